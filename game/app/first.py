@@ -20,7 +20,6 @@ def first_scene(kit: Kit, launch: Launch) -> Scene:
     if launch.table is not None:
         return begin(kit, launch.table, launch.data)
     if launch.replay is not None:
-        eyes = "public" if launch.viewer is None else launch.viewer  # seat 0 is one, too
-        return at_once(watching(kit, launch.replay, eyes))
+        return at_once(watching(kit, launch.replay, launch.viewer))
     kit.choose(launch.game or kit.game)
     return LobbyScene(kit, kit.game)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Final, Literal, Protocol
 
 from game.core import plain
 from game.core.pages import LogLine, Sheet
@@ -99,6 +99,8 @@ class Board(Protocol):
     """Whether the view is imagined: what would be asked if what was just chosen were undone."""
     acting: int | None = None
     """Who chooses before everybody's eyes, at a table that has no viewer."""
+    replayed: Literal["public", "all"] = "public"
+    """Through whose eyes a match that is over is first seen again: ``public``, or ``all``."""
     yours: bool = True
     """Whether the viewer's seat is called theirs: not where somebody looks through its eyes."""
     looked_ms: float = 0.0
@@ -185,6 +187,10 @@ class Board(Protocol):
 
     def listening(self, view: Any) -> bool:
         """Say whether everybody has to listen now: then characters are read and not heard."""
+        return False
+
+    def counting(self, view: Any) -> bool:
+        """Say whether the table itself counts down now: no other count may lie over that."""
         return False
 
     def line(self, event: Any, view: Any) -> LogLine | None:

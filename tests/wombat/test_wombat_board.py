@@ -138,7 +138,7 @@ def test_what_a_role_forbids_does_what_any_key_does_at_a_wrong_moment_nothing() 
 
 
 def test_every_phrase_is_two_taps_away_but_an_accusation_of_oneself() -> None:
-    _, view, board = table()
+    _, view, board = table(advanced=True)
     said = set()
     for first in talking.offered(view, ME, ("talk",)):
         taps = ("talk", f"{PLACE}{first}")
@@ -299,10 +299,18 @@ def test_three_seats_are_told_why_the_bases_lie_there() -> None:
 def test_the_steepest_fall_is_the_most_that_three_seconds_took() -> None:
     stood = [(1, 100, 4), (1, 110, 5), (1, 125, 4), (1, 138, 2), (1, 170, 1), (2, 10, 0)]
     curve = [Standing(build, tick, bricks, 1) for build, tick, bricks in stood]
-    assert steepest(curve) == Fall(1, 138, 3), "not what fell later, nor with a new build"
-    assert steepest(curve[:2]) is None
+    assert steepest(curve, {1}) == Fall(1, 138, 3), "not what fell later, nor with a new build"
+    assert steepest(curve[:2], {1}) is None
     late = [Standing(1, 100, 4, 1, 0.1), Standing(1, 300, 3, 1, 0.3)]
-    assert steepest(late) == Fall(1, 300, 1, 0.3, 0.3), "what stood for long falls, too"
+    assert steepest(late, {1}) == Fall(1, 300, 1, 0.3, 0.3), "what stood for long falls, too"
+
+
+def test_a_fall_is_named_only_where_it_cost_the_good_a_point() -> None:
+    stood = [(1, 100, 9), (1, 110, 5), (1, 400, 9), (2, 100, 12), (2, 120, 10), (2, 300, 11)]
+    curve = [Standing(build, tick, bricks, 1) for build, tick, bricks in stood]
+    assert steepest(curve, set()) is None, "no build was lost"
+    assert steepest(curve, {1}) is None, "what fell stood again at the lights"
+    assert steepest(curve, {1, 2}) == Fall(2, 120, 2), "though another fell deeper"
 
 
 def test_a_match_that_is_over_says_who_was_who_and_keeps_its_figures() -> None:
@@ -371,7 +379,7 @@ def test_the_curve_of_a_result_rises_and_falls_with_sound_bricks_and_marks_the_s
     stood = [(1, 5, 0, 0.1), (1, 100, 4, 0.2), (1, 110, 9, 0.3), (1, 300, 3, 0.5), (2, 1, 0, 0.8)]
     course = [Standing(build, tick, bricks, 1, part) for build, tick, bricks, part in stood]
     for language in LANGUAGES:
-        curve = curve_of(course, steepest(course), words(language, "wombat"))
+        curve = curve_of(course, steepest(course, {1}), words(language, "wombat"))
         assert curve is not None
         assert curve.points == ((0.1, 0), (0.2, 4 / 18), (0.3, 0.5), (0.5, 3 / 18), (0.8, 0))
         assert curve.starts == (0.8,)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final
@@ -16,7 +16,7 @@ from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import BRICKS, SPINDLES, sizes, sound
-from game.games.wombat.model.roles import BAD
+from game.games.wombat.model.roles import BAD, WORTH
 from game.games.wombat.model.state import HAND, State
 from game.games.wombat.naming import time_said
 from game.games.wombat.rules.fold import apply
@@ -79,8 +79,12 @@ def course_of(state: State, events: Sequence[Any]) -> list[Standing]:
     return curve
 
 
-def steepest(curve: Sequence[Standing]) -> Fall | None:
-    """Return the steepest fall within three seconds; None: no tower ever lost a sound brick."""
+def steepest(curve: Sequence[Standing], bad: Collection[int]) -> Fall | None:
+    """Return the steepest fall within three seconds that mattered, or None.
+
+    It did in a build whose points were the Bad team's (``bad``), unless what fell stood again.
+    """
+    lights = {one.build: one.bricks for one in curve}
     best: Fall | None = None
     first = 0
     for end, now in enumerate(curve):
@@ -91,9 +95,22 @@ def steepest(curve: Sequence[Standing]) -> Fall | None:
             first += 1
         top = max(range(first, end + 1), key=lambda at: (curve[at].bricks, at))
         lost = curve[top].bricks - now.bricks
+        if now.build not in bad or lights[now.build] >= curve[top].bricks:
+            continue
         if lost > (best.bricks if best else 0):
             best = Fall(now.build, now.tick, lost, curve[top + 1].part, now.part)
     return best
+
+
+def lost_builds(events: Sequence[Any]) -> frozenset[int]:
+    """Return the numbers of the builds whose points were the Bad team's."""
+    found, number = set(), 0
+    for event in events:
+        if isinstance(event, ev.BuildBegan):
+            number = event.number
+        elif isinstance(event, ev.Counted) and WORTH[event.complete][0] == BAD:
+            found.add(number)
+    return frozenset(found)
 
 
 def curve_of(curve: Sequence[Standing], fall: Fall | None, words: Words) -> Curve | None:
@@ -113,7 +130,7 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
     """Return the truth of a match that is over, folding all its events into an empty table."""
     laid, took, said = Counter[int](), Counter[int](), Counter[int]()
     course = course_of(state.copy(), events)
-    fall = steepest(course)
+    fall = steepest(course, lost_builds(events))
     lights: list[str] = []
     for event in events:
         match event:

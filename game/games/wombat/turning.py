@@ -1,4 +1,4 @@
-"""Turning: the steepest fall of sound bricks within three seconds, and whose paw it was."""
+"""Turning: the steepest fall of sound bricks that mattered, and whose paw it was."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.endings import TurningPoint
 from game.core.words import Words
-from game.games.wombat.ending import course_of, steepest
+from game.games.wombat.ending import course_of, lost_builds, steepest
 from game.games.wombat.model.state import State
 from game.games.wombat.naming import time_said
 
@@ -15,9 +15,9 @@ from game.games.wombat.naming import time_said
 def turning_points(
     state: State, events: Sequence[Any], names: Sequence[str], words: Words
 ) -> tuple[TurningPoint, ...]:
-    """Return the moment at which it all went over, if a tower ever lost a sound brick."""
+    """Return the moment at which it all went over, if one mattered."""
     curve = course_of(state, events)
-    fall = steepest(curve)
+    fall = steepest(curve, lost_builds(events))
     if fall is None:
         return ()
     last = next(one for one in curve if one.part == fall.part)

@@ -43,8 +43,11 @@ class ReplayScene(WatchedScene):
 
     name = "replay"
 
-    def __init__(self, kit: Kit, course: Course, eyes: Eyes) -> None:
-        """Go to the beginning of a match that was played through."""
+    def __init__(self, kit: Kit, course: Course, eyes: Eyes | None) -> None:
+        """Go to the beginning of a match that was played through; None: by its game's first eyes.
+
+        While the match goes on it is seen as everybody saw it.
+        """
         self._kit = kit
         self._head = head = course.head
         self.skin = head.game
@@ -58,6 +61,8 @@ class ReplayScene(WatchedScene):
         self._controls = Controls(self._words, min(1.4, kit.zoom))
         self._playing = True
         self._pace = kit.settings.pace if kit.settings.pace in PACES else 1.0
+        if eyes is None:
+            eyes = Folded(kit, self._rerun, None, "replay").board.replayed
         at_once(self._seeing(eyes if eyes in course.eyes else "public", lambda _: 0))
 
     # ------------------------------------------------------------ where we are

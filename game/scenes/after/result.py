@@ -146,7 +146,7 @@ class ResultScene(FormScene, PublicScene):
                 return Close(way)
             case "replay":
                 # first as everybody saw it, then with the truth
-                eyes: Eyes = "all" if self._seen else "public"
+                eyes: Eyes | None = "all" if self._seen else None
                 self._seen = True
                 return self._gone_through(rewinding(self._kit, self._session.as_replay(), eyes))
             case "poster":

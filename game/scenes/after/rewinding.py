@@ -15,8 +15,8 @@ from game.store.launch import Eyes
 from game.store.replays import Pieces, Replay, reading_as_far
 
 
-def watching(kit: Kit, path: Path, eyes: Eyes = "public") -> Pieces[Scene]:
-    """Read a match's file piece by piece, to show it as everybody saw it, or through other eyes.
+def watching(kit: Kit, path: Path, eyes: Eyes | None = None) -> Pieces[Scene]:
+    """Read a match's file piece by piece, to show it as its game does first, or through other eyes.
 
     Where the file ends before its match does, that is said first; what stands before is shown.
 
@@ -42,7 +42,7 @@ class StoppedScene(NoticeScene):
         return Replace(self._scene)
 
 
-def rewinding(kit: Kit, replay: Replay, eyes: Eyes) -> Pieces[ReplayScene]:
+def rewinding(kit: Kit, replay: Replay, eyes: Eyes | None) -> Pieces[ReplayScene]:
     """Play a match through piece by piece, to show it from its beginning.
 
     Raises:

@@ -82,6 +82,7 @@ class AtTable(WatchedScene, ABC):
         self.inputs = TableInputs(self, kit, session, self._following)
         self._voice = TableVoice(self, session)
         self.time = Time(kit, session)
+        self.time.itself = lambda: self.board.counting(self.view)
         self._apply_settings()
         self._now: Asked | None = None
         self._waiting = False

@@ -1,4 +1,7 @@
-"""Counting in: three, two, one, and time goes on where it stood; nothing happens meanwhile."""
+"""Counting in: three, two, one, and time goes on where it stood; nothing happens meanwhile.
+
+Where the table itself counts down (``Board.counting``) nothing is counted in over it.
+"""
 
 from __future__ import annotations
 

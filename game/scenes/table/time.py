@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from game.scenes.kit import Kit
@@ -19,6 +20,8 @@ class Time:
         """Stand still until it was counted in."""
         self._kit = kit
         self._session = session
+        self.itself: Callable[[], bool] = lambda: False
+        """Says whether the table counts down by itself now."""
         self._counted = False
         self._ticks = 0
         """How many ticks pass by themselves, au pas."""
@@ -27,6 +30,9 @@ class Time:
     def counted(self) -> CountScene | None:
         """Return what counts time in, where it stood still and begins again."""
         if self._counted or not self._session.beats:
+            return None
+        if self.itself():  # nothing lies over that count, and every press is heard
+            self._counted = True
             return None
         return CountScene(self._kit, self._session)
 

@@ -61,6 +61,7 @@ class LessonTable(TableScene):
         self.room_for = session.room
         super().__init__(kit, session)
         self.time = LessonTime(kit, session, lambda: self.held)
+        self.time.itself = lambda: self.board.counting(self.view)
 
     def is_mine(self) -> bool:
         """Say whether the viewer is asked, and may answer now."""

@@ -7,6 +7,7 @@ waits for a picture in a build: what fades or flashes there goes by ticks.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 from game.ai.personas import faces
 from game.core.pages import LogLine
@@ -51,6 +52,8 @@ from game.stage.table.setting import Setting
 
 class Board(AnyBoard):
     """One table on one screen."""
+
+    replayed: Literal["public", "all"] = "all"  # with the light on: the dark is a choice
 
     def __init__(
         self,
@@ -152,6 +155,10 @@ class Board(AnyBoard):
         """Say whether a murmur might lie over a clack: in the dark."""
         return light_of(view) == DARK
 
+    def counting(self, view: State) -> bool:
+        """Say whether the table itself counts down now: hands rise at its end."""
+        return view.phase in (at.STRAW, at.FINAL)
+
     def line(self, event: ev.Event, view: State) -> LogLine | None:
         """Return what the log says of an event, and remember it for as long as a mind would."""
         if self._others(event):
@@ -204,11 +211,12 @@ class Board(AnyBoard):
 
     def key_area(self, place: str, touched: tuple[str, ...], view: State) -> str | None:
         """Return the area that a key touches by where it lies: twelve places, and the verbs."""
-        if self._room_for == "couch":
-            shared = touches.shared_area(place, touched, view)
-            if shared is not None and self.viewer is not None:
-                return shared
-        return touches.key_area(place, touched, view, self.viewer)
+        shared = self._room_for == "couch"
+        if shared and self.viewer is not None:
+            its = touches.shared_area(place, touched, view)
+            if its is not None:
+                return its
+        return touches.key_area(place, touched, view, self.viewer, shared=shared)
 
     def scanned(self) -> tuple[tuple[str, ...], ...]:
         """Return the left half's places, row by row, and its verbs."""

@@ -15,11 +15,12 @@ from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import sound
 from game.games.wombat.tokens import PLACE
-from game.stage.board import TIME, Cue
+from game.stage.board import SEAT_KEYS, TIME, Cue
+from game.stage.input.last_device import KEYS
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.key_caps import key_cap
+from game.stage.paint.key_caps import dim_cap, key_cap
 
 _SOON: Final = 10 * TICKS
 """So many ticks before the end time is short."""
@@ -75,7 +76,11 @@ def talk_cells(
         canvas.panel(box.x + 2, box.y + 2, box.width - 4, box.height - 4, 14, theme.PAPER,
                      shadow=False, ring=ring)  # fmt: skip
         write(canvas, text, rooms[place], size, theme.INK, theme.BUTTON)
-        cap(canvas, OF_PLACE, place, box.x + 10, box.y + 10)
+        kind, _, seat = offered[place].partition(":")
+        if kind == "accuse" and seat and canvas.art.hands.device == KEYS:
+            dim_cap(canvas, SEAT_KEYS[int(seat)], box.x + 10, box.y + 10, SLATE, MOON)
+        else:
+            cap(canvas, OF_PLACE, place, box.x + 10, box.y + 10)
 
 
 def _said_at(box: Box) -> Box:

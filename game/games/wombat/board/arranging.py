@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from game.games.wombat.board.arguing import argued_boxes
+from game.games.wombat.board.evidence import Row, rows_of
 from game.games.wombat.board.places import SIDE, Places
-from game.games.wombat.board.recent import SHIFTED, Flash, Noted, Recent, Shift
+from game.games.wombat.board.recent import SHIFTED, Flash, Mark, Noted, Recent, Shift
+from game.games.wombat.board.talking import offered
+from game.games.wombat.board.verdicts import Verdict
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import SHADOWS
@@ -91,6 +95,16 @@ class Furniture:
     practice: bool
     shared: bool
     """Whether all look at it, and it is nobody's."""
+    marks: tuple[Mark, ...] = ()
+    """In the dark: what was felt and heard where, as long as it is fresh."""
+    told: tuple[tuple[int, int], ...] = ()
+    """In a build: of towers of which it was said lately how high they are, that height."""
+    argued: tuple[int, ...] = ()
+    """The places whose keys say something in a debate, once one talks."""
+    evidence: tuple[tuple[int, tuple[Row, ...]], ...] = ()
+    """With the light on after a build, by seat what it said in the dark beside the light."""
+    verdict: Verdict | None = None
+    """How the vote that counts ended, once it is opened."""
     shade: float = 0.0
     """How much of the dark still lies over it, 0 to 1, while the light comes on."""
 
@@ -153,6 +167,28 @@ def furniture_of(
         reason=view.reason,
         practice=options.practice,
         shared=viewer is None,
+        marks=recent.marks(tick) if light == DARK and not shadows else (),
+        told=recent.told_of(tick) if view.phase == at.BUILD else (),
+        argued=()
+        if viewer is None or view.phase != at.DEBATE
+        else tuple(offered(view, viewer, (TALK,))),
+        evidence=_evidence(view, light, recent),
+    )
+
+
+def _evidence(
+    view: State, light: str, recent: Recent
+) -> tuple[tuple[int, tuple[Row, ...]], ...]:  # fmt: skip
+    """Return what everybody said in a build, as long as one argues about it."""
+    if light != LIT or not view.lit or view.phase == at.OVER:
+        return ()
+    stacks, _, hands = view.lit
+    owned = view.options.touch != SHADOWS
+    held = {one[0]: one[2:] for one in hands} if owned else {}
+    return tuple(
+        (seat, rows_of(recent.claims, seat, stacks, held.get(seat, ())))
+        for seat in range(view.seats)
+        if view.alive[seat] or any(one.seat == seat for one in recent.claims)
     )
 
 
@@ -239,7 +275,8 @@ def _touches(furniture: Furniture, places: Places, viewer: int | None) -> list[t
         found.append(("log", Touch(SIDE, "log")))
     plays = viewer is not None and furniture.phase in (at.BUILD, at.DEBATE)
     if plays:
-        for place, box in enumerate(places.cells):
+        boxes = dict(enumerate(places.cells)) if build else argued_boxes(furniture.argued)
+        for place, box in boxes.items():
             found.append((f"{PLACE}{place}", Touch(box, f"{PLACE}{place}")))
     if plays and build:
         for verb, box in zip(VERBS, places.verbs, strict=True):

@@ -20,10 +20,10 @@ from game.games.wombat.board.caps import (
 )
 from game.games.wombat.board.legend import legend, stands
 from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, NOTES, Places
-from game.games.wombat.board.recent import FADING, FLASH, Flash
+from game.games.wombat.board.recent import FADING, FLASH, Flash, Mark
 from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, alike, write
 from game.games.wombat.model.options import TICKS
-from game.games.wombat.model.places import CARRIED, NOWHERE, SPINDLES
+from game.games.wombat.model.places import CARRIED, NOWHERE, SIZES, SPINDLES
 from game.games.wombat.naming import place_said, touch_said, verb_said
 from game.games.wombat.tokens import GIVE, PLACE, SLOTS, STOP_VERB, TALK, VERBS
 from game.stage.board import Cue
@@ -35,6 +35,8 @@ from game.stage.paint.theme import Colour
 _CLOSING: Final = 3 * TICKS
 """For so long after a build began it is said that eyes are closed."""
 _PAW: Final = 84.0
+_FAINTER: Final = 4
+"""In so many steps what was felt or heard at a place fades: each is an image that is kept."""
 
 
 class Dark:
@@ -98,7 +100,7 @@ class Dark:
         """Paint what one's own hand holds and is about, the verbs and who one is."""
         if table.hand is not None and not table.shadows:
             self._held(canvas, table.hand, cue, words)
-            self._doing(canvas, table.hand, cue.reason if self._taught else "", words)
+            self._doing(canvas, table, table.hand, cue.reason if self._taught else "", words)
         shared = _shared(canvas, table)
         if self._played(table, shared=shared):
             self._verbs(canvas, cue, words, shared=shared)
@@ -121,21 +123,45 @@ class Dark:
             if place in offered:
                 continue
             spindle = place < SPINDLES
-            fill: Colour = SLATE if spindle else DUSK
-            canvas.rect(box.x, box.y, box.width, box.height, fill, 14)
-            canvas.rect(box.x + 2, box.y + 2, box.width - 4, box.height - 4, NIGHT, 12, 0.86)
+            if canvas.art.strong:  # lines are seen where shades of earth are not
+                fill: Colour = SLATE if spindle else DUSK
+                canvas.rect(box.x, box.y, box.width, box.height, fill, 14)
+                canvas.rect(box.x + 2, box.y + 2, box.width - 4, box.height - 4, NIGHT, 12, 0.86)
             focused = cue.focus == f"{PLACE}{place}"
             if focused and not table.shared:
                 canvas.focus(box.x, box.y, box.width, box.height)
                 canvas.rect(box.x, box.y, box.width, box.height, DUSK, 14)
-            if spindle:
+            if spindle and canvas.art.strong:
                 x = box.middle[0]
                 canvas.rect(x - 4, box.y + 18, 8, box.height - 36, SLATE, 4)
                 canvas.rect(x - 34, box.y + box.height - 22, 68, 8, SLATE, 4)
-            name = Box(box.x + box.width - 42, box.y + 6, 34, 30)
-            write(canvas, place_said(place), name, 22, DIM, theme.TITLE)
-            if keyed:
-                cap(canvas, OF_PLACE, place, box.x + 8, box.y + 8, shared=shared)
+            name = Box(box.x + box.width - 46, box.middle[1] - 15, 34, 30)
+            write(canvas, place_said(place), name, 24, DIM, theme.TITLE)
+            if keyed and shared:
+                cap(canvas, OF_PLACE, place, box.x + 8, box.y + 8, shared=True)
+            elif keyed:
+                cap(canvas, OF_PLACE, place, box.x + 14, box.middle[1] - 14)
+        for mark in table.marks if not offered else ():
+            self._mark(canvas, mark, table, words)
+
+    def _mark(self, canvas: Canvas, mark: Mark, table: Furniture, words: Words) -> None:
+        """Paint what was felt or heard where it was, ever fainter."""
+        box = self._places.cells[mark.place]
+        faint = 1 - (table.tick - mark.tick) * _FAINTER // FADING / _FAINTER
+        if not mark.touch:
+            canvas.picture("heard", box.middle[0] - 56, box.middle[1] - 46, 112, 84, 0.75 * faint)
+            return
+        if table.hand is not None and mark.place == table.hand.place:
+            return
+        text = touch_said(mark.touch, words)
+        size = 18 * min(self._places.zoom, 1.2)
+        shade = tuple(round(near + (far - near) * (1 - faint))
+                      for near, far in zip(theme.LEMON, DIM, strict=True))  # fmt: skip
+        wide = min(box.width - 96, canvas.text_width(text, size, theme.TEXT) + 20)
+        y = box.middle[1] + (30 if mark.place < SPINDLES else 0)
+        canvas.rect(box.middle[0] - wide / 2, y - 14, wide, 28, SLATE, 14, 0.9)
+        room = Box(box.middle[0] - wide / 2 + 4, y - 14, wide - 8, 28)
+        write(canvas, text, room, size, (shade[0], shade[1], shade[2]), theme.TEXT)
 
     # ------------------------------------------------------------ paws
 
@@ -229,7 +255,9 @@ class Dark:
             else:
                 write(canvas, "?", inside, 34, MOON, theme.TITLE)
 
-    def _doing(self, canvas: Canvas, hand: Hand, reason: str, words: Words) -> None:
+    def _doing(
+        self, canvas: Canvas, table: Furniture, hand: Hand, reason: str, words: Words
+    ) -> None:
         """Paint what runs and what waits, or a reason; how long it takes nobody knows."""
         zoom = self._places.zoom
         canvas.rect(DOING.x, DOING.y, DOING.width, DOING.height, DUSK, 16)
@@ -243,8 +271,9 @@ class Dark:
               align="left")  # fmt: skip
         waits = "" if hand.waiting is None else verb_said(hand.waiting, words)
         then = words.say("dark.then", verb=waits) if waits else words.say("dark.sealed")
-        if reason or waits or hand.sealed:
-            then = reason or then
+        left = "" if runs is not None or waits or hand.sealed else _left(table, words)
+        if reason or waits or hand.sealed or left:
+            then = reason or left or then
             second = Box(DOING.x + 14, DOING.y + 4 + half, DOING.width - 28, half)
             write(canvas, then, second, 20 * zoom, MOON, theme.TEXT, align="left")
 
@@ -292,11 +321,16 @@ class Dark:
             chosen = cue.touched[:1] == (verb,)
             if cue.focus == verb:
                 canvas.focus(box.x, box.y, box.width, box.height)
-            canvas.rect(box.x, box.y, box.width, box.height, SLATE, 14)
-            edge = 4 if chosen else 2
-            fill = NIGHT if not chosen else DUSK
-            canvas.rect(box.x + edge, box.y + edge, box.width - 2 * edge, box.height - 2 * edge,
-                        fill, 12)  # fmt: skip
+            if canvas.art.strong:
+                edge = 4 if chosen else 2
+                canvas.rect(box.x, box.y, box.width, box.height, SLATE, 14)
+                canvas.rect(box.x + edge, box.y + edge, box.width - 2 * edge,
+                            box.height - 2 * edge, DUSK if chosen else NIGHT, 12)  # fmt: skip
+            else:
+                clod = "clod_lit" if chosen else "clod"
+                canvas.picture(clod, box.x, box.y, box.width, box.height)
+            if not shared and verb != STOP_VERB:
+                canvas.picture(f"verb_{verb}", box.x + 11, box.y + box.height - 38, 27, 27)
             cap(canvas, OF_VERB, verb, box.x + 8, box.y + 8, shared=shared)
             if verb == STOP_VERB and not shared:
                 stop_cap(canvas, space, box.x + 8, box.y + 8)
@@ -314,10 +348,24 @@ class Dark:
         if not role or table.shadows:
             return
         box = self._places.role
-        canvas.rect(box.x, box.y, box.width, box.height, NIGHT, 14)  # a lesson's lawn is light
+        canvas.rect(box.x, box.y, box.width, box.height, DUSK, 14)  # a lesson's lawn is light
         canvas.picture("icon_hidden", box.x + 4, box.y + 18, 40, 40)
         room = Box(box.x + 50, box.y + 4, box.width - 54, box.height - 8)
         write(canvas, words.say(f"role.{role}"), room, 20 * self._places.zoom, MOON, theme.TEXT)
+
+
+def _left(table: Furniture, words: Words) -> str:
+    """Return what is left to be done as far as it was said aloud, nothing where nothing was."""
+    if not table.told:
+        return ""
+    if len(table.told) == SPINDLES and all(high == SIZES for _, high in table.told):
+        return words.say("dark.all-done")
+    said = dict(table.told)
+    towers = "  ".join(
+        f"{place_said(place)} {said[place]}/{SIZES}" if place in said else f"{place_said(place)} ?"
+        for place in range(SPINDLES)
+    )
+    return words.say("dark.told", towers=towers)
 
 
 def _shared(canvas: Canvas, table: Furniture) -> bool:

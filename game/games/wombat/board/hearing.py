@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.games.wombat.board.beats import BRICK_MS, FADE_MS
+from game.games.wombat.board.beats import BRICK_MS, FADE_MS, VERDICT_MS
+from game.games.wombat.board.verdicts import NOBODY, verdict_of
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import SHADOWS
@@ -34,8 +35,11 @@ def cues_of(event: ev.Event, view: State, viewer: int | None) -> tuple[SoundCue,
         case ev.BuildBegan() | ev.Lit():
             gong = SoundCue("gong", caption="sound.gong", rank=8)
             return (gong, *_drum(event)) if isinstance(event, ev.Lit) else (gong,)
-        case ev.VotesOpened():
-            return (SoundCue("reveal", caption="sound.votes", rank=5),)
+        case ev.VotesOpened(targets):
+            votes = SoundCue("reveal", caption="sound.votes", rank=5)
+            if view.phase != at.FINAL or verdict_of(targets).out != NOBODY:
+                return (votes,)
+            return (votes, SoundCue("drum_wrong", VERDICT_MS, "sound.nobody", rank=6))
         case ev.Eliminated():
             return (SoundCue("out", caption="sound.out", rank=6),)
         case ev.PhaseBegan(at.STRAW | at.FINAL):

@@ -12,7 +12,8 @@ from game.games.wombat.board.bricks import brick, brick_wide, tower
 from game.games.wombat.board.caps import seat_caps
 from game.games.wombat.board.opened import Opened
 from game.games.wombat.board.places import FLOOR, TOWERS, Places, head_box
-from game.games.wombat.board.writing import holds, write
+from game.games.wombat.board.verdicts import paint_verdict
+from game.games.wombat.board.writing import MOON, SLATE, holds, write
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.options import TICKS
@@ -23,6 +24,7 @@ from game.stage.board import SEAT_KEYS, Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.key_caps import dim_cap
 from game.stage.table.marks import focus, glow, key
 
 _BRICK: Final = 118.0
@@ -43,14 +45,17 @@ class Lit:
         self, canvas: Canvas, table: Furniture, cue: Cue, offered: Mapping[int, str], words: Words
     ) -> None:
         """Paint everything but the log and what is asked; ``offered`` is talk."""
-        if offered:
+        argues = table.phase == at.DEBATE
+        if offered and not argues:
             talk_cells(canvas, self._places, cue, offered, self._names, words)
         elif table.light == OPEN:
             self._opened.draw(canvas, table, words)
         elif table.stacks:
             self._towers(canvas, table, words)
             self._floor(canvas, table, words)
-        if table.phase in (at.STRAW, at.FINAL):
+        if table.verdict is not None:
+            paint_verdict(canvas, FLOOR, table.verdict, self._names, self._places.zoom, words)
+        elif table.phase in (at.STRAW, at.FINAL) and table.tick <= at.POINTING:
             self._count(canvas, table)
 
     # ------------------------------------------------------------ after a build
@@ -159,7 +164,7 @@ class Seats:
                            0.55 if dark else 1.0)  # fmt: skip
         left = box.x + 14 + (face.width if plate.face else 0)
         own = words.say("seat.you", name=plate.name) if plate.own else plate.name
-        keyed = 34.0 if not dark and name in cue.lit else 0.0
+        keyed = 34.0 if name in cue.lit else 0.0
         wide = box.x + box.width - left - 10
         if table.shared and plate.alive and table.phase in (at.STRAW, at.FINAL):
             keyed += seat_caps(canvas, seat, box.x + box.width - 4, box.y + 6)
@@ -168,14 +173,18 @@ class Seats:
         rest = Box(left, head.y + head.height, wide, box.height - head.height - 5)
         over = table.phase == at.OVER
         text = self._below(plate, words, over=over)
-        if plate.held and not dark and not over:
-            self._held(canvas, plate, Box(left, rest.y, rest.width, 24), words)
+        voted = plate.vote != NO_VOTE and table.phase == at.FINAL
+        if plate.held and not dark and not over and not voted:
+            said = text if plate.vote != NO_VOTE else ""
+            self._held(canvas, plate, Box(left, rest.y, rest.width, 24), said, words)
             rest = Box(left, rest.y + 24, rest.width, rest.height - 24)
         if text and holds(canvas, text, rest, 18 * zoom):
             write(canvas, text, rest, 18 * zoom, ink, align="left")
         if not plate.alive:
             canvas.rect(box.x, box.y, box.width, box.height, theme.INK, 14, 0.35)
-        if not dark and name in cue.lit:
+        if dark and name in cue.lit:
+            dim_cap(canvas, SEAT_KEYS[seat], box.x + box.width - 40, box.y + 6, SLATE, MOON)
+        elif name in cue.lit:
             key(canvas, box.x + box.width - 20, box.y + 6, SEAT_KEYS[seat])
 
     def _below(self, plate: Plate, words: Words, *, over: bool) -> str:
@@ -194,8 +203,8 @@ class Seats:
         return words.say(f"role-short.{plate.role}") if plate.role else ""
 
     @staticmethod
-    def _held(canvas: Canvas, plate: Plate, box: Box, words: Words) -> None:
-        """Paint what a hand held when the light went on, and where it was."""
+    def _held(canvas: Canvas, plate: Plate, box: Box, pointed: str, words: Words) -> None:
+        """Paint what a hand held when the light went on, where it was, and whom it pointed at."""
         x = box.x
         for size in plate.held:
             wide = brick_wide(size, 44)
@@ -203,13 +212,15 @@ class Seats:
             x += wide + 6
         if plate.place != NOWHERE:
             text = words.say("board.at", place=place_said(plate.place))
-            canvas.text(text, x + 4, box.y + 12, 18, theme.INK, theme.TEXT)
+            text = f"{text} {pointed}".strip()
+            canvas.text(text, x + 4, box.y + 12, 18, theme.INK, theme.TEXT,
+                        room=box.x + box.width - x - 4)  # fmt: skip
 
 
 def _ground(canvas: Canvas, box: Box, *, dark: bool) -> None:
     if dark:
-        canvas.rect(box.x, box.y, box.width, box.height, (40, 34, 58), 14)
-        canvas.rect(box.x + 2, box.y + 2, box.width - 4, box.height - 4, (22, 18, 34), 12)
+        canvas.rect(box.x, box.y, box.width, box.height, (71, 52, 92), 24)
+        canvas.rect(box.x + 2, box.y + 3, box.width - 4, box.height - 4, (26, 17, 38), 22)
     else:
         canvas.panel(box.x, box.y, box.width, box.height, 14, theme.PAPER)
 

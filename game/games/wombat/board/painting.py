@@ -7,9 +7,11 @@ from collections.abc import Mapping, Sequence
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.wombat.board.always import clock
+from game.games.wombat.board.arguing import ASKED, paint_argued
 from game.games.wombat.board.arranging import DARK, OPEN, Furniture
 from game.games.wombat.board.caps import OF_VERB, STEP, cap, devices
 from game.games.wombat.board.dark import Dark
+from game.games.wombat.board.evidence import paint_evidence
 from game.games.wombat.board.legend import legend, stands
 from game.games.wombat.board.lit import Lit, Seats
 from game.games.wombat.board.places import BUTTONS, CLOCK, NOTES, PROMPT, SIDE, Places
@@ -39,6 +41,7 @@ class Painter:
     def __init__(self, places: Places, names: tuple[str, ...], room_for: str) -> None:
         """Take the places of a table, who sits there, and what else lies there."""
         self._places = places
+        self._names = names
         self._couch = room_for == "couch"
         self._replay = room_for == "replay"
         self._dim = room_for == DIMMED
@@ -59,8 +62,10 @@ class Painter:
         """Paint the whole table; ``offered`` is by place what may be said next."""
         table: Furniture = frame.furniture
         zoom, dark = self._places.zoom, table.light == DARK or (self._dim and table.light == OPEN)
-        if dark:
+        if dark and (canvas.art.strong or table.light != DARK):
             canvas.surface.fill(NIGHT)
+        elif dark:
+            canvas.surface.blit(canvas.ground("burrow_dark"), canvas.spot(0, 0))
         else:
             canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
         if table.light == DARK and table.shared and self._couch and not table.shadows:
@@ -80,11 +85,18 @@ class Painter:
         self._lit.draw(canvas, table, cue, offered, words)
         clock(canvas, CLOCK, table, cue, words, zoom, dark=False)
         talks = table.phase == at.DEBATE and stands(canvas, shared=table.shared and self._couch)
-        paint_log(canvas, _SHORT_LOG if self._taught or talks else _LOG, log, zoom, words)
+        column = _SHORT_LOG if self._taught or talks else _LOG
+        if table.evidence:
+            paint_evidence(canvas, column, table.evidence, self._names, zoom, words)
+        else:
+            paint_log(canvas, column, log, zoom, words)
         if talks:
             legend(canvas, words, zoom, dark=False)
-        if table.light != OPEN and not self._replay:
-            paint_asking(canvas, cue, PROMPT, BUTTONS, zoom)
+        if table.light != OPEN and not self._replay and table.verdict is None:
+            argues = table.phase == at.DEBATE and bool(offered)
+            paint_asking(canvas, cue, ASKED if argues else PROMPT, BUTTONS, zoom)
+            if argues:
+                paint_argued(canvas, offered, self._places, cue, self._names, words)
             if table.shared and devices(canvas.art.hands, shared=True):
                 _shared_keys(canvas, table, words, zoom)
         if table.shade:

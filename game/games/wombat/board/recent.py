@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.pages import LogLine
+from game.games.wombat.board.evidence import Claim
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
-from game.games.wombat.model.places import NOWHERE, SIZE, SPINDLES, sizes, sound
-from game.games.wombat.model.state import State
+from game.games.wombat.model.places import (
+    NAMES,
+    NOWHERE,
+    SIZE,
+    SIZES,
+    SPINDLES,
+    TURNED,
+    sizes,
+    sound,
+)
+from game.games.wombat.model.state import BUILD, State
 
 FADING: Final = 150
 """So many ticks a note stays; then it is gone."""
 FLASH: Final = 5
 """So many ticks a touch is seen beside a paw (half a second)."""
+SAID: Final = 2 * FADING
+"""So many ticks it is remembered what was said of a spindle."""
 _MOST: Final = 8
+_KEPT: Final = ("found", "nothing", "size", "bottom", "empty", "in-the-way", "hand", "gone")
+"""Touches that say something of a place, and stay there while they are fresh."""
 TRAIL: Final = 30
 """So many ticks a trail is seen, with the light on."""
 SHIFTED: Final = 8
@@ -31,6 +45,16 @@ class Noted:
     text: str
     own: bool
     """Whether one's own hand felt it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What was last felt by one's own hand at a place, or heard there, and when."""
+
+    tick: int
+    place: int
+    touch: str
+    """The touch, nothing for a clack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +78,15 @@ class Shift:
     """How many bricks lie right more than before, on this spindle."""
 
 
+def _turned(marks: dict[int, Mark]) -> dict[int, Mark]:
+    """Return marks where the box has carried them."""
+    return {
+        TURNED[place]: replace(one, place=TURNED[place])
+        for place, one in marks.items()
+        if place != NOWHERE
+    }
+
+
 class Recent:
     """The last moments of one build, as one viewer was told them."""
 
@@ -62,8 +95,15 @@ class Recent:
         self.notes: list[Noted] = []
         self.said: dict[int, tuple[int, str]] = {}
         """By seat, when it last said what, in words."""
+        self.claims: list[Claim] = []
+        """What was said in the build that goes on or was lit last."""
         self.flashes: dict[int, Flash] = {}
         """By the number of a paw, what it last felt; one's own hand has the number 0."""
+        self.told: dict[int, tuple[int, int]] = {}
+        """By spindle, when it was last said how high it is, and what was said."""
+        self.felt: dict[int, Mark] = {}
+        self.heard: dict[int, Mark] = {}
+        """By place, what was last felt, and heard, there."""
         self.shifts: dict[int, Shift] = {}
         """By spindle, what was last laid or taken there."""
         self.trails: dict[int, list[tuple[int, int]]] = {}
@@ -74,17 +114,30 @@ class Recent:
         tick = view.tick
         match event:
             case ev.BuildBegan() | ev.PhaseBegan():
+                if isinstance(event, ev.BuildBegan):
+                    self.claims = []
                 self.notes, self.said, self.flashes = [], {}, {}
+                self.felt, self.heard, self.told = {}, {}, {}
                 self.shifts, self.trails = {}, {}
             case hidden.Moved(_, brick, old, new) if min(old, new) < SPINDLES:
                 self._shift(brick, min(old, new), view, laid=new < SPINDLES)
             case ev.Ticked() if not view.missing:
                 self._step(view)
-            case ev.Said(seat):
+            case ev.Said(seat, phrase):
                 self.said[seat] = (tick, short)
+                if view.phase == BUILD:
+                    self.claims.append(Claim(tick, seat, phrase, short))
+                    self._tell(tick, phrase)
             case ev.Felt(to, touch):
                 place = view.hands[to].place
                 self.flashes[0] = Flash(tick, place, touch)
+                if touch.partition(" ")[0] in _KEPT:
+                    self.felt[place] = Mark(tick, place, touch)
+            case ev.Clacked(place):
+                self.heard[place] = Mark(tick, place, "")
+            case ev.Scraped():
+                self.felt, self.heard = _turned(self.felt), _turned(self.heard)
+                self.told = {TURNED[place]: said for place, said in self.told.items()}
             case ev.Seen(paw, touch):
                 self.flashes[paw] = Flash(tick, view.shades.get(paw, NOWHERE), touch)
             case _:
@@ -99,6 +152,20 @@ class Recent:
         before = sound(sizes([*view.lying[place], brick] if not laid else view.lying[place][:-1]))
         self.shifts[place] = Shift(view.tick, place, SIZE[brick], laid, right - before)
 
+    def _tell(self, tick: int, phrase: str) -> None:
+        """Take in what is said of a spindle; of one that was robbed nobody knows any more."""
+        kind, _, rest = phrase.partition(":")
+        name, _, many = rest.partition(":")
+        if kind in ("count", "done"):
+            self.told[NAMES.index(name)] = (tick, min(SIZES, int(many or SIZES)))
+        elif kind == "robbed":
+            self.told.pop(NAMES.index(name), None)
+
+    def told_of(self, tick: int) -> tuple[tuple[int, int], ...]:
+        """Return by spindle the height that was said lately."""
+        said = sorted(self.told.items())
+        return tuple((place, high) for place, (since, high) in said if tick - since < SAID)
+
     def _step(self, view: State) -> None:
         """Keep where hands came to, where everything is known."""
         for seat, hand in enumerate(view.hands):
@@ -106,6 +173,11 @@ class Recent:
             if not trail or trail[-1][1] != hand.place:
                 trail.append((view.tick, hand.place))
                 del trail[:-5]
+
+    def marks(self, tick: int) -> tuple[Mark, ...]:
+        """Return what was felt and heard where, as far as it has not faded yet at a tick."""
+        every = (*self.heard.values(), *self.felt.values())
+        return tuple(one for one in every if tick - one.tick < FADING)
 
     def fresh(self, tick: int) -> tuple[Noted, ...]:
         """Return what has not faded yet at a tick, the newest last."""

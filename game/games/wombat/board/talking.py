@@ -1,15 +1,20 @@
-"""Talking: every phrase in two taps, on the twelve places: what is said, and of what."""
+"""Talking: what may be said by which taps: in a build two, on the twelve places; in a debate one.
+
+A seat has the figure that it has in a vote, wherever one keyboard is one person's.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from game.core.words import Words
-from game.games.wombat.model.phrases import ROLE
+from game.games.wombat.model import state as at
+from game.games.wombat.model.phrases import ROLE, known
 from game.games.wombat.model.places import NAMES, SIZES, SPINDLES
-from game.games.wombat.model.roles import ROLES
+from game.games.wombat.model.roles import BASIC, ROLES, WICKED
 from game.games.wombat.model.state import State
-from game.games.wombat.naming import name_said
+from game.games.wombat.naming import name_said, phrase_said
+from game.games.wombat.tokens import PLACE, SEAT
 
 READING: Final = (3, 4, 5, 0, 1, 2, 6, 7, 8, 9, 10, 11)
 """The places as one reads: from left to right, the upper row first."""
@@ -17,9 +22,13 @@ CATEGORIES: Final = (
     "have", "need", "role", "done", "robbed", "accuse", "count:A", "count:B", "count:C",
     "guard", "help",
 )  # fmt: skip
-"""What may be said, by where it lies; the last place leads back."""
+"""What may be said in a build, by where it lies; the last place leads back."""
 _OF_PLACES: Final = ("done", "robbed", "guard", "help")
 """What is said of a spindle: its own place names it."""
+ACCUSING: Final = READING[0]
+"""The place that begins an accusation in a debate, where figures do not name seats."""
+SAID_ROLES: Final = range(6, 6 + len(ROLES))
+"""The places that say in a debate who one is."""
 
 
 def category_at(place: int) -> str:
@@ -37,9 +46,9 @@ def phrase_at(category: str, place: int, view: State, viewer: int) -> str:
         case "have" | "need":
             return f"{category}:{order + 1}" if order < SIZES else ""
         case "accuse":
-            return f"accuse:{order}" if order < view.seats and order != viewer else ""
+            return f"accuse:{order}" if order in accused(view, viewer) else ""
         case "role":
-            shown = order < len(ROLES) and view.alive[viewer]
+            shown = order < len(ROLES) and ROLES[order] in roles_said(view, viewer)
             return f"{ROLE}{ROLES[order]}" if shown else ""
         case "":
             return ""
@@ -47,16 +56,69 @@ def phrase_at(category: str, place: int, view: State, viewer: int) -> str:
             return f"{category}:{order}"
 
 
+def accused(view: State, viewer: int) -> list[int]:
+    """Return whom somebody may accuse: who still builds, but for oneself."""
+    return [seat for seat in view.living() if seat != viewer]
+
+
+def roles_said(view: State, viewer: int) -> tuple[str, ...]:
+    """Return which roles somebody may claim: those that may be dealt, while one is in."""
+    if not view.alive[viewer]:
+        return ()
+    return ROLES if view.options.advanced else (BASIC, WICKED)
+
+
 def offered(view: State, viewer: int, touched: tuple[str, ...]) -> dict[int, str]:
     """Return by place what may be tapped next: categories, then phrases; '' leads back."""
+    if len(touched) > 1:
+        category = category_of(view, touched[1])
+        phrases = {place: phrase_at(category, place, view, viewer) for place in READING}
+        return {place: one for place, one in phrases.items() if one}
+    if view.phase == at.DEBATE:
+        said = zip(SAID_ROLES, ROLES, strict=True)
+        return {
+            ACCUSING: "accuse",
+            **{place: f"robbed:{NAMES[place]}" for place in range(SPINDLES)},
+            **{place: f"{ROLE}{role}" for place, role in said if role in roles_said(view, viewer)},
+        }
+    found = {place: category_at(place) for place in READING}
+    return found if view.alive[viewer] else {at: one for at, one in found.items() if one != "role"}
+
+
+def category_of(view: State, token: str) -> str:
+    """Return the category that a first tap chose; nothing where it chose none."""
+    if not token.startswith(PLACE):
+        return ""
+    place = int(token.removeprefix(PLACE))
+    if view.phase == at.DEBATE:
+        return "accuse" if place == ACCUSING else ""
+    return category_at(place)
+
+
+def accuses(view: State, touched: tuple[str, ...]) -> bool:
+    """Say whether a seat that is touched next is accused."""
     if len(touched) == 1:
-        found = {place: category_at(place) for place in READING}
-        if not view.alive[viewer]:
-            found = {place: one for place, one in found.items() if one != "role"}
-        return found
-    category = category_at(int(touched[1].removeprefix("place:")))
-    phrases = {place: phrase_at(category, place, view, viewer) for place in READING}
-    return {place: one for place, one in phrases.items() if one}
+        return view.phase == at.DEBATE
+    return len(touched) == 2 and category_of(view, touched[1]) == "accuse"
+
+
+def said_by(view: State, viewer: int, tokens: tuple[str, ...]) -> str:
+    """Return the phrase that taps mean, the first of which began to talk; '' where they mean none.
+
+    The key of another verb, pressed while one talks, is no word.
+    """
+    *before, last = tokens
+    touched = tuple(before)
+    if not touched or len(touched) > 2:
+        return ""
+    if last.startswith(SEAT):
+        seat = int(last.removeprefix(SEAT))
+        may = accuses(view, touched) and seat in accused(view, viewer)
+        return f"accuse:{seat}" if may else ""
+    if not last.startswith(PLACE) or not all(one.startswith(PLACE) for one in touched[1:]):
+        return ""
+    phrase = offered(view, viewer, touched).get(int(last.removeprefix(PLACE)), "")
+    return phrase if phrase in known(view.seats) else ""
 
 
 def label(said: str, names: tuple[str, ...], words: Words) -> str:
@@ -71,3 +133,8 @@ def label(said: str, names: tuple[str, ...], words: Words) -> str:
     if kind == "accuse":
         return names[int(rest[0])]
     return words.say(f"role.{rest[0]}") if kind == "role" else name_said(rest[-1])
+
+
+def argued(said: str, names: tuple[str, ...], words: Words) -> str:
+    """Return what is written in a debate where something may be said with one tap."""
+    return phrase_said(said, names, words) if ":" in said else words.say(f"talk.{said}")

@@ -11,7 +11,7 @@ from typing import Final
 
 from game.core.commands import PAD
 from game.core.seats import Seat
-from game.games.wombat.board.talking import offered
+from game.games.wombat.board.talking import ACCUSING, accused, accuses, offered, said_by
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import Action
@@ -22,6 +22,7 @@ from game.games.wombat.tokens import (
     GIVE,
     PLACE,
     READY_TOKEN,
+    SEAT,
     SKY_TOKEN,
     SLOTS,
     STOP_VERB,
@@ -74,11 +75,21 @@ _CHOOSING: Final = {"take": SLOTS[0], "feel": SLOTS[1]}
 """What verbs' keys mean where one of two bricks is asked for."""
 
 
-def key_area(place: str, touched: tuple[str, ...], view: State, viewer: int | None) -> str | None:
-    """Return the area that a key touches, by where it lies on the keyboard."""
+def key_area(
+    place: str, touched: tuple[str, ...], view: State, viewer: int | None, *, shared: bool = False
+) -> str | None:
+    """Return the area that a key touches, by where it lies on the keyboard.
+
+    Figures name seats that may be accused, as they do in a vote, unless a keyboard is ``shared``.
+    """
     token = _OF_KEY.get(place)
     if token is None or viewer is None:
         return None
+    talks = touched[:1] == (TALK,) and token.startswith(PLACE)
+    if talks and not shared and not place.startswith(PAD) and accuses(view, touched):
+        said = offered(view, viewer, touched) if len(touched) == 1 else {}
+        its = int(token.removeprefix(PLACE))
+        return token if its in said and its != ACCUSING else None
     if view.phase == at.DEBATE:
         talks = token == TALK or (touched[:1] == (TALK,) and token.startswith(PLACE))
         return token if talks else None
@@ -99,7 +110,7 @@ def shared_area(place: str, touched: tuple[str, ...], view: State) -> str | None
         return {at.STRAW: SKY_TOKEN, at.FINAL: SKY_TOKEN, at.DEBATE: READY_TOKEN}.get(view.phase)
     if view.phase not in (at.STRAW, at.FINAL):
         return None
-    seats = {f"{PLACE}{its}": f"seat:{seat}" for seat, its in enumerate(SEAT_PLACES[: view.seats])}
+    seats = {f"{PLACE}{its}": f"{SEAT}{seat}" for seat, its in enumerate(SEAT_PLACES[: view.seats])}
     return seats.get(token or "")
 
 
@@ -113,9 +124,11 @@ def more(touched: tuple[str, ...], view: State, viewer: int | None) -> frozenset
         every = (*(f"{PLACE}{place}" for place in range(PLACES)), *VERBS)
         return frozenset(token for token in every if _begins(token, view, viewer))
     if touched[0] == TALK:
-        if len(touched) < 3:
-            return frozenset(f"{PLACE}{place}" for place in offered(view, viewer, touched))
-        return frozenset()
+        if len(touched) > 2:
+            return frozenset()
+        seats = accused(view, viewer) if accuses(view, touched) else ()
+        places = (f"{PLACE}{place}" for place in offered(view, viewer, touched))
+        return frozenset((*places, *(f"{SEAT}{seat}" for seat in seats)))
     if len(touched) == 1:
         return frozenset(_choices(touched[0], view, viewer))
     return frozenset()
@@ -151,12 +164,10 @@ def action_of(tokens: tuple[str, ...], view: State, viewer: int | None) -> Actio
 def _meant(tokens: tuple[str, ...], view: State, viewer: int) -> Action | None:
     first, *rest = tokens
     if first == TALK:
-        if len(tokens) != 3 or not all(token.startswith(PLACE) for token in rest):
-            return None  # the key of another verb, pressed while one talks, is no word
-        phrase = offered(view, viewer, tokens[:2]).get(int(rest[1].removeprefix(PLACE)), "")
+        phrase = said_by(view, viewer, tokens)
         return act.Say(phrase) if phrase else None
-    if first.startswith("seat:"):
-        return act.Vote(int(first.removeprefix("seat:")))
+    if first.startswith(SEAT):
+        return act.Vote(int(first.removeprefix(SEAT)))
     if first in (SKY_TOKEN, READY_TOKEN):
         return act.Vote(act.SKY) if first == SKY_TOKEN else act.READY
     if view.phase != at.BUILD:

@@ -1,0 +1,151 @@
+"""Evidence: what everybody said in the dark, seat by seat, beside what the light showed.
+
+What is less at the light than was said is no proof of a lie: somebody may have taken it since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.core.words import Words
+from game.games.wombat.board.writing import write
+from game.games.wombat.model.places import NAMES, SPINDLES, TOWER, sound
+from game.games.wombat.naming import time_said
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+
+SAME, OTHER, UNSHOWN = "same", "other", "unshown"
+"""How what was said compares with the light: alike, less, or nothing shows it."""
+_SPINDLES: Final = NAMES[:SPINDLES]
+_HEAD: Final = 44.0
+_NAME: Final = 25.0
+_ROW: Final = 24.0
+_LARGEST: Final = 1.5
+"""Rows grow no further with the words: six seats have to have one each."""
+_FIELD: Final = 76.0
+"""How wide the field is of what the light showed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Something that was said in the dark."""
+
+    tick: int
+    seat: int
+    phrase: str
+    text: str
+    """The phrase in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A claim beside the light."""
+
+    tick: int
+    text: str
+    many: int
+    """How often in a row it was said."""
+    mark: str
+    shown: str
+    """What the light showed, in few signs."""
+
+
+def compared(
+    phrase: str, stacks: Sequence[tuple[int, ...]], held: Sequence[int]
+) -> tuple[str, str]:
+    """Return how a phrase compares with the light, and what that showed in few signs.
+
+    ``held`` is what the speaker's hand held, nothing where hands have no owner.
+    """
+    kind, *rest = phrase.split(":")
+    if kind == "have":
+        return (SAME, rest[0]) if int(rest[0]) in held else (UNSHOWN, "")
+    if kind not in ("count", "done", "robbed") or rest[0] not in _SPINDLES:
+        return UNSHOWN, ""
+    stack = stacks[_SPINDLES.index(rest[0])]
+    if kind == "count":  # hands went on: more than was said shows nothing, less does
+        high, told = len(stack), int(rest[1])
+        return SAME if high == told else OTHER if high < told else UNSHOWN, str(high)
+    if kind == "done":
+        return SAME if stack == TOWER else OTHER, f"{sound(stack)}/{len(TOWER)}"
+    return UNSHOWN, f"{sound(stack)}/{len(TOWER)}"
+
+
+def rows_of(
+    claims: Sequence[Claim],
+    seat: int,
+    stacks: Sequence[tuple[int, ...]],
+    held: Sequence[int],
+) -> tuple[Row, ...]:
+    """Return what a seat said in a build, in its order; what was said twice is one row."""
+    found: dict[str, Row] = {}
+    for one in claims:
+        if one.seat != seat:
+            continue
+        before = found.pop(one.phrase, None)
+        many = 1 if before is None else before.many + 1
+        mark, shown = compared(one.phrase, stacks, held)
+        found[one.phrase] = Row(one.tick, one.text, many, mark, shown)
+    return tuple(found.values())
+
+
+def telling(rows: Sequence[Row], most: int) -> list[Row]:
+    """Return the rows that there is room for: first what the light shows otherwise, the latest."""
+    weighs = {OTHER: 0, SAME: 1, UNSHOWN: 2}
+    kept = sorted(rows, key=lambda row: (weighs[row.mark], -row.tick))[:most]
+    return sorted(kept, key=lambda row: row.tick)
+
+
+def paint_evidence(
+    canvas: Canvas,
+    box: Box,
+    evidence: Sequence[tuple[int, tuple[Row, ...]]],
+    names: Sequence[str],
+    zoom: float,
+    words: Words,
+) -> None:
+    """Paint it, seat by seat."""
+    canvas.panel(box.x, box.y, box.width, box.height)
+    size = min(zoom, _LARGEST)
+    head = Box(box.x + 14, box.y + 6, box.width - 28 - _FIELD - 20, _HEAD - 10)
+    write(canvas, words.say("evidence.said"), head, 20 * zoom, theme.INK, theme.BUTTON,
+          align="left")  # fmt: skip
+    lit = Box(box.x + box.width - _FIELD - 22, box.y + 6, _FIELD + 12, _HEAD - 10)
+    write(canvas, words.say("evidence.shown"), lit, 20 * zoom, theme.INK, theme.BUTTON)
+    canvas.rect(box.x + 14, box.y + _HEAD - 2, box.width - 28, 2, theme.PAPER_2)
+    y, high = box.y + _HEAD + 2, (box.height - _HEAD - 8) / max(1, len(evidence))
+    most = max(1, int((high - _NAME * size - 4) / (_ROW * size)))
+    for seat, rows in evidence:
+        name = Box(box.x + 14, y, box.width - 28, _NAME * size)
+        write(canvas, names[seat], name, 18 * size, theme.INK, theme.TEXT_BOLD, align="left")
+        if not rows:
+            left = box.x + 22 + canvas.text_width(names[seat], 18 * size, theme.TEXT_BOLD)
+            room = Box(left, y, box.x + box.width - 14 - left, _NAME * size)
+            write(canvas, words.say("evidence.silent"), room, 18 * size, theme.INK, align="left")
+        for order, row in enumerate(telling(rows, most)):
+            its = Box(box.x + 14, y + _NAME * size + order * _ROW * size, box.width - 28,
+                      _ROW * size)  # fmt: skip
+            _row(canvas, its, row, size, words)
+        y += high
+
+
+def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words) -> None:
+    icon = 20 * min(size, 1.2)
+    middle = box.y + box.height / 2
+    if row.mark == UNSHOWN:
+        canvas.text("?", box.x + icon / 2, middle, 18 * size, theme.INK, theme.BUTTON,
+                    align="middle")  # fmt: skip
+    else:
+        picture = "mark_right" if row.mark == SAME else "mark_wrong"
+        canvas.picture(picture, box.x, middle - icon / 2, icon, icon)
+    field = Box(box.x + box.width - _FIELD, box.y + 1, _FIELD, box.height - 2)
+    if row.shown:
+        canvas.rect(field.x, field.y, field.width, field.height, theme.PAPER_2, 8)
+        write(canvas, row.shown, field, 18 * size, theme.INK, theme.BUTTON)
+    times = words.say("evidence.times", n=row.many) if row.many > 1 else ""
+    text = words.say("evidence.row", time=time_said(row.tick), said=row.text, times=times)
+    room = Box(box.x + icon + 6, box.y, field.x - box.x - icon - 12, box.height)
+    write(canvas, text.strip(), room, 18 * size, theme.INK, align="left")

@@ -1,0 +1,167 @@
+"""The debate: evidence, accusations by a seat's own key, a verdict; towers stay in sight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.games import words
+from game.games.wombat.board import Board, talking
+from game.games.wombat.board.arguing import argued_boxes
+from game.games.wombat.board.beats import beat_of
+from game.games.wombat.board.evidence import OTHER, SAME, UNSHOWN, Claim, compared, rows_of
+from game.games.wombat.board.hearing import cues_of
+from game.games.wombat.board.places import TOWERS
+from game.games.wombat.board.verdicts import NOBODY, said, verdict_of
+from game.games.wombat.model import actions as act
+from game.games.wombat.model import events as ev
+from game.games.wombat.model import state as at
+from game.games.wombat.model.actions import SKY
+from game.games.wombat.model.phrases import known
+from game.games.wombat.model.state import State
+from game.games.wombat.rules import RULES
+from game.games.wombat.rules.fold import apply
+from game.games.wombat.tokens import PLACE, TALK
+
+ME = 0
+NAMES = ("Ana", "Rosa", "Hugo", "Kim", "Lou", "Max")
+STACKS = ((6, 5, 4, 3, 2, 1), (6, 5), (6, 2, 1))
+BUILDING = ("have", "need", "count", "done", "guard", "help")
+
+
+def debating(seats: int = 6, **given: Any) -> tuple[State, Board]:
+    """A view of a debate, and a board for the first seat."""
+    view = State(RULES.options(seats, {"touch": "own", **given}))
+    view.phase, view.number, view.roles[ME] = at.DEBATE, 1, "basic"
+    hands = tuple((seat, 3 + seat) for seat in range(seats))
+    view.lit = (STACKS, ((),) * 9, hands)
+    return view, Board(view, ME, NAMES[:seats], words("en", "wombat"))
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+def test_a_debate_offers_no_phrase_of_a_build(advanced: bool) -> None:
+    view, board = debating(advanced=advanced)
+    phrases = set()
+    for token in board.more((TALK,), view):
+        action = board.action_of((TALK, token), view)
+        if isinstance(action, act.Say):
+            phrases.add(action.phrase)
+    assert phrases <= known(6)
+    assert not [one for one in phrases if one.split(":")[0] in BUILDING]
+    assert {f"accuse:{seat}" for seat in range(1, 6)} <= phrases
+    assert {f"robbed:{name}" for name in "ABC"} <= phrases
+    roles = {one for one in phrases if one.startswith("role:")}
+    assert len(roles) == (6 if advanced else 2)
+
+
+def test_the_key_that_votes_for_a_seat_accuses_it() -> None:
+    view, board = debating()
+    for seat in range(1, 6):
+        voted = board.spellings(act.Vote(seat), view)[0][0]
+        assert board.action_of((TALK, voted), view) == act.Say(f"accuse:{seat}")
+    for key in "123890":
+        assert board.key_area(key, (TALK,), view) is None, "figures are left to seats"
+    view.phase = at.BUILD
+    accusing = (TALK, f"{PLACE}{talking.READING[5]}")
+    assert talking.accuses(view, accusing)
+    for key in ("Q", "W", "E", "8", "I"):
+        assert board.key_area(key, accusing, view) is None, "letters are no seats"
+    assert board.action_of((*accusing, "seat:4"), view) == act.Say("accuse:4")
+
+
+def test_towers_say_of_themselves_that_they_were_robbed() -> None:
+    view, board = debating()
+    for place, key in enumerate("QWE"):
+        assert board.key_area(key, (TALK,), view) == f"{PLACE}{place}"
+        phrase = f"robbed:{'ABC'[place]}"
+        assert board.action_of((TALK, f"{PLACE}{place}"), view) == act.Say(phrase)
+
+
+def test_what_a_debate_offers_covers_no_tower() -> None:
+    view, _ = debating(advanced=True)
+    boxes = argued_boxes(talking.offered(view, ME, (TALK,)))
+    assert len(boxes) == 10
+    for place, box in boxes.items():
+        inside = box.y < TOWERS.y + TOWERS.height - 44
+        assert not inside, f"{place} lies over the towers"
+
+
+def test_who_is_out_is_not_accused_and_says_no_role() -> None:
+    view, board = debating()
+    view.alive[3] = False
+    assert "seat:3" not in board.more((TALK,), view)
+    assert board.action_of((TALK, "seat:3"), view) is None
+    view.alive[ME] = False
+    assert talking.roles_said(view, ME) == ()
+
+
+def test_a_claim_is_held_against_the_light_only_where_less_stands() -> None:
+    assert compared("count:A:6", STACKS, ()) == (SAME, "6")
+    assert compared("count:B:4", STACKS, ()) == (OTHER, "2")
+    assert compared("count:B:1", STACKS, ()) == (UNSHOWN, "2"), "hands went on building"
+    assert compared("done:C", STACKS, ()) == (OTHER, "1/6")
+    assert compared("have:3", STACKS, (3,)) == (SAME, "3")
+    assert compared("have:3", STACKS, ()) == (UNSHOWN, ""), "it may lie anywhere by now"
+    assert compared("help:A", STACKS, ()) == (UNSHOWN, "")
+
+
+def test_what_was_said_twenty_times_is_one_row() -> None:
+    claims = [Claim(tick, 1, "robbed:A", "A was robbed") for tick in range(20)]
+    claims.append(Claim(30, 2, "done:A", "A is done"))
+    [row] = rows_of(claims, 1, STACKS, ())
+    assert (row.many, row.tick) == (20, 19)
+
+
+def test_evidence_stands_by_seat_until_the_next_build() -> None:
+    view, board = debating(4)
+    view.phase, view.tick = at.BUILD, 100
+    for phrase in ("count:A:3", "count:A:3", "help:B"):
+        event = ev.Said(2, phrase)
+        board.line(event, view)
+    view.phase = at.DEBATE
+    found = dict(board.layout(view).furniture.evidence)
+    assert [row.many for row in found[2]] == [2, 1]
+    assert found[1] == ()
+    board.line(ev.BuildBegan(2, bases=False), view)
+    view.phase = at.DEBATE
+    assert dict(board.layout(view).furniture.evidence)[2] == ()
+
+
+def test_a_vote_that_puts_nobody_out_ends_in_a_verdict() -> None:
+    view, board = debating()
+    view.phase = at.FINAL
+    targets = (1, 2, 1, SKY, 1, SKY)
+    before = board.layout(view)
+    event = ev.VotesOpened(targets)
+    apply(view, event)
+    beat = beat_of(event, before, board.layout(view))
+    assert beat is not None
+    early, late = beat.at(100).furniture, beat.at(beat.duration - 1).furniture
+    assert early.verdict is None
+    assert [one.vote for one in late.plates] == list(targets)
+    assert (late.verdict.out, late.verdict.accused, late.verdict.needed) == (NOBODY, (1,), 4)
+    assert beat.duration - 1400 >= 2000, "there is time to read it"
+    heard = [cue.name for cue in cues_of(event, view, ME)]
+    assert any(name.startswith("drum") for name in heard)
+    for language in ("fr", "en"):
+        spoken = words(language, "wombat")
+        assert said(late.verdict, NAMES, spoken)[0] == spoken.say("verdict.nobody")
+        assert "Rosa" in said(late.verdict, NAMES, spoken)[1]
+
+
+def test_who_has_more_than_half_is_named_as_leaving() -> None:
+    assert verdict_of((1, 1, 1, SKY)).out == 1
+    assert verdict_of((1, 1, SKY, SKY)).out == NOBODY
+    assert verdict_of((1, at.NO_VOTE, 1)).out == 1, "who is out has no vote"
+    assert verdict_of((SKY, SKY, SKY)).accused == ()
+
+
+def test_no_other_count_lies_over_the_count_of_a_vote() -> None:
+    view, board = debating()
+    for phase in (at.STRAW, at.FINAL):
+        view.phase = phase
+        assert board.counting(view)
+    for phase in (at.BUILD, at.DEBATE):
+        view.phase = phase
+        assert not board.counting(view)
