@@ -133,7 +133,7 @@ def test_the_sentence_names_the_brick_the_spindle_the_time_and_who_spoke() -> No
     }  # fmt: skip
     its = reasons.explained(why, ME, NAMES, game_of("wombat").words("en"))
     assert its is not None
-    assert "The 5 I laid on B was gone 4 s later; only Kim spoke of B meanwhile." in its.because
+    assert "The 5 I laid on ▲ was gone 4 s later; only Kim spoke of ▲ meanwhile." in its.because
     assert (
         reasons.explained({**why, "values": []}, ME, NAMES, game_of("wombat").words("en")) is None
     )

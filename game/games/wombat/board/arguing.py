@@ -34,8 +34,10 @@ def argued_boxes(places: Iterable[int]) -> dict[int, Box]:
     for place in range(SPINDLES):
         x = TOWERS.x + wide * place
         found[place] = Box(x + 4, TOWERS.y + TOWERS.height - 44, wide - 8, 40)
-    step = min(266.0, (_CHIPS.width - 12) / max(1, len(row)))
-    left = _CHIPS.middle[0] - step * len(row) / 2
+    step = min(220.0, (_CHIPS.width - 12) / max(1, len(row)))
+    # what begins an accusation is painted for gamepads alone, and comes last
+    right = _CHIPS.x + _CHIPS.width - 6
+    left = min(_CHIPS.middle[0] - step * (len(row) - 1) / 2, right - step * len(row))
     for order, place in enumerate(row):
         found[place] = Box(left + order * step + 3, _CHIPS.y + 2, step - 6, _CHIPS.height - 6)
     return found
