@@ -96,6 +96,7 @@ NOW = [
     ("mets_ton_slip", "guide.joker", "Somebody else", "Quelqu’un d’autre"),
     ("mets_ton_slip", "guide.give", "into your basket", "dans votre panier"),
     ("le_boulet", "guide.boulet", "may be given away", "peut se donner"),
+    ("le_boulet", "prompt.lead-again", "another theme; the pictures", "un autre thème"),
     ("le_boulet", "cardbook.boulet", "you may give it", "vous pouvez le donner"),
     ("wombat", "guide.final", "half of those still in", "moitié des joueurs en lice"),
     ("wombat", "lessons.vote.final", "half of those still in", "moitié des joueurs en lice"),
