@@ -26,6 +26,7 @@ from game.games import judging, rules_of, words
 from game.spelling import commands
 from game.spelling.albums import with_album
 from game.spelling.options import Parser, UsageError, split, spoken_language
+from game.spelling.risks import risk_of
 from game.spelling.seats import check_people, person_names, read_seats, seat_names, usual_house
 from game.spelling.terminal import tell, write
 from game.spelling.unheard import keeping
@@ -277,8 +278,8 @@ def _table(asked: argparse.Namespace, said: Words, *, watch: bool) -> Head:
         told_why = words(said.language, asked.game).say(f"options.{error.reason}", **error.facts)
         raise UsageError("commands.table", why=told_why) from error
     settings, notice = load(_root(asked))
-    if notice is not None:
-        tell(said.say(notice))
+    for told in filter(None, (notice, risk_of(controllers))):
+        tell(said.say(told))
     # names are spoken in the window's language, which the settings may have chosen
     spoken = words(asked.lang or settings.language or said.language)
     people = person_names(settings.player_name, controllers.count(HUMAN), spoken)

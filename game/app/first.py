@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.scenes.after.rewinding import watching
 from game.scenes.kit import Kit
+from game.scenes.lobby.going_on import beginning
 from game.scenes.lobby.lobby import LobbyScene
-from game.scenes.lobby.start import begin
 from game.stage.scene import Scene
 from game.store.launch import Launch
 from game.store.replays import at_once
@@ -18,7 +18,7 @@ def first_scene(kit: Kit, launch: Launch) -> Scene:
         SayableError: a file named on the command line is wrong.
     """
     if launch.table is not None:
-        return begin(kit, launch.table, launch.data)
+        return beginning(kit, launch.table, launch.data)
     if launch.replay is not None:
         return at_once(watching(kit, launch.replay, launch.viewer))
     kit.choose(launch.game or kit.game)

@@ -24,7 +24,9 @@ from game.core.rules import OptionsError
 from game.core.words import Words
 from game.games import game_of, rules_of, words
 from game.spelling.options import UsageError
+from game.spelling.risks import may_whisper, risk_of
 from game.spelling.seats import learned, read_seats, specs_of
+from game.spelling.terminal import tell
 
 DEALS: Final = 100
 """How many deals are played when nobody says."""
@@ -36,11 +38,13 @@ compare."""
 def run(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) -> int:
     """Play what was asked for and print the figures."""
     plan = _plan(asked, options, said)
-    _call_in(plan, said)
     sides = sides_of(plan) if plan.mode == "mirror" else 0
+    rounds = rounds_of(plan, sides)
+    _warn(plan, rounds, said)
+    _call_in(plan, said)
     deals = DEALS if asked.matches is None else asked.matches
     figures = Figures(plan)
-    _play(plan, deals, rounds_of(plan, sides), asked, figures, said)
+    _play(plan, deals, rounds, asked, figures, said)
     report = figures.report(deals)
     if asked.json:
         print(json.dumps(report))
@@ -171,6 +175,15 @@ def _complete(
     except OptionsError as error:
         why = words(said.language, asked.game).say(f"options.{error.reason}", **error.facts)
         raise UsageError("commands.arena-table", why=why) from error
+
+
+def _warn(plan: Plan, rounds: int, said: Words) -> None:
+    """Say what bots out of files may do on this system before any of them runs."""
+    kinds = [plan.controllers[kind] for kind in plan.kinds]
+    if (risk := risk_of(kinds)) is not None:
+        tell(said.say(risk))
+    if may_whisper() and (sum(map(is_stranger, kinds)) > 1 or (rounds > 1 and risk is not None)):
+        tell(said.say("arena.whispered"))
 
 
 def _call_in(plan: Plan, said: Words) -> None:

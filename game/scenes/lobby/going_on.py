@@ -6,19 +6,22 @@ import contextlib
 from collections.abc import Collection
 from pathlib import Path
 
+from game.core.bots import is_stranger
 from game.core.outside import shown
 from game.core.seats import Seat
 from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
-from game.scenes.lobby.start import go_on
+from game.scenes.lobby.start import begin, go_on
 from game.scenes.notice import NoticeScene
 from game.scenes.table.folded import Folded
 from game.scenes.working import opened
 from game.session import Session, resuming
 from game.session.strangers import listed, to_be_asked
-from game.stage.scene import Answer, Push, Replace, Scene
+from game.spelling.risks import risk_of
+from game.stage.scene import Answer, Close, Push, Replace, Scene
 from game.store.files import FileError
 from game.store.given import LONGEST, given
+from game.store.heads import Head
 from game.store.replays import Pieces, reading
 
 
@@ -34,6 +37,27 @@ def going_on(kit: Kit, path: Path) -> Answer:
     if given(kit.data, path):  # else nobody is asked about
         return opened(kit, path, _asking(kit, path))
     return opened(kit, path, _table(kit, path))
+
+
+def beginning(kit: Kit, head: Head, data: Path) -> Scene:
+    """Return the way to the table of a new match, or a question before it.
+
+    It is asked where bots out of files sit down that this system does not hold back.
+    """
+    risk = risk_of(head.controllers)
+    if risk is None:
+        return begin(kit, head, data)
+    say = kit.words().say
+    strangers = {
+        Seat(seat): kind for seat, kind in enumerate(head.controllers) if is_stranger(kind)
+    }
+    lines = [shown(line, 2 * LONGEST) for line in listed(head.names, strangers)]
+    question = "\n".join([say("strangers.ask"), *lines, say(risk), say("strangers.ask-begin")])
+
+    def answered(yes: bool) -> Answer:
+        return Replace(begin(kit, head, data)) if yes else Close()
+
+    return ConfirmScene(kit, question, say("strangers.yes"), then=answered)
 
 
 def _table(kit: Kit, path: Path, strangers: Collection[str] = ()) -> Pieces[Scene]:
@@ -68,7 +92,9 @@ def _asking(kit: Kit, path: Path) -> Pieces[Scene]:
     say = kit.words().say
     # a sentence would tell a long path by its ends
     lines = [shown(line, 2 * LONGEST) for line in listed(names, strangers)]
-    question = "\n".join([say("strangers.ask"), *lines, say("strangers.ask-so")])
+    risk = risk_of(strangers.values())
+    open_here = [] if risk is None else [say(risk)]
+    question = "\n".join([say("strangers.ask"), *lines, *open_here, say("strangers.ask-so")])
     yes, no = say("strangers.yes"), say("strangers.no")
     return ConfirmScene(kit, question, yes, no=no, then=answered)
 

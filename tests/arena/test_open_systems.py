@@ -1,0 +1,70 @@
+"""What a bot out of a file may do on a system is said before it runs in the arena."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from arena_shell import Arena
+
+from game.ai.cells import calls, landlock
+from game.games import words
+
+MATCH = ("--seed", 3, "--matches", 1)
+OPEN = {
+    (False, False): "strangers.may-all",
+    (True, False): "strangers.may-read",
+    (False, True): "strangers.may-reach",
+    (True, True): None,
+}
+"""By what holds, the calls and the files, what is said."""
+
+
+@pytest.fixture
+def system(monkeypatch: pytest.MonkeyPatch) -> Callable[[bool, bool], None]:
+    def has(filters: bool, shuts: bool) -> None:
+        monkeypatch.setattr(calls, "filtered", lambda: filters)
+        monkeypatch.setattr(landlock, "version", lambda: int(shuts))
+
+    return has
+
+
+@pytest.mark.parametrize("holds", OPEN)
+def test_what_it_may_do_here_is_said_before_it_runs(
+    arena: Arena,
+    bots: Callable[[str], str],
+    system: Callable[[bool, bool], None],
+    holds: tuple[bool, bool],
+) -> None:
+    system(*holds)
+    lines = arena("--seats", f"{bots('Mute')},random,random,random", *MATCH).err.splitlines()
+    sentences = {key: words("en").say(key) for key in OPEN.values() if key is not None}
+    assert [line for line in lines if line in sentences.values()] == [
+        sentences[key] for key in filter(None, [OPEN[holds]])
+    ]
+    if OPEN[holds] is not None:
+        assert lines[0] == sentences[OPEN[holds]], "before anything of the bot's"
+
+
+@pytest.mark.parametrize("holds", OPEN)
+@pytest.mark.parametrize("wish", ["rotate", "two", "one"])
+def test_figures_of_bots_that_may_whisper_mean_nothing(
+    arena: Arena,
+    bots: Callable[[str], str],
+    system: Callable[[bool, bool], None],
+    holds: tuple[bool, bool],
+    wish: str,
+) -> None:
+    system(*holds)
+    mine = bots("Last")
+    seats = f"{mine},{mine if wish == 'two' else 'random'},random,random"
+    said = arena("--seats", seats, *MATCH, *(["--rotate"] if wish == "rotate" else []))
+    warned = words("en").say("arena.whispered") in said.err
+    assert warned is (not any(holds) and wish != "one")
+
+
+def test_of_our_own_bots_nothing_is_said(
+    arena: Arena, system: Callable[[bool, bool], None]
+) -> None:
+    system(False, False)
+    assert arena("--seats", "random,random,random,random", *MATCH, "--rotate").err == ""
