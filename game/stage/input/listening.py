@@ -49,7 +49,7 @@ _POINTER: Final = (
 _EDITING: Final = ("space", "backspace", "delete", "left", "right", "home", "end")
 """Keys that write, whatever else they are bound to."""
 _STEADY: Final = 4
-"""A mouse that moves less, in pixels, was only shaken, and is not what was used last."""
+"""A mouse that is moved less, in pixels, was only shaken, and takes the focus from nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +78,10 @@ class Listening:
         """What a wheel turned since its last whole notch."""
         self._composing = False
         """Whether an input method composes what is written: the keys are its own meanwhile."""
+        self._resting = True
+        """Whether the mouse was left where it lies since something else was used."""
+        self._spot: tuple[int, int] | None = None
+        """Where it lay then."""
         self._sent: dict[_Held, _Sent] = {}
         """What is down, and what was heard for it."""
         hands.rack = self.pads.rack
@@ -129,15 +133,27 @@ class Listening:
         if getattr(event, "touch", False):
             return []  # SDL tells of fingers a second time, as a mouse
         heard = self._keys.read(event, units)
-        if isinstance(heard, PointerMoved):
-            moved = max(map(abs, getattr(event, "rel", (_STEADY, 0))))
-            if moved < _STEADY and self._hands.device != KEYS:
-                return []
+        if isinstance(heard, PointerMoved) and self._rests(event):
+            return []
         if isinstance(heard, PointerMoved | PointerPressed | Wheel):
             self._hands.use(KEYS)
         if isinstance(heard, Wheel) and not smooth:
             return self._notches(heard)
         return [] if heard is None else [heard]
+
+    def _rests(self, event: pygame.Event) -> bool:
+        """Say whether the mouse still lies where it lay when something else was pressed."""
+        if not self._resting:
+            return False
+        x, y = event.pos
+        by = getattr(event, "rel", (_STEADY, 0))
+        self._spot = self._spot or (x - by[0], y - by[1])
+        self._resting = max(abs(x - self._spot[0]), abs(y - self._spot[1])) < _STEADY
+        return self._resting
+
+    def _rest(self) -> None:
+        """Take in that something else than the mouse is used: until it is moved it rests."""
+        self._resting, self._spot = True, None
 
     def _notches(self, heard: Wheel) -> list[Input]:
         """Return the whole notches of a wheel one by one: a touchpad tells of small parts."""
@@ -183,6 +199,7 @@ class Listening:
         """Tell of a press, and remember what was heard for it."""
         if key is None:
             return []
+        self._rest()
         self._sent[place] = _Sent(key, given, source)
         return [KeyPressed(key, shift, given=given, source=source)]
 
