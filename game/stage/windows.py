@@ -63,6 +63,11 @@ def open_display() -> None:
         raise NoDisplayError("commands.no-display")
 
 
+def displays() -> int:
+    """Return how many screens there are, 0 where none is looked at."""
+    return pygame.display.get_num_displays() if pygame.display.get_init() else 0
+
+
 def display_of(place: Place | None) -> int:
     """Return the display on which a window is to be opened: the remembered one if it is there."""
     if place is None or place[2] >= max(1, pygame.display.get_num_displays()):

@@ -284,6 +284,7 @@ def test_in_the_dark_headphones_of_ones_own_take_the_place_of_a_gamepad(kit: Kit
     head = make_head("wombat", kinds, NAMES, {"touch": "own"}, 7)
     kit.ears = Ears(lambda: ("all", "his", "hers"), Muted)
     kit.switches = set()
+    kit.claims.take({0: "left", 1: "right"})
     channels = Channels(kit, head)
     assert "Kim, Ana" in channels.lacking(NAMES, (0, 1))
     kit.ears.give(0, "his")

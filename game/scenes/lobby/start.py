@@ -28,10 +28,13 @@ class SittingDown(ClaimingScene):
         names: Sequence[str],
         people: Sequence[int],
         table: Callable[[], Scene],
-        leave: Callable[[], object],
+        leave: Callable[[], object] = lambda: None,
         channels: Channels | None = None,
+        *,
+        goes_on: bool = False,
     ) -> None:
         """Take names by seat, who is a person, what opens the table and what is done without."""
+        self.goes_on = goes_on
         super().__init__(kit, names, people, channels)
         self._table = table
         self._without = leave
@@ -56,7 +59,7 @@ def begin(kit: Kit, head: Head, data: Path) -> Scene:
         return table_of(kit, start(head, data), watch=not people)
 
     if len(people) > 1:
-        return SittingDown(kit, head.names, people, table, lambda: None, Channels(kit, head))
+        return SittingDown(kit, head.names, people, table, channels=Channels(kit, head))
     _alone(kit)
     return table()
 
@@ -70,7 +73,8 @@ def go_on(kit: Kit, session: Session, folded: Folded | None = None) -> Scene:
 
     if len(session.people) > 1:
         head, people = session.head, session.people
-        return SittingDown(kit, head.names, people, table, session.close, Channels(kit, head))
+        channels = Channels(kit, head)
+        return SittingDown(kit, head.names, people, table, session.close, channels, goes_on=True)
     _alone(kit)
     return table()
 

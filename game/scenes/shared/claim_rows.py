@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.ai.personas import mask
+from game.core.words import Words
 from game.scenes.kit import Kit
 from game.stage.input.claims import HALVES, KEYS, LEFT, MOUSE, RIGHT, SHARED
 from game.stage.motion.layout import Box
@@ -20,7 +21,7 @@ from game.stage.widgets.rolls import Block, Row
 ROW: Final = "seat:"
 """What a row's name begins with; its seat follows."""
 _LINES: Final = ("move", "choose", "answer", "look")
-"""What is told of a half's keys."""
+"""What is told of a half's keys, as far as its game has something to say."""
 _LIVE: Final = 2
 """So many of them hold where all play at once: its table shows there which keys touch what."""
 _CAP: Final = re.compile(r"\[([^]]+)\]")
@@ -106,11 +107,11 @@ def called(kit: Kit, source: str) -> str:
     return kit.words().say("claiming.away", device=device)
 
 
-def half_block(kit: Kit, half: str, wide: float, *, live: bool = False) -> Block:
-    """Return what the keys of a half do, as a piece of a roll."""
-    words, zoom, hands = kit.words(), kit.zoom, kit.art.hands
-    lines = _LINES[:_LIVE] if live else _LINES
-    told = [words.say(f"claiming.{line}").split("    ") for line in lines]
+def half_block(kit: Kit, words: Words, half: str, wide: float, *, live: bool = False) -> Block:
+    """Return what the keys of a half do, in a game's words, as a piece of a roll."""
+    zoom, hands = kit.zoom, kit.art.hands
+    keys = [f"claiming.{line}" for line in (_LINES[:_LIVE] if live else _LINES)]
+    told = [words.say(key).split("    ") for key in keys if words.knows(key)]
     with hands.speaking(half):
         rows = [row for parts in told for row in _flow(kit, parts, (wide - 32) / zoom)]
     head, step = 10 + 34 * zoom, _STEP * zoom
@@ -160,12 +161,12 @@ def _wide(kit: Kit, part: str) -> float:
     return wide + kit.wide(_CAP.sub("", part).strip(), _SIZE)
 
 
-def both_halves(kit: Kit, wide: float, *, live: bool = False) -> list[Row]:
+def both_halves(kit: Kit, words: Words, wide: float, *, live: bool = False) -> list[Row]:
     """Return the keys of both halves, beside each other where words are not large."""
     each = (wide - _BESIDE) / 2
-    blocks = [half_block(kit, half, each, live=live) for half in HALVES]
+    blocks = [half_block(kit, words, half, each, live=live) for half in HALVES]
     if kit.zoom > _MOST_BESIDE:
-        blocks = [half_block(kit, half, wide, live=live) for half in HALVES]
+        blocks = [half_block(kit, words, half, wide, live=live) for half in HALVES]
         return [Row(block.box.height, [block]) for block in blocks]
     high = max(block.box.height for block in blocks)
     for at, block in enumerate(blocks):

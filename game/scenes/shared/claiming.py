@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.core.words import Words
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, PanelScene, row_high, ways_on
 from game.scenes.shared.claim_rows import ROW, Place, both_halves, called, offered
 from game.scenes.shared.ears import EarsScene
 from game.scenes.shared.private_channels import Channels
-from game.stage.input.claims import ARROWS, PAD_SOURCE, SHARED, asking
+from game.stage.input.claims import ARROWS, MOUSE, PAD_SOURCE, SHARED, asking
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.input.listening import HALVES
 from game.stage.motion.layout import Box
@@ -22,6 +23,7 @@ from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets.form import Changed, Form
 from game.stage.widgets.rolls import BAR, Row
+from game.stage.windows import displays
 
 CLAIMED: Final = "claimed"
 _LEADS: Final = (*ARROWS, "pageup", "pagedown")
@@ -32,6 +34,8 @@ class ClaimingScene(PanelScene):
 
     name = "claiming"
     listens = HALVES
+    goes_on = False
+    """Whether a match goes on that was begun: Enter alone goes on with it."""
     usual = Box(40, 24, 1200, 684)
 
     def __init__(
@@ -51,30 +55,50 @@ class ClaimingScene(PanelScene):
         rack = kit.art.hands.rack
         held = {s: its for s, its in self._before.items() if s in self._people and rack.here(its)}
         kit.claims.take(held)
+        self._dealt = set() if channels is None else set(channels.deal(self._people))
+        """Who holds what was dealt out: it is anybody's who presses it."""
         self._there = rack.sources
         self._lay()
         # where nobody holds a gamepad, most share what lies on the table
-        self._form.focus = (self._next() if self._there else None) or "start"
+        asks = self._there and not self.goes_on
+        self._form.focus = (self._next() if asks else None) or "start"
         self._place()
+
+    @property
+    def _words(self) -> Words:
+        """The words of the page: what keys do is said as the game says it."""
+        return self._kit.words(None if self._channels is None else self._channels.game)
 
     def _lay(self) -> None:
         """Make the rows, as large as words are wished."""
-        kit, panel, say = self._kit, self._panel, self._kit.words().say
-        self._how = say("claiming.how")
+        kit, panel, say = self._kit, self._panel, self._words.say
+        self._how = say("claiming.how-live" if self._live else "claiming.how")
         wide, high = panel.width - 2 * EDGE - BAR, row_high(kit)
         self._rows = [Place(s, Box(0, 0, wide, high), self._names[s]) for s in self._people]
         ways = [(name, say(f"claiming.{name}")) for name in self._ways]
         buttons, end = ways_on(kit, panel, ways)
-        end = self._keep_room([self._how], panel.x + EDGE, end - 10)
+        end = self._keep_room([self._how, *self._warnings()], panel.x + EDGE, end - 10)
         rows = [Row(high, [row]) for row in self._rows]
         area = Box(panel.x + EDGE, self._top, wide + BAR, end - 8 - self._top)
-        halves = both_halves(kit, wide, live=self._live)
+        halves = both_halves(kit, self._words, wide, live=self._live)
         self._roll_out([*rows, *halves], area, None, after=buttons)
         self._offer()
 
     @property
     def _ways(self) -> tuple[str, ...]:
-        return ("start", "ears", "back") if self._live else ("start", "back")
+        live = ("deal", "ears") if self._live else ()
+        return ("start", *live, *(("second",) if self._offers_table else ()), "back")
+
+    def _warnings(self) -> list[str]:
+        """Return the longest sentence that may have to be read here."""
+        names = ", ".join(self._names[seat] for seat in self._people)
+        return [self._words.say("channels.idle", names=names)] if self._live else []
+
+    @property
+    def _offers_table(self) -> bool:
+        """Whether the public table may be shown on a second screen, which those who share lack."""
+        shares = any(self._kit.claims.source(seat) == SHARED for seat in self._people)
+        return shares and displays() > 1 and not self._kit.settings.second_window
 
     @property
     def _live(self) -> bool:
@@ -95,7 +119,9 @@ class ClaimingScene(PanelScene):
         focus = self._form.focus
         at = names.index(focus) if focus in names else 0
         rows = [*self._rows[at:], *self._rows[:at]]
-        return next((row.name for row in rows if row.value == SHARED), None)
+        return next(
+            (row.name for row in rows if row.value == SHARED or row.seat in self._dealt), None
+        )
 
     # ------------------------------------------------------------ what happens
 
@@ -109,6 +135,7 @@ class ClaimingScene(PanelScene):
             return False
         focused, claims = self._form.focused, self._kit.claims
         mine = claims.seat(heard.source)
+        mine = None if mine in self._dealt else mine
         if heard.key in ("left", "right") and isinstance(focused, Place) and mine is not None:
             return focused.seat != mine  # a thumb that rests on a stick changes nobody else's
         source = asking(heard, claims)
@@ -142,12 +169,20 @@ class ClaimingScene(PanelScene):
             return
         seat = int(row.removeprefix(ROW))
         self._kit.claims.claim(seat, source)
+        self._deal_again(seat)
         self._offer()
         self._form.focus = row
         self._form.focus = self._next() or "start"
         self._place()
         self._tell("claiming.plays", device=called(self._kit, source), name=self._names[seat])
         self._sound("ui_confirm")
+
+    def _deal_again(self, seat: int) -> None:
+        """Deal out anew what a seat left of what was dealt out."""
+        self._dealt.discard(seat)
+        for other in self._dealt:
+            self._kit.claims.release(other)
+        self._dealt = set() if self._channels is None else set(self._channels.deal(self._people))
 
     def _give_up(self, seat: int) -> None:
         self._kit.claims.release(seat)
@@ -163,6 +198,18 @@ class ClaimingScene(PanelScene):
             lacks = self._channels
             self._said = lacks.lacking(self._names, self._people) if lacks is not None else ""
             return None if self._said else Close(CLAIMED)
+        if changed.name == "deal" and self._channels is not None:
+            self._dealt |= set(self._channels.deal(self._people))
+            self._offer()
+            self._said = self._channels.lacking(self._names, self._people)
+            self._said = self._said or self._words.say("claiming.dealt")
+            return None
+        if changed.name == "second":
+            self._kit.settings.second_window = True
+            self._kit.save_settings()
+            self._lay()
+            self._tell("claiming.second-on")
+            return None
         if changed.name == "ears" and self._channels is not None:
             return Push(EarsScene(self._kit, self._names, self._people, self._channels))
         if changed.name == "back":
@@ -170,9 +217,12 @@ class ClaimingScene(PanelScene):
         if changed.name.startswith(ROW):
             seat = int(changed.name.removeprefix(ROW))
             self._kit.claims.claim(seat, changed.value)
+            self._dealt.discard(seat)
             self._offer()
             device = called(self._kit, changed.value)
             self._tell("claiming.plays", device=device, name=self._names[seat])
+            if self._channels is not None and changed.value in (SHARED, MOUSE):
+                self._said = self._channels.lacking(self._names, self._people) or self._said
         return None
 
     def leave(self, result: Any = None) -> Answer:
@@ -181,7 +231,7 @@ class ClaimingScene(PanelScene):
         return Close(result)
 
     def _tell(self, key: str, **facts: str) -> None:
-        self._said = self._kit.words().say(key, **facts)
+        self._said = self._words.say(key, **facts)
 
     @staticmethod
     def _sound(name: str) -> None:

@@ -36,18 +36,19 @@ class LostScene(DialogScene):
     name = "lost"
     listens = HALVES
 
-    def __init__(self, kit: Kit, names: Sequence[str], seat: int) -> None:
-        """Take everybody's names, by seat, and whose gamepad it is."""
+    def __init__(self, kit: Kit, names: Sequence[str], seat: int, *, shares: bool = True) -> None:
+        """Take everybody's names, by seat, whose gamepad it is, and whether they could share."""
+        self._shares = shares
         super().__init__(kit)
         self._seat = seat
         self._source = kit.claims.source(seat)
         self._age = 0
         say, name = kit.words().say, names[seat]
         device = kit.art.hands.device_name(self._source)
-        share = Button("share", NOWHERE, say("lost.share"), style="main")
-        bot = Button("bot", NOWHERE, say("lost.bot"))
+        ways = [[Button("share", NOWHERE, say("lost.share"), style="main")]] if shares else []
+        ways.append([Button("bot", NOWHERE, say("lost.bot"))])
         title = say("lost.title", name=name, device=device)
-        self.ask(title, say("lost.how", name=name), [[share], [bot]], above=_PICTURE)
+        self.ask(title, say("lost.how", name=name), ways, above=_PICTURE)
 
     def hear(self, heard: Input) -> Answer:
         """Take what is chosen, or the device that asks for the seat."""
@@ -61,7 +62,7 @@ class LostScene(DialogScene):
             claims.claim(self._seat, source)
             return Close((CLAIM, source))
         if isinstance(heard, KeyPressed) and heard.key == "escape":
-            return self._leave(SHARE)
+            return self._leave(SHARE) if self._shares else None
         changed = self._form.hear(heard)
         return None if changed is None else self._leave(changed.name)
 

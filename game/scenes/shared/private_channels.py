@@ -1,6 +1,8 @@
-"""Private channels: who of several people feels or hears by themselves what nobody else may know.
+"""Private channels: what a match asks of its people's devices, and who could not play it.
 
-A gamepad of one's own that shakes is one, an output of sound of one's own another; nothing else is.
+Where all play at once each needs keys of their own; in the dark each feels or hears by themselves
+what nobody else may know. A gamepad of one's own that shakes does that, or an output of sound of
+one's own; nothing else does.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from game.core.beats import beats
 from game.core.words import Words
 from game.games import game_of
 from game.scenes.kit import Kit
+from game.scenes.shared.able import deal, idle
 from game.stage.input.claims import MOUSE, SHARED
 from game.store.heads import Head
 
@@ -23,6 +26,8 @@ class Channels:
         """Take a match that several people are about to play."""
         self._kit = kit
         self._game = game_of(head.game)
+        self.game = head.game
+        """Whose words the page speaks."""
         view = self._game.rules.initial(
             head.seats, self._game.rules.options(head.seats, head.options)
         )
@@ -37,9 +42,16 @@ class Channels:
         self.rows: str = board.scanned_told()
         """What a walk of one switch leads through, in words."""
 
+    def deal(self, people: Sequence[int]) -> list[int]:
+        """Give whoever could press nothing a device, while there are any; return who got one."""
+        return deal(self._kit, people, pads_first=self.dark) if self.live else []
+
     def lacking(self, names: Sequence[str], people: Sequence[int]) -> str:
-        """Return the sentence that names who has no such channel; empty where all have one."""
+        """Return the sentence that names who could not play; empty where all can."""
         kit, words = self._kit, self._kit.words()
+        waiting = [names[seat] for seat in idle(kit, people)] if self.live else []
+        if waiting:
+            return _named("channels.idle", waiting, words)
         scanning = [seat for seat in people if seat in kit.switches] if self.scans else []
         shared = [names[seat] for seat in scanning if kit.claims.source(seat) in (SHARED, MOUSE)]
         if shared:

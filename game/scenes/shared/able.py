@@ -1,0 +1,48 @@
+"""Able: who of several people has keys of their own, and how keys are dealt out to the others.
+
+Where all play at once nobody waits for a keyboard to be handed on, and a pointer is seen by all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.scenes.kit import Kit
+from game.stage.input.claims import HALVES, MOUSE, SHARED
+
+
+def idle(kit: Kit, people: Sequence[int]) -> list[int]:
+    """Return who of these people could press nothing that is theirs alone."""
+    claims = kit.claims
+    sharing = [seat for seat in people if claims.source(seat) == SHARED]
+    left = any(claims.may(sharing[0], half) for half in HALVES) if len(sharing) == 1 else False
+    return [
+        seat for seat in people if claims.source(seat) == MOUSE or (seat in sharing and not left)
+    ]
+
+
+def deal(kit: Kit, people: Sequence[int], *, pads_first: bool) -> list[int]:
+    """Give those who could press nothing gamepads and halves of the keyboard, while there are any.
+
+    ``pads_first``: each is to feel something; else the halves go first. Returned is who got one.
+    """
+    claims, rack = kit.claims, kit.art.hands.rack
+    lacking = idle(kit, people)
+    for seat in lacking:
+        claims.release(seat)
+    lacking = idle(kit, people)
+    pads = [source for source in rack.sources if rack.here(source) and claims.owner(source) is None]
+    halves = [half for half in HALVES if claims.owner(half) is None]
+    dealt = list(zip(lacking, [*pads, *halves] if pads_first else [*halves, *pads], strict=False))
+    for seat, source in dealt:
+        claims.claim(seat, source)
+    return [seat for seat, _ in dealt]
+
+
+def able_to_share(kit: Kit, people: Sequence[int], seat: int) -> bool:
+    """Say whether a seat could still press something if it shared what lies on the table."""
+    before = kit.claims.all()
+    kit.claims.release(seat)
+    able = seat not in idle(kit, people)
+    kit.claims.take(before)
+    return able
