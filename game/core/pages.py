@@ -28,6 +28,10 @@ class Identity:
     task: tuple[str, ...] = ()
     """The secret mission: its name, and what is to be done for how many points."""
     hidden: str = "tile_mystery"
+    frame: str = ""
+    """The empty card on which the picture lies; empty: it is a whole tile."""
+    pulses: tuple[int, ...] = ()
+    """In which its seat may feel it, in milliseconds, as long in all as any other's; () : never."""
 
 
 @dataclass(frozen=True, slots=True)

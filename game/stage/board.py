@@ -101,6 +101,8 @@ class Board(Protocol):
     """Who chooses before everybody's eyes, at a table that has no viewer."""
     replayed: Literal["public", "all"] = "public"
     """Through whose eyes a match that is over is first seen again: ``public``, or ``all``."""
+    flies: bool = False
+    """Whether what is aimed at a seat flies at it, and may be answered out of a hand meanwhile."""
     yours: bool = True
     """Whether the viewer's seat is called theirs: not where somebody looks through its eyes."""
     looked_ms: float = 0.0

@@ -12,14 +12,10 @@ import pygame
 import pytest
 
 from game import app
-from game.scenes.kit import Kit
-from game.scenes.shared.peek import PeekScene
-from game.session import Session, make_head
 from game.stage.input.inputs import FocusLost, Input, KeyPressed, KeyReleased
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Scene
 from game.stage.stack import Stack
-from game.store.heads import HUMAN
 from game.store.launch import Launch
 from game.store.settings import Settings
 from tests.app.leftovers import Evening
@@ -191,33 +187,6 @@ def test_on_a_mac_a_curtain_falls_before_a_picture_and_stays_for_a_paste(
     held |= pygame.KMOD_LSHIFT
     told(window, stack, pygame.KEYDOWN, key=pygame.K_LSHIFT, scancode=pygame.KSCAN_LSHIFT, mod=held)
     assert not curtain.open
-
-
-@pytest.mark.parametrize(("people", "falls"), [(1, False), (2, True)])
-def test_the_first_look_at_ones_tile_falls_at_once_where_others_sit_there(
-    window: app.Window, tmp_path: Path, people: int, falls: bool
-) -> None:
-    controllers = [*[HUMAN] * people, *["random"] * (4 - people)]
-    session = Session(make_head("et_bim", controllers, list("abcd"), seed=3), None)
-    kit = Kit(window.art, Settings(), tmp_path)
-    view = session.fresh_view()
-    for event in session.heard(session.humans[0]):
-        session.rules.apply(view, event)
-    scene = PeekScene(kit, session, view, session.humans[0])
-    hidden = drawn(scene, kit)
-    scene.hear(KeyPressed("i"))
-    scene.pass_time(5000)
-    assert drawn(scene, kit) != hidden
-    assert scene.cover() is falls
-    assert (drawn(scene, kit) == hidden) is falls, "no tile on its way back"
-    assert not scene.cover(), "nothing is left to fall" if falls else "one person alone"
-    session.close()
-
-
-def drawn(scene: PeekScene, kit: Kit) -> bytes:
-    canvas = Canvas(pygame.Surface((960, 540)), kit.art)
-    scene.draw(canvas)
-    return bytes(canvas.surface.get_buffer().raw)
 
 
 def test_the_title_of_the_window_says_nothing_of_a_match(window: app.Window) -> None:

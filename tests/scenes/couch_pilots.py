@@ -12,7 +12,7 @@ from people import ARROWS, ways
 from game.core.commands import PAD
 from game.core.luck import Stream, key_of
 from game.games import commands
-from game.scenes.shared.desk import DeskScene
+from game.scenes.shared.desk import SEEN, DeskScene
 from game.stage.input import halves
 from game.stage.input.bindings import with_games
 from game.stage.input.claims import HALVES
@@ -146,6 +146,8 @@ class Couch:
             if scene.is_mine():
                 self.play(scene, hand)
                 self.cards[curtain.seat] += curtain.panel.scene is not scene
+            elif any(cue.token == SEEN for cue in scene.buttons()):
+                hand.press("enter")
             return
         form = scene.form
         if self.chance.below(2):  # look around, and choose something

@@ -16,6 +16,7 @@ from game.gangs.model.missions import mission_name
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CALL, FALL, PEEK, CurtainScene
+from game.scenes.shared.desk import SEEN
 from game.session import Session, make_head, start
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
@@ -258,6 +259,13 @@ class Couch:
         scene = curtain.panel.scene
         self.seen.add(type(scene).__name__)
         mouse = self.hands[curtain.seat] == "mouse"
+        seen = [cue for cue in scene.buttons() if cue.token == SEEN] if scene.name == "desk" else []
+        if seen and mouse:
+            self.click(*scene.board.button_box(seen[0], scene.view).middle)
+            return
+        if seen:
+            self.press(curtain.seat, "enter")
+            return
         if scene.name != "desk":
             form = scene.form
             names = [w.name for w in form.widgets]

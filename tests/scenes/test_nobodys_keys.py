@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 from builders import Half, Thumbs
+from curtains import pass_curtains
 from devices import Devices
 
 from game.games.wombat.model import state as at
@@ -39,6 +40,7 @@ def build(kit: Kit, sit: Sit, kinds: tuple[str, ...]) -> tuple[Any, list[Any]]:
         kit.claims.claim(seat, hand.source)
     while person.top.name != "count":
         person.stack.pass_time(16)
+        pass_curtains(person, kit)
     while person.top.name == "count":
         person.stack.pass_time(50)
     assert person.top.view.phase == at.BUILD

@@ -14,7 +14,6 @@ from game.gangs.model.cards import CHARACTER_NAMES, GANG_NAMES, gang_of
 from game.scenes.kit import Kit
 from game.scenes.shared.peek import FLIP_MS, PeekScene
 from game.session import Session, make_head
-from game.stage.input.inputs import FocusLost, KeyPressed, KeyReleased
 
 Sit = Callable[..., Any]
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
@@ -50,45 +49,25 @@ def own_name(kit: Kit, person: Any) -> str:
     return kit.words(GAME).say(f"character.{CHARACTER_NAMES[person.character]}")
 
 
-def test_nothing_is_told_before_one_looks(kit: Kit, person: Any) -> None:
-    read = turned(person)
-    assert own_name(kit, person) not in read
-    for gang in GANG_NAMES[:3]:
-        assert kit.words(GAME).say(f"gang-name.{gang}") not in read
-
-
-def test_holding_the_key_shows_the_tile_and_letting_go_hides_it(kit: Kit, person: Any) -> None:
-    person.stack.hear(KeyPressed("i"))
+def test_the_tile_turns_over_by_itself(kit: Kit, person: Any) -> None:
+    person.look()
+    assert own_name(kit, person) not in "\n".join(line.text for line in person.seen)
     read = turned(person)
     assert own_name(kit, person) in read
     assert kit.words(GAME).say(f"gang-name.{GANG_NAMES[gang_of(person.character)]}") in read
-    person.stack.hear(KeyReleased("i"))
-    assert own_name(kit, person) not in turned(person)
 
 
-def test_the_button_and_the_tile_need_no_holding(kit: Kit, person: Any) -> None:
-    words = kit.words(GAME)
-    person.click(words.say("peek.show"))
-    assert own_name(kit, person) in turned(person)
-    person.click(words.say("peek.hide"))
-    assert own_name(kit, person) not in turned(person)
-    person.click_at(370, 350)
-    assert own_name(kit, person) in turned(person)
-
-
-def test_a_window_left_hides_the_tile(kit: Kit, person: Any) -> None:
-    for way in ("enter", "i"):
-        person.press(way)
-        assert own_name(kit, person) in turned(person)
-        person.stack.hear(FocusLost())
-        assert own_name(kit, person) not in turned(person)
+def test_one_press_leads_on(kit: Kit, person: Any) -> None:
+    turned(person)
+    person.press("enter")
+    assert person.stack.empty
 
 
 def test_the_match_begins_by_key_and_by_mouse(kit: Kit, sit: Sit) -> None:
     for way in ("keys", "mouse", "escape"):
         person = sit(peek(kit, 4)[0])
         if way == "keys":
-            person.press("tab", "enter")
+            person.press("enter")
         elif way == "mouse":
             person.click(kit.words(GAME).say("peek.ready"))
         else:
@@ -101,9 +80,7 @@ def test_a_bystander_has_nothing_to_look_at(kit: Kit, sit: Sit) -> None:
     head = SimpleNamespace(game=GAME, names=["a"] * 4)
     session: Any = SimpleNamespace(head=head, humans=[], replayable=False)
     person = sit(PeekScene(kit, session, None, None))
-    person.press("i")
     turned(person)
-    person.stack.hear(KeyReleased("i"))
     person.press("escape")
     assert person.stack.empty
 
@@ -115,7 +92,6 @@ def test_everything_can_be_read(
 ) -> None:
     person = sit(peek(kit, seats, seats - 1)[0])
     fits(person.look(size))
-    person.press("enter")
     person.stack.pass_time(FLIP_MS + 20)
     reader = person.look(size)
     fits(reader)

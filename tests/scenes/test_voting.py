@@ -118,9 +118,18 @@ def test_thumbs_are_entered_one_after_the_other_and_the_last_can_be_taken_back(s
     assert couch.session.heard(None)[-1].kind == "lead_began"
 
 
-def test_who_shares_mouse_and_keys_is_called_to_the_curtain(sofa: Sofa) -> None:
+def test_where_somebody_shares_mouse_and_keys_all_show_thumbs(sofa: Sofa) -> None:
     couch = table(sofa, ("shared",) * 3)
     ticks(couch)
+    assert couch.kind == "public"
+    assert couch.couch.voting.now is not None
+    assert couch.couch.voting.now.thumbs
+
+
+def test_one_switch_is_led_through_a_table_behind_the_curtain(sofa: Sofa) -> None:
+    couch = table(sofa, ("shared",) * 3)
+    couch.kit.settings.scan_ms = 600
+    ticks(couch, 60)
     assert couch.kind == CALL
     assert couch.couch.voting.now is None
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 from beating import in_time
 from builders import FRAME_MS, FRAMES_MOST, Builder, Half, Switch, Thumbs
+from curtains import pass_curtains
 from devices import Devices
 
 from game.core.seats import CLOCK, Seat
@@ -164,7 +165,9 @@ class Couch:
                 for builder in self.builders:
                     if isinstance(builder.fingers, Switch):
                         builder.fingers.begin_anew()
-            if scene.name == "live_couch":
+            if scene.name == "curtain":
+                pass_curtains(self.person, self.kit)
+            elif scene.name == "live_couch":
                 self._play(scene)
 
     def _play(self, scene: Any) -> None:

@@ -8,15 +8,12 @@ from typing import Final
 from game.core.pages import CardPage
 from game.core.words import Words
 from game.games.wombat.model.places import NAMES, SPINDLES
-from game.games.wombat.model.roles import BASIC, GOOD_DECK, ROLES, UNTOLD
+from game.games.wombat.model.roles import BASIC, GOOD_DECK, UNTOLD
 from game.games.wombat.model.state import State
-from game.games.wombat.naming import TOWERS
+from game.games.wombat.naming import FRAME, TOWERS, role_picture
 from game.games.wombat.tokens import PLACE, ROLE, SLOTS, VERBS
 
 _SPINDLE, _ZONE = "spindle", "zone"
-_FRAME: Final = "card_frame"
-_FACES: Final = dict(zip(ROLES, (1, 2, 6, 3, 5, 4), strict=True))
-"""By role, the wombat that stands for it (``figures``)."""
 _PICTURES: Final = {
     "take": "icon_paw", "feel": "paw", "give": "paw_grey", "cover": "paw_cover", "turn": "box_lit",
     "talk": "icon_bubble", "stop": "icon_paw", _SPINDLE: "icon_brick", _ZONE: "box_lit",
@@ -48,7 +45,7 @@ def page(
         does=words.say(f"cardbook.{card}"),
         copies=words.say("cardbook.of-place" if name else "cardbook.of-verb"),
         barred=(),
-        frame=_FRAME,
+        frame=FRAME,
     )
 
 
@@ -58,12 +55,12 @@ def _role(role: str, view: State, words: Words) -> CardPage:
     one = not view.options.practice and (shown not in GOOD_DECK or view.options.advanced)
     kind = "practice" if view.options.practice else "one" if one and shown != BASIC else "some"
     return CardPage(
-        picture=f"wombat_{_FACES[shown]}",
+        picture=role_picture(shown),
         name=words.say(f"role.{shown}"),
         does=words.say(f"role-explained.{shown}"),
         copies=words.say(f"cardbook.role-{kind}"),
         barred=(),
-        frame=_FRAME,
+        frame=FRAME,
     )
 
 
@@ -78,5 +75,5 @@ def _brick(view: State, viewer: int | None, slot: int, words: Words) -> CardPage
         does=words.say(f"cardbook.{kind}", size=size, below=size + 1),
         copies=words.say("cardbook.bricks"),
         barred=(),
-        frame=_FRAME,
+        frame=FRAME,
     )

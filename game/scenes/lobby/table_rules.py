@@ -27,6 +27,8 @@ OWN: Final = "own"
 """What rules are called that are no preset."""
 PACE: Final = "pace"
 """How long one has to answer: set where one sees who sits down, and part of no preset."""
+LEAST_CLOCK_MS: Final = 8000
+"""The shortest clock that is offered: several people have to look up first."""
 THUMBS: Final = "thumbs"
 """How one votes, in its place where several choose at once: such a game has a clock of its own."""
 _SEEN: Final = (PACE, THUMBS)
@@ -155,8 +157,14 @@ class Laid:
         return Rule(DECK, say("house.deck"), say("house.deck-explained"), choices)
 
     def paces(self) -> list[tuple[str, str]]:
-        """Return how long one may have to answer, with texts, the usual first: no clock."""
-        return [(pace, self._words.say(f"house.pace-{pace}")) for pace in (CONFIRM, *PACES)]
+        """Return how long one may have to answer, with texts, the usual first: no clock.
+
+        A shorter clock is offered only where a code or an older table says so.
+        """
+        clocks = [pace for pace, ms in PACES.items() if ms >= LEAST_CLOCK_MS]
+        if self.house.pace not in (CONFIRM, *clocks):
+            clocks.insert(0, self.house.pace)
+        return [(pace, self._words.say(f"house.pace-{pace}")) for pace in (CONFIRM, *clocks)]
 
     def thumbs(self) -> list[tuple[bool, str]]:
         """Return how people around one screen may vote, with texts."""

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from game.core.seats import Seat
 from game.scenes.table.viewer import Following
+from game.session import Session
 from game.store.heads import PACES
 
 LEAST_MS: Final = 300
@@ -24,10 +25,15 @@ def window_ms(pace: str) -> int:
     return max(LEAST_MS, PACES.get(pace, CONFIRM_MS))
 
 
+def flight_ms(session: Session, seat: Seat) -> int:
+    """Return how long a card flies at a seat: nobody has to be waited for where a bot is asked."""
+    whole = window_ms(session.head.house.pace)
+    return whole if session.is_human(seat) else min(whole, CONFIRM_MS)
+
+
 class SealedFollowing(Following):
     """What all are told, and its pictures; a card in the air takes as long as its window."""
 
-    flight = CONFIRM_MS
     pace = 1.0
     """How fast everything else runs; 0 shows it at once."""
 
@@ -35,8 +41,9 @@ class SealedFollowing(Following):
         aimed = self._board.answering(self.view)
         self.director.pace = 1.0 if aimed else self.pace
         super()._play(beat, cues)
-        if aimed:
-            self.director.last(self.flight)
+        asked = next(iter(self._session.rules.pending(self.view)), None) if aimed else None
+        if asked is not None:
+            self.director.last(flight_ms(self._session, asked))
 
 
 class AnswerWindow:
@@ -46,8 +53,14 @@ class AnswerWindow:
     mind when the window ends is given one more, then it is silent.
     """
 
-    def __init__(self, target: Seat, length: int, waits: Iterable[Seat] = ()) -> None:
-        """Ask a seat; ``waits`` are the seats that have to confirm, if the table wants so."""
+    def __init__(
+        self, target: Seat, length: int, waits: Iterable[Seat] = (), moves: int = 0
+    ) -> None:
+        """Ask a seat; ``waits`` are the seats that have to confirm, if the table wants so.
+
+        ``moves`` is how much had been done in the match when the card began to fly.
+        """
+        self.moves = moves
         self.target = target
         self.length = length
         self.chosen: Any = None

@@ -14,16 +14,18 @@ from game.ai.personas import faces
 from game.core.actions import RefusedError
 from game.core.seats import CLOCK, Seat
 from game.scenes.kit import Kit
-from game.scenes.shared.answer_window import LEAST_MS, AnswerWindow, SealedFollowing, window_ms
+from game.scenes.shared.answer_window import LEAST_MS, AnswerWindow, SealedFollowing
 from game.scenes.shared.couch_boards import CouchBoards
 from game.scenes.shared.couch_inputs import CouchInputs
-from game.scenes.shared.curtain import Fallen
+from game.scenes.shared.curtain import CurtainScene, Fallen
 from game.scenes.shared.curtain_calls import Calling
 from game.scenes.shared.in_the_air import InTheAir
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.seen_by_all import PublicScene
+from game.scenes.shared.stay import Stay
 from game.scenes.shared.voting import Voting
+from game.scenes.shared.whose import Looks
 from game.scenes.table.areas import lie_there
 from game.scenes.table.at_table import FAST, AtTable
 from game.scenes.table.choosing import Touching
@@ -68,15 +70,14 @@ class CouchScene(AtTable, PublicScene):
         self._air = InTheAir(self, session, self._calling)
         self._missing = Missing(kit, session)
         self._slot = 1
+        self._stay = Stay(kit)
         self.unhurried = session.head.house.pace == CONFIRM
         self._boards = CouchBoards(kit, session, self.board)
         if not session.resumed:
             self._calling.everybody()
 
     def _follow(self, folded: Folded) -> SealedFollowing:
-        following = SealedFollowing(self._session, folded, None)
-        following.flight = window_ms(self._session.head.house.pace)
-        return following
+        return SealedFollowing(self._session, folded, None)
 
     def _apply_settings(self) -> None:
         settings, flies = self._kit.settings, self._director.pace
@@ -139,10 +140,6 @@ class CouchScene(AtTable, PublicScene):
         except RefusedError as refused:  # others acted first
             self.hand.say(self.words.say(f"refusal.{refused.reason}"))
 
-    def call(self, seat: Seat) -> Answer:
-        """Let a seat look at its own cards, behind the curtain."""
-        return Push(self._calling.look(seat))
-
     def _caught_up(self, ms: float, ready: Sequence[Seat]) -> Answer:
         sheet = self._following.take_sheet()
         if sheet is not None:
@@ -150,8 +147,9 @@ class CouchScene(AtTable, PublicScene):
             return Push(RoundScene(self._kit, self.words, sheet, names, looks, None, waits=True))
         seats = map(Seat, range(self._session.head.seats))
         self._calling.ghosts(frozenset(s for s in seats if not self.plays(s)), self.watching.turns)
-        if (curtain := self._calling.next()) is not None:
-            return Push(curtain)
+        stays = self._stay.pass_time(ms * (FAST if self.inputs.fast else 1), self._following.told)
+        if not stays and (curtain := self._calling.next()) is not None:
+            return self._raise(curtain)
         if self.now.over:
             return self._ending(ms)
         self._session.pass_time(ms)
@@ -164,6 +162,8 @@ class CouchScene(AtTable, PublicScene):
         if people:
             # who is asked together with others chooses unseen, unless time does not wait for that
             secret = CLOCK not in asked and len(asked) > 1
+            if stays and self._calls(people, secret=secret):
+                return None
             called = self._ask(people, secret=secret) or asked_for(self, self._kit)
             if called is not None or self.voting.now is not None:
                 return called
@@ -180,19 +180,43 @@ class CouchScene(AtTable, PublicScene):
         if ballots := self.voting.ballots(self.view):
             looks = self.voting.looks(people, ballots)
             if looks is not None:
-                return Push(self._calling.turn(looks))
+                return self._raise(self._calling.turn(looks))
             self.voting.begin(self.view, people, ballots)
             return None
+        if self._calls(people, secret=secret):
+            return self._raise(self._calling.turn(seat))
         self.board.acting = seat
-        legal, touches = self.now.pending.get(seat, ()), self.layout.touch
-        if secret or not lie_there(touches, self.board, self.view, legal):
-            self.board.acting = None
-            return Push(self._calling.turn(seat))
         if self.asked != seat:
             self.asked = seat
             self.hand = Touching(self._session.rules, self.board, seat)
             self.hand.asks = False
         return None
+
+    def _calls(self, people: Sequence[Seat], *, secret: bool) -> bool:
+        """Say whether the first of those who are asked chooses behind the curtain."""
+        seat = people[0]
+        if ballots := self.voting.ballots(self.view):
+            return self.voting.looks(people, ballots) is not None
+        self.board.acting = seat
+        legal, touches = self.now.pending.get(seat, ()), self.layout.touch
+        there = lie_there(touches, self.board, self.view, legal)
+        self.board.acting = None if self.asked is None else self.asked
+        return secret or not there or self._begins_a_turn
+
+    def _raise(self, curtain: CurtainScene) -> Answer:
+        """Hang a curtain before the table."""
+        self._stay.over()
+        return Push(curtain)
+
+    def go_on(self) -> None:
+        """Let what all just saw stay no longer."""
+        self._stay.over()
+
+    @property
+    def _begins_a_turn(self) -> bool:
+        """Whether nothing was done yet in a turn: whoever plays it sees their own cards first."""
+        told = self._session.heard(None)
+        return bool(told) and bool(told[-1].begins_turn)
 
     def _let_play(self, seat: Seat, ms: float, ready: Sequence[Seat]) -> Answer:
         """Let a bot play its card at the next whole slot of a schedule that all could tell."""
@@ -285,8 +309,13 @@ class CouchScene(AtTable, PublicScene):
         """Come back from the curtain, the pause menu, the rules or the result."""
         self.inputs.fast = False
         self._apply_settings()
+        if isinstance(result, Looks):
+            return Push(self._calling.look(result.seat))
         if isinstance(result, Fallen):
             action = self._calling.taken(result)
+            if self.window is not None and self.window.moves != self._session.moves:
+                self.window = None  # it was answered behind the curtain
+                self.skip()
             if action is not None and self.window is not None:
                 self.window.press([result.seat], action, held=True)
             elif action is not None and result.seat in self._session.asked():

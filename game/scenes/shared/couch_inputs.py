@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.scenes.kit import Kit
 from game.scenes.shared.answer_window import AnswerWindow
+from game.scenes.shared.whose import looking
 from game.session import Session
 from game.stage.input.inputs import (
     CloseAsked,
@@ -16,7 +17,7 @@ from game.stage.input.inputs import (
     PointerPressed,
     source_of,
 )
-from game.stage.scene import Answer
+from game.stage.scene import Answer, Close
 
 if TYPE_CHECKING:
     from game.scenes.shared.couch import CouchScene
@@ -44,6 +45,8 @@ class CouchInputs:
             return self._hear_in_window(heard, self._couch.window)
         if self._couch.voting.now is not None:
             return self._hear_vote(heard)
+        if _goes_on(heard) and not self._couch.is_mine() and not self._couch.moving:
+            self._couch.go_on()
         if isinstance(heard, KeyPressed) and heard.key == "i" and not heard.repeat:
             return self._called(heard.source)
         if self._couch.is_mine() and self._couch.asked is not None:
@@ -53,10 +56,9 @@ class CouchInputs:
         return self._couch.inputs.hear(heard)
 
     def _called(self, source: str) -> Answer:
-        """Call whoever asks to look at their own cards, if their device says who they are."""
-        may = self._kit.claims.may
-        theirs = [seat for seat in self._session.humans if may(seat, source)]
-        return self._couch.call(theirs[0]) if len(theirs) == 1 else None
+        """Call whoever asks to look at what is theirs; whose device is shared says who they are."""
+        asked = looking(self._kit, self._session, source)
+        return self._couch.resume(asked.result) if isinstance(asked, Close) else asked
 
     # ------------------------------------------------------------ a vote
 
@@ -119,3 +121,9 @@ class CouchInputs:
         action: Any = self._couch.board.action_of((token,), self._couch.view)
         held = may(window.target, source) and action in self._session.legal(window.target)
         window.press([seat for seat in window.waits if may(seat, source)], action, held=held)
+
+
+def _goes_on(heard: Input) -> bool:
+    """Say whether somebody presses on."""
+    key = isinstance(heard, KeyPressed) and heard.key in _SILENT and not heard.repeat
+    return key or (isinstance(heard, PointerPressed) and heard.button == 1)

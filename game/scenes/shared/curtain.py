@@ -8,9 +8,9 @@ a panel; what the panel decides is handed on only after the fallen curtain was d
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.core.seats import Seat
@@ -25,17 +25,21 @@ from game.scenes.shared.curtain_painting import (
 )
 from game.scenes.shared.curtain_presses import aside, pressed, released
 from game.scenes.shared.pause import CouchPause, Missing
+from game.scenes.shared.whose import Looks
 from game.session import Session
+from game.stage.input.claims import PAD_SOURCE
 from game.stage.input.fingers import Steps
 from game.stage.input.inputs import (
     CloseAsked,
     FocusLost,
     Input,
     KeyPressed,
+    KeyReleased,
     PointerPressed,
     source_of,
 )
 from game.stage.motion.layout import Box
+from game.stage.one_switch import SCAN
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Scene
 from game.stage.sound.voice import Utterance
@@ -88,6 +92,8 @@ class CurtainScene(Scene):
         self._held = self._idle = self._fell = 0
         self._drawn = False
         self._value: Any = None
+        self.look: Callable[[Seat], Scene] | None = None
+        """What lets somebody else look, before this curtain is opened."""
 
     # ------------------------------------------------------------ what the window asks
 
@@ -130,6 +136,11 @@ class CurtainScene(Scene):
     def steps(self) -> Steps:
         """How high the rows of the panel's list are."""
         return self.panel.stack.steps()
+
+    @property
+    def scans(self) -> bool:
+        """Whether one switch leads through what lies open."""
+        return self.state == PEEK
 
     @property
     def moving(self) -> bool:
@@ -181,6 +192,7 @@ class CurtainScene(Scene):
             return self._pause() if self._kit.settings.pause_unfocused else None
         if self.state == FALL:
             return None
+        heard = self._switched(heard)
         mine = self._kit.claims.may(self.seat, source_of(heard))
         if self.state != PEEK and aside(heard, aside_now=self.state == TABLE):
             self._to(CALL if self.state == TABLE else TABLE)
@@ -194,6 +206,14 @@ class CurtainScene(Scene):
                 return Close(Fallen(self.seat))
             return None if heard.repeat else self._pause()
         return self._hear_closed(heard) if mine else None
+
+    def _switched(self, heard: Input) -> Input:
+        """Return what an input means: all that who plays by one switch presses confirms."""
+        if not isinstance(heard, KeyPressed | KeyReleased) or heard.key == "menu":
+            return heard
+        one = self.seat in self._kit.switches and self._kit.claims.may(self.seat, heard.source)
+        helper = heard.key == "escape" and not heard.source.startswith(PAD_SOURCE)
+        return replace(heard, key="enter") if one and not helper else heard
 
     def _hear_closed(self, heard: Input) -> Answer:
         """Arm the curtain at the first press, open it at the second one."""
@@ -229,6 +249,8 @@ class CurtainScene(Scene):
             case PointerPressed(x, y, 1) if HIDE.holds(x, y) and not self._covered:
                 return self._leave()
             case _:
+                if heard == KeyPressed(SCAN) and self.panel.stack.top is not None:
+                    heard = heard if self.panel.stack.top.scans else KeyPressed("tab")
                 with _hushed(), self._speaking():
                     through = self.panel.hear(heard)
         if through:
@@ -288,6 +310,8 @@ class CurtainScene(Scene):
 
     def resume(self, result: Any) -> Answer:
         """Come back from the pause menu, or from what asked after a lost gamepad."""
+        if isinstance(result, Looks):
+            return None if self.look is None else Push(self.look(result.seat))
         self._missing.take(result)
         return Close(result) if result in ("menu", "quit") else None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.core.seats import Seat
@@ -15,6 +16,8 @@ from game.scenes.shared.envelopes import Envelopes, panel_of
 from game.scenes.shared.ghosts import GhostPanel, is_ghost, wants_no_more
 from game.scenes.shared.orders import OrdersPanel
 from game.scenes.shared.peek import PeekScene
+from game.scenes.table.areas import lie_there
+from game.scenes.table.folded import Folded
 from game.session import Session
 from game.stage.scene import Scene
 from game.store.heads import CONFIRM
@@ -35,6 +38,8 @@ class Calling:
         self._kit = kit
         self._session = session
         self._game = game_of(session.head.game)
+        self._table = Folded(kit, session, None, "couch")
+        """The table as far as all were told, for what all know may be chosen."""
         self._letters = Envelopes(session)
         self._calls: list[tuple[str, Seat]] = []
         self._out = frozenset[Seat]()
@@ -53,9 +58,16 @@ class Calling:
 
     def everybody(self) -> None:
         """Let everybody look at who they are, where one is somebody, one after the other."""
-        met = self._game.portraits is not None or self.ordered
-        self._calls = [(TILE, seat) for seat in self._session.humans] if met else []
+        begins = next(iter(self._session.asked()), None)
+        met = self._game.portraits is not None or self.ordered or self._answers_early
+        seats = sorted(self._session.humans, key=lambda seat: seat == begins) if met else []
+        self._calls = [(TILE, seat) for seat in seats]
         self._out = frozenset()
+
+    @property
+    def _answers_early(self) -> bool:
+        """Whether a clock may ask somebody for an answer before their first look at their cards."""
+        return self._session.head.house.pace != CONFIRM and self._table.board.flies
 
     def ghosts(self, out: frozenset[Seat], turns: int) -> None:
         """Call whoever is out by now, and with every round of the table all that are.
@@ -77,17 +89,65 @@ class Calling:
             if not self._session.is_human(seat):
                 continue
             if what == TILE:
-                return self._curtain(seat, "meet", self._meeting(seat), self._ordering(seat))
+                self._letters.opened(seat)  # it is the first thing that everybody is told alone
+                return self._meets(seat)
             if is_ghost(self._session, seat) and not wants_no_more(self._session, seat):
                 return self._curtain(seat, "guess", self._opening(seat), self._guessing(seat))
         return None
 
+    def _meets(self, seat: Seat) -> CurtainScene:
+        """Return the curtain of a first look; who plays then chooses in the same look."""
+        if self._session.asked() == (seat,) and not self._session.beats:
+            desk = DESK, lambda _: DeskScene(self._kit, self._session, seat, meets=True)
+            return self._curtain(seat, "play", desk, *self._afterwards(seat))
+        return self._curtain(seat, "meet", self._meeting(seat), self._ordering(seat))
+
     def turn(self, seat: Seat) -> CurtainScene:
         """Return the curtain behind which a person chooses the turn's card."""
-        parts = (
-            self._opening(seat), self._desk(seat), self._foreseeing(seat), self._ordering(seat)
-        )  # fmt: skip
-        return self._curtain(seat, "play", *parts)
+        return self._curtain(
+            seat, "play", self._opening(seat), self._desk(seat), *self._afterwards(seat)
+        )
+
+    def _afterwards(self, seat: Seat) -> tuple[tuple[str, Made], ...]:
+        """Return what follows a turn's choice in the same look."""
+        return self._going_on(seat), self._foreseeing(seat), self._ordering(seat)
+
+    def _going_on(self, seat: Seat) -> tuple[str, Made]:
+        """Return what lets a person choose on in the same look, once all know what was chosen.
+
+        What all know may be chosen is played at once: whoever draws goes on with what was drawn.
+        """
+
+        def made(decided: dict[str, Any]) -> Scene | None:
+            action = decided.get(DESK)
+            if action is None or not self._lies_there(seat):
+                return None
+            return self._played(seat, decided)
+
+        return DESK, made
+
+    def _played(self, seat: Seat, decided: dict[str, Any]) -> Scene | None:
+        """Play what was chosen; return what its person chooses next, if nobody else is asked."""
+        session = self._session
+        if not session.accepts(seat, decided[DESK]):
+            return None
+        session.submit(seat, decided.pop(DESK))
+        again = session.asked() == (seat,) and not session.outcome()
+        return DeskScene(self._kit, session, seat, tells=True) if again else None
+
+    def _lies_there(self, seat: Seat) -> bool:
+        """Say whether all know what a seat, which is asked alone, may choose."""
+        table, session = self._table, self._session
+        if session.asked() != (seat,):
+            return False
+        for event in session.heard(None, table.at):
+            table.fold(event)
+        table.board.acting = seat
+        legal = session.rules.pending(table.view).get(seat, ())
+        touches = table.board.layout(table.view).touch
+        there = lie_there(touches, table.board, table.view, legal)
+        table.board.acting = None
+        return there
 
     def unseen(self, seat: Seat) -> bool:
         """Say whether a person has the time to answer unseen, and others press the same keys."""
@@ -97,32 +157,60 @@ class Calling:
         return shared and self._session.head.house.pace == CONFIRM
 
     def answering(self, seat: Seat, seen: Any) -> CurtainScene:
-        """Return the curtain behind which a person answers what lies on the table as all see it."""
-        panel = Behind([self._opening(seat), self._desk(seat)])
+        """Return the curtain behind which a person answers what lies on the table as all see it.
+
+        Whoever plays next is not called a second time.
+        """
+
+        def answered(decided: dict[str, Any]) -> Scene | None:
+            return self._played(seat, decided)
+
+        panel = Behind([
+            self._opening(seat), self._desk(seat), (DESK, answered), *self._afterwards(seat)
+        ])  # fmt: skip
         names, words = self._session.head.names, self._kit.words(self._session.head.game)
         # of what all were told: nothing of the seat's own can be said
         why = self._game.board.Board(seen, seat, names, words).prompt(seen, ())
-        return CurtainScene(self._kit, self._session, seat, panel, why)
+        return self._before(seat, panel, why)
 
     def look(self, seat: Seat) -> CurtainScene:
-        """Return the curtain behind which a person looks at their own cards, whoever is asked."""
-        desk = DESK, lambda _: DeskScene(self._kit, self._session, seat, looks=True)
-        panel, why = Behind([desk], looks=True), self._kit.words().say("curtain.why-look")
-        return CurtainScene(self._kit, self._session, seat, panel, why)
+        """Return the curtain behind which a person looks at all that is theirs, at any time."""
+        panel = Behind([self._opening(seat), self._meeting(seat)], looks=True)
+        why = self._kit.words(self._session.head.game).say("curtain.why-look")
+        return self._before(seat, panel, why)
 
     def _curtain(self, seat: Seat, why: str, *parts: tuple[str, Made]) -> CurtainScene:
-        said = self._kit.words().say(f"curtain.why-{why}")
-        return CurtainScene(self._kit, self._session, seat, Behind(parts), said)
+        said = self._kit.words(self._session.head.game).say(f"curtain.why-{why}")
+        return self._before(seat, Behind(parts), said)
+
+    def _before(self, seat: Seat, panel: Behind, why: str) -> CurtainScene:
+        """Return the curtain before what is a seat's own; others may look before it is opened."""
+        curtain = CurtainScene(self._kit, self._session, seat, panel, why)
+        curtain.look = self.look
+        return curtain
 
     # ------------------------------------------------------------ what lies behind it
 
     def _meeting(self, seat: Seat) -> tuple[str, Made]:
-        return TILE, lambda _: None if self._game.portraits is None else self._tile(seat)
+        return TILE, lambda _: self._own(seat)
 
-    def _tile(self, seat: Seat) -> Scene:
-        view = self._session.view_of(seat)
-        self._letters.opened(seat)  # it is the first thing that everybody is told alone
-        return PeekScene(self._kit, self._session, view, seat)
+    def _own(self, seat: Seat) -> Scene:
+        """Return all that is a seat's own, to look at: its table, or who it is in the dark."""
+        if not self._session.beats:
+            return DeskScene(self._kit, self._session, seat, looks=True, meets=True)
+        view, feel = self._session.view_of(seat), self._feeling(seat)
+        return PeekScene(self._kit, self._session, view, seat, feel)
+
+    def _feeling(self, seat: Seat) -> Callable[[], object] | None:
+        """Return what lets a seat feel who it is, where it has a channel that nobody else feels."""
+        kit, portraits = self._kit, self._game.portraits
+        channel = kit.ears.channel(seat) or kit.claims.source(seat)
+        place = kit.art.hands.rack.place(channel)
+        shakes = kit.settings.rumble and place is not None and place.shakes
+        if portraits is None or not (shakes or kit.ears.of(seat)):
+            return None
+        who = portraits.identity(self._session.view_of(seat), seat, kit.words(self._game.name))
+        return lambda: kit.motors.feel(channel, who.pulses)
 
     def _desk(self, seat: Seat) -> tuple[str, Made]:
         return DESK, lambda _: DeskScene(self._kit, self._session, seat)

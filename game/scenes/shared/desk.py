@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 from game.core.seats import Seat
 from game.scenes.kit import Kit
+from game.scenes.table.areas import BUTTON
 from game.scenes.table.folded import Folded
 from game.scenes.table.notes import NotesScene
+from game.scenes.table.pointing import OPENING
 from game.scenes.table.table import TableScene
 from game.scenes.table.viewer import Following
 from game.scenes.table.wording import asked_for, said
 from game.session import Session
-from game.stage.input.inputs import FocusLost, Input
+from game.stage.board import ButtonCue
+from game.stage.input.inputs import FocusLost, Input, KeyPressed, PointerPressed
 from game.stage.scene import Answer, Close, Push
 
+SEEN: Final = "seen"
+"""What the button says that leads on where one only looks."""
 HINTS, NOTES, UNDO = "hints", "notes", "undo"
 """What may help a seat, as the table agreed (``store.heads``)."""
 
@@ -37,9 +42,14 @@ class DeskScene(TableScene):
         seat: Seat,
         *,
         looks: bool = False,
+        meets: bool = False,
+        tells: bool = False,
         imagined: Any = None,
     ) -> None:
-        """Sit down at a seat, to choose or only to look; or at a table as it may come to be."""
+        """Sit down at a seat, to choose or only to look; or at a table as it may come to be.
+
+        ``meets``: who one is stands beside the table; ``tells``: so does what one was told last.
+        """
         self._looks = looks
         super().__init__(kit, session, seat=seat)
         self._began = True
@@ -47,6 +57,9 @@ class DeskScene(TableScene):
         self._leaves = False
         self._gone = 0
         """How long one has looked, in milliseconds."""
+        self.meeting = self._met() if meets else None
+        if tells and self._following.log:
+            self.hand.say(self._following.log[-1].text, for_long=True, aside=True)
         if imagined is not None:
             self.board.beforehand = True
             self._following.view, self._now = imagined, None
@@ -61,6 +74,23 @@ class DeskScene(TableScene):
     def is_mine(self) -> bool:
         """Say whether there is something to choose here."""
         return not self._looks and super().is_mine()
+
+    def buttons(self) -> tuple[ButtonCue, ...]:
+        """Return the buttons; where one only looks, the one that leads on."""
+        if not self._looks:
+            return super().buttons()
+        label = self.words.say("peek.ready")
+        return (ButtonCue(SEEN, label, "enter", "enter", "main", among=(SEEN,)),)
+
+    def _seen(self, heard: Input) -> bool:
+        """Say whether an input says that its person has looked."""
+        match heard:
+            case KeyPressed("enter" | "space", repeat=False):
+                return self.focus not in OPENING
+            case PointerPressed(x, y, 1):
+                return self.areas().at(x, y) == f"{BUTTON}{SEEN}"
+            case _:
+                return False
 
     # ------------------------------------------------------------ what helps
 
@@ -86,6 +116,8 @@ class DeskScene(TableScene):
         """Take in one input of this seat's own device."""
         if isinstance(heard, FocusLost):
             return None  # the curtain falls; nothing else is to be done
+        if self._looks and self._seen(heard):
+            return Close()
         with self._assisted():
             answer = super().hear(heard)
         return self._decision() or answer

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.seats import Seat
-from game.scenes.shared.answer_window import AnswerWindow, window_ms
+from game.scenes.shared.answer_window import AnswerWindow, flight_ms
 from game.scenes.shared.curtain_calls import Calling
 from game.session import Session
 from game.stage.scene import Answer, Push
@@ -35,7 +35,9 @@ class InTheAir:
         waits = [asked] if couch.unhurried and couch.answers_live(asked) else []
         if waits and couch.answers_here(asked):
             waits = [seat for seat in self._session.humans if couch.plays(seat)]
-        couch.window = AnswerWindow(asked, window_ms(self._session.head.house.pace), waits)
+        couch.window = AnswerWindow(
+            asked, flight_ms(self._session, asked), waits, self._session.moves
+        )
         couch.looking.give_way()
 
     def reveal(self, window: AnswerWindow, ready: Sequence[Seat]) -> None:

@@ -1,7 +1,8 @@
 """The couch where time beats: one picture as all may see it, and everybody plays at once.
 
-Nobody is called to a curtain, which no clock would wait for: what a device presses is its person's,
-and nothing shows whose it was. The mouse is nobody's: all would see what it does.
+Before the first build everybody is called to a curtain and sees who they are. While time runs
+nobody is, for no clock would wait: what a device presses is its person's, and nothing shows whose
+it was. The mouse is nobody's: all would see what it does.
 """
 
 from __future__ import annotations
@@ -12,9 +13,11 @@ from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.couch_boards import CouchBoards
+from game.scenes.shared.curtain_calls import Calling
 from game.scenes.shared.live_hands import A_SECOND, PAUSES, Hand, Hands
 from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.seen_by_all import PublicScene
+from game.scenes.shared.whose import Looks
 from game.scenes.table.at_table import AtTable
 from game.scenes.table.counting_in import STOPPED
 from game.scenes.table.folded import Folded
@@ -38,6 +41,9 @@ class LiveCouchScene(AtTable, PublicScene):
         super().__init__(kit, session, None, folded)
         session.tics = False
         self._hands = Hands(kit, session)
+        self._calling = Calling(kit, session)
+        if not session.resumed:  # else they know, and the menu shows it
+            self._calling.everybody()
         self._missing = Missing(kit, session)
         self._boards = CouchBoards(kit, session, self.board, self.room_for)
         self._confirmed: set[Seat] = set()
@@ -67,6 +73,8 @@ class LiveCouchScene(AtTable, PublicScene):
             return None
         if self.now.over:
             return self._ending(ms)
+        if (curtain := self._calling.next()) is not None:
+            return Push(curtain)
         if (count := self.time.counted()) is not None:
             return Push(count)
         self.time.pass_(ms, self._waits())
@@ -181,6 +189,8 @@ class LiveCouchScene(AtTable, PublicScene):
         self._missing.take(result)
         self._kit.motors.still()
         self._hands.begin_anew()
+        if isinstance(result, Looks):
+            return Push(self._calling.look(result.seat))
         if result in ("menu", "quit"):
             self._session.close()
             return Close(result)

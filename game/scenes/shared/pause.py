@@ -6,15 +6,17 @@ from typing import Any
 
 from game.core.seats import Seat
 from game.scenes.kit import Kit
+from game.scenes.shared.able import able_to_share
 from game.scenes.shared.away import AwayScene
 from game.scenes.shared.claiming import ClaimingScene
 from game.scenes.shared.headphones import HeadphonesScene
 from game.scenes.shared.lost import LostScene
 from game.scenes.shared.private_channels import Channels
+from game.scenes.shared.whose import Looks, looking
 from game.scenes.table.pause import PauseScene
 from game.session import Session
 from game.spelling.seats import usual
-from game.stage.input.inputs import Input
+from game.stage.input.inputs import Input, source_of
 from game.stage.scene import Answer, Close, Push
 
 
@@ -23,7 +25,7 @@ class CouchPause(PauseScene):
 
     def __init__(self, kit: Kit, session: Session) -> None:
         """Pause a session of several people."""
-        more = {"devices": "icon_aim", "away": "icon_heart"}
+        more = {"mine": "icon_p_ident", "devices": "icon_aim", "away": "icon_heart"}
         more |= {"headphones": "icon_p_shield"} if kit.speech.on else {}
         super().__init__(kit, session, more=more)
 
@@ -31,6 +33,8 @@ class CouchPause(PauseScene):
         """Take in one input."""
         answer = super().hear(heard)
         match self.used:
+            case "mine":
+                return looking(self._kit, self._session, source_of(heard))
             case "devices":
                 return Push(claiming(self._kit, self._session))
             case "away":
@@ -41,8 +45,12 @@ class CouchPause(PauseScene):
                 return answer
 
     def resume(self, result: Any) -> Answer:
-        """Come back from what lay above."""
-        return Close("quit") if result == "quit" else super().resume(result)
+        """Come back from what lay above; who wants to look does so at the table."""
+        return (
+            Close(result)
+            if result == "quit" or isinstance(result, Looks)
+            else super().resume(result)
+        )
 
 
 def claiming(kit: Kit, session: Session) -> ClaimingScene:
@@ -65,7 +73,9 @@ class Missing:
         if not lost:
             return None
         self._seat = Seat(lost[0])
-        return LostScene(self._kit, self._session.head.names, lost[0])
+        session = self._session
+        shares = not session.beats or able_to_share(self._kit, session.humans, lost[0])
+        return LostScene(self._kit, session.head.names, lost[0], shares=shares)
 
     def take(self, result: object) -> None:
         """Take in how that seat goes on."""

@@ -1,7 +1,11 @@
-"""The identity peek: before the first turn, one looks at one's own tile."""
+"""The identity peek: who one is, as a page behind one's own curtain.
+
+One press leads on. Whoever has a channel of their own may feel it as well, as often as they like.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.ai.personas import mask
@@ -12,13 +16,6 @@ from game.scenes.after.receipts import promise
 from game.scenes.evening import evening
 from game.scenes.kit import Kit
 from game.session import Session
-from game.stage.input.inputs import (
-    FocusLost,
-    Input,
-    KeyPressed,
-    KeyReleased,
-    PointerPressed,
-)
 from game.stage.motion.easing import blend, out_cubic
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -31,16 +28,28 @@ _TILE = Box(230, 190, 280, 336)
 _PANEL = Box(140, 96, 1000, 560)
 _LARGE = Box(40, 28, 1200, 664)
 """The panel for larger words, which begin at its top and reach farther to the right."""
+_INNER = 228.0
+"""How large the picture of a framed tile is."""
 FLIP_MS = 280
 
 
 class PeekScene(FormScene):
-    """One's own tile, face down until one wants to see it."""
+    """One's own tile, which turns over, and what it means."""
 
     name = "peek"
 
-    def __init__(self, kit: Kit, session: Session, view: Any, viewer: Seat | None) -> None:
-        """Take a seat's own view; a bystander has nothing to look at."""
+    def __init__(
+        self,
+        kit: Kit,
+        session: Session,
+        view: Any,
+        viewer: Seat | None,
+        feel: Callable[[], object] | None = None,
+    ) -> None:
+        """Take a seat's own view, and what lets it feel who it is, where something does.
+
+        A bystander has nothing to look at.
+        """
         self._kit = kit
         self.skin = session.head.game
         self._words = kit.words(session.head.game)
@@ -52,79 +61,39 @@ class PeekScene(FormScene):
         self._seat = viewer or 0
         self._people = max(1, len(session.humans))
         self._promise = promise(kit, session)
-        self._held = False
-        self._open = False
+        self._feel = feel if self._who is not None and self._who.pulses else None
         self._turned = 0.0
         self._form = self._buttons()
 
     def _buttons(self) -> Form:
-        look = self._words.say("peek.hide" if self._open else "peek.show")
-        ready = self._words.say("peek.ready")
         zoom = self._kit.zoom
         boxes = Box(600, 566, 220, 56), Box(840, 566, 240, 56)
         if zoom > 1:
             boxes = Box(570, 606, 316, 68), Box(900, 606, 316, 68)
-        widgets = [
-            Button("look", boxes[0], look, key_label="I"),
-            Button("ready", boxes[1], ready, style="main", size=26),
-        ]
-        return Form(widgets, "ready" if self._open else "look", zoom=zoom)
+        widgets = [Button("ready", boxes[1], self._words.say("peek.ready"), style="main", size=26)]
+        if self._feel is not None:
+            widgets.insert(0, Button("feel", boxes[0], self._words.say("peek.feel")))
+        return Form(widgets, "ready", zoom=zoom)
 
     @property
     def moving(self) -> bool:
         """Whether the tile is turning over."""
-        return 0 < self._turned < 1 or self.shown != (self._turned == 1)
-
-    @property
-    def shown(self) -> bool:
-        """Whether the face is up."""
-        return self._held or self._open
-
-    def hear(self, heard: Input) -> Answer:
-        """Take in one input."""
-        match heard:
-            case KeyPressed("i"):
-                self._held = True
-            case KeyReleased("i"):
-                self._held = False
-            case FocusLost():
-                self._fall()
-            case PointerPressed(x, y, 1) if _TILE.holds(x, y):
-                self._toggle()
-            case _:
-                return super().hear(heard)
-        return None
+        return self._turned < 1
 
     def use(self, changed: Changed) -> Answer:
-        """Turn the tile over, or go on."""
+        """Let it be felt, or go on."""
         if changed.name == "ready":
             return Close()
-        self._toggle()
+        if self._feel is not None:
+            self._feel()
         return None
 
-    def cover(self) -> bool:
-        """Turn the tile face down at once, where others sit before the screen."""
-        return self._people > 1 and self._fall()
-
-    def _fall(self) -> bool:
-        """Let the tile lie face down, without turning it over; return whether it did not."""
-        seen = self._turned > 0 or self.shown
-        self._held = self._open = False
-        self._turned = 0.0
-        self._form = self._buttons()
-        return seen
-
-    def _toggle(self) -> None:
-        self._open = not self._open
-        self._form = self._buttons()
-
     def aside(self) -> list[Utterance]:
-        """Return who one is, while one looks."""
-        told = [Utterance(self._kit.art.hands.told(self._words.say("peek.secret")))]
-        told += [Utterance(self._promise)] if self._promise else []
-        if self._who is not None and self.shown:
+        """Return who one is."""
+        told = [Utterance(self._promise)] if self._promise else []
+        if self._who is not None:
             lines = (*self._who.lines, *self._who.task)
-            told = [Utterance(" ".join(lines), private=True)]
+            told.append(Utterance(" ".join(lines), private=True))
         return told
 
     @property
@@ -133,13 +102,11 @@ class PeekScene(FormScene):
         return self._people
 
     def pass_time(self, ms: int) -> Answer:
-        """Turn the tile over, or back."""
+        """Turn the tile over, and let what is felt go on."""
         step = ms / (1 if self._kit.settings.reduced_motion else FLIP_MS)
-        goal = 1.0 if self.shown else 0.0
-        if self._turned < goal:
-            self._turned = min(goal, self._turned + step)
-        else:
-            self._turned = max(goal, self._turned - step)
+        self._turned = min(1.0, self._turned + step)
+        if self._feel is not None:
+            self._kit.motors.pass_time(ms)
         return None
 
     def draw(self, canvas: Canvas) -> None:
@@ -175,8 +142,7 @@ class PeekScene(FormScene):
 
     def _sentences(self, canvas: Canvas, shown: Identity | None, box: Box) -> None:
         """Write what one learns, as large as is wished and has room, and the secret task."""
-        told = self._words.say("peek.secret")
-        said = list(shown.lines[1:]) if shown else [canvas.art.hands.told(told)]
+        said = list(shown.lines[1:]) if shown else []
         task = tuple(shown.task) if shown else ()
         if task and self._kit.zoom == 1:  # there is room below the tile
             canvas.picture("icon_mission", 170, 540, 32, 32)
@@ -202,12 +168,20 @@ class PeekScene(FormScene):
 
     def _tile(self, canvas: Canvas) -> None:
         part = out_cubic(self._turned)
-        face = self._who.picture if self._who is not None and part > 0.5 else "tile_mystery"
+        who = self._who if part > 0.5 else None
         squeeze = max(0.04, abs(blend(1, -1, part)))
         width = _TILE.width * squeeze
         x = _TILE.x + (_TILE.width - width) / 2
         canvas.shadow(x, _TILE.y, width, _TILE.height, 24, dx=7, dy=14, blur=9)
+        face = "tile_mystery" if who is None else who.frame or who.picture
         canvas.picture(face, x, _TILE.y, width, _TILE.height)
-        if face != "tile_mystery" and squeeze > 0.98 and self._who is not None:
-            spot = _TILE.x + _TILE.width * 0.62, _TILE.y + _TILE.height * 0.905
-            canvas.text(self._who.character, *spot, 32, theme.INK, theme.BUTTON, align="middle")
+        if who is None:
+            return
+        middle = _TILE.x + _TILE.width * (0.5 if who.frame else 0.62)
+        if who.frame:
+            inner = _INNER * squeeze
+            canvas.picture(who.picture, middle - inner / 2, _TILE.y + 26, inner, _INNER)
+        if squeeze > 0.98:
+            y = _TILE.y + _TILE.height * (0.89 if who.frame else 0.905)
+            size = canvas.fitted(who.character, _TILE.width - 40, 32, theme.BUTTON, least=18)
+            canvas.text(who.character, middle, y, size, theme.INK, theme.BUTTON, align="middle")

@@ -83,10 +83,15 @@ class Voting:
         return self._part.ballot(view, names, words)
 
     def looks(self, people: Iterable[Seat], ballots: Sequence[Ballot]) -> Seat | None:
-        """Return who has to choose behind the curtain: who has no device that nobody sees."""
-        if self._session.head.house.thumbs:
+        """Return who has to choose behind the curtain: whose one switch is led through a table."""
+        if self._session.head.house.thumbs or not self._kit.settings.scan_ms:
             return None
-        return next((one for one in people if not self._unseen(one, len(ballots))), None)
+        return next(iter(people), None)
+
+    def _by_thumbs(self, people: Iterable[Seat], many: int) -> bool:
+        """Say whether all show at once: where they want to, or somebody's device is seen by all."""
+        wished = self._session.head.house.thumbs
+        return wished or not all(self._unseen(one, many) for one in people)
 
     def _unseen(self, seat: Seat, many: int) -> bool:
         """Say whether a seat can choose among so many things with what nobody else looks at."""
@@ -99,7 +104,7 @@ class Voting:
         """Ask people at once; nothing changes where they are asked already."""
         if self._part is None or (self.now is not None and self.now.people == tuple(people)):
             return
-        seconds, thumbs = self._part.seconds(view), self._session.head.house.thumbs
+        seconds, thumbs = self._part.seconds(view), self._by_thumbs(people, len(ballots))
         self.now = Vote(ballots, tuple(people), 0 if thumbs else 1000 * seconds, thumbs)
 
     def pass_time(self, ms: int, view: Any) -> list[tuple[Seat, Any]]:

@@ -210,7 +210,8 @@ class TableScene(AtTable):
     def _met(self) -> Meeting | None:
         """Return who the viewer is."""
         portraits = self._game.portraits
-        if self.viewer is None or portraits is None:
+        # where time beats, the board shows it as long as one builds
+        if self.viewer is None or portraits is None or self._session.beats:
             return None
         who = portraits.identity(self.view, self.viewer, self.words)
         title, away = self.words.say("peek.title"), self.words.say("peek.away")

@@ -38,6 +38,8 @@ __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
 class Board(AnyBoard):
     """One table on one screen."""
 
+    flies = True
+
     def __init__(
         self,
         view: State,

@@ -1,0 +1,341 @@
+"""What a person must know they are told behind their own curtain, before they need it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from couching import Couch
+from curtains import pass_curtains, press
+
+from game.core.seats import Seat
+from game.games.wombat.model.roles import ROLES
+from game.games.wombat.portraits import identity
+from game.scenes.kit import Kit
+from game.scenes.shared.able import idle
+from game.scenes.shared.claiming import CLAIMED, ClaimingScene
+from game.scenes.shared.couch import table_of
+from game.scenes.shared.curtain import CALL, PEEK
+from game.scenes.shared.private_channels import Channels
+from game.scenes.shared.stay import STAY_MS
+from game.session import make_head, start
+from game.stage.input.inputs import KeyPressed
+from game.store.heads import HUMAN, House
+
+Sit = Callable[..., Any]
+Sofa = Callable[..., Couch]
+pytestmark = pytest.mark.any_language
+NAMES = ["Kim", "Ana", "Rosa", "Bilal", "Gwen"]
+
+
+def wombats(kit: Kit, sit: Sit, people: int, **options: Any) -> Any:
+    """Sit down with halves and gamepads; nothing was looked at yet."""
+    head = make_head("wombat", [HUMAN] * people, NAMES[:people], options, 7)
+    kit.art.hands.rack.places.clear()
+    kit.art.hands.rack.take("pad:0", "pad:0")
+    for seat, source in enumerate(("left", "right", "pad:0")[:people]):
+        kit.claims.claim(seat, source)
+    return sit(table_of(kit, start(head, None)))
+
+
+def open_next(person: Any, kit: Kit) -> Any:
+    """Open the curtain that hangs next; return it."""
+    for _ in range(20):
+        if person.stack.top.name != "curtain":
+            person.stack.pass_time(16)
+    curtain = person.stack.top
+    assert curtain.name == "curtain"
+    source = kit.claims.source(curtain.seat)
+    press(person, source)
+    press(person, source)
+    assert curtain.state == PEEK
+    person.stack.pass_time(1000)
+    return curtain
+
+
+def test_each_wombat_sees_their_role_before_the_first_build(kit: Kit, sit: Sit) -> None:
+    person = wombats(kit, sit, 3)
+    words = kit.words("wombat")
+    seen = []
+    for _ in range(3):
+        curtain = open_next(person, kit)
+        role = person.stack.scenes[0].watched.view_of(curtain.seat).roles[curtain.seat]
+        read = " ".join(line.text for line in person.look().lines)
+        assert words.say(f"role.{role}") in read
+        told = " ".join(one.text for one in curtain.aside())
+        assert words.say(f"role-explained.{role}") in told
+        assert all(one.private for one in curtain.aside() if words.say(f"role.{role}") in one.text)
+        seen.append(int(curtain.seat))
+        press(person, kit.claims.source(curtain.seat))
+        while person.stack.top is curtain:
+            person.look((320, 180))
+            person.stack.pass_time(100)
+    assert sorted(seen) == [0, 1, 2]
+    for _ in range(3):
+        person.stack.pass_time(16)
+    assert person.stack.top.name == "count", "and only then time is counted in"
+
+
+def test_one_press_ends_the_look_at_a_role(kit: Kit, sit: Sit) -> None:
+    person = wombats(kit, sit, 3)
+    curtain = open_next(person, kit)
+    press(person, kit.claims.source(curtain.seat))
+    assert curtain.state != PEEK
+
+
+def test_a_wombat_looks_again_from_the_menu_with_their_own_device(kit: Kit, sit: Sit) -> None:
+    person = wombats(kit, sit, 3)
+    while person.stack.top.name != "count":
+        person.stack.pass_time(16)
+        pass_curtains(person, kit)
+    while person.stack.top.name == "count":
+        person.stack.pass_time(100)
+    person.stack.hear(KeyPressed("menu", source="right"))
+    pause = person.stack.top
+    assert pause.name == "pause"
+    pause.form.focus = "mine"
+    person.stack.hear(KeyPressed("enter", source="right"))
+    curtain = person.stack.top
+    assert (curtain.name, curtain.seat, curtain.state) == ("curtain", 1, CALL)
+    curtain = open_next(person, kit)
+    press(person, "right")
+    assert curtain.state != PEEK
+
+
+def test_all_roles_are_felt_in_pulses_that_take_as_long(kit: Kit) -> None:
+    view = start(make_head("wombat", ["random"] * 6, [*NAMES, "Hugo"], None, 7), None).fresh_view()
+    rows = set()
+    for role in ROLES:
+        view.roles[0] = role
+        who = identity(view, 0, kit.words("wombat"))
+        rows.add(who.pulses)
+        assert (len(who.pulses), sum(who.pulses)) == (4, 900)
+        assert len(who.lines) == 4
+    assert len(rows) == len(ROLES)
+
+
+def test_a_role_is_felt_again_on_the_gamepad_of_whoever_looks(kit: Kit, sit: Sit) -> None:
+    felt: list[str] = []
+    kit.motors.drive = lambda source, ms: felt.append(source)
+    kit.art.hands.rack.places.clear()
+    for source in ("pad:0", "pad:1", "pad:2"):
+        kit.art.hands.rack.take(source, source)
+    for number in range(3):
+        kit.art.hands.rack.shake(number, can=True)
+    head = make_head("wombat", [HUMAN] * 3, NAMES[:3], {"touch": "own"}, 7)
+    kit.claims.take({0: "pad:0", 1: "pad:1", 2: "pad:2"})
+    person = sit(table_of(kit, start(head, None)))
+    curtain = open_next(person, kit)
+    source = kit.claims.source(curtain.seat)
+    curtain.panel.stack.top.form.focus = "feel"
+    press(person, source)
+    for _ in range(40):
+        person.stack.pass_time(100)
+    assert felt == [source] * 4
+
+
+# ---------------------------------------------------------------- nobody without a way to act
+
+
+def claims_page(kit: Kit, people: int, game: str = "wombat", **options: Any) -> ClaimingScene:
+    seats = max(people, 3)
+    kinds = [HUMAN] * people + ["random"] * (seats - people)
+    head = make_head(game, kinds, NAMES[:seats], options, 7)
+    return ClaimingScene(kit, NAMES, range(people), Channels(kit, head))
+
+
+def test_two_who_share_mouse_and_keyboard_are_dealt_the_halves(kit: Kit, sit: Sit) -> None:
+    kit.art.hands.rack.places.clear()
+    person = sit(claims_page(kit, 2))
+    assert kit.claims.all() == {0: "left", 1: "right"}
+    person.press("enter")
+    assert person.stack.empty
+    assert person.stack.result == CLAIMED
+
+
+def test_no_match_begins_while_somebody_could_press_nothing(kit: Kit, sit: Sit) -> None:
+    kit.art.hands.rack.places.clear()
+    person = sit(claims_page(kit, 3))
+    person.press("enter")
+    assert not person.stack.empty, "there is no third device"
+    assert "Rosa" in person.top.told()
+    assert "Kim" not in person.top.told()
+    kit.claims.clear()
+    person.press("enter")
+    assert all(name in person.top.told() for name in ("Kim", "Ana", "Rosa"))
+
+
+def test_the_page_deals_keys_out_when_it_is_asked_to(kit: Kit, sit: Sit) -> None:
+    kit.art.hands.rack.places.clear()
+    person = sit(claims_page(kit, 2))
+    kit.claims.take({0: "mouse"})
+    assert idle(kit, (0, 1)) == [0]
+    person.top.form.focus = "deal"
+    person.press("enter")
+    assert idle(kit, (0, 1)) == []
+    assert person.top.told() == kit.words().say("claiming.dealt")
+
+
+def test_a_press_takes_the_lit_place_from_what_was_dealt(kit: Kit, sit: Sit) -> None:
+    kit.art.hands.rack.places.clear()
+    kit.art.hands.rack.take("pad:0", "pad:0")
+    person = sit(claims_page(kit, 3))
+    assert kit.claims.all() == {0: "left", 1: "right", 2: "pad:0"}
+    person.top.form.focus = "seat:0"
+    person.stack.hear(KeyPressed("x", source="pad:0"))
+    assert kit.claims.all() == {0: "pad:0", 1: "left", 2: "right"}
+
+
+def test_games_of_turns_deal_nothing_out(kit: Kit, sit: Sit) -> None:
+    kit.art.hands.rack.places.clear()
+    person = sit(claims_page(kit, 2, "mets_ton_slip"))
+    assert kit.claims.all() == {}
+    person.press("enter")
+    assert person.stack.result == CLAIMED
+
+
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet"])
+def test_the_device_page_speaks_the_words_of_the_game(kit: Kit, sit: Sit, game: str) -> None:
+    seats = 4
+    head = make_head(game, [HUMAN] * seats, NAMES[:seats], None, 7)
+    page = sit(ClaimingScene(kit, NAMES[:seats], range(seats), Channels(kit, head)))
+    words = kit.words(game)
+    told = " ".join(widget.spoken(words.say) for widget in page.top.form.widgets)
+    ours = "renvoyer" if kit.language == "fr" else "send back"
+    assert (ours in told) is (game in ("et_bim", "witty_zibi"))
+    gangs = "identité" if kit.language == "fr" else "identity"
+    assert (gangs in told) is (game in ("et_bim", "witty_zibi"))
+
+
+@pytest.mark.parametrize(("displays", "offered"), [(1, False), (2, True)])
+def test_who_shares_is_offered_the_public_table_on_a_second_screen(
+    kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch, displays: int, offered: bool
+) -> None:
+    monkeypatch.setattr("pygame.display.get_num_displays", lambda: displays)
+    page = sit(claims_page(kit, 3, "mets_ton_slip"))
+    names = [widget.name for widget in page.top.form.widgets]
+    assert ("second" in names) is offered
+    if offered:
+        page.top.form.focus = "second"
+        page.press("enter")
+        assert kit.settings.second_window
+
+
+# ---------------------------------------------------------------- one curtain for one look
+
+
+def test_a_hand_is_seen_before_one_chooses_where_to_draw_from(sofa: Sofa) -> None:
+    house = House(pace="confirm")
+    couch = sofa(3, ("shared",) * 3, game="mets_ton_slip", house=house)
+    couch.kit.settings.pace = 0.0
+    while couch.kind != CALL:
+        couch.tick()
+    seat = couch.curtain.seat
+    assert couch.couch.view.phase == "draw"
+    couch.press(seat, "enter", "enter")
+    desk = couch.curtain.panel.scene
+    assert (desk.name, desk.view.phase) == ("desk", "draw")
+    assert any(name.startswith("hand:") for name in desk.layout.touch)
+    held = sum(name.startswith("hand:") for name in desk.layout.touch)
+    couch.click(*desk.layout.touch["stock"].box.middle)
+    desk = couch.curtain.panel.scene
+    assert couch.kind == PEEK, "who drew goes on in the same look"
+    assert desk.view.phase != "draw"
+    assert sum(name.startswith("hand:") for name in desk.layout.touch) == held + 1
+
+
+def test_with_a_clock_the_opening_look_shows_tile_and_hand_together(sofa: Sofa) -> None:
+    couch = sofa(4, ("pad", "pad"), house=House(pace="slow"))
+    couch.tick()
+    couch.press(couch.curtain.seat, "enter", "enter")
+    desk = couch.curtain.panel.scene
+    assert desk.name == "desk"
+    assert desk.meeting is not None
+    assert any(name.startswith("hand:") for name in desk.layout.touch)
+
+
+def test_with_a_clock_nobody_is_asked_before_they_saw_their_hand(sofa: Sofa) -> None:
+    couch = sofa(3, ("pad", "pad", "pad"), game="mets_ton_slip", house=House(pace="slow"))
+    called = []
+    while len(called) < 3:
+        couch.tick()
+        if couch.kind == CALL:
+            seat = couch.curtain.seat
+            called.append(int(seat))
+            assert not couch.session.actors()
+            couch.press(seat, "enter", "enter")
+            if len(called) < 3:
+                couch.press(seat, "enter")
+    assert sorted(called) == [0, 1, 2]
+    desk = couch.curtain.panel.scene
+    assert desk.is_mine(), "whoever begins chooses in the same look"
+
+
+def test_identities_cost_one_press(sofa: Sofa) -> None:
+    couch = sofa(4, ("keys", "pad"))
+    couch.tick()
+    curtain = couch.curtain
+    couch.press(curtain.seat, "enter", "enter")
+    couch.press(curtain.seat, "enter")
+    assert curtain.state != PEEK
+
+
+def test_a_public_result_stays_two_seconds_before_the_next_curtain(sofa: Sofa) -> None:
+    couch = sofa(4, ("shared", "shared"), seed=3)
+    turns = 0
+    while turns < 2:
+        couch.tick()
+        if couch.kind == CALL and couch.session.actors():
+            turns += 1
+            if turns == 2:
+                break
+        before = couch.session.actors()
+        couch.act()
+        if couch.session.actors() != before or couch.kind != "public":
+            still = 0
+        elif not couch.couch.moving:
+            still += couch.frame_ms
+    assert still >= STAY_MS
+
+
+def test_one_press_ends_the_stay_of_a_result(sofa: Sofa) -> None:
+    couch = sofa(4, ("shared", "shared"), seed=3)
+    while couch.kind != CALL or not couch.session.actors():
+        couch.tick()
+        if couch.top is couch.couch and not couch.couch.moving and couch.session.actors():
+            couch.couch.go_on()
+        couch.act() if not couch.session.actors() else None
+        if couch.kind != CALL and couch.session.actors():
+            couch.act()
+    assert couch.kind == CALL
+
+
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet"])
+def test_one_press_behind_ones_curtain_shows_all_that_is_ones_own(sofa: Sofa, game: str) -> None:
+    couch = sofa(4, ("pad", "pad", "pad", "pad"), game=game)
+    scene = couch.couch
+    scene._calling._calls.clear()
+    for seat in range(4):
+        scene._calling._letters.opened(Seat(seat))
+    couch.stack.open(scene._calling.look(Seat(2)))
+    couch.press(2, "enter", "enter")
+    desk = couch.curtain.panel.scene
+    assert any(name.startswith("hand:") for name in desk.layout.touch)
+    assert (desk.meeting is not None) is (game in ("et_bim", "witty_zibi"))
+    couch.press(2, "enter")
+    assert couch.kind != PEEK
+    assert not couch.session.actors()
+
+
+def test_whose_device_is_shared_says_who_they_are_and_looks(sofa: Sofa) -> None:
+    couch = sofa(4, ("shared", "shared"), seed=3)
+    while couch.kind != "public" or not couch.session.actors():
+        couch.tick()
+        couch.act()
+    couch.devices.key("i")
+    assert couch.top.name == "whose"
+    couch.top.form.focus = "seat:1"
+    couch.devices.key("enter")
+    assert couch.curtain is not None
+    assert couch.curtain.seat == 1
