@@ -45,15 +45,14 @@ from game.core.journal import Journal
 from game.core.luck import Luck, Stream, key_of
 from game.core.seats import Seat, Viewer
 from game.games.et_bim.model.options import CHARLOTTE as HER_MODULE
+from game.games.et_bim.model.options import MISSIONS as SECRET_TASKS
 from game.games.et_bim.model.options import (
-    CHARLOTTE_SEATS,
     MODULES,
     ROUNDS,
     SEAT_COUNTS,
     Options,
     splits,
 )
-from game.games.et_bim.model.options import MISSIONS as SECRET_TASKS
 from game.games.et_bim.rules import RULES
 from game.gangs.model.cards import (
     BLANK,
@@ -80,8 +79,6 @@ def tables() -> list[tuple[int, Options]]:
     for seats in SEAT_COUNTS:
         for modules in sets:
             charlotte = HER_MODULE in modules
-            if charlotte and seats > CHARLOTTE_SEATS:
-                continue
             for teams, mystery in splits(seats, charlotte=charlotte):
                 for rounds in ROUNDS if SECRET_TASKS in modules else (1,):
                     for heal in (False, True):

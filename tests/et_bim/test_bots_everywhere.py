@@ -11,7 +11,7 @@ from game.ai.crew import Crew
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games import game_of
-from game.games.et_bim.model.options import CHARLOTTE_SEATS, MODULES, ROUNDS, splits
+from game.games.et_bim.model.options import MODULES, ROUNDS, splits
 from game.games.et_bim.rules import RULES
 from game.gangs.allegiance import camps, prior
 from game.gangs.bot import LEVELS, PARTS
@@ -27,8 +27,6 @@ def table(chance: Stream) -> tuple[int, dict[str, Any]]:
     """Any table: seats, split, mystery tile, modules, each as likely as not."""
     seats = 4 + chance.below(9)
     modules = [module for module in MODULES if chance.below(2)]
-    if seats > CHARLOTTE_SEATS and "charlotte" in modules:
-        modules.remove("charlotte")
     playable = splits(seats, charlotte="charlotte" in modules)
     teams, mystery = playable[chance.below(len(playable))]
     return seats, {

@@ -47,7 +47,7 @@ WRONG_OPTIONS: list[tuple[int, dict[str, Any]]] = [
     (4, {"modules": ["oops"]}),
     (4, {"rounds": 3}),
     (4, {"rounds": 4, "modules": ["missions"]}),
-    (9, {"modules": ["charlotte"]}),
+    (9, {"modules": ["charlotte"], "teams": [4, 4]}),
     (4, {"modules": ["charlotte"], "mystery": False}),
     (8, {"modules": ["charlotte"], "teams": [3, 3, 2]}),
 ]

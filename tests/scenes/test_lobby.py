@@ -10,7 +10,7 @@ from lobbying import begun, enter, say
 
 from game.ai.personas import persona
 from game.games import FIRST as GAME
-from game.games.et_bim.model.options import CHARLOTTE_SEATS, MODULES
+from game.games.et_bim.model.options import MODULES
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
@@ -176,14 +176,14 @@ def test_a_table_that_cannot_be_laid_out_again_is_forgotten(kit: Kit, last: dict
     assert lobby._laid.house == House(pace="confirm")
 
 
-def test_charlotte_leaves_where_she_cannot_play(kit: Kit, person: Any) -> None:
+def test_charlotte_stays_with_three_gangs_at_nine(kit: Kit, person: Any) -> None:
     kit.settings.last_table = {"seats": 8, "options": {"modules": ["charlotte"]}}
     lobby = LobbyScene(kit, GAME)
     assert lobby._laid.value("charlotte") is True
     lobby._form.focus = "seats"
     lobby.hear(KeyPressed("right"))
-    assert lobby._laid.value("charlotte") is False
-    assert lobby._form["split"].value == ((3, 3, 3), False)
+    assert lobby._laid.value("charlotte") is True
+    assert lobby._form["split"].value == ((3, 3, 3), True)
 
 
 def test_a_seed_of_the_command_line_is_taken_once(kit: Kit) -> None:
@@ -236,8 +236,7 @@ def test_when_the_settings_cannot_be_kept_one_is_told_and_plays(kit: Kit, person
 def test_everything_can_be_read_whatever_is_chosen(
     kit: Kit, sit: Sit, fits: Any, seats: int, size: tuple[int, int]
 ) -> None:
-    modules = [name for name in MODULES if name != "charlotte" or seats <= CHARLOTTE_SEATS]
-    options = {"heal_needs_damage": True, "modules": modules}
+    options = {"heal_needs_damage": True, "modules": list(MODULES)}
     kit.settings.last_table = {"seats": seats, "options": options}
     kit.settings.player_name = "W" * 12
     scene = LobbyScene(kit, GAME)

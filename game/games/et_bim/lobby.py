@@ -9,7 +9,7 @@ from game.core.choices import Preset, Rule, on_or_off
 from game.core.rules import OptionsError
 from game.core.words import Words
 from game.games.et_bim.model.options import (
-    CHARLOTTE_SEATS,
+    CHARLOTTE_TWO_GANGS,
     MODULES,
     ROUNDS,
     read_options,
@@ -33,7 +33,7 @@ _PICTURES: Final = {
 def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
     """Return what can be set at a table of so many seats, with what is chosen so far."""
     say = words.say
-    charlotte = bool(values.get("charlotte")) and seats <= CHARLOTTE_SEATS
+    charlotte = bool(values.get("charlotte"))
     choices = [
         ((teams, mystery), _split_text(teams, words, mystery=mystery, charlotte=charlotte))
         for teams, mystery in splits(seats, charlotte=charlotte)
@@ -41,9 +41,7 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
     found = [Rule("split", say("lobby.split"), say("lobby-explained.split"), choices)]
     switch = on_or_off(words)
     for name in (*MODULES, "heal", "two-turns"):
-        fits = name != "charlotte" or seats <= CHARLOTTE_SEATS
-        says = say(f"lobby-explained.{name}", most=CHARLOTTE_SEATS)
-        found.append(Rule(name, say(f"lobby.{name}"), says, switch if fits else switch[:1], fits))
+        found.append(Rule(name, say(f"lobby.{name}"), say(f"lobby-explained.{name}"), switch))
         if name == "missions":
             rounds = [(n, say("lobby.rounds", n=n)) for n in ROUNDS]
             label, says = say("lobby.how-many-rounds"), say("lobby-explained.rounds")
@@ -53,7 +51,8 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
 
 def presets(seats: int) -> list[Preset]:
     """Return rules that go well together: for a first time, as usual, the most of them; more."""
-    everything = [name for name in MODULES if name != "charlotte" or seats <= CHARLOTTE_SEATS]
+    two_gangs = seats <= CHARLOTTE_TWO_GANGS
+    everything = [name for name in MODULES if name != "charlotte" or two_gangs]
     found = [
         Preset("first", {"heal_needs_damage": True}),
         Preset("classic", {}),
@@ -118,5 +117,6 @@ def explain(values: Mapping[str, Any], words: Words) -> str:
 
 def _split_text(teams: tuple[int, ...], words: Words, *, mystery: bool, charlotte: bool) -> str:
     if charlotte:
-        return words.say("lobby.split-charlotte", sizes=sizes(teams))
+        # without spaces: with three gangs there is room for no more beside the arrows
+        return words.say("lobby.split-charlotte", sizes="+".join(map(str, teams)))
     return split_text(teams, mystery, words)

@@ -8,10 +8,11 @@ from typing import Any, Final
 from game.core.choices import Preset, Rule, on_or_off
 from game.core.rules import OptionsError
 from game.core.words import Words
-from game.games.witty_zibi.model.cards import MOST, deal_of
+from game.games.witty_zibi.model.cards import BOX_PILE_SEATS, MOST, deal_of
 from game.games.witty_zibi.model.options import (
     CHOICES,
     GOAL,
+    PILES,
     ROUNDS,
     SEAT_COUNTS,
     VARIANTS,
@@ -44,8 +45,11 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
         "emissary": [(one, words.say(f"lobby.emissary-{one}")) for one in CHOICES["emissary"]],
         "deal": _deals(seats, words),
         "nine": [(one, words.say(f"lobby.nine-{one}")) for one in CHOICES["nine"]],
+        "paf-pile": [(one, words.say(f"lobby.paf-pile-{one}")) for one in PILES],
         "two-turns": [*on_or_off(words)],
     }
+    if seats not in BOX_PILE_SEATS:
+        del offered["paf-pile"][1:]
     if seats < MOST or values.get("deal") == "all":
         del offered["nine"][1:]
     usual = {
@@ -55,7 +59,7 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
     return [
         Rule(
             name, words.say(f"lobby.{name}"), words.say(f"lobby-explained.{name}"), options,
-            enabled=name != "nine" or len(options) > 1, usual=usual.get(name, 0),
+            enabled=name not in ("nine", "paf-pile") or len(options) > 1, usual=usual.get(name, 0),
         )
         for name, options in offered.items()
     ]  # fmt: skip
@@ -81,6 +85,7 @@ def options(values: Mapping[str, Any]) -> dict[str, Any]:
     rounds, goal = values["length"]
     named = {name: values[name] for name in ("expert", "deal", "emissary", "nine")}
     named |= {"two_turns": True} if values["two-turns"] else {}
+    named |= {"paf_pile": values["paf-pile"]} if values["paf-pile"] != PILES[0] else {}
     return {"variant": variant, "tokens4": four, "rounds": rounds, "goal": goal, **named}
 
 
@@ -95,6 +100,7 @@ def values(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     # by what lies there: ``tokens4`` means nothing but at four seats
     del read["variant"], read["tokens4"]
     read["two-turns"] = read.pop("two_turns", False)
+    read["paf-pile"] = read.pop("paf_pile", PILES[0])
     wanted = its.variant, its.teams, its.mystery
     found = [one for one in _tokens(seats) if (one[0], *one[2:]) == wanted]
     return {**read, "tokens": found[0] if found else None, "length": (rounds, goal)}

@@ -25,7 +25,8 @@ _SPLITS: Final = {
 }  # fmt: skip
 _MYSTERY_COUNTS: Final = (5, 7, 11)
 OUPS, NON, CHARLOTTE, MISSIONS = MODULES = ("oups", "non", "charlotte", "missions")
-CHARLOTTE_SEATS: Final = 8  # 1.9.3: two gangs of four at most
+CHARLOTTE_TWO_GANGS: Final = 2 * GANG_SIZE
+"""Up to so many seats two gangs play beside Charlotte (1.9.3), above them three."""
 ROUNDS: Final = (3, 5)
 """How many rounds a match with Missions may have, the usual number first (1.9.4)."""
 _KEYS: Final = ("teams", "mystery", "modules", "rounds", "heal_needs_damage", "two_turns")
@@ -118,10 +119,12 @@ def default_teams(seats: int, *, mystery: bool) -> tuple[int, ...]:
 
 def splits(seats: int, *, charlotte: bool = False) -> list[tuple[tuple[int, ...], bool]]:
     """Return every playable (gang sizes, tile in the middle), the default first."""
-    if charlotte and seats > CHARLOTTE_SEATS:
-        return []
     if charlotte:
-        found = [(teams, True) for teams in _partitions(seats, 2, GANG_SIZE) if min(teams) >= 2]
+        found = [
+            (teams, True)
+            for teams in _partitions(seats, charlotte_gangs(seats), GANG_SIZE)
+            if min(teams) >= 2
+        ]
         default = read_options(seats, {"modules": [CHARLOTTE]})
     else:
         found = [
@@ -134,6 +137,11 @@ def splits(seats: int, *, charlotte: bool = False) -> list[tuple[tuple[int, ...]
         default = read_options(seats, {})
     found.sort(key=lambda one: one != (default.teams, default.mystery))
     return found
+
+
+def charlotte_gangs(seats: int) -> int:
+    """Return how many gangs play beside Charlotte: two as long as their tiles suffice (1.9.3)."""
+    return 2 if seats <= CHARLOTTE_TWO_GANGS else GANGS
 
 
 def read_options(seats: int, given: Mapping[str, Any]) -> Options:
@@ -170,14 +178,13 @@ def _with_charlotte(
     seats: int, teams: tuple[int, ...] | None, given: Mapping[str, Any]
 ) -> tuple[int, ...]:
     """Return the gang sizes of a table with Charlotte, whose tile is the one too many (1.9.3)."""
-    if seats > CHARLOTTE_SEATS:
-        raise OptionsError("options-charlotte-seats", seats=seats, most=CHARLOTTE_SEATS)
     if not _flag(given, "mystery", default=True):
         raise OptionsError("options-charlotte-mystery")
     if teams is None:
         return _SPLITS[seats]
-    if len(teams) != 2:
-        raise OptionsError("options-charlotte-gangs", teams="+".join(map(str, teams)))
+    if len(teams) != charlotte_gangs(seats):
+        shown, gangs = "+".join(map(str, teams)), charlotte_gangs(seats)
+        raise OptionsError("options-charlotte-gangs", teams=shown, gangs=gangs)
     _check_split(seats, seats, teams, mystery=True)
     return teams
 

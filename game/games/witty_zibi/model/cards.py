@@ -20,6 +20,9 @@ HAND: Final = 12  # Z1
 SMALL_SEATS: Final = 5
 """Up to so many seats play with the small deck."""
 MOST: Final = 9
+BOX_PILE: Final = 3
+BOX_PILE_SEATS: Final = (6, 7)
+"""What the box's table says of the PAF pile at so many seats, though there are four PAF (Z2)."""
 HAND_OF_NINE: Final = 11
 """What everybody gets of the box's own 108 cards at nine seats (Z3)."""
 
@@ -36,19 +39,19 @@ class Deal:
     copies: tuple[int, ...]
     hand: int
     reserve: int
-    """The PAF pile: as many cards as there are PAF in the deck (2.1.2, Z2)."""
+    """The PAF pile: as many cards as there are PAF in the deck, or as the box says (2.1.2, Z2)."""
     deck: tuple[int, ...]
     """All cards by face; what is neither dealt nor in the PAF pile stays out of the round."""
 
 
 @cache
-def deal_of(seats: int, nine: str, deal: str) -> Deal:
+def deal_of(seats: int, nine: str, deal: str, *, box_pile: bool = False) -> Deal:
     """Return what is dealt to so many seats; see ``Options`` for ``nine`` and ``deal``."""
     copies = SMALL if seats <= SMALL_SEATS else FULL
     hand = HAND
     if seats == MOST:
         copies, hand = (NINE, HAND) if nine == "plus12" else (FULL, HAND_OF_NINE)
-    reserve = copies[BIM]
+    reserve = BOX_PILE if box_pile and seats in BOX_PILE_SEATS else copies[BIM]
     if deal == "all":
         copies = SMALL if seats <= SMALL_SEATS else FULL  # 2.1.2: with the plain decks
         hand = (sum(copies) - reserve) // seats

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from game.core.luck import Stream
 from game.core.rules import OptionsError
-from game.games.witty_zibi.model.cards import CLANS, NAMES, Deal, deal_of
+from game.games.witty_zibi.model.cards import BOX_PILE_SEATS, CLANS, NAMES, Deal, deal_of
 from game.gangs.model import options as family
 from game.gangs.model.cards import BLANK, gang_of
 from game.gangs.model.lexicon import Lexicon
@@ -24,8 +24,8 @@ PLAIN, LONE, ONE_MORE, THREE, ORANGE = (
     "clans", "un_tout_seul", "un_de_plus", "trois_camps", "orange",
 )  # fmt: skip
 VARIANTS: Final[Mapping[int, tuple[str, ...]]] = {
-    4: (PLAIN,), 5: (LONE, ORANGE), 6: (PLAIN, THREE), 7: (ONE_MORE, ORANGE), 8: (PLAIN,),
-    9: (THREE,),
+    4: (PLAIN,), 5: (LONE, ORANGE), 6: (PLAIN, THREE), 7: (ONE_MORE, ORANGE, THREE),
+    8: (PLAIN, THREE), 9: (THREE, ORANGE),
 }  # fmt: skip
 """How the tokens may be laid out at so many seats, the usual way first (2.1.2, 2.7).
 
@@ -34,8 +34,9 @@ VARIANTS: Final[Mapping[int, tuple[str, ...]]] = {
 _TOKENS: Final[Mapping[tuple[int, str], tuple[tuple[int, ...], int]]] = {
     (4, PLAIN): ((2, 2), 0), (5, LONE): ((2, 2, 2), 1), (5, ORANGE): ((2, 2, 1), 0),
     (6, PLAIN): ((3, 3), 0), (6, THREE): ((2, 2, 2), 0),
-    (7, ONE_MORE): ((4, 4), 1), (7, ORANGE): ((3, 3, 1), 0),
-    (8, PLAIN): ((4, 4), 0), (9, THREE): ((3, 3, 3), 0),
+    (7, ONE_MORE): ((4, 4), 1), (7, ORANGE): ((3, 3, 1), 0), (7, THREE): ((3, 2, 2), 0),
+    (8, PLAIN): ((4, 4), 0), (8, THREE): ((3, 3, 2), 0),
+    (9, THREE): ((3, 3, 3), 0), (9, ORANGE): ((4, 4, 1), 0),
 }  # fmt: skip
 """Clan sizes, and how many of the tokens lie unseen in the middle."""
 _BLIND: Final = ((3, 3), 2)
@@ -60,6 +61,8 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
 }
 """What else may be chosen, the usual value first; ``tokens4`` and ``nine`` at 4 and 9 seats only
 change anything."""
+PILES: Final = ("deck", "box")
+"""How many cards the PAF pile has: as many as there are PAF, or as the box's table says (Z2)."""
 OUT: Final = 2
 STANDING: Final = 3
 ALONE: Final = 4
@@ -86,6 +89,7 @@ class Options(family.Options):
     tokens4: str = "pairs"
     emissary: str = "see"
     nine: str = "plus12"
+    paf_pile: str = PILES[0]
 
     lexicon: ClassVar[Lexicon] = LEXICON
 
@@ -102,7 +106,7 @@ class Options(family.Options):
 
     @property
     def _deal(self) -> Deal:
-        return deal_of(self.seats, self.nine, self.dealt)
+        return deal_of(self.seats, self.nine, self.dealt, box_pile=self.paf_pile == PILES[1])
 
     @property
     def deck(self) -> tuple[int, ...]:
@@ -211,6 +215,7 @@ class Options(family.Options):
             "emissary": self.emissary, "nine": self.nine,
             # younger than files and receipts, which say nothing of it where it is off
             **({"two_turns": True} if self.two_turns else {}),
+            **({"paf_pile": self.paf_pile} if self.paf_pile != PILES[0] else {}),
         }  # fmt: skip
 
 
@@ -224,7 +229,7 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
         raise OptionsError(
             "options-seats", seats=seats, least=SEAT_COUNTS.start, most=SEAT_COUNTS.stop - 1
         )
-    known = {"variant": VARIANTS[seats], **CHOICES, "two_turns": (False, True)}
+    known = {"variant": VARIANTS[seats], **CHOICES, "two_turns": (False, True), "paf_pile": PILES}
     chosen = {name: values[0] for name, values in known.items()}
     for name, value in given.items():
         if name not in known:
@@ -236,6 +241,8 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
     if seats == 4 and chosen["tokens4"] == "blind":
         teams, middle = _BLIND
     chosen["dealt"] = chosen.pop("deal")
+    if seats not in BOX_PILE_SEATS:  # both ways are the same
+        chosen["paf_pile"] = PILES[0]
     return Options(teams, middle, seats=seats, **chosen)
 
 
