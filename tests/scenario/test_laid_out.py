@@ -10,15 +10,6 @@ import pytest
 from game import scenario
 from game.games.le_boulet.model.cards import PICTURES
 
-UNEVEN = """game = "et_bim"
-seats = 5
-mystery = "binoclards"
-tiles = ["bogosses", "bogosses", "bogosses", "chicots", "chicots"]"""
-WITH_CHARLOTTE = """game = "et_bim"
-seats = 5
-options = { modules = ["charlotte"] }
-tiles = ["bogosses", "bogosses", "bogosses", "bogosses", "chicots"]"""
-
 
 def told(text: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
     """Run a case; return its exit status and what was said of it."""
@@ -39,8 +30,6 @@ def told(text: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[i
         ('game = "le_boulet"\nseats = 3\noptions = { pictures = 39 }', "from 40 to 160"),
         ('game = "le_boulet"\nseats = 3\noptions = { hand = 5 }\npictures = 30', "from 31 to 160"),
         ('game = "witty_zibi"\nseats = 4\npaf_pile = 60', "write 0 to 28"),
-        (UNEVEN, "at least 2 tiles"),
-        (WITH_CHARLOTTE, "at least 2 tiles"),
     ],
 )
 def test_what_a_case_overrides_is_checked_like_the_rest(

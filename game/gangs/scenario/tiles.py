@@ -55,13 +55,10 @@ def choose(
             options = read_options(seats, {**given, "mystery": True})
         dealt = _deal(seats, options, middle, out, luck)
     teams = tuple(sorted(Counter(_gangs(dealt)).values(), reverse=True))
-    mystery = type(options.mystery)(len(dealt) - seats)
-    options = replace(options, teams=teams, mystery=mystery)
+    options = replace(options, teams=teams, mystery=type(options.mystery)(len(dealt) - seats))
     winner = _winner(dealt, options, seats, out)
     if winner != BLANK:
         raise SituationError("scenario.one-gang", "tiles", gang=options.lexicon.gangs[winner])
-    if "teams" in options.to_json():  # where gangs may be chosen, tiles must be such a choice
-        read_options(seats, {**given, "teams": teams, "mystery": mystery})
     return options, dealt
 
 
