@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.replaying.receipt import ReceiptError, Tried, course, receipt, trying, verify
+from game.scenes.copying import CopyButton
 from game.scenes.kit import Kit
-from game.scenes.panel import EDGE, PanelScene, ways_on, written_row
+from game.scenes.panel import EDGE, PanelScene, row_high, ways_on, written_row
 from game.scenes.settings.writing import Written
 from game.session import Session
 from game.stage.input.inputs import Input, KeyPressed
@@ -46,12 +47,6 @@ def told(kit: Kit, head: Head, whole: str) -> str:
     return kit.words().say(
         "receipt-screen.revealed", its=receipt(head), whole=whole, seed=head.seed, salt=head.salt
     )
-
-
-def told_below(canvas: Canvas, said: str) -> None:
-    """Write a line below all panels, at the edge of the screen."""
-    size = canvas.fitted(said, 1248, 18)
-    canvas.text(said, 640, 708, size, theme.WHITE, align="middle", outline=theme.INK)
 
 
 def verifying(kit: Kit, path: Path) -> Pieces[ReceiptScene]:
@@ -100,9 +95,11 @@ class ReceiptScene(PanelScene):
         field = Hinted("noted", NOWHERE, self._noted, say("receipt-screen.noted"), most=_MOST,
                        kind="search")  # fmt: skip
         field.called = say("receipt-screen.noted")
+        copy = say("copying.receipt")
         button = Button("verify", NOWHERE, say("receipt-screen.verify"), size=20)
         rows = [
             self._card("its", say("receipt-screen.its"), its, theme.PAPER_2, wide),
+            Row(row_high(kit), [CopyButton(kit, Box(0, 0, wide, row_high(kit)), copy, its)]),
             written_row(kit, field, button, wide),
             self._card("verdict", self._said, "", _GREEN if self._kept else _RED, wide),
             self._card("proves", say("receipt-screen.proves"), "", theme.WHITE, wide),

@@ -8,16 +8,18 @@ from typing import Any, Final
 from game.scenes.after.receipts import verifying
 from game.scenes.after.rewinding import watching
 from game.scenes.confirm import ConfirmScene
+from game.scenes.copying import CopyButton
 from game.scenes.history.dossier_rows import facts, ways
 from game.scenes.history.facts import Past
 from game.scenes.kit import Kit
 from game.scenes.lobby.going_on import going_on
 from game.scenes.notice import NoticeScene
-from game.scenes.panel import PanelScene, ways_on
+from game.scenes.panel import PanelScene, row_high, ways_on
 from game.scenes.working import opened
 from game.stage.motion.layout import Box
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets.form import Changed
+from game.stage.widgets.rolls import Row
 from game.store.exchange import export_match
 from game.store.files import FileError
 from game.store.history import Kept, Move, erase, put_away, restore
@@ -65,7 +67,12 @@ class DossierScene(PanelScene):
         say, names = kit.words().say, ways(self._past, self._one, winners=self._winners)
         buttons, foot = ways_on(kit, panel, [(name, say(f"dossier.{name}")) for name in names])
         box = Box(panel.x + 24, self._top, panel.width - 48, foot - 14 - self._top)
-        self._roll_out(told.rows(box, _GAP), box, focus, before=buttons, gap=_GAP)
+        rows = told.rows(box, _GAP)
+        if told.receipt:
+            high, wide = row_high(kit), rows[0].widgets[0].box.width
+            copy = CopyButton(kit, Box(0, 0, wide, high), say("copying.receipt"), told.receipt)
+            rows.append(Row(high, [copy]))
+        self._roll_out(rows, box, focus, before=buttons, gap=_GAP)
         self._said = told.said
 
     # ------------------------------------------------------------ inputs

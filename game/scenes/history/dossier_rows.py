@@ -34,6 +34,8 @@ class Paragraphs:
     """What they look like."""
     parts: list[tuple[str, theme.Colour, str]] = field(default_factory=list)
     """Texts with the colour of their card and their font, first to last."""
+    receipt: str = ""
+    """What its deal was promised by, where there is one."""
 
     @property
     def said(self) -> str:
@@ -121,7 +123,8 @@ def facts(kit: Kit, past: Past, one: Kept, *, winners: bool) -> Paragraphs:
             text = _winners(kit, head, course) if winners else words.say("dossier.hidden")
             told.parts.append((text, theme.WHITE, theme.TEXT))
     if isinstance(head, Head) and not isinstance(course, FileError):
-        said = words.say("receipt-screen.line", its=receipt(head))
+        told.receipt = receipt(head)
+        said = words.say("receipt-screen.line", its=told.receipt)
         told.parts.append((said, theme.WHITE, theme.TEXT))
     # what one should know before one resumes stands high up where words are large
     first = 1 if kit.zoom > 1 else len(told.parts)

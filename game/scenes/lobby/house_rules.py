@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from game.scenes.copying import COPY, CopyButton
 from game.scenes.front.rules import RulesScene
 from game.scenes.history.facts import title_of
 from game.scenes.kit import Kit
@@ -70,7 +71,17 @@ class HouseRulesScene(PanelScene):
         made = [RuleRow(its, laid.value(its.name)) for its in (*laid.rules(), *laid.table_rules())]
         rows = [row.lay(kit, area.width - BAR) for row in made]
         upper, lower = buttons[: -len(ways)], buttons[-len(ways) :]
+        if laid.shared:
+            lower.append(self._code())
         self._roll_out(rows, area, focus, before=upper, after=lower)
+
+    def _code(self) -> CopyButton:
+        """Return the code in the upper right corner, which a press copies."""
+        kit, panel, code = self._kit, self._panel, self._laid.code()
+        size = min(40.0, 24 * kit.zoom)
+        wide = kit.wide(code, size, theme.BUTTON) + size + 60
+        box = Box(panel.x + panel.width - EDGE - wide, self._title_y - 26, wide, 52)
+        return CopyButton(kit, box, code, code, style="main", size=size / kit.zoom)
 
     # ------------------------------------------------------------ what happens
 
@@ -126,7 +137,7 @@ class HouseRulesScene(PanelScene):
 
     def _about(self, name: str | None) -> str:
         say = self._words.say
-        if name in ("enter", "done"):
+        if name in ("enter", "done", COPY):
             return say(f"house.{name}-explained")
         its = name[len(_PRESET) :] if name and name.startswith(_PRESET) else self._laid.preset()
         return say("house.own-explained" if its == OWN else f"preset-explained.{its}")
@@ -150,22 +161,14 @@ class HouseRulesScene(PanelScene):
         if not self._laid.shared:
             return super()._title_room
         zoom = self._kit.zoom
-        code = self._kit.wide(self._laid.code(), min(40.0, 24 * zoom), theme.TITLE)
+        code = self._code().box.width
         label = self._kit.wide(self._words.say("house.code"), min(36.0, 20 * zoom))
-        return super()._title_room - code - label - 70
+        return super()._title_room - code - label - 40
 
     def paint(self, canvas: Canvas) -> None:
-        """Paint the code, where there is one, in the upper right corner."""
+        """Paint what the code is called, where there is one."""
         if not self._laid.shared:
             return
-        zoom, right, code = (
-            self._kit.zoom,
-            self._panel.x + self._panel.width - EDGE,
-            self._laid.code(),
-        )
-        y, size = self._title_y, min(40.0, 24 * zoom)
-        wide = canvas.text_width(code, size, theme.TITLE)
-        canvas.panel(right - wide - 28, y - 26, wide + 28, 52, 14, theme.LEMON, shadow=False)
-        canvas.text(code, right - 14, y, size, theme.INK, theme.TITLE, align="right")
-        label, size = self._words.say("house.code"), min(36.0, 20 * zoom)
-        canvas.text(label, right - wide - 42, y, size, align="right")
+        size = min(36.0, 20 * self._kit.zoom)
+        right = self._form[COPY].box.x - 14
+        canvas.text(self._words.say("house.code"), right, self._title_y, size, align="right")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.scenes.after.receipts import promise
+from game.scenes.copying import CopyLine
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
@@ -58,7 +59,7 @@ class PauseScene(FormScene):
         wide = max(self._kit.wide(label, 22 * zoom, theme.BUTTON) for label in labels)
         self._kept = words.say("pause.kept" if self._session.replayable else "pause.lesson")
         self._promise = promise(self._kit, self._session)
-        promised = self._kit.wide(self._promise, 18 * zoom, theme.TEXT)
+        promised = self._kit.wide(self._promise, 18 * zoom, theme.TEXT) + 48
         wide = min(900.0, max(320.0, wide + 28 + 38 * zoom, promised))
         left, high = 640 - wide / 2, 46 + 24 * (zoom - 1)
         lines = self._kit.lines(self._kept, wide, 18 * zoom) + bool(self._promise)
@@ -76,6 +77,11 @@ class PauseScene(FormScene):
             widgets.append(Button(name, Box(left, y, wide, high), label, icon=icon, size=size))
             y += high + 10
         self._foot = y + 18 * zoom
+        if self._promise:
+            foot = self._foot + 24 * zoom * self._kit.lines(self._kept, wide, 18 * zoom)
+            box = Box(left, foot - 9 * zoom, wide, 24 * zoom)
+            its = self._session.receipt
+            widgets.append(CopyLine(self._kit, box, self._promise, its, size=18))
         return Form(widgets, zoom=zoom)
 
     def hear(self, heard: Input) -> Answer:
@@ -122,7 +128,3 @@ class PauseScene(FormScene):
         for row, line in enumerate(canvas.even(self._kept, self._wide, 18 * zoom)):
             y = self._foot + 24 * zoom * row
             canvas.text(line, 640, y, 18 * zoom, theme.GREY, align="middle")
-        if self._promise:
-            size = canvas.fitted(self._promise, self._wide, 18 * zoom)
-            y = self._foot + 24 * zoom * len(canvas.even(self._kept, self._wide, 18 * zoom))
-            canvas.text(self._promise, 640, y, size, theme.GREY, align="middle")
