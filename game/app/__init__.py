@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.app.memory import give_back, settle
 from game.app.message_bus import start_no_bus
 from game.app.second import SecondWindow
 from game.app.window import FIRST_FRAME, Window
+from game.app.writing import Writing
 from game.core import signs
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
+from game.scenes.picture import keep_view
 from game.scenes.read_aloud import Narrator
 from game.spelling.terminal import write
 from game.stage.sound.ears import is_ear
@@ -44,6 +48,7 @@ def run(launch: Launch) -> int:
     window = Window(settings, launch)
     opened = settings.fullscreen
     kit = Kit(window.art, settings, launch.data, launch.lang, seed=launch.seed)
+    writing = Writing(kit)
     if launch.audio and not launch.safe_mode:
         window.sound = kit.sound = Sound(assets_root() / "sounds", settings)
         kit.speech = Speech(settings, Background(lambda: system_voice(lambda: kit.language)))
@@ -54,24 +59,25 @@ def run(launch: Launch) -> int:
     Form.listeners[:] = [window.tick]
     if notice is not None:
         kit.notices.append(kit.words().say(notice))
-    tidy(launch.data)
     kit.looking = looking_through(launch.data)
     settle()
     if launch.table is not None:  # what lies below the way to its table is its own game's
         kit.choose(launch.table.game)
     stack = Stack(TitleScene(kit))
+    kit.writer.do(lambda: tidy(launch.data))
     kit.claims.seated = lambda: any(scene.people > 1 for scene in stack.scenes)
-    window.failed = lambda error: stack.open(NoticeScene(kit, kit.trouble(error)))
-    if launch.leads_on:
-        from game.app.first import first_scene  # noqa: PLC0415 the title waits for no other screen
-
-        stack.open(first_scene(kit, launch))
+    window.keep, window.between = _keeping(kit, stack), writing.between
     try:
+        if launch.leads_on:
+            from game.app.first import first_scene  # noqa: PLC0415 the title waits for no other
+
+            stack.open(first_scene(kit, launch))
         window.show(stack)
         if not launch.safe_mode:  # the window's size, and F11; before anything is let go of
             if settings.fullscreen == opened:  # a wish of the command line is for this time only
                 settings.fullscreen = usual
             kit.save_settings()
+        writing.rest()
     finally:
         Form.listeners.clear()
         window.second.close()
@@ -79,9 +85,15 @@ def run(launch: Launch) -> int:
         kit.sound.close()
         kit.speech.close()
         pygame.quit()
+        writing.close()
     if kit.sound.trouble is not None:  # said once, and never in the way of a match
         said = kit.words().say(kit.sound.trouble, path=kit.sound.missing)
         kit.notices.append(said)
     for notice in kit.notices:  # what no scene came to say is not lost
         write(notice, aside=True)
     return 0
+
+
+def _keeping(kit: Kit, stack: Stack) -> Callable[[pygame.Surface], None]:
+    """Return what keeps a picture of the window; where that fails, it is said over everything."""
+    return lambda view: keep_view(kit, view, lambda said: stack.open(NoticeScene(kit, said)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Final
 
@@ -18,7 +18,7 @@ from game.app.second import SecondWindow
 from game.app.steps import WAITS, InSteps
 from game.core.outside import NAME_MOST, shown
 from game.core.saying import shipped
-from game.scenes.picture import keep_view
+from game.scenes.picture import keep_picture, view_path
 from game.scenes.read_aloud import Narrator
 from game.stage.berth import Berth
 from game.stage.input.inputs import CloseAsked, FocusLost, Input, KeyPressed
@@ -44,7 +44,6 @@ from game.stage.windows import (
     spoils,
     windowed,
 )
-from game.store.files import FileError
 from game.store.launch import Launch
 from game.store.places import assets_root
 from game.store.settings import SMALLEST, Settings
@@ -66,9 +65,11 @@ class Window:
             ShippedError: the icon is missing or damaged.
         """
         self._settings = settings
-        self._data = launch.data
-        self.failed: Callable[[FileError], object] = lambda error: None
-        """Who is told of a picture that cannot be kept."""
+        self.keep: Callable[[pygame.Surface], object]
+        self.keep = lambda view: keep_picture(view, view_path(launch.data))
+        """Keeps a picture of what is shown."""
+        self.between: Callable[[], Sequence[str]] = list
+        """What is done between two frames; it returns what is to be said beside the picture."""
         self.sound = Sound()
         self.narrator: Narrator | None = None
         self.second: SecondWindow | None = None
@@ -137,6 +138,8 @@ class Window:
                 continue
             held = []
             self._give_up()
+            for said in self.between():
+                self._tell(said)
             canvas = self._canvas()
             passed = self._hearing.settle(passing.step(), stack, canvas.units)
             if stack.due_ms is not None and (self._pulled or passing.jumped):
@@ -304,7 +307,7 @@ class Window:
             case FocusLost():
                 self._leaving.begin(stack, self.second)
             case CloseAsked():
-                stack.close_all()  # every action is on file already: nothing is lost
+                stack.close_all()  # the writer writes what is left: nothing is lost
             case _ if self.narrator is not None and self.narrator.hear(heard, stack):
                 pass
             case _:
@@ -344,7 +347,4 @@ class Window:
     def _keep_picture(self, stack: Stack) -> None:
         """Keep what the window shows, once nothing private is on it."""
         self._leaving.cover(stack)
-        try:
-            keep_view(self._canvas().surface, self._data)
-        except FileError as error:
-            self.failed(error)
+        self.keep(self._canvas().surface)

@@ -19,10 +19,10 @@ from game.stage.paint.wrapping import wrapped
 from game.stage.sound.ears import Ears
 from game.stage.sound.player import Sound
 from game.stage.sound.voice import Speech
-from game.store import settings as store
 from game.store.files import FileError
 from game.store.languages import system_language
 from game.store.settings import Settings
+from game.store.writer import AT_ONCE, Writer
 
 _SPARE, _LESS, _LARGE = 1.11, 1.065, 26.0
 """So much wider words may be in some window than where they are measured, with a pixel a unit; and
@@ -39,6 +39,8 @@ class Kit:
     data: Path
     spoken: str | None = None
     """The language of the command line, which goes before the settings' until one is chosen."""
+    writer: Writer = AT_ONCE
+    """Who writes files: the window's has a thread of its own."""
     notices: list[str] = field(default_factory=list)
     """Sentences that the next scene with room for them shows."""
     looking: Iterator[FileError | None] = field(default_factory=lambda: iter(()))
@@ -113,11 +115,13 @@ class Kit:
         self.settings.game = game
 
     def save_settings(self) -> None:
-        """Write the settings; where that fails, say so and go on."""
-        try:
-            store.save(self.data, self.settings)
-        except FileError as error:
-            self.notices.append(self.trouble(error))
+        """Have the settings written; where that fails, it is said and one goes on."""
+        self.writer.do(self.settings.saving(self.data), self.say_if_failed)
+
+    def say_if_failed(self, came: object) -> None:
+        """Say what went wrong with something that was written."""
+        if isinstance(came, FileError):
+            self.notices.append(self.trouble(came))
 
 
 def _photo(data: Path, deck: str, number: int) -> bytes | None:

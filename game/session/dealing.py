@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 import secrets
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from game import __version__
 from game.core.decks import TAGS_NEEDED
@@ -15,13 +14,16 @@ from game.core.rules import OptionsError
 from game.games import game_of, rules_of
 from game.match import Match
 from game.replaying.again import playing_again
-from game.session.kept import words_of
 from game.session.play import Session
 from game.store import dictionaries, replays
 from game.store.heads import HUMAN, Head, House, format_of
 from game.store.lines import HEAD_MOST
 from game.store.notes import noting
-from game.store.replays import FileError, Recorder, Replay
+from game.store.replays import FileError, Replay
+from game.store.writer import AT_ONCE, Writer
+
+_LOOK_S: Final = 0.01
+"""So long is waited for a writer between two looks at whoever waits."""
 
 
 def new_seed() -> Seed:
@@ -77,23 +79,22 @@ def make_head(
     return head
 
 
-def start(head: Head, data: Path | None) -> Session:
+def start(head: Head, data: Path | None, writer: Writer = AT_ONCE) -> Session:
     """Begin a match; with a data folder it is kept on file from its first action on.
 
     It takes along what the house has taught its bots by now, where its game can be taught.
     """
-    recorder = trouble = None
+    trouble = None
     if data is not None:
         try:
             head = _with_dictionary(head, data)
         except FileError as error:
             trouble = error
-    try:
-        recorder = None if data is None else Recorder.create(data, head, words_of(head))
-    except FileError as error:
-        trouble = error
     # whoever begins a match has given its bots
-    return Session(head, recorder, None, data, trouble, strangers=head.controllers)
+    return Session(
+        head, None, None, data, trouble,
+        strangers=head.controllers, begins=data is not None, writer=writer,
+    )  # fmt: skip
 
 
 def _with_dictionary(head: Head, data: Path) -> Head:
@@ -120,12 +121,16 @@ def resume(path: Path, data: Path, strangers: Collection[str] = ()) -> Session:
     return replays.at_once(resuming(path, data, strangers))
 
 
-def resuming(path: Path, data: Path, strangers: Collection[str] = ()) -> replays.Pieces[Session]:
+def resuming(
+    path: Path, data: Path, strangers: Collection[str] = (), writer: Writer = AT_ONCE
+) -> replays.Pieces[Session]:
     """Go on with an unfinished match, which is read piece by piece.
 
     Raises:
         FileError: as for `resume`.
     """
+    while not writer.rest(_LOOK_S):  # it may be written yet
+        yield
     matches: list[Match[Any, Any, Any]] = []
 
     def played(replay: Replay) -> replays.Pieces[None]:
@@ -140,11 +145,13 @@ def resuming(path: Path, data: Path, strangers: Collection[str] = ()) -> replays
         raise
     over = match.outcome() is not None
     if over:  # killed right after its last action: what was left to do is done now
-        with contextlib.suppress(FileError):
-            recorder.finish()
-        recorder.close()
+        writer.do(recorder.finish)
+        writer.do(recorder.close)
     kept = None if over else recorder
-    return Session(replay.head, kept, replay, data, match=match, noted=noted, strangers=strangers)
+    return Session(
+        replay.head, kept, replay, data,
+        match=match, noted=noted, strangers=strangers, writer=writer,
+    )  # fmt: skip
 
 
 def again(session: Session) -> Session:
@@ -155,4 +162,4 @@ def again(session: Session) -> Session:
     new = make_head(
         head.game, now, head.names, head.options, training=head.training, house=head.house
     )
-    return start(new, session.data)
+    return start(new, session.data, session.keeping.writer)

@@ -19,13 +19,14 @@ from game.replaying.again import play_again
 from game.replaying.receipt import receipt
 from game.session.bots import Bots
 from game.session.clock import Clock
-from game.session.kept import chronicle
+from game.session.kept import Keeping, chronicle
 from game.session.private import Private
 from game.session.strangers import with_ours
 from game.spelling.seats import plays_on, read_seat
 from game.store import notes
 from game.store.heads import HUMAN
 from game.store.replays import FileError, HandOver, Head, Recorder, Replay
+from game.store.writer import AT_ONCE, Writer
 
 
 class Session:
@@ -45,10 +46,13 @@ class Session:
         match: Match[Any, Any, Any] | None = None,
         noted: notes.Noted | None = None,
         strangers: Collection[str] = (),
+        begins: bool = False,
+        writer: Writer = AT_ONCE,
     ) -> None:
         """Deal the match of a head, or play again what is on file; or take a table laid by hand.
 
-        Of bots out of files only ``strangers`` sit down: a person gave them, or agreed to them.
+        Of bots out of files only ``strangers`` sit down: a person gave them, or agreed to them. The
+        file of one that ``begins`` is yet to be made.
 
         Raises:
             OptionsError: the head's options cannot be played.
@@ -66,7 +70,10 @@ class Session:
             match = Match(self.rules, head.seats, options, head.seed)
         self._match = match
         self._asked = match.pending()
-        self._file = chronicle(head, recorder, replay, data, file_error, noted)
+        self._file = chronicle(
+            head, recorder, replay, data, file_error, noted, begins=begins, writer=writer
+        )
+        self.keeping = Keeping(self._file, writer)
         over, first = match.outcome() is not None, head if replay is None else replay
         self._controllers, gone = with_ours(head, first, strangers, self._file, over=over)
         people = (seat for seat, kind in enumerate(head.controllers) if kind == HUMAN)

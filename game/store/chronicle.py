@@ -1,22 +1,43 @@
 """The chronicle: what is kept of a running match, in the order in which it happened.
 
-Lines that cannot be written now wait, in their order, and are tried again with the next one: the
-match goes on all the same.
+The match's thread takes it in, a writer writes it (``store.writer``). Lines that cannot be written
+now wait, in their order, and are tried again with the next one: the match goes on all the same.
+What is said of the file (``on_file``) is what it is known to hold.
 """
 
 from __future__ import annotations
 
+import threading
 from collections import deque
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from game.core.seats import CLOCK
 from game.store import notes
 from game.store.files import FileError
 from game.store.heads import Head
-from game.store.recorder import Recorder
+from game.store.recorder import MATCHES, Recorder
 from game.store.replays import HandOver, Replay
+from game.store.writer import AT_ONCE, Writer
+
+_LINES: Final = 256
+"""So many lines are written in one go; sealing them takes some milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnFile:
+    """How much of a match its file holds."""
+
+    begun: bool
+    """Whether there is a file."""
+    whole: bool
+    """Whether all that happened so far is on the disk."""
+    sure: bool
+    """Whether that was seen to since it was asked for; what was said before may stand till then."""
+    error: FileError | None
+    """Why it is not, where that is known."""
 
 
 class Chronicle:
@@ -32,8 +53,10 @@ class Chronicle:
         *,
         noted: notes.Noted | None = None,
         words: bytes = b"",
+        begins: bool = False,
+        writer: Writer = AT_ONCE,
     ) -> None:
-        """Go on with what is on file, or begin; with an ``error`` the file is yet to be made.
+        """Go on with what is on file, or begin a file; an ``error`` is what was wrong before that.
 
         ``words`` are those of such a file (``shorthand.words``).
         """
@@ -42,9 +65,18 @@ class Chronicle:
         self._recorder = recorder
         self._error = error
         self._words = words
-        self._fails = error is not None
-        self._kept = recorder is not None or self._fails
-        self._waiting: list[Mapping[str, Any]] = []
+        self._writer = writer
+        self._kept = recorder is not None or begins
+        self._lock = threading.Lock()
+        """What stands below it both threads change; all of it is a matter of microseconds."""
+        self._waiting: deque[Mapping[str, Any]] = deque()
+        self._written = self._synced = 0
+        """How many lines the system has taken, and the disk."""
+        self._trouble: FileError | None = None
+        """Why what was to be written last is not on file."""
+        self._asked = self._settles = self._over = False
+        """What the writer was asked for, and has not begun."""
+        self._settling = self._closed = False
         self.actions: list[tuple[int, dict[str, Any]]] = []
         self.reasons: dict[int, Mapping[str, Any]] = {}
         """By the number of an action, why a bot chose it."""
@@ -66,6 +98,8 @@ class Chronicle:
             self.marks = noted.marks
             self.guesses += noted.guesses
             self.orders = noted.orders
+        if begins:
+            self.keep(over=False)
 
     # ------------------------------------------------------------ what happened
 
@@ -73,10 +107,10 @@ class Chronicle:
         """Take in an action, and why a bot chose it."""
         at = len(self.actions)
         self.actions.append((seat, dict(action)))
-        self._waiting.append({"seat": seat, **action})
+        self._take({"seat": seat, **action})
         if why:
             self.reasons[at] = why
-            self._waiting.append({"note": notes.reason_note(at, why)})
+            self._take({"note": notes.reason_note(at, why)})
 
     def give(self, seat: int, action: Mapping[str, Any], why: Mapping[str, Any] | None) -> None:
         """Take in what was done in a tick that has not ended; it is kept when that ends."""
@@ -94,65 +128,151 @@ class Chronicle:
         tardy = {"late": list(late)} if late else {}
         self._given = []
         tick = {"seat": CLOCK, "tick": self._ticks, "done": before}
-        self._waiting.append({**tick, **acts, **tardy, **action})
+        self._take({**tick, **acts, **tardy, **action})
 
     def hand_over(self, seat: int, controller: str) -> None:
         """Take in that a seat changed hands; in a game that beats as if before the present tick."""
         self.hands.append(HandOver(len(self.actions) - len(self._given), seat, controller))
-        self._waiting.append({"seat": seat, "controller": controller})
+        self._take({"seat": seat, "controller": controller})
 
     def mark(self, by: int, seat: int, chip: int, count: int) -> None:
         """Take in a chip that somebody laid or took away."""
         self.marks.setdefault(by, {})[seat, chip] = count
-        self._waiting.append({"note": {"mark": [seat, chip, count], "by": by}})
+        self._take({"note": {"mark": [seat, chip, count], "by": by}})
 
     def guess(self, guess: notes.Guess) -> None:
         """Take in a guess that is sealed until the match is over."""
         self.guesses.append(guess)
-        self._waiting.append({"note": {"guess": guess}})
+        self._take({"note": {"guess": guess}})
 
     def order(self, seat: int, orders: Mapping[str, str]) -> None:
         """Take in what a seat answers while its person does not look."""
         self.orders[seat] = dict(orders)
-        self._waiting.append({"note": {"orders": [seat, dict(orders)]}})
+        self._take({"note": {"orders": [seat, dict(orders)]}})
+
+    def _take(self, line: Mapping[str, Any]) -> None:
+        with self._lock:
+            self._waiting.append(line)
 
     # ------------------------------------------------------------ the file
 
     def keep(self, *, over: bool) -> None:
-        """Write down what is not on file yet; what cannot be written now is tried again later."""
+        """Have written down what is not on file yet; what cannot be is tried again later."""
         if not self._kept:
             self._waiting.clear()
             return
-        try:
-            self._write()
-            if over and self._recorder is not None:
-                self._recorder.finish(notes.as_records(self.reasons) if self._ticks else ())
-                self._kept = False
-        except FileError as error:  # the match goes on all the same; said once, not at every action
-            if not self._fails:
-                self._error = error
-            self._fails = True
-        else:
-            self._fails = False
+        self._over |= over
+        self._ask()
 
-    def _write(self) -> None:
-        if self._recorder is None and self._data is not None:
-            self._recorder = Recorder.create(self._data, self._head, self._words)
-        while self._recorder is not None and self._waiting:
-            self._recorder.keep(self._waiting[0])
-            del self._waiting[0]
+    def settle(self) -> None:
+        """Have the disk take all that happened so far, and see whether the file is there."""
+        if self._kept:
+            self._settles = True
+            self._ask()
+
+    def _ask(self) -> None:
+        with self._lock:
+            if self._asked:
+                return
+            self._asked = True
+        self._writer.do(self._write)
+
+    @property
+    def on_file(self) -> OnFile:
+        """How much of the match its file holds."""
+        with self._lock:
+            begun = self._recorder is not None
+            whole = begun and not self._waiting and self._synced == self._written
+            sure = not (self._settles or self._settling)
+            return OnFile(begun, whole, sure, self._trouble)
 
     def take_error(self) -> FileError | None:
         """Return, once, why the match is not kept on file at present, if it is not."""
-        error, self._error = self._error, None
+        with self._lock:
+            error, self._error = self._error, None
         return error
 
     def close(self, *, over: bool) -> None:
-        """Let go of the file; a match that is not over stays unfinished."""
-        if self._fails:  # perhaps there is room by now
-            self.keep(over=over)
+        """Let go of the file, once all is written; a match that is not over stays unfinished."""
+        if self._closed:
+            return
+        self._closed = True
+        if self._kept:
+            self._settles = True
+            self.keep(over=over)  # what failed before, too: perhaps there is room by now
+        self._writer.do(self._let_go, self._writer.left)
+
+    # ------------------------------------------------------------ in the writer's thread
+
+    def _write(self) -> None:
+        with self._lock:
+            self._asked = False
+            settles = self._settling = self._settles
+            self._settles = False
+            lines, over = list(self._waiting), self._over
+        try:
+            self._put(lines)
+            if over:
+                self._finish()
+            elif settles:
+                self._sync()
+            elif self._synced < self._written:
+                self._writer.later(self._sync_later)
+        except FileError as error:  # the match goes on all the same; said once, not at every action
+            self._failed(error)
+        else:
+            self._trouble = None
+        self._settling = False
+
+    def _put(self, lines: Sequence[Mapping[str, Any]]) -> None:
+        if self._recorder is None and self._data is not None:
+            self._recorder = Recorder.create(self._data, self._head, self._words)
+        # a disk that failed is asked with one line; after long there are many
+        parts = [1] if self._trouble else []
+        while self._recorder is not None and lines:
+            part = lines[: parts.pop() if parts else _LINES]
+            self._recorder.keep(part)
+            with self._lock:
+                for _ in part:
+                    self._waiting.popleft()
+                self._written += len(part)
+            lines = lines[len(part) :]
+
+    def _finish(self) -> None:
+        if self._recorder is not None and self._kept:
+            self._recorder.finish(notes.as_records(self.reasons) if self._ticks else ())
+            self._kept, self._synced = False, self._written
+
+    def _sync(self) -> None:
+        if self._recorder is not None:
+            self._recorder.sync()
+            self._synced = self._written
+
+    def _sync_later(self) -> None:
+        try:
+            if self._kept and self._synced < self._written:
+                self._sync()
+        except FileError as error:
+            self._failed(error)
+
+    def _failed(self, error: FileError) -> None:
+        with self._lock:
+            if self._trouble is None:
+                self._error = error
+            self._trouble = error
+
+    def _let_go(self) -> None:
+        """Close the file.
+
+        Raises:
+            FileError: what was played last is not in it.
+        """
         if self._recorder is not None:
             self._recorder.close()
+        kept, self._kept = self._kept, False
+        if kept and self._data is not None and (self._waiting or self._recorder is None):
+            path = self._data / MATCHES if self._recorder is None else self._recorder.path
+            raise FileError("store.left", path)
 
     # ------------------------------------------------------------ what it tells
 

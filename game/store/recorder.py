@@ -1,4 +1,8 @@
-"""The recorder: writes a running match down, so that a crash loses one line at most."""
+"""The recorder: writes a running match down, so that a crash loses one line at most.
+
+What was written is in the system's hands, and on the disk once that says so (``sync``). Where it
+says that it failed, nobody knows what of it is there: it is written once more.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +16,7 @@ from pathlib import Path
 from typing import IO, Any, Final
 
 from game.store import given, seal
-from game.store.files import FileError, explained, lock, read_bytes, write_atomic
+from game.store.files import FileError, explain, explained, lock, read_bytes, write_atomic
 from game.store.heads import Head
 from game.store.lines import HEAD_MOST, sealed_records
 from game.store.shortening import fitted
@@ -33,6 +37,8 @@ TICK: Final = b'{"seat":-1,"tick":'
 counts what was done before it: so a line that is missing is missed."""
 IDLE: Final = re.compile(re.escape(TICK) + rb'\d+,"done":\d+,"kind"')
 """How one begins in which nobody did anything, and nobody was late."""
+_DOUBTFUL_MOST: Final = 64 * 1024
+"""Bytes that are remembered until they are on the disk; some seconds of any match take less."""
 _OPEN: Final = ("seat", "tick", "done")
 """What the file itself tells of a tick; all other numbers are the game's, its mark among them."""
 _DIGITS: Final = 2 * 10
@@ -46,10 +52,16 @@ class Recorder:
         """Take an open, locked, sealed file; ``create`` and ``replays.resume`` make recorders."""
         self.path = path
         self._file = file
+        self._place = os.fstat(file.fileno())
         self._key = key
         self._number = 2  # the file's next line; the first one holds the key
         self._short: Shorthand | None = None
         self._good = 0
+        self._doubtful = bytearray()
+        """The last bytes before there, of which the disk has said nothing yet."""
+        self._anew = False
+        """Whether it said that they failed."""
+        self._batch: bytearray | None = None
         self._records: list[bytes] = []
         self._unwritten: tuple[bytes, ...] = ()
         """Sealed lines of ticks in which more was done than fits into one; the next ones' come."""
@@ -112,9 +124,11 @@ class Recorder:
             FileError: the file cannot be written.
         """
         with explained(self.path):
-            self._file.truncate(good)
-            self._file.seek(good)
             content = read_bytes(self.path)
+            if len(content) > good:
+                self._file.truncate(good)
+                content = content[:good]
+            self._file.seek(good)
             if records and not content.endswith(b"\n"):
                 _write(self._file, b"\n")
                 good += 1
@@ -125,13 +139,25 @@ class Recorder:
         head = next(sealed_records(self.path, content, self._key), None)
         self._short = head.known if head is not None else None
 
-    def keep(self, data: Mapping[str, Any]) -> None:
-        """Write a line down, or a tick.
+    def keep(self, lines: Sequence[Mapping[str, Any]]) -> None:
+        """Write lines and ticks down, in one go: all of them, or none.
 
         Raises:
             FileError: as for `write`.
         """
-        (self.tick if "tick" in data else self.write)(data)
+        before = self._number, self._unwritten, self._left_out, len(self._records)
+        self._batch = batch = bytearray()
+        try:
+            for data in lines:
+                (self.tick if "tick" in data else self.write)(data)
+            self._batch = None
+            self._append(bytes(batch))
+        except FileError:
+            self._number, self._unwritten, self._left_out, many = before
+            del self._records[many:]
+            raise
+        finally:
+            self._batch = None
 
     def tick(self, data: Mapping[str, Any]) -> None:
         """Write a tick down: one sealed line, whatever was done in it.
@@ -185,16 +211,70 @@ class Recorder:
             self._left_out = None
 
     def _append(self, sealed: bytes) -> None:
+        if self._batch is not None:
+            self._batch += sealed
+            return
+        self._see_to_it()
+        again = bytes(self._doubtful) if self._anew else b""
         with explained(self.path):
             try:
-                self._file.seek(self._good)  # over what a failure before may have left
-                _write(self._file, sealed)
+                # over what a failure before may have left
+                self._file.seek(self._good - len(again))
+                _write(self._file, again + sealed)
             except OSError:
                 with contextlib.suppress(OSError):
                     self._file.truncate(self._good)
                     self._file.seek(self._good)
                 raise
+        self._anew = False
         self._good += len(sealed)
+        self._doubtful += sealed
+        del self._doubtful[:-_DOUBTFUL_MOST]
+
+    def _see_to_it(self) -> None:
+        """See to it that what is written is found again: somebody may have deleted the folder.
+
+        What is in our hands is written anew, then.
+
+        Raises:
+            FileError: that cannot be written, or another file lies there.
+        """
+        try:
+            if os.path.samestat(self.path.stat(), self._place):
+                return
+            raise FileError("store.in-the-way", self.path)
+        except (FileNotFoundError, NotADirectoryError):
+            pass
+        except OSError as error:
+            raise explain(error, self.path) from error
+        with explained(self.path):
+            self._file.seek(0)
+            content = self._file.read(self._good)
+            write_atomic(self.path, content)
+            file = self.path.open("r+b", buffering=0)
+        lock(file)
+        self._file.close()
+        self._file, self._place = file, os.fstat(file.fileno())
+        self._doubtful.clear()
+        self._anew = False
+
+    def sync(self) -> None:
+        """Wait until the disk has what was written.
+
+        Raises:
+            FileError: it says that it failed; what it may have lost is written again.
+        """
+        if self._anew:
+            self._append(b"")
+        self._see_to_it()
+        if self._doubtful:
+            with explained(self.path):
+                try:
+                    os.fsync(self._file.fileno())
+                except OSError:
+                    self._anew = True
+                    raise
+            self._doubtful.clear()
 
     def finish(self, more: Sequence[bytes] = ()) -> Path:
         """Write the plain replay of a match that is over, take the sealed file away, and say where.

@@ -17,6 +17,7 @@ from game.app import window
 from game.core.saying import SayableError
 from game.games import words
 from game.scenes.front.title import TitleScene
+from game.scenes.front.unreadable import UnreadableScene
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.table.table import TableScene
@@ -198,7 +199,7 @@ def test_no_name_of_a_file_stops_the_start(data: Path, at_frame: Any) -> None:
 
     def look(stack: Stack, frame: int) -> None:
         top = stack.top
-        if isinstance(top, NoticeScene):
+        if isinstance(top, NoticeScene | UnreadableScene):
             told.append(top.spoken())
             tap(pygame.K_RETURN, pygame.KSCAN_RETURN)
         elif frame > 60 and isinstance(top, TitleScene) and not top.alert:

@@ -23,11 +23,13 @@ from game.core.seats import Seat
 from game.games import words
 from game.games.wombat.model.roles import ROLES
 from game.gangs.model.cards import CARD_NAMES, GANG_NAMES
-from game.session import Session, make_head, resume, start
+from game.session import Session, make_head, resuming, start
 from game.showing.matches import by_chance
 from game.store import recorder
 from game.store.heads import HUMAN
+from game.store.replays import at_once
 from game.store.settings import Settings, save
+from game.store.writer import AT_ONCE, Beside, Writer
 from tests.bench.killed_beats import Beats
 from tests.session.turns import asked_first
 
@@ -79,10 +81,11 @@ class Driver:
     def __init__(self, session: Session, chance: random.Random) -> None:
         """Sit down at a session."""
         self.session = session
+        self.writer = session.keeping.writer
         self.chance = chance
         self.number = 0
         self.fail_at = -1
-        self.beats = Beats(session, chance, tell)
+        self.beats = Beats(session, chance, self._tell)
 
     def play(self) -> None:
         """Do one thing after the other until the match is over."""
@@ -103,7 +106,18 @@ class Driver:
             else:
                 time.sleep(0.0005)
         self.session.close()
+        self._rest()
         tell(over=True)
+
+    def _rest(self) -> None:
+        while not self.writer.rest(1.0):
+            pass
+
+    def _tell(self, **facts: Any) -> None:
+        """Tell of something; what was done once it is written."""
+        if "did" in facts:
+            self._rest()
+        tell(**facts)
 
     def _beside(self) -> None:
         """Do something that is no action of the game."""
@@ -129,9 +143,9 @@ class Driver:
 
     def _do(self, kind: str, what: Any, do: Callable[[], object]) -> None:
         self._count()
-        tell(will=kind, what=what)
+        self._tell(will=kind, what=what)
         do()
-        tell(did=kind)
+        self._tell(did=kind)
 
     def _count(self) -> None:
         self.number += 1
@@ -179,9 +193,10 @@ def lay_traps(way: str, chance: random.Random) -> None:
 
 
 def opened(data: Path, asked: argparse.Namespace, chance: random.Random) -> Session:
-    """Return a new session, or the one that was left."""
+    """Return a new session, or the one that was left; its writer is beside it, or is not."""
+    writer: Writer = Beside() if chance.random() < 0.5 else AT_ONCE
     if asked.match is not None:
-        session = resume(asked.match, data)
+        session = at_once(resuming(asked.match, data, writer=writer))
     else:
         tell(will="begin", what=None)
         controllers = list(TABLES[asked.game][asked.table])
@@ -189,7 +204,9 @@ def opened(data: Path, asked: argparse.Namespace, chance: random.Random) -> Sess
         options = chance.choice(OPTIONS[asked.game])
         seed = 10**8 + chance.randrange(9 * 10**8)
         head = make_head(asked.game, controllers, names, dict(options), seed)
-        session = start(head, data)
+        session = start(head, data, writer)
+        while not writer.rest(1.0):
+            pass
     path = session._file._recorder.path if session._file._recorder is not None else None
     tell(did="begin", path=str(path), head=session.head.model_dump())
     return session

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -81,16 +80,13 @@ def test_f1_opens_the_rules_from_the_pause_as_everywhere(table: Any) -> None:
 @pytest.mark.parametrize("size", TEXT_SIZES)
 def test_the_receipt_stands_well_inside_the_pause(kit: Kit, language: str, size: int) -> None:
     kit.settings = kit.settings.model_copy(update={"text_size": size, "language": language})
-    head = SimpleNamespace(game=GAME)
-    session: Any = SimpleNamespace(head=head, replayable=True, receipt="WQ4M-QWM8-HDGQ-MNWR")
-    scene = PauseScene(kit, session)
+    scene = PauseScene(kit, start(make_head(GAME, [HUMAN] * 4, list("abcd")), kit.data))
     assert kit.art.wide(scene._promise, theme.TEXT, round(18 * kit.zoom)) <= scene._wide
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_pause_can_be_read(kit: Kit, sit: Sit, fits: Any, size: tuple[int, int]) -> None:
-    head = SimpleNamespace(game=GAME)
-    session: Any = SimpleNamespace(head=head, replayable=True, receipt="WQ4M-QWM8-HDGQ-MNWR")
+    session = start(make_head(GAME, [HUMAN] * 4, list("abcd")), kit.data)
     fits(sit(PauseScene(kit, session)).look(size))
 
 

@@ -58,6 +58,8 @@ class TitleScene(FormScene):
         self._kit = kit
         self._looked = 0
         """How many pieces of matches were looked through, 0 where all were."""
+        self._early = False
+        """Whether a match was still being written when the menu was laid out."""
         self._form = self._menu()
 
     def _menu(self, focus: str | None = None) -> Form:
@@ -201,6 +203,9 @@ class TitleScene(FormScene):
     def pass_time(self, ms: int) -> Answer:
         """Show what there is to say."""
         self._look_through()
+        if self._early and self._kit.writer.rest():
+            self._early = False
+            self._form = self._menu(self._form.focus)
         if self._kit.unreadable and not self._looked:
             from game.scenes.front.unreadable import UnreadableScene  # noqa: PLC0415 hardly needed
 
@@ -230,6 +235,7 @@ class TitleScene(FormScene):
         """Come back: there may be more or fewer matches now, or another language."""
         if result == "quit":
             return Close("quit")
+        self._early = not self._kit.writer.rest()
         self._form = self._menu(self._form.focus)
         return None
 

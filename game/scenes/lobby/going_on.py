@@ -62,7 +62,7 @@ def beginning(kit: Kit, head: Head, data: Path) -> Scene:
 
 def _table(kit: Kit, path: Path, strangers: Collection[str] = ()) -> Pieces[Scene]:
     """Read a match and lay its table, piece by piece."""
-    session = yield from resuming(path, kit.data, strangers)
+    session = yield from resuming(path, kit.data, strangers, kit.writer)
     try:
         folded = yield from _folding(kit, session)
     except GeneratorExit:  # whoever waited has waited enough

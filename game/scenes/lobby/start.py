@@ -56,7 +56,7 @@ def begin(kit: Kit, head: Head, data: Path) -> Scene:
     kit.choose(head.game)
 
     def table() -> Scene:
-        return table_of(kit, start(head, data), watch=not people)
+        return table_of(kit, start(head, data, kit.writer), watch=not people)
 
     if len(people) > 1:
         return SittingDown(kit, head.names, people, table, channels=Channels(kit, head))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from game.scenes.after.receipts import promise
 from game.scenes.copying import CopyLine
@@ -18,6 +18,11 @@ from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.form import Button, Form, Widget
+
+_SOON_MS: Final = 250
+"""So long nothing is said of a match whose file is being written."""
+_AGAIN_MS: Final = 1000
+"""So often the file is looked at while the menu stands."""
 
 
 class PauseScene(FormScene):
@@ -46,9 +51,44 @@ class PauseScene(FormScene):
         self._hint = hint
         self._why = why
         self._session = session
+        self._since = 0
+        """How long it is not known whether the match is on file."""
+        session.keeping.settle()
+        self._kept = ""
+        self._look()
         self._form = self._menu()
 
-    def _menu(self) -> Form:
+    def _look(self) -> bool:
+        """See how much of the match is on file; say whether that is another sentence."""
+        before, found = self._kept, self._session.keeping.on_file
+        if not self._session.replayable:
+            key, trouble = "lesson", ""
+        elif found.sure or found.error is not None:
+            key = "kept" if found.whole else "behind" if found.begun else "unkept"
+            trouble = "" if found.error is None else self._kit.trouble(found.error)
+        elif self._since < _SOON_MS:  # a disk that answers in time makes no sentence flicker
+            return False
+        else:
+            key, trouble = "keeping", ""
+        self._kept = self._kit.words().say(f"pause.{key}", trouble=trouble).strip()
+        return self._kept != before
+
+    def pass_time(self, ms: int) -> Answer:
+        """Say what becomes of the match's file; what is not on it is tried again."""
+        self._since += ms
+        if self._look():
+            self._form = self._menu(self._form.focus)
+        if self._since >= _AGAIN_MS and self._session.keeping.on_file.sure:
+            self._since = 0
+            self._session.keeping.settle()
+        return None
+
+    @property
+    def shows(self) -> object:
+        """What is said of the match's file."""
+        return self._kept
+
+    def _menu(self, focus: str | None = None) -> Form:
         words = self._kit.words()
         icons = {"rules": "icon_book", "options": "icon_gear", "leave": "icon_skull"}
         icons = self._more | icons
@@ -57,12 +97,11 @@ class PauseScene(FormScene):
         icons = {"why": "icon_badge_q"} | icons if self._why else icons
         labels = [words.say(f"pause.{name}") for name in ("resume", *icons)]
         wide = max(self._kit.wide(label, 22 * zoom, theme.BUTTON) for label in labels)
-        self._kept = words.say("pause.kept" if self._session.replayable else "pause.lesson")
         self._promise = promise(self._kit, self._session)
         promised = self._kit.wide(self._promise, 18 * zoom, theme.TEXT) + 48
         wide = min(900.0, max(320.0, wide + 28 + 38 * zoom, promised))
         left, high = 640 - wide / 2, 46 + 24 * (zoom - 1)
-        lines = self._kit.lines(self._kept, wide, 18 * zoom) + bool(self._promise)
+        lines = max(1, self._kit.lines(self._kept, wide, 18 * zoom)) + bool(self._promise)
         rest = 84 + 60 + 20 + (24 * lines + 44) * zoom
         if rest + (high + 10) * len(icons) > 708:  # many entries in large words
             rest -= 24 * zoom
@@ -78,11 +117,11 @@ class PauseScene(FormScene):
             y += high + 10
         self._foot = y + 18 * zoom
         if self._promise:
-            foot = self._foot + 24 * zoom * self._kit.lines(self._kept, wide, 18 * zoom)
+            foot = self._foot + 24 * zoom * (lines - 1)
             box = Box(left, foot - 9 * zoom, wide, 24 * zoom)
             its = self._session.receipt
             widgets.append(CopyLine(self._kit, box, self._promise, its, size=18))
-        return Form(widgets, zoom=zoom)
+        return Form(widgets, focus, zoom=zoom)
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
@@ -108,11 +147,16 @@ class PauseScene(FormScene):
         return None
 
     def spoken(self) -> str:
-        """Return what is to be read."""
-        return f"{self._kept} {self._promise}".strip()
+        """Return what was promised of the deal."""
+        return self._promise
+
+    def aside(self) -> str:
+        """Return what is known of the match's file."""
+        return self._kept
 
     def resume(self, result: Any) -> Answer:
         """Come back, perhaps in another language."""
+        self._look()
         self._form = self._menu()
         return None
 
