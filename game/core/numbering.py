@@ -48,7 +48,7 @@ class _Spelled(Protocol):
 class Tables:
     """Seats and options as one number, for a game whose options are choices from lists."""
 
-    __slots__ = ("_late", "_names", "_numbering", "_read")
+    __slots__ = ("_late", "_names", "_numbering", "_read", "_usual")
 
     def __init__(
         self,
@@ -64,6 +64,7 @@ class Tables:
         """
         self._late, self._read = len(late), read
         self._names = (*late, *(name for name in choices if name not in late))
+        self._usual = {name: its[0] for name, its in choices.items()}
         lists = [choices[name] for name in self._names]
         self._numbering = Numbering(*lists[: self._late], seats, *lists[self._late :])
 
@@ -78,7 +79,7 @@ class Tables:
             OptionsError: it cannot be played.
         """
         read = self._read(seats, options).to_json()
-        values = [read[name] for name in self._names]
+        values = [read.get(name, self._usual[name]) for name in self._names]
         return self._numbering.number_of(*values[: self._late], seats, *values[self._late :])
 
     def table_of(self, number: int) -> tuple[int, dict[str, Any]]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from game.core.pages import Names
+from game.core.rules import Outcome
 from game.core.words import Words
 
 
@@ -120,6 +121,9 @@ class Seating(Protocol):
 
     def seated(self, options: Mapping[str, Any], people: int) -> dict[str, Any]:
         """Return the options that a table of so many people plays by, of those it set."""
+
+    def next_time(self, options: Mapping[str, Any], outcome: Outcome | None) -> dict[str, Any]:
+        """Return the options that the same table plays by after a match that ended so."""
 
 
 class Orders(Protocol):

@@ -154,12 +154,19 @@ def resuming(
     )  # fmt: skip
 
 
+def next_options(session: Session) -> Mapping[str, Any]:
+    """Return the options that the same table plays by in its next match."""
+    seating = game_of(session.head.game).seating
+    options = session.head.options
+    return options if seating is None else seating.next_time(options, session.outcome())
+
+
 def again(session: Session) -> Session:
     """Begin a new match at the same table with another seed, and whoever plays there now."""
     head, now = session.head, session.controllers
     if HUMAN not in now:  # all went for a moment
         now = [HUMAN if seat in session.people else kind for seat, kind in enumerate(now)]
     new = make_head(
-        head.game, now, head.names, head.options, training=head.training, house=head.house
+        head.game, now, head.names, next_options(session), training=head.training, house=head.house
     )
     return start(new, session.data, session.keeping.writer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.core.rules import Outcome
 from game.games.le_boulet.model.options import CLOCK_SECONDS
 
 
@@ -16,3 +17,8 @@ def seated(options: Mapping[str, Any], people: int) -> dict[str, Any]:
     """
     clock = people <= 1 or options.get("answer_seconds", CLOCK_SECONDS) > 0
     return dict(options) if clock else {**options, "race": False}
+
+
+def next_time(options: Mapping[str, Any], outcome: Outcome | None) -> dict[str, Any]:
+    """Return the options of the next match, which are those of the last."""
+    return dict(options)

@@ -25,6 +25,7 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "seconds": SECONDS,
     "advanced": (False, True),
     "beginner": (False, True),
+    "until_won": (False, True),
     "points": POINTS,
     "debate": DEBATES,
     "confused_step": (PER_POINT, AFTER_COUNT),
@@ -52,13 +53,17 @@ _PICTURES: Final[Mapping[str, tuple[Any, str]]] = {
 def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
     """Return what can be set; roles are advanced from four seats on."""
     confused = bool(values.get("advanced")) and seats > ADVANCED_FROM
-    enabled = {"advanced": seats >= ADVANCED_FROM, "confused_step": confused}
+    enabled = {
+        "advanced": seats >= ADVANCED_FROM,
+        "confused_step": confused,
+        "until_won": bool(values.get("beginner")),
+    }
     return [
         Rule(
             name,
             words.say(f"lobby.{name}"),
             words.say(_explained(name, seats)),
-            [(one, _named(name, one, words)) for one in _offered(name, seats)],
+            [(one, _named(name, one, words)) for one in _offered(name, seats, values)],
             enabled=enabled.get(name, True),
         )
         for name in CHOICES
@@ -71,8 +76,10 @@ def _explained(name: str, seats: int) -> str:
     return "lobby-explained.beginner-few" if few else f"lobby-explained.{name}"
 
 
-def _offered(name: str, seats: int) -> tuple[Any, ...]:
+def _offered(name: str, seats: int, values: Mapping[str, Any]) -> tuple[Any, ...]:
     if name == "advanced" and seats < ADVANCED_FROM:
+        return (False,)
+    if name == "until_won" and not values.get("beginner"):
         return (False,)
     return CHOICES[name]
 
@@ -96,7 +103,7 @@ def presets(seats: int) -> list[Preset]:
     """Return rules that go well together: for a first time, as usual, the most of them; more."""
     many = seats >= ADVANCED_FROM
     return [
-        Preset("first", {"beginner": True, "seconds": 120}),
+        Preset("first", {"beginner": True, "until_won": True, "seconds": 120}),
         Preset("classic", {"beginner": seats == _FEW}),
         Preset(
             "whole",
@@ -114,7 +121,8 @@ def presets(seats: int) -> list[Preset]:
 
 def options(values: Mapping[str, Any]) -> dict[str, Any]:
     """Return the options that values mean, by their names in RULES.md."""
-    return {name: values[name] for name in CHOICES}
+    named = {name: values[name] for name in CHOICES}
+    return {name: value for name, value in named.items() if value or name != "until_won"}
 
 
 def values(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -123,7 +131,7 @@ def values(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         read = read_options(seats, options).to_json()
     except OptionsError:
         return {}
-    return {name: read[name] for name in CHOICES}
+    return {name: read.get(name, False) for name in CHOICES}
 
 
 def groups(values: Mapping[str, Any]) -> list[tuple[str, int]]:

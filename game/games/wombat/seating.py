@@ -1,11 +1,13 @@
-"""What the rules leave to who sits there: who is told what paws feel."""
+"""What the rules leave to who sits there: what paws feel, and how long bases lie there."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+from game.core.rules import Outcome
 from game.games.wombat.model.options import FITTING, OWN, SHADOWS
+from game.games.wombat.model.roles import GOOD
 
 
 def seated(options: Mapping[str, Any], people: int) -> dict[str, Any]:
@@ -16,3 +18,11 @@ def seated(options: Mapping[str, Any], people: int) -> dict[str, Any]:
     if options.get("touch", FITTING) != FITTING:
         return dict(options)
     return {**options, "touch": SHADOWS if people > 1 else OWN}
+
+
+def next_time(options: Mapping[str, Any], outcome: Outcome | None) -> dict[str, Any]:
+    """Return the options of the next match: without bases once the Good have won, if so agreed."""
+    won = outcome is not None and outcome.reason == GOOD
+    if not won or not options.get("until_won"):
+        return dict(options)
+    return {**options, "beginner": False, "until_won": False}

@@ -10,7 +10,7 @@ from game.games.wombat.model.options import ADVANCED_FROM, SEAT_COUNTS, read_opt
 
 LETTER: Final = "W"
 """Which game a code is for. Another order of anything here needs another version of the codes."""
-_TABLES: Final = Tables(SEAT_COUNTS, CHOICES, read_options)
+_TABLES: Final = Tables(SEAT_COUNTS, CHOICES, read_options, "until_won")
 size, number_of = _TABLES.size, _TABLES.number_of
 
 

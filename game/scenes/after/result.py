@@ -25,10 +25,12 @@ from game.scenes.copying import CopyButton, CopyLine
 from game.scenes.evening import evening
 from game.scenes.front.statistics import counted
 from game.scenes.kit import Kit
+from game.scenes.lobby.table_rules import keep_table, last_table
 from game.scenes.name import paint_name
 from game.scenes.shared.seen_by_all import PublicScene, public_view
 from game.scenes.working import gone_through
 from game.session import Session
+from game.session.dealing import next_options
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
@@ -71,10 +73,22 @@ class ResultScene(FormScene, PublicScene):
         self._faces = faces(session.controllers)
         self._viewer = viewer
         self._record = counted(kit, session, viewer)
+        self._agree_on_next()
         self._bowed = BOW_MS if kit.settings.reduced_motion else 0
         self._seen = False
         self._shown: Any = None
         self._read()
+
+    def _agree_on_next(self) -> None:
+        """Remember the rules of the next match at this table where they are others, and say so."""
+        kit, head = self._kit, self._session.head
+        options = next_options(self._session)
+        if options == head.options:
+            return
+        last = dict(last_table(kit.settings, head.game))
+        keep_table(kit.settings, head.game, {**last, "options": dict(options)})
+        kit.save_settings()
+        kit.notices.append(kit.words(head.game).say("next-time.others"))
 
     def _read(self) -> None:
         words = self._words = self._kit.words(self._session.head.game)

@@ -67,6 +67,8 @@ class Options:
     advanced: bool = False
     beginner: bool = False
     """Whether the largest brick lies on each spindle from the start."""
+    until_won: bool = False
+    """Whether these bases go once the Good have won a match, as the box advises."""
     seconds: int = SECONDS[0]
     points: int = POINTS[0]
     confused_step: str = PER_POINT
@@ -97,6 +99,8 @@ class Options:
             "advanced": self.advanced, "beginner": self.beginner, "seconds": self.seconds,
             "points": self.points, "confused_step": self.confused_step, "touch": self.touch,
             "practice": self.practice, "debate": self.debate,
+            # younger than files and receipts, which say nothing of it where it is off
+            **({"until_won": True} if self.until_won else {}),
         }  # fmt: skip
 
 
@@ -110,7 +114,7 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
         raise OptionsError(
             "options-seats", seats=seats, least=SEAT_COUNTS.start, most=SEAT_COUNTS.stop - 1
         )
-    usual = Options(seats).to_json()
+    usual = {**Options(seats).to_json(), "until_won": False}
     for name, value in given.items():
         if name not in usual:
             raise OptionsError("options-unknown", name=name, known=", ".join(usual))
@@ -121,4 +125,6 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
             raise OptionsError("options-choice", name=name, value=value, known=known)
     if given.get("advanced") and seats < ADVANCED_FROM:
         raise OptionsError("options-advanced", name="advanced", seats=seats, least=ADVANCED_FROM)
-    return Options(seats, **{**usual, **given})
+    found = {**usual, **given}
+    found["until_won"] = found["until_won"] and found["beginner"]
+    return Options(seats, **found)
