@@ -29,6 +29,20 @@ def told(text: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[i
         ('game = "le_boulet"\nseats = 3\npictures = "40"', "pictures"),
         ('game = "le_boulet"\nseats = 3\noptions = { pictures = 39 }', "from 40 to 160"),
         ('game = "le_boulet"\nseats = 3\noptions = { hand = 5 }\npictures = 30', "from 31 to 160"),
+        ('game = "witty_zibi"\nseats = 4\nscores = { 0 = -3 }', "less than none"),
+        (
+            'game = "witty_zibi"\nseats = 4\noptions = { goal = 12 }\nscores = { 0 = 12 }',
+            "somebody has won already",
+        ),
+        (
+            'game = "et_bim"\nseats = 4\noptions = { two_turns = true }\nbegun = { 0 = -1 }',
+            "less than none",
+        ),
+        ('game = "wombat"\nseats = 3\noptions = { practice = true }\nround = 2', "out of range"),
+        (
+            'game = "wombat"\nseats = 3\noptions = { practice = true }\nscore = { good = 1 }',
+            "to practise has none",
+        ),
         ('game = "witty_zibi"\nseats = 4\npaf_pile = 60', "write 0 to 28"),
     ],
 )

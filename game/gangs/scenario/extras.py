@@ -10,6 +10,7 @@ from game.core.luck import Luck
 from game.core.situations import SituationError, by_seat, closest, seats_of, shown, whole
 from game.gangs.model.missions import MISSION_COUNT, MISSION_NAMES
 from game.gangs.model.options import Options
+from game.gangs.model.state import State
 
 _NEEDS = {"tokens": "oups", "missions": "missions", "round": "scored", "scores": "scored",
           "begun": "two_turns"}  # fmt: skip
@@ -43,19 +44,28 @@ def read_extras(case: Mapping[str, Any], options: Options) -> Extras:
     number = whole(case.get("round", 1), "round")
     if options.scored and not 1 <= number <= options.rounds_most:
         raise SituationError("scenario.round", "round", number=number, last=options.rounds_most)
-    scores = [0] * seats
-    for seat, score in by_seat(case.get("scores", {}), seats, "scores").items():
-        scores[seat] = whole(score, "scores")
-    begun = [0] * seats
-    for seat, turns in by_seat(case.get("begun", {}), seats, "begun").items():
-        begun[seat] = whole(turns, "begun")
+    scores, begun = _counted(case, "scores", seats), _counted(case, "begun", seats)
+    before = State(seats, options)
+    before.points, before.round = scores, number - 1
+    if options.scored and options.last_round(before):
+        raise SituationError("scenario.won", "scores")
     return Extras(
         tokens=tuple(sorted(set(seats_of(case.get("tokens", []), seats, "tokens")))),
         missions=_missions(case, seats),
         round=number,
-        scores=tuple(scores),
-        begun=tuple(begun) if options.two_turns else (),
+        scores=scores,
+        begun=begun if options.two_turns else (),
     )
+
+
+def _counted(case: Mapping[str, Any], key: str, seats: int) -> tuple[int, ...]:
+    """Return a count for every seat, 0 where none is named."""
+    counted = [0] * seats
+    for seat, value in by_seat(case.get(key, {}), seats, key).items():
+        counted[seat] = whole(value, key)
+        if counted[seat] < 0:
+            raise SituationError("scenario.count", key, where=key, given=value)
+    return tuple(counted)
 
 
 def _missions(case: Mapping[str, Any], seats: int) -> list[int]:

@@ -64,7 +64,8 @@ def lay_out(case: Mapping[str, Any]) -> Table:
         raise SituationError("scenario.living", "out", least=2)
     phases = _PHASES[:1] if options.practice else _PHASES
     phase = phases[index_of(case.get("phase", at.BUILD), phases, "word", "phase")]
-    number = within(case.get("round", 1), 1, 2 * options.points - 1, "round")
+    last = 1 if options.practice else 2 * options.points - 1
+    number = within(case.get("round", 1), 1, last, "round")
     ticks = {at.BUILD: options.ticks, at.DEBATE: options.debate_ticks}.get(phase, at.POINTING)
     tick = within(case.get("tick", 1), 1, ticks, "tick")
     places = _places(case, seats, living, luck)
@@ -155,6 +156,8 @@ def _score(case: Mapping[str, Any], options: Options) -> tuple[int, int]:
     given = tabled(case.get("score", {}), "score")
     check_keys(given, TEAMS, "score")
     good, bad = (whole(given.get(team, 0), "score") for team in TEAMS)
+    if options.practice and (good or bad):
+        raise SituationError("scenario.practice", "score")
     if not (0 <= good < options.points and 0 <= bad < options.points):
         raise SituationError("scenario.score", "score", given=shown(given), points=options.points)
     return good, bad
