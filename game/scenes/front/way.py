@@ -26,16 +26,20 @@ class Way(Button):
         return f"{super().spoken(say)}. {self.note}" if self.note else super().spoken(say)
 
     def _label(self, canvas: Canvas, *, centred: bool) -> None:
+        if not self.note:
+            super()._label(canvas, centred=centred)
+            return
         whole, rise = self.box, NOTE * self.zoom
-        if self.note:
-            self.box = Box(whole.x, whole.y + 2, whole.width, whole.height - rise)
-            room = whole.width - 28
-            size = canvas.fitted(self.note, room, 18 * self.zoom)
-            said = self.note
-            if canvas.text_width(said, size) > room:  # its card tells the game's name, too
-                said = said.partition(_THEN)[2] or said
-            x, align = (whole.middle[0], "middle") if centred else (whole.x + 20, "left")
-            y = whole.y + whole.height - rise / 2 - 5
-            canvas.text(said, x, y, size, theme.INK, align=align, room=room)
-        super()._label(canvas, centred=centred)
-        self.box = whole
+        room = whole.width - 28
+        size = canvas.fitted(self.note, room, 18 * self.zoom)
+        said = self.note
+        if canvas.text_width(said, size) > room:  # its card tells the game's name, too
+            said = said.partition(_THEN)[2] or said
+        x, align = (whole.middle[0], "middle") if centred else (whole.x + 20, "left")
+        y = whole.y + whole.height - rise / 2 - 5
+        canvas.text(said, x, y, size, theme.INK, align=align, room=room)
+        self.box = Box(whole.x, whole.y + 2, whole.width, whole.height - rise)
+        try:
+            super()._label(canvas, centred=centred)
+        finally:  # a picture that is given up half-way leaves nothing behind
+            self.box = whole
