@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import ceil, floor
 from typing import Final
 
@@ -31,6 +33,10 @@ HAIR_MS: Final = 0.01
 """Who slept until a millisecond was over may wake a hair before, by how clocks are rounded."""
 ASLEEP_MS: Final = 300
 """Who plays against the clock cannot have seen what happened in so long: they have left."""
+SLEPT_S: Final = 2.0
+"""The machine slept, or somebody set its clock, where two clocks are so far apart all at once."""
+STOOD_MS: Final = 5000
+"""No picture takes so long: the program stood still."""
 
 
 def events_of(clock: Pace, *, awake: bool) -> list[pygame.Event]:
@@ -63,6 +69,8 @@ class Passing:
         self._last = now()
         self.jumped = False
         """Whether the clock jumped in the last frame, or the window stood still."""
+        self.stood = False
+        """Whether it did for so long that anybody may be before the screen now."""
 
     def due(self, stack: Stack) -> float | None:
         """Return how long until something happens by the clock, in seconds, None for never."""
@@ -75,4 +83,44 @@ class Passing:
         passed = floor(self._now() - self._last + HAIR_MS)
         self._last += passed
         self.jumped = not 0 <= passed <= ASLEEP_MS
+        self.stood = not 0 <= passed <= STOOD_MS
         return max(0, min(LONGEST_MS, passed))
+
+
+class Waking:
+    """Whether the machine slept: the program's own clock stands still in it, and others go on."""
+
+    def __init__(self, clocks: Sequence[Callable[[], float]] | None = None) -> None:
+        """Compare clocks in seconds with the first of them; the usual ones are this system's."""
+        self._clocks = list(clocks) if clocks is not None else _clocks()
+        self._apart = self._compared()
+
+    def woke(self) -> bool:
+        """Return whether any clock jumped against the first one since the last call."""
+        apart = self._compared()
+        if apart is None:
+            return False
+        before, self._apart = self._apart, apart
+        return before is not None and any(
+            abs(now - then) > SLEPT_S for now, then in zip(apart, before, strict=True)
+        )
+
+    def _compared(self) -> list[float] | None:
+        """Return how far the clocks are apart; None where they were not read at one time."""
+        first, *others = self._clocks
+        begun = first()
+        apart = [clock() - begun for clock in others]
+        return apart if abs(first() - begun) < SLEPT_S / 2 else None
+
+
+def _clocks() -> list[Callable[[], float]]:
+    """Return the program's clock, those that go on in sleep where the system has any, and its date.
+
+    Linux's is CLOCK_BOOTTIME. On macOS the one called monotonic goes on, and Python's does not;
+    that of Windows does, so that it jumps itself (``Passing.stood``).
+    """
+    going = [getattr(time, "CLOCK_BOOTTIME", None)]
+    if sys.platform == "darwin":
+        going.append(time.CLOCK_MONOTONIC)
+    sleepless = [partial(time.clock_gettime, one) for one in going if one is not None]
+    return [time.perf_counter, *sleepless, time.time]

@@ -41,6 +41,8 @@ class Scene(ABC):
     """Whether the scene below is drawn first."""
     skin: str = ""
     """The game whose pictures it wears; without one those of the scene below."""
+    keeps_awake: bool | None = None
+    """Whether the screen is to stay lit, or may go dark; None: as the scene below has it."""
     music: str | None = None
     """The piece played over it (``stage.sound.player``); None: that of the scene below."""
 

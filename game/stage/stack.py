@@ -51,6 +51,12 @@ class Stack:
         return self._scenes[-1].written if self._scenes else None
 
     @property
+    def keeps_awake(self) -> bool:
+        """Whether the screen is to stay lit, as the topmost scene has it that says so."""
+        said = (one.keeps_awake for one in reversed(self._scenes))
+        return next((one for one in said if one is not None), False)
+
+    @property
     def listens(self) -> str:
         """What the top scene listens for (``stage.input.listening``)."""
         return self._scenes[-1].listens if self._scenes else ""

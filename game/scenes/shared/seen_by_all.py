@@ -106,6 +106,7 @@ class WatchedScene(Scene, ABC):
     """A scene of a match, which others may follow from beside the table."""
 
     music = "table"
+    keeps_awake = True
 
     @property
     @abstractmethod

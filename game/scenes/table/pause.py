@@ -30,6 +30,7 @@ class PauseScene(FormScene):
 
     name = "pause"
     see_through = True
+    keeps_awake = False
 
     def __init__(
         self,

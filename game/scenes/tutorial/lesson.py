@@ -83,6 +83,7 @@ class LessonScene(Scene):
 
     name = "lesson"
     music = "table"
+    keeps_awake = True
     fingers = "press"
 
     def __init__(self, kit: Kit, game: str, index: int) -> None:
