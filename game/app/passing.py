@@ -119,8 +119,9 @@ def _clocks() -> list[Callable[[], float]]:
     Linux's is CLOCK_BOOTTIME. On macOS the one called monotonic goes on, and Python's does not;
     that of Windows does, so that it jumps itself (``Passing.stood``).
     """
-    going = [getattr(time, "CLOCK_BOOTTIME", None)]
-    if sys.platform == "darwin":
-        going.append(time.CLOCK_MONOTONIC)
-    sleepless = [partial(time.clock_gettime, one) for one in going if one is not None]
-    return [time.perf_counter, *sleepless, time.time]
+    clocks: list[Callable[[], float]] = [time.perf_counter, time.time]
+    if sys.platform == "linux":
+        clocks.append(partial(time.clock_gettime, time.CLOCK_BOOTTIME))
+    elif sys.platform == "darwin":
+        clocks.append(partial(time.clock_gettime, time.CLOCK_MONOTONIC))
+    return clocks

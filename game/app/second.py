@@ -7,9 +7,7 @@ first whose it is.
 
 from __future__ import annotations
 
-import contextlib
 import os
-import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
@@ -23,7 +21,7 @@ from game.stage.berth import SETTLING_MS, Berth
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.screen import Screen
 from game.stage.stack import Stack
-from game.stage.windows import display_for_another, letterbox, spoils
+from game.stage.windows import display_for_another, letterbox, raise_first, spoils
 from game.store.places import assets_root
 from game.store.settings import SMALLEST_SECOND
 
@@ -180,7 +178,7 @@ class SecondWindow:
         if self._window is None or self._onlookers is None:
             return False
         if self._age < SETTLING_MS and self._window.focused:
-            _lead_back()
+            raise_first()
         self._age += ms
         if not self._full:
             at, before = self._window.position, self._settings.second_place
@@ -238,13 +236,6 @@ class SecondWindow:
         if canvas is not None:
             self._screen.paint(canvas.surface, window.get_surface())
             window.flip()  # pygame-ce 2.5.8 cannot show a part of a second window
-
-
-def _lead_back() -> None:
-    """Give the keyboard back to the first window, for which pygame has but one way and no other."""
-    with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error):
-        warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().focus()
 
 
 @contextmanager

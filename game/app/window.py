@@ -12,19 +12,20 @@ import pygame
 from game.app.hearing import Hearing
 from game.app.leaving import Leaving
 from game.app.pace import Pace, display_rate
-from game.app.passing import Passing, milliseconds
+from game.app.passing import Passing, Waking, milliseconds
 from game.app.passing import events_of as _events
+from game.app.placing import Placing
 from game.app.second import SecondWindow
 from game.app.steps import WAITS, InSteps
 from game.core.outside import NAME_MOST, shown
 from game.core.saying import shipped
 from game.scenes.picture import keep_picture, view_path
 from game.scenes.read_aloud import Narrator
-from game.stage.berth import Berth
 from game.stage.input.inputs import CloseAsked, FocusLost, Input, KeyPressed
 from game.stage.input.listening import ANY, Listening
 from game.stage.input.pads import Pad
 from game.stage.one_switch import OneSwitch
+from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.screen import Screen
@@ -34,19 +35,18 @@ from game.stage.stack import Stack
 from game.stage.widgets.toast import Toast
 from game.stage.windows import (
     NoDisplayError,
+    blank,
     calls_cover,
-    display_of,
     letterbox,
     of_keyboard,
     open_display,
     put_away,
     show,
     spoils,
-    windowed,
 )
 from game.store.launch import Launch
 from game.store.places import assets_root
-from game.store.settings import SMALLEST, Settings
+from game.store.settings import Settings
 
 FIRST_FRAME: Final = "FAUX_FRERES_FIRST_FRAME"
 """An environment variable: who sets it is told of the first picture on standard output."""
@@ -82,14 +82,11 @@ class Window:
             pygame.display.set_caption("Faux Frères")
             with shipped(assets / "icon.png"):
                 pygame.display.set_icon(pygame.image.load(assets / "icon.png"))
-            self._size = launch.windowed or settings.window
-            self._full = (launch.fullscreen or settings.fullscreen) and launch.windowed is None
-            settings.fullscreen = self._full
-            self._asked = settings.window
             self._bound: dict[str, list[str]] = {}
-            self._berth = Berth()
             self._shown = False
-            self._open()
+            self._placing = Placing(settings, launch)
+            self._placing.open()
+            self._opened()
         except pygame.error as error:
             raise NoDisplayError("commands.no-display") from error
         self.art = Art(assets)
@@ -97,6 +94,8 @@ class Window:
         self._begun: Canvas | None = None  # the picture that is drawn in steps now
         self._seen: object = None  # the scenes of the last picture: others may take long
         self._toast = Toast()
+        self._saver: bool | None = None
+        """Whether a screen saver may come; None: nobody has said so yet."""
         self._pulled = False
         """Whether a gamepad was pulled out since the last frame."""
         self._leaving = Leaving(self._show_now)
@@ -106,15 +105,8 @@ class Window:
         self.pads.begin()
         self.pads.told = self._plugged
 
-    def _open(self) -> None:
-        display = display_of(self._settings.window_place)
-        if self._full:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=display)
-        else:
-            windowed(self._size, display)
-        spot = self._berth.ask(None if self._full else self._settings.window_place)
-        if spot is not None:
-            pygame.display.set_window_position(spot)
+    def _opened(self) -> None:
+        """Paint it whole, as often as its display likes, and let keys repeat there."""
         self._screen.forget()
         self._pace.follow(display_rate())
         pygame.key.set_repeat(400, 40)
@@ -122,7 +114,7 @@ class Window:
     def show(self, stack: Stack, now: Callable[[], float] = milliseconds) -> None:
         """Show scenes until the last is closed."""
         clock = self._pace
-        passing = Passing(now)
+        passing, waking = Passing(now), Waking()
         awake = True
         shown: object = None
         held: list[pygame.Event] = []
@@ -132,7 +124,8 @@ class Window:
             # a step takes as long as a frame
             clock.wanted_s = passing.due(stack)
             events = [*held, *(pygame.event.get() if again else _events(clock, awake=awake))]
-            if again and all(event.type in WAITS for event in events):
+            woke = waking.woke()
+            if again and not woke and all(event.type in WAITS for event in events):
                 held, awake = events, True
                 self._go_on()
                 continue
@@ -142,9 +135,7 @@ class Window:
                 self._tell(said)
             canvas = self._canvas()
             passed = self._hearing.settle(passing.step(), stack, canvas.units)
-            if stack.due_ms is not None and (self._pulled or passing.jumped):
-                stack.hear(FocusLost())
-            self._pulled = False
+            self._notice(stack, passing, woke=woke)
             # what moved a frame ago has to be painted once more, at rest
             moving = again or stack.moving
             for event in events:
@@ -154,7 +145,6 @@ class Window:
                 self._hear(heard, stack)
                 moving = True
             if self._wished():
-                self._hearing.reopen()
                 canvas = self._canvas()
                 moving = True
             stack.pass_time(passed)
@@ -172,14 +162,26 @@ class Window:
                 self.sound.pass_time(passed, focused=pygame.key.get_focused())
             moving = self._look_on(stack, passed, painted=painted) or moving
             awake = moving or stack.alert or self._listening.holding or self.sound.fading
-            self._lie(passed)
-        self._lie(0)
+            if self._placing.pass_time(passed):
+                self._begin_anew()
+                shown, awake = None, True
+        self._placing.pass_time(0)
 
-    def _lie(self, ms: int) -> None:
-        """Remember where the window lies, so that it is laid there next time."""
-        if not self._full:
-            at, before = pygame.display.get_window_position(), self._settings.window_place
-            self._settings.window_place = self._berth.place(at, ms, before)
+    def _notice(self, stack: Stack, passing: Passing, *, woke: bool) -> None:
+        """Take the program as left where nobody can have watched what just passed."""
+        if woke or passing.stood:  # whoever sits there now may be somebody else
+            self._leaving.leave(stack)
+        elif stack.due_ms is not None and (self._pulled or passing.jumped):
+            stack.hear(FocusLost())
+        self._pulled = False
+        self._keep_lit(stack)
+
+    def _keep_lit(self, stack: Stack) -> None:
+        """Let no screen saver come while a match is seen, and only then."""
+        may = self._placing.away or not stack.keeps_awake
+        if may != self._saver:
+            self._saver = may
+            pygame.display.set_allow_screensaver(may)
 
     def _paint(self, canvas: Canvas, stack: Stack, *, steps: bool = True) -> None:
         """Paint the picture, and show what is another one of it; of a new scene in steps."""
@@ -250,16 +252,22 @@ class Window:
         if settings.bindings != self._bound:
             self._bound = dict(settings.bindings)
             self.art.hands.bindings.take(self._bound)
-        if settings.fullscreen != self._full:
-            self._full = settings.fullscreen
-        elif self._full or settings.window == self._asked:
+        if not self._placing.wished():
             return False
-        if settings.window != self._asked:  # else a size of the command line stays
-            self._size = self._asked = settings.window
-        self._open()
+        self._begin_anew()
+        return True
+
+    def _begin_anew(self) -> None:
+        """Begin with a window that is another one, of which the system knows nothing yet."""
+        self._opened()
+        self._hearing.reopen()
+        self._forget()
+
+    def _forget(self) -> None:
+        """Let all be drawn for the size that the window has now."""
+        self._screen.forget()
         self.art.forget()
         self._seen = None
-        return True
 
     def _canvas(self) -> Canvas:
         surface = pygame.display.get_surface()
@@ -275,8 +283,9 @@ class Window:
         if spoils(event):
             self._screen.forget()
             self._pace.follow(display_rate())
-        if event.type == pygame.WINDOWRESIZED and not self._full:
-            self._resize(event.x, event.y)
+        if self._placing.hear(event):
+            self._forget()
+            blank(theme.INK)
             return True
         if event.type == pygame.WINDOWCLOSE:  # of two windows SDL tells this much of each
             self._hear(CloseAsked(), stack)
@@ -285,8 +294,6 @@ class Window:
             self._leaving.cover(stack)
         if put_away(event):
             self._leaving.leave(stack)
-        if not self._full:
-            self._berth.hear(event)
         there = self.second is not None and self.second.has_keys(event)
         for heard in self._hearing.of(event, canvas.units, stack):
             self._hear(heard, stack, there=there)
@@ -334,15 +341,6 @@ class Window:
     def tick(self, name: str) -> None:
         """Let a menu be heard."""
         self.sound.play(name, group="ui")
-
-    def _resize(self, width: int, height: int) -> None:
-        size = max(width, SMALLEST[0]), max(height, SMALLEST[1])
-        if size != (width, height):
-            pygame.display.set_mode(size, pygame.RESIZABLE)
-        self._size = self._asked = self._settings.window = size
-        self._screen.forget()
-        self.art.forget()
-        self._seen = None
 
     def _keep_picture(self, stack: Stack) -> None:
         """Keep what the window shows, once nothing private is on it."""

@@ -61,7 +61,7 @@ from game.showing.second import second_scenes
 from game.showing.votes import dictionary_scenes, vote_scenes
 from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art
-from game.stage.paint.canvas import Canvas
+from game.stage.paint.screen import Screen
 from game.stage.scene import Push, Scene
 from game.stage.stack import Stack
 from game.store.places import assets_root
@@ -105,14 +105,16 @@ def tour(out: Path, size: tuple[int, int], lang: str, text_size: int = 100) -> i
 
 def drawn(scenes: Sequence[Scene], art: Art, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture of scenes that lie one over the other."""
-    canvas = Canvas(pygame.Surface(size), art)
+    surface, screen = pygame.Surface(size), Screen(plain=True)
     stack = Stack(scenes[0])
     for scene in scenes[1:]:
         stack.open(scene)
     for _ in range(40):
         stack.pass_time(FRAME_MS)
+    canvas = screen.canvas(surface, art)
     stack.draw(canvas)
-    return canvas.surface
+    screen.paint(canvas.surface, surface)
+    return surface
 
 
 def every_scene(kit: Kit) -> Iterator[Shown]:

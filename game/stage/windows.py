@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import warnings
@@ -91,14 +92,14 @@ def reachable(place: Place, desktops: list[tuple[int, int]]) -> bool:
     return abs(x) <= most_wide - SEEN and abs(y) <= most_high - SEEN
 
 
-def windowed(size: tuple[int, int], display: int) -> None:
-    """Open a window of a size, anew where a full screen was that size a moment before.
+def windowed(size: tuple[int, int], display: int, asks: int = _ASKED) -> None:
+    """Open a window of a size; ask so often for it where a full screen was open a moment before.
 
     A desktop that is busy may hand the screen's size back when a full screen ends (seen on X11
     with a window manager, under load): it is asked again, for a while and no longer, since some
     desktops give every window the size they like.
     """
-    for _ in range(_ASKED):
+    for _ in range(asks):
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)  # pygame tells it on the terminal
             pygame.display.set_mode(size, pygame.RESIZABLE, display=display)
@@ -106,6 +107,32 @@ def windowed(size: tuple[int, int], display: int) -> None:
         if found == size or found not in pygame.display.get_desktop_sizes():
             return
         pygame.time.wait(_AGAIN_MS)
+
+
+def maximize() -> None:
+    """Let the system make the first window as large as it makes windows."""
+    if (window := _first()) is not None:
+        window.maximize()
+
+
+def restore() -> None:
+    """Let the first window be as large as it was before it was maximised."""
+    if (window := _first()) is not None:
+        window.restore()
+
+
+def raise_first() -> None:
+    """Lay the first window over the others, and give it the keyboard."""
+    if (window := _first()) is not None:
+        window.focus()
+
+
+def _first() -> pygame.Window | None:
+    """Return the first window, which pygame has but one way to, and calls deprecated."""
+    with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
+    return None
 
 
 def display_for_another(wished: int, first: Place | None) -> int:
@@ -158,6 +185,14 @@ def show(parts: list[pygame.Rect] | None) -> None:
         pygame.display.flip()
     elif parts:
         pygame.display.update(parts)
+
+
+def blank(colour: tuple[int, int, int]) -> None:
+    """Show one colour in the first window, where a system shows whatever lay there before."""
+    surface = pygame.display.get_surface()
+    if surface is not None:
+        surface.fill(colour)
+        pygame.display.flip()
 
 
 def letterbox(canvas: Canvas) -> None:

@@ -24,7 +24,7 @@ KEPT: Final = ("settings.1.json", "settings.2.json")
 _DAMAGE: Final = ("store.damaged", "store.too-big")
 
 SMALLEST: Final = (960, 540)
-"""The least the window may be made (table.md, "Conventions of the desktop")."""
+"""The least that is asked for (table.md, "Conventions of the desktop"); a system may give less."""
 SMALLEST_SECOND: Final = (480, 270)
 """The least of the second window, which is looked at and not played in."""
 LOUDEST: Final = 10
@@ -81,7 +81,8 @@ class Settings(BaseModel):
         Annotated[int, Field(ge=SMALLEST[0], le=16384)],
         Annotated[int, Field(ge=SMALLEST[1], le=16384)],
     ] = (1280, 720)
-    """Width and height in pixels."""
+    """Width and height in pixels, before the window is maximised or fitted to a small desktop."""
+    maximised: bool = False
     player_name: Annotated[str, Field(max_length=40), AfterValidator(clean)] = ""
     """Empty: the language's word for the player."""
     game: _Words = ""

@@ -16,6 +16,7 @@ from game.stage.paint.art import Art
 from game.stage.paint.boxes import merged
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.listed import Listing, Step, differing, paint_parts
+from game.stage.paint.shrunk import Shrunk
 
 _SHARE: Final = 0.7
 """When so much of a picture is another one it is painted whole."""
@@ -29,6 +30,7 @@ class Screen:
         self.plain = plain
         self._shown: list[Step] | None = None
         self._of: tuple[pygame.Surface, tuple[int, int]] | None = None
+        self._shrunk = Shrunk()
 
     def forget(self) -> None:
         """Let the next picture be painted whole, and keep nothing of the last one."""
@@ -36,8 +38,9 @@ class Screen:
 
     def canvas(self, surface: pygame.Surface, art: Art) -> Canvas:
         """Return a canvas that a frame for the surface is painted on."""
-        art.fit(surface.get_width() * surface.get_height())
-        return Canvas(self.page(surface), art)
+        sheet = self._shrunk.sheet(surface)
+        art.fit(sheet.get_width() * sheet.get_height())
+        return Canvas(self.page(sheet), art)
 
     def page(self, surface: pygame.Surface) -> pygame.Surface:
         """Return what a frame for the surface is painted into."""
@@ -45,6 +48,15 @@ class Screen:
 
     def paint(self, page: pygame.Surface, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Paint a frame, and return where the surface is another one; None: everywhere, maybe."""
+        if page.get_size() == surface.get_size():
+            return self._paint(page, surface)
+        sheet = self._shrunk.sheet(surface)
+        if sheet.get_size() == page.get_size():  # else the window has another size by now
+            self._paint(page, sheet)
+            self._shrunk.lay(sheet, surface)
+        return None
+
+    def _paint(self, page: pygame.Surface, surface: pygame.Surface) -> list[pygame.Rect] | None:
         if not isinstance(page, Listing):
             return None
         steps, before = page.steps, self._shown
