@@ -1,15 +1,21 @@
-"""What a cell costs: ``python -m tests.bench.cells``; figures for docs/decisions/ hang on the load.
+"""What a cell costs: ``python -m tests.bench.cells``.
 
 Times are medians in milliseconds, with the least and the most: until a cell is started (the window
-waits for that), until its bot is made, and for a question with its answer, beside our own child's.
+waits for that), until its first answer, and for a question with its answer, beside our own child's.
+They depend on what else the machine does; the processor time of a cell's processes, for all that
+they do and for one question more, hardly does. To compare with another checkout, run this very file
+there: ``PYTHONPATH=CHECKOUT python tests/bench/cells.py``, in turns.
 """
 
 from __future__ import annotations
 
+import os
 import statistics
+import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from resource import RUSAGE_CHILDREN, getrusage
 from typing import Any
 
 from game.ai.answering import Seating
@@ -20,6 +26,8 @@ from game.match import Match
 
 ROUNDS = 15
 QUESTIONS = 200
+ASKED = 2000
+"""So many questions tell what one costs a processor."""
 GOOD = Path(__file__).parents[1] / "ai" / "hostile" / "sorts.py"
 
 
@@ -45,6 +53,7 @@ def main() -> None:
     made: dict[str, list[float]] = {kind: [] for kind in kinds}
     asked: dict[str, list[float]] = {kind: [] for kind in kinds}
     memory = 0
+    computed: dict[int, list[float]] = {many: [] for many in (1, ASKED)}
     for _ in range(ROUNDS):
         for kind, level in kinds.items():
             seating = Seating(game, 4, {}, {int(seat): level}, {int(seat): 1})
@@ -59,20 +68,46 @@ def main() -> None:
             for _ in range(QUESTIONS // ROUNDS):
                 sits.ask(seat, legal)
                 asked[kind].append(waited(sits.answer))
-            if kind == "cell" and Path("/proc").exists():
+            if kind == "cell" and sys.platform == "linux":
                 memory = max(memory, resident(sits))
             sits.close()
+        seating = Seating(game, 4, {}, {int(seat): kinds["cell"]}, {int(seat): 1})
+        for many, spent in computed.items():
+            spent.append(work_of(seating, match, many))
     for kind in kinds:
         told(f"{kind}: started", starts[kind])
         told(f"{kind}: first answer", made[kind])
         told(f"{kind}: a question", asked[kind])
+    told("cell: processor time of a life", computed[1])
+    both = zip(computed[1], computed[ASKED], strict=True)
+    more = [(all_of_them - one) / (ASKED - 1) for one, all_of_them in both]
+    told("cell: processor time of a question", more)
     print(
         f"{'cell: memory of both processes':32} {memory / 1e6:8.1f} MB, shared pages counted once"
     )
 
 
+def work_of(seating: Seating, match: Match[Any, Any, Any], questions: int) -> float:
+    """Seconds of processor time that a cell's processes took for so many questions, ended too."""
+    before = getrusage(RUSAGE_CHILDREN)
+    strangers = Strangers(seating, time.monotonic)
+    [(seat, legal)] = match.pending().items()
+    assert strangers.made(seat) == ""
+    strangers.hear(seat, match.heard(seat))
+    for _ in range(questions):
+        assert strangers.choose(seat, legal).fault == ""
+    strangers.close()
+    after = getrusage(RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
 def resident(sits: Any) -> int:
-    """Bytes of a cell's two processes: what each has alone, and its share of what they share."""
+    """Bytes of a cell's two processes: what each has alone, and its share of what they share.
+
+    Their memory is closed, so that root alone learns it.
+    """
+    if os.getuid():
+        return 0
     [sitting] = sits._cells.values()
     warden = sitting.cell.process
     children = Path(f"/proc/{warden}/task/{warden}/children").read_text().split()

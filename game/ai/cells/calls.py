@@ -78,6 +78,12 @@ MACHINES: Final[Mapping[str, Machine]] = {
 """Where the filter is known; on any other machine, and in 32 bits, there is none."""
 
 _FREE: Final = {
+    # what is open already
+    "read": (0, 63), "write": (1, 64), "readv": (19, 65), "writev": (20, 66), "pread64": (17, 67),
+    "lseek": (8, 62), "close": (3, 57), "close_range": (436, 436), "fstat": (5, 80),
+    "dup": (32, 23), "dup2": (33, -1), "dup3": (292, 24), "pipe": (22, -1), "pipe2": (293, 59),
+    "recvfrom": (45, 207), "getsockname": (51, 204), "getsockopt": (55, 209),
+    "shutdown": (48, 210),
     # waiting, locks and time
     "futex": (202, 98), "clock_gettime": (228, 113), "clock_nanosleep": (230, 115),
     "nanosleep": (35, 101), "clock_getres": (229, 114), "gettimeofday": (96, 169),
@@ -86,12 +92,6 @@ _FREE: Final = {
     "epoll_create": (213, -1), "epoll_create1": (291, 20), "epoll_ctl": (233, 21),
     "epoll_wait": (232, -1), "epoll_pwait": (281, 22), "eventfd": (284, -1), "eventfd2": (290, 19),
     "alarm": (37, -1), "setitimer": (38, 103), "getitimer": (36, 102), "pause": (34, -1),
-    # what is open already
-    "read": (0, 63), "write": (1, 64), "readv": (19, 65), "writev": (20, 66), "pread64": (17, 67),
-    "lseek": (8, 62), "close": (3, 57), "close_range": (436, 436), "fstat": (5, 80),
-    "dup": (32, 23), "dup2": (33, -1), "dup3": (292, 24), "pipe": (22, -1), "pipe2": (293, 59),
-    "recvfrom": (45, 207), "getsockname": (51, 204), "getsockopt": (55, 209),
-    "shutdown": (48, 210),
     # its own memory; how much of it there is, setrlimit(2) says
     "mprotect": (10, 226), "munmap": (11, 215), "mremap": (25, 216), "brk": (12, 214),
     # its own signals and threads
