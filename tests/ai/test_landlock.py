@@ -133,6 +133,7 @@ def test_pythons_own_files_are_seen_and_no_checkout() -> None:
     seen = readable_by(Path("/nowhere/mine.py"), PROGRAM, [Path.home()])
     assert Path(os.__file__).resolve().parent in seen
     assert PROGRAM in seen
+    assert Path(sys.executable).resolve() in seen
     assert PROGRAM.parent not in seen
     assert not any(path == Path.home() or path in Path.home().parents for path in seen)
 

@@ -115,7 +115,8 @@ def _holds(folder: Path, paths: Sequence[Path]) -> bool:
 def _pythons(kept: Sequence[Path]) -> Iterator[Path]:
     """Yield where Python, its libraries and this program lie."""
     root = PROGRAM.parent
-    yield from (PROGRAM, root / "assets")
+    # a packaged program's modules lie in the program itself
+    yield from (PROGRAM, root / "assets", Path(sys.executable).resolve())
     bundle = getattr(sys, "_MEIPASS", None)
     for place in sorted({*sys.path, *_mapped(), *([] if bundle is None else [bundle])}):
         path = Path(place).resolve()
