@@ -18,6 +18,8 @@ ROOT = Path(__file__).resolve().parents[2]
 HOMES = {"gangs": ROOT / "game" / "gangs"} | {
     game: ROOT / "game" / "games" / game for game in shelf()
 }
+RULING = re.compile(r"(?:[EZBMW]\d+|\d\d[ab]?:|\d\.\d)")
+"""How a reference begins: a ruling, a golden scenario, or a section of the rules."""
 SECTIONS = ("guide", "lessons", "advice", "explain", "cardbook", "role-explained")
 
 
@@ -42,10 +44,15 @@ def sentences(home: Path) -> set[str]:
 
 
 def said(home: Path) -> tuple[dict[str, list[str]], list[str]]:
-    """The cases that play each sentence, and the sentences that state no rule."""
+    """The ruling and case that play each sentence, and the sentences that state no rule."""
     table = tomllib.loads((home / "strings" / "said.toml").read_text("utf-8"))
     silent = [f"{group}.{key}" for group, keys in table.pop("none").items() for key in keys]
     return dict(flat(table)), silent
+
+
+def named(home: Path) -> list[str]:
+    """The cases that play what is said there, by name."""
+    return sorted({one.split(" | ")[-1] for many in said(home)[0].values() for one in many})
 
 
 def cases() -> dict[str, tuple[str, str]]:
@@ -65,6 +72,8 @@ def test_every_sentence_names_what_plays_it_or_states_no_rule(home: str) -> None
     played, silent = said(HOMES[home])
     assert sorted([*played, *silent]) == sorted(sentences(HOMES[home]))
     assert all(played.values())
+    carried = [one for many in played.values() for one in many]
+    assert [one for one in carried if not RULING.match(one)] == []
 
 
 @pytest.mark.parametrize("home", HOMES)
@@ -72,15 +81,15 @@ def test_what_a_sentence_states_is_what_the_rules_do(
     home: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     every = cases()
-    named = sorted({name for many in said(HOMES[home])[0].values() for name in many})
-    games = {every[name][0] for name in named}
+    names = named(HOMES[home])
+    games = {every[name][0] for name in names}
     assert games == ({home} if home in shelf() else {"et_bim", "witty_zibi"})
     file = tmp_path / "said.toml"
-    file.write_text("\n".join(every[name][1] for name in named), "utf-8")
+    file.write_text("\n".join(every[name][1] for name in names), "utf-8")
     code = scenario.run([file])
     printed = capsys.readouterr()
     assert code == 0, printed
-    assert printed.out == f"{len(named)} passed, 0 failed\n"
+    assert printed.out == f"{len(names)} passed, 0 failed\n"
 
 
 NOW = [
