@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from game.stage.berth import Berth
-from game.stage.desktops import desktops, fitted, laid_inside, lost, middle
+from game.stage.desktops import Displays, desktops, fitted, laid_inside, lost, middle
 from game.stage.windows import display_of, maximize, restore, windowed
 from game.store.launch import Launch
 from game.store.settings import SMALLEST, Settings
@@ -46,7 +46,7 @@ class Placing:
         """How long its size has been the same, in milliseconds."""
         self.away = False
         """Whether it is put away, and nobody sees it."""
-        self._displays = 0
+        self._displays = Displays()
         self._berth = Berth()
 
     def open(self, *, anew: bool = False) -> None:
@@ -54,7 +54,7 @@ class Placing:
         settings = self._settings
         display = display_of(settings.window_place)
         place = settings.window_place
-        self._displays, self.away = pygame.display.get_num_displays(), False
+        self.away = False
         if self.full:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=display)
             self._berth.ask(None)
@@ -144,7 +144,7 @@ class Placing:
         nobody can reach comes back.
         """
         self._quiet += ms
-        gone = self._left(pygame.display.get_num_displays())
+        gone = self._displays.more() < 0 and self._left()
         settings = self._settings
         if self.full or self._filling:
             return gone
@@ -152,11 +152,8 @@ class Placing:
         settings.window_place = self._berth.place(at, ms, settings.window_place)
         return gone
 
-    def _left(self, displays: int) -> bool:
-        """Follow how many displays there are; return whether the window was opened anew for it."""
-        fewer, self._displays = displays < self._displays, displays
-        if not fewer:
-            return False
+    def _left(self) -> bool:
+        """Open the window anew where its display may be gone; return whether that was done."""
         at, size = pygame.display.get_window_position(), pygame.display.get_window_size()
         if not self.full and not lost(at, size, desktops()):
             return False

@@ -18,6 +18,7 @@ from game.app.steps import InSteps
 from game.core.saying import shipped
 from game.scenes.kit import Kit
 from game.stage.berth import SETTLING_MS, Berth
+from game.stage.desktops import Displays, desktops, fitted, lost, middle
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.screen import Screen
 from game.stage.stack import Stack
@@ -56,6 +57,10 @@ class SecondWindow:
         self._begun: Canvas | None = None  # the picture that is drawn in steps now
         self._since = self._age = 0.0
         self._berth = Berth()
+        self._displays = Displays()
+        self._held = False
+        """Whether it stays a window though it is to fill a screen: there is the player's alone."""
+        self._wish = settings.second_fullscreen
 
     @property
     def open(self) -> bool:
@@ -73,6 +78,11 @@ class SecondWindow:
         settings = self._settings
         while self._hidden:
             self._hidden.pop().destroy()
+        self._follow_displays()
+        if settings.second_fullscreen != self._wish:
+            if self._held:  # whoever presses its key sees a window, and wants it to fill the screen
+                self._held, settings.second_fullscreen = False, True
+            self._wish = settings.second_fullscreen
         if self._window is not None and settings.second_display != self._display:
             settings.second_place = None
             self._hide()
@@ -86,17 +96,48 @@ class SecondWindow:
             self._hide()
         if self._window is not None:
             self._window.title = title
-            if settings.second_fullscreen != self._full:
-                self._fill(full=settings.second_fullscreen)
+            full = settings.second_fullscreen and not self._held
+            if full != self._full:
+                self._fill(full=full)
+
+    def _follow_displays(self) -> None:
+        """Come back to a window where the screen it filled is gone, and fill it when it is back."""
+        more = self._displays.more()
+        if more == 0:
+            return
+        alone = self._displays.count == 1
+        if more > 0 and not alone:
+            if self._held:
+                self._hide()  # it is opened anew, on that screen
+            self._held = False
+        elif self._full:
+            self._held = alone
+            if not alone:
+                self._hide()
+        elif self._window is not None:
+            self._come_back(self._window)
+
+    def _come_back(self, window: pygame.Window) -> None:
+        """Lie where one sees it, behind the first window, if the display it was on is gone."""
+        free = desktops()
+        if lost(window.position, window.size, free):
+            window.size = fitted(self._settings.second_size, free[0])
+            window.position = middle(window.size, free[0])
+        raise_first()
 
     def _open(self, title: str) -> None:
         settings = self._settings
-        spot, self._display = self._berth.ask(settings.second_place), settings.second_display
-        centred = (_CENTRED + display_for_another(self._display, settings.window_place),) * 2
+        self._display, free = settings.second_display, desktops()
+        another = display_for_another(self._display, settings.window_place)
+        # where it would fill a screen, which one is no matter of where its window lay
+        self._held = self._held or (settings.second_fullscreen and len(free) == 1)
+        away = settings.second_fullscreen and len(free) > 1
+        spot = self._berth.ask(None if away else settings.second_place)
+        size = fitted(settings.second_size, free[another]) if free else settings.second_size
         with _quietly():
             # on a Retina screen its surface has the screen's own pixels, else the window's
             window = pygame.Window(
-                title, settings.second_size, spot or centred, resizable=True, allow_high_dpi=True
+                title, size, spot or (_CENTRED + another,) * 2, resizable=True, allow_high_dpi=True
             )
         if spot is not None:
             window.position = spot  # it was laid there by its frame, and is to lie so by its inside
@@ -119,6 +160,8 @@ class SecondWindow:
             self._window.set_fullscreen(desktop=True)
         else:
             self._window.set_windowed()
+            if self._held:
+                self._come_back(self._window)
 
     def _hide(self) -> None:
         self.give_up()
@@ -164,7 +207,7 @@ class SecondWindow:
             self._screen.forget()
         if not self._full:
             self._berth.hear(event)
-            if event.type == pygame.WINDOWRESIZED:
+            if event.type == pygame.WINDOWRESIZED and not self._held:
                 wide, high = SMALLEST_SECOND
                 settings.second_size = max(wide, event.x), max(high, event.y)
 
@@ -180,7 +223,7 @@ class SecondWindow:
         if self._age < SETTLING_MS and self._window.focused:
             raise_first()
         self._age += ms
-        if not self._full:
+        if not self._full and not self._held:
             at, before = self._window.position, self._settings.second_place
             self._settings.second_place = self._berth.place(at, ms, before)
         self._onlookers.follow(stack, ms, painted=painted)

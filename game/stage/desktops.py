@@ -62,6 +62,22 @@ def desktops() -> list[pygame.Rect]:
     return [usable(display) for display in range(pygame.display.get_num_displays())]
 
 
+class Displays:
+    """How many displays there are, and whether one came or went.
+
+    SDL tells of that in events which pygame-ce 2.5.8 does not hand on.
+    """
+
+    def __init__(self) -> None:
+        """Begin with the displays that are there."""
+        self.count = pygame.display.get_num_displays()
+
+    def more(self) -> int:
+        """Return how many there are more than at the last call; below 0, how many fewer."""
+        before, self.count = self.count, pygame.display.get_num_displays()
+        return self.count - before
+
+
 def fitted(size: Size, desktop: pygame.Rect) -> Size:
     """Return a size in the same proportions that fits a desktop with a frame around it."""
     wide, high = (
