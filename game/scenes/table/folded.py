@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.core.pages import LogLine
 from game.core.seats import Seat
+from game.core.telling import tell_on
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.seen_by_all import Teller
@@ -30,7 +32,7 @@ class Folded:
             self.view, viewer, head.names, kit.words(head.game), zoom=kit.zoom, room_for=room_for
         )
         self.faces = Faces(head.game, head.seats, lambda: told.controllers, self.board)
-        self.log: list[Any] = []
+        self.log: list[LogLine] = []
         self.at = 0
         """How many facts are folded."""
         self.public = 0
@@ -44,7 +46,7 @@ class Folded:
         self.public += event.is_for(None)
         line = self.board.line(event, self.view)
         if line is not None:
-            self.log.append(line)
+            tell_on(self.log, line)
 
     def through(self, events: Sequence[Any]) -> Pieces[None]:
         """Take in facts of a match that is long perhaps, piece by piece."""
