@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.core.pages import LogLine
 from game.core.seats import Seat
 from game.core.telling import tell_on
 from game.games import game_of
@@ -32,7 +31,7 @@ class Folded:
             self.view, viewer, head.names, kit.words(head.game), zoom=kit.zoom, room_for=room_for
         )
         self.faces = Faces(head.game, head.seats, lambda: told.controllers, self.board)
-        self.log: list[LogLine] = []
+        self.log: list[Any] = []
         self.at = 0
         """How many facts are folded."""
         self.public = 0
