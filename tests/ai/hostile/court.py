@@ -1,7 +1,7 @@
 """A window of an unprivileged user, beside which a bot tries everything: ``court.py FOLDER HOW``.
 
 Prints as JSON what got through, and whether the window is what it was. ``FOLDER`` is for the user
-alone; ``HOW`` is ``shut`` or ``bare``: with and without Landlock.
+alone; ``HOW`` is a key of ``ENTRIES``.
 """
 
 import ctypes
@@ -17,7 +17,7 @@ sys.path.insert(0, str(HERE.parents[2]))
 
 from game.ai.answering import Seating
 from game.ai.cells.cell import Cell
-from game.ai.cells.confine import CALLS
+from game.ai.cells.confine import CALLS, FILES
 from game.ai.cells.kernel import close_memory
 from game.ai.cells.strangers import Strangers
 from game.games import game_of
@@ -25,6 +25,14 @@ from game.match import Match
 
 SECRET = ctypes.create_string_buffer(b"the seed of a sealed match")
 PARTS = ("oom_score_adj", "coredump_filter")
+
+
+ENTRIES: dict[str, tuple[str | None, dict[str, frozenset[str]]]] = {
+    "shut": (None, {}),
+    "no landlock": ("no_landlock.py", {"bounds": frozenset({CALLS})}),
+    "no filter": ("no_filter.py", {"bounds": frozenset({FILES})}),
+}
+"""What a cell is started with, and which bounds hold there: all, or without one wall."""
 
 
 def state() -> dict[str, object]:
@@ -54,6 +62,7 @@ def gone(process: int) -> bool:
 
 
 def main(folder: Path, how: str) -> None:
+    entry, wanted = ENTRIES[how]
     close_memory()  # as the program does first of all
     signalled: list[int] = []
     signal.signal(signal.SIGWINCH, lambda number, _: signalled.append(number))
@@ -71,16 +80,16 @@ def main(folder: Path, how: str) -> None:
     cells: list[Cell] = []
 
     def cell_of(game) -> Cell:
-        cells.append(Cell(game, HERE / "bare.py") if how == "bare" else Cell(game))
+        cells.append(Cell(game) if entry is None else Cell(game, HERE / entry))
         return cells[-1]
 
-    wanted = {"bounds": frozenset({CALLS})} if how == "bare" else {}
     seeds = {seat: seat for seat in levels}
     around = {
         "window": os.getpid(),
         "address": ctypes.addressof(SECRET),
         "secret": str(private / "match"),
         "mine": str(own / "mine.txt"),
+        "disk alone": how == "no filter",
         "neighbour": 0,
     }
     (own / "around.json").write_text(json.dumps(around))

@@ -871,6 +871,16 @@ ON_DISK = (
     climbs_out_of_its_folder,
 )  # fmt: skip
 """What is in reach where nothing shuts the disk, and is told to the player before a bot runs."""
+BY_LANDLOCK = (
+    *ON_DISK, reads_memory, writes_memory, reads_memory_of_its_warden, reads_memory_of_a_neighbour,
+    reads_environment, reads_what_it_opened, opens_what_it_opened, walks_into_its_root, traces,
+    reads_by_process_vm, writes_by_process_vm, signals, signals_a_thread_of_a_process,
+    starts_a_program, is_ended_last, shares_memory_by_a_file, writes_a_file, writes_where_it_works,
+    writes_where_everybody_does, cuts_a_file_by_reading_it, cuts_a_file, adds_to_a_file,
+    makes_a_folder, links_a_file, points_to_a_file, makes_a_pipe_with_a_name,
+    makes_a_file_without_a_name, renames_a_file, deletes_a_file,
+)  # fmt: skip
+"""What Landlock of version 6 keeps a bot from by itself, where no filter is known."""
 _NO_DEEDS = (call, text, struct_of, each_other, tried, late, order, child_of, owns_a_pipe_for,
              owns_a_socket_by_order)  # fmt: skip
 DEEDS = [
@@ -901,7 +911,10 @@ class Tries(Good):
 
     def choose(self, legal):
         signal.signal(signal.SIGALRM, late)
-        self.codes = [self.outcome(deed) for deed in DEEDS]
+        alone = NEIGHBOURS["disk alone"]
+        self.codes = [
+            self.outcome(deed) if deed in BY_LANDLOCK or not alone else [0.0, 0.0] for deed in DEEDS
+        ]
         return legal[-1]
 
     def outcome(self, deed):

@@ -20,6 +20,7 @@ if sys.platform != "linux":
 
 import deeds
 
+from game.ai.cells import landlock
 from game.ai.cells.confine import CALLS, FILES, bounds
 
 HERE = Path(__file__).resolve().parent
@@ -30,8 +31,8 @@ PYTHONS = (
     shutil.which("python3", path=os.defpath),
 )  # fmt: skip
 """What may run as somebody without rights; one that lies in root's own home cannot."""
-WAYS = ("shut", "bare")
-"""With Landlock, and as on a kernel without it."""
+WAYS = ("shut", "no landlock")
+"""With both walls, and as on a kernel without Landlock."""
 pytestmark = pytest.mark.skipif(CALLS not in bounds(), reason="no filter is known for this system")
 
 
@@ -66,7 +67,7 @@ def python() -> str:
 def courts(python: str) -> dict[str, dict[str, Any]]:
     """What came of it each way."""
     found = {}
-    for how in WAYS if FILES in bounds() else ("bare",):
+    for how in (*WAYS, "no filter") if FILES in bounds() else ("no landlock",):
         # pytest's own folders are shut to other users
         with tempfile.TemporaryDirectory(prefix="faux-freres-court-") as made:
             if os.getuid() == 0:
@@ -90,9 +91,17 @@ def outcomes(courts: dict[str, dict[str, Any]], how: str) -> dict[str, list[floa
 @pytest.mark.parametrize("deed", deeds.DEEDS, ids=lambda deed: deed.__name__)
 def test_it_does_not_get_through(courts: dict[str, Any], deed: Any, how: str) -> None:
     found = outcomes(courts, how)
-    if how == "bare" and deed in deeds.ON_DISK:
+    if how == "no landlock" and deed in deeds.ON_DISK:
         pytest.skip("nothing shuts the disk, which the player is told")
     assert found[deed.__name__][0] == 0
+
+
+@pytest.mark.skipif(landlock.version() < 6, reason="it does not scope signals")
+@pytest.mark.parametrize("deed", deeds.BY_LANDLOCK, ids=lambda deed: deed.__name__)
+def test_without_a_filter_landlock_alone_keeps_it(courts: dict[str, Any], deed: Any) -> None:
+    assert outcomes(courts, "no filter")[deed.__name__][0] == 0
+    court = courts["no filter"]
+    assert (court["fault"], court["signalled"], court["written"]) == ("", [], [])
 
 
 @pytest.mark.parametrize("how", WAYS)

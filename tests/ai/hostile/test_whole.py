@@ -42,11 +42,11 @@ def test_an_honest_bot_has_all_it_needs(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="Linux' filter")
 def test_an_honest_bot_has_all_it_needs_without_landlock(tmp_path: Path) -> None:
-    bare = partial(Cell, entry=HERE / "bare.py")
+    bare = partial(Cell, entry=HERE / "no_landlock.py")
     assert played(bare, tmp_path, bounds=frozenset({CALLS})) == ""
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nothing is known to hold")
 def test_no_bot_runs_where_less_holds_than_was_promised(tmp_path: Path) -> None:
-    bare = partial(Cell, entry=HERE / "bare.py")
+    bare = partial(Cell, entry=HERE / "no_landlock.py")
     assert played(bare, tmp_path, bounds=frozenset({CALLS, "files"})) == "unmade:PermissionError"
