@@ -61,6 +61,9 @@ class SecondWindow:
         self._held = False
         """Whether it stays a window though it is to fill a screen: there is the player's alone."""
         self._wish = settings.second_fullscreen
+        self._filled: tuple[int, int] | None = None
+        """Where the screen lies that it fills."""
+        self._filled_ms = 0.0
 
     @property
     def open(self) -> bool:
@@ -82,6 +85,8 @@ class SecondWindow:
         if settings.second_fullscreen != self._wish:
             if self._held:  # whoever presses its key sees a window, and wants it to fill the screen
                 self._held, settings.second_fullscreen = False, True
+                if self._displays.count > 1:
+                    self._hide()  # it is opened anew, on another screen than the player's
             self._wish = settings.second_fullscreen
         if self._window is not None and settings.second_display != self._display:
             settings.second_place = None
@@ -104,6 +109,7 @@ class SecondWindow:
         """Come back to a window where the screen it filled is gone, and fill it when it is back."""
         more = self._displays.more()
         if more == 0:
+            self._held = self._held or self._moved_over()
             return
         alone = self._displays.count == 1
         if more > 0 and not alone:
@@ -116,6 +122,22 @@ class SecondWindow:
                 self._hide()
         elif self._window is not None:
             self._come_back(self._window)
+
+    def _moved_over(self) -> bool:
+        """Return whether the system laid the screen that is filled over the first window.
+
+        Some turn an output off without a word of a display that is gone.
+        """
+        if self._window is None or not self._full or self._filled_ms < SETTLING_MS:
+            self._filled = None
+            return False
+        before, self._filled = self._filled, self._window.position
+        if before in (None, self._filled):
+            return False
+        x, y = pygame.display.get_window_position()
+        wide, high = pygame.display.get_window_size()
+        filled = pygame.Rect(self._window.position, self._window.size)
+        return filled.collidepoint(x + wide // 2, y + high // 2)
 
     def _come_back(self, window: pygame.Window) -> None:
         """Lie where one sees it, behind the first window, if the display it was on is gone."""
@@ -154,7 +176,7 @@ class SecondWindow:
 
     def _fill(self, *, full: bool) -> None:
         assert self._window is not None, "it is open"
-        self._full, self._shown = full, None
+        self._full, self._shown, self._filled_ms = full, None, 0.0
         self._screen.forget()
         if full:
             self._window.set_fullscreen(desktop=True)
@@ -223,6 +245,7 @@ class SecondWindow:
         if self._age < SETTLING_MS and self._window.focused:
             raise_first()
         self._age += ms
+        self._filled_ms += ms
         if not self._full and not self._held:
             at, before = self._window.position, self._settings.second_place
             self._settings.second_place = self._berth.place(at, ms, before)

@@ -13,8 +13,10 @@ import pytest
 from game import app
 from game.app import second
 from game.app.second import SecondWindow
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.stage import windows
+from game.stage.stack import Stack
 from game.store.launch import Launch
 from game.store.settings import Settings
 
@@ -62,7 +64,8 @@ class Room:
         monkeypatch.setattr(pygame, "Window", self.make)
         self.settings = Settings(second_window=True, second_fullscreen=True)
         self.window = app.Window(self.settings, Launch(folder))
-        self.second = SecondWindow(Kit(self.window.art, self.settings, folder))
+        self.kit = Kit(self.window.art, self.settings, folder)
+        self.second = SecondWindow(self.kit)
 
     def make(self, *told: Any, **how: Any) -> Fake:
         self.opened.append(Fake(*told, **how))
@@ -71,10 +74,11 @@ class Room:
     def lift(self) -> None:
         self.raised += 1
 
-    def turn(self, *screens: pygame.Rect) -> Fake:
+    def turn(self, *screens: pygame.Rect, ms: float = 1000.0) -> Fake:
         """Let a turn pass with these screens, and return the window that is shown."""
         self.screens = list(screens)
         self.second.follow("The table")
+        self.second.show(Stack(TitleScene(self.kit)), ms, waits=True)
         return self.opened[-1]
 
 
@@ -146,3 +150,28 @@ def test_it_is_no_larger_than_the_screen_it_opens_on(room: Room) -> None:
     assert shown.size[0] <= 1024
     assert shown.size[1] <= 560
     assert room.settings.second_size == (3000, 2000)
+
+
+def test_a_system_that_lays_it_over_the_player_s_window_gets_a_window(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_window_position", lambda: (46, 24))
+    shown = room.turn(LAPTOP, TELEVISION)
+    shown.position, shown.size = TELEVISION.topleft, TELEVISION.size
+    room.turn(LAPTOP, TELEVISION)
+    assert room.turn(LAPTOP, TELEVISION).full
+    shown.position, shown.size = LAPTOP.topleft, LAPTOP.size
+    assert not room.turn(LAPTOP, TELEVISION).full
+    assert room.raised == 1
+
+
+def test_a_full_screen_where_the_key_was_pressed_stays(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_window_position", lambda: (46, 24))
+    room.turn(LAPTOP)
+    room.settings.second_fullscreen = False  # F11 in it
+    for ms in (16, 100, 1000, 16, 16):
+        shown = room.turn(LAPTOP, ms=ms)  # it takes a system a while to lay it there
+        shown.position, shown.size = LAPTOP.topleft, LAPTOP.size
+    assert shown.full
