@@ -1,4 +1,4 @@
-"""What the rules leave to who sits there: whether all race for the first lead."""
+"""What the rules leave to who sits there: racing for the first lead, and explaining themes."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ def seated(options: Mapping[str, Any], people: int) -> dict[str, Any]:
     """Return options without a race where several people have no clock to race by.
 
     One person races by the time that they look at their hand; bots' tenths (B17) are their own, and
-    nobody waits for them.
+    nobody waits for them. People say themes that nobody knows, so where one sits a theme may be
+    explained (decision 0056); bots know each other's.
     """
+    if people:
+        options = {"explain": True, **options}
     clock = people <= 1 or options.get("answer_seconds", CLOCK_SECONDS) > 0
     return dict(options) if clock else {**options, "race": False}
 

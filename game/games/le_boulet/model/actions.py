@@ -15,6 +15,8 @@ TENTHS: Final = range(601)
 """How long finding an association may take, in tenths of a second (B17)."""
 PAIR: Final = -1
 """The pair as what is contested; answers are the seats that gave them."""
+ASKS: Final = -4
+"""The sealed choice of somebody who asks for an explanation; faces and ``NONE`` are others."""
 NOBODY_GETS: Final = -1
 """To whom a Boulet is given that is given to nobody."""
 
@@ -68,6 +70,21 @@ class Decline(Spelled):
 
 
 @dataclass(frozen=True, slots=True)
+class Ask(Spelled):
+    """Say that one does not understand the theme: the leader explains, then one answers."""
+
+    kind: ClassVar[str] = "ask"
+
+
+@dataclass(frozen=True, slots=True)
+class Explain(Spelled):
+    """Leader: explain the theme in a word, or not at all."""
+
+    text: str = ""
+    kind: ClassVar[str] = "explain"
+
+
+@dataclass(frozen=True, slots=True)
 class Contest(Spelled):
     """Say that the pair, or somebody's answer, does not fit the theme."""
 
@@ -107,15 +124,18 @@ class Give(Spelled):
 
 
 Action = (
-    Found | FoundNone | Lead | Pass | Answer | Decline | Contest | Fine | Defend | Vote | Give
+    Found | FoundNone | Lead | Pass | Answer | Decline | Ask | Explain | Contest | Fine | Defend
+    | Vote | Give
 )  # fmt: skip
 KINDS: Final[Mapping[str, type[Action]]] = {
     one.kind: one
     for one in (
-        Found, FoundNone, Lead, Pass, Answer, Decline, Contest, Fine, Defend, Vote, Give,
+        Found, FoundNone, Lead, Pass, Answer, Decline, Ask, Explain, Contest, Fine, Defend, Vote,
+        Give,
     )
 }  # fmt: skip
 FOUND, FOUND_NONE, DECLINE, FINE, DEFEND = Found(), FoundNone(), Decline(), Fine(), Defend()
+ASK, EXPLAIN = Ask(), Explain()
 VOTES: Final = (Vote(0), Vote(1))
 _LARGEST: Final = 10_000
 """No face, seat or tenth is larger: files hold any number."""

@@ -107,6 +107,23 @@ class Passed(Public):
 
 
 @dataclass(slots=True)
+class Wondered(Public):
+    """Seats asked the leader to explain the theme; what others chose stays sealed."""
+
+    seats: tuple[Seat, ...]
+    kind: ClassVar[str] = "wondered"
+
+
+@dataclass(slots=True)
+class Explained(Public):
+    """The leader explained the theme, or said nothing."""
+
+    seat: Seat
+    text: str
+    kind: ClassVar[str] = "explained"
+
+
+@dataclass(slots=True)
 class Answered(Public):
     """Everybody's answer, by seat; who laid nothing has none."""
 
@@ -218,6 +235,6 @@ class Ended(Public):
 
 Event = (
     Stacked | Laid | Hand | Shown | Raced | Chose | RaceWon | LeadBegan | Proposed | Passed
-    | Answered | Accused | Defended | Voted | TakenBack | Reshuffled | Drew | Drawn | Retried
-    | Agreed | Gave | Closed | Ended
+    | Wondered | Explained | Answered | Accused | Defended | Voted | TakenBack | Reshuffled | Drew
+    | Drawn | Retried | Agreed | Gave | Closed | Ended
 )  # fmt: skip

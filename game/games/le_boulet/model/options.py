@@ -40,6 +40,8 @@ class Options:
     open_hands: bool = False
     boulet_in_pair: bool = False
     """Whether a Boulet may be one of the two cards of an association (B8, B36)."""
+    explain: bool = False
+    """Whether a theme may be explained once; matches of before have it not (decision 0056)."""
     deck: str = HOUSE
     album: Album | None = None
     """What one's own pictures are called, and their tags; None for the house's deck."""
@@ -64,6 +66,7 @@ class Options:
     def to_json(self) -> dict[str, Any]:
         """Return plain data that ``read_options`` takes back, and what is one’s own."""
         more: dict[str, Any] = {"taught": dict(self.taught)} if self.taught else {}
+        more |= {"explain": True} if self.explain else {}
         more |= {} if self.album is None else {"album": self.album.to_json()}
         return {
             "hand": self.hand, "boulets": self.boulets, "race": self.race,
@@ -93,7 +96,7 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
         raise OptionsError(
             "options-seats", seats=seats, least=SEAT_COUNTS.start, most=SEAT_COUNTS.stop - 1
         )
-    usual = Options(seats).to_json()
+    usual = Options(seats, explain=True).to_json() | {"explain": False}
     album = _album(given)
     most = len(PICTURES) if album is None else _all_of(given["deck"], album)
     usual["pictures"] = most

@@ -8,8 +8,8 @@ from game.core.seats import Seat
 from game.games.le_boulet.model.cards import NONE, UNKNOWN
 from game.games.le_boulet.model.options import SEAT_COUNTS, Options
 
-RACE, LEAD, ANSWER, OPEN, DEFENCE, VOTE, RETRY, GIVE, OVER = (
-    "race", "lead", "answer", "open", "defend", "vote", "retry", "give", "over",
+RACE, LEAD, ANSWER, EXPLAIN, OPEN, DEFENCE, VOTE, RETRY, GIVE, OVER = (
+    "race", "lead", "answer", "explain", "open", "defend", "vote", "retry", "give", "over",
 )  # fmt: skip
 """The moments of a round (4.4); before the first and after the end nobody is asked."""
 ATTEMPTS: Final = 3
@@ -29,9 +29,10 @@ class State:
     """
 
     __slots__ = (
-        "accused", "accuser", "answers", "aside", "attempts", "barred", "choices", "contested",
-        "defence", "discard", "givers", "good", "hands", "known", "leader", "leads", "opened",
-        "options", "pair", "phase", "reason", "spent", "stock", "theme", "winners",
+        "accused", "accuser", "answers", "aside", "askers", "attempts", "barred", "choices",
+        "contested", "defence", "discard", "explanation", "givers", "good", "hands", "known",
+        "leader", "leads", "opened", "options", "pair", "phase", "reason", "spent", "stock",
+        "theme", "winners",
     )  # fmt: skip
 
     def __init__(self, options: Options) -> None:
@@ -55,6 +56,9 @@ class State:
         """How many associations of this lead were refused."""
         self.pair: tuple[int, ...] = ()
         self.theme = ""
+        self.askers: tuple[Seat, ...] = ()
+        """Who asked for an explanation of the theme: that is done once."""
+        self.explanation = ""
         self.spent: list[str] = []
         """Themes that were refused in this round, as they are compared (B15)."""
         self.answers = [NONE for _ in seats]
@@ -87,6 +91,7 @@ class State:
         twin.choices, twin.givers = self.choices[:], self.givers[:]
         twin.phase, twin.leader, twin.leads = self.phase, self.leader, self.leads
         twin.attempts, twin.pair, twin.theme = self.attempts, self.pair, self.theme
+        twin.askers, twin.explanation = self.askers, self.explanation
         twin.good, twin.opened, twin.contested = self.good, self.opened, self.contested
         twin.accuser, twin.accused, twin.defence = self.accuser, self.accused, self.defence
         twin.winners, twin.reason = self.winners, self.reason
@@ -112,7 +117,7 @@ class State:
         match self.phase:
             case "over":
                 return []
-            case "lead":
+            case "lead" | "explain":
                 return [self.leader]
             case "defend" | "retry":
                 return [self.accused]

@@ -13,6 +13,9 @@ LONGEST: Final = 60
 """So many characters a theme or a defence may have."""
 MARK: Final = "@"
 """Before the key of a theme of the bank."""
+JOKES: Final = 8
+"""In so many ways somebody may admit in their defence that it was a joke."""
+_JOKE: Final = MARK + "joke-"
 _FORBIDDEN: Final = frozenset(("Cc", "Cf", "Zl", "Zp", "Cs"))
 
 
@@ -77,3 +80,13 @@ def as_typed(theme: str) -> str:
     """Return what a person wrote, letter by letter, from what ``typed`` made of it."""
     bare = theme.lstrip(MARK)
     return theme[len(MARK) :] if theme.startswith(MARK * 2) and bare in KEYS else theme
+
+
+def joke(number: int) -> str:
+    """Return the defence that admits a joke, one of so many ways."""
+    return f"{_JOKE}{number + 1}"
+
+
+def is_joke(said: str) -> bool:
+    """Say whether a defence admits a joke."""
+    return said.startswith(_JOKE) and said.removeprefix(_JOKE) in map(str, range(1, JOKES + 1))

@@ -76,11 +76,12 @@ class LeBoulet:
 
         Of an association the pair and every answer may be contested once each; an answer that is
         refused makes room for another card, which is none of those refused. Each contest takes
-        everybody's choice, a defence, everybody's vote and another card.
+        everybody's choice, a defence, everybody's vote and another card. A theme is explained once,
+        after which everybody may choose again.
         """
         seats = state.seats
         contests = 1 + seats + state.options.cards
-        attempt = 1 + 2 * seats + contests * (2 * seats + 2) + seats
+        attempt = 2 + 3 * seats + contests * (2 * seats + 2) + seats
         return seats + flow.bound_of(seats) * (ATTEMPTS * attempt + 1)
 
     def outcome(self, state: State) -> Outcome | None:

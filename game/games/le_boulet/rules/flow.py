@@ -11,7 +11,7 @@ from game.core.seats import NOBODY, Seat
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model import state as at
-from game.games.le_boulet.model.actions import PAIR
+from game.games.le_boulet.model.actions import ASKS, PAIR
 from game.games.le_boulet.model.cards import BOULET, NONE, UNKNOWN
 from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.model.state import UNCHOSEN, State
@@ -100,6 +100,10 @@ def play(journal: Told, luck: Luck, seat: Seat, action: act.Action) -> None:
             _seal(journal, luck, seat, NONE)
         case act.Decline():
             journal.tell(ev.Retried(seat, NONE))
+        case act.Ask():
+            _seal(journal, luck, seat, ASKS)
+        case act.Explain(text):
+            journal.tell(ev.Explained(seat, tidy(text)))
         case act.Contest(thing):
             _seal(journal, luck, seat, thing)
         case act.Fine():
@@ -129,7 +133,7 @@ def _seal(journal: Told, luck: Luck, seat: Seat, choice: int) -> None:
             first = [one for one, tenths in enumerate(choices) if tenths == best]
             _race_won(journal, luck, first)
         case at.ANSWER:
-            if not _accuse(journal):
+            if not _accuse(journal) and not _wonder(journal):
                 faces = (NONE if face == UNCHOSEN else face for face in choices)
                 journal.tell(ev.Answered(tuple(faces)))
         case at.OPEN:
@@ -149,6 +153,15 @@ def _accuse(journal: Told) -> bool:
             journal.tell(ev.Accused(seat, choice))
             return True
     return False
+
+
+def _wonder(journal: Told) -> bool:
+    """Let the leader explain the theme to all who asked, if anybody did."""
+    state = journal.state
+    askers = tuple(seat for seat in state.around() if state.choices[seat] == ASKS)
+    if askers:
+        journal.tell(ev.Wondered(askers))
+    return bool(askers)
 
 
 def _judge(journal: Told, luck: Luck) -> None:

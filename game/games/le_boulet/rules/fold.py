@@ -63,6 +63,7 @@ def _lead_began(state: State, event: ev.LeadBegan) -> None:
 def _clear(state: State) -> None:
     """Forget an attempt: what lay on the table lies elsewhere."""
     state.pair, state.theme, state.defence = (), "", ""
+    state.askers, state.explanation = (), ""
     state.good = frozenset()
     state.contested = UNCHOSEN
     state.opened = False
@@ -94,6 +95,18 @@ def _passed(state: State, event: ev.Passed) -> None:
     if event.face != NONE:
         _take(state, event.seat, event.face)
         state.discard.append(event.face)
+
+
+def _wondered(state: State, event: ev.Wondered) -> None:
+    state.askers = event.seats
+    for seat in event.seats:
+        state.choices[seat] = UNCHOSEN
+    state.phase = at.EXPLAIN
+
+
+def _explained(state: State, event: ev.Explained) -> None:
+    state.explanation = event.text
+    state.phase = at.ANSWER
 
 
 def _answered(state: State, event: ev.Answered) -> None:
@@ -208,9 +221,9 @@ def _ended(state: State, event: ev.Ended) -> None:
 apply: Final[Fold[State, ev.Event]] = Fold({
     ev.Stacked: _stacked, ev.Laid: _laid, ev.Hand: _hand, ev.Shown: _shown, ev.Raced: _raced,
     ev.Chose: _chose, ev.RaceWon: _race_won, ev.LeadBegan: _lead_began, ev.Proposed: _proposed,
-    ev.Passed: _passed, ev.Answered: _answered, ev.Accused: _accused, ev.Defended: _defended,
-    ev.Voted: _voted, ev.TakenBack: _taken_back, ev.Reshuffled: _reshuffled, ev.Drew: _drew,
-    ev.Drawn: _drawn, ev.Retried: _retried, ev.Agreed: _agreed, ev.Gave: _gave,
-    ev.Closed: _closed, ev.Ended: _ended,
+    ev.Passed: _passed, ev.Wondered: _wondered, ev.Explained: _explained, ev.Answered: _answered,
+    ev.Accused: _accused, ev.Defended: _defended, ev.Voted: _voted, ev.TakenBack: _taken_back,
+    ev.Reshuffled: _reshuffled, ev.Drew: _drew, ev.Drawn: _drawn, ev.Retried: _retried,
+    ev.Agreed: _agreed, ev.Gave: _gave, ev.Closed: _closed, ev.Ended: _ended,
 })  # fmt: skip
 """Folds an event into a table, in place."""

@@ -30,7 +30,10 @@ def _offered(state: State, seat: Seat) -> list[Action]:
             return [*_leads(state), act.Pass(), *swaps]
         case at.ANSWER:
             contest = [] if PAIR in state.good else [act.Contest(PAIR)]
-            return [*map(act.Answer, _held(state, seat)), act.DECLINE, *contest]
+            ask = [act.ASK] if may_ask(state) else []
+            return [*map(act.Answer, _held(state, seat)), act.DECLINE, *contest, *ask]
+        case at.EXPLAIN:
+            return [act.EXPLAIN]
         case at.OPEN:
             return [act.FINE, *(act.Contest(thing) for thing in contestable(state, seat))]
         case at.DEFENCE:
@@ -57,6 +60,11 @@ def may_lead(state: State) -> bool:
     images = len(hand) - boulets
     enough = images >= 2 or (state.options.boulet_in_pair and images >= 1 and boulets >= 1)
     return state.attempts < at.ATTEMPTS and enough
+
+
+def may_ask(state: State) -> bool:
+    """Say whether the theme may be asked about: once, where the options allow it."""
+    return state.options.explain and not state.askers
 
 
 def may_swap(state: State) -> bool:

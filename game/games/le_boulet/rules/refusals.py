@@ -11,7 +11,7 @@ from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
 from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.model.themes import compared, why_not_defended, why_not_said
-from game.games.le_boulet.rules.legality import may_lead, may_swap
+from game.games.le_boulet.rules.legality import may_ask, may_lead, may_swap
 
 _WHEN: Final = {
     act.Found: (at.RACE,),
@@ -20,6 +20,8 @@ _WHEN: Final = {
     act.Pass: (at.LEAD,),
     act.Answer: (at.ANSWER, at.RETRY),
     act.Decline: (at.ANSWER, at.RETRY),
+    act.Ask: (at.ANSWER,),
+    act.Explain: (at.EXPLAIN,),
     act.Contest: (at.ANSWER, at.OPEN),
     act.Fine: (at.OPEN,),
     act.Defend: (at.DEFENCE,),
@@ -44,9 +46,11 @@ def refusal(state: State, seat: Seat, action: act.Action) -> str | None:
             return _pass(state, face)
         case act.Answer(face):
             return _answer(state, seat, face)
+        case act.Ask():
+            return None if may_ask(state) else "not-offered"
         case act.Contest(thing):
             return _contest(state, seat, thing)
-        case act.Defend(text):
+        case act.Defend(text) | act.Explain(text):
             return why_not_defended(text)
         case act.Vote(good):
             return None if good in (0, 1) else "not-offered"

@@ -21,8 +21,9 @@ class BouletVocabulary:
         "theme-empty", "theme-long", "theme-signs", "theme-again", "self",
     })  # fmt: skip
     public_kinds = frozenset({
-        "race_won", "lead_began", "proposed", "passed", "answered", "accused", "defended",
-        "voted", "taken_back", "reshuffled", "drew", "retried", "gave", "closed", "ended",
+        "race_won", "lead_began", "proposed", "passed", "wondered", "explained", "answered",
+        "accused", "defended", "voted", "taken_back", "reshuffled", "drew", "retried", "gave",
+        "closed", "ended",
     })  # fmt: skip
 
     def lay_out(self, case: Mapping[str, Any]) -> Table:

@@ -15,7 +15,8 @@ KEYS: Final = frozenset({
     "hands", "known", "hand_size", "discard", "stock_size", "table", "turn", "phase",
 })  # fmt: skip
 _PHASES: Final = (
-    at.RACE, at.LEAD, at.ANSWER, at.OPEN, at.DEFENCE, at.VOTE, at.RETRY, at.GIVE, at.OVER,
+    at.RACE, at.LEAD, at.ANSWER, at.EXPLAIN, at.OPEN, at.DEFENCE, at.VOTE, at.RETRY,
+    at.GIVE, at.OVER,
 )  # fmt: skip
 
 

@@ -11,12 +11,14 @@ from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
 from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.scenario.names import face, name, one_of, spelled
 
-_VERBS: Final = ("found", "lead", "pass", "answer", "contest", "defend", "vote", "give")
+_VERBS: Final = (
+    "found", "lead", "pass", "answer", "ask", "explain", "contest", "defend", "vote", "give",
+)  # fmt: skip
 KEYS: Final = frozenset({*_VERBS, "theme"})
 _VOTES: Final = ("no", "yes")
 _FIXED: Final = frozenset({
-    "found", "found:none", "pass", "fine", "defend", "contest:pair", "vote:yes", "vote:no",
-    "give:none",
+    "found", "found:none", "pass", "fine", "ask", "explain", "defend", "contest:pair",
+    "vote:yes", "vote:no", "give:none",
 })  # fmt: skip
 
 
@@ -39,6 +41,10 @@ def action(step: Mapping[str, Any], table: Table) -> act.Action:
             return act.Pass() if value is True else act.Pass(face(value, "pass"))
         case "answer":
             return act.DECLINE if value == "pass" else act.Answer(face(value, "answer"))
+        case "ask":
+            return _asking(value)
+        case "explain":
+            return act.Explain(_text(value, "explain"))
         case "contest":
             if value == "fine":
                 return act.FINE
@@ -58,6 +64,12 @@ def _lead(value: object, theme: str) -> act.Action:
     if len(cards) != 2:
         raise SituationError("scenario.pair", "lead", given=len(cards))
     return act.Lead(cards[0], cards[1], theme)
+
+
+def _asking(value: object) -> act.Action:
+    if value is not True:
+        raise SituationError("scenario.ask", "ask", given=shown(value))
+    return act.ASK
 
 
 def _text(value: object, where: str) -> str:
@@ -84,6 +96,8 @@ def spell(action: act.Action) -> str:
             return f"answer:{name(card)}"
         case act.Decline():
             return "pass"
+        case act.Ask() | act.Explain():
+            return action.kind
         case act.Contest(thing):
             return f"contest:{'pair' if thing == PAIR else thing}"
         case act.Fine():
