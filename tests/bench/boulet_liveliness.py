@@ -30,6 +30,8 @@ from game.match import Match
 RATES: Final = {
     "image_answers": ("images", "asked"),
     "boulet_answers": ("boulets", "asked"),
+    "boulets_of_answers": ("iron", "laid"),
+    "boulets_of_late_answers": ("late_iron", "late_laid"),
     "contests_a_round": ("contests", "rounds"),
     "refused": ("refusals", "contests"),
     "leads_passed": ("passes", "leads"),
@@ -64,6 +66,7 @@ def counted(match: Match[Any, Any, Any]) -> Counter[str]:
     """Return what happened in a match, by what all were told."""
     found: Counter[str] = Counter()
     kind = ""
+    laid: list[tuple[int, int]] = []
     for event in match.heard(None):
         match event:
             case ev.LeadBegan():
@@ -80,8 +83,10 @@ def counted(match: Match[Any, Any, Any]) -> Counter[str]:
                 found["asked"] += match.seats - 1
                 found["images"] += sum(face >= 0 for face in faces)
                 found["boulets"] += faces.count(BOULET)
+                laid += [(found["leads"], face) for face in faces if face != NONE]
             case ev.Retried(_, face):
                 found["retried"] += face != NONE
+                laid += [(found["leads"], face)] if face != NONE else []
             case ev.Accused(_, thing):
                 found["contests"] += 1
                 found[f"{kind}_accused"] += thing == PAIR
@@ -93,6 +98,10 @@ def counted(match: Match[Any, Any, Any]) -> Counter[str]:
                 found[reason] += 1
             case _:
                 pass
+    late = [face for lead, face in laid if 3 * lead > 2 * found["leads"]]
+    found["laid"], found["late_laid"] = len(laid), len(late)
+    found["iron"] = sum(face == BOULET for _, face in laid)
+    found["late_iron"] = late.count(BOULET)
     return found
 
 

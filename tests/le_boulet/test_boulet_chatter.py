@@ -21,7 +21,6 @@ from game.games.le_boulet.board.places import places_for
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import BOULET
-from game.games.le_boulet.model.themes import compared
 from game.games.le_boulet.rules import RULES
 from game.stage.sound.cues import SoundCue
 from game.store.places import assets_root
@@ -76,21 +75,19 @@ def test_characters_speak_of_what_all_saw_and_never_say_the_same_twice() -> None
     assert spoken(facts(0), "x", ["normal"] * 5) == []
 
 
-@pytest.mark.slow
-def test_somebody_else_says_that_a_theme_is_not_understood_unless_the_house_taught_it() -> None:
-    odd = "Zbrolg du mardi"
-    said = {}
-    for theme, options in (
-        (odd, {}), (odd, {"taught": {compared(odd): "y" * 8}}), ("ça brille la nuit", {}),
-    ):  # fmt: skip
-        talk = chatter.Chatter("any", options)
-        said[theme, bool(options)] = [
-            talk.said(ev.Proposed(Seat(2), 1, 2, theme), number, table(0)) for number in range(12)
-        ]
-    lines = [line for line in said.pop((odd, False)) if line is not None]
-    assert len(lines) == len(set(lines)) == 8, "two lines of each of four others"
-    assert all(".unsure-" in key and seat != 2 for seat, key in lines)
-    assert not any(line for found in said.values() for line in found)
+def test_who_does_not_understand_a_theme_says_so() -> None:
+    talk, asks = chatter.Chatter("any"), ev.Wondered((Seat(1), Seat(3)))
+    said = [talk.said(asks, number, table(0)) for number in range(8)]
+    lines = [line for line in said if line is not None]
+    assert len(lines) == len(set(lines)) == 4, "two lines of each of two"
+    assert all(".unsure-" in key and seat in asks.seats for seat, key in lines)
+
+
+def test_whoever_accuses_nearly_always_says_so() -> None:
+    for first in range(12):
+        talk = chatter.Chatter("any")
+        said = [talk.said(ev.Accused(Seat(2), PAIR), number, table(first)) for number in range(6)]
+        assert sum(line is not None and ".accusing-" in line[1] for line in said) >= 5
 
 
 def test_what_was_told_to_one_seat_alone_changes_no_word_and_no_face() -> None:

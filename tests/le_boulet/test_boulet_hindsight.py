@@ -19,7 +19,7 @@ VOTE = Vote(1).to_json()
 def test_what_was_thought_at_each_vote_stands_beside_how_the_others_voted() -> None:
     levels = ["hard", "expert", "normal", "easy", "hard", "greedy"]
     names = ["Kim", "Ana", "Léo", "Zoé", "Max", "Lou"]
-    head = shown_head(GAME, levels, names, {"hand": 5, "race": False}, 3)
+    head = shown_head(GAME, levels, names, {"hand": 8, "race": False}, 3)
     replay = of_bots(head)
     facts: list[int] = []
     match = play_again(replay, facts)

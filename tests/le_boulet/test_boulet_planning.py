@@ -28,11 +28,15 @@ FACE = {name: face for face, name in enumerate(PICTURES)}
 ROSE, CACTUS, BEE, BED = (FACE[name] for name in ("rose", "cactus", "abeille", "lit"))
 
 
+THINKS_OF_IRON = 10
+"""A seed by which a bot thinks of its Boulet in the first round."""
+
+
 def seated(
-    hand: Sequence[int], sizes: Sequence[int], seat: int = 2, level: str = "expert"
+    hand: Sequence[int], sizes: Sequence[int], seat: int = 2, level: str = "expert", seed: int = 3
 ) -> ThinkingBot:
     """A bot that was dealt a hand, others so many cards, where the first seat leads."""
-    its = bot.make(level, seat, len(sizes), RULES.options(len(sizes), {}), 3)
+    its = bot.make(level, seat, len(sizes), RULES.options(len(sizes), {}), seed)
     assert isinstance(its, ThinkingBot)
     dealt = tuple(len(hand) if at == seat else size for at, size in enumerate(sizes))
     its.hear([ev.Laid(dealt, 100), ev.Hand(Seat(seat), tuple(hand)), ev.Raced()])
@@ -86,9 +90,18 @@ def test_a_boulet_is_kept_for_a_leader_who_lays_the_last_cards() -> None:
 def test_one_of_the_last_two_pictures_stays_for_a_pair_while_a_boulet_can_be_laid(
     hand: tuple[int, ...], done: int
 ) -> None:
-    its = seated(hand, (6, 6, len(hand), 6), level="greedy")
+    its = seated(hand, (6, 6, len(hand), 6), level="greedy", seed=THINKS_OF_IRON)
     led(its, CACTUS, BEE)
     assert asked(its) == act.Answer(done)
+
+
+def test_a_boulet_is_an_event_few_think_of_one_in_any_round() -> None:
+    laid = 0
+    for seed in range(120):
+        its = seated((BED, 120, 3, BOULET, BOULET), (6, 6, 5, 6), level="normal", seed=seed)
+        led(its, CACTUS, BEE)
+        laid += asked(its) == act.Answer(BOULET)
+    assert 10 <= laid <= 40
 
 
 def test_and_is_handed_to_that_leader_then() -> None:

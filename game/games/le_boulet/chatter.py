@@ -8,18 +8,15 @@ from typing import Any, Final
 
 from game.ai import speaking
 from game.ai.speaking import Occasion, parted
-from game.games.le_boulet.bot.sight import sight
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import PAIR
-from game.games.le_boulet.model.themes import is_key
-from game.games.le_boulet.rules import RULES
 
 OFTEN: Final[Mapping[str, float]] = {
-    "greeting": 0.6, "accusing": 0.35, "good": 0.45, "refused": 0.5, "loaded": 0.25, "won": 0.9,
+    "greeting": 0.6, "accusing": 4.0, "good": 0.45, "refused": 0.5, "loaded": 0.25, "won": 0.9,
     "lost": 0.5, "unsure": 9.0,
 }  # fmt: skip
 """How often somebody who is neither talkative nor silent speaks up, by the occasion: a thing that
-all at the table saw. Of a theme that bots do not understand somebody always says so."""
+all at the table saw. Whoever accuses, or does not understand a theme, says so."""
 LINES: Final[Mapping[str, int]] = {**dict.fromkeys(OFTEN, 6), "unsure": 2}
 """How many lines everybody has for an occasion: ``persona-line.NAME.OCCASION-NUMBER``."""
 
@@ -67,7 +64,6 @@ class _Heard:
     """What gives somebody something to say, in one match."""
 
     def __init__(self, options: Mapping[str, Any]) -> None:
-        self._options = options
         self._accused = _Accused()
         self._greeted: set[int] = set()
 
@@ -77,8 +73,8 @@ class _Heard:
             case ev.LeadBegan(seat) if seat not in self._greeted:
                 self._greeted.add(seat)
                 yield seat, "greeting"
-            case ev.Proposed(seat, theme=theme) if not self._understood(theme, seats):
-                yield from ((other, "unsure") for other in range(seats) if other != seat)
+            case ev.Wondered(askers):
+                yield from ((seat, "unsure") for seat in askers)
             case ev.Accused(seat):
                 yield seat, "accusing"
             case ev.Voted(_, good):
@@ -89,12 +85,6 @@ class _Heard:
                 yield from parted(winners, seats)
             case _:
                 pass
-
-    def _understood(self, theme: str, seats: int) -> bool:
-        """Say whether bots of this table understand a theme; it is none of their taste."""
-        if is_key(theme):
-            return True
-        return sight(theme, taught=RULES.options(seats, self._options).taught).clear
 
 
 Moods = partial(speaking.Moods, showing=_Shown)

@@ -86,7 +86,8 @@ def _because(
         return words.say("why.boulet" if _lays_boulet(action) else "why.nothing")
     worst = min(judged, key=lambda each: float(each["sum"]))
     if not worst["clear"]:
-        return words.say("why.trusted")
+        # matches of before believed what they did not understand
+        return words.say("why.trusted" if worst["sum"] >= 0 else "why.baffled")
     return words.say(
         f"why.{_verdict(worst)}", card=card(worst["face"], words, why.get("named", {}))
     )

@@ -14,12 +14,18 @@ TWICE: Final = 2.0
 """Cards that one has more of when an answer is refused."""
 KEPT: Final = 0.8
 """What it takes off to spend a Boulet: it fits always, and pictures do not."""
+IRON: Final = 0.22
+"""How often a Boulet is thought of at all, where nothing calls for one: it is an event."""
+CALLED_FOR: Final = 1.1
+"""A plan that gains so much more by a Boulet than by a picture, in cards, calls for it."""
+URGED: Final = 0.7
+"""How often it is thought of then."""
 PAIR: Final = 0.8
 """What it takes off to lay one of the last two pictures beside Boulets: alone it leads nothing."""
 GIFT: Final = 0.2
 """What it is worth that somebody else gets it."""
-BLUFFS: Final = 0.03
-"""How often somebody usual lays what they do not believe in."""
+BLUFFS: Final = 0.2
+"""How often somebody at a table of usual ones lays what they do not believe in, in a round."""
 BLUFFED: Final = 9.0
 """Nothing fits worse than by so many logits."""
 WHIM: Final = 1.0
@@ -32,7 +38,7 @@ def weighed(head: Head) -> list[Weighed]:
     As much is reckoned for a Boulet as for a picture.
     """
     view = head.view
-    row = head.eye.row(head.sight(view.theme))
+    row = head.eye.row(head.meaning())
     its = planning.answers(head) if planning.near(head) else None
     hand = view.hands[head.seat]
     last_two = len(hand) > 2 and sum(face >= 0 for face in hand) == 2
@@ -55,10 +61,16 @@ def chosen(head: Head, found: list[Weighed]) -> Weighed:
     """Return what is laid of it; every card is looked at as long, whatever it is."""
     view = head.view
     about = view.leads, view.attempts, view.theme, view.phase, len(view.barred[head.seat])
-    row = head.eye.row(head.sight(view.theme))
-    bluffs = head.draw("bluffs", *about) < BLUFFS + 0.1 * head.nature.bold
+    row = head.eye.row(head.meaning())
+    bluffs = head.draw("bluffs", *about) < BLUFFS / (view.seats - 1) + 0.1 * head.nature.bold
     bar = -BLUFFED if bluffs else head.mind.stretch - head.nature.bold
     slips = head.draw("slips", *about) * 100 < head.mind.slips
+    iron = head.draw("iron", view.leads, view.attempts)
+    ahead = [one.parts.get("ahead", 0.0) for one in found]
+    most_ahead = 0.0
+    for at, face in enumerate(view.hands[head.seat]):
+        if face >= 0 and ahead[at] > most_ahead:
+            most_ahead = ahead[at]
     whims = [head.draw("any", at, *about) for at in range(len(found))]
     values = [one.value for one in found]
     barred = view.barred[head.seat] if view.phase == RETRY else ()
@@ -66,7 +78,9 @@ def chosen(head: Head, found: list[Weighed]) -> Weighed:
     for at, face in enumerate(view.hands[head.seat]):
         fit = row[face]
         overlooked = head.draw("overlooks", at, *about) * 100 < head.mind.overlooks
-        if face in barred or overlooked or (face >= 0 and fit < bar):
+        planned = ahead[at] - most_ahead >= CALLED_FOR
+        refrains = iron >= (URGED if planned else IRON) if face == BOULET else fit < bar
+        if face in barred or overlooked or refrains:
             continue
         worth = (whims[at], 0.0) if slips else (values[at], fit)
         if bluffs and face >= 0:

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.core.luck import Stream, key_of
 from game.games.le_boulet.bot.beliefs import Beliefs, judged_good, refused
+from game.games.le_boulet.bot.likeness import unexplained
 from game.games.le_boulet.bot.minds import Mind, Nature
 from game.games.le_boulet.bot.sight import Sight, sight
 from game.games.le_boulet.bot.taste import Eye
@@ -56,8 +57,10 @@ class Head:
     def take(self, event: ev.Event) -> None:
         """Take in what was told, before the view does."""
         if self.mind.believes:
-            about = event.theme if isinstance(event, ev.Proposed) else self.view.theme
-            self.beliefs.take(self.view, event, self.sight(about) if about else None)
+            its = self.sight(event.theme) if isinstance(event, ev.Proposed) else None
+            if its is None and self.view.theme:
+                its = self.meaning()
+            self.beliefs.take(self.view, event, its)
         match event:
             case ev.Proposed(theme=theme):
                 self.said[theme] = self.said.get(theme, 0) + 1
@@ -75,6 +78,21 @@ class Head:
         """Return how a theme is understood at this table."""
         options = self.view.options
         return sight(theme, options.album, options.taught)
+
+    def meaning(self) -> Sight:
+        """Return how the theme on the table is taken: as said, as explained, or by its pair.
+
+        An explanation that says the theme again explains nothing.
+        """
+        view = self.view
+        its = self.sight(view.theme)
+        if its.clear:
+            return its
+        if view.explanation:
+            said = self.sight(view.explanation)
+            if said.clear and said.key != its.key:
+                return said
+        return unexplained(its, view.pair, view.options.album)
 
     def draw(self, *about: object) -> float:
         """Return a draw between 0 and 1 that is always the same for the same thing."""

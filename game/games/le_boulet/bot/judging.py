@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import sqrt
 from typing import Final
@@ -9,19 +10,26 @@ from typing import Final
 from game.games.le_boulet.bot import planning
 from game.games.le_boulet.bot.beliefs import BAR, refused, squash
 from game.games.le_boulet.bot.head import Head, Weighed
-from game.games.le_boulet.bot.sight import bank_rows
+from game.games.le_boulet.bot.sight import Sight, bank_rows
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.bank import KEYS
-from game.games.le_boulet.model.themes import MARK
+from game.games.le_boulet.model.themes import JOKES, MARK, is_joke, joke
 
 WRONG: Final = -0.4
 """What seems worth less, in logits, seems wrong: it may be accused. Where one may argue, at 0, to
 accuse is not worth it (docs/bots_le_boulet.md)."""
-OFTEN: Final = 0.25
-"""How often somebody usual accuses what seems wrong."""
-CROWD: Final = 4
-"""At a table of more, each leaves it to the others: as often as if so many shared it."""
+LIE: Final = -1.25
+"""What seems worth less than this is called more often than not (docs/bots_le_boulet.md)."""
+BLURRED: Final = 0.35
+"""How gently that rises from hardly ever to nearly always: the scale of a logistic, in logits."""
+CALLED: Final = 0.995
+"""How often a table calls at most what all at it find wrong."""
+EAGER: Final = 1.6
+"""How much more or less a character's nature counts than it says, in shares of all accusers."""
+SORE: Final = 0.25
+URGENT: Final = 0.8
+"""How many accusers more a grudge is worth, and that somebody is about to win."""
 CAREFUL: Final = 0.6
 """Who learns how others judge seldom accuses what they refuse less likely than this."""
 SELDOM: Final = 0.3
@@ -33,50 +41,64 @@ TIPS: Final = 0.6
 """So near its bar, in logits, a judgement is arguable: interest may tip it."""
 TIPPED: Final = 0.35
 """How often it does, at most."""
+BENEFIT: Final = 1.2
+"""So many logits less it takes to vote yes where one does not understand the theme oneself."""
 MOVED: Final = 1.2
 """So far a defence moves a judge at most, in logits."""
 TOUCHES: Final = 0.15
 """How much a phrase must have in common with the theme to be a defence: a cosine."""
+LINKS: Final = 0.36
+"""How much a phrase must have in common with the theme before a bot pleads it."""
+SURELY: Final = 1.0
+"""From so many logits on a phrase is surely true of a card."""
+HOPELESS: Final = -1.2
+"""What is worth less to its own player was a joke, and they say so."""
 _ENOUGH: Final = 0.45
 
 
 def objection(head: Head, things: list[int]) -> Weighed | None:
-    """Return the accusation that is made, None where all seems well.
-
-    Whoever does not understand the theme accuses nobody.
-    """
-    view, its = head.view, head.sight(head.view.theme)
-    if not its.clear:
-        return None
-    found = []
+    """Return the accusation that is made, None where all seems well."""
+    view, its = head.view, head.meaning()
+    planned, found = planning.near(head), []
     for thing in things:
         value = head.sees(its, thing)
         owner = head.owner(thing)
         fails = 0.8
         if head.mind.weighs:
             fails = refused(head.votes(value, (owner, head.seat)), view.threshold)
-        rate = OFTEN + head.nature.accuses + 0.1 * min(2.0, head.grudges[owner])
-        ahead = len(view.hands[owner]) <= AHEAD
-        rate = (rate + 0.2) if ahead else rate * head.mind.accuses
-        rate *= min(1.0, CROWD / view.seats)
-        if head.mind.believes and fails < CAREFUL:
-            # who plans does not pay for what others let pass
-            rate *= SELDOM * head.mind.accuses
         about = head.draw("accuses", view.leads, view.attempts, view.theme, *head.faces(thing))
-        planned = planning.near(head)
-        if value < WRONG and (planned or about < rate):
-            cards = (3.0 if thing == PAIR else 2.0) * fails
-            parts = {"wrong": cards, "cost": fails - 1.0}
+        calls = about < _rate(head, value, owner, fails)
+        if value < WRONG and (planned or calls):
+            parts = {"wrong": (3.0 if thing == PAIR else 2.0) * fails, "cost": fails - 1.0}
             if planned:
-                parts = {"ahead": planning.objection(head, thing, fails)}
+                ahead = planning.objection(head, thing, fails)
+                if ahead <= LEAST_GAIN and not calls:
+                    continue
+                parts["ahead"] = ahead
             found.append(Weighed(act.Contest(thing), parts))
-    best = max(found, key=lambda one: one.value, default=None)
-    return best if best is None or not planning.near(head) or best.value > LEAST_GAIN else None
+    return max(found, key=lambda one: one.value, default=None)
+
+
+def _rate(head: Head, value: float, owner: int, fails: float) -> float:
+    """Return how often this bot accuses what seems worth so much to it.
+
+    The table as a whole calls what is wrong, however many sit there: each takes its share of that,
+    by its nature and its level.
+    """
+    share = (1 + EAGER * head.nature.accuses) * head.mind.accuses
+    share += SORE * min(2.0, head.grudges[owner])
+    if len(head.view.hands[owner]) <= AHEAD:
+        share += URGENT
+    if head.mind.believes and fails < CAREFUL:
+        # who learns how others judge does not pay for what they let pass
+        share *= SELDOM
+    wrong = CALLED * squash((LIE - value) / BLURRED)
+    return float(1 - (1 - wrong) ** (share / (head.view.seats - 1)))
 
 
 def votes(head: Head) -> list[Weighed]:
     """Return both votes, the one that is given first: judgement, then what tips it."""
-    view, its = head.view, head.sight(head.view.theme)
+    view, its = head.view, head.meaning()
     thing = view.contested
     faces = [face for face in head.faces(thing) if face >= 0]
     row = head.eye.row(its)
@@ -84,7 +106,7 @@ def votes(head: Head) -> list[Weighed]:
     parts = head.eye.parts(its, worst)
     seen = head.sees(its, thing)
     moved = moved_by(head, worst)
-    bar = BAR - head.nature.forgives
+    bar = BAR - head.nature.forgives - (0.0 if its.clear else BENEFIT)
     value = seen + moved - bar
     if abs(value) < TIPS and its.clear:
         value += _tip(head)
@@ -115,15 +137,16 @@ def moved_by(head: Head, face: int) -> float:
     What is said has to fit the picture and to touch the theme; anything else moves nobody.
     """
     view = head.view
-    if not view.defence:
+    if not view.defence or is_joke(view.defence):
         return 0.0
-    said, its = head.sight(view.defence), head.sight(view.theme)
-    if not said.clear or not its.clear or said.key == its.key or face < 0:
-        return 0.0
-    shared = touch(its.key, its.row, said.key, said.row)
-    if shared < TOUCHES:
+    said, its = head.sight(view.defence), head.meaning()
+    if not said.clear or said.key == its.key or face < 0:
         return 0.0
     fit = squash(said.row[face])
+    # where the theme says nothing to anybody, what is true of the card at least is something
+    shared = touch(its.key, its.row, said.key, said.row) if its.clear else _ENOUGH
+    if shared < TOUCHES:
+        return 0.0
     return MOVED * head.nature.listens * min(1.0, shared / _ENOUGH) * max(0.0, 2 * fit - 1)
 
 
@@ -136,21 +159,34 @@ def touch(one: str, a: tuple[float, ...], other: str, b: tuple[float, ...]) -> f
 
 
 def defence(head: Head) -> str:
-    """Return what the accused says: the phrase that links its card to the theme, or nothing.
+    """Return what the accused says: a phrase that links its card to the theme, or a joke.
 
     It goes by the card on the table and the theme alone, never by the hand.
     """
-    view, its = head.view, head.sight(head.view.theme)
-    if not its.clear:
-        return ""
+    view, its = head.view, head.meaning()
     row = head.eye.row(its)
     faces = [face for face in head.faces(view.contested) if face >= 0]
     worst = min(faces, key=lambda face: row[face])
-    best, told = TOUCHES, ""
+    about = head.draw("jokes", view.leads, view.attempts, view.theme, view.contested)
+    if not its.clear or row[worst] < HOPELESS:
+        return joke(int(about * JOKES))
+    return _link(head, its, (worst,), LINKS) or joke(int(about * JOKES))
+
+
+def explanation(head: Head) -> str:
+    """Return how a leader explains its theme: a phrase that is true of both cards, or nothing."""
+    return _link(head, head.sight(head.view.theme), head.view.pair, 0.0)
+
+
+def _link(head: Head, its: Sight, faces: Sequence[int], least: float) -> str:
+    """Return the phrase surely true of cards that has most in common with a theme."""
+    best, told = least, ""
     for key, theirs, plain in zip(
         KEYS, head.eye.bank, bank_rows(head.view.options.album), strict=True
     ):
-        if MARK + key == its.key or plain[worst] <= 0 or theirs[worst] <= 0:
+        if MARK + key == its.key or any(
+            plain[face] < SURELY or theirs[face] <= 0 for face in faces
+        ):
             continue
         shared = touch(its.key, its.row, MARK + key, plain)
         if shared > best:

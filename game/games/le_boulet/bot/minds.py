@@ -34,7 +34,7 @@ class Mind:
     stretch: float = -1.0
     """So many logits a card must be worth to it to be laid at all, however little is risked."""
     accuses: float = 1.0
-    """How often it accuses who is not about to win, of all times that somebody usual does."""
+    """How many of the table's accusers it is worth, where somebody usual is worth one."""
     plans: bool = False
     """Whether it imagines what its acts lead to, when somebody has few cards left."""
     overlooks: int = 0
@@ -43,13 +43,13 @@ class Mind:
 
 MINDS: Final[Mapping[str, Mind]] = {
     "easy": Mind(
-        3, 30, weighs=False, believes=False, blocks=0.3, narrow=0.0, overlooks=30,
+        3, 30, weighs=False, believes=False, blocks=0.3, narrow=0.0, accuses=0.8, overlooks=30,
     ),
     "normal": Mind(14, 8, weighs=True, believes=False, blocks=0.3, narrow=0.0),
     "hard": Mind(15, 4, weighs=True, believes=True, blocks=0.8, narrow=0.0, accuses=0.8),
     "expert": Mind(
         18, 0, weighs=True, believes=True, blocks=6.0, narrow=0.35,
-        fears=0.2, stretch=-2.5, accuses=0.0, plans=True,
+        fears=0.35, stretch=-1.4, accuses=0.8, plans=True,
     ),
     "greedy": Mind(14, 0, weighs=True, believes=False, blocks=0.3, narrow=0.0),
 }  # fmt: skip

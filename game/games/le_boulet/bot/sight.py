@@ -23,8 +23,8 @@ from game.games.le_boulet.model.themes import MARK, compared
 
 YES, ARGUABLE, NO = 0.95, 0.5, 0.02
 """How likely somebody finds a theme of the bank true of a picture, by how it was judged."""
-TRUSTED: Final = 1.6
-"""What is not understood is believed, in logits: "don't know it, but I take your word"."""
+UNTOLD: Final = 0.0
+"""What is not understood says nothing of any picture, in logits (``bot.likeness`` goes on)."""
 LEAST: Final = 0.6
 """Below this a theme counts as not understood."""
 SEEN_THROUGH: Final = -2.5
@@ -160,7 +160,7 @@ def sight(theme: str, album: Album | None = None, taught: Taught = ()) -> Sight:
         return Sight(key, -1, row, 1.0, listed=False, phrases=((theme, 1.0),))
     its = read_in_its_own(theme)  # nobody says in which language somebody spoke
     if its.understood < LEAST:
-        row = (TRUSTED,) * (WHOLE + (len(album.pictures) if album else 0))
+        row = (UNTOLD,) * (WHOLE + (len(album.pictures) if album else 0))
         return Sight(key, -1, row, its.understood, listed=its.listed, phrases=())
     phrases = tuple((one.phrase, one.weight) for one in its.reads)
     row = _read_row(dict(its.fits))

@@ -70,7 +70,9 @@ class ThinkingBot(SeatedBot):
                     self._about = done.theme, (done.a, done.b)
                 return _first(first[0], pairs)
             case at.ANSWER | at.RETRY:
-                return self._answer()
+                return [Weighed(act.ASK, {})] if self._wonders(legal) else self._answer()
+            case at.EXPLAIN:
+                return [Weighed(act.Explain(judging.explanation(head)), {})]
             case at.OPEN:
                 found_wrong = judging.objection(head, contestable(view, self.seat))
                 return [found_wrong or Weighed(act.FINE, {})]
@@ -82,6 +84,10 @@ class ThinkingBot(SeatedBot):
                 return answering.gifts(head)
             case _:
                 return [Weighed(legal[0], {})]
+
+    def _wonders(self, legal: Sequence[Action]) -> bool:
+        """Say whether the theme is asked about: nobody answers what they do not understand."""
+        return act.ASK in legal and not self.head.sight(self.view.theme).clear
 
     def _answer(self) -> list[Weighed]:
         """Return what is laid, or the accusation of the pair."""
@@ -161,7 +167,7 @@ class ThinkingBot(SeatedBot):
 
     def _told(self, theme: str, face: int) -> dict[str, Any]:
         """Return a judgement: what the theme says of a card, and what this eye makes of it."""
-        its = self.head.sight(theme)
+        its = self.head.meaning() if theme == self.view.theme else self.head.sight(theme)
         parts = self.head.eye.parts(its, face)
         plain = round(parts["theme"], 1)
         eye = round(parts["family"] + parts["own"], 1)
