@@ -82,6 +82,8 @@ class Truth:
     """Above this a total is red."""
     rows: tuple[TruthRow, ...]
     curve: Curve | None = None
+    heads: bool = False
+    """Whether the winners' faces stand on what the game paints of its winners."""
     played: bool = True
     """Whether there was anything to win; else nobody is told to have lost."""
 

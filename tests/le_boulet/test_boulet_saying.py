@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.seats import Seat
 from game.games import words
 from game.games.le_boulet.board.arranging import layout_of
 from game.games.le_boulet.board.painting import Painter
@@ -39,6 +40,21 @@ class Reader(Canvas):
         return super().text(text, *rest, **more)
 
 
+class Shapes(Canvas):
+    """A canvas that notes which panels are painted."""
+
+    def __init__(self) -> None:
+        super().__init__(pygame.Surface((1280, 720)), Art(assets_root()))
+        self.art.skin = "le_boulet"
+        self.panels: list[Box] = []
+
+    def panel(
+        self, x: float, y: float, width: float, height: float, *rest: Any, **more: Any
+    ) -> None:
+        self.panels.append(Box(x, y, width, height))
+        super().panel(x, y, width, height, *rest, **more)
+
+
 def defended(seats: int) -> State:
     """Return a table at which the first seat said something as long as may be."""
     view = State(RULES.options(seats, {}))
@@ -64,7 +80,10 @@ def test_what_is_said_and_laid_lies_over_nothing(
     its = places_for(seats, viewer, zoom=zoom)
     cards = [stand.card for stand in its.stands]
     plates = [stand.plate for stand in its.stands]
-    every = [its.ribbon, its.defence, *its.pair, its.prompt, its.stock, *cards, *plates]
+    every = [
+        its.ribbon, its.speech, its.verdict, *its.pair, its.prompt, its.stock, its.discard,
+        *cards, *plates,
+    ]  # fmt: skip
     assert [two for two in combinations(every, 2) if overlap(*two)] == []
 
 
@@ -81,10 +100,33 @@ def test_the_longest_theme_and_defence_are_written_whole(zoom: float) -> None:
     names = ["Ana", "Hugo", "Rosa", "Iris"]
     frame = Director(layout_of(view, 0, names, [""] * 4, places)).frame()
     Painter(places, 0).draw(canvas, frame, Cue(), (), its)
-    ribbon = its.say("board.theme", theme=LONG)
-    assert ribbon in canvas.written
-    after = canvas.written[canvas.written.index(ribbon) + 1 :]
-    assert its.say("board.defence", name=names[view.accused], text=LONG) in " ".join(after)
+    author = its.say("board.author", name=names[view.leader])
+    said = its.say("board.theme", theme=LONG)
+    assert f"{author} {said}" in canvas.written
+    pleaded = its.say("board.defence", name=names[view.accused], text=LONG)
+    assert pleaded in " ".join(canvas.written)
+
+
+@pytest.mark.parametrize("speaker", [1, 2, 5, 9])
+@pytest.mark.parametrize("zoom", ZOOMS)
+def test_a_bubble_of_another_seat_stands_below_it_beside_the_ribbon(
+    speaker: int, zoom: float
+) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    canvas, its = Shapes(), words("fr", "le_boulet")
+    view, places = defended(10), places_for(10, 0, zoom=zoom)
+    view.leader, view.contested, view.accused = (speaker + 1) % 10, speaker, Seat(speaker)
+    view.answers[speaker], view.theme = 6, "ça pique"
+    names = [f"Bot {seat}" for seat in range(10)]
+    frame = Director(layout_of(view, 0, names, [""] * 10, places)).frame()
+    Painter(places, 0).draw(canvas, frame, Cue(), (), its)
+    (bubble,) = [box for box in canvas.panels if box.y == places.ribbon.y + 1]
+    stand = places.stands[speaker]
+    assert bubble.x <= stand.plate.middle[0] <= bubble.x + bubble.width
+    things = [*places.pair, places.prompt, places.stock, *(one.card for one in places.stands)]
+    assert [one for one in things if overlap(bubble, one)] == []
 
 
 @pytest.mark.slow

@@ -42,10 +42,8 @@ def _said(view: State, action: act.Action, names: Sequence[str], words: Words) -
         return card_name(face, words, view.options)
 
     match action:
-        case act.Found():
-            return say("found"), say("two")
-        case act.FoundNone():
-            return say("found-none"), say("late")
+        case act.Found() | act.FoundNone():
+            return say(action.kind), say("two" if isinstance(action, act.Found) else "late")
         case act.Lead(a, b, theme):
             done = say("lead", one=card(a), two=card(b), theme=theme_said(theme, words))
             return done, say("both")
@@ -57,6 +55,8 @@ def _said(view: State, action: act.Action, names: Sequence[str], words: Words) -
             return say("lay", card=card(face)), say("boulet" if face == BOULET else "fits")
         case act.Decline():
             return say("decline"), say("nothing-fits")
+        case act.Ask() | act.Explain():
+            return say(action.kind), say("unknown" if action == act.ASK else "knows")
         case act.Contest(thing):
             what = say("pair") if thing == PAIR else card(view.answers[thing])
             return say("contest", what=what), say("doubtful", n=view.threshold)

@@ -92,7 +92,11 @@ def place(token: str, view: State, words: Words) -> str:
 def pair(view: State, words: Words) -> str:
     """Return the theme on the table, and the two cards that it is said of."""
     cards = ", ".join(card_name(face, words, view.options) for face in view.pair)
-    return words.say("aloud.theme", theme=theme_said(view.theme, words), cards=cards)
+    said = words.say("aloud.theme", theme=theme_said(view.theme, words), cards=cards)
+    if not view.explanation:
+        return said
+    meant = words.say("aloud.explained", text=theme_said(view.explanation, words))
+    return f"{said} {meant}"
 
 
 def result(truth: Truth, names: Sequence[str], words: Words) -> str:

@@ -19,9 +19,9 @@ from game.games.le_boulet.model.state import State
 from game.games.le_boulet.naming import card_name, picture_of
 
 _SILENT: Final[dict[str, act.Action]] = {
-    at.RACE: act.FOUND_NONE, at.LEAD: act.Pass(), at.ANSWER: act.DECLINE, at.OPEN: act.FINE,
-    at.DEFENCE: act.DEFEND, at.VOTE: act.VOTES[0], at.RETRY: act.DECLINE,
-    at.GIVE: act.Give(NOBODY_GETS),
+    at.RACE: act.FOUND_NONE, at.LEAD: act.Pass(), at.ANSWER: act.DECLINE,
+    at.EXPLAIN: act.EXPLAIN, at.OPEN: act.FINE, at.DEFENCE: act.DEFEND, at.VOTE: act.VOTES[0],
+    at.RETRY: act.DECLINE, at.GIVE: act.Give(NOBODY_GETS),
 }  # fmt: skip
 """By moment, what is chosen for whose time is up (B27, B43)."""
 

@@ -57,6 +57,7 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
         tint=_TINT,
         stickers=(),
         banner="",
+        heads=True,
         figures=tuple(TruthFigure(words.say(f"result.{key}"), icon) for key, icon in COUNTED),
         total=words.say("result.total"),
         limit=10**9,

@@ -17,7 +17,8 @@ from game.games.le_boulet.naming import theme_said
 from game.games.le_boulet.rules.legality import may_lead
 
 _POINTS: Final[Mapping[str, tuple[str, ...]]] = {
-    at.RACE: ("found", "none"), at.LEAD: (), at.ANSWER: ("lay", "decline", "contest"),
+    at.RACE: ("found", "none"), at.LEAD: (), at.EXPLAIN: ("explain", "silent"),
+    at.ANSWER: ("lay", "decline", "contest"),
     at.OPEN: ("fine", "contest"), at.DEFENCE: ("defend", "silent"), at.VOTE: ("yes", "no"),
     at.RETRY: ("lay", "decline"), at.GIVE: ("keep",),
 }  # fmt: skip
@@ -41,6 +42,10 @@ def happened(
             return seats("proposed", seat, theme=theme_said(theme, words))
         case ev.Passed(seat) if seat != viewer:
             return seats("passed", seat)
+        case ev.Wondered(askers) if viewer not in askers:
+            return seats("wondered", askers[0], view.leader)
+        case ev.Explained(seat, text) if seat != viewer:
+            return seats("explained" if text else "unexplained", seat)
         case ev.Answered(faces):
             boulets = [seat for seat, face in enumerate(faces) if face == BOULET]
             if boulets:
@@ -63,5 +68,6 @@ def asked(view: State, viewer: int, names: Sequence[str], words: Words) -> Expla
     if Seat(viewer) not in view.asked():
         return None
     what = "lead-cannot" if view.phase == at.LEAD and not may_lead(view) else view.phase
-    facts = {"name": names[view.accuser], "other": names[view.accused], "n": view.threshold}
+    asker = view.askers[0] if view.phase == at.EXPLAIN else view.accuser
+    facts = {"name": names[asker], "other": names[view.accused], "n": view.threshold}
     return Explained(f"ask-{what}", words.say(f"guide.ask-{what}", **facts), _POINTS[view.phase])

@@ -14,7 +14,7 @@ from game.core.words import Words
 from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import BOULET, OWN, PICTURES, UNKNOWN
 from game.games.le_boulet.model.options import Options, drawn_as
-from game.games.le_boulet.model.themes import MARK, as_typed, is_key, tidy, typed
+from game.games.le_boulet.model.themes import MARK, as_typed, is_joke, is_key, tidy, typed
 
 _FOLDER: Final = files("game.games.le_boulet") / "words"
 _ARTICLE: Final = re.compile(r"^(?:l’|(?:les?|la|une?|des|du|the|an?) )", re.IGNORECASE)
@@ -57,6 +57,13 @@ def labelled(picture: str, words: Words) -> str:
     return name[:1].upper() + name[1:]
 
 
+def spoken(picture: str, words: Words) -> str:
+    """Return what the card that a drawing shows is called in a sentence."""
+    if picture.startswith(PHOTO):
+        return labelled(picture, words)
+    return str(_pictures(words.language)[picture.removeprefix(PICTURE)]["name"])
+
+
 def drawing_of(face: int, words: Words, options: Options) -> str:
     """Return the sentence that says what is drawn on a card; of one's own picture, its tags."""
     if face == BOULET:
@@ -87,6 +94,8 @@ def picture_of(face: int, options: Options) -> str:
 
 def theme_said(theme: str, words: Words) -> str:
     """Return a theme as it is spoken; one of the bank in the language of the words."""
+    if is_joke(theme):
+        return words.say(f"pleas.{theme.removeprefix(MARK)}")
     if not is_key(theme):
         return as_typed(theme)
     theirs = BANK[theme.removeprefix(MARK)]

@@ -19,6 +19,7 @@ SIEVES: Final = ("all", "me", "cards", "secrets")
 """What of the log may be asked for."""
 _PAIR: Final = "icon_pair"
 _THEME: Final = "icon_theme"
+_ASK: Final = "icon_theme"
 _BOULET: Final = "icon_boulet"
 _GAVEL: Final = "icon_gavel"
 _HAND: Final = "icon_hand"
@@ -57,6 +58,15 @@ def _led(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
             if face == NONE:
                 return say(_PAIR, "passed", seat, level=0)
             return say(_PAIR, "swapped", seat, level=0, card=card_name(face, words, view.options))
+        case ev.Wondered(seats):
+            return say(
+                _ASK, "wondered", *seats, moved=False, n=len(seats),
+                names=some_names((tell.names[seat] for seat in seats), words),
+                theme=theme_said(view.theme, words),
+            )  # fmt: skip
+        case ev.Explained(seat, text):
+            key = "explained" if text else "unexplained"
+            return say(_ASK, key, seat, moved=False, text=theme_said(text, words))
         case ev.Answered(faces):
             laid = [
                 words.say(

@@ -50,6 +50,10 @@ _WAYS: Final = (
     Box(1042, 652, 214, 44),
 )  # fmt: skip
 """Where the ways on are, in words of the usual size."""
+_HEAD: Final = 0.46
+"""How large a winner's face is on what the game paints, of the height of that."""
+_BROW: Final = 0.02
+"""How far below its upper edge the face begins, likewise."""
 _STAGE: Final = Box(22, 12, 780, 352)
 """Where a game that has posters shows who won, over the ribbon."""
 _COURSE: Final = Box(58, 608, 708, 52)
@@ -265,6 +269,12 @@ class ResultScene(FormScene, PublicScene):
         """Let the game paint who won."""
         posters = needed(game_of(self.skin).poster)
         posters.winners(canvas, self._shown, box, self._bowed / BOW_MS)
+        if self._truth.heads:
+            won = [self._faces[row.seat] for row in self._truth.rows if row.won][:3]
+            size = box.height * _HEAD
+            left = box.x + (box.width - size * len(won)) / 2
+            for at, face in enumerate(won):
+                canvas.picture(face, left + at * size, box.y + box.height * _BROW, size, size)
 
     def _ribbon(self, canvas: Canvas, viewer: Seat | None) -> None:
         truth = self._truth

@@ -23,7 +23,7 @@ from game.games.le_boulet.model.actions import TENTHS, Action
 from game.games.le_boulet.model.events import Event
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.model.themes import LONGEST
-from game.games.le_boulet.naming import picture_of
+from game.games.le_boulet.naming import picture_of, theme_said
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue, Wording
 from game.stage.motion.layout import Box, Layout
@@ -114,7 +114,7 @@ class Board(AnyBoard):
 
     def _chooser(self, view: State) -> int | None:
         """Return who chooses here: the viewer, or who does before everybody's eyes (4.9)."""
-        openly = view.phase in (at.DEFENCE, at.GIVE)
+        openly = view.phase in (at.EXPLAIN, at.DEFENCE, at.GIVE)
         return self.acting if self.viewer is None and openly else self.viewer
 
     # ------------------------------------------------------------ touches
@@ -128,7 +128,7 @@ class Board(AnyBoard):
         return touches.more(touched, view, self._chooser(view))
 
     def wording(self, touched: tuple[str, ...], view: State) -> Wording | None:
-        """Return the words that are asked for: a theme for two cards, or a defence."""
+        """Return the words that are asked for: a theme, what explains it, or a defence."""
         if self._chooser(view) is None or not touches.worded(touched, view):
             return None
         say = self.words.say
@@ -136,8 +136,15 @@ class Board(AnyBoard):
             return Wording(
                 say("wording.defence"), say("wording.defence-hint"), say("wording.defend"), LONGEST
             )
-        pair = [int(one.removeprefix(touches.FACE)) for one in touched]
+        pair = view.pair if view.phase == at.EXPLAIN else _faces(touched)
         pictures = tuple(picture_of(face, view.options) for face in pair)
+        paint = partial(self._paint_pair, pictures=pictures)
+        if view.phase == at.EXPLAIN:
+            return Wording(
+                title=say("wording.explain", theme=theme_said(view.theme, self.words)),
+                hint=say("wording.explain-hint"), done=say("wording.explained"), most=LONGEST,
+                paint=paint,
+            )  # fmt: skip
         return Wording(
             title=say("wording.theme"),
             hint=say("wording.theme-hint"),
@@ -152,10 +159,10 @@ class Board(AnyBoard):
         painting.paint_pair(canvas, box, pictures, self.words)
 
     def understood(self, touched: tuple[str, ...], text: str, view: State) -> Sequence[str]:
-        """Return how bots will read a theme; of a defence there is nothing to tell before."""
+        """Return how bots will read a theme; of what explains or defends it nothing is told."""
         if view.phase != at.LEAD:
             return ()
-        pair = [int(one.removeprefix(touches.FACE)) for one in touched]
+        pair = _faces(touched)
         return reading.sentences(text, pair, view, self.words)
 
     def action_of(self, tokens: tuple[str, ...], view: State) -> Action | None:
@@ -203,3 +210,8 @@ class Board(AnyBoard):
     def laying(self, view: State) -> bool:
         """Say whether the table is being laid: there is nothing to see yet."""
         return view.leads == 0 and view.phase == at.OVER
+
+
+def _faces(touched: Sequence[str]) -> list[int]:
+    """Return the cards that were touched."""
+    return [int(one.removeprefix(touches.FACE)) for one in touched]

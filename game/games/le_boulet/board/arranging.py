@@ -12,6 +12,7 @@ from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import BOULET, NONE, UNKNOWN
 from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.model.state import UNCHOSEN, State
+from game.games.le_boulet.model.themes import is_key
 from game.games.le_boulet.naming import picture_of
 from game.stage.motion.layout import Box, Layout, Pose, Touch
 
@@ -40,7 +41,10 @@ class Furniture:
 
     plates: tuple[Plate, ...]
     theme: str
-    defence: str
+    speaker: int
+    """Who says something just now; ``NONE`` if nobody does."""
+    speech: tuple[str, str, str]
+    """What they say: which text of the board, the text itself, and the card that it is about."""
     stock: int
     discard: int
     leads: int
@@ -125,13 +129,15 @@ def _furniture(
         )
         for seat, stand in enumerate(places.stands)
     )
+    speaker, speech = _speech(view)
     choice = UNCHOSEN if viewer is None else view.choices[viewer]
     # in RETRY nothing is sealed but what was chosen at a table as it may come to be
     held = view.phase in (at.ANSWER, at.RETRY) and choice not in (UNCHOSEN, NONE, PAIR)
     return Furniture(
         plates=plates,
         theme=view.theme,
-        defence=view.defence,
+        speaker=speaker,
+        speech=speech,
         stock=len(view.stock),
         discard=len(view.discard),
         leads=view.leads,
@@ -146,6 +152,22 @@ def _furniture(
 
 _SEALED = (at.RACE, at.ANSWER, at.OPEN, at.VOTE)
 """Moments in which everybody chooses; who has chosen is not shown (B32)."""
+
+
+def _speech(view: State) -> tuple[int, tuple[str, str, str]]:
+    """Return who says something, and what: the accused, or the leader of a theme that was asked."""
+    if view.phase == at.OVER or not view.pair:
+        return NONE, ("", "", "")
+    if view.contested != UNCHOSEN:
+        if not view.defence:
+            return NONE, ("", "", "")
+        single = view.contested != PAIR and is_key(view.defence)
+        card = picture_of(view.answers[view.contested], view.options) if single else ""
+        return view.accused, ("plea" if single else "defence", view.defence, card)
+    if view.askers and view.phase != at.EXPLAIN:
+        key = "explanation" if view.explanation else "unexplained"
+        return view.leader, (key, view.explanation, "")
+    return NONE, ("", "", "")
 
 
 def _mark(view: State, seat: int) -> str:

@@ -7,20 +7,30 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.words import Words
-from game.games.le_boulet.board.effects import CHAIN_ARC
+from game.games.le_boulet.board.effects import CHAIN_ARC, UNTOLD
 from game.games.le_boulet.board.places import Places
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
+from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.naming import BACK, BOULET_CARD
 from game.stage.motion.layout import Box, Layout, Pose
 from game.stage.motion.timeline import Effect, Ghost, Move, Timeline
 
 LAY_MS: Final = 620
-TURN_MS: Final = 900
+FALL_MS: Final = 420
+"""How long answers take to lie there face down."""
+FLIP_MS: Final = 420
+"""How long one of them takes to turn."""
+APART_MS: Final = (230.0, 420.0)
+"""How far turns are apart at least and at most."""
+ALL_MS: Final = 2600.0
+"""In about so much all of them turn."""
 ACCUSE_MS: Final = 1000
 SPEAK_MS: Final = 1500
 VOTE_MS: Final = 2100
+VOTED_MS: Final = 840
+"""When the verdict is said, once all thumbs were seen."""
 DRAW_MS: Final = 420
 GIVE_MS: Final = 760
 CLOSE_MS: Final = 560
@@ -45,9 +55,15 @@ class Road:
         ghosts: Sequence[Ghost] = (),
         effects: Sequence[Effect] = (),
         new: bool = False,
+        told: float = 0.0,
     ) -> Timeline:
-        """Return a timeline of so many milliseconds; ``new``: what is written changes at once."""
+        """Return a timeline of so many milliseconds; ``new``: what is written changes at once.
+
+        The log says what happened only when it was seen: after ``told`` milliseconds.
+        """
         furniture = [(0.0, self.after.furniture)] if new else []
+        if told:
+            effects = [*effects, Effect(UNTOLD, 0, 0, 0, told)]
         return Timeline(
             self.before, self.after, ms, moves=moves, ghosts=ghosts, effects=effects,
             furniture=furniture,
@@ -79,7 +95,9 @@ def beat_of(event: ev.Event, road: Road) -> Timeline | None:
         case ev.Proposed(seat):
             return _laid(road, seat, road.new("pair."), LAY_MS)
         case ev.Answered():
-            return _turned(road)
+            return _turned(event, road)
+        case ev.Wondered() | ev.Explained():
+            return road.go(SPEAK_MS, new=True)
         case ev.Retried(seat):
             return _laid(road, seat, road.new("laid."), LAY_MS)
         case ev.Accused(_, thing):
@@ -137,6 +155,14 @@ def _gone(road: Road) -> dict[str, Move]:
     }  # fmt: skip
 
 
+def turns(event: ev.Answered, view: State) -> list[tuple[int, float]]:
+    """Return who laid an answer, from the leader's left on, and when it begins to turn, in ms."""
+    laid = [int(seat) for seat in view.around() if event.faces[seat] != NONE]
+    least, most = APART_MS
+    apart = max(least, min(most, ALL_MS / max(1, len(laid))))
+    return [(seat, FALL_MS + apart * at) for at, seat in enumerate(laid)]
+
+
 def _laid(road: Road, seat: int, names: Sequence[str], ms: float) -> Timeline:
     """Cards come out of a hand, one's own from where they lay."""
     own = [pose for name, pose in road.before.sprites.items()
@@ -147,20 +173,22 @@ def _laid(road: Road, seat: int, names: Sequence[str], ms: float) -> Timeline:
         mine = [pose for pose in own if pose.face == face]
         start = replace(mine[0], z=500) if mine else road.held(seat, face)
         moves[name] = Move(110 * at, ms, arc=36, swell=0.08, enter=start)
-    return road.go(ms, moves=moves, new=True)
+    return road.go(ms, moves=moves, new=True, told=ms)
 
 
-def _turned(road: Road) -> Timeline:
-    """All answers come face down and turn together."""
-    moves = _gone(road)
-    half = TURN_MS * 0.5
-    ghosts = []
-    for name in road.new("laid."):
-        pose, seat = road.after.sprites[name], int(name.split(".")[1])
-        down = replace(pose, face=BACK)
-        ghosts.append(Ghost(road.held(seat), down, Move(0, half, arc=18)))
-        moves[name] = Move(half, TURN_MS, flip=True, enter=down)
-    return road.go(TURN_MS, moves=moves, ghosts=ghosts, new=True)
+def _turned(event: ev.Answered, road: Road) -> Timeline:
+    """All answers come face down together, then turn one by one from the leader's left on."""
+    moves, ghosts, end = _gone(road), [], 0.0
+    named = {int(name.split(".")[1]): name for name in road.new("laid.")}
+    for seat, start in turns(event, road.view):
+        name = named[seat]
+        down = replace(road.after.sprites[name], face=BACK)
+        end = start + FLIP_MS
+        ghosts.append(Ghost(road.held(seat), down, Move(0, FALL_MS, arc=18)))
+        if start > FALL_MS:
+            ghosts.append(Ghost(down, down, Move(FALL_MS, start)))
+        moves[name] = Move(start, end, flip=True, enter=down)
+    return road.go(max(end, 1.0), moves=moves, ghosts=ghosts, new=True, told=end)
 
 
 def _voted(event: ev.Voted, road: Road) -> Timeline:
@@ -170,14 +198,14 @@ def _voted(event: ev.Voted, road: Road) -> Timeline:
         if vote in (0, 1):
             plate = road.places.stands[seat].plate
             picture = "vote_yes" if vote else "vote_no"
-            facts = {"picture": picture, "size": 58}
-            y = plate.y + plate.height + 12
-            effects.append(Effect("vote", plate.middle[0], y, 0, VOTE_MS, facts))
+            facts = {"picture": picture, "size": 48}
+            x = plate.x + plate.width - 28
+            effects.append(Effect("vote", x, plate.middle[1], 0, VOTE_MS, facts))
     text = road.words.say("board.validated" if event.good else "board.refused")
-    x, y = (road.places.pair[0].x + road.places.pair[1].x + road.places.pair[1].width) / 2, 392.0
-    facts = {"text": text, "good": event.good}
-    effects.append(Effect("said", x, y, VOTE_MS * 0.4, VOTE_MS, facts))
-    return road.go(VOTE_MS, effects=effects)
+    box = road.places.verdict
+    facts = {"text": text, "good": event.good, "wide": box.width, "high": box.height}
+    effects.append(Effect("said", *box.middle, VOTED_MS, VOTE_MS, facts))
+    return road.go(VOTE_MS, effects=effects, told=VOTED_MS)
 
 
 def _taken_back(road: Road) -> Timeline:

@@ -12,6 +12,8 @@ from game.stage.paint.canvas import Canvas
 
 _SCRAPS: Final = 44
 _COLOURS: Final = (theme.LEMON, theme.MAGENTA, theme.TEAL, theme.ORANGE)
+UNTOLD: Final = "untold"
+"""While this runs the log does not say its last line yet."""
 CHAIN_ARC: Final = 60.0
 """How high the way of a Boulet that is handed on bends upwards, and its chain's with it."""
 _LINKS: Final = 14
@@ -37,8 +39,10 @@ def paint_effect(canvas: Canvas, effect: Effect, part: float, zoom: float) -> No
             _chain(canvas, effect, part)
         case "said":
             _said(canvas, effect, zoom)
-        case _:
+        case "confetti":
             _confetti(canvas, part)
+        case _:
+            pass
 
 
 def _shown(canvas: Canvas, effect: Effect, part: float, picture: str) -> None:
@@ -67,12 +71,12 @@ def _chain(canvas: Canvas, effect: Effect, part: float) -> None:
 
 
 def _said(canvas: Canvas, effect: Effect, zoom: float) -> None:
-    """A verdict stands over the table."""
+    """A verdict stands beside the pair, and covers no card."""
     text, good = str(effect.facts["text"]), bool(effect.facts["good"])
-    size = min(40.0, 30 * zoom)
-    wide = canvas.text_width(text, size, theme.TITLE) + 48
+    wide, high = float(effect.facts["wide"]), float(effect.facts["high"])
+    size = canvas.fitted(text, wide - 16, min(40.0, 26 * zoom), theme.TITLE)
     fill = theme.LEMON if good else theme.TOMATO
-    canvas.panel(effect.x - wide / 2, effect.y - 30, wide, 60, 18, fill)
+    canvas.panel(effect.x - wide / 2, effect.y - high / 2, wide, high, 16, fill)
     ink = theme.INK if good else theme.WHITE
     canvas.text(text, effect.x, effect.y, size, ink, theme.TITLE, align="middle")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.games.le_boulet.board.beats import TURN_MS, VOTE_MS
+from game.games.le_boulet.board.beats import FLIP_MS, VOTED_MS, turns
 from game.games.le_boulet.board.places import Places
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.cards import BOULET, NONE
@@ -33,11 +33,13 @@ def cues_of(  # noqa: C901 one case an event
         group = "own" if own else "effects"
         return SoundCue(name, delay, f"sound.{name}", pan, group, _RANKS.get(name, 0))
 
-    def answers(faces: tuple[int, ...]) -> Iterator[SoundCue]:
-        if any(face != NONE for face in faces):
-            yield cue("turned", TURN_MS * 0.5)
-        if BOULET in faces:
-            yield cue("iron", TURN_MS)
+    def answers(event: ev.Answered) -> Iterator[SoundCue]:
+        iron = False
+        for seat, start in turns(event, view):
+            yield cue("turned", start, seat)
+            if event.faces[seat] == BOULET and not iron:
+                iron = True
+                yield cue("iron", start + FLIP_MS, seat)
 
     def heard() -> Iterator[SoundCue]:
         match event:
@@ -51,8 +53,8 @@ def cues_of(  # noqa: C901 one case an event
                 yield cue("own_turn" if seat == viewer else "turn", seat=seat)
             case ev.Proposed(seat):
                 yield cue("paired", seat=seat)
-            case ev.Answered(faces):
-                yield from answers(faces)
+            case ev.Answered():
+                yield from answers(event)
             case ev.Retried(seat, face):
                 name = {NONE: "pass", BOULET: "iron"}.get(face, "discard")
                 yield cue(name, seat=seat)
@@ -61,7 +63,7 @@ def cues_of(  # noqa: C901 one case an event
                 if view.accused == viewer:
                     yield cue("aimed", 500)
             case ev.Voted(_, good):
-                yield cue("thumb_up" if good else "thumb_down", VOTE_MS * 0.4)
+                yield cue("thumb_up" if good else "thumb_down", VOTED_MS)
             case ev.Drew(seat):
                 yield cue("draw_1", seat=seat)
             case ev.Gave(seat):

@@ -10,18 +10,18 @@ from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.le_boulet.board.arranging import Furniture, Plate
 from game.games.le_boulet.board.cards import card_image, face_of, paint_card
-from game.games.le_boulet.board.effects import paint_effect
+from game.games.le_boulet.board.effects import UNTOLD, paint_effect
 from game.games.le_boulet.board.known_cards import paint_fan, paint_small
 from game.games.le_boulet.board.places import RATIO, Places
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.model.state import UNCHOSEN
-from game.games.le_boulet.naming import BACK, labelled, theme_said
+from game.games.le_boulet.naming import BACK, labelled, spoken, theme_said
 from game.stage.board import SEAT_KEYS, Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
-from game.stage.paint.canvas import Canvas
+from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.theme import FLOOR, Colour
 from game.stage.table.asking import paint_asking
 from game.stage.table.bar import paint_bar
@@ -36,6 +36,14 @@ _MARKS: Final = {"leader": "icon_star", "accused": "icon_aim", "accuser": "icon_
 _RING_OUT: Final = 6.0
 """Units that the ring of a plate reaches beyond it, of some nine that it is wide."""
 _ROOMY: Final = 150.0
+_SMALL_FACE: Final = 38.0
+"""How large a face is on a plate that has no room beside the name."""
+_ASIDE: Final = 120.0
+"""How far out of its usual place a ribbon may begin and end, beside a bubble."""
+_FOLDS: Final = 30.0
+"""How far a ribbon stays away from a bubble, with its folded ends."""
+_SPOKEN: Final = (180.0, 420.0)
+"""How wide a bubble below a seat is, at least and at most."""
 _STEP: Final = 1.12
 """How far lines of a bubble are apart, of their size."""
 
@@ -68,7 +76,8 @@ class Painter:
         self._judged(canvas, written)
         self._lit(canvas, cue)
         self._hand(canvas, frame, cue, words)
-        paint_log(canvas, places.log, log, zoom, words)
+        untold = any(effect.kind == UNTOLD for effect, _ in frame.effects)
+        paint_log(canvas, places.log, log[:-1] if untold else log, zoom, words)
         paint_asking(canvas, cue, places.prompt, places.buttons, zoom)
         for pose in frame.moving:
             paint_card(canvas, pose, words)
@@ -91,10 +100,13 @@ class Painter:
             focus(canvas, shape)
         canvas.panel(shape.x, shape.y, shape.width, shape.height, ring=ring)
         roomy = box.width >= _ROOMY
-        left = box.x + 8
-        if roomy and plate.mask:
-            canvas.picture(plate.mask, left, box.y + 8, 50, 50)
-            left += 56
+        left = count = box.x + 8
+        if plate.mask:
+            face = 50.0 if roomy else _SMALL_FACE
+            top = box.y + (8 if roomy else box.height - face - 3)
+            canvas.picture(plate.mask, box.x + (8 if roomy else 4), top, face, face)
+            left += 56 if roomy else 0
+            count = left if roomy else box.x + 6 + face
         room = box.x + box.width - left - 8
         mark = _MARKS.get(plate.mark)
         if mark:
@@ -106,7 +118,7 @@ class Painter:
             own = plate.name
             size = canvas.fitted(own, room, 19 * min(zoom, 1.4), theme.TEXT_BOLD)
         canvas.text(own, left, box.y + 20, size, theme.INK, theme.TEXT_BOLD, room=room)
-        self._counts(canvas, plate, left, zoom)
+        self._counts(canvas, plate, count, zoom)
         if name in cue.lit:
             key(canvas, box.x + box.width - 20, box.y + box.height - 14, SEAT_KEYS[seat])
 
@@ -149,15 +161,43 @@ class Painter:
             )  # fmt: skip
 
     def _ribbon(self, canvas: Canvas, written: Furniture, words: Words) -> None:
-        """Paint the theme on its ribbon, and beside the pair what the accused says."""
+        """Paint the theme and its author on a ribbon, and what somebody says below their seat."""
+        bubble = self._speech(canvas, written, words)
         if written.theme:
             said = words.say("board.theme", theme=theme_said(written.theme, words))
-            _on_ribbon(canvas, self._places.ribbon, said, self._places.zoom)
-        if written.defence:
-            who = next((one.name for one in written.plates if one.mark == "accused"), "")
-            said = theme_said(written.defence, words)
-            text = words.say("board.defence", name=who, text=said)
-            _bubble(canvas, self._places.defence, text, self._places.zoom)
+            author = written.plates[written.leader]
+            room = _beside(self._places.ribbon, bubble)
+            by = words.say("board.author", name=author.name)
+            _on_ribbon(canvas, room, f"{by} {said}", author.mask, self._places.zoom)
+
+    def _speech(self, canvas: Canvas, written: Furniture, words: Words) -> Box | None:
+        """Paint what somebody says, and return the box where the ribbon must make room for it."""
+        if written.speaker == NONE:
+            return None
+        places, plate = self._places, written.plates[written.speaker]
+        key, said, card = written.speech
+        name = spoken(card, words) if card else ""
+        text = words.say(
+            f"board.{key}", name=plate.name, text=theme_said(said, words) if said else "", card=name
+        )
+        x = plate.box.middle[0]
+        own = plate.box.y > places.ribbon.y
+        if own:
+            box = places.speech
+            top = plate.box.y + plate.box.height
+        else:
+            least, most = _SPOKEN
+            size = 18 * places.zoom
+            wide = max(least, min(most, canvas.text_width(text, size) / 2 + 70))
+            left = max(
+                places.prompt.x, min(places.prompt.x + places.prompt.width - wide, x - wide / 2)
+            )
+            box = Box(left, places.ribbon.y + 1, wide, places.ribbon.height + 2)
+            leads = written.speaker == written.leader  # who lays no answer
+            above = plate.box if leads else places.stands[written.speaker].card
+            top = above.y + above.height + _RING_OUT / 2
+        _bubble(canvas, box, text, places.zoom, (x, top))
+        return None if own else box
 
     def _judged(self, canvas: Canvas, written: Furniture) -> None:
         """Mark what was validated, and what is contested now."""
@@ -223,30 +263,61 @@ class Painter:
             whole_name(canvas, _box_of(raised), labelled(raised.face, words), zoom, room)
 
 
-def _on_ribbon(canvas: Canvas, box: Box, said: str, zoom: float) -> None:
-    """Write a theme on a ribbon as wide as its words, with folded ends."""
-    size = canvas.fitted(said, box.width - 40, min(30.0, 26 * zoom), theme.TITLE)
-    wide = max(220.0, canvas.text_width(said, size, theme.TITLE) + 44)
+def _beside(ribbon: Box, bubble: Box | None) -> Box:
+    """Return where the ribbon has its place: in the middle, or beside what somebody says."""
+    if bubble is None:
+        return ribbon
+    left, right = ribbon.x - _ASIDE, ribbon.x + ribbon.width + _ASIDE
+    before, behind = bubble.x - _FOLDS - left, right - bubble.x - bubble.width - _FOLDS
+    if before > behind:
+        return Box(left, ribbon.y, before, ribbon.height)
+    return Box(right - behind, ribbon.y, behind, ribbon.height)
+
+
+def _on_ribbon(canvas: Canvas, box: Box, said: str, face: str, zoom: float) -> None:
+    """Write a theme on a ribbon as wide as its words, with folded ends and its author's face."""
+    size = canvas.fitted(said, box.width - 84, min(30.0, 26 * zoom), theme.TITLE)
+    wide = min(box.width, max(220.0, canvas.text_width(said, size, theme.TITLE) + 88))
     x = box.x + (box.width - wide) / 2
     dark = (150, 24, 104)
     for left in (x - 22, x + wide - 14):
         canvas.panel(left, box.y + 9, 36, box.height - 6, 5, dark, shadow=False)
     canvas.panel(x, box.y, wide, box.height - 2, 8, theme.MAGENTA)
     middle = box.y + (box.height - 2) / 2
-    canvas.text(
-        said, x + wide / 2, middle, size, theme.WHITE, theme.TITLE, align="middle", room=wide - 24
-    )
+    if face:
+        canvas.picture(face, x + 6, box.y - 3, 48, 48)
+    canvas.text(said, x + 60, middle, size, theme.WHITE, theme.TITLE, room=wide - 72)
 
 
-def _bubble(canvas: Canvas, box: Box, text: str, zoom: float) -> None:
-    """Write what somebody says in a bubble that is as high as its lines."""
+def _tail(canvas: Canvas, root: float, top: float, at: tuple[float, float]) -> None:
+    """Paint a bubble's tail from its upper edge to a point above it, without a line between."""
+    line = 5.0 if canvas.art.strong else 2.5
+    left, right = min(root - 12, at[0]) - line, max(root + 12, at[0]) + line
+    wide, high = right - left, top + 2 * line - at[1] + line
+    tip, base = f"{at[0] - left:.1f},{line:.1f}", high - 2 * line + 1
+    a, b = root - 11 - left, root + 11 - left
+    ink, paper = map(html, (theme.INK, theme.PAPER))
+    canvas.drawing(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:.1f} {high:.1f}">'
+        f'<path d="M{a:.1f},{high:.1f} L{a:.1f},{base:.1f} L{tip} L{b:.1f},{base:.1f} '
+        f'L{b:.1f},{high:.1f} z" fill="{paper}"/>'
+        f'<path d="M{a:.1f},{base:.1f} L{tip} L{b:.1f},{base:.1f}" fill="none" stroke="{ink}" '
+        f'stroke-width="{line}" stroke-linejoin="round"/></svg>',
+        left, at[1] - line, wide, high,
+    )  # fmt: skip
+
+
+def _bubble(canvas: Canvas, box: Box, text: str, zoom: float, at: tuple[float, float]) -> None:
+    """Write what somebody says in a bubble as high as its lines, its tail pointing to them."""
     room, size = box.width - 24, 18 * zoom
     while size > FLOOR and len(canvas.wrap(text, room, size)) * size * _STEP > box.height - 4:
         size = max(FLOOR, size - 1)
     lines = canvas.wrap(text, room, size)
     step = size * _STEP
     high = min(box.height, max(40.0, len(lines) * step + 10))
+    root = max(box.x + 30, min(box.x + box.width - 30, at[0]))
     canvas.panel(box.x, box.y, box.width, high, 14)
+    _tail(canvas, root, box.y, at)
     for row, line in enumerate(lines):
         y = box.y + high / 2 + step * (row - (len(lines) - 1) / 2)
         canvas.text(line, box.x + 12, y, size, theme.INK, room=room)

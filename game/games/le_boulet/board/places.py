@@ -23,7 +23,7 @@ _LEFT, _TOP, _RIGHT, _BOTTOM = 12.0, 55.0, 1044.0, 712.0
 _PLATE: Final = 66.0
 _WIDEST: Final = 200.0
 _GAP: Final = 6.0
-_BOW: Final = 22.0
+_BOW: Final = 16.0
 """How much lower the ends of the arc lie than its middle."""
 _ANSWER: Final = 88.0
 _PAIR: Final = 122.0
@@ -51,8 +51,10 @@ class Places:
     pair: tuple[Box, Box]
     ribbon: Box
     """Where the theme is written."""
-    defence: Box
-    """Where stands what the accused says."""
+    speech: Box
+    """Where stands what the viewer's own seat says: below its plate; others speak below theirs."""
+    verdict: Box
+    """Where a vote's verdict is said: beside the pair, over no card."""
     stock: Box
     discard: Box
     prompt: Box
@@ -100,7 +102,8 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
             Box(middle + 5, top, large, large * RATIO),
         ),
         ribbon=Box(middle - ribbon / 2, 250, ribbon, 46),
-        defence=Box(_RIGHT - 244, 371, 244, prompt - 4 - 371),
+        speech=Box(_RIGHT - 244, 378, 244, prompt - 4 - 378),
+        verdict=Box(276, 336, middle - large - 5 - 10 - 276, 56),
         stock=Box(_LEFT + 34, 312, 78, 78 * RATIO),
         discard=Box(_LEFT + 178, 312, 78, 78 * RATIO),
         prompt=Box(_LEFT, prompt, _RIGHT - _LEFT, high),

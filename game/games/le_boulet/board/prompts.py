@@ -45,12 +45,15 @@ def prompt(
         key = "prompt.lead-again"
     elif beforehand:
         key = "prompt.retry-before"
+    elif view.phase == at.ANSWER and view.explanation:
+        key = "prompt.answer-explained"
     return words.say(
         key,
-        name=names[view.accuser],
+        name=names[view.askers[0] if view.phase == at.EXPLAIN else view.accuser],
         other=names[view.accused],
         what=_contested(view, words),
         theme=theme_said(view.theme, words),
+        text=theme_said(view.explanation, words),
         n=view.threshold,
     )
 

@@ -12,7 +12,7 @@ from game.games.le_boulet.model.cards import BOULET
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.model.themes import typed
 from game.games.le_boulet.naming import theme_meant, theme_said
-from game.games.le_boulet.rules.legality import may_lead, may_swap
+from game.games.le_boulet.rules.legality import may_ask, may_lead, may_swap
 from game.stage.board import SAID, ButtonCue
 
 Tokens = tuple[str, ...]
@@ -22,7 +22,13 @@ SEAT: Final = "seat:"
 _BUTTONS: Final = {
     at.RACE: (("found", "space", "main"), ("none", "x", "plain")),
     at.LEAD: (("pass", "x", "plain"), ("swap", "s", "plain")),
-    at.ANSWER: (("lay", "space", "main"), ("decline", "x", "plain"), ("contest", "o", "refuse")),
+    at.ANSWER: (
+        ("lay", "space", "main"),
+        ("decline", "x", "plain"),
+        ("contest", "o", "refuse"),
+        ("ask", "q", "plain"),
+    ),
+    at.EXPLAIN: (("explain", "space", "main"), ("silent", "x", "plain")),
     at.OPEN: (("fine", "space", "main"), ("contest", "o", "refuse")),
     at.DEFENCE: (("defend", "space", "main"), ("silent", "x", "plain")),
     at.VOTE: (("yes", "v", "main"), ("no", "x", "refuse")),
@@ -55,6 +61,10 @@ def spellings(action: act.Action, view: State, words: Words) -> list[Tokens]:
             return [(face_token(face), "lay")]
         case act.Decline():
             return [("decline",)]
+        case act.Ask():
+            return [("ask",)]
+        case act.Explain(text):
+            return [("explain", SAID + text) if text else ("silent",)]
         case act.Contest(thing) if view.phase == at.ANSWER:
             return [("contest",), (f"{SEAT}{view.leader}", "contest")] if thing == PAIR else []
         case act.Contest(thing):
@@ -79,6 +89,8 @@ def more(touched: Tokens, view: State, viewer: int | None) -> frozenset[str]:
             return frozenset(() if touched else ("found",))
         case at.DEFENCE:
             return frozenset(() if touched else ("defend",))
+        case at.EXPLAIN:
+            return frozenset(() if touched else ("explain",))
         case at.LEAD if may_lead(view):
             faces = set(view.hands[viewer])
             if not view.options.boulet_in_pair:
@@ -95,10 +107,10 @@ def more(touched: Tokens, view: State, viewer: int | None) -> frozenset[str]:
 
 
 def worded(touched: Tokens, view: State) -> bool:
-    """Say whether words are what comes next: a theme for two cards, or a defence."""
+    """Say whether words are what comes next: a theme, what explains it, or a defence."""
     if view.phase == at.LEAD:
         return len(touched) == 2 and all(one.startswith(FACE) for one in touched)
-    return view.phase == at.DEFENCE and touched == ("defend",)
+    return (view.phase, touched) in ((at.DEFENCE, ("defend",)), (at.EXPLAIN, ("explain",)))
 
 
 def action_of(tokens: Tokens, view: State, words: Words, tenths: int) -> act.Action | None:
@@ -114,6 +126,8 @@ def action_of(tokens: Tokens, view: State, words: Words, tenths: int) -> act.Act
             return _leading(tokens, said, words, view)
         case at.DEFENCE if said is not None:
             return act.Defend(typed(said))
+        case at.EXPLAIN if said is not None:
+            return act.Explain(theme_meant(said, words))
         case at.ANSWER | at.RETRY if last == "lay" and first.startswith(FACE):
             return act.Answer(int(first.removeprefix(FACE)))
         case at.ANSWER if "contest" in tokens:
@@ -150,8 +164,10 @@ def buttons(view: State, viewer: int | None, words: Words) -> tuple[ButtonCue, .
     row = _BUTTONS.get(view.phase, ())
     if view.phase == at.LEAD and not may_swap(view):
         row = row[:1]
-    if view.phase == at.ANSWER and PAIR in view.good:
-        row = row[:2]
+    if view.phase == at.ANSWER:
+        gone = {"contest"} if PAIR in view.good else set()
+        gone |= set() if may_ask(view) else {"ask"}
+        row = tuple(one for one in row if one[0] not in gone)
     return tuple(
         ButtonCue(
             token, words.say(f"board.button-{token}"), key, words.say(f"board.key-{key}"), style
