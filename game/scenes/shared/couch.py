@@ -253,6 +253,11 @@ class CouchScene(AtTable, PublicScene):
         )
 
     @property
+    def scans(self) -> bool:
+        """Whether its focus is led on where one switch plays."""
+        return True
+
+    @property
     def moving(self) -> bool:
         """Whether a picture is on its way."""
         flies = self.window is not None and not self.window.landed

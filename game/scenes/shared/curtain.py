@@ -27,7 +27,7 @@ from game.scenes.shared.curtain_presses import aside, pressed, released
 from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.whose import Looks
 from game.session import Session
-from game.stage.input.claims import PAD_SOURCE
+from game.stage.input.claims import HALVES, KEYS, PAD_SOURCE
 from game.stage.input.fingers import Steps
 from game.stage.input.inputs import (
     CloseAsked,
@@ -193,7 +193,7 @@ class CurtainScene(Scene):
         if self.state == FALL:
             return None
         heard = self._switched(heard)
-        mine = self._kit.claims.may(self.seat, source_of(heard))
+        mine = self._is_mine(heard)
         if self.state != PEEK and aside(heard, aside_now=self.state == TABLE):
             self._to(CALL if self.state == TABLE else TABLE)
             return None
@@ -206,6 +206,15 @@ class CurtainScene(Scene):
                 return Close(Fallen(self.seat))
             return None if heard.repeat else self._pause()
         return self._hear_closed(heard) if mine else None
+
+    def _is_mine(self, heard: Input) -> bool:
+        """Say whether an input is the seat's: while it writes, the whole keyboard is."""
+        source = source_of(heard)
+        if self._kit.claims.may(self.seat, source):
+            return True
+        top = self.panel.stack.top if self.state == PEEK else None
+        writes = top is not None and top.form is not None and top.form.fields
+        return writes and source in (KEYS, *HALVES)
 
     def _switched(self, heard: Input) -> Input:
         """Return what an input means: all that who plays by one switch presses confirms."""

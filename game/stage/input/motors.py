@@ -40,7 +40,7 @@ class Motors:
     def pass_time(self, ms: float) -> None:
         """Let time pass."""
         for source in list(self._rows):
-            self._rest[source] = self._rest.get(source, 0.0) - ms
+            self._rest[source] = self._rest[source] - ms if source in self._rest else 0.0
             if self._rest[source] <= 0:
                 self._next(source)
 
@@ -52,7 +52,8 @@ class Motors:
             return
         pulse = rows[0].popleft()
         self.drive(source, pulse)
-        self._rest[source] = pulse + (GAP_MS if rows[0] else REST_MS)
+        # what a frame was too long is taken off: rows of one length end together, in any order
+        self._rest[source] += pulse + (GAP_MS if rows[0] else REST_MS)
         if not rows[0]:
             rows.popleft()
 

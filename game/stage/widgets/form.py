@@ -323,6 +323,11 @@ class Form:
         return None
 
     @property
+    def fields(self) -> bool:
+        """Whether anything can be written in it."""
+        return any(widget.writes for widget in self.widgets)
+
+    @property
     def focused(self) -> Widget | None:
         """The widget that has the focus."""
         return next((w for w in self.widgets if w.name == self.focus), None)

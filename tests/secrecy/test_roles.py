@@ -1,0 +1,86 @@
+"""Whose role is which nobody learns from the looks of others; planted leaks are seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.scenes.shared import curtain
+from game.scenes.shared.curtain import CurtainScene
+from game.scenes.shared.peek import PeekScene
+from game.stage.sound.voice import Utterance
+from tests.secrecy import windows
+from tests.secrecy.roles import run
+
+PAIRS = 3
+MANY = 40
+TRIES = 12
+
+
+def test_looks_at_roles_are_the_same_for_everybody_else() -> None:
+    for number in range(PAIRS):
+        assert run(windows.arts(), number) > 50, "hardly anything was compared"
+
+
+@pytest.mark.slow
+def test_many_looks_at_roles_are_the_same_for_everybody_else() -> None:
+    for number in range(PAIRS, PAIRS + MANY):
+        assert run(windows.arts(), number) > 50
+
+
+def role_of(scene: Any) -> str:
+    return str(scene._session._match._journal.state.roles[scene.seat])
+
+
+def a_calling(patch: pytest.MonkeyPatch) -> None:
+    """A curtain says of the Wicked that they are called."""
+    plain = CurtainScene.aside
+
+    def more(scene: CurtainScene) -> list[Utterance]:
+        said = plain(scene)
+        return [*said, Utterance("!")] if role_of(scene) == "wicked" else said
+
+    patch.setattr(CurtainScene, "aside", more)
+
+
+def a_longer_fall(patch: pytest.MonkeyPatch) -> None:
+    """The curtain of the Wicked falls for longer."""
+    plain = CurtainScene.pass_time
+
+    def late(scene: CurtainScene, ms: int) -> Any:
+        if scene.state == curtain.FALL and role_of(scene) == "wicked":
+            return plain(scene, ms // 2)
+        return plain(scene, ms)
+
+    patch.setattr(CurtainScene, "pass_time", late)
+
+
+def a_longer_pulse(patch: pytest.MonkeyPatch) -> None:
+    """Who is wicked feels one pulse more, which is heard across the table."""
+    plain = PeekScene.use
+
+    def more(scene: PeekScene, changed: Any) -> Any:
+        answer = plain(scene, changed)
+        if changed.name == "feel" and scene._who is not None and "4" in scene._who.picture:
+            scene._kit.motors.feel(f"pad:{scene._seat}", (90,))
+        return answer
+
+    patch.setattr(PeekScene, "use", more)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("leak", [a_calling, a_longer_fall, a_longer_pulse])
+def test_a_leak_of_a_role_is_seen(leak: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    leak(monkeypatch)
+    told = [told_apart(number) for number in range(TRIES)]
+    assert any(told), f"nobody saw it in {TRIES} pairs"
+
+
+def told_apart(number: int) -> str:
+    """Return what tells a pair apart, nothing where nothing does."""
+    try:
+        run(windows.arts(), number)
+    except AssertionError as error:
+        return str(error)
+    return ""
