@@ -558,7 +558,7 @@ class Audit:
                 self.devices.hear(pygame.Event(pygame.TEXTINPUT, text=sign))
             self.devices.key("enter")
         elif offers:
-            self._use(offers[self.chance.below(min(2, len(offers)))], means, scene)
+            self._use(offers[self.chance.below(len(offers))], means, scene)
             self._use("done", means, scene)
         else:
             self._use("text", means, scene)

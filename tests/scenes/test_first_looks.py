@@ -135,6 +135,24 @@ def test_a_role_is_felt_again_on_the_gamepad_of_whoever_looks(kit: Kit, sit: Sit
     assert felt == [source] * 4
 
 
+def test_a_click_of_the_stick_lets_a_wombat_feel_their_role_unseen(kit: Kit, sit: Sit) -> None:
+    felt: list[str] = []
+    kit.motors.drive = lambda source, ms: felt.append(source)
+    person = wombats(kit, sit, 3)
+    kit.art.hands.rack.shake(0, can=True)
+    while person.stack.top.name != "count":
+        person.stack.pass_time(16)
+        pass_curtains(person, kit)
+    while person.stack.top.name == "count":
+        person.stack.pass_time(100)
+    before = person.stack.top.shows
+    person.stack.hear(KeyPressed("b", source="pad:0", place="pad:rs"))
+    assert person.stack.top.shows == before
+    for _ in range(30):
+        person.stack.pass_time(50)
+    assert felt.count("pad:0") == 4
+
+
 # ---------------------------------------------------------------- nobody without a way to act
 
 

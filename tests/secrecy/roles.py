@@ -34,7 +34,9 @@ from tests.wombat.wombat_running import Open
 
 NAMES: Final = ("Kim", "Ana", "Bilal", "Rosa", "Gwen", "Hugo")
 SIZE: Final = (320, 180)
-FRAME_MS: Final = 40
+FRAME_MS: Final = 80
+EVERY: Final = 8
+"""A screen that seems to be the same is drawn again in so many frames."""
 
 
 @dataclass(frozen=True)
@@ -110,6 +112,9 @@ class World:
             )
         self.scene = LiveCouchScene(self.kit, session)
         self.stack = Stack(self.scene)
+        self._drawn: Any = None
+        self._pixels = b""
+        self._frames = 0
 
     @property
     def top(self) -> Any:
@@ -145,10 +150,14 @@ class World:
             (one.name, getattr(one, "state", ""), getattr(one, "seat", None))
             for one in self.stack.scenes
         ]
-        canvas = Canvas(pygame.Surface(SIZE, 0, 32), self.art)
-        self.stack.draw(canvas)
+        self._frames += 1
+        if (where, self.stack.shows) != self._drawn or self._frames % EVERY == 0:
+            self._drawn = where, self.stack.shows
+            canvas = Canvas(pygame.Surface(SIZE, 0, 32), self.art)
+            self.stack.draw(canvas)
+            self._pixels = bytes(canvas.surface.get_view("0"))
         theirs = top.name == "curtain" and top.state == PEEK and top.seat != self.its.viewer
-        pixels = b"" if theirs else bytes(canvas.surface.get_view("0"))
+        pixels = b"" if theirs else self._pixels
         said = [] if theirs else [one.text for one in top.aside()]
         mine = [one for one in self.felt if one[0] == f"pad:{self.its.viewer}"]
         # a motor is its own hand's; how long it hums the others may hear

@@ -201,6 +201,11 @@ class Calling:
         view, feel = self._session.view_of(seat), self._feeling(seat)
         return PeekScene(self._kit, self._session, view, seat, feel)
 
+    def feel(self, seat: Seat) -> None:
+        """Let a seat feel who it is again, where something does; nobody sees that it asked."""
+        if (feels := self._feeling(seat)) is not None:
+            feels()
+
     def _feeling(self, seat: Seat) -> Callable[[], object] | None:
         """Return what lets a seat feel who it is, where it has a channel that nobody else feels."""
         kit, portraits = self._kit, self._game.portraits

@@ -108,6 +108,9 @@ def _how(canvas: Canvas, kit: Kit, state: str, part: float, box: Box) -> None:
 def paint_tab(canvas: Canvas, kit: Kit, key: str, name: str) -> None:
     """Paint the tab in the corner: what lets the curtain fall again, or draws it aside and back."""
     box, text = HIDE, f"{key} {kit.words().say(f'curtain.{name}')}"
+    long = capped_width(canvas, text, theme.FLOOR, theme.BUTTON) + 32
+    if long > box.width:  # a key with a long name; what is to be pressed ends where it did
+        box = Box(box.x + box.width - long, box.y, long, box.height)
     canvas.rect(box.x, box.y, box.width, box.height, theme.INK)
     canvas.panel(box.x + 6, box.y - 12, box.width - 12, box.height + 8, 14, theme.LEMON)
     size = 20.0

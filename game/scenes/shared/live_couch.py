@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.core.actions import RefusedError
+from game.core.commands import PAD
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.couch_boards import CouchBoards
@@ -28,6 +29,8 @@ from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace
 
 _OPENING: Final = ("menu", "rules", "log")
+_FEELS: Final = f"{PAD}rs"
+"""What of a gamepad lets its person feel again who they are."""
 
 
 class LiveCouchScene(AtTable, PublicScene):
@@ -111,7 +114,9 @@ class LiveCouchScene(AtTable, PublicScene):
                 placed = hand is not None and hand.touches(heard)
                 if key in ("escape", "menu") and not placed:
                     return self._stop(hand)
-                if hand is not None:
+                if hand is not None and heard.place == _FEELS and not placed:
+                    self._calling.feel(hand.seat)
+                elif hand is not None:
                     self._press(hand, heard, placed=placed)
                 return None
             case PointerPressed(x, y, 1):

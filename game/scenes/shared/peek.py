@@ -12,7 +12,6 @@ from game.ai.personas import mask
 from game.core.pages import Identity
 from game.core.seats import Seat
 from game.games import game_of
-from game.scenes.after.receipts import promise
 from game.scenes.evening import evening
 from game.scenes.kit import Kit
 from game.session import Session
@@ -28,7 +27,9 @@ _TILE = Box(230, 190, 280, 336)
 _PANEL = Box(140, 96, 1000, 560)
 _LARGE = Box(40, 28, 1200, 664)
 """The panel for larger words, which begin at its top and reach farther to the right."""
-_INNER = 228.0
+_FRAMED = 0.484
+"""Where the middle of a framed tile is: a frame is a little narrower than a tile."""
+_INNER = 222.0
 """How large the picture of a framed tile is."""
 FLIP_MS = 280
 
@@ -60,8 +61,9 @@ class PeekScene(FormScene):
         self._name = session.head.names[viewer] if viewer is not None else ""
         self._seat = viewer or 0
         self._people = max(1, len(session.humans))
-        self._promise = promise(kit, session)
         self._feel = feel if self._who is not None and self._who.pulses else None
+        self._later = (self._words.say("peek.later"),) if self._feel is not None else ()
+        """How it is felt again, where it is."""
         self._turned = 0.0
         self._form = self._buttons()
 
@@ -90,9 +92,9 @@ class PeekScene(FormScene):
 
     def aside(self) -> list[Utterance]:
         """Return who one is."""
-        told = [Utterance(self._promise)] if self._promise else []
+        told: list[Utterance] = []
         if self._who is not None:
-            lines = (*self._who.lines, *self._who.task)
+            lines = (*self._who.lines, *self._who.task, *self._later)
             told.append(Utterance(" ".join(lines), private=True))
         return told
 
@@ -117,8 +119,6 @@ class PeekScene(FormScene):
         box, left = (_PANEL, 600.0) if zoom == 1 else (_LARGE, 570.0)
         canvas.panel(box.x, box.y, box.width, box.height, 28, theme.PLUM)
         room, title = box.x + box.width - 40 - left, 42 * min(1.3, zoom)
-        size = canvas.fitted(self._promise, room, min(24.0, 18 * zoom)) if self._promise else 0
-        canvas.text(self._promise, left, box.y + 22, size or theme.FLOOR, theme.PALE_PLUM)
         said = words.say("peek.title")
         title = canvas.fitted(said, room, title, theme.TITLE)
         canvas.text(said, left, box.y + 64, title, theme.LEMON, theme.TITLE)
@@ -142,7 +142,7 @@ class PeekScene(FormScene):
 
     def _sentences(self, canvas: Canvas, shown: Identity | None, box: Box) -> None:
         """Write what one learns, as large as is wished and has room, and the secret task."""
-        said = list(shown.lines[1:]) if shown else []
+        said = [*shown.lines[1:], *self._later] if shown else []
         task = tuple(shown.task) if shown else ()
         if task and self._kit.zoom == 1:  # there is room below the tile
             canvas.picture("icon_mission", 170, 540, 32, 32)
@@ -177,11 +177,11 @@ class PeekScene(FormScene):
         canvas.picture(face, x, _TILE.y, width, _TILE.height)
         if who is None:
             return
-        middle = _TILE.x + _TILE.width * (0.5 if who.frame else 0.62)
+        middle = _TILE.x + _TILE.width * (_FRAMED if who.frame else 0.62)
         if who.frame:
             inner = _INNER * squeeze
             canvas.picture(who.picture, middle - inner / 2, _TILE.y + 26, inner, _INNER)
         if squeeze > 0.98:
             y = _TILE.y + _TILE.height * (0.89 if who.frame else 0.905)
-            size = canvas.fitted(who.character, _TILE.width - 40, 32, theme.BUTTON, least=18)
+            size = canvas.fitted(who.character, _TILE.width - 60, 32, theme.BUTTON, least=18)
             canvas.text(who.character, middle, y, size, theme.INK, theme.BUTTON, align="middle")
