@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.stage.input.claims import PAD_SOURCE
-from game.stage.input.inputs import Input, KeyPressed
+from game.stage.input.inputs import Input, KeyPressed, KeyReleased
 from game.stage.stack import Stack
 
 SCAN: Final = "scan"
@@ -31,11 +31,15 @@ class OneSwitch:
     def turned(self, heard: Input, stack: Stack) -> Input | None:
         """Return what an input means: of a switch, that what has the focus is used."""
         apart = stack.top is not None and stack.top.switches_apart
-        if not self._wished() or not isinstance(heard, KeyPressed) or stack.listens or apart:
+        if not self._wished() or stack.listens or apart:
+            return heard
+        if not isinstance(heard, KeyPressed | KeyReleased):
             return heard
         pad = heard.source.startswith(PAD_SOURCE) and heard.key != _MENU
         if not pad and heard.key not in _KEYS:
             return heard
+        if isinstance(heard, KeyReleased):
+            return KeyReleased(USE, given=heard.given, source=heard.source)
         if heard.repeat:
             return None
         self._age = 0.0

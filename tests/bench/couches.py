@@ -10,6 +10,7 @@ Printed is what came of each couch; with ``--write`` the page of the docs is mad
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import tempfile
 import time
@@ -190,10 +191,15 @@ class Found:
     """``played``, ``refused`` with the reason, or what went wrong."""
     frames: int = 0
     acts: int = 0
-    looks: Counter[int] = field(default_factory=Counter)
+    looks: dict[Any, int] = field(default_factory=Counter)
     turns: int = 0
     """How many turns, rounds or builds began."""
     seconds: float = 0.0
+
+    @property
+    def cell(self) -> tuple[str, int, str]:
+        """Where it stands in the table."""
+        return self.game, self.people, self.way
 
     @property
     def good(self) -> bool:
@@ -651,6 +657,13 @@ def couches(games: Sequence[str], people: Sequence[str], ways: Sequence[str]) ->
                 yield game, number, way
 
 
+def read(rows: Path) -> list[Found]:
+    """Return the couches of a file of rows, the last of each."""
+    lines = rows.read_text("utf-8").splitlines() if rows.exists() else []
+    every = [Found(**json.loads(line)) for line in lines]
+    return list({one.cell: one for one in every}.values())
+
+
 def page(found: Sequence[Found]) -> str:
     """Return the page of the docs: a table of game, people and device."""
     ways = [way for way in WAYS if any(one.way == way for one in found)]
@@ -691,17 +704,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--text-size", type=int, default=100)
     parser.add_argument("--pictures", type=Path, help="a folder for a picture of each screen")
     parser.add_argument("--write", type=Path, help="the page of the docs")
+    parser.add_argument("--rows", type=Path, help="a file of rows, read and added to")
     asked = parser.parse_args(argv)
     if asked.pictures is not None:
         asked.pictures.mkdir(parents=True, exist_ok=True)
-    every = []
+    every = [] if asked.rows is None else read(asked.rows)
     for game, people, way in couches(
         asked.games.split(","), asked.people.split(","), asked.ways.split(",")
     ):
         one = audit(
             game, people, way, asked.pictures, language=asked.language, text_size=asked.text_size
         )
-        every.append(one)
+        every = [its for its in every if its.cell != one.cell] + [one]
+        if asked.rows is not None:
+            with asked.rows.open("a", encoding="utf-8") as file:
+                file.write(json.dumps({**vars(one), "looks": dict(one.looks)}) + "\n")
         looks = max(one.looks.values(), default=0)
         print(
             f"{game:14} {people:2} {way:10} {one.frames:6} frames {one.acts:5} acts "
