@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from game.core.luck import Seed
 from game.core.saying import SayableError
@@ -22,12 +23,15 @@ from game.stage.sound.voice import Speech
 from game.store.files import FileError
 from game.store.languages import system_language
 from game.store.settings import Settings
-from game.store.writer import AT_ONCE, Writer
+from game.store.writer import AT_ONCE, Told, Work, Writer
 
 _SPARE, _LESS, _LARGE = 1.11, 1.065, 26.0
 """So much wider words may be in some window than where they are measured, with a pixel a unit; and
 from a size on: letters are as wide as whole pixels let them be (measured in 200 windows from 960
 pixels up)."""
+
+_QUICK_S: Final = 0.03
+"""So long a disk is waited for where something is to be said of what was written, and no longer."""
 
 
 @dataclass(slots=True)
@@ -117,6 +121,12 @@ class Kit:
     def save_settings(self) -> None:
         """Have the settings written; where that fails, it is said and one goes on."""
         self.writer.do(self.settings.saving(self.data), self.say_if_failed)
+
+    def write(self, work: Work, told: Told) -> None:
+        """Have something written, and told what came of it: at once where the disk is quick."""
+        self.writer.do(work, told)
+        if self.writer.rest(_QUICK_S):
+            self.writer.tell()
 
     def say_if_failed(self, came: object) -> None:
         """Say what went wrong with something that was written."""

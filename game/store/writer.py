@@ -54,6 +54,10 @@ class Writer(Protocol):
         """Wait so long at most; say whether nothing is left to do."""
         ...
 
+    def tell(self) -> None:
+        """Tell what came of what was done since, in the thread that asks."""
+        ...
+
 
 class AtOnce:
     """Writes at once, in the thread that asks for it."""
@@ -75,6 +79,9 @@ class AtOnce:
     def rest(self, seconds: float = 0.0) -> bool:
         """Say that nothing is left to do."""
         return True
+
+    def tell(self) -> None:
+        """Tell nothing: it was told at once."""
 
 
 AT_ONCE: Final = AtOnce()

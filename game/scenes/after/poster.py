@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -43,18 +43,38 @@ class PosterScene(DialogScene):
         self._picture = ready(picture)
         written = io.BytesIO()
         pygame.image.save(picture, written, "poster.png")
-        try:
-            path = keep(kit.data, head.game, written.getvalue())
-            said = words.say("poster.saved", path=path)
-        except FileError as error:
-            said = words.say("poster.unsaved", trouble=kit.trouble(error))
+        content = written.getvalue()
         self._high = _HIGH / min(1.6, kit.zoom)
         self._kit, self._teller = kit, told
-        ways = [Button("ok", NOWHERE, words.say("notice.ok"), style="main")]
-        album = game_of(head.game).album
-        if album is not None and AlbumScene.holds(told):
-            ways.append(Button("album", NOWHERE, words.say("album.button")))
+        self._late = False
+        self._lay("")
+        kit.write(lambda: keep(kit.data, head.game, content), self._kept)
+        self._late = not self._said
+
+    def _lay(self, said: str) -> None:
+        say = self._kit.words(self.skin).say
+        ways = [Button("ok", NOWHERE, say("notice.ok"), style="main")]
+        album = game_of(self.skin).album
+        if album is not None and AlbumScene.holds(self._teller):
+            ways.append(Button("album", NOWHERE, say("album.button")))
         self.ask("", said, [ways], above=self._high + 16)
+
+    def _kept(self, came: Any) -> None:
+        """Say where the poster is, or why it is nowhere."""
+        say = self._kit.words(self.skin).say
+        if isinstance(came, FileError):
+            self._lay(say("poster.unsaved", trouble=self._kit.trouble(came)))
+        else:
+            self._lay(say("poster.saved", path=came))
+
+    @property
+    def shows(self) -> object:
+        """What is said of its file."""
+        return self._said
+
+    def aside(self) -> str:
+        """Return what was not known yet when it opened."""
+        return self._said if self._late else ""
 
     def use(self, changed: Changed) -> Answer:
         """Go back, or leaf through the match."""

@@ -23,7 +23,7 @@ from game.scenes.after.rewinding import rewinding
 from game.scenes.after.turning_strip import Mark, marks
 from game.scenes.copying import CopyButton, CopyLine
 from game.scenes.evening import evening
-from game.scenes.front.statistics import counted
+from game.scenes.front.statistics import count_match
 from game.scenes.kit import Kit
 from game.scenes.lobby.table_rules import keep_table, last_table
 from game.scenes.name import paint_name
@@ -76,12 +76,26 @@ class ResultScene(FormScene, PublicScene):
         self._session = session
         self._faces = faces(session.controllers)
         self._viewer = viewer
-        self._record = counted(kit, session, viewer)
+        self._record = ""
         self._agree_on_next()
         self._bowed = BOW_MS if kit.settings.reduced_motion else 0
         self._seen = False
         self._shown: Any = None
         self._read()
+        count_match(kit, session, viewer, self._take_record)
+
+    def _take_record(self, record: str) -> None:
+        """Take in what was a record, once the match is counted."""
+        self._record = record
+        if self._kit.zoom > 1:  # it is one of the rows
+            focus = self._form.focus
+            self._read()
+            self._form.focus = focus
+
+    @property
+    def shows(self) -> object:
+        """What was a record."""
+        return self._record
 
     def _agree_on_next(self) -> None:
         """Remember the rules of the next match at this table where they are others, and say so."""

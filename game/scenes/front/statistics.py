@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 from game.ai.personas import PERSONAS, persona_of
 from game.core.beats import beats
@@ -289,8 +290,10 @@ def _pace_of(house: House) -> str:
     return USUAL if not found else found[0] if len(found) == 1 else "several"
 
 
-def counted(kit: Kit, session: Session, viewer: Seat | None) -> str:
-    """Count a match that is over, once, for the person who played it; return what was a record.
+def count_match(
+    kit: Kit, session: Session, viewer: Seat | None, told: Callable[[str], object]
+) -> None:
+    """Count a match that is over, once, for the person who played it; tell what was a record.
 
     It is nobody's where a bot played most of the seat, or plays it at the end.
 
@@ -298,9 +301,9 @@ def counted(kit: Kit, session: Session, viewer: Seat | None) -> str:
     """
     outcome, head = session.outcome(), session.head
     if viewer is None or not session.counts_for(viewer) or outcome is None:
-        return ""
+        return
     if not outcome.played:
-        return ""
+        return
     did, part = SeatFigures(), game_of(head.game).figures
     if part is not None:
         did = part.figures_of(session.fresh_view(), session.open_book(), viewer)
@@ -318,18 +321,26 @@ def counted(kit: Kit, session: Session, viewer: Seat | None) -> str:
         won=viewer in outcome.winners, groups=groups, most=most, sums=did.sums,
         length=turns or len(session.actors()), met=met,
     )  # fmt: skip
-    words = kit.words(head.game)
-    try:
-        records, notice = count(kit.data, played)
-    except FileError as error:
-        kit.notices.append(words.say(error.key, **error.facts))
-        return ""
-    if notice is not None:
-        kit.notices.append(words.say(notice))
-    if not records:
-        return ""
-    streak = load(kit.data)[0].games[head.game].best_streak
-    facts = {**most, "best_streak": streak}
-    name = records[-1]  # one is enough to be glad of, the rarest
-    what = words.say(f"statistics-screen.record-{name}", n=facts[name])
-    return words.say("statistics-screen.record", what=what)
+
+    def hear(came: Any) -> None:
+        words = kit.words(head.game)
+        if isinstance(came, FileError):
+            kit.notices.append(words.say(came.key, **came.facts))
+            return
+        records, notice, streak = came
+        if notice is not None:
+            kit.notices.append(words.say(notice))
+        if records:
+            facts = {**most, "best_streak": streak}
+            name = records[-1]  # one is enough to be glad of, the rarest
+            what = words.say(f"statistics-screen.record-{name}", n=facts[name])
+            told(words.say("statistics-screen.record", what=what))
+
+    kit.write(lambda: _count(kit.data, played), hear)
+
+
+def _count(data: Path, played: Played) -> tuple[tuple[str, ...], str | None, int]:
+    """Count a match; return its records, a notice if any, and the longest row of wins."""
+    records, notice = count(data, played)
+    streak = load(data)[0].games[played.game].best_streak if records else 0
+    return records, notice, streak
