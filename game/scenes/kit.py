@@ -130,7 +130,7 @@ class Kit:
 
     def say_if_failed(self, came: object) -> None:
         """Say what went wrong with something that was written."""
-        if isinstance(came, FileError):
+        if isinstance(came, SayableError):
             self.notices.append(self.trouble(came))
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
+from game.core.saying import SayableError
 from game.scenes.kit import Kit
 from game.scenes.notice import DialogScene, NoticeScene
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
@@ -17,6 +18,9 @@ from game.stage.scene import Answer, Close, Push, Replace, Scene
 from game.stage.widgets.form import Button
 from game.store.files import FileError, weight
 from game.store.replays import Pieces
+from game.store.writer import AT_ONCE
+
+T = TypeVar("T")
 
 PIECE_S: Final = 0.03
 """Seconds of work between two frames; a step that was begun is ended."""
@@ -25,6 +29,12 @@ _AT_ONCE: Final = 12
 _STEP: Final = 24 * 1024
 """Bytes of a match's file that are read in a step, more or less."""
 _BAR: Final = 16.0
+
+
+_WAIT_S: Final = 0.005
+"""Seconds between two looks whether something is written."""
+_STOP_S: Final = 2.0
+"""Seconds that a piece which is being written is waited for by who stops it."""
 
 
 class Work(Protocol):
@@ -83,7 +93,7 @@ def worked(kit: Kit, work: Work, said: Callable[[], str]) -> Answer:
         told = said() if done else kit.words().say("working.stopped", said=said()).strip()
         return NoticeScene(kit, told)
 
-    return _begun(kit, work, ends)
+    return _begun(kit, work, ends, writes=True)
 
 
 def opened(kit: Kit, path: Path, pieces: Pieces[Scene]) -> Answer:
@@ -114,9 +124,68 @@ def working_on(kit: Kit, work: Work, ends: Ends) -> Answer:
     return _begun(kit, work, ends)
 
 
-def _begun(kit: Kit, work: Work, ends: Ends, told: str = "working.at") -> Answer:
-    steps = work.steps()
-    if _go_on(work, steps, least=_AT_ONCE):
+def written(
+    kit: Kit,
+    work: Callable[[], T],
+    then: Callable[[T], Answer],
+    failed: Callable[[SayableError], Answer] | None = None,
+) -> Answer:
+    """Write something in one go, and do what follows from it, or say why it ``failed``.
+
+    A disk that takes its time is waited for over this screen, whose own answer that is in the end.
+    """
+    came: list[T | SayableError] = []
+    waits: list[WritingScene] = []
+
+    def hear(found: T | SayableError) -> None:
+        came.append(found)
+        if any(scene.gone for scene in waits):
+            kit.say_if_failed(found)
+
+    def answered() -> Answer:
+        found = came[0]
+        try:
+            if not isinstance(found, SayableError):
+                return then(found)
+        except FileError as error:  # what is shown then cannot be read
+            found = error
+        return Push(NoticeScene(kit, kit.trouble(found))) if failed is None else failed(found)
+
+    kit.write(work, hear)
+    if came:
+        return answered()
+    waits.append(WritingScene(kit, came, answered))
+    return Push(waits[0])
+
+
+def _beside(kit: Kit, work: Work) -> Iterator[None]:
+    """Have work done piece by piece by the window's writer; yield while it is at it.
+
+    Raises:
+        FileError: as the work.
+    """
+    steps, came = work.steps(), list[Any]()
+    try:
+        while not came or came.pop() is True:
+            kit.writer.do(lambda: _go_on(work, steps), came.append)
+            while not came:
+                yield
+                kit.writer.rest(_WAIT_S)
+                kit.writer.tell()
+            if isinstance(came[0], SayableError):
+                raise came[0]
+    finally:
+        if isinstance(steps, Generator):  # what was half done is taken back
+            kit.writer.do(steps.close)
+        kit.writer.rest(_STOP_S)
+
+
+def _begun(
+    kit: Kit, work: Work, ends: Ends, told: str = "working.at", *, writes: bool = False
+) -> Answer:
+    beside = writes and kit.writer is not AT_ONCE
+    steps = _beside(kit, work) if beside else work.steps()
+    if _go_on(work, steps, least=0 if beside else _AT_ONCE):
         return Push(WorkingScene(kit, work, steps, ends, told))
     scene = ends(True)
     return Push(scene) if scene is not None else None
@@ -129,6 +198,45 @@ def _go_on(work: Work, steps: Iterator[None], least: int = 0) -> bool:
         if done >= least and work.at < work.many and time.monotonic() > end:
             return True
     return False
+
+
+class WritingScene(DialogScene):
+    """The wait for something that is written in one go; who does not wait hears of a failure."""
+
+    name = "working"
+
+    def __init__(self, kit: Kit, came: Sequence[object], answered: Callable[[], Answer]) -> None:
+        """Take where what came of it will be, and what follows from that."""
+        super().__init__(kit)
+        self._came, self._answered = came, answered
+        self.gone = False
+        """Whether somebody did not wait."""
+        say = kit.words().say
+        wait = Button("ok", NOWHERE, say("working.meanwhile"), style="main")
+        self.ask("", say("working.writing"), [[wait]])
+
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input."""
+        answer = super().hear(heard)
+        self.gone |= answer is not None
+        return answer
+
+    def pass_time(self, ms: int) -> Answer:
+        """Answer in the place of the screen below, once it is written."""
+        if not self._came:
+            return None
+        match self._answered():
+            case Push(scene):
+                return Replace(scene)
+            case Close(result):
+                return Close(result, below=True)
+            case _:
+                return Close()
+
+    @property
+    def alert(self) -> bool:
+        """Time has to pass for it to be seen."""
+        return True
 
 
 class WorkingScene(DialogScene):

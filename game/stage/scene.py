@@ -284,6 +284,8 @@ class Close:
     """Take this scene away; the one below is resumed with the result."""
 
     result: Any = None
+    below: bool = False
+    """Whether the scene below goes, too, and the one below that is resumed."""
 
 
 Answer = Push | Replace | Close | None

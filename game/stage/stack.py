@@ -158,7 +158,7 @@ class Stack:
                 case Replace(scene):
                     self._scenes[-1] = scene
                     return
-                case Close(result):
-                    self._scenes.pop()
+                case Close(result, below):
+                    del self._scenes[-1 - below :]
                     self.result = result
                     answer = self._scenes[-1].resume(result) if self._scenes else None

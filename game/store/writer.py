@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final, Protocol
 
-from game.store.files import FileError
+from game.core.saying import SayableError
 
 SLOW_S: Final = 1.0
 """A disk that takes longer is slow: that is four writes of a quarter of a second."""
@@ -24,7 +24,7 @@ SYNC_S: Final = 1.0
 
 Work = Callable[[], Any]
 Told = Callable[[Any], object]
-"""Takes what came of work: what it returned, or the FileError that it raised."""
+"""Takes what came of work: what it returned, or the SayableError that it raised."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class AtOnce:
         """Do some work, and tell what came of it."""
         try:
             found = work()
-        except FileError as error:
+        except SayableError as error:
             found = error
         if told is not None:
             told(found)
@@ -163,7 +163,7 @@ class Beside:
             told = handed.told
             try:
                 found = handed.work()
-            except FileError as error:
+            except SayableError as error:
                 found = error
             except BaseException as error:  # noqa: BLE001 told to the window
                 self._failure, told = error, None

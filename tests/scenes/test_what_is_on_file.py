@@ -16,11 +16,18 @@ from game.games import FIRST as GAME
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.start import begin
+from game.scenes.notice import NoticeScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.table import TableScene
+from game.scenes.working import worked, written
 from game.session import Session, make_head, start
+from game.stage.input.inputs import KeyPressed
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.stack import Stack
+from game.stage.widgets.form import Form
 from game.store import recorder
+from game.store.files import FileError
 from game.store.heads import HUMAN
 from game.store.recorder import MATCHES
 from game.store.settings import load
@@ -207,3 +214,132 @@ def test_the_title_offers_a_match_once_it_is_written(kit: Kit, gate: threading.E
     title.pass_time(16)
     assert "resume" in [widget.name for widget in title.form.widgets]
     assert stack.top is table
+
+
+# ---------------------------------------------------------------- what is written in one go
+
+
+class Below(FormScene):
+    """A screen that has something written."""
+
+    name = "below"
+
+    def __init__(self) -> None:
+        self._form = Form([])
+        self.came_back: list[object] = []
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw nothing."""
+
+    def resume(self, result: object) -> Answer:
+        self.came_back.append(result)
+        return None
+
+
+def waited(kit: Kit, gate: threading.Event, then: Any, work: Any = None) -> tuple[Stack, Below]:
+    """Have something written that takes longer than one would wait; return who waits."""
+    top = Below()
+    stack = Stack(Below())
+    stack.open(top)
+    gate.clear()
+    answer = written(kit, work or (lambda: gate.wait(LONG_S)), then)
+    assert isinstance(answer, Push)
+    stack.open(answer.scene)
+    for _ in range(3):
+        stack.pass_time(50)
+    assert stack.names[-1] == "working"
+    return stack, top
+
+
+def test_who_waits_for_a_slow_disk_gets_the_answer_that_a_quick_one_would_give(
+    kit: Kit, gate: threading.Event
+) -> None:
+    for then, names, came in (
+        (lambda _: Push(NoticeScene(kit, "done")), ["below", "below", "notice"], []),
+        (lambda _: Close("taught"), ["below"], ["taught"]),
+        (lambda _: None, ["below", "below"], [None]),
+    ):
+        stack, top = waited(kit, gate, then)
+        first = stack.scenes[0]
+        gate.set()
+        rest(kit)
+        stack.pass_time(50)
+        assert list(stack.names) == names
+        assert isinstance(first, Below)
+        assert first.came_back + top.came_back == came
+
+
+def test_who_does_not_wait_hears_of_a_failure_later(kit: Kit, gate: threading.Event) -> None:
+    def fails() -> None:
+        gate.wait(LONG_S)
+        raise FileError("store.full", kit.data / "x")
+
+    for wait in (True, False):
+        kit.notices.clear()
+        stack, _ = waited(kit, gate, lambda _: None, fails)
+        if not wait:
+            stack.hear(KeyPressed("enter"))
+            assert list(stack.names) == ["below", "below"]
+        gate.set()
+        rest(kit)
+        stack.pass_time(50)
+        full = kit.trouble(FileError("store.full", kit.data / "x"))
+        if wait:
+            assert isinstance(stack.top, NoticeScene)
+            assert stack.top.spoken() == full
+        else:
+            assert kit.notices == [full]
+
+
+class Slow:
+    """Work whose every step is a write."""
+
+    def __init__(self, gate: threading.Event) -> None:
+        self.at, self.many, self.gate = 0, 5, gate
+        self.threads: set[str] = set()
+        self.taken_back = False
+
+    def steps(self) -> Iterator[None]:
+        try:
+            for _ in range(self.many):
+                assert self.gate.wait(LONG_S)
+                self.threads.add(threading.current_thread().name)
+                self.at += 1
+                yield
+        except GeneratorExit:
+            self.taken_back = True
+            raise
+
+
+def test_what_is_written_file_by_file_holds_up_no_picture(kit: Kit, gate: threading.Event) -> None:
+    gate.clear()
+    work = Slow(gate)
+    answer = worked(kit, work, lambda: f"{work.at} files")
+    assert isinstance(answer, Push)
+    stack = Stack(Below())
+    stack.open(answer.scene)
+    for _ in range(3):
+        stack.pass_time(16)
+    assert (work.at, stack.names[-1]) == (0, "working")
+    gate.set()
+    while stack.names[-1] == "working":
+        stack.pass_time(16)
+    assert isinstance(stack.top, NoticeScene)
+    assert stack.top.spoken() == "5 files"
+    assert work.threads == {"writer"}
+
+
+def test_who_stops_it_takes_back_what_was_half_done(kit: Kit, gate: threading.Event) -> None:
+    gate.clear()
+    work = Slow(gate)
+    work.many = 10**6
+    answer = worked(kit, work, lambda: f"{work.at} files")
+    assert isinstance(answer, Push)
+    stack = Stack(Below())
+    stack.open(answer.scene)
+    stack.pass_time(16)
+    gate.set()
+    stack.hear(KeyPressed("escape"))
+    assert isinstance(stack.top, NoticeScene)
+    assert work.taken_back
+    rest(kit)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from game.core.decks import NAME_MOST, TAGS_NEEDED
 from game.core.outside import clean
-from game.core.saying import SayableError
 from game.scenes.confirm import ConfirmScene
 from game.scenes.decks.draft import Draft
 from game.scenes.decks.picture import PictureScene
@@ -16,6 +16,7 @@ from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, PanelScene, ways_on
 from game.scenes.settings.writing import Written
+from game.scenes.working import written
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -98,22 +99,17 @@ class DeckScene(PanelScene):
 
     def leave(self, result: Any = None) -> Answer:
         """Keep the deck and close; where that fails it is said, and nothing is lost yet."""
-        try:
-            self._draft.keep(self._kit.data)
-        except SayableError as error:
-            return Push(NoticeScene(self._kit, self._kit.trouble(error)))
-        return Close(result)
+        keep = partial(self._draft.keep, self._kit.data)
+        return written(self._kit, keep, lambda _: Close(result))
 
     def _export(self) -> Answer:
         """Lay the deck into the folder for what is given away, and say where."""
         deck = self._draft.deck
         stem = "".join(sign if sign.isalnum() else "-" for sign in clean(deck.title)) or "deck"
         path: Path = self._kit.data / EXPORTS / f"{stem}{decks.ENDING}"
-        try:
-            decks.write_deck(path, deck, shared=True)
-        except SayableError as error:
-            return Push(NoticeScene(self._kit, self._kit.trouble(error)))
-        return Push(NoticeScene(self._kit, self._kit.words().say("decks.exported", path=path)))
+        said = self._kit.words().say("decks.exported", path=path)
+        write = partial(decks.write_deck, path, deck, shared=True)
+        return written(self._kit, write, lambda _: Push(NoticeScene(self._kit, said)))
 
     def resume(self, result: Any) -> Answer:
         """Come back from a picture, from keys on the screen, or from the question."""
@@ -121,11 +117,8 @@ class DeckScene(PanelScene):
         if result == "quit":
             return self.leave("quit")
         if erasing and result is True:
-            try:
-                decks.erase(self._draft.path)
-            except SayableError as error:
-                return Push(NoticeScene(self._kit, self._kit.trouble(error)))
-            return Close()
+            erase = partial(decks.erase, self._draft.path)
+            return written(self._kit, erase, lambda _: Close())
         if isinstance(result, Written) and self._form.focus == _TITLE:
             self._draft.call(result.text)
         focus = f"{_PICTURE}{result}" if type(result) is int else self._form.focus

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from game.scenes.decks.rows import photo_row
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, PanelScene, button_row, ways_on, written_row
-from game.scenes.working import working_on
+from game.scenes.working import working_on, written
 from game.stage.input.inputs import FileDropped, Input
 from game.stage.motion.layout import NOWHERE, Box
 from game.stage.scene import Answer, Push, Scene
@@ -111,12 +112,12 @@ class DecksScene(PanelScene):
             return None
         failed = list(self._failed(folder))
         lang = self._kit.language if self._kit.language in LANGUAGES else LANGUAGES[0]
-        try:
-            draft = Draft.of_folder(folder, lang, failed, self._kit.data)
-        except SayableError as error:
-            said = " ".join([self._kit.trouble(error), *failed[:3]])
-            return NoticeScene(self._kit, said)
-        return DeckScene(self._kit, draft)
+
+        def said(error: SayableError) -> Answer:
+            return Push(NoticeScene(self._kit, " ".join([self._kit.trouble(error), *failed[:3]])))
+
+        keep = partial(Draft.of_folder, folder, lang, failed, self._kit.data)
+        return _scene(written(self._kit, keep, lambda its: Push(DeckScene(self._kit, its)), said))
 
     def _failed(self, folder: Folder) -> Iterator[str]:
         say = self._kit.words().say
@@ -126,12 +127,9 @@ class DecksScene(PanelScene):
     def _looked(self, looking: Looking, *, done: bool) -> Scene | None:
         if not done:
             return None
-        try:
-            decks.keep(self._kit.data, looking.deck)
-        except SayableError as error:
-            return NoticeScene(self._kit, self._kit.trouble(error))
         said = self._kit.words().say("decks.taken", title=looking.deck.title)
-        return NoticeScene(self._kit, said)
+        keep = partial(decks.keep, self._kit.data, looking.deck)
+        return _scene(written(self._kit, keep, lambda _: Push(NoticeScene(self._kit, said))))
 
     def resume(self, result: Any) -> Answer:
         """Come back: there may be more decks now, or fewer."""
@@ -150,3 +148,7 @@ class DecksScene(PanelScene):
     def told(self) -> str:
         """Return what a deck is made of."""
         return self._kit.words().say("decks.about", least=LEAST, most=MOST)
+
+
+def _scene(answer: Answer) -> Scene | None:
+    return answer.scene if isinstance(answer, Push) else None

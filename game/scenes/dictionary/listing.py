@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from game.scenes.history.facts import title_of
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, GAP, PanelScene, row_high, ways_on, written_row
+from game.scenes.working import written
 from game.stage.input.inputs import FileDropped, Input
 from game.stage.motion.layout import NOWHERE, Box
 from game.stage.paint import theme
@@ -104,25 +106,30 @@ class DictionaryScene(PanelScene):
             return self._take(heard.path)
         return super().hear(heard)
 
-    def _take(self, written: str) -> Answer:
+    def _take(self, where: str) -> Answer:
         """Take in another dictionary, and say how much of it is new here."""
-        if not written.strip():
+        if not where.strip():
             return None
-        path, part = Path(written.strip()).expanduser(), self._part
+        path, part = Path(where.strip()).expanduser(), self._part
 
-        def joined(kept: Mapping[str, str]) -> Mapping[str, str]:
-            self._kept = dict(kept)  # as it is now: another window may have taught
-            return dictionaries.joined(kept, more, part.same, path)
+        def work() -> tuple[int, int, int]:
+            more, before = dictionaries.given(path, self._game, part.sound), list[int]()
 
-        try:
-            more = dictionaries.given(path, self._game, part.sound)
+            def joined(kept: Mapping[str, str]) -> Mapping[str, str]:
+                before.append(len(kept))  # as it is now: another window may have taught
+                return dictionaries.joined(kept, more, part.same, path)
+
             both = self._change(joined)
-        except FileError as error:
-            return Push(NoticeScene(self._kit, self._kit.trouble(error)))
-        new = len(both) - len(self._kept)
-        self._read(f"{_THEME}{len(self._kept)}")
-        said = self._words.say("dictionary.taken", new=new, known=len(more) - new)
-        return Push(NoticeScene(self._kit, said))
+            return before[0], len(both), len(more)
+
+        def said(came: tuple[int, int, int]) -> Answer:
+            before, both, more = came
+            self._read(f"{_THEME}{before}")
+            new = both - before
+            words = self._words.say("dictionary.taken", new=new, known=more - new)
+            return Push(NoticeScene(self._kit, words))
+
+        return written(self._kit, work, said)
 
     def use(self, changed: Changed) -> Answer:
         """Teach a theme anew, erase it or all of them, take some in, or write all of them out."""
@@ -139,29 +146,31 @@ class DictionaryScene(PanelScene):
             )
         if name.startswith(_THEME):
             return teaching(self._kit, self._game, self._themes[int(name.removeprefix(_THEME))])
-        try:
-            if name == "export":
-                path = dictionaries.export(self._kit.data, self._game, self._kept)
-                return Push(NoticeScene(self._kit, say("dictionary.exported", path=path)))
-            self._forget({self._themes[int(name.removeprefix(_ERASE))]})
-        except FileError as error:
-            return Push(NoticeScene(self._kit, self._kit.trouble(error)))
-        self._read(name)
-        return None
+        if name == "export":
+            export = partial(dictionaries.export, self._kit.data, self._game, dict(self._kept))
+            return written(self._kit, export, self._exported)
+        return self._forget({self._themes[int(name.removeprefix(_ERASE))]}, name)
+
+    def _exported(self, path: Path) -> Answer:
+        said = self._words.say("dictionary.exported", path=path)
+        return Push(NoticeScene(self._kit, said))
 
     def _change(self, how: Callable[[Mapping[str, str]], Mapping[str, str]]) -> dict[str, str]:
         return dictionaries.change(self._kit.data, self._game, self._part.sound, how)
 
-    def _forget(self, themes: Collection[str]) -> None:
-        self._change(lambda kept: {its: kept[its] for its in kept if its not in themes})
+    def _forget(self, themes: Collection[str], focus: str | None) -> Answer:
+        def others(kept: Mapping[str, str]) -> Mapping[str, str]:
+            return {its: kept[its] for its in kept if its not in themes}
+
+        return written(self._kit, lambda: self._change(others), lambda _: self._read(focus))
 
     def resume(self, result: Any) -> Answer:
         """Come back from a theme, a notice, or the question whether all are to go."""
         if result == "quit":
             return Close("quit")
+        if result is True:
+            return self._forget(set(self._themes), self._form.focus)
         try:
-            if result is True:
-                self._forget(set(self._themes))
             self._read(self._form.focus)
         except FileError as error:
             return Push(NoticeScene(self._kit, self._kit.trouble(error)))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from game.core.choices import Rule
@@ -12,6 +13,7 @@ from game.scenes.kit import Kit
 from game.scenes.lobby.rule_rows import RuleRow
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, PanelScene, ways_on
+from game.scenes.working import written
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -82,14 +84,13 @@ class TeachScene(PanelScene):
             self._marks[int(changed.name)] = changed.value
             return None
         kit = self._kit
-        try:
-            dictionaries.change(kit.data, self._game, self._part.sound, self._put)
-        except FileError as error:
-            return Push(NoticeScene(kit, kit.trouble(error)))
-        return Close(TAUGHT)
+        game, sound, put = self._game, self._part.sound, self._put()
+        change = partial(dictionaries.change, kit.data, game, sound, put)
+        return written(kit, change, lambda _: Close(TAUGHT))
 
-    def _put(self, kept: Mapping[str, str]) -> Mapping[str, str]:
-        return self._part.put(kept, self._theme, self._marks)
+    def _put(self) -> Callable[[Mapping[str, str]], Mapping[str, str]]:
+        part, its, marks = self._part, self._theme, tuple(self._marks)
+        return lambda kept: part.put(kept, its, marks)
 
     def paint(self, canvas: Canvas) -> None:
         """Paint the pictures side by side, the one that is asked for in a ring."""

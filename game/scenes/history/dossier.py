@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, TypeVar
 
 from game.scenes.after.receipts import verifying
 from game.scenes.after.rewinding import watching
@@ -15,7 +18,7 @@ from game.scenes.kit import Kit
 from game.scenes.lobby.going_on import going_on
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import PanelScene, row_high, ways_on
-from game.scenes.working import opened
+from game.scenes.working import opened, written
 from game.stage.motion.layout import Box
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets.form import Changed
@@ -25,6 +28,7 @@ from game.store.files import FileError
 from game.store.history import Kept, Move, erase, put_away, restore
 from game.store.replays import Pieces
 
+T = TypeVar("T")
 _GAP: Final = 10.0
 """Between two cards."""
 
@@ -99,14 +103,15 @@ class DossierScene(PanelScene):
                 self._lay()
             case "export":
                 key = "exported-sealed" if self._one.kind == "unfinished" else "exported"
-                return self._tell(say(f"dossier.{key}", path=export_match(self._kit.data, path)))
+                told = f"dossier.{key}"
+                return self._written(export_match, lambda its: self._tell(say(told, path=its)))
             case "delete" | "erase":
                 self._asked = name
                 question = say(f"dossier.ask-{name}", when=self._past.when(self._one))
                 return Push(ConfirmScene(self._kit, question, say(f"dossier.{name}")))
             case "restore":
-                restore(self._kit.data, path)
-                return self._tell(say("dossier.restored"), left="changed")
+                said = say("dossier.restored")
+                return self._written(restore, lambda _: self._tell(said, left="changed"))
             case _:
                 return Close()
         return None
@@ -117,11 +122,15 @@ class DossierScene(PanelScene):
 
     def _confirmed(self, name: str) -> Answer:
         """Do what was asked back."""
-        data, path = self._kit.data, self._one.path
         if name == "delete":
-            return Close(Deleted(tuple(put_away(data, path))))
-        erase(data, path)
-        return self._tell(self._kit.words().say("dossier.erased"), left="changed")
+            return self._written(put_away, lambda moves: Close(Deleted(tuple(moves))))
+        said = self._kit.words().say("dossier.erased")
+        return self._written(erase, lambda _: self._tell(said, left="changed"))
+
+    def _written(self, deed: Callable[[Path, Path], T], then: Callable[[T], Answer]) -> Answer:
+        """Do something with the file, and what follows from that, or say why it cannot be."""
+        work = partial(deed, self._kit.data, self._one.path)
+        return written(self._kit, work, then, lambda error: self._tell(self._kit.trouble(error)))
 
     def resume(self, result: Any) -> Answer:
         """Come back from a question, a notice, a replay or the table."""

@@ -8,6 +8,7 @@ import subprocess
 import threading
 import webbrowser
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -20,7 +21,7 @@ from game.scenes.notice import NoticeScene
 from game.scenes.page import PageScene
 from game.scenes.settings.bindings import BindingsScene
 from game.scenes.settings.key_test import KeyTestScene
-from game.scenes.working import worked
+from game.scenes.working import worked, written
 from game.stage.scene import Answer, Push
 from game.store import newer, statistics
 from game.store.exchange import Export, deleting_matches, deleting_replays, folder_command
@@ -55,7 +56,7 @@ def do(name: str, kit: Kit) -> Answer:
     if name in pages:
         return Push(PageScene(kit, kit.words().say(f"settings-screen.{name}"), pages[name](kit)))
     try:
-        return _worked(name, kit) or Push(NoticeScene(kit, _done(name, kit)))
+        return _worked(name, kit) or _done(name, kit)
     except FileError as error:
         return Push(NoticeScene(kit, kit.trouble(error)))
 
@@ -76,17 +77,19 @@ def _worked(name: str, kit: Kit) -> Answer:
             return None
 
 
-def _done(name: str, kit: Kit) -> str:
-    """Do what changes or shows files, and return what to say of it."""
+def _done(name: str, kit: Kit) -> Answer:
+    """Do what changes or shows files, and say it."""
     say = kit.words().say
     match name:
         case "folder":
-            return say(f"settings-screen.folder-{_shown(kit)}", path=kit.data)
+            said = say(f"settings-screen.folder-{_shown(kit)}", path=kit.data)
         case "newer":
-            return say(f"settings-screen.newer-{_browsed(newer.page())}", page=newer.page())
+            said = say(f"settings-screen.newer-{_browsed(newer.page())}", page=newer.page())
         case _:
-            statistics.reset(kit.data)
-            return say("settings-screen.statistics-reset")
+            said = say("settings-screen.statistics-reset")
+            reset = partial(statistics.reset, kit.data)
+            return written(kit, reset, lambda _: Push(NoticeScene(kit, said)))
+    return Push(NoticeScene(kit, said))
 
 
 def taken_in(taking: Import, kit: Kit) -> Answer:
