@@ -163,6 +163,10 @@ def test_a_system_that_lays_it_over_the_player_s_window_gets_a_window(
     shown.position, shown.size = LAPTOP.topleft, LAPTOP.size
     assert not room.turn(LAPTOP, TELEVISION).full
     assert room.raised == 1
+    room.settings.second_fullscreen = False  # F11 in it, when the output is on again
+    again = room.turn(LAPTOP, TELEVISION)
+    assert again.full
+    assert again.position == (0x2FFF0001,) * 2, "on the other screen"
 
 
 def test_a_full_screen_where_the_key_was_pressed_stays(
