@@ -153,6 +153,7 @@ def replacing(path: Path, *, shared: bool = False) -> Iterator[IO[bytes]]:
                 yield file
                 file.flush()
                 os.fsync(file.fileno())
+                unlock(file)
             _put_in_place(fresh, path)
         except BaseException:
             with contextlib.suppress(OSError):
@@ -243,6 +244,19 @@ def lock(file: IO[bytes]) -> bool:
     is no reason not to play.
     """
     return try_lock(file) is not False
+
+
+def unlock(file: IO[bytes]) -> None:
+    """Give a lock up before a file is closed.
+
+    A process that is just being started has a copy of the open file for a moment, and would hold
+    the lock as long.
+    """
+    if sys.platform != "win32":
+        import fcntl  # noqa: PLC0415 Windows has it not
+
+        with contextlib.suppress(OSError):  # a file system that knows no locks
+            fcntl.flock(file, fcntl.LOCK_UN)
 
 
 def try_lock(file: IO[bytes]) -> bool | None:

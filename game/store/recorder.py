@@ -16,7 +16,15 @@ from pathlib import Path
 from typing import IO, Any, Final
 
 from game.store import given, seal
-from game.store.files import FileError, explain, explained, lock, read_bytes, write_atomic
+from game.store.files import (
+    FileError,
+    explain,
+    explained,
+    lock,
+    read_bytes,
+    unlock,
+    write_atomic,
+)
 from game.store.heads import Head
 from game.store.lines import HEAD_MOST, sealed_records
 from game.store.shortening import fitted
@@ -299,6 +307,8 @@ class Recorder:
         with contextlib.suppress(FileError, ValueError):
             self._catch_up()
         with contextlib.suppress(OSError):
+            if not self._file.closed:
+                unlock(self._file)
             self._file.close()
 
 
