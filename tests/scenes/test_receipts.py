@@ -104,6 +104,7 @@ def test_a_true_match_is_verified_from_the_history(
     facts = {"seed": over.head.seed, "salt": over.head.salt}
     assert compare(person, receipt(over.head).lower().replace("-", ""))
     assert say("receipt-screen.kept", **facts) in person.top.spoken()
+    assert compare(person, f"Reçu {receipt(over.head)} · partie")
     assert compare(person, course(over))
     assert say("receipt-screen.course", **facts) in person.top.spoken()
     fits(person.look())

@@ -162,6 +162,9 @@ def test_what_is_private_is_never_put_on_the_clipboard(write: Any) -> None:
     [
         ("", 12, "  Zoé\r\nde la Tour du Pin", "Zoé de la To"),
         ("seed", 64, " 0xFF-FF \n", "0ffff"),
+        ("seed", 64, "8136", "8136"),
+        ("seed", 64, "Receipt X03W-PB4D-3210-9C7J · seed 8136 · salt 5a175a175a175a17", "8136"),
+        ("seed", 64, f"graine {'0A' * 16}", "0a" * 16),
         ("digits", 4, "12 345", "1234"),
         ("path", 300, f"{PATH}\n", PATH),
         ("search", 40, "M526-W14N-1FV6-ZZZC", "M526-W14N-1FV6-ZZZC"),

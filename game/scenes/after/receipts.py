@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,6 +25,7 @@ from game.store.files import FileError
 from game.store.heads import Head
 from game.store.replays import Pieces, Replay, at_once, reading
 
+_RECEIPT: Final = re.compile(r"(?<![\w-])\w{4}(?:-\w{4}){3}(?![\w-])")
 _PAD: Final = 16.0
 _MOST: Final = 40
 _GREEN: Final = (216, 240, 220)
@@ -148,7 +150,8 @@ class ReceiptScene(PanelScene):
 
     def _compare(self) -> Answer:
         """Compare with what was noted; the verdict is led to."""
-        self._said, self._kept = self._verdict(self._noted.strip() or None)
+        noted = _RECEIPT.search(self._noted.upper())  # in a line that says more, say
+        self._said, self._kept = self._verdict(noted[0] if noted else self._noted.strip() or None)
         self._lay("verdict")
         return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -34,6 +35,8 @@ SEED: Final = "seed"
 """The kind of text that a deal grows from: a number, or the letters and digits of a secret."""
 _SIGNS: Final = {"digits": "0123456789", SEED: "0123456789abcdef"}
 """What fields of some kinds take alone."""
+_TOLD_SEED: Final = re.compile(r"(?<![\w-])(\d+|[0-9a-f]{32,})(?![\w-])")
+"""A number, or a secret in letters and digits, that stands by itself."""
 _ENDS: Final = ("search", "path", SEED)
 """Kinds of texts of which the end is seen where there is no room for all."""
 _MOST: Final = 80
@@ -201,7 +204,7 @@ class TextField(Widget):
                 if not secret and copied(line.selected) and what == "cut":
                     line.erase(line.caret)
             case "paste":
-                line.write(pasted())
+                line.write(_seed_in(pasted()) if self.kind == SEED else pasted())
             case "all":
                 line.select(0, len(line.text))
             case "undo":
@@ -281,6 +284,12 @@ class TextField(Widget):
         first, last = (self._view.x(at) for at in span)
         if last > first:
             canvas.rect(first, y, last - first, high, colour)
+
+
+def _seed_in(text: str) -> str:
+    """Return the seed in a text that says more, such as a result's last line; else all of it."""
+    found = _TOLD_SEED.search(text.lower())
+    return found[1] if found is not None else text
 
 
 class Hinted(TextField):
