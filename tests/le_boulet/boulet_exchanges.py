@@ -128,7 +128,7 @@ class Exchanges:
             AssertionError: the windows differ before they may.
         """
         self.its, self.chance = plan(self.number)
-        options = {"hand": 5, "boulets": (10, 20)[self.chance.below(2)]}
+        options = {"hand": 5, "boulets": (10, 20)[self.chance.below(2)], "explain": True}
         self.pair = Worlds((SUBJECT, self.its.seats, options, self.its.seed), self.its.viewer)
         self.windows = [
             Window(art, world, self.its, self.folder / name)

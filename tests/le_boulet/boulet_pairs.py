@@ -14,7 +14,7 @@ from game.ai.personas import PERSONAS
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games.le_boulet.model import state as at
-from game.games.le_boulet.model.actions import Lead, Vote
+from game.games.le_boulet.model.actions import ASK, DECLINE, Answer, Lead, Vote
 from game.games.le_boulet.model.cards import BOULET
 from game.games.le_boulet.rules import RULES
 from game.scenes.kit import Kit
@@ -37,7 +37,7 @@ NAMES = ["Kim", "Ana", "Léo", "Zoé", "Max", "Lou", "Noé", "Iris", "Sami", "Ja
 FRAME_MS, FRAMES, ACTIONS = 120, 8, 6
 ATTEMPTS = 40
 SUBJECT = SUBJECTS[GAME]
-OPTIONS = {"hand": 5, "boulets": 10}
+OPTIONS = {"hand": 5, "boulets": 10, "explain": True}
 COUCH = ("left", "right")
 """What people around one screen hold: each half of a keyboard."""
 
@@ -208,6 +208,29 @@ def couch(number: int, folder: Path) -> Shown:
     shown.compare(4)
     for number_, one in enumerate(shown.both):
         assert one.scene.voting.press("12"[number_], COUCH[0])
+    return shown
+
+
+def explaining(number: int, folder: Path) -> Shown:
+    """A pair whose theme is to be explained, and in which somebody else laid a card or nothing."""
+
+    def answers(pair: Pair, _: Stream) -> bool:
+        truth = pair.one.truth
+        return bool(truth.phase == at.ANSWER and len(truth.asked()) == truth.seats - 1)
+
+    viewers = (None, Seat(0), Seat(1))
+    pair, _ = dealt(number, answers, viewer=viewers[number % len(viewers)])
+    shown = opened(pair, number, folder)
+    shown.compare(2)
+    asks, *others = (seat for seat in pair.one.truth.asked() if seat != pair.viewer)
+    if pair.viewer in pair.one.truth.asked():
+        others.append(pair.viewer)
+    shown.submit(asks, ASK)
+    for seat in others:
+        cards = [one for one in pair.one.match.pending()[seat] if isinstance(one, Answer)]
+        two = (DECLINE, cards[0]) if seat != pair.viewer else (DECLINE,)
+        shown.submit(seat, *two)
+    assert pair.one.truth.phase == at.EXPLAIN
     return shown
 
 

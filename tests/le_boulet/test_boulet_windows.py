@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.games.le_boulet.model.actions import Explain
 from game.scenes.shared.voting import Voting
 from game.scenes.table import table as own_table
 from game.scenes.table.table import TableScene
-from tests.le_boulet.boulet_pairs import alike, couch, leading, voting
+from tests.le_boulet.boulet_pairs import alike, couch, explaining, leading, voting
 from tests.secrecy.planting import lengthen_prompt
 
 PAIRS = 12
@@ -40,6 +42,30 @@ def test_a_vote_that_is_shown_early_is_seen(
 ) -> None:
     lengthen_prompt(monkeypatch, lambda truth: truth.choices.count(1))
     shown = voting(1, tmp_path)
+    with pytest.raises(AssertionError, match="told apart"):
+        shown.compare()
+
+
+def test_what_is_sealed_while_a_theme_is_explained_changes_no_pixel(tmp_path: Path) -> None:
+    for number in range(3):
+        shown = explaining(number, tmp_path / str(number))
+        shown.compare(4)
+        shown.submit(shown.pair.one.truth.leader, Explain("ça pique"))
+        shown.compare(6)
+
+
+@pytest.mark.parametrize(
+    "leak",
+    [
+        lambda truth: sum(truth.choices) % 7,
+        lambda truth: sum(choice >= 0 for choice in truth.choices),
+    ],
+)
+def test_what_is_sealed_then_and_shown_is_seen(
+    leak: Callable[[Any], int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lengthen_prompt(monkeypatch, leak)
+    shown = explaining(0, tmp_path)
     with pytest.raises(AssertionError, match="told apart"):
         shown.compare()
 
