@@ -13,13 +13,14 @@ from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.le_boulet import telling
 from game.games.le_boulet.board import painting, reading, touches
-from game.games.le_boulet.board.arranging import layout_of
+from game.games.le_boulet.board.arranging import layout_of, speech_of
 from game.games.le_boulet.board.beats import Road, beat_of
 from game.games.le_boulet.board.hearing import cues_of
 from game.games.le_boulet.board.places import places_for
 from game.games.le_boulet.board.prompts import prompt
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import TENTHS, Action
+from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.model.events import Event
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.model.themes import LONGEST
@@ -104,6 +105,12 @@ class Board(AnyBoard):
     def line(self, event: Event, view: State) -> LogLine | None:
         """Return what the log says of an event."""
         return telling.line(event, view, self.names, self.words)
+
+    def speech_box(self, view: State) -> Box | None:
+        """Return where characters speak, for whoever is asked too, unless the viewer does."""
+        speaker, _ = speech_of(view)
+        mine = speaker != NONE and speaker == self.viewer
+        return None if mine else self._set.places.speech
 
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""

@@ -129,7 +129,7 @@ def _furniture(
         )
         for seat, stand in enumerate(places.stands)
     )
-    speaker, speech = _speech(view)
+    speaker, speech = speech_of(view)
     choice = UNCHOSEN if viewer is None else view.choices[viewer]
     # in RETRY nothing is sealed but what was chosen at a table as it may come to be
     held = view.phase in (at.ANSWER, at.RETRY) and choice not in (UNCHOSEN, NONE, PAIR)
@@ -154,7 +154,7 @@ _SEALED = (at.RACE, at.ANSWER, at.OPEN, at.VOTE)
 """Moments in which everybody chooses; who has chosen is not shown (B32)."""
 
 
-def _speech(view: State) -> tuple[int, tuple[str, str, str]]:
+def speech_of(view: State) -> tuple[int, tuple[str, str, str]]:
     """Return who says something, and what: the accused, or the leader of a theme that was asked."""
     if view.phase == at.OVER or not view.pair:
         return NONE, ("", "", "")
