@@ -28,6 +28,8 @@ class Writing:
 
     def between(self) -> Sequence[str]:
         """Tell who waits for it what was written since; return what is said beside the picture."""
+        if not self._writer.stirs:
+            return ()
         self._writer.tell()
         if not self._writer.slow or time.monotonic() - self._said < _AGAIN_S:
             return ()

@@ -124,6 +124,11 @@ class Beside:
             return self._change.wait_for(lambda: not self._works and self._now is None, seconds)
 
     @property
+    def stirs(self) -> bool:
+        """Whether there may be anything to tell, or to wait for; asked in every frame."""
+        return bool(self._came or self._works or self._now or self._failure)
+
+    @property
     def slow(self) -> bool:
         """Whether something has not been written for long."""
         with self._change:
