@@ -89,7 +89,7 @@ def live_couch_scenes(kit: Kit, session: Session) -> Iterator[tuple[Any, ...]]:
 def _explained(kit: Kit, session: Session, table: TableScene, since: int) -> ExplainScene | None:
     """Return what a newcomer is explained of what the person was told since then."""
     settings = kit.settings
-    settings.guide, settings.explained = True, []
+    settings.guide, settings.guided, settings.explained = True, {}, []
     said = Explaining(kit, session, since).next(table, table.told)
     settings.guide = False
     return said

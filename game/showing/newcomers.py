@@ -32,7 +32,7 @@ def first_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
         session = table_session(kit, game, seats)
         play_on(session, turns=2 * seats, answering=answering)
         table, told = seated(kit, session), len(session.heard(session.humans[0]))
-        settings.guide, settings.explained = True, []
+        settings.guide, settings.guided, settings.explained = True, {}, []
         said = Explaining(kit, session, told).next(table, told)
         settings.guide = False
         if said is not None:

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 from typing import Any, Final
 
-_LISTS: Final = ("lessons_done", "explained")
-_KEYS: Final = "bindings"
+_LISTS: Final = ("lessons_done", "explained", "known")
+_MAPS: Final = ("bindings", "guided")
 _TABLES: Final = "tables"
 _LAST: Final = "last_table"
 """The table of the game that was laid out last; those of other games are among the tables."""
@@ -24,7 +24,7 @@ Touched = tuple[str, ...]
 def touched(name: str, before: object, now: object) -> set[Touched]:
     """Return what is set where a field goes from one value to another."""
     entries: set[Touched] = set()
-    if name == _KEYS and isinstance(before, Mapping) and isinstance(now, Mapping):
+    if name in _MAPS and isinstance(before, Mapping) and isinstance(now, Mapping):
         entries = {(name, key) for key in _differing(before, now)}
     if name == _LAST and isinstance(now, Mapping):
         entries = {(_TABLES, _game_of(now))}
@@ -39,8 +39,9 @@ def merged(
     ``ours`` was set here, and counts as changed even where it was set back.
     """
     found = _map(there, before, now, {name for name, *entry in ours if not entry})
-    keys = _keys(there), _keys(before), _keys(now)
-    found[_KEYS] = _map(*keys, _set_in(_KEYS, ours))
+    for name in _MAPS:
+        theirs, earlier, own = (fields.get(name) or {} for fields in (there, before, now))
+        found[name] = _map(theirs, earlier, own, _set_in(name, ours))
     tables = _tables(there), _tables(before), _tables(now)
     left = _map(*tables, _set_in(_TABLES, ours))
     last = found.get(_LAST)
@@ -53,10 +54,6 @@ def merged(
 
 def _set_in(name: str, ours: AbstractSet[Touched]) -> set[str]:
     return {entry[0] for its, *entry in ours if its == name and entry}
-
-
-def _keys(fields: Fields) -> Fields:
-    return fields.get(_KEYS) or {}
 
 
 def _game_of(table: Fields) -> str:

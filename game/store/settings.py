@@ -137,8 +137,12 @@ class Settings(BaseModel):
     """The sections of tutorials that were done, such as ``et_bim.throw``."""
     welcomed: bool = False
     """Whether somebody who had finished nothing here said that they know how to play."""
+    known: Annotated[list[_Words], Field(max_length=64)] = []
+    """The games of which they said so; older files say it of none by name."""
     guide: bool = False
     """What happens for the first time is explained in a sentence, where one plays alone."""
+    guided: Annotated[dict[_Words, bool], Field(max_length=64)] = {}
+    """The games in which that was chosen otherwise: in a guided match, or by “no more”."""
     explained: Annotated[list[_Words], Field(max_length=512)] = []
     """What was explained already, such as ``et_bim.answer``: it never is again."""
     pause_unfocused: bool = True
@@ -163,6 +167,10 @@ class Settings(BaseModel):
         super().__setattr__(name, value)
         if before != (now := self.__dict__.get(name)):
             self._origin.touched |= touched(name, before, now)
+
+    def explains(self, game: str) -> bool:
+        """Say whether what happens for the first time in a game is explained."""
+        return self.guided.get(game, self.guide)
 
     def as_read(self) -> Settings:
         """Take them as what stands on file: only what is changed from here on is written."""

@@ -5,6 +5,7 @@ A match counts once, however often its result is looked at.
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -159,6 +160,13 @@ def load(data: Path) -> tuple[Statistics, str | None]:
         if error.key in _DAMAGE and put_aside(data / FILE) is not None:
             return Statistics(), "store.statistics-reset"
     return Statistics(), "store.statistics-unreadable"
+
+
+def counted_games(data: Path) -> frozenset[str]:
+    """Return the games of which a match was counted; none where the file cannot be read."""
+    with contextlib.suppress(FileError):
+        return frozenset(_read(data / FILE, read_bytes(data / FILE, SMALL_MOST)).games)
+    return frozenset()
 
 
 def _read(path: Path, content: bytes) -> Statistics:

@@ -1,4 +1,4 @@
-"""The front door: whoever has finished nothing here is asked first, and is told each thing once."""
+"""The front door: who has finished nothing of a game is asked first, and is told things once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from game.scenes.table.explaining import Explaining, ExplainScene
 from game.session import make_head, start
 from game.store.heads import HUMAN
 from game.store.replays import Recorder, unfinished
-from game.store.settings import load
+from game.store.settings import Settings, load
+from game.store.statistics import Played, count
 from tests.boxes import overlap
 from tests.least.shelved import shelved
 from tests.session.turns import asked_first
@@ -62,17 +63,80 @@ def test_the_question_goes_once_it_was_answered_or_something_was_finished(
     assert entries(person)[0] == person.top._form.focus == "play"
     assert load(new.data)[0].welcomed
     for finish in ("lesson", "match"):
-        new.settings.welcomed = False
+        new.settings.welcomed, new.settings.known = False, []
         new.settings.lessons_done = ["et_bim.throw"] if finish == "lesson" else []
         if finish == "match":
-            recorder = Recorder.create(
-                new.data, make_head(GAME, ["random"] * 4, list("abcd"), seed=1)
-            )
-            recorder.finish()
-            recorder.close()
+            finished(new, GAME)
         found = entries(sit(TitleScene(new)))
         assert "play" in found
         assert ("guided" in found) is (finish == "lesson"), "until a match was finished"
+
+
+def finished(kit: Kit, game: str) -> None:
+    """Lay a match of a game down that is over."""
+    recorder = Recorder.create(kit.data, make_head(game, ["random"] * 4, list("abcd"), seed=1))
+    recorder.finish()
+    recorder.close()
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("how", ["known", "lesson", "match", "counted"])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_one_knows_of_a_game_answers_for_no_other_game(
+    new: Kit, sit: Sit, game: str, how: str
+) -> None:
+    new.settings.game = game
+    if how == "known":
+        person = sit(TitleScene(new))
+        person.top.point_at("known")
+        person.press("enter")
+    elif how == "lesson":
+        new.settings.lessons_done = [f"{game}.first"]
+    elif how == "match":
+        finished(new, game)
+    else:
+        count(new.data, Played(game, "m", 4, won=True))
+    assert "play" in entries(sit(TitleScene(new)))
+    assert ("guided" in entries(sit(TitleScene(new)))) is (how == "lesson")
+    for other in set(GAMES) - {game}:
+        new.settings.game = other
+        found = entries(sit(TitleScene(new)))
+        assert found[:3] == ["learn", "guided", "known"]
+        assert "play" not in found
+        assert "table" in found, "who was here before finds everything else"
+
+
+@pytest.mark.any_language
+def test_files_of_before_say_once_for_all_that_games_are_known(kit: Kit, sit: Sit) -> None:
+    kit.settings = Settings.model_validate({"welcomed": True, "language": kit.language})
+    for game in GAMES:
+        kit.settings.game = game
+        found = entries(sit(TitleScene(kit)))
+        assert found[0] == "play", "nobody is asked again"
+        assert "guided" in found, "but a first match is there for each game"
+
+
+@pytest.mark.any_language
+def test_no_more_explanations_is_said_of_one_game(new: Kit, sit: Sit) -> None:
+    for game in GAMES:
+        new.settings.game = game
+        person = sit(TitleScene(new))
+        person.top.point_at("guided")
+        person.press("enter")
+        person.stack.close_all()
+    scene = ExplainScene(new, "et_bim", "…", [], [])
+    scene.form.focus = "stop"
+    sit(scene).press("enter")
+    kept = load(new.data)[0]
+    assert not kept.explains("et_bim")
+    assert all(kept.explains(game) for game in GAMES[1:])
+
+
+@pytest.mark.any_language
+def test_settings_of_before_explain_as_they_did() -> None:
+    for wished in (True, False):
+        old = Settings.model_validate({"guide": wished})
+        assert all(old.explains(game) is wished for game in GAMES)
 
 
 @pytest.mark.any_language
@@ -97,7 +161,7 @@ def test_in_a_guided_match_each_thing_is_explained_once_and_never_again(
         person.press("enter")
         table = person.top
         head = table._session.head
-        assert new.settings.guide
+        assert new.settings.explains(game)
         if not said:
             assert (head.seats, head.training, new.settings.hints) == (4, True, True)
             assert {kind.partition("@")[0] for kind in head.controllers[1:]} == {"easy"}
@@ -127,7 +191,7 @@ def test_in_a_guided_match_each_thing_is_explained_once_and_never_again(
                 break
         assert len(set(now)) == len(now)
         said += now
-        new.settings.welcomed = True
+        new.settings.known = [game]
         person.stack.close_all()
     assert len(said) >= 5
     assert len(set(new.settings.explained)) == len(new.settings.explained) == len(said)

@@ -32,7 +32,7 @@ SEATS = list(rules_of(GAME).seat_counts)
 
 @pytest.fixture
 def kit(art: Art, tmp_path: Path) -> Kit:
-    known = Settings(language="fr", last_table={"seats": 4}, welcomed=True)
+    known = Settings(language="fr", last_table={"seats": 4}, known=[GAME])
     return Kit(art, known, tmp_path / "data")
 
 

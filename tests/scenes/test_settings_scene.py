@@ -34,7 +34,7 @@ def focus(person: Any) -> str:
 def test_every_setting_has_a_row_but_those_that_are_not_chosen_here() -> None:
     rows = {row.name for rows in TABS.values() for row in rows if isinstance(row, Pick)}
     elsewhere = {"player_name", "last_table", "bindings", "window_place", "lessons_done"}
-    elsewhere |= {"welcomed", "explained"}  # on the title, at the table
+    elsewhere |= {"welcomed", "known", "guided", "explained"}  # on the title, at the table
     elsewhere |= {"game", "tables"}  # on the title, in the lobby
     elsewhere |= {"show_winners"}  # in the history
     elsewhere |= {"second_fullscreen", "second_size", "second_place"}  # at the window itself
@@ -64,8 +64,10 @@ def test_every_row_changes_by_keys_alone_and_is_kept(kit: Kit, person: Any) -> N
 
 def test_explanations_that_are_switched_on_again_begin_anew(kit: Kit, person: Any) -> None:
     kit.settings.guide, kit.settings.explained = False, ["et_bim.hand"]
+    kit.settings.guided = {"et_bim": False}
     person.top._set("guide", True)
     assert kit.settings.explained == []
+    assert kit.settings.explains("et_bim")
 
 
 def test_arrows_lead_everywhere_and_are_never_trapped(person: Any) -> None:

@@ -60,6 +60,12 @@ def explain(settings: Settings, chance: random.Random, expected: Expected) -> No
     expected["explained", its] = True
 
 
+def guide(settings: Settings, chance: random.Random, expected: Expected) -> None:
+    game = chance.choice(GAMES)
+    settings.guided = {**settings.guided, game: not settings.explains(game)}
+    expected["guided", game] = settings.explains(game)
+
+
 def lay(settings: Settings, chance: random.Random, expected: Expected) -> None:
     game, seats = chance.choice(GAMES), chance.randrange(10**6)
     keep_table(settings, game, {"seats": seats})
@@ -67,7 +73,7 @@ def lay(settings: Settings, chance: random.Random, expected: Expected) -> None:
 
 
 CHANGES: tuple[Change, ...] = (
-    bind, bind, learn, explain, lay, lay,
+    bind, bind, learn, explain, lay, lay, guide,
     field("pace", (0.5, 1.0, 2.0, 4.0)),
     field("player_name", ("Kim", "Zoé", "Ana", "Léo")),
     field("language", ("fr", "en")),
@@ -86,6 +92,8 @@ def holds(found: Settings, expected: Expected) -> list[Any]:
         match name:
             case ("bindings", control):
                 there: Any = found.bindings.get(control)
+            case ("guided", game):
+                there = found.guided.get(game)
             case ("table", game):
                 there = last_table(found, game).get("seats")
             case (listed, its):

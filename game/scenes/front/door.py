@@ -1,24 +1,41 @@
-"""The door: whoever has finished nothing here is asked first how to begin."""
+"""The door: who has finished nothing of a game is asked first how to begin it."""
 
 from __future__ import annotations
 
 from game.games import game_of
 from game.games.parts import Game
+from game.scenes.history.facts import Past
 from game.scenes.kit import Kit
-from game.store.files import stands
+from game.store.heads import Head
 from game.store.history import Kept
-from game.store.statistics import FILE as STATISTICS
+from game.store.statistics import counted_games
+
+_LOOKED_AT = 200
+"""So many finished matches are looked at for one of the game."""
 
 
-def is_new(kit: Kit, files: list[Kept]) -> bool:
-    """Say whether nothing was finished on this computer, no lesson and no match."""
-    return not kit.settings.lessons_done and has_not_played(kit, files)
+def is_new(kit: Kit, game: str, files: list[Kept]) -> bool:
+    """Say whether somebody is asked how to begin a game: nothing of it was finished here."""
+    settings = kit.settings
+    # files of before say of no game in particular that it is known: nobody is asked again
+    answered = game in settings.known or (settings.welcomed and not settings.known)
+    learned = any(done.partition(".")[0] == game for done in settings.lessons_done)
+    return not (answered or learned or _has_played(kit, game, files))
 
 
-def has_not_played(kit: Kit, files: list[Kept]) -> bool:
-    """Say whether no match was finished on this computer, by nobody who knows the games."""
-    over = any(one.kind == "finished" or one.deleted for one in files)
-    return not (kit.settings.welcomed or over or stands(kit.data / STATISTICS) is not None)
+def is_guided(kit: Kit, game: str, files: list[Kept]) -> bool:
+    """Say whether a first match of a game is offered: none was finished, nobody knows it."""
+    return game not in kit.settings.known and not _has_played(kit, game, files)
+
+
+def _has_played(kit: Kit, game: str, files: list[Kept]) -> bool:
+    """Say whether a match of a game was finished here; only beginnings of files are read."""
+    past = Past(kit)
+    over = [one for one in files if one.kind == "finished" or one.deleted][:_LOOKED_AT]
+    heads = (past.head(one) for one in over)
+    if any(isinstance(head, Head) and head.game == game for head in heads):
+        return True
+    return game in counted_games(kit.data)
 
 
 def teaches(game: str) -> bool:

@@ -81,6 +81,7 @@ def _guided(kit: Kit, game: str) -> Scene:
         game, sitting.controllers(seats), sitting.called(seats, words), laid.options(),
         training=game_of(game).reasons is not None,
     )  # fmt: skip
-    kit.settings.guide = kit.settings.hints = True
+    kit.settings.guided = {**kit.settings.guided, game: True}
+    kit.settings.hints = True
     kit.save_settings()
     return begin(kit, head, kit.data)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pygame
 
 from game import __version__
 from game.scenes.evening import crowd
-from game.scenes.front.door import asks, guides, has_not_played, is_new, teaches, with_decks
+from game.scenes.front.door import asks, guides, is_guided, is_new, teaches, with_decks
 from game.scenes.front.shelf import CARD, about, cards, led, other
 from game.scenes.front.usual import going_on_with, named, seats_at, several, who_plays
 from game.scenes.front.way import NOTE, Way
@@ -75,17 +76,23 @@ class TitleScene(FormScene):
             entries.append(("resume", say("title.resume"), "icon_hand"))
         if len(going) > 1:
             entries.append(("others", say("title.others", n=len(going) - 1), "icon_hand"))
-        if is_new(kit, files) and asks(game):
-            return self._door(entries)
-        if has_not_played(kit, files) and guides(game):  # whoever has had a lesson
+        if is_new(kit, game, files) and asks(game):
+            return self._door(entries, seen=seen)
+        if guides(game) and is_guided(kit, game, files):  # whoever has had a lesson
             entries.insert(0, ("guided", say("title.first-guided"), "icon_aim"))
             self._notes["guided"] = say("title.guided-note")
         self._notes["play"] = who_plays(kit, game)
         if several(kit, game):
             entries.insert(0, ("alone", say("title.alone"), "icon_hand"))
             self._notes["alone"] = who_plays(kit, game, alone=True)
-        entries.append(("table", say("title.table", n=seats_at(kit, game)), "icon_deck"))
-        if teaches(game):
+        entries += self._elsewhere(game, learn=True, seen=seen)
+        return self._laid(("play", say("title.play")), entries, focus)
+
+    def _elsewhere(self, game: str, *, learn: bool, seen: bool) -> list[tuple[str, str, str]]:
+        """Return the entries that begin no match; ``seen``: there are files of matches."""
+        kit, say = self._kit, self._kit.words(game).say
+        entries = [("table", say("title.table", n=seats_at(kit, game)), "icon_deck")]
+        if learn and teaches(game):
             entries.append(("learn", say("title.learn"), "icon_aim"))
         if seen:
             entries.append(("replays", say("title.replays"), "icon_p_recycle"))
@@ -93,15 +100,14 @@ class TitleScene(FormScene):
             entries.append(("decks", say("title.decks"), "icon_deck"))
         if stands(kit.data / STATISTICS) is not None:
             entries.append(("statistics", say("title.statistics"), "icon_star"))
-        entries += [
-            ("rules", say("title.rules"), "icon_book"),
-            ("options", say("title.options"), "icon_gear"),
-            ("quit", say("title.quit"), "icon_skull"),
-        ]
-        return self._laid(("play", say("title.play")), entries, focus)
+        return [*entries, *_ends(say)]
 
-    def _door(self, entries: list[tuple[str, str, str]]) -> Form:
-        """Ask somebody who has finished nothing here how to begin; nothing starts by itself."""
+    def _door(self, entries: list[tuple[str, str, str]], *, seen: bool) -> Form:
+        """Ask who has finished nothing of this game how to begin; nothing starts by itself.
+
+        Somebody who is new to the program is shown no more than they need; others find all the
+        rest where it always stands.
+        """
         kit, game = self._kit, self._kit.game
         say = kit.words(game).say
         ways = [("learn", say("title.first-learn"))] if teaches(game) else []
@@ -109,13 +115,13 @@ class TitleScene(FormScene):
             ways.append(("guided", say("title.first-guided")))
             self._notes["guided"] = say("title.guided-note")
         first, *others = ways
+        settings, counted = kit.settings, stands(kit.data / STATISTICS) is not None
+        been = seen or counted or settings.welcomed or bool(settings.lessons_done)
         entries = [
             *((name, label, "icon_aim") for name, label in others),
             ("known", say("title.first-known"), "icon_star"),
             *entries,
-            ("rules", say("title.rules"), "icon_book"),
-            ("options", say("title.options"), "icon_gear"),
-            ("quit", say("title.quit"), "icon_skull"),
+            *(self._elsewhere(game, learn=False, seen=seen) if been else _ends(say)),
         ]
         return self._laid(first, entries, None, say("title.first"))
 
@@ -192,7 +198,9 @@ class TitleScene(FormScene):
             self._choose(name.removeprefix(CARD))
             return None
         if name == "known":
-            self._kit.settings.welcomed = True
+            settings = self._kit.settings
+            settings.welcomed = True
+            settings.known = [*settings.known, self._kit.game]
             self._kit.save_settings()
             self._form = self._menu("play")
             return None
@@ -314,6 +322,15 @@ class TitleScene(FormScene):
         for row, line in enumerate(lines):
             y = top + 8 + LINE * size * (row + 0.5)
             canvas.text(line, middle, y, size, theme.INK, theme.BUTTON, align="middle")
+
+
+def _ends(say: Callable[[str], str]) -> list[tuple[str, str, str]]:
+    """Return the entries that every menu ends with."""
+    return [
+        ("rules", say("title.rules"), "icon_book"),
+        ("options", say("title.options"), "icon_gear"),
+        ("quit", say("title.quit"), "icon_skull"),
+    ]
 
 
 def _ribbon(size: float, lines: int) -> float:

@@ -88,6 +88,8 @@ class SettingsScene(PanelScene):
         return choice_row(self._kit, Choice(row.name, NOWHERE, label, options, value), wide)
 
     def _value(self, name: str) -> Any:
+        if name == "guide":  # in a guided match it is chosen for one game alone
+            return self._kit.settings.guide or any(self._kit.settings.guided.values())
         return getattr(self._kit.settings, name)
 
     def _written(self, value: Any) -> str:
@@ -168,8 +170,10 @@ class SettingsScene(PanelScene):
     def _set(self, name: str, value: Any) -> None:
         if name == "language":
             self._kit.spoken = None
-        if name == "guide" and value:
-            self._kit.settings.explained = []  # whoever asks for it is explained all anew
+        if name == "guide":
+            self._kit.settings.guided = {}  # it is said for every game
+            if value:
+                self._kit.settings.explained = []  # who asks for it is explained all anew
         setattr(self._kit.settings, name, value)
         if name in _ALIVE:
             settings = self._kit.settings

@@ -46,7 +46,8 @@ class Explaining:
     def next(self, table: AtTable, told: int) -> ExplainScene | None:
         """Return the sentence that is due at a table that shows so much, None where none is."""
         guide, viewer, words = self._guide, table.viewer, table.words
-        if guide is None or viewer is None or not self._kit.settings.guide:
+        wished = self._kit.settings.explains(self._session.head.game)
+        if guide is None or viewer is None or not wished:
             return None
         names = self._session.head.names
         events = self._session.heard(viewer, self._seen)[: told - self._seen]
@@ -81,7 +82,7 @@ class Explaining:
             for name, one in table.layout.touch.items()
         ]
         others += [(_PRESSED, box) for box in pressed]
-        return ExplainScene(self._kit, its.text, boxes, others)
+        return ExplainScene(self._kit, self._session.head.game, its.text, boxes, others)
 
 
 class ExplainScene(FormScene):
@@ -92,10 +93,11 @@ class ExplainScene(FormScene):
     closes = ("escape", "space", "backspace")
 
     def __init__(
-        self, kit: Kit, text: str, points: list[Box], others: list[tuple[float, Box]]
+        self, kit: Kit, game: str, text: str, points: list[Box], others: list[tuple[float, Box]]
     ) -> None:
-        """Say a text about what lies in some boxes; of others each with how bad covering it is."""
+        """Say a text of a game about some boxes; of others each with how bad covering it is."""
         self._kit = kit
+        self._game = game
         self._text = text
         self._points = points
         self._covered = [*((_POINTED, box) for box in points), *others]
@@ -132,7 +134,8 @@ class ExplainScene(FormScene):
     def use(self, changed: Changed) -> Answer:
         """Go on; or without being explained any more."""
         if changed.name == "stop":
-            self._kit.settings.guide = False
+            settings = self._kit.settings
+            settings.guided = {**settings.guided, self._game: False}
             self._kit.save_settings()
         return Close()
 
