@@ -287,8 +287,8 @@ class Window:
             self._forget()
             blank(theme.INK)
             return True
-        if event.type == pygame.WINDOWCLOSE:  # of two windows SDL tells this much of each
-            self._hear(CloseAsked(), stack)
+        if event.type == pygame.WINDOWCLOSE:
+            stack.end()
             return True
         if calls_cover(event):
             self._leaving.cover(stack)

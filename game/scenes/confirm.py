@@ -8,7 +8,7 @@ from typing import Any
 from game.scenes.kit import Kit
 from game.scenes.notice import DialogScene
 from game.stage.motion.layout import NOWHERE
-from game.stage.scene import Answer, Close
+from game.stage.scene import END, Answer, Close
 from game.stage.widgets.form import Button, Changed
 
 
@@ -43,3 +43,14 @@ class ConfirmScene(DialogScene):
     def leave(self, result: Any = None) -> Answer:
         """Close without having said yes."""
         return Close(result or False)
+
+
+def ask_to_end(kit: Kit) -> ConfirmScene:
+    """Return what asks whether the program is to end in the middle of a match."""
+    say = kit.words().say
+    deed, no = say("pause.end"), say("pause.play-on")
+
+    def then(yes: bool) -> Answer:
+        return Close(END if yes else None)
+
+    return ConfirmScene(kit, say("pause.ask-end"), deed, no=no, then=then)

@@ -57,10 +57,15 @@ class PanelScene(FormScene):
         """Where what lies below the title begins."""
         return self._panel.y + 22 + 44 * min(1.5, self._kit.zoom)
 
-    def _keep_room(self, told: Iterable[str], left: float, end: float) -> float:
-        """Keep room above an edge for the longest of what may be told; return where it begins."""
+    def _keep_room(
+        self, told: Iterable[str], left: float, end: float, *, beside: float = 0.0
+    ) -> float:
+        """Keep room above an edge for the longest of what may be told; return where it begins.
+
+        ``beside`` is how wide what lies at the right of it is.
+        """
         size = 18 * self._kit.zoom
-        wide = self._panel.x + self._panel.width - EDGE - left
+        wide = self._panel.x + self._panel.width - EDGE - left - beside
         high = size * LINE * max(self._kit.lines(text, wide, size) for text in told)
         self._told = Box(left, end - high, wide, high)
         return end - high - 8

@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from game.stage.input.fingers import ROW, Steps
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
@@ -69,6 +69,10 @@ class Scene(ABC):
         changes is drawn before anything else happens.
         """
         return False
+
+    def ending(self) -> Scene | None:
+        """Return what asks whether all is to end, where a match runs; None: it may end at once."""
+        return None
 
     def take_back(self) -> bool:
         """Take back what was begun; False: there is nothing."""
@@ -263,6 +267,10 @@ class FormScene(Scene):
     def resume(self, result: Any) -> Answer:
         """Come back; where the program is to close, it does."""
         return self.leave("quit") if result == "quit" else None
+
+
+END: Final = "end"
+"""A scene that closes with this ends all."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from game.stage.input.fingers import ROW, Steps
 from game.stage.input.inputs import CloseAsked, Input
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Push, Replace, Scene
+from game.stage.scene import END, Answer, Close, Push, Replace, Scene
 
 
 class Stack:
@@ -19,6 +19,8 @@ class Stack:
         self._scenes = list(scenes)
         self.result: Any = None
         """What the last scene closed with."""
+        self._asking: Scene | None = None
+        """What asks whether all is to end, if anything does or did."""
 
     @property
     def top(self) -> Scene | None:
@@ -143,6 +145,16 @@ class Stack:
         """Lay a scene over the others, from outside."""
         self._follow(Push(scene))
 
+    def end(self) -> None:
+        """Close all scenes; where a match runs only once that was asked, or is wished again."""
+        asking = next((one for scene in reversed(self._scenes) if (one := scene.ending())), None)
+        if asking is None or self.top is self._asking:
+            self.close_all()
+            return
+        self.cover()
+        self._asking = asking
+        self.open(asking)
+
     def close_all(self) -> None:
         """Let the scenes close from the top down, each as if the window were closed."""
         for scene in reversed(self._scenes):
@@ -157,6 +169,9 @@ class Stack:
                     return
                 case Replace(scene):
                     self._scenes[-1] = scene
+                    return
+                case Close(result) if result == END:
+                    self.close_all()
                     return
                 case Close(result, below):
                     del self._scenes[-1 - below :]

@@ -54,6 +54,8 @@ def open_display() -> None:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # an input method's own list of what may be written, which SDL hides unless it is asked for
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    # who closes the last window is asked where a match runs; a system that ends asks nobody
+    os.environ.setdefault("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0")
     os.environ["SDL_VIDEO_X11_WMCLASS"] = "faux-freres"  # pygame names it after the script
     try:
         pygame.display.init()

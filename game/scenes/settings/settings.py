@@ -47,24 +47,28 @@ class SettingsScene(PanelScene):
         say, zoom, panel = self._kit.words().say, self._kit.zoom, self._panel
         size = min(20.0, 40 / zoom)
         labels = {f"tab:{tab}": say(f"settings-screen.tab-{tab}") for tab in TABS}
-        labels["done"] = say("settings-screen.done")
         wide = max(self._kit.wide(text, size * zoom, theme.BUTTON) for text in labels.values())
         wide = min(420.0, max(200.0, wide + 34))
         tabs: list[Widget] = []
         for place, (name, text) in enumerate(labels.items()):
-            style = "main" if name in (f"tab:{self._tab}", "done") else "plain"
+            style = "main" if name == f"tab:{self._tab}" else "plain"
             box = Box(panel.x + EDGE, self._top + _STEP * place, wide, _STEP - 14)
             tabs.append(Button(name, box, text, style=style, size=size))
         left = panel.x + EDGE + wide + 36
         room = panel.x + panel.width - EDGE - left
         self._rows = {row.name: row for row in self._offered()}
         told = map(self._about, (*self._rows, "tab:"))
-        high = self._keep_room(told, left, panel.y + panel.height - 14) - 8 - self._top
+        # in the far corner: on the title, which this may lie over, nothing there ends the program
+        label, end = say("settings-screen.done"), panel.y + panel.height - 14
+        broad = max(140.0, self._kit.wide(label, size * zoom, theme.BUTTON) + 34)
+        corner = Box(left + room - broad, end - _STEP + 6, broad, _STEP - 14)
+        done = Button("done", corner, label, style="main", size=size)
+        high = self._keep_room(told, left, end, beside=broad + 20) - 8 - self._top
         rows = [self._row(row, room) for row in self._rows.values()]
         whole = sum(row.height for row in rows)
         fits = [gap for gap in _GAPS if whole + gap * (len(rows) - 1) <= high]
         area = Box(left, self._top, room + 24, high)
-        self._roll_out(rows, area, focus, before=tabs, gap=(fits or _GAPS)[0])
+        self._roll_out(rows, area, focus, before=tabs, after=[done], gap=(fits or _GAPS)[0])
 
     def _offered(self) -> list[Setting]:
         rows: list[Setting] = []

@@ -13,6 +13,7 @@ from game.core.luck import bot_seed
 from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.after.result import ResultScene
+from game.scenes.confirm import ask_to_end
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.shared.seen_by_all import WatchedScene
@@ -293,6 +294,12 @@ class AtTable(WatchedScene, ABC):
     def cover(self) -> bool:
         """Let one's own tile lie face down again, where others sit before the screen."""
         return self.inputs.cover()
+
+    def ending(self) -> Scene | None:
+        """Return what asks whether the program is to end while people play."""
+        if self._session.outcome() is not None or not self._session.people:
+            return None
+        return ask_to_end(self._kit)
 
     @property
     def people(self) -> int:
