@@ -12,7 +12,7 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Final, Literal
 
-from game.store.files import FileError, explained, glance, lock, make_folder, stands
+from game.store.files import FileError, explained, glance, lock, make_folder, stands, unlock
 from game.store.recorder import MATCHES, PLAIN, REPLAYS, SEALED
 
 DELETED: Final = "deleted"
@@ -148,6 +148,7 @@ def _moved(path: Path, goal: Path) -> Move:
             with path.open("r+b") as file:
                 if not lock(file):
                     raise FileError("store.busy", path)
+                unlock(file)
         make_folder(goal.parent)
         goal = free(goal)
         path.rename(goal)

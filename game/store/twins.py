@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from game.core.luck import Seed
-from game.store.files import FileError, explained, lock
+from game.store.files import FileError, explained, lock, unlock
 from game.store.heads import Head
 from game.store.history import DELETED
 from game.store.recorder import MATCHES, SEALED
@@ -63,7 +63,8 @@ def goes_on_as(twin: Path, replay: Replay) -> bool:
     try:
         ours = read_replay(twin)
         with explained(twin), twin.open("r+b") as file:
-            free = lock(file)
+            if free := lock(file):
+                unlock(file)
     except FileError:
         return False
     many = len(ours.records)
