@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from arena_shell import Arena
@@ -61,6 +63,32 @@ def test_figures_of_bots_that_may_whisper_mean_nothing(
     said = arena("--seats", seats, *MATCH, *(["--rotate"] if wish == "rotate" else []))
     warned = words("en").say("arena.whispered") in said.err
     assert warned is (not any(holds) and wish != "one")
+
+
+WHISPERS = """
+import contextlib, os, tempfile
+from pathlib import Path
+PLACES = [Path(__file__).parent, *map(Path, (".", "/tmp", "/var/tmp", "/dev/shm"))]
+class Whispers:
+    def __init__(self, *facts): pass
+    def hear(self, events): pass
+    def choose(self, legal):
+        for place in PLACES:
+            with contextlib.suppress(OSError):
+                if (place / "faux-freres-whispered").exists():
+                    raise LookupError("heard")
+                (place / "faux-freres-whispered").write_text("a hand")
+        return legal[-1]
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere bots may write, which is said")
+def test_in_rotated_deals_no_bot_hears_what_another_left(arena: Arena, tmp_path: Path) -> None:
+    (tmp_path / "whispers.py").write_text(WHISPERS)
+    whispers = f"file:{tmp_path / 'whispers.py'}:Whispers"
+    seats = f"{whispers},{whispers},random,random"
+    report = arena("--seats", seats, *MATCH, "--rotate", "--json").report
+    assert report["entries"][whispers]["faults"] == 0
 
 
 def test_of_our_own_bots_nothing_is_said(

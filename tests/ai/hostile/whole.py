@@ -99,9 +99,12 @@ class Whole:
         there = dt.datetime.now(tz=zoneinfo.ZoneInfo("Europe/Paris"))
         assert there.utcoffset() is not None
         assert os.cpu_count()
-        assert len(os.sched_getaffinity(0)) > 0
+        if sys.platform == "linux":
+            assert len(os.sched_getaffinity(0)) > 0
 
     def gives_itself_a_moment(self):
+        if sys.platform == "win32":
+            return
         signal.signal(signal.SIGALRM, lambda *told: None)
         signal.setitimer(signal.ITIMER_REAL, 0.001)
         time.sleep(0.002)
