@@ -27,6 +27,7 @@ from game.spelling.options import UsageError
 from game.spelling.risks import may_whisper, risk_of
 from game.spelling.seats import learned, read_seats, specs_of
 from game.spelling.terminal import tell
+from game.store.places import data_root
 
 DEALS: Final = 100
 """How many deals are played when nobody says."""
@@ -116,7 +117,7 @@ def _plan(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) ->
         rotate=asked.rotate,
         beliefs=asked.beliefs,
         key=key,
-        kept=() if asked.append is None else (str(asked.append.resolve()),),
+        kept=tuple(str(path.resolve()) for path in (asked.append, data_root()) if path is not None),
     )
     # a game whose sides are known to all has nothing to believe, and no sides to fill
     hidden = game_of(plan.game).allegiance is not None

@@ -46,7 +46,7 @@ class Plan:
     beliefs: bool = False
     key: str | None = None
     kept: tuple[str, ...] = ()
-    """Files that no bot out of a file reads: the results hold the key."""
+    """What no bot out of a file reads: the results, which hold the key, and the player's files."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,6 +91,35 @@ def test_in_rotated_deals_no_bot_hears_what_another_left(arena: Arena, tmp_path:
     assert report["entries"][whispers]["faults"] == 0
 
 
+CURIOUS = """
+from pathlib import Path
+class Curious:
+    def __init__(self, *facts): pass
+    def hear(self, events): pass
+    def choose(self, legal):
+        if "key" in (Path(__file__).parent / {name!r}).read_text():
+            raise LookupError("seen")
+        return legal[-1]
+"""
+
+
+@pytest.mark.skipif(landlock.version() == 0, reason="this kernel lacks Landlock")
+@pytest.mark.parametrize("name", ["results.jsonl", "data/matches/sealed.match"])
+def test_what_is_kept_from_bots_is_not_read_beside_one(
+    arena: Arena, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setenv("FAUX_FRERES_HOME", str(tmp_path / "data"))
+    if name.endswith(".match"):
+        (tmp_path / name).parent.mkdir(parents=True)
+        (tmp_path / name).write_text("its key")
+    (tmp_path / "curious.py").write_text(CURIOUS.format(name=name))
+    curious = f"file:{tmp_path / 'curious.py'}:Curious"
+    said = arena(
+        "--seats", f"{curious},random,random,random", *MATCH, "--append", tmp_path / "results.jsonl"
+    )
+    assert "it fails: PermissionError" in said.err
+
+
 def test_of_our_own_bots_nothing_is_said(
     arena: Arena, system: Callable[[bool, bool], None]
 ) -> None:
