@@ -12,6 +12,7 @@ from curtains import pass_curtains, press
 from game.core.seats import Seat
 from game.games.wombat.model.roles import ROLES
 from game.games.wombat.portraits import identity
+from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.shared.able import idle
 from game.scenes.shared.claiming import CLAIMED, ClaimingScene
@@ -238,6 +239,34 @@ def test_who_shares_is_offered_the_public_table_on_a_second_screen(
         page.top.form.focus = "second"
         page.press("enter")
         assert kit.settings.second_window
+
+
+@pytest.mark.parametrize("game", ["et_bim", "mets_ton_slip", "le_boulet", "wombat"])
+def test_after_a_kill_enter_alone_goes_on_with_a_couch(kit: Kit, sit: Sit, game: str) -> None:
+    kit.art.hands.rack.places.clear()
+    kit.art.hands.rack.take("pad:0", "pad:0")
+    kinds = [HUMAN, HUMAN, "random", "random"]
+    killed = start(make_head(game, kinds, NAMES[:4], None, 7), kit.data)
+    for _ in range(20 if killed.beats else 0):
+        killed.pass_time(100)
+    asked = killed.asked()[0]
+    whole = [one for one in killed.legal(asked) if killed.accepts(asked, one)]
+    if not killed.beats and whole:
+        killed.submit(asked, whole[0])
+    killed.close()  # its file is as a kill would leave it
+    kit.claims.clear()
+    kit.choose(game)
+    person = sit(TitleScene(kit))
+    assert person.top.form.focus == "resume"
+    for _ in range(30):
+        if person.top.name in ("couch", "live_couch", "count"):
+            break
+        if person.top.name in ("title", "claiming"):
+            person.press("enter")
+        person.stack.pass_time(50)
+    assert person.stack.scenes[-1].name in ("couch", "live_couch", "count")
+    assert idle(kit, (0, 1)) == [] or game != "wombat"
+    person.stack.close_all()
 
 
 # ---------------------------------------------------------------- one curtain for one look

@@ -26,6 +26,7 @@ Sit = Callable[..., Any]
 pytestmark = pytest.mark.any_language
 NAMES = ["Kim", "Ana", "Léo"]
 PEOPLE = [Seat(0), Seat(1), Seat(2)]
+OWN = ("left", "right", "pad:0")
 
 
 class Numbers:
@@ -87,6 +88,8 @@ def voting(
     monkeypatch.setitem(vars(game_of("lone")), "ballots", Numbers(seconds))
     head = make_head("lone", [HUMAN] * 3, NAMES, {"rounds": 1}, 3, house=House(thumbs=thumbs))
     session = start(head, None)
+    for seat, source in zip(PEOPLE, () if thumbs else OWN, strict=False):
+        kit.claims.claim(seat, source)
     its = Voting(kit, session)
     view = session.view_of(None)
     its.begin(view, PEOPLE, its.ballots(view))
@@ -97,8 +100,6 @@ def test_all_choose_at_once_and_nothing_reaches_the_match_before_the_last(
     kit: Kit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session, its = voting(kit, monkeypatch)
-    for seat, source in zip(PEOPLE, ("left", "right", "pad"), strict=True):
-        kit.claims.claim(seat, source)
     view, before = session.view_of(None), its.shows
     its.choose(0, "left")
     its.choose(2, "right")
@@ -107,7 +108,7 @@ def test_all_choose_at_once_and_nothing_reaches_the_match_before_the_last(
     its.choose(1, "left")  # until all have chosen one may think again
     assert session.moves == 0
     assert before != its.shows
-    its.choose(1, "pad")
+    its.choose(1, OWN[2])
     chosen = its.pass_time(1, view)
     assert chosen == [(0, Name(2)), (1, Name(3)), (2, Name(2))]
     assert its.now is None

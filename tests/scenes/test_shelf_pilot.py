@@ -15,7 +15,7 @@ from game.scenes.kit import Kit
 from game.store.replays import finished, unfinished
 
 Sit = Callable[..., Any]
-OTHERS = [game for game in shelf() if game != FIRST and game_of(game).portraits is not None]
+OTHERS = [game for game in shelf() if game != FIRST and game_of(game).envelopes is not None]
 """Games in which one is somebody; the pilots of others play among their own tests."""
 SLOW = pytest.mark.slow
 

@@ -13,7 +13,7 @@ from game import __version__
 from game.scenes.evening import crowd
 from game.scenes.front.door import asks, guides, is_guided, is_new, teaches, with_decks
 from game.scenes.front.shelf import CARD, about, cards, led, other
-from game.scenes.front.usual import going_on_with, named, seats_at, several, who_plays
+from game.scenes.front.usual import going_on_with, named, of_several, seats_at, several, who_plays
 from game.scenes.front.way import NOTE, Way
 from game.scenes.kit import Kit
 from game.scenes.name import paint_name
@@ -76,8 +76,10 @@ class TitleScene(FormScene):
             entries.append(("resume", say("title.resume"), "icon_hand"))
         if len(going) > 1:
             entries.append(("others", say("title.others", n=len(going) - 1), "icon_hand"))
+        if going and focus is None and of_several(kit, going[0]):
+            focus = "resume"  # a couch goes on with Enter, also after its window was ended
         if is_new(kit, game, files) and asks(game):
-            return self._door(entries, seen=seen)
+            return self._door(entries, focus, seen=seen)
         if guides(game) and is_guided(kit, game, files):  # whoever has had a lesson
             entries.insert(0, ("guided", say("title.first-guided"), "icon_aim"))
             self._notes["guided"] = say("title.guided-note")
@@ -102,7 +104,9 @@ class TitleScene(FormScene):
             entries.append(("statistics", say("title.statistics"), "icon_star"))
         return [*entries, *_ends(say)]
 
-    def _door(self, entries: list[tuple[str, str, str]], *, seen: bool) -> Form:
+    def _door(
+        self, entries: list[tuple[str, str, str]], focus: str | None, *, seen: bool
+    ) -> Form:
         """Ask who has finished nothing of this game how to begin; nothing starts by itself.
 
         Somebody who is new to the program is shown no more than they need; others find all the
@@ -123,7 +127,7 @@ class TitleScene(FormScene):
             *entries,
             *(self._elsewhere(game, learn=False, seen=seen) if been else _ends(say)),
         ]
-        return self._laid(first, entries, None, say("title.first"))
+        return self._laid(first, entries, focus, say("title.first"))
 
     def _laid(
         self, first: tuple[str, str], entries: list[tuple[str, str, str]], focus: str | None,

@@ -45,6 +45,7 @@ class SittingDown(ClaimingScene):
         if not isinstance(answer, Close):
             return answer
         if answer.result == CLAIMED:
+            self._kit.save_settings()  # the title shows this game, should the window be ended
             return Replace(self._table())
         self._without()
         return answer
