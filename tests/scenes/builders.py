@@ -182,7 +182,7 @@ class Builder:
             self.turns.add(turn)
             if self.said < 1:
                 self.said += 1
-                yield from (TALK, f"{PLACE}{SPINDLES}", f"{PLACE}{SPINDLES + 1}")
+                yield from (TALK, f"{PLACE}{self.seat % SPINDLES}")  # who robs a tower
             yield READY_TOKEN
 
     def _build(self, hand: Any) -> Iterator[str]:
