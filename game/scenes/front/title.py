@@ -104,9 +104,7 @@ class TitleScene(FormScene):
             entries.append(("statistics", say("title.statistics"), "icon_star"))
         return [*entries, *_ends(say)]
 
-    def _door(
-        self, entries: list[tuple[str, str, str]], focus: str | None, *, seen: bool
-    ) -> Form:
+    def _door(self, entries: list[tuple[str, str, str]], focus: str | None, *, seen: bool) -> Form:
         """Ask who has finished nothing of this game how to begin; nothing starts by itself.
 
         Somebody who is new to the program is shown no more than they need; others find all the
