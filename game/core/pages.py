@@ -51,6 +51,10 @@ class LogLine:
     """Whether nobody else was told."""
     brief: str | None = None
     """What is left of it beside the table once it is no news; None: all of it, '': nothing."""
+    repeats: str = ""
+    """What happens again: lines in a row that name the same are one line."""
+    many: int = 1
+    """How many lines it stands for."""
 
 
 @dataclass(frozen=True, slots=True)

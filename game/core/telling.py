@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.pages import LogLine, Names
 from game.core.words import Words
+
+
+def tell_on(log: list[LogLine], line: LogLine) -> None:
+    """Put a line at the end of a log; what happens again there is counted in the line before."""
+    last = log[-1] if log else None
+    if last is None or not line.repeats or last.repeats != line.repeats:
+        log.append(line)
+        return
+    many = last.many + 1
+    log[-1] = replace(line, text=f"{line.text} × {many}", many=many)
 
 
 @dataclass(frozen=True, slots=True)

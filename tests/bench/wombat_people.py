@@ -1,6 +1,6 @@
 """Strangers who play as people do: as the Wicked they tear down without a pause.
 
-Six habits, told apart by how fast keys follow each other, which way the hand goes, what it does
+Habits, told apart by how fast keys follow each other, which way the hand goes, what it does
 with bricks it took, what is said and whom it points at. Good ones build, as slowly and as quietly.
 How often they are found out: ``tests.bench.wombat_figures --stranger ripper --chair wicked``, and
 how often innocent ones are voted out: ``--chair good``.
@@ -194,8 +194,10 @@ PEOPLE: Final[Mapping[str, Habit]] = {
     "keeper": Habit((5, 5), route="clack", holds=80, votes="crowd"),
     "boaster": Habit((4, 5), route="tallest", tells=60, talks=60, votes="crowd"),
     "alarmist": Habit((5, 6), begins=60, cries=50, talks=40, votes="loud"),
+    "sitter": Habit((5, 9), route="one", takes=1, votes="loud"),
     "mixer": Habit((5, 8), mixes=True, votes="any"),
 }
-"""Six people: who goes for the tallest tower in silence; who goes round and takes one at a time;
-who waits for a clack and sits on what it took; who tells of bricks as if laid; who builds first,
-then cries thief at its own thefts and accuses; who lays any brick anywhere."""
+"""Six people who tear, and one who does not: who goes for the tallest tower in silence; who goes
+round and takes one at a time; who waits for a clack and sits on what it took; who tells of bricks
+as if laid; who builds first, then cries thief at its own thefts and accuses; who stays at one
+tower; who lays any brick anywhere."""

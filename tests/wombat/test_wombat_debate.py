@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from game.core.pages import LogLine
+from game.core.telling import tell_on
 from game.games import words
 from game.games.wombat.board import Board, talking
 from game.games.wombat.board.arguing import argued_boxes
@@ -111,6 +113,23 @@ def test_what_was_said_twenty_times_is_one_row() -> None:
     claims.append(Claim(30, 2, "done:A", "A is done"))
     [row] = rows_of(claims, 1, STACKS, ())
     assert (row.many, row.tick) == (20, 19)
+
+
+def test_nothing_felt_twenty_times_in_a_row_is_one_line() -> None:
+    view, board = debating()
+    view.phase = at.BUILD
+    log: list[LogLine] = []
+    for tick in range(20):
+        view.tick = 10 * tick + 1
+        line = board.line(ev.Felt(ME, "nothing"), view)
+        assert line is not None
+        tell_on(log, line)
+    clack = board.line(ev.Clacked(1), view)
+    assert clack is not None
+    tell_on(log, clack)
+    assert [one.many for one in log] == [20, 1]
+    assert log[0].text.endswith("× 20")
+    assert [one.many for one in board.layout(view).furniture.notes] == [20, 1]
 
 
 def test_evidence_stands_by_seat_until_the_next_build() -> None:

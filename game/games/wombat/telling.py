@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.core.pages import LogLine
@@ -45,7 +46,8 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
             return say("say", f"argued{false}", seat, said=said)
         case ev.Felt(to, touch):
             felt, key = touch_said(touch, words), "felt" if view.missing else "felt-by"
-            return say("paw", key, to, level=1, secret=True, felt=felt, time=time)
+            line = say("paw", key, to, level=1, secret=True, felt=felt, time=time)
+            return replace(line, repeats=f"felt {to} {touch}")
         case ev.Seen(paw, touch):
             known = [seat for seat, hand in enumerate(view.hands) if hand.paw == paw]
             if known:  # to the truth alone, and to its owner, a paw is somebody's

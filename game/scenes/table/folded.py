@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.core.seats import Seat
+from game.core.telling import tell_on
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.seen_by_all import Teller
@@ -44,7 +45,7 @@ class Folded:
         self.public += event.is_for(None)
         line = self.board.line(event, self.view)
         if line is not None:
-            self.log.append(line)
+            tell_on(self.log, line)
 
     def through(self, events: Sequence[Any]) -> Pieces[None]:
         """Take in facts of a match that is long perhaps, piece by piece."""

@@ -286,7 +286,8 @@ class Dark:
         y = below.y + below.height + 12
         for note in reversed(table.notes):
             part = 1 - (table.tick - note.tick) / FADING
-            lines = canvas.wrap(note.text, NOTES.width - 60, size, theme.TEXT)
+            text = note.text if note.many == 1 else f"{note.text} × {note.many}"
+            lines = canvas.wrap(text, NOTES.width - 60, size, theme.TEXT)
             high = len(lines) * size * 1.15 + 8
             if y + high > foot:
                 break

@@ -45,6 +45,8 @@ class Noted:
     text: str
     own: bool
     """Whether one's own hand felt it."""
+    many: int = 1
+    """How often in a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,8 +145,12 @@ class Recent:
             case _:
                 pass
         if line is not None and short and not isinstance(event, ev.Said):
-            own = isinstance(event, ev.Felt)
-            self.notes.append(Noted(tick, line.icon, short, own))
+            note = Noted(tick, line.icon, short, isinstance(event, ev.Felt))
+            last = self.notes[-1] if self.notes else note
+            if (last.icon, last.text, last.own) == (note.icon, note.text, note.own):
+                note = replace(note, many=last.many + (last is not note))
+                del self.notes[-1:]
+            self.notes.append(note)
             del self.notes[:-_MOST]
 
     def _shift(self, brick: int, place: int, view: State, *, laid: bool) -> None:
