@@ -45,7 +45,7 @@ RIDGE: Final = 40.0
 """How hard everything is held to nothing: that many judgements of one match are alike."""
 STEPS: Final = 250
 RATE: Final = 0.04
-WEIGHED: Final[Mapping[str, float]] = {"ours": 2.5, "tireless": 3.0, **dict.fromkeys(PEOPLE, 0.6)}
+WEIGHED: Final[Mapping[str, float]] = {"ours": 3.0, "tireless": 3.0, **dict.fromkeys(PEOPLE, 0.8)}
 """How much judgements of a table count; of others 1. Of people's there are many more."""
 QUARTERS: Final = 4
 PARTS: Final = 7

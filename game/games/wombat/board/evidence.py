@@ -25,6 +25,8 @@ _NAME: Final = 25.0
 _ROW: Final = 24.0
 _LARGEST: Final = 1.5
 """Rows grow no further with the words: six seats have to have one each."""
+_APART: Final = 16.0
+"""No more air than this lies between two seats."""
 _FIELD: Final = 76.0
 """How wide the field is of what the light showed."""
 
@@ -118,6 +120,9 @@ def paint_evidence(
     canvas.rect(box.x + 14, box.y + _HEAD - 2, box.width - 28, 2, theme.PAPER_2)
     y, high = box.y + _HEAD + 2, (box.height - _HEAD - 8) / max(1, len(evidence))
     most = max(1, int((high - _NAME * size - 4) / (_ROW * size)))
+    told = sum(min(most, len(rows)) for _, rows in evidence)
+    left = box.height - _HEAD - 8 - size * (_NAME * len(evidence) + _ROW * told)
+    apart = min(_APART, left / max(1, len(evidence)))
     for seat, rows in evidence:
         name = Box(box.x + 14, y, box.width - 28, _NAME * size)
         write(canvas, names[seat], name, 18 * size, theme.INK, theme.TEXT_BOLD, align="left")
@@ -129,7 +134,7 @@ def paint_evidence(
             its = Box(box.x + 14, y + _NAME * size + order * _ROW * size, box.width - 28,
                       _ROW * size)  # fmt: skip
             _row(canvas, its, row, size, words)
-        y += high
+        y += size * (_NAME + _ROW * min(most, len(rows))) + apart
 
 
 def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words) -> None:

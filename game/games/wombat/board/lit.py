@@ -175,9 +175,10 @@ class Seats:
         text = self._below(plate, words, over=over)
         voted = plate.vote != NO_VOTE and table.phase == at.FINAL
         if plate.held and not dark and not over and not voted:
-            said = text if plate.vote != NO_VOTE else ""
-            self._held(canvas, plate, Box(left, rest.y, rest.width, 24), said, words)
+            beside = Box(left, rest.y, rest.width, 24)
             rest = Box(left, rest.y + 24, rest.width, rest.height - 24)
+            roomy = plate.vote == NO_VOTE or holds(canvas, text, rest, 18 * zoom)
+            self._held(canvas, plate, beside, "" if roomy else text, words)
         if text and holds(canvas, text, rest, 18 * zoom):
             write(canvas, text, rest, 18 * zoom, ink, align="left")
         if not plate.alive:
