@@ -133,7 +133,7 @@ def test_on_a_full_disk_it_is_not_said_to_be_saved_and_then_it_is(
     session.close()
 
 
-def test_where_the_folder_is_gone_and_cannot_be_made_it_is_not_said_to_be_saved(kit: Kit) -> None:
+def test_where_the_folder_cannot_be_made_it_is_not_said_to_be_saved(kit: Kit) -> None:
     session = begun(kit)
     act(session)
     rest(kit)
@@ -251,7 +251,7 @@ def waited(kit: Kit, gate: threading.Event, then: Any, work: Any = None) -> tupl
     return stack, top
 
 
-def test_who_waits_for_a_slow_disk_gets_the_answer_that_a_quick_one_would_give(
+def test_a_slow_disk_gives_the_answer_that_a_quick_one_would(
     kit: Kit, gate: threading.Event
 ) -> None:
     for then, names, came in (

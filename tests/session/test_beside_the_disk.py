@@ -118,7 +118,7 @@ def test_a_match_is_on_disk_when_it_says_so_and_not_before(
     assert unfinished(tmp_path)[0].moves == 5
 
 
-def test_while_the_disk_stands_still_the_match_goes_on_and_is_caught_up_with_in_one_go(
+def test_what_waits_for_a_disk_that_stands_still_is_written_in_one_go(
     tmp_path: Path, session: Session, writer: Beside, disk: Disk
 ) -> None:
     disk.free.clear()
@@ -181,7 +181,7 @@ def test_the_file_is_the_same_to_the_byte_however_slow_the_disk_is(
     assert files[0] == files[1] == files[2]
 
 
-def test_what_was_played_last_is_written_before_a_match_can_be_gone_on_with(
+def test_what_was_played_last_is_written_before_a_match_goes_on(
     tmp_path: Path, session: Session, writer: Beside, disk: Disk
 ) -> None:
     disk.free.clear()

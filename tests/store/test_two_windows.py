@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import random
 import subprocess
 import sys
@@ -17,6 +19,7 @@ from game.core.decks import Picture
 from game.scenes.decks.draft import Draft
 from game.scenes.lobby.table_rules import keep_table, last_table
 from game.store import decks, dictionaries, given, sharing, statistics
+from game.store.files import FileError
 from game.store.settings import FILE, Settings, load, save
 from game.store.sharing import alone
 from game.store.statistics import Played
@@ -182,19 +185,22 @@ def test_a_file_that_was_damaged_meanwhile_is_written_whole(tmp_path: Path, cont
     assert (found.pace, found.welcomed, notice) == (2.0, True, None)
 
 
+@pytest.mark.parametrize("what", ["os.fsync", "pathlib.Path.replace", "os.open"])
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EIO, errno.EACCES])
 def test_changes_that_could_not_be_written_are_written_the_next_time(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str, number: int
 ) -> None:
     here, other = load(tmp_path)[0], load(tmp_path)[0]
     here.pace = 2.0
 
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
+    def fails(*_: object) -> None:
+        raise OSError(number, os.strerror(number))
 
     with monkeypatch.context() as patch:
-        patch.setattr("os.fsync", full)
-        with pytest.raises(Exception, match="full"):
+        patch.setattr(what, fails)
+        with pytest.raises(FileError):
             save(tmp_path, here)
+    assert list(tmp_path.iterdir()) == []
     other.text_size = 150
     save(tmp_path, other)
     save(tmp_path, here)

@@ -67,7 +67,7 @@ def test_what_came_of_it_is_told_in_the_windows_thread() -> None:
     assert writer.close(LONG_S)
 
 
-def test_a_fault_of_the_program_is_no_matter_of_files_and_stops_no_other_work() -> None:
+def test_a_fault_of_the_program_is_raised_and_stops_no_other_work() -> None:
     writer, done = Beside(), []
     writer.do(lambda: 1 // 0)
     writer.do(lambda: done.append(1))

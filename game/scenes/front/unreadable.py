@@ -41,8 +41,14 @@ class UnreadableScene(DialogScene):
     def use(self, changed: Changed) -> Answer:
         """Close; where it was wished, rename the files before, so that none is told of again."""
         if changed.name == ASIDE:
-            failed = sum(put_aside(path, ASIDE) is None for path in self._there)
-            if failed:
-                words = self._kit.words()
-                self._kit.notices.append(words.say("unreadable.failed", n=failed))
+            self._kit.write(self._put_aside, self._told)
         return Close()
+
+    def _put_aside(self) -> int:
+        """Rename the files, and return how many cannot be."""
+        return sum(put_aside(path, ASIDE) is None for path in self._there)
+
+    def _told(self, failed: int) -> None:
+        if failed:
+            words = self._kit.words()
+            self._kit.notices.append(words.say("unreadable.failed", n=failed))

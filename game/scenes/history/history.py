@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from game.core.saying import SayableError
 from game.scenes.history.archive import ArchiveScene, Sifted
 from game.scenes.history.dossier import Deleted, dossier
 from game.scenes.history.facts import AT_ONCE, PLAYED_SLICE, SLICE, Past, Sieve
@@ -14,7 +16,7 @@ from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, PanelScene
 from game.scenes.settings.actions import taken_in
 from game.scenes.settings.writing import Written, keys_for
-from game.scenes.working import PIECE_S, opened
+from game.scenes.working import PIECE_S, opened, written
 from game.stage.input.fingers import ROW
 from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed, Wheel
 from game.stage.input.listening import COMMANDS, TEXT
@@ -215,15 +217,16 @@ class ReplaysScene(PanelScene):
     def _take_back(self) -> Answer:
         """Bring back what was deleted last."""
         moves, self._undo = self._undo, []
-        try:
-            bring_back(moves)
-        except FileError as error:
-            said = self._kit.trouble(error)
+
+        def back(_: object) -> None:
+            self._sift("row:0")
+            self._point_at(moves[0].before)
+
+        def failed(error: SayableError) -> Answer:
             self._sift()
-            return Push(NoticeScene(self._kit, said))
-        self._sift("row:0")
-        self._point_at(moves[0].before)
-        return None
+            return Push(NoticeScene(self._kit, self._kit.trouble(error)))
+
+        return written(self._kit, partial(bring_back, moves), back, failed)
 
     def _point_at(self, path: Path) -> None:
         """Lay the focus on a match, where it is found."""
