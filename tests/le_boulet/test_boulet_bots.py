@@ -192,6 +192,23 @@ def test_who_explains_nothing_is_contested_as_often_as_believed() -> None:
     assert 20 <= contested <= 40
 
 
+def test_a_bot_explains_its_theme_by_what_is_true_of_its_cards() -> None:
+    explained = 0
+    for number, theme in enumerate(list(BANK)[::9]):
+        pair = [FACE[name] for name in BANK[theme]["yes"][:2]]
+        its = seated("normal", (*pair, 1, 2), seat=1, seed=number)
+        its.hear([ev.RaceWon(Seat(1), by_lot=False), ev.LeadBegan(Seat(1))])
+        its.hear([ev.Proposed(Seat(1), *pair, "@" + theme), ev.Wondered((Seat(0),))])
+        said = its.choose([act.EXPLAIN])
+        assert isinstance(said, act.Explain)
+        if said.text:
+            fits = BANK[said.text.removeprefix("@")]
+            assert PICTURES[pair[0]] in fits["yes"] + fits["arguable"]
+            assert said.text != "@" + theme
+            explained += 1
+    assert explained >= 18
+
+
 def test_a_plea_is_surely_true_of_the_card_or_admits_a_joke() -> None:
     jokes = links = 0
     for name in ("royal", "pique", "mou", "froid", "gluant", "rond"):

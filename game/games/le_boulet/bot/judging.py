@@ -51,6 +51,8 @@ LINKS: Final = 0.36
 """How much a phrase must have in common with the theme before a bot pleads it."""
 SURELY: Final = 1.0
 """From so many logits on a phrase is surely true of a card."""
+ARGUABLY: Final = -0.1
+"""From so many logits on one may argue that it is."""
 HOPELESS: Final = -1.2
 """What is worth less to its own player was a joke, and they say so."""
 _ENOUGH: Final = 0.45
@@ -174,18 +176,26 @@ def defence(head: Head) -> str:
 
 
 def explanation(head: Head) -> str:
-    """Return how a leader explains its theme: a phrase that is true of both cards, or nothing."""
-    return _link(head, head.sight(head.view.theme), head.view.pair, 0.0)
+    """Return how a leader explains its theme: a phrase true of both cards, else of one of them."""
+    its, pair = head.sight(head.view.theme), head.view.pair
+    faces = [face for face in pair if face >= 0]
+    return (
+        _link(head, its, faces, 0.0)
+        or _link(head, its, faces, 0.0, surely=ARGUABLY)
+        or _link(head, its, faces[:1], 0.0)
+    )
 
 
-def _link(head: Head, its: Sight, faces: Sequence[int], least: float) -> str:
-    """Return the phrase surely true of cards that has most in common with a theme."""
+def _link(
+    head: Head, its: Sight, faces: Sequence[int], least: float, surely: float = SURELY
+) -> str:
+    """Return the phrase true of cards that has most in common with a theme, or nothing."""
     best, told = least, ""
     for key, theirs, plain in zip(
         KEYS, head.eye.bank, bank_rows(head.view.options.album), strict=True
     ):
         if MARK + key == its.key or any(
-            plain[face] < SURELY or theirs[face] <= 0 for face in faces
+            plain[face] < surely or theirs[face] <= 0 for face in faces
         ):
             continue
         shared = touch(its.key, its.row, MARK + key, plain)
