@@ -86,4 +86,9 @@ class Tables:
         """Return the seats and the options of a number below ``size()``."""
         values = self._numbering.values_of(number)
         seats: int = values.pop(self._late)
-        return seats, dict(zip(self._names, values, strict=True))
+        found = dict(zip(self._names, values, strict=True))
+        # where what came late is as ever, files and codes say nothing of it
+        for name in self._names[: self._late]:
+            if found[name] == self._usual[name]:
+                del found[name]
+        return seats, found

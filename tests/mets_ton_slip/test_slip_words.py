@@ -123,7 +123,7 @@ def test_the_lobby_has_a_sentence_for_every_rule_and_preset(language: str) -> No
         presets = lobby.presets(seats)
         assert [one.name for one in presets][:2] == ["first", "classic"]
         assert presets[1].options == {}
-        assert len(presets) == 5
+        assert len(presets) == 6
         for one in presets:
             read_options(seats, one.options)
             assert spoken.say(f"preset-explained.{one.name}").endswith(".")

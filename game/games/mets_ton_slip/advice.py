@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.core.words import Words
 from game.games.mets_ton_slip.model import actions as act
-from game.games.mets_ton_slip.model.cards import FETE, JOKERS, NOTHING, SLOTS
+from game.games.mets_ton_slip.model.cards import FETE, JOKERS, NOTHING, SLIP, SLOTS
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.telling import card_name
 
@@ -19,7 +19,7 @@ _CLOSE: Final = 2
 
 def may_be_taken_back(action: act.Action) -> bool:
     """Say whether a choice waits a moment before it is played: no draws, and no answers."""
-    return not isinstance(action, act.Draw | act.Bear | act.Defend)
+    return not isinstance(action, act.Draw | act.Keep | act.Bear | act.Defend)
 
 
 def advice(  # noqa: C901 one case an action reads best in one table
@@ -49,6 +49,8 @@ def advice(  # noqa: C901 one case an action reads best in one table
             else:
                 top = view.baskets[source][-1]
                 done, because = say("fish", name=names[source]), say("wanted", card=card(top))
+        case act.Keep(face):
+            done, because = say("keep", card=card(face)), say("nearer" if face == SLIP else "best")
         case act.Wear(face):
             done = say("wear", card=card(face))
             last = lacks[viewer] == 1

@@ -13,9 +13,9 @@ from game.games.mets_ton_slip.model.cards import FETE, JOKERS, SLIP
 from game.games.mets_ton_slip.model.state import State
 
 _ASKED: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
-    at.DRAW: ("draw", ("stock",)), at.ACT: ("turn", ()), at.DISCARD: ("discard", ("end",)),
-    at.DEFEND: ("defend", ("bear", "shield", "mirror")), at.CROIX: ("give", ()),
-    at.STEAL: ("steal", ()),
+    at.DRAW: ("draw", ("stock",)), at.KEEP: ("keep", ()), at.ACT: ("turn", ()),
+    at.DISCARD: ("discard", ("end",)), at.DEFEND: ("defend", ("bear", "shield", "mirror")),
+    at.CROIX: ("give", ()), at.STEAL: ("steal", ()),
 }  # fmt: skip
 """By the moment of a turn, what is explained to whoever is asked, and what it points at."""
 

@@ -22,6 +22,7 @@ _PICTURES: Final = {
     "arlequin_slip": (False, "card_joker_hat"),
     "mirror_shield": ("restore", "card_miroir"),
     "discard_placed": ("one", "icon_lock"),
+    "slip_help": (True, "card_slip"),
 }
 """Which value of which rule is told by a picture."""
 
@@ -42,23 +43,25 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
 def presets(seats: int) -> list[Preset]:
     """Return rules that go well together: for a first time, as usual, the most of them; more."""
     return [
-        Preset("first", {"arlequin_slip": False}),
+        Preset("first", {"arlequin_slip": False, "slip_help": True}),
         Preset("classic", {}),
         Preset("mirrors", {"mirror_shield": "restore"}),
         Preset("tight", {"arlequin_slip": False, "discard_placed": "one"}),
+        Preset("family", {"slip_help": True}),
         Preset("calm", {}, {"orders": True}),
     ]
 
 
 def options(values: Mapping[str, Any]) -> dict[str, Any]:
     """Return the options that values mean, by their names in RULES.md."""
-    return {name: values[name] for name in CHOICES}
+    named = {name: values[name] for name in CHOICES}
+    return {name: value for name, value in named.items() if value or name != "slip_help"}
 
 
 def values(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     """Return the values that mean these options; none where they cannot be played."""
     try:
-        return read_options(seats, options).to_json()
+        return {"slip_help": False, **read_options(seats, options).to_json()}
     except OptionsError:
         return {}
 

@@ -9,5 +9,5 @@ from game.games.mets_ton_slip.model.options import CHOICES, SEAT_COUNTS, read_op
 
 LETTER: Final = "M"
 """Which game a code is for. Another order of anything here needs another version of the codes."""
-_TABLES: Final = Tables(SEAT_COUNTS, CHOICES, read_options)
+_TABLES: Final = Tables(SEAT_COUNTS, CHOICES, read_options, "slip_help")
 size, number_of, table_of = _TABLES.size, _TABLES.number_of, _TABLES.table_of

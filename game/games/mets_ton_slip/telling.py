@@ -67,6 +67,10 @@ def _carried(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
     words = tell.words
     say = partial(tell.say, moved=True)
     match event:
+        case ev.Helped(seat, cards):
+            return say(_LAUNDRY, "helped", seat, n=cards)
+        case ev.SentUnder(seat, cards):
+            return say(_LAUNDRY, "sent-under", seat, level=1, n=cards)
         case ev.Drew(seat):
             return say(_LAUNDRY, "drew", seat)
         case ev.Drawn(to, face):

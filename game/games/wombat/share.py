@@ -17,7 +17,11 @@ size, number_of = _TABLES.size, _TABLES.number_of
 def table_of(number: int) -> tuple[int, dict[str, Any]]:
     """Return the seats and the options of a number below ``size()``.
 
-    At three seats no roles are advanced, whatever a number says.
+    Some numbers say what no table can have: advanced roles at three seats, bases that go though
+    none lie there. They stand for the table without.
     """
     seats, options = _TABLES.table_of(number)
-    return seats, options | {"advanced": options["advanced"] and seats >= ADVANCED_FROM}
+    options["advanced"] &= seats >= ADVANCED_FROM
+    if not options["beginner"]:
+        options.pop("until_won", None)
+    return seats, options

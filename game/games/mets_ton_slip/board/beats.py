@@ -23,6 +23,8 @@ def beat_of(beat: Beat, event: ev.Event) -> Timeline | None:  # noqa: C901, PLR0
     """Return an event's picture; None when the next layout can simply be shown."""
     places = beat.places
     match event:
+        case ev.SentUnder(seat):
+            return _under_the_pile(beat, seat)
         case ev.Drew(seat):
             return _into_hand(beat, seat, stock_pose(places))
         case ev.Drawn():
@@ -89,6 +91,15 @@ def _into_hand(beat: Beat, seat: int, start: Pose, face: int | None = None) -> T
         return beat.road(DRAW_MS, moves=moves)
     end = beat.held(seat, face)
     return beat.road(DRAW_MS, ghosts=[Ghost(start, end, Move(0, DRAW_MS, arc=24))])
+
+
+def _under_the_pile(beat: Beat, seat: int) -> Timeline:
+    """Cards go back under the clean pile, unseen."""
+    end = replace(stock_pose(beat.places), face=BACK)
+    gone = beat.hand_gone()
+    starts = [beat.before.sprites[name] for name in gone] or [beat.held(seat, None)]
+    ghosts = [Ghost(start, end, Move(0, DRAW_MS, arc=24)) for start in starts]
+    return beat.road(DRAW_MS, moves=gone, ghosts=ghosts)
 
 
 def _turned_up(beat: Beat) -> Timeline:

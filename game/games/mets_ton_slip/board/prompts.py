@@ -43,6 +43,8 @@ def prompt(
         case "draw":
             left = HAND - len(view.hands[asked])
             return say(f"draw-{who}", name=name, n=left)
+        case "keep":
+            return say(f"keep-{who}", name=name)
         case "defend":
             card = words.say(f"card.{CARDS[view.attack]}")
             back = "-back" if view.mirrors else ""

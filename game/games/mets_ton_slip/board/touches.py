@@ -48,6 +48,8 @@ def spellings(action: act.Action, view: State) -> list[Tokens]:
             if source == act.STOCK:
                 return [("stock",)]
             return [(f"basket:{source}",), (f"seat:{source}",)]
+        case act.Keep(face):
+            return [(CARDS[face],)]
         case act.Wear(face, slot):
             return _wearing(face, slot, me, view)
         case act.Replace():
@@ -108,6 +110,9 @@ def action_of(tokens: Tokens, view: State) -> act.Action | None:
     match view.phase:
         case at.DRAW:
             return _drawing(last, me)
+        case at.KEEP:
+            face = FACE.get(first)
+            return None if face is None else act.KEEPS[face]
         case at.DEFEND:
             return _answer(first)
         case at.CROIX:

@@ -13,7 +13,7 @@ from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.actions import Action
 from game.games.mets_ton_slip.model.cards import BOUCLIER, MIROIR, NOTHING, UNKNOWN
-from game.games.mets_ton_slip.model.state import DISCARD, State
+from game.games.mets_ton_slip.model.state import DISCARD, KEEP, State
 
 LATELY: Final = 9
 """So many deeds of each seat are remembered, draws among them: two to four turns."""
@@ -54,6 +54,10 @@ def _done(view: State, event: ev.Event) -> tuple[int, Action | None, int] | None
             return seat, act.MIRRORED, MIROIR
         case ev.Shielded(seat):
             return seat, act.SHIELDED, BOUCLIER
+        case ev.Drew(seat) if view.phase == KEEP:  # no choice of where: it is helped
+            return seat, None, NOTHING
+        case ev.SentUnder(seat):
+            return seat, None, NOTHING
         case ev.Drew(seat):
             return seat, act.DRAWS[act.STOCK], NOTHING
         case ev.Fished(seat, source):
@@ -107,6 +111,8 @@ class Deeds:
             self._leaves(seat, face)
         if isinstance(event, ev.Drew):
             self.came[seat].append(self._clock)
+        elif isinstance(event, ev.SentUnder) and event.cards:
+            del self.came[seat][-event.cards :]
         elif isinstance(event, ev.Fished):
             self.known[seat].append([self._clock, event.face, EVER])
         self._forget(seat)

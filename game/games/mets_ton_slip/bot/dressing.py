@@ -12,8 +12,9 @@ from game.games.mets_ton_slip.bot.search import imagined
 from game.games.mets_ton_slip.bot.sitting import SeatedBot
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import ANSWERS, STOCK, Action
+from game.games.mets_ton_slip.model.cards import SLIP
 from game.games.mets_ton_slip.model.options import Options
-from game.games.mets_ton_slip.model.state import DEFEND, DISCARD, DRAW, State
+from game.games.mets_ton_slip.model.state import DEFEND, DISCARD, DRAW, KEEP, State
 
 SLIPS: Final = {"easy": 45, "normal": 12, "hard": 0, "greedy": 0}
 """By level, how often it does what comes to mind first, in per cent."""
@@ -33,8 +34,9 @@ class DressingBot(SeatedBot):
         """Return what the policy does, or what comes to mind."""
         chance = self.chance()
         best = policy.chosen(self.view, self.seat)
-        if chance.below(WHOLE) < self._slips:
-            some = [action for action in legal if _comes_to_mind(action)] or legal
+        if chance.below(WHOLE) < self._slips and not _goes_without_saying(self.view, best):
+            spare = policy.useless(self.view, self.seat)
+            some = [action for action in legal if _comes_to_mind(action, spare)] or [best]
             best = some[chance.below(len(some))]
         self._done = self.view.copy(), best, tuple(legal)
         return best
@@ -50,7 +52,7 @@ class DressingBot(SeatedBot):
         seat, (view, best, legal) = Seat(self.seat), self._done
         if view.phase == DEFEND:  # all answers alike, held or not
             acts: list[Action] = list(ANSWERS)
-        elif view.phase in (DRAW, DISCARD):
+        elif view.phase in (DRAW, KEEP, DISCARD):
             return {}
         else:
             some = {policy.chosen(view, seat): None, **dict.fromkeys(filter(_dresses, legal))}
@@ -59,14 +61,25 @@ class DressingBot(SeatedBot):
         return reason(acts, acts.index(best), chances, seat, view)
 
 
+def _goes_without_saying(view: State, best: Action) -> bool:
+    """Say whether nobody would do anything else: keep a card, or put on the slip one lacks."""
+    return view.phase == KEEP or (isinstance(best, act.Wear) and best.slot == SLIP)
+
+
 def _dresses(action: Action) -> bool:
     """Say whether something dresses oneself, or undresses others."""
     return isinstance(action, act.Wear | act.Replace | act.Attack | act.Steal | act.Give)
 
 
-def _comes_to_mind(action: Action) -> bool:
-    """Say whether something is done without a thought: nobody undresses so, or fishes."""
+def _comes_to_mind(action: Action, spare: Sequence[int]) -> bool:
+    """Say whether something is done without a thought.
+
+    Nobody undresses so, or fishes, or throws away what they need next: ``spare`` is what they do
+    not need.
+    """
     match action:
+        case act.Discard(face):
+            return face in spare
         case act.Draw(source):
             return source == STOCK
         case act.Undress() | act.Celebrate():

@@ -36,7 +36,7 @@ from game.games.mets_ton_slip.model.cards import (
     VOLEUR,
 )
 from game.games.mets_ton_slip.model.state import State
-from game.games.mets_ton_slip.rules.legality import thefts
+from game.games.mets_ton_slip.rules.legality import offered, thefts
 
 NEAR: Final = 4
 """From so many cards worn on somebody is attacked before one dresses on."""
@@ -52,6 +52,8 @@ def chosen(state: State, seat: int) -> Action:
     match state.phase:
         case "draw":
             return draw(state, seat)
+        case "keep":
+            return act.KEEPS[best_offered(state, seat)]
         case "act":
             return doing(state, seat)
         case "discard":
@@ -79,6 +81,22 @@ def draw(state: State, seat: int) -> Action:
 def useful(face: int, season: int, lacking: int) -> bool:
     """Say whether a card that lies open is worth more than one that nobody has seen."""
     return bool(fits(face, season, lacking)) or face in DEFENCES or face == VOLEUR
+
+
+def best_offered(state: State, seat: int) -> int:
+    """Return the clean card that is kept: a slip first, then what fits, what guards, what strikes.
+
+    Only who wears no slip is offered any.
+    """
+    hand = state.hands[seat]
+    rest = hand[: len(hand) - state.offered]
+    season, lacking, _ = wanted(state.worn[seat], rest)
+
+    def worth(face: int) -> tuple[bool, bool, bool, bool]:
+        slip = bool(fits(face, season, lacking & 1 << SLIP))
+        return slip, bool(fits(face, season, lacking)), face in DEFENCES, face in ATTACKS
+
+    return max(offered(state, seat), key=worth)
 
 
 # ---------------------------------------------------------------- the one act of a turn

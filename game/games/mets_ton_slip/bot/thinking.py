@@ -27,6 +27,7 @@ from game.games.mets_ton_slip.model.state import (
     DEFEND,
     DISCARD,
     DRAW,
+    KEEP,
     STEAL,
     State,
 )
@@ -36,7 +37,7 @@ KEEPS: Final = 1.5
 """So many times its spread it must be better to keep a defence that could be played."""
 ANSWERED: Final = (48,)
 """In so many worlds every answer to an attack is imagined."""
-SMALL: Final = frozenset({DRAW, DISCARD})
+SMALL: Final = frozenset({DRAW, KEEP, DISCARD})
 """Moments of which no reason is left: there are too many of them, each of little weight."""
 NOBODYS: Final = (0.0,) * len(TRAITS)
 

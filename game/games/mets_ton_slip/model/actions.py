@@ -23,6 +23,14 @@ class Draw(Spelled):
 
 
 @dataclass(frozen=True, slots=True)
+class Keep(Spelled):
+    """Keep one of the clean cards that help against nakedness; the others go under the pile."""
+
+    face: int
+    kind: ClassVar[str] = "keep"
+
+
+@dataclass(frozen=True, slots=True)
 class Wear(Spelled):
     """A: put a card of the hand on oneself."""
 
@@ -115,13 +123,13 @@ class Steal(Spelled):
 
 
 Action = (
-    Draw | Wear | Replace | Attack | Celebrate | Discard | Undress | Finish | Bear
+    Draw | Keep | Wear | Replace | Attack | Celebrate | Discard | Undress | Finish | Bear
     | Defend | Give | Steal
 )  # fmt: skip
 KINDS: Final[Mapping[str, type[Action]]] = {
     one.kind: one
     for one in (
-        Draw, Wear, Replace, Attack, Celebrate, Discard, Undress, Finish, Bear,
+        Draw, Keep, Wear, Replace, Attack, Celebrate, Discard, Undress, Finish, Bear,
         Defend, Give, Steal,
     )
 }  # fmt: skip
@@ -133,6 +141,7 @@ SHIELDED, MIRRORED = Defend(BOUCLIER), Defend(MIROIR)
 ANSWERS: Final[tuple[Action, ...]] = (BEAR, SHIELDED, MIRRORED)
 """All that whoever is pointed at may answer, held or not."""
 DRAWS: Final = {source: Draw(source) for source in (STOCK, *range(SEAT_COUNTS.stop))}
+KEEPS: Final = tuple(Keep(face) for face in range(len(CARDS)))
 WEARS: Final = tuple(tuple(Wear(face, slot) for slot in ALL_SLOTS) for face in range(len(CARDS)))
 ATTACKS_AT: Final = tuple(
     tuple(Attack(face, seat) for seat in range(SEAT_COUNTS.stop)) for face in range(len(CARDS))

@@ -52,6 +52,24 @@ class TurnBegan(Public):
 
 
 @dataclass(slots=True)
+class Helped(Public):
+    """Somebody without a slip draws so many clean cards, perhaps to keep one (a house rule)."""
+
+    seat: Seat
+    cards: int
+    kind: ClassVar[str] = "helped"
+
+
+@dataclass(slots=True)
+class SentUnder(Public):
+    """So many of these cards went under the clean pile, unseen; what is left is kept."""
+
+    seat: Seat
+    cards: int
+    kind: ClassVar[str] = "sent-under"
+
+
+@dataclass(slots=True)
 class Drew(Public):
     """Somebody drew from the clean pile: everybody sees that."""
 
@@ -234,7 +252,7 @@ class Ended(Public):
 
 
 Event = (
-    Laid | Stacked | Hand | TurnBegan | Drew | Drawn | Fished | Washed | Ready | Wore | Replaced
-    | Attacked | Mirrored | Shielded | Borne | Asked | Unharmed | Stripped | Stole | Celebrated
-    | HandedOn | LaidAway | TookOff | Ended
+    Laid | Stacked | Hand | TurnBegan | Helped | SentUnder | Drew | Drawn | Fished | Washed | Ready
+    | Wore | Replaced | Attacked | Mirrored | Shielded | Borne | Asked | Unharmed | Stripped | Stole
+    | Celebrated | HandedOn | LaidAway | TookOff | Ended
 )  # fmt: skip

@@ -13,6 +13,7 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "arlequin_slip": (True, False),
     "mirror_shield": ("void", "restore"),
     "discard_placed": ("any", "one"),
+    "slip_help": (False, True),
 }
 """What may be chosen, the usual value first; codes count by this order."""
 
@@ -28,6 +29,8 @@ class Options:
     """What a Bouclier against a mirrored attack does: nothing happens, or the Miroir is undone."""
     discard_placed: str = "any"
     """How many worn cards one may lay away in a turn (M5)."""
+    slip_help: bool = False
+    """Whether who has no slip after two own turns is helped: a house rule of ours."""
 
     def to_json(self) -> dict[str, Any]:
         """Return plain data that ``read_options`` takes back."""
@@ -35,6 +38,8 @@ class Options:
             "arlequin_slip": self.arlequin_slip,
             "mirror_shield": self.mirror_shield,
             "discard_placed": self.discard_placed,
+            # younger than files and receipts, which say nothing of it where it is off
+            **({"slip_help": True} if self.slip_help else {}),
         }
 
 
@@ -52,12 +57,17 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
         if key not in CHOICES:
             raise OptionsError("options-unknown", name=key, known=", ".join(CHOICES))
     usual = Options(seats)
-    arlequin = given.get("arlequin_slip", usual.arlequin_slip)
-    if not isinstance(arlequin, bool):
-        raise OptionsError("options-type", name="arlequin_slip", value=arlequin)
+    arlequin = _flag("arlequin_slip", given.get("arlequin_slip", usual.arlequin_slip))
+    helped = _flag("slip_help", given.get("slip_help", usual.slip_help))
     shield = _one_of("mirror_shield", given.get("mirror_shield", usual.mirror_shield))
     placed = _one_of("discard_placed", given.get("discard_placed", usual.discard_placed))
-    return Options(seats, arlequin, shield, placed)
+    return Options(seats, arlequin, shield, placed, helped)
+
+
+def _flag(name: str, value: object) -> bool:
+    if not isinstance(value, bool):
+        raise OptionsError("options-type", name=name, value=value)
+    return value
 
 
 def _one_of(name: str, value: object) -> str:

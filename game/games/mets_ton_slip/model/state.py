@@ -8,8 +8,8 @@ from game.core.seats import Seat
 from game.games.mets_ton_slip.model.cards import ALL_SLOTS, NOTHING, UNKNOWN
 from game.games.mets_ton_slip.model.options import Options
 
-DRAW, ACT, DISCARD, DEFEND, CROIX, STEAL, OVER = (
-    "draw", "act", "discard", "defend", "croix", "steal", "over",
+DRAW, KEEP, ACT, DISCARD, DEFEND, CROIX, STEAL, OVER = (
+    "draw", "keep", "act", "discard", "defend", "croix", "steal", "over",
 )  # fmt: skip
 """The moments of a turn (3.4); before the first turn nobody is asked either."""
 _FIRST: Final = Seat(0)
@@ -22,8 +22,8 @@ class State:
     """
 
     __slots__ = (
-        "attack", "author", "baskets", "hands", "mirrors", "options", "phase", "pointed",
-        "removed", "stock", "taken_off", "turn", "turns", "winners", "worn",
+        "attack", "author", "baskets", "hands", "mirrors", "offered", "options", "phase",
+        "pointed", "removed", "stock", "taken_off", "turn", "turns", "winners", "worn",
     )  # fmt: skip
 
     def __init__(self, options: Options, cards: int) -> None:
@@ -42,6 +42,8 @@ class State:
         self.turn = _FIRST
         self.turns = 0
         """How many turns began."""
+        self.offered = 0
+        """How many cards, the last of the hand, somebody may keep one of."""
         self.taken_off = 0
         """How many worn cards were laid away in this turn."""
         self.attack = NOTHING
@@ -61,7 +63,7 @@ class State:
         twin.stock = self.stock[:]
         twin.removed = self.removed[:]
         twin.phase, twin.turn, twin.turns = self.phase, self.turn, self.turns
-        twin.taken_off, twin.attack = self.taken_off, self.attack
+        twin.offered, twin.taken_off, twin.attack = self.offered, self.taken_off, self.attack
         twin.author, twin.pointed, twin.mirrors = self.author, self.pointed, self.mirrors
         twin.winners = self.winners
         return twin

@@ -75,7 +75,7 @@ class MetsTonSlip:
         """Return more actions than a match can have: each turn draws, lays all away, and ends."""
         # a hand grows by what is drawn alone, and Troc only hands it on: nobody holds more than
         # the limit; who lays away lays at most that and all that is worn
-        a_turn = HAND + HAND + len(SLOTS) + 1 + _DEFENDED
+        a_turn = 1 + HAND + HAND + len(SLOTS) + 1 + _DEFENDED
         return flow.bound_of(state.seats) * a_turn
 
     def outcome(self, state: State) -> Outcome | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from game.core.journal import Journal
@@ -17,6 +17,8 @@ from game.games.mets_ton_slip.model.cards import (
     FETE,
     HAND,
     NOTHING,
+    PANTS,
+    SLIP,
     STRIPS,
     VOLEUR,
 )
@@ -27,6 +29,10 @@ from game.games.mets_ton_slip.rules.legality import harms
 Told = Journal[State, ev.Event]
 
 BOUND: Final = 100
+HELPED_AFTER: Final = 2
+"""After so many own turns who wears no slip is helped, where a table agreed on it."""
+HELP: Final = 3
+"""So many clean cards one then draws at a time."""
 BOUND_PER_SEAT: Final = 40
 """After so many turns, and so many more a seat, the most worn win (M32)."""
 
@@ -47,6 +53,14 @@ def deal(journal: Told, luck: Luck) -> None:
     journal.tell(ev.TurnBegan(Seat(luck.below("first seat", seats))))
 
 
+def begin(journal: Told, seat: Seat) -> None:
+    """Begin a turn that was told of: with help where it is due, else by drawing."""
+    if needs_help(journal.state, seat):
+        _help(journal, seat)
+    else:
+        draw_on(journal, seat)
+
+
 def draw_on(journal: Told, seat: Seat) -> None:
     """Let a seat draw on, or act where it draws no more."""
     if not _draws(journal.state, seat):
@@ -58,6 +72,51 @@ def ready(journal: Told, seat: Seat) -> None:
     journal.tell(ev.Ready(seat))
     if _idle(journal.state, seat):
         _next(journal)
+
+
+def needs_help(state: State, seat: int) -> bool:
+    """Say whether a seat whose turn begins is helped to a slip, by a house rule of ours.
+
+    Turns go round, so their number says how many this seat has had.
+    """
+    before = (state.turns - 1) // state.seats
+    naked = state.worn[seat][SLIP] == NOTHING
+    return state.options.slip_help and naked and before >= HELPED_AFTER and bool(state.stock)
+
+
+def _help(journal: Told, seat: Seat) -> None:
+    """Let a seat draw clean cards, three at a time until a slip is among them, to keep one.
+
+    Who draws is seen, and not what.
+    """
+    state, left = journal.state, len(journal.state.stock)
+    while True:
+        many = min(HELP, left)
+        journal.tell(ev.Helped(seat, many))
+        for _ in range(many):
+            journal.tell(ev.Drew(seat))
+            journal.tell(ev.Drawn(seat, state.hands[seat][-1]))
+        left -= many
+        drawn = state.hands[seat][-many:]
+        if PANTS in drawn or not left:
+            return
+        _send_under(journal, seat, drawn)
+
+
+def _send_under(journal: Told, seat: Seat, faces: Sequence[int]) -> None:
+    """Let drawn cards go under the clean pile; in which order the truth alone knows."""
+    journal.tell(ev.SentUnder(seat, len(faces)))
+    stock = journal.state.stock
+    journal.tell(ev.Stacked(NOBODY, (*faces, *stock[len(faces) :])))
+
+
+def _keep(journal: Told, luck: Luck, seat: Seat, action: act.Keep) -> None:
+    state = journal.state
+    others = state.hands[seat][-state.offered :]
+    others.remove(action.face)
+    _send_under(journal, seat, others)
+    journal.tell(ev.Drawn(seat, action.face))
+    draw_on(journal, seat)
 
 
 def _draws(state: State, seat: int) -> bool:
@@ -75,6 +134,9 @@ def _next(journal: Told) -> None:
     while state.turns < bound_of(state.seats):
         seat = Seat((state.turn + 1) % state.seats)
         journal.tell(ev.TurnBegan(seat))
+        if needs_help(state, seat):
+            _help(journal, seat)
+            return
         if _draws(state, seat):
             return
         journal.tell(ev.Ready(seat))
@@ -215,7 +277,7 @@ def _defend(journal: Told, luck: Luck, seat: Seat, action: act.Defend) -> None:
 
 
 _CARRIED_OUT: Final[Mapping[type[act.Action], Callable[..., None]]] = {
-    act.Draw: _draw, act.Wear: _wear, act.Replace: _replace, act.Attack: _attack,
+    act.Draw: _draw, act.Keep: _keep, act.Wear: _wear, act.Replace: _replace, act.Attack: _attack,
     act.Celebrate: _celebrate, act.Discard: _discard, act.Undress: _undress,
     act.Finish: _finish, act.Bear: _bear, act.Defend: _defend, act.Give: _give,
     act.Steal: _steal,

@@ -40,6 +40,21 @@ def _turn_began(state: State, event: ev.TurnBegan) -> None:
     state.taken_off = 0
 
 
+def _helped(state: State, event: ev.Helped) -> None:
+    state.phase = at.KEEP
+    state.offered = event.cards
+
+
+def _sent_under(state: State, event: ev.SentUnder) -> None:
+    """Let a kept card be the last of the hand: who knows which is told right after."""
+    hand = state.hands[event.seat]
+    del hand[len(hand) - state.offered :]
+    hand += [UNKNOWN] * (state.offered - event.cards)
+    state.stock[:0] = [UNKNOWN] * event.cards
+    state.offered = 0
+    state.phase = at.DRAW
+
+
 def _drew(state: State, event: ev.Drew) -> None:
     state.hands[event.seat].append(state.stock.pop())
 
@@ -159,6 +174,7 @@ def _ended(state: State, event: ev.Ended) -> None:
 
 apply: Final = Fold[State, ev.Event]({
     ev.Laid: _laid, ev.Stacked: _stacked, ev.Hand: _hand, ev.TurnBegan: _turn_began,
+    ev.Helped: _helped, ev.SentUnder: _sent_under,
     ev.Drew: _drew, ev.Drawn: _drawn, ev.Fished: _fished, ev.Washed: _washed, ev.Ready: _ready,
     ev.Wore: _wore, ev.Replaced: _replaced, ev.Attacked: _attacked, ev.Mirrored: _mirrored,
     ev.Shielded: _shielded, ev.Borne: _borne, ev.Asked: _asked, ev.Unharmed: _unharmed,

@@ -65,6 +65,8 @@ def pending(state: State) -> Mapping[Seat, Sequence[Action]]:
     phase = state.phase
     if phase == at.DRAW:
         return {seat: drawings(state, seat)}
+    if phase == at.KEEP:
+        return {seat: [act.KEEPS[face] for face in offered(state, seat)]}
     if phase == at.ACT:
         return {seat: _doings(state, seat)}
     if phase == at.DISCARD:
@@ -88,6 +90,12 @@ def look(worn: Sequence[int]) -> tuple[int, int]:
             filled |= 1 << slot
             seasons &= SEASONS_OF[face]
     return filled, seasons
+
+
+def offered(state: State, seat: int) -> list[int]:
+    """Return the clean cards of which a seat may keep one; on a view, those that are known."""
+    hand = state.hands[seat]
+    return sorted({face for face in hand[len(hand) - state.offered :] if face != UNKNOWN})
 
 
 def drawings(state: State, seat: int) -> list[Action]:

@@ -24,10 +24,11 @@ from game.games.mets_ton_slip.rules.dressing import (
     why_not_instead,
     worn_without,
 )
-from game.games.mets_ton_slip.rules.legality import harms, homes
+from game.games.mets_ton_slip.rules.legality import harms, homes, offered
 
 _WHEN: Final = {
     act.Draw: (at.DRAW,),
+    act.Keep: (at.KEEP,),
     act.Wear: (at.ACT,),
     act.Replace: (at.ACT,),
     act.Attack: (at.ACT,),
@@ -59,6 +60,8 @@ def refusal(state: State, seat: Seat, action: act.Action) -> str | None:
     match action:
         case act.Draw(source):
             return _draw(state, seat, source)
+        case act.Keep(face):
+            return None if face in offered(state, seat) else "not-new"
         case act.Wear(face, slot):
             return why_not(face, slot, state.worn[seat], state.options)
         case act.Replace():

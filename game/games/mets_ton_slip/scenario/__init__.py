@@ -19,7 +19,7 @@ class SlipVocabulary:
     step_keys = steps.KEYS
     expect_keys = expect.KEYS
     refusals = frozenset({
-        "not-your-turn", "not-offered", "nothing-discarded", "not-held", "own-basket",
+        "not-your-turn", "not-offered", "nothing-discarded", "not-held", "not-new", "own-basket",
         "basket-empty", "wrong-slot", "slot-taken", "level", "season", "no-joker", "nowhere",
         "self", "no-effect", "slot-empty", "one-placed",
     })  # fmt: skip

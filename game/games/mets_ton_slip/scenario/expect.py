@@ -32,7 +32,7 @@ KEYS: Final = frozenset({
     "hands", "hand_size", "worn", "baskets", "stock_size", "removed", "seasons", "turn",
     "phase", "knows",
 })  # fmt: skip
-_PHASES: Final = (at.DRAW, at.ACT, at.DISCARD, at.DEFEND, at.CROIX, at.STEAL, at.OVER)
+_PHASES: Final = (at.DRAW, at.KEEP, at.ACT, at.DISCARD, at.DEFEND, at.CROIX, at.STEAL, at.OVER)
 
 
 def read(key: str, value: object, table: Table) -> Any:

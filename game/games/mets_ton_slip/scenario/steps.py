@@ -20,7 +20,8 @@ from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.scenario.names import face, slot
 
 _VERBS: Final = (
-    "draw", "wear", "replace", "play", "discard", "undress", "end", "react", "give", "steal",
+    "draw", "keep", "wear", "replace", "play", "discard", "undress", "end", "react", "give",
+    "steal",
 )  # fmt: skip
 KEYS: Final = frozenset({*_VERBS, "target", "slot"})
 _AIMED: Final = ("replace", "play")
@@ -49,6 +50,8 @@ def action(step: Mapping[str, Any], table: Table) -> act.Action:
         case "draw":
             source = act.STOCK if value == "stock" else seat_of(value, table.seats, "draw")
             return act.Draw(source)
+        case "keep":
+            return act.Keep(face(value, "keep"))
         case "wear":
             return _wear(face(value, "wear"), named)
         case "replace":
@@ -113,6 +116,8 @@ def spell(action: act.Action, state: State) -> str:
     match action:
         case act.Draw(source):
             return f"draw:{'stock' if source == act.STOCK else source}"
+        case act.Keep(card):
+            return f"keep:{CARDS[card]}"
         case act.Wear(card, at):
             return f"wear:{CARDS[card]}{_put(card, at)}"
         case act.Replace(card, target, at, put):
@@ -156,8 +161,8 @@ def check_spelling(spelled: str, table: Table) -> None:
             case "draw", [source]:
                 if source != "stock":
                     seat_of(source, table.seats, "draw")
-            case "wear", [card]:
-                face(card, "wear")
+            case ("keep" | "wear") as verb, [card]:
+                face(card, verb)
             case "wear", [card, at]:
                 face(card, "wear")
                 slot(at, "wear")

@@ -93,7 +93,7 @@ def lay_out(case: Mapping[str, Any]) -> SlipTable:
     if phase == ACT:
         flow.ready(journal, turn)
     else:
-        flow.draw_on(journal, turn)
+        flow.begin(journal, turn)
     return SlipTable(seats, options, journal, luck, seed, len(plan.rest) if aside else 0)
 
 
