@@ -177,6 +177,10 @@ class Guide(Protocol):
         """Return what there is to know of what the viewer is asked now; None: nothing."""
         ...
 
+    def begins_well(self, view: Any, viewer: int) -> bool:
+        """Say whether a guided match may begin with such a deal for whoever it guides."""
+        ...
+
 
 class Portraits(Protocol):
     """``portraits``: who one secretly is."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,6 +11,7 @@ from game import __version__
 from game.core.decks import TAGS_NEEDED
 from game.core.luck import SECRET_BYTES, Seed
 from game.core.rules import OptionsError
+from game.core.seats import Seat
 from game.games import game_of, rules_of
 from game.match import Match
 from game.replaying.again import playing_again
@@ -24,6 +25,10 @@ from game.store.writer import AT_ONCE, Writer
 
 _LOOK_S: Final = 0.01
 """So long is waited for a writer between two looks at whoever waits."""
+
+
+DEALS_MOST: Final = 100
+"""Deals of a guided match that are looked at; nearly every other one will do."""
 
 
 def new_seed() -> Seed:
@@ -76,6 +81,26 @@ def make_head(
     )
     if (length := len(head.model_dump_json().encode())) > HEAD_MOST:
         raise OptionsError("options-long", n=length >> 10, most=HEAD_MOST >> 10)
+    return head
+
+
+def guided_head(make: Callable[[], Head]) -> Head:
+    """Return a head whose deal lets the first person at the table begin well, by its game's guide.
+
+    ``make`` returns a new head, of another deal each time.
+    """
+    head = make()
+    guide, rules = game_of(head.game).guide, rules_of(head.game)
+    seat = Seat(head.controllers.index(HUMAN))
+    for _ in range(DEALS_MOST):
+        options = rules.options(head.seats, head.options)
+        match: Match[Any, Any, Any] = Match(rules, head.seats, options, head.seed)
+        view = rules.initial(head.seats, options)
+        for event in match.heard(seat):
+            rules.apply(view, event)
+        if guide is None or guide.begins_well(view, seat):
+            break
+        head = make()
     return head
 
 

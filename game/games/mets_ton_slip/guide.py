@@ -9,7 +9,7 @@ from game.core.pages import Explained
 from game.core.words import Words
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model import state as at
-from game.games.mets_ton_slip.model.cards import FETE, JOKERS, SLIP
+from game.games.mets_ton_slip.model.cards import FETE, JOKERS, PANTS, SLIP
 from game.games.mets_ton_slip.model.state import State
 
 _ASKED: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
@@ -70,3 +70,8 @@ def asked(view: State, viewer: int, names: Sequence[str], words: Words) -> Expla
         what = "defend-back"
     facts = {"name": names[view.author], "other": names[view.pointed]}
     return Explained(what, words.say(f"guide.{what}", **facts), points)
+
+
+def begins_well(view: State, viewer: int) -> bool:
+    """Say whether the viewer holds a slip, without which nothing can be put on."""
+    return PANTS in view.hands[viewer]

@@ -19,7 +19,7 @@ from game.scenes.notice import NoticeScene
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.tutorial.lesson import LessonScene
 from game.scenes.tutorial.lessons import LessonsScene
-from game.session import make_head
+from game.session import guided_head, make_head
 from game.spelling.seats import played
 from game.stage.scene import Answer, Push, Scene
 from game.store.files import FileError
@@ -77,9 +77,11 @@ def _guided(kit: Kit, game: str) -> Scene:
     if presets := laid.presets():
         laid.take(presets[0].name)
     sitting = Sitting(game, {"levels": [level] * seats}, rules.seat_counts.stop, kit.settings)
-    head = make_head(
-        game, sitting.controllers(seats), sitting.called(seats, words), laid.options(),
-        training=game_of(game).reasons is not None,
+    head = guided_head(
+        lambda: make_head(
+            game, sitting.controllers(seats), sitting.called(seats, words), laid.options(),
+            training=game_of(game).reasons is not None,
+        )
     )  # fmt: skip
     kit.settings.guided = {**kit.settings.guided, game: True}
     kit.settings.hints = True
