@@ -102,15 +102,26 @@ def layout_of(
     return Layout(sprites, written, touch, written.number)
 
 
+def _ordered(hand: Sequence[int]) -> list[int]:
+    return sorted(hand, key=lambda face: (face == UNKNOWN, face))
+
+
 def _hand(
     view: State, places: Places, viewer: int, sprites: dict[str, Pose], touch: dict[str, Touch]
 ) -> None:
-    """Lay the viewer's cards out in the order of their faces, what is not told yet at the end."""
-    hand = sorted(view.hands[viewer], key=lambda face: (face == UNKNOWN, face))
+    """Lay the viewer's cards out in the order of their faces, what is not told yet at the end.
+
+    Of cards that may be kept the hand is a pile of its own at its end, and the rest is dim.
+    """
+    hand = view.hands[viewer]
+    old = len(hand) - (view.offered if view.turn == viewer else 0)
+    hand = [*_ordered(hand[:old]), *_ordered(hand[old:])]
+    dim = 0.45 if old < len(hand) else 1.0
     copies: Counter[int] = Counter()
     for at, (face, box) in enumerate(zip(hand, hand_boxes(places, len(hand)), strict=True)):
+        (x, y), new = box.middle, at >= old
         sprites[f"hand.{face}.{copies[face]}"] = Pose(
-            *box.middle, box.width, picture_of(face), z=100 + at
+            x, y - 18 * new, box.width, picture_of(face), z=100 + at, alpha=1.0 if new else dim
         )
         copies[face] += 1
         if face != UNKNOWN:
