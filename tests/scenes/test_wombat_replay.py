@@ -74,3 +74,13 @@ def test_through_somebody_s_eyes_only_their_own_paw_is_seen(kit: Kit, sit: Sit) 
     for _ in range(80):
         everybody._step()
     assert everybody._director.layout.furniture.hand is None
+
+
+def test_a_match_that_is_over_is_seen_again_with_the_light_on_first(kit: Kit, sit: Sit) -> None:
+    scene = shown(kit, sit, None)
+    assert scene.spoken() == shown(kit, sit, "all").spoken()
+    for _ in range(30):
+        scene.pass_time(100)
+    assert scene._director.layout.furniture.light == OPEN
+    dark = shown(kit, sit, "public")
+    assert dark.spoken() != scene.spoken(), "the dark is a choice"

@@ -14,12 +14,14 @@ from tests.bench.wombat_people import PEOPLE
 from tests.bench.wombat_strangers import STRANGERS
 
 MATCHES = 10
+TEARING = tuple(kind for kind, habit in PEOPLE.items() if not habit.mixes)
+"""Who lays bricks anywhere and takes none is missed, as docs/bots_wombat.md tells."""
 
 
 def test_people_sit_in_practice_a_family_of_their_own() -> None:
     assert set(PEOPLE) <= set(STRANGERS)
     assert tuple(PEOPLE) in FAMILIES
-    assert len(PEOPLE) >= 6
+    assert len(TEARING) >= 6
 
 
 @pytest.mark.parametrize("kind", PEOPLE)
@@ -43,7 +45,7 @@ def test_as_the_wicked_they_take_and_lay_without_a_word_of_help() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", PEOPLE)
+@pytest.mark.parametrize("kind", TEARING)
 def test_a_person_who_tears_without_a_pause_is_voted_out(kind: str) -> None:
     options = RULES.options(5, {})
     caught = wronged = 0

@@ -1,0 +1,46 @@
+"""A table that counts down by itself is not counted in: nothing lies over it, no press is lost."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from game.scenes.table.counting_in import COUNTED, CountScene
+from game.scenes.table.time import Time
+
+
+def timed() -> tuple[Time, Any]:
+    """Time of a match that beats, and the match."""
+    house = SimpleNamespace(steps=False)
+    session = SimpleNamespace(
+        beats=True, head=SimpleNamespace(house=house), moves=0, due_ms=100.0, passed=0.0
+    )
+
+    def pass_time(ms: float) -> None:
+        session.passed += ms
+
+    session.pass_time = pass_time
+    return Time(SimpleNamespace(), session), session  # type: ignore[arg-type]
+
+
+def test_time_is_counted_in_where_the_table_does_not_count() -> None:
+    time, _ = timed()
+    assert isinstance(time.counted(), CountScene)
+    time.resume(COUNTED)
+    assert time.counted() is None
+
+
+def test_where_the_table_counts_time_goes_on_at_once() -> None:
+    time, session = timed()
+    time.itself = lambda: True
+    assert time.counted() is None
+    time.pass_(40.0, asks=True)
+    assert session.passed == 40.0
+    assert time.due_ms == 100.0
+
+
+def test_after_a_pause_amid_that_count_nothing_lies_over_it_either() -> None:
+    time, _ = timed()
+    time.itself = lambda: True
+    time.resume(None)
+    assert time.counted() is None
