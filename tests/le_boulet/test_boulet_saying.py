@@ -102,7 +102,7 @@ def test_the_longest_theme_and_defence_are_written_whole(zoom: float) -> None:
     Painter(places, 0).draw(canvas, frame, Cue(), (), its)
     author = its.say("board.author", name=names[view.leader])
     said = its.say("board.theme", theme=LONG)
-    assert f"{author} {said}" in canvas.written
+    assert f"{author} {said}" in " ".join(canvas.written)
     pleaded = its.say("board.defence", name=names[view.accused], text=LONG)
     assert pleaded in " ".join(canvas.written)
 

@@ -42,6 +42,8 @@ _ASIDE: Final = 120.0
 """How far out of its usual place a ribbon may begin and end, beside a bubble."""
 _FOLDS: Final = 30.0
 """How far a ribbon stays away from a bubble, with its folded ends."""
+_EDGE: Final = 40.0
+"""How far from its edge a bubble's tail begins."""
 _SPOKEN: Final = (180.0, 420.0)
 """How wide a bubble below a seat is, at least and at most."""
 _STEP: Final = 1.12
@@ -189,9 +191,9 @@ class Painter:
             least, most = _SPOKEN
             size = 18 * places.zoom
             wide = max(least, min(most, canvas.text_width(text, size) / 2 + 70))
-            left = max(
-                places.prompt.x, min(places.prompt.x + places.prompt.width - wide, x - wide / 2)
-            )
+            # it reaches outwards from whoever speaks, so that the ribbon has room beside it
+            left = x - _EDGE if x >= places.ribbon.middle[0] else x + _EDGE - wide
+            left = max(places.prompt.x, min(places.prompt.x + places.prompt.width - wide, left))
             box = Box(left, places.ribbon.y + 1, wide, places.ribbon.height + 2)
             leads = written.speaker == written.leader  # who lays no answer
             above = plate.box if leads else places.stands[written.speaker].card
@@ -276,17 +278,23 @@ def _beside(ribbon: Box, bubble: Box | None) -> Box:
 
 def _on_ribbon(canvas: Canvas, box: Box, said: str, face: str, zoom: float) -> None:
     """Write a theme on a ribbon as wide as its words, with folded ends and its author's face."""
-    size = canvas.fitted(said, box.width - 84, min(30.0, 26 * zoom), theme.TITLE)
-    wide = min(box.width, max(220.0, canvas.text_width(said, size, theme.TITLE) + 88))
+    room = box.width - 84
+    size = canvas.fitted(said, room, min(30.0, 26 * zoom), theme.TITLE)
+    lines = [said]
+    if canvas.text_width(said, size, theme.TITLE) > room:
+        lines = canvas.even(said, room, size, theme.TITLE)
+    long = max(canvas.text_width(line, size, theme.TITLE) for line in lines)
+    wide = min(box.width, max(220.0, long + 88))
     x = box.x + (box.width - wide) / 2
     dark = (150, 24, 104)
     for left in (x - 22, x + wide - 14):
         canvas.panel(left, box.y + 9, 36, box.height - 6, 5, dark, shadow=False)
     canvas.panel(x, box.y, wide, box.height - 2, 8, theme.MAGENTA)
-    middle = box.y + (box.height - 2) / 2
     if face:
         canvas.picture(face, x + 6, box.y - 3, 48, 48)
-    canvas.text(said, x + 60, middle, size, theme.WHITE, theme.TITLE, room=wide - 72)
+    for row, line in enumerate(lines):
+        y = box.y + (box.height - 2) / 2 + size * _STEP * (row - (len(lines) - 1) / 2)
+        canvas.text(line, x + 60, y, size, theme.WHITE, theme.TITLE, room=wide - 66)
 
 
 def _tail(canvas: Canvas, root: float, top: float, at: tuple[float, float]) -> None:
