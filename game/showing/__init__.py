@@ -33,7 +33,7 @@ from game.scenes.settings.key_test import KeyTestScene
 from game.scenes.settings.rows import TABS
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.settings.writing import WritingScene
-from game.scenes.shared.peek import PeekScene
+from game.scenes.shared.peek import FLIP_MS, PeekScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.table import TableScene
@@ -211,7 +211,7 @@ def _table_scenes(kit: Kit, game: str, seats: int, *, known: bool) -> Iterator[S
     view = session.view_of(session.humans[0])
     if its.portraits is not None:
         peek = PeekScene(kit, session, view, session.humans[0])
-        peek.hear(KeyPressed("i"))
+        peek.pass_time(FLIP_MS)
         yield f"{game}-{seats:02d}-peek", peek
     if known:
         yield f"{game}-{seats:02d}-begin", TableScene(kit, session)

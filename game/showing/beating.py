@@ -9,6 +9,7 @@ from game.core.luck import Stream, key_of
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.away import AwayScene
+from game.scenes.shared.curtain_calls import Calling
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.shared.pause import CouchPause
 from game.scenes.table.counting_in import CountScene
@@ -16,6 +17,7 @@ from game.scenes.table.explaining import Explaining, ExplainScene
 from game.scenes.table.table import TableScene
 from game.session import Session
 from game.showing.matches import act_by_chance, asked_first, seated
+from game.showing.private import opened
 from game.stage.input.claims import HALVES
 
 _HELD: Final = (*HALVES, "pad:0")
@@ -64,6 +66,9 @@ def live_couch_scenes(kit: Kit, session: Session) -> Iterator[tuple[Any, ...]]:
         kit.claims.claim(seat, source)
         if source not in HALVES:
             kit.art.hands.rack.take(source, source)
+    calling, first = Calling(kit, session), session.people[0]
+    yield f"{name}-curtain", LiveCouchScene(kit, session), calling.look(first)
+    yield f"{name}-role", LiveCouchScene(kit, session), opened(calling.look(first))
     chance, seen = Stream(key_of("live couch", head.seed)), set[str]()
     view = session.fresh_view()
     board = game_of(head.game).board.Board(view, session.people[0], head.names, words)

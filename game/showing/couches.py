@@ -18,7 +18,7 @@ from game.scenes.shared.pause import CouchPause
 from game.session import Session
 from game.showing.beating import live_couch_scenes
 from game.showing.matches import act_by_chance, asked_first, everything, far
-from game.showing.private import behind, people_session
+from game.showing.private import behind, opened, people_session
 from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.store.heads import House
 
@@ -48,6 +48,7 @@ def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     armed.hear(KeyPressed("enter"))
     armed.hear(KeyReleased("enter"))
     yield f"{name}-curtain-armed", couch, armed
+    yield f"{name}-look", couch, opened(calling.look(me))
     table = DeskScene(kit, session, me)
     desk = behind(kit, session, me, table)
     for number in "123456":

@@ -18,6 +18,7 @@ from game.scenes.shared.curtain import CurtainScene
 from game.scenes.shared.envelopes import EnvelopePanel, Envelopes
 from game.scenes.shared.ghosts import GhostPanel, is_ghost
 from game.scenes.shared.orders import OrdersPanel
+from game.scenes.shared.peek import FLIP_MS
 from game.session import Session, start
 from game.showing.matches import (
     NAMES,
@@ -47,10 +48,15 @@ def people_session(
 
 def behind(kit: Kit, session: Session, seat: Seat, scene: Scene) -> CurtainScene:
     """Return a curtain before a scene, which its seat has opened."""
-    curtain = CurtainScene(kit, session, seat, Behind([("", lambda _: scene)]))
+    return opened(CurtainScene(kit, session, seat, Behind([("", lambda _: scene)])))
+
+
+def opened(curtain: CurtainScene) -> CurtainScene:
+    """Return a curtain that its seat has opened, and looked behind for a while."""
     for _ in range(2):
         curtain.hear(KeyPressed("enter"))
         curtain.hear(KeyReleased("enter"))
+    curtain.pass_time(FLIP_MS)
     return curtain
 
 
