@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Final
 
 from game.stage.input.claims import PAD_SOURCE
-from game.stage.input.inputs import Input, KeyPressed, KeyReleased
+from game.stage.input.inputs import Input, KeyPressed, KeyReleased, TextTyped
+from game.stage.input.listening import COMMANDS, TEXT
 from game.stage.stack import Stack
 
 SCAN: Final = "scan"
@@ -31,8 +32,10 @@ class OneSwitch:
     def turned(self, heard: Input, stack: Stack) -> Input | None:
         """Return what an input means: of a switch, that what has the focus is used."""
         apart = stack.top is not None and stack.top.switches_apart
-        if not self._wished() or stack.listens or apart:
+        if not self._wished() or stack.listens not in (COMMANDS, TEXT) or apart:
             return heard
+        if isinstance(heard, TextTyped) and heard.text == " ":
+            return None  # it is the switch, wherever it is pressed
         if not isinstance(heard, KeyPressed | KeyReleased):
             return heard
         pad = heard.source.startswith(PAD_SOURCE) and heard.key != _MENU

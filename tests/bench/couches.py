@@ -408,6 +408,8 @@ class Audit:
                 pass
             case "wording":
                 self._write(top, self.means[0])
+            case "writing":
+                self._spell(top, self.means[0])
             case _:
                 self._on(top, self.means[0])
 
@@ -466,6 +468,8 @@ class Audit:
                 return
             if scene.name == "wording":
                 self._write(scene, means)
+            elif scene.name == "writing":
+                self._spell(scene, means)
             elif scene.name != "desk":
                 self._on(scene, means)
             elif any(cue.token == SEEN for cue in scene.buttons()):
@@ -563,11 +567,21 @@ class Audit:
             for sign in "Ce qui gratte":
                 self.devices.hear(pygame.Event(pygame.TEXTINPUT, text=sign))
             self.devices.key("enter")
+        elif form["text"].value:
+            self._use("done", means, scene)
         elif offers:
             self._use(offers[self.chance.below(len(offers))], means, scene)
             self._use("done", means, scene)
         else:
             self._use("text", means, scene)
+        self.done()
+
+    def _spell(self, scene: Any, means: Means) -> None:
+        """Press some letters of the keys on the screen, and take what is written."""
+        keys = [one.name for one in scene.form.widgets if one.name.startswith("key:")]
+        for _ in range(3):
+            self._use(keys[self.chance.below(len(keys))], means, scene)
+        self._use("done", means, scene)
         self.done()
 
     def _touch(self, table: Any, token: str, means: Means) -> None:

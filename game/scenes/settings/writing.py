@@ -55,14 +55,14 @@ class Written:
 
 
 def keys_for(kit: Kit, field: Widget | None, heard: Input) -> WritingScene | None:
-    """Return keys on the screen where a gamepad or a finger wants to write in a field."""
+    """Return keys on the screen where a gamepad, a finger or one switch wants to write."""
     if not isinstance(field, TextField):
         return None
     match heard:
         case PointerPressed(x, y):
             wanted = kit.art.hands.device == TOUCH and field.box.holds(x, y)
         case KeyPressed("enter", given=given):
-            wanted = given.startswith(PAD)
+            wanted = given.startswith(PAD) or bool(kit.settings.scan_ms)
         case _:
             wanted = False
     return WritingScene(kit, field.value, most=field.most, kind=field.kind) if wanted else None

@@ -143,8 +143,9 @@ class WordScene(PanelScene):
     def hear(self, heard: Input) -> Answer:
         """Take in one input; Enter on the line says what is written, or why nothing cannot be."""
         if heard == KeyPressed("enter") and self._form.focus == "text":
-            pad = heard.given.startswith(PAD)
-            if self._text.strip() or not pad:  # a gamepad is given keys on the screen first
+            pad = heard.given.startswith(PAD) or bool(self._kit.settings.scan_ms)
+            # who holds a gamepad, or one switch, is given keys on the screen first
+            if self._text.strip() or not pad:
                 return self._say()
         return super().hear(heard)
 
