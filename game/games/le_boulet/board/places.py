@@ -102,7 +102,7 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
             Box(middle + 5, top, large, large * RATIO),
         ),
         ribbon=Box(middle - ribbon / 2, 250, ribbon, 46),
-        speech=Box(_RIGHT - 244, 378, 244, prompt - 4 - 378),
+        speech=Box(_RIGHT - 244, 373, 244, prompt - 4 - 373),
         verdict=Box(276, 336, middle - large - 5 - 10 - 276, 56),
         stock=Box(_LEFT + 34, 312, 78, 78 * RATIO),
         discard=Box(_LEFT + 178, 312, 78, 78 * RATIO),
