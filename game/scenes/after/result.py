@@ -23,7 +23,7 @@ from game.scenes.after.rewinding import rewinding
 from game.scenes.after.turning_strip import Mark, marks
 from game.scenes.copying import CopyButton, CopyLine
 from game.scenes.evening import evening
-from game.scenes.front.statistics import count_match
+from game.scenes.front.statistics import counted
 from game.scenes.kit import Kit
 from game.scenes.lobby.table_rules import keep_table, last_table
 from game.scenes.name import paint_name
@@ -76,13 +76,12 @@ class ResultScene(FormScene, PublicScene):
         self._session = session
         self._faces = faces(session.controllers)
         self._viewer = viewer
-        self._record = ""
+        self._record = counted(kit, session, viewer, self._take_record)
         self._agree_on_next()
         self._bowed = BOW_MS if kit.settings.reduced_motion else 0
         self._seen = False
         self._shown: Any = None
         self._read()
-        count_match(kit, session, viewer, self._take_record)
 
     def _take_record(self, record: str) -> None:
         """Take in what was a record, once the match is counted."""

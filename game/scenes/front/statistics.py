@@ -290,10 +290,15 @@ def _pace_of(house: House) -> str:
     return USUAL if not found else found[0] if len(found) == 1 else "several"
 
 
-def count_match(
-    kit: Kit, session: Session, viewer: Seat | None, told: Callable[[str], object]
-) -> None:
-    """Count a match that is over, once, for the person who played it; tell what was a record.
+def counted(
+    kit: Kit,
+    session: Session,
+    viewer: Seat | None,
+    told: Callable[[str], object] = lambda record: None,
+) -> str:
+    """Count a match that is over, once, for the person who played it; return what was a record.
+
+    Where the disk takes its time that is ``told`` later.
 
     It is nobody's where a bot played most of the seat, or plays it at the end.
 
@@ -301,9 +306,9 @@ def count_match(
     """
     outcome, head = session.outcome(), session.head
     if viewer is None or not session.counts_for(viewer) or outcome is None:
-        return
+        return ""
     if not outcome.played:
-        return
+        return ""
     did, part = SeatFigures(), game_of(head.game).figures
     if part is not None:
         did = part.figures_of(session.fresh_view(), session.open_book(), viewer)
@@ -321,6 +326,8 @@ def count_match(
         won=viewer in outcome.winners, groups=groups, most=most, sums=did.sums,
         length=turns or len(session.actors()), met=met,
     )  # fmt: skip
+    found: list[str] = []
+    later = False
 
     def hear(came: Any) -> None:
         words = kit.words(head.game)
@@ -334,9 +341,13 @@ def count_match(
             facts = {**most, "best_streak": streak}
             name = records[-1]  # one is enough to be glad of, the rarest
             what = words.say(f"statistics-screen.record-{name}", n=facts[name])
-            told(words.say("statistics-screen.record", what=what))
+            found.append(words.say("statistics-screen.record", what=what))
+            if later:
+                told(found[0])
 
     kit.write(lambda: _count(kit.data, played), hear)
+    later = True
+    return found[0] if found else ""
 
 
 def _count(data: Path, played: Played) -> tuple[tuple[str, ...], str | None, int]:
