@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from game.core.pages import LogLine, Names
 from game.core.words import Words
@@ -16,6 +18,16 @@ def tell_on(log: list[LogLine], line: LogLine) -> None:
         return
     many = last.many + 1
     log[-1] = replace(line, text=f"{line.text} × {many}", many=many)
+
+
+def story(log: Sequence[LogLine]) -> list[LogLine]:
+    """Return a log without what only led to the same seat's next act, such as a draw."""
+    kept = [line for line, after in pairwise(log) if not (line.leads and _goes_on(line, after))]
+    return [*kept, *log[-1:]]
+
+
+def _goes_on(line: LogLine, after: LogLine) -> bool:
+    return not after.level and (after.seat, after.turn) == (line.seat, line.turn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +46,14 @@ class Teller:
         level: int = 0,
         moved: bool = False,
         secret: bool = False,
+        leads: bool = False,
         **facts: object,
     ) -> LogLine:
         """Return the line ``log.KEY``; beside the table ``log.brief.KEY`` is left of it, if it is.
 
         The texts name the first of ``seats`` by ``name``, whose line it is, and the second by
-        ``other``; ``moved`` says whether a card is played, answered or moved.
+        ``other``; ``moved`` says whether a card is played, answered or moved,
+        ``leads`` whether it tells nothing once the seat goes on.
         """
         facts |= dict(zip(("name", "other"), (self.names[seat] for seat in seats), strict=False))
         short = f"log.brief.{key}"
@@ -47,4 +61,5 @@ class Teller:
             icon, self.words.say(f"log.{key}", **facts), level, seats[0] if seats else None,
             self.turn, seats, moved, secret,
             self.words.say(short, **facts) if self.words.knows(short) else None,
+            leads=leads,
         )  # fmt: skip

@@ -67,12 +67,10 @@ class _Teller:
     names: Sequence[str]
     words: Words
 
-    def say(
-        self, icon: str, key: str, seat: int, level: int = 0, short: str = "", **facts: object
-    ) -> LogLine:
-        """Return the line ``log.KEY`` of a seat; ``log.brief.SHORT`` is left of it, if it is."""
+    def say(self, icon: str, key: str, seat: int, level: int = 0, **facts: object) -> LogLine:
+        """Return the line ``log.KEY`` of a seat; ``log.brief.KEY`` is left of it, if it is."""
         facts = {"name": self.names[seat], "by": self.names[max(0, self.view.by)], **facts}
-        left = f"log.brief.{short or key}"
+        left = f"log.brief.{key}"
         brief = self.words.say(left, **facts) if self.words.knows(left) else None
         return LogLine(icon, self.words.say(f"log.{key}", **facts), level, seat, brief=brief)
 
@@ -104,10 +102,9 @@ def _struck(event: ev.Event, view: State, tell: _Teller) -> LogLine | None:
         case ev.Destroyed(card, seat, reason):
             key = f"destroyed-{reason}"
             return say("icon_discard", key, seat, 1, card=_a(face_of(card), words))
-        case ev.Laid(card, seat, by) if face_of(card) <= 2:
-            short = "returned" if seat == view.player != by else "damaged"
+        case ev.Laid(card, seat) if face_of(card) <= 2:
             n, total = 10 * (face_of(card) + 1), view.totals[seat]
-            return say(ICONS[face_of(card)], "damaged", seat, 1, short, n=n, total=total)
+            return say(ICONS[face_of(card)], "damaged", seat, 1, n=n, total=total)
         case _:
             return None
 

@@ -45,10 +45,10 @@ def some_cards(faces: Iterable[int], words: Words) -> str:
 
 
 def short_name(face: int, words: Words) -> str:
-    """Return what a card is in a word: a garment by its place, without its season."""
+    """Return a card as a short sentence speaks of one: a garment without its season."""
     if face in CLOTHES:
-        return words.say(f"slot.{SLOTS[STANDS_IN[face][0]]}")
-    return words.say("log.joker") if face in JOKERS else card_name(face, words)
+        return words.say(f"some.{SLOTS[STANDS_IN[face][0]]}")
+    return words.say("log.joker") if face in JOKERS else a_card(face, words)
 
 
 def slot_icon(slot: int) -> str:
@@ -72,7 +72,7 @@ def _carried(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
         case ev.SentUnder(seat, cards):
             return say(_LAUNDRY, "sent-under", seat, level=1, n=cards)
         case ev.Drew(seat):
-            return say(_LAUNDRY, "drew", seat)
+            return say(_LAUNDRY, "drew", seat, leads=True)
         case ev.Drawn(to, face):
             return say(_HAND, "drawn", to, level=1, secret=True, what=a_card(face, words))
         case ev.Hand(to, faces) if view.turns and faces:
@@ -123,7 +123,7 @@ def _dressed(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
     say = partial(tell.say, moved=True)
     match event:
         case ev.Wore(seat, face, slot):
-            short = words.say(f"slot.{SLOTS[slot]}")
+            short = short_name(face, words)
             return say(slot_icon(slot), "wore", seat, what=a_card(face, words), short=short)
         case ev.Replaced(seat, face, target, slot, joker):
             key = "replaced-own" if seat == target else "replaced"

@@ -28,7 +28,9 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
     def say(
         icon: str, key: str, *seats: int, level: int = 0, secret: bool = False, **facts: object
     ) -> LogLine:
-        return tell.say(ICONS[icon], key, *seats, level=level, moved=False, secret=secret, **facts)
+        return tell.say(
+            ICONS[icon], key, *seats, level=level, moved=False, secret=secret, leads=False, **facts
+        )
 
     time = time_said(view.tick)
     match event:

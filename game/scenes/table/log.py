@@ -9,6 +9,7 @@ from typing import Final
 
 from game.core.pages import LogLine
 from game.core.seats import Viewer
+from game.core.telling import story
 from game.core.words import Words
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
@@ -54,7 +55,7 @@ class LogScene(FormScene):
         self._rows = int(_HIGH / (_STEP * kit.zoom))
         column = self._column + 22 * 2 + 22 * kit.zoom
         most = int((self._panel.width - 50 - column) / (_LETTER * _SIZE * kit.zoom))
-        self._lines = [row for line in lines for row in _rows(line, most)]
+        self._lines = [row for line in story(lines) for row in _rows(line, most)]
         self._viewer = viewer
         self._filter = "all"
         self._form = Form([])
