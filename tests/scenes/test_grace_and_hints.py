@@ -83,14 +83,28 @@ def press(table: TableScene, number: int) -> None:
     table.hear(KeyPressed(str(number + 1)))
 
 
-def test_the_same_digit_twice_puts_a_card_down_and_throws_nothing(table: TableScene) -> None:
+def test_the_same_digit_twice_puts_a_card_down_only_while_no_seat_has_it(
+    table: TableScene,
+) -> None:
     before = len(table._session._file.actions)
+    down = aimed = 0
     for name in sorted(name for name in table.lit() if name.startswith("hand:")):
-        press(table, int(name[5:]))
+        number = int(name[5:])
+        press(table, number)
         assert table.hand.chosen == name
-        press(table, int(name[5:]))
-        assert table.hand.chosen is None
-        assert table.grace.action is None
+        seat = f"seat:{number}"
+        if seat in table.lit():
+            press(table, number)
+            assert table.grace.action is not None, "the digit is that of a seat"
+            assert table.inputs.take_back()
+            aimed += 1
+        else:
+            press(table, number)
+            assert table.hand.chosen is None
+            assert table.grace.action is None
+            down += 1
+    assert down
+    assert aimed
     assert len(table._session._file.actions) == before
 
 

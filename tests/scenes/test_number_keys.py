@@ -13,6 +13,8 @@ from game.ai import process
 from game.games.mets_ton_slip.board import painting as slip
 from game.gangs.board import painting as gangs
 from game.gangs.board.places import places_for
+from game.gangs.model.cards import SWAP
+from game.gangs.model.state import SECOND
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
@@ -103,6 +105,74 @@ def test_no_number_stands_on_a_card_and_on_a_seat_and_each_does_as_it_stands(
                 table.hand.let_go()
     assert to_seats
     assert to_cards
+
+
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi", "mets_ton_slip"])
+def test_with_a_card_chosen_each_seat_that_can_be_meant_has_its_number(
+    kit: Kit, sit: Sit, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = 0
+    for seed in (1, 2, 3):
+        with asked(kit, sit, game, seed) as (person, table):
+            for card in cards(table):
+                person.stack.hear(KeyPressed(SEAT_KEYS[card]))
+                if table.grace.action is not None or not table.is_mine():
+                    break
+                if not table.hand.touched:
+                    continue
+                seats = [int(name[5:]) for name in table.lit() if name.startswith("seat:")]
+                shown = caps(person, monkeypatch)
+                assert {SEAT_KEYS[seat] for seat in seats} <= set(shown)
+                own += card in seats
+                table.hand.let_go()
+    assert own, "some card has the number of a seat it may go to"
+
+
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi", "mets_ton_slip"])
+def test_enter_throws_at_what_was_pointed_at_and_drawn_before(
+    kit: Kit, sit: Sit, game: str
+) -> None:
+    thrown = 0
+    for seed in (1, 2, 3):
+        with asked(kit, sit, game, seed) as (person, table):
+            kit.settings.grace_ms = 700
+            for card in cards(table):
+                person.stack.hear(KeyPressed(SEAT_KEYS[card]))
+                if table.grace.action is not None or not table.is_mine():
+                    break
+                if not table.hand.touched:
+                    continue
+                kit.settings.pace = 1.0
+                aim = table.focus
+                assert aim in table.lit(), "what Enter goes on with is pointed at"
+                person.stack.hear(KeyPressed("enter"))
+                kit.settings.pace = 0.0
+                assert table.focus == aim
+                thrown += 1
+                break
+    assert thrown
+
+
+def test_the_second_tile_of_a_swap_has_numbers(
+    kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = 0
+    for seed in range(12):
+        with asked(kit, sit, "et_bim", seed) as (person, table):
+            for _ in range(60):
+                if table.is_mine() and table.view.phase == SECOND:
+                    seats = {int(name[5:]) for name in table.lit() if name.startswith("seat:")}
+                    assert {SEAT_KEYS[seat] for seat in seats} == set(caps(person, monkeypatch))
+                    seen += 1
+                    break
+                mine = table._session.legal(table.viewer) if table.is_mine() else ()
+                if mine:
+                    swaps = [one for one in mine if getattr(one, "face", None) == SWAP]
+                    table._submit((swaps or mine)[0])
+                person.stack.pass_time(50)
+        if seen:
+            break
+    assert seen
 
 
 def test_the_number_of_a_seat_lies_over_all_frames_and_in_no_other_seat(

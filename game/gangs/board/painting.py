@@ -31,7 +31,7 @@ from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import HEIGHT, Canvas
 from game.stage.table.asking import paint_asking, paint_clock
-from game.stage.table.marks import focus, glow, hand_key, key, running_out
+from game.stage.table.marks import focus, glow, hand_key, key, names_seat, running_out
 from game.stage.table.naming import large_name, whole_name
 from game.stage.table.still import has_time
 
@@ -236,7 +236,7 @@ class Painter:
 
     def _keys(self, canvas: Canvas, cue: Cue) -> None:
         """Paint the keys of seats that may be chosen, over their frames and what is foreseen."""
-        if cue.touched and cue.drag is None:
+        if cue.drag is None:
             for number in sorted(int(name[5:]) for name in cue.lit if name.startswith("seat:")):
-                if cue.chosen != f"hand:{number}":  # that digit puts the card down
+                if names_seat(number, cue):
                     key(canvas, *key_spot(self._places.seats[number]), SEAT_KEYS[number])

@@ -236,11 +236,16 @@ class TableInputs:
         if focus == "identity":
             self.keep = self.peek = not self.peek and self._at.viewer is not None
         elif not self._at.grace.hurry():
-            depth = len(self._at.hand.touched)
-            self._at.touch(focus)
-            if len(self._at.hand.touched) > depth:  # on to whom it may go to
-                self._at.focus = self._at.areas().target(self._at.lit()) or focus
+            self._touch(focus)
         return None
+
+    def _touch(self, name: str) -> None:
+        """Touch by a key; what Enter would go on with is pointed at, and so drawn, before it is."""
+        depth = len(self._at.hand.touched)
+        self._at.touch(name)
+        lit = self._at.lit()
+        if len(self._at.hand.touched) > depth and self._at.focus not in lit:
+            self._at.focus = self._at.areas().target(lit) or name
 
     def take_back(self) -> bool:
         """Take the last thing back: a fan, a card that has not flown yet, a choice."""
@@ -300,12 +305,12 @@ class TableInputs:
     def _numbered(self, number: int) -> None:
         """Touch what a number names: a seat where it may be chosen now, else a card, if any."""
         card, seat = f"hand:{number}", f"seat:{number}"
-        if self.again(card) or self.again(seat):
+        if self.again(seat) or self.again(card):
             return
         hand = self._at.hand
         cue = Cue(self._at.lit(), touched=hand.touched, chosen=hand.chosen)
         on_seat = names_seat(number, cue) or self._at.areas().token(card) is None
-        self._at.touch(seat if on_seat else card)
+        self._touch(seat if on_seat else card)
 
     def _shortcut(self, key: str) -> Answer:
         for cue in self._at.buttons():

@@ -89,9 +89,7 @@ def _step(dark: float) -> int:
 
 def names_seat(number: int, cue: Cue) -> bool:
     """Say whether a number touches a seat now; else it touches a card of one's hand, if any."""
-    if cue.chosen == f"hand:{number}":
-        return False  # it puts the card down
-    if cue.touched:
+    if cue.touched:  # a seat goes before the card itself, which is put down by its number
         return f"seat:{number}" in cue.lit
     kinds = {name.partition(":")[0] for name in cue.lit}
     return "seat" in kinds and "hand" not in kinds

@@ -26,7 +26,7 @@ from game.stage.paint.theme import FLOOR, Colour
 from game.stage.table.asking import paint_asking
 from game.stage.table.bar import paint_bar
 from game.stage.table.log import paint_log
-from game.stage.table.marks import focus, glow, hand_key, key, slot
+from game.stage.table.marks import focus, glow, hand_key, key, names_seat, slot
 from game.stage.table.naming import large_name, whole_name
 
 _RINGS: Final[dict[str, Colour]] = {
@@ -121,7 +121,7 @@ class Painter:
             size = canvas.fitted(own, room, 19 * min(zoom, 1.4), theme.TEXT_BOLD)
         canvas.text(own, left, box.y + 20, size, theme.INK, theme.TEXT_BOLD, room=room)
         self._counts(canvas, plate, count, zoom)
-        if name in cue.lit:
+        if name in cue.lit and names_seat(seat, cue):
             key(canvas, box.x + box.width - 20, box.y + box.height - 14, SEAT_KEYS[seat])
 
     @staticmethod

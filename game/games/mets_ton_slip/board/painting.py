@@ -29,7 +29,7 @@ from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import HEIGHT, Canvas
 from game.stage.table.asking import paint_asking, paint_clock
-from game.stage.table.marks import focus, glow, hand_key, key, running_out
+from game.stage.table.marks import focus, glow, hand_key, key, names_seat, running_out
 from game.stage.table.naming import large_name, whole_name
 from game.stage.table.still import has_time
 
@@ -132,7 +132,7 @@ class Painter:
                 if not draws:
                     glow(canvas, box, focused=name == cue.focus)
                 number = int(numbers)
-                if cue.chosen != f"hand:{number}":  # that digit puts the card down
+                if names_seat(number, cue):
                     y = min(box.y + box.height - 10, HEIGHT - 28)
                     spot = self._places.stands[number].basket if draws else box
                     key(canvas, spot.middle[0], y, SEAT_KEYS[number])
