@@ -307,6 +307,17 @@ class Board(Protocol):
         """Return the seat whose head is at a point, where heads are painted."""
         return None
 
+    def held(self, seat: int, view: Any) -> Sequence[str]:
+        """Return the pictures of the cards that a seat holds, in a view that knows them.
+
+        On a plain board nobody holds any.
+        """
+        return ()
+
+    def paint_held(self, canvas: Canvas, picture: str, box: Box) -> None:
+        """Paint one of these into a box."""
+        canvas.picture(picture, box.x, box.y, box.width, box.height)
+
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
 

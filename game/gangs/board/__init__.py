@@ -12,7 +12,7 @@ from game.core.pages import LogLine, Sheet
 from game.core.words import Words
 from game.gangs import telling
 from game.gangs.board import painting, touches
-from game.gangs.board.arrange import layout_of
+from game.gangs.board.arrange import layout_of, picture_of
 from game.gangs.board.beat import Beat
 from game.gangs.board.beats import beat_of
 from game.gangs.board.foreseeing import foresee, foretold
@@ -178,6 +178,10 @@ class Board(AnyBoard):
         return next(
             (seat for seat, box in seats if head_box(self._set.places, box).holds(x, y)), None
         )
+
+    def held(self, seat: int, view: State) -> Sequence[str]:
+        """Return the pictures of the cards that a seat holds, by their faces."""
+        return [picture_of(face, 0) for face in sorted(view.hands[seat])]
 
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand: no seat, pile, hand or log lies there."""

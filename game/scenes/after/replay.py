@@ -9,6 +9,7 @@ from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.after.course import Course, Looked, Moment, behind
 from game.scenes.after.decisions import WHY, Decisions, sentences
+from game.scenes.after.open_hands import OpenHands
 from game.scenes.after.picking import Pick
 from game.scenes.after.poster import PosterScene
 from game.scenes.after.replay_controls import Controls
@@ -83,7 +84,10 @@ class ReplayScene(WatchedScene):
         yield from folded.through(events[: max(first, goal(events))])
         self._eyes, self._events, self._turns, self._folded = eyes, events, turns, folded
         self._board, self._view = board, folded.view
-        self._director = Director(board.layout(self._view))
+        lying = board.layout(self._view)
+        taken = [*(area.box for area in lying.touch.values()), *board.controls()]
+        self._hands = OpenHands(board, taken, self._kit.zoom) if eyes == "all" else None
+        self._director = Director(lying)
         self._director.reduced_motion = self._kit.settings.reduced_motion
         self._sounding = Sounding(self._kit, board)
         self._breath = 0.0
@@ -351,5 +355,7 @@ class ReplayScene(WatchedScene):
         """Draw the table and the controls."""
         cue = Cue(prompt="", peek=True)
         self._board.draw(canvas, self._director.frame(), cue, self._folded.log, self._view)
+        if self._hands is not None:
+            self._hands.draw(canvas, self._view)
         self._sounding.draw(canvas)
         self._controls.draw(canvas, self._course.shown(self._folded.public), self._course.acts)

@@ -13,8 +13,9 @@ from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.le_boulet import telling
 from game.games.le_boulet.board import painting, reading, touches
-from game.games.le_boulet.board.arranging import layout_of, speech_of
+from game.games.le_boulet.board.arranging import in_order, layout_of, speech_of
 from game.games.le_boulet.board.beats import Road, beat_of
+from game.games.le_boulet.board.cards import paint_card
 from game.games.le_boulet.board.hearing import cues_of
 from game.games.le_boulet.board.places import places_for
 from game.games.le_boulet.board.prompts import prompt
@@ -27,7 +28,7 @@ from game.games.le_boulet.model.themes import LONGEST
 from game.games.le_boulet.naming import picture_of, theme_said
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue, Wording
-from game.stage.motion.layout import Box, Layout
+from game.stage.motion.layout import Box, Layout, Pose
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
@@ -207,6 +208,14 @@ class Board(AnyBoard):
     def lesson_box(self, *, read: bool) -> Box | None:
         """Return where large words of a lesson stand: left of the seats, over nothing but piles."""
         return Box(12, 54, 380, 385) if self._set.zoom > 1 else None
+
+    def held(self, seat: int, view: State) -> Sequence[str]:
+        """Return the pictures of the cards that a seat holds, Boulets last."""
+        return [picture_of(face, view.options) for face in in_order(view.hands[seat])]
+
+    def paint_held(self, canvas: Canvas, picture: str, box: Box) -> None:
+        """Paint one of these into a box."""
+        paint_card(canvas, Pose(*box.middle, box.width, picture), self.words)
 
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand: no seat, pile, hand or log lies there."""

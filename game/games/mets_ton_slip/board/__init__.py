@@ -17,6 +17,7 @@ from game.games.mets_ton_slip.board.beat import Beat
 from game.games.mets_ton_slip.board.beats import beat_of
 from game.games.mets_ton_slip.board.foreseeing import Preview, foresee, foretold
 from game.games.mets_ton_slip.board.hearing import cues_of
+from game.games.mets_ton_slip.board.pictures import picture_of
 from game.games.mets_ton_slip.board.places import places_for
 from game.games.mets_ton_slip.board.prompts import prompt
 from game.games.mets_ton_slip.model.actions import BEAR, Action
@@ -164,6 +165,10 @@ class Board(AnyBoard):
         """Return the seat whose head is at a point."""
         heads = enumerate(stand.head for stand in self._set.places.stands)
         return next((seat for seat, box in heads if _portrait(box).holds(x, y)), None)
+
+    def held(self, seat: int, view: State) -> Sequence[str]:
+        """Return the pictures of the cards that a seat holds, by their faces."""
+        return [picture_of(face) for face in sorted(view.hands[seat])]
 
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand: no seat, pile, hand or log lies there."""

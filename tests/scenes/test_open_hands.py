@@ -1,0 +1,71 @@
+"""The whole truth shows hands: what everybody holds lies below the replay, and over nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.games import game_of, rules_of
+from game.scenes.after.course import played_through
+from game.scenes.after.replay import ReplayScene
+from game.scenes.kit import Kit
+from game.scenes.table.folded import Folded
+from game.showing.matches import play_on, some_sizes, table_session
+from game.stage.board import Board
+from game.stage.motion.layout import Box
+from game.stage.paint.canvas import Canvas
+from tests.boxes import overlap
+
+Sit = Callable[..., Any]
+GAMES = ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet"]
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("zoom", [100, 200])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_whole_truth_shows_every_hand_over_nothing(
+    kit: Kit, sit: Sit, game: str, zoom: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit.settings.text_size = zoom
+    kind = game_of(game).board.Board
+    whole, found, counted = kind.paint_held, [], []
+
+    def noted(board: Board, canvas: Canvas, picture: str, box: Box) -> None:
+        found.append(box)
+        whole(board, canvas, picture, box)
+
+    monkeypatch.setattr(kind, "paint_held", noted)
+    for seats in some_sizes(game):
+        session = table_session(kit, game, seats)
+        play_on(session, turns=1000)
+        course = played_through(session.as_replay())
+        person = sit(ReplayScene(kit, course, "all"))
+        found.clear()
+        person.stack.draw(Canvas(pygame.Surface((1280, 720)), person.art))
+        folded = Folded(kit, session, None, "replay")
+        for event in course.match.open_book()[:60]:
+            folded.fold(event)
+        session.close()
+        counted.append(len(found))
+        taken = [touch.box for touch in folded.board.layout(folded.view).touch.values()]
+        for box in found:
+            assert box.width > 12
+            assert box.y + box.height <= 720
+            assert not any(overlap(box, one) for one in (*taken, *folded.board.controls()))
+        person = sit(ReplayScene(kit, course, "public"))
+        found.clear()
+        person.stack.draw(Canvas(pygame.Surface((1280, 720)), person.art))
+        assert found == [], "what all saw has no hands in it"
+    assert counted == sorted(counted), "the more sit there, the more is held"
+    assert counted[0] > 0
+
+
+def test_every_game_with_hands_of_cards_shows_them() -> None:
+    def cards(game: str) -> bool:
+        hands = rules_of(game).initial(4, rules_of(game).options(4, {})).hands
+        return all(isinstance(hand, list) for hand in hands)
+
+    assert [game for game in (*GAMES, "wombat") if cards(game)] == GAMES
