@@ -258,6 +258,10 @@ class Board(Protocol):
     def action_of(self, tokens: tuple[str, ...], view: Any) -> Any:
         """Return the action that touches would mean, legal or not; None where they mean none."""
 
+    def astray(self, tokens: tuple[str, ...], view: Any) -> str:
+        """Return a sentence on what to touch first, where a button alone means nothing yet."""
+        return ""
+
     def key_area(self, place: str, touched: tuple[str, ...], view: Any) -> str | None:
         """Return the area that a key touches by where it lies, before it means anything else.
 

@@ -10,12 +10,14 @@ from game.core.luck import Stream
 from game.core.seats import Seat
 from game.games import words
 from game.games.mets_ton_slip.board import Board
+from game.games.mets_ton_slip.board.foreseeing import lock_of, locks_for
 from game.games.mets_ton_slip.board.places import hand_boxes, places_for
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.cards import ALL_SLOTS, CARDS, FACE, NOTHING
 from game.games.mets_ton_slip.model.options import Options
 from game.games.mets_ton_slip.model.state import ACT, DEFEND, DISCARD, State
 from game.games.mets_ton_slip.rules import RULES
+from game.games.mets_ton_slip.rules.dressing import slots_for
 from game.stage.motion.layout import Box
 from tests.mets_ton_slip.running import begun, played, view
 
@@ -169,3 +171,24 @@ def test_whoever_draws_without_a_look_around_draws_clean_laundry() -> None:
     legal = RULES.pending(seen)[Seat(0)]
     lit = {way[0] for action in legal for way in board.spellings(action, seen)}
     assert next(area.token for area in touch.values() if area.token in lit) == "stock"
+
+
+# ---------------------------------------------------------------- locks and articles
+
+
+def test_no_slot_has_two_locks() -> None:
+    bare = laid("TROUSERS-SU")
+    slots = slots_for(FACE["TROUSERS-SU"], bare.options)
+    assert all(lock_of(bare.worn[0], slot) for slot in slots), "no card goes there before a slip"
+    assert locks_for(FACE["TROUSERS-SU"], bare, 0) == {}, "and so the slot has its lock"
+    dressed = laid("SWEATER-WI", worn={0: "SLIP", 1: "TROUSERS-SU"})
+    assert list(locks_for(FACE["SWEATER-WI"], dressed, 0).values()) == ["season"]
+
+
+@pytest.mark.parametrize(("language", "said"), [("fr", "un slip"), ("en", "lose underpants")])
+def test_what_falls_is_said_with_its_article(language: str, said: str) -> None:
+    seen = laid("FOURIRE")
+    seen.worn[1][0] = FACE["SLIP"]
+    board = Board(seen, 0, NAMES[:3], words(language, "mets_ton_slip"))
+    foreseen = board.preview(seen, ("FOURIRE", "seat:1"))
+    assert said in board.foretold(foreseen, seen)

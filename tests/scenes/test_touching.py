@@ -45,6 +45,9 @@ class Board:
     def action_of(self, tokens: tuple[str, ...], view: Any) -> Move | None:
         return Move(tokens) if len(tokens) == 2 else None
 
+    def astray(self, tokens: tuple[str, ...], view: Any) -> str:
+        return ""
+
     def warning(self, action: Move, view: Any) -> str:
         return "That is a friend's door." if action.tokens == ("blue", "door:1") else ""
 

@@ -179,6 +179,10 @@ class Board(AnyBoard):
             (seat for seat, box in seats if head_box(self._set.places, box).holds(x, y)), None
         )
 
+    def astray(self, tokens: tuple[str, ...], view: State) -> str:
+        """Say what is discarded, where that was pressed with nothing chosen."""
+        return self.words.say("table.astray-discard") if tokens[-1:] == ("discard",) else ""
+
     def held(self, seat: int, view: State) -> Sequence[str]:
         """Return the pictures of the cards that a seat holds, by their faces."""
         return [picture_of(face, 0) for face in sorted(view.hands[seat])]

@@ -81,6 +81,8 @@ class Touching:
             self._explain(view, longer, words)
             if self.touched and not self.reason:  # what neither goes on with it nor begins
                 self._explain(view, (token,), words)
+            if not self.reason and self._seat is not None:
+                self.say(self._board.astray(longer, view))
         return None
 
     def let_go(self) -> bool:

@@ -209,6 +209,11 @@ class Board(AnyBoard):
         """Return where large words of a lesson stand: left of the seats, over nothing but piles."""
         return Box(12, 54, 380, 385) if self._set.zoom > 1 else None
 
+    def astray(self, tokens: tuple[str, ...], view: State) -> str:
+        """Say what is laid or swapped, where that was pressed with nothing chosen."""
+        key = f"board.astray-{tokens[-1]}" if tokens else ""
+        return self.words.say(key) if self.words.knows(key) else ""
+
     def held(self, seat: int, view: State) -> Sequence[str]:
         """Return the pictures of the cards that a seat holds, Boulets last."""
         return [picture_of(face, view.options) for face in in_order(view.hands[seat])]

@@ -23,7 +23,7 @@ from game.games.mets_ton_slip.board.prompts import prompt
 from game.games.mets_ton_slip.model.actions import BEAR, Action
 from game.games.mets_ton_slip.model.cards import ALL_SLOTS, NOTHING
 from game.games.mets_ton_slip.model.events import Event
-from game.games.mets_ton_slip.model.state import DEFEND, State
+from game.games.mets_ton_slip.model.state import ACT, DEFEND, State
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue
 from game.stage.motion.layout import Box, Layout
@@ -165,6 +165,11 @@ class Board(AnyBoard):
         """Return the seat whose head is at a point."""
         heads = enumerate(stand.head for stand in self._set.places.stands)
         return next((seat for seat, box in heads if _portrait(box).holds(x, y)), None)
+
+    def astray(self, tokens: tuple[str, ...], view: State) -> str:
+        """Say what is thrown, where the wash was pressed with nothing chosen."""
+        thrown = tokens[-1:] == ("discard",) and view.phase == ACT
+        return self.words.say("board.astray-discard") if thrown else ""
 
     def held(self, seat: int, view: State) -> Sequence[str]:
         """Return the pictures of the cards that a seat holds, by their faces."""

@@ -161,10 +161,14 @@ def lock_of(worn: Sequence[int], slot: int) -> str:
 
 
 def locks_for(face: int, view: State, me: int) -> dict[int, str]:
-    """Return by empty slot of one's own why a card cannot be put where it belongs."""
+    """Return by empty slot of one's own why a card cannot go where it belongs, and another could.
+
+    What is locked for every card has its lock already.
+    """
     reasons = {
         slot: why_not(face, slot, view.worn[me], view.options)
         for slot in slots_for(face, view.options)
+        if not lock_of(view.worn[me], slot)
     }
     return {slot: reason for slot, reason in reasons.items() if reason in ("level", "season")}
 
@@ -192,7 +196,7 @@ def foretold(
 ) -> str:
     """Return the sentence of a preview."""
     mine = seen.seat == viewer
-    fallen = [words.say(f"slot.{SLOTS[slot]}") for seat, slot in seen.falls]
+    fallen = [words.say(f"some.{SLOTS[slot]}") for seat, slot in seen.falls]
     key = f"board.foretold.{seen.key}"
     own = f"{key}-own"
     name = names[view.author if seen.key == "bear-voleur" else seen.seat]

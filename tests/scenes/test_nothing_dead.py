@@ -1,0 +1,61 @@
+"""What can be pressed does something: a table changes, or a sentence says why it does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.luck import Stream
+from game.games import rules_of
+from game.scenes.kit import Kit
+from game.scenes.table.choosing import Touching
+from game.scenes.table.folded import Folded
+from game.showing.matches import act_by_chance, asked_first, table_session
+
+GAMES = ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet", "wombat"]
+
+
+def pressed(touching: Touching, view: Any, name: str, token: str, words: Any) -> bool:
+    """Press something; say whether that did or said anything."""
+    before = touching.touched
+    action = touching.touch(view, name, token, words)
+    return action is not None or touching.touched != before or bool(touching.reason)
+
+
+def begun(folded: Folded, seat: int, game: str) -> Touching:
+    """Return a choice in which nothing is touched yet."""
+    return Touching(rules_of(game), folded.board, seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_lit_does_something_or_says_why_not(kit: Kit, game: str) -> None:
+    presses, seats = 0, min(5, rules_of(game).seat_counts[-1])
+    session, chance, words = table_session(kit, game, seats), Stream(4), kit.words(game)
+    known = [Folded(kit, session, seat) for seat in range(seats)]
+    for number in range(200):
+        asked = asked_first(session)
+        if asked is None:
+            break
+        folded = known[asked]
+        for event in session.heard(asked)[folded.at :]:
+            folded.fold(event)
+        board, view = folded.board, folded.view
+        if number % 4 == 0 or board.answering(view):
+            touches = board.layout(view).touch
+            begin = begun(folded, asked, game)
+            starts = [(name, touches[name].token) for name in sorted(begin.lit(view, touches))]
+            buttons = [(f"button:{cue.token}", cue.token) for cue in board.buttons(view)]
+            for name, token in (*starts, *buttons):
+                assert pressed(begun(folded, asked, game), view, name, token, words), name
+                presses += 1
+            for name, token in starts:
+                for button, its in buttons:
+                    touching = begun(folded, asked, game)
+                    if touching.touch(view, name, token, words) is None and touching.touched:
+                        touching.say("")
+                        assert pressed(touching, view, button, its, words), (name, button)
+                        presses += 1
+        act_by_chance(session, asked, chance)
+    session.close()
+    assert presses > 20
