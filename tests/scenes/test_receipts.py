@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.replaying.receipt import course, receipt
 from game.scenes.after.receipts import ReceiptScene
 from game.scenes.after.result import ResultScene
+from game.scenes.copying import COPY
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
 from game.scenes.shared.peek import PeekScene
@@ -57,7 +59,9 @@ def test_it_is_one_press_away_and_never_on_the_table_or_in_the_log(kit: Kit, sit
 
 
 @pytest.mark.parametrize("zoom", [100, 200])
-def test_the_result_shows_receipt_seed_and_salt(kit: Kit, sit: Sit, fits: Any, zoom: int) -> None:
+def test_the_result_shows_no_codes_and_copies_all_of_them(
+    kit: Kit, sit: Sit, fits: Any, zoom: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     kit.settings.text_size = zoom
     session = table_session(kit, "et_bim", 4)
     play_on(session, turns=1000)
@@ -65,10 +69,15 @@ def test_the_result_shows_receipt_seed_and_salt(kit: Kit, sit: Sit, fits: Any, z
     if zoom > 100:
         person.press("end")
     fits(person.look())
-    written, head = seen(person), session.head
-    for told in (session.receipt, course(session.as_replay()), str(head.seed), head.salt):
-        assert signs(told) in written
-    assert session.receipt in person.top.spoken()
+    written, head, copied = seen(person), session.head, []
+    codes = (session.receipt, course(session.as_replay()), str(head.seed), head.salt)
+    for told in codes:
+        assert signs(told) not in written
+        assert told not in person.top.spoken()
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    person.top.form.focus = COPY
+    person.press("enter")
+    assert all(told in copied[0] for told in codes)
     session.close()
 
 

@@ -229,3 +229,11 @@ def test_below_a_match_of_another_game_the_title_stays_its_own(
     person.stack.draw(canvas)  # pictures of the one are not looked for among the other's
     assert person.top.name == "claiming"
     assert person.stack.skin(person.stack.scenes[0]) == first
+
+
+def test_the_title_says_nothing_that_is_for_machines(kit: Kit, sit: Sit) -> None:
+    start(make_head(GAME, [HUMAN, *["random"] * 3], list("abcd"), seed=1), kit.data).close()
+    person = sit(TitleScene(kit))
+    person.top.point_at("resume")
+    for lines in (person.top.aside(), " ".join(line.text for line in person.look().lines)):
+        assert not any(word in lines.lower() for word in ("seal", "scell", "fichier", " file"))

@@ -44,7 +44,7 @@ from game.store.replays import Pieces
 BOW_MS: Final = 1800
 """How long the winners bow, twice."""
 _BELOW: Final = Box(16, 694, 1248, 26)
-"""Where the line of the receipt lies, below all panels."""
+"""Where the receipt is copied, below all panels; its codes are for machines and shown elsewhere."""
 _WAYS: Final = (
     Box(808, 594, 214, 48), Box(1042, 594, 214, 48), Box(808, 652, 214, 44),
     Box(1042, 652, 214, 44),
@@ -145,8 +145,8 @@ class ResultScene(FormScene, PublicScene):
             return
         for y in (_WAYS[0].y, _WAYS[2].y):
             _share([way for way in ways if way.box.y == y])
-        its = self._revealed
-        below = [CopyLine(self._kit, _BELOW, its, its, style="outlined", size=18)] if its else []
+        its, copy = self._revealed, self._kit.words().say("copying.receipt")
+        below = [CopyLine(self._kit, _BELOW, copy, its, style="outlined", size=18)] if its else []
         self._form = Form([*ways, *marks(moments, self._faces, _COURSE), *below])
 
     def _read_large(self, ways: list[Button], moments: Sequence[TurningPoint]) -> None:
@@ -166,7 +166,7 @@ class ResultScene(FormScene, PublicScene):
             self._kit, self._truth, names, self._faces, self._viewer, self._record, self._words,
             (box.width - BAR, box.height), self._stand if self._shown is not None else None,
         )  # fmt: skip
-        rows = [*verdict.rows(moments), *verdict.told(self._revealed)]
+        rows = [*verdict.rows(moments)]
         if self._revealed:
             copy = self._words.say("copying.receipt")
             its = Box(0, 0, box.width - BAR, high)
@@ -208,7 +208,7 @@ class ResultScene(FormScene, PublicScene):
         said = f"{truth.title} {truth.line}"
         if aloud is not None:
             said = aloud.result(truth, self._session.head.names, self._words)
-        return f"{said} {self._revealed}".strip()
+        return said
 
     def pass_time(self, ms: int) -> Answer:
         """Let the winners take their bow."""

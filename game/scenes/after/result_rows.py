@@ -59,18 +59,6 @@ class Verdict:
         found += [self._moment(at, moment) for at, moment in enumerate(moments)]
         return found
 
-    def told(self, text: str) -> list[Row]:
-        """Return a sentence as a piece of its own; nothing where there is none."""
-        if not text:
-            return []
-        size, room = 18 * self._zoom, self._wide - 2 * _PAD
-        high = self._lines(text, room, size) * size * LINE + 2 * _PAD
-
-        def paint(canvas: Canvas, box: Box) -> None:
-            paragraph(canvas, text, box.x + _PAD, box.y + _PAD, room, size)
-
-        return [self._block("told", high, text, paint)]
-
     def _block(self, name: str, high: float, said: str, paint: Any, fill: Any = None) -> Row:
         block = Block(name, Box(0, 0, self._wide, high), said, paint)
         block.fill = fill or theme.WHITE

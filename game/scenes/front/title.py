@@ -254,11 +254,9 @@ class TitleScene(FormScene):
         self._form.focus = name
 
     def aside(self) -> str:
-        """Return what the seal of a match is good for, where one resumes; or for whom a game is."""
+        """Return what an entry starts, in words too large for notes; or for whom a game is."""
         if self._kit.zoom > _MOST_FOR_NOTES and self._form.focus in self._notes:
             return self._notes[self._form.focus]
-        if self._form.focus == "resume":
-            return self._kit.words().say("history.seal")
         return about(self._kit, self._form.focus)
 
     # ------------------------------------------------------------ drawing
