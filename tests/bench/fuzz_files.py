@@ -138,7 +138,7 @@ def _settings() -> bytes:
         bindings={"confirm": ["enter", "w", "pad:a"]}, lessons_done=["et_bim.throw"],
         window_place=(10, 20, 0),
     )  # fmt: skip
-    return settings._spelled(chosen)
+    return chosen.model_dump_json(indent=2).encode() + b"\n"
 
 
 def _statistics(data: Path) -> bytes:
