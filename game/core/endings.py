@@ -112,7 +112,7 @@ class Considered:
     worth: str
     """How it compares with what was done, in a few words."""
     share: float
-    """The same as a part: 1 for the best of all that were considered, 0 for what is far worse."""
+    """The same as a part, drawn as a bar: 1 is as good as it can be, 0 far worse."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +141,7 @@ class Explained:
     did: str
     """What was done, in a few words."""
     because: str
-    """What it came from, in one sentence of whoever decided."""
+    """What it came from, in one sentence of whoever decided, as it stands after a colon."""
     seen: tuple[Seen, ...]
     """Which acts moved what was believed of whom it was aimed at, in their order."""
     options: tuple[Considered, ...]

@@ -6,6 +6,7 @@ most and what was thought of its other end; where none did, that none did.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -33,8 +34,11 @@ WORTH: Final = 0.1
 STAKE: Final = 20.0
 """How much a belief that was turned round weighs when decisions are compared: as somebody's end."""
 SIDES: Final = ("friend", "friend-perhaps", "foe", "foe-perhaps")
-UNMOVED: Final = ("unmoved", "for-nothing")
-"""Reasons that are none: said plainly."""
+_STEPS: Final = (
+    (WORTH, "more", 1.0), (-0.01, "same", 1.0), (-1.0, "little-less", 0.75), (-4.0, "less", 0.4),
+    (-math.inf, "worse", 0.1),
+)  # fmt: skip
+"""How much more something must be worth than another for the word, and the bar beside the word."""
 _GROUPS: Final[Mapping[str, str]] = {
     "near": "hurt", "d10": "hurt", "d20": "hurt", "d30": "hurt", "next": "hurt",
     "kill": "kill", "revenge": "revenge", "risk": "risk", "heal": "help", "shield": "help",
@@ -44,7 +48,7 @@ _GROUPS: Final[Mapping[str, str]] = {
 _EXACT: Final[Mapping[str, str]] = {
     "hurt_friend": "friend", "bim_friend": "friend", "bim_kill": "kill", "bim_hurt": "hurt",
     "bim_harm": "pain", "bim_out": "pain", "non_harm": "pain", "non_out": "pain",
-    "bim_help": "help", "discard_damage": "hurt",
+    "bim_help": "help", "bim_lost": "lost", "discard_damage": "hurt",
 }  # fmt: skip
 
 
@@ -56,7 +60,6 @@ def explained(
         action = action_from_json(why["action"])
         values = [(action_from_json(each), float(each["value"])) for each in why["values"]]
         worths = [value for _, value in values]
-        highest, spread = max(worths), max(worths) - min(worths)
         return Explained(
             seat=seat,
             persona=why["persona"],
@@ -67,8 +70,8 @@ def explained(
             options=tuple(
                 Considered(
                     _picture(one), done(one, names, words), _target(one, names),
-                    _worth(value - worths[0], words) if at else words.say("why.mine"),
-                    1 - (highest - value) / max(1.0, spread),
+                    words.say(f"why.worth-{_step(value - worths[0])[0]}" if at else "why.mine"),
+                    _step(value - max(worths))[1],
                 )
                 for at, (one, value) in enumerate(values)
             ),
@@ -88,23 +91,49 @@ def explained(
 
 def _said(why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words) -> str:
     """Return what it came from, in one sentence of whoever decided."""
-    at, who = why["at"], why["persona"]
     if why.get("habit"):
-        key, facts = "habit", dict[str, str]()
-    elif at is None or at == seat or at >= len(names):
-        key, facts = _purpose(why["values"][0].get("parts", {})), {}
-    else:
-        key, facts = _belief(why, at, seat, names, words)
-    because, voice = words.say(f"why.{key}", **facts), f"persona-why.{who}"
-    if key not in UNMOVED and who and words.knows(voice):
-        return words.say(voice, because=because)
-    return because[:1].upper() + because[1:]
+        return words.say("why.habit")
+    at, action = why["at"], action_from_json(why["action"])
+    other = at is not None and at != seat and at < len(names)
+    facts = {"name": names[at]} if other else {}
+    if isinstance(action, Answer):
+        return words.say(f"why.{_answered(action, why['values'])}", **facts)
+    if other and _agrees(action, float(why["ally"][at])) and (its := _belief(
+        why, at, seat, names, words
+    )):  # fmt: skip
+        return words.say(f"why.{its[0]}", **its[1])
+    purpose = _most(why["values"][0].get("parts", {}))
+    if other and purpose == "nothing" and not why["evidence"]:
+        return words.say("why.unmoved", **facts)
+    key = f"why.at-{purpose}"
+    return words.say(key if other and words.knows(key) else f"why.for-{purpose}", **facts)
+
+
+def _agrees(action: Action, share: float) -> bool:
+    """Say whether an act does to somebody what one would do who believes that of them."""
+    face = action.face if isinstance(action, Throw | Attempt) else None
+    if face is None:
+        return False
+    return share < 0.5 if DAMAGE[face] else face in (HEAL, SHIELD) and share >= 0.5
+
+
+def _answered(action: Answer, values: Sequence[Mapping[str, Any]]) -> str:
+    """Return which sentence tells why a card was taken, sent back or refused."""
+    if action.face is not None:
+        return f"answer-{_most(values[0].get('parts', {}))}"
+    # what else could be done is kept with its worth, against taking the card
+    if len(values) < 2:
+        return "take-empty"
+    against = {trait: -part for trait, part in values[1].get("parts", {}).items()}
+    return f"take-{_most(against)}"
 
 
 def _belief(
     why: Mapping[str, Any], at: int, seat: int, names: Sequence[str], words: Words
-) -> tuple[str, dict[str, str]]:
+) -> tuple[str, dict[str, str]] | None:
     """Return which sentence tells what was believed of a place, and what stands in it.
+
+    None where nothing had told it, or what moved it most spoke against it.
 
     It names the act that moved that belief most, and what was thought of whoever was on the act's
     other end where that explains the way it moved; else only that it moved.
@@ -113,9 +142,11 @@ def _belief(
     if share >= SURE or share <= 1 - SURE:
         return ("knew-friend" if share >= SURE else "knew-foe"), {"name": name}
     if not why["evidence"]:
-        return "unmoved", {"name": name}
+        return None
     most = max(why["evidence"], key=_moved)
     its, up = most["act"], most["after"] > most["before"]
+    if up is not (share >= 0.5):
+        return None
     author, target = int(most["seat"]), its.get("target")
     way = _way(its)
     if way is None or target is None:
@@ -132,9 +163,8 @@ def _belief(
     explains = (with_me >= 0.5) is (way == "helped")  # that it rose
     if explains is not up:
         return ("moved-up" if up else "moved-down"), facts
-    made = _so(share, up=up)
-    about = "me" if other == seat and made in SIDES else "so"
-    facts["so"] = words.say(f"why.{about}-{made}", name=name)
+    about = "me" if other == seat else "so"
+    facts["so"] = words.say(f"why.{about}-{_level(share)}", name=name)
     if other == seat:
         return "because-me", facts
     facts["was"] = words.say(f"why.was-{_level(with_me)}", name=names[other])
@@ -169,28 +199,20 @@ def _level(share: float) -> str:
     return SIDES[at]
 
 
-def _so(share: float, *, up: bool) -> str:
-    """Return what is made of it: of a chance that rose or fell to where it is."""
-    if up is (share >= 0.5):
-        return _level(share)
-    return "less-a-foe" if up else "less-a-friend"
-
-
-def _purpose(parts: Mapping[str, float]) -> str:
-    """Return what an act that was aimed at nobody was worth most for."""
+def _most(parts: Mapping[str, float]) -> str:
+    """Return what an act was worth most for, by its parts."""
     groups: dict[str, float] = {}
     for trait, part in parts.items():
         group = _EXACT.get(trait) or _GROUPS.get(trait.partition("_")[0])
         if group is not None:
             groups[group] = groups.get(group, 0.0) + part
     best = max(groups, key=groups.__getitem__, default="")
-    return f"for-{best}" if best and groups[best] >= WORTH else "for-nothing"
+    return best if best and groups[best] >= WORTH else "nothing"
 
 
-def _worth(more: float, words: Words) -> str:
-    """Return how something else compares with what was done."""
-    steps = ((-WORTH, "same"), (-1.0, "little-less"), (-4.0, "less"))
-    return words.say(f"why.worth-{next((key for most, key in steps if more >= most), 'worse')}")
+def _step(more: float) -> tuple[str, float]:
+    """Return in a word how a value compares with another, and how long its bar is then."""
+    return next((key, bar) for least, key, bar in _STEPS if more > least)
 
 
 # ---------------------------------------------------------------- acts and cards

@@ -119,8 +119,8 @@ def test_every_action_that_was_weighed_can_be_read_back() -> None:
 
 # ---------------------------------------------------------------- sentences
 
+HURTING = ("D10", "D20", "D30")
 NAMES = ["Rosa", "Hugo", "Ana", "Kim", "Léo"]
-VOICE = {"fr": "C’est dans mon carnet, ", "en": "It stands in my notebook, "}
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -135,11 +135,10 @@ def test_a_sentence_names_the_act_that_moved_the_belief_most(level: str) -> None
         assert its.because
         assert not re.search(r"\d[.,]\d|%", its.because), "no number is told"
         at, acts = why["at"], why["evidence"]
-        if at is not None and at != bot.seat and at < 5:
-            assert NAMES[at] in its.because
-            if acts and 0.005 < why["ally"][at] < 0.995:
-                most = max(acts, key=lambda act: abs(act["after"] - act["before"]))
-                assert NAMES[most["seat"]] in its.because
+        if action.to_json().get("card") in HURTING and acts and 0.005 < why["ally"][at] < 0.5:
+            most = max(acts, key=lambda act: abs(act["after"] - act["before"]))
+            if most["after"] < most["before"]:
+                assert {NAMES[most["seat"]], NAMES[at]} <= set(re.findall(r"\w+", its.because))
                 named += 1
         assert [act.text for act in its.seen] == [line for line in its.lines if "%" in line]
         assert [picture_of(each) for each in why["values"]] == [o.picture for o in its.options]
@@ -151,12 +150,12 @@ def test_a_sentence_names_the_act_that_moved_the_belief_most(level: str) -> None
         assert dict(its.chances) == {
             seat: share for seat, share in enumerate(why["ally"][:5]) if seat != bot.seat
         }
-    assert named > 5
+    assert named > 2
 
 
 def reason(share: float, *acts: dict[str, Any], **more: Any) -> dict[str, Any]:
-    """A reason of Kim's for a 20 on Ana, whom they think to be with them by a share."""
-    throw = {"kind": "throw", "card": "D20", "target": 2}
+    """A reason of Kim's for what they do to Ana, whom they think to be with them by a share."""
+    throw = {"kind": "throw", "card": "D20" if share < 0.5 else "HEAL", "target": 2}
     return {
         "action": throw, "values": [{**throw, "value": 1.0}], "turn": 9, "level": "hard",
         "persona": "", "at": 2, "ally": [0.5, 0.1, share, 1.0, 0.9], "evidence": list(acts), **more,
@@ -174,9 +173,9 @@ SENTENCES: list[tuple[dict[str, Any], str, str]] = [
     (reason(0.6, hit(4, 2, 0.4, 0.6, **AT_ANA)),
      "Léo a tiré sur Ana, et Léo n’était sûrement pas avec moi : Ana l’est donc peut-être.",
      "Léo shot at Ana, and Léo was surely not with me: so Ana perhaps is."),
-    (reason(0.3, hit(4, 2, 0.2, 0.3, **AT_ANA)),
-     "Léo a tiré sur Ana, et Léo n’était sûrement pas avec moi : Ana me paraît donc moins louche.",
-     "Léo shot at Ana, and Léo was surely not with me: so Ana looks less shady to me."),
+    # what moved it most speaks against the act: it is no reason for it
+    (reason(0.3, hit(4, 2, 0.2, 0.3, **AT_ANA)), "rien de mieux ne s’offrait.",
+     "nothing better was on offer."),
     (reason(0.9, hit(2, 0, 0.5, 0.9, **HEALED)),
      ("Ana a donné un coup de main à Rosa, et Rosa était sûrement avec moi : Ana l’est donc "
       "sûrement."),
@@ -192,7 +191,8 @@ SENTENCES: list[tuple[dict[str, Any], str, str]] = [
     (reason(0.6, hit(4, 0, 0.4, 0.6)),
      "Léo a tiré sur Rosa : depuis, Ana me paraît moins louche.",
      "Léo shot at Rosa: since then Ana has looked less shady to me."),
-    (reason(0.5), "Sur Ana, je n’avais encore rien appris.", "Of Ana I had learnt nothing yet."),
+    (reason(0.4), "rien appris encore sur Ana, et rien de mieux à viser.",
+     "nothing learnt of Ana yet, and nothing better to aim at."),
     (reason(1.0, hit(4, 2, 0.4, 0.6, **AT_ANA)), "Ana est avec moi, je le savais.",
      "Ana is with me, I knew that."),
 ]  # fmt: skip
@@ -206,10 +206,49 @@ def test_because_is_said_as_far_as_it_was_reckoned_and_no_further(
         its = explained(why, 3, NAMES, words(language, "et_bim"))
         assert its is not None
         assert " ".join(its.because.split()) == sentence
-        voiced = explained({**why, "persona": "ana"}, 3, NAMES, words(language, "et_bim"))
-        assert voiced is not None
-        said = " ".join(voiced.because.split())
-        assert said == sentence or said == VOICE[language] + sentence
+
+
+def answered(card: str | None, *others: dict[str, Any]) -> dict[str, Any]:
+    """A reason of Kim's for an answer to Ana's card, and what else they could have done."""
+    answer = {"kind": "answer", "card": card}
+    mine = {**answer, "value": 0.0, "parts": {"bim": 0.3, "bim_out": 9.0} if card else {}}
+    return {**reason(0.4), "action": answer, "values": [mine, *others]}
+
+
+BACK = {"kind": "answer", "card": "BIM", "value": -6.0}
+ANSWERS: list[tuple[dict[str, Any], str, str]] = [
+    (answered(None), "pas d’Et Bim ! en main.", "no Et Bim! in hand."),
+    (answered(None, {**BACK, "parts": {"bim": -2.0, "bim_hurt": 0.5}}),
+     "je garde de quoi répondre pour une carte pire.", "I am keeping my answer for a worse one."),
+    (answered(None, {**BACK, "parts": {"bim": -0.5, "bim_friend": -6.0}}),
+     "la renvoyer aurait blessé Ana, qui est avec moi.",
+     "sending it back would have hurt Ana, who is with me."),
+    (answered("BIM"), "la carte m’aurait fait trop mal.", "the card would have hurt me too much."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("why", "french", "english"), ANSWERS)
+def test_an_answer_is_explained_by_what_could_be_answered(
+    why: dict[str, Any], french: str, english: str
+) -> None:
+    for language, sentence in (("fr", french), ("en", english)):
+        its = explained(why, 3, NAMES, words(language, "et_bim"))
+        assert its is not None
+        assert " ".join(its.because.split()) == sentence
+
+
+def test_bars_are_as_long_as_their_words_say() -> None:
+    throws = [{"kind": "throw", "card": "D10", "target": at} for at in range(4)]
+    worths = (3.0, 3.0, 2.5, -8.0)
+    values = [{**one, "value": its} for one, its in zip(throws, worths, strict=True)]
+    its = explained(
+        {**reason(0.4), "action": throws[0], "values": values}, 4, NAMES, words("en", "et_bim")
+    )
+    assert its is not None
+    told = [(one.worth, one.share) for one in its.options]
+    assert told == [
+        ("my choice", 1.0), ("just as good", 1.0), ("a little worse", 0.75), ("far worse", 0.1)
+    ]  # fmt: skip
 
 
 def picture_of(each: Any) -> str:

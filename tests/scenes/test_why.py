@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from game.scenes.after.beliefs import BeliefsScene, Cell
 from game.scenes.after.course import played_through
+from game.scenes.after.decisions import sentences
 from game.scenes.after.replay import ReplayScene
-from game.scenes.after.why import WhyScene
+from game.scenes.after.why import WhyScene, fanned
 from game.scenes.kit import Kit
 from game.showing import thought_out
 from game.store.replays import Replay
@@ -24,6 +26,36 @@ Fits = Callable[[Any], None]
 @cache
 def thought(seats: int) -> Replay:
     return thought_out("et_bim", seats)
+
+
+def voiced(game: str, kit: Kit) -> list[Any]:
+    """The reasons of a match in which Rosa and Hugo play, in order."""
+    whole = thought_out(game, 4)
+    course = played_through(whole)
+    reasons = {
+        at: {**why, "persona": ("rosa", "hugo", "", "")[course.actors[at]]}
+        for at, why in course.reasons.items()
+    }
+    return list(sentences(whole.head, course.actors, reasons, kit.words(game)).values())
+
+
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet"])
+def test_a_tic_is_heard_once_a_match_and_no_reason_twice_in_a_row(kit: Kit, game: str) -> None:
+    told = voiced(game, kit)
+    assert len(told) > 10
+    for who in ("rosa", "hugo"):
+        tic = kit.words(game).say(f"persona-why.{who}", because="")
+        assert sum(its.because.startswith(tic) for its in told) == 1
+    assert not [one for one, other in pairwise(told) if one.because == other.because]
+    assert not [its for its in told if its.because[:1] != its.because[:1].upper()]
+
+
+def test_faces_that_would_stand_on_one_spot_are_fanned_apart() -> None:
+    assert fanned([10.0, 200.0], 40, 500) == [10.0, 200.0]
+    fan = fanned([250.0] * 11, 48, 514)
+    assert all(other - one >= 47.9 for one, other in pairwise(fan))
+    assert sum(fan) / 11 == pytest.approx(250, abs=8)
+    assert fanned([0.0, 0.0, 500.0], 40, 500) == [0.0, 40.0, 500.0]
 
 
 @pytest.fixture

@@ -44,13 +44,12 @@ def explained(
         named = why.get("named", {})
         if not all(_OWN.fullmatch(one) for one in named.values()):
             return None
-        because = _because(options[0], why, judged, names, words)
         return Explained(
             seat=seat,
             persona=why["persona"],
             turn=why["turn"],
             did=done(options[0], names, words, named),
-            because=_voiced(why["persona"], because, words),
+            because=_because(options[0], why, judged, names, words),
             seen=tuple(_seen(each, words, named) for each in why["evidence"]),
             options=tuple(
                 Considered(
@@ -138,13 +137,6 @@ def _seen(each: Mapping[str, Any], words: Words, named: Mapping[str, str]) -> Se
         each["turn"], each["seat"], None, _drawn(face, named), each["before"],
         each["after"], text,
     )  # fmt: skip
-
-
-def _voiced(who: str, because: str, words: Words) -> str:
-    voice = f"persona-why.{who}"
-    if who and words.knows(voice):
-        return words.say(voice, because=because)
-    return because[:1].upper() + because[1:]
 
 
 def card(face: int, words: Words, named: Mapping[str, str]) -> str:

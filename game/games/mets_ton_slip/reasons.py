@@ -7,7 +7,7 @@ win after it, and these add up to a whole.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from game.core.endings import Considered, Explained
 from game.core.words import Words
@@ -15,11 +15,6 @@ from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import Action, action_from_json
 from game.games.mets_ton_slip.model.cards import SLOTS
 from game.games.mets_ton_slip.telling import a_card, card_picture, slot_icon
-
-SAME: Final = 0.01
-"""Chances that differ by less are as good as each other."""
-FAR: Final = 0.2
-"""What is so much worse is far worse."""
 
 
 def explained(
@@ -30,25 +25,21 @@ def explained(
         options = [(action_from_json(plain(each)), each) for each in why["values"]]
         chances = [shares(each, len(names)) for _, each in options]
         mine = [each[seat] for each in chances]
-        spread = max(FAR, max(mine) - min(mine))
         return Explained(
             seat=seat,
             persona=why["persona"],
             turn=why["turn"],
             did=done(options[0][0], names, words),
-            because=_voiced(
-                why["persona"],
-                words.say("why.habit")
-                if why.get("habit")
-                else _because(options, chances, seat, names, words),
-                words,
+            because=(
+                words.say("why.habit") if why.get("habit")
+                else _because(options, chances, seat, names, words)
             ),
             seen=(),
             options=tuple(
                 Considered(
                     _picture(one), done(one, names, words), _target(one),
                     words.say("why.worth", n=percent(share)),
-                    1 - (max(mine) - share) / spread,
+                    share,
                 )
                 for (one, _), share in zip(options, mine, strict=True)
             ),
@@ -100,13 +91,6 @@ def _because(
             return words.say("why.stops", **facts)
     key = "same" if theirs == mine else "better" if theirs < mine else "despite"
     return words.say(f"why.{key}", n=mine, other=theirs, instead=instead)
-
-
-def _voiced(who: str, because: str, words: Words) -> str:
-    voice = f"persona-why.{who}"
-    if who and words.knows(voice):
-        return words.say(voice, because=because)
-    return because[:1].upper() + because[1:]
 
 
 # ---------------------------------------------------------------- acts

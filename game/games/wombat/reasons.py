@@ -52,12 +52,13 @@ def explained(
             persona=why["persona"],
             turn=why["turn"],
             did=done(options[0], names, words),
-            because=_voiced(why["persona"], because, words),
+            because=because,
             seen=seen,
             options=tuple(
                 Considered(
                     _picture(one), done(one, names, words), _target(one),
-                    _worth(one, worth, plan, words), worth / most if most > 0 else 1.0,
+                    _worth(one, worth, plan, words),
+                    worth if plan is None else worth / most if most > 0 else 1.0,
                 )
                 for one, worth in zip(options, worths, strict=True)
             ),
@@ -245,14 +246,6 @@ def _hand(plain: Mapping[str, Any]) -> act.HandVerb:
     if isinstance(verb, (act.Say, act.Stop, act.Vote, act.Ready, act.Tick)):
         raise ValueError(verb.kind)
     return verb
-
-
-def _voiced(who: str, because: str, words: Words) -> str:
-    """Return a sentence in somebody's voice: most begin with a small letter there."""
-    voice = f"persona-why.{who}"
-    if who and words.knows(voice):
-        return words.say(voice, because=because)
-    return because[:1].upper() + because[1:]
 
 
 def _picture(action: Action) -> str:

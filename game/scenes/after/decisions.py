@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.core.endings import Explained
@@ -18,13 +19,34 @@ WHY: Final = "h"
 def sentences(
     head: Head, acts: Sequence[int], reasons: Reasons, words: Words
 ) -> dict[int, Explained]:
-    """Return by the number of an action its reason in sentences; ``acts`` are actions' seats."""
+    """Return by the number of an action its reason in sentences; ``acts`` are actions' seats.
+
+    A character's own turn of speech heads the first reason of a match alone, and no two reasons
+    that follow each other say the same.
+    """
     part = game_of(head.game).reasons
     if part is None:
         return {}
     known = [(at, why) for at, why in sorted(reasons.items()) if at < len(acts)]
     told = {at: part.explained(why, acts[at], head.names, words) for at, why in known}
-    return {at: each for at, each in told.items() if each is not None}
+    found: dict[int, Explained] = {}
+    spoken, last = set[int](), ""
+    for at, each in told.items():
+        if each is None:
+            continue
+        last = _said(each, last, words, voiced=each.seat not in spoken)
+        found[at] = replace(each, because=last)
+        spoken.add(each.seat)
+    return found
+
+
+def _said(its: Explained, last: str, words: Words, *, voiced: bool) -> str:
+    """Return a reason as a whole sentence, other than the one that was said last."""
+    voice = f"persona-why.{its.persona}"
+    if voiced and its.persona and words.knows(voice):
+        return words.say(voice, because=its.because)
+    said = its.because[:1].upper() + its.because[1:]
+    return words.say("why.again", because=its.because) if said == last else said
 
 
 def most_at_stake(told: Mapping[int, Explained], among: Iterable[int]) -> int | None:

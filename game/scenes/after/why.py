@@ -14,7 +14,7 @@ from game.scenes.notice import veil
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
-from game.stage.paint.canvas import Canvas
+from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.filling import LINE, filled
 from game.stage.paint.strokes import bubble, stroke
 from game.stage.scene import Answer, Close, FormScene
@@ -234,12 +234,41 @@ class WhyScene(FormScene):
         canvas.text(say("why.against"), box.x, y + 20, 18, theme.RED_TEXT, theme.TEXT)
         right = box.x + box.width
         canvas.text(say("why.beside"), right, y + 20, 18, theme.GREEN, theme.TEXT, align="right")
-        lanes: list[float] = []
-        for seat, share in sorted(self.shown.chances, key=lambda one: one[1]):
-            x = box.x + room * share
-            lane = next((at for at, end in enumerate(lanes) if end <= x), len(lanes))
-            lanes[lane : lane + 1] = [x + 0.85 * _FACE]
-            canvas.picture(self._faces[seat], x, y - 4 - _FACE - min(lane, 2) * 13, _FACE, _FACE)
+        chances = sorted(self.shown.chances, key=lambda one: one[1])
+        lefts = fanned([room * share for _, share in chances], _FACE - 4, room)
+        for (seat, share), left in zip(chances, lefts, strict=True):
+            x, spot = box.x + left, box.x + _FACE / 2 + room * share
+            _stalk(canvas, x + _FACE / 2, spot, y - 18, 18)
+            canvas.picture(self._faces[seat], x, y - 16 - _FACE, _FACE, _FACE)
+
+
+def _stalk(canvas: Canvas, start: float, end: float, y: float, high: float) -> None:
+    """Paint a line from a face down to where it belongs."""
+    left, wide = min(start, end) - 2, abs(end - start) + 4
+    road = f"M{start - left:.1f},0L{end - left:.1f},{high:.0f}"
+    canvas.drawing(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:.1f} {high:.0f}" '
+        f'width="{wide:.1f}" height="{high:.0f}"><path d="{road}" fill="none" '
+        f'stroke="{html(theme.INK)}" stroke-width="2.5"/></svg>',
+        left, y, wide, high,
+    )  # fmt: skip
+
+
+def fanned(places: Sequence[float], step: float, room: float) -> list[float]:
+    """Return places in order moved apart by a step, or by as much as the room has, 0 to ``room``.
+
+    Those that would touch stand side by side, with their middle where it was.
+    """
+    step = min(step, room / max(1, len(places) - 1))
+    groups: list[tuple[float, int]] = []  # where a group's first wishes to stand, and its size
+    for at, place in enumerate(places):
+        groups.append((place - at * step, 1))
+        while len(groups) > 1 and groups[-2][0] >= groups[-1][0]:
+            (one, many), (other, more) = groups[-2:]
+            groups[-2:] = [((one * many + other * more) / (many + more), many + more)]
+    starts = [start for start, many in groups for _ in range(many)]
+    most = room - step * (len(places) - 1)
+    return [min(most, max(0.0, start)) + at * step for at, start in enumerate(starts)]
 
 
 def picture(canvas: Canvas, name: str, x: float, y: float, high: float) -> float:

@@ -29,12 +29,11 @@ class Training:
         words = self._kit.words(self._session.head.game)
         reasons, acts = self._session.reasons(), self._session.actors()
         last = len(acts) - 1
-        told = sentences(
-            self._session.head, acts, {last: reasons[last]} if last in reasons else {}, words
-        )
-        if not told:
+        if last not in reasons:
             return ""
-        its = told[last]
+        its = sentences(self._session.head, acts, reasons, words).get(last)
+        if its is None:
+            return ""
         name = self._session.head.names[its.seat]
         return words.say("why.live", name=name, done=its.did, because=its.because)
 
