@@ -242,9 +242,9 @@ class Turning(Protocol):
     """``turning``: the moments that decided a match."""
 
     def turning_points(
-        self, state: Any, events: Sequence[Any], names: Names, words: Words
+        self, state: Any, events: Sequence[Any], names: Names, words: Words, you: int | None = None
     ) -> tuple[TurningPoint, ...]:
-        """Return them in their order."""
+        """Return them in their order; whoever sits at ``you`` is called so."""
 
 
 class Reasons(Protocol):

@@ -493,7 +493,7 @@ def test_a_replay_opens_without_secrets_and_shows_them_when_asked(
         assert isinstance(scene, ReplayScene)
         assert scene._eyes == "public"
         assert not secrets(drawn(scene, full.art, monkeypatch))
-        person.press("v", "end", "enter")  # of the list of eyes the last: the truth
+        person.press("v", "home", "enter")  # of the list of eyes the first: the truth
         assert scene._eyes == "all"
         assert secrets(drawn(scene, full.art, monkeypatch)), "asked for, they are seen"
         person.press("escape", "enter")

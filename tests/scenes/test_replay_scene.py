@@ -123,24 +123,40 @@ def look_through_the_next(person: Any) -> None:
 
 
 @pytest.mark.parametrize("seats", [4, 12])
-def test_eyes_change_at_the_same_turn_and_the_truth_comes_last(
+def test_eyes_change_at_the_same_turn_and_the_truth_comes_first(
     kit: Kit, sit: Sit, seats: int
 ) -> None:
-    person = sit(ReplayScene(kit, played_through(replay_of(seats)), "public"))
+    person = sit(ReplayScene(kit, played_through(replay_of(seats)), "all"))
     scene = person.top
     for _ in range(6):
         person.press("right")
     turn = scene._view.turn_number
     known = []
-    for eyes in ["public", *range(seats), "all"]:
+    for eyes in ["all", "public", *range(seats)]:
         assert scene._eyes == eyes
         assert scene._view.turn_number == turn
         known.append([scene._view.character_at(seat) != BLANK for seat in range(seats)])
         look_through_the_next(person)
-    assert scene._eyes == "all", "there are no others"
-    assert all(known[1 + seat][seat] for seat in range(seats))
-    assert all(known[-1])
-    assert not all(known[0])
+    assert scene._eyes == seats - 1, "there are no others"
+    assert all(known[2 + seat][seat] for seat in range(seats))
+    assert all(known[0])
+    assert not all(known[1])
+
+
+def test_a_change_of_eyes_keeps_the_moment_in_the_middle_of_a_turn(kit: Kit, sit: Sit) -> None:
+    person = sit(ReplayScene(kit, played_through(replay_of(4)), "all"))
+    scene = person.top
+    person.press(*["right"] * 3, ".", ".")
+    acts, log = scene.log_lines[-1].text, len(scene.log_lines)
+    turn = person.look().lines
+    for _ in range(5):
+        look_through_the_next(person)
+        assert scene.log_lines
+    for _ in range(5):
+        person.press("v", "up", "enter")
+    assert scene.spoken() == kit.words(GAME).say("replay-screen.all")
+    assert (scene.log_lines[-1].text, len(scene.log_lines)) == (acts, log)
+    assert [line.text for line in person.look().lines] == [line.text for line in turn]
 
 
 def test_of_a_match_that_goes_on_only_the_public_view_is_shown(kit: Kit, sit: Sit) -> None:

@@ -192,7 +192,7 @@ def test_the_ways_on(kit: Kit, sit: Sit, way: str, result: str) -> None:
 
 
 @pytest.mark.parametrize("way", ["v", "click"])
-def test_the_match_can_be_watched_again_from_the_public_view(kit: Kit, sit: Sit, way: str) -> None:
+def test_the_match_can_be_watched_again_with_the_whole_truth(kit: Kit, sit: Sit, way: str) -> None:
     person = sit(TitleScene(kit))
     person.stack.open(ResultScene(kit, over(4), 0))
     if way == "click":
@@ -200,7 +200,7 @@ def test_the_match_can_be_watched_again_from_the_public_view(kit: Kit, sit: Sit,
     else:
         person.press(way)
     assert person.top.name == "replay"
-    assert person.top._eyes == "public"
+    assert person.top.spoken() == kit.words().say("replay-screen.all")
     person.press("escape")
     assert person.top.name == "result"
 

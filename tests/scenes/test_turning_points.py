@@ -44,15 +44,35 @@ def test_turning_points_are_told_one_by_one(
     session.close()
 
 
-def test_the_replay_comes_first_without_secrets_then_with(
+def test_the_whole_truth_is_what_one_looks_at_first(
     kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Session, "think", lambda session: None)
     session = table_session(kit, "et_bim", 4)
     play_on(session, turns=1000)
     person = sit(ResultScene(kit, session, session.humans[0]))
-    for eyes in ("public", "all"):
-        person.press("v")
-        assert person.top._eyes == eyes
-        person.press("escape")
+    truth = kit.words().say("replay-screen.all")
+    assert person.reads(truth)
+    person.press("v")
+    assert person.top.spoken() == truth
+    person.press("v")
+    assert person.top.form.focus == "0", "it stands first among the eyes"
+    session.close()
+
+
+@pytest.mark.parametrize("seats", [4, 12])
+def test_turning_points_decided_something_and_call_a_person_you(
+    kit: Kit, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Session, "think", lambda session: None)
+    session = table_session(kit, "et_bim", seats)
+    play_on(session, turns=1000)
+    words, book, names = kit.words("et_bim"), session.open_book(), session.head.names
+    out = next(event.seat for event in book if event.kind == "eliminated")
+    told = turning_points(session.fresh_view(), book, names, words, out)
+    assert {moment.icon for moment in told} <= {"icon_skull", "icon_p_swap", "icon_p_heal"}
+    mine = [moment.text for moment in told if moment.seat == out and moment.icon == "icon_skull"]
+    assert all("vous" in text and names[out] not in text for text in mine)
+    if len(told) < MOST:
+        assert len(mine) == 1
     session.close()

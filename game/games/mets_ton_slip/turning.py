@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from game.core.addressing import addressed
 from game.core.endings import TurningPoint
 from game.core.words import Words
 from game.games.mets_ton_slip.model import events as ev
@@ -19,8 +20,9 @@ _CLOSE: Final = 2
 
 
 def turning_points(
-    state: State, events: Sequence[ev.Event], names: Sequence[str], words: Words
-) -> tuple[TurningPoint, ...]:
+    state: State, events: Sequence[ev.Event], names: Sequence[str], words: Words,
+    you: int | None = None,
+) -> tuple[TurningPoint, ...]:  # fmt: skip
     """Return thefts, events, what came back, and what undressed somebody, in their order.
 
     Events are all facts of the match, secrets too, folded into an empty table.
@@ -32,9 +34,9 @@ def turning_points(
         apply(state, event)
         part = number / max(1, len(events))
         for weight, seat, icon, key, facts in _moments(event, before, attack, state, words):
-            said = {name: names[one] for name, one in facts.items() if isinstance(one, int)}
-            said |= {name: one for name, one in facts.items() if isinstance(one, str)}
-            text = words.say(f"turning.{key}", n=state.turns, **said)
+            seats = {name: one for name, one in facts.items() if isinstance(one, int)}
+            said = {name: one for name, one in facts.items() if isinstance(one, str)}
+            text = addressed(words, f"turning.{key}", seats, names, you, n=state.turns, **said)
             found.append((weight, TurningPoint(part, state.turns, seat, icon, text)))
     heavy = sorted(found, key=lambda one: (-one[0], -one[1].part))[:MOST]
     return tuple(moment for _, moment in sorted(heavy, key=lambda one: one[1].part))

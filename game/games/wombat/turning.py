@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.core.addressing import addressed
 from game.core.endings import TurningPoint
 from game.core.words import Words
 from game.games.wombat.ending import course_of, lost_builds, steepest
@@ -13,7 +14,11 @@ from game.games.wombat.naming import time_said
 
 
 def turning_points(
-    state: State, events: Sequence[Any], names: Sequence[str], words: Words
+    state: State,
+    events: Sequence[Any],
+    names: Sequence[str],
+    words: Words,
+    you: int | None = None,
 ) -> tuple[TurningPoint, ...]:
     """Return the moment at which it all went over, if one mattered."""
     curve = course_of(state, events)
@@ -21,5 +26,8 @@ def turning_points(
     if fall is None:
         return ()
     last = next(one for one in curve if one.part == fall.part)
-    text = words.say("turning.fall", n=fall.bricks, time=time_said(fall.tick))
+    facts = {"n": fall.bricks, "time": time_said(fall.tick)}
+    seats = {"name": last.seat} if last.seat >= 0 else {}
+    key = "turning.fall-paw" if seats else "turning.fall"
+    text = addressed(words, key, seats, names, you, **facts)
     return (TurningPoint(fall.part, fall.build, max(0, last.seat), "icon_brick", text),)

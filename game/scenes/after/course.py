@@ -87,6 +87,7 @@ class Course:
         self.facts = counts.facts
         """How many facts there were before each act."""
         self._public = counts.public
+        self._people = [seat for seat, kind in enumerate(self.head.controllers) if kind == HUMAN]
         self.over = match.outcome() is not None
         self.stopped = replay.stopped
         """Why the file's match could not be played to its end, where it could not."""
@@ -98,12 +99,11 @@ class Course:
     @property
     def eyes(self) -> list[Eyes]:
         """Through whose eyes it may be seen: while it goes on, everybody's alone."""
-        return ["public", *range(self.head.seats), "all"] if self.over else ["public"]
+        return ["all", "public", *range(self.head.seats)] if self.over else ["public"]
 
     def is_mine(self, eyes: Eyes) -> bool:
         """Say whether eyes are those of the one person who played."""
-        people = [seat for seat, kind in enumerate(self.head.controllers) if kind == HUMAN]
-        return people == [eyes]
+        return self._people == [eyes]
 
     def shown(self, public: int) -> int:
         """Return how many acts are seen once so much is shown of what all were told."""
@@ -121,7 +121,8 @@ class Course:
         book = match.open_book()
         told = list(accumulate((event.is_for(None) for event in book), initial=0))
         state = match.rules.initial(self.head.seats, match.options)
-        found = game.turning.turning_points(state, book, self.head.names, words)
+        you = self._people[0] if len(self._people) == 1 else None
+        found = game.turning.turning_points(state, book, self.head.names, words, you)
         return [Moment(told[round(one.part * len(book))], one) for one in found]
 
 

@@ -61,6 +61,8 @@ class ReplayScene(WatchedScene):
         self._decisions = Decisions(self._told, course.facts)
         self._controls = Controls(self._words, min(1.4, kit.zoom))
         self._playing = True
+        self._moment = 0
+        """How much of the match lay behind when the eyes changed last."""
         self._pace = kit.settings.pace if kit.settings.pace in PACES else 1.0
         if eyes is None:
             eyes = Folded(kit, self._rerun, None, "replay").board.replayed
@@ -147,9 +149,14 @@ class ReplayScene(WatchedScene):
         return self._go(lambda _: self._turns[index] + 1) if self._turns else None
 
     def _look_through(self, eyes: Eyes) -> Answer:
-        """Look through other eyes, where as much is public: streams differ in length."""
-        public = sum(1 for event in self._events[: self._last_stop()] if event.is_for(None))
-        return self._go(lambda events: behind(events, public), eyes)
+        """Look through other eyes at the same moment: streams differ in length."""
+        if eyes == self._eyes:
+            return None
+        book = self._match.open_book()
+        if _told_by(book[: self._moment], self._eyes) != self._at:
+            self._moment = _place(book, self._eyes, self._at)
+        told = _told_by(book[: self._moment], eyes)
+        return self._go(lambda _: told, eyes)
 
     def _last_stop(self) -> int:
         """Return how many facts there were when the turn shown now had begun."""
@@ -359,3 +366,20 @@ class ReplayScene(WatchedScene):
             self._hands.draw(canvas, self._view)
         self._sounding.draw(canvas)
         self._controls.draw(canvas, self._course.shown(self._folded.public), self._course.acts)
+
+
+def _told_by(events: Sequence[Any], eyes: Eyes) -> int:
+    """Return how many of some facts are told to eyes."""
+    if eyes == "all":
+        return len(events)
+    viewer = Seat(eyes) if isinstance(eyes, int) else None
+    return sum(event.is_for(viewer) for event in events)
+
+
+def _place(book: Sequence[Any], eyes: Eyes, many: int) -> int:
+    """Return how many facts of a match had come when eyes had been told so many of them."""
+    if eyes == "all":
+        return many
+    viewer = Seat(eyes) if isinstance(eyes, int) else None
+    told = [at for at, event in enumerate(book, 1) if event.is_for(viewer)]
+    return told[many - 1] if many else 0

@@ -38,7 +38,6 @@ from game.stage.paint.stickers import sticker
 from game.stage.scene import Answer, Close, FormScene, Push, Scene
 from game.stage.widgets.form import Button, Changed, Form
 from game.stage.widgets.rolls import BAR, Roll, Row
-from game.store.launch import Eyes
 from game.store.replays import Pieces
 
 BOW_MS: Final = 1800
@@ -79,7 +78,6 @@ class ResultScene(FormScene, PublicScene):
         self._record = counted(kit, session, viewer, self._take_record)
         self._agree_on_next()
         self._bowed = BOW_MS if kit.settings.reduced_motion else 0
-        self._seen = False
         self._shown: Any = None
         self._read()
 
@@ -114,10 +112,11 @@ class ResultScene(FormScene, PublicScene):
         self._truth = game.ending.truth(state, book, names, words)
         moments: Sequence[TurningPoint] = ()
         if game.turning is not None:
-            moments = game.turning.turning_points(self._session.fresh_view(), book, names, words)
+            fresh, you = self._session.fresh_view(), self._viewer
+            moments = game.turning.turning_points(fresh, book, names, words, you)
         self._revealed = revealed(self._kit, self._session)
         rematch = words.say("result-screen.rematch")
-        again = words.say("result-screen.replay-truth" if self._seen else "result-screen.replay")
+        again = words.say("result-screen.replay")
         menu = words.say("result-screen.menu")
         heads = words.say("result-screen.beliefs")
         ways = [
@@ -186,10 +185,7 @@ class ResultScene(FormScene, PublicScene):
             case "rematch" | "menu" as way:
                 return Close(way)
             case "replay":
-                # first as everybody saw it, then with the truth
-                eyes: Eyes | None = "all" if self._seen else None
-                self._seen = True
-                return self._gone_through(rewinding(self._kit, self._session.as_replay(), eyes))
+                return self._gone_through(rewinding(self._kit, self._session.as_replay(), "all"))
             case "poster":
                 return Push(PosterScene(self._kit, self._session))
             case "ghosts":
