@@ -154,7 +154,9 @@ def _told(event: ev.Event, view: State, tell: _Teller) -> LogLine | None:
             return say("icon_skull", "eliminated", seat, gang=gang)
         case ev.RoundBegan(number):
             icon = "icon_mission" if view.options.missions else "icon_star"
-            return LogLine(icon, words.say("log.round", n=number))
+            last = view.options.rounds_told
+            key = "log.round-of" if last > 1 else "log.round"
+            return LogLine(icon, words.say(key, n=number, of=last))
         case ev.TilesChosen() if aside(view):
             return LogLine("icon_deck", words.say("log.aside", n=aside(view)), brief="")
         case ev.MissionDealt(to, mission):

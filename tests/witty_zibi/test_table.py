@@ -12,7 +12,7 @@ from game.core.luck import Stream
 from game.core.seats import Seat
 from game.core.words import Words
 from game.games import rules_of, words
-from game.games.witty_zibi.model.options import read_options
+from game.games.witty_zibi.model.options import GOAL, read_options
 from game.gangs import aloud, cardbook, ending, envelopes, orders, portraits
 from game.gangs.board import Board
 from game.gangs.board.holding import NARROWEST, lots_of
@@ -325,7 +325,7 @@ def test_2_8_a_match_of_rounds_is_won_by_points_and_told_round_by_round() -> Non
     fresh = rules_of("witty_zibi").initial(4, match.options)
     moments = turning_points(fresh, match.open_book(), NAMES[:4], SPOKEN)
     assert moments
-    assert all(re.match(r"R[123] · Turn \d+: ", moment.text) for moment in moments)
+    assert all(re.match(r"Round [123], turn \d+: ", moment.text) for moment in moments)
 
 
 def test_2_5_who_plays_one_round_alone_is_told_the_clan_or_that_nobody_wins() -> None:
@@ -363,3 +363,18 @@ def test_2_7_4_the_first_one_out_alone_is_told_the_eighth_token() -> None:
     for other in (0, 2, 6):
         its = table.view(other)
         assert board_of(its, other).layout(its).sprites["tile:7"].face == "tile_mystery"
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [({"rounds": 5}, "Round 1 of 5"), ({"goal": GOAL}, "Round 1 begins")],
+)
+def test_2_8_a_round_is_told_with_how_many_there_are_where_that_is_known(
+    options: dict[str, Any], said: str
+) -> None:
+    match, empty = played(4, 3, **options)
+    first = next(event for event in match.heard(None) if event.kind == "round_began")
+    rules_of("witty_zibi").apply(empty, first)
+    told = line(first, empty, NAMES[:4], SPOKEN)
+    assert told is not None
+    assert told.text.startswith(said)

@@ -74,6 +74,8 @@ class Furniture:
     """Whether the viewer may say NON now: that is what the key of the notes does then."""
     round: int = 0
     """The round of a match of several, 0 without them."""
+    rounds: int = 0
+    """How many there will be, 0 where nobody knows."""
     few: bool = False
     """Whether the stock is counted out card by card."""
 
@@ -137,6 +139,7 @@ def furniture(
         mystery=bool(view.mystery),
         refusing=view.phase == REACT and asked == viewer and bool(view.options.non),
         round=view.round,
+        rounds=view.options.rounds_told,
     )
 
 

@@ -12,8 +12,11 @@ from game.stage.table.bar import MIDDLE, MOST, paint_bar
 def paint_top_bar(canvas: Canvas, furniture: Furniture, zoom: float, words: Words) -> None:
     """Paint the bar."""
     name = furniture.plates[furniture.turn].name if furniture.turn >= 0 else ""
+    its = words.say("table.round", n=furniture.round, of=furniture.rounds)
+    if furniture.rounds > 1:
+        its = words.say("table.round-of", n=furniture.round, of=furniture.rounds)
     key = "table.turn-round" if furniture.round else "table.turn"
-    text = words.say(key, n=furniture.number, name=name, round=furniture.round)
+    text = words.say(key, n=furniture.number, name=name, round=its)
     plates = furniture.plates
     order = [plates[(furniture.turn + step) % len(plates)] for step in range(1, len(plates))]
     after = next((plate.name for plate in order if not plate.out), "")

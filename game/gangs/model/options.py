@@ -93,6 +93,11 @@ class Options(ABC):
         return self.rounds
 
     @property
+    def rounds_told(self) -> int:
+        """How many rounds there will be for all one knows; 0 where points end the match."""
+        return self.rounds
+
+    @property
     def drawn(self) -> float:
         """What it is worth to a bot that nobody wins; to win is worth 1."""
         return 0.5

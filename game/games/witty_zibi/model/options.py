@@ -144,6 +144,11 @@ class Options(family.Options):
         return self.rounds == 1 and not self.goal
 
     @property
+    def rounds_told(self) -> int:
+        """Where points end the match, nobody knows in which round (2.8)."""
+        return 0 if self.goal else self.rounds
+
+    @property
     def first_moves(self) -> bool:
         """The first seat moves on by one each round (2.2)."""
         return True
