@@ -5,6 +5,8 @@ The match waits until it is read. It hangs on what the person was told, and on n
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.core.pages import Explained
@@ -26,8 +28,11 @@ _MIDDLE: Final = 528.0
 """The middle of a table, beside its log."""
 _WIDE: Final = 600.0
 _TOP, _BOTTOM = 58.0, 708.0
-_STEP: Final = 20.0
-"""How far apart the places are that are tried."""
+_LEFT, _RIGHT = 12.0, 1268.0
+_TRIES: Final = 12
+"""So many places are tried each way."""
+_SIZE: Final = 23.0
+_GAP: Final = 8.0
 _PRESSED, _POINTED, _HELD, _SEEN = 1000.0, 8.0, 3.0, 1.0
 """How bad it is to cover a unit of buttons, of what is spoken of, of cards in hand, of the rest."""
 
@@ -101,32 +106,89 @@ class ExplainScene(FormScene):
         self._text = text
         self._points = points
         self._covered = [*((_POINTED, box) for box in points), *others]
-        zoom, say = kit.zoom, kit.words().say
-        wide = min(1000.0, _WIDE * min(1.6, zoom))
-        self._size = 23 * zoom
-        lines = kit.lines(text, wide - 48, self._size)
-        foot = 40 + 12 * zoom
-        high = 32 + lines * self._size * LINE + foot + 12
-        self._box = self._place(wide, high)
-        y = self._box.y + high - foot - 14
-        right = self._box.x + wide - 24
-        buttons = []
+        say, zoom = kit.words().say, kit.zoom
+        self._labels = {name: say(f"explain.{name}") for name in ("done", "stop")}
+        self._foot = 40 + 12 * zoom
+        self._size, self._box = self._fitting()
+        self._form = Form(self._buttons(), "done", zoom=zoom)
+
+    @property
+    def box(self) -> Box:
+        """Where the sentence stands."""
+        return self._box
+
+    @property
+    def points(self) -> Sequence[Box]:
+        """Where what it speaks of lies."""
+        return self._points
+
+    def _buttons(self) -> list[Button]:
+        """Return the ways on, side by side, or below each other where that is too wide."""
+        box, below = self._box, self._stacked(self._box.width)
+        right, y = box.x + box.width - 24, box.y + box.height - self._foot - 14
+        y -= (self._foot + _GAP) * below
+        found = []
         for name, style in (("done", "main"), ("stop", "plain")):
-            label = say(f"explain.{name}")
-            across = kit.wide(label, 20 * zoom, theme.BUTTON) + 40
-            box = Box(right - across, y, across, foot)
-            buttons.append(Button(name, box, label, style=style, size=20))
-            right -= across + 16
-        self._form = Form(buttons, "done", zoom=zoom)
+            across = min(box.width - 48, self._across(name))
+            spot = Box(right - across, y, across, self._foot)
+            found.append(Button(name, spot, self._labels[name], style=style, size=20))
+            if below:
+                y += self._foot + _GAP
+            else:
+                right -= across + 16
+        return found
+
+    def _across(self, name: str) -> float:
+        return self._kit.wide(self._labels[name], 20 * self._kit.zoom, theme.BUTTON) + 40
+
+    def _stacked(self, wide: float) -> bool:
+        return sum(map(self._across, self._labels)) + 16 > wide - 48
+
+    def _fitting(self) -> tuple[float, Box]:
+        """Return how large the words are and where they stand: never over what they speak of.
+
+        The largest words go first, and of these the widest panel: smaller ones and narrower ones
+        are tried only while what is spoken of would be covered.
+        """
+        zoom = self._kit.zoom
+        usual = _WIDE * min(1.6, zoom)
+        found: list[tuple[float, float, Box]] = []
+        for size in sorted(
+            {_SIZE * zoom, _SIZE * min(zoom, 1.5), _SIZE * min(zoom, 1.2), _SIZE}, reverse=True
+        ):
+            for wide in (usual, 0.75 * usual, 0.6 * usual, 0.45 * usual):
+                lines = self._kit.lines(self._text, wide - 48, size)
+                foot = self._foot + (self._foot + _GAP) * self._stacked(wide)
+                high = 32 + lines * size * LINE + foot + 12
+                if high <= _BOTTOM - _TOP and wide >= max(map(self._across, self._labels)) + 48:
+                    box = self._place(wide, high)
+                    hidden = sum(_shared(box, one) for one in self._points)
+                    if hidden < 1:
+                        return size, box
+                    found.append((hidden, -size, box))
+        if not found:
+            high = _BOTTOM - _TOP
+            return _SIZE, Box(_MIDDLE - usual / 2, _TOP, usual, high)
+        _, size, box = min(found, key=lambda one: (round(one[0]), one[1], -one[2].width))
+        return -size, box
 
     def _place(self, wide: float, high: float) -> Box:
         """Return where it covers least of what matters; of places alike that near the middle."""
-        x = max(12.0, _MIDDLE - wide / 2)
-        room = max(0.0, _BOTTOM - high - _TOP)
-        tries = int(room / _STEP) + 1
-        middle = _TOP + room / 2
-        places = [Box(x, _TOP + room * at / max(1, tries - 1), wide, high) for at in range(tries)]
-        return min(places, key=lambda box: (round(self._cost(box)), abs(box.y - middle)))
+        across = max(0.0, _RIGHT - wide - _LEFT)
+        down = max(0.0, _BOTTOM - high - _TOP)
+        places = [
+            Box(_LEFT + across * column / _TRIES, _TOP + down * row / _TRIES, wide, high)
+            for column in range(_TRIES + 1)
+            for row in range(_TRIES + 1)
+        ]
+        places.append(Box(max(_LEFT, _MIDDLE - wide / 2), _TOP + down / 2, wide, high))
+        hidden = [sum(_shared(box, one) for one in self._points) for box in places]
+        free = [box for box, its in zip(places, hidden, strict=True) if its <= min(hidden) + 1]
+        middle = _MIDDLE - wide / 2, _TOP + down / 2
+        return min(
+            free,
+            key=lambda box: (round(self._cost(box)), math.dist((box.x, box.y), middle)),
+        )
 
     def _cost(self, box: Box) -> float:
         return sum(weight * _shared(box, one) for weight, one in self._covered)
