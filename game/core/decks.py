@@ -32,6 +32,8 @@ OURS: Final = "house+"
 PHOTO: Final = "photo:"
 """What the drawing of one's own picture begins with; its deck's fingerprint, number and name
 follow, parted by colons."""
+SIDE: Final = 768
+"""Pixels of the longer side of a picture as it is kept."""
 DIGITS: Final = 32
 """So many hexadecimal digits a fingerprint has: 128 bits of a SHA-256."""
 

@@ -8,8 +8,6 @@ FILE_MOST: Final = 40 * 1024 * 1024
 """Bytes of a file that is read."""
 PIXELS_MOST: Final = 64_000_000
 """Pixels of a picture that is decoded."""
-SIDE: Final = 768
-"""Pixels of the longer side of a picture as it is kept."""
 KEPT_MOST: Final = 2 * 1024 * 1024
 """Bytes of a picture as it is kept; one of 768 pixels a side takes a twentieth."""
 MEMORY: Final = 512 << 20

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from game.photos.kinds import SIDE
 from game.photos.reader import Reader, Small, TroubleError
 from game.store.decks import Deck, read_deck
 from game.store.files import FileError
@@ -36,7 +35,7 @@ class Looking:
         """Look at one picture after the other.
 
         Raises:
-            FileError: one is no picture, or larger than a deck's.
+            FileError: one is no picture.
         """
         try:
             for jpeg in self.deck.jpegs:
@@ -46,24 +45,8 @@ class Looking:
                         yield
                 except TroubleError as error:
                     raise FileError("decks.damaged", self._path) from error
-                if not 0 < max(size_of(jpeg)) <= SIDE:
-                    raise FileError("decks.damaged", self._path)
                 self.smalls.append(small)
                 self.at += 1
                 yield
         finally:
             self._reader.end()
-
-
-def size_of(jpeg: bytes) -> tuple[int, int]:
-    """Return the width and height that a JPEG's header says (ITU-T T.81, B.2.2); 0 without one."""
-    at = 2
-    while at + 9 < len(jpeg):
-        if jpeg[at] != 0xFF:
-            return 0, 0
-        marker, length = jpeg[at + 1], int.from_bytes(jpeg[at + 2 : at + 4], "big")
-        if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
-            high, wide = jpeg[at + 5 : at + 7], jpeg[at + 7 : at + 9]
-            return int.from_bytes(wide, "big"), int.from_bytes(high, "big")
-        at += 2 + length
-    return 0, 0

@@ -15,6 +15,8 @@ from game.store.files import explained, read_bytes, stands
 
 MOST: Final = 10_000
 """Files of one folder or pattern."""
+_BITS: Final = 64
+"""TOML promises numbers of so many; as text in base 2 or 16 it may hold any."""
 _CASE = re.compile(r"^\s*\[\[\s*case\s*\]\]")
 
 
@@ -63,6 +65,8 @@ def read(file: Path) -> tuple[str, list[dict[str, Any]]]:
         raise SituationError("scenario.not-toml", line, reason=reason) from None
     except (RecursionError, ValueError):
         raise SituationError("scenario.too-deep") from None
+    if _huge(data):
+        raise SituationError("scenario.too-deep")
     for key, value in data.items():
         if key != "case" or not isinstance(value, list):
             line = str(_line_with(text.splitlines(), key, 0))
@@ -74,6 +78,15 @@ def read(file: Path) -> tuple[str, list[dict[str, Any]]]:
         if not isinstance(case, dict):
             raise SituationError("scenario.case-tables")
     return text, cases
+
+
+def _huge(value: object) -> bool:
+    """Say whether a whole number lies in there that Python writes down for nobody."""
+    if isinstance(value, dict):
+        return any(map(_huge, value.values()))
+    if isinstance(value, list):
+        return any(map(_huge, value))
+    return isinstance(value, int) and value.bit_length() > _BITS
 
 
 def line_of(text: str, index: int, word: str | None) -> int:

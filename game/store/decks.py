@@ -24,6 +24,7 @@ from game.core.decks import (
     LEAST,
     MOST,
     NAME_MOST,
+    SIDE,
     WEIGHT_MOST,
     Album,
     Picture,
@@ -129,7 +130,7 @@ def read_deck(path: Path) -> Deck:
     content = read_bytes(path, DECK_MOST)
     with _sound(path), archive_of(io.BytesIO(content), _LISTED_MOST) as archive:
         listed, album = _listed(archive)
-        jpegs = tuple(_entry(archive, _name(at)) for at in range(len(album.pictures)))
+        jpegs = tuple(_jpeg(archive, at) for at in range(len(album.pictures)))
         sums = [hashlib.sha256(one).hexdigest() for one in jpegs]
         deck = Deck(_title(listed), album.lang, album.pictures, jpegs)
         if listed["sums"] != sums or deck.album.fingerprint != album.fingerprint:
@@ -155,7 +156,7 @@ def picture(path: Path, number: int) -> bytes:
         FileError: it cannot be read, or is damaged.
     """
     with _opened(path) as archive:
-        return _entry(archive, _name(number))
+        return _jpeg(archive, number)
 
 
 def photo(data: Path, fingerprint: str, number: int) -> bytes | None:
@@ -236,6 +237,28 @@ def _entry(archive: zipfile.ZipFile, name: str, most: int = PICTURE_MOST) -> byt
     if info.compress_type != zipfile.ZIP_STORED or info.file_size > most:
         raise ValueError(name)
     return archive.read(info)
+
+
+def _jpeg(archive: zipfile.ZipFile, number: int) -> bytes:
+    """Return a picture; one that says it is larger than ours would take gigabytes to decode."""
+    jpeg = _entry(archive, _name(number))
+    if not 0 < max(size_of(jpeg)) <= SIDE:
+        raise ValueError(number)
+    return jpeg
+
+
+def size_of(jpeg: bytes) -> tuple[int, int]:
+    """Return the width and height that a JPEG's header says (ITU-T T.81, B.2.2); 0 without one."""
+    at = 2
+    while at + 9 < len(jpeg):
+        if jpeg[at] != 0xFF:
+            return 0, 0
+        marker, length = jpeg[at + 1], int.from_bytes(jpeg[at + 2 : at + 4], "big")
+        if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
+            high, wide = jpeg[at + 5 : at + 7], jpeg[at + 7 : at + 9]
+            return int.from_bytes(wide, "big"), int.from_bytes(high, "big")
+        at += 2 + length
+    return 0, 0
 
 
 @contextlib.contextmanager

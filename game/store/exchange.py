@@ -5,6 +5,7 @@ A file keeps the day it was written last, wherever it is laid: the history goes 
 
 from __future__ import annotations
 
+import re
 import sys
 import zipfile
 from collections.abc import Callable, Iterator, Sequence
@@ -12,7 +13,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from game.core.outside import shown
+from game.core.outside import clean, shown
+from game.store.decks import ENDING, Deck, glance, write_deck
 from game.store.files import FileError, explained, read_bytes, replacing, stands, written
 from game.store.history import free, put_away
 from game.store.imports import laid
@@ -22,6 +24,8 @@ from game.store.replays import MATCH_MOST, finished
 EXPORTS: Final = "exports"
 _PACKED: Final = 256 * 1024
 """Bytes that are packed at a time."""
+_RESERVED: Final = re.compile("con|prn|aux|nul|com[1-9]|lpt[1-9]", re.IGNORECASE)
+"""What Windows lets no file be called, whatever its ending."""
 _DAYS: Final = ((1980, 1, 1, 0, 0, 0), (2107, 12, 31, 23, 59, 58))
 """The first day that an archive can note down, and the last one."""
 
@@ -98,6 +102,32 @@ def export_match(data: Path, path: Path) -> Path:
         goal = free(goal)
     laid(goal, content, written(path))
     return goal
+
+
+def export_deck(data: Path, deck: Deck) -> Path:
+    """Write a deck into the folder of what is taken out, under its title; return where it lies.
+
+    Another deck of the same title that lies there stays.
+
+    Raises:
+        FileError: the folder cannot be written, or the disk is full.
+        SayableError: its names and tags are too long together.
+    """
+    stem = "".join(sign if sign.isalnum() else "-" for sign in clean(deck.title)) or "deck"
+    if _RESERVED.fullmatch(stem):
+        stem += "-"
+    goal = data / EXPORTS / f"{stem}{ENDING}"
+    if not _is_deck(goal, deck):
+        goal = free(goal)
+    write_deck(goal, deck, shared=True)
+    return goal
+
+
+def _is_deck(path: Path, deck: Deck) -> bool:
+    try:
+        return glance(path).album == deck.album
+    except FileError:
+        return False
 
 
 class Each:

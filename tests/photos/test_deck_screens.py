@@ -25,6 +25,7 @@ from game.stage.paint.art import Art
 from game.stage.paint.photos import SHEET
 from game.stage.scene import Close, Push, Replace
 from game.store import decks
+from game.store.exchange import export_deck
 from game.store.places import assets_root
 from game.store.settings import Settings
 
@@ -130,6 +131,18 @@ def test_a_deck_is_given_away_and_erased_after_a_question(kit: Kit) -> None:
     assert "Bretagne 2024" in asked.scene.spoken()
     assert isinstance(scene.resume(True), Close)
     assert not draft.path.exists()
+
+
+def test_decks_of_one_title_that_are_given_away_lie_beside_one_another(tmp_path: Path) -> None:
+    first, second = deck_of(20, "Noël !"), deck_of(21, "Noël !")
+    paths = [export_deck(tmp_path, deck) for deck in (first, second, first)]
+    assert [path.name for path in paths] == ["Noël--.deck", "Noël---2.deck", "Noël--.deck"]
+    assert [decks.read_deck(path) for path in paths] == [first, second, first]
+
+
+@pytest.mark.parametrize("title", ["con", "NUL", "Lpt1"])
+def test_no_deck_is_given_away_as_a_device(title: str, tmp_path: Path) -> None:
+    assert export_deck(tmp_path, deck_of(20, title)).name == f"{title}-.deck"
 
 
 def test_the_house_rules_take_a_deck_and_the_table_remembers_it(kit: Kit) -> None:

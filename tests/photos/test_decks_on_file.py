@@ -9,11 +9,13 @@ import zipfile
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
-from photo_making import deck_of
+from photo_making import deck_of, encoded
 
 from game.core.decks import Picture, read_album, tags_of, tidy
 from game.core.saying import SayableError
+from game.stage.paint.photos import fitted
 from game.store import decks
 from game.store.files import FileError
 
@@ -109,6 +111,39 @@ def test_a_deck_that_says_it_is_another_is_refused(tmp_path: Path) -> None:
     with pytest.raises(FileError) as error:
         decks.read_deck(path)
     assert error.value.key == "decks.damaged"
+
+
+@pytest.mark.parametrize("size", [(30_000, 20_000), (769, 8), (8, 769), (0, 0)])
+def test_a_picture_that_says_it_is_huge_is_decoded_nowhere(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    deck = deck_of()
+    jpeg = bytearray(deck.jpegs[3])
+    at = jpeg.index(b"\xff\xc0") + 5
+    jpeg[at : at + 4] = size[1].to_bytes(2, "big") + size[0].to_bytes(2, "big")
+    path = decks.keep(tmp_path, replace(deck, jpegs=(*deck.jpegs[:3], bytes(jpeg), *deck.jpegs[4:])))
+    with pytest.raises(FileError) as said:
+        decks.read_deck(path)
+    assert said.value.key == "decks.damaged"
+    assert decks.photo(tmp_path, path.stem, 3) is None
+    assert decks.photo(tmp_path, path.stem, 2) == deck.jpegs[2]
+
+
+@pytest.mark.parametrize("size", [(1, 768), (768, 1), (3, 500), (40, 30)])
+def test_a_strip_is_cut_before_it_is_scaled(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scaled, made = pygame.transform.smoothscale, []
+
+    def counted(picture: pygame.Surface, wanted: tuple[int, int]) -> pygame.Surface:
+        made.append(wanted)
+        return scaled(picture, wanted)
+
+    monkeypatch.setattr(pygame.transform, "smoothscale", counted)
+    seen = fitted(encoded("JPEG", size, "red"), 60, 40)
+    assert made == [(60, 40)]
+    assert seen.get_at((30, 20))[0] > 240
+    assert seen.get_at((30, 20))[1] < 20
 
 
 def test_an_archive_that_swells_is_refused(tmp_path: Path) -> None:

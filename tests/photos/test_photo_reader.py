@@ -17,7 +17,7 @@ from PIL import Image
 
 from game.photos.kinds import PIXELS_MOST, kind_of
 from game.photos.reader import Reader, TroubleError
-from game.photos.taking import size_of
+from game.store.decks import size_of
 
 
 @pytest.fixture(scope="module")

@@ -36,6 +36,16 @@ def told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Any:
     return run
 
 
+@pytest.mark.parametrize("number", ["0x" + "f" * 17, "0b1" + "0" * 200_000, "0xf" + "f" * 9_000])
+@pytest.mark.parametrize("place", ["seed = {}", "do = [{{ seat = {} }}]", "scores = {{ 0 = {} }}"])
+def test_a_number_too_huge_to_be_written_down_is_refused(
+    place: str, number: str, told: Any
+) -> None:
+    run = told(HEAD + place.format(number))
+    assert run.code == 2
+    assert "a huge number" in run.err
+
+
 # ---------------------------------------------------------------- what fails
 
 PLAYED = (

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.core.decks import NAME_MOST, TAGS_NEEDED
-from game.core.outside import clean
 from game.scenes.confirm import ConfirmScene
 from game.scenes.decks.draft import Draft
 from game.scenes.decks.picture import PictureScene
@@ -25,11 +24,10 @@ from game.stage.widgets.fields import Hinted
 from game.stage.widgets.form import Changed
 from game.stage.widgets.rolls import BAR, LINE, Block, Row, paragraph
 from game.store import decks
+from game.store.exchange import export_deck
 
 _PICTURE: Final = "picture:"
 _TITLE: Final = "called"
-EXPORTS: Final = "exports"
-"""The folder in which a deck is laid that is given away."""
 
 
 class DeckScene(PanelScene):
@@ -105,11 +103,11 @@ class DeckScene(PanelScene):
     def _export(self) -> Answer:
         """Lay the deck into the folder for what is given away, and say where."""
         deck = self._draft.deck
-        stem = "".join(sign if sign.isalnum() else "-" for sign in clean(deck.title)) or "deck"
-        path: Path = self._kit.data / EXPORTS / f"{stem}{decks.ENDING}"
-        said = self._kit.words().say("decks.exported", path=path)
-        write = partial(decks.write_deck, path, deck, shared=True)
-        return written(self._kit, write, lambda _: Push(NoticeScene(self._kit, said)))
+
+        def exported(path: Path) -> Answer:
+            return Push(NoticeScene(self._kit, self._kit.words().say("decks.exported", path=path)))
+
+        return written(self._kit, partial(export_deck, self._kit.data, deck), exported)
 
     def resume(self, result: Any) -> Answer:
         """Come back from a picture, from keys on the screen, or from the question."""

@@ -22,8 +22,11 @@ def fitted(content: bytes | None, width: int, height: int) -> pygame.Surface:
     if content is not None:
         with contextlib.suppress(pygame.error):
             photo = pygame.image.load(io.BytesIO(content), "x.jpg")
-            share = max(width / photo.get_width(), height / photo.get_height())
-            size = round(photo.get_width() * share), round(photo.get_height() * share)
-            photo = pygame.transform.smoothscale(photo, size)
-            sheet.blit(photo, ((width - size[0]) // 2, (height - size[1]) // 2))
+            # cut before it is scaled: a strip of one pixel would become millions of them
+            wide, high = photo.get_size()
+            share = max(width / wide, height / high)
+            middle = pygame.Rect(0, 0, max(1, round(width / share)), max(1, round(height / share)))
+            middle.center = wide // 2, high // 2
+            middle = middle.clip(photo.get_rect())
+            sheet = pygame.transform.smoothscale(photo.subsurface(middle), (width, height))
     return sheet
