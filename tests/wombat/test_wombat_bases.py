@@ -6,8 +6,10 @@ import pytest
 
 from game.core.rules import Outcome
 from game.core.seats import Seat
-from game.games import game_of
+from game.games import game_of, words
 from game.games.wombat import lobby, seating, share
+from game.scenes.lobby.table_rules import Laid, keep_options, keep_table
+from game.store.settings import Settings
 
 RULES = game_of("wombat").rules
 AGREED = {"beginner": True, "until_won": True}
@@ -43,3 +45,15 @@ def test_the_first_evening_agrees_on_it_and_its_code_says_so() -> None:
     assert share.table_of(number) == (4, options)
     usual = share.number_of(4, {**options, "until_won": False})
     assert usual < share.size() / 2 <= number
+
+
+def test_a_match_that_changes_the_next_one_changes_no_other_rule_of_the_lobby() -> None:
+    """The match that is over was of six, by other rules; meanwhile a table of three was laid."""
+    settings, said = Settings(), words("en", "wombat")
+    laid = Laid("wombat", {"seats": 3, "options": {**AGREED, "seconds": 60, "debate": 0}}, said)
+    keep_table(settings, "wombat", laid.kept())
+    keep_options(settings, "wombat", {"beginner": False, "until_won": False})
+    again = Laid("wombat", settings.last_table or {}, said)
+    assert again.seats == 3
+    others = {name: its for name, its in laid.options().items() if name != "until_won"}
+    assert again.options() == {**others, "beginner": False}

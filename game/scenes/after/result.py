@@ -25,7 +25,7 @@ from game.scenes.copying import CopyButton, CopyLine
 from game.scenes.evening import evening
 from game.scenes.front.statistics import counted
 from game.scenes.kit import Kit
-from game.scenes.lobby.table_rules import keep_table, last_table
+from game.scenes.lobby.table_rules import keep_options
 from game.scenes.name import paint_name
 from game.scenes.shared.seen_by_all import PublicScene, public_view
 from game.scenes.working import gone_through
@@ -100,8 +100,8 @@ class ResultScene(FormScene, PublicScene):
         options = next_options(self._session)
         if options == head.options:
             return
-        last = dict(last_table(kit.settings, head.game))
-        keep_table(kit.settings, head.game, {**last, "options": dict(options)})
+        changed = {name: its for name, its in options.items() if head.options.get(name) != its}
+        keep_options(kit.settings, head.game, changed)
         kit.save_settings()
         kit.notices.append(kit.words(head.game).say("next-time.others"))
 

@@ -65,6 +65,14 @@ def keep_table(settings: Settings, game: str, table: Mapping[str, Any]) -> None:
     settings.last_table = {"game": game, **table}
 
 
+def keep_options(settings: Settings, game: str, options: Mapping[str, Any]) -> None:
+    """Keep options of a game for its next table, whose other rules stay as they were laid last."""
+    last = last_table(settings, game)
+    laid = last.get("options")
+    whole = {**(laid if isinstance(laid, dict) else {}), **options}
+    keep_table(settings, game, {**last, "options": whole})
+
+
 def _game_of(table: Mapping[str, Any]) -> str:
     """Return of which game a table is; while there was one game, none was named."""
     name = table.get("game", FIRST)
