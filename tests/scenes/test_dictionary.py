@@ -16,7 +16,9 @@ from game.scenes.dictionary.teaching import TeachScene, teaching
 from game.scenes.kit import Kit
 from game.scenes.table.wording import WordScene
 from game.stage.board import Wording
-from game.stage.input.inputs import FileDropped
+from game.stage.input.inputs import FileDropped, PointerPressed, PointerReleased
+from game.stage.settling import SETTLED_MS, Settling
+from game.stage.stack import Stack
 from game.store import dictionaries
 from game.store.files import FileError
 
@@ -87,6 +89,30 @@ def test_what_was_taught_may_be_changed_and_erased(kit: Kit, sit: Sit) -> None:
     person.click(say("dictionary.erase-all"))
     assert kept(kit) == {}
     person.look()
+
+
+@pytest.mark.parametrize("clicks", [1, 2])
+def test_a_double_click_erases_one_theme_and_not_the_next_one(kit: Kit, clicks: int) -> None:
+    dictionaries.keep(kit.data, GAME, dict.fromkeys(("un", "deux", "trois"), "yyynnnnn"))
+    scene = DictionaryScene(kit, GAME)
+    stack, settling = Stack(scene), Settling()
+    x, y = scene.form["erase:1"].box.middle
+
+    def press(count: int) -> None:
+        for heard in (PointerPressed(x, y, clicks=count), PointerReleased(x, y)):
+            if settling.lets(heard, stack):
+                stack.hear(heard)
+                settling.follow(heard, stack)
+
+    press(1)
+    settling.shown()
+    settling.pass_time(SETTLED_MS * (clicks - 0.5), stack)  # too early, or a double click
+    press(clicks)
+    assert list(kept(kit)) == ["un", "trois"]
+    for _ in range(4):
+        settling.pass_time(SETTLED_MS, stack)
+    press(1)
+    assert list(kept(kit)) == ["un"]
 
 
 @pytest.mark.any_language

@@ -96,6 +96,11 @@ class DictionaryScene(PanelScene):
         """What the screen is called, and which game's dictionary it is."""
         return f"{self._words.say('dictionary.title')}  ·  {title_of(self._game, self._kit)}"
 
+    @property
+    def page(self) -> object:
+        """Which themes lie there: where one was erased the next one takes its place."""
+        return tuple(self._themes)
+
     def told(self) -> str:
         """Return what lies here, or how something comes here."""
         return self._words.say("dictionary.list-told" if self._themes else "dictionary.none")
