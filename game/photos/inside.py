@@ -27,8 +27,8 @@ from PIL import (
 
 from game.ai.cells.confine import confined
 from game.ai.cells.kernel import close_memory, die_with_parent
-from game.photos.colours import colours_of
 from game.core.decks import SIDE
+from game.photos.colours import colours_of
 from game.photos.kinds import HEIC, MEMORY, PIXELS_MOST, kind_of
 
 QUALITY: Final = 85

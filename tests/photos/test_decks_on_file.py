@@ -121,7 +121,8 @@ def test_a_picture_that_says_it_is_huge_is_decoded_nowhere(
     jpeg = bytearray(deck.jpegs[3])
     at = jpeg.index(b"\xff\xc0") + 5
     jpeg[at : at + 4] = size[1].to_bytes(2, "big") + size[0].to_bytes(2, "big")
-    path = decks.keep(tmp_path, replace(deck, jpegs=(*deck.jpegs[:3], bytes(jpeg), *deck.jpegs[4:])))
+    jpegs = (*deck.jpegs[:3], bytes(jpeg), *deck.jpegs[4:])
+    path = decks.keep(tmp_path, replace(deck, jpegs=jpegs))
     with pytest.raises(FileError) as said:
         decks.read_deck(path)
     assert said.value.key == "decks.damaged"
