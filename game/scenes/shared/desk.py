@@ -82,6 +82,10 @@ class DeskScene(TableScene):
         label = self.words.say("peek.ready")
         return (ButtonCue(SEEN, label, "enter", "enter", "main", among=(SEEN,)),)
 
+    def prompt(self, preview: Any) -> str:
+        """Return what is asked; where one only looks, that nothing is, whoever's turn it is."""
+        return self.words.say("peek.only-look") if self._looks else super().prompt(preview)
+
     def _seen(self, heard: Input) -> bool:
         """Say whether an input says that its person has looked."""
         match heard:
