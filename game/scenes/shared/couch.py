@@ -70,7 +70,7 @@ class CouchScene(AtTable, PublicScene):
         self._air = InTheAir(self, session, self._calling)
         self._missing = Missing(kit, session)
         self._slot = 1
-        self._stay = Stay(kit)
+        self._stay = Stay()
         self.unhurried = session.head.house.pace == CONFIRM
         self._boards = CouchBoards(kit, session, self.board)
         if not session.resumed:

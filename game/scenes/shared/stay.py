@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.scenes.kit import Kit
-
 STAY_MS: Final = 2000
-"""A public result stays at least so long, unless somebody presses on."""
+"""A public result stays at least so long at any pace of pictures, unless somebody presses on."""
 
 
 class Stay:
     """How long the newest public result of one couch has been seen."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self) -> None:
         """Begin with nothing to be seen."""
-        self._kit = kit
         self._hung: int | None = None
         """How much all had been told when a curtain hung last; None: before the first."""
         self._told = 0
@@ -28,7 +25,7 @@ class Stay:
         if self._hung is None:
             self._hung = told
         self._ms += ms
-        return told != self._hung and self._ms < STAY_MS and self._kit.settings.pace > 0
+        return told != self._hung and self._ms < STAY_MS
 
     def over(self) -> None:
         """Let it stay no longer: a curtain hangs, or somebody pressed on."""
