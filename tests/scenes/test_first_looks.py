@@ -104,6 +104,53 @@ def test_a_wombat_looks_again_from_the_menu_with_their_own_device(kit: Kit, sit:
     assert curtain.state != PEEK
 
 
+def all_look(person: Any, kit: Kit) -> list[int]:
+    """Look at every role that is called for; return whose they were."""
+    seen: list[int] = []
+    while person.stack.top.name != "count":
+        person.stack.pass_time(16)
+        if person.stack.top.name == "curtain":
+            seen.append(int(person.stack.top.seat))
+            pass_curtains(person, kit)
+    return sorted(seen)
+
+
+def test_each_wombat_sees_their_role_in_the_next_match_too(kit: Kit, sit: Sit) -> None:
+    person = wombats(kit, sit, 3)
+    assert all_look(person, kit) == [0, 1, 2]
+    answer = person.stack.scenes[0].resume("rematch")
+    again = sit(answer.scene)
+    assert all_look(again, kit) == [0, 1, 2]
+
+
+def test_each_wombat_sees_their_role_when_a_match_goes_on(kit: Kit, sit: Sit) -> None:
+    person = wombats(kit, sit, 3)
+    all_look(person, kit)
+    session = person.stack.scenes[0].watched
+    session.resumed = True
+    assert all_look(sit(table_of(kit, session)), kit) == [0, 1, 2]
+
+
+def test_who_goes_on_sees_who_they_are_in_their_first_look(sofa: Sofa) -> None:
+    couch = sofa(4, ("shared", "shared"), seed=3)
+    while couch.kind != "public" or not couch.session.actors():
+        couch.tick()
+        couch.act()
+    couch.session.resumed = True
+    resumed = table_of(couch.kit, couch.session)
+    couch.stack.open(resumed)
+    looks = []
+    while len(looks) < 2:
+        couch.tick()
+        if couch.kind == CALL and couch.curtain.seat not in looks:
+            looks.append(couch.curtain.seat)
+            couch.press(couch.curtain.seat, "enter", "enter")
+            while couch.curtain.panel.scene.name != "desk":
+                couch.press(couch.curtain.seat, "enter")  # what they were told meanwhile
+            assert couch.curtain.panel.scene.meeting is not None
+        couch.act()
+
+
 def test_all_roles_are_felt_in_pulses_that_take_as_long(kit: Kit) -> None:
     view = start(make_head("wombat", ["random"] * 6, [*NAMES, "Hugo"], None, 7), None).fresh_view()
     rows = set()
@@ -328,8 +375,10 @@ def test_identities_cost_one_press(sofa: Sofa) -> None:
     assert curtain.state != PEEK
 
 
-def test_a_public_result_stays_two_seconds_before_the_next_curtain(sofa: Sofa) -> None:
+@pytest.mark.parametrize("pace", [0.0, 1.0])
+def test_a_public_result_stays_two_seconds_before_the_next_curtain(sofa: Sofa, pace: float) -> None:
     couch = sofa(4, ("shared", "shared"), seed=3)
+    couch.kit.settings.pace = pace
     turns = 0
     while turns < 2:
         couch.tick()
@@ -370,6 +419,7 @@ def test_one_press_behind_ones_curtain_shows_all_that_is_ones_own(sofa: Sofa, ga
     desk = couch.curtain.panel.scene
     assert any(name.startswith("hand:") for name in desk.layout.touch)
     assert (desk.meeting is not None) is (game in ("et_bim", "witty_zibi"))
+    assert desk.prompt(None) == couch.kit.words().say("peek.only-look"), "nobody is asked here"
     couch.press(2, "enter")
     assert couch.kind != PEEK
     assert not couch.session.actors()

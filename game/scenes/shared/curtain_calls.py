@@ -48,6 +48,8 @@ class Calling:
         """What people said, in their last look, that they do if what they chose is undone."""
         self._called_at = 0
         """How many turns had begun when all of them were called last."""
+        self._unmet = set(session.people if session.resumed else ())
+        """Who has not seen anew who they are since the match was resumed."""
 
     @property
     def ordered(self) -> bool:
@@ -218,7 +220,12 @@ class Calling:
         return lambda: kit.motors.feel(channel, who.pulses)
 
     def _desk(self, seat: Seat) -> tuple[str, Made]:
-        return DESK, lambda _: DeskScene(self._kit, self._session, seat)
+        def made(_: dict[str, Any]) -> Scene:
+            meets = seat in self._unmet
+            self._unmet.discard(seat)
+            return DeskScene(self._kit, self._session, seat, meets=meets)
+
+        return DESK, made
 
     def _foreseeing(self, seat: Seat) -> tuple[str, Made]:
         """Return what asks, in the same look, what is done if what was just chosen is undone."""
