@@ -54,6 +54,20 @@ def test_a_finger_writes_the_seed_in_digits_only(kit: Kit, sit: Sit) -> None:
         kit.art.hands.device = KEYS
 
 
+@pytest.mark.parametrize(("before", "opens"), [("", True), ("407", False)])
+def test_a_mouse_alone_gets_keys_by_a_double_click(
+    kit: Kit, sit: Sit, before: str, opens: bool
+) -> None:
+    person = sit(LobbyScene(kit, "et_bim"))
+    seed = person.top.form["seed"]
+    seed.value = before
+    at = seed.box.middle
+    person.stack.hear(PointerPressed(*at))
+    assert person.top.name == "lobby", "who has a keyboard writes in the field itself"
+    person.stack.hear(PointerPressed(*at, clicks=2))
+    assert (person.top.name == "writing") is opens
+
+
 def test_mouse_and_keyboard_write_in_the_field_itself(kit: Kit, sit: Sit) -> None:
     person = sit(LobbyScene(kit, "et_bim"))
     person.stack.hear(PointerPressed(*person.top._form["seed"].box.middle))

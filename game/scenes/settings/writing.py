@@ -55,12 +55,16 @@ class Written:
 
 
 def keys_for(kit: Kit, field: Widget | None, heard: Input) -> WritingScene | None:
-    """Return keys on the screen where a gamepad, a finger or one switch wants to write."""
+    """Return keys on the screen where a gamepad, a finger or one switch wants to write.
+
+    A mouse alone asks for them by a double click in a field where there is nothing to select.
+    """
     if not isinstance(field, TextField):
         return None
     match heard:
-        case PointerPressed(x, y):
-            wanted = kit.art.hands.device == TOUCH and field.box.holds(x, y)
+        case PointerPressed(x, y, 1, clicks=clicks):
+            alone = clicks > 1 and not field.value
+            wanted = (alone or kit.art.hands.device == TOUCH) and field.box.holds(x, y)
         case KeyPressed("enter", given=given):
             wanted = given.startswith(PAD) or bool(kit.settings.scan_ms)
         case _:
