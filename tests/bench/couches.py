@@ -1,23 +1,26 @@
 """Couches: every game, by so many people, with every way of sharing devices, played to its end.
 
 Run in a checkout: ``python -m tests.bench.couches [--games A,B] [--people 2,3,most]
-[--ways pads,touch] [--write docs/couch.md]``. A script of real inputs sits down on the page of
-devices and plays whole matches on the real scenes, by events of SDL's own kind; virtual gamepads
-are among them. What it wants to do it reads off the table; how it does it is what its device can.
-Printed is what came of each couch; with ``--write`` the page of the docs is made anew.
+[--ways pads,touch] [--jobs 4] [--write docs/couch.md]``. A script of real inputs sits down on the
+page of devices and plays whole matches on the real scenes, by events of SDL's own kind; virtual
+gamepads are among them. What it wants to do it reads off the table; how it does it is what its
+device can. Printed is what came of each couch; with ``--write`` the page of the docs is made anew.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import multiprocessing
 import sys
 import tempfile
 import time
 import traceback
 from collections import Counter, deque
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final
@@ -60,6 +63,8 @@ BUILD_MS: Final = 100
 FRAMES_MOST: Final = 60_000
 STUCK: Final = 3_000
 """After so many frames in which nothing is done a couch is stuck."""
+VAIN: Final = 600
+"""After so many acts from which nothing came a couch is stuck, too."""
 STAYS_MS: Final = 200
 MOST: Final = "most"
 HANDED, MOUSE, HALVED, PADS, TOUCH, SWITCH, MIXED = WAYS = (
@@ -70,9 +75,10 @@ NAMES: Final = (
     "Margot",
 )  # fmt: skip
 _SHORT: Final = {
-    "et_bim": {}, "witty_zibi": {}, "mets_ton_slip": {}, "le_boulet": {"hand": 6, "boulets": 10},
-    "wombat": {"seconds": 60},
+    "et_bim": {}, "witty_zibi": {"rounds": 2}, "mets_ton_slip": {},
+    "le_boulet": {"hand": 6, "boulets": 10}, "wombat": {"seconds": 60},
 }  # fmt: skip
+"""What makes matches short; they have all that longer ones have."""
 _TITLES: Final = {
     "et_bim": "Et Bim!", "witty_zibi": "Witty Zibi", "mets_ton_slip": "Mets ton slip !",
     "le_boulet": "Le Boulet", "wombat": "Branle-bas de Wombat",
@@ -97,7 +103,7 @@ class Means:
     def __init__(self, couch: Audit) -> None:
         """Take the couch whose window hears it."""
         self.couch = couch
-        self.devices: Devices = couch.devices
+        self.devices: Any = couch.devices
 
     def press(self, *keys: str) -> bool:
         """Press what scenes hear as keys; False where the device has nothing for one of them."""
@@ -214,30 +220,40 @@ class Audit:
         self, game: str, people: int, way: str, folder: Path, *, pictures: Path | None = None,
         language: str = "fr", text_size: int = 100,
     ) -> None:  # fmt: skip
-        art, _ = windows.arts()
         settings = Settings(language=language, pace=0.0, welcomed=True, text_size=text_size)
         settings.confirm_ally = False
         settings.scan_ms = STAYS_MS if way == SWITCH else 0
-        self.kit = Kit(art, settings, folder)
-        self.kit.claims.clear()
-        art.hands.rack.places.clear()
         self.folder, self.pictures, self.way = folder, pictures, way
+        self.kit = self._kit(settings)
+        self.kit.claims.clear()
+        self.kit.art.hands.rack.places.clear()
         counts = rules_of(game).seat_counts
         seats = max(people, counts[0])
         kinds = [HUMAN] * people + ["random"] * (seats - people)
         given = dict(_SHORT.get(game, {}))
         head = make_head(game, kinds, NAMES[:seats], given, 31, house=House(pace="confirm"))
         self.stack = Stack(begin(self.kit, head, folder))
-        self.devices = Devices(SimpleNamespace(stack=self.stack, art=art))
-        if way == SWITCH:
-            self.devices.switch = OneSwitch(lambda: STAYS_MS)
+        self.devices: Any = self._hands()
         self.found = Found(game, people, way)
         self.means = [self._means(seat) for seat in range(people)]
         self.builders: dict[int, Builder] = {}
-        self.canvas = Canvas(pygame.Surface((320, 180), 0, 32), art)
+        self.canvas = Canvas(pygame.Surface((320, 180), 0, 32), self.kit.art)
         self.chance = Stream(key_of("couches", game, people, way))
         self._seen: set[str] = set()
         self._quiet = 0
+        self._came: tuple[object, int] = (None, 0)
+        """Where the couch stood when something last came of what was done, and after which act."""
+
+    def _kit(self, settings: Settings) -> Kit:
+        """Return what scenes share; here there is no window."""
+        return Kit(windows.arts()[0], settings, self.folder)
+
+    def _hands(self) -> Any:
+        """Return what its people hold."""
+        devices = Devices(SimpleNamespace(stack=self.stack, art=self.kit.art))
+        if self.way == SWITCH:
+            devices.switch = OneSwitch(lambda: STAYS_MS)
+        return devices
 
     def _means(self, seat: int) -> Means:
         keyboard = Keyboard(self)
@@ -316,9 +332,15 @@ class Audit:
         pygame.image.save(canvas.surface, self.pictures / name)
 
     def done(self) -> None:
-        """Something was done: the couch is not stuck."""
+        """Something was done: the couch is not stuck, as long as something comes of it."""
         self._quiet = 0
         self.found.acts += 1
+        watched = getattr(self.stack.scenes[0], "watched", None)
+        stands = self._where(), watched and len(watched.heard(None))
+        if stands != self._came[0]:
+            self._came = stands, self.found.acts
+        elif self.found.acts - self._came[1] > VAIN:
+            raise StuckError(f"nothing comes of what is done at {self._where()}")
 
     # ------------------------------------------------------------ the whole evening
 
@@ -684,10 +706,12 @@ def page(found: Sequence[Found]) -> str:
     lines = [
         "# Every couch, played",
         "",
-        "Made by `python -m tests.bench.couches --write docs/couch.md`: a script of real inputs",
-        "plays each couch from the page of devices to the result. A number is how often one person",
-        "passed the curtain at most in the whole match; `refused` says that the page of devices",
-        "names who lacks a device, and begins no match.",
+        "Made by one run of `python -m tests.bench.couches --jobs 4 --write docs/couch.md`: a",
+        "script of real inputs plays each couch from the page of devices to the result. A number",
+        "is how often one person passed the curtain at most in the whole match; `refused` says",
+        "that the page of devices names who lacks a device, and begins no match. Le Boulet is",
+        "played with six cards and ten Boulets, Witty Zibi in two rounds, Wombat with builds of a",
+        "minute; all else is as usual.",
         "",
         f"| game | people | {' | '.join(ways)} |",
         f"|---|---|{'---|' * len(ways)}",
@@ -708,6 +732,18 @@ def _cell(one: Found) -> str:
     return one.told.split(":")[0] if one.good else "**stuck**"
 
 
+def _played(cells: Sequence[tuple[str, int, str]], asked: argparse.Namespace) -> Iterator[Found]:
+    """Yield what came of couches, in their order; play as many at once as is asked for."""
+    play = partial(
+        audit, pictures=asked.pictures, language=asked.language, text_size=asked.text_size
+    )
+    if asked.jobs == 1:
+        yield from (play(*cell) for cell in cells)
+        return
+    with ProcessPoolExecutor(asked.jobs, multiprocessing.get_context("spawn")) as pool:
+        yield from pool.map(play, *zip(*cells, strict=True))
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Play, print, and say whether all came to an end."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -718,24 +754,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--text-size", type=int, default=100)
     parser.add_argument("--pictures", type=Path, help="a folder for a picture of each screen")
     parser.add_argument("--write", type=Path, help="the page of the docs")
+    parser.add_argument("--jobs", type=int, default=1, help="how many are played at once")
     parser.add_argument("--rows", type=Path, help="a file of rows, read and added to")
     asked = parser.parse_args(argv)
     if asked.pictures is not None:
         asked.pictures.mkdir(parents=True, exist_ok=True)
     every = [] if asked.rows is None else read(asked.rows)
-    for game, people, way in couches(
-        asked.games.split(","), asked.people.split(","), asked.ways.split(",")
-    ):
-        one = audit(
-            game, people, way, asked.pictures, language=asked.language, text_size=asked.text_size
-        )
+    every_couch = couches(asked.games.split(","), asked.people.split(","), asked.ways.split(","))
+    for one in _played(list(every_couch), asked):
         every = [its for its in every if its.cell != one.cell] + [one]
         if asked.rows is not None:
             with asked.rows.open("a", encoding="utf-8") as file:
                 file.write(json.dumps({**vars(one), "looks": dict(one.looks)}) + "\n")
         looks = max(one.looks.values(), default=0)
         print(
-            f"{game:14} {people:2} {way:10} {one.frames:6} frames {one.acts:5} acts "
+            f"{one.game:14} {one.people:2} {one.way:10} {one.frames:6} frames {one.acts:5} acts "
             f"{looks:3} looks {one.turns:3} turns {one.seconds:5.1f} s  {one.told}",
             flush=True,
         )
