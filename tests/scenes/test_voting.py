@@ -124,6 +124,8 @@ def test_where_somebody_shares_mouse_and_keys_all_show_thumbs(sofa: Sofa) -> Non
     assert couch.kind == "public"
     assert couch.couch.voting.now is not None
     assert couch.couch.voting.now.thumbs
+    asked = couch.couch.prompt(None)
+    assert "secret" not in asked, "thumbs are shown to all"
 
 
 def test_one_switch_is_led_through_a_table_behind_the_curtain(sofa: Sofa) -> None:
