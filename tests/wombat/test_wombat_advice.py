@@ -57,7 +57,7 @@ def building() -> Open:
 
 def test_a_brick_that_was_found_is_felt_at_once_and_laid_where_it_fits(building: Open) -> None:
     assert hint(building) == (
-        "Hint: feel the brick you found. You do not know yet which brick that is.",
+        "Hint: feel the brick you found, because you do not know yet which brick that is.",
         act.FEEL_FOUND,
     )
     does(building, act.FEEL_FOUND, ticks=3)
@@ -81,7 +81,7 @@ def test_what_was_felt_long_ago_is_not_forgotten(building: Open) -> None:
         at for at, bricks in enumerate(building.truth.lying) if [SIZE[b] for b in bricks] == [6]
     )
     name = PLACE_NAMES[zone]
-    assert said == f"Hint: go to zone {name}. A 6 lay in zone {name}, and a tower needs it."
+    assert said == f"Hint: go to zone {name}, because a 6 lay in zone {name}, and a tower needs it."
     assert meant == act.Go(zone)
 
 

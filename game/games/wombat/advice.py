@@ -36,7 +36,9 @@ def advice(
     if action is None:
         return _nothing(view, viewer, words)
     done, because = _done(action, view, viewer, names, words), _because(why, names, words)
-    return words.say("advice.whole", done=done, because=because).rstrip()
+    if not because:
+        return words.say("advice.whole-bare", done=done)
+    return words.say("advice.whole", done=done, because=because)
 
 
 def _nothing(view: State, viewer: int, words: Words) -> str:
