@@ -92,7 +92,11 @@ def explained(
 def _said(why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words) -> str:
     """Return what it came from, in one sentence of whoever decided."""
     if why.get("habit"):
-        return words.say("why.habit")
+        card = f"persona.{why['persona']}"
+        known = words.knows(card)
+        return (
+            words.say("why.habit-card", card=words.say(card)) if known else words.say("why.habit")
+        )
     at, action = why["at"], action_from_json(why["action"])
     other = at is not None and at != seat and at < len(names)
     facts = {"name": names[at]} if other else {}

@@ -237,6 +237,16 @@ def test_an_answer_is_explained_by_what_could_be_answered(
         assert " ".join(its.because.split()) == sentence
 
 
+def test_who_acts_from_habit_says_which_habit_it_is() -> None:
+    said = words("en", "et_bim")
+    its = explained(reason(0.4, habit=True, persona="kim"), 3, NAMES, said)
+    assert its is not None
+    assert said.say("persona.kim") in its.because
+    nobody = explained(reason(0.4, habit=True), 3, NAMES, said)
+    assert nobody is not None
+    assert nobody.because == "it is a habit of mine."
+
+
 def test_bars_are_as_long_as_their_words_say() -> None:
     throws = [{"kind": "throw", "card": "D10", "target": at} for at in range(4)]
     worths = (3.0, 3.0, 2.5, -8.0)

@@ -76,7 +76,8 @@ def test_a_reason_says_what_was_done_and_its_numbers_add_up(level: str, language
         assert abs(others + mine - 1) < 0.02
         # the sentence names no number that was not weighed
         weighed = {percent(one) for each in why["values"] for one in shares(each, len(names))}
-        assert {int(n) for n in re.findall(r"\d+", its.because)} - {100} <= weighed
+        if not why.get("habit"):  # that says what stands on the character's card
+            assert {int(n) for n in re.findall(r"\d+", its.because)} - {100} <= weighed
         told += 1
     assert told > 5
 

@@ -31,7 +31,7 @@ def explained(
             turn=why["turn"],
             did=done(options[0][0], names, words),
             because=(
-                words.say("why.habit") if why.get("habit")
+                _habit(why["persona"], words) if why.get("habit")
                 else _because(options, chances, seat, names, words)
             ),
             seen=(),
@@ -68,6 +68,13 @@ def percent(share: float) -> int:
 
 
 # ---------------------------------------------------------------- because
+
+
+def _habit(who: str, words: Words) -> str:
+    """Return that something was done from habit, with what the character's card says of it."""
+    if not words.knows(card := f"persona.{who}"):
+        return words.say("why.habit")
+    return words.say("why.habit-card", card=words.say(card))
 
 
 def _because(
