@@ -147,6 +147,11 @@ class DossierScene(PanelScene):
             return Close(left or "changed")  # the file is another one now, or is gone
         return None
 
+    @property
+    def page(self) -> object:
+        """Whether it says who won: then what was offered below lies higher up."""
+        return self._winners
+
     def spoken(self) -> str:
         """Return all that stands there."""
         return self._said
