@@ -35,10 +35,10 @@ STAKE: Final = 20.0
 """How much a belief that was turned round weighs when decisions are compared: as somebody's end."""
 SIDES: Final = ("friend", "friend-perhaps", "foe", "foe-perhaps")
 _STEPS: Final = (
-    (WORTH, "more", 1.0), (-0.01, "same", 1.0), (-1.0, "little-less", 0.75), (-4.0, "less", 0.4),
+    (-0.01, "same", 1.0), (-1.0, "little-less", 0.75), (-4.0, "less", 0.4),
     (-math.inf, "worse", 0.1),
 )  # fmt: skip
-"""How much more something must be worth than another for the word, and the bar beside the word."""
+"""How much less than the best something is worth at most for the word, and the bar beside it."""
 _GROUPS: Final[Mapping[str, str]] = {
     "near": "hurt", "d10": "hurt", "d20": "hurt", "d30": "hurt", "next": "hurt",
     "kill": "kill", "revenge": "revenge", "risk": "risk", "heal": "help", "shield": "help",
@@ -70,7 +70,7 @@ def explained(
             options=tuple(
                 Considered(
                     _picture(one), done(one, names, words), _target(one, names),
-                    words.say(f"why.worth-{_step(value - worths[0])[0]}" if at else "why.mine"),
+                    words.say(f"why.worth-{_word(value, worths)}" if at else "why.mine"),
                     _step(value - max(worths))[1],
                 )
                 for at, (one, value) in enumerate(values)
@@ -214,8 +214,14 @@ def _most(parts: Mapping[str, float]) -> str:
     return best if best and groups[best] >= WORTH else "nothing"
 
 
+def _word(value: float, worths: Sequence[float]) -> str:
+    """Return in a word how a value compares with the best; the first of them was chosen."""
+    word, _ = _step(value - max(worths))
+    return "more" if word == "same" and value > worths[0] + WORTH else word
+
+
 def _step(more: float) -> tuple[str, float]:
-    """Return in a word how a value compares with another, and how long its bar is then."""
+    """Return in a word how a value compares with the best, and how long its bar is then."""
     return next((key, bar) for least, key, bar in _STEPS if more > least)
 
 
