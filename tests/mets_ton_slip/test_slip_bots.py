@@ -92,6 +92,18 @@ def reasons_of(level: str, most: int) -> Iterator[tuple[Mapping[str, Any], Actio
             yield why, action, seat
 
 
+def test_what_is_done_from_habit_has_a_reason_on_file_as_all_else() -> None:
+    table, celebrated = RULES.options(3, {}), 0
+    for seed in range(6):
+        match, bots = begun(3, seed), [bot.make("easy@sami", at, 3, table, at) for at in range(3)]
+        for seat, action, legal in by_bots(match, bots, 60):
+            if isinstance(action, act.Celebrate):
+                celebrated += 1
+                why = kept(bots[seat].why(), action, legal, "easy@sami")
+                assert why, "a reason that lacks on file would tell what the hand allowed"
+    assert celebrated
+
+
 def test_every_character_has_a_habit_that_shows() -> None:
     assert set(HABITS) == {its.id for its in PERSONAS}
     rates = {name: shown(name) for name in ("zoe", "hugo", "ana")}

@@ -50,10 +50,17 @@ class Character:
         return done
 
     def why(self) -> dict[str, Any]:
-        """Return the level's reason; none for what was done from habit and never weighed."""
+        """Return the level's reason.
+
+        What was done from habit and never weighed counts as the least that was: without a reason
+        of its own the growth of the file would tell which habit a hand allowed.
+        """
         why = self._bot.why()
         if self._insisted is None or not why:
             return why
         its = self._insisted.to_json()
-        weighed = any(its.items() <= each.items() for each in why["values"])
-        return {**why, "habit": True} if weighed else {}
+        values = why["values"]
+        if not any(its.items() <= each.items() for each in values):
+            least = min(values, key=lambda each: each["value"])
+            values = [*values, {**its, "value": least["value"], "parts": least["parts"]}]
+        return {**why, "habit": True, "values": values}
