@@ -12,6 +12,7 @@ import pytest
 from couching import Couch
 
 from game.ai import process
+from game.games import shelf
 from game.scenes.kit import Kit
 from game.scenes.table import wording
 from game.stage.input.inputs import (
@@ -180,7 +181,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(params=["fr", "en"])
 def kit(request: pytest.FixtureRequest, art: Art, tmp_path: Path) -> Kit:
-    return Kit(art, Settings(language=request.param, welcomed=True), tmp_path / "data")
+    settings = Settings(language=request.param, welcomed=True, known=list(shelf()))
+    return Kit(art, settings, tmp_path / "data")
 
 
 @pytest.fixture

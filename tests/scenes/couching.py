@@ -187,6 +187,10 @@ class Couch:
     def curtain(self) -> CurtainScene | None:
         return next((one for one in self.stack.scenes if isinstance(one, CurtainScene)), None)
 
+    def look(self) -> Eye:
+        """Look at the window, as whoever is before it does now and then."""
+        return self.draw()
+
     def draw(self) -> Eye:
         eye = Eye(self.kit.art)
         if self.top is None:

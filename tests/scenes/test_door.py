@@ -27,6 +27,11 @@ Sit = Callable[..., Any]
 GAMES = ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet"]
 
 
+@pytest.fixture(autouse=True)
+def nothing_known(kit: Kit) -> None:
+    kit.settings.known = []
+
+
 @pytest.fixture
 def new(kit: Kit) -> Kit:
     """A computer on which nothing was finished yet."""
