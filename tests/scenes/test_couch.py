@@ -75,7 +75,6 @@ def test_the_walk_sees_a_secret_where_there_is_one(sofa: Seat_) -> None:
     couch = sofa(4, ("keys", "pad"), walk=True)
     couch.tick()
     couch.press(0, "enter", "enter")  # CALL and ARMED were searched on the way
-    couch.devices.key("enter")
     for _ in range(20):
         couch.tick()
     eye = couch.draw()
