@@ -45,7 +45,8 @@ class LiveCouchScene(AtTable, PublicScene):
         session.tics = False
         self._hands = Hands(kit, session)
         self._calling = Calling(kit, session)
-        self._calling.everybody()  # in a resumed match, too: who they are was seen days ago
+        if not session.resumed:  # else they know, and the menu shows it
+            self._calling.everybody()
         self._missing = Missing(kit, session)
         self._boards = CouchBoards(kit, session, self.board, self.room_for)
         self._confirmed: set[Seat] = set()
