@@ -123,14 +123,6 @@ def test_each_wombat_sees_their_role_in_the_next_match_too(kit: Kit, sit: Sit) -
     assert all_look(again, kit) == [0, 1, 2]
 
 
-def test_each_wombat_sees_their_role_when_a_match_goes_on(kit: Kit, sit: Sit) -> None:
-    person = wombats(kit, sit, 3)
-    all_look(person, kit)
-    session = person.stack.scenes[0].watched
-    session.resumed = True
-    assert all_look(sit(table_of(kit, session)), kit) == [0, 1, 2]
-
-
 def test_who_goes_on_sees_who_they_are_in_their_first_look(sofa: Sofa) -> None:
     couch = sofa(4, ("shared", "shared"), seed=3)
     while couch.kind != "public" or not couch.session.actors():
