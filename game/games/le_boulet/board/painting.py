@@ -127,13 +127,15 @@ class Painter:
     @staticmethod
     def _counts(canvas: Canvas, plate: Plate, left: float, zoom: float) -> None:
         """Paint how many cards a seat holds, and a chain for each Boulet that all know of."""
-        y = plate.box.y + 46
-        canvas.picture("icon_hand", left, y - 12, 24, 24)
-        size = 20 * min(zoom, 1.3)
-        wide = canvas.text(str(plate.held), left + 28, y, size, theme.INK, theme.TITLE)
-        x = left + 28 + wide + 8
-        many = plate.boulets
+        y, size, many = plate.box.y + 46, 20 * min(zoom, 1.3), plate.boulets
         edge = plate.box.x + plate.box.width
+        wide = canvas.text_width(str(plate.held), size, theme.TITLE)
+        if many and left + 28 + wide + 8 + 46 > edge:  # beside a face there is no room for all
+            left -= 26
+        else:
+            canvas.picture("icon_hand", left, y - 12, 24, 24)
+        canvas.text(str(plate.held), left + 28, y, size, theme.INK, theme.TITLE)
+        x = left + 28 + wide + 8
         if many and x + 26 * many > edge - 4:
             x = min(x, edge - 46)
             canvas.picture("icon_boulet", x, y - 11, 22, 22)
