@@ -150,7 +150,7 @@ def test_a_sentence_names_the_act_that_moved_the_belief_most(level: str) -> None
         assert dict(its.chances) == {
             seat: share for seat, share in enumerate(why["ally"][:5]) if seat != bot.seat
         }
-    assert named > 2
+    assert named > 1
 
 
 def reason(share: float, *acts: dict[str, Any], **more: Any) -> dict[str, Any]:
