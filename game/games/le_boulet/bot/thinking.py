@@ -18,7 +18,7 @@ from game.games.le_boulet.model.cards import OWN
 from game.games.le_boulet.model.events import Event
 from game.games.le_boulet.model.options import Options, drawn_as
 from game.games.le_boulet.rules.fold import apply
-from game.games.le_boulet.rules.legality import contestable
+from game.games.le_boulet.rules.legality import contestable, may_ask
 
 SOON: Final = 25
 LATE: Final = 180
@@ -70,7 +70,7 @@ class ThinkingBot(SeatedBot):
                     self._about = done.theme, (done.a, done.b)
                 return _first(first[0], pairs)
             case at.ANSWER | at.RETRY:
-                return [Weighed(act.ASK, {})] if self._wonders(legal) else self._answer()
+                return [Weighed(act.ASK, {})] if self._wonders() else self._answer()
             case at.EXPLAIN:
                 return [Weighed(act.Explain(judging.explanation(head)), {})]
             case at.OPEN:
@@ -85,9 +85,10 @@ class ThinkingBot(SeatedBot):
             case _:
                 return [Weighed(legal[0], {})]
 
-    def _wonders(self, legal: Sequence[Action]) -> bool:
+    def _wonders(self) -> bool:
         """Say whether the theme is asked about: nobody answers what they do not understand."""
-        return act.ASK in legal and not self.head.sight(self.view.theme).clear
+        asks = self.view.phase == at.ANSWER and may_ask(self.view)
+        return asks and not self.head.sight(self.view.theme).clear
 
     def _answer(self) -> list[Weighed]:
         """Return what is laid, or the accusation of the pair."""
