@@ -80,8 +80,10 @@ def told(seat: int, hand: Sequence[int], seats: int = 4) -> list[ev.Event]:
     return [ev.Laid(sizes, 100), ev.Hand(Seat(seat), tuple(hand)), ev.Raced()]
 
 
-def seated(level: str, hand: Sequence[int], seat: int = 0, seed: int = 3) -> ThinkingBot:
-    its = bot.make(level, seat, 4, RULES.options(4, {}), seed)
+def seated(
+    level: str, hand: Sequence[int], seat: int = 0, seed: int = 3, **given: bool
+) -> ThinkingBot:
+    its = bot.make(level, seat, 4, RULES.options(4, given), seed)
     assert isinstance(its, ThinkingBot)
     its.hear(told(seat, hand))
     return its
@@ -157,7 +159,7 @@ def riddle(its: ThinkingBot, pair: tuple[str, str], theme: str = "glouborf zinzo
 @pytest.mark.parametrize("level", LEVELS)
 def test_what_is_not_understood_is_asked_about_before_it_is_answered(level: str) -> None:
     for hand in HANDS:
-        its = seated(level, hand, seat=2)
+        its = seated(level, hand, seat=2, explain=True)
         riddle(its, ("cactus", "lit"))
         legal = [*map(act.Answer, hand), act.DECLINE, act.Contest(act.PAIR)]
         assert its.choose([*legal, act.ASK]) == act.ASK

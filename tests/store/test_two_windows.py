@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import io
 import json
 import os
 import random
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from game.core.decks import Picture
 from game.scenes.decks.draft import Draft
@@ -270,7 +272,13 @@ def test_bots_given_in_two_windows_at_once_are_all_remembered(tmp_path: Path) ->
 
 def a_deck(title: str) -> decks.Deck:
     pictures = [Picture(f"p{at}") for at in range(40)]
-    return decks.made(title, "en", pictures, [bytes([at]) * 9 for at in range(40)])
+    return decks.made(title, "en", pictures, [a_photo(6 * at) for at in range(40)])
+
+
+def a_photo(red: int) -> bytes:
+    made = io.BytesIO()
+    Image.new("RGB", (8, 8), (red, 0, 0)).save(made, "JPEG")
+    return made.getvalue()
 
 
 def test_a_deck_looked_at_here_keeps_the_title_it_was_given_there(tmp_path: Path) -> None:
