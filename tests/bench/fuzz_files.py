@@ -314,7 +314,7 @@ def kept(path: Path, before: bytes, after: bytes | None) -> bool:
     if was is None or now is None:
         return False
     chosen = {name: getattr(now, name) for name in ("game", "language", "text_size")}
-    return settings._spelled(was.model_copy(update=chosen)) == settings._spelled(now)
+    return was.model_copy(update=chosen).model_dump(mode="json") == now.model_dump(mode="json")
 
 
 def _good(content: bytes) -> settings.Settings | None:
