@@ -61,7 +61,7 @@ class MetsTonSlip:
         yield from (act.FINISH, act.BEAR)
         yield from (act.Draw(source) for source in (act.STOCK, *seats))
         for face in range(len(CARDS)):
-            yield act.Discard(face)
+            yield from (act.Discard(face), act.Keep(face))
         for face in (*WEARABLE, WEARABLE.stop):  # one that is no such card, beside those that are
             yield from (act.Wear(face, slot) for slot in slots)
         for face in (0, *ATTACKS):

@@ -93,7 +93,7 @@ def every_action(state: State) -> Iterator[act.Action]:
     yield from (act.FINISH, act.BEAR)
     yield from (act.Draw(source) for source in (act.STOCK, *seats))
     for face in faces:
-        yield from (act.Celebrate(face), act.Discard(face), act.Defend(face))
+        yield from (act.Celebrate(face), act.Discard(face), act.Defend(face), act.Keep(face))
         yield from (act.Wear(face, slot) for slot in slots)
         yield from (act.Attack(face, seat) for seat in seats)
     for slot in slots:
