@@ -34,7 +34,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "scenes"))
 
 from builders import Builder, Half, Thumbs
 from devices import Devices, VirtualPad
-from people import ARROWS, ways
+from people import ARROWS, area_ways, ways
 
 from game.ai import process
 from game.core.commands import PAD
@@ -633,20 +633,10 @@ class Audit:
 
     def _lead(self, table: Any, name: str, means: Means) -> None:
         """Lead the focus to an area by the arrows, on the shortest way, and press it there."""
-        areas, lit = table.areas(), table.lit()
-        ways: dict[str | None, tuple[str, ...]] = {table.focus: ()}
-        queue = deque([table.focus])
-        while queue and name not in ways:
-            focus = queue.popleft()
-            for arrow in ("left", "right", "up", "down"):
-                if (found := areas.beside(focus, arrow, lit)) not in ways:
-                    ways[found] = (*ways[focus], arrow)
-                    queue.append(found)
-        if name not in ways:
+        found = area_ways(table)
+        if name not in found:
             raise StuckError(f"no arrow leads to {name} at {self._where()}")
-        for arrow in ways[name]:
-            means.press(arrow)
-        means.press("enter")
+        means.press(*found[name], "enter")
 
     # ------------------------------------------------------------ building
 

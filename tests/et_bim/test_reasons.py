@@ -198,14 +198,18 @@ SENTENCES: list[tuple[dict[str, Any], str, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("why", "french", "english"), SENTENCES)
-def test_because_is_said_as_far_as_it_was_reckoned_and_no_further(
-    why: dict[str, Any], french: str, english: str
-) -> None:
+def check_because(why: dict[str, Any], french: str, english: str) -> None:
     for language, sentence in (("fr", french), ("en", english)):
         its = explained(why, 3, NAMES, words(language, "et_bim"))
         assert its is not None
         assert " ".join(its.because.split()) == sentence
+
+
+@pytest.mark.parametrize(("why", "french", "english"), SENTENCES)
+def test_because_is_said_as_far_as_it_was_reckoned_and_no_further(
+    why: dict[str, Any], french: str, english: str
+) -> None:
+    check_because(why, french, english)
 
 
 def answered(card: str | None, *others: dict[str, Any]) -> dict[str, Any]:
@@ -231,10 +235,7 @@ ANSWERS: list[tuple[dict[str, Any], str, str]] = [
 def test_an_answer_is_explained_by_what_could_be_answered(
     why: dict[str, Any], french: str, english: str
 ) -> None:
-    for language, sentence in (("fr", french), ("en", english)):
-        its = explained(why, 3, NAMES, words(language, "et_bim"))
-        assert its is not None
-        assert " ".join(its.because.split()) == sentence
+    check_because(why, french, english)
 
 
 def test_who_acts_from_habit_says_which_habit_it_is() -> None:

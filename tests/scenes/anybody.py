@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import deque
 from typing import Any, Final
 
 import pygame
 from devices import Devices
+from people import area_ways
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
@@ -104,17 +104,9 @@ class Anybody:
 
     def _lead(self, table: Any, name: str) -> None:
         """Lead the focus to an area by the arrows, on the shortest way, and press it there."""
-        areas, lit = table.areas(), table.lit()
-        ways: dict[str | None, tuple[str, ...]] = {table.focus: ()}
-        queue = deque([table.focus])
-        while queue and name not in ways:
-            focus = queue.popleft()
-            for arrow in ("left", "right", "up", "down"):
-                if (found := areas.beside(focus, arrow, lit)) not in ways:
-                    ways[found] = (*ways[focus], arrow)
-                    queue.append(found)
-        assert name in ways, f"no arrow leads to {name}"
-        self.devices.key(*ways[name], "enter")
+        found = area_ways(table)
+        assert name in found, f"no arrow leads to {name}"
+        self.devices.key(*found[name], "enter")
 
     # ------------------------------------------------------------ menus
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
@@ -67,6 +68,20 @@ def ways(panel: Any, keys: list[str]) -> dict[str, list[str]]:
                 found[stop] = [*found[here], key]
                 fresh.append(stop)
     panel.form.focus = start
+    return found
+
+
+def area_ways(table: Any) -> dict[str | None, tuple[str, ...]]:
+    """Where the arrows lead at a table from where the focus is now, and the shortest way there."""
+    areas, lit = table.areas(), table.lit()
+    found: dict[str | None, tuple[str, ...]] = {table.focus: ()}
+    fresh = deque([table.focus])
+    while fresh:
+        here = fresh.popleft()
+        for arrow in ARROWS:
+            if (area := areas.beside(here, arrow, lit)) not in found:
+                found[area] = (*found[here], arrow)
+                fresh.append(area)
     return found
 
 

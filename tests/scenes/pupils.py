@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import deque
 from typing import Any, Final
 
+from people import area_ways
+
 from game.core.lessons import Step
 from game.scenes.tutorial.lesson import LessonScene
 from game.stage.board import SAID
@@ -130,19 +132,12 @@ class Pupil:
     def _lead(self, token: str) -> None:
         """Lead the focus to a token by the arrows, on the shortest way."""
         table = self.lesson.table
-        areas, lit = table.areas(), table.lit()
-        ways: dict[str | None, tuple[str, ...]] = {table.focus: ()}
-        queue = deque([table.focus])
-        while queue:
-            focus = queue.popleft()
-            if focus is not None and areas.token(focus) == token:
-                for arrow in ways[focus]:
+        areas = table.areas()
+        for area, arrows in area_ways(table).items():  # nearest first
+            if area is not None and areas.token(area) == token:
+                for arrow in arrows:
                     self.press(arrow)
                 return
-            for arrow in ("left", "right", "up", "down"):
-                if (found := areas.beside(focus, arrow, lit)) not in ways:
-                    ways[found] = (*ways[focus], arrow)
-                    queue.append(found)
         raise AssertionError(f"no arrow leads to {token}")
 
     def _token(self, area: str) -> str:
