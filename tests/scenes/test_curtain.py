@@ -78,8 +78,8 @@ def test_an_idle_look_ends_and_so_does_one_without_the_window(kit: Kit, sofa: Se
     couch = opened(sofa(4, ("keys", "pad")))
     for _ in range(IDLE_MS // FRAME_MS):
         couch.tick()
-    assert couch.kind == ARMED
-    couch.press(0, "enter")
+    assert couch.kind == CALL
+    couch.press(0, "enter", "enter")
     assert couch.kind == PEEK
     couch.stack.hear(FocusLost())
     assert couch.kind == CALL
@@ -99,7 +99,7 @@ def test_the_way_out_of_a_look_is_none_that_plays(sofa: Seat_, device: str) -> N
         couch.click(*HIDE.middle)
     else:
         couch.press(0, "escape")
-    assert couch.kind == ARMED
+    assert couch.kind == CALL
     assert couch.session.actors() == []
 
 

@@ -274,7 +274,7 @@ class CurtainScene(Scene):
         if self.panel.looks:
             self.done(None)
         else:
-            self._to(ARMED)
+            self._to(CALL)
         return None
 
     def _speaking(self) -> AbstractContextManager[None]:
@@ -310,7 +310,7 @@ class CurtainScene(Scene):
             if self._held >= HOLD_MS:
                 self._open(self._down)
         elif self._idle >= IDLE_MS and self.state not in (CALL, TABLE):
-            self._to(ARMED if self.state == PEEK else CALL)
+            self._to(CALL)
         elif self.state == PEEK:
             with self._speaking():
                 if self.panel.pass_time(ms):
