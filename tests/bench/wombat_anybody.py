@@ -39,7 +39,7 @@ from game.games.wombat.bot.minds import MINDS
 from tests.bench.wombat_figures import calibration, loss
 from tests.bench.wombat_people import PEOPLE
 from tests.bench.wombat_rows import Row, rows_of, tables
-from tests.bench.wombat_strangers import STRANGERS
+from tests.bench.wombat_strangers import FAMILIES, STRANGERS
 
 RIDGE: Final = 40.0
 """How hard everything is held to nothing: that many judgements of one match are alike."""
@@ -50,17 +50,6 @@ WEIGHED: Final[Mapping[str, float]] = {"ours": 3.0, "tireless": 3.0, **dict.from
 QUARTERS: Final = 4
 PARTS: Final = 7
 """Tables that no family is left out of are left out by turns, in so many parts."""
-FAMILIES: Final = (
-    ("silent", "muted", "terse", "mumbler"),
-    ("liar", "low", "modest", "twofaced"),
-    ("sleeper", "fidget", "feeler", "harmless"),
-    ("chance", "crier", "finger", "accuser", "claimer"),
-    ("hoarder", "coverer", "abstainer", "left"),
-    ("blind", "blind teller", "echo", "helper"),
-    ("plain", "easy", "expert"),
-    tuple(PEOPLE),
-)
-"""Kinds that are alike are left out together."""
 Key = tuple[str | int, ...]
 
 

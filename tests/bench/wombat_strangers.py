@@ -235,3 +235,14 @@ STRANGERS: Final[Mapping[str, Maker]] = {
     "fidget": _as(Style(idles=(act.Go(4), act.Go(8)))),
     **{name: _with(habit) for name, habit in PEOPLE.items()},
 }
+FAMILIES: Final = (
+    ("silent", "muted", "terse", "mumbler"),
+    ("liar", "low", "modest", "twofaced"),
+    ("sleeper", "fidget", "feeler", "harmless"),
+    ("chance", "crier", "finger", "accuser", "claimer"),
+    ("hoarder", "coverer", "abstainer", "left"),
+    ("blind", "blind teller", "echo", "helper"),
+    ("plain", "easy", "expert"),
+    tuple(PEOPLE),
+)
+"""Kinds that are alike are left out together."""

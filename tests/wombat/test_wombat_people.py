@@ -8,10 +8,9 @@ from game.core.luck import key_of
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.roles import GOOD, WICKED
 from game.games.wombat.rules import RULES
-from tests.bench.wombat_anybody import FAMILIES
 from tests.bench.wombat_figures import out_at, played
 from tests.bench.wombat_people import PEOPLE
-from tests.bench.wombat_strangers import STRANGERS
+from tests.bench.wombat_strangers import FAMILIES, STRANGERS
 
 MATCHES = 10
 TEARING = tuple(kind for kind, habit in PEOPLE.items() if not habit.mixes)
