@@ -63,6 +63,18 @@ def test_what_is_refused_says_why_and_stays_written(
     assert scene.form["text"].value == "zut"  # type: ignore[attr-defined]
 
 
+def test_a_full_line_says_that_no_more_can_be_written(
+    written: tuple[Any, WordScene, list[str]],
+) -> None:
+    _, scene, _ = written
+    write(scene, "onze signes")
+    assert scene.told() == ""
+    write(scene, "...")
+    assert "12" in scene.told()
+    scene.hear(KeyPressed("backspace"))
+    assert scene.told() == ""
+
+
 def test_what_was_perhaps_meant_is_offered_first_and_taken_by_a_press(kit: Kit, sit: Sit) -> None:
     wording = Wording(
         "?", "", "Dire", 12, ("oui",), meant=lambda text: "oui !" if text == "ouii" else ""

@@ -217,9 +217,17 @@ class WordScene(PanelScene):
 
     # ------------------------------------------------------------ what is shown
 
+    @property
+    def _says(self) -> Sequence[str]:
+        """Why the words are refused, else that no more can be written, and how they are taken."""
+        if self._reason:
+            return (self._reason,)
+        full = len(self._text) >= self._wording.most
+        return (*([self._words.say("wording.full", n=self._wording.most)] * full), *self._lines)
+
     def told(self) -> str:
         """Return why the words are refused, else how they would be taken."""
-        return self._reason or " ".join(self._lines)
+        return " ".join(self._says)
 
     def paint(self, canvas: Canvas) -> None:
         """Paint what the words are about, and how they would be taken."""
@@ -229,7 +237,7 @@ class WordScene(PanelScene):
             self._wording.paint(canvas, Box(left, self._top + 6, wide, _PICTURE))
         box, size = self._told_at, 18 * self._kit.zoom
         y = box.y
-        for line in (self._reason,) if self._reason else self._lines:
+        for line in self._says:
             colour = theme.RED_TEXT if self._reason else theme.INK
             y = paragraph(canvas, line, box.x, y, box.width, size, colour) + 4
 
