@@ -152,6 +152,17 @@ def test_every_phrase_is_two_taps_away_but_an_accusation_of_oneself() -> None:
     assert {f"count:{place}:{n}" for place in "ABC" for n in range(12)} <= said, "more never stand"
 
 
+def test_a_figure_says_its_own_number_of_bricks() -> None:
+    _, view, board = table()
+    counting = next(
+        place for place, said in talking.offered(view, ME, ("talk",)).items() if said == "count:A"
+    )
+    for key in ("1", "2", "3"):
+        taps = ("talk", f"{PLACE}{counting}")
+        area = board.key_area(key, taps, view)
+        assert board.action_of((*taps, area), view) == act.Say(f"count:A:{key}")
+
+
 def test_the_key_of_another_verb_amid_a_phrase_says_nothing() -> None:
     _, view, board = table()
     for taps in (("place:7", "cover"), ("cover", "place:7"), ("place:7", "slot:1")):

@@ -52,8 +52,8 @@ def phrase_at(category: str, place: int, view: State, viewer: int) -> str:
             return f"{ROLE}{ROLES[order]}" if shown else ""
         case "":
             return ""
-        case _:
-            return f"{category}:{order}"
+        case _:  # the keys 1, 2 and 3 say their own number; none is said by the last place
+            return f"{category}:{(order + 1) % len(READING)}"
 
 
 def accused(view: State, viewer: int) -> list[int]:
