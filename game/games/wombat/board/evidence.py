@@ -27,6 +27,13 @@ _LARGEST: Final = 1.5
 """Rows grow no further with the words: six seats have to have one each."""
 _APART: Final = 16.0
 """No more air than this lies between two seats."""
+_FEWER: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">'
+    '<rect x="1" y="1" width="18" height="18" rx="5" fill="#FFCB2E" stroke="#2B1836" '
+    'stroke-width="2"/><path d="M10 4v11M5.5 10.5 10 15l4.5-4.5" fill="none" stroke="#2B1836" '
+    'stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>'
+)
+"""Less than was said: an arrow, no cross, since somebody may have taken it."""
 _FIELD: Final = 76.0
 """How wide the field is of what the light showed."""
 
@@ -118,10 +125,15 @@ def paint_evidence(
     lit = Box(box.x + box.width - _FIELD - 22, box.y + 6, _FIELD + 12, _HEAD - 10)
     write(canvas, words.say("evidence.shown"), lit, 20 * zoom, theme.INK, theme.BUTTON)
     canvas.rect(box.x + 14, box.y + _HEAD - 2, box.width - 28, 2, theme.PAPER_2)
-    y, high = box.y + _HEAD + 2, (box.height - _HEAD - 8) / max(1, len(evidence))
+    inside = box.height - _HEAD - 8
+    if any(row.mark == OTHER for _, rows in evidence for row in rows):
+        inside -= _ROW * size
+        foot = Box(box.x + 14, box.y + box.height - 6 - _ROW * size, box.width - 28, _ROW * size)
+        write(canvas, words.say("evidence.fewer"), foot, 18 * size, theme.INK, align="left")
+    y, high = box.y + _HEAD + 2, inside / max(1, len(evidence))
     most = max(1, int((high - _NAME * size - 4) / (_ROW * size)))
     told = sum(min(most, len(rows)) for _, rows in evidence)
-    left = box.height - _HEAD - 8 - size * (_NAME * len(evidence) + _ROW * told)
+    left = inside - size * (_NAME * len(evidence) + _ROW * told)
     apart = min(_APART, left / max(1, len(evidence)))
     for seat, rows in evidence:
         name = Box(box.x + 14, y, box.width - 28, _NAME * size)
@@ -143,9 +155,10 @@ def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words) -> None:
     if row.mark == UNSHOWN:
         canvas.text("?", box.x + icon / 2, middle, 18 * size, theme.INK, theme.BUTTON,
                     align="middle")  # fmt: skip
+    elif row.mark == SAME:
+        canvas.picture("mark_right", box.x, middle - icon / 2, icon, icon)
     else:
-        picture = "mark_right" if row.mark == SAME else "mark_wrong"
-        canvas.picture(picture, box.x, middle - icon / 2, icon, icon)
+        canvas.drawing(_FEWER, box.x, middle - icon / 2, icon, icon)
     field = Box(box.x + box.width - _FIELD, box.y + 1, _FIELD, box.height - 2)
     if row.shown:
         canvas.rect(field.x, field.y, field.width, field.height, theme.PAPER_2, 8)
