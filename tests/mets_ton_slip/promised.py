@@ -113,7 +113,9 @@ class MetsTonSlip:
                     yield from hand_places(seat, hand)
 
     def hints(self, event: ev.Event, state: State) -> Iterator[str]:
-        yield from ()
+        match event:  # with slip_help all see that no slip was among the cards just drawn
+            case ev.SentUnder(seat, cards) if cards == state.offered:
+                yield from list(hand_places(seat, state.hands[seat]))[-cards:]
 
     def ends(self, event: ev.Event) -> bool:
         return isinstance(event, ev.Ended)
