@@ -9,7 +9,9 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from walking import looks, overlaps
 
+from game.games import game_of, shelf
 from game.scenes.after.beliefs import BeliefsScene, Cell
 from game.scenes.after.course import played_through
 from game.scenes.after.decisions import sentences
@@ -179,3 +181,34 @@ def test_who_was_right_is_counted_from_the_last_belief(kit: Kit, sit: Sit) -> No
 def test_a_match_without_reasons_has_no_beliefs_to_show(kit: Kit, sit: Sit) -> None:
     person = sit(BeliefsScene(kit, played_through(replace(thought(4), records=()))))
     assert person.reads(kit.words("et_bim").say("beliefs.none")[:30])
+
+
+LONG_NAMES = ("Maximilienne", "Barthélemy-J", "Marie-Hélène", "Wilhelmine-K")
+DRESSING = "Maximilienne : {} chez Marie-Hélène : une paire de bottes automne-hiver"
+
+
+def told_at_length(kit: Kit, game: str) -> tuple[Any, dict[int, Any]]:
+    """A match of long names, with the longest that was done and one that is longer still."""
+    whole = thought_out(game, 4)
+    course, words = played_through(whole), kit.words(game)
+    head = whole.head.model_copy(update={"names": [*LONG_NAMES]})
+    told = sentences(head, course.actors, course.reasons, words)
+    longest = max(told.values(), key=lambda its: len(its.did))
+    whom = words.say("why.button", name=LONG_NAMES[0], done="")
+    longer = replace(longest, did=DRESSING.format(f"{whom} échanger contre un joker " * 2))
+    return head, {0: longest, 1: longer}
+
+
+@pytest.mark.parametrize("size", [100, 150, 200])
+@pytest.mark.parametrize("game", [game for game in shelf() if game_of(game).reasons is not None])
+def test_the_longest_act_is_read_whole_above_its_reason(kit: Kit, game: str, size: int) -> None:
+    kit.settings.text_size = size
+    head, told = told_at_length(kit, game)
+    below = ReplayScene(kit, played_through(thought_out(game, 4)), "all")
+    for at in told:
+        scene = WhyScene(kit, head, told, at)
+        for eyes in looks(kit, [below, scene]):
+            assert not eyes.cuts
+            assert not overlaps(eyes.seen)
+            shown = " ".join(line.text for line in eyes.seen)
+            assert told[at].did in shown

@@ -29,6 +29,8 @@ _TURNS: Final = (("left", -1), ("right", 1), ("pageup", -1), ("pagedown", 1))
 _PANEL: Final = Box(40, 24, 1200, 672)
 _HEAD: Final = 144.0
 """How high a head and what it says are."""
+_TITLES: Final = {False: (46.0, 138.0), True: (74.0, 112.0)}
+"""By whether words are large: how high a title is, and the face beside it."""
 _CARDS: Final = Box(66, 206, 1148, 250)
 _FOOT: Final = Box(66, 468, 1148, 142)
 _SAID: Final = 32.0
@@ -63,6 +65,7 @@ class WhyScene(FormScene):
     def _lay(self, focus: str | None) -> None:
         """Make the ways on, and for large words the sentences as a roll above them."""
         say, zoom = self._words.say, self._kit.zoom
+        self._more = self._longer()
         high = 26 + 20 * zoom
         y, wide = _PANEL.y + _PANEL.height - 16 - high, (_PANEL.width - 88) / len(_WAYS)
         ways = []
@@ -72,7 +75,7 @@ class WhyScene(FormScene):
             ways.append(Button(name, box, say(f"why.{name}"), style=style, key_label=key, size=20))
         self._form = Form(ways, focus, zoom=zoom)
         if zoom > 1:
-            top = _PANEL.y + _HEAD
+            top = _PANEL.y + _HEAD + self._more
             area = Box(_PANEL.x + 26, top, _PANEL.width - 40, y - 16 - top)
             chances = self.shown.chances if self._over else ()
             pieces = Pieces(self._kit, self._words, self._head, area.width - BAR)
@@ -80,6 +83,15 @@ class WhyScene(FormScene):
             blocks = [widget for row in self._roll.rows for widget in row.widgets]
             self._form = Form([*ways, *blocks], focus, zoom=zoom)
             self._roll.place(self._form)
+
+    def _longer(self) -> float:
+        """Return how much more room the title takes than two lines do, at the smallest size."""
+        high, face = _TITLES[self._kit.zoom > 1]
+        room = _PANEL.width - 70 - face
+        if self._kit.zoom == 1:
+            room -= self._kit.wide(self._placed, 18) + 20
+        lines = self._kit.lines(self._title, room, theme.FLOOR, theme.TITLE)
+        return max(0.0, lines * theme.FLOOR * LINE - high)
 
     @property
     def shown(self) -> Explained:
@@ -147,25 +159,25 @@ class WhyScene(FormScene):
     def _header(self, canvas: Canvas, size: float) -> None:
         """Paint who decided what, and the reason as they say it where it is not in the roll."""
         box, told, large = _PANEL, self.shown, self._roll is not None
-        high = 112.0 if large else 138.0
-        canvas.picture(self._faces[told.seat], box.x + 22, box.y + 18, high, high)
-        left, right = box.x + 44 + high, box.x + box.width - 26
-        room, y = right - left, box.y + (46 if large else 34)
+        high, face = _TITLES[large]
+        canvas.picture(self._faces[told.seat], box.x + 22, box.y + 18, face, face)
+        left, right = box.x + 44 + face, box.x + box.width - 26
+        room, high = right - left, high + self._more
+        top = box.y + (11 if large else 13)
         if not large:
-            room -= canvas.text(self._placed, right, y, 18, theme.GREY, align="right") + 20
-        size = canvas.fitted(self._title, room, min(50.0, size), theme.TITLE)
-        canvas.text(self._title, left, y, size, theme.INK, theme.TITLE, room=room)
+            room -= canvas.text(self._placed, right, box.y + 34, 18, theme.GREY, align="right") + 20
+        fit, lines = filled(canvas, self._title, room, high, size, theme.TITLE)
+        _lines(canvas, lines, left, top + high / 2, fit, theme.TITLE)
         if large:
             small = canvas.fitted(self._placed, room, 18 * self._kit.zoom)
-            canvas.text(self._placed, left, box.y + 102, small, theme.GREY)
+            canvas.text(self._placed, left, box.y + 102 + self._more, small, theme.GREY)
             return
-        said = Box(left + 8, box.y + 58, right - left - 8, 106)
+        y = box.y + 64 + self._more
+        said = Box(left + 8, y, right - left - 8, 100 - self._more)
         bubble(canvas, said)
         fit, lines = filled(canvas, told.because, said.width - 40, said.height - 16, _SAID,
                             theme.TEXT_BOLD)  # fmt: skip
-        y = said.middle[1] - fit * LINE * (len(lines) - 1) / 2
-        for row, line in enumerate(lines):
-            canvas.text(line, said.x + 22, y + fit * LINE * row, fit, theme.INK, theme.TEXT_BOLD)
+        _lines(canvas, lines, said.x + 22, said.middle[1], fit, theme.TEXT_BOLD)
 
     def _cards(self, canvas: Canvas, options: Sequence[Considered]) -> None:
         """Paint what could be done: what was done first, on lemon, as large as there is room."""
@@ -240,6 +252,15 @@ class WhyScene(FormScene):
             x, spot = box.x + left, box.x + _FACE / 2 + room * share
             _stalk(canvas, x + _FACE / 2, spot, y - 18, 18)
             canvas.picture(self._faces[seat], x, y - 16 - _FACE, _FACE, _FACE)
+
+
+def _lines(
+    canvas: Canvas, lines: Sequence[str], left: float, middle: float, size: float, font: str
+) -> None:
+    """Paint lines one below the other, around a middle."""
+    top = middle - size * LINE * (len(lines) - 1) / 2
+    for row, line in enumerate(lines):
+        canvas.text(line, left, top + size * LINE * row, size, theme.INK, font)
 
 
 def _stalk(canvas: Canvas, start: float, end: float, y: float, high: float) -> None:
