@@ -182,6 +182,8 @@ class Builder:
             self.turns.add(turn)
             if self.said < 1:
                 self.said += 1
+                others = [seat for seat in view.living() if seat != Seat(self.seat)]
+                yield f"seat:{others[self.seat % len(others)]}"  # by the key that votes for it
                 yield from (TALK, f"{PLACE}{self.seat % SPINDLES}")  # who robs a tower
             yield READY_TOKEN
 

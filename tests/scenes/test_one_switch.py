@@ -197,10 +197,10 @@ def test_one_switch_plays_a_match_with_votes_from_the_title_to_the_result_and_ba
             switch.use(f"seat:{other}" if view.number % 2 else "button:sky")
             pointed.add(turn)
         elif view.phase == at.DEBATE and view.alive[me] and turn not in ready:
-            if not ready:  # one says something as well, in three presses
+            if not ready:  # one accuses in one press, and says something else in two
+                switch.use(f"seat:{next(seat for seat in view.living() if seat != me)}")
                 switch.use("button:talk")
-                switch.use("place:3")
-                switch.use("place:3")
+                switch.use("place:0")
             switch.use("button:ready")
             ready.add(turn)
         elif switch.focus == TIME:
@@ -208,8 +208,10 @@ def test_one_switch_plays_a_match_with_votes_from_the_title_to_the_result_and_ba
         switch.devices.pass_time(50)
     assert len(pointed) >= 2
     assert ready
-    done = {(seat, action["kind"]) for seat, action in session.as_replay().actions if seat == me}
-    assert done >= {(me, "vote"), (me, "say"), (me, "ready")}
+    actions = [action for seat, action in session.as_replay().actions if seat == me]
+    assert {action["kind"] for action in actions} >= {"vote", "say", "ready"}
+    said = {action["phrase"].partition(":")[0] for action in actions if action["kind"] == "say"}
+    assert said == {"accuse", "robbed"}
     switch.wait("result")
     switch.use("menu")
     switch.wait("title")

@@ -17,6 +17,7 @@ from game.games.wombat.model.places import SPINDLES
 from game.scenes.front.shelf import CARD
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
+from game.stage.board import SEAT_KEYS
 from game.store.replays import finished, unfinished
 
 Sit = Callable[..., Any]
@@ -66,7 +67,13 @@ class Builder(Pilot):
             self.acts += 1
             button = next(iter(table.board.buttons(view)))
             lit = self.lit("seat:")
-            if view.phase == at.DEBATE and not table.hand.touched and self.tried < 3:
+            argues = view.phase == at.DEBATE and self.tried < 3
+            if table.hand.touched:
+                self.touch("place:0")  # somebody robbed the first tower
+            elif argues and self.tried == 2 and lit:
+                self.tried += 1
+                self.accuse(lit[-1])
+            elif argues:
                 self.tried += 1
                 match self.means:
                     case "keyboard":
@@ -75,16 +82,31 @@ class Builder(Pilot):
                         self.steer("button:talk")
                     case _:
                         self.press(button)
-            elif table.hand.touched:
-                self.touch(f"place:{SPINDLES}")
-            elif lit and self.means == "mouse":
+            elif lit and self.means == "mouse" and view.phase != at.DEBATE:
                 self.devices.click(*table.layout.touch[lit[0]].box.middle)
+            elif view.phase == at.DEBATE and self.means == "mouse":
+                self.press(table.board.buttons(view)[-1])
             elif self.pad is not None:
                 self.steer("button:ready" if view.phase == at.DEBATE else f"button:{button.token}")
             elif view.phase == at.DEBATE or self.means == "keyboard":
                 self.devices.key("space")
             else:
                 self.press(button)
+
+    def accuse(self, seat: str) -> None:
+        """Touch a seat, by its figure or by leading to it."""
+        self.given += 1
+        match self.means:
+            case "keyboard":
+                self.devices.key(SEAT_KEYS[int(seat.removeprefix("seat:"))])
+            case "pad":
+                for way in ("up", "left", "up", "up", "up", "down", "down", "down", "down"):
+                    if self.table.focus in self.lit("seat:"):
+                        break
+                    self.pad.press(way)
+                self.pad.press("a")
+            case _:
+                self.devices.click(*self.table.layout.touch[seat].box.middle)
 
     def steer(self, name: str) -> None:
         """Go along the buttons that stand there, and press one."""
@@ -137,6 +159,10 @@ def test_a_match_is_played_from_the_title_to_the_result_and_seen_again(
     done = [type(action) for seat, action in played(session) if seat == Seat(0)]
     for kind in (act.Go, act.Grope, act.Pick, act.Feel, act.Lay, act.Say, act.Vote):
         assert kind in done, f"nothing but {set(done)}"
+    said = {action.phrase for seat, action in played(session) if isinstance(action, act.Say)
+            and seat == Seat(0)}  # fmt: skip
+    assert "robbed:A" in said
+    assert [one for one in said if one.startswith("accuse:")], "a touch on a seat accuses it"
     assert len(done) > 0.9 * pilot.given, "no press is lost"
     ticks = [action for seat, action in played(session) if seat == CLOCK]
     assert len(ticks) > 600, "time acted in every tick"

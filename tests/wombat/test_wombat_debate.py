@@ -12,9 +12,20 @@ from game.games import words
 from game.games.wombat.board import Board, talking
 from game.games.wombat.board.arguing import argued_boxes
 from game.games.wombat.board.beats import beat_of
-from game.games.wombat.board.evidence import OTHER, SAME, UNSHOWN, Claim, compared, rows_of
+from game.games.wombat.board.evidence import (
+    ACCUSED,
+    ARGUED,
+    OTHER,
+    SAME,
+    UNSHOWN,
+    Claim,
+    compared,
+    rows_of,
+    telling,
+)
 from game.games.wombat.board.hearing import cues_of
 from game.games.wombat.board.places import TOWERS
+from game.games.wombat.board.touches import PLACE_KEYS, SEAT_PLACES
 from game.games.wombat.board.verdicts import NOBODY, said, verdict_of
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
@@ -61,7 +72,9 @@ def test_the_key_that_votes_for_a_seat_accuses_it() -> None:
     view, board = debating()
     for seat in range(1, 6):
         voted = board.spellings(act.Vote(seat), view)[0][0]
-        assert board.action_of((TALK, voted), view) == act.Say(f"accuse:{seat}")
+        assert voted in board.more((), view)
+        for touched in ((), (TALK,)):
+            assert board.action_of((*touched, voted), view) == act.Say(f"accuse:{seat}")
     for key in "123890":
         assert board.key_area(key, (TALK,), view) is None, "figures are left to seats"
     view.phase = at.BUILD
@@ -70,6 +83,31 @@ def test_the_key_that_votes_for_a_seat_accuses_it() -> None:
     for key in ("Q", "W", "E", "8", "I"):
         assert board.key_area(key, accusing, view) is None, "letters are no seats"
     assert board.action_of((*accusing, "seat:4"), view) == act.Say("accuse:4")
+
+
+@pytest.mark.parametrize("half", [0, 1])
+def test_at_a_shared_keyboard_the_voting_keys_accuse(half: int) -> None:
+    view, _ = debating()
+    board = Board(view, ME, NAMES, words("en", "wombat"), room_for="couch")
+    keys = {place: key for key, place in PLACE_KEYS[half].items()}
+    for seat in range(1, 6):
+        key = keys[SEAT_PLACES[seat]]
+        view.phase = at.DEBATE
+        area = board.key_area(key, (), view)
+        assert board.action_of((area,), view) == act.Say(f"accuse:{seat}")
+        view.phase = at.FINAL
+        assert board.key_area(key, (), view) == area, "one key points and accuses"
+    view.phase = at.DEBATE
+    said = board.action_of((TALK, board.key_area(keys[0], (TALK,), view)), view)
+    assert said == act.Say("robbed:A"), "after Talk the same keys are places"
+
+
+def test_what_cannot_be_seen_in_a_debate_cannot_be_touched() -> None:
+    view, board = debating()
+    view.options = RULES.options(6, {"touch": "own"})
+    touchable = {name for name in board.layout(view).touch if name.startswith(PLACE)}
+    assert touchable == {f"{PLACE}{place}" for place in talking.offered(view, ME, (TALK,))}
+    assert touchable == {one for one in board.more((TALK,), view) if one.startswith(PLACE)}
 
 
 def test_towers_say_of_themselves_that_they_were_robbed() -> None:
@@ -83,7 +121,7 @@ def test_towers_say_of_themselves_that_they_were_robbed() -> None:
 def test_what_a_debate_offers_covers_no_tower() -> None:
     view, _ = debating(advanced=True)
     boxes = argued_boxes(talking.offered(view, ME, (TALK,)))
-    assert len(boxes) == 10
+    assert len(boxes) == 9
     for place, box in boxes.items():
         inside = box.y < TOWERS.y + TOWERS.height - 44
         assert not inside, f"{place} lies over the towers"
@@ -144,6 +182,27 @@ def test_evidence_stands_by_seat_until_the_next_build() -> None:
     assert found[1] == ()
     board.line(ev.BuildBegan(2, bases=False), view)
     view.phase = at.DEBATE
+    assert dict(board.layout(view).furniture.evidence)[2] == ()
+
+
+def test_an_accusation_stands_beside_its_name_and_in_the_log() -> None:
+    view, board = debating(4)
+    view.phase, view.tick = at.BUILD, 100
+    board.line(ev.Said(2, "robbed:A"), view)
+    view.phase, view.tick = at.DEBATE, 20
+    line = board.line(ev.Said(2, "accuse:1"), view)
+    assert line is not None
+    assert "Hugo" in line.text
+    assert "Rosa" in line.text
+    board.line(ev.Said(2, "robbed:A"), view)
+    rows = dict(board.layout(view).furniture.evidence)[2]
+    assert [row.mark for row in rows] == [UNSHOWN, ACCUSED, ARGUED]
+    assert "Rosa" in rows[1].text
+    for most in (1, 3):
+        kept = telling(rows, most)
+        assert ACCUSED not in [row.mark for row in kept], "it takes no room from what was said"
+        assert kept[-1].mark == ARGUED
+    board.line(ev.BuildBegan(2, bases=False), view)
     assert dict(board.layout(view).furniture.evidence)[2] == ()
 
 

@@ -193,7 +193,7 @@ _VOTE: Final = (
             ),
             Step(
                 "accuse", (act.Say(f"accuse:{TOP}"),), (By(TOP, act.Say(f"accuse:{LEFT}")),),
-                points=("talk",),
+                points=("seat:2",),
             ),
             Step(
                 "ready", (act.READY,), tuple(By(one, act.READY) for one in (LEFT, TOP, RIGHT)),

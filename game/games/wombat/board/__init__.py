@@ -31,7 +31,7 @@ from game.games.wombat.board.places import (
 )
 from game.games.wombat.board.prompts import prompt
 from game.games.wombat.board.recent import Recent
-from game.games.wombat.board.talking import offered
+from game.games.wombat.board.talking import offered, offered_all
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import Action
@@ -108,6 +108,8 @@ class Board(AnyBoard):
 
     def _offered(self, view: State, touched: tuple[str, ...]) -> Mapping[int, str]:
         """Return by place what may be said next, where one is about to talk."""
+        if self.viewer is None and self._room_for == "couch":
+            return offered_all(view)
         talks = touched[:1] == (TALK,) and len(touched) < 3
         return offered(view, self.viewer, touched) if talks and self.viewer is not None else {}
 
@@ -193,7 +195,8 @@ class Board(AnyBoard):
 
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
-        return prompt(view, self.viewer, touched, self.words)
+        couch = self._room_for == "couch"
+        return prompt(view, self.viewer, touched, self.words, couch=couch)
 
     # ------------------------------------------------------------ touches
 

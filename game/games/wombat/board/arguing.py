@@ -1,6 +1,7 @@
 """Arguing: what may be said in a debate, written where its key says it; the towers stay in sight.
 
-Seats are accused by their own figures, towers said to be robbed on the towers, roles below.
+Seats are accused by their own keys, towers said to be robbed on the towers, roles below. Around
+one picture all of it stands there all the time, in everybody's keys.
 """
 
 from __future__ import annotations
@@ -9,15 +10,13 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from game.core.words import Words
-from game.games.wombat.board.caps import OF_PLACE, cap, devices
-from game.games.wombat.board.places import PROMPT, TOWERS, Places
-from game.games.wombat.board.talking import ACCUSING, argued
-from game.games.wombat.board.touches import SEAT_PLACES
+from game.games.wombat.board.caps import OF_PLACE, STEP, cap, devices
+from game.games.wombat.board.places import BUTTONS, PROMPT, TOWERS
 from game.games.wombat.board.writing import alike, write
 from game.games.wombat.model.places import SPINDLES
+from game.games.wombat.naming import phrase_said
 from game.games.wombat.tokens import PLACE
 from game.stage.board import Cue
-from game.stage.input.last_device import GAMEPAD
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -25,58 +24,68 @@ from game.stage.paint.canvas import Canvas
 ASKED: Final = Box(PROMPT.x, PROMPT.y, PROMPT.width, 38)
 """What is asked stands here, while phrases stand below it."""
 _CHIPS: Final = Box(PROMPT.x, PROMPT.y + 38, PROMPT.width, PROMPT.height - 38)
+_TWO_ROWS: Final = Box(_CHIPS.x, _CHIPS.y, _CHIPS.width, 74)
+_ACROSS: Final = 3
+"""So many phrases stand in a row where the keys of several people stand before each."""
+BELOW: Final = Box(BUTTONS.x, _TWO_ROWS.y + _TWO_ROWS.height + 4, BUTTONS.width, 40)
+"""Where buttons stand below two rows of phrases."""
 
 
-def argued_boxes(places: Iterable[int]) -> dict[int, Box]:
-    """Return by place where a debate offers what its key says: on the towers, and in a row."""
+def argued_boxes(places: Iterable[int], *, shared: bool = False) -> dict[int, Box]:
+    """Return by place where a debate offers what its key says: on the towers, and in rows."""
     found, wide = {}, TOWERS.width / SPINDLES
-    row = sorted((one for one in places if one >= SPINDLES), key=lambda one: (one == ACCUSING, one))
+    said = sorted(one for one in places if one >= SPINDLES)
     for place in range(SPINDLES):
         x = TOWERS.x + wide * place
         found[place] = Box(x + 4, TOWERS.y + TOWERS.height - 44, wide - 8, 40)
-    step = min(220.0, (_CHIPS.width - 12) / max(1, len(row)))
-    # what begins an accusation is painted for gamepads alone, and comes last
-    right = _CHIPS.x + _CHIPS.width - 6
-    left = min(_CHIPS.middle[0] - step * (len(row) - 1) / 2, right - step * len(row))
-    for order, place in enumerate(row):
-        found[place] = Box(left + order * step + 3, _CHIPS.y + 2, step - 6, _CHIPS.height - 6)
+    across = _ACROSS if shared else max(1, len(said))
+    area = _area(len(said), shared=shared)
+    step = min(300.0 if shared else 220.0, (area.width - 12) / across)
+    high = area.height / (-(-len(said) // across) or 1)
+    for order, place in enumerate(said):
+        row, column = divmod(order, across)
+        left = area.middle[0] - step * min(across, len(said)) / 2
+        found[place] = Box(left + column * step + 3, area.y + row * high + 2, step - 6, high - 6)
     return found
+
+
+def _area(phrases: int, *, shared: bool) -> Box:
+    return _TWO_ROWS if shared and phrases > _ACROSS else _CHIPS
+
+
+def buttons_box(phrases: Iterable[int]) -> Box:
+    """Return where buttons stand below everybody's phrases."""
+    rows = sum(one >= SPINDLES for one in phrases)
+    return BELOW if rows > _ACROSS else BUTTONS
 
 
 def paint_argued(
     canvas: Canvas,
     offered: Mapping[int, str],
-    places: Places,
     cue: Cue,
     names: tuple[str, ...],
+    zoom: float,
     words: Words,
+    *,
+    shared: bool,
 ) -> None:
     """Paint what may be said now."""
-    canvas.rect(_CHIPS.x, _CHIPS.y - 6, _CHIPS.width, _CHIPS.height + 6, theme.INK, 13, 0.92)
-    if ACCUSING in offered and offered[ACCUSING] != "accuse":  # by the places of seats alone
-        for place, said in offered.items():
-            seat = int(said.partition(":")[2])
-            if place == SEAT_PLACES[seat]:
-                plate = places.plates[seat]
-                cap(canvas, OF_PLACE, place, plate.x + plate.width - 40, plate.y + 6)
-        return
-    pads = canvas.art.hands.device == GAMEPAD
-    boxes = argued_boxes(offered)
-    written = {
-        place: argued(one, names, words)
-        for place, one in offered.items()
-        if place != ACCUSING or pads
-    }
-    capped = 42.0 if devices(canvas.art.hands, shared=False) else 10.0
+    boxes = argued_boxes(offered, shared=shared)
+    area = _area(sum(one >= SPINDLES for one in offered), shared=shared)
+    canvas.rect(area.x, area.y - 6, area.width, area.height + 6, theme.INK, 13, 0.92)
+    caps = len(devices(canvas.art.hands, shared=shared))
+    capped = 10.0 + (STEP * caps if shared else 32.0 * min(1, caps))
+    written = {place: phrase_said(one, names, words) for place, one in offered.items()}
     rooms = {
         place: Box(box.x + capped, box.y + 2, box.width - capped - 8, box.height - 4)
         for place, box in boxes.items()
     }
-    size = alike(canvas, [(text, rooms[at]) for at, text in written.items()], 20 * places.zoom,
+    size = alike(canvas, [(text, rooms[at]) for at, text in written.items()], 20 * zoom,
                  theme.BUTTON)  # fmt: skip
     for place, text in written.items():
         box = boxes[place]
         ring = theme.LEMON if cue.focus == f"{PLACE}{place}" else None
         canvas.panel(box.x, box.y, box.width, box.height, 12, theme.PAPER, shadow=False, ring=ring)
         write(canvas, text, rooms[place], size, theme.INK, theme.BUTTON)
-        cap(canvas, OF_PLACE, place, box.x + 7, box.y + (box.height - 28) / 2)
+        cap(canvas, OF_PLACE, place, box.x + 7, box.y + (box.height - 28) / 2, shared=shared,
+            row=True)  # fmt: skip

@@ -76,7 +76,7 @@ class Dark:
         talks = not self._replay and stands(canvas, shared=table.shared)
         self._notes(canvas, table, words, below, NOTES.y - 8 if talks else NOTES.y + NOTES.height)
         if talks:
-            legend(canvas, words, self._places.zoom, dark=True)
+            legend(canvas, words, self._places.zoom)
         self.beside(canvas, table, cue, words)
 
     def _told(self, canvas: Canvas, sentence: str, below: Box) -> Box:

@@ -1,5 +1,7 @@
 """Evidence: what everybody said in the dark, seat by seat, beside what the light showed.
 
+What is argued about it since stands there too: whom a seat accuses, beside its name.
+
 What is less at the light than was said is no proof of a lie: somebody may have taken it since.
 """
 
@@ -12,13 +14,17 @@ from typing import Final
 from game.core.words import Words
 from game.games.wombat.board.writing import write
 from game.games.wombat.model.places import NAMES, SPINDLES, TOWER, sound
-from game.games.wombat.naming import time_said
+from game.games.wombat.naming import ICONS, time_said
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 
 SAME, OTHER, UNSHOWN = "same", "other", "unshown"
 """How what was said compares with the light: alike, less, or nothing shows it."""
+ARGUED, ACCUSED = "argued", "accused"
+"""What was said in the debate itself, which the light showed before: of somebody, or else."""
+_ACCUSATIONS: Final = 2
+"""So many accusations of a seat stand there, the latest."""
 _SPINDLES: Final = NAMES[:SPINDLES]
 _HEAD: Final = 44.0
 _NAME: Final = 25.0
@@ -40,13 +46,15 @@ _FIELD: Final = 76.0
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Something that was said in the dark."""
+    """Something that was said in the dark, or of it."""
 
     tick: int
     seat: int
     phrase: str
     text: str
     """The phrase in words."""
+    argued: bool = False
+    """Whether it was said in the debate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,23 +97,29 @@ def rows_of(
     stacks: Sequence[tuple[int, ...]],
     held: Sequence[int],
 ) -> tuple[Row, ...]:
-    """Return what a seat said in a build, in its order; what was said twice is one row."""
-    found: dict[str, Row] = {}
+    """Return what a seat said of a build, in its order; what was said twice is one row."""
+    found: dict[tuple[bool, str], Row] = {}
     for one in claims:
         if one.seat != seat:
             continue
-        before = found.pop(one.phrase, None)
+        before = found.pop((one.argued, one.phrase), None)
         many = 1 if before is None else before.many + 1
         mark, shown = compared(one.phrase, stacks, held)
-        found[one.phrase] = Row(one.tick, one.text, many, mark, shown)
+        if one.argued:
+            mark = ACCUSED if one.phrase.startswith("accuse:") else ARGUED
+        found[one.argued, one.phrase] = Row(one.tick, one.text, many, mark, shown)
     return tuple(found.values())
 
 
 def telling(rows: Sequence[Row], most: int) -> list[Row]:
-    """Return the rows that there is room for: first what the light shows otherwise, the latest."""
-    weighs = {OTHER: 0, SAME: 1, UNSHOWN: 2}
-    kept = sorted(rows, key=lambda row: (weighs[row.mark], -row.tick))[:most]
-    return sorted(kept, key=lambda row: row.tick)
+    """Return the rows that there is room for: first what the light shows otherwise, the latest.
+
+    Accusations stand elsewhere.
+    """
+    weighs = {OTHER: 0, ARGUED: 1, SAME: 2, UNSHOWN: 3}
+    below = [row for row in rows if row.mark != ACCUSED]
+    kept = sorted(below, key=lambda row: (weighs[row.mark], -row.tick))[:most]
+    return sorted(kept, key=lambda row: (row.mark == ARGUED, row.tick))
 
 
 def paint_evidence(
@@ -132,27 +146,42 @@ def paint_evidence(
         write(canvas, words.say("evidence.fewer"), foot, 18 * size, theme.INK, align="left")
     y, high = box.y + _HEAD + 2, inside / max(1, len(evidence))
     most = max(1, int((high - _NAME * size - 4) / (_ROW * size)))
-    told = sum(min(most, len(rows)) for _, rows in evidence)
+    told = sum(len(telling(rows, most)) for _, rows in evidence)
     left = inside - size * (_NAME * len(evidence) + _ROW * told)
     apart = min(_APART, left / max(1, len(evidence)))
     for seat, rows in evidence:
+        kept = telling(rows, most)
         name = Box(box.x + 14, y, box.width - 28, _NAME * size)
         write(canvas, names[seat], name, 18 * size, theme.INK, theme.TEXT_BOLD, align="left")
-        if not rows:
-            left = box.x + 22 + canvas.text_width(names[seat], 18 * size, theme.TEXT_BOLD)
-            room = Box(left, y, box.x + box.width - 14 - left, _NAME * size)
-            write(canvas, words.say("evidence.silent"), room, 18 * size, theme.INK, align="left")
-        for order, row in enumerate(telling(rows, most)):
+        left = box.x + 22 + canvas.text_width(names[seat], 18 * size, theme.TEXT_BOLD)
+        room = Box(left, y, box.x + box.width - 14 - left, _NAME * size)
+        _beside(canvas, room, rows, size, words)
+        for order, row in enumerate(kept):
             its = Box(box.x + 14, y + _NAME * size + order * _ROW * size, box.width - 28,
                       _ROW * size)  # fmt: skip
             _row(canvas, its, row, size, words)
-        y += size * (_NAME + _ROW * min(most, len(rows))) + apart
+        y += size * (_NAME + _ROW * len(kept)) + apart
+
+
+def _beside(canvas: Canvas, box: Box, rows: Sequence[Row], size: float, words: Words) -> None:
+    """Paint beside a name whom it accuses, or that it said nothing at all."""
+    accused = [row.text for row in rows if row.mark == ACCUSED][-_ACCUSATIONS:]
+    if accused:
+        icon = 20 * min(size, 1.2)
+        canvas.picture(ICONS["vote"], box.x, box.middle[1] - icon / 2, icon, icon)
+        said = Box(box.x + icon + 5, box.y, box.width - icon - 5, box.height)
+        text = words.say("evidence.accused", said=" ".join(accused))
+        write(canvas, text, said, 18 * size, theme.INK, theme.BUTTON, align="left")
+    elif not rows:
+        write(canvas, words.say("evidence.silent"), box, 18 * size, theme.INK, align="left")
 
 
 def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words) -> None:
     icon = 20 * min(size, 1.2)
     middle = box.y + box.height / 2
-    if row.mark == UNSHOWN:
+    if row.mark == ARGUED:
+        canvas.picture(ICONS["say"], box.x, middle - icon / 2, icon, icon)
+    elif row.mark == UNSHOWN:
         canvas.text("?", box.x + icon / 2, middle, 18 * size, theme.INK, theme.BUTTON,
                     align="middle")  # fmt: skip
     elif row.mark == SAME:
@@ -164,6 +193,7 @@ def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words) -> None:
         canvas.rect(field.x, field.y, field.width, field.height, theme.PAPER_2, 8)
         write(canvas, row.shown, field, 18 * size, theme.INK, theme.BUTTON)
     times = words.say("evidence.times", n=row.many) if row.many > 1 else ""
-    text = words.say("evidence.row", time=time_said(row.tick), said=row.text, times=times)
+    time = "" if row.mark == ARGUED else time_said(row.tick)
+    text = words.say("evidence.row", time=time, said=row.text, times=times)
     room = Box(box.x + icon + 6, box.y, field.x - box.x - icon - 12, box.height)
     write(canvas, text.strip(), room, 18 * size, theme.INK, align="left")

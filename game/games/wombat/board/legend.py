@@ -28,18 +28,14 @@ def stands(canvas: Canvas, *, shared: bool) -> bool:
     return shared and bool(devices(canvas.art.hands, shared=True))
 
 
-def legend(canvas: Canvas, words: Words, zoom: float, *, dark: bool) -> None:
-    """Paint by which keys what is said, and what the next key then means."""
-    ink = MOON if dark else theme.INK
-    if dark:
-        canvas.rect(NOTES.x, NOTES.y, NOTES.width, NOTES.height, DUSK, 16)
-    else:
-        canvas.panel(NOTES.x, NOTES.y, NOTES.width, NOTES.height, 16, theme.PAPER)
+def legend(canvas: Canvas, words: Words, zoom: float) -> None:
+    """Paint by which keys what is said in a build, and what the next key then means."""
+    canvas.rect(NOTES.x, NOTES.y, NOTES.width, NOTES.height, DUSK, 16)
     x, y = NOTES.x + _EDGE, NOTES.y + 8
     wide = STEP * len(devices(canvas.art.hands, shared=True)) + 4
     cap(canvas, OF_VERB, TALK, x, y, shared=True, row=True)
     room = Box(x + wide, y - 2, NOTES.width - 2 * _EDGE - wide, 32)
-    write(canvas, words.say("talk.how"), room, 20 * zoom, ink, theme.BUTTON, align="left")
+    write(canvas, words.say("talk.how"), room, 20 * zoom, MOON, theme.BUTTON, align="left")
     rows = -(-len(CATEGORIES) // _ACROSS)
     high = (NOTES.height - _HEAD - _FOOT - 8) / rows
     column = (NOTES.width - 2 * _EDGE) / _ACROSS
@@ -52,6 +48,6 @@ def legend(canvas: Canvas, words: Words, zoom: float, *, dark: bool) -> None:
     size = alike(canvas, list(zip(said, rooms, strict=True)), 19 * zoom, theme.TEXT)
     for place, box, room, text in zip(READING, cells, rooms, said, strict=False):
         cap(canvas, OF_PLACE, place, box.x, box.y + high / 2 - 14, shared=True, row=True)
-        write(canvas, text, room, size, ink, theme.TEXT, align="left")
+        write(canvas, text, room, size, MOON, theme.TEXT, align="left")
     foot = Box(x, NOTES.y + NOTES.height - _FOOT - 2, NOTES.width - 2 * _EDGE, _FOOT)
-    write(canvas, words.say("talk.next"), foot, 18 * zoom, ink, theme.TEXT, align="left")
+    write(canvas, words.say("talk.next"), foot, 18 * zoom, MOON, theme.TEXT, align="left")

@@ -166,19 +166,18 @@ class Seats:
         own = words.say("seat.you", name=plate.name) if plate.own else plate.name
         keyed = 34.0 if name in cue.lit else 0.0
         wide = box.x + box.width - left - 10
-        if table.shared and plate.alive and table.phase in (at.STRAW, at.FINAL):
+        if table.shared and plate.alive and table.phase in (at.STRAW, at.DEBATE, at.FINAL):
             keyed += seat_caps(canvas, seat, box.x + box.width - 4, box.y + 6)
-        head = Box(left, box.y + 3, wide - keyed, min(30, box.height * 0.37))
+        head = Box(left, box.y + 3, wide - keyed, min(30, box.height * 0.36))
         write(canvas, own, head, 20 * zoom, ink, theme.TEXT_BOLD, align="left")
         rest = Box(left, head.y + head.height, wide, box.height - head.height - 5)
         over = table.phase == at.OVER
         text = self._below(plate, words, over=over)
         voted = plate.vote != NO_VOTE and table.phase == at.FINAL
         if plate.held and not dark and not over and not voted:
-            beside = Box(left, rest.y, rest.width, 24)
-            rest = Box(left, rest.y + 24, rest.width, rest.height - 24)
-            roomy = plate.vote == NO_VOTE or holds(canvas, text, rest, 18 * zoom)
-            self._held(canvas, plate, beside, "" if roomy else text, words)
+            beside = Box(left, rest.y, rest.width, 21)
+            rest = Box(left, rest.y + 21, rest.width, rest.height - 21)
+            self._held(canvas, plate, beside, words)
         if text and holds(canvas, text, rest, 18 * zoom):
             write(canvas, text, rest, 18 * zoom, ink, align="left")
         if not plate.alive:
@@ -204,17 +203,16 @@ class Seats:
         return words.say(f"role-short.{plate.role}") if plate.role else ""
 
     @staticmethod
-    def _held(canvas: Canvas, plate: Plate, box: Box, pointed: str, words: Words) -> None:
-        """Paint what a hand held when the light went on, where it was, and whom it pointed at."""
+    def _held(canvas: Canvas, plate: Plate, box: Box, words: Words) -> None:
+        """Paint what a hand held when the light went on, and where it was."""
         x = box.x
         for size in plate.held:
             wide = brick_wide(size, 44)
-            brick(canvas, size, x + wide / 2, box.y + 20, 44)
+            brick(canvas, size, x + wide / 2, box.y + 18, 44)
             x += wide + 6
         if plate.place != NOWHERE:
             text = words.say("board.at", place=place_said(plate.place))
-            text = f"{text} {pointed}".strip()
-            canvas.text(text, x + 4, box.y + 12, 18, theme.INK, theme.TEXT,
+            canvas.text(text, x + 4, box.middle[1], 18, theme.INK, theme.TEXT,
                         room=box.x + box.width - x - 4)  # fmt: skip
 
 

@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.wombat.board.always import clock
-from game.games.wombat.board.arguing import ASKED, paint_argued
+from game.games.wombat.board.arguing import ASKED, buttons_box, paint_argued
 from game.games.wombat.board.arranging import DARK, OPEN, Furniture
 from game.games.wombat.board.caps import OF_VERB, STEP, cap, devices
 from game.games.wombat.board.dark import Dark
 from game.games.wombat.board.evidence import paint_evidence
-from game.games.wombat.board.legend import legend, stands
+from game.games.wombat.board.legend import stands
 from game.games.wombat.board.lit import Lit, Seats
 from game.games.wombat.board.places import BUTTONS, CLOCK, NOTES, PROMPT, SIDE, Places
 from game.games.wombat.board.taught import draw_taught
@@ -84,36 +84,35 @@ class Painter:
             return
         self._lit.draw(canvas, table, cue, offered, words)
         clock(canvas, CLOCK, table, cue, words, zoom, dark=False)
-        talks = table.phase == at.DEBATE and stands(canvas, shared=table.shared and self._couch)
-        column = _SHORT_LOG if self._taught or talks else _LOG
+        column = _SHORT_LOG if self._taught else _LOG
         if table.evidence:
             paint_evidence(canvas, column, table.evidence, self._names, zoom, words)
         else:
             paint_log(canvas, column, log, zoom, words)
-        if talks:
-            legend(canvas, words, zoom, dark=False)
         if table.light != OPEN and not self._replay and table.verdict is None:
-            argues = table.phase == at.DEBATE and bool(offered)
+            shared = stands(canvas, shared=table.shared)
+            argues = table.phase == at.DEBATE and bool(offered) and (shared or not table.shared)
             paint_asking(canvas, cue, ASKED if argues else PROMPT, BUTTONS, zoom)
             if argues:
-                paint_argued(canvas, offered, self._places, cue, self._names, words)
-            if table.shared and devices(canvas.art.hands, shared=True):
-                _shared_keys(canvas, table, words, zoom)
+                paint_argued(canvas, offered, cue, self._names, zoom, words, shared=shared)
+            if shared:
+                below = buttons_box(offered) if argues else BUTTONS
+                _shared_keys(canvas, below, table, words, zoom)
         if table.shade:
             beside, above = canvas.left / canvas.k, canvas.top / canvas.k
             canvas.rect(-beside, -above, 1280 + 2 * beside, 720 + 2 * above, NIGHT, 0, table.shade)
 
 
-def _shared_keys(canvas: Canvas, table: Furniture, words: Words, zoom: float) -> None:
+def _shared_keys(canvas: Canvas, below: Box, table: Furniture, words: Words, zoom: float) -> None:
     """Paint what keys of both halves do besides pointing, where all look at one picture."""
     keys = {at.STRAW: {ALIKE: "sky"}, at.FINAL: {ALIKE: "sky"},
-            at.DEBATE: {ALIKE: "ready", TALK: "talk"}}.get(table.phase, {})  # fmt: skip
-    wide = BUTTONS.width / max(1, len(keys))
+            at.DEBATE: {TALK: "talk", ALIKE: "ready"}}.get(table.phase, {})  # fmt: skip
+    wide = below.width / max(1, len(keys))
     for order, (verb, text) in enumerate(keys.items()):
-        box = Box(BUTTONS.x + order * wide, BUTTONS.y, wide - 8, BUTTONS.height)
+        box = Box(below.x + order * wide, below.y, wide - 8, below.height)
         canvas.panel(box.x, box.y, box.width, box.height, 14, theme.PAPER)
         wide_caps = STEP * len(devices(canvas.art.hands, shared=True))
-        cap(canvas, OF_VERB, verb, box.x + 14, box.y + 13, shared=True, row=True)
+        cap(canvas, OF_VERB, verb, box.x + 14, box.middle[1] - 14, shared=True, row=True)
         room = Box(box.x + 24 + wide_caps, box.y + 4, box.width - wide_caps - 36, box.height - 8)
         write(canvas, words.say(f"button.{text}"), room, 22 * zoom, theme.INK, theme.BUTTON)
 

@@ -7,12 +7,16 @@ from game.games.wombat.model import state as at
 from game.games.wombat.model.state import State
 
 
-def prompt(view: State, viewer: int | None, touched: tuple[str, ...], words: Words) -> str:
+def prompt(
+    view: State, viewer: int | None, touched: tuple[str, ...], words: Words, *, couch: bool
+) -> str:
     """Return what is asked; in a build the table itself says it, and nothing is asked."""
     if view.phase == at.OVER:
         return words.say("prompt.over") if view.reason else ""
     if view.phase == at.BUILD:
         return ""
+    if viewer is None and couch and view.phase == at.DEBATE:
+        return words.say("prompt.debate-couch")
     plays = viewer is not None and view.alive[viewer]
     if view.phase == at.DEBATE:
         if touched:

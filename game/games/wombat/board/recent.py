@@ -127,8 +127,8 @@ class Recent:
                 self._step(view)
             case ev.Said(seat, phrase):
                 self.said[seat] = (tick, short)
+                self.claims.append(Claim(tick, seat, phrase, short, view.phase != BUILD))
                 if view.phase == BUILD:
-                    self.claims.append(Claim(tick, seat, phrase, short))
                     self._tell(tick, phrase)
             case ev.Felt(to, touch):
                 place = view.hands[to].place

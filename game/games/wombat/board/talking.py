@@ -1,6 +1,7 @@
 """Talking: what may be said by which taps: in a build two, on the twelve places; in a debate one.
 
-A seat has the figure that it has in a vote, wherever one keyboard is one person's.
+In a debate a seat is accused by one tap on it, by the key that votes for it: nobody has to begin
+to talk for that.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from game.games.wombat.model.phrases import ROLE, known
 from game.games.wombat.model.places import NAMES, SIZES, SPINDLES
 from game.games.wombat.model.roles import BASIC, ROLES, WICKED
 from game.games.wombat.model.state import State
-from game.games.wombat.naming import name_said, phrase_said
-from game.games.wombat.tokens import PLACE, SEAT
+from game.games.wombat.naming import name_said
+from game.games.wombat.tokens import PLACE, SEAT, TALK
 
 READING: Final = (3, 4, 5, 0, 1, 2, 6, 7, 8, 9, 10, 11)
 """The places as one reads: from left to right, the upper row first."""
@@ -25,8 +26,6 @@ CATEGORIES: Final = (
 """What may be said in a build, by where it lies; the last place leads back."""
 _OF_PLACES: Final = ("done", "robbed", "guard", "help")
 """What is said of a spindle: its own place names it."""
-ACCUSING: Final = READING[0]
-"""The place that begins an accusation in a debate, where figures do not name seats."""
 SAID_ROLES: Final = range(6, 6 + len(ROLES))
 """The places that say in a debate who one is."""
 
@@ -63,8 +62,10 @@ def accused(view: State, viewer: int) -> list[int]:
 
 def roles_said(view: State, viewer: int) -> tuple[str, ...]:
     """Return which roles somebody may claim: those that may be dealt, while one is in."""
-    if not view.alive[viewer]:
-        return ()
+    return _roles_dealt(view) if view.alive[viewer] else ()
+
+
+def _roles_dealt(view: State) -> tuple[str, ...]:
     return ROLES if view.options.advanced else (BASIC, WICKED)
 
 
@@ -75,46 +76,53 @@ def offered(view: State, viewer: int, touched: tuple[str, ...]) -> dict[int, str
         phrases = {place: phrase_at(category, place, view, viewer) for place in READING}
         return {place: one for place, one in phrases.items() if one}
     if view.phase == at.DEBATE:
-        said = zip(SAID_ROLES, ROLES, strict=True)
-        return {
-            ACCUSING: "accuse",
-            **{place: f"robbed:{NAMES[place]}" for place in range(SPINDLES)},
-            **{place: f"{ROLE}{role}" for place, role in said if role in roles_said(view, viewer)},
-        }
+        return _argued(roles_said(view, viewer))
     found = {place: category_at(place) for place in READING}
     return found if view.alive[viewer] else {at: one for at, one in found.items() if one != "role"}
 
 
+def offered_all(view: State) -> dict[int, str]:
+    """Return the same of a debate for several people around one picture."""
+    return _argued(_roles_dealt(view)) if view.phase == at.DEBATE else {}
+
+
+def _argued(roles: tuple[str, ...]) -> dict[int, str]:
+    """Return by place what may be said in a debate besides accusing, by who may claim roles."""
+    said = zip(SAID_ROLES, ROLES, strict=True)
+    return {
+        **{place: f"robbed:{NAMES[place]}" for place in range(SPINDLES)},
+        **{place: f"{ROLE}{role}" for place, role in said if role in roles},
+    }
+
+
 def category_of(view: State, token: str) -> str:
     """Return the category that a first tap chose; nothing where it chose none."""
-    if not token.startswith(PLACE):
+    if not token.startswith(PLACE) or view.phase == at.DEBATE:
         return ""
-    place = int(token.removeprefix(PLACE))
-    if view.phase == at.DEBATE:
-        return "accuse" if place == ACCUSING else ""
-    return category_at(place)
+    return category_at(int(token.removeprefix(PLACE)))
 
 
 def accuses(view: State, touched: tuple[str, ...]) -> bool:
     """Say whether a seat that is touched next is accused."""
-    if len(touched) == 1:
-        return view.phase == at.DEBATE
+    if view.phase == at.DEBATE:
+        return touched in ((), (TALK,))
     return len(touched) == 2 and category_of(view, touched[1]) == "accuse"
 
 
 def said_by(view: State, viewer: int, tokens: tuple[str, ...]) -> str:
-    """Return the phrase that taps mean, the first of which began to talk; '' where they mean none.
+    """Return the phrase that taps mean, '' where they mean none.
 
-    The key of another verb, pressed while one talks, is no word.
+    Only an accusation in a debate needs no tap that begins to talk. The key of another verb,
+    pressed while one talks, is no word.
     """
     *before, last = tokens
     touched = tuple(before)
-    if not touched or len(touched) > 2:
-        return ""
     if last.startswith(SEAT):
         seat = int(last.removeprefix(SEAT))
         may = accuses(view, touched) and seat in accused(view, viewer)
         return f"accuse:{seat}" if may else ""
+    if not touched or len(touched) > 2:
+        return ""
     if not last.startswith(PLACE) or not all(one.startswith(PLACE) for one in touched[1:]):
         return ""
     phrase = offered(view, viewer, touched).get(int(last.removeprefix(PLACE)), "")
@@ -133,8 +141,3 @@ def label(said: str, names: tuple[str, ...], words: Words) -> str:
     if kind == "accuse":
         return names[int(rest[0])]
     return words.say(f"role.{rest[0]}") if kind == "role" else name_said(rest[-1])
-
-
-def argued(said: str, names: tuple[str, ...], words: Words) -> str:
-    """Return what is written in a debate where something may be said with one tap."""
-    return phrase_said(said, names, words) if ":" in said else words.say(f"talk.{said}")

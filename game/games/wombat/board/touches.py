@@ -11,7 +11,7 @@ from typing import Final
 
 from game.core.commands import PAD
 from game.core.seats import Seat
-from game.games.wombat.board.talking import ACCUSING, accused, accuses, offered, said_by
+from game.games.wombat.board.talking import accused, accuses, offered, said_by
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import Action
@@ -89,7 +89,7 @@ def key_area(
     if talks and not shared and not place.startswith(PAD) and accuses(view, touched):
         said = offered(view, viewer, touched) if len(touched) == 1 else {}
         its = int(token.removeprefix(PLACE))
-        return token if its in said and its != ACCUSING else None
+        return token if its in said else None
     if view.phase == at.DEBATE:
         talks = token == TALK or (touched[:1] == (TALK,) and token.startswith(PLACE))
         return token if talks else None
@@ -104,11 +104,13 @@ def shared_area(place: str, touched: tuple[str, ...], view: State) -> str | None
     """Return the area that a key touches with the light on, where a keyboard is shared.
 
     The upper two rows of a half are the seats: it has too few digits, and only one has the space.
+    In a debate they accuse, until one begins to talk.
     """
     token = _OF_KEY.get(place)
     if token == ALIKE and not touched:
         return {at.STRAW: SKY_TOKEN, at.FINAL: SKY_TOKEN, at.DEBATE: READY_TOKEN}.get(view.phase)
-    if view.phase not in (at.STRAW, at.FINAL):
+    accuses = view.phase == at.DEBATE and not touched
+    if view.phase not in (at.STRAW, at.FINAL) and not accuses:
         return None
     seats = {f"{PLACE}{its}": f"{SEAT}{seat}" for seat, its in enumerate(SEAT_PLACES[: view.seats])}
     return seats.get(token or "")
@@ -119,19 +121,26 @@ def more(touched: tuple[str, ...], view: State, viewer: int | None) -> frozenset
     if viewer is None or view.phase not in (at.BUILD, at.DEBATE):
         return frozenset()
     if not touched:
-        if view.phase == at.DEBATE or not view.alive[viewer]:
+        if view.phase == at.DEBATE:
+            return frozenset({TALK, *_seats(view, viewer)})
+        if not view.alive[viewer]:
             return frozenset({TALK})
         every = (*(f"{PLACE}{place}" for place in range(PLACES)), *VERBS)
         return frozenset(token for token in every if _begins(token, view, viewer))
     if touched[0] == TALK:
         if len(touched) > 2:
             return frozenset()
-        seats = accused(view, viewer) if accuses(view, touched) else ()
+        seats = _seats(view, viewer) if accuses(view, touched) else ()
         places = (f"{PLACE}{place}" for place in offered(view, viewer, touched))
-        return frozenset((*places, *(f"{SEAT}{seat}" for seat in seats)))
+        return frozenset((*places, *seats))
     if len(touched) == 1:
         return frozenset(_choices(touched[0], view, viewer))
     return frozenset()
+
+
+def _seats(view: State, viewer: int) -> tuple[str, ...]:
+    """Return the seats that may be accused."""
+    return tuple(f"{SEAT}{seat}" for seat in accused(view, viewer))
 
 
 def _begins(token: str, view: State, viewer: int) -> bool:
@@ -163,7 +172,7 @@ def action_of(tokens: tuple[str, ...], view: State, viewer: int | None) -> Actio
 
 def _meant(tokens: tuple[str, ...], view: State, viewer: int) -> Action | None:
     first, *rest = tokens
-    if first == TALK:
+    if first == TALK or (first.startswith(SEAT) and view.phase == at.DEBATE):
         phrase = said_by(view, viewer, tokens)
         return act.Say(phrase) if phrase else None
     if first.startswith(SEAT):
