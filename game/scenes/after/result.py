@@ -357,7 +357,10 @@ class ResultScene(FormScene, PublicScene):
         if curve is None:
             canvas.rect(58, 623, 708, 4, theme.WOOD, 2)
         shown = next((mark for mark in found if mark.name == self._form.focus), found[-1])
-        canvas.text(shown.moment.text, 62, 678, 18, theme.INK, theme.TEXT, room=700)
+        lines = canvas.even(shown.moment.text, 706, 18)[:2]
+        for row, line in enumerate(lines):
+            y = 678 + (row - (len(lines) - 1) / 2) * 19
+            canvas.text(line, 62, y, 18, theme.INK, theme.TEXT, room=706)
 
     def _victims(self, canvas: Canvas, victims: Sequence[Seat], right: float, y: float) -> float:
         """Paint the masks of whom a seat knocked out; return the room they leave to its left."""

@@ -95,7 +95,8 @@ class CardScene(FormScene):
         page, y = self._page, self._panel.y + 52 + 34 * k
         end = self._form["close"].box.y - 12
         if paint:
-            canvas.text(page.copies, x, y, 18 * k, theme.GREY, room=room)
+            size = canvas.fitted(page.copies, room, 18 * k)
+            canvas.text(page.copies, x, y, size, theme.GREY, room=room)
         y += 38 * k
         for line in canvas.wrap(page.does, room, 20 * k):
             if paint:

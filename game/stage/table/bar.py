@@ -25,19 +25,20 @@ MOST: Final = 34.0
 def paint_bar(
     canvas: Canvas, said: str, zoom: float, words: Words, notes: str = "", then: str = ""
 ) -> None:
-    """Paint the bar; for large words the game's name makes room for what is ``said``.
+    """Paint the bar; for large or many words the game's name makes room for what is ``said``.
 
     ``notes`` is what stands on the way to the notes, nothing where there are none; ``then`` goes
     on with what is said, where there is room for it.
     """
     canvas.rect(0, 0, 1280, 44, theme.INK)
     canvas.rect(0, 44, 1280, 3, theme.LEMON)
-    left = 16.0
-    if zoom <= 1.25:
-        title = words.say("game.title")
-        left = max(150, 16 + 26 + canvas.text(title, 16, MIDDLE, 26, theme.LEMON, theme.TITLE))
-    room = WAYS["notes"].x - 14 - left
-    most = min(MOST, 20 * zoom)
+    left, end, most = 16.0, WAYS["notes"].x - 14, min(MOST, 20 * zoom)
+    title = words.say("game.title")
+    beside = max(150, 16 + 26 + canvas.text_width(title, 26, theme.TITLE))
+    if zoom <= 1.25 and canvas.text_width(said, theme.FLOOR) <= end - beside:
+        canvas.text(title, left, MIDDLE, 26, theme.LEMON, theme.TITLE)
+        left = beside
+    room = end - left
     if canvas.text_width(said + then, canvas.fitted(said + then, room, most)) <= room:
         said += then
     size = canvas.fitted(said, room, most)
