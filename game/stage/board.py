@@ -218,6 +218,16 @@ class Board(Protocol):
         """Return the pulses in which its viewer alone feels a fact, each in milliseconds."""
         return ()
 
+    def whereabouts(self, place: str, view: Any) -> Any:
+        """Return what shows its viewer where they are on a picture that all see; None: nothing.
+
+        ``place`` is a key as ``key_area`` takes it. All of it is known to all but whose it is.
+        """
+        return None
+
+    def point_out(self, whereabouts: Any, view: Any) -> None:
+        """Show that for a moment on a picture that all see."""
+
     def scanned(self) -> tuple[tuple[str, ...], ...]:
         """Return rows of keys by where they lie, through which one switch leads unseen.
 

@@ -271,3 +271,30 @@ def test_in_the_dark_step_by_step_with_one_switch_headphones_and_a_half(
     assert 0 in one.kit.switches
     assert one.kit.ears.of(1) == "hers"
     one.top.watched.close()
+
+
+@FRENCH
+def test_a_paw_waves_for_who_asks_and_nothing_says_who_that_is(couch: Callable[..., Couch]) -> None:
+    one = couch(4, ("left", "right", "pad"), options={"seconds": 60, "touch": "shadows"})
+    one.sit_down()
+    session = one.begin()
+    while one.top.name != "live_couch" or one.top.view.tick < 8:
+        one.tick()
+        if one.top.name == "curtain":
+            pass_curtains(one.person, one.kit)
+    scene = one.top
+    for builder, key in zip(one.builders, ("SPACE", "BACKSPACE", "rt"), strict=True):
+        before = [action for action in session.as_replay().actions if action[0] != CLOCK]
+        if isinstance(builder.fingers, Thumbs):
+            builder.fingers.pad.press(key)
+        else:
+            builder.fingers.press(key)
+        for _ in range(2):
+            one.tick()
+        paw = session.view_of(Seat(builder.seat)).hands[builder.seat].paw
+        assert paw in scene.layout.furniture.waving
+        mine = [action for action in session.as_replay().actions if action[0] == builder.seat]
+        assert mine == [action for action in before if action[0] == builder.seat], (
+            "no act of the rules"
+        )
+    session.close()

@@ -38,12 +38,20 @@ SCREENS: list[tuple[str, dict[str, Any], Until, tuple[str, ...]]] = [
     ("shadows", {"touch": "shadows"}, lambda view: view.tick > 90, ()),
     ("straw", {}, lambda view: view.phase == at.STRAW, ()),
     ("debate", {}, lambda view: view.phase == at.DEBATE, ()),
+    ("argue", {}, lambda view: view.phase == at.DEBATE, ("talk",)),
+    ("argue-roles", {"advanced": True}, lambda view: view.phase == at.DEBATE, ("talk",)),
     ("opened", {}, lambda view: view.tick > 250, ()),
     ("couch-dark", {"touch": "shadows"}, lambda view: view.tick > 90, ()),
+    ("couch-dark-pads", {"touch": "shadows"}, lambda view: view.tick > 20, ()),
     ("couch-straw", {"touch": "shadows"}, lambda view: view.phase == at.STRAW, ()),
     ("couch-debate", {"touch": "shadows"}, lambda view: view.phase == at.DEBATE, ()),
+    (
+        "couch-debate-roles-pads", {"touch": "shadows", "advanced": True},
+        lambda view: view.phase == at.DEBATE, (),
+    ),
+    ("couch-final-pads", {"touch": "shadows"}, lambda view: view.phase == at.FINAL, ()),
     ("over", {"practice": True}, lambda view: bool(view.reason), ()),
-]
+]  # fmt: skip
 
 
 def shown(art: Art, case: int, zoom: float, language: str, *, strong: bool) -> Eyes:
@@ -55,7 +63,7 @@ def shown(art: Art, case: int, zoom: float, language: str, *, strong: bool) -> E
     opened = name == "opened"
     couch = name.startswith("couch")
     viewer = None if opened or couch else ME
-    room_for = "replay" if opened else ""
+    room_for = "replay" if opened else "couch" if couch else ""
     board = Board(view, viewer, NAMES, spoken, zoom=zoom, room_for=room_for)
     board.show_faces(faces([""] * 6))
     log: list[Any] = []
@@ -87,8 +95,9 @@ def shown(art: Art, case: int, zoom: float, language: str, *, strong: bool) -> E
     )
     eyes = Eyes(art)
     art.strong = strong
-    for seat, half in enumerate(HALVES if couch else ()):
-        art.hands.claims.claim(seat, half)
+    held = (*HALVES, "pad:0") if name.endswith("pads") else HALVES
+    for seat, source in enumerate(held if couch else ()):
+        art.hands.claims.claim(seat, source)
     try:
         with art.wearing("wombat"):
             board.draw(eyes, Frame({}, (), layout.furniture), cue, log, view)

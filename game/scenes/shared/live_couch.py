@@ -139,6 +139,8 @@ class LiveCouchScene(AtTable, PublicScene):
         if lets and not placed:
             self._confirmed.add(hand.seat)
             return
+        if (found := hand.whereabouts(heard)) is not None:
+            self.board.point_out(found, self.view)
         action = hand.press(heard)
         if action is not None:
             try:

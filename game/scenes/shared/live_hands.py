@@ -95,6 +95,11 @@ class Hand:
         token = area if touch is None else touch.token
         return self._touching.touch(view, area, token, self._kit.words(self._session.head.game))
 
+    def whereabouts(self, heard: KeyPressed) -> Any:
+        """Return what shows a person where they are on everybody's picture, if a key asks that."""
+        self.catch_up()
+        return self._folded.board.whereabouts(heard.place, self._folded.view)
+
     def _placed(self, place: str) -> str | None:
         folded = self._folded
         touched = self._touching.touched

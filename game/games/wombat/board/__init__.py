@@ -7,7 +7,7 @@ waits for a picture in a build: what fades or flashes there goes by ticks.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Any, Literal
 
 from game.ai.personas import faces
 from game.core.pages import LogLine
@@ -32,6 +32,7 @@ from game.games.wombat.board.places import (
 from game.games.wombat.board.prompts import prompt
 from game.games.wombat.board.recent import Recent
 from game.games.wombat.board.talking import offered, offered_all
+from game.games.wombat.board.waving import Wave
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import Action
@@ -220,6 +221,17 @@ class Board(AnyBoard):
             if its is not None:
                 return its
         return touches.key_area(place, touched, view, self.viewer, shared=shared)
+
+    def whereabouts(self, place: str, view: State) -> Wave | None:
+        """Return the paw that a key lets wave, as all know it; None where it lets none."""
+        if self.viewer is None or not touches.waves(place, view, self.viewer):
+            return None
+        hand = view.hands[self.viewer]
+        return Wave(hand.paw, hand.place)
+
+    def point_out(self, whereabouts: Any, view: State) -> None:
+        """Let a paw wave on this picture."""
+        self._recent.wave(view.tick, whereabouts)
 
     def scanned(self) -> tuple[tuple[str, ...], ...]:
         """Return the left half's places, row by row, and its verbs."""

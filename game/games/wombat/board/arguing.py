@@ -14,7 +14,7 @@ from game.games.wombat.board.caps import OF_PLACE, STEP, cap, devices
 from game.games.wombat.board.places import BUTTONS, PROMPT, TOWERS
 from game.games.wombat.board.writing import alike, write
 from game.games.wombat.model.places import SPINDLES
-from game.games.wombat.naming import phrase_said
+from game.games.wombat.naming import name_said, phrase_said
 from game.games.wombat.tokens import PLACE
 from game.stage.board import Cue
 from game.stage.motion.layout import Box
@@ -26,8 +26,9 @@ ASKED: Final = Box(PROMPT.x, PROMPT.y, PROMPT.width, 38)
 _CHIPS: Final = Box(PROMPT.x, PROMPT.y + 38, PROMPT.width, PROMPT.height - 38)
 _TWO_ROWS: Final = Box(_CHIPS.x, _CHIPS.y, _CHIPS.width, 74)
 _ACROSS: Final = 3
-"""So many phrases stand in a row where the keys of several people stand before each."""
-BELOW: Final = Box(BUTTONS.x, _TWO_ROWS.y + _TWO_ROWS.height + 4, BUTTONS.width, 40)
+"""So many phrases stand in a row."""
+_WIDEST: Final = 300.0
+_BELOW: Final = Box(BUTTONS.x, _TWO_ROWS.y + _TWO_ROWS.height + 4, BUTTONS.width, 40)
 """Where buttons stand below two rows of phrases."""
 
 
@@ -37,26 +38,29 @@ def argued_boxes(places: Iterable[int], *, shared: bool = False) -> dict[int, Bo
     said = sorted(one for one in places if one >= SPINDLES)
     for place in range(SPINDLES):
         x = TOWERS.x + wide * place
-        found[place] = Box(x + 4, TOWERS.y + TOWERS.height - 44, wide - 8, 40)
-    across = _ACROSS if shared else max(1, len(said))
+        found[place] = Box(x + 2, TOWERS.y + TOWERS.height - 44, wide - 4, 42)
+    across = max(1, min(_ACROSS, len(said)))
     area = _area(len(said), shared=shared)
-    step = min(300.0 if shared else 220.0, (area.width - 12) / across)
+    step = min(_WIDEST, (area.width - 12) / across)
     high = area.height / (-(-len(said) // across) or 1)
     for order, place in enumerate(said):
         row, column = divmod(order, across)
-        left = area.middle[0] - step * min(across, len(said)) / 2
+        left = area.middle[0] - step * across / 2
         found[place] = Box(left + column * step + 3, area.y + row * high + 2, step - 6, high - 6)
     return found
 
 
 def _area(phrases: int, *, shared: bool) -> Box:
-    return _TWO_ROWS if shared and phrases > _ACROSS else _CHIPS
+    if phrases <= _ACROSS:
+        return _CHIPS
+    return _TWO_ROWS if shared else PROMPT
 
 
-def buttons_box(phrases: Iterable[int]) -> Box:
-    """Return where buttons stand below everybody's phrases."""
-    rows = sum(one >= SPINDLES for one in phrases)
-    return BELOW if rows > _ACROSS else BUTTONS
+def asked_and_buttons(phrases: Iterable[int], *, shared: bool) -> tuple[Box | None, Box]:
+    """Return where it stands what is asked, and buttons; where two rows need it, nothing is."""
+    if sum(one >= SPINDLES for one in phrases) <= _ACROSS:
+        return ASKED, BUTTONS
+    return (ASKED, _BELOW) if shared else (None, BUTTONS)
 
 
 def paint_argued(
@@ -69,15 +73,22 @@ def paint_argued(
     *,
     shared: bool,
 ) -> None:
-    """Paint what may be said now."""
+    """Paint what may be said now, in fewer words before the keys of several people."""
     boxes = argued_boxes(offered, shared=shared)
     area = _area(sum(one >= SPINDLES for one in offered), shared=shared)
     canvas.rect(area.x, area.y - 6, area.width, area.height + 6, theme.INK, 13, 0.92)
     caps = len(devices(canvas.art.hands, shared=shared))
-    capped = 10.0 + (STEP * caps if shared else 32.0 * min(1, caps))
-    written = {place: phrase_said(one, names, words) for place, one in offered.items()}
+    capped = STEP * caps if shared else 6.0 + STEP * min(1, caps)
+    short = {"robbed"} if shared else set()
+    short |= {"role"} if area is _TWO_ROWS else set()
+    written = {
+        place: _shortly(one, words)
+        if one.partition(":")[0] in short
+        else phrase_said(one, names, words)
+        for place, one in offered.items()
+    }
     rooms = {
-        place: Box(box.x + capped, box.y + 2, box.width - capped - 8, box.height - 4)
+        place: Box(box.x + capped, box.y + 1, box.width - capped - 3, box.height - 2)
         for place, box in boxes.items()
     }
     size = alike(canvas, [(text, rooms[at]) for at, text in written.items()], 20 * zoom,
@@ -87,5 +98,11 @@ def paint_argued(
         ring = theme.LEMON if cue.focus == f"{PLACE}{place}" else None
         canvas.panel(box.x, box.y, box.width, box.height, 12, theme.PAPER, shadow=False, ring=ring)
         write(canvas, text, rooms[place], size, theme.INK, theme.BUTTON)
-        cap(canvas, OF_PLACE, place, box.x + 7, box.y + (box.height - 28) / 2, shared=shared,
+        cap(canvas, OF_PLACE, place, box.x + 3, box.y + (box.height - 28) / 2, shared=shared,
             row=True)  # fmt: skip
+
+
+def _shortly(phrase: str, words: Words) -> str:
+    kind, _, rest = phrase.partition(":")
+    of = words.say(f"role-short.{rest}") if kind == "role" else name_said(rest)
+    return words.say(f"argued.{kind}", of=of)

@@ -105,6 +105,8 @@ class Furniture:
     """With the light on after a build, by seat what it said in the dark beside the light."""
     verdict: Verdict | None = None
     """How the vote that counts ended, once it is opened."""
+    waving: frozenset[int] = frozenset()
+    """Among shadows: which paws wave now."""
     shade: float = 0.0
     """How much of the dark still lies over it, 0 to 1, while the light comes on."""
 
@@ -173,6 +175,7 @@ def furniture_of(
         if viewer is None or view.phase != at.DEBATE
         else tuple(offered(view, viewer, (TALK,))),
         evidence=_evidence(view, light, recent),
+        waving=recent.waving(tick, view.shades) if shadows and light == DARK else frozenset(),
     )
 
 

@@ -19,6 +19,7 @@ from game.games.wombat.board.touches import (
 from game.games.wombat.board.writing import MOON, SLATE
 from game.stage.input.claims import PAD_SOURCE, RIGHT
 from game.stage.input.last_device import GAMEPAD, KEYS, Hands
+from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.key_caps import cap_of, dim_cap, dim_wide
 
@@ -43,8 +44,11 @@ def devices(hands: Hands, *, shared: bool) -> tuple[int, ...]:
     if shared:
         claims = hands.claims
         pads = any(source.startswith(PAD_SOURCE) for source in claims.all().values())
-        halves = tuple(range(_PAD)) if claims.halved else ()
-        return (*halves, *((_PAD,) if pads and claims.seated() else ()))
+        if not claims.all() or not claims.seated():
+            return ()
+        whole = (0,) if hands.device == KEYS else ()  # some have no gamepad: the left half serves
+        halves = tuple(range(_PAD)) if claims.halved else whole
+        return (*halves, *((_PAD,) if pads else ()))
     if hands.device == GAMEPAD:
         return (_PAD,)
     return (int(hands.half == RIGHT),) if hands.device == KEYS and not hands.points else ()
@@ -69,9 +73,13 @@ def cap(
             below = STEP if x > left and not row else 0.0
             cap_of(canvas, PAD + name, x if row else left, y + 14 + below)
             continue
-        text = hands.keymap.name(int(vars(pygame)[f"KSCAN_{name}"])).upper()
-        dim_cap(canvas, text, x, y, SLATE, MOON)
+        _key(canvas, name, x, y)
         x += STEP
+
+
+def _key(canvas: Canvas, name: str, x: float, y: float) -> None:
+    text = canvas.art.hands.keymap.name(int(vars(pygame)[f"KSCAN_{name}"])).upper()
+    dim_cap(canvas, text, x, y, SLATE, MOON)
 
 
 def stop_cap(canvas: Canvas, space: str, x: float, y: float) -> None:
@@ -93,9 +101,17 @@ def stop_wide(canvas: Canvas, space: str) -> float:
     return dim_wide(canvas, space) if alone else 0.0
 
 
-def seat_caps(canvas: Canvas, seat: int, right: float, y: float) -> float:
-    """Paint what points at a seat, up to a right edge, and return how wide that is."""
-    wide = STEP * columns(canvas.art.hands)
-    if wide:
-        cap(canvas, OF_PLACE, SEAT_PLACES[seat], right - wide, y, shared=True)
+def seat_caps(canvas: Canvas, seat: int, plate: Box, head: Box) -> float:
+    """Paint what points at a seat, and return how much that takes beside its name.
+
+    Keys stand in the upper corner, a gamepad's at the head: names and votes need the line below.
+    """
+    keys = [one for one in devices(canvas.art.hands, shared=True) if one != _PAD]
+    wide = STEP * len(keys)
+    x = plate.x + plate.width - 4 - wide
+    for order, device in enumerate(keys):
+        _key(canvas, OF_PLACE[device][SEAT_PLACES[seat]], x + STEP * order, plate.y + 6)
+    if _PAD in devices(canvas.art.hands, shared=True):
+        low = min(plate.y + plate.height - 16, head.y + head.height + 6)
+        cap_of(canvas, PAD + OF_PLACE[_PAD][SEAT_PLACES[seat]], head.x + head.width - 26, low)
     return wide

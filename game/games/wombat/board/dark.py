@@ -21,6 +21,8 @@ from game.games.wombat.board.caps import (
 from game.games.wombat.board.legend import legend, stands
 from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, NOTES, Places
 from game.games.wombat.board.recent import FADING, FLASH, Flash, Mark
+from game.games.wombat.board.waving import BOX as WAVE_BOX
+from game.games.wombat.board.waving import wave, wave_key
 from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, alike, write
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import CARRIED, NOWHERE, SIZES, SPINDLES
@@ -71,6 +73,9 @@ class Dark:
         clock(canvas, CLOCK, table, cue, words, self._places.zoom, dark=True)
         own = table.hand is not None and not table.shadows
         below = DOING if own else CLOCK
+        if table.shadows and not self._replay and _shared(canvas, table):
+            wave_key(canvas, table.tick, words, self._places.zoom)
+            below = WAVE_BOX
         if cue.reason and not self._taught:
             below = self._told(canvas, cue.reason, below)
         talks = not self._replay and stands(canvas, shared=table.shared)
@@ -187,7 +192,7 @@ class Dark:
             cap(canvas, OF_PLACE, place, box.x + box.width - 38, box.y + box.height - 36)
 
     def _shades(self, canvas: Canvas, table: Furniture, words: Words) -> None:
-        """Paint all paws alike, side by side where they share a place."""
+        """Paint paws alike, side by side where they share a place; who plays alone sees its own."""
         flashes = dict(table.flashes)
         there: dict[int, list[int]] = {}
         for paw, place in table.shades:
@@ -198,11 +203,16 @@ class Dark:
             wide = min(_PAW, step, 64 if len(paws) > 1 else _PAW)
             for order, paw in enumerate(paws):
                 x, y = box.x + 10 + step * (order + 0.5), box.middle[1] + 10
-                canvas.picture("paw_grey", x - wide / 2, y - wide / 2, wide, wide)
+                if paw in table.waving:
+                    wave(canvas, table.tick, x, y, wide)
+                else:
+                    own = table.hand is not None and paw == table.hand.paw
+                    picture = "paw" if own else "paw_grey"
+                    canvas.picture(picture, x - wide / 2, y - wide / 2, wide, wide)
                 flash = flashes.get(paw)
                 if flash is not None and table.tick - flash.tick <= FLASH:
-                    # by turns above and below: words of neighbours would lie over one another
-                    self._felt(canvas, flash, table.tick, x, y + (-46, 40)[order % 2], words)
+                    # by turns below and above: words of neighbours would lie over one another
+                    self._felt(canvas, flash, table.tick, x, y + (40, -46)[order % 2], words)
 
     def _felt(
         self, canvas: Canvas, flash: Flash, tick: int, x: float, y: float, words: Words

@@ -167,7 +167,7 @@ class Seats:
         keyed = 34.0 if name in cue.lit else 0.0
         wide = box.x + box.width - left - 10
         if table.shared and plate.alive and table.phase in (at.STRAW, at.DEBATE, at.FINAL):
-            keyed += seat_caps(canvas, seat, box.x + box.width - 4, box.y + 6)
+            keyed += seat_caps(canvas, seat, box, face)
         head = Box(left, box.y + 3, wide - keyed, min(30, box.height * 0.36))
         write(canvas, own, head, 20 * zoom, ink, theme.TEXT_BOLD, align="left")
         rest = Box(left, head.y + head.height, wide, box.height - head.height - 5)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.wombat.board.always import clock
-from game.games.wombat.board.arguing import ASKED, buttons_box, paint_argued
+from game.games.wombat.board.arguing import asked_and_buttons, paint_argued
 from game.games.wombat.board.arranging import DARK, OPEN, Furniture
 from game.games.wombat.board.caps import OF_VERB, STEP, cap, devices
 from game.games.wombat.board.dark import Dark
@@ -92,11 +93,15 @@ class Painter:
         if table.light != OPEN and not self._replay and table.verdict is None:
             shared = stands(canvas, shared=table.shared)
             argues = table.phase == at.DEBATE and bool(offered) and (shared or not table.shared)
-            paint_asking(canvas, cue, ASKED if argues else PROMPT, BUTTONS, zoom)
+            asked, below = PROMPT, BUTTONS
+            if argues:
+                room, below = asked_and_buttons(offered, shared=shared)
+                asked = room or PROMPT
+                cue = cue if room else replace(cue, prompt="", reason="")
+            paint_asking(canvas, cue, asked, below, zoom)
             if argues:
                 paint_argued(canvas, offered, cue, self._names, zoom, words, shared=shared)
             if shared:
-                below = buttons_box(offered) if argues else BUTTONS
                 _shared_keys(canvas, below, table, words, zoom)
         if table.shade:
             beside, above = canvas.left / canvas.k, canvas.top / canvas.k

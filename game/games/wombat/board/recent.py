@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.pages import LogLine
 from game.games.wombat.board.evidence import Claim
+from game.games.wombat.board.waving import WAVING, Wave
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model.places import (
@@ -108,6 +110,8 @@ class Recent:
         """By place, what was last felt, and heard, there."""
         self.shifts: dict[int, Shift] = {}
         """By spindle, what was last laid or taken there."""
+        self.waves: dict[int, Mark] = {}
+        """By paw among shadows, where it waved, and since when."""
         self.trails: dict[int, list[tuple[int, int]]] = {}
         """By seat, the places where its hand was, and the ticks in which it came there."""
 
@@ -120,7 +124,7 @@ class Recent:
                     self.claims = []
                 self.notes, self.said, self.flashes = [], {}, {}
                 self.felt, self.heard, self.told = {}, {}, {}
-                self.shifts, self.trails = {}, {}
+                self.shifts, self.trails, self.waves = {}, {}, {}
             case hidden.Moved(_, brick, old, new) if min(old, new) < SPINDLES:
                 self._shift(brick, min(old, new), view, laid=new < SPINDLES)
             case ev.Ticked() if not view.missing:
@@ -179,6 +183,18 @@ class Recent:
             if not trail or trail[-1][1] != hand.place:
                 trail.append((view.tick, hand.place))
                 del trail[:-5]
+
+    def wave(self, tick: int, wave: Wave) -> None:
+        """Take in that a paw waves from a tick on."""
+        self.waves[wave.paw] = Mark(tick, wave.place, "")
+
+    def waving(self, tick: int, shades: Mapping[int, int]) -> frozenset[int]:
+        """Return which paws wave: where they have moved since, their numbers may be another's."""
+        return frozenset(
+            paw
+            for paw, one in self.waves.items()
+            if tick - one.tick < WAVING and shades.get(paw) == one.place
+        )
 
     def marks(self, tick: int) -> tuple[Mark, ...]:
         """Return what was felt and heard where, as far as it has not faded yet at a tick."""

@@ -15,6 +15,7 @@ from game.games.wombat.board.talking import accused, accuses, offered, said_by
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import Action
+from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.places import CARRIED, PLACES, SPINDLES
 from game.games.wombat.model.state import State
 from game.games.wombat.rules.legality import accepted, ahead
@@ -48,7 +49,8 @@ ALIKE: Final = "cover"
 """The verb whose key is the button of a vote or a debate there."""
 VERB_KEYS: Final = tuple(dict(zip(keys, VERBS, strict=False)) for keys in _VERB_KEYS)
 """By half, which verb a key means."""
-_STOPS: Final = ("SPACE", "BACKSPACE")
+STOPS: Final = ("SPACE", "BACKSPACE")
+"""By half, the key that stops, and lets one's paw wave where all look at one picture."""
 PAD_PLACES: Final = dict(
     zip(
         ("flick-up-left", "flick-up", "flick-up-right", "left", "up", "right",
@@ -61,13 +63,14 @@ PAD_PLACES: Final = dict(
 spindle."""
 PAD_VERBS: Final = dict(zip(("a", "x", "y", "b", "lb", "rb", "rt"), VERBS, strict=True))
 """Which verb a button of a gamepad means."""
+PAD_STOP: Final = next(part for part, verb in PAD_VERBS.items() if verb == STOP_VERB)
 _OF_KEY: Final[dict[str, str]] = {
     **{f"{PAD}{part}": f"{PLACE}{place}" for part, place in PAD_PLACES.items()},
     **{f"{PAD}{part}": verb for part, verb in PAD_VERBS.items()},
     f"{PAD}down": f"{PLACE}{PAD_PLACES['up']}",
     **{key: f"{PLACE}{place}" for half in PLACE_KEYS for key, place in half.items()},
     **{key: verb for half in VERB_KEYS for key, verb in half.items()},
-    **dict.fromkeys(_STOPS, STOP_VERB),
+    **dict.fromkeys(STOPS, STOP_VERB),
 }
 SCANNED: Final = (*(tuple(row) for row in _ROWS[0]), ("R", "F", "V"), ("T", "G", "B"))
 """What one switch leads through unseen: the rows of places, and the verbs in two rows."""
@@ -114,6 +117,12 @@ def shared_area(place: str, touched: tuple[str, ...], view: State) -> str | None
         return None
     seats = {f"{PLACE}{its}": f"{SEAT}{seat}" for seat, its in enumerate(SEAT_PLACES[: view.seats])}
     return seats.get(token or "")
+
+
+def waves(place: str, view: State, viewer: int) -> bool:
+    """Say whether a key lets one's paw wave: the one that stops, among shadows, in any case."""
+    shadows = view.phase == at.BUILD and view.options.touch == SHADOWS and view.alive[viewer]
+    return shadows and _OF_KEY.get(place) == STOP_VERB
 
 
 def more(touched: tuple[str, ...], view: State, viewer: int | None) -> frozenset[str]:

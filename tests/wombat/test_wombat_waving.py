@@ -1,0 +1,78 @@
+"""A paw among shadows waves by a key of its own person, and tells nobody whose it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.games import words
+from game.games.wombat.board import Board
+from game.games.wombat.board.waving import WAVING, Wave
+from game.games.wombat.model import state as at
+from game.games.wombat.model.roles import ROLES
+from game.games.wombat.model.state import State
+from game.games.wombat.rules import RULES
+
+ME = 1
+PAW, PLACE = 3, 7
+NAMES = ("Ana", "Rosa", "Hugo", "Kim")
+STOPS = ("SPACE", "BACKSPACE", "pad:rt")
+
+
+def building(viewer: int | None, **given: Any) -> tuple[State, Board]:
+    view = State(RULES.options(4, {"touch": "shadows", **given}))
+    view.phase, view.number, view.tick = at.BUILD, 1, 5
+    view.shades = {1: 3, 2: 4, PAW: PLACE, 4: PLACE}
+    if viewer is not None:
+        view.hands[viewer].paw, view.hands[viewer].place = PAW, PLACE
+    return view, Board(view, viewer, NAMES, words("en", "wombat"), room_for="couch")
+
+
+@pytest.mark.parametrize("key", STOPS)
+def test_the_key_that_stops_shows_a_person_where_their_paw_is(key: str) -> None:
+    view, board = building(ME)
+    assert board.whereabouts(key, view) == Wave(PAW, PLACE)
+    public, everybodys = building(None)
+    everybodys.point_out(board.whereabouts(key, view), public)
+    assert everybodys.layout(public).furniture.waving == {PAW}
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("stack", [(), (6, 5), (1, 2)])
+def test_a_wave_depends_on_no_role_no_brick_and_no_tower(role: str, stack: tuple[int, ...]) -> None:
+    view, board = building(ME, advanced=True)
+    view.roles[ME] = role
+    view.hands[ME].sizes = list(stack)
+    view.hands[ME].covering = bool(stack)
+    assert board.whereabouts("SPACE", view) == Wave(PAW, PLACE)
+
+
+def test_nothing_waves_but_by_that_key_in_a_build_among_shadows() -> None:
+    view, board = building(ME)
+    assert all(board.whereabouts(key, view) is None for key in ("R", "1", "pad:a", ""))
+    view.phase = at.DEBATE
+    assert board.whereabouts("SPACE", view) is None
+    view.phase, view.alive[ME] = at.BUILD, False
+    assert board.whereabouts("SPACE", view) is None
+    own, alone = building(ME, touch="own")
+    assert alone.whereabouts("SPACE", own) is None
+
+
+def test_a_wave_ends_after_a_second_and_with_the_first_move() -> None:
+    view, board = building(None)
+    board.point_out(Wave(PAW, PLACE), view)
+    view.tick += WAVING - 1
+    assert board.layout(view).furniture.waving == {PAW}
+    view.tick += 1
+    assert board.layout(view).furniture.waving == frozenset()
+    board.point_out(Wave(PAW, PLACE), view)
+    view.shades = view.shades | {PAW: 0}
+    assert board.layout(view).furniture.waving == frozenset(), "its number may be another's now"
+
+
+def test_who_plays_alone_among_shadows_sees_which_paw_is_theirs() -> None:
+    view, board = building(ME)
+    hand = board.layout(view).furniture.hand
+    assert hand is not None
+    assert hand.paw == PAW
