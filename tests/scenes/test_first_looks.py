@@ -14,6 +14,7 @@ from game.games.wombat.model.roles import ROLES
 from game.games.wombat.portraits import identity
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
+from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.shared.able import idle
 from game.scenes.shared.claiming import CLAIMED, ClaimingScene
 from game.scenes.shared.couch import table_of
@@ -22,6 +23,7 @@ from game.scenes.shared.private_channels import Channels
 from game.scenes.shared.stay import STAY_MS
 from game.session import make_head, start
 from game.stage.input.inputs import KeyPressed
+from game.stage.widgets.form import Changed
 from game.store.heads import HUMAN, House
 
 Sit = Callable[..., Any]
@@ -222,6 +224,39 @@ def test_no_match_begins_while_somebody_could_press_nothing(kit: Kit, sit: Sit) 
     kit.claims.clear()
     person.press("enter")
     assert all(name in person.top.told() for name in ("Kim", "Ana", "Rosa"))
+
+
+def test_the_page_says_at_once_who_has_nothing_to_press(kit: Kit, sit: Sit) -> None:
+    kit.art.hands.rack.places.clear()
+    page = sit(claims_page(kit, 3)).top
+    assert "Rosa" in page.told()
+    assert page.spoken() == page.told()
+    kit.art.hands.rack.take("pad:0", "pad:0")
+    kit.claims.claim(2, "pad:0")
+    page.pass_time(50)
+    assert "Rosa" not in page.told(), "a gamepad came"
+    assert not sit(claims_page(kit, 2)).top.aside()
+
+
+@pytest.mark.parametrize(("game", "live"), [("wombat", True), ("mets_ton_slip", False)])
+def test_the_lobby_says_what_a_third_person_needs(
+    kit: Kit, sit: Sit, game: str, live: bool
+) -> None:
+    rack = kit.art.hands.rack
+    rack.places.clear()
+    kit.settings.last_table = {"game": game, "seats": 4, "people": [0, 1]}
+    lobby = sit(LobbyScene(kit, game)).top
+    needs = kit.words(game).say("seats.too-many", n=1)
+    lobby.form.focus = "start"
+    assert lobby.told() != needs, "two halves are enough for two"
+    lobby.use(Changed("kind:2", None))
+    assert (lobby.told() == needs) is live, "as soon as the third sits down"
+    lobby.form.focus = "start"
+    assert (lobby.told() == needs) is live
+    seen = lobby.shows
+    rack.take("pad:0", "pad:0")
+    assert lobby.told() != needs
+    assert (lobby.shows != seen) is live
 
 
 def test_the_page_deals_keys_out_when_it_is_asked_to(kit: Kit, sit: Sit) -> None:

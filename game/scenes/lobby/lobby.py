@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from game.core.beats import beats
 from game.core.luck import read_seed
 from game.core.rules import OptionsError
 from game.games import rules_of
@@ -25,6 +26,7 @@ from game.scenes.name import paint_name
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, PanelScene, ways_on
 from game.scenes.settings.writing import Written
+from game.scenes.shared.able import too_many
 from game.session import make_head
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
@@ -209,6 +211,8 @@ class LobbyScene(PanelScene):
     def _about(self, focus: str | None) -> str:
         say, sitting, laid = self._words.say, self._sitting, self._laid
         kind, _, number = (focus or "").partition(":")
+        if kind in ("start", "kind") and (short := self._too_many()):
+            return say("seats.too-many", n=short)
         match kind:
             case "level":
                 return say(f"levels-explained.{sitting.levels[int(number)]}")
@@ -237,6 +241,17 @@ class LobbyScene(PanelScene):
             case _:
                 pass
         return laid.part.explain(laid.values, self._words)
+
+    def _too_many(self) -> int:
+        """Return for how many people there is nothing to play with, where all play at once."""
+        seats = self._laid.seats
+        live = beats(rules_of(self._game), seats)
+        return too_many(self._kit, len(self._sitting.people(seats))) if live else 0
+
+    @property
+    def shows(self) -> object:
+        """What is seen: whether there is something to play with for everybody."""
+        return self._too_many()
 
     def pass_time(self, ms: int) -> Answer:
         """Show what there is to say."""

@@ -21,6 +21,13 @@ def idle(kit: Kit, people: Sequence[int]) -> list[int]:
     ]
 
 
+def too_many(kit: Kit, people: int) -> int:
+    """Return for how many of so many people there is neither a half of the keyboard nor a pad."""
+    rack = kit.art.hands.rack
+    pads = sum(rack.here(source) for source in rack.sources)
+    return max(0, people - len(HALVES) - pads)
+
+
 def deal(kit: Kit, people: Sequence[int], *, pads_first: bool) -> list[int]:
     """Give those who could press nothing gamepads and halves of the keyboard, while there are any.
 

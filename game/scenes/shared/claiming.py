@@ -58,6 +58,7 @@ class ClaimingScene(PanelScene):
         self._dealt = set() if channels is None else set(channels.deal(self._people))
         """Who holds what was dealt out: it is anybody's who presses it."""
         self._there = rack.sources
+        self._said = self._lacking()
         self._lay()
         # where nobody holds a gamepad, most share what lies on the table
         asks = self._there and not self.goes_on
@@ -195,14 +196,12 @@ class ClaimingScene(PanelScene):
     def use(self, changed: Changed) -> Answer:
         """Take in that a widget was used."""
         if changed.name == "start":
-            lacks = self._channels
-            self._said = lacks.lacking(self._names, self._people) if lacks is not None else ""
+            self._said = self._lacking()
             return None if self._said else Close(CLAIMED)
         if changed.name == "deal" and self._channels is not None:
             self._dealt |= set(self._channels.deal(self._people))
             self._offer()
-            self._said = self._channels.lacking(self._names, self._people)
-            self._said = self._said or self._words.say("claiming.dealt")
+            self._said = self._lacking() or self._words.say("claiming.dealt")
             return None
         if changed.name == "second":
             self._kit.settings.second_window = True
@@ -221,9 +220,14 @@ class ClaimingScene(PanelScene):
             self._offer()
             device = called(self._kit, changed.value)
             self._tell("claiming.plays", device=device, name=self._names[seat])
-            if self._channels is not None and changed.value in (SHARED, MOUSE):
-                self._said = self._channels.lacking(self._names, self._people) or self._said
+            if changed.value in (SHARED, MOUSE):
+                self._said = self._lacking() or self._said
         return None
+
+    def _lacking(self) -> str:
+        """Return the sentence that names who could not play as it is; empty where all can."""
+        channels = self._channels
+        return channels.lacking(self._names, self._people) if channels is not None else ""
 
     def leave(self, result: Any = None) -> Answer:
         """Close; all stays as it was before."""
@@ -244,6 +248,7 @@ class ClaimingScene(PanelScene):
         if there != self._there:
             came = len(there) > len(self._there)
             self._there = there
+            self._said = self._lacking()
             self._offer()
             if came and self._form.focus == "start":  # its first press is for a place
                 self._form.focus = self._next() or "start"
@@ -259,7 +264,7 @@ class ClaimingScene(PanelScene):
 
     def spoken(self) -> str:
         """Return what is to be read."""
-        return self._how
+        return self.told()
 
     @property
     def title(self) -> str:
