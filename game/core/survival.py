@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
 from game.core.seats import Seat
@@ -19,3 +19,6 @@ class Survival(Protocol):
 
     def harm(self, view: Any) -> Sequence[int]:
         """Return by seat how much harm it bears; who is out bears none."""
+
+    def concerned(self, view: Any) -> Collection[Seat]:
+        """Return who acts now, is aimed at, or is asked for an answer, as all know it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from game.core.seats import Seat
 from game.gangs.model.state import NONE, State
@@ -21,3 +21,11 @@ def turn_of(view: State) -> Seat | None:
 def harm(view: State) -> Sequence[int]:
     """Return by seat how much harm it bears; who is out bears none."""
     return [total if lives else 0 for total, lives in zip(view.totals, view.alive, strict=True)]
+
+
+def concerned(view: State) -> Collection[Seat]:
+    """Return who acts now, is aimed at, or is asked for an answer, as all know it."""
+    found = {view.turn, view.asked()}
+    if view.played:  # before that, they are those of the turn before
+        found |= {view.player, view.target, *view.touched}
+    return {Seat(seat) for seat in found if seat != NONE}

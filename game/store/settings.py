@@ -33,6 +33,8 @@ TEXT_SIZES: Final = (100, 125, 150, 175, 200)
 LONGEST_GRACE_MS: Final = 2000
 FARTHEST: Final = 65_536
 """No desktop is wider, in pixels: what lies beyond is a typing error."""
+OTHERS_LARGE, OTHERS_ALWAYS, OTHERS_NEVER = "large", "always", "never"
+"""Where turns that do not concern the player go by faster: at large tables, at all, at none."""
 PACES: Final = (0.5, 4.0)
 """The slowest and the fastest pace of the picture; 0 is instant."""
 
@@ -76,6 +78,8 @@ class Settings(BaseModel):
     """None: the system's language."""
     pace: Annotated[float, AfterValidator(_paced)] = 1.0
     """How fast pictures move; 0: at once."""
+    others_turns: Literal["large", "always", "never"] = "large"
+    """Where turns that do not concern the player go by faster."""
     fullscreen: bool = False
     window: tuple[
         Annotated[int, Field(ge=SMALLEST[0], le=16384)],

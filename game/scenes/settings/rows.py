@@ -14,7 +14,13 @@ import pygame
 
 from game.games import game_of, shelf
 from game.games.parts import Game
-from game.store.settings import LOUDEST, TEXT_SIZES
+from game.store.settings import (
+    LOUDEST,
+    OTHERS_ALWAYS,
+    OTHERS_LARGE,
+    OTHERS_NEVER,
+    TEXT_SIZES,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +65,9 @@ _PACES: Final = (
     (4.0, "pace-four"),
     (0.0, "pace-zero"),
 )
+_OTHERS: Final = tuple(
+    (value, f"others-{value}") for value in (OTHERS_LARGE, OTHERS_ALWAYS, OTHERS_NEVER)
+)
 _GRACES: Final = ((0, "off"), *((ms, f"{ms} ms") for ms in (700, 1200, 1600, 2000)))
 _SCANS: Final = ((0, "off"), *((ms, f"{ms} ms") for ms in (500, 700, 1000, 1500, 2500, 4000)))
 _WINDOWS: Final = tuple(
@@ -70,6 +79,7 @@ _DISPLAYS: Final = ((-1, "other-display"), *((at, str(at + 1)) for at in range(4
 TABS: Final[dict[str, tuple[Setting, ...]]] = {
     "game": (
         Pick("pace", _PACES),
+        Pick("others_turns", _OTHERS, lambda game: game.survival),
         switch("step_mode"),
         switch("hints", lambda game: game.advice),
         switch("chatter", lambda game: game.chatter),

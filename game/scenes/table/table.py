@@ -22,6 +22,7 @@ from game.scenes.table.explaining import Explaining
 from game.scenes.table.folded import Folded
 from game.scenes.table.identity import Meeting
 from game.scenes.table.notes import NotesScene
+from game.scenes.table.others_turns import OthersTurns
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.wording import asked_for, said
@@ -53,6 +54,7 @@ class TableScene(AtTable):
         self._began = self.viewer is None or session.resumed
         seen = self._following.told if session.resumed else 0
         self._explaining = Explaining(kit, session, seen)
+        self._others = OthersTurns(kit, session, self.viewer)
 
     # ------------------------------------------------------------ time
 
@@ -70,11 +72,14 @@ class TableScene(AtTable):
         self.inputs.settle()
         self.looking.pass_time(ms)
         self._submit(self.grace.pass_time(ms))
-        left = ms * (FAST if self.inputs.fast or self.watching.faster else 1.0)
+        self._others.pass_time(ms)
+        hurry = self.inputs.fast or self.watching.faster
+        left = ms * (FAST if hurry else self._others.rate)
         self._director.pass_time(left)
         if self._following.laid_anew():
             self._began = self.viewer is None
         self.watching.look(self.view, self._following.told)
+        self._others.look(self.view)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self._sounding.feel(self.focus, self.hand, self.view)
         quiet = self.board.listening(self.view)
