@@ -10,7 +10,8 @@ import pytest
 
 from game.core.luck import Stream
 from game.games import FIRST as GAME
-from game.games import game_of
+from game.games import game_of, shelf
+from game.scenes.front.door import guides
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.table.explaining import Explaining, ExplainScene
@@ -74,7 +75,8 @@ def test_the_question_goes_once_it_was_answered_or_something_was_finished(
             finished(new, GAME)
         found = entries(sit(TitleScene(new)))
         assert "play" in found
-        assert ("guided" in found) is (finish == "lesson"), "until a match was finished"
+        first = found.index("guided") < found.index("table")
+        assert first is (finish == "lesson"), "before others until a match was finished"
 
 
 def finished(kit: Kit, game: str) -> None:
@@ -102,13 +104,31 @@ def test_what_one_knows_of_a_game_answers_for_no_other_game(
     else:
         count(new.data, Played(game, "m", 4, won=True))
     assert "play" in entries(sit(TitleScene(new)))
-    assert ("guided" in entries(sit(TitleScene(new)))) is (how == "lesson")
+    found = entries(sit(TitleScene(new)))
+    assert (found.index("guided") < found.index("table")) is (how == "lesson")
     for other in set(GAMES) - {game}:
         new.settings.game = other
         found = entries(sit(TitleScene(new)))
         assert found[:3] == ["learn", "guided", "known"]
         assert "play" not in found
         assert "table" in found, "who was here before finds everything else"
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("game", [game for game in shelf() if guides(game)])
+def test_a_guided_match_is_found_again_and_explains_all_anew(
+    new: Kit, sit: Sit, game: str
+) -> None:
+    others = next(other for other in GAMES if other != game)
+    new.settings.known, new.settings.game = [game], game
+    new.settings.explained = [f"{game}.goal", f"{game}.turn", f"{others}.goal"]
+    finished(new, game)
+    person = sit(TitleScene(new))
+    person.top.point_at("guided")
+    person.press("enter")
+    assert new.settings.explains(game)
+    assert new.settings.explained == [f"{others}.goal"]
+    person.stack.close_all()
 
 
 @pytest.mark.any_language

@@ -24,7 +24,7 @@ def is_new(kit: Kit, game: str, files: list[Kept]) -> bool:
 
 
 def is_guided(kit: Kit, game: str, files: list[Kept]) -> bool:
-    """Say whether a first match of a game is offered: none was finished, nobody knows it."""
+    """Say whether a guided match is offered before others: none was finished, nobody knows it."""
     return game not in kit.settings.known and not _has_played(kit, game, files)
 
 

@@ -69,7 +69,10 @@ def _resumed(kit: Kit, path: Path) -> Answer:
 
 
 def _guided(kit: Kit, game: str) -> Scene:
-    """Return a first match: few seats, the easiest bots, who say why; each thing explained once."""
+    """Return a guided match: few seats, the easiest bots, who say why; each thing explained once.
+
+    It explains all of its game anew, also to somebody who has played it before.
+    """
     words, rules = kit.words(game), rules_of(game)
     seats = min(max(_GUIDED_SEATS, rules.seat_counts[0]), rules.seat_counts[-1])
     level = _GUIDED_LEVEL if _GUIDED_LEVEL in played(game) else played(game)[0]
@@ -84,6 +87,9 @@ def _guided(kit: Kit, game: str) -> Scene:
         )
     )  # fmt: skip
     kit.settings.guided = {**kit.settings.guided, game: True}
+    kit.settings.explained = [
+        each for each in kit.settings.explained if each.partition(".")[0] != game
+    ]
     kit.settings.hints = True
     kit.save_settings()
     return begin(kit, head, kit.data)

@@ -88,6 +88,9 @@ class TitleScene(FormScene):
             entries.insert(0, ("alone", say("title.alone"), "icon_hand"))
             self._notes["alone"] = who_plays(kit, game, alone=True)
         entries += self._elsewhere(game, learn=True, seen=seen)
+        if guides(game) and "guided" not in self._notes:  # played or declined: still to be found
+            at = [name for name, *_ in entries].index("table") + 1 + teaches(game)
+            entries.insert(at, ("guided", say("title.first-guided"), "icon_aim"))
         return self._laid(("play", say("title.play")), entries, focus)
 
     def _elsewhere(self, game: str, *, learn: bool, seen: bool) -> list[tuple[str, str, str]]:
