@@ -68,9 +68,9 @@ class Hearing:
         self.write(units, stack)
         return ms
 
-    def shown(self) -> None:
+    def shown(self, stack: Stack) -> None:
         """Take in that the window shows its screen as it is now."""
-        self._settling.shown()
+        self._settling.shown(stack)
 
     # ------------------------------------------------------------ words
 

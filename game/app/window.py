@@ -127,7 +127,7 @@ class Window:
             woke = waking.woke()
             if again and not woke and all(event.type in WAITS for event in events):
                 held, awake = events, True
-                self._go_on()
+                self._go_on(stack)
                 continue
             held = []
             self._give_up()
@@ -196,14 +196,14 @@ class Window:
 
         if steps and stack.scenes != self._seen:
             self._begun, self._seen = whole, stack.scenes
-            self._go_on(draw)
+            self._go_on(stack, draw)
             return
         draw()
         show(self._screen.paint(whole.surface, canvas.surface))
-        self._hearing.shown()
+        self._hearing.shown(stack)
         self._pace.painted(perf_counter() - begun)
 
-    def _go_on(self, draw: Callable[[], None] | None = None) -> None:
+    def _go_on(self, stack: Stack, draw: Callable[[], None] | None = None) -> None:
         """Draw the picture that takes long for one step more, and show it when it is finished."""
         whole = self._begun
         if whole is None and self.second is not None:
@@ -212,7 +212,7 @@ class Window:
             return
         self._begun = None
         show(self._screen.paint(whole.surface, self._canvas().surface))
-        self._hearing.shown()
+        self._hearing.shown(stack)
         if not self._shown and os.environ.get(FIRST_FRAME):
             print("first frame", flush=True)
         self._shown = True

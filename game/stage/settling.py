@@ -122,8 +122,9 @@ class Settling:
             return False
         return True
 
-    def shown(self) -> None:
-        """Take the screen for seen from now on."""
+    def shown(self, stack: Stack) -> None:
+        """Take the screen on top for seen from now on; time alone may have opened it."""
+        self._look(stack)
         if self._waits:
             self._age, self._waits, self._first = 0.0, False, True
 

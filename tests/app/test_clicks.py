@@ -14,7 +14,10 @@ from game.scenes.front.title import TitleScene
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
 from game.scenes.settings.settings import SettingsScene
+from game.stage.input.inputs import Input
 from game.stage.input.listening import TEXT
+from game.stage.paint.canvas import Canvas
+from game.stage.scene import Answer, Push, Scene
 from game.stage.stack import Stack
 from game.store.launch import Launch
 from game.store.settings import Settings
@@ -83,6 +86,43 @@ def test_a_double_click_on_done_leaves_the_settings_and_nothing_else(
     desk.click("quit")
     desk.turn()
     assert desk.stack.empty, "what is meant is heard"
+
+
+class Waiting(Scene):
+    """A screen on which another one comes by itself."""
+
+    name = "waiting"
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+
+    def hear(self, heard: Input) -> Answer:
+        return None
+
+    def pass_time(self, ms: int) -> Answer:
+        return Push(SettingsScene(self._kit))
+
+    def draw(self, canvas: Canvas) -> None:
+        pass
+
+
+@pytest.mark.parametrize("hovered", [False, True])
+def test_the_first_click_on_a_screen_that_came_by_itself_is_heard(
+    desk: Desk, hovered: bool
+) -> None:
+    desk.stack = Stack(Waiting(desk.kit))
+    desk.turn(40)
+    assert desk.stack.names[1:] == ["settings"]
+    desk.click("done")
+    events = pygame.event.get()
+    if hovered:  # what lies below the pointer lights up: the screen is painted anew
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=desk.at, rel=(1, 1), buttons=()))
+        desk.turn(2)
+    for event in events:
+        pygame.event.post(event)
+    opened = desk.stack.top
+    desk.turn()
+    assert desk.stack.top is not opened
 
 
 def test_text_is_asked_for_while_a_field_has_the_focus_and_not_at_the_title(

@@ -105,7 +105,7 @@ def test_a_double_click_erases_one_theme_and_not_the_next_one(kit: Kit, clicks: 
                 settling.follow(heard, stack)
 
     press(1)
-    settling.shown()
+    settling.shown(stack)
     settling.pass_time(SETTLED_MS * (clicks - 0.5), stack)  # too early, or a double click
     press(clicks)
     assert list(kept(kit)) == ["un", "trois"]

@@ -116,9 +116,7 @@ def test_what_one_knows_of_a_game_answers_for_no_other_game(
 
 @pytest.mark.any_language
 @pytest.mark.parametrize("game", [game for game in shelf() if guides(game)])
-def test_a_guided_match_is_found_again_and_explains_all_anew(
-    new: Kit, sit: Sit, game: str
-) -> None:
+def test_a_guided_match_is_found_again_and_explains_all_anew(new: Kit, sit: Sit, game: str) -> None:
     others = next(other for other in GAMES if other != game)
     new.settings.known, new.settings.game = [game], game
     new.settings.explained = [f"{game}.goal", f"{game}.turn", f"{others}.goal"]

@@ -123,7 +123,7 @@ def test_a_button_that_is_held_presses_nothing_until_it_is_let_go(desk: Desk) ->
 def test_what_is_seen_late_is_pressed_late(desk: Desk) -> None:
     desk.press(CLICK, UP)
     desk.wait(16)
-    desk.settling.shown()
+    desk.settling.shown(desk.stack)
     desk.wait(3000)  # the frame in which it was drawn
     assert desk.press(CLICK, UP) == [False, False]
     desk.wait(SETTLED_MS)
