@@ -136,8 +136,9 @@ def kept(why: Mapping[str, Any], action: Any, legal: Sequence[Any], level: str) 
     place ``at`` which it was aimed, ``ally`` (by place the chance of a friend), ``values`` (the
     action played first, then the best others that could be played, each with its value and the
     ``parts`` it is made of) ``evidence`` (acts that moved the chance of that place most),
-    ``habit`` where it was done from habit, ``named`` what cards of one's own are drawn as, and
-    ``held`` what was held of each seat, as its game's hindsight reads it.
+    ``habit`` where it was done from habit, ``named`` what cards of one's own are drawn as, ``held``
+    what was held of each seat, as its game's hindsight reads it, and ``left`` what each seat lacked
+    of a victory, where all can see that.
 
     All that was weighed is worked over before it is looked at what could be played: the work is
     the same for who had no other answer.
@@ -169,7 +170,7 @@ def kept(why: Mapping[str, Any], action: Any, legal: Sequence[Any], level: str) 
         "evidence": list(why.get("evidence", ())),
         **({"habit": True} if why.get("habit") else {}),
         **({"named": why["named"]} if why.get("named") else {}),
-        **({"held": list(why["held"])} if why.get("held") else {}),
+        **{key: list(why[key]) for key in ("held", "left") if why.get(key)},
     }
 
 

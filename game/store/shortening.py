@@ -11,8 +11,8 @@ from game.store.shorthand import spelled
 def fitted(note: Mapping[str, Any], most: int) -> Mapping[str, Any]:
     """Return a note of a reason whose line takes at most ``most`` bytes, the lesser parts cut.
 
-    The options that were considered less go first, then evidence, what was held of each seat, and
-    at last the reason itself. Names of cards that are no longer mentioned go, too.
+    The options that were considered less go first, then evidence, what was held of each seat, what
+    it lacked, and at last the reason itself. Names of cards that are no longer mentioned go, too.
     """
     if len(spelled({"note": note})) <= most:
         return note
@@ -24,8 +24,8 @@ def fitted(note: Mapping[str, Any], most: int) -> Mapping[str, Any]:
             why["values"] = values[:-1]
         elif evidence:
             why["evidence"] = evidence[:-1]
-        elif "held" in why:
-            del why["held"]
+        elif spare := next((key for key in ("held", "left") if key in why), None):
+            del why[spare]
         else:
             return {"why": {}, "at": note["at"]}
         if "named" in why:

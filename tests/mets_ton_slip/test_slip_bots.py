@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import product
 from typing import Any
 
 import pytest
@@ -20,14 +21,24 @@ from game.games.mets_ton_slip.bot import search as comparing
 from game.games.mets_ton_slip.bot.character import Character
 from game.games.mets_ton_slip.bot.habits import HABITS
 from game.games.mets_ton_slip.bot.sitting import SeatedBot
+from game.games.mets_ton_slip.bot.thinking import MINDS, SMALL
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.actions import Action
-from game.games.mets_ton_slip.model.cards import BOUCLIER, FACE, HAT, MIROIR, NOTHING, PANTS
+from game.games.mets_ton_slip.model.cards import (
+    ALL_SLOTS,
+    BOUCLIER,
+    FACE,
+    HAT,
+    MIROIR,
+    NOTHING,
+    PANTS,
+)
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.reasons import done, explained, percent, shares
 from game.games.mets_ton_slip.rules import RULES
 from tests.mets_ton_slip.running import begun, by_bots, played, view
+from tests.promises.subjects import SUBJECTS
 
 LEARNT = {"kinds": {"anybody": {"goes_by": "held", "share": 1, "tremble": 0.02, "weights": {}}}}
 STRICT = {"arlequin_slip": False, "discard_placed": "one"}
@@ -76,10 +87,53 @@ def test_a_reason_says_what_was_done_and_its_numbers_add_up(level: str, language
         assert abs(others + mine - 1) < 0.02
         # the sentence names no number that was not weighed
         weighed = {percent(one) for each in why["values"] for one in shares(each, len(names))}
+        weighed |= {left - dressed for left in why["left"] for dressed in (0, 1)}
         if not why.get("habit"):  # that says what stands on the character's card
             assert {int(n) for n in re.findall(r"\d+", its.because)} - {100} <= weighed
         told += 1
     assert told > 5
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_act_has_a_reason_in_words_also_where_nothing_else_was_weighed(
+    language: str,
+) -> None:
+    said, names, seen = words(language, "mets_ton_slip"), ("Ana", "Max", "Zoé"), set[str]()
+    state = RULES.initial(3, RULES.options(3, {}))
+    every = [one for one in SUBJECTS["mets_ton_slip"].every_action(state) if _spoken_of(one)]
+    for action, left in product(every, (None, [1, 1, 6], [6, 3, 3], [6, 5, 3])):
+        for others in ([], [act.FINISH, *every[:1]]):
+            acts = [action, *others]
+            value = {"value": 0.3, "parts": {"0": 0.3, "1": 0.3, "2": 0.4}}
+            why = {"persona": "", "turn": 3, "values": [{**one.to_json(), **value} for one in acts]}
+            if left is not None:
+                why["left"] = left
+            its = explained(why, 0, names, said)
+            assert its is not None, action
+            spoken = re.sub(r"[\d{}]|chances? (sur|in) 100", "", its.because)
+            assert len(spoken.split()) >= 4, its.because
+            assert its.because.rstrip()[-1] in ".!", its.because
+            seen.add(type(action).__name__)
+    assert len(seen) > 8
+
+
+def _spoken_of(action: Action) -> bool:
+    """Say whether an act is one that a table of three could see."""
+    if isinstance(action, act.Draw | act.Attack | act.Replace):
+        return (action.source if isinstance(action, act.Draw) else action.target) < 3
+    slot = getattr(action, "slot", 0)
+    return bool(slot < len(ALL_SLOTS)) and getattr(action, "put", 0) < len(ALL_SLOTS)
+
+
+def test_who_imagines_keeps_a_reason_for_the_only_thing_to_do() -> None:
+    table = RULES.options(2, {})
+    match = begun(2, 3)
+    bots = [bot.make("expert-short", seat, 2, table, seat) for seat in range(2)]
+    for seat, action, _ in by_bots(match, bots, 60):
+        phase = bots[seat].view.phase
+        why = bots[seat].why()
+        if phase not in SMALL and phase in MINDS["expert-short"].thinks:
+            assert why["values"], action
 
 
 def reasons_of(level: str, most: int) -> Iterator[tuple[Mapping[str, Any], Action, int]]:

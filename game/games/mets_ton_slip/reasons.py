@@ -1,20 +1,23 @@
-"""Reasons in sentences: why a bot did what it did, by the chances to win that it noted.
+"""Reasons in sentences: why a bot did what it did, by what lay open and the chances that it noted.
 
-Nothing is made up: of every act that was weighed it is known how likely each seat was thought to
-win after it, and these add up to a whole.
+Nothing is made up: what an act is good for follows from it and from what all wore, and of every act
+that was weighed it is known how likely each seat was thought to win after it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from game.core.endings import Considered, Explained
 from game.core.words import Words
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import Action, action_from_json
-from game.games.mets_ton_slip.model.cards import SLOTS
+from game.games.mets_ton_slip.model.cards import FETE, MIROIR, SLIP, SLOTS
 from game.games.mets_ton_slip.telling import a_card, card_picture, slot_icon
+
+NEARLY: Final = 2
+"""With so many slots to fill at most somebody is about to win."""
 
 
 def explained(
@@ -32,7 +35,7 @@ def explained(
             did=done(options[0][0], names, words),
             because=(
                 _habit(why["persona"], words) if why.get("habit")
-                else _because(options, chances, seat, names, words)
+                else _because(options, chances, _left(why, len(names)), seat, names, words)
             ),
             seen=(),
             options=tuple(
@@ -48,6 +51,12 @@ def explained(
         )  # fmt: skip
     except (ValueError, KeyError, IndexError, TypeError, AttributeError):
         return None
+
+
+def _left(why: Mapping[str, Any], seats: int) -> list[int] | None:
+    """Return how many slots everybody had to fill, None where a file does not say."""
+    told = why.get("left")
+    return None if told is None else [int(told[seat]) for seat in range(seats)]
 
 
 def plain(valued: Mapping[str, Any]) -> dict[str, Any]:
@@ -80,24 +89,68 @@ def _habit(who: str, words: Words) -> str:
 def _because(
     options: Sequence[tuple[Action, Mapping[str, Any]]],
     chances: Sequence[Sequence[float]],
+    left: Sequence[int] | None,
     seat: int,
     names: Sequence[str],
     words: Words,
 ) -> str:
-    """Return what it came from, in one sentence: whom it stops, or what it brings oneself."""
-    mine, done_first = percent(chances[0][seat]), options[0][0]
+    """Return what it came from, in words: what it is good for, and what else there was."""
+    acts = [action for action, _ in options]
+    key, facts = _since(acts[0], left, seat, names, others=acts[1:])
+    ground = words.say(f"why.since-{key}", **facts)
     if len(options) == 1:
-        return words.say("why.alone", n=mine)
+        return ground
+    mine = percent(chances[0][seat])
     other = max(range(1, len(options)), key=lambda at: chances[at][seat])
-    theirs, instead = percent(chances[other][seat]), done(options[other][0], names, words)
-    target = _target(done_first)
+    theirs, instead = percent(chances[other][seat]), done(acts[other], names, words)
+    target = _target(acts[0])
     if target is not None and target != seat and theirs <= mine:
         before, after = percent(chances[other][target]), percent(chances[0][target])
         if after < before:
-            facts = {"name": names[target], "before": before, "after": after}
-            return words.say("why.stops", **facts)
+            stops = {"name": names[target], "before": before, "after": after}
+            return f"{ground} {words.say('why.stops', **stops)}"
     key = "same" if theirs == mine else "better" if theirs < mine else "despite"
-    return words.say(f"why.{key}", n=mine, other=theirs, instead=instead)
+    return f"{ground} {words.say(f'why.{key}', instead=instead)}"
+
+
+def _since(
+    action: Action, left: Sequence[int] | None, seat: int, names: Sequence[str],
+    *, others: Sequence[Action],
+) -> tuple[str, dict[str, object]]:  # fmt: skip
+    """Return which text says what an act is good for, and the facts that it tells.
+
+    ``left`` is how many slots everybody had to fill before it; older files do not say.
+    """
+    match action:
+        case act.Wear(_, slot) if slot == SLIP:
+            return "slip", {}
+        case act.Wear() | act.Steal() if left is not None:
+            return action.kind, {"n": left[seat] - 1}
+        case act.Wear() | act.Steal():
+            return f"{action.kind}-old", {}
+        case act.Replace(_, target):
+            return "replace-own" if target == seat else "replace", {}
+        case act.Attack(_, target):
+            if left is not None and left[target] <= NEARLY:
+                return "attack-near", {"name": names[target], "n": left[target]}
+            ahead = left is not None and all(left[target] <= left[at] for at in _rest(left, seat))
+            return "attack-ahead" if ahead else "attack", {"name": names[target]}
+        case act.Celebrate(face):
+            return ("feast" if face == FETE else "troc"), {}
+        case act.Discard() if any(isinstance(one, act.Wear | act.Replace) for one in others):
+            return "discard-first", {}
+        case act.Defend(face):
+            return ("mirror" if face == MIROIR else "shield"), {}
+        case act.Draw(source):
+            return ("draw" if source == act.STOCK else "fish"), {}
+        case act.Give():
+            return ("give" if others else "give-only"), {}
+        case _:
+            return action.kind, {}
+
+
+def _rest(left: Sequence[int], seat: int) -> list[int]:
+    return [at for at in range(len(left)) if at != seat]
 
 
 # ---------------------------------------------------------------- acts
@@ -110,7 +163,10 @@ def done(action: Action, names: Sequence[str], words: Words) -> str:
         return words.say(f"why.{key}", **facts)
 
     match action:
-        case act.Wear(face) | act.Discard(face) | act.Celebrate(face) | act.Defend(face):
+        case (
+            act.Wear(face) | act.Discard(face) | act.Celebrate(face) | act.Defend(face)
+            | act.Keep(face)
+        ):  # fmt: skip
             return say(action.kind, what=a_card(face, words))
         case act.Replace(face, target) | act.Attack(face, target):
             return say(action.kind, what=a_card(face, words), name=names[target])

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import Action
+from game.games.mets_ton_slip.model.cards import NOTHING
 from game.games.mets_ton_slip.model.state import State
 
 
@@ -19,7 +20,8 @@ def reason(
 ) -> dict[str, Any]:
     """Return how likely everybody was thought to win after each act, and which was chosen.
 
-    ``ally`` holds, as the chances of every seat, those after the act that was chosen.
+    ``ally`` holds, as the chances of every seat, those after the act that was chosen; ``left``, how
+    many slots everybody had to fill before it, which all can see.
     """
     chosen = acts[best]
     at = chosen.target if isinstance(chosen, act.Attack | act.Replace) else None
@@ -35,6 +37,7 @@ def reason(
         "turn": view.turns,
         "at": at,
         "ally": list(values[best]["parts"].values()),
+        "left": [worn.count(NOTHING) for worn in view.worn],
         "values": values,
         "evidence": [],
     }

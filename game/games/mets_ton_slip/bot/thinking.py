@@ -102,7 +102,7 @@ class ThinkingBot(SeatedBot):
         if view.phase not in self.mind.thinks:
             return first
         acts = self._acts(first, legal)
-        if len(acts) == 1:
+        if len(acts) == 1 and view.phase in SMALL:  # else what is done alone has a reason, too
             return first
         compared = Comparison(acts, seat)
         effort = self.mind.effort
