@@ -53,6 +53,26 @@ def test_both_languages_have_the_same_keys_and_blanks() -> None:
         assert set(re.findall(r"\{\w+\}", text)) == set(re.findall(r"\{\w+\}", english[key])), key
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_beside_the_table_says_who_did_what_to_whom(language: str) -> None:
+    texts = told(language)
+    for key, brief in texts.items():
+        if not key.startswith("log.brief.") or not brief:
+            continue
+        whole, short = (set(re.findall(r"\{(\w+)\}", text)) for text in (texts[_full(key)], brief))
+        assert whole & {"name", "other"} <= short, brief
+        assert not whole & _THINGS or short & _THINGS, f"{brief!r} says not what"
+        assert not re.search(r"\bl’\w+e$|\bit$", brief), f"{brief!r} speaks of something unsaid"
+
+
+_THINGS = {"what", "short", "cards", "joker"}
+"""Blanks for what was worn, thrown, taken."""
+
+
+def _full(key: str) -> str:
+    return key.replace("log.brief.", "log.")
+
+
 def test_french_puts_a_narrow_or_hard_space_before_double_signs() -> None:
     for path in (folder(GAME) / "strings/fr").glob("*.toml"):
         text = path.read_text("utf-8")

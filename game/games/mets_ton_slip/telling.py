@@ -112,7 +112,8 @@ def _struck(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
             cards = some_cards(faces, words)
             return say(BASKET, "stripped", seat, level=1, cards=cards, short=short)
         case ev.Stole(seat, target, slot, face):
-            return say(slot_icon(slot), "stole", seat, target, level=1, what=a_card(face, words))
+            what, short = a_card(face, words), short_name(face, words)
+            return say(slot_icon(slot), "stole", seat, target, level=1, what=what, short=short)
         case _:
             return None
 
