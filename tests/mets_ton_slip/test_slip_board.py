@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import product
+from math import cos, radians, sin
 from typing import Any
 
 import pytest
@@ -10,8 +13,15 @@ from game.core.luck import Stream
 from game.core.seats import Seat
 from game.games import words
 from game.games.mets_ton_slip.board import Board
+from game.games.mets_ton_slip.board.arrange import basket_pose
 from game.games.mets_ton_slip.board.foreseeing import lock_of, locks_for
-from game.games.mets_ton_slip.board.places import hand_boxes, places_for
+from game.games.mets_ton_slip.board.places import (
+    RATIO,
+    count_box,
+    hand_boxes,
+    places_for,
+    top_width,
+)
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.cards import ALL_SLOTS, CARDS, FACE, NOTHING
 from game.games.mets_ton_slip.model.options import Options
@@ -19,6 +29,7 @@ from game.games.mets_ton_slip.model.state import ACT, DEFEND, DISCARD, State
 from game.games.mets_ton_slip.rules import RULES
 from game.games.mets_ton_slip.rules.dressing import slots_for
 from game.stage.motion.layout import Box
+from tests.boxes import overlap
 from tests.mets_ton_slip.running import begun, played, view
 
 NAMES = ["Ana", "Bo", "Chloé", "Driss", "Élodie"]
@@ -192,3 +203,29 @@ def test_what_falls_is_said_with_its_article(language: str, said: str) -> None:
     board = Board(seen, 0, NAMES[:3], words(language, "mets_ton_slip"))
     foreseen = board.preview(seen, ("FOURIRE", "seat:1"))
     assert said in board.foretold(foreseen, seen)
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_number_of_cards_in_a_basket_lies_beside_its_top_card(seats: int, zoom: float) -> None:
+    rooms = ("", "couch", "lesson")[: 3 if seats < 5 else 2]  # no lesson has five seats
+    for viewer, room in product((None, 0, seats - 1), rooms):
+        places = places_for(seats, viewer, zoom=zoom, room_for=room)
+        for stand in places.stands:
+            size = 18 * min(zoom, 1.2)
+            for wide in (0.6 * size, 1.2 * size):  # one figure, and two
+                count = count_box(stand.basket, wide, size)
+                assert count.x + count.width <= stand.box.x + stand.box.width
+                beside = replace(stand.seasons, x=stand.seasons.x + 2)  # circles leave corners free
+                assert not overlap(count, beside), (room, viewer)
+                pose = basket_pose(stand, 0)
+                high, turn = pose.width * RATIO, radians(abs(pose.turn))
+                across = (pose.width * cos(turn) + high * sin(turn)) / 2
+                below = pose.y + high / 2  # the corner that leans out is above the figure
+                assert count.x >= pose.x + across - 1 or count.y >= below, (room, viewer)
+
+
+def test_at_five_seats_the_top_of_a_basket_is_as_large_as_what_is_worn() -> None:
+    for viewer in (None, 2):
+        for stand in places_for(5, viewer).stands:
+            assert top_width(stand.basket) >= 0.99 * stand.slots[0].width

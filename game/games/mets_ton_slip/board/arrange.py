@@ -6,7 +6,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.games.mets_ton_slip.board.pictures import CARD_PICTURES, picture_of
-from game.games.mets_ton_slip.board.places import RATIO, WAYS, Places, Stand, hand_boxes
+from game.games.mets_ton_slip.board.places import (
+    RATIO,
+    WAYS,
+    Places,
+    Stand,
+    hand_boxes,
+    top_width,
+)
 from game.games.mets_ton_slip.board.plates import furniture
 from game.games.mets_ton_slip.model.cards import CARDS, NOTHING, UNKNOWN, WEARABLE
 from game.games.mets_ton_slip.model.state import State
@@ -35,7 +42,7 @@ def slot_pose(stand: Stand, slot: int, face: int) -> Pose:
 def basket_pose(stand: Stand, face: int) -> Pose:
     """Return where the top of a basket lies: it looks out over the rim."""
     box = stand.basket
-    wide = min(box.width * 0.62, (box.height - 4) / RATIO * 0.86)
+    wide = top_width(box)
     x, _ = box.middle
     return Pose(x, box.y + wide * RATIO / 2 + 2, wide, picture_of(face), turn=-5, z=12)
 

@@ -16,10 +16,17 @@ from game.games.mets_ton_slip.model.cards import ALL_SLOTS
 from game.stage.motion.layout import Box
 from game.stage.table.bar import WAYS
 
-__all__ = ["RATIO", "SEVEN", "WAYS", "Places", "Stand", "hand_boxes", "places_for"]
+__all__ = [
+    "BASKET", "RATIO", "SEVEN", "WAYS", "Places", "Stand", "count_box", "hand_boxes",
+    "places_for", "top_width",
+]  # fmt: skip
 
 RATIO: Final = 1.4
 """How high a card is against its width."""
+BASKET: Final = 1.15
+"""How wide the picture of a basket is against its height."""
+_LEAN: Final = 0.065
+"""By so much of its width the top card of a basket, which leans, comes farther to the right."""
 SEVEN: Final = 7
 """So many cards lie beside each other; more of them overlap."""
 _DOLL: Final = 1.5
@@ -39,6 +46,8 @@ _SPACIOUS: Final = 300.0
 """A narrower seat has its basket below its doll, a wider one beside it."""
 _BROAD: Final = 480.0
 """From here on a seat has its seasons over its basket, and slots as high as it is itself."""
+_LAUNDRY: Final = 72.0
+"""How high a basket below a doll is: its top card is as large as what is worn."""
 _ROWS: Final = (0, 1, 1, 2, 2, 2)
 _ACROSS: Final = (1.0, 0.5, 1.5, 0.0, 1.0, 2.0)
 """By slot, its place in the pyramid: row, and column from the left."""
@@ -230,15 +239,15 @@ def _small(box: Box) -> Stand:
     if spacious:
         high_doll = foot - top
         laundry = min(110.0, max(72.0, room * 0.36))
-        basket = Box(left - _PAD - laundry, foot - laundry - 12, laundry, laundry + 12)
+        basket = Box(left - 2 * _PAD - 4 - laundry, foot - laundry - 12, laundry, laundry + 12)
         doll_wide = min(high_doll / _DOLL, room - laundry * 0.55)
         middle = box.x + _PAD + (room - laundry * 0.55) / 2
         doll = Box(middle - doll_wide / 2, foot - doll_wide * _DOLL, doll_wide, doll_wide * _DOLL)
     else:
-        doll_wide = min(room, (foot - top - 62) / _DOLL)
+        doll_wide = min(room, (foot - top - _LAUNDRY - 2) / _DOLL)
         middle = box.x + _PAD + room / 2
         doll = Box(middle - doll_wide / 2, top, doll_wide, doll_wide * _DOLL)
-        basket = Box(box.x + _PAD, foot - 60, room, 60)
+        basket = Box(box.x + _PAD, foot - _LAUNDRY, room - 14, _LAUNDRY)
     return Stand(
         box=box,
         head=Box(box.x, box.y, box.width, _HEAD),
@@ -249,6 +258,23 @@ def _small(box: Box) -> Stand:
         missing=_missing(slots),
         own=False,
     )
+
+
+def top_width(basket: Box) -> float:
+    """Return how wide the top card of a basket is, which looks out over the rim."""
+    return min(basket.width * 0.55, (basket.height - 4) / RATIO * 0.86)
+
+
+def count_box(basket: Box, wide: float, size: float) -> Box:
+    """Return where it stands how many cards a basket holds: right of the top card.
+
+    ``wide`` is how wide the figure is, and ``size`` its size.
+    """
+    x, _ = basket.middle
+    room = max(wide + 8, size + 6)
+    rim = min(basket.width, basket.height * BASKET) / 2
+    left = max(x + rim - room, x + top_width(basket) * (0.5 + _LEAN))
+    return Box(left, basket.y + basket.height - size - 8, room, size + 6)
 
 
 def hand_boxes(places: Places, count: int) -> tuple[Box, ...]:

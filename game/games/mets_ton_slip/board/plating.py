@@ -7,7 +7,7 @@ from typing import Final
 from game.core.words import Words
 from game.games.mets_ton_slip.board.foreseeing import lock_of
 from game.games.mets_ton_slip.board.pictures import SEASON_ICONS
-from game.games.mets_ton_slip.board.places import Stand
+from game.games.mets_ton_slip.board.places import BASKET, Stand, count_box
 from game.games.mets_ton_slip.board.plates import Plate
 from game.games.mets_ton_slip.dolls import paint_doll
 from game.games.mets_ton_slip.model.cards import ALL_SLOTS, GROUPS, NOTHING, SEASONS
@@ -95,19 +95,15 @@ def _empty(canvas: Canvas, box: Box, slot: int, *, locked: bool) -> None:
 def _basket(canvas: Canvas, box: Box, count: int, zoom: float) -> None:
     """Paint the laundry basket; the top card lies on it, and how many lie there beside it."""
     x, _ = box.middle
-    wide = min(box.width, box.height * 1.15)
-    high = wide / 1.15
+    wide = min(box.width, box.height * BASKET)
+    high = wide / BASKET
     canvas.picture("basket", x - wide / 2, box.y + box.height - high, wide, high)
     if count > 1:
-        size = 18 * min(zoom, 1.3)
-        text = str(count)
-        room = max(canvas.text_width(text, size, theme.BUTTON) + 12, size + 8)
-        left, top = x + wide / 2 - room, box.y + box.height - size - 8
-        canvas.rect(left, top, room, size + 6, theme.INK, (size + 6) / 2)
-        canvas.text(
-            text, left + room / 2, top + (size + 6) / 2, size, theme.PAPER, theme.BUTTON,
-            align="middle",
-        )  # fmt: skip
+        text, size = str(count), 18 * min(zoom, 1.2)
+        spot = count_box(box, canvas.text_width(text, size, theme.BUTTON), size)
+        canvas.rect(spot.x, spot.y, spot.width, spot.height, theme.INK, spot.height / 2)
+        x, y = spot.middle
+        canvas.text(text, x, y, size, theme.PAPER, theme.BUTTON, align="middle")
 
 
 def _seasons(canvas: Canvas, box: Box, plate: Plate) -> None:

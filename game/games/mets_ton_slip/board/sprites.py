@@ -25,7 +25,7 @@ from game.games.mets_ton_slip.model.cards import (
     SLOTS,
     STANDS_IN,
 )
-from game.games.mets_ton_slip.telling import card_name, slot_icon
+from game.games.mets_ton_slip.telling import card_name, card_picture, slot_icon
 from game.stage.motion.layout import Pose
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
@@ -70,9 +70,8 @@ def card_image(canvas: Canvas, picture: str, width: float, words: Words) -> pyga
     w, h = canvas.pixels(width), canvas.pixels(width * RATIO)
     face = FACE_OF_PICTURE[picture]
     if width < SMALL:
-        if not STANDS_IN[face]:
-            return canvas.art.picture(picture, w, h)
-        return canvas.art.made(("small", picture, w), lambda: _small(canvas, face, width))
+        small = _small if STANDS_IN[face] else _near
+        return canvas.art.made(("small", picture, w), lambda: small(canvas, face, width))
     return named_card(canvas, picture, width, name_on(face, words))
 
 
@@ -96,11 +95,7 @@ def _small(canvas: Canvas, face: int, width: float) -> pygame.Surface:
     """Return a small card: a silhouette on its seasons' colours, and their sign below."""
     w, h = canvas.pixels(width), canvas.pixels(width * RATIO)
     image = canvas.art.sketch(_svg("".join(_fills(face))), w, h)
-    # cut by hand: SDL's SVG reader knows no clipping paths
-    shape = _svg(f'<rect {_EDGE} fill="#FFFFFF"/>')
-    image.blit(canvas.art.sketch(shape, w, h), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    line = f'<rect {_EDGE} fill="none" stroke="{html(theme.INK)}" stroke-width="5"/>'
-    image.blit(canvas.art.sketch(_svg(line), w, h), (0, 0))
+    _edged(canvas, image)
     icon = "icon_any" if face == ARLEQUIN else slot_icon(STANDS_IN[face][0])
     wide = round(w * 0.8)
     sign = canvas.art.picture(icon, wide, wide)
@@ -113,6 +108,30 @@ def _small(canvas: Canvas, face: int, width: float) -> pygame.Surface:
     return ready(image)
 
 
+def _near(canvas: Canvas, face: int, width: float) -> pygame.Surface:
+    """Return a small card that nobody wears: what is drawn on it, without its frame and name."""
+    w, h = canvas.pixels(width), canvas.pixels(width * RATIO)
+    whole = canvas.art.picture(card_picture(face), round(w * _NEARER), round(h * _NEARER))
+    image = canvas.art.sketch(_svg(""), w, h)
+    image.blit(whole, ((w - whole.get_width()) // 2, round(h / 2 - whole.get_height() * _HEART)))
+    _edged(canvas, image)
+    return ready(image)
+
+
+def _edged(canvas: Canvas, image: pygame.Surface) -> None:
+    """Round the corners of a small card, and draw its edge."""
+    w, h = image.get_size()
+    # cut by hand: SDL's SVG reader knows no clipping paths
+    shape = _svg(f'<rect {_EDGE} fill="#FFFFFF"/>')
+    image.blit(canvas.art.sketch(shape, w, h), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    line = f'<rect {_EDGE} fill="none" stroke="{html(theme.INK)}" stroke-width="5"/>'
+    image.blit(canvas.art.sketch(_svg(line), w, h), (0, 0))
+
+
+_NEARER: Final = 1.5
+"""So many times as large a small card shows what is drawn on one that nobody wears."""
+_HEART: Final = 0.54
+"""How far down on such a card the middle of what is drawn lies."""
 _EDGE: Final = 'x="3" y="3" width="94" height="134" rx="13"'
 
 
