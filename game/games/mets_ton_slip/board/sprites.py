@@ -67,7 +67,7 @@ def card_image(canvas: Canvas, picture: str, width: float, words: Words) -> pyga
     """Return the picture of a card at a width in units."""
     if picture == BACK:
         return canvas.image(BACK, width, width * RATIO)
-    w, h = canvas.pixels(width), canvas.pixels(width * RATIO)
+    w = canvas.pixels(width)
     face = FACE_OF_PICTURE[picture]
     if width < SMALL:
         small = _small if STANDS_IN[face] else _near
