@@ -11,9 +11,9 @@ from game.gangs.board.places import HAND_MOST, RATIO, Places, hand_box
 from game.gangs.model.cards import BLANK
 from game.stage.motion.layout import Box
 
-SPREAD: Final = 22.0
+SPREAD: Final = 7.0
 LEAST: Final = 6.0
-"""What a card under its like shows, where there is room, and at least."""
+"""What a card under its like shows, where there is room, and at least: an edge, no cut figure."""
 _GAP: Final = 14.0
 _NEAR: Final = 2.0
 """Between two kinds, where there is room, and at least."""
