@@ -228,6 +228,13 @@ class Board(Protocol):
     def point_out(self, whereabouts: Any, view: Any) -> None:
         """Show that for a moment on a picture that all see."""
 
+    def early(self, view: Any) -> bool:
+        """Say whether what is pressed while time is counted in is done once it runs.
+
+        Not where one reacts to what is then seen: whoever pressed blindly would be first.
+        """
+        return False
+
     def scanned(self) -> tuple[tuple[str, ...], ...]:
         """Return rows of keys by where they lie, through which one switch leads unseen.
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from game.scenes.table.counting_in import COUNTED, CountScene
+from game.scenes.table.counting_in import COUNTED, STOPPED, CountScene
 from game.scenes.table.time import Time
+from game.stage.input.inputs import KeyPressed
 
 
 def timed() -> tuple[Time, Any]:
@@ -44,3 +45,24 @@ def test_after_a_pause_amid_that_count_nothing_lies_over_it_either() -> None:
     time.itself = lambda: True
     time.resume(None)
     assert time.counted() is None
+
+
+def test_what_is_pressed_while_time_is_counted_in_is_kept_once() -> None:
+    time, _ = timed()
+    count = time.counted()
+    assert count is not None
+    pressed = [KeyPressed("w", source="left", place="W"), KeyPressed("o", place="O")]
+    for heard in (*pressed, KeyPressed("o", repeat=True)):
+        assert count.hear(heard) is None
+    time.resume(COUNTED)
+    assert list(time.early()) == pressed
+    assert list(time.early()) == []
+
+
+def test_a_count_that_was_stopped_keeps_nothing() -> None:
+    time, _ = timed()
+    count = time.counted()
+    assert count is not None
+    count.hear(KeyPressed("w", place="W"))
+    time.resume(STOPPED)
+    assert list(time.early()) == []

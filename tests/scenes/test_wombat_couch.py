@@ -298,3 +298,23 @@ def test_a_paw_waves_for_who_asks_and_nothing_says_who_that_is(couch: Callable[.
             "no act of the rules"
         )
     session.close()
+
+
+@FRENCH
+def test_what_each_presses_during_the_count_is_begun_after_it(couch: Callable[..., Couch]) -> None:
+    one = couch(4, ("left", "right"), options={"seconds": 60, "touch": "shadows"})
+    one.sit_down()
+    session = one.begin()
+    while one.top.name != "count":
+        one.tick()
+        if one.top.name == "curtain":
+            pass_curtains(one.person, one.kit)
+    for key in ("Z", "E", "I", "COMMA"):
+        one.builders[key in ("I", "COMMA")].fingers.press(key)
+    while one.top.name == "count":
+        one.tick()
+    done = [action for action in session.as_replay().actions if action[0] in (0, 1)]
+    assert [(seat, dict(action)) for seat, action in done] == [
+        (0, {"kind": "go", "place": 2}), (1, {"kind": "go", "place": 9})
+    ], "of each the last"  # fmt: skip
+    session.close()

@@ -166,3 +166,20 @@ def test_in_a_build_h_turns_the_box_and_f2_gives_a_hint(kit: Kit, sit: Sit) -> N
     assert [seat for seat, _ in session.as_replay().actions if seat != CLOCK] == [0]
     session.close()
     devices.close()
+
+
+def test_what_one_presses_during_the_count_is_begun_after_it(kit: Kit, sit: Sit) -> None:
+    person, session = table(kit, sit)
+    devices = Devices(person)
+    while person.top.name != "count":
+        devices.pass_time(50)
+    touch = by_keys(0)(devices)
+    touch("place:5")
+    touch("place:8")
+    assert not [seat for seat, _ in session.as_replay().actions if seat != CLOCK]
+    while person.top.name == "count":
+        devices.pass_time(50)
+    done = [dict(action) for seat, action in session.as_replay().actions if seat != CLOCK]
+    assert done == [{"kind": "go", "place": 8}], "the last of what would begin at once"
+    session.close()
+    devices.close()

@@ -7,6 +7,7 @@ it was. The mouse is nobody's: all would see what it does.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from game.core.actions import RefusedError
@@ -143,10 +144,26 @@ class LiveCouchScene(AtTable, PublicScene):
             self.board.point_out(found, self.view)
         action = hand.press(heard)
         if action is not None:
-            try:
-                self._session.submit(hand.seat, action)
-            except RefusedError:  # what a seat may do nobody else is to know
-                return
+            self._submit(hand.seat, action)
+
+    def _take(self, early: Sequence[KeyPressed]) -> None:
+        """Take in what was pressed while time was counted in: of what each begins, the last."""
+        given: dict[Seat, Any] = {}
+        for heard in early if self.board.early(self.view) else ():
+            hand = self._hands.of(heard.source)
+            if hand is None or hand.switched(heard) or not hand.touches(heard):
+                continue
+            if (action := hand.press(heard)) is not None:
+                given[hand.seat] = action
+        for seat, action in given.items():
+            self._submit(seat, action)
+
+    def _submit(self, seat: Seat, action: Any) -> None:
+        """Do what somebody wants, as far as the rules accept it."""
+        try:
+            self._session.submit(seat, action)
+        except RefusedError:  # what a seat may do nobody else is to know
+            return
 
     def _switched(self, hand: Hand) -> None:
         """Take in a press of somebody's one switch, of which nothing is to be seen or heard."""
@@ -196,6 +213,7 @@ class LiveCouchScene(AtTable, PublicScene):
         self._missing.take(result)
         self._kit.motors.still()
         self._hands.begin_anew()
+        self._take(self.time.early())
         if isinstance(result, Looks):
             return Push(self._calling.look(result.seat))
         if result in ("menu", "quit"):

@@ -1,6 +1,7 @@
 """Counting in: three, two, one, and time goes on where it stood; nothing happens meanwhile.
 
-Where the table itself counts down (``Board.counting``) nothing is counted in over it.
+Where the table itself counts down (``Board.counting``) nothing is counted in over it. What is
+pressed meanwhile is kept for the table, which takes it in where its board says so (``early``).
 """
 
 from __future__ import annotations
@@ -22,10 +23,12 @@ FROM: Final = 3
 _BEAT_MS: Final = 700
 """How long each number stands."""
 _WIDE: Final = 150
+_MOST: Final = 48
+"""So many presses are kept."""
 
 
 class CountScene(Scene):
-    """The count; it waits until the bots have sat down. Nothing that is pressed counts."""
+    """The count; it waits until the bots have sat down."""
 
     name = "count"
     see_through = True
@@ -35,6 +38,8 @@ class CountScene(Scene):
         self._kit = kit
         self._session = session
         self._ms = 0.0
+        self.early: list[KeyPressed] = []
+        """What was pressed meanwhile, in its order."""
 
     @property
     def number(self) -> int:
@@ -52,6 +57,9 @@ class CountScene(Scene):
         match heard:
             case KeyPressed("escape" | "menu", repeat=False) | FocusLost():
                 return Close(STOPPED)
+            case KeyPressed(repeat=False) if len(self.early) < _MOST:
+                self.early.append(heard)
+                return None
             case CloseAsked():
                 self._session.close()
                 return Close("quit")
@@ -61,6 +69,7 @@ class CountScene(Scene):
     def resume(self, result: Any) -> Answer:
         """Begin anew."""
         self._ms = 0.0
+        self.early.clear()
         return None
 
     @property

@@ -199,12 +199,15 @@ class TableInputs:
                 return self._shortcut(key)
         return None
 
+    def placed(self, heard: KeyPressed) -> str | None:
+        """Return what a key touches by its place on the keyboard, None where it touches nothing."""
+        if not heard.place or heard.repeat or self._at.viewer is None:
+            return None
+        return self._at.board.key_area(heard.place, self._at.hand.touched, self._at.view)
+
     def _by_place(self, heard: KeyPressed) -> bool:
         """Touch what a key means by its place on the keyboard, where the board says so."""
-        if not heard.place or heard.repeat or self._at.viewer is None:
-            return False
-        touched = self._at.hand.touched
-        area = self._at.board.key_area(heard.place, touched, self._at.view)
+        area = self.placed(heard)
         if area is not None:
             self._at.touch(area)
         return area is not None

@@ -27,6 +27,7 @@ from game.scenes.table.pause import PauseScene
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.wording import asked_for, said
 from game.session import Session, again
+from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace
@@ -212,6 +213,16 @@ class TableScene(AtTable):
         else:
             self._submit(action)
 
+    def _take(self, early: Sequence[KeyPressed]) -> None:
+        """Take in what was pressed while time was counted in: of what begins at once, the last."""
+        given = None
+        for heard in early if self.is_mine() and self.board.early(self.view) else ():
+            area = self.inputs.placed(heard)
+            token = None if area is None else self.areas().token(area)
+            if area is not None and token is not None:
+                given = self.hand.touch(self.view, area, token, self.words) or given
+        self._submit(given)
+
     def _met(self) -> Meeting | None:
         """Return who the viewer is."""
         portraits = self._game.portraits
@@ -249,6 +260,7 @@ class TableScene(AtTable):
         if result == NO_MORE and self.viewer is not None:
             self.watching.no_more(self.viewer)
         self._rushed(result)
+        self._take(self.time.early())
         self._submit(said(self, result))
         if result == STOPPED:
             return self.pause()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.scenes.kit import Kit
 from game.scenes.table.counting_in import COUNTED, CountScene
 from game.session import Session
+from game.stage.input.inputs import KeyPressed
 
 BEATS: Final = 10
 """So many ticks pass when somebody lets time pass, au pas."""
@@ -23,6 +24,7 @@ class Time:
         self.itself: Callable[[], bool] = lambda: False
         """Says whether the table counts down by itself now."""
         self._counted = False
+        self._count: CountScene | None = None
         self._ticks = 0
         """How many ticks pass by themselves, au pas."""
         self._stands = True
@@ -34,11 +36,19 @@ class Time:
         if self.itself():  # nothing lies over that count, and every press is heard
             self._counted = True
             return None
-        return CountScene(self._kit, self._session)
+        self._count = CountScene(self._kit, self._session)
+        return self._count
+
+    def early(self) -> Sequence[KeyPressed]:
+        """Return once what was pressed while time was counted in."""
+        count, self._count = self._count, None
+        return () if count is None else count.early
 
     def resume(self, result: object) -> None:
         """Take in that something lay over the table: time stood still, unless it was counted in."""
         self._counted = result == COUNTED
+        if not self._counted:
+            self._count = None
         self._ticks = 0
         self._stands = True
 

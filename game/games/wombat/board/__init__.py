@@ -222,6 +222,10 @@ class Board(AnyBoard):
                 return its
         return touches.key_area(place, touched, view, self.viewer, shared=shared)
 
+    def early(self, view: State) -> bool:
+        """Say whether presses of a count are done after it: where nobody reacts to a picture."""
+        return view.phase in (at.BUILD, at.DEBATE)
+
     def whereabouts(self, place: str, view: State) -> Wave | None:
         """Return the paw that a key lets wave, as all know it; None where it lets none."""
         if self.viewer is None or not touches.waves(place, view, self.viewer):
