@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from game.games.le_boulet.judge.denials import denies
 from game.games.le_boulet.judge.measures import ALIKE, LESS, MORE, Comparison, known_of
 from game.games.le_boulet.judge.quantities import NOUNS, NUMBERS, SENSE, VERBS, quantity
 from game.games.le_boulet.judge.ranked import bare
@@ -172,6 +173,8 @@ def _verbed(said: str) -> Comparison | None:
 def _having(text: str) -> Comparison | None:
     """Read "a des pattes", "it has four wheels"."""
     found = _HAS.search(text)
+    if found and denies(text[: found.start()]):
+        return None  # "it doesn't have legs" is the grammar's
     measure = NOUNS.get(found[2]) if found else None
     if found is None or measure not in ("legs", "wheels"):
         return None

@@ -18,6 +18,7 @@ from typing import Final, Literal
 
 from game.core.judging import Phrase
 from game.games.le_boulet.judge import known
+from game.games.le_boulet.judge.denials import ALIKE, contraries, denies, likeness
 from game.games.le_boulet.judge.overlaps import overlaps
 from game.games.le_boulet.judge.packed import weighed, wide_rows
 from game.games.le_boulet.judge.phrases import NEAR, Phrases, by_picture, phrases
@@ -35,6 +36,8 @@ WIDTH: Final = 0.4
 """Of the regression's kernel, exp(-distance² / WIDTH)."""
 COMMON: Final = 0.2
 """What it counts beside that to be of the same words."""
+_BESIDE: Final = 24
+"""So many judged themes that lie nearest are asked whether they say the contrary."""
 _RECENT: Final = 8
 """Pieces whose cosines are kept: those of one theme."""
 SHARE: Final = 31
@@ -48,6 +51,7 @@ class Evidence:
         """Take in what was made of judged themes, facts, names, drawings and near words."""
         self.lang = lang
         self._own, self._near = phrases(lang), phrases(NEAR)
+        self._keys = tuple(known.judged())
         self._kinds = {kind: by_picture(kind, lang) for kind in KINDS}
         drawn = self._kinds["drawing"]
         self._said = min(min(places) for places in drawn)
@@ -61,7 +65,11 @@ class Evidence:
             piece: the direction of the text.
             text: what was said.
         """
-        columns = []
+        columns: list[list[float]] = []
+        if denies(text):  # what speaks for a picture says nothing of what it is not
+            none = [0.0] * len(PICTURES)
+            columns = [none] * len(KINDS) + [self.regressed(piece, text)]
+            return list(zip(*columns, strict=True))
         near, own = _cosines(self._near, piece), self._beside(piece)
         for kind in KINDS:
             its, steep = (near, STEEPER) if kind == "near" else (own, STEEP)
@@ -70,12 +78,46 @@ class Evidence:
         return list(zip(*columns, strict=True))
 
     def regressed(self, piece: Vector, text: str) -> list[float]:
-        """Return what the judged themes say of each picture, as they lie near or share words."""
+        """Return what the judged themes say of each picture, as they lie near or share words.
+
+        What says the contrary in the same words says nothing of it.
+        """
         units, shares = _shares(self.lang)
+        near = self._nearness(piece, text)
+        for at in self._contraries(near, text):
+            near[at] = 0.0
+        return weighed(shares, list(map(mul, near, units)), SHARE, len(PICTURES))
+
+    def _nearness(self, piece: Vector, text: str) -> list[float]:
+        """Return how near each judged theme is, by its place."""
         near = list(map(kernel, self._beside(piece)[: self._own.themes]))
         for theme, share in overlaps(self.lang).with_text(text).items():
             near[theme] += COMMON * share
-        return weighed(shares, list(map(mul, near, units)), SHARE, len(PICTURES))
+        return near
+
+    def _contraries(self, near: Sequence[float], text: str) -> list[int]:
+        """Return the places of near judged themes that say the contrary of a text."""
+        places = _first(near)
+        turned = contraries(text, [self._keys[at] for at in places], self.lang)
+        return [at for at in places if self._keys[at] in turned]
+
+    def turned(self, piece: Vector, text: str) -> bool:
+        """Say whether what is known nearest would read a text as its contrary.
+
+        That is so where the same words are known only denied, or only not so; and what denies as a
+        whole is known by nothing but what denies.
+        """
+        places = _first(self._nearness(piece, text))
+        both = [likeness(text, self._keys[at], self.lang) for at in places]
+        same, other = (max(its) for its in zip(*both, strict=True))
+        if other >= ALIKE and other > same:
+            return True
+        if not denies(text):
+            return False
+        alike, contrary = both[0]
+        return contrary > alike or not any(
+            map(denies, known.forms(self._keys[places[0]], self.lang))
+        )
 
     def _beside(self, piece: Vector) -> list[float]:
         """Return the cosines of a piece with all that is known, which several questions ask for."""
@@ -101,6 +143,11 @@ class Evidence:
         best = {text: weight for weight, text in near}  # a judged theme may be said of a picture
         first = nlargest(2, best, key=lambda text: (best[text], text))
         return [Phrase(text, round(max(0.0, best[text]), 3)) for text in first]
+
+
+def _first(near: Sequence[float]) -> list[int]:
+    """Return the places of what lies nearest."""
+    return nlargest(_BESIDE, range(len(near)), key=near.__getitem__)
 
 
 def kernel(cosine: float) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -24,6 +25,8 @@ _SPOKEN: Final = {
     "spoken_alone.tsv": ALONE_KEY,
 }
 """Files of words, and what the keys of theirs begin with."""
+_DENIED: Final = re.compile(r"^(?:[çc]a n['’]est|c['’]est|[çc]a est) pas ", re.IGNORECASE)
+"""Ways in which people say "ce n’est pas"."""
 
 
 class Known(TypedDict):
@@ -110,7 +113,8 @@ def keys_of_form(text: str, lang: str) -> tuple[str, ...]:
 
     A theme of the bank is so alone; else what several raters judged as the same words is several.
     """
-    keys = _spoken(lang).keys(text)
+    its = _spoken(lang)
+    keys = its.keys(text) or its.keys(_DENIED.sub("ce n’est pas ", text))
     return keys[:1] if keys and keys[0] in BANK else keys
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from array import array
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
@@ -18,8 +17,9 @@ from typing import Final, Literal
 
 from game.core.saying import ShippedError
 from game.games.le_boulet.judge import known
+from game.games.le_boulet.judge.denials import has_denial
 from game.games.le_boulet.judge.packed import Packed
-from game.games.le_boulet.judge.tables import FOLDER, folded, shipped_bytes
+from game.games.le_boulet.judge.tables import FOLDER, shipped_bytes
 from game.games.le_boulet.judge.vectors import Vector
 from game.games.le_boulet.model.cards import PICTURES
 
@@ -27,14 +27,14 @@ NEAR: Final = "near"
 """What the phrases are called that one thinks of; they are French in both languages."""
 BYTE: Final = 128
 """No number of a vector is larger; it is added to all, for packed numbers have no sign."""
-_TURNED: Final = re.compile(r"\b(?:ne|pas|jamais|sans|not|never|no|without)\b|\bn'|n't\b")
-"""A fact that says what its picture is not, which a mean of words would read as its contrary."""
 
 
 def facts(key: str, lang: str) -> list[str]:
-    """Return what can be said of a picture and a mean of words can read."""
-    its = known.pictures(lang)[key]["facts"]
-    return [text for text in its if not _TURNED.search(folded(text))]
+    """Return what can be said of a picture and a mean of words can read.
+
+    What says what a picture is not would be read as its contrary.
+    """
+    return [text for text in known.pictures(lang)[key]["facts"] if not has_denial(text)]
 
 
 def groups(name: str) -> list[tuple[str, ...]]:

@@ -81,7 +81,9 @@ def read(theme: str, lang: str, pair: tuple[str, ...] = ()) -> Reading:
         understood, meant = 1.0, None  # whatever its words
     if tree is None:
         understood, tree = min(understood, _TOO_HARD), Piece(folded(theme))
-    elif grammar.negative(tree) and not _all_known(tree, lang):
+    elif (grammar.negative(tree) and not _all_known(tree, lang)) or any(
+        _turned(text, lang) for text in grammar.pieces(tree)
+    ):
         understood = min(understood, _HARDLY)
     fits = composed(tree, lang)
     fits = raised(fits, tree.text, lang) if isinstance(tree, Piece) else compound(fits)
@@ -169,6 +171,15 @@ def composed(tree: grammar.Tree, lang: str) -> list[float]:
 
 def _all_known(tree: grammar.Tree, lang: str) -> bool:
     return all(_well_known(text, lang) for text in grammar.pieces(tree))
+
+
+@lru_cache(1024)
+def _turned(text: str, lang: str) -> bool:
+    """Say whether a piece is known by its contrary alone, and so would be read as that."""
+    if judged_as(text, lang) or counted(text, lang):
+        return False
+    piece = vector(text, lang)
+    return piece is not None and evidence(lang).turned(piece, text)
 
 
 def _well_known(text: str, lang: str) -> bool:
@@ -263,5 +274,5 @@ def _listed(theme: str, lang: str, pair: tuple[str, ...]) -> bool:
 
 def forget() -> None:
     """Forget all readings and weights: the latter were fitted anew."""
-    for kept in (read, of_key, _piece, _weights):
+    for kept in (read, of_key, _piece, _turned, _weights):
         kept.cache_clear()

@@ -1,0 +1,120 @@
+"""A theme is never read as its contrary: what is denied, and what is not, are told apart."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from game.games.le_boulet.bot.sight import LEAST
+from game.games.le_boulet.judge.denials import denies
+from game.games.le_boulet.judge.tables import folded
+from game.games.le_boulet.judge.tongues import read_in_its_own
+from game.games.le_boulet.judge.verdicts import judged_as
+from game.games.le_boulet.model.bank import BANK, KEYS
+from game.games.le_boulet.model.letters import plain
+
+WAYS = {
+    "fr": (
+        (r"^c'est (.+)$", ("ce n'est pas {}", "c'est pas {}", "ce n'est jamais {}")),
+        (r"^ça (s')?([aeiouéêh]\w*)\b(.*)$", ("ça ne {}{} pas{}", "ça {}{} jamais{}")),
+        (
+            r"^(ça|on) (se |en |)(\w+)(.*)$",
+            ("{} ne {}{} pas{}", "{} {}{} pas{}", "{} ne {}{} jamais{}"),
+        ),
+    ),
+    "en": (
+        (r"^it's (.+)$", ("it's not {}", "it isn't {}", "it's never {}", "it is not {}")),
+        (r"^it has (.+)$", ("it doesn't have {}", "it never has {}")),
+        (r"^you (can )?(\w+)(.*)$", ("you {}never {}{}",)),
+        (r"^it (\w+)s\b(.*)$", ("it doesn't {}{}", "it never {}s{}", "it does not {}{}")),
+    ),
+}  # fmt: skip
+"""How an affirmative form is denied."""
+SAID = {
+    "fr": (
+        (r"\b(?:ne |n')", ""), (r" pas( d'| de )?\b", " "), (r"^ce est", "c'est"),
+        (r"^pas |^sans ", ""),
+    ),
+    "en": ((r"\bdoesn't (\w+)", r"\1s"), (r"\b(is|can)n't", r"\1"), (r"\bnot |\bno |\bnever ", "")),
+}  # fmt: skip
+"""How what is denied is affirmed."""
+
+
+def contraries(form: str, lang: str) -> Iterator[str]:
+    """Yield the ways to say the contrary of a form."""
+    text = folded(form)
+    if denies(text):
+        for old, new in SAID[lang]:
+            text = re.sub(old, new, text)
+        yield " ".join(text.split())
+        return
+    for pattern, ways in WAYS[lang]:
+        if found := re.match(pattern, text):
+            yield from (" ".join(way.format(*(one or "" for one in found.groups())).split())
+                        for way in ways)  # fmt: skip
+            return
+    if not re.search(r" (?:et|and) ", text):  # of two things either may be denied
+        yield f"{'pas' if lang == 'fr' else 'not'} {text}"
+
+
+def read_as_contrary(keys: Sequence[str], lang: str) -> tuple[int, list[tuple[str, str]]]:
+    """Return how many contraries are understood, and which are read as what they deny."""
+    understood, wrong = 0, []
+    for key in keys:
+        its = BANK[key]
+        for said in (one for form in its[lang] for one in contraries(form, lang)):
+            reading = read_in_its_own(said)
+            if reading.understood < LEAST or judged_as(said, lang):
+                continue
+            understood += 1
+            yes = [reading.fits[one] for one in its["yes"]]
+            no = [p for one, p in reading.fits.items() if one not in its["yes"]]
+            if sum(yes) / len(yes) > sum(no) / len(no) + 0.15:
+                wrong.append((key, said))
+    return understood, wrong
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_some_themes_of_the_bank_are_not_read_as_their_contrary(lang: str) -> None:
+    understood, wrong = read_as_contrary([*KEYS[::12], "imaginaire", "roule"], lang)
+    assert understood > 10  # it is not by asking about everything
+    assert wrong == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_no_theme_of_the_bank_is_read_as_its_contrary(lang: str) -> None:
+    understood, wrong = read_as_contrary(KEYS, lang)
+    assert understood > 200
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("said", "fits", "not_so"),
+    [
+        ("ça existe", "pizza", "licorne"), ("it exists", "pizza", "licorne"),
+        ("c’est réel", "crabe", "fantome"), ("it’s real", "crabe", "fantome"),
+        ("ça existe vraiment", "ile", "dragon"), ("c’est pas réel", "dragon", "pizza"),
+        ("ça n’existe pas", "licorne", "pizza"), ("on a le droit", "pizza", "bombe"),
+        ("it doesn’t have wheels", "cactus", "voiture"),
+    ],
+)  # fmt: skip
+def test_what_is_affirmed_is_not_what_is_denied(said: str, fits: str, not_so: str) -> None:
+    reading = read_in_its_own(said)
+    assert reading.understood >= LEAST
+    assert reading.fits[fits] > 0.6 > reading.fits.get(not_so, 0.0) + 0.1
+
+
+@pytest.mark.parametrize(
+    "said", ["ça ne pique jamais", "it never stings", "it never rings", "ce n’est jamais froid"]
+)
+def test_what_is_known_by_its_contrary_alone_is_asked_about(said: str) -> None:
+    assert read_in_its_own(said).understood < LEAST
+
+
+def test_two_ways_to_say_not_so_in_french_are_one_theme() -> None:
+    same = {read_in_its_own(f"{how} pas réel").fits["dragon"] for how in ("c’est", "ça n’est")}
+    assert len(same) == 1
+    assert plain("c’est pas réel") != plain("ça n’est pas réel")
