@@ -13,6 +13,7 @@ from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
 from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.model.state import State
+from game.games.le_boulet.model.themes import is_joke
 from game.games.le_boulet.naming import theme_said
 from game.games.le_boulet.rules.legality import may_lead
 
@@ -45,7 +46,8 @@ def happened(
         case ev.Wondered(askers) if viewer not in askers:
             return seats("wondered", askers[0], view.leader)
         case ev.Explained(seat, text) if seat != viewer:
-            return seats("explained" if text else "unexplained", seat)
+            explains = text and not is_joke(text)
+            return seats("explained" if explains else "unexplained", seat)
         case ev.Answered(faces):
             boulets = [seat for seat, face in enumerate(faces) if face == BOULET]
             if boulets:

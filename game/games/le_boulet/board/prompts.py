@@ -10,6 +10,7 @@ from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.model.state import UNCHOSEN, State
+from game.games.le_boulet.model.themes import is_joke
 from game.games.le_boulet.naming import card_name, theme_said
 from game.games.le_boulet.rules.legality import may_lead
 
@@ -46,16 +47,23 @@ def prompt(
     elif beforehand:
         key = "prompt.retry-before"
     elif view.phase == at.ANSWER and view.explanation:
-        key = "prompt.answer-explained"
+        key = f"prompt.answer-{'joked' if is_joke(view.explanation) else 'explained'}"
     return words.say(
         key,
-        name=names[view.askers[0] if view.phase == at.EXPLAIN else view.accuser],
+        name=names[_named(view)],
         other=names[view.accused],
         what=_contested(view, words),
         theme=theme_said(view.theme, words),
         text=theme_said(view.explanation, words),
         n=view.threshold,
     )
+
+
+def _named(view: State) -> int:
+    """Return who is named: whoever asked, who says what a theme is about, or who accuses."""
+    if view.phase == at.ANSWER:
+        return view.leader
+    return view.askers[0] if view.phase == at.EXPLAIN else view.accuser
 
 
 def _contested(view: State, words: Words) -> str:

@@ -15,6 +15,7 @@ from game.games.le_boulet.bot.taste import Eye
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import PAIR, Action
 from game.games.le_boulet.model.state import State
+from game.games.le_boulet.model.themes import is_joke
 
 FINE: Final = 1 << 20
 """Draws between 0 and 1 are so fine."""
@@ -82,13 +83,13 @@ class Head:
     def meaning(self) -> Sight:
         """Return how the theme on the table is taken: as said, as explained, or by its pair.
 
-        An explanation that says the theme again explains nothing.
+        An explanation that says the theme again explains nothing, nor does a joke.
         """
         view = self.view
         its = self.sight(view.theme)
         if its.clear:
             return its
-        if view.explanation:
+        if view.explanation and not is_joke(view.explanation):
             said = self.sight(view.explanation)
             if said.clear and said.key != its.key:
                 return said

@@ -46,9 +46,10 @@ BENEFIT: Final = 1.2
 MOVED: Final = 1.2
 """So far a defence moves a judge at most, in logits."""
 TOUCHES: Final = 0.15
-"""How much a phrase must have in common with the theme to be a defence: a cosine."""
-LINKS: Final = 0.36
-"""How much a phrase must have in common with the theme before a bot pleads it."""
+"""How much a phrase must have in common with the theme to be a defence: a correlation."""
+LINKS: Final = 0.32
+"""How much a phrase must have in common with the theme before a bot pleads it or explains by it:
+below, two themes share the cards at hand and nothing that anybody would call a link."""
 SURELY: Final = 1.0
 """From so many logits on a phrase is surely true of a card."""
 ARGUABLY: Final = -0.1
@@ -154,10 +155,21 @@ def moved_by(head: Head, face: int) -> float:
 
 @lru_cache(4096)
 def touch(one: str, a: tuple[float, ...], other: str, b: tuple[float, ...]) -> float:
-    """Return how much two themes have in common: the cosine of what they are true of."""
-    mine, theirs = [squash(value) for value in a[:-2]], [squash(value) for value in b[:-2]]
+    """Return how much two themes have in common: the correlation of what they are true of.
+
+    A theme that is true of nearly all, or says nothing of any, has nothing in common with others.
+    """
+    mine, theirs = _apart(a), _apart(b)
     both = sum(x * y for x, y in zip(mine, theirs, strict=True))
-    return both / sqrt(sum(x * x for x in mine) * sum(y * y for y in theirs))
+    long = sqrt(sum(x * x for x in mine) * sum(y * y for y in theirs))
+    return max(0.0, both / long) if long else 0.0
+
+
+def _apart(row: Sequence[float]) -> list[float]:
+    """Return how much more than usual a theme is true of each picture."""
+    found = [squash(value) for value in row[:-2]]
+    mean = sum(found) / len(found)
+    return [one - mean for one in found]
 
 
 def defence(head: Head) -> str:
@@ -170,27 +182,32 @@ def defence(head: Head) -> str:
     faces = [face for face in head.faces(view.contested) if face >= 0]
     worst = min(faces, key=lambda face: row[face])
     about = head.draw("jokes", view.leads, view.attempts, view.theme, view.contested)
-    if not its.clear or row[worst] < HOPELESS:
-        return joke(int(about * JOKES))
-    return _link(head, its, (worst,), LINKS) or joke(int(about * JOKES))
+    admitted = joke(int(about * JOKES))
+    if row[worst] < HOPELESS:
+        return admitted
+    return _link(head, its, (worst,)) or admitted
 
 
 def explanation(head: Head) -> str:
-    """Return how a leader explains its theme: a phrase true of both cards, else of one of them."""
-    its, pair = head.sight(head.view.theme), head.view.pair
-    faces = [face for face in pair if face >= 0]
-    return (
-        _link(head, its, faces, 0.0)
-        or _link(head, its, faces, 0.0, surely=ARGUABLY)
-        or _link(head, its, faces[:1], 0.0)
-    )
+    """Return how a leader explains its theme: a phrase that links it to its cards, or a joke.
+
+    It is true of both cards, at least arguably, else of one; what does not touch the theme, however
+    true, explains nothing.
+    """
+    view = head.view
+    its = head.sight(view.theme)
+    faces = [face for face in view.pair if face >= 0]
+    about = head.draw("explains", view.leads, view.attempts, view.theme)
+    tries = ((faces, SURELY), (faces, ARGUABLY), *(((face,), SURELY) for face in faces))
+    found = (_link(head, its, some, surely) for some, surely in tries if some)
+    return next((one for one in found if one), "") or joke(int(about * JOKES))
 
 
-def _link(
-    head: Head, its: Sight, faces: Sequence[int], least: float, surely: float = SURELY
-) -> str:
-    """Return the phrase true of cards that has most in common with a theme, or nothing."""
-    best, told = least, ""
+def _link(head: Head, its: Sight, faces: Sequence[int], surely: float = SURELY) -> str:
+    """Return the phrase true of cards that has most in common with a theme, nothing if none has."""
+    if not its.clear:
+        return ""
+    best, told = LINKS, ""
     for key, theirs, plain in zip(
         KEYS, head.eye.bank, bank_rows(head.view.options.album), strict=True
     ):
