@@ -490,3 +490,15 @@ def test_lights_come_on_slowly_and_the_drum_tests_towers_that_are_seen() -> None
     assert max(a - b for a, b in pairwise(shades)) < 0.2, "a fade, and no flash"
     after = road.at(FADE_MS + 1).furniture
     assert (after.light, after.shade, after.stacks) == (arranging.LIT, 0, view.lit[0])
+
+
+@pytest.mark.parametrize("phase", [at.STRAW, at.DEBATE, at.FINAL])
+def test_around_one_screen_the_prompt_asks_who_looks_there(phase: str) -> None:
+    _, view, board = table()
+    view.phase = phase
+    couch = Board(view, None, NAMES_OF, words("fr", "wombat"), room_for="couch")
+    watched = Board(view, None, NAMES_OF, words("fr", "wombat"))
+    asked = board.prompt(view, ())
+    assert (couch.prompt(view, ()) == asked) is (phase != at.DEBATE)
+    assert "touche" in couch.prompt(view, ()) or phase != at.DEBATE
+    assert watched.prompt(view, ()) not in (asked, couch.prompt(view, ()))

@@ -24,7 +24,7 @@ from game.games.wombat.board.evidence import (
     telling,
 )
 from game.games.wombat.board.hearing import cues_of
-from game.games.wombat.board.places import TOWERS
+from game.games.wombat.board.places import NOTES, SIDE, TOWERS
 from game.games.wombat.board.touches import PLACE_KEYS, SEAT_PLACES
 from game.games.wombat.board.verdicts import NOBODY, said, verdict_of
 from game.games.wombat.model import actions as act
@@ -36,6 +36,7 @@ from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import apply
 from game.games.wombat.tokens import PLACE, TALK
+from game.stage.motion.layout import Box
 
 ME = 0
 NAMES = ("Ana", "Rosa", "Hugo", "Kim", "Lou", "Max")
@@ -204,6 +205,26 @@ def test_an_accusation_stands_beside_its_name_and_in_the_log() -> None:
         assert kept[-1].mark == ARGUED
     board.line(ev.BuildBegan(2, bases=False), view)
     assert dict(board.layout(view).furniture.evidence)[2] == ()
+
+
+@pytest.mark.parametrize("room", ["", "couch"])
+def test_what_characters_say_covers_no_keys_and_no_evidence(room: str) -> None:
+    view, _ = debating(touch="shadows")
+    board = Board(view, None if room else ME, NAMES, words("en", "wombat"), room_for=room)
+    said = board.speech_box(view)
+    assert said is not None
+    keys = argued_boxes(talking.offered(view, ME, (TALK,)), shared=bool(room)).values()
+    for box in (SIDE, TOWERS, *keys):
+        assert not meet(said, box), box
+    view.phase = at.BUILD
+    dark = board.speech_box(view)
+    assert dark is not None
+    assert not (room and meet(dark, NOTES)), "the legend of talk"
+
+
+def meet(one: Box, other: Box) -> bool:
+    across = one.x < other.x + other.width and other.x < one.x + one.width
+    return across and one.y < other.y + other.height and other.y < one.y + one.height
 
 
 def test_a_vote_that_puts_nobody_out_ends_in_a_verdict() -> None:

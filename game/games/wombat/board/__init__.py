@@ -20,11 +20,13 @@ from game.games.wombat.board.feeling import felt
 from game.games.wombat.board.hearing import cues_of
 from game.games.wombat.board.painting import Painter
 from game.games.wombat.board.places import (
+    ABOVE_KEYS,
     ASIDE,
     BUTTONS,
     CLOCK,
     CONTROLS,
     NOTES,
+    ON_FLOOR,
     SPEECH,
     head_box,
     places_for,
@@ -148,11 +150,13 @@ class Board(AnyBoard):
     def speech_box(self, view: State) -> Box | None:
         """Return where characters' lines stand: above captions, over what is read at leisure.
 
-        Nowhere where several people have closed their eyes.
+        Nowhere where several people have closed their eyes; over no keys and no evidence.
         """
-        if self._room_for == "couch" and view.phase == at.BUILD and self.private(view):
-            return Box(0, 0, 0, 0)
-        return SPEECH
+        if view.phase in (at.STRAW, at.DEBATE):
+            return ON_FLOOR
+        if self._room_for != "couch" or view.phase != at.BUILD:
+            return SPEECH
+        return Box(0, 0, 0, 0) if self.private(view) else ABOVE_KEYS
 
     def listening(self, view: State) -> bool:
         """Say whether a murmur might lie over a clack: in the dark."""

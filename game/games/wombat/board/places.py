@@ -27,8 +27,12 @@ ASIDE: Final = Box(822, 160, 446, 548)
 """All of the right edge below the time."""
 SPEECH: Final = Box(NOTES.x, NOTES.y + 8, NOTES.width, 120)
 """Where a character's line stands."""
+ABOVE_KEYS: Final = Box(NOTES.x, NOTES.y - 124, NOTES.width, 120)
+"""Where it stands in the dark around one screen, where keys are named below."""
 TOWERS: Final = Box(250, 58, 560, 340)
 FLOOR: Final = Box(250, 404, 560, 138)
+ON_FLOOR: Final = Box(FLOOR.x + 57, FLOOR.y + 9, NOTES.width, 120)
+"""Where it stands while one argues: over loose bricks, for evidence lies elsewhere."""
 PROMPT: Final = Box(12, 552, 798, 84)
 BUTTONS: Final = Box(12, 648, 798, 54)
 CONTROLS: Final = (Box(12, 548, 798, 54), Box(12, 606, 798, 54))

@@ -15,8 +15,10 @@ def prompt(
         return words.say("prompt.over") if view.reason else ""
     if view.phase == at.BUILD:
         return ""
-    if viewer is None and couch and view.phase == at.DEBATE:
-        return words.say("prompt.debate-couch")
+    if viewer is None and couch:  # whoever looks there is asked, by keys that stand on seats
+        return words.say(
+            "prompt.debate-couch" if view.phase == at.DEBATE else f"prompt.{view.phase}"
+        )
     plays = viewer is not None and view.alive[viewer]
     if view.phase == at.DEBATE:
         if touched:
