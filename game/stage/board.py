@@ -305,6 +305,10 @@ class Board(Protocol):
         """Return the answers to what is in the air, the same whatever the hand, silence first."""
         return ()
 
+    def goes_on(self, action: Any) -> bool:
+        """Say whether who does this is asked again at once and alone, whatever comes of it."""
+        return False
+
     def silent(self, view: Any) -> Any:
         """Return the answer of who says nothing."""
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,9 @@ import pytest
 from anybody import Anybody
 from couching import Couch
 
+from game.games.mets_ton_slip.model.actions import Discard
+from game.games.mets_ton_slip.model.state import ACT, DEFEND, DISCARD
+from game.games.mets_ton_slip.rules import RULES
 from game.scenes.front.shelf import CARD
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
@@ -79,3 +83,46 @@ def test_two_people_play_on_a_couch_and_see_their_hand_when_they_draw(
     assert couch.top.name == "result", couch.stack.names
     assert called
     assert unfinished(kit.data) == []
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_turn_of_many_choices_is_one_look_behind_the_curtain(
+    kit: Kit, sofa: Callable[..., Couch], seats: int
+) -> None:
+    kit.settings.pace = 0.0
+    couch = sofa(seats, ("shared", "shared"), game=GAME)
+    anybody = Anybody(couch, "keyboard")
+    called: Counter[tuple[int, int]] = Counter()
+    thrown: Counter[tuple[int, int]] = Counter()
+    for _ in range(20_000):
+        if couch.top.name == "result" or len(called) > 40:
+            break
+        couch.tick()
+        curtain, session = couch.curtain, couch.couch._session
+        if curtain is not None and curtain.state == CALL:
+            state = session.view_of(None)
+            called[curtain.seat, state.turns] += state.phase != DEFEND
+            couch.press(curtain.seat, "enter", "enter")
+        elif curtain is not None and curtain.state == PEEK:
+            its = curtain.panel.scene
+            if its.name == "desk" and its.is_mine():
+                thrown[curtain.seat, its.view.turns] += its.view.phase == DISCARD
+                _tidy(anybody, its)
+            else:
+                couch.press(curtain.seat, "enter")
+        elif couch.top is couch.couch and couch.couch.is_mine() and couch.couch.lit():
+            anybody.play(couch.couch)
+    assert max(thrown.values()) > 2, "somebody threw several cards"
+    assert set(called.values()) <= {0, 1}, called
+
+
+def _tidy(anybody: Anybody, desk: Any) -> None:
+    """Throw cards away while more than three are held, else play as anybody does."""
+    view, seat = desk.view, desk.viewer
+    legal = RULES.pending(view)[seat] if view.phase in (ACT, DISCARD) else ()
+    thrown = next((one for one in legal if isinstance(one, Discard)), None)
+    if thrown is None or len(view.hands[seat]) <= 3:
+        anybody.play(desk)
+        return
+    for token in desk.board.spellings(thrown, view)[0]:
+        anybody.touch(desk, token)

@@ -6,7 +6,7 @@ Whoever writes one need not think of who may see it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.stage.input.inputs import Input, KeyPressed
@@ -25,12 +25,12 @@ class Behind:
     One is through when it closes; what it closes with was decided there.
     """
 
-    def __init__(self, parts: Sequence[tuple[str, Made]], *, looks: bool = False) -> None:
-        """Take the scenes by name; each is made when its turn comes.
+    def __init__(self, parts: Iterable[tuple[str, Made]], *, looks: bool = False) -> None:
+        """Take the scenes by name; each is asked for, and made, when its turn comes.
 
         ``looks``: there is nothing to decide, whoever leaves is through.
         """
-        self._parts = list(parts)
+        self._parts = iter(parts)
         self.looks = looks
         self.decided: dict[str, Any] = {}
         """What was decided so far, by name."""
@@ -42,11 +42,11 @@ class Behind:
 
     def _next(self) -> None:
         self.scene = None
-        while self._parts and self.scene is None:
-            self._name, made = self._parts.pop(0)
-            self.scene = made(self.decided)
-        if self.scene is not None:
-            self.stack = Stack(self.scene)
+        for name, made in self._parts:
+            self._name, self.scene = name, made(self.decided)
+            if self.scene is not None:
+                self.stack = Stack(self.scene)
+                return
 
     @property
     def covered(self) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import Any
 
 from game.core.seats import Seat
@@ -94,39 +95,44 @@ class Calling:
                 self._letters.opened(seat)  # it is the first thing that everybody is told alone
                 return self._meets(seat)
             if is_ghost(self._session, seat) and not wants_no_more(self._session, seat):
-                return self._curtain(seat, "guess", self._opening(seat), self._guessing(seat))
+                return self._curtain(seat, "guess", [self._opening(seat), self._guessing(seat)])
         return None
 
     def _meets(self, seat: Seat) -> CurtainScene:
         """Return the curtain of a first look; who plays then chooses in the same look."""
         if self._session.asked() == (seat,) and not self._session.beats:
             desk = DESK, lambda _: DeskScene(self._kit, self._session, seat, meets=True)
-            return self._curtain(seat, "play", desk, *self._afterwards(seat))
-        return self._curtain(seat, "meet", self._meeting(seat), self._ordering(seat))
+            return self._curtain(seat, "play", [desk], self._afterwards(seat))
+        return self._curtain(seat, "meet", [self._meeting(seat), self._ordering(seat)])
 
     def turn(self, seat: Seat) -> CurtainScene:
         """Return the curtain behind which a person chooses the turn's card."""
-        return self._curtain(
-            seat, "play", self._opening(seat), self._desk(seat), *self._afterwards(seat)
-        )
+        own = [self._opening(seat), self._desk(seat)]
+        return self._curtain(seat, "play", own, self._afterwards(seat))
 
-    def _afterwards(self, seat: Seat) -> tuple[tuple[str, Made], ...]:
-        """Return what follows a turn's choice in the same look."""
-        return self._going_on(seat), self._foreseeing(seat), self._ordering(seat)
+    def _afterwards(self, seat: Seat) -> Iterator[tuple[str, Made]]:
+        """Yield what follows a turn's choice in the same look: first as many choices as there are.
 
-    def _going_on(self, seat: Seat) -> tuple[str, Made]:
-        """Return what lets a person choose on in the same look, once all know what was chosen.
-
-        What all know may be chosen is played at once: whoever draws goes on with what was drawn.
+        What all know may be chosen is played at once, and so is what its person goes on from
+        whatever comes of it: who draws goes on with what was drawn, who lays cards away with the
+        next one.
         """
+        goes_on = True
 
         def made(decided: dict[str, Any]) -> Scene | None:
+            nonlocal goes_on
             action = decided.get(DESK)
-            if action is None or not self._lies_there(seat):
-                return None
-            return self._played(seat, decided)
+            goes_on = action is not None and (
+                self._table.board.goes_on(action) or self._lies_there(seat)
+            )
+            scene = self._played(seat, decided) if goes_on else None
+            goes_on = scene is not None
+            return scene
 
-        return DESK, made
+        while goes_on:
+            yield DESK, made
+        yield self._foreseeing(seat)
+        yield self._ordering(seat)
 
     def _played(self, seat: Seat, decided: dict[str, Any]) -> Scene | None:
         """Play what was chosen; return what its person chooses next, if nobody else is asked."""
@@ -167,9 +173,8 @@ class Calling:
         def answered(decided: dict[str, Any]) -> Scene | None:
             return self._played(seat, decided)
 
-        panel = Behind([
-            self._opening(seat), self._desk(seat), (DESK, answered), *self._afterwards(seat)
-        ])  # fmt: skip
+        own = [self._opening(seat), self._desk(seat), (DESK, answered)]
+        panel = Behind(chain(own, self._afterwards(seat)))
         names, words = self._session.head.names, self._kit.words(self._session.head.game)
         # of what all were told: nothing of the seat's own can be said
         why = self._game.board.Board(seen, seat, names, words).prompt(seen, ())
@@ -181,9 +186,9 @@ class Calling:
         why = self._kit.words(self._session.head.game).say("curtain.why-look")
         return self._before(seat, panel, why)
 
-    def _curtain(self, seat: Seat, why: str, *parts: tuple[str, Made]) -> CurtainScene:
+    def _curtain(self, seat: Seat, why: str, *parts: Iterable[tuple[str, Made]]) -> CurtainScene:
         said = self._kit.words(self._session.head.game).say(f"curtain.why-{why}")
-        return self._before(seat, Behind(parts), said)
+        return self._before(seat, Behind(chain(*parts)), said)
 
     def _before(self, seat: Seat, panel: Behind, why: str) -> CurtainScene:
         """Return the curtain before what is a seat's own; others may look before it is opened."""

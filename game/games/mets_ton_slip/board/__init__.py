@@ -20,7 +20,7 @@ from game.games.mets_ton_slip.board.hearing import cues_of
 from game.games.mets_ton_slip.board.pictures import picture_of
 from game.games.mets_ton_slip.board.places import places_for
 from game.games.mets_ton_slip.board.prompts import prompt
-from game.games.mets_ton_slip.model.actions import BEAR, Action
+from game.games.mets_ton_slip.model.actions import BEAR, Action, Discard, Keep, Undress
 from game.games.mets_ton_slip.model.cards import ALL_SLOTS, NOTHING
 from game.games.mets_ton_slip.model.events import Event
 from game.games.mets_ton_slip.model.state import ACT, DEFEND, State
@@ -141,6 +141,10 @@ class Board(AnyBoard):
     def answers(self, view: State) -> tuple[ButtonCue, ...]:
         """Return the answers to the attack in the air, the same whatever the hand."""
         return tuple(touches.answers(self.words)) if self.answering(view) else ()
+
+    def goes_on(self, action: Action) -> bool:
+        """Say whether who lays a card away, takes one off or keeps one chooses on at once."""
+        return isinstance(action, Discard | Undress | Keep)
 
     def silent(self, view: State) -> Action:
         """Return the answer of who says nothing."""
