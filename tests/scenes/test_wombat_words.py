@@ -32,6 +32,7 @@ NAMES = ["Kim", "Ana", "Barthélemy", "Rosa", "Zoé", "Maximilien"]
 ME = Seat(0)
 Until = Callable[[State], bool]
 SCREENS: list[tuple[str, dict[str, Any], Until, tuple[str, ...]]] = [
+    ("first", {"advanced": True}, lambda view: view.tick > 60, ()),
     ("dark", {}, lambda view: len(view.hands[ME].sizes) > 0, ("give",)),
     ("talk", {}, lambda view: view.tick > 90, ("talk",)),
     ("role", {}, lambda view: view.tick > 90, ("talk", "place:5")),

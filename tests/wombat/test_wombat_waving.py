@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.games import words
-from game.games.wombat.board import Board
+from game.games.wombat.board import Board, primer
 from game.games.wombat.board.waving import WAVING, Wave
 from game.games.wombat.model import state as at
 from game.games.wombat.model.roles import ROLES
@@ -69,6 +69,18 @@ def test_a_wave_ends_after_a_second_and_with_the_first_move() -> None:
     board.point_out(Wave(PAW, PLACE), view)
     view.shades = view.shades | {PAW: 0}
     assert board.layout(view).furniture.waving == frozenset(), "its number may be another's now"
+
+
+def test_who_begins_alone_reads_who_they_are_and_what_to_do() -> None:
+    view, board = building(ME, touch="own")
+    view.roles[ME] = "wicked"
+    assert primer.stands(board.layout(view).furniture)
+    view.tick = 300
+    assert not primer.stands(board.layout(view).furniture), "paws fill the notes by now"
+    view.tick, view.number = 5, 2
+    assert not primer.stands(board.layout(view).furniture)
+    public, everybodys = building(None)
+    assert not primer.stands(everybodys.layout(public).furniture), "no role where all look"
 
 
 def test_who_plays_alone_among_shadows_sees_which_paw_is_theirs() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.words import Words
+from game.games.wombat.board import primer
 from game.games.wombat.board.always import Offered, clock, talk_cells
 from game.games.wombat.board.arranging import Furniture, Hand
 from game.games.wombat.board.bricks import halo, pips
@@ -79,7 +80,11 @@ class Dark:
         if cue.reason and not self._taught:
             below = self._told(canvas, cue.reason, below)
         talks = not self._replay and stands(canvas, shared=table.shared)
-        self._notes(canvas, table, words, below, NOTES.y - 8 if talks else NOTES.y + NOTES.height)
+        begins = not (self._replay or self._taught) and primer.stands(table)
+        foot = primer.BOX.y - 8 if begins else NOTES.y + NOTES.height
+        self._notes(canvas, table, words, below, NOTES.y - 8 if talks else foot)
+        if begins:
+            primer.primer(canvas, table, words, self._places.zoom)
         if talks:
             legend(canvas, words, self._places.zoom)
         self.beside(canvas, table, cue, words)

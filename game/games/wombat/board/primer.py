@@ -1,0 +1,41 @@
+"""The primer: what one is and what one does, in the first seconds of the first build.
+
+It stands there for who reads by themselves alone: around one screen roles are read behind a
+curtain.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.words import Words
+from game.games.wombat.board.arranging import Furniture
+from game.games.wombat.board.places import NOTES
+from game.games.wombat.board.writing import DUSK, MOON, write
+from game.games.wombat.model.options import TICKS
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+
+_STANDS: Final = 20 * TICKS
+_HIGH: Final = 184.0
+BOX: Final = Box(NOTES.x, NOTES.y + NOTES.height - _HIGH, NOTES.width, _HIGH)
+
+
+def stands(table: Furniture) -> bool:
+    """Say whether somebody plays here, and has only just begun."""
+    plays = table.hand is not None and not table.shared
+    return plays and table.number == 1 and table.tick <= _STANDS
+
+
+def primer(canvas: Canvas, table: Furniture, words: Words, zoom: float) -> None:
+    """Paint it: one's own role, and how a brick comes onto a tower."""
+    role = next((plate.role for plate in table.plates if plate.own), "")
+    canvas.rect(BOX.x, BOX.y, BOX.width, BOX.height, DUSK, 16)
+    half = (BOX.height - 18) / 2
+    upper = Box(BOX.x + 14, BOX.y + 6, BOX.width - 28, half)
+    lower = Box(BOX.x + 14, BOX.y + 12 + half, BOX.width - 28, half)
+    if role:
+        write(canvas, words.say(f"role-explained.{role}"), upper, 20 * zoom, theme.LEMON,
+              align="left")  # fmt: skip
+    write(canvas, words.say("dark.first"), lower, 20 * zoom, MOON, align="left")
