@@ -138,6 +138,15 @@ class Touching:
         self.let_go()
         return action
 
+    def waits_for(self, view: Any, token: str, first: str) -> bool:
+        """Say whether a token means something only after another one, which begins an action."""
+        if self.touched or self._means(view, (token,)):
+            return False
+        return self._begins(view, (first,)) and self._means(view, (first, token))
+
+    def _means(self, view: Any, tokens: tuple[str, ...]) -> bool:
+        return self._spelled(view, tokens) is not None or self._begins(view, tokens)
+
     def why_not(self, view: Any, tokens: tuple[str, ...], words: Words) -> str:
         """Return the sentence that says why touches mean nothing legal; '' where they do."""
         meant = self._board.action_of(tokens, view)

@@ -250,6 +250,19 @@ class TableInputs:
         if len(self._at.hand.touched) > depth and self._at.focus not in lit:
             self._at.focus = self._at.areas().target(lit) or name
 
+    def _first(self, name: str) -> str:
+        """Return what a button's key touches: the focused card, where the button waits for one.
+
+        Where a pointer lies says nothing of what keys choose.
+        """
+        focus, areas = self._at.focus, self._at.areas()
+        if focus is None or self.pointing.spot is not None:
+            return name
+        first, token = areas.token(focus), areas.token(name)
+        if first is None or token is None or not focus.startswith("hand:"):
+            return name
+        return focus if self._at.hand.waits_for(self._at.view, token, first) else name
+
     def take_back(self) -> bool:
         """Take the last thing back: a fan, a card that has not flown yet, a choice."""
         chosen = self._at.hand.chosen or self._at.grace.chosen
@@ -320,7 +333,7 @@ class TableInputs:
             if cue.key == key:
                 if watched(f"button:{cue.token}") is not None:
                     return self._at.watch(cue.token)
-                self._at.touch(f"button:{cue.token}")
+                self._at.touch(self._first(f"button:{cue.token}"))
                 return None
         if key == "n":
             return self._at.notes()

@@ -24,6 +24,8 @@ _KEY: Final = 66.0, 80.0
 """How high keys are that stand close to one another in rows."""
 _ARROW: Final = 24.0
 """Half of how wide an arrow is."""
+_TOP: Final = 46.0
+"""Above it the bar at the top of a table lies."""
 _TEXT: Final = 23.0
 _LINE: Final = 1.26
 _HEAD: Final = 42.0
@@ -115,7 +117,7 @@ class LessonPanel:
         for box in pointed:
             framed(canvas, box, keyed=keyed)
             if not fanned:
-                point_at(canvas, box, self.box)
+                point_at(canvas, box, self.box, pointed)
         box = self.box
         canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PAPER, ring=theme.LEMON)
         heading = self._heading(canvas)
@@ -156,25 +158,50 @@ class LessonPanel:
             size = max(theme.FLOOR, size - 0.5)
 
 
-def point_at(canvas: Canvas, box: Box, panel: Box) -> None:
+def point_at(canvas: Canvas, box: Box, panel: Box, pointed: Sequence[Box] = ()) -> None:
     """Paint an arrow that points at a box from where there is room.
 
-    There is none where the panel lies, and none between keys that stand close to one another.
+    There is none where the panel or what is pointed at lies, too, and none between keys that stand
+    close to one another.
     """
+    if (spot := arrow_at(box, panel, pointed)) is not None:
+        _arrow(canvas, *spot)
+
+
+def arrow_at(
+    box: Box, panel: Box, pointed: Sequence[Box] = ()
+) -> tuple[float, float, float] | None:
+    """Return where an arrow stands that points at a box, and how far it is turned; None: none."""
     if _KEY[0] < box.height < _KEY[1]:
-        return
+        return None
     x, y = box.middle
     button = box.height < 80
+    below = x, box.y + box.height + 34, 180.0
+    right = box.x + box.width + 36, y, 90.0
+    left = box.x - 36, y, 270.0
+    above = x, box.y - 36, 0.0
     if box.y < 150:
-        spot = x, box.y + box.height + 34, 180
+        first = below
     elif (box.x < 200 and box.y < 500) or (button and x > 528) or 200 < box.y < 270:
-        spot = box.x + box.width + 36, y, 90
+        first = right
     elif ((box.x > 700 and not 540 < box.y < 566) or button) and box.x > 60:
-        spot = box.x - 36, y, 270
+        first = left
     else:
-        spot = x, box.y - 36, 0
-    if not panel.holds(spot[0] + _ARROW, spot[1]):
-        _arrow(canvas, *spot)
+        first = above
+    taken = (panel, *pointed)
+    spots = (first, *(one for one in (right, left, above, below) if one != first))
+    return next((one for one in spots if _free(one[0], one[1], taken)), None)
+
+
+def _free(x: float, y: float, taken: Sequence[Box]) -> bool:
+    """Say whether an arrow around a point is whole and lies on none of some boxes."""
+    if not (_ARROW <= x <= 1280 - _ARROW and _TOP + _ARROW <= y <= 720 - _ARROW):
+        return False
+    return all(
+        abs(x - box.middle[0]) >= _ARROW + box.width / 2
+        or abs(y - box.middle[1]) >= _ARROW + box.height / 2
+        for box in taken
+    )
 
 
 def framed(canvas: Canvas, box: Box, *, keyed: bool = False) -> None:

@@ -15,6 +15,8 @@ from game.stage.motion.layout import ALOFT, Layout, Pose
 
 CALM_MS: Final = 150
 """How long a cross-fade lasts with reduced motion (style guide)."""
+_STILL: Final = 0.5
+"""How far on an effect is that stands still."""
 _WINDING: Final = 0.3
 """In so much of its way a picture that lay there is turned as far as it spins: it does not jump."""
 
@@ -84,10 +86,13 @@ class Timeline:
         ghosts: Sequence[Ghost] = (),
         effects: Sequence[Effect] = (),
         furniture: Sequence[tuple[float, Any]] = (),
+        read_ms: float = 0.0,
     ) -> None:
         """Lay the road; ``furniture`` holds (from when on, which), the last before the end.
 
-        Pictures whose pose changes without a move of their own glide all the way.
+        Without movement effects are left out, but for those that have to be read: then they stand
+        still for ``read_ms``. Pictures whose pose changes without a move of their own glide all
+        the way.
         """
         self.before = before
         self.final = final
@@ -95,6 +100,7 @@ class Timeline:
         self._ghosts = ghosts
         self._effects = effects
         self._furniture = furniture
+        self._read_ms = read_ms
         whole = Move(0, duration)
         given = moves or {}
         self._moves: dict[str, Move] = {}
@@ -107,7 +113,8 @@ class Timeline:
 
     def calm(self) -> Timeline:
         """Return the same road without movement: a short cross-fade."""
-        return Calm(self.before, self.final, CALM_MS)
+        read = self._effects if self._read_ms else ()
+        return Calm(self.before, self.final, max(CALM_MS, self._read_ms), effects=read)
 
     def at(self, ms: float) -> Frame:
         """Return the moment so many milliseconds after the start."""
@@ -145,7 +152,7 @@ class Calm(Timeline):
         """Return the moment so many milliseconds after the start."""
         if ms >= self.duration:
             return Frame(self.final.sprites, (), self.final.furniture)
-        part = max(0.0, ms / self.duration)
+        part = min(1.0, max(0.0, ms / CALM_MS))
         moving = []
         for name in self._moves:
             old, new = self.before.sprites.get(name), self.final.sprites.get(name)
@@ -154,7 +161,8 @@ class Calm(Timeline):
             if new is not None:
                 moving.append(replace(new, alpha=new.alpha * part))
         moving.sort(key=lambda pose: pose.z)
-        return Frame(self._resting, moving, self.final.furniture)
+        still = [(effect, _STILL) for effect in self._effects]
+        return Frame(self._resting, moving, self.final.furniture, still)
 
 
 def _on_the_way(old: Pose | None, new: Pose | None, move: Move, ms: float) -> Pose | None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from game.ai.personas import faces
 from game.core.pages import LogLine
@@ -34,6 +35,10 @@ from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
 from game.stage.table.asking import box_of
 from game.stage.table.setting import Setting, seen
+
+SEEN_MS: Final = 2000
+"""So long a hand must lie open before its owner can have found anything in it: whoever hammers on
+a key wins no race."""
 
 
 class Board(AnyBoard):
@@ -132,7 +137,12 @@ class Board(AnyBoard):
         return touches.spellings(action, view, self.words)
 
     def more(self, touched: tuple[str, ...], view: State) -> frozenset[str]:
-        """Return what may be touched after what was, of a race, a lead or a defence."""
+        """Return what may be touched after what was, of a race, a lead or a defence.
+
+        Nobody has found a link in a hand that they had no time to see.
+        """
+        if view.phase == at.RACE and self.looked_ms < SEEN_MS:
+            return frozenset()
         return touches.more(touched, view, self._chooser(view))
 
     def wording(self, touched: tuple[str, ...], view: State) -> Wording | None:
@@ -210,7 +220,7 @@ class Board(AnyBoard):
         return Box(12, 54, 380, 385) if self._set.zoom > 1 else None
 
     def astray(self, tokens: tuple[str, ...], view: State) -> str:
-        """Say what is laid or swapped, where that was pressed with nothing chosen."""
+        """Say what is missing where a button means nothing yet: a card, or a look at one's hand."""
         key = f"board.astray-{tokens[-1]}" if tokens else ""
         return self.words.say(key) if self.words.knows(key) else ""
 

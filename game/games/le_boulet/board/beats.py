@@ -27,10 +27,12 @@ APART_MS: Final = (230.0, 420.0)
 ALL_MS: Final = 2600.0
 """In about so much all of them turn."""
 ACCUSE_MS: Final = 1000
-SPEAK_MS: Final = 1500
-VOTE_MS: Final = 2100
+READ_MS: Final = 2200
+"""How long what all have to read stays at least, unless somebody presses on."""
+SPEAK_MS: Final = READ_MS
 VOTED_MS: Final = 840
 """When the verdict is said, once all thumbs were seen."""
+VOTE_MS: Final = VOTED_MS + READ_MS
 DRAW_MS: Final = 420
 GIVE_MS: Final = 760
 CLOSE_MS: Final = 560
@@ -56,6 +58,7 @@ class Road:
         effects: Sequence[Effect] = (),
         new: bool = False,
         told: float = 0.0,
+        read_ms: float = 0.0,
     ) -> Timeline:
         """Return a timeline of so many milliseconds; ``new``: what is written changes at once.
 
@@ -66,7 +69,7 @@ class Road:
             effects = [*effects, Effect(UNTOLD, 0, 0, 0, told)]
         return Timeline(
             self.before, self.after, ms, moves=moves, ghosts=ghosts, effects=effects,
-            furniture=furniture,
+            furniture=furniture, read_ms=read_ms,
         )  # fmt: skip
 
     def new(self, prefix: str) -> list[str]:
@@ -97,7 +100,7 @@ def beat_of(event: ev.Event, road: Road) -> Timeline | None:
         case ev.Answered():
             return _turned(event, road)
         case ev.Wondered() | ev.Explained():
-            return road.go(SPEAK_MS, new=True)
+            return road.go(SPEAK_MS, new=True, read_ms=READ_MS)
         case ev.Retried(seat):
             return _laid(road, seat, road.new("laid."), LAY_MS)
         case ev.Accused(_, thing):
@@ -106,7 +109,7 @@ def beat_of(event: ev.Event, road: Road) -> Timeline | None:
             falls = Effect("gavel", x, y, 0, ACCUSE_MS)
             return road.go(ACCUSE_MS, effects=[falls], new=True)
         case ev.Defended(_, text):
-            return road.go(SPEAK_MS if text else 200, new=True)
+            return road.go(SPEAK_MS if text else 200, new=True, read_ms=READ_MS if text else 0)
         case ev.Voted():
             return _voted(event, road)
         case ev.TakenBack():
@@ -205,7 +208,7 @@ def _voted(event: ev.Voted, road: Road) -> Timeline:
     box = road.places.verdict
     facts = {"text": text, "good": event.good, "wide": box.width, "high": box.height}
     effects.append(Effect("said", *box.middle, VOTED_MS, VOTE_MS, facts))
-    return road.go(VOTE_MS, effects=effects, told=VOTED_MS)
+    return road.go(VOTE_MS, effects=effects, told=VOTED_MS, read_ms=READ_MS)
 
 
 def _taken_back(road: Road) -> Timeline:

@@ -245,13 +245,15 @@ class Painter:
             picked = name == cue.chosen or (face is not None and f"face:{face}" in cue.touched)
             sealed = face is not None and chosen != NONE and face == chosen
             box = _box_of(pose)
-            if picked or sealed or name == cue.focus:
-                ring = theme.LEMON if picked or sealed or name in cue.lit else theme.WOOD
+            if picked or sealed:
+                ring = theme.LEMON
                 canvas.rect(box.x - 5, box.y - 11, box.width + 10, box.height + 12, ring, 14)
                 up = replace(pose, y=pose.y - 6, lift=8)
                 if name == cue.chosen and cue.drag is not None:
                     up = replace(pose, x=cue.drag[0], y=cue.drag[1], lift=14)
                 paint_card(canvas, up, words)
+            elif name == cue.focus:  # pointed at, not chosen: it stays where it lies
+                focus(canvas, box)
             if zoom > 1 and face is not None and pose.width >= 90 and canvas.art.named:
                 large_name(canvas, _box_of(pose), labelled(pose.face, words), zoom)
             if name in cue.lit or cue.chosen == name:
