@@ -13,6 +13,7 @@ from game.games.wombat.model import state as at
 from game.games.wombat.model.roles import ROLES
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
+from game.games.wombat.tokens import TALK
 
 ME = 1
 PAW, PLACE = 3, 7
@@ -71,7 +72,7 @@ def test_a_wave_ends_after_a_second_and_with_the_first_move() -> None:
     assert board.layout(view).furniture.waving == frozenset(), "its number may be another's now"
 
 
-def test_who_begins_alone_reads_who_they_are_and_what_to_do() -> None:
+def test_who_begins_alone_or_is_out_reads_who_they_are_and_what_to_do() -> None:
     view, board = building(ME, touch="own")
     view.roles[ME] = "wicked"
     assert primer.stands(board.layout(view).furniture)
@@ -79,7 +80,12 @@ def test_who_begins_alone_reads_who_they_are_and_what_to_do() -> None:
     assert not primer.stands(board.layout(view).furniture), "paws fill the notes by now"
     view.tick, view.number = 5, 2
     assert not primer.stands(board.layout(view).furniture)
+    view.alive[ME] = False
+    out = board.layout(view).furniture
+    assert primer.stands(out), "who is out may talk"
+    assert board.more((), view) == {TALK}
     public, everybodys = building(None)
+    public.alive[ME] = False
     assert not primer.stands(everybodys.layout(public).furniture), "no role where all look"
 
 

@@ -115,6 +115,9 @@ class Dark:
         if self._played(table, shared=shared):
             self._verbs(canvas, cue, words, shared=shared)
             self._role(canvas, table, words)
+        elif not self._replay and primer.out(table):  # whoever is out may talk all the same
+            self._verbs(canvas, cue, words, shared=False, only=(TALK,))
+            self._role(canvas, table, words)
 
     def _played(self, table: Furniture, *, shared: bool) -> bool:
         """Say whether somebody before this picture has a paw in the box, and so keys to press."""
@@ -319,7 +322,15 @@ class Dark:
                             room=NOTES.width - 58)  # fmt: skip
             y += high
 
-    def _verbs(self, canvas: Canvas, cue: Cue, words: Words, *, shared: bool) -> None:
+    def _verbs(
+        self,
+        canvas: Canvas,
+        cue: Cue,
+        words: Words,
+        *,
+        shared: bool,
+        only: tuple[str, ...] = VERBS,
+    ) -> None:
         aside = 10 + STEP * (columns(canvas.art.hands) if shared else 1)
         boxes = dict(zip(VERBS, self._places.verbs, strict=True))
         space = words.say("keys.space")
@@ -333,7 +344,8 @@ class Dark:
         names = [*VERBS, "receive"]  # what a palm held out is called, too: nothing changes its size
         row = [(words.say(f"button.{one}"), rooms.get(one, rooms[GIVE])) for one in names]
         size = alike(canvas, row, 24 * self._places.zoom, theme.BUTTON)
-        for verb, box in boxes.items():
+        for verb in only:
+            box = boxes[verb]
             chosen = cue.touched[:1] == (verb,)
             if cue.focus == verb:
                 canvas.focus(box.x, box.y, box.width, box.height)

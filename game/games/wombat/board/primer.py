@@ -1,4 +1,4 @@
-"""The primer: what one is and what one does, in the first seconds of the first build.
+"""The primer: what one is and does, in the first seconds of the first build, and once one is out.
 
 It stands there for who reads by themselves alone: around one screen roles are read behind a
 curtain.
@@ -23,15 +23,24 @@ BOX: Final = Box(NOTES.x, NOTES.y + NOTES.height - _HIGH, NOTES.width, _HIGH)
 
 
 def stands(table: Furniture) -> bool:
-    """Say whether somebody plays here, and has only just begun."""
+    """Say whether somebody plays here, and has only just begun, or is out."""
     plays = table.hand is not None and not table.shared
-    return plays and table.number == 1 and table.tick <= _STANDS
+    return out(table) or (plays and table.number == 1 and table.tick <= _STANDS)
+
+
+def out(table: Furniture) -> bool:
+    """Say whether who sits before this picture alone is out."""
+    return any(plate.own and not plate.alive for plate in table.plates)
 
 
 def primer(canvas: Canvas, table: Furniture, words: Words, zoom: float) -> None:
-    """Paint it: one's own role, and how a brick comes onto a tower."""
+    """Paint it: one's own role, and how a brick comes onto a tower; or what one does once out."""
     role = next((plate.role for plate in table.plates if plate.own), "")
     canvas.rect(BOX.x, BOX.y, BOX.width, BOX.height, DUSK, 16)
+    if out(table):
+        room = Box(BOX.x + 14, BOX.y + 6, BOX.width - 28, BOX.height - 12)
+        write(canvas, words.say("dark.out"), room, 22 * zoom, MOON, align="left")
+        return
     half = (BOX.height - 18) / 2
     upper = Box(BOX.x + 14, BOX.y + 6, BOX.width - 28, half)
     lower = Box(BOX.x + 14, BOX.y + 12 + half, BOX.width - 28, half)
