@@ -67,6 +67,8 @@ EXCLUDED: Final = (
 """Modules that PyInstaller is not to take along."""
 
 NOT_DATA: Final = (".py", ".pyc", ".pyi", ".typed")
+FOR_DEVELOPERS: Final = ("RULINGS.md",)
+"""Files beside the code that explain it, and that no player needs."""
 DROPPED: Final = (
     r"^pygame/.*\.(pyi|typed|c|h)$",  # types for developers
     r"^pygame/(freesansbold\.ttf|pygame\.ico|pygame_icon.*)$",  # pygame's own font and icons
@@ -114,6 +116,8 @@ def data_files() -> list[tuple[str, str]]:
         for path in sorted((ROOT / top).rglob("*")):
             place = path.relative_to(ROOT)
             if not path.is_file() or path.suffix in NOT_DATA or "__pycache__" in place.parts:
+                continue
+            if path.name in FOR_DEVELOPERS:
                 continue
             if place.parts[:2] != ("assets", "sources"):
                 found.append((str(path), place.parent.as_posix()))

@@ -157,7 +157,7 @@ def test_the_chances_of_all_places_add_up_to_the_size_of_the_gang(seats: int) ->
 
 
 @pytest.mark.parametrize("level", ["random", "greedy"])
-def test_1_9_1_bots_never_offend_on_purpose(level: str) -> None:
+def test_e79_bots_never_offend_on_purpose(level: str) -> None:
     could = 0
     for seed in range(12):
         options = RULES.options(6, {"modules": ["oups"]})

@@ -31,20 +31,20 @@ ATTEMPT = {"seat": 0, "attempt": "D20", "target": 1}
 OUPS = {"options": {"modules": ["oups"]}}
 
 
-def test_1_11b_11_a_first_offence_is_no_play_and_the_turn_may_be_idle(nearly_stalled: Any) -> None:
+def test_e75_a_first_offence_is_no_play_and_the_turn_may_be_idle(nearly_stalled: Any) -> None:
     laid = nearly_stalled(**OUPS).do(ATTEMPT)
     assert laid.match.outcome() is None
     laid.do({"seat": 0, "discard": "D10"})
     assert laid.match.outcome().reason == "stall"
 
 
-def test_1_11b_11_a_penalty_is_a_play(nearly_stalled: Any) -> None:
+def test_e75_a_penalty_is_a_play(nearly_stalled: Any) -> None:
     laid = nearly_stalled(**OUPS, tokens=[0]).do(ATTEMPT)
     assert laid.match.outcome() is None
     assert laid.state.idle == 0
 
 
-def test_1_11b_11_a_card_refused_was_played(lay: Any) -> None:
+def test_e75_a_card_refused_was_played(lay: Any) -> None:
     laid = lay(**TWO_LEFT, options={"modules": ["non"]}, hands={"0": ["D10"], "1": ["NON"]})
     laid.state.idle = IDLE_TURNS - 1
     laid.do({"seat": 0, "play": "D10", "target": 1}, {"seat": 1, "react": "NON"})
@@ -52,7 +52,7 @@ def test_1_11b_11_a_card_refused_was_played(lay: Any) -> None:
     assert laid.state.idle == 0
 
 
-def test_1_11b_4_everybody_knows_the_card_that_came_back(lay: Any) -> None:
+def test_e68_everybody_knows_the_card_that_came_back(lay: Any) -> None:
     hands = {"0": ["D10", "D20", "BIM"]}
     laid = lay(**OUPS, hands=hands, piles={"1": ["D20"]}).do(ATTEMPT)
     for seat in (1, 2, 3):
@@ -107,7 +107,7 @@ def test_e56_a_non_laid_away_is_drawn_again_after_a_reshuffle(lay: Any, rest: An
         ({"0": ["D20"], "1": [], "2": ["D20"], "3": ["D30"]}, ()),
     ],
 )
-def test_1_11b_11_charlotte_is_skipped_where_totals_are_ranked(
+def test_e75_charlotte_is_skipped_where_totals_are_ranked(
     lay: Any, piles: dict[str, list[str]], winners: tuple[int, ...]
 ) -> None:
     laid = lay(
@@ -122,7 +122,7 @@ def test_1_11b_11_charlotte_is_skipped_where_totals_are_ranked(
     assert laid.match.outcome().winners == winners
 
 
-def test_1_9_3_a_dead_charlotte_does_not_win_at_the_turn_cap(lay: Any) -> None:
+def test_e81_a_dead_charlotte_does_not_win_at_the_turn_cap(lay: Any) -> None:
     laid = lay(
         options={"modules": ["charlotte"]},
         tiles=["bogosses", "charlotte", "chicots", "chicots"],

@@ -72,7 +72,7 @@ def test_e3_a_gang_has_four_tiles_at_most_and_any_such_split_is_allowed(seats: i
         (12, (4, 4, 4), False),
     ],
 )
-def test_1_2_the_default_split(seats: int, teams: tuple[int, ...], mystery: bool) -> None:
+def test_e82_the_default_split(seats: int, teams: tuple[int, ...], mystery: bool) -> None:
     options = read_options(seats, {})
     assert (options.teams, options.mystery) == (teams, mystery)
     assert splits(seats)[0] == (teams, mystery)
@@ -107,7 +107,7 @@ def test_1_2_the_default_split(seats: int, teams: tuple[int, ...], mystery: bool
         (4, {"rounds": True}, "options-rounds-missions"),
     ],
 )
-def test_1_2_what_cannot_be_played_is_refused(
+def test_e82_what_cannot_be_played_is_refused(
     seats: int, given: dict[str, Any], reason: str
 ) -> None:
     with pytest.raises(OptionsError) as refused:
@@ -115,14 +115,14 @@ def test_1_2_what_cannot_be_played_is_refused(
     assert refused.value.reason == reason
 
 
-def test_1_11b_10_where_a_tile_is_left_over_every_gang_has_two() -> None:
+def test_e74_where_a_tile_is_left_over_every_gang_has_two() -> None:
     for seats in COUNTS:
         assert all(min(teams) >= 2 for teams, mystery in splits(seats) if mystery)
     with pytest.raises(OptionsError, match="options-mystery-size"):
         read_options(4, {"teams": [4, 1]})
 
 
-def test_1_11b_10_which_gangs_play_and_their_sizes_are_drawn_from_the_seed() -> None:
+def test_e74_which_gangs_play_and_their_sizes_are_drawn_from_the_seed() -> None:
     seen = set()
     for seed in range(60):
         match = dealt(7, seed, teams=[4, 3])
@@ -133,7 +133,7 @@ def test_1_11b_10_which_gangs_play_and_their_sizes_are_drawn_from_the_seed() -> 
 
 
 @pytest.mark.parametrize("seats", COUNTS)
-def test_1_2_five_cards_each_and_everybody_knows_his_own_tile_alone(seats: int) -> None:
+def test_e82_five_cards_each_and_everybody_knows_his_own_tile_alone(seats: int) -> None:
     match = dealt(seats)
     truth = match._journal.state
     assert [len(hand) for hand in truth.hands] == [

@@ -130,7 +130,7 @@ def test_every_option_refusal_and_scenario_word_is_explained(language: str) -> N
     assert unexplained("et_bim", language, every) == []
 
 
-def test_1_11b_14_help_explains_e41_in_a_line() -> None:
+def test_e78_help_explains_e41_in_a_line() -> None:
     for language, said in (("en", "equal"), ("fr", "même valeur")):
         lines = rules_md("et_bim", language).splitlines()
         assert any("20" in line and "30" in line and said in line for line in lines)

@@ -40,7 +40,7 @@ def test_e56_an_empty_stock_is_made_anew_from_the_discard_pile(lay: Any, rest: A
     laid.match.check()
 
 
-def test_1_11b_6_the_discard_is_reshuffled_in_the_middle_of_a_draw(lay: Any, rest: Any) -> None:
+def test_e70_the_discard_is_reshuffled_in_the_middle_of_a_draw(lay: Any, rest: Any) -> None:
     stock, away = ["D10", "D20"], ["BIM", "BIM", "HEAL"]
     laid = lay(
         turn=0,
@@ -56,18 +56,18 @@ def test_1_11b_6_the_discard_is_reshuffled_in_the_middle_of_a_draw(lay: Any, res
     laid.match.check()
 
 
-def test_1_11b_3_without_a_card_and_without_a_draw_a_seat_passes(lay: Any, rest: Any) -> None:
+def test_e67_without_a_card_and_without_a_draw_a_seat_passes(lay: Any, rest: Any) -> None:
     laid = lay(turn=0, draw=True, hands={"0": [], "1": rest(), "2": [], "3": []})
     assert laid.kinds()[-4:] == ["turn_began", "passed", "turn_ended", "turn_began"]
     assert laid.state.turn == 1
 
 
-def test_1_11b_3_the_same_where_the_seat_has_drawn_already(lay: Any, rest: Any) -> None:
+def test_e67_the_same_where_the_seat_has_drawn_already(lay: Any, rest: Any) -> None:
     laid = lay(turn=0, hands={"0": [], "1": rest(), "2": [], "3": []})
     assert laid.state.turn == 1
 
 
-def test_1_11b_5_a_mulligan_may_bring_back_the_cards_just_shown(lay: Any, rest: Any) -> None:
+def test_e69_a_mulligan_may_bring_back_the_cards_just_shown(lay: Any, rest: Any) -> None:
     laid = lay(turn=0, hands={"0": ["BIM", "BIM"], "1": rest(["BIM", "BIM"]), "2": [], "3": []})
     laid.do({"seat": 0, "mulligan": True})
     assert laid.state.hands[0] == [3, 3]
@@ -105,13 +105,13 @@ def test_e57_the_count_begins_after_the_last_play(lay: Any) -> None:
     assert laid.state.idle == 2
 
 
-def test_1_11b_11_a_pass_with_an_empty_hand_counts(lay: Any, rest: Any) -> None:
+def test_e75_a_pass_with_an_empty_hand_counts(lay: Any, rest: Any) -> None:
     laid = lay(**TWO_LEFT, turn=0, draw=True, hands={"0": [], "1": rest()})
     assert laid.kinds()[-3:] == ["passed", "turn_ended", "turn_began"]
     assert laid.state.idle == 1
 
 
-def test_1_11b_11_with_three_living_nothing_counts(lay: Any) -> None:
+def test_e75_with_three_living_nothing_counts(lay: Any) -> None:
     piles = {"1": ["SHIELD:1"], "2": ["SHIELD:2"]}
     laid = lay(out={"seats": [3]}, hands={"0": ["BIM"]}, piles=piles)
     laid.do({"seat": 0, "discard": "BIM"})
@@ -123,7 +123,7 @@ def at_the_last_turn(laid: Any) -> Any:
     return laid.do({"seat": 0, "play": "HEAL", "target": 1}, {"seat": 1, "react": "pass"})
 
 
-def test_1_11b_11_after_sixty_turns_a_seat_the_lowest_total_wins(lay: Any) -> None:
+def test_e75_after_sixty_turns_a_seat_the_lowest_total_wins(lay: Any) -> None:
     assert TURNS_EACH == 60
     tiles = ["bogosses", "chicots", "bogosses", "chicots"]
     piles = {"0": ["D30"], "1": ["D20", "IDENT"], "2": ["D20"], "3": ["D10"]}
@@ -132,7 +132,7 @@ def test_1_11b_11_after_sixty_turns_a_seat_the_lowest_total_wins(lay: Any) -> No
     assert laid.match.outcome().winners == (1, 3)
 
 
-def test_1_11b_11_the_turn_before_does_not_end_it(lay: Any) -> None:
+def test_e75_the_turn_before_does_not_end_it(lay: Any) -> None:
     laid = lay(hands={"0": ["HEAL"]})
     laid.state.completed = TURNS_EACH * 4 - 2
     laid.do({"seat": 0, "play": "HEAL", "target": 1}, {"seat": 1, "react": "pass"})
@@ -148,7 +148,7 @@ def test_1_11b_11_the_turn_before_does_not_end_it(lay: Any) -> None:
         ({"0": ["D10"], "1": ["D30", "D20"], "2": ["D20"], "3": ["D10"]}, ()),
     ],
 )
-def test_1_11b_11_equal_totals(
+def test_e75_equal_totals(
     lay: Callable[..., Any], piles: dict[str, list[str]], winners: tuple[int, ...]
 ) -> None:
     tiles = ["bogosses", "chicots", "bogosses", "chicots"]
@@ -156,7 +156,7 @@ def test_1_11b_11_equal_totals(
     assert laid.match.outcome().winners == winners
 
 
-def test_1_8_the_end_is_checked_before_shields_lapse(lay: Any) -> None:
+def test_e75_the_end_is_checked_before_shields_lapse(lay: Any) -> None:
     laid = lay(hands={"0": ["HEAL"]}, piles={"2": ["SHIELD:0"]})
     at_the_last_turn(laid)
     assert laid.kinds()[-2:] == ["turn_ended", "ended"]

@@ -18,8 +18,8 @@ ROOT = Path(__file__).resolve().parents[2]
 HOMES = {"gangs": ROOT / "game" / "gangs"} | {
     game: ROOT / "game" / "games" / game for game in shelf()
 }
-RULING = re.compile(r"(?:[EZBMW]\d+|\d\d[ab]?:|\d\.\d)")
-"""How a reference begins: a ruling, a golden scenario, or a section of the rules."""
+RULING = re.compile(r"(?:[EZBMW]\d+|\d\d[ab]?:)")
+"""How a reference begins: with a ruling, or with the number of a golden scenario."""
 SECTIONS = ("guide", "lessons", "advice", "explain", "cardbook", "role-explained")
 
 

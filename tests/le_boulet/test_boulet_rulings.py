@@ -1,4 +1,4 @@
-"""Every ruling with an observable consequence has a test or a scenario named after it."""
+"""Rulings of Le Boulet that no scenario file can show."""
 
 from __future__ import annotations
 
@@ -10,27 +10,7 @@ from game.games.le_boulet.model.cards import BOULET, PICTURES, boulets_of
 from game.games.le_boulet.model.themes import compared, why_not_said
 from game.games.le_boulet.rules import RULES
 from game.games.le_boulet.rules.flow import bound_of, deck_of
-from tests.gangs.rulings import TESTS, proved
 from tests.le_boulet.boulet_running import Open
-
-NOTHING_TO_SEE = {
-    "B28": "a defence changes no rule: what bots make of it is theirs",
-}
-RULINGS = {f"B{number}" for number in range(1, 44)}
-
-
-def proofs() -> set[str]:
-    scenarios = (TESTS / "scenarios" / "le_boulet").glob("*.toml")
-    found = proved("le_boulet", scenarios, r"(b\d+(?:_b\d+)*)", r"(B\d+(?:, B\d+)*)")
-    return {one for many in found for one in many.upper().replace(".", ", ").split(", ")}
-
-
-def test_every_ruling_is_proved_or_has_nothing_to_see() -> None:
-    assert sorted(RULINGS - proofs()) == sorted(NOTHING_TO_SEE)
-
-
-def test_no_test_is_named_after_a_ruling_that_does_not_exist() -> None:
-    assert proofs() <= RULINGS
 
 
 @pytest.mark.parametrize("seats", [0, 2, 11])

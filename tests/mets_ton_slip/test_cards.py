@@ -6,12 +6,12 @@ import pytest
 
 from game.core.rules import OptionsError
 from game.games.mets_ton_slip.model.cards import (
-    ARLEQUIN,
     ATTACKS,
     BOUCLIER,
     CARDS,
     COPIES,
     DECK,
+    EVENTS,
     GARMENTS,
     JOKERS,
     MIROIR,
@@ -22,11 +22,12 @@ from game.games.mets_ton_slip.model.cards import (
 from game.games.mets_ton_slip.rules import RULES
 
 
-def test_the_deck_has_103_cards_in_the_groups_of_the_rules() -> None:
+def test_m25_the_deck_has_103_cards_in_the_groups_of_the_rules() -> None:
     assert len(DECK) == 103
     assert COPIES[PANTS] == 13
     assert sum(COPIES[face] for face in JOKERS) == 11
-    assert COPIES[ARLEQUIN] == 1
+    assert [COPIES[face] for face in JOKERS] == [1, 2, 2, 2, 2, 2]
+    assert [COPIES[face] for face in EVENTS] == [1, 1]
     assert [COPIES[face] for face in ATTACKS] == [1] * 11
     assert (COPIES[BOUCLIER], COPIES[MIROIR]) == (4, 2)
 

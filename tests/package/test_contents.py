@@ -83,13 +83,15 @@ def test_every_file_that_is_no_code_is_carried_to_its_place() -> None:
     kept = {
         name
         for name in listed.stdout.decode().splitlines()
-        if not name.startswith("assets/sources/") and not name.endswith((".py", ".typed"))
+        if not name.startswith("assets/sources/")
+        and not name.endswith((".py", ".typed", "RULINGS.md"))
     }
     carried = {
         (Path(folder) / Path(source).name).as_posix() for source, folder in contents.data_files()
     }
     assert kept | {"LICENSE", "THIRD_PARTY.md"} <= carried
     assert not {name for name in carried if contents.is_dropped(name)}
+    assert not {name for name in carried if name.endswith("RULINGS.md")}
 
 
 def test_the_version_is_the_programs_own() -> None:

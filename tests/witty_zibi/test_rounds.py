@@ -72,7 +72,7 @@ def points(happened: list[Any], seats: int, variant: str) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize(("seats", "variant"), TABLES)
-def test_2_8_points_are_those_that_a_person_would_write_down(seats: int, variant: str) -> None:
+def test_z16_points_are_those_that_a_person_would_write_down(seats: int, variant: str) -> None:
     for seed in range(3):
         match = played(seats, seed, variant=variant, rounds=3, expert=bool(seed % 2))
         totals = [0] * seats
@@ -88,7 +88,7 @@ def test_2_8_points_are_those_that_a_person_would_write_down(seats: int, variant
         assert list(outcome.winners) == most
 
 
-def test_2_2_each_round_begins_one_seat_further() -> None:
+def test_z29_each_round_begins_one_seat_further() -> None:
     for seats in (4, 7):
         firsts = [
             next(event.seat for event in happened if isinstance(event, ev.TurnBegan))
@@ -98,13 +98,13 @@ def test_2_2_each_round_begins_one_seat_further() -> None:
         assert all((before + 1) % seats == after for before, after in pairwise(firsts))
 
 
-def test_2_8_a_match_has_the_rounds_that_were_asked_for() -> None:
+def test_z40_a_match_has_the_rounds_that_were_asked_for() -> None:
     for rounds in (1, 2, 5):
         assert len(rounds_of(played(4, 3, rounds=rounds))) == rounds
     assert len(rounds_of(played(4, 3))) == 5
 
 
-def test_2_8_first_to_twelve_ends_with_the_round_in_which_somebody_has_them() -> None:
+def test_z40_first_to_twelve_ends_with_the_round_in_which_somebody_has_them() -> None:
     for seed in range(4):
         match = played(5, seed, goal=GOAL)
         before = [event.points for event in match.open_book() if isinstance(event, ev.RoundBegan)]
@@ -114,7 +114,7 @@ def test_2_8_first_to_twelve_ends_with_the_round_in_which_somebody_has_them() ->
         assert max(outcome.points) >= GOAL or len(before) == ROUNDS_MOST
 
 
-def test_2_8_a_match_for_points_that_nobody_reaches_ends_all_the_same() -> None:
+def test_z40_a_match_for_points_that_nobody_reaches_ends_all_the_same() -> None:
     laid = Laid(
         "witty_zibi",
         {
@@ -130,7 +130,7 @@ def test_2_8_a_match_for_points_that_nobody_reaches_ends_all_the_same() -> None:
     assert (outcome.winners, outcome.points) == ((1,), (0, 2, 0, 0))
 
 
-def test_2_8_where_nobody_has_a_point_nobody_wins() -> None:
+def test_z23_where_nobody_has_a_point_nobody_wins() -> None:
     case = {
         "seats": 4,
         "round": 5,
@@ -142,7 +142,7 @@ def test_2_8_where_nobody_has_a_point_nobody_wins() -> None:
     assert (outcome.winners, outcome.reason) == ((), "points")
 
 
-def test_2_2_a_round_begins_on_an_empty_table() -> None:
+def test_z29_a_round_begins_on_an_empty_table() -> None:
     match = Match(RULES, 6, RULES.options(6, {"rounds": 3}), 1)
     chance = Stream(1)
     truth = match._journal.state
@@ -160,7 +160,7 @@ def test_2_2_a_round_begins_on_an_empty_table() -> None:
 
 
 @pytest.mark.parametrize(("seats", "variant"), TABLES)
-def test_2_5_no_round_goes_on_that_is_decided(seats: int, variant: str) -> None:
+def test_z19_no_round_goes_on_that_is_decided(seats: int, variant: str) -> None:
     match = Match(RULES, seats, RULES.options(seats, {"variant": variant, "rounds": 2}), 11)
     chance = Stream(seats)
     truth = match._journal.state
@@ -175,7 +175,7 @@ def test_2_5_no_round_goes_on_that_is_decided(seats: int, variant: str) -> None:
         match.submit(seat, legal[chance.below(len(legal))])
 
 
-def test_2_3_every_kind_of_public_event_that_files_may_expect_happens() -> None:
+def test_every_kind_of_public_event_that_files_may_expect_happens() -> None:
     told = {
         event.kind
         for seed in range(6)

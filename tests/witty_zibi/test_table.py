@@ -126,7 +126,7 @@ def test_both_tokens_in_the_middle_of_a_blind_table_are_seen() -> None:
 
 
 @pytest.mark.parametrize("expert", [False, True])
-def test_2_7_1_what_alternation_bars_is_marked_with_the_expert_rule_alone(expert: bool) -> None:
+def test_z35_what_alternation_bars_is_marked_with_the_expert_rule_alone(expert: bool) -> None:
     table = laid(options={"expert": expert}, hands={0: ["B20"]}, piles={1: ["B30"]})
     view = table.view(0)
     board = board_of(view)
@@ -138,7 +138,7 @@ def test_2_7_1_what_alternation_bars_is_marked_with_the_expert_rule_alone(expert
 
 
 @pytest.mark.parametrize("expert", [False, True])
-def test_2_7_1_a_banana_sent_back_is_foreseen_lost_with_the_expert_rule_alone(expert: bool) -> None:
+def test_z35_a_banana_sent_back_is_foreseen_lost_with_the_expert_rule_alone(expert: bool) -> None:
     table = laid(options={"expert": expert}, hands={0: ["B20"], 1: ["PAF"]}, piles={0: ["B20"]})
     table.do({"seat": 0, "play": "B20", "target": 1})
     view = table.view(1)
@@ -154,7 +154,7 @@ def test_2_7_1_a_banana_sent_back_is_foreseen_lost_with_the_expert_rule_alone(ex
         ("give", "Kim’s token, for the eyes of Ana alone."),
     ],
 )
-def test_2_7_7_whose_token_an_emissary_shows_is_foretold_and_logged(way: str, told: str) -> None:
+def test_z32_whose_token_an_emissary_shows_is_foretold_and_logged(way: str, told: str) -> None:
     table = laid(options={"emissary": way}, hands={0: ["EMIS"]})
     view = table.view(0)
     board = board_of(view)
@@ -174,7 +174,7 @@ def test_2_7_7_whose_token_an_emissary_shows_is_foretold_and_logged(way: str, to
 
 
 @pytest.mark.parametrize(("variant", "alone"), [("orange", True), ("un_tout_seul", False)])
-def test_2_7_2_only_who_can_know_it_is_told_to_be_alone(variant: str, alone: bool) -> None:
+def test_z36_only_who_can_know_it_is_told_to_be_alone(variant: str, alone: bool) -> None:
     tiles = ["orange", "rouge", "rouge", "bleu", "bleu"]
     more = {} if alone else {"mystery": "orange"}
     table = laid(seats=5, options={"variant": variant}, tiles=tiles, **more)
@@ -188,7 +188,7 @@ def ended(gang: int, winners: tuple[int, ...], gained: tuple[int, ...], reason: 
     return RoundEnded(gang, winners, reason, (), (), gained)
 
 
-def test_2_8_the_sheet_says_what_the_points_are_for() -> None:
+def test_z16_the_sheet_says_what_the_points_are_for() -> None:
     table = laid(tiles=["rouge", "bleu", "rouge", "bleu"])
     view = table.view(1)
     event = ended(0, (0, 2), (3, 0, 2, 0), "one-gang")
@@ -309,7 +309,7 @@ def played(seats: int, seed: int, **options: Any) -> tuple[Any, State]:
     return match, rules.initial(seats, chosen)
 
 
-def test_2_8_a_match_of_rounds_is_won_by_points_and_told_round_by_round() -> None:
+def test_z40_a_match_of_rounds_is_won_by_points_and_told_round_by_round() -> None:
     match, empty = played(4, 3, rounds=3)
     told = ending.truth(empty, match.open_book(), NAMES[:4], SPOKEN)
     ends = [event for event in match.heard(None) if event.kind == "round_ended"]
@@ -328,7 +328,7 @@ def test_2_8_a_match_of_rounds_is_won_by_points_and_told_round_by_round() -> Non
     assert all(re.match(r"Round [123], turn \d+: ", moment.text) for moment in moments)
 
 
-def test_2_5_who_plays_one_round_alone_is_told_the_clan_or_that_nobody_wins() -> None:
+def test_z22_who_plays_one_round_alone_is_told_the_clan_or_that_nobody_wins() -> None:
     seen = set()
     for seed in range(40):
         match, empty = played(9, seed, rounds=1)
@@ -342,7 +342,7 @@ def test_2_5_who_plays_one_round_alone_is_told_the_clan_or_that_nobody_wins() ->
     pytest.fail(f"only {seen}")
 
 
-def test_2_7_4_the_first_one_out_alone_is_told_the_eighth_token() -> None:
+def test_z38_the_first_one_out_alone_is_told_the_eighth_token() -> None:
     tiles = ["rouge", "rouge", "rouge", "bleu", "bleu", "bleu", "bleu"]
     full = ["B30", "B20", "B30", "B10"]
     table = laid(
@@ -369,7 +369,7 @@ def test_2_7_4_the_first_one_out_alone_is_told_the_eighth_token() -> None:
     ("options", "said"),
     [({"rounds": 5}, "Round 1 of 5"), ({"goal": GOAL}, "Round 1 begins")],
 )
-def test_2_8_a_round_is_told_with_how_many_there_are_where_that_is_known(
+def test_z40_a_round_is_told_with_how_many_there_are_where_that_is_known(
     options: dict[str, Any], said: str
 ) -> None:
     match, empty = played(4, 3, **options)

@@ -1,4 +1,4 @@
-"""Every ruling with an observable consequence has a test or a scenario named after it."""
+"""Rulings of Branle-bas de Wombat that no scenario file can show."""
 
 from __future__ import annotations
 
@@ -17,24 +17,7 @@ from game.games.wombat.model.roles import BASIC, CONFUSED, WICKED, possible
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.verbs import lasts
 from game.store.reading import TICKS_MOST
-from tests.gangs.rulings import TESTS, proved
 from tests.wombat.wombat_running import Open, played
-
-RULINGS = {f"W{number}" for number in range(1, 56)}
-
-
-def proofs() -> set[str]:
-    scenarios = (TESTS / "scenarios" / "wombat").glob("*.toml")
-    found = proved("wombat", scenarios, r"(w\d+(?:_w\d+)*)", r"(W\d+(?:, W\d+)*)")
-    return {one for many in found for one in many.upper().replace(".", ", ").split(", ")}
-
-
-def test_every_ruling_is_proved() -> None:
-    assert sorted(RULINGS - proofs()) == []
-
-
-def test_no_test_is_named_after_a_ruling_that_does_not_exist() -> None:
-    assert proofs() <= RULINGS
 
 
 def test_w19_steps_are_rows_and_columns_and_the_furthest_is_five() -> None:

@@ -1,0 +1,168 @@
+"""Every ruling that is cited stands in a page of rulings, and every ruling there has a test."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import subprocess
+import tokenize
+import tomllib
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.games import shelf
+
+ROOT = Path(__file__).resolve().parents[2]
+FAMILY = "gangs"
+MEMBERS = ("et_bim", "witty_zibi")
+PAGES = {FAMILY: ROOT / "game" / FAMILY / "RULINGS.md"} | {
+    name: ROOT / "game" / "games" / name / "RULINGS.md" for name in shelf()
+}
+"""The page of each game, and the one of the family that two of them share."""
+LETTERS = {"et_bim": "E", "witty_zibi": "Z", "mets_ton_slip": "M", "le_boulet": "B", "wombat": "W"}
+ENTRY = re.compile(r"^- \*\*([EZMBW]\d+)\*\* (.+?)(?=^- |^#|\Z)", re.MULTILINE | re.DOTALL)
+SOURCE = re.compile(r" — ((not in the )?rulebook\b[^—]*|the cards page\b[^—]*)$")
+HOUSE = Path("tests/house")
+"""What stands there speaks of citations, and makes none."""
+
+
+def in_git(*patterns: str) -> list[Path]:
+    """The files that git tracks or would add, by their paths in the repository."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *patterns],
+        cwd=ROOT, capture_output=True, check=False,
+    )  # fmt: skip
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    paths = [Path(name) for name in listed.stdout.decode().split("\0") if name]
+    return [path for path in paths if (ROOT / path).is_file()]
+
+
+@cache
+def rulings(home: str) -> dict[str, str]:
+    """The rulings of a game or of the family, by number."""
+    found = ENTRY.findall(PAGES[home].read_text("utf-8"))
+    return {number: " ".join(text.split()) for number, text in found}
+
+
+def home_of(path: Path) -> str | None:
+    """The game or family that a file is about; None if it may be about any."""
+    for part in path.with_suffix("").parts:
+        if part in PAGES:
+            return part
+    if path.is_relative_to("tests/scenarios") and path.suffix == ".toml":
+        return "et_bim"
+    return None
+
+
+def seen_from(home: str | None) -> set[str]:
+    """The pages whose rulings a file of a game may cite."""
+    if home is None:
+        return set(PAGES)
+    if home == FAMILY:
+        return {FAMILY, *MEMBERS}
+    return {FAMILY, home} if home in MEMBERS else {home}
+
+
+def letters_of(home: str | None) -> str:
+    """The letters that stand for rulings in a file; B20 is a card where bananas are thrown."""
+    if home is None:
+        return "EMWZ"
+    return "EZ" if home in (FAMILY, *MEMBERS) else LETTERS[home]
+
+
+def prose(source: str) -> Iterator[str]:
+    """The comments, docstrings and names of tests of a Python file."""
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.string
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            yield from (part.upper() for part in numbers_of(node.name))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            yield str(node.value.value)
+
+
+def numbers_of(name: str) -> list[str]:
+    """The rulings that a test function is named after."""
+    found = re.match(r"test_((?:[ezmbw]\d+_)+)", name)
+    return found[1].rstrip("_").split("_") if found else []
+
+
+def claims(path: Path) -> Iterator[str]:
+    """What the tests of a file say that they prove: names and docstrings, or names of cases."""
+    text = (ROOT / path).read_text("utf-8")
+    if path.suffix == ".toml":
+        yield from (case["name"] for case in tomllib.loads(text)["case"])
+    elif path.suffix == ".py":
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                yield from (part.upper() for part in numbers_of(node.name))
+                yield ast.get_docstring(node) or ""
+
+
+def numbers_in(path: Path, words: str) -> set[str]:
+    """The rulings that words of a file cite."""
+    return set(re.findall(rf"\b[{letters_of(home_of(path))}]\d{{1,2}}\b", words))
+
+
+@cache
+def cited(path: Path) -> set[str]:
+    """The rulings that a file cites."""
+    text = (ROOT / path).read_text("utf-8")
+    return numbers_in(path, "\n".join(prose(text)) if path.suffix == ".py" else text)
+
+
+@cache
+def proved(path: Path) -> set[str]:
+    """The rulings that tests or scenarios of a file are about."""
+    return numbers_in(path, "\n".join(claims(path)))
+
+
+def citing() -> list[Path]:
+    """The files in which rulings may be cited."""
+    paths = in_git("*.md", "game/*.py", "tests/*.py", "game/*.toml", "tests/scenarios/*.toml")
+    return [path for path in paths if path.name != "RULINGS.md" and HOUSE not in path.parents]
+
+
+def test_every_page_has_rulings_of_its_own_letter_each_once() -> None:
+    for home, page in PAGES.items():
+        written = re.findall(r"^- ", page.read_text("utf-8"), re.MULTILINE)
+        letter = LETTERS.get(home, "E")
+        numbers = [number for number, _ in ENTRY.findall(page.read_text("utf-8"))]
+        assert {number[0] for number in numbers} == {letter}, home
+        assert len(written) == len(set(numbers)) > 30, home
+    every = Counter(number for home in PAGES for number in rulings(home))
+    assert [number for number, times in every.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("home", PAGES)
+def test_every_ruling_is_short_and_says_where_it_comes_from(home: str) -> None:
+    for number, text in rulings(home).items():
+        source = SOURCE.search(text)
+        assert source, f"{number} does not say where it comes from"
+        sentences = re.findall(r"[.?!](?= |$)", text[: source.start()])
+        assert 1 <= len(sentences) <= 4, number
+
+
+def test_every_ruling_that_is_cited_is_written_down() -> None:
+    missing = defaultdict(list)
+    for path in citing():
+        known = {number for home in seen_from(home_of(path)) for number in rulings(home)}
+        for number in sorted(cited(path) - known):
+            missing[number].append(path.as_posix())
+    assert dict(missing) == {}
+
+
+@pytest.mark.parametrize("home", PAGES)
+def test_every_ruling_has_a_test_or_a_scenario(home: str) -> None:
+    tests = [path for path in citing() if path.parts[0] == "tests"]
+    tested = {
+        number for path in tests if home in seen_from(home_of(path)) for number in proved(path)
+    }
+    assert sorted(set(rulings(home)) - tested) == []
