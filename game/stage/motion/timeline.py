@@ -91,8 +91,8 @@ class Timeline:
         """Lay the road; ``furniture`` holds (from when on, which), the last before the end.
 
         Without movement effects are left out, but for those that have to be read: then they stand
-        still for ``read_ms``. Pictures whose pose changes without a move of their own glide all
-        the way.
+        still for ``read_ms``, of several those alone whose facts say ``words``. Pictures whose pose
+        changes without a move of their own glide all the way.
         """
         self.before = before
         self.final = final
@@ -113,7 +113,8 @@ class Timeline:
 
     def calm(self) -> Timeline:
         """Return the same road without movement: a short cross-fade."""
-        read = self._effects if self._read_ms else ()
+        words = [effect for effect in self._effects if effect.facts.get("words")]
+        read = (words or self._effects) if self._read_ms else ()
         return Calm(self.before, self.final, max(CALM_MS, self._read_ms), effects=read)
 
     def at(self, ms: float) -> Frame:

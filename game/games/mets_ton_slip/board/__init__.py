@@ -16,6 +16,7 @@ from game.games.mets_ton_slip.board.arrange import layout_of
 from game.games.mets_ton_slip.board.beat import Beat
 from game.games.mets_ton_slip.board.beats import beat_of
 from game.games.mets_ton_slip.board.foreseeing import Preview, foresee, foretold
+from game.games.mets_ton_slip.board.headlines import headline
 from game.games.mets_ton_slip.board.hearing import cues_of
 from game.games.mets_ton_slip.board.pictures import picture_of
 from game.games.mets_ton_slip.board.places import places_for
@@ -77,7 +78,11 @@ class Board(AnyBoard):
         self, event: Event, before: Layout, after: Layout, view: State, window_ms: float
     ) -> Timeline | None:
         """Return the road from one layout to the next; an attack flies for the window."""
-        return beat_of(Beat(before, after, view, self.viewer, self._set.places, window_ms), event)
+        seen = self.viewer if self.yours else None
+        told = headline(event, before.furniture, view, seen, self.names, self.words)
+        return beat_of(
+            Beat(before, after, view, self.viewer, self._set.places, window_ms, told), event
+        )
 
     def draw(
         self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State

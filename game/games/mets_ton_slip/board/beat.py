@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from game.games.mets_ton_slip.board.headlines import READ_MS, Headline, effect_of
 from game.games.mets_ton_slip.board.pictures import BACK, picture_of
 from game.games.mets_ton_slip.board.places import Places
 from game.games.mets_ton_slip.dolls import WIDE
@@ -32,17 +33,27 @@ class Beat:
         viewer: int | None,
         places: Places,
         window: float,
+        headline: Headline | None = None,
     ) -> None:
-        """Take both layouts, the view after the event, and how long what is answered flies."""
+        """Take both layouts, the view after the event, and how long what is answered flies.
+
+        ``headline`` is what is said of it in large words.
+        """
         self.before = before
         self.after = after
         self.view = view
         self.viewer = viewer
         self.places = places
         self.window = window
+        self._headline = headline
 
     def road(self, ms: float, **parts: Any) -> Timeline:
         """Return a timeline of so many milliseconds between the two layouts."""
+        if self._headline is not None:
+            ms = max(ms, READ_MS) if self._headline.waits else ms
+            told = effect_of(self._headline, self.places, ms)
+            parts["effects"] = [*parts.get("effects", ()), told]
+            parts["read_ms"] = ms
         return Timeline(self.before, self.after, ms, **parts)
 
     def held(self, seat: int, face: int | None = None) -> Pose:

@@ -12,7 +12,7 @@ from typing import Final
 from game.games.mets_ton_slip.board.beat import AFTER_MS, WEAR_MS, lead_of, thrown_last
 from game.games.mets_ton_slip.board.places import Places
 from game.games.mets_ton_slip.model import events as ev
-from game.games.mets_ton_slip.model.cards import CARDS, COAT, FETE, SLIP
+from game.games.mets_ton_slip.model.cards import CARDS, COAT, FETE, NOTHING, SLIP
 from game.games.mets_ton_slip.model.state import State
 from game.stage.sound.cues import SoundCue
 
@@ -25,10 +25,10 @@ _STRUCK: Final = {
 }  # fmt: skip
 """What is heard of an attack that comes through, by its name."""
 _RANKS: Final = {
-    "win": 9, "lose": 9, "over": 9, "applause": 8, "own_turn": 7, "aimed": 7, "choose": 6,
-    "washing": 5, "laugh": 5, "rain": 4, "elastic": 4, "oups": 4, "out": 4, "splat_20": 4,
-    "splat_10": 4, "shield": 4, "reveal": 3, "swap": 3, "zip": 2, "rustle": 1, "turn": -1,
-    "draw_1": -1, "draw_2": -1, "draw_3": -1,
+    "win": 9, "lose": 9, "over": 9, "applause": 8, "own_turn": 7, "aimed": 7,
+    "choose": 6, "drum": 6, "washing": 5, "laugh": 5, "rain": 4, "elastic": 4, "oups": 4, "out": 4,
+    "splat_20": 4, "splat_10": 4, "shield": 4, "reveal": 3, "swap": 3, "zip": 2, "rustle": 1,
+    "turn": -1, "draw_1": -1, "draw_2": -1, "draw_3": -1,
 }  # fmt: skip
 
 
@@ -64,9 +64,12 @@ class Listener:
                 yield self.cue("washing")
             case ev.Wore(seat, _, slot):
                 yield self.cue(_put_on(slot), WEAR_MS * 0.6, seat=seat)
+                yield from self._nearly(seat)
             case ev.Replaced(seat, _, target, slot, _, put):
                 yield self.cue(_put_on(slot), WEAR_MS * 0.6, seat=target)
                 yield self.cue(_put_on(put), WEAR_MS, seat=seat)
+                if seat != target:
+                    yield from self._nearly(seat)
             case ev.Attacked(seat):
                 yield self.cue("throw", seat=seat)
                 yield from self._aimed()
@@ -84,6 +87,7 @@ class Listener:
             case ev.Stole(seat, target, _, _, put):
                 yield self.cue("swap", seat=target)
                 yield self.cue(_put_on(put), WEAR_MS, seat=seat)
+                yield from self._nearly(seat)
             case ev.Celebrated(seat, face):
                 yield self.cue("laugh" if face == FETE else "shuffle", 320, seat=seat)
             case ev.HandedOn():
@@ -100,6 +104,11 @@ class Listener:
         """Warn the listener whom an attack points at: always in the same way."""
         if self._view.pointed == self._viewer:
             yield self.cue("aimed", delay)
+
+    def _nearly(self, seat: int) -> Iterator[SoundCue]:
+        """Let a drum be heard where somebody who dressed lacks one garment only."""
+        if self._view.worn[seat].count(NOTHING) == 1:
+            yield self.cue("drum", WEAR_MS, seat=seat)
 
     def _stripped(self, seat: int, slots: tuple[int, ...]) -> Iterator[SoundCue]:
         struck = _STRUCK.get(CARDS[thrown_last(self._view)])

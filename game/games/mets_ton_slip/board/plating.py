@@ -97,7 +97,8 @@ def _basket(canvas: Canvas, box: Box, count: int, zoom: float) -> None:
     x, _ = box.middle
     wide = min(box.width, box.height * BASKET)
     high = wide / BASKET
-    canvas.picture("basket", x - wide / 2, box.y + box.height - high, wide, high)
+    name = "basket" if count else "basket_empty"
+    canvas.picture(name, x - wide / 2, box.y + box.height - high, wide, high)
     if count > 1:
         text, size = str(count), 18 * min(zoom, 1.2)
         spot = count_box(box, canvas.text_width(text, size, theme.BUTTON), size)
