@@ -221,3 +221,50 @@ def test_a_total_counts_up_and_down_by_tens(played: list[Moment]) -> None:
         assert not any(calm.at(ms).effects for ms in range(0, 150, 10)), "less movement"
     assert counted["laid"] > 10
     assert counted["healed"] > 1
+
+
+MOMENTS = ("looked", "eliminated", "ended")
+MOMENT_MS = 1600
+
+
+def test_a_moment_of_the_match_takes_a_second_and_a_half(played: list[Moment]) -> None:
+    met = Counter()
+    for moment in played:
+        if moment.event.kind in MOMENTS:
+            met[moment.event.kind] += 1
+            assert moment.road is not None
+            assert moment.road.duration <= MOMENT_MS
+    assert set(met) == set(MOMENTS)
+
+
+def test_a_tile_that_is_looked_at_shows_others_its_back(played: list[Moment]) -> None:
+    others = 0
+    for moment in played:
+        if moment.event.kind != "looked" or moment.road is None:
+            continue
+        tile = moment.view.tile_at[moment.event.target]
+        lying = moment.after.sprites[f"tile:{tile}"].face
+        frames = [moment.road.at(ms) for ms in range(0, int(moment.road.duration), 40)]
+        faces = {pose.face for frame in frames for pose in frame.moving}
+        assert {face for face in faces if face.startswith("tile")} <= {lying}
+        others += moment.viewer != moment.event.seat
+        assert not any(effect.kind == "who" for frame in frames for effect, _ in frame.effects)
+    assert others > 5
+
+
+def test_who_looked_and_who_fell_is_named_large_for_those_told(played: list[Moment]) -> None:
+    named = Counter()
+    for moment in played:
+        event, road = moment.event, moment.road
+        if event.kind not in ("tile_shown", "eliminated") or road is None:
+            continue
+        told = [
+            effect.facts["character"]
+            for ms in range(0, int(road.duration), 40)
+            for effect, _ in road.at(ms).effects
+            if effect.kind == "who"
+        ]
+        assert set(told) <= {event.character}
+        named[event.kind] += bool(told)
+    assert named["tile_shown"] > 0
+    assert named["eliminated"] > 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from game.core.words import Words
+from game.gangs.board import moments
 from game.stage.motion.easing import blend, out_back, out_cubic
 from game.stage.motion.timeline import Effect
 from game.stage.paint import theme
@@ -29,6 +30,8 @@ def paint_effect(canvas: Canvas, effect: Effect, part: float, words: Words) -> N
             _look(canvas, effect, part)
         case "undecided":
             _undecided(canvas, effect, part, words)
+        case moments.KIND:
+            moments.paint_who(canvas, effect, part, words)
         case "out":
             _out(canvas, effect, part, words)
         case _:
