@@ -425,3 +425,24 @@ def test_the_same_card_and_plea_move_a_judge_alike_said_by_a_bot_or_typed(card: 
             moved.add(moved_by(its.head, FACE[card]))
             voted.add(its.choose(list(act.VOTES)))
         assert len(moved) == len(voted) == 1
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "expert"])
+def test_a_bot_with_pictures_left_lays_no_boulet_twice_within_three_leads(level: str) -> None:
+    laid = 0
+    for seed in range(3):
+        one, bots = table([level] * 4, 60 + seed)
+        last, heard = dict[int, int](), [0] * 4
+        for seat, legal in one.match.in_turn():
+            news = one.match.heard(seat, heard[seat])
+            heard[seat] += len(news)
+            bots[seat].hear(news)
+            done = bots[seat].choose(list(legal))
+            if done == act.Answer(BOULET):
+                laid += 1
+                pictures = any(face >= 0 for face in one.truth.hands[seat])
+                if pictures and seat in last:
+                    assert one.truth.leads - last[seat] >= 3
+                last[seat] = one.truth.leads
+            one.match.submit(seat, done)
+    assert laid > 3

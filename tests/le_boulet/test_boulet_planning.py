@@ -77,7 +77,7 @@ def test_a_boulet_is_kept_for_a_leader_who_lays_the_last_cards() -> None:
     """A rose pricks, too, and whoever does not plan lays it; a Boulet stops who would win."""
     done = {}
     for level in ("expert", "hard"):
-        its = seated((ROSE, BOULET), (2, 6, 2, 6), level=level)
+        its = seated((ROSE, BOULET), (2, 6, 2, 6), level=level, seed=THINKS_OF_IRON)
         led(its, CACTUS, BEE)
         done[level] = asked(its)
     assert done == {"expert": act.Answer(BOULET), "hard": act.Answer(ROSE)}

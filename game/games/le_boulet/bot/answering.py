@@ -16,9 +16,12 @@ KEPT: Final = 0.8
 """What it takes off to spend a Boulet: it fits always, and pictures do not."""
 IRON: Final = 0.22
 """How often a Boulet is thought of at all, where nothing calls for one: it is an event."""
+RESTS: Final = 3
+"""So many leads after a Boulet none is thought of again, unless nothing else is held: two in a row
+are no event."""
 CALLED_FOR: Final = 1.1
 """A plan that gains so much more by a Boulet than by a picture, in cards, calls for it."""
-URGED: Final = 0.7
+URGED: Final = 0.5
 """How often it is thought of then."""
 PAIR: Final = 0.8
 """What it takes off to lay one of the last two pictures beside Boulets: alone it leads nothing."""
@@ -66,6 +69,8 @@ def chosen(head: Head, found: list[Weighed]) -> Weighed:
     bar = -BLUFFED if bluffs else head.mind.stretch - head.nature.bold
     slips = head.draw("slips", *about) * 100 < head.mind.slips
     iron = head.draw("iron", view.leads, view.attempts)
+    pictures = sum(face >= 0 for face in view.hands[head.seat])  # as much work whatever is held
+    rests = pictures > 0 and head.iron >= 0 and view.leads - head.iron < RESTS
     ahead = [one.parts.get("ahead", 0.0) for one in found]
     most_ahead = 0.0
     for at, face in enumerate(view.hands[head.seat]):
@@ -79,7 +84,8 @@ def chosen(head: Head, found: list[Weighed]) -> Weighed:
         fit = row[face]
         overlooked = head.draw("overlooks", at, *about) * 100 < head.mind.overlooks
         planned = ahead[at] - most_ahead >= CALLED_FOR
-        refrains = iron >= (URGED if planned else IRON) if face == BOULET else fit < bar
+        thought_of = URGED if planned else IRON
+        refrains = rests or iron >= thought_of if face == BOULET else fit < bar
         if face in barred or overlooked or refrains:
             continue
         worth = (whims[at], 0.0) if slips else (values[at], fit)

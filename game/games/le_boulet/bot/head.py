@@ -14,6 +14,7 @@ from game.games.le_boulet.bot.sight import Sight, sight
 from game.games.le_boulet.bot.taste import Eye
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import PAIR, Action
+from game.games.le_boulet.model.cards import BOULET
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.model.themes import is_joke
 
@@ -54,6 +55,8 @@ class Head:
     grudges: list[float]
     said: dict[str, int] = field(default_factory=dict)
     """How often each theme was said in this match."""
+    iron: int = -1
+    """In which lead it laid a Boulet last, -1 if it never did."""
 
     def take(self, event: ev.Event) -> None:
         """Take in what was told, before the view does."""
@@ -69,6 +72,10 @@ class Head:
                 self.grudges[seat] += HURT
             case ev.Gave(seat, to) if to == self.seat:
                 self.grudges[seat] += GIVEN
+            case ev.Answered(faces) if faces[self.seat] == BOULET:
+                self.iron = self.view.leads
+            case ev.Retried(self.seat, face) if face == BOULET:
+                self.iron = self.view.leads
             case ev.LeadBegan():
                 left = FADES - 0.3 * self.nature.forgives
                 self.grudges = [left * one for one in self.grudges]
