@@ -1,7 +1,7 @@
 """Draws what of Le Boulet is ours: frame, back, Boulet, votes, gavel, chain, seal and logo.
 
 `python boulet_cards.py` writes ../svg/le_boulet. Plain shapes and outlines, no library: each form
-is a fill, a shade towards violet on its lower right, and one line of ink (art/STYLE.md).
+is a fill, a shade towards violet on its lower right, and one line of ink.
 """
 import math
 from pathlib import Path

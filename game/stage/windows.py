@@ -46,7 +46,7 @@ def open_display() -> None:
         NoDisplayError: SDL found none, or chose a driver that nobody sees.
     """
     if sys.platform.startswith("linux"):
-        # without a GPU a frame is shown ten times faster so (rendering.md)
+        # without a GPU a frame is shown ten times faster so
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if sys.platform == "win32":
         # the screen's own pixels on a scaled desktop, each display's own (pygame-ce #2511,

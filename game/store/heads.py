@@ -60,8 +60,8 @@ Name = Annotated[str, Field(max_length=4096), AfterValidator(clean)]
 
 
 PACES: Final[dict[str, int]] = {"brisk": 1500, "normal": 2500, "calm": 4000, "slow": 8000}
-"""How long an aimed card flies where several people play, in milliseconds: the time for an answer
-(table.md, the seal). ``confirm`` has no clock: all confirm."""
+"""How long an aimed card flies where several people play, in milliseconds: the time for an answer.
+``confirm`` has no clock: all confirm."""
 CONFIRM: Final = "confirm"
 ASSISTS: Final = ("hints", "notes", "undo")
 """What may make it easier for a seat; everybody at the table sees who has it."""

@@ -24,12 +24,12 @@ KEPT: Final = ("settings.1.json", "settings.2.json")
 _DAMAGE: Final = ("store.damaged", "store.too-big")
 
 SMALLEST: Final = (960, 540)
-"""The least that is asked for (table.md, "Conventions of the desktop"); a system may give less."""
+"""The least that is asked for; a system may give less."""
 SMALLEST_SECOND: Final = (480, 270)
 """The least of the second window, which is looked at and not played in."""
 LOUDEST: Final = 10
 TEXT_SIZES: Final = (100, 125, 150, 175, 200)
-"""In per cent (table.md, "Accessibility")."""
+"""In per cent of the usual size (docs/accessibility.md)."""
 LONGEST_GRACE_MS: Final = 2000
 FARTHEST: Final = 65_536
 """No desktop is wider, in pixels: what lies beyond is a typing error."""

@@ -31,7 +31,7 @@ FEW = ("--seed", 3, "--matches", 1)
 
 
 def check_shape(report: dict[str, Any]) -> None:
-    """Every key that the design names, and no other."""
+    """Every key of a report, and no other."""
     keyed = any(spec.startswith("file:") for spec in report["entries"])
     assert set(report) == (KEYS | {"key"} if keyed else KEYS)
     assert set(report["turns"]) == {"mean"}

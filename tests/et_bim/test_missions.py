@@ -1,4 +1,4 @@
-"""Missions, one by one: what fulfils each, and what falls just short of it (1.9.4, E62)."""
+"""Missions, one by one: what fulfils each, and what falls just short of it (E62)."""
 
 from __future__ import annotations
 

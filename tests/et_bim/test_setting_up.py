@@ -1,4 +1,4 @@
-"""What lies on the table when a match begins (1.1, 1.2, E1 to E5)."""
+"""What lies on the table when a match begins (E1 to E5, E82)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawing, passing, reshuffling and the ends that no card brings (E56, E57, 1.11b)."""
+"""Drawing, passing, reshuffling and the ends that no card brings (E56, E57, E67 to E70, E75)."""
 
 from __future__ import annotations
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import re
-import subprocess
 import tomllib
 from fnmatch import fnmatch
 from functools import cache
-from pathlib import Path
 
-import pytest
+from tests.house.written import ROOT, in_git, prose
 
-ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
 
 LONGEST_SOURCE = 800
@@ -32,21 +29,9 @@ REGISTRIES = re.compile(
         )
     )
 )
-MACHINE_PATHS = re.compile(r"(?<![\w.}])/(?:work|root|farm|home/\w+)/\w")
-
-
-def in_git(*patterns: str) -> list[Path]:
-    """The files that git tracks or would add."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *patterns],
-        cwd=ROOT,
-        capture_output=True,
-        check=False,
-    )
-    if listed.returncode:
-        pytest.skip("not a git checkout")
-    paths = [ROOT / name for name in listed.stdout.decode().split("\0") if name]
-    return [path for path in paths if path.is_file()]
+MACHINE_PATHS = re.compile(
+    r"(?<![\w.}])/(?:work|root|farm|home/\w+)/\w|\bshared/(?:design|rules|rulebooks|examples)\b"
+)
 
 
 @cache
@@ -91,6 +76,30 @@ def test_every_link_between_our_documents_leads_somewhere() -> None:
         for link in re.findall(r"\]\(([^)#\s]+)[^)]*\)", text):
             if "://" not in link:
                 assert (document.parent / link).exists(), f"{document.name}: {link}"
+
+
+MADE = {"notes.md", "dist/notes.md"}
+"""The page of a release, which a script writes."""
+
+
+def test_what_is_written_names_only_pages_that_are_here() -> None:
+    here = ["/" + path.relative_to(ROOT).as_posix() for path in in_git()]
+    decisions = {path.name[:4] for path in (ROOT / "docs" / "decisions").glob("*.md")}
+    lost = []
+    for path in in_git("*.py", "*.md", "*.toml", "*.yml", ".ci"):
+        words = prose(path) if re.search(r"\.md\b|\bdecisions? \d", path.read_text("utf-8")) else ""
+        pages = set(re.findall(r"(?<![\w:/.-])((?:[\w.-]+/)*[\w-][\w.-]*\.md)\b", words)) - MADE
+        lost += [
+            f"{path.relative_to(ROOT)}: {page}"
+            for page in sorted(pages)
+            if not any(name.endswith("/" + re.sub(r"^(\.{1,2}/)+", "", page)) for name in here)
+        ]
+        lost += [
+            f"{path.relative_to(ROOT)}: decision {number}"
+            for number in re.findall(r"\bdecisions? (\d+)", words)
+            if number.zfill(4) not in decisions
+        ]
+    assert lost == []
 
 
 def test_no_file_names_a_registry_or_a_path_of_one_machine() -> None:

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import ast
-import io
 import re
-import subprocess
-import tokenize
 import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Iterator
@@ -16,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from game.games import shelf
+from tests.house.written import ROOT, in_git, prose
 
-ROOT = Path(__file__).resolve().parents[2]
 FAMILY = "gangs"
 MEMBERS = ("et_bim", "witty_zibi")
 PAGES = {FAMILY: ROOT / "game" / FAMILY / "RULINGS.md"} | {
@@ -27,20 +24,9 @@ PAGES = {FAMILY: ROOT / "game" / FAMILY / "RULINGS.md"} | {
 LETTERS = {"et_bim": "E", "witty_zibi": "Z", "mets_ton_slip": "M", "le_boulet": "B", "wombat": "W"}
 ENTRY = re.compile(r"^- \*\*([EZMBW]\d+)\*\* (.+?)(?=^- |^#|\Z)", re.MULTILINE | re.DOTALL)
 SOURCE = re.compile(r" — ((not in the )?rulebook\b[^—]*|the cards page\b[^—]*)$")
-HOUSE = Path("tests/house")
+TEST = re.compile(r"^ *def test_((?:[ezmbw]\d+_)+)", re.MULTILINE)
+HOUSE = ROOT / "tests" / "house"
 """What stands there speaks of citations, and makes none."""
-
-
-def in_git(*patterns: str) -> list[Path]:
-    """The files that git tracks or would add, by their paths in the repository."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *patterns],
-        cwd=ROOT, capture_output=True, check=False,
-    )  # fmt: skip
-    if listed.returncode:
-        pytest.skip("not a git checkout")
-    paths = [Path(name) for name in listed.stdout.decode().split("\0") if name]
-    return [path for path in paths if (ROOT / path).is_file()]
 
 
 @cache
@@ -52,10 +38,10 @@ def rulings(home: str) -> dict[str, str]:
 
 def home_of(path: Path) -> str | None:
     """The game or family that a file is about; None if it may be about any."""
-    for part in path.with_suffix("").parts:
+    for part in path.relative_to(ROOT).with_suffix("").parts:
         if part in PAGES:
             return part
-    if path.is_relative_to("tests/scenarios") and path.suffix == ".toml":
+    if path.is_relative_to(ROOT / "tests" / "scenarios"):
         return "et_bim"
     return None
 
@@ -72,37 +58,25 @@ def seen_from(home: str | None) -> set[str]:
 def letters_of(home: str | None) -> str:
     """The letters that stand for rulings in a file; B20 is a card where bananas are thrown."""
     if home is None:
-        return "EMWZ"
+        return "".join(LETTERS.values())
     return "EZ" if home in (FAMILY, *MEMBERS) else LETTERS[home]
 
 
-def prose(source: str) -> Iterator[str]:
-    """The comments, docstrings and names of tests of a Python file."""
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type == tokenize.COMMENT:
-            yield token.string
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-            yield from (part.upper() for part in numbers_of(node.name))
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            yield str(node.value.value)
-
-
-def numbers_of(name: str) -> list[str]:
-    """The rulings that a test function is named after."""
-    found = re.match(r"test_((?:[ezmbw]\d+_)+)", name)
-    return found[1].rstrip("_").split("_") if found else []
+def named(source: str) -> Iterator[str]:
+    """The rulings that test functions of a Python file are named after."""
+    for numbers in TEST.findall(source):
+        yield from numbers.upper().rstrip("_").split("_")
 
 
 def claims(path: Path) -> Iterator[str]:
     """What the tests of a file say that they prove: names and docstrings, or names of cases."""
-    text = (ROOT / path).read_text("utf-8")
+    text = path.read_text("utf-8")
     if path.suffix == ".toml":
         yield from (case["name"] for case in tomllib.loads(text)["case"])
     elif path.suffix == ".py":
-        for node in ast.walk(ast.parse(text)):
+        yield from named(text)
+        for node in ast.walk(ast.parse(text)) if numbers_in(path, text) else ():
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                yield from (part.upper() for part in numbers_of(node.name))
                 yield ast.get_docstring(node) or ""
 
 
@@ -114,8 +88,10 @@ def numbers_in(path: Path, words: str) -> set[str]:
 @cache
 def cited(path: Path) -> set[str]:
     """The rulings that a file cites."""
-    text = (ROOT / path).read_text("utf-8")
-    return numbers_in(path, "\n".join(prose(text)) if path.suffix == ".py" else text)
+    source = path.read_text("utf-8")
+    names = named(source) if path.suffix == ".py" else ()
+    said = prose(path) if numbers_in(path, source) else ""
+    return numbers_in(path, "\n".join([said, *names]))
 
 
 @cache
@@ -127,7 +103,7 @@ def proved(path: Path) -> set[str]:
 def citing() -> list[Path]:
     """The files in which rulings may be cited."""
     paths = in_git("*.md", "game/*.py", "tests/*.py", "game/*.toml", "tests/scenarios/*.toml")
-    return [path for path in paths if path.name != "RULINGS.md" and HOUSE not in path.parents]
+    return [path for path in paths if path.name != "RULINGS.md" and path.parent != HOUSE]
 
 
 def test_every_page_has_rulings_of_its_own_letter_each_once() -> None:
@@ -155,13 +131,13 @@ def test_every_ruling_that_is_cited_is_written_down() -> None:
     for path in citing():
         known = {number for home in seen_from(home_of(path)) for number in rulings(home)}
         for number in sorted(cited(path) - known):
-            missing[number].append(path.as_posix())
+            missing[number].append(path.relative_to(ROOT).as_posix())
     assert dict(missing) == {}
 
 
 @pytest.mark.parametrize("home", PAGES)
 def test_every_ruling_has_a_test_or_a_scenario(home: str) -> None:
-    tests = [path for path in citing() if path.parts[0] == "tests"]
+    tests = [path for path in citing() if path.is_relative_to(ROOT / "tests")]
     tested = {
         number for path in tests if home in seen_from(home_of(path)) for number in proved(path)
     }

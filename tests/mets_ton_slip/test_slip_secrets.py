@@ -24,7 +24,7 @@ from tests.promises.subjects import SUBJECTS
 
 BLOCK = 250
 BLOCKS = 8
-"""2,000 pairs in all (issue 18)."""
+"""2,000 pairs in all."""
 QUICK = 6
 ATTEMPTS = 30
 SUBJECT = SUBJECTS["mets_ton_slip"]

@@ -20,7 +20,7 @@ from game.stage.stack import Stack
 
 _BOLD = (theme.TITLE, theme.BUTTON, theme.TEXT_BOLD)
 SHARE = 0.35
-"""How much longer the pseudo-language is (issue 4, "Layout")."""
+"""How much longer the pseudo-language is."""
 
 
 class Longer(Words):

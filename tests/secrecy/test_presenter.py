@@ -18,7 +18,7 @@ SEED = 6
 QUICK = 4
 BLOCK = 125
 BLOCKS = 16
-"""2,000 pairs in all (issue 6)."""
+"""2,000 pairs in all."""
 OTHER_BLOCKS = 2
 """For what each other game does otherwise."""
 OTHERS = ("witty_zibi", "mets_ton_slip")

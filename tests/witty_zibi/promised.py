@@ -37,7 +37,7 @@ class WittyZibi(Gangs):
         ]
 
     def sees_middle(self, state: Any, seat: int) -> bool:
-        """The first one who is out looks at the eighth token, with seven seats (2.7.4)."""
+        """The first one who is out looks at the eighth token, with seven seats (Z38)."""
         first = state.alive.count(False) == 1 and not state.alive[seat]
         return first and state.options.variant == "un_de_plus"
 

@@ -1,4 +1,4 @@
-"""Matches of several rounds, to their ends, however they are played (2.2, 2.5, 2.8)."""
+"""Matches of several rounds, to their ends, however they are played (Z19, Z29, Z40)."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ def test_z5_at_six_seats_there_are_two_clans_of_three() -> None:
 def test_z39_two_of_six_tokens_taken_away_unseen_leave_two_or_three_of_a_clan() -> None:
     found = Counter(tuple(sorted(clans(4, seed, tokens4="blind").values())) for seed in range(300))
     assert set(found) == {(1, 3), (2, 2)}
-    assert 0.5 < found[2, 2] / 300 < 0.7  # 3/5, 2.1.1 point 9
+    assert 0.5 < found[2, 2] / 300 < 0.7  # three of five ways leave two of each
 
 
 @pytest.mark.parametrize(

@@ -69,7 +69,7 @@ def _answer(action: Answer, view: State) -> Preview | None:
 
 
 def _returned(face: int, seat: int, view: State) -> Preview:
-    """Return what a card does where it lands sent back: it may be lost there (1.6)."""
+    """Return what a card does where it lands sent back: it may be lost there (E41, E42)."""
     equal = view.options.alternates and face in (D20, D30) and view.lasts[seat] == face
     lost = view.marks[seat] >= 0 or equal
     return Preview(seat, key="lost", face=face) if lost else _landing(face, seat, view)

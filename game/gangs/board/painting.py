@@ -1,7 +1,7 @@
 """Painting: a frame of the table onto a canvas.
 
 What lies still is painted once onto a layer and kept until something of it changes; only what
-moves is painted every frame (rendering.md: a static layer, turned pictures cached).
+moves is painted every frame (decision 0015).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The still layer: the ground, what is written, and the pictures that rest.
 
-It is kept, and painted anew only where something of it changed (rendering.md: a static layer).
+It is kept, and painted anew only where something of it changed (decision 0015).
 """
 
 from __future__ import annotations

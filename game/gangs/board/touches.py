@@ -38,7 +38,7 @@ Tokens = tuple[str, ...]
 def spellings(action: Action, view: State) -> list[Tokens]:
     """Return every way to touch an action on a view.
 
-    An offence is touched as a play is: whoever plays with Oups has to look out (1.9.1).
+    An offence is touched as a play is: whoever plays with Oups has to look out (E79).
     """
     n = view.n
     match action:

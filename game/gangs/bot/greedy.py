@@ -59,7 +59,7 @@ ANSWERS = 3
 
 
 def _honest(legal: Sequence[Action]) -> list[Action]:
-    """Return the actions without offences: bots never offend on purpose (1.9.1)."""
+    """Return the actions without offences: bots never offend on purpose (E79)."""
     return [action for action in legal if not isinstance(action, Attempt)]
 
 

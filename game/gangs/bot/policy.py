@@ -42,7 +42,7 @@ from game.gangs.rules.legality import second_places
 SURE: Final = 0.999
 """From this chance on somebody counts as known."""
 OFFENCE: Final = -100.0
-"""What an offence is worth: bots never offend on purpose (1.9.1)."""
+"""What an offence is worth: bots never offend on purpose (E79)."""
 
 Sums = tuple[float, float, float, float, float, float, float]
 """One number for every form: what the traits of an act amount to, whatever is believed."""

@@ -92,7 +92,7 @@ class Mulligan:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """Lay a 20 or 30 where the alternation forbids it (Oups, 1.9.1): of the hand, or recycled."""
+    """Lay a 20 or 30 where the alternation forbids it (Oups, E79): of the hand, or recycled."""
 
     face: int
     target: int

@@ -146,7 +146,7 @@ class Passed(Public):
 class TurnEnded(Public):
     """A seat's turn ended; ``idle`` when nothing was played in it, and that counts.
 
-    It does where two live (E57), and always where hands are dealt once (witty_zibi.md 2.3).
+    It does where two live (E57), and always where hands are dealt once (Z33).
     """
 
     seat: Seat

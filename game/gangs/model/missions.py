@@ -1,4 +1,4 @@
-"""The missions (1.9.4, E62): secret tasks for a round, and the deeds by which they are judged.
+"""The missions (E62): secret tasks for a round, and the deeds by which they are judged.
 
 A deed keeps the tiles that lay before both seats at that moment: a tile's gang never changes, so
 "of one's own gang" is judged as of then, whatever was swapped later.

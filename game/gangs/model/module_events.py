@@ -29,7 +29,7 @@ class MissionDealt(Private):
 
 @dataclass(slots=True)
 class Refused(Public):
-    """A seat answered with the NON: it and the card went to the discard pile (1.9.2)."""
+    """A seat answered with the NON: it and the card went to the discard pile (E80)."""
 
     seat: Seat
     kind: ClassVar[str] = "refused"
@@ -37,7 +37,7 @@ class Refused(Public):
 
 @dataclass(slots=True)
 class Offended(Public):
-    """A seat tried to lay a 20 or 30 on its equal (1.9.1).
+    """A seat tried to lay a 20 or 30 on its equal (E79).
 
     The first time its token turns red and it keeps the card; after that the card is its own.
     """

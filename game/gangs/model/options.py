@@ -125,7 +125,7 @@ class Options(ABC):
         return state.only_gang()
 
     def beside(self, state: State) -> Sequence[int]:
-        """Return who wins whatever gang does: a living Charlotte (1.9.3)."""
+        """Return who wins whatever gang does: a living Charlotte (E81)."""
         return [seat for seat in state.living() if gang_of(state.character_at(seat)) == CHARLOTTE]
 
     @abstractmethod

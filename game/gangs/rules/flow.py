@@ -1,4 +1,4 @@
-"""The card in the air: how it is aimed, answered, and what it does (1.5 to 1.7)."""
+"""The card in the air: how it is aimed, answered, and what it does."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def _mulligan(journal: Book, luck: Luck, seat: Seat, action: Mulligan) -> None:
 
 
 def _attempt(journal: Book, luck: Luck, seat: Seat, action: Attempt) -> None:
-    """Lay an equal on an equal: the first time for nothing, then on one's own pile (1.9.1)."""
+    """Lay an equal on an equal: the first time for nothing, then on one's own pile (E79)."""
     state = journal.state
     again = state.tokens[seat]
     journal.tell(ev.Offended(seat, action.face, Seat(action.target)))
@@ -94,7 +94,7 @@ def _attempt(journal: Book, luck: Luck, seat: Seat, action: Attempt) -> None:
 
 
 def _resolve(journal: Book, luck: Luck) -> None:
-    """Let the card in the air take effect where the chain of answers ended (1.6)."""
+    """Let the card in the air take effect where the chain of answers ended (E40, E34)."""
     state = journal.state
     card, face = state.card, face_of(state.card)
     by, at = state.player, state.target
@@ -119,7 +119,7 @@ def _resolve(journal: Book, luck: Luck) -> None:
 
 
 def _effect(journal: Book, face: int, by: int, at: int, taken: int) -> None:
-    """Carry out what a card does besides lying there (1.5)."""
+    """Carry out what a card does besides lying there."""
     state = journal.state
     if face == IDENT:
         looks, shown = (at, by) if state.options.gives else (by, at)

@@ -1,4 +1,4 @@
-"""What is legal: pure questions to a state (1.3, 1.4, 1.9 of the rules)."""
+"""What is legal: pure questions to a state."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def pending(state: State) -> Mapping[Seat, Sequence[Action]]:
 
 
 def answers(hand: Sequence[int]) -> Sequence[Action]:
-    """Return the answers that a hand holds to a card aimed at its owner (1.6, E61)."""
+    """Return the answers that a hand holds to a card aimed at its owner (E61)."""
     if BIM in hand:
         return [TAKE, ANSWER_BIM, ANSWER_NON] if NON in hand else [TAKE, ANSWER_BIM]
     if NON in hand:
@@ -74,7 +74,7 @@ def answers(hand: Sequence[int]) -> Sequence[Action]:
 
 
 def turn_actions(state: State, seat: int) -> list[Action]:
-    """Return what a seat may do with its own turn (LEGALITY of 1.4), its hand being known."""
+    """Return what a seat may do with its own turn, its hand being known."""
     faces = sorted(set(state.hands[seat]))
     near = open_seats(state, seat)
     options, lasts = state.options, state.lasts
@@ -94,7 +94,7 @@ def turn_actions(state: State, seat: int) -> list[Action]:
         if state.alive.count(True) == 2:  # E11
             actions += [DISCARDS[face] for face in faces]
     elif near and state.mulligans < MULLIGANS and state.alive.count(True) > 2:
-        return [MULLIGAN]  # E9; 1.11b.4: no attempts beside it
+        return [MULLIGAN]  # E9, E68: no attempts beside it
     else:
         actions = [DISCARDS[face] for face in faces]  # E10, E11
     if state.tokens:
@@ -115,7 +115,7 @@ def playable(state: State, seat: int) -> int:
 
 
 def attempts(state: State, seat: int, faces: Sequence[int]) -> list[Action]:
-    """Return where a seat may try to lay an equal on an equal: nothing else is wrong (1.9.1)."""
+    """Return where a seat may try to lay an equal on an equal: nothing else is wrong (E68)."""
     return [
         ATTEMPTS[face][other]
         for face in faces
@@ -136,7 +136,7 @@ def open_seats(state: State, seat: int) -> list[int]:
 
 
 def targets(state: State, seat: int, face: int, touched: tuple[int, ...] = ()) -> list[int]:
-    """Return the seats on which a seat may lay a face (1.3), ascending."""
+    """Return the seats on which a seat may lay a face, ascending."""
     return _among(state, seat, face, open_seats(state, seat), touched)
 
 
@@ -176,7 +176,7 @@ def takeable(state: State, seat: int, target: int, touched: tuple[int, ...]) -> 
     """Return the card that a recycling laid by ``seat`` on ``target`` would take, or NONE.
 
     The card must be replayable (E24): it has a target of its own, or it is a recycling and some
-    other open pile offers a card that has (1.11b.13).
+    other open pile offers a card that has (E77).
     """
     return _top_taken(state, target, touched, open_seats(state, seat))
 
@@ -234,7 +234,7 @@ def second_places(state: State, by: int, at: int) -> list[int]:
 
 
 def only_alternation(state: State, seat: int, face: int, target: int) -> bool:
-    """Say whether nothing but alternation forbids a 20 or 30 there (1.3)."""
+    """Say whether nothing but alternation forbids a 20 or 30 there (E15)."""
     return (
         target != seat
         and state.alive[target]

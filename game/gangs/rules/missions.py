@@ -1,4 +1,4 @@
-"""Missions: who fulfilled what in a round, and the points of a round (1.9.4, E62)."""
+"""Missions: who fulfilled what in a round, and the points of a round (E62)."""
 
 from __future__ import annotations
 

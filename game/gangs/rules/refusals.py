@@ -1,4 +1,4 @@
-"""Refusals: why an action is not legal, the first reason in the order of commands.md."""
+"""Refusals: why an action is not legal, the first reason in the order of RULES.md."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.gangs.rules.legality import only_alternation, pending
 
 
 def refusal(state: State, seat: int, action: Action) -> str | None:
-    """Return why an action is not legal, the first reason in the order of commands.md, or None."""
+    """Return why an action is not legal, the first reason in the order of RULES.md, or None."""
     if seat != state.asked():
         return "not-your-turn"
     if action in pending(state).get(Seat(seat), ()):

@@ -1,4 +1,4 @@
-"""Setting up: which tiles play, who gets which, the missions and the first hands (1.2)."""
+"""Setting up: which tiles play, who gets which, the missions and the first hands (E82)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def lay_table(journal: Book, luck: Luck) -> None:
 
 
 def choose_tiles(options: Options, luck: Luck) -> tuple[int, ...]:
-    """Return the characters in play: which gangs, of which size, is drawn (1.11b.10)."""
+    """Return the characters in play: which gangs, of which size, is drawn (E74)."""
     stream = luck.stream("gangs")
     gangs = options.gangs(stream)
     chosen: list[int] = []

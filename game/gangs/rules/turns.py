@@ -1,4 +1,4 @@
-"""The turn of a seat, and the end of a round and of the match (1.4, 1.8)."""
+"""The turn of a seat, and the end of a round and of the match."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from game.gangs.rules.legality import can_play
 from game.gangs.rules.missions import fulfilled
 from game.gangs.rules.setup import lay_table
 
-IDLE_TURNS: Final = 12  # 1.8, stall guard: so many turns of the last two with discards only
-TURNS_EACH: Final = 60  # 1.8, hard cap: completed turns for each starting seat
+IDLE_TURNS: Final = 12  # E57: so many turns of the last two with discards only
+TURNS_EACH: Final = 60  # E75: completed turns for each starting seat
 
 
 def begin_round(journal: Book, luck: Luck) -> None:
@@ -36,7 +36,7 @@ def begin_turn(journal: Book, luck: Luck, seat: int) -> None:
     size, hand = state.options.hand, state.hands[seat]
     if size:
         draw_up(journal, luck, seat, size)
-        idle = not hand  # 1.11b.3
+        idle = not hand  # E67
     else:
         # Z8; what can always be played need not be asked for: there are no shields here
         idle = not hand or (D10 not in hand and not can_play(state, seat))
@@ -56,7 +56,7 @@ def end_turn(journal: Book, luck: Luck) -> None:
         if state.idle >= IDLE_TURNS or state.completed >= TURNS_EACH * state.n:
             _stall(journal, luck)
             return
-    elif idle and state.idle >= state.alive.count(True):  # 2.3: nobody can play any more
+    elif idle and state.idle >= state.alive.count(True):  # Z33: nobody can play any more
         _end(journal, luck, NONE, "undecided")
         return
     marks = state.marks
@@ -70,7 +70,7 @@ def end_turn(journal: Book, luck: Luck) -> None:
 
 
 def _lapse(journal: Book, mark: int) -> None:
-    """Turn upright what the end of this seat's turn ends (E27, E28; 1.11b.7)."""
+    """Turn upright what the end of this seat's turn ends (E27, E28, E71)."""
     state = journal.state
     for seat in range(state.n):
         # a shield laid in this very turn waits for the seat's next one
@@ -83,7 +83,7 @@ def _lapse(journal: Book, mark: int) -> None:
 
 
 def go_on(journal: Book, luck: Luck) -> None:
-    """End the round if a gang has won it, else the turn (END_CHECK of 1.8)."""
+    """End the round if a gang has won it, else the turn."""
     state = journal.state
     alone = state.options.won(state)
     if alone == NONE:
@@ -93,7 +93,7 @@ def go_on(journal: Book, luck: Luck) -> None:
 
 
 def _stall(journal: Book, luck: Luck) -> None:
-    """End a round that does not end by itself, by the lowest total (1.8, 1.11b.11)."""
+    """End a round that does not end by itself, by the lowest total (E75)."""
     state = journal.state
     reason = "stall" if state.idle >= IDLE_TURNS else "turn-cap"
     gangs = {seat: gang_of(state.character_at(seat)) for seat in state.living()}

@@ -1,4 +1,4 @@
-"""Answering: the window in which an aimed card flies and its target may answer (table.md).
+"""Answering: the window in which an aimed card flies and its target may answer.
 
 Nothing of what is pressed meanwhile is seen or heard, and nothing reaches the match, before the
 window is over. How long it is hangs on what the table agreed on, never on a hand.

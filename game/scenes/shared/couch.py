@@ -1,6 +1,6 @@
 """The couch: the public table of several people, who are called to the curtain one by one.
 
-What it shows, plays and writes follows from what all were told (table.md, "The seal"). A turn's
+What it shows, plays and writes follows from what all were told (docs/secrecy.md). A turn's
 card is chosen behind the curtain; what all know may be chosen, as a second tile, is chosen here,
 and so is what several choose at once and hangs on no hand (`Voting`).
 """

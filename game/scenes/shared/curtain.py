@@ -1,6 +1,6 @@
 """The curtain: before anybody looks at what is theirs, the screen says whom it is for.
 
-One component for all games (table.md, "The curtain"). It says whom it calls, and what for; anybody
+One component for all games. It says whom it calls, and what for; anybody
 may look at the public table meanwhile: TABLE. It is CALL until the seat's own device is pressed,
 then ARMED; pressed again, or held for a while, it opens: PEEK. What it was opened for is
 a panel; what the panel decides is handed on only after the fallen curtain was drawn.

@@ -23,7 +23,7 @@ class TableVoice:
     """What a table says.
 
     A hand, an identity, what a choice was begun with and why it is not legal are private; what
-    all are told, and the answers that stand there whatever one holds, are not (table.md).
+    all are told, and the answers that stand there whatever one holds, are not.
     """
 
     def __init__(self, table: AtTable, session: Session) -> None:

@@ -11,7 +11,7 @@ from game.session import Session
 from game.stage.motion.director import Director
 
 WINDOW_MS: Final = 900
-"""How long a card flies, which is how long its target is given (table.md, the seal: solo)."""
+"""How long a card flies, which is how long its target is given where one person plays."""
 
 
 class Following:

@@ -285,7 +285,7 @@ class Canvas:
         pixels = max(8, self.pixels(size))
         image = self.art.written(text, font, pixels, colour)
         width = image.get_width() / self.k
-        # Fredoka and Baloo sit on the same line when their figures' middles do (STYLE.md)
+        # Fredoka and Baloo sit on the same line when their figures' middles do
         rise = self.art.font(font, pixels).get_ascent() / self.k
         rise -= size * (0.31 if font.startswith("fredoka") else 0.305)
         left = x - (width if align == "right" else width / 2 if align == "middle" else 0)

@@ -13,7 +13,7 @@ import pygame
 from game.stage.paint.canvas import HEIGHT, WIDTH
 
 LEAST: Final = (960, 540)
-"""The smallest picture that is drawn as it is (table.md, "Conventions of the desktop")."""
+"""The smallest picture that is drawn as it is."""
 
 
 class Shrunk:

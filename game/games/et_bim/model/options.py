@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 SEAT_COUNTS: Final = range(4, 13)
 
-# 1.2: the default split for so many tiles in play, the tile in the middle counted
+# E82: the default split for so many tiles in play, the tile in the middle counted
 _SPLITS: Final = {
     4: (2, 2), 5: (3, 2), 6: (3, 3), 7: (4, 3), 8: (4, 4),
     9: (3, 3, 3), 10: (4, 3, 3), 11: (4, 4, 3), 12: (4, 4, 4),
@@ -26,9 +26,9 @@ _SPLITS: Final = {
 _MYSTERY_COUNTS: Final = (5, 7, 11)
 OUPS, NON, CHARLOTTE, MISSIONS = MODULES = ("oups", "non", "charlotte", "missions")
 CHARLOTTE_TWO_GANGS: Final = 2 * GANG_SIZE
-"""Up to so many seats two gangs play beside Charlotte (1.9.3), above them three."""
+"""Up to so many seats two gangs play beside Charlotte (E81), above them three."""
 ROUNDS: Final = (3, 5)
-"""How many rounds a match with Missions may have, the usual number first (1.9.4)."""
+"""How many rounds a match with Missions may have, the usual number first (E62)."""
 _KEYS: Final = ("teams", "mystery", "modules", "rounds", "heal_needs_damage", "two_turns")
 
 
@@ -42,7 +42,7 @@ LEXICON: Final = Lexicon(
 class Options(family.Options):
     """One table's choices: gang sizes, a tile in the middle, house rules and modules.
 
-    ``teams`` counts gang tiles only: Charlotte's comes on top of them (1.11b.10).
+    ``teams`` counts gang tiles only: Charlotte's comes on top of them (E74).
     """
 
     mystery: bool
@@ -53,22 +53,22 @@ class Options(family.Options):
 
     @property
     def oups(self) -> bool:
-        """Whether wrong alternations may be attempted (1.9.1)."""
+        """Whether wrong alternations may be attempted (E79)."""
         return OUPS in self.modules
 
     @property
     def non(self) -> bool:
-        """Whether the NON is in the deck (1.9.2)."""
+        """Whether the NON is in the deck (E80)."""
         return NON in self.modules
 
     @property
     def charlotte(self) -> bool:
-        """Whether Charlotte plays (1.9.3)."""
+        """Whether Charlotte plays (E81)."""
         return CHARLOTTE in self.modules
 
     @property
     def missions(self) -> bool:
-        """Whether there are missions, points and several rounds (1.9.4)."""
+        """Whether there are missions, points and several rounds (E62)."""
         return MISSIONS in self.modules
 
     @property
@@ -83,13 +83,13 @@ class Options(family.Options):
 
     @property
     def first_hand(self) -> int:
-        """How many cards everybody is dealt (1.2)."""
+        """How many cards everybody is dealt (E82)."""
         return FIRST_HAND
 
     def gains(
         self, state: State, gang: int, winners: Sequence[int], done: Sequence[bool]
     ) -> tuple[int, ...]:
-        """Return by seat the points of a round (1.9.4)."""
+        """Return by seat the points of a round (E62)."""
         return gains(state, gang, winners, done)
 
     def to_json(self) -> dict[str, Any]:
@@ -106,7 +106,7 @@ class Options(family.Options):
 
 
 def default_teams(seats: int, *, mystery: bool) -> tuple[int, ...]:
-    """Return the usual gang sizes of a table without Charlotte (1.2).
+    """Return the usual gang sizes of a table without Charlotte (E82).
 
     Raises:
         OptionsError: no such table can be laid out.
@@ -132,7 +132,7 @@ def splits(seats: int, *, charlotte: bool = False) -> list[tuple[tuple[int, ...]
             for mystery in (False, True)
             for gangs in (2, 3)
             for teams in _partitions(seats + mystery, gangs, GANG_SIZE)
-            if not mystery or min(teams) >= 2  # 1.11b.10
+            if not mystery or min(teams) >= 2  # E74
         ]
         default = read_options(seats, {})
     found.sort(key=lambda one: one != (default.teams, default.mystery))
@@ -140,7 +140,7 @@ def splits(seats: int, *, charlotte: bool = False) -> list[tuple[tuple[int, ...]
 
 
 def charlotte_gangs(seats: int) -> int:
-    """Return how many gangs play beside Charlotte: two as long as their tiles suffice (1.9.3)."""
+    """Return how many gangs play beside Charlotte: two as long as their tiles suffice (E81)."""
     return 2 if seats <= CHARLOTTE_TWO_GANGS else GANGS
 
 
@@ -177,7 +177,7 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
 def _with_charlotte(
     seats: int, teams: tuple[int, ...] | None, given: Mapping[str, Any]
 ) -> tuple[int, ...]:
-    """Return the gang sizes of a table with Charlotte, whose tile is the one too many (1.9.3)."""
+    """Return the gang sizes of a table with Charlotte, whose tile is the one too many (E81)."""
     if not _flag(given, "mystery", default=True):
         raise OptionsError("options-charlotte-mystery")
     if teams is None:

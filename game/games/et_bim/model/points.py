@@ -1,4 +1,4 @@
-"""The points of a round with Missions (1.9.4)."""
+"""The points of a round with Missions (E62)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.gangs.model.missions import mission_points
 if TYPE_CHECKING:
     from game.gangs.model.state import State
 
-# the ancestor's scale (witty_zibi.md, 2.8): a member of the winning gang
+# the scale of Witty Zibi: a member of the winning gang
 OUT: Final = 2
 STANDING: Final = 3
 LAST_STANDING: Final = 4

@@ -1,4 +1,4 @@
-"""The rules of Et Bim! (et_bim.md): the family's, with its own options and bound."""
+"""The rules of Et Bim!: the family's, with its own options and bound."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The decks of Witty Zibi and how they are dealt (witty_zibi.md 2.1).
+"""The decks of Witty Zibi and how they are dealt (Z26).
 
 Cards go by the family's ids: a banana of 20 is a ``D20``, a PAF a ``BIM``, the Émissaire an
 ``IDENT``, the Witty Nurse a ``HEAL``, the Sorcier a ``RECYCLE``.
@@ -12,7 +12,7 @@ from typing import Final
 
 from game.gangs.model.cards import BIM
 
-# 2.1: by face, D10 D20 D30 BIM IDENT SHIELD HEAL SWAP RECYCLE NON
+# by face, D10 D20 D30 BIM IDENT SHIELD HEAL SWAP RECYCLE NON
 SMALL: Final = (24, 20, 16, 2, 6, 0, 4, 0, 4, 0)  # 76 cards, 4 and 5 seats
 FULL: Final = (32, 28, 24, 4, 8, 0, 6, 0, 6, 0)  # 108 cards, 6 to 8 seats
 NINE: Final = (36, 31, 27, 4, 9, 0, 7, 0, 6, 0)  # 120 cards, the twelve odd ones added (Z3)
@@ -39,7 +39,7 @@ class Deal:
     copies: tuple[int, ...]
     hand: int
     reserve: int
-    """The PAF pile: as many cards as there are PAF in the deck, or as the box says (2.1.2, Z2)."""
+    """The PAF pile: as many cards as there are PAF in the deck, or as the box says (Z2)."""
     deck: tuple[int, ...]
     """All cards by face; what is neither dealt nor in the PAF pile stays out of the round."""
 
@@ -53,7 +53,7 @@ def deal_of(seats: int, nine: str, deal: str, *, box_pile: bool = False) -> Deal
         copies, hand = (NINE, HAND) if nine == "plus12" else (FULL, HAND_OF_NINE)
     reserve = BOX_PILE if box_pile and seats in BOX_PILE_SEATS else copies[BIM]
     if deal == "all":
-        copies = SMALL if seats <= SMALL_SEATS else FULL  # 2.1.2: with the plain decks
+        copies = SMALL if seats <= SMALL_SEATS else FULL  # Z28: with the plain decks
         hand = (sum(copies) - reserve) // seats
     deck = tuple(face for face, count in enumerate(copies) for _ in range(count))
     return Deal(copies, hand, reserve, deck)

@@ -27,7 +27,7 @@ VARIANTS: Final[Mapping[int, tuple[str, ...]]] = {
     4: (PLAIN,), 5: (LONE, ORANGE), 6: (PLAIN, THREE), 7: (ONE_MORE, ORANGE, THREE),
     8: (PLAIN, THREE), 9: (THREE, ORANGE),
 }  # fmt: skip
-"""How the tokens may be laid out at so many seats, the usual way first (2.1.2, 2.7).
+"""How the tokens may be laid out at so many seats, the usual way first (Z42).
 
 ``clans`` stands for the usual way at every seat count.
 """
@@ -40,14 +40,14 @@ _TOKENS: Final[Mapping[tuple[int, str], tuple[tuple[int, ...], int]]] = {
 }  # fmt: skip
 """Clan sizes, and how many of the tokens lie unseen in the middle."""
 _BLIND: Final = ((3, 3), 2)
-"""The same at four seats where two of six tokens are taken away unseen (2.7.8)."""
+"""The same at four seats where two of six tokens are taken away unseen (Z39)."""
 LONERS: Final = (LONE, ORANGE)
-"""The variants in which a round is over once one of the clans of several has fallen (2.7.3)."""
+"""The variants in which a round is over once one of the clans of several has fallen (Z37)."""
 
 ROUNDS: Final = (5, 1, 3, 7)
-"""How many rounds a lobby offers, the usual number first (2.8)."""
+"""How many rounds a lobby offers, the usual number first (Z40)."""
 GOAL: Final = 12
-"""The points that end a match which is played for points (2.8)."""
+"""The points that end a match which is played for points (Z40)."""
 ROUNDS_MOST: Final = 20
 """No match has more rounds: no rule says what else ends one that is played for points."""
 CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
@@ -66,7 +66,7 @@ PILES: Final = ("deck", "box")
 OUT: Final = 2
 STANDING: Final = 3
 ALONE: Final = 4
-"""2.8, Z13: of the winning clan and out; standing; standing and the only one of a clan."""
+"""Z16, Z13: of the winning clan and out; standing; standing and the only one of a clan."""
 
 LEXICON: Final = Lexicon(
     colours=((206, 44, 44), (214, 112, 16), (42, 92, 196), (138, 63, 168)),
@@ -96,9 +96,9 @@ class Options(family.Options):
     def __post_init__(self) -> None:
         """Say what the choices mean for the engine."""
         told = {
-            "alternates": self.expert,  # 2.7.1
+            "alternates": self.expert,  # Z35
             "keeps_piles": True,  # Z17
-            "gives": self.emissary == "give",  # 2.7.7
+            "gives": self.emissary == "give",  # Z32
             "silent": self.variant in LONERS,  # a round ends there by what all see
         }
         for name, value in told.items():
@@ -110,7 +110,7 @@ class Options(family.Options):
 
     @property
     def deck(self) -> tuple[int, ...]:
-        """All cards of a round, by face (2.1)."""
+        """All cards of a round, by face (Z26)."""
         return self._deal.deck
 
     @property
@@ -125,42 +125,42 @@ class Options(family.Options):
 
     @property
     def reserve(self) -> int:
-        """How many cards the PAF pile holds (2.3, Z2)."""
+        """How many cards the PAF pile holds (Z2)."""
         return self._deal.reserve
 
     @property
     def scored(self) -> bool:
-        """Points are always counted (2.8)."""
+        """Points are always counted (Z40)."""
         return True
 
     @property
     def drawn(self) -> float:
-        """An undecided round gives no points to anybody (2.5): it is no better than a lost one."""
+        """An undecided round gives no points to anybody (Z23): it is no better than a lost one."""
         return 0.0
 
     @property
     def single(self) -> bool:
-        """A match of one round is won by the clan that wins it, whoever of it stands (2.5)."""
+        """A match of one round is won by the clan that wins it, whoever of it stands (Z22)."""
         return self.rounds == 1 and not self.goal
 
     @property
     def rounds_told(self) -> int:
-        """Where points end the match, nobody knows in which round (2.8)."""
+        """Where points end the match, nobody knows in which round (Z40)."""
         return 0 if self.goal else self.rounds
 
     @property
     def first_moves(self) -> bool:
-        """The first seat moves on by one each round (2.2)."""
+        """The first seat moves on by one each round (Z29)."""
         return True
 
     def gangs(self, chance: Stream) -> Sequence[int]:
-        """Return which clans play, in the order of their sizes: who is alone is orange (2.7.2)."""
+        """Return which clans play, in the order of their sizes: who is alone is orange (Z36)."""
         if self.variant == ORANGE:
             return [CLANS.index(name) for name in ("rouge", "bleu", "orange")]
         return family.Options.gangs(self, chance)
 
     def sees_middle(self, state: State) -> bool:
-        """Say whether whoever was eliminated just now looks at the eighth token (2.7.4)."""
+        """Say whether whoever was eliminated just now looks at the eighth token (Z38)."""
         return self.variant == ONE_MORE and state.alive.count(False) == 1
 
     def won(self, state: State) -> int:
@@ -183,7 +183,7 @@ class Options(family.Options):
     def gains(
         self, state: State, gang: int, winners: Sequence[int], done: Sequence[bool]
     ) -> tuple[int, ...]:
-        """Return the points of a round by seat (2.8)."""
+        """Return the points of a round by seat (Z16)."""
         if not winners:
             return (0,) * state.n
         sizes = self._sizes(state)

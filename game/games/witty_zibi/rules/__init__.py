@@ -1,4 +1,4 @@
-"""The rules of Witty Zibi (witty_zibi.md): the family's, with its own options and bound."""
+"""The rules of Witty Zibi: the family's, with its own options and bound."""
 
 from __future__ import annotations
 
