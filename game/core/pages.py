@@ -7,7 +7,7 @@ into. What is told when a match is over stands in ``core.endings``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -57,6 +57,26 @@ class LogLine:
     """How many lines it stands for."""
     leads: bool = False
     """Whether it tells nothing once the same seat goes on in its turn."""
+    gathers: Gathers | None = field(default=None, compare=False)
+    """What lines in a row list together, None where each stands for itself."""
+
+    @property
+    def newest(self) -> str:
+        """What came last in a line that grew, empty in one that did not."""
+        return "" if self.gathers is None else self.gathers.newest
+
+
+@dataclass(frozen=True, slots=True)
+class Gathers:
+    """Things that one line lists where the same seat did the same with each, one after another."""
+
+    key: str
+    """What was done: things of another deed are listed elsewhere."""
+    things: tuple[Any, ...]
+    said: Callable[[tuple[Any, ...]], tuple[str, str]]
+    """Returns the text of a line that lists things, and what is left of it beside the table."""
+    newest: str = ""
+    """What was said of the last thing alone, once there are several."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,29 @@ from game.core.words import Words
 
 
 def tell_on(log: list[LogLine], line: LogLine) -> None:
-    """Put a line at the end of a log; what happens again there is counted in the line before."""
+    """Put a line at the end of a log; what happens again is counted or listed in the one before."""
     last = log[-1] if log else None
+    if last is not None and (both := _gathered(last, line)) is not None:
+        log[-1] = both
+        return
     if last is None or not line.repeats or last.repeats != line.repeats:
         log.append(line)
         return
     many = last.many + 1
     log[-1] = replace(line, text=f"{line.text} × {many}", many=many)
+
+
+def _gathered(last: LogLine, line: LogLine) -> LogLine | None:
+    """Return two lines as one that lists the things of both, None where they are not of a kind."""
+    before, its = last.gathers, line.gathers
+    if before is None or its is None or before.key != its.key:
+        return None
+    if (last.seat, last.turn) != (line.seat, line.turn):
+        return None
+    things = (*before.things, *its.things)
+    text, brief = its.said(things)
+    gathers = replace(its, things=things, newest=line.text)
+    return replace(line, text=text, brief=brief, gathers=gathers, many=last.many + 1)
 
 
 def story(log: Sequence[LogLine]) -> list[LogLine]:

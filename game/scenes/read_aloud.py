@@ -38,7 +38,8 @@ class Narrator:
         self._language = ""
         self._focus: tuple[Utterance, ...] = ()
         self._aside: tuple[Utterance, ...] = ()
-        self._lines = 0
+        self._lines, self._last = 0, ""
+        """How many lines of the log were spoken, and how the last one read then."""
         self._behind = False
         """Whether all that is shown is behind a curtain."""
 
@@ -91,7 +92,7 @@ class Narrator:
         told = self._scene is not None and self._tell_lines(self._scene)
         self._scene, self._language = scene, self._kit.language
         self._focus, self._aside = tuple(focus), tuple(aside)
-        self._lines = len(scene.log_lines)
+        self._remember(scene)
         self._say(self._whole(scene), interrupt=not told)
 
     def hear(self, heard: Input, stack: Stack) -> bool:
@@ -133,9 +134,17 @@ class Narrator:
         """Speak what the log says since the last time; return whether it said anything."""
         lines = scene.log_lines
         new = [Utterance(line.text, line.secret) for line in lines[self._lines :]]
+        last = lines[self._lines - 1] if 0 < self._lines <= len(lines) else None
+        if last is not None and last.newest and last.text != self._last:
+            new.insert(0, Utterance(last.newest, last.secret))
         self._say(new)
-        self._lines = len(lines)
+        self._remember(scene)
         return bool(new)
+
+    def _remember(self, scene: Scene) -> None:
+        """Take what the log says now for spoken."""
+        lines = scene.log_lines
+        self._lines, self._last = len(lines), lines[-1].text if lines else ""
 
     def _say(self, said: Sequence[Utterance], *, interrupt: bool = False) -> None:
         for one in said:

@@ -27,6 +27,10 @@ class Line(Protocol):
     secret: bool
     """Whether it is for its own viewer only."""
 
+    @property
+    def newest(self) -> str:
+        """What came last in a line that grew, empty in one that did not."""
+
 
 class Scene(ABC):
     """One screen: hears inputs, lets time pass, draws itself.

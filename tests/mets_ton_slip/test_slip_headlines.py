@@ -87,7 +87,7 @@ def test_what_one_loses_is_said_in_large_words() -> None:
     assert facts["text"] == "You lose underpants and a pair of spring trousers!"
 
 
-@pytest.mark.parametrize(("seats", "zoom"), product((2, 5), (1.0, 1.5, 2.0)))
+@pytest.mark.parametrize(("seats", "zoom"), [*product((2, 5), (1.0, 1.5, 2.0))])
 def test_a_headline_covers_neither_what_is_asked_nor_the_attack(seats: int, zoom: float) -> None:
     seen = table(seats, 3, 4)
     (facts,) = said(seen, ATTACK, 0, zoom)

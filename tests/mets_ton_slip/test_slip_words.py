@@ -11,13 +11,17 @@ from typing import Any, get_args
 import pytest
 
 from game.core.events import Private
+from game.core.pages import LogLine
 from game.core.rules import OptionsError
+from game.core.seats import Seat
+from game.core.telling import tell_on
 from game.games import words
-from game.games.mets_ton_slip import cardbook, lobby
+from game.games.mets_ton_slip import cardbook, lobby, telling
 from game.games.mets_ton_slip.model import events, options
 from game.games.mets_ton_slip.model.actions import KINDS
 from game.games.mets_ton_slip.model.cards import CARDS, FACE, SLOTS
-from game.games.mets_ton_slip.model.options import CHOICES, SEAT_COUNTS, read_options
+from game.games.mets_ton_slip.model.options import CHOICES, SEAT_COUNTS, Options, read_options
+from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.scenario import VOCABULARY
 from game.store.texts import LANGUAGES
 from tests.gangs.papers import folder, rows, rules_md, unexplained, unfrench
@@ -191,3 +195,33 @@ def test_both_languages_have_the_same_chapters_and_tables() -> None:
         for one in LANGUAGES
     ]
     assert shapes[0].replace("\n", "") == shapes[1].replace("\n", "")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Ana throws underpants, trousers × 2 and a hat in the wash"),
+        ("fr", "Ana jette un slip, un pantalon × 2 et un chapeau au sale"),
+    ],
+)
+def test_who_throws_several_cards_away_has_one_line_that_lists_them(
+    language: str, told: str
+) -> None:
+    names, view = ["Ana", "Bo"], State(Options(2), 103)
+    view.turns = 3
+    log: list[LogLine] = []
+
+    def tell(*happened: events.Event) -> None:
+        for event in happened:
+            line = telling.line(event, view, names, words(language, GAME))
+            assert line is not None
+            tell_on(log, line)
+
+    thrown = "SLIP", "TROUSERS-SP", "TROUSERS-WI", "HAT-SU"
+    tell(*(events.LaidAway(Seat(0), FACE[card]) for card in thrown))
+    assert [line.text for line in log] == [line.brief for line in log] == [told]
+    tell(events.LaidAway(Seat(1), FACE["SLIP"]), events.Celebrated(Seat(1), FACE["TROC"]))
+    tell(events.LaidAway(Seat(1), FACE["HAT-SU"]))
+    view.turns += 1
+    tell(events.LaidAway(Seat(1), FACE["HAT-SU"]))
+    assert len(log) == 5, "another seat, another deed, another turn: another line"

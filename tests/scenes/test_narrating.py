@@ -13,7 +13,11 @@ import pygame
 import pytest
 
 import game.scenes
+from game.core.seats import Seat
+from game.core.telling import tell_on
 from game.games import game_of
+from game.games.mets_ton_slip.model.cards import FACE
+from game.games.mets_ton_slip.model.events import LaidAway
 from game.games.parts import needed
 from game.scenes.after.beliefs import BeliefsScene, Cell
 from game.scenes.after.course import played_through
@@ -360,4 +364,19 @@ def test_notes_speak_chips_and_facts_to_their_own_player_only(
         facts = [f"{note.text} {note.moved}".strip() for note in notes._book.notes]
         assert facts
         assert any(fact in said for fact in facts for said in heard) is private
+    session.close()
+
+
+@pytest.mark.any_language
+def test_what_is_listed_in_one_line_is_spoken_thing_by_thing(kit: Kit) -> None:
+    session = start(make_head("mets_ton_slip", ["random", "random"], ["Ana", "Bo"], seed=3), None)
+    table = TableScene(kit, session, watch=True)
+    ear, log, singly = Ear(kit, table), table._following.log, []
+    for card in ("SLIP", "HAT-SU", "COAT-WI"):
+        line = table.board.line(LaidAway(Seat(0), FACE[card]), table.view)
+        singly.append(line.text)
+        tell_on(log, line)
+        ear.narrator.follow(ear.stack)
+    assert len(log) == 1
+    assert [text for text in ear.voice.said if text in singly] == singly
     session.close()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from game.core.pages import LogLine
+from game.core.pages import Gathers, LogLine
 from game.core.telling import Teller
 from game.core.words import Words
 from game.games.mets_ton_slip.model import events as ev
@@ -20,6 +22,8 @@ BASKET: Final = "icon_basket"
 _LAUNDRY: Final = "icon_deck"
 _HAND: Final = "icon_hand"
 _WON: Final = "icon_star"
+_NAMED_WHOLE: Final = 2
+"""Of so many cards that somebody throws away the whole names are told."""
 
 
 def card_name(face: int, words: Words) -> str:
@@ -40,7 +44,12 @@ def a_card(face: int, words: Words) -> str:
 
 def some_cards(faces: Iterable[int], words: Words) -> str:
     """Return several cards as a sentence lists them."""
-    *others, last = (a_card(face, words) for face in faces)
+    return listed([a_card(face, words) for face in faces], words)
+
+
+def listed(things: Sequence[str], words: Words) -> str:
+    """Return several things as a sentence lists them."""
+    *others, last = things
     return words.say("log.and", those=", ".join(others), last=last) if others else last
 
 
@@ -85,12 +94,26 @@ def _carried(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
             return say(_LAUNDRY, "washed", moved=False)
         case ev.LaidAway(seat, face):
             short = short_name(face, words)
-            return say(BASKET, "laid-away", seat, what=a_card(face, words), short=short)
+            told = say(BASKET, "laid-away", seat, what=a_card(face, words), short=short)
+            said = partial(_thrown, tell=tell, seat=seat)
+            return replace(told, gathers=Gathers("laid-away", (face,), said))
         case ev.TookOff(seat, _, face):
             short = short_name(face, words)
             return say(BASKET, "took-off", seat, what=a_card(face, words), short=short)
         case _:
             return None
+
+
+def _thrown(faces: tuple[int, ...], tell: Teller, seat: int) -> tuple[str, str]:
+    """Return the line of somebody who throws several cards away, whole and brief."""
+    words = tell.words
+    counted = Counter(short_name(face, words) for face in faces)
+    short = listed(
+        [name if many == 1 else f"{name} × {many}" for name, many in counted.items()], words
+    )
+    whole = some_cards(faces, words) if len(faces) <= _NAMED_WHOLE else short
+    line = tell.say(BASKET, "laid-away", seat, what=whole, short=short)
+    return line.text, line.brief or line.text
 
 
 def _struck(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
