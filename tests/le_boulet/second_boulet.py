@@ -1,4 +1,4 @@
-"""Le Boulet a second time, from the specification alone, in the words of scenarios (4.11).
+"""Le Boulet a second time, from RULES.md and RULINGS.md alone, in words of scenarios.
 
 Nothing here comes from the game's own rules: what both agree on was understood twice.
 """
@@ -52,7 +52,7 @@ def compared(theme: str) -> str:
 
 
 class SecondBoulet:
-    """The table of section 4.3; the driver says where lots fall and which cards come."""
+    """A table; the driver says where lots fall and which cards come."""
 
     def __init__(
         self, case: Mapping[str, Any], hands: Sequence[Sequence[str]], stock: int, bank: Step
@@ -172,7 +172,7 @@ class SecondBoulet:
         bare = compared(theme)
         return str(self.bank.get(bare, f"text {bare}"))
 
-    # ------------------------------------------------------------ acts, section 4.4
+    # ------------------------------------------------------------ acts
 
     def do(self, seat: int, step: Step) -> Iterator[int]:
         """Carry a legal act out; yield who draws a card, whose name is then to be `put`."""

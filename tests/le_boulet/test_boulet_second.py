@@ -1,4 +1,4 @@
-"""The rules held against a second set, written from the specification alone (second_boulet.py).
+"""The rules held against a second set, written from RULES.md and RULINGS.md (second_boulet.py).
 
 Set-ups by chance, with hands of few cards, stocks that end and themes that are hardly alike; after
 each act everything is compared, legal acts and refusals too. What several choose at once is given

@@ -1,4 +1,4 @@
-"""Mets ton slip ! a second time, from the specification alone, in the words of scenarios (3.9).
+"""Mets ton slip ! a second time, from RULES.md and RULINGS.md alone, in the words of scenarios.
 
 Nothing here comes from the game's own rules: what both agree on was understood twice.
 """
@@ -45,7 +45,7 @@ def is_garment(card: str) -> bool:
 
 
 class SecondSlip:
-    """The table of section 3.3; the driver names the cards that come from the clean pile."""
+    """A table; the driver names the cards that come from the clean pile."""
 
     def __init__(self, case: Mapping[str, Any], hands: list[list[str]], stock: int) -> None:
         self.seats: int = case["seats"]
@@ -61,7 +61,7 @@ class SecondSlip:
         self.winners: list[int] = []
         self._begin(self.turn) if case["phase"] == "draw" else self._act()
 
-    # ------------------------------------------------------------ what one wears (3.3)
+    # ------------------------------------------------------------ what one wears (M34)
 
     def seasons(self, seat: int) -> frozenset[str]:
         fit = YEAR
@@ -179,7 +179,7 @@ class SecondSlip:
             return any(not self.misfit(author, one, at) for one in worn.values() for at in SLOTS)
         return any(slot in worn for slot in HITS[card])
 
-    # ------------------------------------------------------------ acts, section 3.4
+    # ------------------------------------------------------------ acts
 
     def do(self, seat: int, step: Step, drawn: str) -> None:
         verb = next(iter(step))

@@ -1,4 +1,4 @@
-"""The rules held against a second set, written from the specification alone (second_slip.py).
+"""The rules held against a second set, written from RULES.md and RULINGS.md (second_slip.py).
 
 Set-ups by chance, full of jokers, holes, defences and piles that end; after each act everything is
 compared, and what each of a few hundred steps is answered.

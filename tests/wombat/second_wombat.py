@@ -1,4 +1,4 @@
-"""A build of Branle-bas de Wombat a second time, from the specification alone (5.3 to 5.6, W18 on).
+"""A build of Branle-bas de Wombat a second time, from RULINGS.md alone (W18 on).
 
 Nothing here comes from the game's own rules: what both agree on was understood twice. Luck is told:
 the order of a tick, jitter, what a GROPE finds, and how numbers of paws are drawn anew.
@@ -14,7 +14,7 @@ from typing import Any, Final
 PLACES: Final = (*"ABC", *"123456789")
 GRID: Final = ("123", "ABC", "456", "789")  # W19
 RING: Final = "12369874"  # W20
-FORBIDDEN: Final = {"trusting": "take", "helpless": "pick", "generous": "lay"}  # 5.5
+FORBIDDEN: Final = {"trusting": "take", "helpless": "pick", "generous": "lay"}  # W12, W29, W30
 ROOM: Final = 2
 Verb = tuple[Any, ...]
 

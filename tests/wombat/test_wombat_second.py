@@ -1,4 +1,4 @@
-"""The ticks of builds held against a second set of rules, written from the specification alone.
+"""The ticks of builds held against a second set of rules, written from RULINGS.md alone.
 
 Verbs by chance, mostly such as touch others: after each tick everything that was offered, felt,
 heard and drawn is compared. As many builds as one likes are compared by
@@ -51,7 +51,7 @@ class Noted(Stream):
 
 
 def spelled(verb: Any) -> Verb:
-    """Return a verb in the words of 5.11."""
+    """Return a verb in the words of scenarios."""
     match verb:
         case act.Go(place):
             return ("go", PLACES[place])
