@@ -9,6 +9,7 @@ import pytest
 
 from game.core.seats import Seat
 from game.games.le_boulet.board import SEEN_MS
+from game.games.le_boulet.board.prompts import prompt
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model import state as at
@@ -149,4 +150,19 @@ def test_a_verdict_stays_as_long_as_it_takes_to_read_it(kit: Kit, sit: Sit, good
     for road in (beat, beat.calm()):  # without movement as well
         shown = [ms for ms in range(0, 10_000, FRAME_MS) if verdict(road, ms)]
         assert len(shown) * FRAME_MS >= 2000
+    running.close()
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_who_pleads_before_everybody_is_called_by_name(kit: Kit, language: str) -> None:
+    kit.settings.language = language
+    running = session(2, race=False)
+    view = running.view_of(None)
+    view.phase, view.pair, view.theme = at.DEFENCE, (3, 4), "@pique"
+    view.accused, view.accuser, view.contested = Seat(1), Seat(2), act.PAIR
+    names = ["Ada", "Bob", "Cleo"]
+    said = prompt(view, 1, (), names, kit.words("le_boulet"), openly=True)
+    assert said.startswith("Bob, ")
+    assert "Cleo" in said
+    assert said.endswith("?")
     running.close()

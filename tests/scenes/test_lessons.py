@@ -121,6 +121,17 @@ class Panel(Scene):
 # ---------------------------------------------------------------- playing
 
 
+def arrows_hide_nothing(lesson: Any) -> None:
+    """No arrow lies on what is pointed at, nor on the sentence."""
+    pointed = lesson.pointed()
+    for box in pointed:
+        spot = panels.arrow_at(box, lesson.panel.box, pointed)
+        for other in (*pointed, lesson.panel.box) if spot else ():
+            x, y = other.middle
+            aside = abs(spot[0] - x) >= 24 + other.width / 2
+            assert aside or abs(spot[1] - y) >= 24 + other.height / 2, (box, other)
+
+
 @pytest.mark.parametrize("game", TAUGHT)
 def test_the_whole_tutorial_is_done_by_keyboard_alone(kit: Kit, sit: Sit, game: str) -> None:
     kit.settings.pace = 0
@@ -134,6 +145,7 @@ def test_the_whole_tutorial_is_done_by_keyboard_alone(kit: Kit, sit: Sit, game: 
     while (stage := pupil.wait()).name != "alone":
         seen.append((pupil.lesson._section.name, stage.name))
         words_read += len(pupil.lesson.panel.sentence.split())
+        arrows_hide_nothing(pupil.lesson)
         pupil.do(stage)
     assert seen == [(one.name, step.name) for one, _, step in steps(game) if one != free]
     seconds = words_read / WORDS_A_SECOND + pupil.inputs * PRESS_S + PICTURES_S

@@ -28,7 +28,7 @@ def prompt(
     """Return what is asked; of sealed choices nothing but that they are made.
 
     ``beforehand``: what is asked now is what is done if one's answer is refused. ``openly``: who
-    chooses is not the one who reads.
+    chooses is one of those who read, and called by name.
     """
     if view.phase == at.OVER:
         return words.say("prompt.over") if view.winners else ""
@@ -37,9 +37,7 @@ def prompt(
         return _waiting(view, viewer, names, words)
     if touched:
         return _begun(view, touched, names, words)
-    if openly:
-        return _waiting(view, None, names, words)
-    key = f"prompt.{view.phase}-mine"
+    key = f"prompt.{view.phase}-{'open' if openly else 'mine'}"
     if view.phase == at.LEAD and not may_lead(view):
         key = "prompt.lead-cannot"
     elif view.phase == at.LEAD and view.attempts:
@@ -56,6 +54,7 @@ def prompt(
         theme=theme_said(view.theme, words),
         text=theme_said(view.explanation, words),
         n=view.threshold,
+        who=names[asked[0]],
     )
 
 
