@@ -333,6 +333,7 @@ def test_a_match_that_is_over_says_who_was_who_and_keeps_its_figures() -> None:
     truth = game_of("wombat").ending.truth(empty, book, NAMES_OF, spoken)
     assert {row.end for row in truth.rows} == {"Standard", "Déchaîné"}
     assert {row.seat for row in truth.rows if row.won} == set(one.truth.winners)
+    assert all((row.icon == "icon_star") is row.won for row in truth.rows), "no winner has a cross"
     part = needed(game_of("wombat").figures)
     laid = [part.figures_of(RULES.initial(4, one.options), book, seat).sums["laid"]
             for seat in range(4)]  # fmt: skip

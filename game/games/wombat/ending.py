@@ -186,7 +186,7 @@ def _row(state: State, seat: Seat, figures: tuple[int, ...], words: Words) -> Tr
         picture="",
         total=figures[0] - figures[1],
         end=words.say(f"role-short.{state.roles[seat]}"),
-        icon="mark_wrong" if bad else "icon_star" if won else "icon_paw",
+        icon="icon_star" if won else "icon_hidden" if bad else "icon_paw",
         fell=not state.alive[seat],
         won=won,
         figures=figures,
