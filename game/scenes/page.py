@@ -226,12 +226,17 @@ def _set(canvas: Canvas, source: str, zoom: float) -> list[Line]:
             for item in re.split(r"\n(?=\s*(?:[-*]|\d+\.) )", "\n".join(rows)):
                 mark, text = re.match(r"\s*([-*]|\d+\.) (.*)", item, re.DOTALL).groups()  # type: ignore[union-attr]
                 lines.append(Line("•" if mark in "-*" else mark, y, usual, theme.TEXT, 6))
-                add(_plain(" ".join(text.split())), usual, theme.TEXT_LIGHT, indent)
+                add(_plain(_on_one_line(text)), usual, theme.TEXT_LIGHT, indent)
                 y += 4
         elif rows:
-            add(_plain(" ".join(" ".join(rows).split())), usual, theme.TEXT_LIGHT)
+            add(_plain(_on_one_line("\n".join(rows))), usual, theme.TEXT_LIGHT)
         y += 12
     return lines
+
+
+def _on_one_line(text: str) -> str:
+    """Return a text without its line breaks; blanks that French does not break at stay."""
+    return re.sub(r"[ \t\n]+", " ", text).strip(" ")
 
 
 def _cells(rows: list[str]) -> list[list[str]]:

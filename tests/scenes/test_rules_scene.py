@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -151,3 +152,9 @@ def test_where_a_page_runs_out_its_panel_keeps_its_line_and_its_round_corners(
             assert first.get_buffer().raw == scrolled.get_buffer().raw
     finally:
         kit.art.look(strong=False)
+
+
+def test_a_line_cannot_break_before_a_mark_of_the_word_before(person: Any) -> None:
+    read = [line.text for page in pages(person, (1280, 720)) for line in page.lines]
+    assert any("\N{NO-BREAK SPACE};" in text for text in read), "French has its blanks"
+    assert [text for text in read if re.search("(^| )[;:!?»]", text)] == []
