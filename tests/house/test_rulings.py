@@ -22,6 +22,8 @@ PAGES = {FAMILY: ROOT / "game" / FAMILY / "RULINGS.md"} | {
 }
 """The page of each game, and the one of the family that two of them share."""
 LETTERS = {"et_bim": "E", "witty_zibi": "Z", "mets_ton_slip": "M", "le_boulet": "B", "wombat": "W"}
+BANANAS = {"B10", "B20", "B30", "B40"}
+"""Cards of Witty Zibi, and one that there is not."""
 ENTRY = re.compile(r"^- \*\*([EZMBW]\d+)\*\* (.+?)(?=^- |^#|\Z)", re.MULTILINE | re.DOTALL)
 SOURCE = re.compile(r" — ((not in the )?rulebook\b[^—]*|the cards page\b[^—]*)$")
 TEST = re.compile(r"^ *def test_((?:[ezmbw]\d+_)+)", re.MULTILINE)
@@ -55,13 +57,6 @@ def seen_from(home: str | None) -> set[str]:
     return {FAMILY, home} if home in MEMBERS else {home}
 
 
-def letters_of(home: str | None) -> str:
-    """The letters that stand for rulings in a file; B20 is a card where bananas are thrown."""
-    if home is None:
-        return "".join(LETTERS.values())
-    return "EZ" if home in (FAMILY, *MEMBERS) else LETTERS[home]
-
-
 def named(source: str) -> Iterator[str]:
     """The rulings that test functions of a Python file are named after."""
     for numbers in TEST.findall(source):
@@ -82,7 +77,8 @@ def claims(path: Path) -> Iterator[str]:
 
 def numbers_in(path: Path, words: str) -> set[str]:
     """The rulings that words of a file cite."""
-    return set(re.findall(rf"\b[{letters_of(home_of(path))}]\d{{1,2}}\b", words))
+    cards = BANANAS if home_of(path) in (FAMILY, *MEMBERS) else set()
+    return set(re.findall(r"\b[EZMBW]\d{1,2}\b", words)) - cards
 
 
 @cache
