@@ -98,7 +98,8 @@ def test_no_theme_of_the_bank_is_read_as_its_contrary(lang: str) -> None:
         ("c’est réel", "crabe", "fantome"), ("it’s real", "crabe", "fantome"),
         ("ça existe vraiment", "ile", "dragon"), ("c’est pas réel", "dragon", "pizza"),
         ("ça n’existe pas", "licorne", "pizza"), ("on a le droit", "pizza", "bombe"),
-        ("it doesn’t have wheels", "cactus", "voiture"),
+        ("it doesn’t have wheels", "cactus", "voiture"), ("aucun danger", "bebe", "bombe"),
+        ("ça n’a aucune aile", "robot", "avion"), ("un peu dangereux", "bombe", "bebe"),
     ],
 )  # fmt: skip
 def test_what_is_affirmed_is_not_what_is_denied(said: str, fits: str, not_so: str) -> None:
@@ -108,7 +109,18 @@ def test_what_is_affirmed_is_not_what_is_denied(said: str, fits: str, not_so: st
 
 
 @pytest.mark.parametrize(
-    "said", ["ça ne pique jamais", "it never stings", "it never rings", "ce n’est jamais froid"]
+    "said",
+    [
+        "ça ne pique jamais",
+        "it never stings",
+        "it never rings",
+        "ce n’est jamais froid",
+        "hardly dangerous",
+        "à peine dangereux",
+        "peu dangereux",
+        "it lacks wings",
+        "none of it is red",
+    ],
 )
 def test_what_is_known_by_its_contrary_alone_is_asked_about(said: str) -> None:
     assert read_in_its_own(said).understood < LEAST

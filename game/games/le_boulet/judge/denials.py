@@ -19,10 +19,16 @@ from game.games.le_boulet.judge.vectors import is_joint
 ALIKE: Final = 0.5
 """So much of the words of both must be the same before one can be the other's contrary."""
 _NOT: Final = re.compile(r"\b(?:ne|pas|jamais|not|never|no|cannot)\b|\bn'|n't\b")
+_NONE: Final = re.compile(
+    r"\b(?:aucune?|nothing|nobody|none|neither|nor|ni|hardly|scarcely|barely|lacks?|lacking)\b"
+    r"|\bà peine\b|(?<!un )\bpeu\b"
+)
+"""What denies, too, or nearly so."""
 _LACKS: Final = re.compile(r"\b(?:sans|without)\b")
 _DENYING: Final = """
 pas jamais ne sans not never no without cannot can t do don does doesn did didn isn aren wasn won
-couldn wouldn shouldn d de any
+couldn wouldn shouldn d de any aucun aucune nothing nobody none neither nor ni
+hardly scarcely barely lack lacks lacking peine peu
 """
 _HELPS: Final = frozenset(_DENYING.split())
 """Words that only serve to deny."""
@@ -32,7 +38,8 @@ _ENDING: Final = re.compile(r"(?<=\w\w\w)(?:ent|es|er|s|e)$")
 def denies(text: str) -> bool:
     """Say whether a text, in either language, denies something; what is denied twice is said."""
     said = folded(text)
-    return (_NOT.search(said) is None) != (_LACKS.search(said) is None)
+    told = _NOT.search(said) or _NONE.search(said)
+    return (told is None) != (_LACKS.search(said) is None)
 
 
 def has_denial(text: str) -> bool:

@@ -86,6 +86,7 @@ _NOT: Final = (
     re.compile(r"^(?:it |they |he |she |you )?(?:has|have|got|it's got) no (.+)$"),
     re.compile(r"^(?:à )?(?:surtout )?ne (?:surtout )?(?:pas|jamais|plus) (.+)$"),
     re.compile(r"^(?:rien (?:de |d')|nothing )([\w-]+)$"),
+    re.compile(r"^(?:(?:ça |il |elle |c')?(?:n'a|n'ont|n'y a|a) )?aucune? (.+)$"),
     re.compile(r"^(?!care)(?:it's )?(\w+)[ -]free$"),
 )
 _WITHOUT: Final = r"(?:ça|ca|lui|elle|eux|elles|cela|it|one|that|them|this|him|her)"
