@@ -68,7 +68,7 @@ def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
         couch, calling = CouchScene(kit, session), Calling(kit, session)
         yield f"{name}-couch-ring", couch
         if couch.board.answering(couch.view):
-            yield f"{name}-curtain-answer", couch, calling.answering(asked, couch.view)
+            yield f"{name}-curtain-answer", couch, calling.answering(asked)
     session.close()
 
 

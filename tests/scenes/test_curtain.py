@@ -236,3 +236,37 @@ def test_seats_stay_where_all_see_them_whoever_looks(sofa: Seat_, seats: int) ->
         desk = DeskScene(couch.kit, couch.session, seat, looks=True)
         for other in range(seats):
             assert desk.layout.touch[f"seat:{other}"] == seen[f"seat:{other}"]
+
+
+def answered(couch: Couch) -> Couch:
+    """Let the first person take a card behind the curtain, so that their own turn begins there."""
+    couch = aimed(couch, NOT_HELD, by=3)
+    while couch.curtain is None:
+        couch.stack.pass_time(FRAME_MS)
+    couch.press(0, "enter", "enter")
+    while couch.curtain.panel.scene.name != "desk":
+        couch.press(0, "enter")
+    return couch
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("away", ["escape", "idle"])
+def test_a_curtain_that_falls_again_tells_no_story_that_is_over(
+    kit: Kit, sofa: Seat_, away: str
+) -> None:
+    couch = answered(sofa(4, ("shared",) * 4, house=House(pace="confirm")))
+    asks = couch.curtain.why
+    couch.press(0, "escape")
+    assert couch.curtain.why == asks, "nothing was done yet"
+    couch.press(0, "enter", "enter")
+    couch.press(0, "space")
+    assert couch.session.asked() == (0,)
+    assert couch.kind == PEEK
+    if away == "escape":
+        couch.press(0, "escape")
+    else:
+        for _ in range(IDLE_MS // FRAME_MS):
+            couch.tick()
+    assert couch.kind == CALL
+    assert couch.curtain.why == kit.words("et_bim").say("curtain.why-play")
+    assert couch.curtain.why in " ".join(couch.draw().written)

@@ -21,22 +21,22 @@ from tests.session.turns import asked_first
 Seat_ = Callable[..., Couch]
 
 
-def aimed(couch: Couch, hand: list[int]) -> Couch:
-    """Let seat 1 throw a 10 at seat 0, which holds this."""
+def aimed(couch: Couch, hand: list[int], by: int = 1) -> Couch:
+    """Let a seat throw a 10 at seat 0, which holds this."""
     session = couch.session
     state = session._match._journal.state
     couch.couch._calling._calls.clear()
     throw = THROWS[D10][0]
     while True:
-        state.hands[1][0] = D10
+        state.hands[by][0] = D10
         session._asked = session._match.pending()
         seat = asked_first(session)
         assert seat is not None
-        if throw in session.legal(seat) and seat == 1:
+        if throw in session.legal(seat) and seat == by:
             break
         session.submit(seat, session.legal(seat)[0])
     state.hands[0][:] = hand
-    session.submit(1, throw)  # type: ignore[arg-type]
+    session.submit(by, throw)  # type: ignore[arg-type]
     while couch.couch.window is None:
         couch.stack.pass_time(FRAME_MS)
     return couch

@@ -116,7 +116,7 @@ class CouchScene(AtTable, PublicScene):
         self.chatting.pass_time(ms, self._following.take_shown())
         if self._director.busy or self.window is not None:
             self._breath, self._slot = 0, 1
-            return self._air.called(self.view)
+            return self._air.called()
         return self._caught_up(ms * self._hurry, ready)  # who skips pictures hurries no bot
 
     def answers_here(self, seat: Seat) -> bool:

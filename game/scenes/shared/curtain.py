@@ -74,15 +74,24 @@ class CurtainScene(Scene):
     name = "curtain"
 
     def __init__(
-        self, kit: Kit, session: Session, seat: Seat, panel: Behind, why: str = ""
+        self,
+        kit: Kit,
+        session: Session,
+        seat: Seat,
+        panel: Behind,
+        why: Callable[[], str] = str,
     ) -> None:
-        """Call a seat to what lies behind it; ``why``, in words of what all were told."""
+        """Call a seat to what lies behind it; ``why``, in words of what all were told.
+
+        It is asked anew whenever the curtain falls: what is called for may be another thing then.
+        """
         self._kit = kit
         self._session = session
         self.skin = session.head.game
         self.seat = seat
         self.panel = panel
-        self.why = why
+        self._says_why = why
+        self.why = why()
         self.state = CALL
         self._missing = Missing(kit, session)
         self._down: tuple[object, ...] | None = None
@@ -171,6 +180,8 @@ class CurtainScene(Scene):
     def _to(self, state: str) -> None:
         if self.state == PEEK:
             self.panel.hear(FocusLost())  # what is held down there is let go
+        if state == CALL:
+            self.why = self._says_why()
         self.state = state
         self.see_through = state == TABLE
         self._down = self._opened_by = None

@@ -145,11 +145,10 @@ class Calling:
 
     def _lies_there(self, seat: Seat) -> bool:
         """Say whether all know what a seat, which is asked alone, may choose."""
-        table, session = self._table, self._session
+        session = self._session
         if session.asked() != (seat,):
             return False
-        for event in session.heard(None, table.at):
-            table.fold(event)
+        table = self._caught_up()
         table.board.acting = seat
         legal = session.rules.pending(table.view).get(seat, ())
         touches = table.board.layout(table.view).touch
@@ -164,7 +163,7 @@ class Calling:
         shared = any(source(other) == source(seat) for other in others)
         return shared and self._session.head.house.pace == CONFIRM
 
-    def answering(self, seat: Seat, seen: Any) -> CurtainScene:
+    def answering(self, seat: Seat) -> CurtainScene:
         """Return the curtain behind which a person answers what lies on the table as all see it.
 
         Whoever plays next is not called a second time.
@@ -174,11 +173,7 @@ class Calling:
             return self._played(seat, decided)
 
         own = [self._opening(seat), self._desk(seat), (DESK, answered)]
-        panel = Behind(chain(own, self._afterwards(seat)))
-        names, words = self._session.head.names, self._kit.words(self._session.head.game)
-        # of what all were told: nothing of the seat's own can be said
-        why = self._game.board.Board(seen, seat, names, words).prompt(seen, ())
-        return self._before(seat, panel, why)
+        return self._before(seat, Behind(chain(own, self._afterwards(seat))), self._asks(seat))
 
     def look(self, seat: Seat) -> CurtainScene:
         """Return the curtain behind which a person looks at all that is theirs, at any time."""
@@ -186,13 +181,36 @@ class Calling:
         why = self._kit.words(self._session.head.game).say("curtain.why-look")
         return self._before(seat, panel, why)
 
+    def _asks(self, seat: Seat) -> str:
+        """Return what a seat is asked now, of what all were told: nothing of its own is said."""
+        table, session = self._caught_up(), self._session
+        words = self._kit.words(session.head.game)
+        if session.asked() != (seat,):
+            return words.say("curtain.why-look")
+        if not table.board.answering(table.view):
+            return words.say("curtain.why-play")
+        board = self._game.board.Board(table.view, seat, session.head.names, words)
+        return str(board.prompt(table.view, ()))
+
+    def _caught_up(self) -> Folded:
+        """Return the table as far as all were told by now."""
+        for event in self._session.heard(None, self._table.at):
+            self._table.fold(event)
+        return self._table
+
     def _curtain(self, seat: Seat, why: str, *parts: Iterable[tuple[str, Made]]) -> CurtainScene:
         said = self._kit.words(self._session.head.game).say(f"curtain.why-{why}")
         return self._before(seat, Behind(chain(*parts)), said)
 
     def _before(self, seat: Seat, panel: Behind, why: str) -> CurtainScene:
         """Return the curtain before what is a seat's own; others may look before it is opened."""
-        curtain = CurtainScene(self._kit, self._session, seat, panel, why)
+        moves = self._session.moves
+
+        def now() -> str:
+            """Say what the next look is for: what was done behind the curtain is over."""
+            return why if self._session.moves == moves else self._asks(seat)
+
+        curtain = CurtainScene(self._kit, self._session, seat, panel, now)
         curtain.look = self.look
         return curtain
 

@@ -58,9 +58,9 @@ class InTheAir:
         couch.window = None
         couch.skip()
 
-    def called(self, view: Any) -> Answer:
+    def called(self) -> Answer:
         """Call whoever is asked for an answer that others would see, once the card has landed."""
         window = self._couch.window
         if window is None or not window.hangs or self._couch.answers_here(window.target):
             return None
-        return Push(self._calling.answering(window.target, view))
+        return Push(self._calling.answering(window.target))
