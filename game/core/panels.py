@@ -61,6 +61,17 @@ class GuessQuestion:
 
 
 @dataclass(frozen=True, slots=True)
+class SealedGuess:
+    """A guess that stands until it is opened, in words."""
+
+    name: str
+    """What the question it answers is called."""
+    value: str | int
+    text: str
+    picture: str
+
+
+@dataclass(frozen=True, slots=True)
 class GuessLine:
     """A guess in words."""
 
@@ -162,9 +173,24 @@ class Ghosts(Protocol):
         """Say whether a seat is a ghost now: out, while others still play."""
 
     def questions(
-        self, view: Any, names: Names, looks: Sequence[str], words: Words
+        self,
+        view: Any,
+        names: Names,
+        looks: Sequence[str],
+        words: Words,
+        sealed: Sequence[SealedGuess] = (),
     ) -> tuple[GuessQuestion, ...]:
-        """Return what a ghost is asked; ``looks``: everybody's picture, by seat."""
+        """Return what a ghost is asked besides what it sealed; ``looks``: pictures, by seat."""
+
+    def sealed(
+        self,
+        events: Sequence[Any],
+        guesses: Sequence[Mapping[str, Any]],
+        names: Names,
+        looks: Sequence[str],
+        words: Words,
+    ) -> tuple[SealedGuess, ...]:
+        """Return which guesses stand, after the facts that all were told so far."""
 
     def guess_of(self, given: Mapping[str, object], seats: int) -> dict[str, str | int | None]:
         """Return a guess by the names of its questions, None where one was left open.

@@ -7,7 +7,10 @@ Scoring. A *round* ends with the match, or with a round of Missions. While L sea
 - the right next one out is worth L - 1 points. Each ghost's last name before somebody falls
   counts; when the round ends first, nobody was right;
 - the right friend of somebody, as their tiles lie then, is worth as many points as gangs play. Each
-  ghost's last one before somebody falls counts.
+  ghost's last one of each person counts before somebody falls.
+
+What is sealed is asked no more while it stands: the gang and the friends until the round ends, the
+next one out until somebody falls.
 
 So the earlier, the more: with chance alone each name is worth a little under one point on average,
 whenever it is sealed.
@@ -20,9 +23,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.core.panels import GuessLine, GuessOption, GuessQuestion, Standing
+from game.core.panels import GuessLine, GuessOption, GuessQuestion, SealedGuess, Standing
 from game.core.words import Words
-from game.gangs.ghost_moments import NOBODY, sides, told
+from game.gangs.ghost_moments import NOBODY, Moment, sides, told
 from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
 from game.gangs.model.state import State
 from game.gangs.portraits import BADGES
@@ -42,9 +45,16 @@ def may_guess(view: State, seat: int) -> bool:
 
 
 def questions(
-    view: State, names: Sequence[str], looks: Sequence[str], words: Words
+    view: State,
+    names: Sequence[str],
+    looks: Sequence[str],
+    words: Words,
+    sealed: Sequence[SealedGuess] = (),
 ) -> tuple[GuessQuestion, ...]:
-    """Return what a ghost is asked; a seat's own view also tells what it knows of tiles."""
+    """Return what a ghost is asked besides what it sealed.
+
+    A seat's own view also tells what it knows of tiles.
+    """
     living = view.living()
     gangs = sorted(set(map(gang_of, view.selection)))
     winners = [
@@ -62,18 +72,28 @@ def questions(
     ]
     worth = words.say("ghosts.worth", n=gang_worth(len(living)))
     less = words.say("ghosts.worth", n=next_worth(len(living)))
-    return (
+    every = (
         GuessQuestion(GANG, words.say("ghosts.gang", worth=worth), tuple(winners)),
         GuessQuestion(NEXT, words.say("ghosts.next", worth=less), tuple(fallen)),
-        *_friends(view, names, fallen, words),
+    )
+    asked = {one.name for one in sealed}
+    paired = {_seats(str(one.value))[0] for one in sealed if one.name == PAIR}
+    return (
+        *(question for question in every if question.name not in asked),
+        *_friends(view, names, fallen, words, paired),
     )
 
 
 def _friends(
-    view: State, names: Sequence[str], fallen: Sequence[GuessOption], words: Words
+    view: State,
+    names: Sequence[str],
+    fallen: Sequence[GuessOption],
+    words: Words,
+    paired: set[int],
 ) -> Iterator[GuessQuestion]:
-    """Yield who is with whom, of somebody whose tile the viewer does not know."""
-    unknown = [seat for seat in view.living() if view.character_at(seat) == BLANK]
+    """Yield who is with whom, of somebody not yet paired whose tile the viewer does not know."""
+    hidden = (seat for seat in view.living() if view.character_at(seat) == BLANK)
+    unknown = [seat for seat in hidden if seat not in paired]
     if not unknown:
         return
     seat = unknown[view.turn_number % len(unknown)]
@@ -138,14 +158,20 @@ def next_worth(living: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Scored:
-    """A guess that counted."""
+class Sealed:
+    """A guess that counts, and when it was sealed."""
 
     seat: int
     question: str
     value: str | int
     turn: int
     """The number of the turn in which it was sealed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Sealed):
+    """A guess that counted."""
+
     right: bool
     points: int
 
@@ -157,33 +183,69 @@ def scored(events: Sequence[Any], seats: int, guesses: Sequence[Mapping[str, Any
     What was sealed by somebody who was not out then does not count.
     """
     moments, falls, ends = told(events, seats)
-    counted: dict[tuple[str, int, int], tuple[int, Scored]] = {}
+    found = []
+    for moment, one in _counting(moments, seats, guesses):
+        if moment.round >= len(ends):
+            continue
+        if one.question == GANG:
+            right, worth = one.value == ends[moment.round], gang_worth(len(moment.living))
+        elif one.question == PAIR and moment.gangs:
+            right, worth = moment.friends(*_seats(str(one.value))), moment.sides
+        elif one.question == NEXT and moment.fall < len(falls):
+            right, worth = one.value == falls[moment.fall], next_worth(len(moment.living))
+        else:
+            continue
+        found.append(Scored(one.seat, one.question, one.value, one.turn, right, worth * right))
+    return found
+
+
+def _counting(
+    moments: Sequence[Moment], seats: int, guesses: Sequence[Mapping[str, Any]]
+) -> list[tuple[Moment, Sealed]]:
+    """Return which guesses count and when each was sealed, in the order they were sealed in."""
+    counted: dict[tuple[Any, ...], tuple[int, Moment, Sealed]] = {}
     for number, guess in enumerate(guesses):
         seat, at = guess["seat"], guess["at"]
         if not 0 <= at < len(moments):
             continue
         moment = moments[at]
-        if seat in moment.living or len(moment.living) < 2 or moment.round >= len(ends):
+        if seat in moment.living or len(moment.living) < 2:
             continue
-        gang, following, pair = (_read(guess, seats, name) for name in (GANG, NEXT, PAIR))
-        if gang is not None:
-            key = (GANG, seat, moment.round)
-            before = counted.get(key)
-            if before is None or before[1].value != gang:
-                right = gang == ends[moment.round]
-                worth = gang_worth(len(moment.living))
-                one = Scored(seat, GANG, gang, moment.turn, right, worth * right)
-                counted[key] = number, one
-        if following is not None and moment.fall < len(falls):
-            right = following == falls[moment.fall]
-            worth = next_worth(len(moment.living))
-            one = Scored(seat, NEXT, following, moment.turn, right, worth * right)
-            counted[NEXT, seat, moment.fall] = number, one
-        if isinstance(pair, str) and moment.gangs and moment.living.issuperset(_seats(pair)):
-            right = moment.friends(*_seats(pair))
-            one = Scored(seat, PAIR, pair, moment.turn, right, moment.sides * right)
-            counted[PAIR, seat, moment.fall] = number, one
-    return [one for _, one in sorted(counted.values(), key=lambda each: each[0])]
+        keys: dict[str, tuple[Any, ...]] = {
+            GANG: (GANG, seat, moment.round),
+            NEXT: (NEXT, seat, moment.fall),
+        }
+        if isinstance(pair := _read(guess, seats, PAIR), str):
+            of, other = _seats(pair)
+            if moment.living.issuperset((of, other)):
+                keys[PAIR] = (PAIR, seat, moment.fall, of)
+        for name, key in keys.items():
+            value, before = _read(guess, seats, name), counted.get(key)
+            stuck_to = name == GANG and before is not None and before[2].value == value
+            if value is not None and not stuck_to:
+                counted[key] = number, moment, Sealed(seat, name, value, moment.turn)
+    every = sorted(counted.values(), key=lambda each: each[0])
+    return [(moment, one) for _, moment, one in every]
+
+
+def sealed(
+    events: Sequence[Any],
+    guesses: Sequence[Mapping[str, Any]],
+    names: Sequence[str],
+    looks: Sequence[str],
+    words: Words,
+) -> tuple[SealedGuess, ...]:
+    """Return which guesses stand after the facts that all were told so far, in words."""
+    moments, _, _ = told(events, len(names))
+    now = moments[-1]
+    standing: dict[tuple[Any, ...], SealedGuess] = {}
+    for moment, one in _counting(moments, len(names), guesses):
+        fits = moment.fall == now.fall if one.question == NEXT else moment.round == now.round
+        if fits:
+            of = _seats(str(one.value))[0] if one.question == PAIR else None
+            text, picture = _said(one, names, looks, words)
+            standing[one.question, of] = SealedGuess(one.question, one.value, text, picture)
+    return tuple(standing.values())
 
 
 def _read(guess: Mapping[str, Any], seats: int, name: str) -> str | int | None:
@@ -224,21 +286,22 @@ def _lines(
     ones: Sequence[Scored], names: Sequence[str], looks: Sequence[str], words: Words
 ) -> Iterator[GuessLine]:
     for one in ones:
-        if one.question == NEXT:
-            seat = int(one.value)
-            text = words.say("ghosts.said-next", turn=one.turn, name=names[seat])
-            picture = looks[seat]
-        elif one.question == PAIR:
-            seat, other = _seats(str(one.value))
-            key = "ghosts.said-alone" if seat == other else "ghosts.said-pair"
-            text = words.say(key, turn=one.turn, name=names[seat], other=names[other])
-            picture = looks[other]
-        elif one.value in GANG_NAMES:
-            gang = GANG_NAMES.index(str(one.value))
-            name = words.say(f"gang-name.{one.value}")
-            text = words.say("ghosts.said-gang", turn=one.turn, gang=name)
-            picture = f"icon_badge_{BADGES[gang]}"
-        else:
-            text = words.say("ghosts.said-nobody", turn=one.turn)
-            picture = "icon_badge_q"
+        text, picture = _said(one, names, looks, words)
         yield GuessLine(text, one.right, one.points, picture)
+
+
+def _said(one: Sealed, names: Sequence[str], looks: Sequence[str], words: Words) -> tuple[str, str]:
+    """Return what somebody guessed in words, and the picture before them."""
+    if one.question == NEXT:
+        seat = int(one.value)
+        return words.say("ghosts.said-next", turn=one.turn, name=names[seat]), looks[seat]
+    if one.question == PAIR:
+        seat, other = _seats(str(one.value))
+        key = "ghosts.said-alone" if seat == other else "ghosts.said-pair"
+        text = words.say(key, turn=one.turn, name=names[seat], other=names[other])
+        return text, looks[other]
+    if one.value in GANG_NAMES:
+        gang, name = GANG_NAMES.index(str(one.value)), words.say(f"gang-name.{one.value}")
+        text = words.say("ghosts.said-gang", turn=one.turn, gang=name)
+        return text, f"icon_badge_{BADGES[gang]}"
+    return words.say("ghosts.said-nobody", turn=one.turn), "icon_badge_q"

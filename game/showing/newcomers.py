@@ -49,7 +49,7 @@ def _bets(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
         act_by_chance(session, asked, chance)
     if is_ghost(session, me):
         table = seated(kit, session)
-        for question in questions_for(kit, session, table.view):
+        for question in questions_for(kit, session, me, table.view):
             yield (
                 f"{game}-{seats:02d}-bet-{question.name}",
                 table,

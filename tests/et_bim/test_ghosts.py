@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tables import NAMES, Watching
 
 from game.ai.personas import faces
-from game.core.seats import Seat
+from game.core.seats import NOBODY, Seat
 from game.games import words
 from game.gangs.ghosts import guess_of, league, may_guess, questions, scored
 from game.gangs.model import events as ev
@@ -62,6 +62,15 @@ def test_who_sticks_to_a_gang_keeps_its_first_worth_and_who_changes_does_not() -
 def test_only_the_last_name_before_somebody_falls_counts() -> None:
     assert points(guess(2, 2, None, 3), guess(2, 3, None, 1)) == [("next", 7, 0)]
     assert points(guess(2, 2, None, 1), guess(2, 3, None, 3)) == [("next", 7, 3)]
+
+
+def test_pairs_of_several_people_sealed_before_one_fall_count_each() -> None:
+    dealt = [ev.TileShown(NOBODY, seat, seat) for seat in range(5)]
+    early, other, late = (
+        guess(2, at, pair=pair) for at, pair in ((3, "0:1"), (3, "3:4"), (4, "0:4"))
+    )
+    told = points(early, other, late, events=[ev.TilesChosen((0, 1, 2, 3, 4)), *dealt, *MATCH])
+    assert [(question, turn) for question, turn, _ in told] == [("pair", 1), ("pair", 7)]
 
 
 def test_after_each_fall_another_name_may_be_right() -> None:

@@ -13,10 +13,11 @@ import game.scenes.kit as kits
 from game.core.seats import Seat
 from game.games import words
 from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
+from game.scenes.after.league import standings
 from game.scenes.kit import Kit
 from game.scenes.shared.curtain import Fallen
 from game.scenes.shared.curtain_calls import GUESS, Calling
-from game.scenes.shared.ghosts import GhostPanel, GhostScene, is_ghost
+from game.scenes.shared.ghosts import GhostPanel, GhostScene, is_ghost, sealed_by
 from game.session import Session
 from game.stage.input.inputs import KeyPressed
 from game.stage.scene import Close
@@ -57,7 +58,7 @@ def test_only_who_is_out_is_a_ghost_and_nobody_is_one_when_all_is_over(kit: Kit)
 
 
 @pytest.mark.any_language
-def test_a_guess_is_sealed_changed_and_found_again(kit: Kit) -> None:
+def test_what_is_sealed_is_shown_and_can_be_neither_changed_nor_lost(kit: Kit) -> None:
     session = table_of(12)
     plays_on(session, until=lambda: bool(ghosts_of(session)))
     seat = ghost_in(session)
@@ -69,8 +70,43 @@ def test_a_guess_is_sealed_changed_and_found_again(kit: Kit) -> None:
     done = click(panel, "seal")
     assert done == Close({"gang": "chicots", "next": living[1], "pair": None})
     session.private.guess(seat, done.result)
-    assert GhostPanel(kit, session, seat).guess == done.result
+    again = GhostPanel(kit, session, seat)
+    names = {widget.name for widget in again.form.widgets}
+    assert not [name for name in names if name.startswith(("gang:", "next:"))], "sealed is sealed"
+    told = " ".join(utterance.text for utterance in again.spoken())
+    assert gang_name(kit, "chicots") in told
+    assert session.head.names[living[1]] in told
     session.close()
+
+
+@pytest.mark.any_language
+def test_a_later_pair_leaves_what_was_sealed_of_another(kit: Kit) -> None:
+    """Three questions of friends, sealed one after the other, stand and count each."""
+    session = table_of(12)
+    plays_on(session, until=lambda: bool(ghosts_of(session)))
+    seat, said = ghost_in(session), list[str]()
+    for _ in range(3):
+        panel = GhostPanel(kit, session, seat)
+        [name, *_] = [w.name for w in panel.form.widgets if w.name.startswith("pair:")]
+        panel.form.focus = name
+        panel.hear(KeyPressed("enter"))
+        session.private.guess(seat, click(panel, "seal").result)
+        said.append(name.removeprefix("pair:"))
+    assert len({pair.partition(":")[0] for pair in said}) == 3, "nobody is asked of twice"
+    assert [one.value for one in sealed_by(kit, session, seat)] == said
+    plays_on(session)
+    assert len(standings(kit, session)[0].lines) >= 3
+    session.close()
+
+
+@pytest.mark.any_language
+def test_ghosts_are_never_called_while_somebody_is_about_to_answer(
+    kit: Kit, haunted: Session
+) -> None:
+    calling, seat = Calling(kit, haunted), ghost_in(haunted)
+    calling.ghosts(frozenset({seat}), 30)
+    assert calling.next(quiet=False) is None
+    assert calling.next(quiet=True) is not None, "they wait"
 
 
 @pytest.mark.any_language
@@ -153,10 +189,10 @@ def test_the_couch_calls_who_fell_at_once_then_with_every_round_until_it_is_told
     kit: Kit, haunted: Session
 ) -> None:
     session, seat = haunted, ghost_in(haunted)
-    calling, living = Calling(kit, session), 11
+    calling, seats = Calling(kit, session), 12
     calling.ghosts(frozenset(), 29)
     asked = []
-    for turn in range(30, 30 + 3 * living):
+    for turn in range(30, 30 + 3 * seats):
         calling.ghosts(frozenset({seat}), turn)
         if (curtain := calling.next()) is not None:
             assert curtain.seat == seat
@@ -164,7 +200,7 @@ def test_the_couch_calls_who_fell_at_once_then_with_every_round_until_it_is_told
         if len(asked) == 3 and turn == asked[-1]:
             done = click(GhostPanel(kit, session, seat), "never")
             calling.taken(Fallen(seat, {GUESS: done.result}))
-    assert asked == [30, 30 + living, 30 + 2 * living]
+    assert asked == [30, 30 + seats, 30 + 2 * seats]
     calling.ghosts(frozenset({seat}), 99)
     assert calling.next() is None
     after = Calling(kit, session)

@@ -148,7 +148,8 @@ class CouchScene(AtTable, PublicScene):
         seats = map(Seat, range(self._session.head.seats))
         self._calling.ghosts(frozenset(s for s in seats if not self.plays(s)), self.watching.turns)
         stays = self._stay.pass_time(ms * (FAST if self.inputs.fast else 1), self._following.told)
-        if not stays and (curtain := self._calling.next()) is not None:
+        curtain = None if stays else self._calling.next(quiet=self._begins_a_turn)
+        if curtain is not None:
             return self._raise(curtain)
         if self.now.over:
             return self._ending(ms)

@@ -14,7 +14,7 @@ from game.scenes.shared.behind import Behind, Made
 from game.scenes.shared.curtain import CurtainScene, Fallen
 from game.scenes.shared.desk import DeskScene
 from game.scenes.shared.envelopes import Envelopes, panel_of
-from game.scenes.shared.ghosts import GhostPanel, is_ghost, wants_no_more
+from game.scenes.shared.ghosts import GhostPanel, is_ghost, questions_for, wants_no_more
 from game.scenes.shared.orders import OrdersPanel
 from game.scenes.shared.peek import PeekScene
 from game.scenes.table.areas import lie_there
@@ -73,30 +73,38 @@ class Calling:
         return self._session.head.house.pace != CONFIRM and self._table.board.flies
 
     def ghosts(self, out: frozenset[Seat], turns: int) -> None:
-        """Call whoever is out by now, and with every round of the table all that are.
+        """Call whoever is out by now, and all that are after as many turns as there are seats.
 
         ``turns`` began so far.
         """
-        living = self._session.head.seats - len(out)
         if not self._out:
             self._called_at = turns  # rounds are counted from the first fall on
-        elif turns >= self._called_at + living:
+        elif turns >= self._called_at + self._session.head.seats:
             self._out, self._called_at = frozenset(), turns
         self._calls += [(GUESS, seat) for seat in self._session.humans if seat in out - self._out]
         self._out = out
 
-    def next(self) -> CurtainScene | None:
-        """Return the curtain of whoever is to look now, None where nobody is."""
-        while self._calls:
+    def next(self, *, quiet: bool = True) -> CurtainScene | None:
+        """Return the curtain of whoever is to look now, None where nobody is.
+
+        Ghosts wait until it is ``quiet``: nobody is in the middle of anything.
+        """
+        while self._calls and (quiet or self._calls[0][0] != GUESS):
             what, seat = self._calls.pop(0)
             if not self._session.is_human(seat):
                 continue
             if what == TILE:
                 self._letters.opened(seat)  # it is the first thing that everybody is told alone
                 return self._meets(seat)
-            if is_ghost(self._session, seat) and not wants_no_more(self._session, seat):
+            if self._asks_ghost(seat):
                 return self._curtain(seat, "guess", [self._opening(seat), self._guessing(seat)])
         return None
+
+    def _asks_ghost(self, seat: Seat) -> bool:
+        """Say whether a ghost may be asked something, of what all were told and it sealed."""
+        if not is_ghost(self._session, seat) or wants_no_more(self._session, seat):
+            return False
+        return bool(questions_for(self._kit, self._session, seat, self._caught_up().view))
 
     def _meets(self, seat: Seat) -> CurtainScene:
         """Return the curtain of a first look; who plays then chooses in the same look."""
@@ -199,7 +207,8 @@ class Calling:
         return self._table
 
     def _curtain(self, seat: Seat, why: str, *parts: Iterable[tuple[str, Made]]) -> CurtainScene:
-        said = self._kit.words(self._session.head.game).say(f"curtain.why-{why}")
+        words = self._kit.words(self._session.head.game)
+        said = words.say(f"curtain.why-{why}", never=words.say("ghosts.never"))
         return self._before(seat, Behind(chain(*parts)), said)
 
     def _before(self, seat: Seat, panel: Behind, why: str) -> CurtainScene:

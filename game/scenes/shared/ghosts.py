@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.ai.personas import faces
-from game.core.panels import GuessQuestion
+from game.core.panels import GuessQuestion, SealedGuess
 from game.core.seats import Seat
 from game.games import game_of
 from game.games.parts import needed
@@ -22,7 +22,7 @@ from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close
 from game.stage.widgets.form import Changed, Widget
-from game.stage.widgets.rolls import LINE, Row, paragraph
+from game.stage.widgets.rolls import LINE, Block, Row, paragraph
 
 _HIGH = 82.0
 """How high an answer is in words of the usual size."""
@@ -49,11 +49,18 @@ def _view(session: Session, seat: Seat) -> Any:
     return view
 
 
-def questions_for(kit: Kit, session: Session, view: Any) -> Sequence[GuessQuestion]:
-    """Return what a ghost is asked, by what its seat was told."""
-    head = session.head
+def sealed_by(kit: Kit, session: Session, seat: Seat) -> Sequence[SealedGuess]:
+    """Return the guesses of a seat that stand."""
+    head, guesses = session.head, session.private.guesses(seat)
     part, words = needed(game_of(head.game).ghosts), kit.words(head.game)
-    return part.questions(view, head.names, faces(session.controllers), words)
+    return part.sealed(session.heard(None), guesses, head.names, faces(session.controllers), words)
+
+
+def questions_for(kit: Kit, session: Session, seat: Seat, view: Any) -> Sequence[GuessQuestion]:
+    """Return what a ghost is asked by what a view was told; nothing that it sealed already."""
+    head, sealed = session.head, sealed_by(kit, session, seat)
+    part, words = needed(game_of(head.game).ghosts), kit.words(head.game)
+    return part.questions(view, head.names, faces(session.controllers), words, sealed)
 
 
 def wants_no_more(session: Session, seat: Seat) -> bool:
@@ -75,32 +82,32 @@ class GhostPanel(Sheet):
     """Whether somebody was called here, and may say that they want to be called no more."""
 
     def __init__(self, kit: Kit, session: Session, seat: Seat) -> None:
-        """Show what a ghost is asked, and what it sealed last."""
+        """Show what a ghost sealed, and what it is asked besides."""
         super().__init__(kit)
         self._session = session
         self._seat = seat
         self._view = _view(session, seat)
-        self.guess: dict[str, Any] = {}
+        self._sealed = sealed_by(kit, session, seat)
+        self._questions = questions_for(kit, session, seat, self._view)
+        self.guess: dict[str, Any] = {question.name: None for question in self._questions}
         self._read()
-        sealed = session.private.guesses(seat)
-        for question in self._questions:
-            said = [one[question.name] for one in sealed if one.get(question.name) is not None]
-            values = [option.value for option in question.options]
-            self.guess[question.name] = said[-1] if said and said[-1] in values else None
-        self._tick()
 
     def _read(self) -> None:
         head = self._session.head
         words = self._kit.words(head.game)
-        self._questions = questions_for(self._kit, self._session, self._view)
+        self._sealed = sealed_by(self._kit, self._session, self._seat)  # in words of today
+        self._questions = questions_for(self._kit, self._session, self._seat, self._view)
         told = words.say("panels.ghosts-told", name=head.names[self._seat])
-        ways = [("later", words.say("panels.later")), ("seal", words.say("panels.seal"))]
-        ways[1:1] = [("never", words.say("ghosts.never"))] if self.called else []
+        ways = [("later", words.say("panels.later" if self._questions else "panels.read"))]
+        if self.called:
+            ways.append(("never", words.say("ghosts.never")))
+        if self._questions:
+            ways.append(("seal", words.say("panels.seal")))
         self.lay(words.say("panels.ghosts"), told, self._rows, ways)
         self._tick()
 
     def _rows(self, wide: float) -> Sequence[Row]:
-        found = []
+        found = [self._sealed_row(wide)] if self._sealed else []
         for question in self._questions:
             choices = [
                 Said(str(one.value), one.text, one.note, one.picture) for one in question.options
@@ -117,6 +124,29 @@ class GhostPanel(Sheet):
                 widgets: list[Widget] = [*line] if number else [heading, *line]
                 found.append(Row(top + line[0].box.height, widgets))
         return found
+
+    def _sealed_row(self, wide: float) -> Row:
+        """Return what is sealed, a line each, on paper of its own: there is nothing to change."""
+        size, told = 20 * self._kit.zoom, self._kit.words().say("panels.sealed")
+        line = size * LINE + 6
+        high = (1 + len(self._sealed)) * line + 20
+        box = Box(0, 0, wide, high)
+        said = " ".join((told, *(f"{one.text}." for one in self._sealed)))
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            x, y, room = box.x + 16, box.y + 10 + line / 2, box.width - 32
+            canvas.text(told, x, y, size, theme.GREY, theme.BUTTON, room=room)
+            for one in self._sealed:
+                y += line
+                canvas.picture(one.picture, x, y - size * 0.6, size * 1.2, size * 1.2)
+                canvas.text(
+                    one.text, x + size * 1.6, y, size, theme.INK, theme.BUTTON,
+                    room=room - size * 1.6,
+                )  # fmt: skip
+
+        block = Block("sealed", box, said, paint)
+        block.fill = theme.PAPER_2
+        return Row(high, [block])
 
     def _heading(self, question: Any, wide: float) -> Painted:
         size = 22 * self._kit.zoom
@@ -157,8 +187,8 @@ class GhostPanel(Sheet):
         return None
 
     def details(self) -> list[str]:
-        """Return what is guessed now."""
-        said = []
+        """Return what is sealed, and what is guessed now."""
+        said = [f"{self._kit.words().say('panels.sealed')} {one.text}." for one in self._sealed]
         for question in self._questions:
             texts = {option.value: option.text for option in question.options}
             chosen = texts.get(self.guess[question.name])

@@ -12,7 +12,7 @@ from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
-from game.scenes.shared.ghosts import is_ghost, questions_for, wants_no_more
+from game.scenes.shared.ghosts import GhostScene, is_ghost, questions_for, wants_no_more
 from game.scenes.table.bet import BetScene
 from game.scenes.table.rushing import RushScene
 from game.session import Session
@@ -134,8 +134,10 @@ class Watching:
 
     def _next_bet(self, viewer: Seat, view: Any, *, called: bool = True) -> Answer:
         """Ask the question whose turn it is, by what a seat was told."""
-        every = questions_for(self._kit, self._session, view)
+        every = questions_for(self._kit, self._session, viewer, view)
         self._asked_at, self._asked = self.turns, self._asked + 1
+        if not every:  # all is sealed for now: whoever came of themselves sees what
+            return None if called else Push(GhostScene(self._kit, self._session, viewer))
         its = every[self._asked % len(every)]
         return Push(BetScene(self._kit, self._session, viewer, its, called=called))
 
