@@ -59,7 +59,7 @@ def test_it_is_one_press_away_and_never_on_the_table_or_in_the_log(kit: Kit, sit
 
 
 @pytest.mark.parametrize("zoom", [100, 200])
-def test_the_result_shows_no_codes_and_copies_all_of_them(
+def test_the_result_shows_no_codes_and_its_receipt_page_copies_all(
     kit: Kit, sit: Sit, fits: Any, zoom: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kit.settings.text_size = zoom
@@ -74,7 +74,9 @@ def test_the_result_shows_no_codes_and_copies_all_of_them(
     for told in codes:
         assert signs(told) not in written
         assert told not in person.top.spoken()
+    assert COPY not in [widget.name for widget in person.top.form.widgets]
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    person = sit(ReceiptScene(kit, session.as_replay()))
     person.top.form.focus = COPY
     person.press("enter")
     assert all(told in copied[0] for told in codes)

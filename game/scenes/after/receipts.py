@@ -22,7 +22,6 @@ from game.stage.widgets.fields import Hinted
 from game.stage.widgets.form import Button, Changed
 from game.stage.widgets.rolls import BAR, LINE, Block, Row, paragraph
 from game.store.files import FileError
-from game.store.heads import Head
 from game.store.replays import Pieces, Replay, at_once, reading
 
 _RECEIPT: Final = re.compile(r"(?<![\w-])\w{4}(?:-\w{4}){3}(?![\w-])")
@@ -35,20 +34,6 @@ _RED: Final = (255, 222, 234)
 def promise(kit: Kit, session: Session) -> str:
     """Return what is promised of a match's deal, for a line of any screen; of a lesson nothing."""
     return kit.words().say("receipt-screen.line", its=session.receipt) if session.replayable else ""
-
-
-def revealed(kit: Kit, session: Session) -> str:
-    """Return both codes of a match that is over with its seed and salt, for a line of a screen."""
-    if not session.replayable or session.outcome() is None:
-        return ""
-    return told(kit, session.head, course(session.as_replay()))
-
-
-def told(kit: Kit, head: Head, whole: str) -> str:
-    """Return what a match's deal was promised by, and what it hung on."""
-    return kit.words().say(
-        "receipt-screen.revealed", its=receipt(head), whole=whole, seed=head.seed, salt=head.salt
-    )
 
 
 def verifying(kit: Kit, path: Path) -> Pieces[ReceiptScene]:
@@ -89,6 +74,16 @@ class ReceiptScene(PanelScene):
         key = "line-wrong" if key == "line" else key
         return words.say(f"receipt-screen.{key}", **found.facts), found.kept
 
+    @property
+    def _copied(self) -> str:
+        """What is copied: the receipt, and of a match that is over all that it rests on."""
+        head = self._replay.head
+        if isinstance(self._tried, FileError) or self._tried.outcome() is None:
+            return receipt(head)
+        facts = {"its": receipt(head), "whole": course(self._replay)}
+        say = self._kit.words().say
+        return say("receipt-screen.revealed", **facts, seed=head.seed, salt=head.salt)
+
     # ------------------------------------------------------------ the form
 
     def _lay(self, focus: str | None) -> None:
@@ -101,7 +96,7 @@ class ReceiptScene(PanelScene):
         button = Button("verify", NOWHERE, say("receipt-screen.verify"), size=20)
         rows = [
             self._card("its", say("receipt-screen.its"), its, theme.PAPER_2, wide),
-            Row(row_high(kit), [CopyButton(kit, Box(0, 0, wide, row_high(kit)), copy, its)]),
+            Row(row_high(kit), [CopyButton(kit, Box(0, 0, wide, row_high(kit)), copy, self._copied)]),
             written_row(kit, field, button, wide),
             self._card("verdict", self._said, "", _GREEN if self._kept else _RED, wide),
             self._card("proves", say("receipt-screen.proves"), "", theme.WHITE, wide),

@@ -16,12 +16,10 @@ from game.scenes.after.beliefs import looking_back
 from game.scenes.after.curve import paint_curve
 from game.scenes.after.league import LeagueScene, standings
 from game.scenes.after.poster import PosterScene
-from game.scenes.after.receipts import revealed
 from game.scenes.after.result_panel import Everybody
 from game.scenes.after.result_rows import Verdict
 from game.scenes.after.rewinding import rewinding
 from game.scenes.after.turning_strip import Mark, marks
-from game.scenes.copying import CopyButton, CopyLine
 from game.scenes.evening import evening
 from game.scenes.front.statistics import counted
 from game.scenes.kit import Kit
@@ -37,13 +35,11 @@ from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.stickers import sticker
 from game.stage.scene import Answer, Close, FormScene, Push, Scene
 from game.stage.widgets.form import Button, Changed, Form
-from game.stage.widgets.rolls import BAR, Roll, Row
+from game.stage.widgets.rolls import BAR, Roll
 from game.store.replays import Pieces
 
 BOW_MS: Final = 1800
 """How long the winners bow, twice."""
-_BELOW: Final = Box(16, 694, 1248, 26)
-"""Where the receipt is copied, below all panels; its codes are for machines and shown elsewhere."""
 _WAYS: Final = (
     Box(808, 594, 214, 48), Box(1042, 594, 214, 48), Box(808, 652, 214, 44),
     Box(1042, 652, 214, 44),
@@ -114,7 +110,6 @@ class ResultScene(FormScene, PublicScene):
         if game.turning is not None:
             fresh, you = self._session.fresh_view(), self._viewer
             moments = game.turning.turning_points(fresh, book, names, words, you)
-        self._revealed = revealed(self._kit, self._session)
         rematch = words.say("result-screen.rematch")
         again = words.say("result-screen.replay")
         menu = words.say("result-screen.menu")
@@ -144,9 +139,7 @@ class ResultScene(FormScene, PublicScene):
             return
         for y in (_WAYS[0].y, _WAYS[2].y):
             _share([way for way in ways if way.box.y == y])
-        its, copy = self._revealed, self._kit.words().say("copying.receipt")
-        below = [CopyLine(self._kit, _BELOW, copy, its, style="outlined", size=18)] if its else []
-        self._form = Form([*ways, *marks(moments, self._faces, _COURSE), *below])
+        self._form = Form([*ways, *marks(moments, self._faces, _COURSE)])
 
     def _read_large(self, ways: list[Button], moments: Sequence[TurningPoint]) -> None:
         """Lay out the same for large words: ways on below, all the rest as a roll above them."""
@@ -165,12 +158,7 @@ class ResultScene(FormScene, PublicScene):
             self._kit, self._truth, names, self._faces, self._viewer, self._record, self._words,
             (box.width - BAR, box.height), self._stand if self._shown is not None else None,
         )  # fmt: skip
-        rows = [*verdict.rows(moments)]
-        if self._revealed:
-            copy = self._words.say("copying.receipt")
-            its = Box(0, 0, box.width - BAR, high)
-            rows.append(Row(high, [CopyButton(self._kit, its, copy, self._revealed)]))
-        self._roll = Roll(rows, box)
+        self._roll = Roll([*verdict.rows(moments)], box)
         blocks = [widget for row in self._roll.rows for widget in row.widgets]
         self._form = Form([*ways, *blocks], zoom=zoom)
         self._roll.place(self._form)
