@@ -92,11 +92,11 @@ class ReceiptScene(PanelScene):
         field = Hinted("noted", NOWHERE, self._noted, say("receipt-screen.noted"), most=_MOST,
                        kind="search")  # fmt: skip
         field.called = say("receipt-screen.noted")
-        copy = say("copying.receipt")
+        copy, high = say("copying.receipt"), row_high(kit)
         button = Button("verify", NOWHERE, say("receipt-screen.verify"), size=20)
         rows = [
             self._card("its", say("receipt-screen.its"), its, theme.PAPER_2, wide),
-            Row(row_high(kit), [CopyButton(kit, Box(0, 0, wide, row_high(kit)), copy, self._copied)]),
+            Row(high, [CopyButton(kit, Box(0, 0, wide, high), copy, self._copied)]),
             written_row(kit, field, button, wide),
             self._card("verdict", self._said, "", _GREEN if self._kept else _RED, wide),
             self._card("proves", say("receipt-screen.proves"), "", theme.WHITE, wide),
