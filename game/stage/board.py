@@ -99,6 +99,8 @@ class Board(Protocol):
     """Whether the view is imagined: what would be asked if what was just chosen were undone."""
     acting: int | None = None
     """Who chooses before everybody's eyes, at a table that has no viewer."""
+    names_who_acts: bool = False
+    """Whether what it asks of whoever is acting calls them by name."""
     replayed: Literal["public", "all"] = "public"
     """Through whose eyes a match that is over is first seen again: ``public``, or ``all``."""
     flies: bool = False

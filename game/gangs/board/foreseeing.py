@@ -120,8 +120,8 @@ def foretold(
     key = seen.key
     if key == "damage" and seen.out:
         key = "out"
-    if key == "shield" and _controller(seen, view) == viewer:
-        key = "shield-own"
+    if key in ("shield", "swap") and _controller(seen, view) == viewer:
+        key += "-own"
     other = words.say("log.the-middle") if seen.other == view.n else names[seen.other]
     said = say(
         key,

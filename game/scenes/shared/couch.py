@@ -366,6 +366,17 @@ class CouchScene(AtTable, PublicScene):
         self.chatting.draw(canvas, self.layout.touch, asked=False, box=board.speech_box(self.view))
         self._sounding.draw(canvas)
 
+    def _asks_openly(self, preview: Any) -> str:
+        """Return what is asked of the person who chooses before everybody, who is called by name."""
+        asked = self.asked
+        if asked is None or self.board.names_who_acts:
+            return super().prompt(preview)
+        board = self._boards.of(asked, self.view)
+        if preview is not None:
+            return str(board.foretold(preview, self.view))
+        said = self._kit.art.hands.told(board.prompt(self.view, self.hand.touched))
+        return self.words.say("couch.yours", name=self._session.head.names[asked], said=said)
+
     @property
     def _clock(self) -> float | None:
         """How much is left of the time to answer or to vote, 1 to 0; None: there is no clock."""
@@ -375,7 +386,7 @@ class CouchScene(AtTable, PublicScene):
 
     def prompt(self, preview: Any) -> str:
         """Return what is asked of whom, and who still has to confirm where all do."""
-        said = super().prompt(preview)
+        said = self._asks_openly(preview) if self.is_mine() else super().prompt(preview)
         if told := self.voting.told():
             return f"{said} {told}"
         waits = [] if self.window is None else sorted(self.window.waits)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.seats import Seat
+from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.table.folded import Folded
 from game.session import Session
@@ -20,6 +22,13 @@ class CouchBoards:
         self._session = session
         self._first = first
         self._second: Any = None
+
+    def of(self, seat: Seat, view: Any) -> Any:
+        """Return a board that speaks to a seat of what all were told: it shows nothing."""
+        head = self._session.head
+        board = game_of(head.game).board.Board(view, seat, head.names, self._first.words)
+        board.yours = False
+        return board
 
     def on(self, canvas: Canvas) -> Any:
         """Return the board that paints on a canvas."""

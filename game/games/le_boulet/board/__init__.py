@@ -44,6 +44,8 @@ a key wins no race."""
 class Board(AnyBoard):
     """One table on one screen."""
 
+    names_who_acts = True
+
     def __init__(
         self,
         view: State,
