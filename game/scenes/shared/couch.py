@@ -367,7 +367,7 @@ class CouchScene(AtTable, PublicScene):
         self._sounding.draw(canvas)
 
     def _asks_openly(self, preview: Any) -> str:
-        """Return what is asked of the person who chooses before everybody, who is called by name."""
+        """Return what is asked of the person who chooses before everybody, by name."""
         asked = self.asked
         if asked is None or self.board.names_who_acts:
             return super().prompt(preview)
