@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.ai.personas import faces
 from game.core.actions import RefusedError
 from game.core.seats import CLOCK, Seat
 from game.scenes.kit import Kit
@@ -23,14 +22,13 @@ from game.scenes.shared.in_the_air import InTheAir
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.seen_by_all import PublicScene
-from game.scenes.shared.stay import Stay
+from game.scenes.shared.stay import STAY_MS, Stay
 from game.scenes.shared.voting import Voting
 from game.scenes.shared.whose import Looks
 from game.scenes.table.areas import lie_there
 from game.scenes.table.at_table import FAST, AtTable
 from game.scenes.table.choosing import Touching
 from game.scenes.table.folded import Folded
-from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.table import TableScene
 from game.scenes.table.wording import asked_for, said
 from game.session import Session, again
@@ -55,6 +53,7 @@ class CouchScene(AtTable, PublicScene):
     """A running match of several people, as all may see it."""
 
     name = "couch"
+    everybody_reads = True
 
     def __init__(self, kit: Kit, session: Session, folded: Folded | None = None) -> None:
         """Sit down around one screen."""
@@ -110,10 +109,11 @@ class CouchScene(AtTable, PublicScene):
                 self._air.reveal(self.window, ready)
         if self._following.laid_anew():
             self._calling.everybody()
+            self.chatting.hush()
         self._air.open(self.view)
         self.watching.look(self.view, self._following.told)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
-        self.chatting.pass_time(ms, self._following.take_shown())
+        self.chatting.pass_time(ms, self._following.take_shown(), moves=self._speaks_in)
         if self._director.busy or self.window is not None:
             self._breath, self._slot = 0, 1
             return self._air.called()
@@ -141,13 +141,12 @@ class CouchScene(AtTable, PublicScene):
             self.hand.say(self.words.say(f"refusal.{refused.reason}"))
 
     def _caught_up(self, ms: float, ready: Sequence[Seat]) -> Answer:
-        sheet = self._following.take_sheet()
-        if sheet is not None:
-            names, looks = self._session.head.names, faces(self._session.controllers)
-            return Push(RoundScene(self._kit, self.words, sheet, names, looks, None, waits=True))
+        if self._following.sheet_waits:
+            return self._sheet(ms * (FAST if self.inputs.fast else 1.0))
         seats = map(Seat, range(self._session.head.seats))
         self._calling.ghosts(frozenset(s for s in seats if not self.plays(s)), self.watching.turns)
         stays = self._stay.pass_time(ms * (FAST if self.inputs.fast else 1), self._following.told)
+        stays = stays and not self._calling.meets  # nobody plays before all know who they are
         curtain = None if stays else self._calling.next(quiet=self._begins_a_turn)
         if curtain is not None:
             return self._raise(curtain)
@@ -203,6 +202,10 @@ class CouchScene(AtTable, PublicScene):
         there = lie_there(touches, self.board, self.view, legal)
         self.board.acting = None if self.asked is None else self.asked
         return secret or not there or self._begins_a_turn
+
+    @property
+    def _stays_ms(self) -> float:
+        return STAY_MS
 
     def _raise(self, curtain: CurtainScene) -> Answer:
         """Hang a curtain before the table."""

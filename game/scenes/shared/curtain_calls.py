@@ -84,6 +84,11 @@ class Calling:
         self._calls += [(GUESS, seat) for seat in self._session.humans if seat in out - self._out]
         self._out = out
 
+    @property
+    def meets(self) -> bool:
+        """Whether somebody is to look who they are before anything else."""
+        return bool(self._calls) and self._calls[0][0] == TILE
+
     def next(self, *, quiet: bool = True) -> CurtainScene | None:
         """Return the curtain of whoever is to look now, None where nobody is.
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.ai.faults import told
-from game.ai.personas import persona_of
+from game.ai.personas import faces, persona_of
 from game.ai.tempo import breath
 from game.core.luck import bot_seed
 from game.core.seats import Seat
@@ -26,6 +26,7 @@ from game.scenes.table.folded import Folded
 from game.scenes.table.identity import Meeting
 from game.scenes.table.inputs import TableInputs
 from game.scenes.table.rushing import RUSHED
+from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.sounds import Sounding
 from game.scenes.table.spoken import TableVoice
 from game.scenes.table.time import Time
@@ -43,7 +44,7 @@ from game.stage.sound.voice import Utterance
 BREATH_MS: Final = 350
 """The pause before a bot's turn card, the same whatever it holds; divided by the pace."""
 END_MS: Final = 1400
-"""How long the last picture stays before the result is shown."""
+"""How long the last picture stays before the result, or a round's score sheet, is shown."""
 FAST: Final = 6.0
 """How much faster everything runs while the skip key is held."""
 
@@ -52,6 +53,8 @@ class AtTable(WatchedScene, ABC):
     """A scene at a table: it has a board, inputs, a voice and what is touched there."""
 
     fingers = "press"
+    everybody_reads = False
+    """Whether several people read a score sheet, each of whom may go on from it."""
     room_for = ""
     """What else lies at the table."""
 
@@ -209,6 +212,28 @@ class AtTable(WatchedScene, ABC):
         )
 
     # ------------------------------------------------------------ what goes on by itself
+
+    @property
+    def _speaks_in(self) -> float:
+        """How long a line waits for the picture of what it is about; none waits for a flight."""
+        return 0.0 if self.board.answering(self.view) else self._director.left_ms
+
+    def _sheet(self, ms: float) -> Answer:
+        """Show the score sheet of a round once its last picture has stayed for a while."""
+        self._ended += round(ms)
+        if self._ended < self._stays_ms:
+            return None
+        self._ended = 0
+        sheet, names = self._following.take_sheet(), self._session.head.names
+        looks, waits = faces(self._session.controllers), self.everybody_reads
+        return Push(
+            RoundScene(self._kit, self.words, sheet, names, looks, self.viewer, waits=waits)
+        )
+
+    @property
+    def _stays_ms(self) -> float:
+        """How long the last picture of a round stays."""
+        return self._paced(END_MS)
 
     def _ending(self, ms: float) -> Answer:
         """Let the last picture stay for a while, then show the result."""

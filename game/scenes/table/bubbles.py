@@ -28,6 +28,8 @@ _MURMURS: Final = (12, 24)
 """Up to how many letters a line is murmured as a word, and as a sentence; longer ones at length."""
 BEAT_MS: Final = 700
 """How long a card waits for a tic to be seen, shown or not; divided by the pace."""
+_WAITS_MS: Final = 2500.0
+"""A line waits at most so long for the picture of what it is about."""
 _SIZE: Final = 18.0
 _HIGH: Final = 34.0
 _FACE: Final = 48.0
@@ -56,6 +58,9 @@ class Chatting:
         talk = self._game.chatter
         self._chatter = None if talk is None else talk.Chatter(head.salt, head.options)
         self._left = 0.0
+        self._next: tuple[int, str] | None = None
+        """What is said as soon as the picture of what it is about was seen."""
+        self._waits = 0.0
         self._quiet = False
         """Whether the line is not heard: then it is dark, and so is what it stands on."""
         self.line: tuple[int, str] | None = None
@@ -70,14 +75,25 @@ class Chatting:
         """What changes of the picture as time passes."""
         return self.line, tuple(self.tics)
 
+    def hush(self) -> None:
+        """Let nothing more be seen of what was said: something new begins."""
+        self.line = self._next = None
+
     def pass_time(
-        self, ms: float, shown: Iterable[tuple[int, Any]], *, quiet: bool = False
+        self,
+        ms: float,
+        shown: Iterable[tuple[int, Any]],
+        *,
+        quiet: bool = False,
+        moves: float = 0.0,
     ) -> None:
         """Take in what all were just told, each with how many such facts there were before it.
 
-        While it is ``quiet`` nothing is murmured.
+        While it is ``quiet`` nothing is murmured; ``moves`` is how long its picture still takes,
+        which no bubble covers.
         """
         self._left -= ms
+        self._waits -= ms
         if self._left <= 0:
             self.line = None
         self.tics = {seat: left - ms for seat, left in self.tics.items() if left > ms}
@@ -86,7 +102,10 @@ class Chatting:
         for facts, event in shown:
             line = self._chatter.said(event, facts, self._session.controllers)
             if line is not None and self._kit.settings.chatter:
-                self._say(*line, quiet=quiet)
+                self._next, self._waits = line, min(moves, _WAITS_MS)
+        if self._next is not None and self._waits <= 0:
+            self._say(*self._next, quiet=quiet)
+            self._next = None
 
     def _say(self, seat: int, key: str, *, quiet: bool = False) -> None:
         """Let a line be seen for as long as its words need, and heard as a murmur."""

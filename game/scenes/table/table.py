@@ -7,9 +7,8 @@ before has ended, so a person never acts on a table that is not shown yet.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from game.ai.personas import faces
 from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.games import game_of
@@ -24,13 +23,15 @@ from game.scenes.table.identity import Meeting
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.others_turns import OthersTurns
 from game.scenes.table.pause import PauseScene
-from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.wording import asked_for, said
 from game.session import Session, again
 from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace
+
+MEET_MS: Final = 4000
+"""Who one is stays so long before others play, unless it is put away: at any pace of pictures."""
 
 
 class TableScene(AtTable):
@@ -53,6 +54,7 @@ class TableScene(AtTable):
         self._watch = watch
         self._game = game_of(session.head.game)
         self._began = self.viewer is None or session.resumed
+        self._met_ms = 0.0
         seen = self._following.told if session.resumed else 0
         self._explaining = Explaining(kit, session, seen)
         self._others = OthersTurns(kit, session, self.viewer)
@@ -63,7 +65,7 @@ class TableScene(AtTable):
         """Move the picture on; when it has caught up, take in what is next or let bots act."""
         if not self._began:
             self._began = True
-            self.meeting = self._met()
+            self.meeting, self._met_ms = self._met(), 0.0
         ready = self._session.ready()
         self._tell_faults()
         if (notice := self._noticed()) is not None:
@@ -79,12 +81,15 @@ class TableScene(AtTable):
         self._director.pass_time(left)
         if self._following.laid_anew():
             self._began = self.viewer is None
+            self.chatting.hush()
         self.watching.look(self.view, self._following.told)
         self._others.look(self.view)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self._sounding.feel(self.focus, self.hand, self.view)
         quiet = self.board.listening(self.view)
-        self.chatting.pass_time(ms, self._following.take_shown(), quiet=quiet)
+        self.chatting.pass_time(
+            ms, self._following.take_shown(), quiet=quiet, moves=self._speaks_in
+        )
         if self._director.busy:
             self._breath = 0
             return None
@@ -105,10 +110,8 @@ class TableScene(AtTable):
         return self._caught_up(left, ready)
 
     def _caught_up(self, ms: float, ready: Sequence[Seat]) -> Answer:
-        sheet = self._following.take_sheet()
-        if sheet is not None:
-            names, looks = self._session.head.names, faces(self._session.controllers)
-            return Push(RoundScene(self._kit, self.words, sheet, names, looks, self.viewer))
+        if self._following.sheet_waits:
+            return self._sheet(ms)
         if not self._began:
             return None
         if self.now.over:
@@ -125,6 +128,10 @@ class TableScene(AtTable):
             return None
         if (asked := self.watching.question(self.viewer, self.view)) is not None:
             return asked
+        if self.meeting is not None and self._session.replayable:  # who one is comes first
+            self._met_ms += ms
+            if self._met_ms < MEET_MS:
+                return None
         self._breath += round(ms)
         answering = self.board.answering(self.view)
         step = self._kit.settings.step_mode and not self.inputs.may_step
@@ -140,6 +147,7 @@ class TableScene(AtTable):
             if self.chatting.beat(seat, self.view, self._sounding.play):
                 self._breath = pause - self._paced(BEAT_MS)
                 return None
+            self.meeting = None  # it covers nothing of what happens
             self._step(seat)
         return None
 

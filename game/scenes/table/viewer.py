@@ -49,6 +49,11 @@ class Following:
         shown, self._shown = self._shown, []
         return shown
 
+    @property
+    def sheet_waits(self) -> bool:
+        """Whether a score sheet wants to be read."""
+        return self._sheet is not None
+
     def take_sheet(self) -> Any:
         """Return, once, a score sheet that wants to be read before anything goes on, or None."""
         sheet, self._sheet = self._sheet, None

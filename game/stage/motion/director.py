@@ -33,6 +33,12 @@ class Director:
         """Whether a picture is still on its way."""
         return bool(self._queue)
 
+    @property
+    def left_ms(self) -> float:
+        """How long what is on its way still takes, in milliseconds of a clock."""
+        whole = sum(road.duration for road in self._queue)
+        return (whole - self._elapsed) / (self.pace or 1.0)
+
     def add(self, timeline: Timeline, marks: Iterable[tuple[float, Any]] = ()) -> None:
         """Queue a road; it must begin where the last one ends.
 
