@@ -31,6 +31,13 @@ HOUSE = ROOT / "tests" / "house"
 """What stands there speaks of citations, and makes none."""
 
 
+SECTION = re.compile(
+    r"(?:^|[(;,] ?|\bsections? )([1-6]\.\d{1,2}b?(?:\.\d{1,2})?)(?=[;,):]| to [1-6]\.\d|$)",
+    re.MULTILINE,
+)
+"""A number as sections of a specification have it, where a ruling would be cited."""
+
+
 @cache
 def rulings(home: str) -> dict[str, str]:
     """The rulings of a game or of the family, by number."""
@@ -129,6 +136,18 @@ def test_every_ruling_that_is_cited_is_written_down() -> None:
         for number in sorted(cited(path) - known):
             missing[number].append(path.relative_to(ROOT).as_posix())
     assert dict(missing) == {}
+
+
+def test_no_rule_is_cited_by_the_number_of_a_section() -> None:
+    sections = {}
+    for path in citing():
+        source = path.read_text("utf-8")
+        if home_of(path) and path.suffix == ".py":
+            sections[path] = SECTION.findall(prose(path)) if re.search(r"\d\.\d", source) else []
+        elif path.name == "said.toml" or path.is_relative_to(ROOT / "tests" / "scenarios"):
+            words = re.findall(r"^#.*|\"[^\"\n]*", source, re.MULTILINE)
+            sections[path] = SECTION.findall("\n".join(word.strip('"') for word in words))
+    assert {path: found for path, found in sections.items() if found} == {}
 
 
 @pytest.mark.parametrize("home", PAGES)

@@ -1,6 +1,6 @@
 """Ballots: accusing and voting need no hand; what is laid if an answer is refused is asked before.
 
-So a person looks once a round: at a pair and a theme, or at an answer (issue 19, "Couch").
+So a person looks once a round: at a pair and a theme, or at an answer.
 """
 
 from __future__ import annotations

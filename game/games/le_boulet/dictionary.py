@@ -1,4 +1,4 @@
-"""The house dictionary: what people teach their bots, a theme on eight pictures (issue 19)."""
+"""The house dictionary: what people teach their bots, a theme on eight pictures."""
 
 from __future__ import annotations
 

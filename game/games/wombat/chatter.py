@@ -26,7 +26,7 @@ all at the table saw. Most occasions are everybody's, so one of five mostly does
 LINES: Final = 6
 """How many lines everybody has for an occasion: ``persona-line.NAME.OCCASION-NUMBER``."""
 ENOUGH: Final = 2
-"""So many complete towers are a point for the Good (5.3): all are glad of them, or seem so."""
+"""So many complete towers are a point for the Good (W4): all are glad of them, or seem so."""
 
 
 def _fingers(targets: tuple[int, ...]) -> list[int]:

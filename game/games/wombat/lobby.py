@@ -40,7 +40,7 @@ POSTER: Final[Poster] = (
 )
 AT_THE_TABLE: Final = ("seconds", "advanced")
 _FEW: Final = 3
-"""At so many seats two paws build: the bases are the preset's (5.10)."""
+"""At so many seats two paws build: the bases are the preset's (W52)."""
 _AMPLE: Final = 120
 """Hands that may not do everything need so many seconds to be even (0046)."""
 _PICTURES: Final[Mapping[str, tuple[Any, str]]] = {

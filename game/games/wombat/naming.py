@@ -59,7 +59,7 @@ def time_said(tick: int) -> str:
 
 
 def phrase_said(phrase: str, names: Sequence[str], words: Words) -> str:
-    """Return a phrase as it is said (5.6)."""
+    """Return a phrase as it is said."""
     kind, *rest = phrase.split(":")
     match kind:
         case "have" | "need":

@@ -10,7 +10,7 @@ from game.games.wombat.model.places import PLACES
 
 
 def verbs(seats: int) -> Iterator[act.Action]:
-    """Yield every act of a table of so many seats, those of time left out (5.11)."""
+    """Yield every act of a table of so many seats, those of time left out."""
     yield from map(act.Say, phrases(seats))
     yield from map(act.Vote, range(act.SKY, seats))
     yield from (act.READY, act.STOP, act.TURN, act.COVER, act.GROPE, act.PICK, act.TAKE)

@@ -128,7 +128,7 @@ class Board(AnyBoard):
         )  # fmt: skip
 
     def _chooser(self, view: State) -> int | None:
-        """Return who chooses here: the viewer, or who does before everybody's eyes (4.9)."""
+        """Return who chooses here: the viewer, or who does before everybody's eyes."""
         openly = view.phase in (at.EXPLAIN, at.DEFENCE, at.GIVE)
         return self.acting if self.viewer is None and openly else self.viewer
 

@@ -1,4 +1,4 @@
-"""The bank: themes that everybody can say, how they are spoken, and what they are true of (4.8)."""
+"""The bank: themes that everybody can say, how they are spoken, and what they are true of."""
 
 from __future__ import annotations
 

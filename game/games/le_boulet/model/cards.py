@@ -1,4 +1,4 @@
-"""The cards: pictures and Boulets; a card is its *face*, a small number (4.1)."""
+"""The cards: pictures and Boulets; a card is its *face*, a small number."""
 
 from __future__ import annotations
 

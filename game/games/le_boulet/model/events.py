@@ -1,4 +1,4 @@
-"""Events: what happened. Hands and choices are told to their own seat alone (4.9, 4.11)."""
+"""Events: what happened. Hands and choices are told to their own seat alone."""
 
 from __future__ import annotations
 

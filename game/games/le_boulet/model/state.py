@@ -11,7 +11,7 @@ from game.games.le_boulet.model.options import SEAT_COUNTS, Options
 RACE, LEAD, ANSWER, EXPLAIN, OPEN, DEFENCE, VOTE, RETRY, GIVE, OVER = (
     "race", "lead", "answer", "explain", "open", "defend", "vote", "retry", "give", "over",
 )  # fmt: skip
-"""The moments of a round (4.4); before the first and after the end nobody is asked."""
+"""The moments of a round; before the first and after the end nobody is asked."""
 ATTEMPTS: Final = 3
 """So many associations of a lead may be refused (B21)."""
 UNCHOSEN: Final = -9
@@ -104,7 +104,7 @@ class State:
 
     @property
     def threshold(self) -> int:
-        """How many validations save what is contested (4.3, B29)."""
+        """How many validations save what is contested (B4, B29)."""
         return 1 if self.seats <= 6 else 2
 
     def around(self) -> list[Seat]:

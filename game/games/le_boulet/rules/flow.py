@@ -1,4 +1,4 @@
-"""The course of a match: what follows what (4.4)."""
+"""The course of a match: what follows what."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def deck_of(options: Options) -> list[int]:
 
 
 def deal(journal: Told, luck: Luck) -> None:
-    """Shuffle, deal, and let everybody look for an association (4.2)."""
+    """Shuffle, deal, and let everybody look for an association."""
     options = journal.state.options
     deck = luck.stream("deck").shuffled(deck_of(options))
     hands = [[deck.pop() for _ in range(options.hand)] for _ in range(options.seats)]
@@ -165,7 +165,7 @@ def _wonder(journal: Told) -> bool:
 
 
 def _judge(journal: Told, luck: Luck) -> None:
-    """Open the votes: enough of them validate what was contested, else it is taken back (4.4)."""
+    """Open the votes: enough of them validate what was contested, or it is taken back (B5)."""
     state = journal.state
     thing, accuser, accused = state.contested, state.accuser, state.accused
     votes = tuple(NONE if vote == UNCHOSEN else vote for vote in state.choices)

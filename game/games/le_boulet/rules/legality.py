@@ -1,4 +1,4 @@
-"""Legality: who is asked, and what they may do (4.4); themes and other open fields are shapes."""
+"""Legality: who is asked, and what they may do; themes and other open fields are shapes."""
 
 from __future__ import annotations
 

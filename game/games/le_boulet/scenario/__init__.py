@@ -1,4 +1,4 @@
-"""The words of Le Boulet in scenario files; RULES.md lists them (4.11)."""
+"""The words of Le Boulet in scenario files; RULES.md lists them."""
 
 from __future__ import annotations
 

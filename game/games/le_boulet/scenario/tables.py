@@ -1,4 +1,4 @@
-"""Tables: a situation laid out by hand (4.11)."""
+"""Tables: a situation laid out by hand."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def lay_out(case: Mapping[str, Any]) -> Table:
 
 
 def _options(case: Mapping[str, Any], seats: int, given: Mapping[str, Any]) -> Options:
-    """Return the options; how many pictures play may be said beside them (4.11)."""
+    """Return the options; how many pictures play may be said beside them."""
     key = "pictures"
     return read_options(seats, {**given, key: case[key]} if key in case else given)
 

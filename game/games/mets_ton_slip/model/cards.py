@@ -1,6 +1,6 @@
 """The 103 cards: what each is, where it may lie, and what it does.
 
-A card is its *face*, a small number; equal cards are equal. Rules: sections 3.1 to 3.3.
+A card is its *face*, a small number; equal cards are equal.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ BELOW: Final = (
     (), (SLIP,), (SLIP,),
     (SLIP, TROUSERS, SWEATER), (SLIP, TROUSERS, SWEATER), (SLIP, TROUSERS, SWEATER),
 )  # fmt: skip
-"""By slot, which others must be filled before anything is laid there (3.3)."""
+"""By slot, which others must be filled before anything is laid there (M34)."""
 
 SEASONS: Final = ("SP", "SU", "AU", "WI")
 SPRING, SUMMER, AUTUMN, WINTER = (1 << n for n in range(4))
@@ -93,7 +93,7 @@ STRIPS: Final = {
     FACE["TACHE"]: (SWEATER,),
     FACE["PLUIE"]: (COAT,),
 }
-"""Which slots an attack empties (3.1.1), in the order in which they fall (3.5)."""
+"""Which slots an attack empties, in the order in which they fall (M33)."""
 
 COPIES: Final = tuple(
     13 if face == PANTS
@@ -112,7 +112,7 @@ HAND: Final = 7
 
 
 def season_of(worn: Iterable[int]) -> int:
-    """Return the seasons that an outfit still goes with, as a set of bits (3.3)."""
+    """Return the seasons that an outfit still goes with, as a set of bits (M7)."""
     seasons = ANY_SEASON
     for face in worn:
         if face >= 0:

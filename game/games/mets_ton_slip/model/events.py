@@ -1,4 +1,4 @@
-"""Events: what happened. Everything lies open but the clean pile and the hands (3.7)."""
+"""Events: what happened. Everything lies open but the clean pile and the hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of a match, by their names in RULES.md (3.6)."""
+"""The options of a match, by their names in RULES.md."""
 
 from __future__ import annotations
 

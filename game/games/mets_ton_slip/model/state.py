@@ -11,7 +11,7 @@ from game.games.mets_ton_slip.model.options import Options
 DRAW, KEEP, ACT, DISCARD, DEFEND, CROIX, STEAL, OVER = (
     "draw", "keep", "act", "discard", "defend", "croix", "steal", "over",
 )  # fmt: skip
-"""The moments of a turn (3.4); before the first turn nobody is asked either."""
+"""The moments of a turn; before the first turn nobody is asked either."""
 _FIRST: Final = Seat(0)
 
 

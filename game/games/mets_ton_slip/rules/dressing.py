@@ -1,4 +1,4 @@
-"""Dressing: where a card may be put on whom, and why it may not (3.3)."""
+"""Dressing: where a card may be put on whom, and why it may not (M34)."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def slots_for(face: int, options: Options) -> tuple[int, ...]:
 
 
 def rests(worn: Sequence[int], slot: int) -> bool:
-    """Say whether all is worn that a slot rests on: its level (3.3)."""
+    """Say whether all is worn that a slot rests on: its level (M34)."""
     return all(worn[below] != NOTHING for below in BELOW[slot])
 
 
 def why_not(face: int, slot: int, worn: Sequence[int], options: Options) -> str | None:
     """Return why a card may not be put on there, None where it may.
 
-    The first that applies: ``wrong-slot``, ``slot-taken``, ``level``, ``season`` (3.9).
+    The first that applies: ``wrong-slot``, ``slot-taken``, ``level``, ``season``.
     """
     if slot not in slots_for(face, options):
         return "wrong-slot"
@@ -70,5 +70,5 @@ def worn_without(worn: Sequence[int], slot: int, face: int = NOTHING) -> list[in
 
 
 def bare(worn: Sequence[int]) -> list[int]:
-    """Return the slots that Fête du slip empties: all filled ones but the slip's (3.1.4)."""
+    """Return the slots that Fête du slip empties: all filled ones but the slip's (M23)."""
     return [slot for slot, face in enumerate(worn) if face != NOTHING and slot != SLIP]

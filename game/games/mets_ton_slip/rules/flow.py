@@ -1,4 +1,4 @@
-"""The course of a match: what follows what (3.4)."""
+"""The course of a match: what follows what."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def bound_of(seats: int) -> int:
 
 
 def deal(journal: Told, luck: Luck) -> None:
-    """Shuffle, deal six cards each, let somebody begin (3.2)."""
+    """Shuffle, deal six cards each, let somebody begin."""
     seats = journal.state.seats
     deck = luck.stream("deck").shuffled(DECK)
     journal.tell(ev.Laid((DEALT,) * seats))
@@ -211,7 +211,7 @@ def _draw(journal: Told, luck: Luck, seat: Seat, action: act.Draw) -> None:
 
 
 def wash(journal: Told, luck: Luck) -> None:
-    """Shuffle every basket, one's own too, into a new clean pile (3.4, M20)."""
+    """Shuffle every basket, one's own too, into a new clean pile (M20)."""
     dirty = [face for basket in journal.state.baskets for face in basket]
     # sorted first: what lies where in a basket must not shape the new pile
     clean = luck.stream("wash").shuffled(sorted(dirty))
@@ -235,14 +235,14 @@ def _strip(journal: Told, seat: int, slots: tuple[int, ...]) -> None:
 
 
 def _feast(journal: Told) -> None:
-    """Fête du slip: everybody takes off all but what is in the slip's slot (3.1.4)."""
+    """Fête du slip: everybody takes off all but what is in the slip's slot (M23)."""
     for seat, worn in enumerate(journal.state.worn):
         if slots := bare(worn):
             _strip(journal, seat, tuple(slots))
 
 
 def _hand_on(journal: Told) -> None:
-    """Troc: every hand goes to the left neighbour, at the same time (3.1.4)."""
+    """Troc: every hand goes to the left neighbour, at the same time (M24)."""
     journal.tell(ev.HandedOn())
     for seat, hand in enumerate(journal.state.hands):
         journal.tell(ev.Hand(Seat(seat), tuple(hand)))

@@ -1,4 +1,4 @@
-"""Legality: who is asked, and what they may do (3.4).
+"""Legality: who is asked, and what they may do.
 
 Bots imagine thousands of turns a decision: an outfit is looked at once, as a set of filled slots.
 """
@@ -43,7 +43,7 @@ _FREE: Final = tuple(
     )
     for filled in range(1 << len(ALL_SLOTS))
 )
-"""By set of filled slots, whether each slot is empty and all is worn that it rests on (3.3)."""
+"""By set of filled slots, whether each slot is empty and all is worn that it rests on (M34)."""
 _SETS: Final = tuple(
     tuple(slot for slot in ALL_SLOTS if filled >> slot & 1) for filled in range(1 << len(ALL_SLOTS))
 )
@@ -198,7 +198,7 @@ def homes(state: State, seat: int, face: int, target: int, slot: int) -> list[in
 
 
 def harms(state: State, attack: int, author: int, target: int) -> bool:
-    """Say whether an attack would do something (3.1.1, M13)."""
+    """Say whether an attack would do something (M13)."""
     worn = state.worn[target]
     if attack == VOLEUR:
         return next(thefts(state, author, target), None) is not None

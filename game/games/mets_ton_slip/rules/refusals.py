@@ -1,4 +1,4 @@
-"""Refusals: why something may not be done, the first reason that applies (3.9)."""
+"""Refusals: why something may not be done, the first reason that applies."""
 
 from __future__ import annotations
 

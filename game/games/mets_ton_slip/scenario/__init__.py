@@ -1,4 +1,4 @@
-"""The words of Mets ton slip ! in scenario files; RULES.md lists them (3.9)."""
+"""The words of Mets ton slip ! in scenario files; RULES.md lists them."""
 
 from __future__ import annotations
 

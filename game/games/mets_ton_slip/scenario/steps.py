@@ -1,4 +1,4 @@
-"""Steps: how actions are spelled in scenario files (3.9)."""
+"""Steps: how actions are spelled in scenario files."""
 
 from __future__ import annotations
 

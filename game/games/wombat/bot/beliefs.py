@@ -1,4 +1,4 @@
-"""Beliefs: how likely everybody is of the Bad team, exactly over all deals there can be (5.2).
+"""Beliefs: how likely everybody is of the Bad team, exactly over all deals there can be.
 
 A deal is as likely as it is dealt, times how often somebody of each role is seen to do what that
 seat was seen to do (``fitted``), build by build. A Confused is judged as the Wicked once he is one.

@@ -1,4 +1,4 @@
-"""Deals: every way in which roles can have been dealt, each as often as the deck makes it (5.2)."""
+"""Deals: all ways in which roles can be dealt, each as often as the deck makes it (W15, W16)."""
 
 from __future__ import annotations
 

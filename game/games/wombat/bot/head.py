@@ -80,7 +80,7 @@ class Head:
         return self.view.options.ticks - (self.now - self.began)
 
     def begin(self, tick: int) -> None:
-        """Begin a build: all towers are alike, all know how (5.3)."""
+        """Begin a build: all towers are alike, all know how."""
         self.began = tick
         self.memory.clear()
         need = SIZES - self.view.bases

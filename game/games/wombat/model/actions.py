@@ -1,4 +1,4 @@
-"""Verbs: what a hand may do, what may be said and voted, and the act of time (5.6, 5.11)."""
+"""Verbs: what a hand may do, what may be said and voted, and the act of time."""
 
 from __future__ import annotations
 

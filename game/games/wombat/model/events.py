@@ -1,4 +1,4 @@
-"""Facts: what happened, and who is told (5.8, W22, W35)."""
+"""Facts: what happened, and who is told (W22, W35)."""
 
 from __future__ import annotations
 

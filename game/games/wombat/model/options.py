@@ -1,4 +1,4 @@
-"""The options of a match, by their names in section 6 of the rules, and how long verbs take."""
+"""The options of a match, by their names in RULES.md, and how long verbs take."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.core.rules import OptionsError
 
 SEAT_COUNTS: Final = range(3, 7)
 ADVANCED_FROM: Final = 4
-"""From so many seats on roles may be advanced (5.2)."""
+"""From so many seats on roles may be advanced (W15)."""
 SECONDS: Final = (90, 60, 120)
 POINTS: Final = (3, 5)
 PER_POINT: Final = "per_point"
@@ -36,7 +36,7 @@ _CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Durations:
-    """How long verbs take, in ticks, before jitter (5.6, W19, W46).
+    """How long verbs take, in ticks, before jitter (W19, W46).
 
     A reach: 0.1 s and 0.2 s a bit of ``log2(steps + 1)`` (Fitts 1954).
     """

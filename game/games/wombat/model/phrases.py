@@ -1,4 +1,4 @@
-"""Phrases: what may be said with two taps, true or not (5.6, W47)."""
+"""Phrases: what may be said with two taps, true or not (W47)."""
 
 from __future__ import annotations
 

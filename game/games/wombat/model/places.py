@@ -1,4 +1,4 @@
-"""Places and bricks: twelve places in four rows of three, eighteen bricks of six sizes (5.1, W19).
+"""Places and bricks: twelve places in four rows of three, eighteen bricks of six sizes (W19).
 
 A place is a small number: 0 to 2 are the spindles A B C, 3 to 11 the zones 1 to 9. A brick is one
 too, and its number tells its size; which of three equal ones it is never shows.
@@ -54,7 +54,7 @@ TOWER: Final = tuple(range(SIZES, 0, -1))
 SIZE: Final = tuple(brick // COPIES + 1 for brick in range(BRICKS))
 """How large each brick is."""
 CARRIED: Final = 2
-"""So many bricks a hand can hold (5.6)."""
+"""So many bricks a hand can hold."""
 
 
 def sizes(bricks: list[int]) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Roles and how they are dealt (5.1, 5.2, 5.5)."""
+"""Roles and how they are dealt (W15, W16)."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ WORTH: Final = {3: (GOOD, 2), 2: (GOOD, 1), 1: (BAD, 1), 0: (BAD, 2)}
 """Whose points so many complete towers are, and how many (W4)."""
 
 GOOD_DECK: Final = (BASIC, BASIC, TRUSTING, HELPLESS, GENEROUS)
-"""Where roles are advanced, the good ones are drawn from these (5.2, W16)."""
+"""Where roles are advanced, the good ones are drawn from these (W16)."""
 _CONFUSED_FROM: Final = 5
 """From so many seats on a Confused plays along."""
 
 
 def fixed(seats: int, *, advanced: bool, practice: bool) -> list[str]:
-    """Return the cards that are in every deal of a table (5.2, W15, W52)."""
+    """Return the cards that are in every deal of a table (W15, W52)."""
     if practice:
         return [BASIC] * seats
     if not advanced:

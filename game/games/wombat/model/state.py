@@ -13,7 +13,7 @@ from game.games.wombat.model.roles import BAD, CONFUSED, GOOD, UNTOLD, WICKED
 
 BUILD, STRAW, DEBATE, FINAL, OVER = "build", "straw", "debate", "final", "over"
 PHASES: Final = (BUILD, STRAW, DEBATE, FINAL, OVER)
-"""The phases that take time, or wait (5.3, W51); before the deal and after the end: ``over``."""
+"""The phases that take time, or wait (W51); before the deal and after the end: ``over``."""
 POINTING: Final = 3 * TICKS
 """How long a count of three is, in ticks (W51)."""
 NO_VOTE: Final = -2
@@ -27,7 +27,7 @@ NO_PAW: Final = 0
 HAND: Final = PLACES
 """What a hand's number as a place of bricks begins at."""
 SWITCH_AT: Final = 2
-"""At so many points of the Good the Confused goes over (5.3, W50)."""
+"""At so many points of the Good the Confused goes over (W50)."""
 
 
 class Hand:
@@ -132,7 +132,7 @@ class State:
         return [Seat(seat) for seat, alive in enumerate(self.alive) if alive]
 
     def team(self, seat: int) -> str:
-        """Return the team of a seat whose role is known (5.5, W5)."""
+        """Return the team of a seat whose role is known (W5)."""
         role = self.roles[seat]
         return BAD if role == WICKED or (role == CONFUSED and self.switched) else GOOD
 

@@ -1,4 +1,4 @@
-"""The course of a match: deal, builds tick by tick, counts and votes (5.2, 5.3)."""
+"""The course of a match: deal, builds tick by tick, counts and votes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def deal(journal: Told, luck: Luck) -> None:
 
 
 def deal_roles(journal: Told, luck: Luck) -> None:
-    """Tell everybody their role (5.2)."""
+    """Tell everybody their role."""
     options = journal.state.options
     roles = fixed(options.seats, advanced=options.advanced, practice=options.practice)
     drawn = luck.stream("good deck").shuffled(GOOD_DECK)[: options.seats - len(roles)]

@@ -1,4 +1,4 @@
-"""Verbs: how those of a hand begin and how they end (5.6, W18 to W55)."""
+"""Verbs: how those of a hand begin and how they end (W18 to W56)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _AT: Final = tuple(f"at {name}" for name in NAMES)
 _SIZED: Final = tuple(f"size {size}" for size in SIZE)
 MILLION: Final = 1_000_000
 _FINDS: Final = tuple(MILLION - MILLION * 45**many // 100**many for many in range(len(SIZE) + 1))
-"""How likely a hand finds one of so many bricks, in millionths: 1 - 0.45^k (5.6)."""
+"""How likely a hand finds one of so many bricks, in millionths: 1 - 0.45^k (W56)."""
 
 
 def lasts(base: int, percent: int) -> int:

@@ -1,4 +1,4 @@
-"""The words of Branle-bas de Wombat in scenario files (5.11)."""
+"""The words of Branle-bas de Wombat in scenario files."""
 
 from __future__ import annotations
 

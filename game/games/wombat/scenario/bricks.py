@@ -1,4 +1,4 @@
-"""Bricks of a table laid by hand: on spindles, in zones, in hands (5.11)."""
+"""Bricks of a table laid by hand: on spindles, in zones, in hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Expectations: what a scenario can compare after its last step (5.11)."""
+"""Expectations: what a scenario can compare after its last step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Luck laid by hand: no jitter, an order of seats, hands that always find (5.11)."""
+"""Luck laid by hand: no jitter, an order of seats, hands that always find."""
 
 from __future__ import annotations
 

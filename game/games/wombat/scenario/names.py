@@ -1,4 +1,4 @@
-"""Names: how places, sizes, roles and verbs are spelled in scenario files (5.11)."""
+"""Names: how places, sizes, roles and verbs are spelled in scenario files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Steps: how verbs and the time that passes are spelled in scenario files (5.11)."""
+"""Steps: how verbs and the time that passes are spelled in scenario files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables: a situation laid out by hand (5.11)."""
+"""Tables: a situation laid out by hand."""
 
 from __future__ import annotations
 
