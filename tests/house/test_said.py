@@ -52,7 +52,7 @@ def said(home: Path) -> tuple[dict[str, list[str]], list[str]]:
 
 def named(home: Path) -> list[str]:
     """The cases that play what is said there, by name."""
-    return sorted({one.split(" | ")[-1] for many in said(home)[0].values() for one in many})
+    return sorted({one for many in said(home)[0].values() for one in many})
 
 
 def cases() -> dict[str, tuple[str, str]]:
