@@ -42,7 +42,7 @@ AT_THE_TABLE: Final = ("seconds", "advanced")
 _FEW: Final = 3
 """At so many seats two paws build: the bases are the preset's (W52)."""
 _AMPLE: Final = 120
-"""Hands that may not do everything need so many seconds to be even (0046)."""
+"""Hands that may not do everything need so many seconds to be even (decision 0046)."""
 _PICTURES: Final[Mapping[str, tuple[Any, str]]] = {
     "advanced": (True, "icon_hidden"), "beginner": (True, "icon_brick"),
     "touch": (SHADOWS, "paw_grey"), "practice": (True, "icon_paw"), "debate": (0, "icon_bubble"),
