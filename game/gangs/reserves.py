@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.gangs.model.state import State
+from game.gangs.model.cards import BIM, NON
+from game.gangs.model.state import REACT, State
 
 
 def dealt_once(view: State) -> bool:
@@ -13,6 +14,18 @@ def dealt_once(view: State) -> bool:
 def drawable(view: State) -> int:
     """Return how many cards can be drawn: the stock, or what makes good for answers."""
     return view.reserve if dealt_once(view) else len(view.bag)
+
+
+def settled(view: State) -> bool:
+    """Say whether a card is in the air and, as all see, every answer there is lies discarded.
+
+    What is on the discard pile is known to all; hands are not looked at.
+    """
+    if view.phase != REACT:
+        return False
+    played = [card & 15 for card in view.discard]
+    deck = view.options.deck
+    return all(played.count(face) >= deck.count(face) for face in (BIM, NON))
 
 
 def aside(view: State) -> int:

@@ -374,6 +374,10 @@ class Board(Protocol):
         """Say whether the asked seat answers something, rather than playing its turn."""
         return False
 
+    def settled(self, view: Any) -> bool:
+        """Say whether all know that no answer can change what comes: then nobody is asked."""
+        return False
+
 
 class Boarded(Protocol):
     """``board``: how the game looks."""

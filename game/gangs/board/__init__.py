@@ -26,6 +26,7 @@ from game.gangs.model.actions import Action, Replay, Throw
 from game.gangs.model.cards import BLANK, DAMAGE, gang_of
 from game.gangs.model.events import Event, RoundEnded
 from game.gangs.model.state import REACT, SETUP, State
+from game.gangs.reserves import settled
 from game.gangs.scores import sheet
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue
@@ -216,6 +217,10 @@ class Board(AnyBoard):
     def answering(self, view: State) -> bool:
         """Say whether the asked seat answers a card, rather than playing its turn."""
         return view.phase == REACT
+
+    def settled(self, view: State) -> bool:
+        """Say whether all know that no answer can change what comes: then nobody is asked."""
+        return settled(view)
 
     def warning(self, action: Action, view: State) -> str:
         """Return a sentence when an action is known to hurt an ally of the viewer, else ''."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from game.core.words import Words
 from game.gangs.board.preview import Preview
-from game.gangs.model.actions import Action, Answer, Attempt, Replay, Second, Throw
+from game.gangs.model.actions import TAKE, Action, Answer, Attempt, Replay, Second, Throw
 from game.gangs.model.cards import (
     D10,
     D20,
@@ -56,7 +56,7 @@ def foresee(action: Action | None, view: State) -> Preview | None:
             return None
 
 
-def _answer(action: Answer, view: State) -> Preview | None:
+def _answer(action: Answer, view: State) -> Preview:
     face, back = view.card & 15, view.bims & 1
     mine, other = (view.player, view.target) if back else (view.target, view.player)
     if action.face == NON:
@@ -105,6 +105,19 @@ def _controller(seen: Preview, view: State) -> int:
     if not seen.taking:
         return view.asked()
     return view.other_side()
+
+
+def effect(view: State, names: Sequence[str], words: Words) -> str:
+    """Return, in a few words to whoever is asked, what the card in the air does if they take it."""
+    seen = _answer(TAKE, view)
+    return words.say(
+        f"table.effect.{'out' if seen.key == 'damage' and seen.out else seen.key}",
+        card=card_name(seen.face, words),
+        n=DAMAGE[seen.face],
+        before=view.totals[seen.seat],
+        total=seen.total,
+        by=names[_controller(seen, view)],
+    )
 
 
 def foretold(

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.words import Words
+from game.gangs.board.foreseeing import effect
+from game.gangs.board.touches import silence
 from game.gangs.model.actions import MULLIGAN, Discard
 from game.gangs.model.cards import CARD_NAMES, D20, D30
 from game.gangs.model.state import CHOOSE, OVER, REACT, REPLAY, SECOND, State
+from game.gangs.reserves import settled
 from game.gangs.rules.legality import pending
 from game.gangs.telling import card_name
 
@@ -31,14 +34,7 @@ def prompt(
         return ""
     mine = asked == viewer
     if view.phase == REACT:
-        back = view.bims & 1
-        thrower, aimed = names[view.player], names[view.target]
-        card = card_name(view.card & 15, words)
-        if mine:
-            key = "answer-back" if back else "answer"
-            key += "-non" if view.options.non else ""
-            return say(key, name=aimed if back else thrower, card=card)
-        return say("other-answer-back" if back else "other-answer", name=thrower, other=aimed)
+        return _answer(view, names, words, mine=mine)
     if view.phase == SECOND:
         return say("second" if mine else "other-second", name=names[view.target if mine else asked])
     if view.phase == REPLAY:
@@ -47,6 +43,26 @@ def prompt(
     if view.phase == CHOOSE and mine:
         return _own_turn(view, touched, words)
     return say("other-turn", name=names[asked])
+
+
+def _answer(view: State, names: Sequence[str], words: Words, *, mine: bool) -> str:
+    """Return who aims what at whom, and, to whoever answers, what it does and how to answer."""
+    thrower, aimed = names[view.player], names[view.target]
+    back = view.bims & 1
+    by, at = (aimed, thrower) if back else (thrower, aimed)
+    if not mine:
+        key = "other-settled" if settled(view) else "other-answer-back" if back else "other-answer"
+        facts = (by, at) if settled(view) else (thrower, aimed)
+        return words.say(f"table.prompt.{key}", name=facts[0], other=facts[1])
+    key = "settled" if settled(view) else "answer-back" if back else "answer"
+    key += "-non" if view.options.non and not settled(view) else ""
+    return words.say(
+        f"table.prompt.{key}",
+        name=by,
+        card=card_name(view.card & 15, words),
+        effect=effect(view, names, words),
+        take=words.say(f"table.button.{silence(view)}"),
+    )
 
 
 def _own_turn(view: State, touched: tuple[str, ...], words: Words) -> str:

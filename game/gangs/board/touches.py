@@ -25,6 +25,7 @@ from game.gangs.model.actions import (
 from game.gangs.model.cards import (
     BIM,
     CARD_NAMES,
+    DAMAGE,
     FACE_OF_NAME,
     NON,
 )
@@ -134,10 +135,16 @@ def buttons(view: State, viewer: int | None, words: Words) -> tuple[ButtonCue, .
 
 def answers(view: State, words: Words) -> tuple[ButtonCue, ...]:
     """Return the answers that whoever is asked has before them, the silent one first."""
-    both = _button("take", "space", "main", words), _button("bim", "b", "counter", words)
+    take = _button("take", "space", "main", words, silence(view))
+    both = take, _button("bim", "b", "counter", words)
     return (*both, _button("non", "n", "refuse", words)) if view.options.non else both
 
 
-def _button(token: str, key: str, style: str, words: Words) -> ButtonCue:
-    label = words.say(f"table.button.{token}")
+def silence(view: State) -> str:
+    """Return what letting the card in the air come is called: only a blow is taken like one."""
+    return "take" if DAMAGE[view.card & 15] else "accept"
+
+
+def _button(token: str, key: str, style: str, words: Words, called: str = "") -> ButtonCue:
+    label = words.say(f"table.button.{called or token}")
     return ButtonCue(token, label, key, words.say(f"table.key.{key}"), style)

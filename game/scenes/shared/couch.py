@@ -282,6 +282,8 @@ class CouchScene(AtTable, PublicScene):
 
     def buttons(self) -> tuple[Any, ...]:
         """Return the answers, which stand there whatever the hand, or those of whoever is asked."""
+        if self.board.settled(self.view):
+            return ()
         if self.window is not None and self.answers_here(self.window.target):
             return tuple(self.board.answers(self.view))
         own = tuple(self.board.buttons(self.view)) if self.is_mine() else ()

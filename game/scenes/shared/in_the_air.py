@@ -32,7 +32,8 @@ class InTheAir:
         shown = couch.window is None and not couch.now.behind
         if asked is None or not shown or not couch.board.answering(view):
             return
-        waits = [asked] if couch.unhurried and couch.answers_live(asked) else []
+        asks = couch.unhurried and not couch.board.settled(view)
+        waits = [asked] if asks and couch.answers_live(asked) else []
         if waits and couch.answers_here(asked):
             waits = [seat for seat in self._session.humans if couch.plays(seat)]
         couch.window = AnswerWindow(

@@ -154,9 +154,12 @@ class TableScene(AtTable):
     def _answers_alone(self) -> bool:
         """Say whether what cannot be answered is taken without a press, as was wished.
 
-        Never where somebody looks on or plays as well: they would see that nothing is held.
+        Never where somebody looks on or plays as well: they would see that nothing is held. What
+        all know to change nothing is not asked, whatever was wished.
         """
         settings, session = self._kit.settings, self._session
+        if session.replayable and self.board.settled(self.view):
+            return True
         wished = settings.take_alone and not settings.second_window and session.replayable
         return (
             wished

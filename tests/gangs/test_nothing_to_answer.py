@@ -1,0 +1,90 @@
+"""What all know that nobody can answer is not asked; hands decide nothing of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.core.luck import Stream, key_of
+from game.core.seats import Seat
+from game.games import words
+from game.gangs.board import Board
+from game.gangs.model.actions import ANSWER_BIM, TAKE
+from game.gangs.model.cards import BIM, D10, D20, D30, HEAL, IDENT, NO_DAMAGE, RECYCLE
+from game.gangs.model.state import REACT
+from game.gangs.reserves import settled
+from game.session import Session, make_head, start
+
+NAMES = ["Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie"]
+FAMILY = ["et_bim", "witty_zibi"]
+
+
+def matches(game: str, seats: int = 4, seeds: int = 3) -> Iterator[tuple[Session, int]]:
+    """Play matches in which whoever can sends back; yield every moment, with who is asked."""
+    for seed in range(seeds):
+        names = NAMES[:seats]
+        session = start(make_head(game, ["human"] * seats, names, {}, seed), None)
+        chance = Stream(key_of("settled", str(seed)))
+        while session.asked() and len(session.heard(None)) < 900:
+            seat = session.asked()[0]
+            yield session, seat
+            legal = list(session.legal(seat))
+            sends = ANSWER_BIM in legal
+            session.submit(seat, ANSWER_BIM if sends else legal[chance.below(len(legal))])
+        session.close()
+
+
+def seen_by(session: Session, viewer: Seat | None) -> Any:
+    view = session.fresh_view()
+    for event in session.heard(viewer):
+        session.rules.apply(view, event)
+    return view
+
+
+def test_that_nothing_can_be_answered_hangs_on_what_all_were_told_and_is_true() -> None:
+    """Every seat says the same as anybody at the table, and then holds no answer."""
+    over = asked = 0
+    for session, seat in matches("witty_zibi"):
+        public = seen_by(session, None)
+        if public.phase != REACT:
+            continue
+        asked += 1
+        views = [seen_by(session, Seat(one)) for one in range(4)]
+        assert {settled(view) for view in views} == {settled(public)}
+        if settled(public):
+            over += 1
+            assert list(session.legal(Seat(seat))) == [TAKE]
+            assert not any(BIM in view.hands[one] for one, view in enumerate(views))
+    assert over
+    assert asked > over
+
+
+@pytest.mark.parametrize("game", FAMILY)
+@pytest.mark.parametrize("spoken", ["fr", "en"])
+def test_whoever_is_aimed_at_reads_what_it_would_do_and_takes_or_accepts(
+    game: str, spoken: str
+) -> None:
+    said: dict[int, set[str]] = {}
+    say = words(spoken, game)
+    for session, seat in matches(game):
+        view = seen_by(session, Seat(seat))
+        if view.phase != REACT or settled(view):
+            continue
+        board = Board(view, seat, NAMES[:4], say)
+        text, face = board.prompt(view, ()), view.card & 15
+        assert board.prompt(seen_by(session, None), ()) == text, "nothing of one's own is said"
+        said.setdefault(face, set()).add(text)
+        label = say.say("table.button.take" if face in (D10, D20, D30) else "table.button.accept")
+        assert label in text
+        assert board.answers(view)[0].label == label
+        if view.lasts[seat] == NO_DAMAGE or face not in (D10, D20, D30) or view.bims:
+            continue
+        total = view.totals[seat] + {D10: 10, D20: 20, D30: 30}[face]
+        assert str(view.totals[seat]) in text
+        assert str(total) in text
+        assert (say.say("table.effect.out", before=view.totals[seat], total=total) in text) == (
+            total > 100
+        )
+    assert {D10, D20, D30, HEAL, IDENT, RECYCLE} <= set(said)
