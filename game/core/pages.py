@@ -57,6 +57,8 @@ class LogLine:
     """How many lines it stands for."""
     leads: bool = False
     """Whether it tells nothing once the same seat goes on in its turn."""
+    begins: bool = False
+    """Whether what was told before it is over: beside the table nothing older is shown."""
     gathers: Gathers | None = field(default=None, compare=False)
     """What lines in a row list together, None where each stands for itself."""
 

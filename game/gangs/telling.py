@@ -156,7 +156,7 @@ def _told(event: ev.Event, view: State, tell: _Teller) -> LogLine | None:
             icon = "icon_mission" if view.options.missions else "icon_star"
             last = view.options.rounds_told
             key = "log.round-of" if last > 1 else "log.round"
-            return LogLine(icon, words.say(key, n=number, of=last))
+            return LogLine(icon, words.say(key, n=number, of=last), begins=True)
         case ev.TilesChosen() if aside(view):
             return LogLine("icon_deck", words.say("log.aside", n=aside(view)), brief="")
         case ev.MissionDealt(to, mission):

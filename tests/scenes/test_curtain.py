@@ -270,3 +270,19 @@ def test_a_curtain_that_falls_again_tells_no_story_that_is_over(
     assert couch.kind == CALL
     assert couch.curtain.why == kit.words("et_bim").say("curtain.why-play")
     assert couch.curtain.why in " ".join(couch.draw().written)
+
+
+@pytest.mark.any_language
+def test_after_an_answer_one_reads_what_came_of_it_and_what_to_do_now(
+    kit: Kit, sofa: Seat_
+) -> None:
+    couch = answered(sofa(4, ("shared",) * 4, house=House(pace="confirm")))
+    couch.press(0, "space")
+    desk = couch.curtain.panel.scene
+    assert desk.hand.reason == ""
+    said, asked = desk.prompt(None), Board.prompt(desk.board, desk.view, ())
+    assert said.endswith(asked)
+    assert said != asked
+    assert NAMES[0] in said.removesuffix(asked), "what was taken"
+    desk.hand.touched = ("D10",)
+    assert desk.prompt(None) == desk.board.prompt(desk.view, ("D10",)), "then it is about the card"

@@ -7,7 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.pages import LogLine
 from game.games import rules_of, words
+from game.gangs.model.events import RoundBegan
 from game.gangs.telling import line
 from game.match import Match
 from game.stage.motion.layout import Box
@@ -77,3 +79,25 @@ def test_every_line_is_a_sentence_that_names_its_author(language: str) -> None:
     swaps = [one for one in log if one.icon == "icon_p_swap" and one.level]
     assert swaps
     assert all(("échange" if language == "fr" else "swaps") in one.text for one in swaps)
+    assert not [one.brief for one in log if one.brief in ("rejoue", "perdue", "replays", "lost")]
+    assert not [one.brief for one in log if "hits" in (one.brief or "")], "a plaster hits nobody"
+
+
+def test_beside_the_table_nothing_stands_of_a_round_that_is_over(art: Art) -> None:
+    log, _ = played(6, "fr", 12)
+    begins = LogLine("icon_star", "La manche 2 commence", begins=True)
+    canvas = Noted(art)
+    paint_log(canvas, BOXES[6], [*log, begins], 1.0, words("fr", "et_bim"))
+    shown = [text for text, _, _ in canvas.seen]
+    assert " ".join(shown[1:]) == begins.text
+    canvas.seen.clear()
+    paint_log(canvas, BOXES[6], [*log, begins, *log[-3:]], 1.0, words("fr", "et_bim"))
+    assert begins.text in " ".join(text for text, _, _ in canvas.seen)
+
+
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
+def test_a_round_that_begins_is_marked_in_the_log(game: str) -> None:
+    view = rules_of(game).initial(5, rules_of(game).options(5, {}))
+    told = line(RoundBegan(2, (0,) * 5), view, NAMES, words("fr", game))
+    assert told is not None
+    assert told.begins

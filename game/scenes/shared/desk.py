@@ -58,8 +58,9 @@ class DeskScene(TableScene):
         self._gone = 0
         """How long one has looked, in milliseconds."""
         self.meeting = self._met() if meets else None
-        if tells and self._following.log:
-            self.hand.say(self._following.log[-1].text, for_long=True, aside=True)
+        told = self._following.log[-1:] if tells else []
+        self._told = told[0].text if told else ""
+        """What was told last, until something is chosen."""
         if imagined is not None:
             self.board.beforehand = True
             self._following.view, self._now = imagined, None
@@ -84,7 +85,11 @@ class DeskScene(TableScene):
 
     def prompt(self, preview: Any) -> str:
         """Return what is asked; where one only looks, that nothing is, whoever's turn it is."""
-        return self.words.say("peek.only-look") if self._looks else super().prompt(preview)
+        if self._looks:
+            return self.words.say("peek.only-look")
+        said = super().prompt(preview)
+        told = "" if preview is not None or self.hand.touched else self._told
+        return f"{told}{'' if told.endswith(('.', '!', '?')) else '.'} {said}" if told else said
 
     def _seen(self, heard: Input) -> bool:
         """Say whether an input says that its person has looked."""

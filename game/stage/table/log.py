@@ -102,7 +102,7 @@ def _entries(log: Sequence[LogLine]) -> Iterator[list[_Entry]]:
     newest = True
     for line in reversed(log):
         lines.insert(0, line)
-        if line.level and line is not log[0]:
+        if line.level and line is not log[0] and not line.begins:
             continue
         whole = [(one.icon, one.text) for one in lines]
         short = [(one.icon, one.text if one.brief is None else one.brief) for one in lines]
@@ -111,6 +111,8 @@ def _entries(log: Sequence[LogLine]) -> Iterator[list[_Entry]]:
         if forms:
             yield forms
             newest = False
+        if line.begins:
+            return
         lines = []
 
 
@@ -138,7 +140,7 @@ def _laid(
         for line in rest:
             row += 1
             parts.append(_Part("", line, icon + 6, row))
-        x += wide + 8
+        x += wide + 4
     return parts
 
 
