@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from game.gangs.board.pile_fan import fan_shape, pile_box
-from game.gangs.board.places import hand_box, places_for
+from game.gangs.board.places import RATIO, hand_box, places_for
 from game.stage.motion.layout import Box
 from tests.boxes import overlap
 
@@ -80,3 +80,23 @@ def test_rows_of_a_fan_are_as_long_as_each_other(seats: int) -> None:
         _, columns = fan_shape(places, seat, count)
         rows = -(-count // columns)
         assert columns * rows - count < max(rows, 3), (seat, count)
+
+
+@every_table
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_a_fan_never_hides_ones_own_hand(seats: int, zoom: float) -> None:
+    places = places_for(seats, 0, mystery=False, zoom=zoom)
+    for seat, count in product(range(seats), (1, 3, 6, 9, 14)):
+        box, _ = fan_shape(places, seat, count)
+        assert not any(overlap(box, hand_box(places, at, 6)) for at in range(6)), (seat, count)
+
+
+@around_the_field
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_on_a_public_table_a_fan_stays_off_stock_and_discards(seats: int, zoom: float) -> None:
+    places = places_for(seats, None, mystery=False, zoom=zoom, room_for="couch")
+    wide, high = places.stock_card, places.stock_card * RATIO
+    piles = [Box(x - wide / 2, y - high / 2, wide, high) for x, y in (places.deck, places.discard)]
+    for seat, count in product(range(seats), range(1, 9)):
+        box, _ = fan_shape(places, seat, count, public=True)
+        assert not any(overlap(box, pile) for pile in piles), (seat, count)

@@ -139,7 +139,8 @@ class Painter:
         self._keys(canvas, cue)
         if cue.fan is not None and not frame.moving:
             names = [plate.name for plate in frame.furniture.plates]
-            paint_fan(canvas, self._places, view, frame.furniture.plates[cue.fan], names, words)
+            plate, public = frame.furniture.plates[cue.fan], self._viewer is None
+            paint_fan(canvas, self._places, view, plate, names, words, public=public)
         if canvas.art.ahead:
             idle = layer.idle and has_time(canvas, frame, makes)
             self._prepare(canvas, view, words, idle=idle)

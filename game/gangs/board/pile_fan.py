@@ -33,6 +33,8 @@ NARROW: Final = 3
 """A fan has as many columns at least."""
 DEEPEST: Final = 3
 """A fan that is no wider may have so many rows."""
+_HELD: Final = 300
+"""How much it matters that a fan hides cards of a hand, against 100 for somebody's mat."""
 _ROOM: Final = Box(8, 52, 1264, 660)
 
 
@@ -44,19 +46,24 @@ def pile_box(places: Places, seat: int) -> Box:
 
 
 @cache
-def fan_shape(places: Places, seat: int, count: int, *, shielded: bool = False) -> tuple[Box, int]:
-    """Return the panel of a fan that hides least, in one row or two alike, and a row's cards."""
+def fan_shape(
+    places: Places, seat: int, count: int, *, shielded: bool = False, public: bool = False
+) -> tuple[Box, int]:
+    """Return the panel of a fan that hides least, in one row or two alike, and a row's cards.
+
+    On a ``public`` table nobody holds a hand, and who they are lies nowhere.
+    """
     rows = (1,) if count <= COLUMNS else (1, 2) if count <= LONGEST else (2,)
     shapes = [max(NARROW, -(-count // n)) for n in rows]
-    if not places.wide and count <= DEEPEST * NARROW:
-        shapes.append(NARROW)  # over the log, where two rows of mats leave no other room
+    if count <= DEEPEST * NARROW:
+        shapes.append(NARROW)  # over the log, where mats leave no other room
     home = places.seats[seat]
     panels = [
         (box, columns)
         for columns in shapes
         for box in _panels(places, home, columns, -(-count // columns), FOOT if shielded else 0)
     ]
-    return min(panels, key=lambda panel: _hidden(places, home, panel[0]))
+    return min(panels, key=lambda panel: _hidden(places, home, panel[0], public=public))
 
 
 def _panels(places: Places, home: Box, columns: int, rows: int, foot: float) -> list[Box]:
@@ -85,19 +92,29 @@ def _panels(places: Places, home: Box, columns: int, rows: int, foot: float) -> 
     ]
 
 
-def _hidden(places: Places, home: Box, box: Box) -> float:
+def _hidden(places: Places, home: Box, box: Box, *, public: bool) -> float:
     """Return how much it matters what a panel would hide."""
-    first, last = hand_box(places, 0, HAND_MOST), hand_box(places, HAND_MOST - 1, HAND_MOST)
-    hand = Box(first.x, first.y, last.x + last.width - first.x, first.height)
-    # around the field there is room elsewhere only over other mats
     weighed = [(places.prompt, 9000), (home, 200), (places.buttons, 2000)]
-    weighed += [(hand, 5 if places.wide else 50)]
     weighed += [(places.stage, 20)] if places.stage is not None else []
+    weighed += [(_pile(places, places.deck), 20), (_pile(places, places.discard), 20)]
+    weighed += [(places.log, 8)]
+    weighed += [] if public else [(_hand(places), _HELD), (places.identity, 8)]
     hidden = sum(weight * _shared(box, other) for other, weight in weighed)
     hidden += 100 * sum(_shared(box, seat) for seat in places.seats if seat is not home)
-    hidden += 8 * sum(_shared(box, other) for other in (places.identity, places.log))
     (x, y), (mx, my) = box.middle, home.middle
     return hidden + (abs(x - mx) + abs(y - my)) / 10
+
+
+def _hand(places: Places) -> Box:
+    """Return where a hand lies, its keys below it included."""
+    first, last = hand_box(places, 0, HAND_MOST), hand_box(places, HAND_MOST - 1, HAND_MOST)
+    return Box(first.x, first.y, last.x + last.width - first.x, first.height)
+
+
+def _pile(places: Places, middle: tuple[float, float]) -> Box:
+    """Return where the stock or the discard pile lies."""
+    wide = places.stock_card
+    return Box(middle[0] - wide / 2, middle[1] - wide * RATIO / 2, wide, wide * RATIO)
 
 
 def _shared(one: Box, other: Box) -> float:
@@ -107,14 +124,21 @@ def _shared(one: Box, other: Box) -> float:
 
 
 def paint_fan(
-    canvas: Canvas, places: Places, view: State, plate: Plate, names: Sequence[str], words: Words
+    canvas: Canvas,
+    places: Places,
+    view: State,
+    plate: Plate,
+    names: Sequence[str],
+    words: Words,
+    *,
+    public: bool = False,
 ) -> None:
     """Paint all cards of a pile, the oldest first, and say which damage is the last one."""
     seat, shield = plate.seat, plate.shield
     pile = view.piles[seat]
     if not pile:
         return
-    box, columns = fan_shape(places, seat, len(pile), shielded=shield is not None)
+    box, columns = fan_shape(places, seat, len(pile), shielded=shield is not None, public=public)
     canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PLUM)
     canvas.picture(plate.face, box.x + 8, box.y + 3, 40, 40)
     count, size = words.say("table.fan", n=len(pile)), 18 * min(places.zoom, 1.4)
