@@ -118,7 +118,8 @@ def _helped(event: ev.Event, view: State, tell: _Teller) -> LogLine | None:
         case ev.TileShown(to, tile, character) if view.turn != BLANK and 0 <= to < view.n:
             gang = words.say(f"gang-name.{GANG_NAMES[gang_of(character)]}")
             place = view.tile_at.index(tile)
-            return say("icon_p_ident", "shown", to, 1, other=tell.seen(place), gang=gang)
+            key = "shown-own" if place == to else "shown"
+            return say("icon_p_ident", key, to, 1, other=tell.seen(place), gang=gang)
         case ev.Shielded(seat):
             return say("icon_p_shield", "shielded", seat, 1)
         case ev.ShieldLapsed(seat):

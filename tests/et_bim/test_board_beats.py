@@ -268,3 +268,23 @@ def test_who_looked_and_who_fell_is_named_large_for_those_told(played: list[Mome
         named[event.kind] += bool(told)
     assert named["tile_shown"] > 0
     assert named["eliminated"] > 0
+
+
+def test_whose_tile_was_changed_sees_who_they_are_now(played: list[Moment]) -> None:
+    """Nobody else does: an event that a seat was not told is no moment of theirs."""
+    told = 0
+    for moment in played:
+        event, road = moment.event, moment.road
+        own = moment.viewer is not None and event.kind == "tile_shown" and event.to >= 0
+        if not own or moment.view.turn < 0 or moment.view.tile_at[moment.viewer] != event.tile:
+            continue
+        assert road is not None
+        frames = [road.at(ms) for ms in range(0, int(road.duration), 40)]
+        effects = [effect for frame in frames for effect, _ in frame.effects]
+        its = [effect for effect in effects if effect.kind == "who"]
+        assert {effect.facts["character"] for effect in its} == {event.character}
+        assert all("own" in effect.facts for effect in its)
+        assert len(its) * 40 >= 1000, "long enough to read"
+        assert moment.after.sprites[f"tile:{event.tile}"].face == "tile_mystery", "hidden again"
+        told += 1
+    assert told

@@ -1,4 +1,4 @@
-"""Moments: an identity learnt, somebody knocked out, and the end; each takes at most 1.5 s."""
+"""Moments: an identity learnt, somebody knocked out, and the end; each takes 2 s at most."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.words import Words
+from game.gangs.board.arrange import tile_picture
 from game.gangs.board.beat import Beat, gone_sprites
 from game.gangs.board.identity import BADGES
 from game.gangs.board.marks import tile_name
@@ -24,7 +25,8 @@ LOOK_MS: Final = 1500
 FLY_MS: Final = 300
 TURN_MS: Final = 250
 BACK_MS: Final = 220
-NEW_ROLE_MS: Final = 500
+NEW_ROLE_MS: Final = 2000
+"""Nothing else says that one is somebody else now: it stays a little longer."""
 FALL_MS: Final = 1500
 UNMASK_MS: Final = 500
 """At the end each gang turns its tiles over in its turn, the winner last."""
@@ -51,15 +53,24 @@ def tile_shown(beat: Beat, event: ev.TileShown) -> Timeline | None:
     lying, shown = beat.before.sprites.get(name), beat.after.sprites.get(name)
     if lying == shown:
         own = beat.viewer is not None and beat.view.tile_at[beat.viewer] == event.tile
-        if not own or beat.viewer is None:
-            return None
-        x, y = beat.places.identity.middle
-        return beat.road(NEW_ROLE_MS, effects=[Effect("new-role", x, y, 0, NEW_ROLE_MS)])
+        return _new_role(beat, lying, event.character) if own and lying is not None else None
     if lying is None or shown is None or beat.view.turn == BLANK:  # dealt: all see theirs at once
         return beat.road(460, moves={name: Move(0, 460, flip=True, swell=0.5)})
     ghosts, who = _shown_large(beat, lying, shown, event.character, LOOK_MS - NOTICE_MS)
     moves = {name: Move(FLY_MS + TURN_MS, FLY_MS + TURN_MS)}
     return beat.road(LOOK_MS - NOTICE_MS, moves=moves, ghosts=ghosts, effects=[who])
+
+
+def _new_role(beat: Beat, lying: Pose, character: int) -> Timeline:
+    """One's own tile was changed: it is shown to its owner, and goes home with its back up."""
+    shown = replace(lying, face=tile_picture(character))
+    ghosts, who = _shown_large(beat, lying, shown, character, NEW_ROLE_MS)
+    *way, home = ghosts
+    away = Ghost(home.first, lying, replace(home.move, flip=home.first.face != lying.face))
+    who = replace(who, facts={"character": character, "own": 1})
+    x, y = beat.places.identity.middle
+    sign = Effect("new-role", x, y, 0, NEW_ROLE_MS / 2)
+    return beat.road(NEW_ROLE_MS, ghosts=[*way, away], effects=[sign, who])
 
 
 def eliminated(beat: Beat, event: ev.Eliminated) -> Timeline:
@@ -137,3 +148,9 @@ def paint_who(canvas: Canvas, effect: Effect, part: float, words: Words) -> None
     canvas.rect(x, y, wide, 54, theme.LEMON, 16)
     canvas.picture(BADGES[gang], x + 12, y + 6, 42, 42)
     canvas.text(said, x + 64, y + 27, size, theme.INK, theme.TITLE)
+    if "own" not in effect.facts:
+        return
+    told, size = words.say("envelopes.own-new"), 26.0
+    wide = canvas.text_width(told, size, theme.TITLE) + 36
+    canvas.rect(effect.x - wide / 2, top - 52, wide, 42, theme.INK, 14)
+    canvas.text(told, effect.x, top - 31, size, theme.LEMON, theme.TITLE, align="middle")
