@@ -172,6 +172,8 @@ class Notebook:
     notes: list[Note] = field(default_factory=list)
     arrived: list[int] = field(default_factory=list)
     """By seat: the turn in which something else came there last, 0 if nothing did."""
+    chips: tuple[int, ...] | None = None
+    """The numbers of the chips that mean something in this match, None for all of them."""
 
 
 # ---------------------------------------------------------------- the faces of parts

@@ -1,7 +1,8 @@
 """The notebook: what a seat could note down by itself, kept by the program.
 
 Facts are tiles that were shown to the seat and where they went since; the matrix counts who aimed
-damage, or help, at whom. Both follow from what the seat was told.
+damage, or help, at whom; a recycling that took damage off somebody is help. Both follow from what
+the seat was told.
 """
 
 from __future__ import annotations
@@ -44,13 +45,17 @@ def notebook(
                 _count(damage, helps, seat, face, target)
             case ev.Replayed(seat, card, target):
                 _count(damage, helps, seat, face_of(card), target)
+            case ev.Recycled(by, seat, card) if DAMAGE[face_of(card)] and by != seat:
+                helps[by][seat] += 1  # it took damage off
             case ev.Swapped(_, first, second):
                 arrived[first] = arrived[second] = view.turn_number
             case ev.TileShown(to, tile, character) if to == viewer and view.turn != BLANK:
                 seen[tile] = (view.turn_number, view.tile_at.index(tile), character)
             case _:
                 pass
-    book = Notebook(damage, helps, list(view.alive), arrived=arrived[:n])
+    gangs = set(map(gang_of, view.selection))
+    playing = tuple(gang for gang in range(_CHIPS) if gang in gangs) if gangs else None
+    book = Notebook(damage, helps, list(view.alive), arrived=arrived[:n], chips=playing)
     for tile, (turn, place, character) in sorted(seen.items()):
         now = view.tile_at.index(tile)
         gang = words.say(f"gang-name.{GANG_NAMES[gang_of(character)]}")

@@ -10,11 +10,13 @@ import pytest
 
 from game.core.pages import LogLine
 from game.core.seats import Seat
-from game.games import game_of, shelf
+from game.games import game_of, rules_of, shelf, words
 from game.gangs.model import events as ev
+from game.gangs.model.cards import D30, HEAL, gang_of
 from game.gangs.notebook import notebook
 from game.scenes.kit import Kit
 from game.scenes.shared.desk import DeskScene
+from game.scenes.table.notes import NotesScene
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head, resume, start
 from game.showing import play_on, table_session
@@ -82,17 +84,44 @@ def test_chips_are_set_by_number_and_by_click_and_are_kept(
     person.press("n")
     assert person.top.name == "notes"
     fits(person.look())
+    first, *_, other = [widget.name for widget in person.top.form.widgets]
+    marks = {tuple(map(int, first.split(":"))): 3, tuple(map(int, other.split(":"))): 1}
     person.press("3", "right")
-    person.click_at(*person.top._form["2:1"].box.middle)
+    person.click_at(*person.top.form[other].box.middle)
     person.press("escape")
-    assert session.private.marks() == {(0, 0): 3, (2, 1): 1}
-    person.stack.hear(PointerPressed(*person.top.layout.touch["seat:2"].box.middle, 3))
-    assert person.top._form["2:1"].count == 1
+    assert session.private.marks() == marks
+    seat = other.partition(":")[0]
+    person.stack.hear(PointerPressed(*person.top.layout.touch[f"seat:{seat}"].box.middle, 3))
+    assert person.top.form[other].count == 1
     session.close()
     again = resume(unfinished(kit.data)[0].path, Path(kit.data))
-    assert again.private.marks() == {(0, 0): 3, (2, 1): 1}
+    assert again.private.marks() == marks
     assert again.heard(None) == session.heard(None)
     again.close()
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_notes_offer_gangs_that_play_and_nobodys_own_row(person: Any, kit: Kit, text: int) -> None:
+    kit.settings.text_size = text
+    session, viewer = person.top._session, person.top.viewer
+    scene = NotesScene(kit, session, viewer)
+    playing = {gang_of(one) for one in session.view_of(viewer).selection}
+    offered = {
+        tuple(map(int, w.name.split(":"))) for w in scene.form.widgets if w.name[0].isdigit()
+    }
+    others = set(range(session.head.seats)) - {viewer}
+    assert offered == {(seat, gang) for seat in others for gang in playing if gang < 3}
+
+
+def test_a_recycling_that_takes_damage_off_is_noted_as_help() -> None:
+    rules = rules_of("et_bim")
+    view = rules.initial(4, rules.options(4, {}))
+    blow, plaster = 7 << 4 | D30, 8 << 4 | HEAL
+    view.piles[1] = [plaster, blow]
+    told = [ev.Recycled(Seat(2), Seat(1), blow)]
+    book = notebook(view, told, 1, ["Kim", "Ana", "Rosa", "Hugo"], words("fr", "et_bim"))
+    assert book.helps[2][1] == 1
+    assert sum(map(sum, book.helps)) == 1
 
 
 def test_who_plays_at_a_couch_notes_chips_of_their_own_behind_the_curtain(

@@ -100,21 +100,25 @@ class NotesScene(FormScene):
         widgets: list[Widget] = []
         chips = () if private is None else part.chips(self._words)
         marks = {} if private is None else private.marks(viewer)
-        self._kinds = len(chips)
+        played = self._book.chips
+        laid = [one for one in enumerate(chips) if played is None or one[0] in played]
+        self._kinds = len(laid)
+        self._pips: list[list[Widget]] = [[] for _ in range(seats)]
         for seat in range(session.head.seats):
             if private is None:
                 box = Box(28, self._row(seat), 152, self._high)
                 widgets.append(Told(f"{seat}:name", box, names[seat]))
-            for number, chip in enumerate(chips):
-                x, y = _CHIPS_X + number * _CHIP, self._row(seat) + (self._high - _HIGH) / 2 + 3
+            for at, (number, chip) in enumerate(laid if seat != viewer else ()):
+                x, y = _CHIPS_X + at * _CHIP, self._row(seat) + (self._high - _HIGH) / 2 + 3
                 box = Box(x, y, _CHIP - 8, _HIGH - 6)
                 count = marks.get((seat, number), 0)
-                widgets.append(Pips(f"{seat}:{number}", box, chip, names[seat], count))
+                self._pips[seat].append(Pips(f"{seat}:{number}", box, chip, names[seat], count))
+            widgets += self._pips[seat]
         self._form = Form(widgets, zoom=kit.zoom)
         if kit.zoom > 1:
-            self._lay_large(widgets)
+            self._lay_large()
 
-    def _lay_large(self, widgets: list[Widget]) -> None:
+    def _lay_large(self) -> None:
         """Lay out the same for large words: a card a seat, its chips beside it."""
         kit, zoom, names = self._kit, self._kit.zoom, self._session.head.names
         self._panel = _LARGE
@@ -129,12 +133,14 @@ class NotesScene(FormScene):
         rows = []
         for seat in range(len(names)):
             block = seat_block(kit, self._book, seat, names, self._faces, self._words, wide)
-            its = widgets[kinds * seat : kinds * (seat + 1)] if kinds else []
+            its = self._pips[seat]
             for number, pips in enumerate(its):
                 pips.box = Box(wide + 12 + number * _CHIP * zoom, 0, chip.width, chip.height)
             rows.append(Row(max(high, block.box.height), [block, *its]))
         self._roll = Roll(rows, area)
-        self._form = Form([one for row in rows for one in row.widgets], "0:0", zoom=zoom)
+        every = [one for row in rows for one in row.widgets]
+        first = next((one.name for its in self._pips for one in its), every[0].name)
+        self._form = Form(every, first, zoom=zoom)
         self._roll.place(self._form)
 
     def _row(self, seat: int) -> float:
