@@ -169,6 +169,8 @@ class Believed:
     """How likely the other was thought to be on one's side."""
     friend: bool
     """Whether it was."""
+    round: int = 1
+    """In which round of the match: roles are dealt anew in each."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,7 @@ def hindsight(
             if other != seat and state.alive[other]:
                 theirs = gang_of(state.character_at(other))
                 friend = mine == theirs and mine != CHARLOTTE
-                point = Believed(part, state.turn_number, float(why["ally"][other]), friend)
+                chance, turn = float(why["ally"][other]), state.turn_number
+                point = Believed(part, turn, chance, friend, max(1, state.round))
                 found.setdefault((seat, other), []).append(point)
     return found

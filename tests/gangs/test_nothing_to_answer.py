@@ -10,7 +10,10 @@ import pytest
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games import words
+from game.games.et_bim.rules import RULES
 from game.gangs.board import Board
+from game.gangs.board.foreseeing import foretold
+from game.gangs.board.preview import Preview
 from game.gangs.model.actions import ANSWER_BIM, TAKE
 from game.gangs.model.cards import BIM, D10, D20, D30, HEAL, IDENT, NO_DAMAGE, RECYCLE
 from game.gangs.model.state import REACT
@@ -88,3 +91,14 @@ def test_whoever_is_aimed_at_reads_what_it_would_do_and_takes_or_accepts(
             total > 100
         )
     assert {D10, D20, D30, HEAL, IDENT, RECYCLE} <= set(said)
+
+
+@pytest.mark.parametrize("spoken", ["fr", "en"])
+def test_that_one_falls_above_a_hundred_is_said_where_somebody_comes_to_it(spoken: str) -> None:
+    view = RULES.initial(4, RULES.options(4, {}))
+    said = words(spoken, "et_bim")
+    edge = said.say("table.foretold.edge", n=100)
+    for before, wanted in ((80, True), (70, False), (90, False)):
+        view.totals[1] = before
+        seen = Preview(1, before + 20, before + 20 > 100, D20, key="damage", face=D20)
+        assert (edge in foretold(seen, view, 0, NAMES[:4], said)) == wanted

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -19,7 +20,7 @@ from game.gangs import ending, portraits
 from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, face_of, gang_of
 from game.scenes.after.result import ResultScene
-from game.scenes.after.result_rows import Verdict
+from game.scenes.after.result_rows import Verdict, leaders
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.session import Session, make_head
@@ -226,3 +227,15 @@ def test_in_large_words_the_verdict_fits_above_the_ways_on_however_long_it_is(
         lines.clear()
         row.widgets[0].draw(canvas, focused=False)
         assert max(lines) <= row.height, "it is written below its piece"
+
+
+def test_all_who_did_as_much_as_the_second_are_named() -> None:
+    def leading(*did: int) -> list[list[int]]:
+        rows = [SimpleNamespace(seat=seat, figures=(many,)) for seat, many in enumerate(did)]
+        truth: Any = SimpleNamespace(rows=rows)
+        return [[row.seat for row in part] for part in leaders(truth, 0)]
+
+    assert leading(2, 2, 2, 1) == [[0], [1, 2]]
+    assert leading(1, 3, 1, 0) == [[1], [0, 2]]
+    assert leading(0, 4, 0) == [[1]]
+    assert leading(0, 0) == []

@@ -146,6 +146,8 @@ def foretold(
         other=other,
         by=names[_controller(seen, view)],
     )
+    if seen.key == "damage" and seen.total == LIMIT:
+        said += " " + say("edge", n=LIMIT)
     if seen.counts and not seen.out and view.options.alternates:
         said += " " + say(
             "free" if seen.last in (D10, NO_DAMAGE) else "barred",

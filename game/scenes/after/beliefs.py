@@ -62,7 +62,10 @@ class Cell(Told):
         for (x, y, _), end in zip(spots, ends, strict=True):
             canvas.rect(x, y - 1.5, max(2.0, end - x), 3, theme.INK, 1)
         self._truth(canvas, box, [(x, point.friend) for x, _, point in spots], ends[-1])
-        for (_, one, _), (x, other, _) in pairwise(spots):
+        for (_, one, before), (x, other, point) in pairwise(spots):
+            if point.round != before.round:  # everybody is somebody else
+                canvas.rect(x - 1.5, box.y + 2, 3, box.height - 4, theme.MAGENTA, 1)
+                continue
             canvas.rect(x - 1, min(one, other) - 1.5, 2.5, abs(one - other) + 3, theme.INK, 1)
 
     def _headed(self, canvas: Canvas) -> Box:

@@ -17,7 +17,7 @@ from game.scenes.after.curve import paint_curve
 from game.scenes.after.league import LeagueScene, standings
 from game.scenes.after.poster import PosterScene
 from game.scenes.after.result_panel import Everybody
-from game.scenes.after.result_rows import Verdict
+from game.scenes.after.result_rows import Verdict, leaders
 from game.scenes.after.rewinding import rewinding
 from game.scenes.after.turning_strip import Mark, marks
 from game.scenes.evening import evening
@@ -309,7 +309,7 @@ class ResultScene(FormScene, PublicScene):
             canvas.text(line, 94, 14 + 21 + 26 * row, 20, theme.INK, theme.BUTTON)
 
     def _figures(self, canvas: Canvas) -> None:
-        """Paint who did most of what the game counts: the first two of each."""
+        """Paint who did most of what the game counts, and who comes second."""
         truth = self._truth
         if not truth.figures:
             return
@@ -319,18 +319,19 @@ class ResultScene(FormScene, PublicScene):
             x = 62 + column * 242
             canvas.picture(figure.icon, x, 518, 24, 24)
             canvas.text(figure.label, x + 32, 530, 19, theme.GREY, theme.TEXT, room=190)
-            best = sorted(truth.rows, key=lambda row: -row.figures[column])
-            shown = [row for row in best if row.figures[column]][:2]
-            top = max(1, shown[0].figures[column]) if shown else 1
-            for place, row in enumerate(shown):
+            shown = leaders(truth, column)
+            top = shown[0][0].figures[column] if shown else 1
+            for place, (row, *others) in enumerate(shown):
                 y = 558 + place * 29
+                name = ", ".join(names[one.seat] for one in (row, *others))
                 value = row.figures[column]
                 canvas.rect(x, y - 13, 210, 26, theme.PAPER_2, 8)
                 canvas.rect(x, y - 13, max(16, 210 * value / top), 26, theme.LEMON, 8)
                 room = 150.0
-                if row.victims and column == len(truth.figures) - 1:
+                if row.victims and not others and column == len(truth.figures) - 1:
                     room = self._victims(canvas, row.victims, x + 172, y)
-                canvas.text(names[row.seat], x + 10, y, 18, theme.INK, theme.TEXT, room=room)
+                size = canvas.fitted(name, room, 18, theme.TEXT)
+                canvas.text(name, x + 10, y, size, theme.INK, theme.TEXT, room=room)
                 canvas.text(str(value), x + 202, y, 20, theme.INK, theme.BUTTON, align="right")
 
     def _strip(self, canvas: Canvas) -> None:

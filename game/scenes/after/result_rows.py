@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from game.core.endings import Curve, TruthRow
+from game.core.endings import Curve, Truth, TruthRow
 from game.core.seats import Seat
 from game.core.words import Words
 from game.scenes.after.curve import SIZE, paint_curve
@@ -25,6 +25,14 @@ _SHOWN: Final = 380.0
 """How wide it is where the game paints who won."""
 _LEAST: Final = 0.8
 """Below so much of its size a title shrinks alone, so that one piece holds it."""
+
+
+def leaders(truth: Truth, column: int) -> list[list[TruthRow]]:
+    """Return who did most of something, then everybody who did as much as the second."""
+    best = sorted(truth.rows, key=lambda row: -row.figures[column])
+    did = [row for row in best if row.figures[column]]
+    second = [row for row in did[1:] if row.figures[column] == did[1].figures[column]]
+    return [part for part in (did[:1], second) if part]
 
 
 class Verdict:
@@ -164,11 +172,12 @@ class Verdict:
     # ------------------------------------------------------------ figures and moments
 
     def _figure(self, column: int) -> Row:
-        """Return who did most of something: the first two."""
+        """Return who did most of something: the first one, and all who come second."""
         zoom, figure = self._zoom, self._truth.figures[column]
-        best = sorted(self._truth.rows, key=lambda row: -row.figures[column])
-        shown = [row for row in best if row.figures[column]][:2]
-        told = [f"{self._names[row.seat]} {row.figures[column]}" for row in shown]
+        told = [
+            f"{', '.join(self._names[row.seat] for row in alike)} {alike[0].figures[column]}"
+            for alike in leaders(self._truth, column)
+        ]
         size, room = 19 * zoom, self._wide - 3 * _PAD - 34 * zoom
         high = 2 * _PAD + size * LINE * (
             self._lines(figure.label, room, size) + sum(self._lines(t, room, size) for t in told)
