@@ -105,7 +105,7 @@ class NotesScene(FormScene):
         self._kinds = len(laid)
         self._pips: list[list[Widget]] = [[] for _ in range(seats)]
         for seat in range(session.head.seats):
-            if private is None:
+            if private is None or seat == viewer:  # nothing is laid there
                 box = Box(28, self._row(seat), 152, self._high)
                 widgets.append(Told(f"{seat}:name", box, names[seat]))
             for at, (number, chip) in enumerate(laid if seat != viewer else ()):
@@ -114,11 +114,12 @@ class NotesScene(FormScene):
                 count = marks.get((seat, number), 0)
                 self._pips[seat].append(Pips(f"{seat}:{number}", box, chip, names[seat], count))
             widgets += self._pips[seat]
-        self._form = Form(widgets, zoom=kit.zoom)
+        first = next((one.name for its in self._pips for one in its), widgets[0].name)
+        self._form = Form(widgets, first, zoom=kit.zoom)
         if kit.zoom > 1:
-            self._lay_large()
+            self._lay_large(first)
 
-    def _lay_large(self) -> None:
+    def _lay_large(self, first: str) -> None:
         """Lay out the same for large words: a card a seat, its chips beside it."""
         kit, zoom, names = self._kit, self._kit.zoom, self._session.head.names
         self._panel = _LARGE
@@ -139,7 +140,7 @@ class NotesScene(FormScene):
             rows.append(Row(max(high, block.box.height), [block, *its]))
         self._roll = Roll(rows, area)
         every = [one for row in rows for one in row.widgets]
-        first = next((one.name for its in self._pips for one in its), every[0].name)
+        first = first if first in [one.name for one in every] else every[0].name
         self._form = Form(every, first, zoom=zoom)
         self._roll.place(self._form)
 
