@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 from couching import NAMES, Couch, Eye
 
@@ -138,6 +139,8 @@ def test_alone_nobody_plays_while_one_sees_who_one_is(kit: Kit, sofa: Seat_) -> 
         stack.pass_time(FRAME_MS)
         assert len(couch.session.heard(None)) == told
         assert table.meeting is not None
+    while not couch.session.ready():  # bots think beside the window
+        pygame.time.wait(1)
     for _ in range(200):
         stack.pass_time(FRAME_MS)
     assert len(couch.session.heard(None)) > told
