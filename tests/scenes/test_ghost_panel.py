@@ -186,9 +186,11 @@ def test_one_person_alone_seals_a_guess_without_a_curtain(kit: Kit) -> None:
 
 @pytest.mark.any_language
 def test_the_couch_calls_who_fell_at_once_then_with_every_round_until_it_is_told_not_to(
-    kit: Kit, haunted: Session
+    kit: Kit,
 ) -> None:
-    session, seat = haunted, ghost_in(haunted)
+    session = table_of(12)
+    plays_on(session, until=lambda: bool(ghosts_of(session)))
+    seat = ghost_in(session)
     calling, seats = Calling(kit, session), 12
     calling.ghosts(frozenset(), 29)
     asked = []
@@ -206,6 +208,7 @@ def test_the_couch_calls_who_fell_at_once_then_with_every_round_until_it_is_told
     after = Calling(kit, session)
     after.ghosts(frozenset({seat}), 99)
     assert after.next() is None, "nor when the match is gone on with"
+    session.close()
 
 
 @pytest.mark.any_language
