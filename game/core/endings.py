@@ -253,9 +253,18 @@ class Reasons(Protocol):
     """``reasons``: why a bot did what it did, in sentences."""
 
     def explained(
-        self, why: Mapping[str, Any], seat: int, names: Names, words: Words
+        self,
+        why: Mapping[str, Any],
+        seat: int,
+        names: Names,
+        words: Words,
+        *,
+        over: bool = True,
     ) -> Explained | None:
-        """Return a reason in sentences, None where it cannot be read."""
+        """Return a reason in sentences, None where it cannot be read or may not be told yet.
+
+        Until a match is ``over`` a reason tells nothing of what somebody still holds.
+        """
 
 
 class Hindsight(Protocol):

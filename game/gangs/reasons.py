@@ -53,7 +53,7 @@ _EXACT: Final[Mapping[str, str]] = {
 
 
 def explained(
-    why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words
+    why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words, *, over: bool = True
 ) -> Explained | None:
     """Return a reason in sentences, None where it cannot be read."""
     try:
@@ -65,7 +65,7 @@ def explained(
             persona=why["persona"],
             turn=why["turn"],
             did=done(action, names, words),
-            because=_said(why, seat, names, words),
+            because=_said(why, seat, names, words, over=over),
             seen=tuple(_seen(act, names, words) for act in why["evidence"]),
             options=tuple(
                 Considered(
@@ -89,7 +89,9 @@ def explained(
 # ---------------------------------------------------------------- because
 
 
-def _said(why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words) -> str:
+def _said(
+    why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words, *, over: bool
+) -> str:
     """Return what it came from, in one sentence of whoever decided."""
     if why.get("habit"):
         card = f"persona.{why['persona']}"
@@ -101,12 +103,16 @@ def _said(why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words)
     other = at is not None and at != seat and at < len(names)
     facts = {"name": names[at]} if other else {}
     if isinstance(action, Answer):
+        if not over and action.face is None:
+            return words.say("why.taken")  # whether one could have answered is still a secret
         return words.say(f"why.{_answered(action, why['values'])}", **facts)
     if other and _agrees(action, float(why["ally"][at])) and (its := _belief(
         why, at, seat, names, words
     )):  # fmt: skip
         return words.say(f"why.{its[0]}", **its[1])
     purpose = _most(why["values"][0].get("parts", {}))
+    if not over and purpose == "keep":
+        purpose = "nothing"  # what one still holds
     if other and purpose == "nothing" and not why["evidence"]:
         return words.say("why.unmoved", **facts)
     key = f"why.at-{purpose}"

@@ -30,7 +30,7 @@ _NUMBERS: Final = ("value", "parts")
 
 
 def explained(
-    why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words
+    why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words, *, over: bool = True
 ) -> Explained | None:
     """Return a reason in sentences, None where it cannot be read."""
     try:

@@ -21,11 +21,13 @@ NEARLY: Final = 2
 
 
 def explained(
-    why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words
+    why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words, *, over: bool = True
 ) -> Explained | None:
-    """Return a reason in sentences, None where it cannot be read."""
+    """Return a reason in sentences, None where it cannot be read or may not be told yet."""
     try:
         options = [(action_from_json(plain(each)), each) for each in why["values"]]
+        if not over and isinstance(options[0][0], act.Keep):
+            return None  # what was kept is still held
         chances = [shares(each, len(names)) for _, each in options]
         mine = [each[seat] for each in chances]
         return Explained(
@@ -35,7 +37,9 @@ def explained(
             did=done(options[0][0], names, words),
             because=(
                 _habit(why["persona"], words) if why.get("habit")
-                else _because(options, chances, _left(why, len(names)), seat, names, words)
+                else _because(
+                    options, chances, _left(why, len(names)), seat, names, words, over=over
+                )
             ),
             seen=(),
             options=tuple(
@@ -93,10 +97,12 @@ def _because(
     seat: int,
     names: Sequence[str],
     words: Words,
+    *,
+    over: bool,
 ) -> str:
     """Return what it came from, in words: what it is good for, and what else there was."""
     acts = [action for action, _ in options]
-    key, facts = _since(acts[0], left, seat, names, others=acts[1:])
+    key, facts = _since(acts[0], left, seat, names, others=acts[1:], over=over)
     ground = words.say(f"why.since-{key}", **facts)
     if len(options) == 1:
         return ground
@@ -115,7 +121,7 @@ def _because(
 
 def _since(
     action: Action, left: Sequence[int] | None, seat: int, names: Sequence[str],
-    *, others: Sequence[Action],
+    *, others: Sequence[Action], over: bool,
 ) -> tuple[str, dict[str, object]]:  # fmt: skip
     """Return which text says what an act is good for, and the facts that it tells.
 
@@ -144,7 +150,7 @@ def _since(
         case act.Draw(source):
             return ("draw" if source == act.STOCK else "fish"), {}
         case act.Give():
-            return ("give" if others else "give-only"), {}
+            return ("give" if others or not over else "give-only"), {}
         case _:
             return action.kind, {}
 

@@ -30,9 +30,11 @@ _PICTURED: Final[Mapping[str, str]] = {
 
 
 def explained(
-    why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words
+    why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words, *, over: bool = True
 ) -> Explained | None:
-    """Return a reason in sentences, None where it cannot be read."""
+    """Return a reason in sentences, None where it cannot be read or may not be told yet."""
+    if not over:
+        return None  # every plan and every vote tells a role, or what a paw alone has felt
     try:
         options = [
             action_from_json({key: one for key, one in each.items() if key not in _NUMBERS})

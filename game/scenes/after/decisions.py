@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from game.core.endings import Explained
 from game.core.words import Words
@@ -17,18 +17,21 @@ WHY: Final = "h"
 
 
 def sentences(
-    head: Head, acts: Sequence[int], reasons: Reasons, words: Words
+    head: Head, acts: Sequence[int], reasons: Reasons, words: Words, *, over: bool = True
 ) -> dict[int, Explained]:
     """Return by the number of an action its reason in sentences; ``acts`` are actions' seats.
 
     A character's own turn of speech heads the first reason of a match alone, and no two reasons
-    that follow each other say the same.
+    that follow each other say the same. Until the match is ``over`` nothing is told of what else
+    somebody could have done: that names cards which they still hold.
     """
     part = game_of(head.game).reasons
     if part is None:
         return {}
     known = [(at, why) for at, why in sorted(reasons.items()) if at < len(acts)]
-    told = {at: part.explained(why, acts[at], head.names, words) for at, why in known}
+    if not over:
+        known = [(at, _of_what_was_done(why)) for at, why in known]
+    told = {at: part.explained(why, acts[at], head.names, words, over=over) for at, why in known}
     found: dict[int, Explained] = {}
     spoken, last = set[int](), ""
     for at, each in told.items():
@@ -38,6 +41,11 @@ def sentences(
         found[at] = replace(each, because=last)
         spoken.add(each.seat)
     return found
+
+
+def _of_what_was_done(why: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return a reason without what else was weighed."""
+    return {**why, "values": why.get("values", ())[:1]}
 
 
 def _said(its: Explained, last: str, words: Words, *, voiced: bool) -> str:

@@ -31,7 +31,7 @@ class Training:
         last = len(acts) - 1
         if last not in reasons:
             return ""
-        its = sentences(self._session.head, acts, reasons, words).get(last)
+        its = sentences(self._session.head, acts, reasons, words, over=False).get(last)
         if its is None:
             return ""
         name = self._session.head.names[its.seat]
@@ -46,7 +46,7 @@ class Training:
             return None
         session = self._session
         words, acts = self._kit.words(session.head.game), session.actors()
-        told = sentences(session.head, acts, session.reasons(), words)
+        told = sentences(session.head, acts, session.reasons(), words, over=False)
         ours = (at for at in reversed(range(len(acts))) if not session.is_bot(Seat(acts[at])))
         last = next(ours, -1)
         at = most_at_stake(told, [at for at in told if at > last] or told)
