@@ -120,6 +120,12 @@ class Ballots(Protocol):
         None where that is not asked; ``view`` is what the seat was told.
         """
 
+    def comes(self, view: Any, seat: int, table: Any) -> bool:
+        """Say whether a table that was imagined beforehand came, or still may.
+
+        ``view`` is what the seat was told by now.
+        """
+
     def silent(self, view: Any) -> Any:
         """Return what is chosen for whoever chooses nothing in time."""
 

@@ -41,6 +41,9 @@ class Numbers:
     def beforehand(self, view: Any, seat: int, action: Any) -> None:
         return None
 
+    def comes(self, view: Any, seat: int, table: Any) -> bool:
+        return False
+
     def silent(self, view: Any) -> Any:
         return Name(7)
 

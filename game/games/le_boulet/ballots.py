@@ -17,6 +17,7 @@ from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
 from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.naming import card_name, picture_of
+from game.games.le_boulet.rules.legality import pending
 
 _SILENT: Final[dict[str, act.Action]] = {
     at.RACE: act.FOUND_NONE, at.LEAD: act.Pass(), at.ANSWER: act.DECLINE,
@@ -66,7 +67,28 @@ def beforehand(view: State, seat: int, action: act.Action) -> State | None:
     then.accused = Seat(seat)
     then.barred[seat] = [action.face]
     then.choices[seat] = action.face
-    return then
+    return then if len(pending(then)[Seat(seat)]) > 1 else None
+
+
+def comes(view: State, seat: int, table: State) -> bool:
+    """Say whether an Image was refused as imagined, or still may be.
+
+    It was laid in the same attempt, and lies there, neither validated nor taken back since.
+    """
+    if (view.leads, view.attempts) != (table.leads, table.attempts):
+        return False
+    face = table.choices[seat]
+    match view.phase:
+        case at.ANSWER | at.EXPLAIN:
+            return view.choices[seat] == face
+        case at.OPEN | at.DEFENCE | at.VOTE:
+            return view.opened and view.answers[seat] == face and seat not in view.good
+        case at.RETRY if view.accused == seat:
+            return view.barred[seat] == table.barred[seat]
+        case at.RETRY:
+            return view.answers[seat] == face and seat not in view.good
+        case _:
+            return False
 
 
 def silent(view: State) -> act.Action:

@@ -107,7 +107,9 @@ class CouchScene(AtTable, PublicScene):
             self.window.pass_time(round(ms * self._hurry), self._session.humans)
             if self.window.over:
                 self._air.reveal(self.window, ready)
-        if self._following.laid_anew():
+        anew = self._following.laid_anew()
+        self._calling.forget(everything=anew)
+        if anew:
             self._calling.everybody()
             self.chatting.hush()
         self._air.open(self.view)

@@ -45,8 +45,10 @@ class Calling:
         self._calls: list[tuple[str, Seat]] = []
         self._out = frozenset[Seat]()
         """Who was out when ghosts were called last."""
-        self._kept: dict[Seat, Any] = {}
-        """What people said, in their last look, that they do if what they chose is undone."""
+        self._kept: dict[Seat, tuple[Any, Any]] = {}
+        """By person, the table imagined in their last look, and what they do if it comes."""
+        self._imagined: dict[Seat, Any] = {}
+        """By person, the table that their last look imagined; None: it imagined none."""
         self._called_at = 0
         """How many turns had begun when all of them were called last."""
         self._unmet = set(session.people if session.resumed else ())
@@ -272,6 +274,7 @@ class Calling:
             if ballots is None or action is None:
                 return None
             then = ballots.beforehand(self._session.view_of(seat), seat, action)
+            self._imagined[seat] = then
             if then is None:
                 return None
             return DeskScene(self._kit, self._session, seat, imagined=then)
@@ -304,15 +307,26 @@ class Calling:
         if DESK in decided:
             self._kept.pop(fallen.seat, None)
         if (then := decided.get(BEFOREHAND)) is not None:
-            self._kept[fallen.seat] = then
+            self._kept[fallen.seat] = self._imagined[fallen.seat], then
         return decided.get(DESK)
 
     def kept(self, seat: Seat) -> Any:
         """Return, once it may be done, what a person said that they do then; None: nothing."""
+        self.forget()
         then = self._kept.get(seat)
-        if then is not None and self._session.accepts(seat, then):
-            return self._kept.pop(seat)
+        if then is not None and self._session.accepts(seat, then[1]):
+            return self._kept.pop(seat)[1]
         return None
+
+    def forget(self, *, everything: bool = False) -> None:
+        """Forget what was said for a table that cannot come any more, or all that was said."""
+        ballots, session = self._game.ballots, self._session
+        if everything or ballots is None:
+            self._kept.clear()
+        for seat, (table, _) in list(self._kept.items()):
+            comes = needed(ballots).comes(session.view_of(seat), seat, table)
+            if not comes or not session.is_human(seat):
+                del self._kept[seat]
 
     def _ordered(self, seat: Seat) -> Any:
         return needed(self._game.orders).kept(self._session.private.orders(seat))

@@ -1,0 +1,222 @@
+"""Nobody is acted for around one screen: every person saw the question that their act answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from couching import Couch
+
+from game.core.luck import Stream, key_of
+from game.games import game_of
+from game.games.le_boulet.model import state as at
+from game.games.le_boulet.model.actions import DECLINE, FINE, PAIR, VOTES, Answer, Contest, Lead
+from game.games.le_boulet.model.cards import BOULET
+from game.scenes.shared.curtain import CALL, PEEK
+from game.session import Session, make_head, start
+from game.store.heads import HUMAN, House
+
+Sofa = Callable[..., Couch]
+pytestmark = pytest.mark.any_language
+GAME = "le_boulet"
+BUILT = (at.ANSWER, at.RETRY, at.OPEN, at.VOTE)
+"""What the pilot answers on the screens; the rest hangs on no earlier choice."""
+
+
+def question(view: Any, seat: int) -> tuple[Any, ...]:
+    """Return which question a seat is asked at a table."""
+    own = (view.phase, view.leads, view.attempts)
+    match view.phase:
+        case at.RETRY:
+            return (*own, view.accused, tuple(view.barred[seat]))
+        case at.VOTE:
+            return (*own, view.contested, view.accuser, view.good)
+        case _:
+            return (*own, view.good, tuple(map(len, view.barred)))
+
+
+class Pilot:
+    """People who play by chance, and what each of them was asked since their last look."""
+
+    def __init__(self, couch: Couch, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Watch whatever is done for a person."""
+        self.couch, self.session = couch, couch.session
+        self.chance = Stream(key_of("asked", seed))
+        self.seen: dict[int, set[Any]] = {seat: set() for seat in self.session.people}
+        self.acts = self.spares = 0
+        self.curtain: Any = None
+        submit = self.session.submit
+
+        def watched(seat: Any, action: Any) -> None:
+            if seat in self.seen and self.session.view_of(seat).phase in BUILT:
+                asked = question(self.session.view_of(seat), seat)
+                assert asked in self.seen[seat], f"{action} was done for {seat} at {asked}"
+                self.acts += 1
+                called = self.couch.curtain
+                self.spares += asked[0] == at.RETRY and called is None
+            submit(seat, action)
+
+        monkeypatch.setattr(self.session, "submit", watched)
+
+    def play(self, rounds: int) -> None:
+        """Play until so many leads began, or the end."""
+        for _ in range(40_000):
+            if self.couch.top.name == "result" or self.session.view_of(None).leads > rounds:
+                return
+            self.act()
+            self.couch.tick()
+        raise AssertionError(self.couch.stack.names)
+
+    def act(self) -> None:
+        """Do the next thing that some person is asked for."""
+        curtain, table = self.couch.curtain, self.couch.couch
+        if curtain is not None and curtain is not self.curtain:
+            self.seen[curtain.seat].clear()
+        self.curtain = curtain
+        if curtain is not None and curtain.state == CALL:
+            self.couch.press(curtain.seat, "enter", "enter")
+        elif curtain is not None and curtain.state == PEEK:
+            self._behind(curtain)
+        elif curtain is None and (vote := table.voting.now) is not None:
+            seat = vote.waits[0]
+            self.seen[seat].add(question(self.session.view_of(seat), seat))
+            # a lead goes on half the time, and is contested otherwise
+            number = self.chance.below(len(vote.ballots)) if self.chance.below(2) else 0
+            table.voting.choose(number, self.couch.kit.claims.source(seat))
+        elif curtain is None:
+            self._straight()
+
+    def _behind(self, curtain: Any) -> None:
+        desk, seat = curtain.panel.scene, curtain.seat
+        if desk.name != "desk" or not desk.is_mine() or desk.view.phase not in BUILT:
+            self.couch.press(seat, "enter")
+            return
+        self.seen[seat].add(question(desk.view, seat))
+        cards = [
+            name for name, area in desk.layout.touch.items()
+            if name in desk.lit() and area.token.startswith("face:")
+        ]  # fmt: skip
+        tokens = [cue.token for cue in desk.buttons()]
+        wishes = ["contest"] if self.chance.below(3) == 0 else []
+        wish = next(one for one in [*wishes, "decline"] if one in tokens)
+        if cards and (wish == "contest") < self.chance.below(4):
+            desk.touch(cards[self.chance.below(len(cards))])
+            desk.touch("button:lay")
+        else:
+            desk.touch(f"button:{wish}")
+
+    def _straight(self) -> None:
+        """Play what needs no look at an earlier choice: leads, defences, gifts."""
+        for seat in self.session.asked():
+            if not self.session.is_human(seat):
+                continue
+            view = self.session.view_of(seat)
+            if view.phase in BUILT:
+                return
+            legal = self.session.legal(seat)
+            leads = [one for one in legal if isinstance(one, Lead)]
+            theme = f"thème {view.leads} {view.attempts}"
+            chosen = Lead(leads[0].a, leads[0].b, theme) if leads else legal[0]
+            self.session.submit(seat, chosen)
+
+
+OPTIONS = {"hand": 6, "race": False, "answer_seconds": 0}
+
+
+def evening(sofa: Sofa, people: int, seats: int, **options: Any) -> Couch:
+    """Seat people who share mouse and keys, and show thumbs, beside bots."""
+    devices = ("shared",) * people
+    return sofa(
+        seats, devices, game=GAME, options=OPTIONS | options,
+        house=House(thumbs=True), frame_ms=400, seed=7 + seats,
+    )  # fmt: skip
+
+
+def played(sofa: Sofa, monkeypatch: pytest.MonkeyPatch, people: int, rounds: int) -> Pilot:
+    """Play a match whose people choose by chance."""
+    couch = evening(sofa, people, max(3, people))
+    couch.kit.settings.pace = 0.0
+    pilot = Pilot(couch, people, monkeypatch)
+    pilot.play(rounds)
+    return pilot
+
+
+def test_nobody_is_acted_for_in_a_question_they_did_not_see(
+    sofa: Sofa, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = played(sofa, monkeypatch, 3, 12)
+    assert pilot.acts > 40
+    assert pilot.spares, "some spare was laid without another look"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("people", [2, 3, 5])
+def test_in_whole_matches_nobody_is_acted_for(
+    sofa: Sofa, monkeypatch: pytest.MonkeyPatch, people: int
+) -> None:
+    pilot = played(sofa, monkeypatch, people, 200)
+    assert pilot.session.outcome() is not None
+    assert pilot.acts > 20
+
+
+def test_a_spare_is_for_the_refusal_of_its_answer_alone() -> None:
+    ballots, many = game_of(GAME).ballots, 0
+    assert ballots is not None
+    for seed in range(12):
+        head = make_head(GAME, [HUMAN] * 3, ["Kim", "Ana", "Léo"], OPTIONS, seed)
+        session, chance = start(head, None), Stream(key_of("spare", seed))
+        made: dict[int, tuple[Any, int]] = {}
+        while not session.outcome() and session.view_of(None).leads < 12:
+            seat = session.asked()[chance.below(len(session.asked()))]
+            view = session.view_of(seat)
+            if seat in made and view.phase in (at.ANSWER, at.RETRY, at.LEAD):
+                table, since = made[seat]
+                kinds = [event.kind for event in session.heard(None, since)]
+                asked_again = "lead_began" in kinds or "answered" not in kinds
+                first = view.phase == at.RETRY and len(view.barred[seat]) == 1
+                assert ballots.comes(view, seat, table) is (first and not asked_again)
+                many += first
+            action = _any_act(session, seat, chance)
+            if view.phase == at.ANSWER:
+                made.pop(seat, None)
+                table = ballots.beforehand(view, seat, action)
+                if table is not None:
+                    made[seat] = table, len(session.heard(None))
+            session.submit(seat, action)
+        session.close()
+    assert many > 12, "answers were refused for the first time"
+
+
+def _any_act(session: Session, seat: Any, chance: Stream) -> Any:
+    """Return an act by chance: refusals and contests are as likely as not."""
+    view, legal = session.view_of(seat), session.legal(seat)
+    if view.phase == at.VOTE:
+        return VOTES[chance.below(5) == 0]
+    wanted = {at.OPEN: Contest, at.ANSWER: Answer, at.RETRY: Answer, at.LEAD: Lead}
+    some = [one for one in legal if isinstance(one, wanted.get(view.phase, object))]
+    if view.phase == at.ANSWER and chance.below(8) == 0:
+        return Contest(PAIR) if Contest(PAIR) in legal else DECLINE
+    if view.phase == at.OPEN and chance.below(3):
+        return FINE
+    chosen = (some or legal)[chance.below(len(some or legal))]
+    if isinstance(chosen, Lead):
+        return Lead(chosen.a, chosen.b, f"thème {view.leads} {view.attempts}")
+    return chosen
+
+
+def test_a_last_card_has_no_spare_to_ask_for() -> None:
+    ballots = game_of(GAME).ballots
+    assert ballots is not None
+    head = make_head(GAME, [HUMAN] * 3, ["Kim", "Ana", "Léo"], OPTIONS, 3)
+    session = start(head, None)
+    leader = session.view_of(None).leader
+    lead = next(one for one in session.legal(leader) if isinstance(one, Lead))
+    session.submit(leader, Lead(lead.a, lead.b, "thème"))
+    seat = session.asked()[0]
+    view = session.view_of(seat)
+    face = next(one for one in view.hands[seat] if one != BOULET)
+    assert ballots.beforehand(view, seat, Answer(face)) is not None
+    view.hands[seat] = [face]
+    assert ballots.beforehand(view, seat, Answer(face)) is None
+    session.close()
