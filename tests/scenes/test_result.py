@@ -20,7 +20,7 @@ from game.gangs import ending, portraits
 from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, face_of, gang_of
 from game.scenes.after.result import ResultScene
-from game.scenes.after.result_rows import Verdict, leaders
+from game.scenes.after.result_rows import Verdict, headed, leaders
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.session import Session, make_head
@@ -239,3 +239,37 @@ def test_all_who_did_as_much_as_the_second_are_named() -> None:
     assert leading(1, 3, 1, 0) == [[1], [0, 2]]
     assert leading(0, 4, 0) == [[1]]
     assert leading(0, 0) == []
+
+
+def test_a_count_says_when_not_all_who_did_something_are_named(kit: Kit) -> None:
+    def said(*did: int) -> str:
+        rows = [SimpleNamespace(seat=seat, figures=(many,)) for seat, many in enumerate(did)]
+        truth: Any = SimpleNamespace(rows=rows, figures=[SimpleNamespace(label="Themes")])
+        return headed(truth, 0, kit.words(GAME))
+
+    assert said(2, 1, 1, 1) == said(3, 2, 0) == "Themes"
+    assert said(3, 2, 1) != "Themes"
+    assert "Themes" in said(3, 2, 1)
+
+
+def test_many_who_come_second_are_counted_where_their_names_have_no_room(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, written = over(6, names=LONG), list[str]()
+    truth = truth_of(session, kit)
+    did = [2, 1, 1, 1, 0, 0]
+    rows = [replace(row, figures=(did[at],) * 3) for at, row in enumerate(truth.rows)]
+    told = replace(truth, rows=tuple(rows), figures=truth.figures[:3])
+    monkeypatch.setattr(ending, "truth", lambda *_: told)
+    scene = ResultScene(kit, session, None)
+    plain = Canvas.text
+
+    def text(canvas: Canvas, said: str, *rest: Any, **more: Any) -> float:
+        written.append(said)
+        return plain(canvas, said, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    scene.draw(Canvas(pygame.Surface((1280, 720)), kit.art))
+    second = session.head.names[rows[1].seat]
+    assert f"{second} + 2" in written
+    assert "3 × 1" in written

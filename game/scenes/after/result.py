@@ -17,7 +17,7 @@ from game.scenes.after.curve import paint_curve
 from game.scenes.after.league import LeagueScene, standings
 from game.scenes.after.poster import PosterScene
 from game.scenes.after.result_panel import Everybody
-from game.scenes.after.result_rows import Verdict, leaders
+from game.scenes.after.result_rows import Verdict, headed, leaders
 from game.scenes.after.rewinding import rewinding
 from game.scenes.after.turning_strip import Mark, marks
 from game.scenes.evening import evening
@@ -318,21 +318,27 @@ class ResultScene(FormScene, PublicScene):
         for column, figure in enumerate(truth.figures):
             x = 62 + column * 242
             canvas.picture(figure.icon, x, 518, 24, 24)
-            canvas.text(figure.label, x + 32, 530, 19, theme.GREY, theme.TEXT, room=190)
+            label = headed(truth, column, self._words)
+            size = canvas.fitted(label, 206, 19, theme.TEXT)
+            canvas.text(label, x + 32, 530, size, theme.GREY, theme.TEXT, room=206)
             shown = leaders(truth, column)
             top = shown[0][0].figures[column] if shown else 1
             for place, (row, *others) in enumerate(shown):
                 y = 558 + place * 29
                 name = ", ".join(names[one.seat] for one in (row, *others))
                 value = row.figures[column]
+                each = f"{1 + len(others)} × {value}" if others else str(value)
                 canvas.rect(x, y - 13, 210, 26, theme.PAPER_2, 8)
                 canvas.rect(x, y - 13, max(16, 210 * value / top), 26, theme.LEMON, 8)
                 room = 150.0
                 if row.victims and not others and column == len(truth.figures) - 1:
                     room = self._victims(canvas, row.victims, x + 172, y)
+                room = min(room, 182 - canvas.text_width(each, 20, theme.BUTTON))
+                if others and canvas.text_width(name, theme.FLOOR, theme.TEXT) > room:
+                    name = f"{names[row.seat]} + {len(others)}"
                 size = canvas.fitted(name, room, 18, theme.TEXT)
                 canvas.text(name, x + 10, y, size, theme.INK, theme.TEXT, room=room)
-                canvas.text(str(value), x + 202, y, 20, theme.INK, theme.BUTTON, align="right")
+                canvas.text(each, x + 202, y, 20, theme.INK, theme.BUTTON, align="right")
 
     def _strip(self, canvas: Canvas) -> None:
         """Paint the turning points, and the sentence of the one that is pointed at."""

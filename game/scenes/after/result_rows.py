@@ -35,6 +35,14 @@ def leaders(truth: Truth, column: int) -> list[list[TruthRow]]:
     return [part for part in (did[:1], second) if part]
 
 
+def headed(truth: Truth, column: int, words: Words) -> str:
+    """Return what is counted, and that only those in front are named if others did it, too."""
+    label = truth.figures[column].label
+    named = sum(map(len, leaders(truth, column)))
+    left = sum(bool(row.figures[column]) for row in truth.rows) > named
+    return words.say("result-screen.in-front", what=label) if left else label
+
+
 class Verdict:
     """What there is to say of a match that is over, in pieces as large as words are wished."""
 
@@ -174,24 +182,25 @@ class Verdict:
     def _figure(self, column: int) -> Row:
         """Return who did most of something: the first one, and all who come second."""
         zoom, figure = self._zoom, self._truth.figures[column]
+        label = headed(self._truth, column, self._words)
         told = [
             f"{', '.join(self._names[row.seat] for row in alike)} {alike[0].figures[column]}"
             for alike in leaders(self._truth, column)
         ]
         size, room = 19 * zoom, self._wide - 3 * _PAD - 34 * zoom
         high = 2 * _PAD + size * LINE * (
-            self._lines(figure.label, room, size) + sum(self._lines(t, room, size) for t in told)
+            self._lines(label, room, size) + sum(self._lines(t, room, size) for t in told)
         )
 
         def paint(canvas: Canvas, box: Box) -> None:
             icon, y = 28 * zoom, box.y + _PAD
             canvas.picture(figure.icon, box.x + _PAD, y, icon, icon)
             x = box.x + _PAD + 34 * zoom
-            y = paragraph(canvas, figure.label, x, y, room, size, theme.GREY, theme.TEXT)
+            y = paragraph(canvas, label, x, y, room, size, theme.GREY, theme.TEXT)
             for text in told:
                 y = paragraph(canvas, text, x, y, room, size, theme.INK, theme.TEXT_BOLD)
 
-        said = f"{figure.label}: {', '.join(told)}"
+        said = f"{label}: {', '.join(told)}"
         return self._block(f"figure:{column}", high, said, paint)
 
     def _curve(self, curve: Curve) -> Row:
