@@ -12,6 +12,7 @@ from game.games import game_of
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import VOTES, Answer, Contest, Fine, Lead
 from game.games.le_boulet.model.cards import BOULET, NONE
+from game.games.le_boulet.naming import theme_said
 from game.scenes.shared.curtain import CALL, FALL, PEEK
 from game.stage.input.inputs import KeyPressed
 from game.store.heads import House
@@ -219,6 +220,21 @@ def test_one_person_may_race_and_several_have_one_by_the_clock() -> None:
     assert seating.seated({}, 0) == {}
 
 
+def test_a_key_is_offered_only_for_what_its_person_may_contest(sofa: Sofa) -> None:
+    couch = table(sofa, ("shared",) * 3)
+    ticks(couch)
+    voting = couch.couch.voting
+    assert voting.now is not None
+    while voting.now.waits:
+        asked = voting.now.waits[0]
+        own = couch.couch.view.leader if asked == couch.couch.view.leader else None
+        mine = [Contest(asked)] if own is None else [Contest(-1)]
+        offered = [voting.choosers(number) for number in range(len(voting.now.ballots))]
+        for ballot, choosers in zip(voting.now.ballots, offered, strict=True):
+            assert choosers == ([] if ballot.action in mine else [asked])
+        voting.choose(0, "keys")
+
+
 def accused(sofa: Sofa) -> Couch:
     """A table at which the first answer is contested, and its seat about to speak up."""
     couch = table(sofa, ("shared",) * 3)
@@ -249,6 +265,11 @@ def test_a_defence_is_spoken_before_all_and_no_letter_of_it_is_seen_beside_befor
     couch.couch.touch("button:defend")
     ticks(couch, 2)
     assert couch.top.name == "wording"
+    view, names = couch.session.view_of(None), couch.session.head.names
+    assert names[view.accuser] in couch.top.title
+    assert theme_said(view.theme, couch.kit.words(GAME)) in couch.top.title
+    wording = couch.couch.board.wording(("defend",), view)
+    assert wording.paint is not None, "what is contested is seen"
     before = beside(couch)
     couch.top._write("QUETZAL")
     ticks(couch, 4)

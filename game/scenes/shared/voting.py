@@ -147,6 +147,14 @@ class Voting:
             if self._session.accepts(seat, action):
                 vote.chosen[seat] = number
 
+    def choosers(self, number: int) -> list[Seat]:
+        """Return who may choose a ballot, of all who are asked or of whose thumb is entered now."""
+        vote = self.now
+        if vote is None:
+            return []
+        action, asked = vote.ballots[number].action, vote.waits[:1] if vote.thumbs else vote.people
+        return [seat for seat in asked if self._session.accepts(seat, action)]
+
     def take_back(self) -> bool:
         """Take the last thumb back that was entered; False where there is none."""
         if self.now is None or not self.now.thumbs or not self.now.chosen:
@@ -196,9 +204,11 @@ class Voting:
         if vote is None:
             return
         for number, (ballot, box) in enumerate(zip(vote.ballots, self.boxes(room), strict=True)):
-            canvas.panel(box.x, box.y, box.width, box.height, 14, theme.PAPER)
+            choosers = self.choosers(number)
+            fill, ink = (theme.PAPER, theme.INK) if choosers else (theme.PAPER_2, theme.GREY)
+            canvas.panel(box.x, box.y, box.width, box.height, 14, fill)
             x, y = box.x + 12, box.y + box.height / 2
-            x = self._caps(canvas, vote, number, x, y)
+            x = self._caps(canvas, choosers, number, x, y)
             if ballot.picture:
                 canvas.picture(ballot.picture, x, y - _PICTURE / 2, _PICTURE, _PICTURE)
                 x += _PICTURE + 8
@@ -209,12 +219,14 @@ class Voting:
             size, lines = filled(canvas, text, room_left, box.height - 6, 21 * self._kit.zoom)
             top = y - size * LINE * (len(lines) - 1) / 2
             for row, line in enumerate(lines):
-                canvas.text(line, x, top + row * size * LINE, size, theme.INK, room=room_left)
+                canvas.text(line, x, top + row * size * LINE, size, ink, room=room_left)
 
-    def _caps(self, canvas: Canvas, vote: Vote, number: int, x: float, y: float) -> float:
-        """Paint what to press, once for each sort of device, and return where it ends."""
+    def _caps(
+        self, canvas: Canvas, seats: Iterable[Seat], number: int, x: float, y: float
+    ) -> float:
+        """Paint what seats press, once for each sort of device, and return where it ends."""
         hands, done = canvas.art.hands, set[str]()
-        for seat in vote.people:
+        for seat in seats:
             source = self._kit.claims.source(seat)
             pad = source.startswith(PAD_SOURCE)
             sort = PAD_SOURCE if pad else source

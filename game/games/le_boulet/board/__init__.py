@@ -21,7 +21,7 @@ from game.games.le_boulet.board.hearing import cues_of
 from game.games.le_boulet.board.places import places_for
 from game.games.le_boulet.board.prompts import prompt
 from game.games.le_boulet.model import state as at
-from game.games.le_boulet.model.actions import TENTHS, Action
+from game.games.le_boulet.model.actions import PAIR, TENTHS, Action
 from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.model.events import Event
 from game.games.le_boulet.model.state import State
@@ -153,9 +153,7 @@ class Board(AnyBoard):
             return None
         say = self.words.say
         if view.phase == at.DEFENCE:
-            return Wording(
-                say("wording.defence"), say("wording.defence-hint"), say("wording.defend"), LONGEST
-            )
+            return self._defence(view)
         pair = view.pair if view.phase == at.EXPLAIN else _faces(touched)
         pictures = tuple(picture_of(face, view.options) for face in pair)
         paint = partial(self._paint_pair, pictures=pictures)
@@ -174,6 +172,22 @@ class Board(AnyBoard):
             paint=partial(self._paint_pair, pictures=pictures),
             meant=partial(reading.meant, view=view, words=self.words),
         )
+
+    def _defence(self, view: State) -> Wording:
+        """Return the plea that is asked for, over what is contested, its theme and by whom."""
+        say, thing = self.words.say, view.contested
+        contested = view.pair if thing == PAIR else (view.answers[thing],)
+        return Wording(
+            title=say(
+                "wording.defence",
+                name=self.names[view.accuser], theme=theme_said(view.theme, self.words),
+            ),
+            hint=say("wording.defence-hint"), done=say("wording.defend"), most=LONGEST,
+            paint=partial(
+                self._paint_pair,
+                pictures=tuple(picture_of(face, view.options) for face in contested),
+            ),
+        )  # fmt: skip
 
     def _paint_pair(self, canvas: Canvas, box: Box, *, pictures: tuple[str, ...]) -> None:
         painting.paint_pair(canvas, box, pictures, self.words)

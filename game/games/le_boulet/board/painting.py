@@ -348,9 +348,9 @@ def _box_of(pose: Pose) -> Box:
 
 
 def paint_pair(canvas: Canvas, box: Box, pictures: Sequence[str], words: Words) -> None:
-    """Paint two cards side by side into a box, as large as it holds."""
+    """Paint one card or two side by side into a box, as large as it holds."""
     wide = box.height / RATIO
     for number, picture in enumerate(pictures):
-        x = box.x + box.width / 2 + (number - 0.5) * (wide + 14)
+        x = box.x + box.width / 2 + (number - (len(pictures) - 1) / 2) * (wide + 14)
         image = card_image(canvas, picture, wide, words)
         canvas.put_centred(image, x, box.y + box.height / 2)
