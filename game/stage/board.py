@@ -54,6 +54,8 @@ class Cue:
     peek: bool = False
     prompt: str = ""
     reason: str = ""
+    aside: str = ""
+    """What is said of others' turns while the viewer is asked something."""
     buttons: tuple[ButtonCue, ...] = ()
     preview: Any = None
     """What the board foresees of the touched card; its own value."""
@@ -317,6 +319,10 @@ class Board(Protocol):
 
     def button_box(self, cue: ButtonCue, view: Any) -> Box:
         """Return where a button stands."""
+
+    def prompt_box(self) -> Box | None:
+        """Return where the prompt stands; None where it has no place of its own."""
+        return None
 
     def ballot_box(self) -> Box:
         """Return where ballots may lie on a table without a viewer: no hand is there."""

@@ -198,11 +198,14 @@ class AtTable(WatchedScene, ABC):
 
     def _cue(self, preview: Any, **own: Any) -> Cue:
         """Return what the board is to show besides the view; ``own`` is not the same everywhere."""
-        asked = self.hand.aside and self.board.answering(self.view) and self.is_mine()
+        said, mine = self.hand.reason, self.is_mine()
+        asked = self.hand.aside and mine
+        beside = asked and not self.hand.touched and not self.board.answering(self.view)
         return Cue(
             lit=self.lit(),
             prompt=self.prompt(preview),
-            reason="" if asked else self.hand.reason,
+            reason="" if asked else said,
+            aside=said if beside else "",
             buttons=self.buttons(),
             preview=preview,
             fast=self.inputs.fast,

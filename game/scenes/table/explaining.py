@@ -34,7 +34,7 @@ _TRIES: Final = 12
 _SIZE: Final = 23.0
 _GAP: Final = 8.0
 _PRESSED, _POINTED, _HELD, _SEEN = 1000.0, 8.0, 3.0, 1.0
-"""How bad it is to cover a unit of buttons, of what is spoken of, of cards in hand, of the rest."""
+"""How bad it is to cover a unit of buttons or prompt, of what is meant, of a hand, of the rest."""
 
 
 class Explaining:
@@ -86,6 +86,8 @@ class Explaining:
             (_HELD if name.startswith("hand:") else _SEEN, one.box)
             for name, one in table.layout.touch.items()
         ]
+        if (prompt := table.board.prompt_box()) is not None:
+            pressed.append(prompt)
         others += [(_PRESSED, box) for box in pressed]
         return ExplainScene(self._kit, self._session.head.game, its.text, boxes, others)
 

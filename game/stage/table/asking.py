@@ -28,6 +28,8 @@ _SHORT: Final = 0.34
 """So little time is left when the ring is red."""
 _CLOCK: Final = 9.0
 """How high the clock below the prompt is, with the air over it."""
+_ABOVE: Final = 6.0
+"""Between the prompt and what is said of others' turns."""
 _ICON: Final = 30.0
 _FILLS: Final[Mapping[str, Colour]] = {
     "main": theme.LEMON,
@@ -50,22 +52,22 @@ def box_of(cue: ButtonCue, row: Box, own: Sequence[ButtonCue]) -> Box:
     return button_box(row, index, max(1, len(tokens)))
 
 
-def paint_asking(canvas: Canvas, cue: Cue, prompt: Box, row: Box, zoom: float) -> None:
-    """Paint the prompt, or why the last touch was not legal, and a row of buttons."""
-    sentence = cue.reason or cue.prompt
-    if sentence:
-        box = prompt
-        canvas.rect(box.x, box.y, box.width, box.height, theme.INK, 13, 0.92)
+def paint_asking(
+    canvas: Canvas, cue: Cue, prompt: Box, row: Box, zoom: float, *, roomy: bool = False
+) -> None:
+    """Paint the prompt, or why the last touch was not legal, and a row of buttons.
+
+    ``roomy``: over the prompt there is room for what is said of others' turns.
+    """
+    top = prompt.y
+    if sentence := cue.reason or cue.prompt:
         colour = theme.LEMON if cue.reason else theme.PAPER
         # several lines stay clear of the clock below them
         clock = _CLOCK if cue.clock is not None and zoom > 1 else 0.0
-        room, high = box.width - 24, box.height - 3 - clock
-        size, lines = filled(canvas, sentence, room, high, theme.FLOOR * zoom)
-        step = size * LINE
-        top = box.y + (box.height - clock - step * (len(lines) - 1)) / 2
-        for at, line in enumerate(lines):
-            y = top + at * step
-            canvas.text(line, box.x + box.width / 2, y, size, colour, align="middle")
+        top = _paint_sentence(canvas, sentence, prompt, zoom, colour, clock).y
+    if cue.aside and roomy:
+        above = Box(prompt.x, top - _ABOVE - prompt.height, prompt.width, prompt.height)
+        _paint_sentence(canvas, cue.aside, above, zoom, theme.LEMON)
     if cue.clock is not None:
         wide = (prompt.width - 24) * cue.clock
         y = prompt.y + prompt.height - 9
@@ -73,6 +75,23 @@ def paint_asking(canvas: Canvas, cue: Cue, prompt: Box, row: Box, zoom: float) -
     for index, button in enumerate(cue.buttons):
         box = button_box(row, index, len(cue.buttons))
         _button(canvas, button, box, zoom, focused=cue.focus == f"button:{button.token}")
+
+
+def _paint_sentence(
+    canvas: Canvas, sentence: str, box: Box, zoom: float, colour: Colour, clock: float = 0.0
+) -> Box:
+    """Paint a sentence in its box, which grows upwards for more lines; return what it takes."""
+    room, high = box.width - 24, box.height - 3 - clock
+    size, lines = filled(canvas, sentence, room, high, theme.FLOOR * zoom)
+    step = size * LINE
+    more = max(0.0, step * len(lines) - high - 0.5)
+    box = Box(box.x, box.y - more, box.width, box.height + more)
+    canvas.rect(box.x, box.y, box.width, box.height, theme.INK, 13, 0.92)
+    top = box.y + (box.height - clock - step * (len(lines) - 1)) / 2
+    for at, line in enumerate(lines):
+        y = top + at * step
+        canvas.text(line, box.x + box.width / 2, y, size, colour, align="middle")
+    return box
 
 
 def paint_clock(canvas: Canvas, x: float, y: float, radius: float, left: float) -> None:

@@ -248,6 +248,10 @@ class Board(AnyBoard):
         """Paint one of these into a box."""
         paint_card(canvas, Pose(*box.middle, box.width, picture), self.words)
 
+    def prompt_box(self) -> Box:
+        """Return where the prompt stands."""
+        return self._set.places.prompt
+
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
         return self._set.places.controls

@@ -184,6 +184,10 @@ class Board(AnyBoard):
         """Return the pictures of the cards that a seat holds, by their faces."""
         return [picture_of(face) for face in sorted(view.hands[seat])]
 
+    def prompt_box(self) -> Box:
+        """Return where the prompt stands."""
+        return self._set.places.prompt
+
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
         return self._set.places.controls

@@ -76,7 +76,8 @@ class Painter:
         self._places_lit(canvas, cue, view)
         self._locks(canvas, cue, view)
         drawn = self._hand(canvas, frame, cue, view, words)
-        paint_asking(canvas, cue, self._places.prompt, self._places.buttons, self._places.zoom)
+        places = self._places
+        paint_asking(canvas, cue, places.prompt, places.buttons, places.zoom, roomy=True)
         for effect, part in frame.effects:
             paint_effect(canvas, effect, part)
         for pose in frame.moving:

@@ -1,0 +1,62 @@
+"""Asking: a sentence stays in its box, however many lines it takes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.stage.board import Cue
+from game.stage.motion.layout import Box
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
+from game.stage.table.asking import paint_asking
+from game.store.places import assets_root
+
+PROMPT, ROW = Box(400, 446, 520, 44), Box(400, 510, 520, 50)
+LONG = "Hugo : jeter un joker-chapeau et le reste d’inutile. " * 3
+
+
+class Watched(Canvas):
+    """A canvas that keeps which boxes and words were painted on it."""
+
+    def __init__(self) -> None:
+        pygame.font.init()
+        super().__init__(pygame.Surface((1280, 720)), Art(assets_root()))
+        self.boxes: list[Box] = []
+        self.words: list[tuple[str, float, float]] = []
+
+    def rect(self, x: float, y: float, width: float, height: float, *rest: Any) -> None:
+        self.boxes.append(Box(x, y, width, height))
+        super().rect(x, y, width, height, *rest)
+
+    def text(self, text: str, x: float, y: float, size: float, *rest: Any, **more: Any) -> float:
+        self.words.append((text, y, size))
+        return super().text(text, x, y, size, *rest, **more)
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+def test_a_sentence_of_many_lines_stays_within_its_box(zoom: float) -> None:
+    canvas = Watched()
+    paint_asking(canvas, Cue(prompt="À vous.", reason=LONG), PROMPT, ROW, zoom)
+    (box,) = canvas.boxes
+    assert len(canvas.words) > 2
+    for _, y, size in canvas.words:
+        assert box.y <= y - size / 2
+        assert y + size / 2 <= box.y + box.height
+    assert box.y + box.height == PROMPT.y + PROMPT.height, "it grows upwards, off the buttons"
+
+
+def test_what_is_said_of_others_stands_over_the_prompt_and_not_on_it() -> None:
+    canvas = Watched()
+    paint_asking(canvas, Cue(prompt="Piochez.", aside=LONG), PROMPT, ROW, 1.0, roomy=True)
+    asked, beside = canvas.boxes
+    assert "Piochez." in [text for text, *_ in canvas.words]
+    assert beside.y + beside.height < asked.y
+
+
+def test_a_short_sentence_keeps_the_box_as_it_is() -> None:
+    canvas = Watched()
+    paint_asking(canvas, Cue(prompt="Piochez."), PROMPT, ROW, 1.0)
+    assert canvas.boxes == [PROMPT]
