@@ -11,6 +11,8 @@ from game.scenes.page import PageScene
 
 _MADE = re.compile(r"<!--.*?-->\n*")
 """What marks a table that is made (``build/rules_tables.py``)."""
+_TABLE = re.compile(r"(?:^\|.*\n){3,}", re.MULTILINE)
+_NAME = re.compile(r"`[a-z_]+`")
 PLAYER_PARTS = 2
 """How many chapters of RULES.md are for players: how to play, and what may be added to that."""
 
@@ -41,4 +43,20 @@ def read_rules(game: str, language: str) -> str:
     with shipped(path):
         text = path.read_text("utf-8")
     chapters = re.split(r"^(?=## )", text, flags=re.MULTILINE)
-    return _MADE.sub("", "".join(chapters[1 : 1 + PLAYER_PARTS]))
+    return _named(_MADE.sub("", "".join(chapters[1 : 1 + PLAYER_PARTS])))
+
+
+def _named(text: str) -> str:
+    """Return a text whose tables have no column of names that files and commands use."""
+    return _TABLE.sub(lambda table: _without_names(table[0]), text)
+
+
+def _without_names(table: str) -> str:
+    rows = [line.strip().strip("|").split("|") for line in table.splitlines()]
+    body = rows[2:]
+    kept = [
+        at
+        for at in range(len(rows[0]))
+        if not all(_NAME.fullmatch(row[at].strip()) for row in body)
+    ]
+    return "".join("|" + "|".join(row[at] for at in kept) + "|\n" for row in rows)
