@@ -8,6 +8,7 @@ from typing import Any
 from game.stage.board import TIME
 from game.stage.input.focus import neighbour
 from game.stage.motion.layout import Box, Touch
+from game.stage.table.marks import numbers_slots
 
 BUTTON = "button:"
 EDGE = ("menu", "rules", "log", "notes", "identity", TIME)
@@ -93,8 +94,19 @@ class Areas:
         return self.along(None, 1, lit)
 
     def target(self, lit: frozenset[str]) -> str | None:
-        """Return the first place of the table that can be touched, None where there is none."""
-        return next((name for name in self._touches if name in lit and name[:5] != "hand:"), None)
+        """Return the first place of the table that can be touched, None where there is none.
+
+        A place that says what a button says is none: it is the button that chooses it.
+        """
+        pressed = {name.removeprefix(BUTTON) for name in self._buttons}
+        places = (name for name in self._touches if name in lit and name[:5] != "hand:")
+        return next((name for name in places if self._touches[name].token not in pressed), None)
+
+    def numbered(self, lit: frozenset[str], chosen: str | None) -> list[str]:
+        """Return the slots that numbers touch now, in their order (``marks.numbers_slots``)."""
+        if not numbers_slots(lit, chosen):
+            return []
+        return [name for name in self._touches if name in lit and name.startswith("slot:")]
 
     def _boxes(self) -> dict[str, Box]:
         return {name: touch.box for name, touch in self._touches.items()}

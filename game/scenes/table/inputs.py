@@ -28,7 +28,7 @@ from game.stage.input.inputs import (
 from game.stage.input.last_device import GAMEPAD
 from game.stage.one_switch import SCAN
 from game.stage.scene import Answer, Close, Push, Scene
-from game.stage.table.marks import names_seat
+from game.stage.table.marks import names_seat, numbers_slots
 
 if TYPE_CHECKING:
     from game.scenes.table.at_table import AtTable
@@ -141,6 +141,7 @@ class TableInputs:
     def settle(self) -> None:
         """Lead the gamepad's focus to what is asked for, as soon as one is asked.
 
+        That of keys is led to slots, where neither a card nor a button is chosen among.
         Whatever is fanned out gives way to it.
         """
         mine = self._at.is_mine()
@@ -150,6 +151,10 @@ class TableInputs:
             self._at.focus = self._at.areas().first(
                 self._at.focus if self.settled else None, self._at.lit()
             )
+        elif mine and not self.settled and self.pointing.spot is None:
+            lit, areas = self._at.lit(), self._at.areas()
+            if numbers_slots(lit, None) and self._at.focus not in lit:
+                self._at.focus = areas.target(lit)
         self.settled = mine
 
     def character(self, seat: int) -> Scene | None:
@@ -319,7 +324,12 @@ class TableInputs:
             self._at.looking.toggle(seat)
 
     def _numbered(self, number: int) -> None:
-        """Touch what a number names: a seat where it may be chosen now, else a card, if any."""
+        """Touch what a number names: a slot or a seat that may be chosen now, else a card."""
+        slots = self._at.areas().numbered(self._at.lit(), self._at.hand.chosen)
+        if slots:
+            if number < len(slots):
+                self._touch(slots[number])
+            return
         card, seat = f"hand:{number}", f"seat:{number}"
         if self.again(seat) or self.again(card):
             return

@@ -127,7 +127,7 @@ class Board(AnyBoard):
 
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
-        return prompt(view, self.viewer, touched, self.names, self.words)
+        return prompt(view, self.viewer, touched, self.names, self.words, acting=self.acting)
 
     # ------------------------------------------------------------ touches
 

@@ -26,7 +26,7 @@ from game.games.mets_ton_slip.model.cards import (
     WEARABLE,
     season_of,
 )
-from game.games.mets_ton_slip.model.state import State
+from game.games.mets_ton_slip.model.state import ACT, State
 from game.games.mets_ton_slip.rules.dressing import (
     bare,
     rests,
@@ -90,6 +90,8 @@ def foresee(tokens: tuple[str, ...], view: State) -> Preview | None:
                 for slot in (bare(view.worn[seat]) if face == FETE else ())
             )
             return Preview("fete" if face == FETE else "troc", face, me, falls=falls)
+        case act.Discard(face) if reason is None and view.phase == ACT:
+            return Preview("discard", face, me)
         case act.Undress(slot) if reason is None:
             worn = worn_without(view.worn[me], slot)
             return Preview(
@@ -171,6 +173,13 @@ def locks_for(face: int, view: State, me: int) -> dict[int, str]:
         if not lock_of(view.worn[me], slot)
     }
     return {slot: reason for slot, reason in reasons.items() if reason in ("level", "season")}
+
+
+def useless(face: int, view: State, me: int) -> bool:
+    """Say whether a card of one's hand can only go to the wash now."""
+    doings = pending(view).get(Seat(me), ())
+    played = (act.Wear, act.Replace, act.Attack, act.Celebrate)
+    return not any(isinstance(one, played) and one.face == face for one in doings)
 
 
 def stuck(view: State, me: int) -> frozenset[int]:

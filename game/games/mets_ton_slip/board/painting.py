@@ -29,7 +29,15 @@ from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import HEIGHT, Canvas
 from game.stage.table.asking import paint_asking, paint_clock
-from game.stage.table.marks import focus, glow, hand_key, key, names_seat, running_out
+from game.stage.table.marks import (
+    focus,
+    glow,
+    hand_key,
+    key,
+    names_seat,
+    numbers_slots,
+    running_out,
+)
 from game.stage.table.naming import large_name, whole_name
 from game.stage.table.still import has_time
 
@@ -139,6 +147,7 @@ class Painter:
                     key(canvas, spot.middle[0], y, SEAT_KEYS[number])
             elif kind != "slot" or self._asked_for(name, cue, view):
                 glow(canvas, box, focused=name == cue.focus, radius=8)
+        self._numbers(canvas, cue)
         if cue.focus is not None and cue.focus not in cue.lit:
             kind = cue.focus.partition(":")[0]
             box = self._box(cue.focus)
@@ -146,6 +155,14 @@ class Painter:
                 focus(canvas, box)
         if cue.focus is not None and cue.focus in cue.lit and cue.focus.startswith("slot:"):
             glow(canvas, self._slot(cue.focus), focused=True, radius=8)
+
+    def _numbers(self, canvas: Canvas, cue: Cue) -> None:
+        """Paint the keys of slots where one of them is chosen by its number."""
+        if numbers_slots(cue.lit, cue.chosen):
+            slots = sorted(name for name in cue.lit if name.startswith("slot:"))
+            for name, number in zip(slots, SEAT_KEYS, strict=False):
+                box = self._slot(name)
+                key(canvas, box.middle[0], box.y + box.height - 12, number)
 
     def _locks(self, canvas: Canvas, cue: Cue, view: State) -> None:
         """Paint a lock on those slots of one's own that the chosen card cannot go into."""

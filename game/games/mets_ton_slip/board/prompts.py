@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.words import Words
+from game.games.mets_ton_slip.board.foreseeing import useless
 from game.games.mets_ton_slip.model.cards import (
     ARLEQUIN,
     ATTACKS,
     CARDS,
+    DEFENCES,
     EVENTS,
     FACE,
     HAND,
@@ -26,8 +28,13 @@ def prompt(
     touched: tuple[str, ...],
     names: Sequence[str],
     words: Words,
+    *,
+    acting: int | None = None,
 ) -> str:
-    """Return the prompt of a view; empty between two moments."""
+    """Return the prompt of a view; empty between two moments.
+
+    ``acting`` is the seat that chooses on a table that all see.
+    """
 
     def say(key: str, **facts: object) -> str:
         return words.say(f"board.prompt.{key}", **facts)
@@ -38,6 +45,7 @@ def prompt(
     if view.phase in (DEFEND, CROIX, STEAL) and view.attack == NOTHING:
         return ""  # it is decided: clothes fall, or nothing does, and the turn is about to end
     who = "mine" if asked == viewer else "other"
+    here = "here" if viewer is None and asked == acting else who
     name = names[asked]
     match view.phase:
         case "draw":
@@ -51,18 +59,22 @@ def prompt(
             by = names[view.author]
             return say(f"defend{back}-{who}", card=card, name=by, other=name)
         case "croix":
-            return say(f"croix-{who}", name=name)
+            return say(f"croix-{here}", name=name)
         case "steal":
-            if touched and who == "mine":
+            if touched and here != "other":
                 return say("put")
-            return say(f"steal-{who}", name=name, other=names[view.pointed])
+            return say(f"steal-{here}", name=name, other=names[view.pointed])
         case "discard":
             return say(f"discard-{who}", name=name)
         case _:
-            return _own_turn(touched, words) if who == "mine" else say("act-other", name=name)
+            return (
+                _own_turn(touched, view, asked, words)
+                if who == "mine"
+                else say("act-other", name=name)
+            )
 
 
-def _own_turn(touched: tuple[str, ...], words: Words) -> str:
+def _own_turn(touched: tuple[str, ...], view: State, me: int, words: Words) -> str:
     if not touched:
         return words.say("board.prompt.act-mine")
     first = touched[0]
@@ -71,7 +83,9 @@ def _own_turn(touched: tuple[str, ...], words: Words) -> str:
     face, card = FACE[first], words.say(f"card.{first}")
     if len(touched) > 1:
         return words.say("board.prompt.put")
-    if face in ATTACKS:
+    if face not in DEFENCES and useless(face, view, me):
+        key = "useless"
+    elif face in ATTACKS:
         key = "attack"
     elif face in EVENTS:
         key = "event"
