@@ -126,6 +126,12 @@ class Ballots(Protocol):
         ``view`` is what the seat was told by now.
         """
 
+    def outdone(self, view: Any, chosen: Mapping[Any, Any], names: Names, words: Words) -> str:
+        """Return what is said of people whose open choice came behind another's, if any did.
+
+        ``view`` is what all were told by now.
+        """
+
     def silent(self, view: Any) -> Any:
         """Return what is chosen for whoever chooses nothing in time."""
 

@@ -44,6 +44,9 @@ class Numbers:
     def comes(self, view: Any, seat: int, table: Any) -> bool:
         return False
 
+    def outdone(self, view: Any, chosen: Any, names: Any, words: Words) -> str:
+        return ""
+
     def silent(self, view: Any) -> Any:
         return Name(7)
 

@@ -5,8 +5,8 @@ So a person looks once a round: at a pair and a theme, or at an answer.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from game.core.panels import Ballot
 from game.core.seats import Seat
@@ -18,6 +18,7 @@ from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.naming import card_name, picture_of
 from game.games.le_boulet.rules.legality import pending
+from game.games.le_boulet.telling import lapsed
 
 _SILENT: Final[dict[str, act.Action]] = {
     at.RACE: act.FOUND_NONE, at.LEAD: act.Pass(), at.ANSWER: act.DECLINE,
@@ -89,6 +90,20 @@ def comes(view: State, seat: int, table: State) -> bool:
             return view.answers[seat] == face and seat not in view.good
         case _:
             return False
+
+
+def outdone(
+    view: State, chosen: Mapping[Any, act.Action], names: Sequence[str], words: Words
+) -> str:
+    """Return who contested as well, and came behind the accuser (B19), while that is judged."""
+    if view.phase not in (at.DEFENCE, at.VOTE):
+        return ""
+    behind = [
+        seat
+        for seat in view.around()
+        if isinstance(chosen.get(seat), act.Contest) and seat != view.accuser
+    ]
+    return lapsed(view, behind, names, words)
 
 
 def silent(view: State) -> act.Action:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -31,6 +32,16 @@ def some_names(names: Iterable[str], words: Words) -> str:
     """Return several names as a sentence lists them."""
     *others, last = names
     return words.say("log.and", those=", ".join(others), last=last) if others else last
+
+
+def lapsed(view: State, seats: Sequence[int], names: Sequence[str], words: Words) -> str:
+    """Return that others contested, too, and why they come behind (B19); nothing if nobody did."""
+    if not seats:
+        return ""
+    return words.say(
+        "log.lapsed", n=len(seats), those=some_names([names[seat] for seat in seats], words),
+        name=names[view.accuser], leader=names[view.leader],
+    )  # fmt: skip
 
 
 def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:
@@ -91,7 +102,9 @@ def _judged(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
             key = "accused-pair" if thing == PAIR else "accused"
             face = NONE if thing == PAIR else view.answers[thing]
             card = card_name(face, words, view.options) if face != NONE else ""
-            return say(_GAVEL, key, seat, view.accused, card=card)
+            told = say(_GAVEL, key, seat, view.accused, card=card)
+            because = lapsed(view, view.lapsed, tell.names, words)
+            return replace(told, text=f"{told.text}. {because}") if because else told
         case ev.Defended(seat, text):
             key = "defended" if text else "silent"
             return say(_THEME, key, seat, moved=False, text=theme_said(text, words))

@@ -212,6 +212,7 @@ class CouchScene(AtTable, PublicScene):
     def _raise(self, curtain: CurtainScene) -> Answer:
         """Hang a curtain before the table."""
         self._stay.over()
+        self.voting.forget()
         return Push(curtain)
 
     def go_on(self) -> None:
@@ -394,6 +395,8 @@ class CouchScene(AtTable, PublicScene):
     def prompt(self, preview: Any) -> str:
         """Return what is asked of whom, and who still has to confirm where all do."""
         said = self._asks_openly(preview) if self.is_mine() else super().prompt(preview)
+        if behind := self.voting.outdone(self.view):
+            said = f"{behind} {said}"
         if told := self.voting.told():
             return f"{said} {told}"
         waits = [] if self.window is None else sorted(self.window.waits)

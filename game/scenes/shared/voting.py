@@ -74,6 +74,8 @@ class Voting:
         self._session = session
         self._part = game_of(session.head.game).ballots
         self.now: Vote | None = None
+        self._shown: dict[Seat, Any] = {}
+        """What was shown by thumbs last."""
 
     def ballots(self, view: Any) -> Sequence[Ballot]:
         """Return what may be chosen now by all who are asked, none where it hangs on a hand."""
@@ -118,10 +120,23 @@ class Voting:
             return []
         self.now = None
         silent = self._part.silent(view)
-        return [
+        done = [
             (seat, vote.ballots[vote.chosen[seat]].action if seat in vote.chosen else silent)
             for seat in vote.people
         ]
+        self._shown = dict(done) if vote.thumbs else {}
+        return done
+
+    def forget(self) -> None:
+        """Say nothing more of what was shown."""
+        self._shown = {}
+
+    def outdone(self, view: Any) -> str:
+        """Return what is said of those who showed a thumb, and came behind somebody else."""
+        if self._part is None or not self._shown:
+            return ""
+        names, words = self._session.head.names, self._kit.words(self._session.head.game)
+        return self._part.outdone(view, self._shown, names, words)
 
     # ------------------------------------------------------------ what is pressed
 

@@ -33,6 +33,11 @@ def prompt(
     if view.phase == at.OVER:
         return words.say("prompt.over") if view.winners else ""
     asked = view.asked()
+    if view.lapsed and not touched and view.phase in (at.DEFENCE, at.VOTE):
+        why = words.say("prompt.lapsed", name=names[view.accuser], leader=names[view.leader])
+        plain = view.copy()
+        plain.lapsed = ()
+        return f"{why} {prompt(plain, viewer, touched, names, words, openly=openly)}"
     if viewer not in asked:
         return _waiting(view, viewer, names, words)
     if touched:

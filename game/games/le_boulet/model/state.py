@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.seats import Seat
+from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import NONE, UNKNOWN
 from game.games.le_boulet.model.options import SEAT_COUNTS, Options
 
@@ -31,8 +32,8 @@ class State:
     __slots__ = (
         "accused", "accuser", "answers", "aside", "askers", "attempts", "barred", "choices",
         "contested", "defence", "discard", "explanation", "givers", "good", "hands", "known",
-        "leader", "leads", "opened", "options", "pair", "phase", "reason", "spent", "stock",
-        "theme", "winners",
+        "lapsed", "leader", "leads", "opened", "options", "pair", "phase", "reason", "spent",
+        "stock", "theme", "winners",
     )  # fmt: skip
 
     def __init__(self, options: Options) -> None:
@@ -73,6 +74,8 @@ class State:
         """By seat, what was chosen and is told to nobody else yet (B32)."""
         self.contested = UNCHOSEN
         self.accuser = self.accused = Seat(0)
+        self.lapsed: tuple[Seat, ...] = ()
+        """Who contested as well, as far as one was told, and came behind the accuser (B19)."""
         self.defence = ""
         self.givers: list[Seat] = []
         """Who has still to give a Boulet, the next one first (B13)."""
@@ -94,6 +97,7 @@ class State:
         twin.askers, twin.explanation = self.askers, self.explanation
         twin.good, twin.opened, twin.contested = self.good, self.opened, self.contested
         twin.accuser, twin.accused, twin.defence = self.accuser, self.accused, self.defence
+        twin.lapsed = self.lapsed
         twin.winners, twin.reason = self.winners, self.reason
         return twin
 
@@ -111,6 +115,15 @@ class State:
         """Return all seats in turn from the leader's left on, the leader last."""
         left, seats = self.leader + 1, len(self.hands)
         return list(_TWICE[seats][left : left + seats])
+
+    def contesting(self) -> list[Seat]:
+        """Return who chose to contest, from the leader's left on, as far as one was told."""
+        free = (NONE, UNCHOSEN)
+        return [
+            seat
+            for seat in self.around()
+            if (choice := self.choices[seat]) == PAIR or (self.phase == OPEN and choice not in free)
+        ]
 
     def asked(self) -> list[Seat]:
         """Return who has to do something now; of those who choose sealed, who has not yet."""

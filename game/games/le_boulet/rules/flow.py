@@ -11,7 +11,7 @@ from game.core.seats import NOBODY, Seat
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model import state as at
-from game.games.le_boulet.model.actions import ASKS, PAIR
+from game.games.le_boulet.model.actions import ASKS
 from game.games.le_boulet.model.cards import BOULET, NONE, UNKNOWN
 from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.model.state import UNCHOSEN, State
@@ -146,13 +146,10 @@ def _seal(journal: Told, luck: Luck, seat: Seat, choice: int) -> None:
 def _accuse(journal: Told) -> bool:
     """Let the first accuser from the leader's left have its contest; the others lapse (B19)."""
     state = journal.state
-    for seat in state.around():
-        choice = state.choices[seat]
-        contests = choice == PAIR if state.phase == at.ANSWER else choice not in (NONE, UNCHOSEN)
-        if contests:
-            journal.tell(ev.Accused(seat, choice))
-            return True
-    return False
+    contesting = state.contesting()
+    if contesting:
+        journal.tell(ev.Accused(contesting[0], state.choices[contesting[0]]))
+    return bool(contesting)
 
 
 def _wonder(journal: Told) -> bool:

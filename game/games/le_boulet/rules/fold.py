@@ -120,6 +120,7 @@ def _answered(state: State, event: ev.Answered) -> None:
 
 
 def _accused(state: State, event: ev.Accused) -> None:
+    state.lapsed = tuple(seat for seat in state.contesting() if seat != event.seat)
     _unseal(state)
     state.accuser, state.contested = event.seat, event.thing
     state.accused = state.leader if event.thing == PAIR else Seat(event.thing)
