@@ -41,6 +41,8 @@ class Step:
     that beats, what a seat does and how long it takes."""
     points: tuple[str, ...] = ()
     """The tokens of what is pointed at: a seat, a card of the hand, a button."""
+    other: str = "lesson"
+    """The reason that is told where they do something legal that is not among ``wants``."""
     look: bool = False
     """The person is to look at their own tile."""
     free: bool = False

@@ -17,8 +17,6 @@ from game.session.play import Session
 from game.store.heads import HUMAN, SCRIPTED, Head
 
 PUPIL: Final = Seat(0)
-OTHER: Final = "lesson"
-"""The reason for which a legal action is refused that is not what the step is about."""
 
 
 class LessonSession(Session):
@@ -146,7 +144,7 @@ class LessonSession(Session):
             legal = self.accepts(seat, action)
             if legal and (self.fulfilled or action not in stage.wants):
                 self.others += 1
-                raise RefusedError(OTHER)
+                raise RefusedError(stage.other)
             super().submit(seat, action)
             self.fulfil()
         else:

@@ -53,7 +53,7 @@ _LEAD: Final = (
             Step("pictures", points=(_card("cactus"), _card("herisson"))),
             Step(
                 "lead", _led("cactus", "herisson", "pique"), (*_lay("rose", "abeille", "BOULET"),),
-                points=(_card("cactus"), _card("herisson")),
+                points=(_card("cactus"), _card("herisson")), other="lesson-theme",
             ),
             Step("answers", points=("seat:1", "seat:2", "seat:3")),
             Step("fine", (act.FINE,), (*_FINE, act.Give(TOP)), points=("fine",)),

@@ -322,5 +322,11 @@ class LessonScene(Scene):
         """Draw the table, and over it the sentence and what it points at."""
         self.table.draw(canvas)
         if self.panel is not None:
-            fanned, keyed = self.table.looking.pile is not None, bool(self.table.hand.touched)
-            self.panel.draw(canvas, self.pointed(), keyed=keyed, fanned=fanned)
+            fanned = self.table.looking.pile is not None
+            self.panel.draw(canvas, self.pointed(), keyed=self._keyed, fanned=fanned)
+
+    @property
+    def _keyed(self) -> bool:
+        """Whether seats show the keys that choose them."""
+        kinds = {name.partition(":")[0] for name in self.table.lit()}
+        return bool(self.table.hand.touched) or ("seat" in kinds and "hand" not in kinds)

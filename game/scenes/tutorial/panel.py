@@ -22,6 +22,8 @@ _BROAD: Final = 560.0
 """A heading and two buttons need so much."""
 _KEY: Final = 66.0, 80.0
 """How high keys are that stand close to one another in rows."""
+_SEAT: Final = 60.0
+"""So high is a seat at least; buttons are lower."""
 _ARROW: Final = 24.0
 """Half of how wide an arrow is."""
 _TOP: Final = 46.0
@@ -29,7 +31,7 @@ _TOP: Final = 46.0
 _TEXT: Final = 23.0
 _LINE: Final = 1.26
 _HEAD: Final = 42.0
-_FOOT: Final = 72.0
+_FOOT: Final = 80.0
 _TICK: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">'
     f'<circle cx="14" cy="14" r="13" fill="{html(theme.GREEN)}" stroke="{html(theme.INK)}" '
@@ -211,7 +213,8 @@ def framed(canvas: Canvas, box: Box, *, keyed: bool = False) -> None:
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
     # a hand card's key stands on its lower edge: the frame is open there
     gap = 20.0 if box.y > 540 and box.width < 120 else 0.0
-    corner = keyed and box.width > 120 and box.height > _KEY[1]
+    keys = _KEY[0] < box.height < _KEY[1]
+    corner = keyed and box.width > 120 and box.height >= _SEAT and not keys
     way = (_open_frame if corner else _frame)(4.5, 4.5, w - 4.5, h - 4.5, gap)
     for colour, thick in ((theme.INK, 9.0), (theme.LEMON, 5.0)):
         svg += (

@@ -93,7 +93,9 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
     middle = (_LEFT + _RIGHT) / 2
     top, prompt = 299.0, 508 - high
     large = min(_PAIR, (prompt - 4 - top) / RATIO)  # the prompt of large words covers no name
-    ribbon = 540 if room_for == "lesson" else 720
+    ribbon = Box(middle - 360, 250, 720, 46)
+    if room_for == "lesson":  # beside the panel that lies there
+        ribbon = Box(434, 250, 588, 46)
     return Places(
         stands=tuple(stands[seat] for seat in range(n)),
         zoom=zoom,
@@ -101,7 +103,7 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
             Box(middle - large - 5, top, large, large * RATIO),
             Box(middle + 5, top, large, large * RATIO),
         ),
-        ribbon=Box(middle - ribbon / 2, 250, ribbon, 46),
+        ribbon=ribbon,
         speech=Box(_RIGHT - 244, 373, 244, prompt - 4 - 373),
         verdict=Box(276, 336, middle - large - 5 - 10 - 276, 56),
         stock=Box(_LEFT + 34, 312, 78, 78 * RATIO),
