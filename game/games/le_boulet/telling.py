@@ -59,6 +59,13 @@ def _led(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
             return say(_THEME, "taught", level=0, moved=False, n=len(view.options.taught))
         case ev.RaceWon(seat, by_lot):
             return say(_WON, "race-lot" if by_lot else "race", seat, level=0, moved=False)
+        case ev.LeadBegan(leader):
+            single = (seat for seat, hand in enumerate(view.hands) if len(hand) == 1)
+            last = [seat for seat in single if seat != leader]
+            if not last:
+                return None
+            those = some_names((tell.names[seat] for seat in last), words)
+            return say(_WON, "last-card", *last, level=0, moved=False, names=those)
         case ev.Proposed(seat, a, b, theme):
             cards = some_names(
                 (card_name(a, words, view.options), card_name(b, words, view.options)), words

@@ -1,0 +1,71 @@
+"""What lessons and the table say when it matters: a last card, one yes, a theme of one's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.actions import RefusedError
+from game.games import game_of, words
+from game.games.le_boulet.board.places import places_for
+from game.games.le_boulet.lessons import SECTIONS
+from game.games.le_boulet.model import events as ev
+from game.games.le_boulet.model import state as at
+from game.games.le_boulet.model.actions import Lead
+from game.games.le_boulet.model.options import Options
+from game.games.le_boulet.model.state import State
+from game.games.le_boulet.telling import line
+from game.scenes.tutorial.panel import BOX
+from game.session.lesson import PUPIL, LessonSession
+
+GAME = "le_boulet"
+NAMES = ["Kim", "Ana", "Léo", "Max"]
+pytestmark = pytest.mark.any_language
+
+
+def test_a_theme_of_ones_own_is_refused_kindly() -> None:
+    session = LessonSession(GAME, SECTIONS[0].parts[0], NAMES)
+    session.fulfil()
+    session.go_on()
+    stage = session.stage
+    assert stage is not None
+    wanted = stage.wants[0]
+    assert isinstance(wanted, Lead)
+    with pytest.raises(RefusedError) as refused:
+        session.submit(PUPIL, Lead(wanted.a, wanted.b, "mes vacances"))
+    said = words("fr", GAME).say(f"refusal.{refused.value.reason}")
+    assert "thème proposé" in said
+    assert said != words("fr", GAME).say("refusal.lesson")
+    session.close()
+
+
+def test_the_theme_of_a_lesson_lies_beside_its_panel() -> None:
+    ribbon = places_for(4, 0, room_for="lesson").ribbon
+    folded_end = ribbon.x - 22
+    assert folded_end >= BOX.x + BOX.width
+
+
+def table(*held: int) -> State:
+    """Return a table with so many cards in each hand."""
+    view = State(Options(seats=4))
+    view.hands = [list(range(10 * seat, 10 * seat + many)) for seat, many in enumerate(held)]
+    view.leader = 0
+    return view
+
+
+def test_a_last_card_is_told_when_a_lead_begins() -> None:
+    say = words("fr", GAME)
+    told = line(ev.LeadBegan(0), table(4, 1, 3, 2), NAMES, say)
+    assert told is not None
+    assert "Ana" in told.text
+    assert "au moment de mener" in told.text
+    assert line(ev.LeadBegan(0), table(1, 2, 3, 2), NAMES, say) is None, "the leader has won"
+
+
+def test_a_vote_says_that_one_yes_is_enough() -> None:
+    view: Any = table(4, 3, 3, 2)
+    view.phase, view.pair, view.theme = at.VOTE, (1, 2), "thème"
+    view.accused, view.accuser, view.contested = 0, 1, -1
+    board = game_of(GAME).board.Board(view, 2, NAMES, words("fr", GAME))
+    assert "Un seul oui suffit" in board.prompt(view, ())
