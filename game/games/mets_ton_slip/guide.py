@@ -19,6 +19,9 @@ _ASKED: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
 }  # fmt: skip
 """By the moment of a turn, what is explained to whoever is asked, and what it points at."""
 
+_YOURS = ("you", "of-you")
+"""How a sentence that speaks to the viewer ends, by whether they did it or it was done to them."""
+
 
 def happened(
     event: ev.Event, view: State, viewer: int, names: Sequence[str], words: Words
@@ -26,9 +29,7 @@ def happened(
     """Return what there is to know of a fact, seen after it was folded; None: nothing."""
 
     def seats(what: str, *seats: int) -> Explained:
-        facts = dict(zip(("name", "other"), (names[seat] for seat in seats), strict=False))
-        points = tuple(f"seat:{seat}" for seat in seats)
-        return Explained(what, words.say(f"guide.{what}", **facts), points)
+        return _about(what, seats, viewer, names, words)
 
     match event:
         case ev.Laid():
@@ -59,6 +60,19 @@ def happened(
             return seats("washed")
         case _:
             return None
+
+
+def _about(
+    what: str, seats: Sequence[int], viewer: int, names: Sequence[str], words: Words
+) -> Explained:
+    """Return what there is to know of what seats did; its viewer is not called by name."""
+    facts = dict(zip(("name", "other"), (names[seat] for seat in seats), strict=False))
+    key = f"guide.{what}"
+    if len({*seats}) < len(seats):
+        key += "-own" if viewer in seats else "-self"
+    elif viewer in seats and words.knows(own := f"{key}-{_YOURS[seats.index(viewer)]}"):
+        key = own
+    return Explained(what, words.say(key, **facts), tuple(f"seat:{seat}" for seat in seats))
 
 
 def asked(view: State, viewer: int, names: Sequence[str], words: Words) -> Explained | None:
