@@ -286,3 +286,16 @@ def test_after_an_answer_one_reads_what_came_of_it_and_what_to_do_now(
     assert NAMES[0] in said.removesuffix(asked), "what was taken"
     desk.hand.touched = ("D10",)
     assert desk.prompt(None) == desk.board.prompt(desk.view, ("D10",)), "then it is about the card"
+
+
+def test_a_curtain_that_has_fallen_for_good_calls_nobody(kit: Kit, sofa: Seat_) -> None:
+    couch = opened(sofa(4, ("keys", "pad")))
+    assert couch.curtain is not None
+    call = kit.words().say("curtain.call", name=NAMES[couch.curtain.seat])
+    assert call
+    couch.curtain.done(None)
+    assert couch.kind == FALL
+    written = " ".join(couch.draw().written)
+    assert call not in written
+    assert kit.words().say("curtain.away") not in written
+    assert couch.curtain.aside() == []

@@ -20,6 +20,7 @@ from game.scenes.shared.curtain_painting import (
     HIDE,
     Called,
     how_to_open,
+    paint_cloth,
     paint_curtain,
     paint_tab,
 )
@@ -345,7 +346,9 @@ class CurtainScene(Scene):
                 if not self._covered:
                     paint_tab(canvas, self._kit, "[escape]", "hide")
                 return
-            if self.state != TABLE:
+            if self.state == FALL:
+                paint_cloth(canvas)  # nobody is called: it hides the table until it is still
+            elif self.state != TABLE:
                 names, people = self._session.head.names, self._session.people
                 others = [other for other in people if other != self.seat]
                 called = Called(self.seat, names[self.seat], self.why, others)
@@ -367,10 +370,11 @@ class CurtainScene(Scene):
         name = self._session.head.names[self.seat]
         if self.state == TABLE:
             return [Utterance(words.say("curtain.seen"))]
+        if self.state == FALL:
+            return []
         said = [words.say("curtain.call", name=name), self.why, words.say("curtain.away")]
-        if self.state != FALL:
-            with self._speaking():
-                said.append(how_to_open(self._kit, self.state))
+        with self._speaking():
+            said.append(how_to_open(self._kit, self.state))
         return [Utterance(one) for one in said if one]
 
 

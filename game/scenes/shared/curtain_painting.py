@@ -40,7 +40,7 @@ class Called:
 
 def paint_curtain(canvas: Canvas, kit: Kit, called: Called, state: str, part: float) -> None:
     """Paint the curtain for a seat; ``part`` is how much of the hold is done."""
-    _cloth(canvas)
+    paint_cloth(canvas)
     words, zoom = kit.words(), kit.zoom
     _turned_away(canvas, called.others)
     box = _CARD if zoom == 1 else Box(120, 110, 1040, 560)
@@ -89,8 +89,6 @@ def _how(canvas: Canvas, kit: Kit, state: str, part: float, box: Box) -> None:
     if part > 0:
         wide = (box.width - 16) * part
         canvas.rect(box.x + 8, box.y + box.height - 18, max(10, wide), 10, theme.PLUM, 5)
-    if state == "fall":
-        return
     said = how_to_open(kit, state)
     size = 26 * kit.zoom
     lines = canvas.even(said, box.width - 36, size, theme.TEXT_BOLD)
@@ -134,7 +132,7 @@ def _turned_away(canvas: Canvas, others: Sequence[Seat]) -> None:
         canvas.put_centred(turned, x + 58, y + 58, 0.5)
 
 
-def _cloth(canvas: Canvas) -> None:
+def paint_cloth(canvas: Canvas) -> None:
     """Paint folds over the whole surface: nothing that was there before is left."""
     size = canvas.surface.get_size()
     canvas.surface.blit(canvas.art.ground(("curtain", *size), lambda: _woven(canvas)), (0, 0))
