@@ -11,6 +11,7 @@ from people import area_ways
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games import game_of
+from game.scenes.after.result import STRAY_MS
 from game.scenes.shared.curtain import CurtainScene
 from game.scenes.table.table import TableScene
 from game.stage.board import SAID
@@ -120,6 +121,8 @@ class Anybody:
             if form.focus != name:
                 self.devices.key("tab")
         assert form.focus == name, f"Tab never comes to {name}"
+        for _ in range(STRAY_MS // FRAME_MS + 1 if name == "rematch" else 0):
+            self.devices.pass_time(FRAME_MS)  # nobody means the first moments of a result
         self.devices.key("enter")
 
     def close(self) -> None:

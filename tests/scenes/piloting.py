@@ -7,6 +7,7 @@ from typing import Any, Final
 import pygame
 from devices import Devices, VirtualPad
 
+from game.scenes.after.result import STRAY_MS
 from game.scenes.table.table import TableScene
 
 FRAME_MS: Final = 50
@@ -65,6 +66,9 @@ class Pilot:
     def use(self, name: str) -> None:
         """Use a widget of the form on top."""
         form = self.person.top._form
+        if name == "rematch":
+            for _ in range(STRAY_MS // 50 + 1):  # nobody means the first moments of a result
+                self.devices.pass_time(50)
         box = form[name].box
         match self.means:
             case "mouse":

@@ -19,7 +19,7 @@ from game.games.et_bim.model.options import LEXICON
 from game.gangs import ending, portraits
 from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, face_of, gang_of
-from game.scenes.after.result import ResultScene
+from game.scenes.after.result import STRAY_MS, ResultScene
 from game.scenes.after.result_rows import Verdict, headed, leaders
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
@@ -184,6 +184,7 @@ def test_who_looks_is_told_whether_they_won(kit: Kit, sit: Sit) -> None:
 )
 def test_the_ways_on(kit: Kit, sit: Sit, way: str, result: str) -> None:
     person = sit(ResultScene(kit, over(4), 0))
+    person.stack.pass_time(STRAY_MS)
     if way == "click":
         person.click(kit.words().say("result-screen.rematch"))
     else:

@@ -9,17 +9,23 @@ from typing import Any
 import pytest
 
 from game.ai import process
+from game.core.luck import Stream
+from game.core.seats import Seat
 from game.games.mets_ton_slip.board import Board
 from game.games.mets_ton_slip.model import actions as act
-from game.games.mets_ton_slip.model.cards import FACE, VOLEUR, WEARABLE
+from game.games.mets_ton_slip.model.cards import CARDS, FACE, VOLEUR, WEARABLE
 from game.games.mets_ton_slip.model.state import ACT, STEAL, State
 from game.games.mets_ton_slip.rules import RULES
+from game.scenes.after.result import STRAY_MS, ResultScene
 from game.scenes.kit import Kit
 from game.scenes.table.areas import Areas
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
+from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box, Touch
+from game.stage.scene import Close
 from game.store.heads import HUMAN
+from tests.mets_ton_slip.running import dressing
 
 Sit = Callable[..., Any]
 pytestmark = [pytest.mark.usefixtures("no_wait"), pytest.mark.any_language]
@@ -153,3 +159,37 @@ def test_the_wash_that_is_chosen_says_what_it_takes_and_takes_it(kit: Kit, sit: 
         person.press("enter")
         person.stack.pass_time(3000)
         assert len(table.view.hands[table.viewer]) == held - 1
+
+
+def test_another_card_instead_points_at_what_it_is_for(kit: Kit, sit: Sit) -> None:
+    """An attack is chosen, and then something to wear: Enter does not aim at the rival."""
+
+    def attack_and_wear(table: Any) -> bool:
+        legal = table.hand.legal(table.view)
+        kinds = {type(one) for one in legal}
+        return table.view.phase == ACT and {act.Attack, act.Wear} <= kinds
+
+    with table_at(kit, sit, 2, attack_and_wear) as (person, table):
+        legal = table.hand.legal(table.view)
+        faces = [next(one.face for one in legal if isinstance(one, kind))
+                 for kind in (act.Attack, act.Wear)]  # fmt: skip
+        areas = {FACE[touch.token]: name for name, touch in table.layout.touch.items()
+                 if name.startswith("hand:")}  # fmt: skip
+        for face in faces:
+            table.focus = areas[face]
+            person.press("enter")
+        assert table.hand.touched == (CARDS[faces[1]],)
+        assert table.focus in table.lit()
+        assert table.hand.reason == ""
+
+
+def test_a_stray_press_begins_no_rematch(kit: Kit, sit: Sit) -> None:
+    session = start(make_head("mets_ton_slip", [HUMAN, "random"], ["Kim", "Ana"], {}, 5), None)
+    chance = Stream(5)
+    while asked := session.asked():
+        session.submit(asked[0], dressing(session.legal(asked[0]), chance))
+    scene = ResultScene(kit, session, Seat(0))
+    for key in ("enter", "space"):
+        assert scene.hear(KeyPressed(key)) is None
+    scene.pass_time(STRAY_MS)
+    assert isinstance(scene.hear(KeyPressed("enter")), Close)

@@ -18,6 +18,7 @@ from game.games.wombat.board.touches import PLACE_KEYS, VERB_KEYS
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import OWN
 from game.games.wombat.tokens import PLACE
+from game.scenes.after.result import STRAY_MS
 from game.scenes.front.shelf import CARD
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
@@ -101,6 +102,9 @@ class Couch:
         """Use a widget of the form on top, with the keyboard."""
         form = self.top._form
         form.focus = name
+        if name == "rematch":
+            for _ in range(STRAY_MS // 50 + 1):
+                self.devices.pass_time(50)
         self.devices.key("enter")
 
     def tick(self) -> None:

@@ -29,6 +29,7 @@ from game.scenes.shared.seen_by_all import PublicScene, public_view
 from game.scenes.working import gone_through
 from game.session import Session
 from game.session.dealing import next_options
+from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
@@ -38,6 +39,8 @@ from game.stage.widgets.form import Button, Changed, Form
 from game.stage.widgets.rolls import BAR, Roll
 from game.store.replays import Pieces
 
+STRAY_MS: Final = 700
+"""So long a press of the match that just ended, *Enter* or the space bar, begins no rematch."""
 BOW_MS: Final = 1800
 """How long the winners bow, twice."""
 _WAYS: Final = (
@@ -75,6 +78,7 @@ class ResultScene(FormScene, PublicScene):
         self._agree_on_next()
         self._bowed = BOW_MS if kit.settings.reduced_motion else 0
         self._shown: Any = None
+        self._seen = 0.0
         self._read()
 
     def _take_record(self, record: str) -> None:
@@ -194,8 +198,15 @@ class ResultScene(FormScene, PublicScene):
             said = aloud.result(truth, self._session.head.names, self._words)
         return said
 
+    def hear(self, heard: Input) -> Answer:
+        """Take in one input; what was meant for the table that was there just now does nothing."""
+        used = isinstance(heard, KeyPressed) and heard.key in ("enter", "space")
+        stray = used and self._form.focus == "rematch" and self._seen < STRAY_MS
+        return None if stray else super().hear(heard)
+
     def pass_time(self, ms: int) -> Answer:
         """Let the winners take their bow."""
+        self._seen += ms
         self._bowed = min(BOW_MS, self._bowed + ms)
         return None
 

@@ -249,10 +249,11 @@ class TableInputs:
 
     def _touch(self, name: str) -> None:
         """Touch by a key; what Enter would go on with is pointed at, and so drawn, before it is."""
-        depth = len(self._at.hand.touched)
+        before = self._at.hand.touched
         self._at.touch(name)
-        lit = self._at.lit()
-        if len(self._at.hand.touched) > depth and self._at.focus not in lit:
+        lit, after = self._at.lit(), self._at.hand.touched
+        # a card more, or another card instead
+        if after != before and len(after) >= max(1, len(before)) and self._at.focus not in lit:
             self._at.focus = self._at.areas().target(lit) or name
 
     def _first(self, name: str) -> str:
