@@ -15,6 +15,8 @@ class Phrase:
 
     phrase: str
     weight: float
+    denied: bool = False
+    """The theme says the contrary of it."""
 
 
 @dataclass(frozen=True, slots=True)

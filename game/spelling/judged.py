@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from game.core.judging import Judge, Reading
+from game.core.judging import Judge, Phrase, Reading
 from game.core.outside import shown
 from game.core.words import Words
 from game.games import game_of
@@ -72,10 +72,15 @@ def _object(reading: Reading) -> str:
         "theme": reading.theme,
         "understood": round(reading.understood, 3),
         "list": reading.listed,
-        "reads": [{"phrase": one.phrase, "weight": one.weight} for one in reading.reads],
+        "reads": [_read_by(one) for one in reading.reads],
         "pictures": {name: round(p, 4) for name, p in fits},
     }
     return json.dumps(whole, ensure_ascii=False)
+
+
+def _read_by(one: Phrase) -> dict[str, object]:
+    its: dict[str, object] = {"phrase": one.phrase, "weight": one.weight}
+    return {**its, "denied": True} if one.denied else its
 
 
 def _plain(reading: Reading, names: dict[str, str], said: Words) -> Iterator[str]:
@@ -88,10 +93,14 @@ def _plain(reading: Reading, names: dict[str, str], said: Words) -> Iterator[str
         yield "  " + said.say("commands.judge-meant", meant=reading.meant)
     if reading.reads:
         yield "  " + said.say(
-            "commands.judge-reads", phrases=" · ".join(one.phrase for one in reading.reads)
+            "commands.judge-reads", phrases=" · ".join(_phrase(one, said) for one in reading.reads)
         )
     best = sorted(reading.fits.items(), key=lambda one: -one[1])[:8]
     yield "  " + ", ".join(f"{names[name]} {p:.2f}" for name, p in best)
+
+
+def _phrase(one: Phrase, said: Words) -> str:
+    return said.say("commands.judge-denied", phrase=one.phrase) if one.denied else one.phrase
 
 
 def _sheet(judge: Judge, lang: str) -> str:

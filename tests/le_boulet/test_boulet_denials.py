@@ -9,6 +9,7 @@ import pytest
 
 from game.games.le_boulet.bot.sight import LEAST
 from game.games.le_boulet.judge.denials import denies
+from game.games.le_boulet.judge.reading import read
 from game.games.le_boulet.judge.tables import folded
 from game.games.le_boulet.judge.tongues import read_in_its_own
 from game.games.le_boulet.judge.verdicts import judged_as
@@ -130,3 +131,78 @@ def test_two_ways_to_say_not_so_in_french_are_one_theme() -> None:
     same = {read_in_its_own(f"{how} pas réel").fits["dragon"] for how in ("c’est", "ça n’est")}
     assert len(same) == 1
     assert plain("c’est pas réel") != plain("ça n’est pas réel")
+
+
+@pytest.mark.parametrize(
+    ("so", "not_so", "lang"),
+    [
+        ("it’s alive", "it’s not alive", "en"), ("it’s alive", "it is not alive", "en"),
+        ("alive", "not alive", "en"), ("it flies", "it does not fly", "en"),
+        ("it’s yellow", "it isn’t yellow", "en"), ("can be eaten", "cannot be eaten", "en"),
+        ("it’s edible", "it’s not edible", "en"), ("it’s heavy", "it isn’t heavy", "en"),
+        ("it has legs", "it has no legs", "en"), ("it has fur", "it has no fur", "en"),
+        ("it lives in water", "it doesn’t live in water", "en"),
+        ("it’s made of metal", "it isn’t made of metal", "en"),
+        ("it makes noise", "it does not make noise", "en"), ("it burns", "it doesn’t burn", "en"),
+        ("it’s an animal", "it’s not an animal", "en"), ("it’s round", "it’s not round", "en"),
+        ("c’est vivant", "ce n’est pas vivant", "fr"), ("c’est vivant", "c’est pas vivant", "fr"),
+        ("vivant", "pas vivant", "fr"), ("ça vole", "ça ne vole pas", "fr"),
+        ("ça vole", "ça vole pas", "fr"), ("c’est jaune", "ce n’est pas jaune", "fr"),
+        ("c’est comestible", "ce n’est pas comestible", "fr"),
+        ("c’est lourd", "ce n’est pas lourd", "fr"),
+        ("ça a des pattes", "ça n’a pas de pattes", "fr"),
+        ("ça a des poils", "ça n’a pas de poils", "fr"),
+        ("ça vit dans l’eau", "ça ne vit pas dans l’eau", "fr"),
+        ("c’est en métal", "ce n’est pas en métal", "fr"),
+        ("ça fait du bruit", "ça ne fait pas de bruit", "fr"),
+        ("ça brûle", "ça ne brûle pas", "fr"), ("c’est un animal", "ce n’est pas un animal", "fr"),
+    ],
+)  # fmt: skip
+def test_what_is_surely_so_is_not_what_is_denied(so: str, not_so: str, lang: str) -> None:
+    affirmed, denied = read(so, lang), read(not_so, lang)
+    sure = [one for one, p in affirmed.fits.items() if p >= 0.85]
+    assert len(sure) > 1
+    assert denied.understood >= LEAST
+    assert [one for one in sure if denied.fits[one] > 0.1] == []
+
+
+@pytest.mark.parametrize(
+    "said", ["it’s not alive", "it is not alive", "not alive", "it isn’t alive",
+             "ce n’est pas vivant", "c’est pas vivant", "pas vivant"],
+)  # fmt: skip
+def test_an_elephant_is_alive_however_that_is_denied(said: str) -> None:
+    fits = read_in_its_own(said).fits
+    assert max(fits["elephant"], fits["chien"], fits["cheval"]) <= 0.15
+    assert min(fits["canape"], fits["couteau"]) > 0.5
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["it does not fly", "it isn’t yellow", "cannot be eaten", "it doesn’t have wheels",
+     "it’s not edible", "ça ne vole pas", "ce n’est pas jaune", "ça ne se mange pas",
+     "ça se mange pas", "pas jaune", "ça n’a pas d’ailes"],
+)  # fmt: skip
+def test_a_denied_theme_is_read_by_phrases_that_are_said_to_be_denied(said: str) -> None:
+    reads = read_in_its_own(said).reads
+    assert reads
+    assert all(one.denied and not denies(one.phrase) for one in reads)
+
+
+def test_of_two_pieces_only_the_one_that_is_denied_is_told_so() -> None:
+    told = {one.phrase: one.denied for one in read("it cuts but doesn’t sting", "en").reads}
+    assert told == {"it cuts": False, "it stings": True}
+
+
+def test_a_denial_that_was_judged_as_such_is_read_as_it_was_judged() -> None:
+    (told,) = read("it’s not alive", "en").reads
+    assert (told.phrase, told.denied) == ("it isn’t alive", False)
+
+
+@pytest.mark.parametrize("said", ["il a le cafard", "ça se corse", "storm in a teacup"])
+def test_what_is_like_nothing_that_is_known_is_not_understood(said: str) -> None:
+    assert read_in_its_own(said).understood < LEAST
+
+
+def test_an_idiom_that_was_judged_is_not_read_by_a_far_analogy() -> None:
+    told = [one.phrase for one in read("ça sent le fauve", "fr").reads]
+    assert told == ["il aurait bien besoin d’un bain"]

@@ -147,3 +147,14 @@ def test_who_types_in_another_language_is_told_what_bots_make_of_it() -> None:
     percent = round(100 * sight(theme).understood)
     assert percent >= 60
     assert f"{percent}\N{NO-BREAK SPACE}%" in sentences(theme, (0, 1), view, its)[0]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("lang", "theme", "told"),
+    [("fr", "ce n’est pas jaune", "pas\N{NO-BREAK SPACE}: c’est jaune"),
+     ("en", "it does not fly", "not: it flies")],
+)  # fmt: skip
+def test_of_a_denied_theme_the_denial_is_told(lang: str, theme: str, told: str) -> None:
+    its, view = words(lang, "le_boulet"), State(RULES.options(3, {}))
+    assert told in sentences(theme, (0, 1), view, its)[0]

@@ -16,7 +16,7 @@ from game.games.le_boulet.judge import known
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.actions import PAIR, Action, action_from_json
 from game.games.le_boulet.model.cards import BOULET, NONE, PICTURES
-from game.games.le_boulet.model.themes import MARK, as_typed, is_key
+from game.games.le_boulet.model.themes import MARK, NOT, as_typed, is_key
 from game.games.le_boulet.naming import PICTURE
 
 _OWN: Final = re.compile(r"photo:[0-9a-f]{16,64}:\d{1,3}:[^\n]{1,40}")
@@ -124,7 +124,7 @@ def _facts(judged: Mapping[str, Any], words: Words, named: Mapping[str, str]) ->
 
 def _seen(each: Mapping[str, Any], words: Words, named: Mapping[str, str]) -> Seen:
     judged = each["act"]
-    phrases = [theme(phrase, words) for phrase in judged["phrases"]]
+    phrases = [_phrase(phrase, words) for phrase in judged["phrases"]]
     facts = _facts(judged, words, named)
     if len(phrases) > 1:
         text = words.say("why.read-twice", first=phrases[0], second=phrases[1], **facts)
@@ -137,6 +137,13 @@ def _seen(each: Mapping[str, Any], words: Words, named: Mapping[str, str]) -> Se
         each["turn"], each["seat"], None, _drawn(face, named), each["before"],
         each["after"], text,
     )  # fmt: skip
+
+
+def _phrase(said: str, words: Words) -> str:
+    """Return a phrase that a theme was read by, or that it is denied."""
+    if said.startswith(NOT):
+        return words.say("why.denied", phrase=said.removeprefix(NOT))
+    return theme(said, words)
 
 
 def card(face: int, words: Words, named: Mapping[str, str]) -> str:

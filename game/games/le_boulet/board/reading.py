@@ -75,7 +75,10 @@ def _told(text: str, pair: tuple[str, ...], options: Options, words: Words) -> I
         yield words.say("reading.meant", word=found.meant)
     if found.understood < _WELL:
         return
-    phrases = [one.phrase for one in found.reads[:2]]
+    phrases = [
+        words.say("reading.denied", phrase=one.phrase) if one.denied else one.phrase
+        for one in found.reads[:2]
+    ]
     if phrases:
         key = "reading.phrases" if len(phrases) > 1 else "reading.phrase"
         yield words.say(key, first=phrases[0], second=phrases[-1], n=percent)

@@ -19,7 +19,7 @@ from game.games.le_boulet.judge.tongues import read_in_its_own
 from game.games.le_boulet.model.bank import BANK, KEYS
 from game.games.le_boulet.model.cards import BOULET, PICTURES
 from game.games.le_boulet.model.taught import Taught, marks_of, shares
-from game.games.le_boulet.model.themes import MARK, compared
+from game.games.le_boulet.model.themes import MARK, NOT, compared
 
 YES, ARGUABLE, NO = 0.95, 0.5, 0.02
 """How likely somebody finds a theme of the bank true of a picture, by how it was judged."""
@@ -162,7 +162,7 @@ def sight(theme: str, album: Album | None = None, taught: Taught = ()) -> Sight:
     if its.understood < LEAST:
         row = (UNTOLD,) * (WHOLE + (len(album.pictures) if album else 0))
         return Sight(key, -1, row, its.understood, listed=its.listed, phrases=())
-    phrases = tuple((one.phrase, one.weight) for one in its.reads)
+    phrases = tuple((NOT * one.denied + one.phrase, one.weight) for one in its.reads)
     row = _read_row(dict(its.fits))
     if album is not None:
         row = _with(row, tagged.fits(theme, its.lang, album))

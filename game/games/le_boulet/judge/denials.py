@@ -49,7 +49,7 @@ def has_denial(text: str) -> bool:
 
 
 @lru_cache(8192)
-def _stems(text: str, lang: str) -> frozenset[str]:
+def stems(text: str, lang: str) -> frozenset[str]:
     """Return the words that a text says something with, without endings and without *not*."""
     words = WORD.findall(folded(text))
     return frozenset(
@@ -61,10 +61,10 @@ def _stems(text: str, lang: str) -> frozenset[str]:
 
 def likeness(text: str, key: str, lang: str) -> tuple[float, float]:
     """Return how far a judged theme says the same words as a text: denied alike, and otherwise."""
-    said, turned = _stems(text, lang), denies(text)
+    said, turned = stems(text, lang), denies(text)
     same = other = 0.0
     for form in known.forms(key, lang):
-        its = _stems(form, lang)
+        its = stems(form, lang)
         share = len(said & its) / max(1, len(said | its))
         if denies(form) == turned:
             same = max(same, share)

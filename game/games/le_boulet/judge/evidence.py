@@ -131,7 +131,7 @@ class Evidence:
         return max(self._beside(piece)[: self._own.themes])
 
     def nearest(self, piece: Vector) -> list[Phrase]:
-        """Return the two nearest phrases that can be said, with their nearness."""
+        """Return the nearest phrases that can be said, with their nearness."""
         near = list(
             zip(
                 self._beside(piece)[: self._said],
@@ -140,9 +140,9 @@ class Evidence:
             )
         )
         near.sort()
-        best = {text: weight for weight, text in near}  # a judged theme may be said of a picture
-        first = nlargest(2, best, key=lambda text: (best[text], text))
-        return [Phrase(text, round(max(0.0, best[text]), 3)) for text in first]
+        best = {one: weight for weight, one in near}  # a judged theme may be said of a picture
+        first = nlargest(_BESIDE, best, key=lambda one: (best[one], one))
+        return [Phrase(one, round(max(0.0, best[one]), 3)) for one in first]
 
 
 def _first(near: Sequence[float]) -> list[int]:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
+from game.games.le_boulet.judge.affirming import affirmed
 from game.games.le_boulet.judge.comparing import compared_with, unmeasured
 from game.games.le_boulet.judge.tables import folded
 
@@ -27,6 +28,8 @@ class Not:
     """What a tree is not true of."""
 
     of: Tree
+    said: tuple[str, ...] = field(default=(), compare=False)
+    """Whole sentences that may say what is denied."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +62,9 @@ _ANYTHING: Final = re.compile(
     r"|ce|celui|celle|ceux|quelqu'un|tout|tout ce|tous|something|things?|someone|somebody"
     r"|anything|everything|all|those|one)(?: de| d')?$"
 )
-_NEITHER: Final = re.compile(r"^(?:ce n'est |c'est )?(?:ni|neither) (.+?),? (?:ni|nor) (.+)$")
+_NEITHER: Final = re.compile(
+    r"^(?:ce n'est |c'est |it's |it is )?(?:ni|neither) (.+?),? (?:ni|nor) (.+)$"
+)
 _SPLITS: Final = (
     (re.compile(r" (?:ou bien|ou|or) "), "either"),
     (re.compile(r" (?:mais|but|yet) |, (?:et|and) "), "both"),
@@ -112,7 +117,8 @@ _TWICE: Final = (
 )
 """What is denied twice is said, and so is what is denied of all the rest (*ne … que*)."""
 _SPOKEN_NOT: Final = re.compile(
-    r"^(?:(?:ça|ca|on|il|elle|ils|elles|tu|je|j'|maman|papa) ?)?([\w']+) (?:pas|jamais)(?: (.+))?$"
+    r"^(?:(?:ça|ca|on|il|elle|ils|elles|tu|je|j'|maman|papa) ?)?((?:se )?[\w']+)"
+    r" (?:pas|jamais)(?: (.+))?$"
 )
 """As French is spoken, *ne* is left out."""
 _NEVER: Final = re.compile(r"\b(?:jamais|never)\b")
@@ -135,14 +141,18 @@ def part(theme: str) -> Tree:
     Raises:
         TooHardError: there is grammar in it that is not understood, or it has too many pieces.
     """
-    text = re.sub(r"[!?.;:«»\"()]+", " ", folded(theme))
-    text = re.sub(r"\bcan't\b", "can not", text)
-    text = re.sub(r"\bcannot\b", "can not", text)
-    text = re.sub(r"\bwon't\b", "will not", text)
-    tree = _tree(" ".join(text.split()))
+    tree = _tree(spaced(theme))
     if len(pieces(tree)) > _PIECES:
         raise TooHardError
     return tree
+
+
+def spaced(theme: str) -> str:
+    """Return a theme in small letters, without signs, its English denials in two words."""
+    text = re.sub(r"[!?.;:«»\"()]+", " ", folded(theme))
+    text = re.sub(r"\bcan(?:'t|not)\b", "can not", text)
+    text = re.sub(r"\bwon't\b", "will not", text)
+    return " ".join(text.split())
 
 
 def _tree(text: str) -> Tree:
@@ -164,7 +174,7 @@ def _tree(text: str) -> Tree:
         return _tree(found[1])
     for pattern in (*_NOT, _SPOKEN_NOT):
         if found := pattern.match(text):
-            return Not(_denied(_without(found)))
+            return Not(_denied(_without(found)), affirmed(text))
     if _HARD.search(text) or unmeasured(text):
         return _beside(text)
     if _LEFT.search(text):
@@ -209,7 +219,7 @@ def blended(tree: Tree, piece: Callable[[str], Sequence[float]]) -> list[float]:
     match tree:
         case Piece(text):
             return list(piece(text))
-        case Not(of):
+        case Not(of=of):
             return [1 - p for p in blended(of, piece)]
         case Both(one, other):
             pairs = zip(blended(one, piece), blended(other, piece), strict=True)
@@ -224,10 +234,23 @@ def pieces(tree: Tree) -> list[str]:
     match tree:
         case Piece(text):
             return [text]
-        case Not(of):
+        case Not(of=of):
             return pieces(of)
         case Both(one, other) | Either(one, other):
             return [*pieces(one), *pieces(other)]
+
+
+def spoken(tree: Tree, *, denied: bool = False) -> list[tuple[str, bool]]:
+    """Return all pieces as one would say them, from left to right, and whether each is denied."""
+    match tree:
+        case Piece(text):
+            return [(text, denied)]
+        case Not(of=Piece(), said=(said, *_)):
+            return [(said, not denied)]
+        case Not(of=of):
+            return spoken(of, denied=not denied)
+        case Both(one, other) | Either(one, other):
+            return [*spoken(one, denied=denied), *spoken(other, denied=denied)]
 
 
 def means_more(theme: str) -> bool:

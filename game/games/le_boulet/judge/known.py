@@ -25,8 +25,16 @@ _SPOKEN: Final = {
     "spoken_alone.tsv": ALONE_KEY,
 }
 """Files of words, and what the keys of theirs begin with."""
-_DENIED: Final = re.compile(r"^(?:[çc]a n['’]est|c['’]est|[çc]a est) pas ", re.IGNORECASE)
-"""Ways in which people say "ce n’est pas"."""
+_DENIED: Final = (
+    (
+        re.compile(r"^(?:(?:[çc]a n['’]est|c['’]est|[çc]a est) )?pas ", re.IGNORECASE),
+        "ce n’est pas ",
+    ),
+    (re.compile(r"^(?:(?:it is|it['’]s) )?not ", re.IGNORECASE), "it isn’t "),
+    (re.compile(r"^it does not ", re.IGNORECASE), "it doesn’t "),
+    (re.compile(r"\bcan ?not ", re.IGNORECASE), "can’t "),
+)
+"""Ways in which people deny, and how judged themes are written."""
 
 
 class Known(TypedDict):
@@ -114,8 +122,15 @@ def keys_of_form(text: str, lang: str) -> tuple[str, ...]:
     A theme of the bank is so alone; else what several raters judged as the same words is several.
     """
     its = _spoken(lang)
-    keys = its.keys(text) or its.keys(_DENIED.sub("ce n’est pas ", text))
+    keys = its.keys(text) or its.keys(_as_written(text))
     return keys[:1] if keys and keys[0] in BANK else keys
+
+
+def _as_written(text: str) -> str:
+    """Return a text with its denial as judged themes are written."""
+    for way, written in _DENIED:
+        text = way.sub(written, text)
+    return text
 
 
 def key_of_form(text: str, lang: str) -> str | None:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final, TypedDict
 
 from game.core.judging import Phrase, Reading
 from game.games.le_boulet.judge import grammar, known, measures, ours
+from game.games.le_boulet.judge.affirming import affirmed
 from game.games.le_boulet.judge.comparing import compared_with
+from game.games.le_boulet.judge.denials import denies, stems
 from game.games.le_boulet.judge.evidence import evidence
-from game.games.le_boulet.judge.grammar import Piece
+from game.games.le_boulet.judge.grammar import Both, Either, Not, Piece
 from game.games.le_boulet.judge.logits import curve, logit
 from game.games.le_boulet.judge.spelling import spelled
 from game.games.le_boulet.judge.tables import folded, shipped_bytes, table
@@ -29,11 +32,23 @@ _TOO_HARD: Final = 0.3
 """What is understood at most where the grammar gives up; below 0.5 a bot says that it does not."""
 _HARDLY: Final = 0.1
 """The same of a negation of what is hardly known: it would let nearly everything pass."""
+_HALF: Final = 0.5
+"""What is understood less is not understood."""
+_SURELY: Final = 0.85
+"""How well a picture fits at least what is denied, for the denial not to be true of it."""
+_DENIED: Final = 0.1
+"""How well that denial fits it at most."""
 _CLEAR: Final = 0.85
 """How well three pictures fit at least what can be said not to be so: of what is true of hardly any
 picture, as far as is known, the contrary would be true of nearly all."""
 _AS_JUDGED: Final = 0.9
 """What lies so near a judged theme is known of all pictures, of however many words it is."""
+_FAR: Final = 0.64
+"""What lies further from all that is known, and has no word in common with the nearest, is known
+by analogy alone. Of 16 such themes of the raters, the five further ones had an AUC of 0.71 and the
+others of 0.95."""
+_BY_ANALOGY: Final = 0.4
+"""What is understood of it at most."""
 _OURS: Final = 0.2
 """The same of what only those at one table can know."""
 _LEAST: Final = 0.4
@@ -85,9 +100,14 @@ def read(theme: str, lang: str, pair: tuple[str, ...] = ()) -> Reading:
         _turned(text, lang) for text in grammar.pieces(tree)
     ):
         understood = min(understood, _HARDLY)
+    if not known.key_of_form(theme, lang):
+        likened = max(_likened(text, lang) for text in grammar.pieces(tree))
+        understood = min(understood, likened)
     fits = composed(tree, lang)
     fits = raised(fits, tree.text, lang) if isinstance(tree, Piece) else compound(fits)
-    if understood < 0.5:  # what is not understood is no reason to think anything
+    if not _is_measured(tree, theme, lang):
+        fits = _not_so(fits, theme, lang)
+    if understood < _HALF:  # what is not understood is no reason to think anything
         base = _weights()["base"]
         fits = [base + 2 * understood * (p - base) for p in fits]
     reads = _reads(tree, lang) if understood > 0 else ()
@@ -113,13 +133,63 @@ def theme_tree(theme: str, lang: str) -> grammar.Tree | None:
     if known.key_of_form(theme, lang):
         return Piece(folded(theme))
     try:
-        tree = grammar.part(theme)
+        tree = _affirmed(grammar.part(theme), lang)
     except grammar.TooHardError:
         return None
     if grammar.negative(tree) and grammar.means_more(theme) and _all_known(tree, lang):
         decided = all(counted(text, lang) for text in grammar.pieces(tree))
         return tree if decided else Piece(folded(theme))
     return tree
+
+
+def _is_measured(tree: grammar.Tree, theme: str, lang: str) -> bool:
+    """Say whether numbers, letters or the bank decide a theme, so that nothing else may."""
+    judged = judged_as(theme, lang)
+    return is_exact(judged) or all(counted(text, lang) for text in grammar.pieces(tree))
+
+
+def _affirmed(tree: grammar.Tree, lang: str) -> grammar.Tree:
+    """Return a tree whose denials deny sentences, where more is known of these than of words."""
+    match tree:
+        case Not(of=Piece(text), said=every):
+            return _denial(text, every, lang)
+        case Both(one, other):
+            return Both(_affirmed(one, lang), _affirmed(other, lang))
+        case Either(one, other):
+            return Either(_affirmed(one, lang), _affirmed(other, lang))
+        case _:
+            return tree
+
+
+def _denial(text: str, every: tuple[str, ...], lang: str) -> Not:
+    """Return the denial of a piece, or of the sentence that says it, where that was judged.
+
+    What lends itself to a joke, "you lend it to your neighbour", may be judged as a whole: its
+    contrary still is no more known than its words are.
+    """
+    its = judged_as(text, lang)
+    if counted(text, lang):  # "n'a pas de pattes" leaves "a pattes", which is no paw
+        return Not(Piece(every[0] if every and its else text), every)
+    said = next((one for one in every if judged_as(one, lang)), None)
+    if said is None or judged_as(said, lang) == its:
+        return Not(Piece(text), every)
+    judged = is_exact(judged_as(said, lang)) or _of_one_word(said, lang)
+    return (
+        Not(Piece(said), (said,)) if judged or _well_known(text, lang) else Not(Piece(text), every)
+    )
+
+
+def _not_so(fits: Sequence[float], theme: str, lang: str) -> list[float]:
+    """Return how a denial fits: never what surely is as it denies, whoever judged it so."""
+    every = affirmed(grammar.spaced(theme))
+    said = next((one for one in every if judged_as(one, lang)), every[0] if every else None)
+    if said is None or grammar.means_more(theme):
+        return list(fits)
+    so = read(said, lang)
+    if so.understood < _HALF:
+        return list(fits)
+    pairs = zip(fits, so.fits.values(), strict=True)
+    return [min(p, _DENIED) if its >= _SURELY else p for p, its in pairs]
 
 
 def compound(fits: Sequence[float]) -> list[float]:
@@ -193,8 +263,11 @@ def _well_known(text: str, lang: str) -> bool:
     piece = vector(text, lang)
     if piece is None or sorted(_piece(text, lang))[-3] < _CLEAR:
         return False
-    alone = len(content(worded(text, lang).known, lang)) == 1
-    return alone or evidence(lang).nearest_judged(piece) >= _AS_JUDGED
+    return _of_one_word(text, lang) or evidence(lang).nearest_judged(piece) >= _AS_JUDGED
+
+
+def _of_one_word(text: str, lang: str) -> bool:
+    return len(content(worded(text, lang).known, lang)) == 1
 
 
 @lru_cache(1024)
@@ -220,24 +293,59 @@ def _piece(text: str, lang: str) -> tuple[float, ...]:
 
 def _reads(tree: grammar.Tree, lang: str) -> tuple[Phrase, ...]:
     """Return the phrases by which a theme is read: the nearest of each of its first pieces."""
-    texts = grammar.pieces(tree)
-    if len(texts) == 1:
-        return tuple(_near(texts[0], lang))
+    pieces = grammar.spoken(tree)
+    if len(pieces) == 1:
+        [(text, denied)] = pieces
+        return tuple(replace(one, denied=denied) for one in _near(text, lang))
     firsts: dict[str, Phrase] = {}
-    for text in texts:
+    for text, denied in pieces:
         if near := _near(text, lang):
-            firsts.setdefault(near[0].phrase, near[0])
+            firsts.setdefault(near[0].phrase, replace(near[0], denied=denied))
         if len(firsts) == _TOLD:  # each further one costs as much as reading a piece
             break
     return tuple(firsts.values())
 
 
 def _near(text: str, lang: str) -> list[Phrase]:
-    """Return by which phrases a piece is read; what was measured is read as it stands."""
-    if counted(text, lang) and not judged_as(text, lang):
+    """Return by which phrases a piece is read; what was measured is read as it stands.
+
+    They deny something where it does. What was judged as it is spoken is read as that where no
+    phrase is really like it.
+    """
+    judged = judged_as(text, lang)
+    if counted(text, lang) and not judged:
         return [Phrase(text, 1.0)]
+    turned, every = denies(text), _nearest(text, lang)
+    near = [one for one in every if denies(one.phrase) == turned]
+    if judged and (turned or not _is_like(text, every[:_TOLD], lang)):
+        near = [Phrase(known.forms(judged[0], lang)[0], 1.0)]
+    return near[:_TOLD]
+
+
+@lru_cache(64)
+def _nearest(text: str, lang: str) -> tuple[Phrase, ...]:
     its = vector(text, lang)
-    return [] if its is None else evidence(lang).nearest(its)
+    return () if its is None else tuple(evidence(lang).nearest(its))
+
+
+def _is_like(text: str, near: Sequence[Phrase], lang: str) -> bool:
+    """Say whether phrases have a word in common with a text, or are really near to it."""
+    its = stems(text, lang)
+    return any(one.weight >= _FAR or its & stems(one.phrase, lang) for one in near)
+
+
+def _likened(text: str, lang: str) -> float:
+    """Return how well a piece is understood by what it is likened to.
+
+    All words of an idiom may be known, and the idiom not: nothing that is known is like it then.
+    """
+    near = _nearest(text, lang)[:_TOLD]
+    if judged_as(text, lang) or counted(text, lang) or not near:
+        return 1.0
+    if not _is_like(text, near, lang):
+        return _BY_ANALOGY
+    its = stems(text, lang)
+    return 1.0 if any(its & stems(one.phrase, lang) for one in near) else near[0].weight
 
 
 def share_known(theme: str, lang: str) -> float:

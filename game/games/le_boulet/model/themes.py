@@ -13,6 +13,8 @@ LONGEST: Final = 60
 """So many characters a theme or a defence may have."""
 MARK: Final = "@"
 """Before the key of a theme of the bank."""
+NOT: Final = "¬"
+"""Before a phrase in a bot's thoughts that the theme denies."""
 JOKES: Final = 8
 """In so many ways somebody may admit in their defence that it was a joke."""
 _JOKE: Final = MARK + "joke-"
