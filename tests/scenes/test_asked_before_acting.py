@@ -13,8 +13,10 @@ from game.games import game_of
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import DECLINE, FINE, PAIR, VOTES, Answer, Contest, Lead
 from game.games.le_boulet.model.cards import BOULET
+from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CALL, PEEK
 from game.session import Session, make_head, start
+from game.stage.stack import Stack
 from game.store.heads import HUMAN, House
 
 Sofa = Callable[..., Couch]
@@ -158,6 +160,36 @@ def test_in_whole_matches_nobody_is_acted_for(
     pilot = played(sofa, monkeypatch, people, 200)
     assert pilot.session.outcome() is not None
     assert pilot.acts > 20
+
+
+def spared(sofa: Sofa, monkeypatch: pytest.MonkeyPatch) -> Pilot:
+    """Play until somebody's answer lies there, and what they lay if it is refused is stored."""
+    couch = evening(sofa, 3, 3)
+    couch.kit.settings.pace = 0.0
+    pilot = Pilot(couch, 3, monkeypatch)
+    for _ in range(4_000):
+        asked = [key for seen in pilot.seen.values() for key in seen if key[0] == at.RETRY]
+        if asked and couch.session.view_of(None).phase == at.OPEN:
+            return pilot
+        pilot.act()
+        couch.tick()
+    raise AssertionError("nobody was asked beforehand")
+
+
+def test_a_table_that_is_sat_down_at_anew_asks_everybody_anew(
+    sofa: Sofa, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = spared(sofa, monkeypatch)
+    couch, spares = pilot.couch, pilot.spares
+    table = CouchScene(couch.kit, couch.session)  # as after a kill, from the file
+    couch.couch = table
+    couch.stack = Stack(table)
+    for seen in pilot.seen.values():
+        seen.clear()
+    lead = couch.session.view_of(None).leads
+    pilot.play(lead)
+    assert pilot.spares == spares, "no spare of the table before is left"
+    pilot.play(lead + 3)
 
 
 def test_a_spare_is_for_the_refusal_of_its_answer_alone() -> None:
