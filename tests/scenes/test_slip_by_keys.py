@@ -92,6 +92,7 @@ def test_enter_steals_what_is_pointed_at_as_soon_as_one_is_asked(kit: Kit, sit: 
     with table_at(kit, sit, SEED, steals) as (person, table):
         assert table.focus in table.lit(), "it is pointed at before anything is pressed"
         slot = int(table.focus.rpartition(":")[2])
+        assert table.preview().key in ("steal", "wins"), "what it comes to is said before"
         acts = len(table._session.actors())
         person.press("enter")
         person.stack.pass_time(6000)

@@ -105,12 +105,13 @@ def numbers_slots(lit: frozenset[str], chosen: str | None) -> bool:
 def hand_key(canvas: Canvas, box: Box, x: float, index: int, cue: Cue, *, dim: bool) -> None:
     """Paint the key of cards of a hand on their lower edge, at ``x``; dim ones are veiled.
 
-    There is none where that key touches a seat now.
+    There is none where that key touches a seat or a slot now.
     """
     if dim:
         radius = box.height / CARD_RATIO * 0.1
         canvas.rect(box.x, box.y, box.width, box.height, theme.INK, radius, 0.38)
-    if index < len(SEAT_KEYS) and not names_seat(index, cue):
+    taken = names_seat(index, cue) or numbers_slots(cue.lit, cue.chosen)
+    if index < len(SEAT_KEYS) and not taken:
         key(canvas, x, box.y + box.height - 6, SEAT_KEYS[index])
 
 

@@ -26,7 +26,7 @@ from game.games.mets_ton_slip.model.cards import (
     WEARABLE,
     season_of,
 )
-from game.games.mets_ton_slip.model.state import ACT, State
+from game.games.mets_ton_slip.model.state import ACT, STEAL, State
 from game.games.mets_ton_slip.rules.dressing import (
     bare,
     rests,
@@ -62,7 +62,7 @@ def foresee(tokens: tuple[str, ...], view: State) -> Preview | None:
     me = view.asked()
     if me is None or not tokens:
         return None
-    if len(tokens) == 1 and tokens[0].startswith("slot:"):
+    if len(tokens) == 1 and tokens[0].startswith("slot:") and not _steals(tokens, view, me):
         return _slot(tokens[0], view)
     action = action_of(tokens, view)
     if action is None:
@@ -108,6 +108,12 @@ def foresee(tokens: tuple[str, ...], view: State) -> Preview | None:
             return Preview(key, face, view.pointed, slot, falls, (me, put), seasons, missing)
         case _:
             return None
+
+
+def _steals(tokens: tuple[str, ...], view: State, me: Seat) -> bool:
+    """Say whether touching a slot steals what is worn there."""
+    taken = action_of(tokens, view) if view.phase == STEAL else None
+    return taken is not None and refusal(view, me, taken) is None
 
 
 _LOCKS = ("level", "season", "slot-taken")

@@ -147,7 +147,6 @@ class Painter:
                     key(canvas, spot.middle[0], y, SEAT_KEYS[number])
             elif kind != "slot" or self._asked_for(name, cue, view):
                 glow(canvas, box, focused=name == cue.focus, radius=8)
-        self._numbers(canvas, cue)
         if cue.focus is not None and cue.focus not in cue.lit:
             kind = cue.focus.partition(":")[0]
             box = self._box(cue.focus)
@@ -155,6 +154,7 @@ class Painter:
                 focus(canvas, box)
         if cue.focus is not None and cue.focus in cue.lit and cue.focus.startswith("slot:"):
             glow(canvas, self._slot(cue.focus), focused=True, radius=8)
+        self._numbers(canvas, cue)
 
     def _numbers(self, canvas: Canvas, cue: Cue) -> None:
         """Paint the keys of slots where one of them is chosen by its number."""
