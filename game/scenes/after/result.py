@@ -330,6 +330,8 @@ class ResultScene(FormScene, PublicScene):
             x = 62 + column * 242
             canvas.picture(figure.icon, x, 518, 24, 24)
             label = headed(truth, column, self._words)
+            if canvas.text_width(label, theme.FLOOR, theme.TEXT) > 206:
+                label = figure.label
             size = canvas.fitted(label, 206, 19, theme.TEXT)
             canvas.text(label, x + 32, 530, size, theme.GREY, theme.TEXT, room=206)
             shown = leaders(truth, column)
