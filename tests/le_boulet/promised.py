@@ -77,6 +77,8 @@ class LeBoulet:
 
     def lay_like(self, world: State, view: State) -> None:
         """Of a hand nobody can say where in it a card lay that was played: order tells nothing."""
+        # who contested as well is told of oneself, and of others once all is open
+        world.lapsed = tuple(seat for seat in world.lapsed if seat in view.lapsed)
         for hand, seen in zip(world.hands, view.hands, strict=True):
             rest = list((Counter(hand) - Counter(seen)).elements())
             if len(rest) == seen.count(UNKNOWN):

@@ -44,6 +44,8 @@ _CLOTH: Final = (640, 400)
 """Where a mouse clicks on the curtain: nothing lies there."""
 _MARK: Final = (3, 251)
 """Red and green of a marker; its blue says which picture it stands for."""
+_STEP: Final = 5
+"""So far apart are two blues: a picture that is scaled on its way is off by one or two."""
 _SECRETS: Final = (
     *(f"tile_{name.lower()}" for name in CHARACTER_NAMES),
     *(f"card_{name.lower()}" for name in CARD_NAMES),
@@ -59,7 +61,7 @@ class MarkedArt(Art):
         if name not in _SECRETS:
             return image
         marked = pygame.Surface(image.get_size(), pygame.SRCALPHA)
-        marked.fill((*_MARK, _SECRETS.index(name)))
+        marked.fill((*_MARK, _STEP * _SECRETS.index(name) + _STEP // 2))
         return self.made(("marked", name, *image.get_size()), lambda: marked)
 
 
@@ -67,7 +69,7 @@ def secrets_on(surface: pygame.Surface) -> set[str]:
     """Return which pictures that may be secret are to be seen, if only by one pixel."""
     pixels = pygame.image.tobytes(surface, "RGB")
     found = (mark.start() for mark in re.finditer(re.escape(bytes(_MARK)), pixels))
-    return {_SECRETS[pixels[at + 2]] for at in found if at % 3 == 0}
+    return {_SECRETS[pixels[at + 2] // _STEP] for at in found if at % 3 == 0}
 
 
 class Eye(Canvas):
