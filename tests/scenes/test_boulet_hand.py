@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -36,6 +37,7 @@ def until(person: Any, scene: Any, wanted: Callable[[], bool]) -> None:
         if wanted():
             return
         person.stack.pass_time(FRAME_MS)
+        time.sleep(0.002)  # bots think in a process of their own
         if person.top is not scene:
             person.press("enter")
     raise AssertionError("that never comes")
