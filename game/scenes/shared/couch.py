@@ -70,6 +70,8 @@ class CouchScene(AtTable, PublicScene):
         self._missing = Missing(kit, session)
         self._slot = 1
         self._stay = Stay()
+        self._turns = self._acts = 0
+        """How many turns began so far, and how many acts there were when the last one did."""
         self.unhurried = session.head.house.pace == CONFIRM
         self._boards = CouchBoards(kit, session, self.board)
         if not session.resumed:
@@ -149,7 +151,10 @@ class CouchScene(AtTable, PublicScene):
         self._calling.ghosts(frozenset(s for s in seats if not self.plays(s)), self.watching.turns)
         stays = self._stay.pass_time(ms * (FAST if self.inputs.fast else 1), self._following.told)
         stays = stays and not self._calling.meets  # nobody plays before all know who they are
-        curtain = None if stays else self._calling.next(quiet=self._begins_a_turn)
+        if self._turns != self.watching.turns:  # what is drawn as one begins is no act
+            self._turns, self._acts = self.watching.turns, self._session.moves
+        quiet = self._session.moves == self._acts
+        curtain = None if stays else self._calling.next(quiet=quiet)
         if curtain is not None:
             return self._raise(curtain)
         if self.now.over:
