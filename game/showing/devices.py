@@ -55,14 +55,15 @@ def _ears(kit: Kit) -> Iterator[tuple[Any, ...]]:
         seats = rules_of(game).seat_counts[-1]
         names, people = list(NAMES[:seats]), tuple(range(3))
         head = shown_head(game, [HUMAN] * seats, names)
-        channels = Channels(kit, head)
+        shown = _table(kit, {})
+        channels = Channels(shown, head)
         if not channels.scans:
             continue
-        table = replace(kit, ears=Ears(lambda: _OUTPUTS, _Heard), switches={1})
+        table = replace(shown, ears=Ears(lambda: _OUTPUTS, _Heard), switches={1})
         table.ears.give(0, _OUTPUTS[1])
         yield "claiming-live", TitleScene(kit), ClaimingScene(table, names, people, channels)
         yield "ears", TitleScene(kit), EarsScene(table, names, people, channels)
-        alone = replace(kit, ears=Ears(lambda: _OUTPUTS[:1], _Heard), switches=set())
+        alone = replace(shown, ears=Ears(lambda: _OUTPUTS[:1], _Heard), switches=set())
         scene = EarsScene(alone, names, people, channels)
         scene.use(Changed("hears:0", _OUTPUTS[0]))
         yield "ears-one-output", TitleScene(kit), scene
