@@ -65,7 +65,8 @@ def paint_log(canvas: Canvas, box: Box, log: Sequence[LogLine], zoom: float, wor
     for at, forms in enumerate(entries):
         air = 1 if at else 2 * _AIR
         for form in forms:  # the news in sentences, as long as the rest keeps its room
-            parts = _laid(canvas, form, room, size, icon, whole=form is forms[0] and not at)
+            whole, font = form is forms[0] and not at, _font(newest=not at)
+            parts = _laid(canvas, form, room, size, icon, font, whole=whole)
             high = step * (parts[-1].row + 1) + air
             fits = min(_word_size(canvas, text, room - icon - 6, zoom) for _, text in form) >= size
             if at or (fits and high <= _NEWS * full):
@@ -81,7 +82,7 @@ def paint_log(canvas: Canvas, box: Box, log: Sequence[LogLine], zoom: float, wor
         newest = parts is shown[0][0]
         if newest:
             canvas.rect(box.x + 6, y, box.width - 12, high, theme.LEMON, 9)
-        font = theme.TEXT if newest else theme.TEXT_LIGHT
+        font = _font(newest=newest)
         for part in parts:
             middle = y + (_AIR if newest else 0.0) + (part.row + 0.5) * step
             x = box.x + 13 + part.x
@@ -122,11 +123,11 @@ def _laid(
     room: float,
     size: float,
     icon: float,
+    font: str,
     *,
     whole: bool,
 ) -> list[_Part]:
     """Return where the parts of an entry stand: whole sentences below each other, else in a row."""
-    font = theme.TEXT
     parts: list[_Part] = []
     x, row = 0.0, 0
     for at, (sign, text) in enumerate(entry):
@@ -142,6 +143,11 @@ def _laid(
             parts.append(_Part("", line, icon + 6, row))
         x += wide + 4
     return parts
+
+
+def _font(*, newest: bool) -> str:
+    """Return what an entry is written in; a line is as wide as its own letters make it."""
+    return theme.TEXT if newest else theme.TEXT_LIGHT
 
 
 def _end(parts: Sequence[_Part], rows: int) -> list[_Part]:
