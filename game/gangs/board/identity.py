@@ -111,6 +111,10 @@ def _task(canvas: Canvas, places: Places, viewer: int, view: State, words: Words
     head = 20 + len(heading) * title * LINE
     high = head + 12 + len(lines) * size * 1.2
     x, y = min(box.x, 1280 - wide - 12), box.y - high - 8
+    prompt = places.prompt
+    beside = x + wide < prompt.x or x > prompt.x + prompt.width
+    if not beside and y < prompt.y + prompt.height:  # never under what is asked
+        y = prompt.y - high - 8
     canvas.panel(x, y, wide, high, 16, theme.PLUM)
     canvas.picture("icon_mission", x + 14, y + 12, 26, 26)
     for row, line in enumerate(heading):
