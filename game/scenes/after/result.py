@@ -330,10 +330,11 @@ class ResultScene(FormScene, PublicScene):
             x = 62 + column * 242
             canvas.picture(figure.icon, x, 518, 24, 24)
             label = headed(truth, column, self._words)
-            if canvas.text_width(label, theme.FLOOR, theme.TEXT) > 206:
+            room = 194.0  # the last heading keeps off the panel's edge
+            if canvas.text_width(label, theme.FLOOR, theme.TEXT) > room:
                 label = figure.label
-            size = canvas.fitted(label, 206, 19, theme.TEXT)
-            canvas.text(label, x + 32, 530, size, theme.GREY, theme.TEXT, room=206)
+            size = canvas.fitted(label, room, 19, theme.TEXT)
+            canvas.text(label, x + 32, 530, size, theme.GREY, theme.TEXT, room=room)
             shown = leaders(truth, column)
             top = shown[0][0].figures[column] if shown else 1
             for place, (row, *others) in enumerate(shown):
