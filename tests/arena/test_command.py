@@ -26,8 +26,8 @@ BELIEFS = {"log_loss_bits", "prior_log_loss_bits", "brier", "calibration_error"}
 FOUR = "greedy,bot:greedy,random,bot:random"
 MISSIONS = '{"modules": ["missions"]}'
 SOME = ("--seed", 3, "--matches", 4)
-FEW = ("--seed", 3, "--matches", 1)
-"""Enough where a bot has a process of its own in each match."""
+FEW = ("--seed", 3, "--key", "3" * 32, "--matches", 1)
+"""Enough where a bot has a process of its own, and the same match each time."""
 
 
 def check_shape(report: dict[str, Any]) -> None:
