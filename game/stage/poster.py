@@ -18,12 +18,25 @@ class Posters(Protocol):
     """What a game paints of its winners; a view has seen all that was public of a match."""
 
     def poster(
-        self, art: Art, view: Any, events: Sequence[Any], names: Names, words: Words
+        self,
+        art: Art,
+        view: Any,
+        events: Sequence[Any],
+        names: Names,
+        words: Words,
+        faces: Sequence[str],
+        /,
     ) -> pygame.Surface:
         """Return the picture that is saved, at its own size in pixels.
 
-        ``events`` are all public facts of the match, and ``view`` is what they come to.
+        ``events`` are all public facts of the match, and ``view`` is what they come to; ``faces``
+        are the pictures of everybody, by seat.
         """
 
-    def winners(self, canvas: Canvas, view: Any, box: Box, part: float) -> None:
-        """Paint who won into a box of the result, at 0..1 of the time they take to appear."""
+    def winners(
+        self, canvas: Canvas, view: Any, box: Box, part: float, faces: Sequence[str], /
+    ) -> None:
+        """Paint who won into a box of the result, at 0..1 of the time they take to appear.
+
+        ``faces`` are the pictures of everybody, by seat, as the rows beside it show them.
+        """

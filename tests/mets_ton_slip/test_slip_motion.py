@@ -176,5 +176,5 @@ def test_a_poster_shows_every_winner_in_both_languages() -> None:
         apply(view, ev.Ended(winners))
         for language in ("fr", "en"):
             with art.wearing(GAME):
-                picture = poster.poster(art, view, (), names, words(language, GAME))
+                picture = poster.poster(art, view, (), names, words(language, GAME), ())
             assert picture.get_size() == poster.SIZE

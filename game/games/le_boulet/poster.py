@@ -38,7 +38,13 @@ _FAN, _FEW, _NARROW = 5, 3, 400.0
 
 
 def poster(
-    art: Art, view: State, events: Sequence[Any], names: Sequence[str], words: Words
+    art: Art,
+    view: State,
+    events: Sequence[Any],
+    names: Sequence[str],
+    words: Words,
+    _faces: Sequence[str],
+    /,
 ) -> pygame.Surface:
     """Return the picture that is saved: the themes that most was voted on, and who won."""
     canvas = Canvas(pygame.Surface(SIZE), art)
@@ -108,7 +114,7 @@ def _verdict(
     canvas.text(said, box.x + 28, box.y, size, theme.INK, room=box.width - 28)
 
 
-def winners(canvas: Canvas, view: State, box: Box, part: float) -> None:
+def winners(canvas: Canvas, view: State, box: Box, part: float, _faces: Sequence[str], /) -> None:
     """Let the cards of the last round rise and spread, and the Boulet roll away."""
     many = _FEW if box.width < _NARROW else _FAN
     cards = [face for face in view.discard[-many:] if face != UNKNOWN]

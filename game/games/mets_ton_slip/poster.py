@@ -34,7 +34,13 @@ _FRONT_ROW: Final = 0.46
 
 
 def poster(
-    art: Art, view: State, events: Sequence[Any], names: Sequence[str], words: Words
+    art: Art,
+    view: State,
+    events: Sequence[Any],
+    names: Sequence[str],
+    words: Words,
+    _faces: Sequence[str],
+    /,
 ) -> pygame.Surface:
     """Return the picture that is saved: the outfit in the light, the others in the front row."""
     canvas = Canvas(pygame.Surface(SIZE), art)
@@ -50,7 +56,7 @@ def poster(
     return canvas.surface
 
 
-def winners(canvas: Canvas, view: State, box: Box, part: float) -> None:
+def winners(canvas: Canvas, view: State, box: Box, part: float, _faces: Sequence[str], /) -> None:
     """Paint who won in the light of the catwalk: they come forward and turn round once."""
     _troupe(canvas, view, box, part)
 

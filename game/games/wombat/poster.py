@@ -63,7 +63,13 @@ def builds(events: Sequence[Any]) -> list[Build]:
 
 
 def poster(
-    art: Art, view: State, events: Sequence[Any], names: Sequence[str], words: Words
+    art: Art,
+    view: State,
+    events: Sequence[Any],
+    names: Sequence[str],
+    words: Words,
+    faces: Sequence[str],
+    /,
 ) -> pygame.Surface:
     """Return the picture that is saved: every build at its lights, and all wombats unmasked."""
     canvas = Canvas(pygame.Surface(SIZE), art)
@@ -83,7 +89,7 @@ def poster(
     for number, one in enumerate(seen):
         row = Box(30, top + step * number, _WIDE - 60, step - 6)
         _build(canvas, one, number + 1, row, names, words)
-    _party(canvas, view, names, words)
+    _party(canvas, view, names, words, faces)
     canvas.panel(30, 708, _WIDE - 60, 62, 18, theme.LEMON)
     said = Box(50, 712, _WIDE - 100, 54)
     write(canvas, words.say(f"result.won-{view.reason}"), said, 32, theme.INK, theme.TITLE)
@@ -124,7 +130,9 @@ def _build(
         canvas.text(text, left, y + high / 2, size, colour, theme.BUTTON, room=room)
 
 
-def _party(canvas: Canvas, view: State, names: Sequence[str], words: Words) -> None:
+def _party(
+    canvas: Canvas, view: State, names: Sequence[str], words: Words, faces: Sequence[str]
+) -> None:
     """Paint everybody with name and role; who won stands in the light."""
     step = _PARTY.width / view.seats
     for seat, name in enumerate(names):
@@ -134,7 +142,7 @@ def _party(canvas: Canvas, view: State, names: Sequence[str], words: Words) -> N
         x = box.middle[0] - wide / 2
         if won:
             canvas.rect(x - 2, box.y, wide + 4, 80, theme.LEMON, 14, 0.28)
-        canvas.picture(f"wombat_{seat + 1}", x, box.y + 80 - wide, wide, wide, 1.0 if won else 0.5)
+        canvas.picture(faces[seat], x, box.y + 80 - wide, wide, wide, 1.0 if won else 0.5)
         for y, text, font in (
             (90.0, name, theme.BUTTON),
             (108.0, words.say(f"role-short.{view.roles[seat]}"), theme.TEXT),
@@ -147,7 +155,7 @@ def _party(canvas: Canvas, view: State, names: Sequence[str], words: Words) -> N
 # ---------------------------------------------------------------- in the result
 
 
-def winners(canvas: Canvas, view: State, box: Box, part: float) -> None:
+def winners(canvas: Canvas, view: State, box: Box, part: float, faces: Sequence[str], /) -> None:
     """Let the last towers come down brick by brick, and whoever won jump behind a beam."""
     stacks = view.lit[0] if view.lit else ()
     foot = box.y + box.height - 10
@@ -164,7 +172,7 @@ def winners(canvas: Canvas, view: State, box: Box, part: float) -> None:
             x = middle + side * (1.5 * step + wide * 0.5 + at * wide * 0.62)
             half = max(half, abs(x - middle) + wide / 2)
             # drawn to the chest: at the top of a hop the beam still hides where they end
-            canvas.picture(f"wombat_{seat + 1}", x - wide / 2, foot + 6 - wide - hop, wide, wide)
+            canvas.picture(faces[seat], x - wide / 2, foot + 6 - wide - hop, wide, wide)
     half = min(half, box.width / 2)
     canvas.panel(middle - half, foot - 10, 2 * half, 20, 10, _BEAM, shadow=False)
     for spindle, stack in enumerate(stacks):

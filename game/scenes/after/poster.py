@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pygame
 
+from game.ai.personas import faces
 from game.games import game_of
 from game.games.parts import needed
 from game.scenes.after.album import AlbumScene
@@ -38,7 +39,12 @@ class PosterScene(DialogScene):
         words = kit.words(head.game)
         with kit.art.wearing(head.game):
             picture = needed(game_of(head.game).poster).poster(
-                kit.art, public_view(told), told.heard(None), head.names, words
+                kit.art,
+                public_view(told),
+                told.heard(None),
+                head.names,
+                words,
+                faces(head.controllers),
             )
         self._picture = ready(picture)
         written = io.BytesIO()

@@ -276,7 +276,7 @@ class ResultScene(FormScene, PublicScene):
     def _stand(self, canvas: Canvas, box: Box) -> None:
         """Let the game paint who won."""
         posters = needed(game_of(self.skin).poster)
-        posters.winners(canvas, self._shown, box, self._bowed / BOW_MS)
+        posters.winners(canvas, self._shown, box, self._bowed / BOW_MS, self._faces)
         if self._truth.heads:
             won = [self._faces[row.seat] for row in self._truth.rows if row.won][:3]
             size = box.height * _HEAD
