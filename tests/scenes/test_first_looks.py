@@ -15,6 +15,7 @@ from game.games.wombat.portraits import identity
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
+from game.scenes.lobby.start import begin
 from game.scenes.shared.able import idle
 from game.scenes.shared.claiming import CLAIMED, ClaimingScene
 from game.scenes.shared.couch import table_of
@@ -224,6 +225,65 @@ def test_no_match_begins_while_somebody_could_press_nothing(kit: Kit, sit: Sit) 
     kit.claims.clear()
     person.press("enter")
     assert all(name in person.top.told() for name in ("Kim", "Ana", "Rosa"))
+
+
+def test_a_page_that_cannot_begin_yet_is_dim_and_leads_to_who_lacks_something(
+    kit: Kit, sit: Sit
+) -> None:
+    kit.art.hands.rack.places.clear()
+    person = sit(claims_page(kit, 3))
+
+    def shown() -> tuple[bool, list[str]]:
+        widgets = person.top.form.widgets
+        dim = [widget.dim for widget in widgets if widget.name == "start"]
+        rows = [widget.name for widget in widgets if getattr(widget, "lacks", False)]
+        return dim == [True], rows
+
+    assert shown() == (True, ["seat:2"])
+    person.top.form.focus = "start"
+    person.press("enter")
+    assert person.top.form.focus == "seat:2"
+    assert kit.words().say("claiming.lacks") in person.top.form.focused.spoken(kit.words().say)
+    kit.art.hands.rack.take("pad:0", "pad:0")
+    person.stack.pass_time(50)
+    person.stack.hear(KeyPressed("x", source="pad:0"))
+    assert kit.claims.source(2) == "pad:0"
+    assert shown() == (False, [])
+    assert "Rosa" in person.top.told(), "it is said who plays with it"
+    kit.claims.clear()
+    assert not claims_page(kit, 3, "mets_ton_slip").form.focused.dim, "they take turns"
+
+
+def test_who_has_nothing_to_press_may_leave_the_seat_to_a_bot(kit: Kit, sit: Sit) -> None:
+    kit.art.hands.rack.places.clear()
+    head = make_head("wombat", [HUMAN] * 4, NAMES[:4], {"touch": "shadows"}, 7)
+    person = sit(begin(kit, head, kit.data))
+    person.top.form.focus = "bot"
+    assert "Rosa" in person.top.form.focused.label
+    person.press("enter")
+    assert person.top.form.focus == "bot", "the fourth lacks something, too"
+    person.press("enter")
+    assert "bot" not in [widget.name for widget in person.top.form.widgets]
+    assert person.top.form.focus == "start"
+    person.press("enter")
+    session = person.top.watched
+    assert session.humans == [0, 1]
+    assert session.people == [0, 1]
+    session.close()
+
+
+def test_the_last_person_is_never_left_to_a_bot(kit: Kit, sit: Sit) -> None:
+    kit.art.hands.rack.places.clear()
+    kinds = [HUMAN] * 2 + ["random"]
+    head = make_head("wombat", kinds, NAMES[:3], {"touch": "shadows"}, 7)
+    person = sit(begin(kit, head, kit.data))
+    kit.claims.take({0: "mouse", 1: "mouse"})
+    person.press("enter")
+    for many in (1, 0):
+        offered = [widget for widget in person.top.form.widgets if widget.name == "bot"]
+        assert len(offered) == many
+        person.top.form.focus = "bot" if many else "start"
+        person.press("enter")
 
 
 def test_the_page_says_at_once_who_has_nothing_to_press(kit: Kit, sit: Sit) -> None:

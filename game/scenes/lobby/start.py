@@ -9,11 +9,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.scenes.kit import Kit
+from game.scenes.shared.away import bot_for
 from game.scenes.shared.claiming import CLAIMED, ClaimingScene
 from game.scenes.shared.couch import table_of
 from game.scenes.shared.private_channels import Channels
 from game.scenes.table.folded import Folded
 from game.session import Session, start
+from game.spelling.seats import usual
 from game.stage.input.inputs import Input
 from game.stage.scene import Answer, Close, Replace, Scene
 from game.store.heads import HUMAN, Head
@@ -30,12 +32,13 @@ class SittingDown(ClaimingScene):
         table: Callable[[], Scene],
         leave: Callable[[], object] = lambda: None,
         channels: Channels | None = None,
+        bot: Callable[[int], object] | None = None,
         *,
         goes_on: bool = False,
     ) -> None:
         """Take names by seat, who is a person, what opens the table and what is done without."""
         self.goes_on = goes_on
-        super().__init__(kit, names, people, channels)
+        super().__init__(kit, names, people, channels, bot)
         self._table = table
         self._without = leave
 
@@ -56,11 +59,19 @@ def begin(kit: Kit, head: Head, data: Path) -> Scene:
     people = [seat for seat, kind in enumerate(head.controllers) if kind == HUMAN]
     kit.choose(head.game)
 
+    controllers = list(head.controllers)
+
     def table() -> Scene:
-        return table_of(kit, start(head, data, kit.writer), watch=not people)
+        its = head.model_copy(update={"controllers": controllers})
+        if controllers.count(HUMAN) == 1:
+            _alone(kit)
+        return table_of(kit, start(its, data, kit.writer), watch=not people)
+
+    def bot(seat: int) -> None:
+        controllers[seat] = usual(head.game)
 
     if len(people) > 1:
-        return SittingDown(kit, head.names, people, table, channels=Channels(kit, head))
+        return SittingDown(kit, head.names, people, table, channels=Channels(kit, head), bot=bot)
     _alone(kit)
     return table()
 
@@ -75,7 +86,9 @@ def go_on(kit: Kit, session: Session, folded: Folded | None = None) -> Scene:
     if len(session.people) > 1:
         head, people = session.head, session.people
         channels = Channels(kit, head)
-        return SittingDown(kit, head.names, people, table, session.close, channels, goes_on=True)
+        return SittingDown(
+            kit, head.names, people, table, session.close, channels, bot_for(session), goes_on=True
+        )
     _alone(kit)
     return table()
 

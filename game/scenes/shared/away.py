@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from game.ai.personas import mask
@@ -17,6 +18,15 @@ from game.store.heads import HUMAN
 
 _MOST: Final = 6
 """How many people stand below each other; more of them, or larger words, take two columns."""
+
+
+def bot_for(session: Session) -> Callable[[int], None]:
+    """Return what gives a seat of a running match to a bot."""
+
+    def bot(seat: int) -> None:
+        session.hand_over(Seat(seat), usual(session.head.game))
+
+    return bot
 
 
 class AwayScene(DialogScene):

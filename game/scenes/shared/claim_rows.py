@@ -45,6 +45,8 @@ class Place(Choice):
         self.seat = seat
         self.lit = False
         """Whether it is this place that a press takes."""
+        self.lacks = False
+        """Whether nobody could play here with what stands there."""
         self.share = 0.4 if box.width < 900 else 0.34
 
     def offer(self, options: Sequence[tuple[Any, str]], value: str) -> None:
@@ -68,16 +70,19 @@ class Place(Choice):
         middle = inner.y + inner.height / 2
         if focused:
             canvas.focus(inner.x, inner.y, inner.width, inner.height)
-        elif self.lit:
+        elif self.lit or self.lacks:
             wide, high = inner.width + 10, inner.height + 10
-            canvas.rect(inner.x - 5, inner.y - 5, wide, high, theme.LEMON, 18)
-        fill = theme.WHITE if self.value == SHARED else theme.YOLK
+            edge = theme.TOMATO if self.lacks else theme.LEMON
+            canvas.rect(inner.x - 5, inner.y - 5, wide, high, edge, 18)
+        fill = theme.WHITE if self.value == SHARED or self.lacks else theme.YOLK
         canvas.panel(inner.x, inner.y, inner.width, inner.height, 14, fill, shadow=False)
+        if self.lacks:
+            canvas.picture("mark_wrong", inner.x + inner.width - 66, middle - 13, 26, 26)
         self._arrows(canvas, inner)
         high = min(inner.height - 14, 40 * self.zoom)
         left, text = inner.x + 46 + high * SHAPE, self.options[self.index][1]
         gear(canvas, self.value, inner.x + 38, middle, high)
-        room = inner.x + inner.width - 38 - left
+        room = inner.x + inner.width - (72 if self.lacks else 38) - left
         size = canvas.fitted(text, room, 19 * self.zoom, theme.BUTTON)
         lines = canvas.wrap(text, room, size, theme.BUTTON)[:2]
         for row, line in enumerate(lines):

@@ -6,7 +6,7 @@ stays as it was before.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.core.words import Words
@@ -15,7 +15,7 @@ from game.scenes.panel import EDGE, PanelScene, row_high, ways_on
 from game.scenes.shared.claim_rows import ROW, Place, both_halves, called, offered
 from game.scenes.shared.ears import EarsScene
 from game.scenes.shared.private_channels import Channels
-from game.stage.input.claims import ARROWS, MOUSE, PAD_SOURCE, SHARED, asking
+from game.stage.input.claims import ARROWS, PAD_SOURCE, SHARED, asking
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.input.listening import HALVES
 from game.stage.motion.layout import Box
@@ -44,9 +44,18 @@ class ClaimingScene(PanelScene):
         names: Sequence[str],
         people: Sequence[int],
         channels: Channels | None = None,
+        bot: Callable[[int], object] | None = None,
     ) -> None:
-        """Take everybody's names, by seat, who is a person, and what the match asks of channels."""
+        """Take everybody's names, by seat, who is a person, and what the match asks of channels.
+
+        ``bot`` gives a seat to a bot, once all is claimed.
+        """
         super().__init__(kit)
+        self._bot = bot
+        self._left: list[int] = []
+        """Whose seats a bot is to have."""
+        self._unable: Sequence[int] = ()
+        """Who could not play as it is."""
         self._names = list(names)
         self._people = list(people)
         self._channels = channels
@@ -58,7 +67,6 @@ class ClaimingScene(PanelScene):
         self._dealt = set() if channels is None else set(channels.deal(self._people))
         """Who holds what was dealt out: it is anybody's who presses it."""
         self._there = rack.sources
-        self._said = self._lacking()
         self._lay()
         # where nobody holds a gamepad, most share what lies on the table
         asks = self._there and not self.goes_on
@@ -76,8 +84,11 @@ class ClaimingScene(PanelScene):
         self._how = say("claiming.how-live" if self._live else "claiming.how")
         wide, high = panel.width - 2 * EDGE - BAR, row_high(kit)
         self._rows = [Place(s, Box(0, 0, wide, high), self._names[s]) for s in self._people]
-        ways = [(name, say(f"claiming.{name}")) for name in self._ways]
+        self._unable = self._who_is_unable()
+        name = self._names[self._unable[0]] if self._unable else ""
+        ways = [(way, say(f"claiming.{way}", name=name)) for way in self._ways]
         buttons, end = ways_on(kit, panel, ways)
+        buttons[0].dim = bool(self._unable)
         end = self._keep_room([self._how, *self._warnings()], panel.x + EDGE, end - 10)
         rows = [Row(high, [row]) for row in self._rows]
         area = Box(panel.x + EDGE, self._top, wide + BAR, end - 8 - self._top)
@@ -88,12 +99,19 @@ class ClaimingScene(PanelScene):
     @property
     def _ways(self) -> tuple[str, ...]:
         live = ("deal", "ears") if self._live else ()
+        if self._unable and self._bot is not None and len(self._people) > 1:
+            live = ("bot", *live)
         return ("start", *live, *(("second",) if self._offers_table else ()), "back")
 
     def _warnings(self) -> list[str]:
         """Return the longest sentence that may have to be read here."""
         names = ", ".join(self._names[seat] for seat in self._people)
-        return [self._words.say("channels.idle", names=names)] if self._live else []
+        if not self._live:
+            return []
+        longest = max(self._names, key=len)
+        device = called(self._kit, SHARED)
+        plays = self._words.say("claiming.plays", device=device, name=longest)
+        return [f"{plays} {self._words.say('channels.idle', names=names)}"]
 
     @property
     def _offers_table(self) -> bool:
@@ -106,9 +124,27 @@ class ClaimingScene(PanelScene):
         return self._channels is not None and self._channels.live
 
     def _offer(self) -> None:
-        """Offer everybody what they can have now."""
+        """Offer everybody what they can have now; lay all anew where somebody else is unable."""
         for row in self._rows:
-            row.offer(offered(self._kit, row.seat), self._kit.claims.source(row.seat))
+            has = self._kit.claims.source(row.seat)
+            row.lacks = row.seat in self._unable
+            lacks = self._words.say("claiming.lacks")
+            row.offer(
+                [
+                    (source, lacks if row.lacks and source == has else label)
+                    for source, label in offered(self._kit, row.seat)
+                ],
+                has,
+            )
+        if self._who_is_unable() != self._unable:
+            focus = self._form.focus
+            self._lay()
+            if focus in [widget.name for widget in self._form.widgets]:
+                self._form.focus = focus
+            self._place()
+
+    def _who_is_unable(self) -> Sequence[int]:
+        return () if self._channels is None else tuple(self._channels.unable(self._people))
 
     def _place(self) -> None:
         assert self._roll is not None
@@ -196,12 +232,14 @@ class ClaimingScene(PanelScene):
     def use(self, changed: Changed) -> Answer:
         """Take in that a widget was used."""
         if changed.name == "start":
-            self._said = self._lacking()
-            return None if self._said else Close(CLAIMED)
+            return self._begin()
+        if changed.name == "bot":
+            self._leave_to_bot(self._unable[0])
+            return None
         if changed.name == "deal" and self._channels is not None:
             self._dealt |= set(self._channels.deal(self._people))
             self._offer()
-            self._said = self._lacking() or self._words.say("claiming.dealt")
+            self._said = "" if self._unable else self._words.say("claiming.dealt")
             return None
         if changed.name == "second":
             self._kit.settings.second_window = True
@@ -220,9 +258,33 @@ class ClaimingScene(PanelScene):
             self._offer()
             device = called(self._kit, changed.value)
             self._tell("claiming.plays", device=device, name=self._names[seat])
-            if changed.value in (SHARED, MOUSE):
-                self._said = self._lacking() or self._said
         return None
+
+    def _begin(self) -> Answer:
+        """Close where all can play; else lead to whoever cannot."""
+        self._offer()
+        if self._unable:
+            self._said = ""
+            self._form.focus = f"{ROW}{self._unable[0]}"
+            self._place()
+            self._sound("ui_refuse")
+            return None
+        for seat in self._left:
+            if self._bot is not None:
+                self._bot(seat)
+        return Close(CLAIMED)
+
+    def _leave_to_bot(self, seat: int) -> None:
+        """Let a bot have a seat, once all is claimed."""
+        self._left.append(seat)
+        self._people.remove(seat)
+        self._dealt.discard(seat)
+        self._kit.claims.release(seat)
+        self._tell("claiming.left-to-bot", name=self._names[seat])
+        self._lay()
+        self._form.focus = "bot" if "bot" in self._ways else "start"
+        self._place()
+        self._sound("ui_confirm")
 
     def _lacking(self) -> str:
         """Return the sentence that names who could not play as it is; empty where all can."""
@@ -248,7 +310,7 @@ class ClaimingScene(PanelScene):
         if there != self._there:
             came = len(there) > len(self._there)
             self._there = there
-            self._said = self._lacking()
+            self._said = ""
             self._offer()
             if came and self._form.focus == "start":  # its first press is for a place
                 self._form.focus = self._next() or "start"
@@ -273,11 +335,11 @@ class ClaimingScene(PanelScene):
 
     def told(self) -> str:
         """Return what came of the last press, or how it goes."""
-        return self._said or self._how
+        return " ".join(filter(None, (self._said, self._lacking()))) or self._how
 
     def aside(self) -> str:
-        """Return what came of the last press alone: how it goes was said at first."""
-        return self._said
+        """Return what came of the last press, and who lacks what: how it goes was said at first."""
+        return " ".join(filter(None, (self._said, self._lacking())))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the list; the place that a press takes is lit."""

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.able import able_to_share
-from game.scenes.shared.away import AwayScene
+from game.scenes.shared.away import AwayScene, bot_for
 from game.scenes.shared.claiming import ClaimingScene
 from game.scenes.shared.headphones import HeadphonesScene
 from game.scenes.shared.lost import LostScene
@@ -55,7 +55,8 @@ class CouchPause(PauseScene):
 
 def claiming(kit: Kit, session: Session) -> ClaimingScene:
     """Return the scene in which the people of a session say what they play with."""
-    return ClaimingScene(kit, session.head.names, session.people, Channels(kit, session.head))
+    channels = Channels(kit, session.head)
+    return ClaimingScene(kit, session.head.names, session.humans, channels, bot_for(session))
 
 
 class Missing:

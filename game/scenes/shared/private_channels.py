@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.beats import beats
-from game.core.words import Words
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.able import deal, idle
@@ -48,31 +47,34 @@ class Channels:
 
     def lacking(self, names: Sequence[str], people: Sequence[int]) -> str:
         """Return the sentence that names who could not play; empty where all can."""
-        kit, words = self._kit, self._kit.words()
-        waiting = [names[seat] for seat in idle(kit, people)] if self.live else []
+        key, seats = self._lack(people)
+        if not seats:
+            return ""
+        return self._kit.words().say(key, names=", ".join(names[seat] for seat in seats))
+
+    def unable(self, people: Sequence[int]) -> Sequence[int]:
+        """Return who of these people could not play with what they have."""
+        return self._lack(people)[1]
+
+    def _lack(self, people: Sequence[int]) -> tuple[str, Sequence[int]]:
+        """Return the text that says what is lacking first of all, and who lacks it."""
+        kit = self._kit
+        waiting = idle(kit, people) if self.live else []
         if waiting:
-            return _named("channels.idle", waiting, words)
+            return "channels.idle", waiting
         scanning = [seat for seat in people if seat in kit.switches] if self.scans else []
-        shared = [names[seat] for seat in scanning if kit.claims.source(seat) in (SHARED, MOUSE)]
+        shared = [seat for seat in scanning if kit.claims.source(seat) in (SHARED, MOUSE)]
         if shared:
-            return _named("channels.no-switch", shared, words)
+            return "channels.no-switch", shared
         needing = people if self.dark else scanning
         by_hand = [seat for seat in needing if not kit.ears.of(seat)]
-        if not by_hand:
-            return ""
         asks = "" if self.dark else "scan-"
         if not kit.settings.rumble:
-            return words.say(f"channels.{asks}off")
+            return f"channels.{asks}off", by_hand
         rack = kit.art.hands.rack
         held = {seat: rack.place(kit.claims.source(seat)) for seat in by_hand}
-        without = [names[seat] for seat, place in held.items() if place is None or not place.here]
+        without = [seat for seat, place in held.items() if place is None or not place.here]
         if without:
-            return _named(f"channels.{asks}without", without, words)
-        still = [
-            names[seat] for seat, place in held.items() if place is not None and not place.shakes
-        ]
-        return _named(f"channels.{asks}still", still, words) if still else ""
-
-
-def _named(key: str, names: Sequence[str], words: Words) -> str:
-    return words.say(key, names=", ".join(names))
+            return f"channels.{asks}without", without
+        still = [seat for seat, place in held.items() if place is not None and not place.shakes]
+        return f"channels.{asks}still", still

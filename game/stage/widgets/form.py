@@ -38,6 +38,8 @@ class Widget:
         self.key = ""
         """A key that uses the widget from anywhere in its form."""
         self.enabled = True
+        self.dim = False
+        """Whether it looks as if it did nothing yet: pressed, it says what is lacking."""
         self.zoom = 1.0
         """How much larger words are than usual."""
         self.shown = True
@@ -110,7 +112,7 @@ class Button(Widget):
         """Paint the button; the focused one has a lemon or ink ring."""
         box = self.box
         raised = self.style == "main"
-        fill = theme.LEMON if raised else theme.WHITE
+        fill = theme.PAPER_2 if self.dim else theme.LEMON if raised else theme.WHITE
         if focused:
             canvas.focus(box.x, box.y, box.width, box.height + (LIP if raised else 0))
         if raised:
@@ -138,7 +140,7 @@ class Button(Widget):
             x = max(box.x + 12, min(x, box.x + box.width - 30 - 26 * self.zoom - cap - width))
         if self.key_label:
             key_cap(canvas, self.key_label, x, y)
-        colour = theme.INK if self.enabled else theme.GREY
+        colour = theme.INK if self.enabled and not self.dim else theme.GREY
         for row, line in enumerate(lines):
             step = size * 1.05 * (row - (len(lines) - 1) / 2)
             canvas.text(line, x + cap, y + step, size, colour, theme.BUTTON)
