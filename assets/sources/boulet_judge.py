@@ -2,9 +2,9 @@
 
 Run it in an environment with numpy after `boulet_tables.py` or whenever judged themes, facts or near words changed:
 
-    python boulet_judge.py
+    python boulet_judge.py [--phrases]
 
-It writes the vectors of all phrases that are known, too (`judge/phrases.py`). The regression learns from the judged themes alone: the bank, `words/judged` and the words of `words/spoken*.tsv`. Weights and
+Where only sentences or facts of pictures changed, `--phrases` writes their vectors alone: the regression does not read them. It writes the vectors of all phrases that are known, too (`judge/phrases.py`). The regression learns from the judged themes alone: the bank, `words/judged` and the words of `words/spoken*.tsv`. Weights and
 calibration are fitted on the calibrating half of the raters' themes (`tests/le_boulet/ratings/calibrating`), what is spoken as one that was judged
 as if that had not been; the other half is not opened here.
 """
@@ -192,6 +192,8 @@ def line(x: np.ndarray, y: np.ndarray, pull: float = 5.0) -> list[float]:
 def main() -> None:
     for name in (NEAR, "fr", "en"):
         packed(name)
+    if "--phrases" in sys.argv:
+        return
     solved = {lang: Regression(lang) for lang in ("fr", "en")}
     for lang, its in solved.items():
         its.state(lang)

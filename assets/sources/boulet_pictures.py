@@ -1,8 +1,9 @@
-"""Le Boulet's pictures: takes 160 drawings out of two sets of Fluent Emoji (Microsoft, MIT).
+"""Le Boulet's pictures: 160 drawings of Fluent Emoji (Microsoft, MIT) in the house's line, and their plain twins.
 
 Run it with npm at hand; it fetches the two pinned packages, checks them, and writes
 ``../svg/le_boulet/picture_*.svg`` and the twins for high contrast, ``../svg/le_boulet/plain_*.svg``.
-Drawings are as they came, but for ``<use>``, which is written out, and the colour of the twins.
+`boulet_house.py` draws each picture anew as its row of `boulet_pictures.tsv` says. Twins are as they came, but for their colour.
+With names as arguments it writes those pictures alone.
 """
 
 import hashlib
@@ -14,6 +15,10 @@ import tarfile
 import tempfile
 from pathlib import Path
 
+from boulet_house import Setting, house
+from kit import INK
+
+WHERE = {"low": True, "high": False, "-": None}
 VERSION = "1.2.6"
 SETS = {
     "picture": ("fluent-emoji-flat", "7d064769dee690815f823bc5bcc511d957198caf9f5edd8dd9c1aa48a6aeb175"),
@@ -21,7 +26,6 @@ SETS = {
 }
 HERE = Path(__file__).resolve().parent
 OUT = HERE.parent / "svg" / "le_boulet"
-INK = "#2B1836"
 
 
 def icons(name: str, digest: str, where: Path) -> dict:
@@ -42,18 +46,27 @@ def written_out(body: str) -> str:
     return re.sub(r' clip-path="[^"]*"', "", re.sub(r"<defs>.*?</defs>", "", body, flags=re.S))
 
 
-def main() -> None:
-    names = [line.split("\t")[:2] for line in (HERE / "boulet_pictures.tsv").read_text("utf-8").splitlines()[1:]]
+def settings() -> list[Setting]:
+    """Return the table's rows."""
+    rows = (line.split("\t") for line in (HERE / "boulet_pictures.tsv").read_text("utf-8").splitlines()[1:])
+    return [Setting(name, fluent, ground, int(tilt), second, WHERE[where]) for name, fluent, ground, tilt, second, where in rows]
+
+
+def main(wanted: list[str]) -> None:
+    """Write all pictures, or those that are wanted."""
+    its = [one for one in settings() if not wanted or one.name in wanted]
     OUT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         for kind, (name, digest) in SETS.items():
             found = icons(name, digest, Path(folder))
             size = found.get("width", 32), found.get("height", 32)
-            for ours, theirs in names:
-                body = written_out(found["icons"][theirs]["body"]).replace("currentColor", INK)
+            for one in its:
+                body = written_out(found["icons"][one.fluent]["body"]).replace("currentColor", INK)
                 text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">{body}</svg>\n'
-                (OUT / f"{kind}_{ours}.svg").write_text(text, "utf-8")
+                if kind == "picture":
+                    text = house(text, one).svg() + "\n"
+                (OUT / f"{kind}_{one.name}.svg").write_text(text, "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
