@@ -13,7 +13,6 @@ from kit import *
 class Setting(NamedTuple):
     """One row of the table."""
     name: str
-    fluent: str
     ground: str
     tilt: int
     second: str

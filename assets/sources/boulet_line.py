@@ -9,7 +9,7 @@ import kit
 from kit import *
 from shapely import unary_union
 
-kit.dpath.__defaults__ = (.28,)  # points that nobody misses in a window of 300 pixels; they were a sixth of all bytes
+kit.dpath.__defaults__ = (.36,)  # points that nobody misses in a window of 300 pixels; they were a sixth of all bytes
 Piece = tuple[Polygon, str]
 """One shape of a drawing and its colour."""
 FULL = rrect(0, 0, 240, 240, 14)

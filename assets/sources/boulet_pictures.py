@@ -1,8 +1,9 @@
-"""Le Boulet's pictures: 160 drawings of Fluent Emoji (Microsoft, MIT) in the house's line, and their plain twins.
+"""Le Boulet's pictures: 100 drawings of Fluent Emoji (Microsoft, MIT) in the house's line, 60 scenes by hand, and plain twins.
 
 Run it with npm at hand; it fetches the two pinned packages, checks them, and writes
 ``../svg/le_boulet/picture_*.svg`` and the twins for high contrast, ``../svg/le_boulet/plain_*.svg``.
-`boulet_house.py` draws each picture anew as its row of `boulet_pictures.tsv` says. Twins are as they came, but for their colour.
+`boulet_house.py` draws a picture anew as its row of `boulet_pictures.tsv` says; where that says `scene`, it is one of
+`boulet_scenes_home.py` or `boulet_scenes_out.py` and owes Fluent its subject alone. Twins are as they came, but for their colour.
 With names as arguments it writes those pictures alone.
 """
 
@@ -16,8 +17,11 @@ import tempfile
 from pathlib import Path
 
 from boulet_house import Setting, house
+from boulet_scenes_home import HOME
+from boulet_scenes_out import OUTSIDE
 from kit import INK
 
+SCENES = {scene.__name__: scene for scene in (*HOME, *OUTSIDE)}
 WHERE = {"low": True, "high": False, "-": None}
 VERSION = "1.2.6"
 SETS = {
@@ -46,26 +50,29 @@ def written_out(body: str) -> str:
     return re.sub(r' clip-path="[^"]*"', "", re.sub(r"<defs>.*?</defs>", "", body, flags=re.S))
 
 
-def settings() -> list[Setting]:
-    """Return the table's rows."""
-    rows = (line.split("\t") for line in (HERE / "boulet_pictures.tsv").read_text("utf-8").splitlines()[1:])
-    return [Setting(name, fluent, ground, int(tilt), second, WHERE[where]) for name, fluent, ground, tilt, second, where in rows]
+def settings() -> dict[str, tuple[str, Setting | None]]:
+    """Return by name the drawing of Fluent Emoji that a picture is, and how it is set; None of a scene."""
+    found: dict[str, tuple[str, Setting | None]] = {}
+    for line in (HERE / "boulet_pictures.tsv").read_text("utf-8").splitlines()[1:]:
+        name, fluent, ground, tilt, second, where = line.split("\t")
+        found[name] = fluent, None if ground == "scene" else Setting(name, ground, int(tilt), second, WHERE[where])
+    return found
 
 
 def main(wanted: list[str]) -> None:
     """Write all pictures, or those that are wanted."""
-    its = [one for one in settings() if not wanted or one.name in wanted]
+    its = {name: how for name, how in settings().items() if not wanted or name in wanted}
     OUT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        for kind, (name, digest) in SETS.items():
-            found = icons(name, digest, Path(folder))
+        for kind, (package, digest) in SETS.items():
+            found = icons(package, digest, Path(folder))
             size = found.get("width", 32), found.get("height", 32)
-            for one in its:
-                body = written_out(found["icons"][one.fluent]["body"]).replace("currentColor", INK)
+            for name, (fluent, setting) in its.items():
+                body = written_out(found["icons"][fluent]["body"]).replace("currentColor", INK)
                 text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">{body}</svg>\n'
                 if kind == "picture":
-                    text = house(text, one).svg() + "\n"
-                (OUT / f"{kind}_{one.name}.svg").write_text(text, "utf-8")
+                    text = (house(text, setting) if setting else SCENES[name]()).svg() + "\n"
+                (OUT / f"{kind}_{name}.svg").write_text(text, "utf-8")
 
 
 if __name__ == "__main__":
