@@ -24,8 +24,6 @@ SKINS = dict(
 """Skin, and hair where its own colour is nobody's (`#f1a11e`): the emoji's yellow is nobody's skin."""
 SKIN_OF = {'#ffc83d': 0, '#fdbb11': .1, '#fcb100': .18, '#ed9200': .2, '#d67d00': .3}
 """The emoji's yellows, and how far each is in the shade."""
-NOT_SKIN = dict(detective=('#ffc83d', 14), magicienne=('#ffc83d', 14), cuisinier=('#ffc83d', 22), juge=('#ffc83d', 22))
-"""Who has something yellow that is no skin: hands are, below."""
 
 
 def rings(path: str) -> Polygon:

@@ -54,8 +54,13 @@ def settings() -> dict[str, tuple[str, Setting | None]]:
     """Return by name the drawing of Fluent Emoji that a picture is, and how it is set; None of a scene."""
     found: dict[str, tuple[str, Setting | None]] = {}
     for line in (HERE / "boulet_pictures.tsv").read_text("utf-8").splitlines()[1:]:
-        name, fluent, ground, tilt, second, where = line.split("\t")
-        found[name] = fluent, None if ground == "scene" else Setting(name, ground, int(tilt), second, WHERE[where])
+        name, fluent, ground, *its = line.split("\t")
+        if ground == "scene":
+            found[name] = fluent, None
+            continue
+        tilt, second, where, pose, size, foot = its
+        setting = Setting(name, ground, int(tilt), second, WHERE[where], pose, float(size), float(foot) if foot else None)
+        found[name] = fluent, setting
     return found
 
 

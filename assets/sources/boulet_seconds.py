@@ -1,5 +1,4 @@
 """Le Boulet's pictures: the small second things, each drawn about its middle and some 36 units large."""
-from boulet_line import FULL
 from kit import *
 
 W = 4.5  # their line
@@ -13,15 +12,8 @@ def heart(x, y, r): return goo(union(ell(x - r * .48, y - r * .3, r * .56), ell(
 
 
 def crumb(d): [d.shape(poly(*[(x + a, y + b) for a, b in ((-8, 5), (-5, -6), (5, -7), (8, 2), (3, 7))], r=2), '#E9C078', sh=3, w=W) for x, y in ((-14, 4), (8, -4), (20, 10))]
-def paw(d):
-    for x, y in ((-16, 8), (14, -6)): d.fill(union(ell(x, y, 8, 7), *[ell(x - 9 + 6 * i, y - 10 - (2 if i in (1, 2) else 0), 3, 4) for i in range(4)]), INK, .72)
 def bubble(d): [(d.shape(ell(x, y, r), '#DDF3FA', sh=r * .35, w=W - .5), d.fill(ell(x - r * .35, y - r * .35, r * .24), WHITE)) for x, y, r in ((-6, 6, 13), (13, -12, 8), (-12, -18, 5.5))]
-def drops(d): drop(d, -12, -4, 9); drop(d, 12, 8, 7)
 def onedrop(d): drop(d, 0, 0, 11)
-def zed(d):
-    for x, y, s in ((-9, 9, 9), (11, -10, 12)):
-        z = [[(x - s, y - s), (x + s, y - s)], [(x + s, y - s), (x - s, y + s)], [(x - s, y + s), (x + s, y + s)]]
-        d.fill(union(*[stroke(q, 11) for q in z]), INK); d.fill(union(*[stroke(q, 4.6) for q in z]), WHITE)
 def gull(d): [d.line([(x - 13, y - 4), (x - 5, y - 9), (x, y), (x + 5, y - 9), (x + 13, y - 4)], 5) for x, y in ((-10, 8), (12, -6))]
 def note(d): d.line([(-2, 12), (-2, -18), (17, -23), (17, 7)], 5); d.fill(poly((-4, -20), (19, -26), (19, -16), (-4, -10)), INK); d.fill(union(ell(-9, 13, 9, 7, -20), ell(10, 8, 9, 7, -20)), INK)
 def confetti(d):
@@ -64,7 +56,6 @@ def stars(d): [d.shape(star(x, y, r, r * .46, 5, -80, .6), YELLOW, sh=2, w=3.6) 
 def sparkle(d): [d.shape(star(x, y, r, r * .32, 4, -90), WHITE, sh=0, w=3.4) for x, y, r in ((-6, 4, 18), (15, -14, 11))]
 def bucket(d): d.line([(-14, -8), (0, -26), (14, -8)], 4.5); d.shape(poly((-16, -10), (16, -10), (11, 18), (-11, 18), r=2), BLUE, sh=5, w=W); d.fill(star(0, 4, 8, 3.6, 5), YELLOW); d.shape(ell(0, -10, 16, 4.5), '#F0CC8A', sh=0, w=W - 1)
 def bottle(d): g = rot(union(rrect(-9, -8, 18, 30, 6), rrect(-4, -22, 8, 16, 2)), 34, (0, 0)); d.shape(g, '#BDE8C8', sh=4, w=W); d.shape(rot(rrect(-4, -2, 8, 18, 2), 34, (0, 0)), '#FFF3D0', sh=0, w=2.6); d.shape(rot(rrect(-5, -26, 10, 7, 2), 34, (0, 0)), BROWN, sh=0, w=3.6)
-def banner(d): d.line([(-12, -24), (-12, 24)], 5); d.shape(poly((-10, -22), (20, -14), (-10, -4), r=1), RED, sh=4, w=W)
 def apple(d): d.line([(0, -12), (4, -21)], 4.5); d.shape(goo(union(ell(-7, 3, 12, 14), ell(7, 3, 12, 14)), 1.5), RED, sh=5, w=W); d.shape(leaf_(3, -15, -20, 15, 5), GREEN, sh=0, w=3.4); d.fill(ell(-9, -3, 2.6, 4.5, 20), WHITE, .8)
 def floss(d): d.shape(poly((-4, 4), (4, 4), (1, 28), (-1, 28)), '#F4E4C4', sh=0, w=W); d.shape(goo(union(ell(0, -8, 17, 13), ell(-9, 0, 11), ell(10, -1, 11), ell(2, -17, 10)), 1.5), '#F9A8C8', sh=5, w=W); d.line([(-8, -6), (2, -12), (10, -5)], 3, '#D9709C')
 def juggle(d): [d.shape(ell(x, y, 9), c, sh=3, w=W) for x, y, c in ((-16, 8, BLUE), (0, -14, YELLOW), (17, 4, RED))]
@@ -75,55 +66,29 @@ def feather(d): d.shape(leaf_(-18, 16, -42, 46, 9), WHITE, sh=4, w=W); d.line([(
 def chips(d): [d.shape(rot(rrect(-17, -5, 34, 10, 1), a, (0, 0)) if not y else mv(rot(rrect(-15, -5, 30, 10, 1), a, (0, 0)), 2, y), '#FFD24A', sh=3, w=W) for a, y in ((14, 9), (-28, 0))]
 def gherkin(d): [(d.shape(ell(x, y, 12, 9), '#9CC25A', sh=3, w=W), d.fill(union(ell(x - 3, y, 1.6), ell(x + 3, y - 1, 1.6), ell(x, y + 3, 1.6)), '#F3F2C0')) for x, y in ((-8, 6), (12, -6))]
 def pearl(d): [(d.shape(ell(x, y, r), '#FBF4FA', sh=r * .35, w=W), d.fill(ell(x - r * .3, y - r * .35, r * .25), WHITE)) for x, y, r in ((-8, 6, 11), (13, -6, 8))]
-def sprig(d): d.line([(0, 2), (0, 20)], 10); d.line([(0, 2), (0, 19)], 4.5, '#A5CC74'); d.shape(goo(union(ell(-8, 0, 10), ell(8, 0, 10), ell(0, -9, 11)), 1), '#3C8A66', sh=4, w=W)
 def cherry(d): d.line([(-8, 8), (0, -12), (8, -20)], 4); d.line([(10, 10), (4, -8), (8, -20)], 4); [d.shape(ell(x, y, 10), RED, sh=4, w=W) for x, y in ((-9, 10), (11, 12))]; d.fill(union(ell(-12, 7, 2.4), ell(8, 9, 2.4)), WHITE, .8)
 def sweet(d): d.shape(union(poly((-10, 0), (-26, -10), (-23, 10)), poly((10, 0), (26, -10), (23, 10))), PINK, sh=0, w=W); d.shape(ell(0, 0, 13, 11), '#7CC7B8', sh=4, w=W); d.fill(stroke([(-3, -9), (3, 0), (-2, 9)], 4), WHITE)
 def squares(d): [(d.shape(rot(rrect(x - 9, y - 9, 18, 18, 2), a, (x, y)), '#7A4A32', sh=4, w=W), d.line(rot(rrect(x - 4, y - 4, 8, 8, 1), a, (x, y)), 2, '#A97050')) for x, y, a in ((-10, 6, 12), (13, -5, -20))]
 def slices(d): [(d.shape(ell(x, y, 12, 9), '#FFF0B4', sh=3, w=W), d.fill(union(*[ell(x + 4 * math.cos(a), y + 3 * math.sin(a), 1.3) for a in (0, 2.1, 4.2)]), '#A97A3C')) for x, y in ((-12, 6), (12, -4), (14, 14))]
 def lemonslice(d): g = rot(ell(0, 0, 20).intersection(box(-30, 0, 30, 30)), -18, (0, 0)); d.shape(g, '#FFE14A', sh=0, w=W); d.fill(rot(ell(0, 0, 14).intersection(box(-30, 3, 30, 30)), -18, (0, 0)), '#FFF6B8'); [d.line([(0, 2), rot(Point(14 * math.cos(a), 14 * math.sin(a)), -18, (0, 0)).coords[0]], 2.4, '#E0B01E') for a in (.7, 1.57, 2.44)]
-def beans(d): [(d.shape(ell(x, y, 11, 8, a), '#7A4A32', sh=3, w=W), d.line([A.rotate(Point(x + q, y + p), a, origin=(x, y)).coords[0] for q, p in ((-8, 1), (0, -2), (8, 1))], 3)) for x, y, a in ((-12, 4, 30), (10, -8, -30), (12, 14, 10))]
 def grape(d): d.line([(0, -14), (4, -24)], 4); [d.shape(ell(x, y, 8), '#8A4AA0', sh=3, w=3.8) for x, y in ((-13, -8), (0, -10), (13, -8), (-7, 3), (7, 3), (0, 15))]
 def snowflake(d): [d.line([(-16 * math.cos(a), -16 * math.sin(a)), (16 * math.cos(a), 16 * math.sin(a))], 9, INK) for a in (0, 1.047, 2.094)]; [d.line([(-16 * math.cos(a), -16 * math.sin(a)), (16 * math.cos(a), 16 * math.sin(a))], 4, WHITE) for a in (0, 1.047, 2.094)]
 def remote(d): d.shape(rot(rrect(-9, -22, 18, 44, 5), 28, (0, 0)), '#5C567C', sh=4, w=W); [d.fill(rot(ell(x, y, 2.6), 28, (0, 0)), c) for x, y, c in ((0, -14, RED), (-3, -4, WHITE), (4, -4, WHITE), (-3, 5, WHITE), (4, 5, WHITE))]
-def comb(d): d.shape(rot(union(box(-20, -10, 20, 0), *[box(x, -2, x + 4, 13) for x in range(-20, 20, 9)]), -24, (0, 0)), '#F28A9C', sh=0, w=W - .5)
 def key(d): d.shape(rot(union(ell(-13, 0, 11).difference(ell(-13, 0, 4.5)), box(-4, -3.5, 22, 3.5), box(10, 0, 14, 10), box(18, 0, 22, 9)), -30, (0, 0)), YELLOW, sh=2, w=W)
-def padlock(d): d.line([(-9, 0), (-9, -14), (0, -21), (9, -14), (9, 0)], 11); d.line([(-9, 0), (-9, -14), (0, -21), (9, -14), (9, 0)], 4.5, STEEL); d.shape(rrect(-16, -4, 32, 26, 5), '#E89A3C', sh=5, w=W); d.fill(union(ell(0, 6, 4), box(-1.8, 6, 1.8, 15)), INK)
 def duck(d): d.shape(goo(union(ell(2, 8, 19, 12), ell(-8, -8, 11), poly((14, 2), (26, -8), (22, 10))), 1.5), '#FFD23A', sh=5, w=W); d.shape(poly((-17, -11), (-28, -6), (-17, -3), r=1), '#FF8A26', sh=0, w=3.4); d.fill(ell(-10, -11, 2.6), INK); d.line([(0, 6), (8, 11), (14, 5)], 3.4)
 def roll(d): d.shape(poly((8, -6), (22, -6), (22, 24), (18, 20), (14, 24), (8, 20)), WHITE, sh=0, w=W); d.shape(union(ell(-8, 0, 12, 16), box(-8, -16, 10, 16), ell(10, 0, 12, 16)), WHITE, sh=5, w=W); d.line(ell(-8, 0, 12, 16), 3.4); d.fill(ell(-8, 0, 4, 6), '#B98A5C'); d.line(ell(-8, 0, 4, 6), 3)
 def block(d): d.shape(rot(rrect(-15, -15, 30, 30, 4), -12, (0, 0)), '#6FB8E0', sh=6, w=W); d.fill(heart(0, 0, 9), '#FFF3DC')
-def match(d): d.line([(-16, 18), (10, -12)], 9); d.line([(-16, 18), (10, -12)], 3.6, '#F2D49A'); d.shape(ell(12, -15, 6.5), RED, sh=2, w=W)
-def coins(d): [d.shape(ell(x, y, 11, 8), '#F28A2E', sh=3, w=W) for x, y in ((-14, 8), (6, -6), (17, 10))]; d.fill(union(*[ell(x, y, 4.5, 3) for x, y in ((-14, 8), (6, -6), (17, 10))]), '#FFC27A')
 def peas(d): [d.shape(ell(x, y, 8), '#8CC24E', sh=3, w=W) for x, y in ((-15, 6), (0, -8), (8, 10), (20, -4))]
 def eggshell(d): d.shape(poly((-16, -6), (-9, 0), (-3, -8), (3, 0), (10, -7), (16, 0), (12, 14), (-2, 19), (-13, 12), r=1), '#FFF0DC', sh=5, w=W)
-def dust(d): d.shape(goo(union(ell(-10, 6, 12, 9), ell(8, 6, 14, 10), ell(0, -4, 11, 9)), 2), '#C9BCC8', sh=4, w=W); eyes(d, -1, 1, 9, 2.2); [d.fill(ell(x, y, 2.4), '#8A7C94') for x, y in ((-22, -10), (22, -12), (16, -20))]
-def spool(d): d.line([(10, 4), (24, 12), (18, 24), (32, 26)], 3.4, '#C9386A'); d.shape(rrect(-12, -12, 24, 24, 2), '#F06C94', sh=4, w=W); [d.shape(rrect(-17, y, 34, 8, 3), '#D9A871', sh=0, w=W) for y in (-20, 11)]; [d.line([(-10, y), (10, y - 3)], 2.4, '#B02C5C') for y in (-5, 1, 7)]
-def shavings(d): [(d.shape(blob((x - 12, y + 6), (x - 6, y - 9), (x + 9, y - 8), (x + 12, y + 5), (x + 4, y - 1), (x - 3, y + 1)), '#F0CC96', sh=3, w=W), d.line([(x - 7, y - 8), (x + 9, y - 9)], 3, '#F28A2E')) for x, y in ((-10, 8), (13, -6))]
-def bookworm(d): d.shape(goo(union(ell(-18, 10, 9), ell(-6, 4, 10), ell(8, 8, 10), ell(19, -4, 12)), 2), '#9CCB5A', sh=4, w=W); [d.shape(ell(x, -7, 5.5), WHITE, sh=0, w=3) for x in (15, 25)]; d.fill(union(ell(16, -7, 1.8), ell(26, -7, 1.8)), INK)
 def nails(d): [(d.line(A.rotate(LineString([(x, y - 13), (x, y + 15)]), a, origin=(x, y)).coords[:], 9), d.line(A.rotate(LineString([(x, y - 13), (x, y + 13)]), a, origin=(x, y)).coords[:], 3.4, STEEL), d.shape(A.rotate(rrect(x - 8, y - 19, 16, 7, 2), a, origin=(x, y)), STEEL, sh=2, w=W - 1)) for x, y, a in ((-11, 2, -24), (12, 0, 30))]
-def paintpot(d): d.line([(-15, -6), (0, -26), (15, -6)], 4); d.shape(rrect(-16, -10, 32, 28, 3), STEEL, sh=5, w=W); d.shape(goo(union(ell(0, -10, 16, 5), stroke([(-8, -8), (-8, 4)], 8), stroke([(6, -8), (6, 0)], 7)), .6), '#E4508A', sh=0, w=3.4)
-def speech(d): d.shape(union(rrect(-22, -18, 44, 30, 12), poly((-10, 8), (4, 8), (-13, 23))), WHITE, sh=4, w=W); d.fill(union(*[ell(x, -3, 3.2) for x in (-10, 0, 10)]), INK)
-def mouse(d): d.line([(0, -20), (8, -30), (22, -27)], 4); d.shape(rrect(-13, -20, 26, 40, 12), WHITE, sh=5, w=W); d.line([(-12, -4), (12, -4)], 3); d.line([(0, -18), (0, -5)], 3)
 def photo(d): d.shape(rot(rrect(-18, -21, 36, 42, 2), 10, (0, 0)), WHITE, sh=4, w=W); d.fill(rot(rrect(-13, -16, 26, 23, 1), 10, (0, 0)), '#9AD0EE'); d.fill(rot(poly((-13, 7), (-3, -6), (4, 2), (8, -2), (13, 7)), 10, (0, 0)), GREEN); d.fill(rot(ell(7, -10, 3.6), 10, (0, 0)), YELLOW)
 def moth(d): d.shape(union(leaf_(-1, 0, -148, 28, 13), leaf_(1, 0, -32, 28, 13), leaf_(-1, 2, 142, 20, 10), leaf_(1, 2, 38, 20, 10)), '#FFF0CC', sh=3, w=W); d.fill(union(ell(-14, -8, 4), ell(14, -8, 4)), '#F2A05C'); d.shape(ell(0, 2, 5, 13), '#B98A5C', sh=0, w=3.5); [d.line([(2 * s, -10), (9 * s, -22)], 3.4) for s in (-1, 1)]
 def cog(d): d.shape(union(ell(0, 0, 14), *[rot(rrect(-5, -21, 10, 12, 1), a, (0, 0)) for a in range(0, 360, 45)]).difference(ell(0, 0, 6)), STEEL, sh=5, w=W)
-def spark(d): [d.shape(poly((x - 2 * k, y - 14 * k), (x + 8 * k, y - 14 * k), (x + 3 * k, y - 3 * k), (x + 9 * k, y - 3 * k), (x - 6 * k, y + 15 * k), (x - 1 * k, y + 2 * k), (x - 8 * k, y + 2 * k)), YELLOW, sh=0, w=3.8) for x, y, k in ((-9, 4, 1.15), (14, -7, .85))]
-def pixelcoin(d): [d.shape(ell(x, y, r * .8, r), YELLOW, sh=4, w=W) for x, y, r in ((-8, 4, 16), (16, -12, 11))]; d.fill(union(rrect(-10.5, -4, 5, 16, 1), rrect(14.5, -17, 3, 10, 1)), '#C98A1E')
-def cone(d): d.shape(poly((-5, -22), (5, -22), (14, 14), (-14, 14), r=1), '#F2702E', sh=4, w=W); d.fill(poly((-8.5, -6), (8.5, -6), (11, 4), (-11, 4)), WHITE); d.shape(rrect(-22, 12, 44, 9, 3), '#F2702E', sh=0, w=W)
-def helmet(d): d.shape(ell(0, 4, 24, 20).intersection(box(-30, -30, 30, 8)), '#3FB0A0', sh=5, w=W); d.fill(union(*[leaf_(-14, y, 0, 28, 3) for y in (-6, 1)]), INK); d.line([(-14, 10), (-2, 22), (12, 10)], 3.6)
-def puffs(d): [d.shape(goo(union(ell(x, y, r), ell(x + r, y + 2, r * .75), ell(x - r * .8, y + 3, r * .7)), 1), '#EEE8F4', sh=3, w=W) for x, y, r in ((-10, 10, 8), (8, -8, 11))]
-def hay(d): d.shape(rrect(-22, -13, 44, 28, 5), '#F0C65A', sh=5, w=W); [d.line([(x, -12), (x, 14)], 3.4, '#A8703F') for x in (-9, 9)]; [d.line(p, 2.4, '#B98A2E') for p in ([(-18, -4), (-13, 0)], [(-3, 4), (4, 1)], [(14, -5), (18, -2)], [(-16, 8), (-12, 6)])]
-def firstaid(d): d.line([(-8, -12), (-8, -19), (8, -19), (8, -12)], 4.5); d.shape(rrect(-20, -13, 40, 29, 5), WHITE, sh=5, w=W); d.fill(union(box(-3.5, -8, 3.5, 11), box(-9.5, -2, 9.5, 5)), RED)
-def hydrant(d): d.shape(union(rrect(-11, -12, 22, 32, 3), rrect(-18, -6, 36, 11, 4), ell(0, -14, 11, 8)), '#E4342F', sh=5, w=W); d.shape(rrect(-15, 16, 30, 7, 2), '#E4342F', sh=0, w=W); d.shape(ell(0, 0, 5), YELLOW, sh=0, w=3.2)
-def wand(d): d.line([(-18, 20), (10, -10)], 10); d.line([(-16, 18), (4, -4)], 4, '#4A4468'); d.line([(5, -5), (11, -11)], 5, WHITE); [d.shape(star(x, y, r, r * .4, 5, -80), YELLOW, sh=0, w=3) for x, y, r in ((16, -19, 9), (-6, -17, 6), (23, 2, 6))]
 def suncream(d): d.shape(rot(union(poly((-13, -18), (13, -18), (9, 14), (-9, 14), r=1)), 14, (0, 0)), '#FFB52E', sh=4, w=W); d.shape(rot(rrect(-7, 13, 14, 9, 2), 14, (0, 0)), WHITE, sh=0, w=W); d.fill(rot(star(0, -4, 8, 5, 8), 14, (0, 0)), WHITE)
 def lipstick(d): d.shape(rrect(-9, 0, 18, 22, 2), '#5C3A6E', sh=3, w=W); d.shape(rrect(-7, -8, 14, 9, 1), YELLOW, sh=2, w=W); d.shape(poly((-5.5, -8), (-5.5, -18), (5.5, -24), (5.5, -8), r=1), '#E4342F', sh=3, w=W)
 def pegs(d): [(d.shape(A.rotate(poly((x - 6, y - 16), (x + 6, y - 16), (x + 5, y + 16), (x + 1, y + 16), (x, y + 4), (x - 1, y + 16), (x - 5, y + 16)), a, origin=(x, y)), '#E4B26C', sh=3, w=W), d.line(A.rotate(LineString([(x - 7, y - 3), (x + 7, y - 3)]), a, origin=(x, y)).coords[:], 3, '#8A8498')) for x, y, a in ((-12, 4, -18), (13, -4, 22))]
-def buttons(d): [(d.shape(ell(x, y, 11), c, sh=3, w=W), d.fill(union(ell(x - 3, y, 1.9), ell(x + 3, y, 1.9)), INK)) for x, y, c in ((-10, 6, BLUE), (14, -6, WHITE))]
-def ringbox(d): d.shape(poly((-17, -6), (-14, -24), (14, -24), (17, -6)), '#C9386A', sh=0, w=W); d.shape(rrect(-18, -6, 36, 24, 4), '#A02A56', sh=5, w=W); d.fill(rrect(-11, -3, 22, 5, 2), WHITE)
-def cushion(d): d.shape(blob((-24, 6), (-20, -6), (0, -4), (20, -6), (24, 6), (20, 16), (0, 14), (-20, 16)), '#9C3A8A', sh=5, w=W); [d.shape(ell(x, y, 4), YELLOW, sh=0, w=3) for x, y in ((-24, -5), (24, -5), (-24, 15), (24, 15))]
 def horn(d): d.shape(ell(-16, 8, 12, 11), RED, sh=4, w=W); d.shape(poly((-8, 2), (10, -6), (22, -20), (28, 2), (14, 2), (-4, 10)), YELLOW, sh=4, w=W)
 def pills(d): [(d.shape(A.rotate(rrect(x - 15, y - 7, 30, 14, 7), a, origin=(x, y)), WHITE, sh=3, w=W), d.fill(A.rotate(rrect(x - 12, y - 4.5, 13, 9, 4), a, origin=(x, y)), c)) for x, y, a, c in ((-6, 8, -26, RED), (9, -10, 30, BLUE))]
-def footprints(d): [d.fill(A.rotate(union(ell(x, y - 6, 6.5, 9.5), ell(x, y + 10, 5, 5.5)), a, origin=(x, y)), INK, .7) for x, y, a in ((-14, 8, 20), (10, -6, 30))]
 def planet(d): d.shape(ell(0, 0, 15), '#F2A05C', sh=5, w=W); d.line([(-11, -3), (11, 1)], 3, '#C9743A'); r = rot(ell(0, 0, 28, 8).difference(ell(0, 0, 20, 4)), -20, (0, 0)).difference(ell(0, 0, 15).intersection(rot(box(-30, -30, 30, 0), -20, (0, 0)))); d.shape(r, '#FFE3A0', sh=0, w=3)
 def scales(d): d.line([(0, -20), (0, 18)], 5); d.line([(-18, -14), (18, -18)], 5); d.shape(poly((-10, 17), (10, 17), (12, 22), (-12, 22)), YELLOW, sh=0, w=W); [(d.line([(x, y), (x - 8, y + 16)], 2.6), d.line([(x, y), (x + 8, y + 16)], 2.6), d.shape(ell(x, y + 16, 11, 7).intersection(box(x - 20, y + 15, x + 20, y + 30)), YELLOW, sh=0, w=W - .5)) for x, y in ((-18, -14), (18, -18))]
 def dummy(d): d.shape(ell(2, 14, 11).difference(ell(2, 14, 5.5)), '#7CC7E8', sh=0, w=W - .5); d.shape(ell(0, 0, 18, 8, -8), '#F28FA8', sh=3, w=W); d.shape(ell(-1, -13, 8, 9), '#F7DDB4', sh=2, w=W)
@@ -134,21 +99,13 @@ def tomb(d): d.shape(union(rrect(-15, -8, 30, 28, 1), ell(0, -8, 15, 14)), '#B4A
 def potion(d): d.shape(union(ell(0, 6, 17, 15), rrect(-6, -20, 12, 16, 2)), '#D6F0F4', sh=0, w=W); d.fill(ell(0, 6, 13.5, 11.5).intersection(box(-20, 2, 20, 30)), '#A24AC0'); d.shape(rrect(-8, -25, 16, 8, 2), BROWN, sh=0, w=3.8); d.fill(union(ell(-4, 8, 2.4), ell(4, 12, 1.8), ell(3, 4, 1.8)), WHITE)
 def ufo(d): d.shape(ell(0, -4, 12, 12), '#BFEBF7', sh=3, w=W); d.shape(ell(0, 3, 27, 9), STEEL, sh=4, w=W); d.fill(union(*[ell(x, 4, 2.4) for x in (-15, 0, 15)]), YELLOW)
 def whistle(d): d.line([(-10, -8), (-24, -20), (-30, -8)], 3.6); d.shape(union(ell(-4, 4, 14), rrect(-4, -10, 28, 14, 2)), '#F0B52E', sh=4, w=W); d.fill(ell(-4, 4, 4.5), INK); d.line([(12, -9), (12, -2)], 3.4)
-def pow_(d): [d.shape(star(x, y, r, r * .5, 6, -70), YELLOW, sh=0, w=3.8) for x, y, r in ((-9, 6, 16), (15, -10, 10))]
 def pawn(d): d.shape(union(ell(0, -14, 9), poly((-6, -8), (6, -8), (13, 18), (-13, 18), r=1), rrect(-10, -8, 20, 5, 2)), '#4FA46A', sh=4, w=W); d.shape(rrect(-17, 14, 34, 9, 3), '#4FA46A', sh=0, w=W)
 def suits(d): d.shape(heart(-12, -6, 12), RED, sh=3, w=W); d.shape(union(ell(13, -2, 7), ell(6, 8, 7), ell(20, 8, 7), poly((13, 6), (18, 21), (8, 21))), '#4A4468', sh=0, w=3.6)
-def plectrum(d): d.shape(goo(poly((-15, -14), (15, -14), (0, 20), r=4), 2), '#3FB0A0', sh=4, w=W); d.fill(ell(-4, -7, 4, 3), WHITE, .8)
 def campfire(d): flame(d); [d.shape(rot(rrect(-20, 12, 40, 9, 4), a, (0, 16)), BROWN, sh=0, w=W) for a in (14, -14)]
-def bobber(d): d.line([(0, -12), (4, -30)], 3); d.shape(ell(0, 2, 12, 14), WHITE, sh=0, w=W); d.shape(ell(0, 2, 12, 14).intersection(box(-20, -20, 20, 2)), RED, sh=0, w=W); [d.line([(x - 8, 19), (x, 16), (x + 8, 19)], 3.4) for x in (-16, 16)]
 def hearts(d): [d.shape(heart(x, y, r), '#F0567C', sh=3, w=W) for x, y, r in ((-9, 6, 13), (14, -10, 9))]
 def minifish(d): d.shape(goo(union(ell(-3, 0, 16, 10), poly((8, 0), (25, -11), (25, 11), r=1)), 1), '#FFB02E', sh=4, w=W); d.fill(ell(-11, -2, 2.6), INK); d.line([(-2, -6), (2, 0), (-2, 6)], 3)
 def logs(d): [(d.shape(A.rotate(rrect(x - 19, y - 7, 38, 14, 6), a, origin=(x, y)), BROWN, sh=4, w=W), d.shape(A.rotate(ell(x + 14, y, 6, 7), a, origin=(x, y)), '#F0CC96', sh=0, w=3)) for x, y, a in ((0, 10, -8), (-2, -6, 12))]
 def inkpot(d): d.shape(rrect(-17, -6, 34, 26, 7), '#5C7AB8', sh=5, w=W); d.shape(rrect(-9, -16, 18, 12, 3), '#3A2A5C', sh=0, w=W); drop(d, 24, 2, 5, '#3A2A5C')
-def tag(d): d.line([(-14, -8), (-26, -20)], 3.2); d.shape(rot(poly((-18, 0), (-8, -12), (20, -12), (20, 12), (-8, 12), r=1), 24, (0, 0)), '#FFF3DC', sh=3, w=W); d.fill(ell(-11, -5, 3), INK); d.fill(heart(7, 4, 7), RED)
-def tyre(d): d.shape(ell(0, 0, 19), '#4A4460', sh=0, w=W); d.shape(ell(0, 0, 9), STEEL, sh=3, w=3.6)
-def pebbles(d): [d.shape(ell(x, y, r, r * .7), '#B9AFC2', sh=3, w=W) for x, y, r in ((-14, 6, 12), (10, 8, 9), (2, -6, 7))]
-def web(d): [d.line([(-24, -24), p], 2.6) for p in ((26, -20), (22, 4), (4, 22), (-20, 26))]; [d.line(p, 2.6) for p in ([(2, -22), (0, -8), (-10, 0), (-22, 2)], [(20, -20), (16, 0), (0, 16), (-21, 20)])]
-def ketchup(d): d.shape(union(rrect(-11, -6, 22, 28, 6), poly((-5, -6), (-2, -22), (2, -22), (5, -6))), RED, sh=4, w=W); d.shape(rrect(-7, 2, 14, 11, 2), WHITE, sh=0, w=3)
 
 
 def names() -> dict:
