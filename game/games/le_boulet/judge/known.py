@@ -58,7 +58,7 @@ def pictures(lang: str) -> Mapping[str, Known]:
 def near() -> Mapping[str, list[str]]:
     """Return by picture the words that make one think of it, in French, the nearest first."""
     found: dict[str, list[str]] = {}
-    for name in ("near.fr.toml", "near_more.fr.toml"):
+    for name in ("near.fr.toml", "near_more.fr.toml", "near_scenes.fr.toml"):
         lines: Mapping[str, str] = tomllib.loads((_FOLDER / name).read_text(encoding="utf-8"))
         for key, line in lines.items():
             found.setdefault(key, []).extend(line.split(", "))
