@@ -14,7 +14,7 @@ exact = kit.dpath
 
 def outline(shape: Polygon) -> str:
     """Return a shape's outline with as many points as anybody sees in a window of 300 pixels: a large round one needs most."""
-    return exact(shape, .25 if shape.area > 9000 else .43)
+    return exact(shape, .28 if shape.area > 9000 else .46)
 
 
 kit.dpath = outline

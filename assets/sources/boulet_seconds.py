@@ -13,7 +13,6 @@ def heart(x, y, r): return goo(union(ell(x - r * .48, y - r * .3, r * .56), ell(
 
 def crumb(d): [d.shape(poly(*[(x + a, y + b) for a, b in ((-8, 5), (-5, -6), (5, -7), (8, 2), (3, 7))], r=2), '#E9C078', sh=3, w=W) for x, y in ((-14, 4), (8, -4), (20, 10))]
 def bubble(d): [(d.shape(ell(x, y, r), '#DDF3FA', sh=r * .35, w=W - .5), d.fill(ell(x - r * .35, y - r * .35, r * .24), WHITE)) for x, y, r in ((-6, 6, 13), (13, -12, 8), (-12, -18, 5.5))]
-def onedrop(d): drop(d, 0, 0, 11)
 def gull(d): [d.line([(x - 13, y - 4), (x - 5, y - 9), (x, y), (x + 5, y - 9), (x + 13, y - 4)], 5) for x, y in ((-10, 8), (12, -6))]
 def note(d): d.line([(-2, 12), (-2, -18), (17, -23), (17, 7)], 5); d.fill(poly((-4, -20), (19, -26), (19, -16), (-4, -10)), INK); d.fill(union(ell(-9, 13, 9, 7, -20), ell(10, 8, 9, 7, -20)), INK)
 def confetti(d):
@@ -70,7 +69,6 @@ def cherry(d): d.line([(-8, 8), (0, -12), (8, -20)], 4); d.line([(10, 10), (4, -
 def sweet(d): d.shape(union(poly((-10, 0), (-26, -10), (-23, 10)), poly((10, 0), (26, -10), (23, 10))), PINK, sh=0, w=W); d.shape(ell(0, 0, 13, 11), '#7CC7B8', sh=4, w=W); d.fill(stroke([(-3, -9), (3, 0), (-2, 9)], 4), WHITE)
 def squares(d): [(d.shape(rot(rrect(x - 9, y - 9, 18, 18, 2), a, (x, y)), '#7A4A32', sh=4, w=W), d.line(rot(rrect(x - 4, y - 4, 8, 8, 1), a, (x, y)), 2, '#A97050')) for x, y, a in ((-10, 6, 12), (13, -5, -20))]
 def slices(d): [(d.shape(ell(x, y, 12, 9), '#FFF0B4', sh=3, w=W), d.fill(union(*[ell(x + 4 * math.cos(a), y + 3 * math.sin(a), 1.3) for a in (0, 2.1, 4.2)]), '#A97A3C')) for x, y in ((-12, 6), (12, -4), (14, 14))]
-def lemonslice(d): g = rot(ell(0, 0, 20).intersection(box(-30, 0, 30, 30)), -18, (0, 0)); d.shape(g, '#FFE14A', sh=0, w=W); d.fill(rot(ell(0, 0, 14).intersection(box(-30, 3, 30, 30)), -18, (0, 0)), '#FFF6B8'); [d.line([(0, 2), rot(Point(14 * math.cos(a), 14 * math.sin(a)), -18, (0, 0)).coords[0]], 2.4, '#E0B01E') for a in (.7, 1.57, 2.44)]
 def grape(d): d.line([(0, -14), (4, -24)], 4); [d.shape(ell(x, y, 8), '#8A4AA0', sh=3, w=3.8) for x, y in ((-13, -8), (0, -10), (13, -8), (-7, 3), (7, 3), (0, 15))]
 def snowflake(d): [d.line([(-16 * math.cos(a), -16 * math.sin(a)), (16 * math.cos(a), 16 * math.sin(a))], 9, INK) for a in (0, 1.047, 2.094)]; [d.line([(-16 * math.cos(a), -16 * math.sin(a)), (16 * math.cos(a), 16 * math.sin(a))], 4, WHITE) for a in (0, 1.047, 2.094)]
 def remote(d): d.shape(rot(rrect(-9, -22, 18, 44, 5), 28, (0, 0)), '#5C567C', sh=4, w=W); [d.fill(rot(ell(x, y, 2.6), 28, (0, 0)), c) for x, y, c in ((0, -14, RED), (-3, -4, WHITE), (4, -4, WHITE), (-3, 5, WHITE), (4, 5, WHITE))]
@@ -102,7 +100,6 @@ def whistle(d): d.line([(-10, -8), (-24, -20), (-30, -8)], 3.6); d.shape(union(e
 def pawn(d): d.shape(union(ell(0, -14, 9), poly((-6, -8), (6, -8), (13, 18), (-13, 18), r=1), rrect(-10, -8, 20, 5, 2)), '#4FA46A', sh=4, w=W); d.shape(rrect(-17, 14, 34, 9, 3), '#4FA46A', sh=0, w=W)
 def suits(d): d.shape(heart(-12, -6, 12), RED, sh=3, w=W); d.shape(union(ell(13, -2, 7), ell(6, 8, 7), ell(20, 8, 7), poly((13, 6), (18, 21), (8, 21))), '#4A4468', sh=0, w=3.6)
 def campfire(d): flame(d); [d.shape(rot(rrect(-20, 12, 40, 9, 4), a, (0, 16)), BROWN, sh=0, w=W) for a in (14, -14)]
-def hearts(d): [d.shape(heart(x, y, r), '#F0567C', sh=3, w=W) for x, y, r in ((-9, 6, 13), (14, -10, 9))]
 def minifish(d): d.shape(goo(union(ell(-3, 0, 16, 10), poly((8, 0), (25, -11), (25, 11), r=1)), 1), '#FFB02E', sh=4, w=W); d.fill(ell(-11, -2, 2.6), INK); d.line([(-2, -6), (2, 0), (-2, 6)], 3)
 def logs(d): [(d.shape(A.rotate(rrect(x - 19, y - 7, 38, 14, 6), a, origin=(x, y)), BROWN, sh=4, w=W), d.shape(A.rotate(ell(x + 14, y, 6, 7), a, origin=(x, y)), '#F0CC96', sh=0, w=3)) for x, y, a in ((0, 10, -8), (-2, -6, 12))]
 def inkpot(d): d.shape(rrect(-17, -6, 34, 26, 7), '#5C7AB8', sh=5, w=W); d.shape(rrect(-9, -16, 18, 12, 3), '#3A2A5C', sh=0, w=W); drop(d, 24, 2, 5, '#3A2A5C')
