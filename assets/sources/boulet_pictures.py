@@ -1,4 +1,4 @@
-"""Le Boulet's pictures: 86 drawings of Fluent Emoji (Microsoft, MIT) in the house's line, 74 scenes by hand, and plain twins.
+"""Le Boulet's pictures: 82 drawings of Fluent Emoji (Microsoft, MIT) in the house's line, 78 scenes by hand, and plain twins.
 
 Run it with npm at hand; it fetches the two pinned packages, checks them, and writes
 ``../svg/le_boulet/picture_*.svg`` and the twins for high contrast, ``../svg/le_boulet/plain_*.svg``.
