@@ -40,6 +40,8 @@ class Habit:
     """So many bricks a visit."""
     holds: int = 0
     """So many ticks it keeps them, covering the tower meanwhile."""
+    leaves: int = 0
+    """It looks at the clock: so many ticks before the gong its hand steps off the tower."""
     mixes: bool = False
     """Whether it takes none, but lays any brick anywhere."""
     tells: int = 0
@@ -148,6 +150,10 @@ class Person(Foreign):
         hand, habit = self.view.hands[self.seat], self.habit
         if habit.mixes:
             return self._mix()
+        if self.view.options.ticks - self.view.tick < habit.leaves and hand.place < SPINDLES:
+            return act.Go(min(ZONES, key=lambda one: (STEPS[hand.place][one], -one)))
+        if self.view.options.ticks - self.view.tick < habit.leaves:
+            return act.Drop(1) if hand.sizes else act.GROPE
         if hand.place < SPINDLES and len(hand.sizes) < min(CARRIED, habit.takes):
             if self._taken and self._heights[hand.place] <= 0 and habit.route != "one":
                 self._taken = 0
@@ -195,9 +201,11 @@ PEOPLE: Final[Mapping[str, Habit]] = {
     "boaster": Habit((4, 5), route="tallest", tells=60, talks=60, votes="crowd"),
     "alarmist": Habit((5, 6), begins=60, cries=50, talks=40, votes="loud"),
     "sitter": Habit((5, 9), route="one", takes=1, votes="loud"),
+    "slinker": Habit((5, 9), route="one", takes=1, leaves=60, votes="loud"),
+    "leaver": Habit((4, 4), route="tallest", leaves=60),
     "mixer": Habit((5, 8), mixes=True, votes="any"),
 }
-"""Six people who tear, and one who does not: who goes for the tallest tower in silence; who goes
+"""Eight people who tear, and one who does not: who goes for the tallest tower in silence; who goes
 round and takes one at a time; who waits for a clack and sits on what it took; who tells of bricks
 as if laid; who builds first, then cries thief at its own thefts and accuses; who stays at one
-tower; who lays any brick anywhere."""
+tower; two of these who step off before the gong; who lays any brick anywhere."""

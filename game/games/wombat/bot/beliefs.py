@@ -6,7 +6,7 @@ seat was seen to do (``fitted``), build by build. A Confused is judged as the Wi
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from math import exp
 from typing import Final, NamedTuple
 
@@ -84,10 +84,11 @@ class Beliefs:
         turn: int = 1,
         details: Mapping[int, tuple[int, ...]] = _NONE,
         unowned: tuple[int, float] = (0, 0.0),
+        out: Collection[int] = (),
     ) -> None:
         """Take in what everybody was seen to do in a build, and how many towers came of it.
 
-        ``unowned`` is what ``counting`` says of clacks that are nobody's.
+        ``unowned`` is what ``counting`` says of clacks that are nobody's; who is ``out`` made none.
         """
         self.turn_of = turn
         others = {seat: many for seat, many in counts.items() if seat != self.seat}
@@ -105,6 +106,9 @@ class Beliefs:
                 self.evidence.append(
                     Evidence(turn, seat, feature, others[seat][at], detail, adds, 0.0)
                 )
+        for seat in out if not self._advanced else ():
+            logs = self._logs[seat]
+            logs[WICKED] = logs.get(WICKED, 0.0) + judging.absent(unowned[1], towers)
         self._now = None
 
     def _basic(

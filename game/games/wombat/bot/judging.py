@@ -32,6 +32,15 @@ EDGES: Final = (2, 4, 6, 8, 11, 15, 20)
 LOSSES: Final = (0.5, 1, 2, 3, 4.5, 6, 8, 11)
 """and bricks that must have gone at them."""
 MOST_TOWERS: Final = 2
+STANDS: Final = FEATURES.index("stands")
+FEIGNED: Final = 0.4
+"""A hand that is on no tower when the light goes on clears its owner of so much of what was learnt:
+a looter who looks at the clock steps off."""
+ABSENT: Final = (0.9, 0.2, -0.3, -0.7, -1.0, -1.0)
+"""What a build without somebody says of them, by how many bricks must have gone: half of what 420
+judgements of such builds tell (4 to 6 seats, the Wicked out in 318 of them), for they are few."""
+BARE: Final = -1.0
+"""The same where no tower came of it, which hardly ever happens once the Wicked is out."""
 
 
 def voice(sign: str, counts: Sequence[int]) -> int:
@@ -64,8 +73,18 @@ def leans(
             TRUSTED, fitted.usual(counts, towers), COUNTS[manner], counts, strict=True
         )
     ]
+    if not counts[STANDS]:
+        found[STANDS] *= FEIGNED
     found[CLAIMS] += ASIDE[of] + TOWERS[manner][min(towers, MOST_TOWERS)][beside]
     clacks, gone = unowned
     found[EXPOSED] += CLACKS[manner][bisect_right(EDGES, clacks)]
     found[THEFTS] += GONE[manner][bisect_right(LOSSES, gone)]
     return found
+
+
+def absent(gone: float, towers: int) -> float:
+    """Return what a build adds to the odds that who was out of it is the Wicked, in logits.
+
+    Where bricks must have ``gone`` all the same, somebody who still builds took them.
+    """
+    return ABSENT[min(int(gone), len(ABSENT) - 1)] + (BARE if not towers else 0.0)

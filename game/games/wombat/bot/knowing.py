@@ -232,6 +232,7 @@ class Knower:
             unowned=counting.unowned(
                 ledger, stacks, doubted=strangers.doubted(), bases=view.bases
             ),
+            out=[seat for seat, alive in enumerate(view.alive) if not alive],
         )  # fmt: skip
         if self.head.paws is not None:
             self.beliefs.follow(view.number, self.head.paws.deeds(view.living(), stacks))
