@@ -105,7 +105,7 @@ def test_a_question_a_round_is_answered_in_two_presses_and_kept(kit: Kit, sit: A
     [kept] = [its for its in unfinished(kit.data) if its.head.seed == session.head.seed]
     again = resume(kept.path, kit.data)
     assert again.private.guesses(me) == sealed
-    watching = Watching(kit, again)
+    watching = Watching(kit, again, seated(kit, again).board)
     view = again.view_of(me)
     watching.look(view, 1)
     assert watching.question(me, view) is None, "it was asked before, and the answer was yes"
@@ -128,7 +128,7 @@ def test_no_more_means_no_more_and_a_no_is_kept(kit: Kit, sit: Any) -> None:
     person.stack.hear(PointerPressed(x, y))
     assert person.top.name == "table"
     view = session.view_of(me)
-    watching = Watching(kit, session)
+    watching = Watching(kit, session, seated(kit, session).board)
     watching.look(view, 1)
     assert watching.question(me, view) is None
     session.close()
@@ -212,7 +212,8 @@ def test_faster_is_pressed_and_not_held_with_any_device(kit: Kit, sit: Any) -> N
 
 def test_a_duel_of_bots_that_hurt_nobody_goes_faster_by_itself_until_one_says_no(kit: Kit) -> None:
     session = out_alone(kit)
-    watching, view = Watching(kit, session), session.view_of(session.humans[0])
+    view = session.view_of(session.humans[0])
+    watching = Watching(kit, session, seated(kit, session).board)
     one, other = view.living()[:2]
     for seat in range(8):
         view.alive[seat] = seat in (one, other)
@@ -246,7 +247,8 @@ def test_a_duel_of_bots_that_hurt_nobody_goes_faster_by_itself_until_one_says_no
 def test_three_who_hurt_nobody_are_no_duel_and_who_plays_is_not_hurried(kit: Kit) -> None:
     session = out_alone(kit)
     me = session.humans[0]
-    watching, view = Watching(kit, session), session.view_of(me)
+    view = session.view_of(me)
+    watching = Watching(kit, session, seated(kit, session).board)
     for at in range(30):
         view.turn = view.living()[at % len(view.living())]
         watching.look(view, at)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from game.ai.faults import told
@@ -77,7 +78,7 @@ class AtTable(WatchedScene, ABC):
         self._following = self._follow(folded)
         self._director = self._following.director
         self._sounding = Sounding(kit, self.board)
-        self.watching = Watching(kit, session)
+        self.watching = Watching(kit, session, self.board)
         self.chatting = Chatting(kit, session)
         self.training = Training(kit, session)
         self.focus: str | None = None
@@ -293,9 +294,12 @@ class AtTable(WatchedScene, ABC):
 
     def buttons(self) -> tuple[Any, ...]:
         """Return the buttons that stand now."""
-        if self.is_mine():
-            return tuple(self.board.buttons(self.view))
-        return self.watching.cues(self.viewer)
+        own = tuple(self.board.buttons(self.view)) if self.is_mine() else ()
+        if own and not self.watching.on:
+            return own
+        cues = (*own, *self.watching.cues(self.viewer))
+        among = tuple(cue.token for cue in cues)
+        return tuple(replace(cue, among=among) for cue in cues)
 
     def watch(self, token: str) -> Answer:
         """Do what a button says of those that stand there once one is out."""

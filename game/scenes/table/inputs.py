@@ -15,7 +15,7 @@ from game.scenes.table.hint import hint
 from game.scenes.table.log import LogScene
 from game.scenes.table.pointing import OPENING, Pointing
 from game.scenes.table.viewer import Following
-from game.scenes.table.watching import watched
+from game.scenes.table.watching import NEXT, watched
 from game.session import Session
 from game.stage.board import SEAT_KEYS, TIME, Cue
 from game.stage.input.inputs import (
@@ -184,7 +184,7 @@ class TableInputs:
             case "i":
                 self.look()
             case "tab":
-                self._hurry()
+                return self._hurry()
             case "f":
                 self._fan()
             case "backspace":
@@ -217,14 +217,17 @@ class TableInputs:
             self._at.touch(area)
         return area is not None
 
-    def _hurry(self) -> None:
+    def _hurry(self) -> Answer:
         """Go faster while it is held; who is out need not hold it. Au pas, let time pass."""
+        if self._session.beats and self._at.watching.on:
+            return self._at.watch(NEXT)
         if self._session.beats:
             self._at.time.let_pass()
         elif self._at.watching.on:
             self._at.watching.press_faster()
         else:
             self.fast = True
+        return None
 
     def _advise(self) -> Answer:
         """Say what could be played; in others' turns, where bots say why, open their reasons."""

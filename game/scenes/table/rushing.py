@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from game.core.seats import CLOCK
-from game.games import game_of
-from game.games.parts import needed
+from game.core.seats import CLOCK, Seat
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.working import PIECE_S
@@ -28,20 +27,30 @@ _PANEL: Final = Box(240, 220, 800, 280)
 
 
 class RushScene(FormScene):
-    """How far the match is, and a button that stops there; it ends where a person is asked."""
+    """How far the match is, and a button that stops there.
+
+    It ends where a person is asked who is still in, or where it was to end.
+    """
 
     name = "rush"
     see_through = True
 
-    def __init__(self, kit: Kit, session: Session) -> None:
-        """Begin where the match is."""
+    def __init__(
+        self,
+        kit: Kit,
+        session: Session,
+        living: Callable[[Any], Sequence[Seat]],
+        ends: Callable[[Any], bool] = lambda view: False,
+    ) -> None:
+        """Begin where the match is; ``living`` and ``ends`` are asked of what all were told."""
         self._kit = kit
         self._session = session
-        self._survival = needed(game_of(session.head.game).survival)
+        self._who_is_in, self._ends = living, ends
         self._words = kit.words()
         self._view: Any = session.view_of(None)
         self._heard = len(session.heard(None))
-        self._first = self._living = len(self._survival.living(self._view))
+        self._in = living(self._view)
+        self._first = len(self._in)
         self._turns = 0
         self._ms = 0
         label, zoom = self._words.say("watching.stop"), kit.zoom
@@ -65,23 +74,32 @@ class RushScene(FormScene):
         session = self._session
         while time.monotonic() < end:
             asked = session.asked()
-            if not asked or any(map(session.is_human, asked)):
+            if not asked or self._ends(self._view) or any(map(self._acts, asked)):
                 return Close(RUSHED)
             if ready := session.ready():
                 session.step(ready[0])
             elif session.beats:
                 if not session.hurry():
                     time.sleep(_WAIT_S)
+                self._look()
             elif CLOCK in asked:
                 session.pass_time(_HURRY_MS)
             else:
                 time.sleep(_WAIT_S)
-        for event in session.heard(None, self._heard):
-            session.rules.apply(self._view, event)
+        self._look()
+        return None
+
+    def _acts(self, seat: Seat) -> bool:
+        """Say whether a person is asked who is in: who is out may talk where time beats."""
+        return self._session.is_human(seat) and not (self._session.beats and seat not in self._in)
+
+    def _look(self) -> None:
+        """Take in what all were told since."""
+        for event in self._session.heard(None, self._heard):
+            self._session.rules.apply(self._view, event)
             self._heard += 1
             self._turns += event.begins_turn
-        self._living = len(self._survival.living(self._view))
-        return None
+        self._in = self._who_is_in(self._view)
 
     @property
     def alert(self) -> bool:
@@ -91,11 +109,11 @@ class RushScene(FormScene):
     @property
     def shows(self) -> object:
         """How far it is."""
-        return self._turns, self._living, self._ms >= _SHOWN_MS
+        return self._turns, len(self._in), self._ms >= _SHOWN_MS
 
     def spoken(self) -> str:
         """Return how far it is."""
-        return self._words.say("watching.at", n=self._turns, living=self._living)
+        return self._words.say("watching.at", n=self._turns, living=len(self._in))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw how far it is, where it takes its time."""
@@ -107,7 +125,7 @@ class RushScene(FormScene):
         said = self.spoken()
         size = canvas.fitted(said, box.width - 64, 20 * self._kit.zoom)
         canvas.text(said, 640, box.y + 60, size, theme.INK, align="middle")
-        part = (self._first - self._living) / max(1, self._first - 1)
+        part = (self._first - len(self._in)) / max(1, self._first - 1)
         canvas.rect(box.x + 60, box.y + 110, box.width - 120, 16, theme.PAPER_2, 8)
         canvas.rect(box.x + 60, box.y + 110, max(16.0, (box.width - 120) * part), 16, theme.INK, 8)
         self._form.draw(canvas)

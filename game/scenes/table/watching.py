@@ -1,11 +1,13 @@
 """Watching: what people have who are all out while others play on.
 
-They may go faster, go to the end at once, and bet. A duel of two bots that hurt nobody for a round
+They may go faster, go to the end at once, and bet; where time beats, go on to the light or the dark
+that comes next, or to the end. A duel of two bots that hurt nobody for a round
 of the table goes faster by itself, until they say no. All of it hangs on what all were told.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from game.core.seats import Seat
@@ -16,24 +18,31 @@ from game.scenes.shared.ghosts import GhostScene, is_ghost, questions_for, wants
 from game.scenes.table.bet import BetScene
 from game.scenes.table.rushing import RushScene
 from game.session import Session
-from game.stage.board import ButtonCue
+from game.stage.board import Board, ButtonCue
 from game.stage.scene import Answer, Close, Push
 
-FASTER, END, BET = TOKENS = ("watch:faster", "watch:end", "watch:bet")
-_KEYS: Final = {FASTER: "tab", END: "end", BET: "g"}
+FASTER, END, BET, NEXT = TOKENS = ("watch:faster", "watch:end", "watch:bet", "watch:next")
+_TURNS: Final = (FASTER, END, BET)
+"""What there is to press where all take turns,"""
+_BEATS: Final = (NEXT, END)
+"""and where time beats."""
+_KEYS: Final = {FASTER: "tab", END: "end", BET: "g", NEXT: "tab"}
 _DUEL: Final = 2
 
 
 class Watching:
     """The watching of one table."""
 
-    def __init__(self, kit: Kit, session: Session) -> None:
-        """Begin with nobody out."""
+    def __init__(self, kit: Kit, session: Session, board: Board) -> None:
+        """Begin with nobody out; the board knows who is in where no part of the game does."""
         self._kit = kit
         self._session = session
+        self._board = board
         self._part = game_of(session.head.game).survival
         self.on = False
         """Whether all people here are out, and others still play."""
+        self._dark = False
+        """Whether there is nothing to see now."""
         self.fast = False
         """Whether somebody wished to go faster."""
         self.by_itself = False
@@ -61,14 +70,16 @@ class Watching:
     @property
     def shown(self) -> object:
         """What is seen of it."""
-        return self.on, self.fast, self.by_itself
+        return self.on, self.fast, self.by_itself, self._dark
 
     def look(self, view: Any, told: int) -> None:
         """Take in what was shown since."""
-        if self._part is None or told == self._told:
+        if told == self._told:
             return
         self._told = told
-        living, harm = self._part.living(view), list(self._part.harm(view))
+        self._dark = self._board.listening(view)
+        living = self._who_is_in(view)
+        harm = [] if self._part is None else list(self._part.harm(view))
         humans = self._session.humans
         over = self._session.outcome() is not None
         self.on = bool(humans) and not over and len(living) > 1 and self._session.replayable
@@ -76,7 +87,8 @@ class Watching:
         hurt = any(now > before for now, before in zip(harm, self._harm, strict=False))
         if hurt or len(living) != self._living:
             self._quiet, self.by_itself = 0, False
-        if (turn := self._part.turn_of(view)) != self._turn:
+        turn = None if self._part is None else self._part.turn_of(view)
+        if turn != self._turn:
             self._quiet += 1
             self.turns += 1
         self._living, self._harm, self._turn = len(living), harm, turn
@@ -85,6 +97,12 @@ class Watching:
         elif len(living) == _DUEL and self._quiet > _DUEL and not (self.fast or self._refused):
             self.by_itself = True
 
+    def _who_is_in(self, view: Any) -> Sequence[Seat]:
+        if self._part is not None:
+            return self._part.living(view)
+        seats = map(Seat, range(self._session.head.seats))
+        return [seat for seat in seats if self._board.playing(seat, view)]
+
     # ------------------------------------------------------------ what there is to press
 
     def cues(self, viewer: Seat | None) -> tuple[ButtonCue, ...]:
@@ -92,11 +110,13 @@ class Watching:
         if not self.on:
             return ()
         words = self._kit.words()
-        its = TOKENS if self._may_bet(viewer) else TOKENS[:-1]
+        its = _BEATS if self._session.beats else _TURNS if self._may_bet(viewer) else _TURNS[:-1]
         found = []
         for token in its:
             on = token == FASTER and self.faster
             name = token[6:] if not on else "by-itself" if self.by_itself else "slower"
+            if token == NEXT:
+                name = "to-light" if self._dark else "to-dark"
             style, picture = ("main", "icon_fast") if on else ("plain", "")
             label = words.say(f"watching.{name}")
             found.append(ButtonCue(token, label, _KEYS[token], "", style, picture, its))
@@ -107,7 +127,14 @@ class Watching:
         if token == FASTER:
             self.press_faster()
         elif token == END:
-            return Push(RushScene(self._kit, self._session))
+            return Push(RushScene(self._kit, self._session, self._who_is_in))
+        elif token == NEXT:
+            dark, listening = self._dark, self._board.listening
+            return Push(
+                RushScene(
+                    self._kit, self._session, self._who_is_in, lambda view: listening(view) != dark
+                )
+            )
         elif token == BET and viewer is not None and self._may_bet(viewer):
             return self._next_bet(viewer, self._session.view_of(viewer), called=False)
         return None

@@ -27,6 +27,7 @@ from game.games.wombat.board.places import (
     CONTROLS,
     NOTES,
     ON_FLOOR,
+    OUT_BUTTONS,
     SPEECH,
     head_box,
     places_for,
@@ -201,7 +202,9 @@ class Board(AnyBoard):
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
         couch = self._room_for == "couch"
-        return prompt(view, self.viewer, touched, self.words, couch=couch)
+        accuser = self._recent.accuser_of(self.viewer)
+        name = "" if accuser is None else self.names[accuser]
+        return prompt(view, self.viewer, touched, self.words, couch=couch, accuser=name)
 
     # ------------------------------------------------------------ touches
 
@@ -275,7 +278,8 @@ class Board(AnyBoard):
 
     def button_box(self, cue: ButtonCue, view: State) -> Box:
         """Return where a button stands."""
-        return box_of(cue, BUTTONS, self.buttons(view))
+        row = OUT_BUTTONS if self.listening(view) else BUTTONS
+        return box_of(cue, row, self.buttons(view))
 
     def head_at(self, x: float, y: float, view: State) -> int | None:
         """Return the seat whose head is at a point, with the light on."""

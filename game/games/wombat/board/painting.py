@@ -15,7 +15,15 @@ from game.games.wombat.board.dark import Dark
 from game.games.wombat.board.evidence import paint_evidence
 from game.games.wombat.board.legend import stands
 from game.games.wombat.board.lit import Lit, Seats
-from game.games.wombat.board.places import BUTTONS, CLOCK, NOTES, PROMPT, SIDE, Places
+from game.games.wombat.board.places import (
+    BUTTONS,
+    CLOCK,
+    NOTES,
+    OUT_BUTTONS,
+    PROMPT,
+    SIDE,
+    Places,
+)
 from game.games.wombat.board.taught import draw_taught
 from game.games.wombat.board.touches import ALIKE
 from game.games.wombat.board.writing import NIGHT, write
@@ -71,6 +79,7 @@ class Painter:
             canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
         if table.light == DARK and table.shared and self._couch and not table.shadows:
             self._dark.closed(canvas, table, words)
+            _out_buttons(canvas, cue, zoom)
             return
         scored = table.phase != at.OVER and not table.practice
         then = words.say("bar.then", points=table.points) if scored else ""
@@ -78,6 +87,7 @@ class Painter:
         self._seats.draw(canvas, table, cue, words, dark=dark)
         if table.light == DARK:
             self._dark.draw(canvas, table, cue, offered, words)
+            _out_buttons(canvas, cue, zoom)
             return
         if table.light == OPEN and self._taught:
             draw_taught(canvas, table, cue, offered, self._dark, self._lit, self._places, words,
@@ -106,6 +116,13 @@ class Painter:
         if table.shade:
             beside, above = canvas.left / canvas.k, canvas.top / canvas.k
             canvas.rect(-beside, -above, 1280 + 2 * beside, 720 + 2 * above, NIGHT, 0, table.shade)
+
+
+def _out_buttons(canvas: Canvas, cue: Cue, zoom: float) -> None:
+    """Paint what there is to press in the dark once nobody here has a paw in the box."""
+    if cue.buttons:
+        nothing = replace(cue, prompt="", reason="", aside="", clock=None)
+        paint_asking(canvas, nothing, OUT_BUTTONS, OUT_BUTTONS, zoom)
 
 
 def _shared_keys(canvas: Canvas, below: Box, table: Furniture, words: Words, zoom: float) -> None:

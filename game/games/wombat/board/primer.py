@@ -10,7 +10,7 @@ from typing import Final
 
 from game.core.words import Words
 from game.games.wombat.board.arranging import Furniture
-from game.games.wombat.board.places import NOTES
+from game.games.wombat.board.places import NOTES, OUT_BUTTONS
 from game.games.wombat.board.writing import DUSK, MOON, write
 from game.games.wombat.model.options import TICKS
 from game.stage.motion.layout import Box
@@ -20,6 +20,8 @@ from game.stage.paint.canvas import Canvas
 _STANDS: Final = 20 * TICKS
 _HIGH: Final = 184.0
 BOX: Final = Box(NOTES.x, NOTES.y + NOTES.height - _HIGH, NOTES.width, _HIGH)
+_OUT: Final = Box(BOX.x, BOX.y, BOX.width, BOX.height - OUT_BUTTONS.height - 8)
+"""Above the buttons of whoever is out."""
 
 
 def stands(table: Furniture) -> bool:
@@ -36,10 +38,12 @@ def out(table: Furniture) -> bool:
 def primer(canvas: Canvas, table: Furniture, words: Words, zoom: float) -> None:
     """Paint it: one's own role, and how a brick comes onto a tower; or what one does once out."""
     role = next((plate.role for plate in table.plates if plate.own), "")
-    canvas.rect(BOX.x, BOX.y, BOX.width, BOX.height, DUSK, 16)
+    box = _OUT if out(table) else BOX
+    canvas.rect(box.x, box.y, box.width, box.height, DUSK, 16)
     if out(table):
-        room = Box(BOX.x + 14, BOX.y + 6, BOX.width - 28, BOX.height - 12)
-        write(canvas, words.say("dark.out"), room, 22 * zoom, MOON, align="left")
+        left = -(-max(0, table.ticks - table.tick + 1) // TICKS)
+        room = Box(box.x + 14, box.y + 6, box.width - 28, box.height - 12)
+        write(canvas, words.say("dark.out", n=left), room, 22 * zoom, MOON, align="left")
         return
     half = (BOX.height - 18) / 2
     upper = Box(BOX.x + 14, BOX.y + 6, BOX.width - 28, half)

@@ -8,9 +8,18 @@ from game.games.wombat.model.state import State
 
 
 def prompt(
-    view: State, viewer: int | None, touched: tuple[str, ...], words: Words, *, couch: bool
+    view: State,
+    viewer: int | None,
+    touched: tuple[str, ...],
+    words: Words,
+    *,
+    couch: bool,
+    accuser: str = "",
 ) -> str:
-    """Return what is asked; in a build the table itself says it, and nothing is asked."""
+    """Return what is asked; in a build the table itself says it, and nothing is asked.
+
+    ``accuser`` is who accused the viewer last in this debate.
+    """
     if view.phase == at.OVER:
         return words.say("prompt.over") if view.reason else ""
     if view.phase == at.BUILD:
@@ -23,7 +32,11 @@ def prompt(
     if view.phase == at.DEBATE:
         if touched:
             return words.say("prompt.talk")
-        return words.say("prompt.debate" if plays else "prompt.debate-others")
+        if plays and accuser:
+            return words.say("prompt.debate-accused", name=accuser)
+        if plays:
+            return words.say("prompt.debate")
+        return words.say("prompt.debate-others" if viewer is None else "prompt.debate-out")
     if not plays:
-        return words.say("prompt.pointing-others")
+        return words.say("prompt.pointing-others" if viewer is None else "prompt.pointing-out")
     return words.say(f"prompt.{view.phase}")

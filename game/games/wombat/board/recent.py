@@ -157,6 +157,11 @@ class Recent:
             self.notes.append(note)
             del self.notes[:-_MOST]
 
+    def accuser_of(self, seat: int | None) -> int | None:
+        """Return who accused a seat last in the debate about the last build, None where nobody."""
+        accused = [one.seat for one in self.claims if one.argued and one.phrase == f"accuse:{seat}"]
+        return accused[-1] if accused else None
+
     def _shift(self, brick: int, place: int, view: State, *, laid: bool) -> None:
         right = sound(sizes(view.lying[place]))
         before = sound(sizes([*view.lying[place], brick] if not laid else view.lying[place][:-1]))

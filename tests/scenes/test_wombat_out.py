@@ -1,0 +1,118 @@
+"""Out of the box: whoever is voted out is told what they may do, and need not wait in the dark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.core.seats import Seat
+from game.games.wombat.model import actions as act
+from game.games.wombat.model import state as at
+from game.scenes.kit import Kit
+from game.scenes.table.table import TableScene
+from game.scenes.table.watching import END, NEXT
+from game.session import Session, make_head, start
+from game.store.heads import HUMAN
+
+pytestmark = pytest.mark.any_language
+ME = Seat(0)
+
+
+@pytest.fixture
+def out(kit: Kit, sit: Any) -> Iterator[tuple[Any, TableScene, Session]]:
+    """Somebody who was voted out after the first build, alone with three bots."""
+    kit.settings.pace = 0.0
+    kit.settings.reduced_motion = True
+    head = make_head(
+        "wombat", [HUMAN, "easy", "easy", "easy"], ["Ana", "Kim", "Lou", "Max"],
+        {"seconds": 60, "points": 5}, 3,
+    )  # fmt: skip
+    session = start(head, None)
+    voted_out(session)
+    table = TableScene(kit, session)
+    person = sit(table)
+    wait(person, table, at.BUILD)
+    yield person, table, session
+    session.close()
+
+
+def wait(person: Any, table: TableScene, phase: str) -> None:
+    """Let time pass until the table shows a phase, and something can be pressed."""
+    for _ in range(1200):
+        if person.top is table and table.view.phase == phase and table.buttons():
+            return
+        person.stack.pass_time(50)
+    raise AssertionError(phase)
+
+
+def voted_out(session: Session) -> None:
+    """Play to the second build, as time passes; bots are made to point at the person."""
+    while True:
+        view = session.view_of(None)
+        if not view.alive[ME] or session.outcome() is not None:
+            break
+        if view.phase == at.FINAL and view.tick == at.POINTING:
+            for seat in (1, 2, 3):
+                session.submit(Seat(seat), act.Vote(ME))
+        session.pass_time(100)
+    assert not session.view_of(ME).alive[ME]
+
+
+def test_who_is_out_alone_is_offered_the_light_and_the_end(
+    out: tuple[Any, TableScene, Session],
+) -> None:
+    person, table, _ = out
+    assert [cue.token for cue in table.buttons()] == [NEXT, END]
+    for cue in table.buttons():
+        assert table.areas().token(f"button:{cue.token}") == cue.token
+    number, tick = table.view.number, table.view.tick
+    assert tick < table.view.options.ticks / 2
+    person.press("tab")
+    while person.top.name == "rush":
+        person.stack.pass_time(16)
+    assert (table.view.phase, table.view.number) == (at.STRAW, number)
+    assert table.view.lit, "the towers were shown"
+
+
+def test_in_a_debate_whoever_is_out_may_talk_and_go_on(
+    out: tuple[Any, TableScene, Session],
+) -> None:
+    person, table, _ = out
+    person.press("tab")
+    wait(person, table, at.DEBATE)
+    for _ in range(100):
+        if table.is_mine():
+            break
+        person.stack.pass_time(50)
+    assert [cue.token for cue in table.buttons()] == ["talk", NEXT, END]
+    boxes = [table.board.button_box(cue, table.view) for cue in table.buttons()]
+    assert len({box.x for box in boxes}) == len(boxes), "none lies over another"
+    assert table.prompt(None) == table.words.say("prompt.debate-out")
+    number = table.view.number
+    person.press("tab")
+    wait(person, table, at.BUILD)
+    assert table.view.number == number + 1
+
+
+def test_who_is_out_can_have_the_result_at_once(out: tuple[Any, TableScene, Session]) -> None:
+    person, _, session = out
+    person.press("end")
+    for _ in range(4000):
+        if person.top.name not in ("rush", "table"):
+            break
+        person.stack.pass_time(16)
+    assert session.outcome() is not None
+    assert person.top.name == "result"
+
+
+def test_nobody_who_plays_is_offered_to_skip(kit: Kit, sit: Any) -> None:
+    head = make_head("wombat", [HUMAN, "easy", "easy"], ["Ana", "Kim", "Lou"], None, 3)
+    session = start(head, None)
+    table = TableScene(kit, session)
+    person = sit(table)
+    for _ in range(100):
+        assert not {NEXT, END} & {cue.token for cue in table.buttons()}
+        person.stack.pass_time(50)
+    session.close()
