@@ -15,7 +15,7 @@ from game.games.parts import needed
 from game.games.wombat import naming, telling
 from game.games.wombat.board import Board, arranging, talking
 from game.games.wombat.board.beats import FADE_MS
-from game.games.wombat.board.hearing import PANS
+from game.games.wombat.board.hearing import PANS, cues_of
 from game.games.wombat.board.recent import Recent
 from game.games.wombat.board.touches import PLACE_KEYS, VERB_KEYS
 from game.games.wombat.ending import Fall, Standing, curve_of, sound_bricks, steepest
@@ -503,3 +503,22 @@ def test_around_one_screen_the_prompt_asks_who_looks_there(phase: str) -> None:
     assert (couch.prompt(view, ()) == asked) is (phase != at.DEBATE)
     assert "touche" in couch.prompt(view, ()) or phase != at.DEBATE
     assert watched.prompt(view, ()) not in (asked, couch.prompt(view, ()))
+
+
+def test_the_last_ten_seconds_of_a_build_are_heard_and_hang_on_the_clock_alone() -> None:
+    heard = {}
+    for viewer in (ME, None):
+        for role in ("basic", "wicked"):
+            view = State(RULES.options(4, {"seconds": 60}))
+            view.phase, view.number, view.roles[ME] = at.BUILD, 1, role
+            for tick in range(1, 600):
+                view.tick = tick + 1
+                for cue in cues_of(ev.Ticked(tick), view, viewer):
+                    heard.setdefault((viewer, role), []).append((tick, cue.caption))
+    seconds = [(500, 10), (570, 3), (580, 2), (590, 1)]
+    assert list(heard.values()) == [[(at, f"sound.soon-{n}") for at, n in seconds]] * 4
+    view.phase = at.DEBATE
+    assert not cues_of(ev.Ticked(500), view, ME)
+    for language in ("fr", "en"):
+        for _, n in seconds:
+            assert words(language, "wombat").say(f"sound.soon-{n}")

@@ -51,10 +51,23 @@ def clock(
     text = f"{seconds // 60}:{seconds % 60:02}"
     short = left <= _SOON
     colour = theme.ORANGE if short else MOON
+    if short and table.phase == at.BUILD:
+        _soon(canvas, box, words.say("board.soon") if table.light != OPEN else "", zoom)
     canvas.text(text, box.x + 18, box.y + box.height / 2 - 8, 44, colour, theme.TITLE)
     wide = (box.width - 36) * left / table.ticks
     canvas.rect(box.x + 18, box.y + box.height - 20, box.width - 36, 8, SLATE, 4)
     canvas.rect(box.x + 18, box.y + box.height - 20, max(8.0, wide), 8, colour, 4)
+
+
+def _soon(canvas: Canvas, box: Box, said: str, zoom: float) -> None:
+    """Say that the gong is near: by a frame and a sentence, and nothing that flashes."""
+    right, foot = box.x + box.width, box.y + box.height
+    canvas.rect(box.x, box.y, box.width, 5, theme.ORANGE, 2)
+    canvas.rect(box.x, foot - 5, box.width, 5, theme.ORANGE, 2)
+    canvas.rect(box.x, box.y, 5, box.height, theme.ORANGE, 2)
+    canvas.rect(right - 5, box.y, 5, box.height, theme.ORANGE, 2)
+    room = Box(box.x + 150, box.y + 48, box.width - 164, 22)
+    write(canvas, said, room, 20 * zoom, theme.ORANGE, theme.BUTTON, align="right")
 
 
 def talk_cells(

@@ -8,7 +8,7 @@ from game.games.wombat.board.beats import BRICK_MS, FADE_MS, VERDICT_MS
 from game.games.wombat.board.verdicts import NOBODY, verdict_of
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
-from game.games.wombat.model.options import SHADOWS
+from game.games.wombat.model.options import SHADOWS, TICKS
 from game.games.wombat.model.places import TOWER, sound
 from game.games.wombat.model.state import State
 from game.stage.sound.cues import SoundCue
@@ -20,6 +20,14 @@ _OWN: Final = {"found": "rustle", "picked": "choose", "nothing": "tic", "gone": 
                "hand": "look", "gave": "pass", "got": "pass"}  # fmt: skip
 """What one hears of one's own touches, where one's ears are one's own."""
 
+SOON: Final = frozenset(seconds * TICKS for seconds in (10, 3, 2, 1))
+"""So many ticks before the gong it is heard how little time is left, by the clock alone."""
+
+
+def left_of(view: State) -> int:
+    """Return how many ticks of a build are left."""
+    return view.options.ticks - view.tick + 1
+
 
 def cues_of(event: ev.Event, view: State, viewer: int | None) -> tuple[SoundCue, ...]:
     """Return what a viewer hears of a fact that was just folded into its view."""
@@ -28,6 +36,10 @@ def cues_of(event: ev.Event, view: State, viewer: int | None) -> tuple[SoundCue,
             return (SoundCue("clack", caption=f"sound.clack-{place}", pan=PANS[place]),)
         case ev.Thudded():
             return (SoundCue("thud", caption="sound.thud"),)
+        case ev.Ticked() if view.phase == at.BUILD and left_of(view) in SOON:
+            seconds = left_of(view) // TICKS
+            name = "bell" if seconds == max(SOON) // TICKS else "heartbeat"
+            return (SoundCue(name, caption=f"sound.soon-{seconds}", rank=7),)
         case ev.Scraped():
             return (SoundCue("scrape", caption="sound.scrape", rank=2),)
         case ev.Said():
