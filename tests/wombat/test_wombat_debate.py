@@ -37,8 +37,11 @@ from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import apply
 from game.games.wombat.tokens import PLACE, TALK
 from game.stage.motion.layout import Box
+from tests.bench.wombat_builds import seated
+from tests.bench.wombat_matches import Played
 
 ME = 0
+OPTIONS = RULES.options(5, {})
 NAMES = ("Ana", "Rosa", "Hugo", "Kim", "Lou", "Max")
 STACKS = ((6, 5, 4, 3, 2, 1), (6, 5), (6, 2, 1))
 BUILDING = ("have", "need", "count", "done", "guard", "help")
@@ -264,3 +267,48 @@ def test_no_other_count_lies_over_the_count_of_a_vote() -> None:
     for phase in (at.BUILD, at.DEBATE):
         view.phase = phase
         assert not board.counting(view)
+
+
+def test_every_line_of_a_debate_stays_long_enough_to_be_read() -> None:
+    lines = debates = 0
+    for seed in range(3):
+        one = Played(seated(OPTIONS, seed, tireless=True, kind=""), OPTIONS, seed)
+        view, spoken = State(OPTIONS), 0
+        for event in one.journal.events:
+            if event.is_for(None):
+                apply(view, event)
+            if view.phase != at.DEBATE:
+                spoken = 0
+            elif isinstance(event, ev.Said):
+                lines += 1
+                assert view.tick - spoken >= 15, "a second and a half"
+                spoken = view.tick
+            elif isinstance(event, ev.PhaseBegan):
+                debates += 1
+            elif isinstance(event, ev.Readied):
+                assert view.tick - spoken >= 25, "time to answer"
+    assert lines > debates > 2
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_whoever_is_accused_is_told_so_and_how_to_answer(language: str) -> None:
+    view, _ = debating()
+    said = words(language, "wombat")
+    board = Board(view, ME, NAMES, said)
+    usual = board.prompt(view, ())
+    for accuser, whom in ((3, 1), (2, ME), (4, ME)):
+        board.line(ev.Said(accuser, f"accuse:{whom}"), view)
+        told = board.prompt(view, ())
+        assert told == (
+            said.say("prompt.debate-accused", name=NAMES[accuser]) if whom == ME else usual
+        )
+    assert {"role:basic", "robbed:A"} <= set(talking.offered(view, ME, (TALK,)).values())
+
+
+def test_who_is_out_is_told_that_they_may_talk_and_vote_no_more() -> None:
+    view, board = debating()
+    view.alive[ME] = False
+    board.line(ev.Said(2, f"accuse:{ME}"), view)
+    assert board.prompt(view, ()) == board.words.say("prompt.debate-out")
+    view.phase = at.FINAL
+    assert board.prompt(view, ()) == board.words.say("prompt.pointing-out")

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.core.luck import Stream, key_of
+from game.core.seats import Seat
 from game.games.wombat.bot import building, grounds, talking, wicked
 from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.head import Head
@@ -29,10 +30,16 @@ from game.games.wombat.model.options import SHADOWS, Options
 from game.games.wombat.model.roles import BAD
 from game.games.wombat.model.state import State
 
+_READ: Final = (ev.Said, ev.VotesOpened)
+"""What all want to read before somebody speaks."""
 _SILENT: Final = (ev.Given, ev.Queued)
 """What tells a seat only that its own key was taken."""
-OFTEN: Final = 3
-"""In a debate one says something every so many ticks."""
+READ: Final = 16
+"""In a debate nobody speaks before the last line, or the vote, was there for so many ticks;"""
+TURNS: Final = 3
+"""each waits so many more than the one before, so that two never speak at once;"""
+LAST: Final = 20
+"""and nobody has said all before the last line was there for so many more: it may be answered."""
 
 
 class ThinkingBot:
@@ -64,6 +71,8 @@ class ThinkingBot:
         """The phase and the round in which one last pointed or was ready."""
         self._vote: int | None = None
         self._readied = False
+        self._spoken = 0
+        """When somebody spoke last, or all pointed."""
         self._reason: dict[str, Any] = {}
 
     # ------------------------------------------------------------ being told
@@ -75,6 +84,8 @@ class ThinkingBot:
             if kind is ev.Ticked:
                 self.tick += 1
             elif kind not in _SILENT:
+                if kind in _READ:
+                    self._spoken = self.tick
                 self._tell(event)
 
     def _tell(self, event: ev.Event) -> None:
@@ -187,16 +198,21 @@ class ThinkingBot:
 
     def _debate(self, now: int) -> Action | None:
         self._fresh()
-        if self._readied or not self.keys.due(now):
+        waits = TURNS * self._place() if self.head.phrases else LAST
+        if self._readied or not self.keys.due(now) or now - self._spoken < READ + waits:
             return None
         self.keys.fingers.press(now)
-        self.keys.wait(OFTEN, now)
         if self.head.phrases:
             said = self.head.phrases.pop(0)
             self._reason = grounds.accused(self.head, self.beliefs, said)
             return act.Say(said)
         self._readied = True
         return act.READY
+
+    def _place(self) -> int:
+        """Return how many living seats speak before this one: somebody else begins every time."""
+        living = self.view.living()
+        return (living.index(Seat(self.seat)) + self.view.number) % len(living)
 
     def _point(self, now: int) -> Action | None:
         self._fresh()
