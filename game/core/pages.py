@@ -55,6 +55,8 @@ class LogLine:
     """What happens again: lines in a row that name the same are one line."""
     many: int = 1
     """How many lines it stands for."""
+    time: str = ""
+    """The time that its text says, of the first of the lines that it stands for."""
     leads: bool = False
     """Whether it tells nothing once the same seat goes on in its turn."""
     begins: bool = False

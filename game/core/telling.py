@@ -19,8 +19,11 @@ def tell_on(log: list[LogLine], line: LogLine) -> None:
     if last is None or not line.repeats or last.repeats != line.repeats:
         log.append(line)
         return
-    many = last.many + 1
-    log[-1] = replace(line, text=f"{line.text} × {many}", many=many)
+    many, text, since = last.many + 1, line.text, line.time
+    if last.time and last.time != line.time:  # from when on is told, or it would read as later
+        since = last.time
+        text = text.replace(line.time, f"{since}–{line.time}", 1)
+    log[-1] = replace(line, text=f"{text} × {many}", many=many, time=since)
 
 
 def _gathered(last: LogLine, line: LogLine) -> LogLine | None:

@@ -312,3 +312,29 @@ def test_who_is_out_is_told_that_they_may_talk_and_vote_no_more() -> None:
     assert board.prompt(view, ()) == board.words.say("prompt.debate-out")
     view.phase = at.FINAL
     assert board.prompt(view, ()) == board.words.say("prompt.pointing-out")
+
+
+def test_what_happens_again_says_from_when_to_when_so_that_times_never_run_back() -> None:
+    for language in ("fr", "en"):
+        view = State(RULES.options(4, {"touch": "own"}))
+        view.phase, view.number = at.BUILD, 1
+        board, log = Board(view, ME, NAMES[:4], words(language, "wombat")), []
+        for tick, touch in ((20, "empty"), (31, "nothing"), (42, "nothing"), (93, "nothing")):
+            view.tick = tick
+            line = board.line(ev.Felt(ME, touch), view)
+            assert line is not None
+            tell_on(log, line)
+        assert len(log) == 2
+        assert "0:03–0:09" in log[-1].text
+        assert log[-1].text.endswith("× 3")
+        assert log[-1].text.count("0:0") == 2, "no time but the first and the last"
+
+
+def test_what_was_said_twice_stands_where_it_was_said_first() -> None:
+    claims = [
+        Claim(100, 1, "robbed:A", "A was robbed"),
+        Claim(200, 1, "count:B:3", "B has 3"),
+        Claim(300, 1, "robbed:A", "A was robbed"),
+    ]
+    rows = telling(rows_of(claims, 1, STACKS, ()), 4)
+    assert [(row.since, row.tick, row.many) for row in rows] == [(100, 300, 2), (200, 200, 1)]

@@ -49,7 +49,7 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
         case ev.Felt(to, touch):
             felt, key = touch_said(touch, words), "felt" if view.missing else "felt-by"
             line = say("paw", key, to, level=1, secret=True, felt=felt, time=time)
-            return replace(line, repeats=f"felt {to} {touch}")
+            return replace(line, repeats=f"felt {to} {touch}", time=time)
         case ev.Seen(paw, touch):
             known = [seat for seat, hand in enumerate(view.hands) if hand.paw == paw]
             if known:  # to the truth alone, and to its owner, a paw is somebody's

@@ -61,10 +61,11 @@ class Claim:
 class Row:
     """A claim beside the light."""
 
+    since: int
     tick: int
     text: str
     many: int
-    """How often in a row it was said."""
+    """How often it was said, from one tick to the other."""
     mark: str
     shown: str
     """What the light showed, in few signs."""
@@ -97,17 +98,18 @@ def rows_of(
     stacks: Sequence[tuple[int, ...]],
     held: Sequence[int],
 ) -> tuple[Row, ...]:
-    """Return what a seat said of a build, in its order; what was said twice is one row."""
+    """Return what a seat said of a build; what was said twice is one row, by its first time."""
     found: dict[tuple[bool, str], Row] = {}
     for one in claims:
         if one.seat != seat:
             continue
-        before = found.pop((one.argued, one.phrase), None)
+        before = found.get((one.argued, one.phrase))
         many = 1 if before is None else before.many + 1
+        since = one.tick if before is None else before.since
         mark, shown = compared(one.phrase, stacks, held)
         if one.argued:
             mark = ACCUSED if one.phrase.startswith("accuse:") else ARGUED
-        found[one.argued, one.phrase] = Row(one.tick, one.text, many, mark, shown)
+        found[one.argued, one.phrase] = Row(since, one.tick, one.text, many, mark, shown)
     return tuple(found.values())
 
 
@@ -119,7 +121,7 @@ def telling(rows: Sequence[Row], most: int) -> list[Row]:
     weighs = {OTHER: 0, ARGUED: 1, SAME: 2, UNSHOWN: 3}
     below = [row for row in rows if row.mark != ACCUSED]
     kept = sorted(below, key=lambda row: (weighs[row.mark], -row.tick))[:most]
-    return sorted(kept, key=lambda row: (row.mark == ARGUED, row.tick))
+    return sorted(kept, key=lambda row: (row.mark == ARGUED, row.since))
 
 
 def paint_evidence(
@@ -165,7 +167,8 @@ def paint_evidence(
 
 def _beside(canvas: Canvas, box: Box, rows: Sequence[Row], size: float, words: Words) -> None:
     """Paint beside a name whom it accuses, or that it said nothing at all."""
-    accused = [row.text for row in rows if row.mark == ACCUSED][-_ACCUSATIONS:]
+    every = sorted((row for row in rows if row.mark == ACCUSED), key=lambda row: row.tick)
+    accused = [row.text for row in every][-_ACCUSATIONS:]
     if accused:
         icon = 20 * min(size, 1.2)
         canvas.picture(ICONS["vote"], box.x, box.middle[1] - icon / 2, icon, icon)
@@ -193,7 +196,13 @@ def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words) -> None:
         canvas.rect(field.x, field.y, field.width, field.height, theme.PAPER_2, 8)
         write(canvas, row.shown, field, 18 * size, theme.INK, theme.BUTTON)
     times = words.say("evidence.times", n=row.many) if row.many > 1 else ""
-    time = "" if row.mark == ARGUED else time_said(row.tick)
+    time = "" if row.mark == ARGUED else _when(row)
     text = words.say("evidence.row", time=time, said=row.text, times=times)
     room = Box(box.x + icon + 6, box.y, field.x - box.x - icon - 12, box.height)
     write(canvas, text.strip(), room, 18 * size, theme.INK, align="left")
+
+
+def _when(row: Row) -> str:
+    """Return when a row was said: from when on, and when last."""
+    first, last = time_said(row.since), time_said(row.tick)
+    return first if first == last else f"{first}–{last}"
