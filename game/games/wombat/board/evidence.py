@@ -196,13 +196,7 @@ def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words) -> None:
         canvas.rect(field.x, field.y, field.width, field.height, theme.PAPER_2, 8)
         write(canvas, row.shown, field, 18 * size, theme.INK, theme.BUTTON)
     times = words.say("evidence.times", n=row.many) if row.many > 1 else ""
-    time = "" if row.mark == ARGUED else _when(row)
+    time = "" if row.mark == ARGUED else time_said(row.since)
     text = words.say("evidence.row", time=time, said=row.text, times=times)
     room = Box(box.x + icon + 6, box.y, field.x - box.x - icon - 12, box.height)
     write(canvas, text.strip(), room, 18 * size, theme.INK, align="left")
-
-
-def _when(row: Row) -> str:
-    """Return when a row was said: from when on, and when last."""
-    first, last = time_said(row.since), time_said(row.tick)
-    return first if first == last else f"{first}–{last}"
