@@ -274,6 +274,9 @@ def icon(name):
         d.fill(union(ell(50, 50, 38).difference(ell(50, 50, 26)), *[rot(rrect(46, 2, 8, 26, 3), a, (50, 50)) for a in (0, 90, 180, 270)]).buffer(3), PAPER); d.fill(union(ell(50, 50, 36).difference(ell(50, 50, 28)), ell(50, 50, 6), *[rot(rrect(46, 4, 8, 24, 3), a, (50, 50)) for a in (0, 90, 180, 270)]), INK)
     elif name == 'gear': d.shape(goo(union(ell(50, 50, 29), *[rot(rrect(41, 8, 18, 84, 6), a, (50, 50)) for a in (0, 45, 90, 135)]), 2).difference(ell(50, 50, 12)), '#B9AFC0', sh=6, w=7)
     elif name == 'book': d.shape(rrect(16, 14, 68, 74, 9), PAL['ident'], sh=7, w=7); d.fill(rrect(30, 28, 40, 18, 5), PAPER); d.line([(28, 14), (28, 88)], w=6)
+    elif name == 'wrong':
+        d.fill(rrect(5, 5, 90, 90, 20), INK); d.fill(rrect(12, 12, 76, 76, 14), PAL['tomato'])
+        d.fill(stroke([(31, 31), (69, 69)], 13, False), WHITE); d.fill(stroke([(69, 31), (31, 69)], 13, False), WHITE)
     elif name == 'pip': d.shape(ell(50, 50, 38), PAL['lemon'], sh=8, w=10)
     elif name == 'pip_off': d.line(ell(50, 50, 38), 10)
     elif name in ('oups', 'oups_red'):
@@ -284,7 +287,7 @@ def icon(name):
         d.shape(rrect(10, 22, 80, 58, 9), PAPER, sh=7, w=7); d.line([(14, 28), (50, 56), (86, 28)], w=6); d.shape(ell(50, 58, 15), PAL['tomato'], sh=4, w=6)
     elif name.startswith('p_'): put_picto(d, name[2:], 50, 50, 92)
     return d
-ICONS = ['badge_B', 'badge_C', 'badge_L', 'badge_X', 'badge_q', 'shape_d10', 'shape_d20', 'shape_d30', 'forbid_d20', 'forbid_d30', 'heart', 'heart_low', 'heart_100', 'skull', 'hand', 'deck', 'discard', 'aim', 'gear', 'book', 'pip', 'pip_off', 'oups', 'oups_red', 'star', 'mission']+['p_'+k for k in ('bim', 'ident', 'shield', 'heal', 'swap', 'recycle', 'non')]
+ICONS = ['badge_B', 'badge_C', 'badge_L', 'badge_X', 'badge_q', 'shape_d10', 'shape_d20', 'shape_d30', 'forbid_d20', 'forbid_d30', 'heart', 'heart_low', 'heart_100', 'skull', 'hand', 'deck', 'discard', 'aim', 'gear', 'book', 'pip', 'pip_off', 'oups', 'oups_red', 'wrong', 'star', 'mission']+['p_'+k for k in ('bim', 'ident', 'shield', 'heal', 'swap', 'recycle', 'non')]
 
 def splats():
     for nm, R, kind, sd, c in (('s', 40, 'round', 5, PAL['lemon']), ('m', 66, 'tri', 8, PAL['orange']), ('l', 96, 'square', 11, PAL['tomato'])):

@@ -108,7 +108,6 @@ def i_sky(d):
 def i_vote(d): d.shape(union(rrect(6, 40, 56, 46, 14), rrect(44, 40, 52, 20, 10)), '#F0C9A8', sh=6, w=7); d.shape(rrect(4, 38, 20, 52, 7), PAL['X'], sh=4, w=7)
 def i_hidden(d): d.shape(rrect(18, 6, 64, 88, 11), PAL['non'], sh=8, w=7); d.fill(glyphs('?', 62, 50, 50), PAL['lemon'])
 def mark_right(d): d.fill(ell(50, 50, 46), INK); d.fill(ell(50, 50, 39), PAL['heal']); d.fill(stroke([(28, 52), (44, 68), (72, 34)], 13, False), WHITE)
-def mark_wrong(d): d.fill(rrect(5, 5, 90, 90, 20), INK); d.fill(rrect(12, 12, 76, 76, 14), PAL['tomato']); d.fill(stroke([(31, 31), (69, 69)], 13, False), WHITE); d.fill(stroke([(69, 31), (31, 69)], 13, False), WHITE)
 
 def logo():
     d = Draw(640, 400); words_ = [(glyphs('Branle-bas de', 74, 290, 122), PAPER), (glyphs('Wombat', 142, 320, 242), PAL['lemon'])]
@@ -123,7 +122,7 @@ def everything():
     yield 'brick_dark', brick_dark(); yield 'spindle', spindle(); yield 'box_lit', box_lit()
     yield 'paw', paw('#B98558', '#F0C9A8', glow='#FFCB2E'); yield 'paw_cover', paw_cover(); yield 'paw_grey', paw('#8E8A99', '#B9B5C4', ink='#D9D6E2')
     for n in range(1, 7): yield f'paw_{n}', paw(FUR[n-1], lite(FUR[n-1], .5), band=('#3F8FC9', '#E4342F', '#3C9A4E', '#3A2A4A', '#FFCB2E', '#C85FA8')[n-1]); yield f'wombat_{n}', wombat(n)
-    for name, f in (('icon_paw', i_paw), ('icon_brick', i_brick), ('icon_bubble', i_bubble), ('icon_ear', i_ear), ('icon_drum', i_drum), ('icon_sky', i_sky), ('icon_vote', i_vote), ('icon_hidden', i_hidden), ('mark_right', mark_right), ('mark_wrong', mark_wrong)): yield name, icon(f)
+    for name, f in (('icon_paw', i_paw), ('icon_brick', i_brick), ('icon_bubble', i_bubble), ('icon_ear', i_ear), ('icon_drum', i_drum), ('icon_sky', i_sky), ('icon_vote', i_vote), ('icon_hidden', i_hidden), ('mark_right', mark_right)): yield name, icon(f)
     yield 'logo', logo()
 
 if __name__ == '__main__':

@@ -77,7 +77,7 @@ class Place(Choice):
         fill = theme.WHITE if self.value == SHARED or self.lacks else theme.YOLK
         canvas.panel(inner.x, inner.y, inner.width, inner.height, 14, fill, shadow=False)
         if self.lacks:
-            canvas.picture("mark_wrong", inner.x + inner.width - 66, middle - 13, 26, 26)
+            canvas.picture("icon_wrong", inner.x + inner.width - 66, middle - 13, 26, 26)
         self._arrows(canvas, inner)
         high = min(inner.height - 14, 40 * self.zoom)
         left, text = inner.x + 46 + high * SHAPE, self.options[self.index][1]

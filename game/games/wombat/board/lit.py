@@ -90,7 +90,7 @@ class Lit:
         for row in range(tested):
             if row > right:
                 break
-            picture = "mark_right" if row < right else "mark_wrong"
+            picture = "mark_right" if row < right else "icon_wrong"
             canvas.picture(picture, x + _BRICK / 2 + 4, foot - row * step - 34, 26, 26)
 
     def _floor(self, canvas: Canvas, table: Furniture, words: Words) -> None:
