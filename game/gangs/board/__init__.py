@@ -17,7 +17,6 @@ from game.gangs.board.beat import Beat
 from game.gangs.board.beats import beat_of
 from game.gangs.board.foreseeing import foresee, foretold
 from game.gangs.board.hearing import cues_of, tension_of
-from game.gangs.board.name_plates import head_box
 from game.gangs.board.pile_fan import pile_box
 from game.gangs.board.places import places_for
 from game.gangs.board.preview import Preview
@@ -119,8 +118,8 @@ class Board(AnyBoard):
 
     @property
     def caption_box(self) -> Box:
-        """Where captions of sounds are written, and on downwards: over the head of the log."""
-        return self._set.places.log
+        """Where captions of sounds are written, and on downwards."""
+        return self._set.places.captions
 
     # ------------------------------------------------------------ words
 
@@ -176,9 +175,7 @@ class Board(AnyBoard):
     def head_at(self, x: float, y: float, view: State) -> int | None:
         """Return the seat whose head is at a point."""
         seats = enumerate(self._set.places.seats)
-        return next(
-            (seat for seat, box in seats if head_box(self._set.places, box).holds(x, y)), None
-        )
+        return next((seat for seat, place in seats if place.head.holds(x, y)), None)
 
     def astray(self, tokens: tuple[str, ...], view: State) -> str:
         """Say what is discarded, where that was pressed with nothing chosen."""
@@ -194,11 +191,7 @@ class Board(AnyBoard):
 
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
-        ask, buttons = self._set.places.prompt, self._set.places.buttons
-        if self._set.places.wide:
-            return (Box(buttons.x - 2, 392, 516, 160),)
-        line = Box(ask.x, 385, ask.width, 54)
-        return line, Box(buttons.x, buttons.y - 12, buttons.width, 70)
+        return (self._set.places.controls,)
 
     def preview(self, view: State, tokens: tuple[str, ...]) -> Preview | None:
         """Return what the touched card would do to the pointed seat."""

@@ -9,18 +9,21 @@ from game.gangs.board.holding import lots_of
 from game.gangs.board.places import (
     HAND_MOST,
     RATIO,
+    SHIELD,
     TILE_RATIO,
     Places,
+    SeatPlace,
+    fold_width,
 )
 from game.gangs.board.plates import active_shield, furniture
+from game.gangs.board.topbar import WAYS
 from game.gangs.model.cards import BLANK, CARD_NAMES, CHARACTER_NAMES
 from game.gangs.model.state import NONE, OVER, REACT, REPLAY, State
 from game.gangs.reserves import dealt_once
 from game.stage.motion.layout import Box, Layout, Pose, Touch
-from game.stage.table.bar import WAYS
 
 SHIELD_LONG, SHIELD_HIGH = 91, 65
-"""The shield's own drawing, laid across the pile of a usual mat."""
+"""The shape of the drawing of a shield, laid across a pile."""
 PALE = 0.5
 """How pale a shielded pile lies under its shield."""
 
@@ -42,62 +45,66 @@ def tile_picture(character: int) -> str:
     return "tile_mystery" if character == BLANK else f"tile_{CHARACTER_NAMES[character]}"
 
 
-def pile_fold(places: Places, box: Box, count: int) -> int:
+def pile_fold(place: SeatPlace, count: int, *, shielded: bool = False) -> int:
     """Return how many cards of a pile fold away so that the others show their strip."""
-    room = box.width - 22 * places.mat.scale - places.tile - 10
-    show = min(count, 1 + int((room - places.card) / places.strip))
+    if not place.strip:
+        return 0
+    room = place.pile.width - (place.width * 0.75 if shielded else 0)
+    show = min(count, 1 + int((room - place.width) / place.strip))
     if show < count:
-        room -= places.mat.fold(count)
-        show = max(1, min(count, 1 + int((room - places.card) / places.strip)))
+        room -= fold_width(count)
+        show = max(1, min(count, 1 + int((room - place.width) / place.strip)))
     return count - show
 
 
-def pile_left(places: Places, box: Box, folded: int) -> float:
+def pile_left(place: SeatPlace, folded: int) -> float:
     """Return where the first shown card of a pile begins."""
-    return box.x + 11 * places.mat.scale + (places.mat.fold(folded) if folded else 0)
+    return place.pile.x + (fold_width(folded) if folded else 0)
 
 
-def pile_pose(places: Places, box: Box, card: int, index: int, folded: int) -> Pose:
-    """Return where the index-th shown card of a pile lies."""
+def pile_pose(place: SeatPlace, card: int, index: int, folded: int, alpha: float = 1.0) -> Pose:
+    """Return where the index-th shown card of a pile lies; in large words it is in the sheet."""
     return Pose(
-        x=pile_left(places, box, folded) + index * places.strip + places.card / 2,
-        y=box.y + places.mat.pile_middle,
-        width=places.card,
-        face=picture_of(card & 15, places.card),
+        x=pile_left(place, folded) + index * place.strip + place.width / 2,
+        y=place.pile_middle,
+        width=place.width,
+        face=picture_of(card & 15, place.width),
         z=10 + index,
+        alpha=alpha if place.strip else 0.0,
     )
 
 
-def tile_pose(places: Places, place: int, n: int, character: int, *, out: bool = False) -> Pose:
-    """Return where the tile of a place lies; who is out leaves the mat to it."""
+def tile_pose(places: Places, place: int, n: int, character: int, *, own: bool) -> Pose:
+    """Return where the portrait of a place stands; one's ``own`` stands beside one's hand."""
     if place >= n:
         x, y, width = places.middle
         behind = place - n  # a second one is seen behind the first
         return Pose(x + 12 * behind, y - 5 * behind, width, tile_picture(character), z=5 - behind)
-    box, mat = places.seats[place], places.mat
-    if out:
-        room = mat.height - mat.pile - 6
-        wide = min(80 * mat.scale, (room - 2) / TILE_RATIO)
-        return Pose(box.middle[0], box.y + mat.pile + room / 2, wide, tile_picture(character), z=5)
-    x = box.x + box.width - 11 * mat.scale - places.tile / 2
-    y = box.y + mat.pile_middle + (0 if mat.large else 4 * mat.scale)
-    return Pose(x, y, places.tile, tile_picture(character), z=5)
+    left, base, width = places.stand if own else places.seats[place].tile
+    # in large words the seat has room for a portrait that is known
+    shown = own or not places.brief or character != BLANK
+    return Pose(
+        left + width / 2, base - width * TILE_RATIO / 2, width, tile_picture(character), z=5,
+        alpha=1.0 if shown else 0.0,
+    )  # fmt: skip
 
 
 def air_pose(places: Places, seat: int, face: int) -> Pose:
     """Return where a card waits that points at a seat, or that a seat is about to replay."""
-    x, y, width = places.air
-    lean = 6.0
-    if places.wide:
-        mx, my = places.seats[seat].middle
-        beside, over = places.mat.width + width * 0.67, width * RATIO / 2
-        # off the mats at both sides of the field, and off the piles in its middle
-        near, far = 12 + beside, 1044 - beside
-        x = near if mx <= (near + far) / 2 else far
-        low = places.prompt.y - over - 8
-        y = min(low, max(min(y, low - 4), my))
-        lean = 10.0 if mx < x else -10.0 if mx > x else 6.0
-    return Pose(x, y, width, picture_of(face, width), turn=lean, z=300, lift=14)
+    width, duel = places.air, places.duel
+    if duel is not None:
+        return Pose(696, duel.base - 66, width, picture_of(face, 0), turn=-9, z=300, lift=14)
+    if places.sheet is not None:
+        x, y = places.sheet.middle
+        return Pose(x, y, width, picture_of(face, 0), turn=-6, z=300, lift=14)
+    x, _ = places.seats[seat].box.middle
+    lean = 10.0 if x < 500 else -10.0 if x > 780 else -6.0
+    x = min(938.0, max(346.0, x if places.seats[seat].kind != "own" else 590.0))
+    # off the piles in the middle
+    near, far = places.deck[0] - 84, places.discard[0] + 84
+    if near < x < far:
+        x = near if x - near < far - x else far
+    return Pose(x, 388, width, picture_of(face, 0), turn=lean, z=300, lift=14)
 
 
 def layout_of(
@@ -109,9 +116,8 @@ def layout_of(
     for place, tile in enumerate(view.tile_at):
         hidden = place == viewer and view.alive[place] and view.phase != OVER
         character = BLANK if hidden else view.characters[tile]
-        # where a dead pile stays, the tile stays beside it
-        out = place < view.n and not view.alive[place] and not view.options.keeps_piles
-        sprites[f"tile:{tile}"] = tile_pose(places, place, view.n, character, out=out)
+        own = place == viewer and places.stands
+        sprites[f"tile:{tile}"] = tile_pose(places, place, view.n, character, own=own)
     if view.card != NONE and view.phase in (REACT, REPLAY):
         sprites[card_sprite(view.card)] = air_pose(places, view.asked(), view.card & 15)
     elif view.card != NONE:  # answered, not resolved yet
@@ -125,24 +131,24 @@ def layout_of(
 
 
 def _pile(view: State, places: Places, seat: int, sprites: dict[str, Pose]) -> int:
-    box = places.seats[seat]
+    place = places.seats[seat]
     across = active_shield(view, seat)
     upright = [card for card in view.piles[seat] if card != across]
-    folded = pile_fold(places, box, len(upright))
     shielded = across != NONE
+    folded = pile_fold(place, len(upright), shielded=shielded)
     for index, card in enumerate(upright[folded:]):
-        pose = pile_pose(places, box, card, index, folded)
-        if shielded:
-            pose = Pose(pose.x, pose.y, pose.width, pose.face, z=pose.z, alpha=PALE)
-        sprites[card_sprite(card)] = pose
+        alpha = PALE if shielded else 1.0
+        sprites[card_sprite(card)] = pile_pose(place, card, index, folded, alpha)
     if shielded:
-        shown = len(upright) - folded
-        long = SHIELD_LONG * places.mat.scale
-        end = pile_left(places, box, folded) + max(0, shown - 1) * places.strip
-        right = box.x + box.width - 16 - places.tile - long / 2
-        x = min(end + places.card * 0.64 + long / 2, right) if shown else end + long * 0.53
-        y = box.y + places.mat.pile_middle
-        sprites[card_sprite(across)] = Pose(x, y, long, "shield_across", z=40)
+        long = SHIELD * place.width
+        end = pile_left(place, folded) + place.width
+        end += max(0, len(upright) - folded - 1) * place.strip
+        least, most = place.pile.x, place.pile.x + place.pile.width - long
+        x = max(least, min(end - place.width * 0.3, most)) if upright else least
+        alpha = 1.0 if place.strip else 0.0
+        sprites[card_sprite(across)] = Pose(
+            x + long / 2, place.pile_middle, long, "shield_across", z=40, alpha=alpha
+        )
     return folded
 
 
@@ -162,20 +168,21 @@ def _hand(
 
 
 def _areas(view: State, places: Places, viewer: int | None) -> dict[str, Touch]:
-    touch = {f"seat:{seat}": Touch(box, f"seat:{seat}") for seat, box in enumerate(places.seats)}
+    touch = {
+        f"seat:{seat}": Touch(place.box, f"seat:{seat}")
+        for seat, place in enumerate(places.seats)
+    }
     if view.mystery:
         x, y, width = places.middle
         high = width * TILE_RATIO
         box = Box(x - width / 2, y - high / 2, width, high)
         touch["middle"] = Touch(box, "middle")
-    if places.stock_card > 40:
-        x, y = places.discard
-        wide = places.stock_card
-        box = Box(x - wide / 2, y - wide * RATIO / 2, wide, wide * RATIO)
-        touch["discard"] = Touch(box, "discard")
+    x, y = places.discard
+    wide = places.stock_card
+    box = Box(x - wide / 2, y - wide * RATIO / 2, wide, wide * RATIO)
+    touch["discard"] = Touch(box, "discard")
     if viewer is not None:
         touch["identity"] = Touch(places.identity, "identity")
-    touch["log"] = Touch(places.log, "log")
     for name, box in WAYS.items():
         touch[name] = Touch(box, name)
     return touch

@@ -32,17 +32,21 @@ class Beat:
         return Timeline(self.before, self.after, ms, **parts)
 
     def seat_spot(self, seat: int, face: str = "card_back") -> Pose:
-        """Return a small card at a seat's hand sign."""
-        box = self.places.seats[seat]
-        mat = self.places.mat
-        return Pose(box.x + 67 * mat.scale, box.y + mat.second, 26, face, z=400)
+        """Return a small card at a seat's place card, where its hand is counted."""
+        box = self.places.seats[seat].card
+        return Pose(box.x + box.width - 30, box.y + box.height / 2, 26, face, z=400)
 
     def aiming(self, seat: int, face: str) -> Pose:
-        """Return a small card beside a seat's tile: it flies off without crossing the name."""
-        places = self.places
-        box = places.seats[seat]
-        x = box.x + box.width - places.tile - 32 * places.mat.scale
-        return Pose(x, box.y + places.mat.pile_middle, 26, face, z=400)
+        """Return a small card before a seat: it flies off without crossing the name."""
+        duel, asked = self.places.duel, self.after.furniture.duel
+        if duel is not None and asked is not None and asked[0] == seat:
+            return Pose(duel.left + duel.size * 0.5, duel.base - 40, 40, face, z=400)
+        place = self.places.seats[seat]
+        return Pose(place.box.middle[0], place.pile_middle, 26, face, z=400)
+
+    def pile_spot(self, seat: int) -> tuple[float, float]:
+        """Return the middle of a seat's pile."""
+        return self.places.seats[seat].pile.middle
 
     def deck(self) -> Pose:
         """Return the top of the stock."""

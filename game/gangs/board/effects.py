@@ -57,6 +57,22 @@ def _trail(canvas: Canvas, effect: Effect, part: float) -> None:
         _drop(canvas, x, y, size, colour)
 
 
+def paint_beads(
+    canvas: Canvas, first: tuple[float, float], last: tuple[float, float], face: int
+) -> None:
+    """Paint the way that a card would fly: beads of paint that grow towards the target."""
+    colour = TRAIL_COLOURS.get(face, theme.WHITE)
+    (x0, y0), (x1, y1) = first, last
+    steps = 13
+    for step in range(steps + 1):
+        at = step / steps
+        # up from the hand, then across, then up to the seat
+        lift = 3 * at * at - 2 * at**3
+        x = blend(x0, x1, lift)
+        y = blend(y0, y1, at)
+        _drop(canvas, x, y, 4 + step * 0.28, colour)
+
+
 def _drop(canvas: Canvas, x: float, y: float, radius: float, colour: theme.Colour) -> None:
     size = round(radius) * 2 + 6
     half = size / 2

@@ -40,10 +40,9 @@ def _refused(beat: Beat, event: ev.Refused) -> Timeline:
 
 def _offended(beat: Beat, event: ev.Offended) -> Timeline:
     """The card flies, and bounces off its equal: back to the hand, or down on its owner."""
-    box = beat.places.seats[event.target]
-    x, y = box.x + box.width / 2, box.y + beat.places.mat.pile_middle
+    x, y = beat.pile_spot(event.target)
     burst = Effect("oups", x, y, 240, OUPS_MS)
-    bounce = Pose(x, y, beat.places.card * 1.4, picture_of(event.face, 46), z=420)
+    bounce = Pose(x, y, beat.places.seats[event.target].width * 1.4, picture_of(event.face, 46), z=420)
     if beat.view.phase == BETWEEN:  # again: it stays in the air until it comes down
         name = card_sprite(beat.view.card)
         start = beat.before.sprites.get(name, beat.aiming(event.seat, bounce.face))

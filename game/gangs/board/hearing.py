@@ -57,7 +57,7 @@ class Listener:
         """Return a cue that is heard from where a seat lies."""
         pan = 0.0
         if seat is not None and seat < len(self._places.seats):
-            pan = round((self._places.seats[seat].middle[0] / 640 - 1) * WIDTH, 3)
+            pan = round((self._places.seats[seat].box.middle[0] / 640 - 1) * WIDTH, 3)
         return SoundCue(
             name, delay, f"sound.{name}", pan, "own" if own else "effects", _RANKS.get(name, 0)
         )

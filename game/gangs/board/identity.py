@@ -17,84 +17,95 @@ from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.filling import LINE, filled
 from game.stage.paint.key_caps import cap_width, key_cap
+from game.stage.table.place_cards import foot
 
 BADGES: Final = ("icon_badge_B", "icon_badge_C", "icon_badge_L", "icon_badge_X")
 
-_WORTH: Final = 0.75
-"""So much of its size the question may lose for one more word below it."""
+_INSIDE: Final = 9.0
 
 
 def paint_identity(
     canvas: Canvas, places: Places, viewer: int, view: State, cue: Cue, words: Words
 ) -> None:
-    """Paint the panel: a tile, and how to look or who one is."""
-    box, zoom = places.identity, places.zoom
-    canvas.panel(box.x, box.y, box.width, box.height, 16, theme.PLUM)
-    part = 0.35 if box.width < 230 else 0.43
-    # the tile is smaller where words need its room
-    part *= 1.0 if zoom <= 1.25 else 0.78
-    width = min((box.height - 20) / TILE_RATIO, box.width * part)
-    high = width * TILE_RATIO
-    top = box.y + (box.height - high) / 2
+    """Paint one's own portrait, and beside it how to look or who one is."""
+    left, base, width = places.stand
     dead = not view.alive[viewer]
     own = view.character_at(viewer)
     shown = own if cue.peek or dead else BLANK
-    canvas.picture(tile_picture(shown), box.x + 10, top, width, high)
-    x = box.x + 20 + width
-    beside = Box(x, box.y + 10, box.x + box.width - 10 - x, box.height - 20)
+    top = base - width * TILE_RATIO
+    if shown != BLANK or not places.stands:
+        foot(canvas, left, base, width)
+        canvas.picture(tile_picture(shown), left, top, width, width * TILE_RATIO)
     if cue.peek:
         _task(canvas, places, viewer, view, words)
     if shown == BLANK:
-        _how_to_look(canvas, beside, zoom, words)
+        _how_to_look(canvas, places, words)
         return
-    marks.tile_name(canvas, shown, box.x + 10, top, width, words)
+    marks.tile_name(canvas, shown, left, top, width, words)
     key = "table.dead" if dead and not cue.peek else "table.with-you"
-    _told(canvas, beside, words.say(key), gang_of(own), zoom, words)
+    _told(canvas, _beside(canvas, places, told=True), words.say(key), gang_of(own), places, words)
 
 
-def _told(canvas: Canvas, box: Box, said: str, gang: int, zoom: float, words: Words) -> None:
+def _beside(canvas: Canvas, places: Places, *, told: bool) -> Box:
+    """Paint the panel beside the portrait, and return where its words are."""
+    box = Box(138, 574, 126, 100 if not told else 130)
+    if places.brief:
+        box = Box(146, 556, 400, 152)
+    canvas.panel(box.x, box.y, box.width, box.height, 12, theme.PLUM)
+    inside = 2 * _INSIDE
+    return Box(
+        box.x + _INSIDE, box.y + _INSIDE, box.width - inside, box.height - inside
+    )
+
+
+def _told(
+    canvas: Canvas, box: Box, said: str, gang: int, places: Places, words: Words
+) -> None:
     """Write which gang it is, with its badge."""
+    zoom = places.zoom if places.brief else min(places.zoom, 1.1)
     name = words.say(f"gang-name.{GANG_NAMES[gang]}")
-    size, lines = filled(canvas, name, box.width, 56, 20 * zoom, theme.BUTTON)
-    foot = box.y + box.height - len(lines) * size * LINE
+    side = min(44.0, box.height - 70) if not places.brief else 56.0
+    canvas.picture(BADGES[gang], box.x, box.y, side, side)
+    y = box.y + side
+    low = box.y + box.height - y
+    size, lines = filled(canvas, said, box.width, low * 0.5, 18 * zoom)
+    if places.brief:
+        canvas.text(lines[0], box.x + side + 10, box.y + side / 2, size, theme.PALE_PLUM)
+    else:
+        for row, line in enumerate(lines[:2]):
+            canvas.text(line, box.x, y + (row + 0.6) * size * 1.1, size, theme.PALE_PLUM,
+                        room=box.width)  # fmt: skip
+    size = canvas.fitted(name, box.width, 21 * zoom, theme.BUTTON)
+    foot_ = box.y + box.height - size * 0.55
+    canvas.text(name, box.x, foot_, size, theme.LEMON, theme.BUTTON, room=box.width)
+
+
+def _how_to_look(canvas: Canvas, places: Places, words: Words) -> None:
+    """Write the question, and what to hold to see the answer; in large words the key alone."""
+    left, base, width = places.stand
+    if places.brief:
+        wide = cap_width(canvas, "i")
+        key_cap(canvas, "i", left + width - wide + 4, base - 20)
+        return
+    text, size = words.say("table.hidden"), 18.0
+    size = canvas.fitted(text, width - 10, size, theme.BUTTON, least=12)
+    y = base - width * TILE_RATIO * 0.095
+    canvas.text(text, left + width * 0.58, y, size, theme.INK, theme.BUTTON, align="middle",
+                room=width * 0.8)  # fmt: skip
+    box = _beside(canvas, places, told=False)
+    title = words.say("table.identity")
+    size, lines = filled(canvas, title, box.width, 44, 18 * min(places.zoom, 1.1), theme.BUTTON)
     for row, line in enumerate(lines):
-        y = foot + (row + 0.5) * size * LINE
-        canvas.text(line, box.x, y, size, theme.LEMON, theme.BUTTON, room=box.width)
-    high = foot - box.y - 44
-    size, lines = filled(canvas, said, box.width, high, 18 * zoom)
-    for row, line in enumerate(lines[: max(1, int(high / size))]):
         y = box.y + (row + 0.5) * size * LINE
-        canvas.text(line, box.x, y, size, theme.PALE_PLUM, room=box.width)
-    canvas.picture(BADGES[gang], box.x, foot - 42, 40, 40)
-
-
-def _how_to_look(canvas: Canvas, box: Box, zoom: float, words: Words) -> None:
-    """Write the question, and what to hold to see the answer; the last word where it has room."""
-    hold, see = words.say("table.hold"), words.say("table.to-see")
-    title, small = words.say("table.identity"), 18 * min(zoom, 1.25)
-    high = box.height - 32 - 6
-    size, lines = filled(canvas, title, box.width, high, 21 * zoom, theme.BUTTON)
-    less, fewer = filled(canvas, title, box.width, high - small * LINE, 21 * zoom, theme.BUTTON)
-    fits = len(fewer) * less * LINE <= high - small * LINE + 1
-    last = small * LINE if fits and less >= _WORTH * size else 0.0
-    if last:
-        size, lines = less, fewer
-    foot = 32 + last
-    high = len(lines) * size * LINE
-    y = box.y + max(0.0, (box.height - foot - 6 - high) / 2)
-    for row, line in enumerate(lines):
-        middle = y + (row + 0.5) * size * LINE
-        canvas.text(line, box.x, middle, size, theme.LEMON, theme.BUTTON, room=box.width)
-    y += high + 6 + 16
+        canvas.text(line, box.x, y, size, theme.LEMON, theme.BUTTON, room=box.width)
+    y = box.y + box.height - 20
+    hold = words.say("table.hold")
     cap = cap_width(canvas, "i")
-    size = canvas.fitted(hold, box.width - cap - 7, 18 * zoom)
+    size = canvas.fitted(hold, box.width - cap - 7, 18)
     x = box.x
-    if canvas.text_width(hold, size) <= box.width - cap - 7:
-        x += canvas.text(hold, box.x, y, size, theme.PAPER) + 7
+    if cap:
+        x += canvas.text(hold, x, y, size, theme.PAPER) + 7
     key_cap(canvas, "i", x, y)
-    if last:
-        size = canvas.fitted(see, box.width, small)
-        canvas.text(see, box.x, y + 16 + last / 2, size, theme.PALE_PLUM, room=box.width)
 
 
 def _task(canvas: Canvas, places: Places, viewer: int, view: State, words: Words) -> None:

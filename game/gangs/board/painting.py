@@ -12,15 +12,17 @@ from weakref import WeakKeyDictionary
 
 from game.core.pages import LogLine
 from game.core.words import Words
-from game.gangs.board import plating, ticking
+from game.gangs.board import seats, ticking
 from game.gangs.board.arrange import card_sprite, picture_of
-from game.gangs.board.effects import paint_effect
+from game.gangs.board.effects import paint_beads, paint_effect
 from game.gangs.board.identity import paint_identity
 from game.gangs.board.marks import count
 from game.gangs.board.pile_fan import paint_fan
 from game.gangs.board.places import RATIO, TILE_RATIO, Places
+from game.gangs.board.sheet import focused, paint_sheet
 from game.gangs.board.sprites import flying, paint_sprite, plays, prepare
 from game.gangs.board.still import StillLayer
+from game.gangs.board.preview import Preview
 from game.gangs.model.cards import CARD_NAMES, FACE_OF_NAME
 from game.gangs.model.state import REACT, State
 from game.gangs.reserves import dealt_once
@@ -61,10 +63,10 @@ def _name_of(card: Pose, words: Words, *, parted: bool = False) -> str:
     return words.say(key if parted and words.knows(key) else f"card.{CARD_NAMES[face]}")
 
 
-def key_spot(box: Box) -> tuple[float, float]:
-    """Return where the key of a seat hangs: at its corner, and in the way of no other seat."""
+def key_spot(card: Box) -> tuple[float, float]:
+    """Return where the key of a seat hangs: at the lower edge of its place card."""
     # the lowest seat's would hang over the screen's edge
-    return box.x + box.width - 7, min(box.y + box.height - 20, HEIGHT - 28)
+    return card.middle[0], min(card.y + card.height - 9, HEIGHT - 28)
 
 
 def _box_of(card: Pose) -> Box:
@@ -116,6 +118,9 @@ class Painter:
         canvas.surface.blit(still.surface, (0, 0))
         if self._viewer is not None:
             paint_identity(canvas, self._places, self._viewer, view, cue, words)
+        if self._places.sheet is not None and not frame.moving:
+            plate = frame.furniture.plates[focused(cue, frame.furniture)]
+            paint_sheet(canvas, self._places, plate, frame.furniture, cue.preview, view, words)
         self._cues(canvas, frame, cue, view, words)
         for effect, part in frame.effects:
             if effect.kind in ("trail", "look"):
@@ -124,7 +129,8 @@ class Painter:
             paint_sprite(canvas, pose, words)
         for effect, part in frame.effects:
             if effect.kind == ticking.KIND:
-                ticking.paint_total(canvas, self._places, effect, part)
+                plate = frame.furniture.plates[effect.facts["seat"]]
+                ticking.paint_total(canvas, self._places, plate, effect, part)
             elif effect.kind not in ("trail", "look"):
                 paint_effect(canvas, effect, part, words)
         if cue.clock is not None and (card := self._in_the_air(frame, view)) is not None:
@@ -133,9 +139,7 @@ class Painter:
             x, y = cue.drag
             paint_sprite(canvas, replace(self._drawn, x=x, y=y, z=900, lift=14), words)
         if cue.preview is not None:
-            card = frame.resting.get(cue.preview.card)
-            plate = frame.furniture.plates[cue.preview.seat]
-            plating.preview(canvas, self._places, plate, cue.preview, card, words)
+            self._foresee(canvas, frame, cue.preview, words)
         self._keys(canvas, cue)
         if cue.fan is not None and not frame.moving:
             names = [plate.name for plate in frame.furniture.plates]
@@ -145,11 +149,28 @@ class Painter:
             idle = layer.idle and has_time(canvas, frame, makes)
             self._prepare(canvas, view, words, idle=idle)
 
+    def _foresee(self, canvas: Canvas, frame: Frame, seen: Preview, words: Words) -> None:
+        """Paint what the touched card would do, and how it would fly."""
+        places, furniture = self._places, frame.furniture
+        plate = furniture.plates[seen.seat]
+        place = places.seats[seen.seat]
+        if self._drawn is not None and place.kind != "own" and furniture.duel is None:
+            first = self._drawn.x, self._drawn.y - self._drawn.width * RATIO / 2 - 16
+            left, base = place.bust[0], place.box.y + place.box.height
+            paint_beads(canvas, first, (left, base), seen.face)
+        seats.paint_preview(
+            canvas, places, plate, seen, frame.resting.get(seen.card), words
+        )
+        duel = furniture.duel
+        if duel is not None and places.duel is not None and seen.counts and seen.seat == duel[1]:
+            dial = places.duel.dial
+            seats.paint_foreseen(canvas, places, dial, plate.total, seen, words)
+
     def _in_the_air(self, frame: Frame, view: State) -> Pose | None:
         """Return the card that somebody is asked to answer, where it flies now."""
         if view.phase != REACT:
             return None
-        face = picture_of(view.card & 15, self._places.air[2])
+        face = picture_of(view.card & 15, 0)
         flying = [pose for pose in frame.moving if pose.face == face]
         return flying[-1] if flying else frame.resting.get(card_sprite(view.card))
 
@@ -170,7 +191,8 @@ class Painter:
         self._drawn = None
         self._held(canvas, frame, cue, view, words)
         self._lit(canvas, cue)
-        paint_asking(canvas, cue, places.prompt, places.buttons, places.zoom)
+        prompt = places.asking if cue.buttons else places.prompt
+        paint_asking(canvas, cue, prompt, places.buttons, places.zoom)
 
     def _held(self, canvas: Canvas, frame: Frame, cue: Cue, view: State, words: Words) -> None:
         """Paint over the hand what may be chosen of it, what is, and which key it has."""
@@ -216,22 +238,22 @@ class Painter:
         name = pointed if pointed.startswith("hand:") else cue.chosen or ""
         at = int(name[5:]) if name.startswith("hand:") else len(cards)
         if places.zoom > 1 and at < len(cards) and (text := _name_of(cards[at], words)):
-            room = Box(places.prompt.x, 0, 976 - places.prompt.x, 0)
+            room = Box(places.hand[0], 0, 950 - places.hand[0], 0)
             whole_name(canvas, _box_of(cards[at]), text, places.zoom, room)
 
     def _lit(self, canvas: Canvas, cue: Cue) -> None:
         """Paint a glow around the places that may be chosen, and what is pointed at."""
-        seats = self._places.seats
+        places = self._places.seats
         for name in sorted(cue.lit):  # the same order in every process, whatever hashes are
             if name.startswith("seat:"):
-                glow(canvas, seats[int(name[5:])], focused=name == cue.focus)
+                glow(canvas, places[int(name[5:])].card, focused=name == cue.focus, radius=9)
             elif name == "middle":
                 x, y, width = self._places.middle
                 high = width * TILE_RATIO
                 box = Box(x - width / 2, y - high / 2, width, high)
                 glow(canvas, box, focused=name == cue.focus, radius=9)
         if cue.focus and cue.focus not in cue.lit and cue.focus.startswith("seat:"):
-            focus(canvas, seats[int(cue.focus[5:])])
+            focus(canvas, places[int(cue.focus[5:])].box)
         if cue.focus == "identity":
             focus(canvas, self._places.identity)
 
@@ -240,4 +262,4 @@ class Painter:
         if cue.drag is None:
             for number in sorted(int(name[5:]) for name in cue.lit if name.startswith("seat:")):
                 if names_seat(number, cue):
-                    key(canvas, *key_spot(self._places.seats[number]), SEAT_KEYS[number])
+                    key(canvas, *key_spot(self._places.seats[number].card), SEAT_KEYS[number])

@@ -40,9 +40,8 @@ _ROOM: Final = Box(8, 52, 1264, 660)
 
 def pile_box(places: Places, seat: int) -> Box:
     """Return where a pile is pointed at."""
-    box = places.seats[seat]
-    mat = places.mat
-    return Box(box.x + 6, box.y + mat.pile - 5, box.width - places.tile - 26, 76 * mat.scale)
+    box = places.seats[seat].pile
+    return Box(box.x - 4, box.y - 4, box.width + 8, box.height + 8)
 
 
 @cache
@@ -56,8 +55,8 @@ def fan_shape(
     rows = (1,) if count <= COLUMNS else (1, 2) if count <= LONGEST else (2,)
     shapes = [max(NARROW, -(-count // n)) for n in rows]
     if count <= DEEPEST * NARROW:
-        shapes.append(NARROW)  # over the log, where mats leave no other room
-    home = places.seats[seat]
+        shapes.append(NARROW)
+    home = places.seats[seat].box
     panels = [
         (box, columns)
         for columns in shapes
@@ -94,13 +93,12 @@ def _panels(places: Places, home: Box, columns: int, rows: int, foot: float) -> 
 
 def _hidden(places: Places, home: Box, box: Box, *, public: bool) -> float:
     """Return how much it matters what a panel would hide."""
-    weighed = [(places.prompt, 9000), (home, 200), (places.buttons, 2000)]
-    weighed += [(places.stage, 20)] if places.stage is not None else []
-    weighed += [(_pile(places, places.deck), 20), (_pile(places, places.discard), 20)]
-    weighed += [(places.log, 8)]
-    weighed += [] if public else [(_hand(places), _HELD), (places.identity, 8)]
+    first, last = hand_box(places, 0, HAND_MOST), hand_box(places, HAND_MOST - 1, HAND_MOST)
+    hand = Box(first.x, first.y, last.x + last.width - first.x, first.height)
+    weighed = [(places.prompt, 9000), (home, 200), (places.buttons, 2000), (hand, 40)]
     hidden = sum(weight * _shared(box, other) for other, weight in weighed)
-    hidden += 100 * sum(_shared(box, seat) for seat in places.seats if seat is not home)
+    hidden += 100 * sum(_shared(box, seat.box) for seat in places.seats if seat.box is not home)
+    hidden += 8 * _shared(box, places.identity)
     (x, y), (mx, my) = box.middle, home.middle
     return hidden + (abs(x - mx) + abs(y - my)) / 10
 

@@ -1,6 +1,6 @@
-"""Places: where seats, piles, the hand and the rest stand for 4 to 12 seats.
+"""Places: where seats, piles, the hand and the rest lie for every number of seats.
 
-Source: the mock screens of the art study (8 and 12 seats); the others keep their measures.
+Measures are those of the study of the table; what it leaves open keeps them.
 """
 
 from __future__ import annotations
@@ -9,58 +9,117 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from game.gangs.board.mats import CARD, RATIO, Mat, mat_for
 from game.stage.motion.layout import Box
+from game.stage.table.dials import Dial
+from game.stage.table.ring import FEW, Chair, chairs
 
-__all__ = [
-    "HAND_MOST",
-    "OVAL_MOST",
-    "RATIO",
-    "TILE_RATIO",
-    "Places",
-    "hand_box",
-    "places_for",
-]
+__all__ = ["HAND_MOST", "RATIO", "TILE_RATIO", "Places", "SeatPlace", "hand_box", "places_for"]
 
-OVAL_MOST: Final = 8
-"""Up to so many seats stand around the field, more in two rows."""
+RATIO: Final = 1.4
+"""A card's height against its width."""
 TILE_RATIO: Final = 1.2
 HAND_MOST: Final = 6
+USUAL: Final = 1.25
+"""Up to so large words every seat shows all; above, the middle shows that of one seat."""
+SHIELD: Final = 1.98
+"""How wide a shield is across a pile, against a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """Where things lie at one seat."""
+
+    box: Box
+    """All of it, which is touched."""
+    kind: str
+    bust: tuple[float, float]
+    """The middle and the base of who sits there."""
+    sizes: tuple[float, float, float]
+    """How large they are: calm, aimed at, acting."""
+    card: Box
+    """The place card."""
+    name: float
+    """How large the name is written."""
+    dial: Dial
+    hot: float
+    """How wide the dial is where it matters."""
+    tile: tuple[float, float, float]
+    """A portrait's left edge, its foot and its width."""
+    pile: Box
+    width: float
+    """Of a card of the pile."""
+    strip: float
+    """What an overlapped card shows at least."""
+    slip: Box | None
+    """Where the last damage is written; None: at the end of the place card."""
+
+    @property
+    def head(self) -> Box:
+        """Where the head of who sits there is."""
+        (x, base), wide = self.bust, self.sizes[0] * 0.7 or 44.0
+        return Box(x - wide / 2, base - 1.25 * wide, wide, wide)
+
+    @property
+    def pile_middle(self) -> float:
+        """The middle of the pile."""
+        return self.pile.y + self.pile.height / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """Where the two of a card in the air meet, in the middle of a large table."""
+
+    base: float
+    left: float
+    right: float
+    size: float
+    dial: Dial
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Where everything stands at one table."""
+    """Where everything lies at one table."""
 
-    wide: bool
-    """Seats around the field (True) or in two rows."""
-    seats: tuple[Box, ...]
-    mat: Mat
-    """How a seat's mat is divided; those of a table are all of one height."""
+    seats: tuple[SeatPlace, ...]
     zoom: float
     """How much larger words are wished than usual."""
-    card: float
-    """Width of a card in a pile."""
-    strip: float
-    """What an overlapped card shows at least."""
-    tile: float
-    """Width of a seat's tile."""
+    brief: bool
+    """Whether words are so large that the middle shows what one seat has."""
     deck: tuple[float, float]
     discard: tuple[float, float]
     stock_card: float
     """Width of the cards of stock and discard pile."""
     middle: tuple[float, float, float]
     """The mystery tile: centre and width."""
-    air: tuple[float, float, float]
-    """Where a card in the air waits in two rows; around the field it waits at its target."""
+    air: float
+    """Width of a card in the air."""
+    duel: Duel | None
+    """None: a card in the air waits before its target."""
+    sheet: Box | None
+    """What the middle shows of one seat, in large words."""
     prompt: Box
+    asking: Box
+    """Where the prompt stands over buttons."""
+    buttons: Box
     hand: tuple[float, float, float, float]
     """Left, top, card width and gap of six cards."""
-    buttons: Box
     identity: Box
-    log: Box
-    stage: Box | None
-    """The panel of the card in the air, in two rows."""
+    stand: tuple[float, float, float]
+    """One's own portrait: its left edge, its foot and its width."""
+    stands: bool
+    """Whether the viewer's portrait stands there, and not at their seat."""
+    controls: Box
+    """Where a replay's controls lie, and nothing else does."""
+    captions: Box
+
+    def words(self, size: float, most: float = USUAL) -> float:
+        """Return a size of words as large as wished, as far as what they stand on holds them."""
+        return size * min(self.zoom, most)
+
+
+def fold_width(count: int) -> float:
+    """Return the room of the label that says how many cards are folded away."""
+    return 28 if count < 10 else 38
 
 
 def hand_box(places: Places, index: int, count: int) -> Box:
@@ -77,162 +136,160 @@ def hand_box(places: Places, index: int, count: int) -> Box:
 def places_for(
     n: int, viewer: int | None, *, mystery: bool, zoom: float = 1.0, room_for: str = ""
 ) -> Places:
-    """Return the places of a table; seats are clockwise from the viewer's own, bottom left.
+    """Return the places of a table; seats are clockwise from the viewer's own, at the near edge.
 
     ``zoom`` is how much larger words are wished than usual. ``room_for`` keeps room for what else
-    lies at the table: a ``lesson`` in the upper left corner, a ``replay``'s controls over the hand.
-    At a ``couch`` seats stay where all see them, whoever looks.
+    lies at the table: a ``lesson`` in the upper left corner, a ``replay``'s controls beside the
+    hand. At a ``couch`` seats stay where all see them, whoever looks.
     """
-    if room_for == "couch":
-        viewer, room_for = None, ""
-    around = n <= OVAL_MOST
-    scale = _scale(n, zoom, room_for) if around else 1.0
-    boxes = _oval(n, scale, corner=n == 4 and room_for == "lesson") if around else _rows(n)
-    first = viewer or 0
-    seats = tuple(boxes[(seat - first) % n] for seat in range(n))
-    mat = mat_for(boxes[0].width, boxes[0].height, zoom)
-    if around:
-        floor = 386.0 if room_for == "replay" else 720.0
-        return _around(seats, mat, zoom, floor, mystery=mystery)
-    return _in_rows(n, seats, mat, zoom, mystery=mystery)
-
-
-# ---------------------------------------------------------------- around the field
-
-_LEFT, _TOP, _RIGHT, _BOTTOM = 12.0, 54.0, 1044.0, 712.0
-"""The field, with the log to its right."""
-_W, _H = 248.0, 160.0
-"""A usual mat (style guide)."""
-_FEW: Final = {4: 1.25, 5: 1.15, 6: 1.15}
-"""How much larger mats are where few sit."""
-
-
-def _scale(n: int, zoom: float, room_for: str) -> float:
-    """Return how much larger mats are than usual."""
-    if n == 4:
-        return 1.0 if room_for == "lesson" else _FEW[4]
-    # for larger words the prompt has what usual mats leave
-    return 1.0 if zoom > 1 or room_for else _FEW.get(n, 1.0)
-
-
-def _oval(n: int, scale: float, *, corner: bool) -> list[Box]:
-    wide, high = _W * scale, _H * scale
-    right, top = _RIGHT - wide, _TOP
-    centre = (_LEFT + _RIGHT) / 2
-    if corner:
-        spots = [(_LEFT, 288.0), (404.0, top), (796.0, 288.0)]
-    elif n == 4:
-        spots = [(_LEFT, 176.0), (centre - wide / 2, top), (right, 176.0)]
-    elif n <= 6:
-        side = top + high + 6
-        step = wide + (22 if scale > 1 else 28)
-        tops = [centre - wide / 2 + step * (at - (n - 4) / 2) for at in range(n - 3)]
-        spots = [(_LEFT, side), *((x, top) for x in tops), (right, side)]
-    else:
-        tops = [268.0, 540.0] if n == 7 else [142.0, 404.0, 666.0]
-        spots = [
-            (_LEFT, 385.0), (_LEFT, 220.0), *((x, top) for x in tops), (right, 220.0),
-            (right, 385.0),
-        ]  # fmt: skip
-    own = Box(_LEFT, _BOTTOM - high, wide, high)
-    return [own, *(Box(x, y, wide, high) for x, y in spots)]
-
-
-def _around(
-    seats: tuple[Box, ...], mat: Mat, zoom: float, floor: float, *, mystery: bool
-) -> Places:
-    """Return the places around a field that ends at the prompt, or at a floor above it."""
-    wide = mat.width
-    left = _LEFT + wide + 12
-    free = max((box.y + box.height for box in seats if box.y < 500 and box.x > left), default=0.0)
-    # the prompt grows upwards, between the seats or below them
-    above = min(box.y for box in seats) + mat.height
-    roomy = free < 434
-    high = min(44 + 48 * (zoom - 1), 472 - free if roomy else 92)
-    span = 976 - left if roomy else 512
-    prompt = Box(left, 478 - high, span, high)
-    label = 18 * min(zoom, 1.4) + 12
-    field = min(floor, prompt.y) - above - 16
-    tight = mystery and mat.scale > 1.2  # three piles between the large mats of a table of four
-    stock = min(50.0 if tight else 64.0 if mystery else 72.0, (field - label) / RATIO)
-    y = above + 12 + (field - label) / 2
-    gap = stock * 1.4 if zoom == 1 else max(stock * 1.45, 98 if mystery else 112)
-    gap = 90.0 if tight else gap
-    centre = (_LEFT + _RIGHT) / 2
-    first = centre - (gap if mystery else gap / 2)
-    # the card in the air waits between its target and the piles, above the prompt; leaning, it
-    # is a quarter wider than upright
-    beside = (first - stock / 2 - 8 - wide - _LEFT) / 1.29
-    air = min(104.0, (prompt.y - above - 8) / 1.5, max(62.0, beside))
-    hand = (976 - left - HAND_MOST * 97) / (HAND_MOST - 1) if mat.scale > 1 else 16.0
+    brief = zoom > USUAL
+    first = 0 if viewer is None or room_for == "couch" else viewer
+    others = chairs(n - 1, brief=brief, corner=room_for == "lesson")
+    stands = viewer is not None and room_for != "couch"
+    ring = [_own(zoom, brief=brief, stands=stands), *(_seat(chair, zoom) for chair in others)]
+    seats = tuple(ring[(seat - first) % n] for seat in range(n))
+    if brief:
+        return _in_large_words(n, seats, zoom, room_for, mystery=mystery, stands=stands)
+    many = n > FEW
+    deck, discard, middle = _piles(many=many, mystery=mystery)
+    replay = room_for == "replay"
     return Places(
-        wide=True,
         seats=seats,
-        mat=mat,
         zoom=zoom,
-        card=CARD * mat.scale,
-        strip=17 * mat.scale,
-        tile=42 * mat.scale,
-        deck=(first, y),
-        discard=(first + gap, y),
-        stock_card=stock,
-        middle=(first + 2 * gap, y + 4, stock * 1.06),
-        air=(centre, (above + prompt.y) / 2, air),
-        prompt=prompt,
-        hand=(left + 8 if mat.scale == 1 else left, 562, 97, hand),
-        buttons=Box(left, 488, span, 54),
-        identity=Box(984, 568, 284, 144),
-        log=Box(1056, 54, 212, 504),
-        stage=None,
+        brief=False,
+        deck=deck,
+        discard=discard,
+        stock_card=54,
+        middle=middle,
+        air=92 if many else 76,
+        duel=_DUEL if many else None,
+        sheet=None,
+        prompt=Box(276, 496, 730, 40) if many else Box(316, 496, 648, 40),
+        asking=Box(276, 448, 730, 40) if many else Box(316, 448, 648, 40),
+        buttons=Box(276, 494, 730, 52),
+        hand=_HAND if not replay else (800, 592, 60, -31),
+        identity=Box(10, 562, 256, 150),
+        stand=(16, 704, 112),
+        stands=stands,
+        controls=Box(272, 552, 516, 160),
+        captions=Box(228, 266, 236, 84) if many else Box(312, 336, 330, 84),
     )
 
 
-# ---------------------------------------------------------------- in two rows
+_HAND: Final = (284.0, 562.0, 108.0, 12.8)
+_DUEL: Final = Duel(base=446, left=330, right=950, size=164, dial=Dial(802, 384, 84))
 
 
-def _rows(n: int) -> list[Box]:
-    columns = 5 if n <= 10 else 6
-    gap = 7.2
-    width = (1260 - (columns - 1) * gap) / columns
-    cells = [
-        Box(10 + column * (width + gap), y, width, 160)
-        for y in (54.0, 221.0)
-        for column in range(columns)
-    ]
-    return [Box(10, 391, 204, 160), *cells[: n - 1]]
+def _piles(
+    *, many: bool, mystery: bool
+) -> tuple[tuple[float, float], tuple[float, float], tuple[float, float, float]]:
+    """Return where stock, discards and what lies in the middle are."""
+    if many:
+        x = 470.0 if mystery else 500.0
+        return (x, 306), (x + 70, 306), (x + 140, 304, 52)
+    x = 690.0 if mystery else 726.0
+    return (x, 382), (x + 70, 382), (x + 142, 380, 56)
 
 
-def _in_rows(n: int, seats: tuple[Box, ...], mat: Mat, zoom: float, *, mystery: bool) -> Places:
-    columns = 5 if n <= 10 else 6
-    last = max(seats, key=lambda box: (box.y < 300, box.y, box.x))
-    left = last.x + last.width + 7.2
-    stage = Box(left, 221, 1270 - left, 160)
-    roomy = stage.width > 300
-    spare = 116.0 if mystery else 0.0
-    prompt = Box(232, 390, 772, 44 + 32 * (zoom - 1))
-    top = prompt.y + prompt.height + 12
-    card = min(118.0, (629 - top) / RATIO)
+# ---------------------------------------------------------------- a seat
+
+
+def _seat(chair: Chair, zoom: float) -> SeatPlace:
+    """Return where things lie at a chair of the ring."""
+    box = chair.box
+    x, y = box.x, box.y
+    if chair.kind == "large":
+        base = y + 158
+        return SeatPlace(
+            box, chair.kind, (x + 74, base), (144, 170, 176),
+            Box(x, base - 3, 292, 34), 22, Dial(x + 165, y + 112, 72), 82,
+            (x + 208, base - 2, 80), Box(x + 6, base + 40, 178, 58 * RATIO), 58, 21,
+            Box(x + 190, base + 40, 102, 58),
+        )  # fmt: skip
+    if chair.kind == "far":
+        base = y + 116
+        return SeatPlace(
+            box, chair.kind, (x + 54, base), (104, 116, 118),
+            Box(x, base - 2, 166, 28), 19, Dial(x + 134, y + 29, 54), 56,
+            (x + 114, base - 1, 50), Box(x + 5, base + 31, 109, 44 * RATIO), 44, 17,
+            Box(x + 116, base + 31, 54, 60),
+        )  # fmt: skip
+    if chair.kind == "brief":
+        return _brief(box, zoom)
+    right = chair.kind == "right"
+    base, bust, inner = y + 128, x + 152 if right else x + 54, x if right else x + 112
+    return SeatPlace(
+        box, chair.kind, (bust, base), (108, 116, 118),
+        Box(x, base - 2, 208, 30), 19, Dial(inner + (13 if right else 81), y + 94, 54), 56,
+        (inner + (46 if right else 0), base - 1, 48), Box(inner - 2, y + 4, 100, 42 * RATIO),
+        42, 17, None,
+    )  # fmt: skip
+
+
+def _brief(box: Box, zoom: float) -> SeatPlace:
+    """Return a seat for large words: the face, the number and the name."""
+    high = min(50.0, 27 * zoom)
+    base = box.y + box.height - high + 4
+    x = box.x + 50
+    dial = Dial(box.x + box.width - 44, box.y + 44, 84)
+    pile = Box(dial.x - 29, dial.y - 29 * RATIO, 58, 58 * RATIO)
+    card = Box(box.x, base - 4, box.width, high)
+    return SeatPlace(
+        box, "brief", (x, base), (100, 104, 104), card, 18 * zoom, dial, 84,
+        (box.x + 2, base - 2, 46), pile, 58, 0, None,
+    )  # fmt: skip
+
+
+def _own(zoom: float, *, brief: bool, stands: bool) -> SeatPlace:
+    """Return one's own seat, in the corner beside the hand."""
+    if brief:
+        box = Box(956, 548, 316, 166)
+        card = Box(1094, 554, 176, 154)
+        return SeatPlace(
+            box, "own", (1040, 640), (0, 0, 0), card, 18 * zoom, Dial(1022, 632, 108), 108,
+            (968, 700, 46), Box(993, 590, 58, 58 * RATIO), 58, 0, None,
+        )  # fmt: skip
+    return SeatPlace(
+        Box(1010, 566, 264, 148), "own", (1046, 706), (64, 68, 68),
+        Box(1014, 668, 256, 40), 22, Dial(1222, 618, 88), 88, (1124, 669, 48),
+        Box(1018, 574, 148 if stands else 104, 56 * RATIO), 56, 20, None,
+    )  # fmt: skip
+
+
+# ---------------------------------------------------------------- large words
+
+
+def _in_large_words(
+    n: int,
+    seats: tuple[SeatPlace, ...],
+    zoom: float,
+    room_for: str,
+    *,
+    mystery: bool,
+    stands: bool,
+) -> Places:
+    many = n > FEW
+    left, wide = (224.0, 832.0) if many else (140.0, 1000.0)
+    sheet = Box(left, 214, wide, 192)
+    ask = Box(left, 412, wide, 66)
     return Places(
-        wide=False,
         seats=seats,
-        mat=mat,
         zoom=zoom,
-        card=CARD,
-        strip=15 if columns == 6 else 17,
-        tile=40,
-        deck=(left + 56, 292) if roomy else (792, 22),
-        discard=(left + 156, 292) if roomy else (868, 22),
-        stock_card=62 if roomy else 24,
-        middle=(stage.x + stage.width - 58, 292, 70),
-        air=(
-            left + ((212 if roomy else 0) + stage.width - spare) / 2,
-            300 if roomy else 302,
-            92 if roomy else 84,
-        ),
-        prompt=prompt,
-        hand=(241, top, card, (768 - HAND_MOST * card) / (HAND_MOST - 1)),
-        buttons=Box(232, 652, 772, 54),
-        identity=Box(10, 562, 204, 148),
-        log=Box(1018, 390, 252, 320),
-        stage=stage,
+        brief=True,
+        deck=(left + wide - (186 if mystery else 118), 296),
+        discard=(left + wide - (118 if mystery else 50), 296),
+        stock_card=54,
+        middle=(left + wide - 46, 296, 54),
+        air=76,
+        duel=None,
+        sheet=sheet,
+        prompt=ask,
+        asking=ask,
+        buttons=Box(left, 486, wide, 52),
+        hand=(800, 592, 60, -31) if room_for == "replay" else (146, 548, 116, 18),
+        identity=Box(8, 552, 132, 162),
+        stand=(18, 706, 108),
+        stands=stands,
+        controls=Box(272, 552, 516, 160),
+        captions=Box(left, 412, wide, 66),
     )

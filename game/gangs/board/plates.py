@@ -76,6 +76,8 @@ class Furniture:
     """The round of a match of several, 0 without them."""
     rounds: int = 0
     """How many there will be, 0 where nobody knows."""
+    duel: tuple[int, int] | None = None
+    """Who acts on whom while a card is in the air."""
     few: bool = False
     """Whether the stock is counted out card by card."""
 
@@ -127,8 +129,10 @@ def furniture(
                 dead=bool(view.piles[seat]) and not view.alive[seat],
             )
         )
+    duel = (view.other_side(), asked) if view.phase == REACT and asked != NONE else None
     return Furniture(
         plates=tuple(plates),
+        duel=duel,
         stock=drawable(view),
         few=dealt_once(view),
         discard=len(view.discard),

@@ -6,8 +6,8 @@ import pygame
 
 from game.core.words import Words
 from game.gangs.board import marks
-from game.gangs.board.arrange import SHIELD_LONG, picture_of, tile_picture
-from game.gangs.board.places import RATIO, TILE_RATIO, Places
+from game.gangs.board.arrange import picture_of, tile_picture
+from game.gangs.board.places import RATIO, SHIELD, TILE_RATIO, Places
 from game.gangs.model.cards import BLANK, CARD_NAMES, CHARACTER_NAMES, FACE_OF_NAME
 from game.gangs.model.options import Options
 from game.stage.motion.layout import Pose
@@ -42,19 +42,24 @@ def _ratio(face: str) -> float:
 
 def flying(places: Places) -> list[Pose]:
     """Return a pose of every picture that may come to fly over a table, as wide as it would."""
-    widths = {places.card, places.air[2], places.hand[2], places.stock_card}
+    widths = {places.hand[2], places.stock_card, *(seat.width for seat in places.seats)}
     cards = [
         Pose(0, 0, width, picture_of(face, width))
         for width in sorted(widths)
         for face in (BLANK, *range(len(CARD_NAMES)))
     ]
     # what goes to a pile has the drawing of a small card all the way, as wide as it lay in the air
-    small = [Pose(0, 0, places.air[2], picture_of(face, 0)) for face in range(len(CARD_NAMES))]
+    small = [Pose(0, 0, places.air, picture_of(face, 0)) for face in range(len(CARD_NAMES))]
     tiles = [
-        Pose(0, 0, places.tile, tile_picture(character))
+        Pose(0, 0, width, tile_picture(character))
+        for width in sorted({seat.tile[2] for seat in places.seats})
         for character in (BLANK, *range(len(CHARACTER_NAMES)))
     ]
-    return [*cards, *small, *tiles, Pose(0, 0, SHIELD_LONG * places.mat.scale, "shield_across")]
+    shields = [
+        Pose(0, 0, SHIELD * width, "shield_across")
+        for width in sorted({seat.width for seat in places.seats})
+    ]
+    return [*cards, *small, *tiles, *shields]
 
 
 def plays(pose: Pose, options: Options) -> bool:

@@ -10,7 +10,7 @@ from functools import partial
 
 from game.core.pages import LogLine
 from game.core.words import Words
-from game.gangs.board import marks, plating
+from game.gangs.board import marks, seats
 from game.gangs.board.arrange import SHIELD_HIGH, SHIELD_LONG, picture_of
 from game.gangs.board.places import RATIO, TILE_RATIO, Places
 from game.gangs.board.plates import Furniture, ShieldPlate
@@ -22,8 +22,9 @@ from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.patches import Piece
-from game.stage.table.log import MOST, paint_log
+from game.stage.table.log import MOST
 from game.stage.table.marks import slot
+from game.stage.table.place_cards import foot
 from game.stage.table.still import Kept
 
 
@@ -33,7 +34,7 @@ class StillLayer:
     def __init__(self, places: Places) -> None:
         """Take the places of a table."""
         self._places = places
-        self._kept = Kept("ground_table")
+        self._kept = Kept("ground_dusk")
 
     @property
     def idle(self) -> bool:
@@ -55,24 +56,26 @@ class StillLayer:
         """Return everything written, from below."""
         places, furniture = self._places, frame.furniture
         plates = furniture.plates
-        counts = furniture.stock, furniture.discard, furniture.top, furniture.mystery
-        turn = furniture.number, furniture.turn, furniture.round, furniture.over
-        ways = furniture.notes, furniture.refusing
-        pieces = {
-            "bar": Piece(
-                (turn, counts, ways),
-                lambda layer: paint_top_bar(layer, furniture, places.zoom, words),
-            ),
-            **self._stage(furniture, words),
-        }
+        pieces: dict[str, Piece] = {}
         for plate in plates:
+            if plate.state == "turn":
+                place = places.seats[plate.seat]
+                pieces["rays"] = Piece(plate.seat, partial(seats.paint_rays, place=place))
+        pieces |= self._middle(furniture, words)
+        for plate in plates:
+            stands = not (plate.own and places.stands) and not places.brief
             pieces[f"seat:{plate.seat}"] = Piece(
-                plate,
-                partial(plating.plate, places=places, plate=plate, plates=plates, words=words),
+                (plate, stands),
+                partial(seats.paint_seat, places=places, plate=plate, words=words, stands=stands),
             )
-        pieces["log"] = Piece(
-            (len(log), tuple(log[-MOST:])),
-            lambda layer: paint_log(layer, places.log, log, places.zoom, words),
+        if places.stands:
+            left, base, width = places.stand
+            pieces["stand"] = Piece(None, partial(foot, left=left, base=base, width=width))
+        turn = furniture.number, furniture.turn, furniture.round, furniture.over
+        said = furniture.notes, furniture.refusing, furniture.duel, len(log), tuple(log[-MOST:])
+        pieces["bar"] = Piece(
+            (turn, said, tuple(plate.out for plate in plates)),
+            lambda layer: paint_top_bar(layer, furniture, log, places.zoom, words),
         )
         return pieces
 
@@ -81,6 +84,8 @@ class StillLayer:
         furniture: Furniture = frame.furniture
         pieces: dict[str, Piece] = {}
         for name, pose in sorted(frame.resting.items(), key=lambda item: item[1].z):
+            if not pose.alpha:
+                continue
             pieces[name] = Piece(pose, partial(paint_sprite, pose=pose, words=words))
             shield = self._shield_at(pose, furniture) if pose.face == "shield_across" else None
             if shield is not None:
@@ -89,12 +94,13 @@ class StillLayer:
                     (pose, shield), partial(_shield_mark, pose, shield, turns)
                 )
         for plate in furniture.plates:
-            if plate.dead:
+            place = self._places.seats[plate.seat]
+            if plate.dead and place.strip:
                 pieces[f"veil:{plate.seat}"] = Piece(
-                    plate.out, partial(plating.veil, places=self._places, seat=plate.seat)
+                    plate.out, partial(seats.veil, places=self._places, seat=plate.seat)
                 )
-            if plate.mark in frame.resting:
-                pose, strip = frame.resting[plate.mark], self._places.strip
+            if plate.mark in frame.resting and place.strip and plate.shield is None:
+                pose, strip = frame.resting[plate.mark], place.strip
                 pieces[f"last:{plate.seat}"] = Piece(
                     pose, partial(marks.last_mark, pose=pose, strip=strip)
                 )
@@ -106,81 +112,58 @@ class StillLayer:
             (
                 plate.shield
                 for plate in furniture.plates
-                if plate.shield and self._places.seats[plate.seat].holds(pose.x, pose.y)
+                if plate.shield and self._places.seats[plate.seat].box.holds(pose.x, pose.y)
             ),
             None,
         )
 
-    def _stage(self, furniture: Furniture, words: Words) -> dict[str, Piece]:
-        """Return stock and discard pile around the field, or the panel of the card in the air."""
+    def _middle(self, furniture: Furniture, words: Words) -> dict[str, Piece]:
+        """Return what lies in the middle of the table: a duel, stock and discard pile."""
         places = self._places
         pieces: dict[str, Piece] = {}
-        if places.stage is not None:
-            pieces["stage"] = Piece(None, partial(_panel, places))
-        if places.stock_card > 40:
-            shows = furniture.stock, furniture.discard, furniture.top
-            pieces["stock"] = Piece(shows, lambda layer: self._stock(layer, furniture, words))
+        if furniture.duel is not None and places.duel is not None:
+            actor, aimed = (furniture.plates[seat] for seat in furniture.duel)
+            pieces["duel"] = Piece(
+                (actor.face, actor.name, actor.own, aimed.face, aimed.name, aimed.own, aimed.total),
+                partial(
+                    seats.paint_duel,
+                    places=places, duel=places.duel, actor=actor, aimed=aimed, words=words,
+                ),
+            )  # fmt: skip
+        shows = furniture.stock, furniture.discard, furniture.top
+        pieces["stock"] = Piece(shows, lambda layer: self._stock(layer, furniture, words))
         if furniture.mystery:
             x, y, width = places.middle
             edge = y + width * TILE_RATIO / 2
-            pieces["middle"] = Piece(
-                None, lambda layer: self._label(layer, words.say("table.middle"), x, edge)
-            )
+            pieces["middle"] = Piece(None, partial(foot, left=x - width / 2, base=edge, width=width))
         return pieces
 
     def _stock(self, canvas: Canvas, furniture: Furniture, words: Words) -> None:
-        places = self._places
-        width = places.stock_card
+        width = self._places.stock_card
         high = width * RATIO
-        x, y = places.deck
+        x, y = self._places.deck
         if furniture.few and not furniture.stock:
             slot(canvas, x - width / 2, y - high / 2, width, high)
-        for step in range(min(3, -(-furniture.stock // (1 if furniture.few else 56)))):
-            canvas.picture(
-                "card_back", x - width / 2 - 3 * step, y - high / 2 - 3 * step, width, high
-            )
-        self._label(
-            canvas, words.say("table.stock", n=furniture.stock), x, y + high / 2, first=True
-        )
-        x, y = places.discard
+        for step in reversed(range(min(3, -(-furniture.stock // (1 if furniture.few else 56))))):
+            back = Pose(x + 2 * step, y - 2 * step, width, "card_back")
+            paint_sprite(canvas, back, words)
+        self._counted(canvas, x, y + high / 2, furniture.stock)
+        x, y = self._places.discard
         if furniture.top == BLANK:
             slot(canvas, x - width / 2, y - high / 2, width, high)
         else:
-            face = picture_of(furniture.top, width)
             if furniture.discard > 1:
-                back = Pose(x - 2, y, width, "card_back", turn=-6)
-                paint_sprite(canvas, back, words)
-            paint_sprite(canvas, Pose(x, y, width, face, turn=5), words)
-        self._label(canvas, words.say("table.discard"), x, y + high / 2)
+                paint_sprite(canvas, Pose(x - 2, y, width, "card_back", turn=-8), words)
+            paint_sprite(canvas, Pose(x, y, width, picture_of(furniture.top, 0), turn=5), words)
+        self._counted(canvas, x, y + high / 2, furniture.discard)
 
-    def _label(
-        self, canvas: Canvas, text: str, x: float, top: float, *, first: bool = False
-    ) -> None:
-        """Write under a pile, as large as the gap to the next one allows.
-
-        What is longer even so hangs over to the left of the first pile.
-        """
-        places = self._places
-        room = places.discard[0] - places.deck[0] - 6
-        wished = 18 * min(places.zoom, 1.4)
-        size = canvas.fitted(text, room, wished, theme.TEXT_BOLD)
-        y = top + 7 + size / 2
-        if first:
-            x -= max(0.0, canvas.text_width(text, size, theme.TEXT_BOLD) - room) / 2
-        canvas.text(
-            text, x, y, size, theme.WHITE, theme.TEXT_BOLD, align="middle", outline=theme.INK
-        )
-
-
-def _panel(places: Places, canvas: Canvas) -> None:
-    """Paint the panel of the card in the air."""
-    if places.stage is None:
-        return
-    box = places.stage
-    canvas.panel(box.x, box.y, box.width, box.height, 16, theme.PLUM)
-    if places.stock_card <= 40:
-        x, y = box.middle
-        canvas.put_centred(canvas.image("logo", 200, 125), x, y - 4, 0.22)
+    def _counted(self, canvas: Canvas, x: float, foot: float, count: int) -> None:
+        """Write how many cards a pile has, over its foot."""
+        size = 19 * min(self._places.zoom, 1.4)
+        wide, high = max(42.0, canvas.text_width(str(count), size, theme.BUTTON) + 16), size + 7
+        canvas.rect(x - wide / 2, foot - 12, wide, high, theme.INK, 9)
+        y = foot - 12 + high / 2 + 0.5
+        canvas.text(str(count), x, y, size, theme.PAPER, theme.BUTTON, align="middle")
 
 
 def _shield_mark(pose: Pose, shield: ShieldPlate, seats: int, canvas: Canvas) -> None:

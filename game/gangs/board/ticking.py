@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from game.gangs.board import name_plates
 from game.gangs.board.beat import Beat
 from game.gangs.board.places import Places
-from game.gangs.board.plates import Furniture
+from game.gangs.board.plates import Furniture, Plate
+from game.gangs.board.seats import SCALE, dial_of
 from game.stage.motion.easing import out_cubic
 from game.stage.motion.timeline import Effect
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.table.dials import figure_colour, figure_size
 
 TEN_MS: Final = 60
 """Each ten of a total is a small jump (style guide)."""
@@ -55,18 +56,18 @@ def shown(facts: Any, part: float) -> tuple[int, float]:
     return value, 1 + jump * (1 - out_cubic(min(1.0, since / whole)))
 
 
-def paint_total(canvas: Canvas, places: Places, effect: Effect, part: float) -> None:
+def paint_total(canvas: Canvas, places: Places, plate: Plate, effect: Effect, part: float) -> None:
     """Paint a total on its way."""
-    seat = effect.facts["seat"]
+    place = places.seats[plate.seat]
     value, swell = shown(effect.facts, part)
-    size = name_plates.total_size(canvas, places, seat, max(value, effect.facts["to"]))
-    colour = name_plates.total_colour(value)
+    dial = dial_of(place, plate)
+    size = figure_size(dial, str(max(value, effect.facts["to"])))
+    colour = figure_colour(SCALE, value)
     if canvas.art.strong:
         colour = theme.strong_words(colour)
     pixels = canvas.pixels(size)
     image = canvas.art.written(str(value), theme.TITLE, pixels, colour)
-    right, middle = name_plates.total_spot(places, seat)
-    wide, high = image.get_width() / canvas.k, image.get_height() / canvas.k
+    high = image.get_height() / canvas.k
     rise = canvas.art.font(theme.TITLE, pixels).get_ascent() / canvas.k - size * 0.31
     grown = canvas.art.turned((KIND, value, pixels, colour), image, 0, swell)
-    canvas.put_centred(grown, right - wide / 2, middle - rise + high / 2)
+    canvas.put_centred(grown, dial.x, dial.y + 0.5 - rise + high / 2)

@@ -1,35 +1,62 @@
-"""The top bar of hidden gangs: whose turn it is, and how many cards stock and discards hold."""
+"""The top bar of hidden gangs: whose turn it is, what they do, and the log as one line."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.pages import LogLine
 from game.core.words import Words
+from game.gangs.board.places import USUAL
 from game.gangs.board.plates import Furniture
-from game.stage.paint import theme
+from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
-from game.stage.table.bar import MIDDLE, MOST, paint_bar
+from game.stage.table.ribbon import Headline, paint_ribbon
+
+WAYS: Final = {
+    "log": Box(476, 2, 616, 40),
+    "notes": Box(1094, 0, 44, 43),
+    "rules": Box(1140, 0, 48, 43),
+    "menu": Box(1190, 0, 90, 43),
+}
+"""What of the bar leads elsewhere."""
+_KEYS: Final = {"log": "l", "notes": "n", "rules": "f1", "menu": "escape"}
+_CAP: Final = Box(1048, 0, 44, 43)
+"""Where the key of the log is."""
 
 
-def paint_top_bar(canvas: Canvas, furniture: Furniture, zoom: float, words: Words) -> None:
+def paint_top_bar(
+    canvas: Canvas, furniture: Furniture, log: Sequence[LogLine], zoom: float, words: Words
+) -> None:
     """Paint the bar."""
-    name = furniture.plates[furniture.turn].name if furniture.turn >= 0 else ""
-    its = words.say("table.round", n=furniture.round, of=furniture.rounds)
-    if furniture.rounds > 1:
-        its = words.say("table.round-of", n=furniture.round, of=furniture.rounds)
-    key = "table.turn-round" if furniture.round else "table.turn"
-    text = words.say(key, n=furniture.number, name=name, round=its)
+    keys = {name: (_KEYS[name], box) for name, box in WAYS.items()}
+    keys["log"] = _KEYS["log"], _CAP
+    if not furniture.notes or furniture.refusing:
+        del keys["notes"]
+    band = None if zoom > USUAL else Box(WAYS["log"].x, 6, 0, 31)
+    paint_ribbon(canvas, _headline(furniture, words), log, zoom, band, keys)
+
+
+def _headline(furniture: Furniture, words: Words) -> Headline:
+    """Return what is going on."""
+    if furniture.over:
+        return Headline("", "", words.say("table.over"), "")
+    when = words.say("table.turn-short", n=furniture.number)
+    if furniture.round:
+        key = "table.round-of-short" if furniture.rounds > 1 else "table.round"
+        when = words.say(key, n=furniture.round, of=furniture.rounds) + "  ·  " + when
+    if furniture.turn < 0:
+        return Headline(when, "", "", "")
     plates = furniture.plates
+    acts = plates[furniture.turn]
+    name = words.say("table.your-turn") if acts.own else acts.name
     order = [plates[(furniture.turn + step) % len(plates)] for step in range(1, len(plates))]
     after = next((plate.name for plate in order if not plate.out), "")
-    then = words.say("table.turn-then", name=after) if after and furniture.turn >= 0 else ""
-    if furniture.over:
-        text, then = words.say("table.over"), ""
-    notes = words.say("table.notes") if furniture.notes else ""
-    notes = notes.replace("[n]", "") if furniture.refusing else notes
-    paint_bar(canvas, text, zoom, words, notes, then)
-    for icon, count, x in (
-        ("icon_deck", furniture.stock, 780),
-        ("icon_discard", furniture.discard, 856),
-    ):
-        canvas.picture(icon, x, 10, 24, 24)
-        size = canvas.fitted(str(count), 44, min(MOST, 18 * zoom))
-        canvas.text(str(count), x + 29, MIDDLE, size, theme.PAPER)
+    then = words.say("table.then", name=after) if after else ""
+    if furniture.duel is not None:
+        actor, aimed = (plates[seat] for seat in furniture.duel)
+        acts = actor
+        name = words.say("table.you-act") if actor.own else actor.name
+        key = "aims-you" if aimed.own else "you-aim" if actor.own else "aims"
+        then = words.say(f"table.{key}", name=aimed.name) + (f", {then}" if then else "")
+    return Headline(when, acts.face, name, then)

@@ -54,7 +54,7 @@ def paint_log(canvas: Canvas, box: Box, log: Sequence[LogLine], zoom: float, wor
         canvas.rect(box.x + 14, box.y + 42, box.width - 28, 2, theme.PAPER_2)
         top = box.y + 46
     icon = 20 * min(zoom, 1.4)
-    entries = list(_entries(log[-MOST:]))
+    entries = list(entries(log[-MOST:]))
     room = box.width - 26
     # one size for all of them: the longest word of what has no shorter form decides
     said = [text for forms in entries for _, text in forms[-1]]
@@ -94,7 +94,7 @@ def paint_log(canvas: Canvas, box: Box, log: Sequence[LogLine], zoom: float, wor
         y += high
 
 
-def _entries(log: Sequence[LogLine]) -> Iterator[list[_Entry]]:
+def entries(log: Sequence[LogLine]) -> Iterator[list[_Entry]]:
     """Yield entries, the newest first and in three forms: whole, its end whole, and short.
 
     Those before it have the last form alone.

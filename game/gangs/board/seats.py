@@ -1,0 +1,377 @@
+"""Seats: painting who sits there, and everything that is written at one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.core.words import Words
+from game.gangs.board.places import RATIO, Duel, Places, SeatPlace, fold_width
+from game.gangs.board.plates import Plate, is_low
+from game.gangs.board.preview import Preview
+from game.gangs.model.cards import D10, LIMIT, NO_DAMAGE
+from game.stage.motion.layout import Box, Pose
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas, html
+from game.stage.paint.filling import LINE, filled
+from game.stage.paint.theme import FLOOR, Colour
+from game.stage.table.busts import bust, rays
+from game.stage.table.dials import Dial, Scale, paint_dial, paint_next
+from game.stage.table.marks import slot
+from game.stage.table.place_cards import Piece, foot, pieces, pieces_width, place_card
+
+SCALE: Final = Scale(full=110, notch=LIMIT, warm=50, hot=80)
+"""A total: its dial ends at 110, and the notch stands at 100."""
+FAINT: Final = (84, 62, 86)
+VEIL: Final = 0.5
+"""How little is seen of a dead pile."""
+DRAINED: Final = (226, 209, 180)
+_LIT: Final = {"turn": theme.LEMON, "aim": theme.TOMATO}
+_OUT: Final = 0.88
+"""How large somebody who is out is, against the usual."""
+
+
+def dial_of(place: SeatPlace, plate: Plate) -> Dial:
+    """Return the dial of a seat, larger where it matters."""
+    matters = plate.state or is_low(plate.total)
+    return replace(place.dial, wide=place.hot) if matters else place.dial
+
+
+def heart(total: int) -> str:
+    """Return the picture of how near the end a total is."""
+    return "icon_heart_100" if total == LIMIT else "icon_heart_low"
+
+
+def paint_rays(canvas: Canvas, place: SeatPlace) -> None:
+    """Paint the rays behind whose turn it is."""
+    size = place.sizes[2]
+    if size:
+        x, base = place.bust
+        rays(canvas, x, base - size * 0.5, size * 0.76)
+
+
+def paint_seat(canvas: Canvas, places: Places, plate: Plate, words: Words, stands: bool) -> None:
+    """Paint one seat without its cards and portrait, which ``stands`` there or lies elsewhere."""
+    place = places.seats[plate.seat]
+    _bust(canvas, place, plate)
+    if place.kind == "own" and places.brief:
+        _own_sheet(canvas, places, plate, words)
+    else:
+        _card(canvas, places, plate, words)
+    if plate.token and not plate.out:
+        _token(canvas, place, plate.token)
+    if plate.points is not None:
+        _points(canvas, places, plate)
+    if not plate.out:
+        dial = dial_of(place, plate)
+        total, sign = plate.total, heart(plate.total)
+        paint_dial(canvas, dial, SCALE, total, figure=not plate.ticking, sign=sign)
+    if stands:
+        left, base, width = place.tile
+        foot(canvas, left, base, width)
+    if places.brief:
+        return
+    if plate.bare and not plate.out:
+        slot(canvas, place.pile.x, place.pile.y, place.width, place.width * RATIO)
+    if plate.folded:
+        _folded(canvas, places, plate, words)
+    if place.slip is not None and not plate.out:
+        _slip(canvas, places, place.slip, plate, words)
+
+
+def _bust(canvas: Canvas, place: SeatPlace, plate: Plate) -> None:
+    x, base = place.bust
+    size = place.sizes[("", "aim", "turn").index(plate.state)]
+    if not size:
+        return
+    if plate.out:
+        bust(canvas, plate.face, x, base, place.sizes[0] * _OUT, weight="faint")
+        return
+    calm = not plate.state and not is_low(plate.total)
+    weight = "calm" if calm and place.kind != "own" else ""
+    bust(canvas, plate.face, x, base, size, lit=_LIT.get(plate.state), weight=weight)
+
+
+# ---------------------------------------------------------------- the place card
+
+
+def _card(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
+    """Paint the place card: the name, the cards in hand, and the last damage where it has room."""
+    place = places.seats[plate.seat]
+    box = place.card
+    own = place.kind == "own"
+    x = place_card(canvas, box, plate.state, faint=bool(plate.out))
+    if own:  # its bust stands before it
+        _bust(canvas, place, plate)
+        x = max(x + 20, box.x + 70)
+    y, end = box.y + box.height / 2 + 0.5, box.x + box.width - 9
+    ink = FAINT if plate.out else theme.INK
+    size = FLOOR * min(places.zoom, box.height / FLOOR * 0.86)
+    if plate.out:
+        side = min(28.0, size * 1.3)
+        canvas.picture("icon_skull", x - 3, y - side / 2, side, side)
+        x += side + 2
+        row: list[Piece] = [("", words.say("table.out", n=plate.out), FAINT)]
+    else:
+        row = [("icon_hand", str(plate.hand), theme.INK)]
+        if place.slip is None and not places.brief:
+            row += _last(plate)
+    if places.brief:
+        row = []
+    name = plate.name
+    if plate.own:
+        wished = words.say("table.you", name=name)
+        wide = canvas.text_width(wished, place.name, theme.TEXT_BOLD)
+        name = wished if wide + pieces_width(canvas, row, size, theme.BUTTON) < end - x else name
+    least = FLOOR if not places.brief else min(places.zoom, 1.25) * FLOOR
+    taken = pieces_width(canvas, row, size, theme.BUTTON) + 8 if row else 0.0
+    wished_size = min(max(place.name, FLOOR * places.zoom), box.height * 0.84)
+    if places.brief:
+        x, end = box.x + 8, box.x + box.width - 8
+    room = end - x - taken
+    named = canvas.fitted(name, room, wished_size, theme.TEXT_BOLD, least=least)
+    if places.brief:
+        canvas.text(name, box.middle[0], y, named, ink, theme.TEXT_BOLD, align="middle", room=room)
+        return
+    while size > FLOOR and canvas.text_width(name, named, theme.TEXT_BOLD) > room:
+        size = max(FLOOR, size - 0.5)
+        taken = pieces_width(canvas, row, size, theme.BUTTON) + 8
+        room = end - x - taken
+    canvas.text(name, x, y, named, ink, theme.TEXT_BOLD, room=room)
+    pieces(canvas, row, end - taken + 8, y, size)
+
+
+def _last(plate: Plate) -> list[Piece]:
+    """Return the last damage with what it bars, and a shield's turns."""
+    found: list[Piece] = []
+    if plate.last != NO_DAMAGE:
+        value = 10 * (plate.last + 1)
+        barred = plate.bars and plate.last != D10
+        shape, forbidden = f"icon_shape_d{value}", f"icon_forbid_d{value}"
+        if plate.shield is not None and barred:
+            shape = forbidden
+        found.append((shape, str(value), theme.INK))
+        if plate.bars and plate.shield is None:
+            found.append((forbidden if barred else "icon_ok", "", theme.INK))
+    if plate.shield is not None:
+        found.append(("icon_p_shield", str(plate.shield.turns), theme.TEAL_TEXT))
+    return found
+
+
+def _token(canvas: Canvas, place: SeatPlace, token: str) -> None:
+    """Paint the Oups token at the bust's outer corner."""
+    side = 27.0
+    x, y = place.box.x - 3, place.card.y - 24
+    if place.kind == "right":
+        x = place.box.x + place.box.width - side + 3
+    elif place.kind == "own":
+        x, y = place.card.x - 6, place.card.y - 30
+    canvas.picture(token, x, y, side, side)
+
+
+def _points(canvas: Canvas, places: Places, plate: Plate) -> None:
+    """Paint the points of a match of several rounds, on a tag at the head."""
+    place, text = places.seats[plate.seat], str(plate.points)
+    size = places.words(FLOOR)
+    wide = canvas.text_width(text, size, theme.BUTTON) + size * 1.1 + 14
+    x, y = place.box.x - 2, place.bust[1] - place.sizes[0] * 0.98
+    if place.kind == "right":
+        x = place.box.x + place.box.width - wide + 2
+    elif place.kind == "own":
+        x, y = place.dial.x - place.hot / 2 - wide + 4, place.dial.y - place.hot / 2 - 6
+    high = size * 1.36
+    y = max(50.0, y)
+    canvas.panel(x, y, wide, high, 8, theme.PAPER, line=2, shadow=False)
+    pieces(canvas, [("icon_star", text, theme.INK)], x + 6, y + high / 2 + 0.5, size)
+
+
+# ---------------------------------------------------------------- before the seat
+
+
+def _folded(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
+    """Paint how many cards of the pile are folded away."""
+    place = places.seats[plate.seat]
+    room = fold_width(plate.folded) - 2
+    x, y = place.pile.x + room / 2, place.pile_middle
+    canvas.rect(x - room / 2, y - 13, room, 26, theme.PLUM, 8)
+    text = words.say("table.more", n=plate.folded)
+    canvas.text(text, x, y + 0.5, FLOOR, theme.PAPER, theme.BUTTON, align="middle")
+
+
+def veil(canvas: Canvas, places: Places, seat: int) -> None:
+    """Paint over a pile of which nothing is taken any more; its cards can be read all the same."""
+    box = places.seats[seat].pile
+    canvas.rect(box.x - 2, box.y - 2, box.width + 4, box.height + 4, DRAINED, 6, VEIL)
+
+
+def _slip(canvas: Canvas, places: Places, box: Box, plate: Plate, words: Words) -> None:
+    """Paint the slip beside a pile: the last damage, and below it what it bars, or the shield."""
+    canvas.panel(box.x, box.y, box.width, box.height, 9, theme.PAPER, line=2)
+    tall, size = box.width < 80, places.words(20, 1.1)
+    middle = box.x + box.width / 2
+    low = box.y + box.height * (0.72 if not tall else 0.73)
+    y = box.y + box.height * 0.29
+    if plate.last == NO_DAMAGE:
+        if plate.shield is None:
+            text = "0" if tall else words.say("table.intact")
+            _centred(canvas, [("", text, theme.GREY)], middle, y if tall else box.middle[1], size)
+            if tall and plate.bars:
+                _centred(canvas, [("icon_ok", "", theme.INK)], middle, low, 22)
+            return
+    else:
+        value = 10 * (plate.last + 1)
+        sign = f"icon_shape_d{value}"
+        shielded_and_barred = plate.shield is not None and plate.bars and plate.last != D10
+        row: list[Piece] = [(sign, str(value), theme.INK)]
+        if shielded_and_barred and not tall:
+            row.append((f"icon_forbid_d{value}", "", theme.INK))
+        elif shielded_and_barred:
+            row = [(f"icon_forbid_d{value}", str(value), theme.INK)]
+        _centred(canvas, row, middle, y if plate.bars or plate.shield else box.middle[1], size)
+    if plate.shield is not None:
+        row = [("icon_p_shield", str(plate.shield.turns), theme.TEAL_TEXT)]
+        if not tall:
+            text = words.say("table.turns-short", n=plate.shield.turns)
+            row = [("icon_p_shield", text, theme.TEAL_TEXT)]
+        _centred(canvas, row, middle, low if plate.last != NO_DAMAGE else box.middle[1], size)
+    elif plate.bars and plate.last == D10:
+        said = "" if tall else words.say("table.allowed")
+        _centred(canvas, [("icon_ok", said, theme.GREEN)], middle, low, size, box.width - 8)
+    elif plate.bars and plate.last != NO_DAMAGE:
+        said = "" if tall else words.say("table.forbidden")
+        sign = f"icon_forbid_d{10 * (plate.last + 1)}"
+        _centred(canvas, [(sign, said, theme.RED_TEXT)], middle, low, size, box.width - 8)
+
+
+def _centred(
+    canvas: Canvas, row: Sequence[Piece], x: float, y: float, size: float, room: float = 200
+) -> None:
+    while size > FLOOR - 2 and pieces_width(canvas, row, size, theme.BUTTON) > room:
+        size -= 0.5
+    wide = pieces_width(canvas, row, size, theme.BUTTON)
+    pieces(canvas, row, x - wide / 2, y, size)
+
+
+# ---------------------------------------------------------------- large words
+
+
+def _own_sheet(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
+    """Paint one's own place card in large words: the name, and the last damage below it."""
+    box = places.seats[plate.seat].card
+    place_card(canvas, box, "", faint=bool(plate.out))
+    if plate.state:
+        canvas.panel(box.x, box.y, box.width, box.height, 9, _LIT[plate.state])
+    size = FLOOR * places.zoom
+    x = box.middle[0]
+    ink = FAINT if plate.out else theme.INK
+    name = canvas.fitted(plate.name, box.width - 12, size, theme.TEXT_BOLD)
+    canvas.text(plate.name, x, box.y + box.height * 0.2, name, ink, theme.TEXT_BOLD,
+                align="middle", room=box.width - 8)  # fmt: skip
+    if plate.out:
+        row: list[Piece] = [("icon_skull", words.say("table.out", n=plate.out), FAINT)]
+    else:
+        row = [("icon_hand", str(plate.hand), theme.INK)]
+    _centred(canvas, row, x, box.y + box.height * 0.5, size, box.width - 10)
+    if not plate.out:
+        row = _last(plate) or [("", words.say("table.intact"), theme.GREY)]
+        _centred(canvas, row, x, box.y + box.height * 0.8, size, box.width - 10)
+
+
+def sheet_rows(plate: Plate, names: Sequence[str], words: Words) -> list[list[Piece]]:
+    """Return in words what one seat has: its hand, its last damage with what that bars, a shield."""
+    if plate.out:
+        return [[("icon_skull", words.say("table.out", n=plate.out), FAINT)]]
+    head: list[Piece] = [("icon_hand", str(plate.hand), theme.INK)]
+    if plate.points is not None:
+        head.append(("icon_star", str(plate.points), theme.INK))
+    if plate.token:
+        head.append((plate.token, "", theme.INK))
+    rows = [head]
+    if plate.last == NO_DAMAGE:
+        rows.append([("", words.say("table.none"), theme.GREY)])
+    else:
+        value = 10 * (plate.last + 1)
+        row: list[Piece] = [(f"icon_shape_d{value}", str(value), theme.INK)]
+        if plate.bars and plate.last == D10:
+            row.append(("icon_ok", words.say("table.free"), theme.GREEN))
+        elif plate.bars:
+            row.append((f"icon_forbid_d{value}", words.say("table.forbidden"), theme.RED_TEXT))
+        rows.append(row)
+    if plate.shield is not None:
+        key = "table.shield" if plate.shield.turns > 1 else "table.shield-now"
+        text = words.say(key, name=names[plate.shield.mark], n=plate.shield.turns)
+        rows.append([("icon_p_shield", text, theme.TEAL_TEXT)])
+    return rows
+
+
+# ---------------------------------------------------------------- what would be
+
+
+def paint_preview(
+    canvas: Canvas, places: Places, plate: Plate, seen: Preview, card: Pose | None, words: Words
+) -> None:
+    """Paint what the touched card would do: at the dial, the slip and the pile it is aimed at."""
+    place = places.seats[seen.seat]
+    if card is not None and card.alpha > 0.1:
+        x, y = card.x - card.width / 2 + 9, card.y - card.width * RATIO / 2
+        canvas.rect(x - 11, y - 11, 22, 22, theme.INK, 11)
+        canvas.rect(x - 9, y - 9, 18, 18, theme.TOMATO, 9)
+        canvas.rect(x - 5, y - 1.5, 10, 3, theme.WHITE)
+    if not seen.counts:
+        return
+    dial = replace(place.dial, wide=place.hot)
+    after = replace(plate, last=seen.last, total=seen.total)
+    if place.slip is not None and not seen.out:
+        _slip(canvas, places, place.slip, after, words)
+    paint_foreseen(canvas, places, dial, plate.total, seen, words)
+
+
+def paint_foreseen(
+    canvas: Canvas, places: Places, dial: Dial, total: int, seen: Preview, words: Words
+) -> None:
+    """Paint a dial with what its number would become."""
+    paint_dial(canvas, dial, SCALE, total, seen.total)
+    size = max(19.0, min(FLOOR * places.zoom, dial.wide * 0.4))
+    text = words.say("table.preview-out") if seen.out else str(seen.total)
+    size = canvas.fitted(text, dial.wide * 1.7, size, theme.BUTTON, least=FLOOR)
+    paint_next(canvas, dial, text, size, danger=seen.out)
+
+
+# ---------------------------------------------------------------- the duel
+
+
+def paint_duel(
+    canvas: Canvas, places: Places, duel: Duel, actor: Plate, aimed: Plate, words: Words
+) -> None:
+    """Paint who acts and who is aimed at, large, in the middle of the table."""
+    ground = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 784 96">'
+        f'<ellipse cx="392" cy="48" rx="392" ry="48" fill="{html(theme.INK)}" '
+        'fill-opacity="0.34"/></svg>'
+    )
+    if not canvas.art.strong:
+        canvas.drawing(ground, 640 - 392, duel.base - 58, 784, 96)
+    rays(canvas, duel.left, duel.base - duel.size * 0.5, duel.size * 0.74)
+    bust(canvas, actor.face, duel.left, duel.base, duel.size, lit=theme.LEMON)
+    bust(canvas, aimed.face, duel.right, duel.base, duel.size * 0.97, lit=theme.TOMATO,
+         mirrored=True)  # fmt: skip
+    paint_dial(canvas, duel.dial, SCALE, aimed.total, sign=heart(aimed.total))
+    canvas.picture("icon_aim", duel.right - duel.size * 0.72, duel.base - duel.size, 56, 56)
+    for x, plate, fill in ((duel.left, actor, theme.LEMON), (duel.right, aimed, theme.PAPER)):
+        name = words.say("table.you", name=plate.name) if plate.own else plate.name
+        size = canvas.fitted(name, 180, places.words(20), theme.TEXT_BOLD)
+        wide = max(140.0, canvas.text_width(name, size, theme.TEXT_BOLD) + 28)
+        canvas.panel(x - wide / 2, duel.base - 4, wide, 34, 9, fill)
+        canvas.text(name, x, duel.base + 13.5, size, theme.INK, theme.TEXT_BOLD, align="middle",
+                    room=wide - 12)  # fmt: skip
+
+
+def lines_in(
+    canvas: Canvas, text: str, box: Box, size: float, colour: Colour, font: str = theme.TEXT
+) -> None:
+    """Write words into a box, as large as they fit."""
+    size, lines = filled(canvas, text, box.width, box.height, size, font)
+    y = box.y + (box.height - LINE * size * (len(lines) - 1)) / 2
+    for at, line in enumerate(lines):
+        canvas.text(line, box.x, y + at * LINE * size, size, colour, font, room=box.width)

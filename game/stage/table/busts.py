@@ -1,0 +1,125 @@
+"""Busts: who sits at a table, cut out of paper: an edge, one soft shadow, kept as one picture."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas, html
+from game.stage.paint.surfaces import softened
+from game.stage.paint.theme import Colour
+
+EDGE: Final = 3.0
+"""How thick the paper edge is, in units."""
+LIT: Final = 6.0
+"""And that of somebody who acts or is aimed at."""
+_CALM: Final = (206, 194, 226, 255)
+"""What the colours of somebody who matters less now are multiplied by."""
+_FAINT: Final = (176, 166, 190, 255)
+"""The same for somebody who is out."""
+_CALM_EDGE: Final = (236, 222, 206)
+_FAINT_EDGE: Final = (214, 200, 186)
+_DIRECTIONS: Final = 28
+_SHADOW: Final = 120
+_RAYS: Final = 16
+
+
+def bust(
+    canvas: Canvas,
+    face: str,
+    middle: float,
+    base: float,
+    size: float,
+    *,
+    lit: Colour | None = None,
+    weight: str = "",
+    mirrored: bool = False,
+) -> None:
+    """Paint somebody whose chest ends at ``base``; ``lit`` is the colour of a thick edge.
+
+    ``weight`` is ``calm`` for somebody who matters less now, and ``faint`` for who is out.
+    """
+    strong = canvas.art.strong
+    edge = lit or {"calm": _CALM_EDGE, "faint": _FAINT_EDGE}.get(weight, theme.PAPER)
+    if strong:
+        edge, weight = theme.strong_fill(edge), "" if weight == "calm" else weight
+    thick = (LIT if lit else EDGE) * (1.33 if strong else 1)
+    rim, blur = max(1, canvas.pixels(thick)), max(2, canvas.pixels(3))
+    key = "bust", canvas.art.file(face), canvas.pixels(size), edge, rim, weight, mirrored
+
+    def make() -> pygame.Surface:
+        image = canvas.image(face, size, size)
+        if mirrored:
+            image = pygame.transform.flip(image, True, False)
+        if weight:
+            image = image.copy()
+            shade = _FAINT if weight == "faint" else _CALM
+            image.fill(shade, special_flags=pygame.BLEND_RGBA_MULT)
+        return die_cut(image, edge, rim, blur)
+
+    cut = canvas.art.made(key, make)
+    left, top = canvas.spot(middle - size / 2, base - size)
+    margin = _margin(rim, blur)
+    canvas.surface.blit(cut, (left - margin, top - margin))
+
+
+def die_cut(image: pygame.Surface, edge: Colour, rim: int, blur: int) -> pygame.Surface:
+    """Return a picture with a paper edge around its outline, and the shadow of both."""
+    margin = _margin(rim, blur)
+    size = image.get_width() + 2 * margin, image.get_height() + 2 * margin
+    found = pygame.Surface(size, pygame.SRCALPHA, 32)
+    shadow = _spread(_silhouette(image, theme.INK), size, margin, rim)
+    shadow = softened(shadow, blur)
+    shadow.set_alpha(_SHADOW)
+    found.blit(shadow, (blur, round(1.6 * blur)))
+    found.blit(_spread(_silhouette(image, edge), size, margin, rim), (0, 0))
+    found.blit(image, (margin, margin))
+    return found
+
+
+def _margin(rim: int, blur: int) -> int:
+    return rim + 3 * blur
+
+
+def _silhouette(image: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """Return a picture's outline in one colour, its edges as soft as they are."""
+    plain = image.copy()
+    plain.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    plain.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return plain
+
+
+def _spread(
+    plain: pygame.Surface, size: tuple[int, int], margin: int, rim: int
+) -> pygame.Surface:
+    """Return an outline that reaches so many pixels further to all sides."""
+    sheet = pygame.Surface(size, pygame.SRCALPHA, 32)
+    for reach in (rim, rim * 0.55):
+        for step in range(_DIRECTIONS):
+            turn = math.tau * step / _DIRECTIONS
+            spot = round(reach * math.cos(turn)), round(reach * math.sin(turn))
+            sheet.blit(plain, (margin + spot[0], margin + spot[1]))
+    return sheet
+
+
+def rays(
+    canvas: Canvas, x: float, y: float, radius: float, colour: Colour = theme.LEMON
+) -> None:
+    """Paint the rays behind somebody who acts; they stand still."""
+    if canvas.art.strong:
+        colour = theme.strong_fill(colour)
+    path = ""
+    for step in range(_RAYS):
+        corners = [(100.0, 100.0)]
+        for side in (-0.26, 0.26):
+            turn = math.tau * (step + side) / _RAYS
+            corners.append((100 + 100 * math.cos(turn), 100 + 100 * math.sin(turn)))
+        path += "M" + " L".join(f"{across:.1f},{down:.1f}" for across, down in corners) + "Z"
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">'
+        f'<path d="{path}" fill="{html(colour)}" fill-opacity="0.9"/></svg>'
+    )
+    canvas.drawing(svg, x - radius, y - radius, 2 * radius, 2 * radius)

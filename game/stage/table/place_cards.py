@@ -1,0 +1,92 @@
+"""Place cards: who sits there, on folded paper before them; and the foot a portrait stands on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas, html
+from game.stage.paint.theme import Colour
+
+AIMED: Final = (255, 226, 214)
+FAINT: Final = (226, 210, 184)
+FOOT: Final = 1.12
+"""How wide the foot of a portrait is against it."""
+_SIGN: Final = 1.12
+"""A sign's size against the words beside it."""
+_NEAR, _FAR = 0.14, 0.42
+"""Between a sign and its words, and between two pairs of them, against their size."""
+_PLAYS: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">'
+    f'<path d="M3,2 L14,8 L3,14Z" fill="{html(theme.INK)}"/></svg>'
+)
+Piece = tuple[str, str, Colour]
+"""A sign, '' for none, and the words behind it."""
+
+
+def place_card(canvas: Canvas, box: Box, state: str = "", *, faint: bool = False) -> float:
+    """Paint a card with the sign of who ``turn``s or is the ``aim``; return where words begin."""
+    x, y = box.x + 9, box.y + box.height / 2
+    if state == "aim":
+        canvas.panel(box.x - 2, box.y - 2, box.width + 4, box.height + 4, 11, AIMED, shadow=False)
+        red = theme.RED_TEXT
+        _edged(canvas, box, red)
+    else:
+        fill = theme.LEMON if state == "turn" else FAINT if faint else theme.PAPER
+        canvas.panel(box.x, box.y, box.width, box.height, 9, fill)
+    side = min(26.0, box.height * 0.74)
+    if state == "turn":
+        canvas.drawing(_PLAYS, x - 2, y - side * 0.35, side * 0.7, side * 0.7)
+        x += side * 0.66
+    elif state == "aim":
+        canvas.picture("icon_aim", x - 5, y - side / 2, side, side)
+        x += side - 4
+    return x
+
+
+def _edged(canvas: Canvas, box: Box, colour: Colour) -> None:
+    wide, high = box.width + 4, box.height + 4
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:.1f} {high:.1f}">'
+        f'<rect x="2" y="2" width="{wide - 4:.1f}" height="{high - 4:.1f}" rx="9" fill="none" '
+        f'stroke="{html(colour)}" stroke-width="4"/></svg>'
+    )
+    canvas.drawing(svg, box.x - 2, box.y - 2, wide, high)
+
+
+def foot(canvas: Canvas, left: float, base: float, width: float) -> None:
+    """Paint the foot of a portrait that stands on ``base``."""
+    wide = width * FOOT
+    canvas.picture("tile_foot", left - (wide - width) / 2, base - wide * 0.2, wide, wide / 3)
+
+
+def pieces_width(canvas: Canvas, pieces: Sequence[Piece], size: float, font: str) -> float:
+    """Return how wide signs and their words are in a row."""
+    wide = 0.0
+    for sign, text, _ in pieces:
+        wide += size * _SIGN if sign else 0
+        wide += size * _NEAR if sign and text else 0
+        wide += canvas.text_width(text, size, font) if text else 0
+    return wide + size * _FAR * max(0, len(pieces) - 1)
+
+
+def pieces(
+    canvas: Canvas,
+    row: Sequence[Piece],
+    x: float,
+    y: float,
+    size: float,
+    font: str = theme.BUTTON,
+) -> float:
+    """Paint signs and their words in a row from ``x`` on; return where they end."""
+    side = size * _SIGN
+    for at, (sign, text, colour) in enumerate(row):
+        x += size * _FAR if at else 0
+        if sign:
+            canvas.picture(sign, x, y - side / 2, side, side)
+            x += side + (size * _NEAR if text else 0)
+        if text:
+            x += canvas.text(text, x, y, size, colour, font)
+    return x

@@ -1,0 +1,143 @@
+"""The ribbon: the log as one line in a table's bar, and who acts beside it; the newest is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.core.pages import LogLine
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.key_caps import cap_width, key_cap
+from game.stage.table.log import entries
+
+HIGH: Final = 42.0
+MIDDLE: Final = 21.5
+MOST: Final = 34.0
+"""The largest words the bar's height holds."""
+_GROUND: Final = (43, 24, 54)
+_BAND: Final = (74, 52, 88)
+_LATER: Final = (226, 212, 232)
+_ICON: Final = 21.0
+_FACE: Final = 38.0
+_NEWEST: Final = 0.72
+"""So much of the ribbon may be for the newest entry."""
+_WITHOUT: Final = {"l": "icon_discard", "n": "icon_star", "f1": "icon_book", "escape": "icon_gear"}
+"""What stands for a key where nothing gives it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """What a bar says first: when it is, who acts, and what comes after."""
+
+    when: str
+    face: str
+    name: str
+    then: str
+
+
+def paint_ribbon(
+    canvas: Canvas,
+    head: Headline,
+    log: Sequence[LogLine],
+    zoom: float,
+    band: Box | None,
+    ways: Mapping[str, tuple[str, Box]],
+) -> None:
+    """Paint the bar; ``band`` is where the log is, ``ways`` are keys with their places by name.
+
+    Without a band large words have all of it.
+    """
+    canvas.rect(0, 0, 1280, HIGH, _GROUND)
+    canvas.rect(0, HIGH, 1280, 3, theme.LEMON)
+    left = min(box.x for _, box in ways.values())
+    end = (band.x if band is not None else left) - 14
+    _head(canvas, head, end, zoom)
+    if band is not None:
+        canvas.rect(band.x, band.y, left - band.x - 4, band.height, _BAND, 9)
+        _entries(canvas, log, Box(band.x + 8, band.y, left - band.x - 18, band.height), zoom)
+    for key, box in ways.values():
+        wide, middle = cap_width(canvas, key), box.middle[0]
+        if wide:
+            key_cap(canvas, key, middle - wide / 2, MIDDLE)
+        else:
+            canvas.picture(_WITHOUT[key], middle - 14, MIDDLE - 14, 28, 28)
+
+
+def _head(canvas: Canvas, head: Headline, end: float, zoom: float) -> None:
+    """Write who acts, and as much of the rest as there is room for."""
+    x = 14.0
+    small, large = min(MOST - 4, theme.FLOOR * zoom), min(MOST, 21 * zoom)
+    name = canvas.text_width(head.name, large, theme.BUTTON)
+    face = _FACE + 6 if head.face else 0.0
+    when = canvas.text_width(head.when, small, theme.BUTTON) + 12 if head.when else 0.0
+    then = canvas.text_width(head.then, small) + 10 if head.then else 0.0
+    if x + when + face + name + then > end:  # what is least needed goes first
+        then = 0.0 if zoom <= 1 else then
+    if x + when + face + name + then > end:
+        when = 0.0 if head.name else when
+    if when:
+        room = end - x
+        x += canvas.text(head.when, x, MIDDLE, small, theme.PAPER, theme.BUTTON, room=room) + 12
+    if face and x + face + name <= end:
+        canvas.picture(head.face, x, 3, _FACE, _FACE)
+        x += face
+    if head.name:
+        size = canvas.fitted(head.name, end - x, large, theme.BUTTON)
+        x += canvas.text(head.name, x, MIDDLE, size, theme.LEMON, theme.BUTTON, room=end - x) + 10
+    if then and end - x > 40:
+        size = canvas.fitted(head.then, end - x, small)
+        canvas.text(head.then, x, MIDDLE, size, theme.PALE_PLUM, room=end - x)
+
+
+def _entries(canvas: Canvas, log: Sequence[LogLine], box: Box, zoom: float) -> None:
+    """Write the newest entry lit at the right, and those before it as far as there is room."""
+    size = theme.FLOOR * min(zoom, 1.2)
+    right, middle = box.x + box.width, box.y + box.height / 2
+    for at, forms in enumerate(entries(log)):
+        font = theme.TEXT_LIGHT if at else theme.TEXT_BOLD
+        room = right - box.x - 6
+        form = _fitting(canvas, forms, min(room, box.width * (1 if at else _NEWEST)), size, font)
+        if form is None:
+            return
+        wide = _wide(canvas, form, size, font)
+        x = right - wide
+        if not at:
+            canvas.rect(x - 5, box.y + 2, wide + 10, box.height - 4, theme.LEMON, 8)
+        ink = _LATER if at else theme.INK
+        for part, (icon, text) in enumerate(form):
+            x += 8 if part else 0
+            if icon:
+                canvas.picture(icon, x, middle - _ICON / 2, _ICON, _ICON)
+                x += _ICON + 5
+            x += canvas.text(text, x, middle + 0.5, size, ink, font, room=right - x + 2)
+        right -= wide + 18
+
+
+_Entry = Sequence[tuple[str, str]]
+
+
+def _fitting(
+    canvas: Canvas, forms: Sequence[_Entry], room: float, size: float, font: str
+) -> _Entry | None:
+    """Return the shortest form of an entry, its end alone where all of it has no room."""
+    short = list(forms[-1])
+    for at in range(1, len(short)):  # what is of the same card has its picture once
+        if short[at][0] == short[0][0]:
+            short[at] = "", short[at][1]
+    for first in range(len(short)):
+        rest = [(short[first][0] or short[0][0], short[first][1]), *short[first + 1 :]]
+        if _wide(canvas, rest, size, font) <= room:
+            return rest
+    icon, text = short[-1]
+    if room < 120:
+        return None
+    return [(icon or short[0][0], canvas.cut(text, room - _ICON - 8, size, font))]
+
+
+def _wide(canvas: Canvas, form: _Entry, size: float, font: str) -> float:
+    wide = sum(canvas.text_width(text, size, font) + (_ICON + 5 if icon else 0)
+               for icon, text in form)  # fmt: skip
+    return wide + 8 * (len(form) - 1)

@@ -1,0 +1,87 @@
+"""The ring: where everybody sits around a table, seen from one's own chair at its near edge.
+
+Up to six at a table each seat grows; from seven on the middle of the table is kept free.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.stage.motion.layout import Box
+
+FEW: Final = 6
+"""Up to so many sit in large seats."""
+TOP: Final = 50.0
+_WIDE, _HIGH = 292.0, 280.0
+"""A large seat."""
+_STEP: Final = 304.0
+_SIDE_TOP: Final = 282.0
+_LEFT, _RIGHT = 8.0, 980.0
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Where somebody sits: what their seat covers, and what kind of seat it is."""
+
+    kind: str
+    """``large``; among many ``far``, ``left`` or ``right``; ``brief`` for large words."""
+    box: Box
+
+
+def chairs(others: int, *, brief: bool = False, corner: bool = False) -> list[Chair]:
+    """Return where so many others sit, clockwise from the left; at most eleven do.
+
+    ``brief`` seats leave the rest to the middle of the table. ``corner`` keeps the upper left
+    one free where few sit.
+    """
+    if brief:
+        return _brief(others)
+    if others < FEW:
+        return _large(others, corner=corner)
+    sides, far = _split(others)
+    tops = {1: (314.0,), 2: (392.0, 226.0), 3: (380.0, 214.0, 48.0)}[sides]
+    left = [Chair("left", Box(6, y, 208, 158)) for y in tops]
+    right = [Chair("right", Box(1066, y, 208, 158)) for y in reversed(tops)]
+    return [*left, *_row(far, {1: 226.0, 2: 212.0, 3: 170.0}[sides]), *right]
+
+
+def _split(others: int) -> tuple[int, int]:
+    """Return how many sit at each side, and at the far edge."""
+    sides = (others - 4) // 2
+    return sides, others - 2 * sides
+
+
+def _row(far: int, step: float) -> list[Chair]:
+    first = 640 - ((far - 1) * step + 166) / 2
+    return [Chair("far", Box(first + at * step, 48, 170, 212)) for at in range(far)]
+
+
+def _large(others: int, *, corner: bool) -> list[Chair]:
+    tops = others if others < 3 else others - 2
+    first = 640 - (tops * _STEP - 12) / 2
+    if corner:
+        first = max(404.0, first)
+    far = [Chair("large", Box(first + at * _STEP, TOP, _WIDE, _HIGH)) for at in range(tops)]
+    if others < 3:
+        return far
+    left, right = (Chair("large", Box(x, _SIDE_TOP, _WIDE, _HIGH)) for x in (_LEFT, _RIGHT))
+    return [left, *far, right]
+
+
+def _brief(others: int) -> list[Chair]:
+    if others < FEW:
+        wide = 230.0
+        first = 640 - (others * (wide + 22) - 22) / 2
+        return [
+            Chair("brief", Box(first + at * (wide + 22), 56, wide, 150)) for at in range(others)
+        ]
+    sides, far = _split(others)
+    tops = [56.0 + 166 * at for at in range(3)][3 - sides :]
+    far_wide = {1: 236.0, 2: 202.0, 3: 162.0}[sides]
+    step = {1: 250.0, 2: 210.0, 3: 170.0}[sides]
+    first = 640 - ((far - 1) * step + far_wide) / 2
+    row = [Chair("brief", Box(first + at * step, 56, far_wide, 150)) for at in range(far)]
+    left = [Chair("brief", Box(6, y, 202, 150)) for y in reversed(tops)]
+    right = [Chair("brief", Box(1072, y, 202, 150)) for y in tops]
+    return [*left, *row, *right]
