@@ -184,6 +184,11 @@ class Board(Protocol):
     def caption_box(self) -> Box:
         """Where captions of sounds are written, and on downwards."""
 
+    @property
+    def meeting_box(self) -> Box | None:
+        """Where it is said who the viewer is before the first card; None: over the log."""
+        return None
+
     def speech_box(self, view: Any) -> Box | None:
         """Return where characters' lines stand, for whoever is asked too: over nothing needed.
 

@@ -121,6 +121,11 @@ class Board(AnyBoard):
         """Where captions of sounds are written, and on downwards."""
         return self._set.places.captions
 
+    @property
+    def meeting_box(self) -> Box:
+        """Where it is said who the viewer is: in the middle of the table, beside its piles."""
+        return self._set.places.meeting
+
     # ------------------------------------------------------------ words
 
     def line(self, event: Event, view: State) -> LogLine | None:

@@ -54,7 +54,8 @@ def _thrown(beat: Beat, event: ev.Thrown) -> Timeline:
     flight = Move(0, beat.window, in_out_sine, arc=46, spin=-13, swell=0.12, enter=start)
     moves = {name: flight} | dict.fromkeys(gone, GONE)
     trail = _trail(start, beat.after.sprites[name], event.face, beat.window)
-    return beat.road(beat.window, moves=moves, effects=[trail])
+    duel = [(0.0, beat.after.furniture)]
+    return beat.road(beat.window, moves=moves, effects=[trail], furniture=duel)
 
 
 def _trail(start: Pose, end: Pose, face: int, ms: float) -> Effect:
@@ -68,7 +69,8 @@ def _replayed(beat: Beat, event: ev.Replayed) -> Timeline:
     end = beat.after.sprites[name]
     flight = Move(0, beat.window, in_out_sine, arc=40, swell=0.12, enter=start)
     trail = _trail(start or end, end, face_of(event.card), beat.window)
-    return beat.road(beat.window, moves={name: flight}, effects=[trail])
+    duel = [(0.0, beat.after.furniture)]
+    return beat.road(beat.window, moves={name: flight}, effects=[trail], furniture=duel)
 
 
 def _reflected(beat: Beat, event: ev.Reflected) -> Timeline:
@@ -85,7 +87,10 @@ def _reflected(beat: Beat, event: ev.Reflected) -> Timeline:
         from_hand = beat.aiming(event.seat, picture_of(BIM, 26))
         ghosts.append(Ghost(from_hand, end, Move(0, 360, arc=40)))
     burst = Effect("bim", hit.x, hit.y, 0, 620, {"count": beat.view.bims})
-    return beat.road(beat.window + 220, moves=moves, ghosts=ghosts, effects=[burst])
+    duel = [(220.0, beat.after.furniture)]
+    return beat.road(
+        beat.window + 220, moves=moves, ghosts=ghosts, effects=[burst], furniture=duel
+    )
 
 
 def _laid(beat: Beat, event: ev.Laid) -> Timeline:

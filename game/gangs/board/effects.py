@@ -62,14 +62,15 @@ def paint_beads(
 ) -> None:
     """Paint the way that a card would fly: beads of paint that grow towards the target."""
     colour = TRAIL_COLOURS.get(face, theme.WHITE)
-    (x0, y0), (x1, y1) = first, last
-    steps = 13
-    for step in range(steps + 1):
-        at = step / steps
-        # up from the hand, then across, then up to the seat
-        lift = 3 * at * at - 2 * at**3
-        x = blend(x0, x1, lift)
-        y = blend(y0, y1, at)
+    middle = (first[0] + last[0]) / 2
+    way = first, (first[0], first[1] - 130), (middle, last[1] + 190), last
+    if last[1] > first[1] - 190:  # a seat beside the hand
+        way = first, (first[0], first[1] - 60), (middle, last[1] - 30), last
+    for step in range(14):
+        at = step / 13
+        parts = (1 - at) ** 3, 3 * (1 - at) ** 2 * at, 3 * (1 - at) * at * at, at**3
+        x, y = (sum(part * spot[axis] for part, spot in zip(parts, way, strict=True))
+                for axis in (0, 1))  # fmt: skip
         _drop(canvas, x, y, 4 + step * 0.28, colour)
 
 

@@ -155,9 +155,13 @@ class Painter:
         plate = furniture.plates[seen.seat]
         place = places.seats[seen.seat]
         if self._drawn is not None and place.kind != "own" and furniture.duel is None:
-            first = self._drawn.x, self._drawn.y - self._drawn.width * RATIO / 2 - 16
-            left, base = place.bust[0], place.box.y + place.box.height
-            paint_beads(canvas, first, (left, base), seen.face)
+            first = self._drawn.x, self._drawn.y - self._drawn.width * RATIO / 2 - 24
+            card = place.card
+            last = card.middle[0], card.y + card.height + 12
+            if place.kind in ("left", "right") or place.box.y > 200:
+                left = card.middle[0] < 640
+                last = (card.x + card.width + 14 if left else card.x - 14), card.middle[1]
+            paint_beads(canvas, first, last, seen.face)
         seats.paint_preview(
             canvas, places, plate, seen, frame.resting.get(seen.card), words
         )
@@ -216,7 +220,9 @@ class Painter:
             dim = dim and len(cue.buttons) < 2
             if name == cue.chosen and cue.drag is not None:
                 dim = True  # the card itself is with the pointer
-            hand_key(canvas, box, last.x, index, cue, dim=bool(dim))
+            # how many there are stands at the other corner
+            edge = last.x + last.width / 2 - 18 if len(cards) == 1 else box.x + 16
+            hand_key(canvas, box, edge, index, cue, dim=bool(dim), above=True)
             if name == cue.chosen and cue.clock is not None:
                 running_out(canvas, box, cue.clock)
             if name == cue.chosen:

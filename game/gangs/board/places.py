@@ -111,6 +111,8 @@ class Places:
     controls: Box
     """Where a replay's controls lie, and nothing else does."""
     captions: Box
+    meeting: Box
+    """Where it is said who one is before the first card."""
 
     def words(self, size: float, most: float = USUAL) -> float:
         """Return a size of words as large as wished, as far as what they stand on holds them."""
@@ -164,15 +166,16 @@ def places_for(
         air=92 if many else 76,
         duel=_DUEL if many else None,
         sheet=None,
-        prompt=Box(276, 496, 730, 40) if many else Box(316, 496, 648, 40),
-        asking=Box(276, 448, 730, 40) if many else Box(316, 448, 648, 40),
-        buttons=Box(276, 494, 730, 52),
+        prompt=Box(276, 496, 730, 40) if many else Box(312, 496, 656, 40),
+        asking=Box(410, 446, 462, 42) if many else Box(312, 446, 656, 42),
+        buttons=Box(312, 494, 656, 52),
         hand=_HAND if not replay else (800, 592, 60, -31),
         identity=Box(10, 562, 256, 150),
         stand=(16, 704, 112),
         stands=stands,
         controls=Box(272, 552, 516, 160),
         captions=Box(228, 266, 236, 84) if many else Box(312, 336, 330, 84),
+        meeting=Box(676, 268, 376, 220) if many else Box(308, 334, 346, 158),
     )
 
 
@@ -292,4 +295,5 @@ def _in_large_words(
         stands=stands,
         controls=Box(272, 552, 516, 160),
         captions=Box(left, 412, wide, 66),
+        meeting=Box(left, 214, wide - 200, 192),
     )

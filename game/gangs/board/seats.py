@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.words import Words
-from game.gangs.board.places import RATIO, Duel, Places, SeatPlace, fold_width
+from game.gangs.board.places import HAND_MOST, RATIO, Duel, Places, SeatPlace, fold_width
 from game.gangs.board.plates import Plate, is_low
 from game.gangs.board.preview import Preview
 from game.gangs.model.cards import D10, LIMIT, NO_DAMAGE
@@ -46,7 +46,7 @@ def heart(total: int) -> str:
 def paint_rays(canvas: Canvas, place: SeatPlace) -> None:
     """Paint the rays behind whose turn it is."""
     size = place.sizes[2]
-    if size:
+    if size and place.kind != "own":
         x, base = place.bust
         rays(canvas, x, base - size * 0.5, size * 0.76)
 
@@ -54,7 +54,8 @@ def paint_rays(canvas: Canvas, place: SeatPlace) -> None:
 def paint_seat(canvas: Canvas, places: Places, plate: Plate, words: Words, stands: bool) -> None:
     """Paint one seat without its cards and portrait, which ``stands`` there or lies elsewhere."""
     place = places.seats[plate.seat]
-    _bust(canvas, place, plate)
+    if place.kind != "own":
+        _bust(canvas, place, plate)
     if place.kind == "own" and places.brief:
         _own_sheet(canvas, places, plate, words)
     else:
@@ -73,7 +74,7 @@ def paint_seat(canvas: Canvas, places: Places, plate: Plate, words: Words, stand
     if places.brief:
         return
     if plate.bare and not plate.out:
-        slot(canvas, place.pile.x, place.pile.y, place.width, place.width * RATIO)
+        slot(canvas, place.pile.x, place.pile.y, place.width, place.width * RATIO, bare=True)
     if plate.folded:
         _folded(canvas, places, plate, words)
     if place.slip is not None and not plate.out:
@@ -93,6 +94,22 @@ def _bust(canvas: Canvas, place: SeatPlace, plate: Plate) -> None:
     bust(canvas, plate.face, x, base, size, lit=_LIT.get(plate.state), weight=weight)
 
 
+def paint_tray(canvas: Canvas, places: Places) -> None:
+    """Paint the tray under the hand of whose turn it is."""
+    left, top, width, gap = places.hand
+    x, y = left - 14, top - 22
+    wide, high = HAND_MOST * width + (HAND_MOST - 1) * gap + 28, 760 - y
+    lemon = theme.strong_fill(theme.LEMON) if canvas.art.strong else theme.LEMON
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:.0f} {high:.0f}">'
+        f'<rect x="5" y="5" width="{wide - 10:.0f}" height="{high:.0f}" rx="22" '
+        f'fill="{html(lemon)}" fill-opacity="0.26" stroke="{html(theme.INK)}" stroke-width="9"/>'
+        f'<rect x="5" y="5" width="{wide - 10:.0f}" height="{high:.0f}" rx="22" fill="none" '
+        f'stroke="{html(lemon)}" stroke-width="4.5"/></svg>'
+    )
+    canvas.drawing(svg, x, y, wide, high)
+
+
 # ---------------------------------------------------------------- the place card
 
 
@@ -101,10 +118,10 @@ def _card(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
     place = places.seats[plate.seat]
     box = place.card
     own = place.kind == "own"
-    x = place_card(canvas, box, plate.state, faint=bool(plate.out))
+    inset = 58.0 if own and not places.brief else 0.0
+    x = place_card(canvas, box, plate.state, faint=bool(plate.out), inset=inset)
     if own:  # its bust stands before it
         _bust(canvas, place, plate)
-        x = max(x + 20, box.x + 70)
     y, end = box.y + box.height / 2 + 0.5, box.x + box.width - 9
     ink = FAINT if plate.out else theme.INK
     size = FLOOR * min(places.zoom, box.height / FLOOR * 0.86)
@@ -114,7 +131,8 @@ def _card(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
         x += side + 2
         row: list[Piece] = [("", words.say("table.out", n=plate.out), FAINT)]
     else:
-        row = [("icon_hand", str(plate.hand), theme.INK)]
+        # one's own hand lies beside it
+        row = [] if own and places.stands else [("icon_hand", str(plate.hand), theme.INK)]
         if place.slip is None and not places.brief:
             row += _last(plate)
     if places.brief:
@@ -166,7 +184,7 @@ def _token(canvas: Canvas, place: SeatPlace, token: str) -> None:
     if place.kind == "right":
         x = place.box.x + place.box.width - side + 3
     elif place.kind == "own":
-        x, y = place.card.x - 6, place.card.y - 30
+        x, y = place.card.x + 40, place.card.y + 15
     canvas.picture(token, x, y, side, side)
 
 
@@ -175,11 +193,12 @@ def _points(canvas: Canvas, places: Places, plate: Plate) -> None:
     place, text = places.seats[plate.seat], str(plate.points)
     size = places.words(FLOOR)
     wide = canvas.text_width(text, size, theme.BUTTON) + size * 1.1 + 14
-    x, y = place.box.x - 2, place.bust[1] - place.sizes[0] * 0.98
+    rise = 0.84 if place.kind == "large" else 0.98
+    x, y = place.box.x - 2, place.bust[1] - place.sizes[0] * rise
     if place.kind == "right":
         x = place.box.x + place.box.width - wide + 2
     elif place.kind == "own":
-        x, y = place.dial.x - place.hot / 2 - wide + 4, place.dial.y - place.hot / 2 - 6
+        x, y = place.card.x + 114, place.card.y - 17
     high = size * 1.36
     y = max(50.0, y)
     canvas.panel(x, y, wide, high, 8, theme.PAPER, line=2, shadow=False)
@@ -318,24 +337,30 @@ def paint_preview(
         canvas.rect(x - 11, y - 11, 22, 22, theme.INK, 11)
         canvas.rect(x - 9, y - 9, 18, 18, theme.TOMATO, 9)
         canvas.rect(x - 5, y - 1.5, 10, 3, theme.WHITE)
+    if place.kind != "own" and place.sizes[0]:
+        x, base = place.bust
+        side = place.sizes[0] * 0.3
+        canvas.picture("icon_aim", x - place.sizes[0] * 0.56, base - place.sizes[0] * 0.9, side, side)
     if not seen.counts:
         return
     dial = replace(place.dial, wide=place.hot)
     after = replace(plate, last=seen.last, total=seen.total)
     if place.slip is not None and not seen.out:
         _slip(canvas, places, place.slip, after, words)
-    paint_foreseen(canvas, places, dial, plate.total, seen, words)
+    beside = {"left": 1, "right": -1}.get(place.kind, 0)
+    paint_foreseen(canvas, places, dial, plate.total, seen, words, beside)
 
 
 def paint_foreseen(
-    canvas: Canvas, places: Places, dial: Dial, total: int, seen: Preview, words: Words
+    canvas: Canvas, places: Places, dial: Dial, total: int, seen: Preview, words: Words,
+    beside: int = 0,
 ) -> None:
     """Paint a dial with what its number would become."""
     paint_dial(canvas, dial, SCALE, total, seen.total)
     size = max(19.0, min(FLOOR * places.zoom, dial.wide * 0.4))
     text = words.say("table.preview-out") if seen.out else str(seen.total)
     size = canvas.fitted(text, dial.wide * 1.7, size, theme.BUTTON, least=FLOOR)
-    paint_next(canvas, dial, text, size, danger=seen.out)
+    paint_next(canvas, dial, text, size, danger=seen.out, beside=beside)
 
 
 # ---------------------------------------------------------------- the duel

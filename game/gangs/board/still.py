@@ -62,7 +62,10 @@ class StillLayer:
                 place = places.seats[plate.seat]
                 pieces["rays"] = Piece(plate.seat, partial(seats.paint_rays, place=place))
         pieces |= self._middle(furniture, words)
-        for plate in plates:
+        if any(plate.own and plate.state == "turn" for plate in plates) and places.stands:
+            pieces["tray"] = Piece(None, partial(seats.paint_tray, places=places))
+        # a hat covers no words of the seat above it
+        for plate in sorted(plates, key=lambda plate: -places.seats[plate.seat].box.y):
             stands = not (plate.own and places.stands) and not places.brief
             pieces[f"seat:{plate.seat}"] = Piece(
                 (plate, stands),
@@ -143,14 +146,14 @@ class StillLayer:
         high = width * RATIO
         x, y = self._places.deck
         if furniture.few and not furniture.stock:
-            slot(canvas, x - width / 2, y - high / 2, width, high)
+            slot(canvas, x - width / 2, y - high / 2, width, high, bare=True)
         for step in reversed(range(min(3, -(-furniture.stock // (1 if furniture.few else 56))))):
             back = Pose(x + 2 * step, y - 2 * step, width, "card_back")
             paint_sprite(canvas, back, words)
         self._counted(canvas, x, y + high / 2, furniture.stock)
         x, y = self._places.discard
         if furniture.top == BLANK:
-            slot(canvas, x - width / 2, y - high / 2, width, high)
+            slot(canvas, x - width / 2, y - high / 2, width, high, bare=True)
         else:
             if furniture.discard > 1:
                 paint_sprite(canvas, Pose(x - 2, y, width, "card_back", turn=-8), words)

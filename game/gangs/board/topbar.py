@@ -40,23 +40,23 @@ def paint_top_bar(
 def _headline(furniture: Furniture, words: Words) -> Headline:
     """Return what is going on."""
     if furniture.over:
-        return Headline("", "", words.say("table.over"), "")
+        return Headline("", "", words.say("table.over"))
     when = words.say("table.turn-short", n=furniture.number)
     if furniture.round:
         key = "table.round-of-short" if furniture.rounds > 1 else "table.round"
         when = words.say(key, n=furniture.round, of=furniture.rounds) + "  ·  " + when
     if furniture.turn < 0:
-        return Headline(when, "", "", "")
+        return Headline(when, "", "")
     plates = furniture.plates
     acts = plates[furniture.turn]
     name = words.say("table.your-turn") if acts.own else acts.name
     order = [plates[(furniture.turn + step) % len(plates)] for step in range(1, len(plates))]
     after = next((plate.name for plate in order if not plate.out), "")
-    then = words.say("table.then", name=after) if after else ""
+    then = (words.say("table.then", name=after),) if after else ()
     if furniture.duel is not None:
-        actor, aimed = (plates[seat] for seat in furniture.duel)
-        acts = actor
-        name = words.say("table.you-act") if actor.own else actor.name
-        key = "aims-you" if aimed.own else "you-aim" if actor.own else "aims"
-        then = words.say(f"table.{key}", name=aimed.name) + (f", {then}" if then else "")
+        acts, aimed = (plates[seat] for seat in furniture.duel)
+        name = words.say("table.you-act") if acts.own else acts.name
+        key = "aims-you" if aimed.own else "you-aim" if acts.own else "aims"
+        aims = words.say(f"table.{key}", name=aimed.name)
+        then = (*(f"{aims}, {after}" for after in then), aims)
     return Headline(when, acts.face, name, then)

@@ -26,6 +26,7 @@ HURRY: Final = 3.0
 """How much faster pictures go while others wait: the table itself may have been skipped."""
 HEADLINE_TOP: Final = 496.0
 HEADLINE_BOTTOM: Final = 712.0
+BAR: Final = 44.0
 """Between the prompt's place and the lower edge nothing lies but a hand and its buttons."""
 LEAP: Final = 60
 """So many facts at once are a jump, which is not played: some six turns of Et Bim!."""
@@ -117,9 +118,11 @@ class Bystander:
     def _headline(self, canvas: Canvas) -> None:
         """Write who is asked what, to be read from afar, where a person has a hand."""
         touch = self._director.layout.touch
-        seat = touch["seat:0"].box
         log = touch.get("log")  # in the dark there is none
+        seat = touch["seat:0"].box
         left, right = seat.x + seat.width + 22, (WIDTH if log is None else log.box.x) - 22
+        if log is not None and log.box.y < BAR:  # the log is in the bar, and the foot is free
+            left, right = 22.0, seat.x - 22
         if not self._said or right - left < 300:
             return
         middle = (HEADLINE_TOP + HEADLINE_BOTTOM) / 2

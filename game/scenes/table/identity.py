@@ -24,6 +24,8 @@ _LINE: Final = 1.25
 _FOOT: Final = 40.0
 _LOW: Final = 400.0
 """A lower panel has no room for a secret task."""
+_BROAD: Final = 1.3
+"""A panel that is so many times as wide as high has its tile beside the words."""
 
 
 class Meeting:
@@ -46,6 +48,9 @@ class Meeting:
         they are smaller than wished; at the very last the tile is left out.
         """
         canvas.panel(box.x, box.y, box.width, box.height, 16, theme.PLUM)
+        if box.width > _BROAD * box.height:
+            self._beside(canvas, box, zoom)
+            return
         left, room = box.x + 14, box.width - 28
         size = canvas.fitted(self._title, room, 24, theme.TITLE)
         canvas.text(self._title, left, box.y + 26, size, theme.LEMON, theme.TITLE)
@@ -78,6 +83,30 @@ class Meeting:
         top = _paint(canvas, [head], left, top, room, name, theme.BUTTON) + 4
         _paint(canvas, said, left, top, room, size, theme.TEXT)
         capped(canvas, self._away, left, box.y + box.height - 20, 18, theme.PALE_PLUM)
+
+    def _beside(self, canvas: Canvas, box: Box, zoom: float) -> None:
+        """Paint the tile at the left and the words beside it, without what has no room."""
+        tile = min(_WIDE, (box.height - 28) / _RATIO)
+        self._tile(canvas, box.x + 14, box.y + 14, tile)
+        left = box.x + tile + 26
+        room, high = box.x + box.width - 14 - left, box.height - 22
+        head, team, *rest = self._who.lines
+        needed = (team,) if self.leaves_task(box) else (team, *self._who.task)
+        for part in range(11):
+            size = max(_SAID, zoom * (1 - part / 20) * _SAID)
+            name = self._named(canvas, room, size)
+            for said, away in (((*needed, *rest), True), (needed, True), (needed, False)):
+                lines = sum(len(canvas.wrap(one, room, size)) for one in said)
+                headed = len(canvas.wrap(head, room, name, theme.BUTTON))
+                tall = headed * name * _LINE + 0.3 * name + 4
+                tall += lines * size * _LINE + 0.3 * size * len(said) + (28 if away else 0)
+                if tall <= high or (part == 10 and not away):
+                    y = _paint(canvas, [head], left, box.y + 11, room, name, theme.BUTTON, lit=True)
+                    _paint(canvas, said, left, y, room, size, theme.TEXT)
+                    if away:
+                        foot = box.y + box.height - 20
+                        capped(canvas, self._away, left, foot, 18, theme.PALE_PLUM)
+                    return
 
     def _named(self, canvas: Canvas, room: float, size: float) -> float:
         """Return how large who one is is written where sentences have a size."""
@@ -113,12 +142,14 @@ def _whole(canvas: Canvas, text: str, room: float, size: float) -> float:
 
 
 def _paint(
-    canvas: Canvas, said: Sequence[str], x: float, y: float, room: float, size: float, font: str
+    canvas: Canvas, said: Sequence[str], x: float, y: float, room: float, size: float, font: str,
+    *, lit: bool = False,
 ) -> float:
     """Paint sentences one below the other; return where they end."""
     for sentence in said:
         for line in canvas.wrap(sentence, room, size, font):
-            canvas.text(line, x, y + size * _LINE / 2, size, theme.PAPER, font)
+            ink = theme.LEMON if lit else theme.PAPER
+            canvas.text(line, x, y + size * _LINE / 2, size, ink, font)
             y += size * _LINE
         y += 0.3 * size
     return y

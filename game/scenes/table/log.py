@@ -1,4 +1,4 @@
-"""The log, large: every line with its turn, all of them or only some, to scroll through."""
+"""The log, opened over a third of the table: every line under its turn, all or only some."""
 
 from __future__ import annotations
 
@@ -22,13 +22,16 @@ from game.stage.scene import Answer, Close, FormScene
 from game.stage.sound.voice import Utterance
 from game.stage.widgets.form import Button, Form
 
-_PANEL: Final = Box(190, 54, 900, 652)
+_PANEL: Final = Box(868, 50, 400, 494)
+"""Over the right of the table, and never over the hand."""
 _LARGE: Final = Box(24, 54, 1232, 652)
 """The panel for larger words."""
-_TOP, _STEP, _HIGH = 178.0, 32.0, 512.0
-_SIZE: Final = 19.0
-_LETTER: Final = 0.5
+_STEP: Final = 30.0
+_SIZE: Final = 18.0
+_LETTER: Final = 0.47
 """About how wide a letter is, of its size."""
+_CHOICE: Final = 36.0
+"""How high the button of a choice is."""
 _NOTCH: Final = 3
 """So many lines are gone on for one notch of a wheel."""
 
@@ -52,29 +55,30 @@ class LogScene(FormScene):
         self._words = words
         self._zoom = kit.zoom
         self._panel = _PANEL if kit.zoom == 1 else _LARGE
-        self._rows = int(_HIGH / (_STEP * kit.zoom))
-        column = self._column + 22 * 2 + 22 * kit.zoom
-        most = int((self._panel.width - 50 - column) / (_LETTER * _SIZE * kit.zoom))
+        self._across = 2 if kit.zoom == 1 else len(sieves)
+        box, choices = self._panel, -(-len(sieves) // self._across)
+        self._top = box.y + 54 + choices * (_CHOICE * min(self._zoom, 1.4) + 6) + 6
+        high = box.y + box.height - 12 - self._top
+        self._rows = int(high / (_STEP * kit.zoom))
+        most = int((box.width - 74 - 22 * kit.zoom) / (_LETTER * _SIZE * kit.zoom))
         self._lines = [row for line in story(lines) for row in _rows(line, most)]
         self._viewer = viewer
         self._filter = "all"
         self._form = Form([])
         self._choose("all")
 
-    @property
-    def _column(self) -> float:
-        """How far from the panel's edge lines begin, behind their turn."""
-        return 30 + 120 * self._zoom
-
     def _choose(self, name: str) -> None:
         self._filter = name
-        many = len(self._sieves)
-        wide = (self._panel.width - 48 - 9 * (many - 1)) / max(3, many)
+        high, across = _CHOICE * min(self._zoom, 1.4), self._across
+        wide = (self._panel.width - 36 - 8 * (across - 1)) / across
         self._form = Form(
             [
                 Button(
                     each,
-                    Box(self._panel.x + 24 + at * (wide + 9), 112, wide, 44),
+                    Box(
+                        self._panel.x + 18 + at % across * (wide + 8),
+                        self._panel.y + 50 + at // across * (high + 6), wide, high,
+                    ),
                     self._words.say(f"log-screen.{each}"),
                     style="main" if each == name else "plain",
                     key=str(at + 1),
@@ -85,8 +89,20 @@ class LogScene(FormScene):
             ],
             name,
             zoom=self._zoom,
-        )
-        self._scroll = max(0, len(self.shown) - self._rows)
+        )  # fmt: skip
+        self._scroll = max(0, len(self._written) - self._rows)
+
+    @property
+    def _written(self) -> list[LogLine | None]:
+        """The lines that the filter lets through; None before the first one of a turn."""
+        found: list[LogLine | None] = []
+        turn = None
+        for line in self.shown:
+            if line.turn and line.turn != turn:
+                found.append(None)
+            turn = line.turn
+            found.append(line)
+        return found
 
     @property
     def shown(self) -> list[LogLine]:
@@ -115,7 +131,7 @@ class LogScene(FormScene):
             case KeyPressed("pageup" | "pagedown" as key):
                 self._move(-self._rows if key == "pageup" else self._rows)
             case KeyPressed("home" | "end" as key):
-                self._move(-len(self._lines) if key == "home" else len(self._lines))
+                self._move(-len(self._written) if key == "home" else len(self._written))
             case _:
                 changed = self._form.hear(heard)
                 if changed is not None:
@@ -124,7 +140,9 @@ class LogScene(FormScene):
 
     def _closes(self, x: float, y: float) -> bool:
         """Say whether a click closes: beside the panel, or on the word that says so."""
-        return not self._panel.holds(x, y) or (y < 104 and x > self._panel.x + 710)
+        return not self._panel.holds(x, y) or (
+            y < self._panel.y + 44 and x > self._panel.x + self._panel.width - 170 * self._zoom
+        )
 
     @property
     def steps(self) -> float:
@@ -132,56 +150,69 @@ class LogScene(FormScene):
         return _NOTCH * _STEP * self._zoom
 
     def _move(self, by: float) -> None:
-        most = max(0, len(self.shown) - self._rows)
+        most = max(0, len(self._written) - self._rows)
         self._scroll = min(most, max(0, self._scroll + round(by)))
 
     def aside(self) -> list[Utterance]:
         """Return the lines that are scrolled to."""
-        lines = self.shown[self._scroll : self._scroll + self._rows]
+        lines = self._written[self._scroll : self._scroll + self._rows]
         if not lines:
             return [Utterance(self._words.say("log-screen.none"))]
-        return [Utterance(line.text, line.secret) for line in lines]
+        return [Utterance(line.text, line.secret) for line in lines if line is not None]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the lines that are scrolled to."""
-        veil(canvas)
         box, words, zoom = self._panel, self._words, self._zoom
-        canvas.panel(box.x, box.y, box.width, box.height, 22)
+        if zoom > 1:
+            veil(canvas)
+        canvas.panel(box.x, box.y, box.width, box.height, 16)
         title = words.say("log-screen.title")
-        canvas.text(title, box.x + 24, 84, 28, theme.INK, theme.TITLE)
+        canvas.text(title, box.x + 22, box.y + 27, 25, theme.INK, theme.BUTTON)
         close = words.say("log-screen.close")
         size = min(32.0, 18 * zoom)
-        capped(canvas, close, box.x + box.width - 24, 84, size, theme.GREY, align="right")
-        shown = self.shown
-        if not shown:
-            canvas.text(
-                words.say("log-screen.none"), 640, 400, 20 * zoom, theme.GREY, align="middle"
-            )
-        turn = None
-        step, column = _STEP * zoom, self._column
-        for row, line in enumerate(shown[self._scroll : self._scroll + self._rows]):
-            y = _TOP + step * (row + 14 / _STEP)
-            if line.turn != turn:
-                turn = line.turn
-                said = words.say("log-screen.turn", n=turn) if turn else ""
-                size = canvas.fitted(said, column - 40, 18 * zoom)
-                canvas.text(said, box.x + 30, y, size, theme.GREY, theme.TEXT, room=column - 40)
-                canvas.rect(box.x + 24, y - 17 * zoom, box.width - 60, 1.5, theme.PAPER_2)
-            x = box.x + column + 22 * line.level
-            icon = 22 * zoom
-            if line.icon:
-                canvas.picture(line.icon, x, y - icon / 2, icon, icon)
-            room = box.x + box.width - 50 - x - icon
-            font = theme.TEXT_LIGHT if line.level else theme.TEXT
-            size = canvas.fitted(line.text, room, _SIZE * zoom, font)
-            canvas.text(line.text, x + icon + 10, y, size, theme.INK, font, room=room)
-        if len(shown) > self._rows:
-            full = self._rows * step
-            high = full * self._rows / len(shown)
-            y = _TOP + (full - high) * self._scroll / (len(shown) - self._rows)
-            canvas.rect(box.x + box.width - 24, _TOP, 8, full, theme.PAPER_2, 4)
-            canvas.rect(box.x + box.width - 24, y, 8, high, theme.INK, 4)
+        capped(canvas, close, box.x + box.width - 18, box.y + 27, size, theme.GREY, align="right")
         self._form.draw(canvas)
+        written = self._written
+        if not written:
+            x, y = box.middle
+            canvas.text(words.say("log-screen.none"), x, y, 20 * zoom, theme.GREY, align="middle",
+                        room=box.width - 24)  # fmt: skip
+        step, newest = _STEP * zoom, len(written) - 1
+        for row in range(self._scroll, min(len(written), self._scroll + self._rows)):
+            y = self._top + step * (row - self._scroll + 0.5)
+            line = written[row]
+            if line is None:
+                self._turn(canvas, written[row + 1], y)
+            else:
+                self._line(canvas, line, y, newest=row == newest)
+        if len(written) > self._rows:
+            full = self._rows * step
+            high = full * self._rows / len(written)
+            y = self._top + (full - high) * self._scroll / (len(written) - self._rows)
+            canvas.rect(box.x + box.width - 14, self._top, 7, full, theme.PAPER_2, 3.5)
+            canvas.rect(box.x + box.width - 14, y, 7, high, theme.INK, 3.5)
+
+    def _turn(self, canvas: Canvas, line: LogLine | None, y: float) -> None:
+        """Write which turn begins."""
+        box, size = self._panel, _SIZE * self._zoom
+        said = self._words.say("log-screen.turn", n=0 if line is None else line.turn)
+        wide = canvas.text(said, box.x + 20, y, size, theme.GREY, theme.TEXT_BOLD)
+        x = box.x + 32 + wide
+        canvas.rect(x, y - 1, box.x + box.width - 26 - x, 2, theme.PAPER_2)
+
+    def _line(self, canvas: Canvas, line: LogLine, y: float, *, newest: bool) -> None:
+        box, zoom = self._panel, self._zoom
+        if newest:
+            high = _STEP * zoom
+            canvas.rect(box.x + 12, y - high / 2, box.width - 34, high, theme.LEMON, 9)
+        icon, x = 22 * zoom, box.x + 22 + 18 * line.level
+        if line.icon:
+            canvas.picture(line.icon, x, y - icon / 2, icon, icon)
+        x += icon + 8
+        room = box.x + box.width - 24 - x
+        font = theme.TEXT_LIGHT if line.level else theme.TEXT
+        size = canvas.fitted(line.text, room, _SIZE * zoom, font)
+        canvas.text(line.text, x, y, size, theme.INK, font, room=room)
 
 
 def _rows(line: LogLine, most: int) -> Iterator[LogLine]:

@@ -247,6 +247,8 @@ class TableScene(AtTable):
     @property
     def _beside(self) -> Box:
         """Where there is room to say who one is: over the log; in the dark there is none."""
+        if (own := self.board.meeting_box) is not None:
+            return own
         log = self.layout.touch.get("log")
         return self.board.caption_box if log is None else log.box
 

@@ -83,11 +83,17 @@ def paint_dial(
         canvas.picture(sign, x - side / 2, y + wide * 0.36, side, side)
 
 
-def paint_next(canvas: Canvas, dial: Dial, text: str, size: float, *, danger: bool) -> None:
-    """Paint below a dial what its number would become."""
+def paint_next(
+    canvas: Canvas, dial: Dial, text: str, size: float, *, danger: bool, beside: int = 0
+) -> None:
+    """Paint below a dial what its number would become, or to its left (-1) or right (1)."""
     mark, high = size * 0.42, size * 1.42
     wide = canvas.text_width(text, size, theme.BUTTON) + mark + 24
     x, y = dial.x - wide / 2, dial.y + dial.wide * 0.37
+    if beside:
+        reach = dial.wide * 0.46
+        x = dial.x + reach if beside > 0 else dial.x - reach - wide
+        y = dial.y - high / 2
     fill, ink = (theme.TOMATO, theme.WHITE) if danger else (theme.INK, theme.LEMON)
     canvas.panel(x, y, wide, high, 9, fill, shadow=False)
     canvas.drawing(_arrow(ink), x + 8, y + high / 2 - mark * 0.8, mark, mark * 1.6)

@@ -54,15 +54,15 @@ def paint_log(canvas: Canvas, box: Box, log: Sequence[LogLine], zoom: float, wor
         canvas.rect(box.x + 14, box.y + 42, box.width - 28, 2, theme.PAPER_2)
         top = box.y + 46
     icon = 20 * min(zoom, 1.4)
-    entries = list(entries(log[-MOST:]))
+    found = list(entries(log[-MOST:]))
     room = box.width - 26
     # one size for all of them: the longest word of what has no shorter form decides
-    said = [text for forms in entries for _, text in forms[-1]]
+    said = [text for forms in found for _, text in forms[-1]]
     size = min((_word_size(canvas, text, room - icon - 6, zoom) for text in said), default=_SIZE)
     step = _NEXT * size / _SIZE
     shown: list[tuple[list[_Part], float]] = []
     left = full = box.y + box.height - 6 - top
-    for at, forms in enumerate(entries):
+    for at, forms in enumerate(found):
         air = 1 if at else 2 * _AIR
         for form in forms:  # the news in sentences, as long as the rest keeps its room
             whole, font = form is forms[0] and not at, _font(newest=not at)

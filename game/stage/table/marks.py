@@ -20,16 +20,20 @@ CARD_RATIO: Final = 1.4
 """How high a card is against its width."""
 
 
-def slot(canvas: Canvas, x: float, y: float, width: float, high: float) -> None:
-    """Paint an empty place for a card."""
+def slot(
+    canvas: Canvas, x: float, y: float, width: float, high: float, *, bare: bool = False
+) -> None:
+    """Paint an empty place for a card, of paper or on the ``bare`` wood of a table."""
     # dashes by hand: SDL's SVG reader joins the ends of a dashed path at some sizes
     dashes = _dashes(8, width - 8, lambda at, to: f"M{at},1.5 H{to} M{at},{high - 1.5:.1f} H{to}")
     dashes += _dashes(8, high - 8, lambda at, to: f"M1.5,{at} V{to} M{width - 1.5:.1f},{at} V{to}")
+    fill, line = (theme.INK, theme.PAPER) if bare else (theme.PAPER_2, (191, 162, 124))
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.1f} {high:.1f}">'
         f'<rect x="1.5" y="1.5" width="{width - 3:.1f}" height="{high - 3:.1f}" rx="6" '
-        f'fill="{html(theme.PAPER_2)}"/>'
-        f'<path d="{dashes}" stroke="#BFA27C" stroke-width="2" fill="none"/></svg>'
+        f'fill="{html(fill)}" fill-opacity="{0.14 if bare else 1}"/>'
+        f'<path d="{dashes}" stroke="{html(line)}" stroke-width="2" fill="none" '
+        f'stroke-opacity="{0.6 if bare else 1}"/></svg>'
     )
     canvas.drawing(svg, x, y, width, high)
 
@@ -95,24 +99,18 @@ def names_seat(number: int, cue: Cue) -> bool:
     return "seat" in kinds and "hand" not in kinds
 
 
-def numbers_slots(lit: frozenset[str], chosen: str | None) -> bool:
-    """Say whether numbers touch slots now: neither seats nor cards of a hand are chosen among."""
-    kinds = {name.partition(":")[0] for name in lit}
-    held = chosen is not None and chosen.startswith("hand:")
-    return "slot" in kinds and not held and not kinds & {"seat", "hand"}
-
-
-def hand_key(canvas: Canvas, box: Box, x: float, index: int, cue: Cue, *, dim: bool) -> None:
+def hand_key(
+    canvas: Canvas, box: Box, x: float, index: int, cue: Cue, *, dim: bool, above: bool = False
+) -> None:
     """Paint the key of cards of a hand on their lower edge, at ``x``; dim ones are veiled.
 
-    There is none where that key touches a seat or a slot now.
+    ``above`` is on their upper edge. There is none where that key touches a seat now.
     """
     if dim:
         radius = box.height / CARD_RATIO * 0.1
         canvas.rect(box.x, box.y, box.width, box.height, theme.INK, radius, 0.38)
-    taken = names_seat(index, cue) or numbers_slots(cue.lit, cue.chosen)
-    if index < len(SEAT_KEYS) and not taken:
-        key(canvas, x, box.y + box.height - 6, SEAT_KEYS[index])
+    if index < len(SEAT_KEYS) and not names_seat(index, cue):
+        key(canvas, x, box.y - 12 if above else box.y + box.height - 6, SEAT_KEYS[index])
 
 
 def key(canvas: Canvas, x: float, y: float, name: str) -> None:

@@ -26,9 +26,11 @@ Piece = tuple[str, str, Colour]
 """A sign, '' for none, and the words behind it."""
 
 
-def place_card(canvas: Canvas, box: Box, state: str = "", *, faint: bool = False) -> float:
+def place_card(
+    canvas: Canvas, box: Box, state: str = "", *, faint: bool = False, inset: float = 0
+) -> float:
     """Paint a card with the sign of who ``turn``s or is the ``aim``; return where words begin."""
-    x, y = box.x + 9, box.y + box.height / 2
+    x, y = box.x + 9 + inset, box.y + box.height / 2
     if state == "aim":
         canvas.panel(box.x - 2, box.y - 2, box.width + 4, box.height + 4, 11, AIMED, shadow=False)
         red = theme.RED_TEXT

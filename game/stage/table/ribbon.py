@@ -35,7 +35,8 @@ class Headline:
     when: str
     face: str
     name: str
-    then: str
+    then: tuple[str, ...] = ()
+    """What comes after, at most so much of it as there is room for: the longest first."""
 
 
 def paint_ribbon(
@@ -73,11 +74,11 @@ def _head(canvas: Canvas, head: Headline, end: float, zoom: float) -> None:
     name = canvas.text_width(head.name, large, theme.BUTTON)
     face = _FACE + 6 if head.face else 0.0
     when = canvas.text_width(head.when, small, theme.BUTTON) + 12 if head.when else 0.0
-    then = canvas.text_width(head.then, small) + 10 if head.then else 0.0
-    if x + when + face + name + then > end:  # what is least needed goes first
-        then = 0.0 if zoom <= 1 else then
-    if x + when + face + name + then > end:
-        when = 0.0 if head.name else when
+    room = end - x - face - name - 10
+    then = _first(canvas, head.then, room - when, small)
+    if not then:  # what is least needed goes first
+        then = _first(canvas, head.then[-1:], room, small)
+        when = 0.0 if then or when > room else when
     if when:
         room = end - x
         x += canvas.text(head.when, x, MIDDLE, small, theme.PAPER, theme.BUTTON, room=room) + 12
@@ -87,9 +88,12 @@ def _head(canvas: Canvas, head: Headline, end: float, zoom: float) -> None:
     if head.name:
         size = canvas.fitted(head.name, end - x, large, theme.BUTTON)
         x += canvas.text(head.name, x, MIDDLE, size, theme.LEMON, theme.BUTTON, room=end - x) + 10
-    if then and end - x > 40:
-        size = canvas.fitted(head.then, end - x, small)
-        canvas.text(head.then, x, MIDDLE, size, theme.PALE_PLUM, room=end - x)
+    canvas.text(then, x, MIDDLE, small, theme.PALE_PLUM, room=max(20.0, end - x))
+
+
+def _first(canvas: Canvas, said: Sequence[str], room: float, size: float) -> str:
+    """Return the first words that have room, nothing where none have."""
+    return next((one for one in said if canvas.text_width(one, size) <= room), "")
 
 
 def _entries(canvas: Canvas, log: Sequence[LogLine], box: Box, zoom: float) -> None:
