@@ -95,7 +95,8 @@ def air_pose(places: Places, seat: int, face: int) -> Pose:
     if duel is not None:
         return Pose(696, duel.base - 66, width, picture_of(face, 0), turn=-9, z=300, lift=14)
     if places.sheet is not None:
-        x, y = places.sheet.middle
+        edge = places.deck[0] - places.stock_card / 2 - 16
+        x, y = edge - width / 2 - 16, places.sheet.middle[1]
         return Pose(x, y, width, picture_of(face, 0), turn=-6, z=300, lift=14)
     x, _ = places.seats[seat].box.middle
     lean = 10.0 if x < 500 else -10.0 if x > 780 else -6.0
@@ -169,8 +170,7 @@ def _hand(
 
 def _areas(view: State, places: Places, viewer: int | None) -> dict[str, Touch]:
     touch = {
-        f"seat:{seat}": Touch(place.box, f"seat:{seat}")
-        for seat, place in enumerate(places.seats)
+        f"seat:{seat}": Touch(place.box, f"seat:{seat}") for seat, place in enumerate(places.seats)
     }
     if view.mystery:
         x, y, width = places.middle

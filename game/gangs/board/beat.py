@@ -48,6 +48,11 @@ class Beat:
         """Return the middle of a seat's pile."""
         return self.places.seats[seat].pile.middle
 
+    @property
+    def arc(self) -> float:
+        """How high a thrown card flies: in a duel it keeps under the piles."""
+        return 46.0 if self.places.duel is None else 10.0
+
     def deck(self) -> Pose:
         """Return the top of the stock."""
         x, y = self.places.deck

@@ -51,24 +51,24 @@ def _thrown(beat: Beat, event: ev.Thrown) -> Timeline:
     start = beat.aiming(event.seat, picture)
     if event.seat == beat.viewer and gone:
         start = replace(beat.before.sprites[gone[-1]], face=picture)
-    flight = Move(0, beat.window, in_out_sine, arc=46, spin=-13, swell=0.12, enter=start)
+    flight = Move(0, beat.window, in_out_sine, arc=beat.arc, spin=-13, swell=0.12, enter=start)
     moves = {name: flight} | dict.fromkeys(gone, GONE)
-    trail = _trail(start, beat.after.sprites[name], event.face, beat.window)
+    trail = _trail(beat, start, beat.after.sprites[name], event.face)
     duel = [(0.0, beat.after.furniture)]
     return beat.road(beat.window, moves=moves, effects=[trail], furniture=duel)
 
 
-def _trail(start: Pose, end: Pose, face: int, ms: float) -> Effect:
-    facts = {"x1": end.x, "y1": end.y, "arc": 46.0, "face": face}
-    return Effect("trail", start.x, start.y, 0, ms, facts)
+def _trail(beat: Beat, start: Pose, end: Pose, face: int) -> Effect:
+    facts = {"x1": end.x, "y1": end.y, "arc": beat.arc, "face": face}
+    return Effect("trail", start.x, start.y, 0, beat.window, facts)
 
 
 def _replayed(beat: Beat, event: ev.Replayed) -> Timeline:
     name = card_sprite(event.card)
     start = beat.before.sprites.get(name)
     end = beat.after.sprites[name]
-    flight = Move(0, beat.window, in_out_sine, arc=40, swell=0.12, enter=start)
-    trail = _trail(start or end, end, face_of(event.card), beat.window)
+    flight = Move(0, beat.window, in_out_sine, arc=beat.arc, swell=0.12, enter=start)
+    trail = _trail(beat, start or end, end, face_of(event.card))
     duel = [(0.0, beat.after.furniture)]
     return beat.road(beat.window, moves={name: flight}, effects=[trail], furniture=duel)
 
@@ -88,9 +88,7 @@ def _reflected(beat: Beat, event: ev.Reflected) -> Timeline:
         ghosts.append(Ghost(from_hand, end, Move(0, 360, arc=40)))
     burst = Effect("bim", hit.x, hit.y, 0, 620, {"count": beat.view.bims})
     duel = [(220.0, beat.after.furniture)]
-    return beat.road(
-        beat.window + 220, moves=moves, ghosts=ghosts, effects=[burst], furniture=duel
-    )
+    return beat.road(beat.window + 220, moves=moves, ghosts=ghosts, effects=[burst], furniture=duel)
 
 
 def _laid(beat: Beat, event: ev.Laid) -> Timeline:

@@ -42,7 +42,9 @@ def _offended(beat: Beat, event: ev.Offended) -> Timeline:
     """The card flies, and bounces off its equal: back to the hand, or down on its owner."""
     x, y = beat.pile_spot(event.target)
     burst = Effect("oups", x, y, 240, OUPS_MS)
-    bounce = Pose(x, y, beat.places.seats[event.target].width * 1.4, picture_of(event.face, 46), z=420)
+    bounce = Pose(
+        x, y, beat.places.seats[event.target].width * 1.4, picture_of(event.face, 46), z=420
+    )
     if beat.view.phase == BETWEEN:  # again: it stays in the air until it comes down
         name = card_sprite(beat.view.card)
         start = beat.before.sprites.get(name, beat.aiming(event.seat, bounce.face))

@@ -53,14 +53,10 @@ def _beside(canvas: Canvas, places: Places, *, told: bool) -> Box:
         box = Box(146, 556, 400, 152)
     canvas.panel(box.x, box.y, box.width, box.height, 12, theme.PLUM)
     inside = 2 * _INSIDE
-    return Box(
-        box.x + _INSIDE, box.y + _INSIDE, box.width - inside, box.height - inside
-    )
+    return Box(box.x + _INSIDE, box.y + _INSIDE, box.width - inside, box.height - inside)
 
 
-def _told(
-    canvas: Canvas, box: Box, said: str, gang: int, places: Places, words: Words
-) -> None:
+def _told(canvas: Canvas, box: Box, said: str, gang: int, places: Places, words: Words) -> None:
     """Write which gang it is, with its badge."""
     zoom = places.zoom if places.brief else min(places.zoom, 1.1)
     name = words.say(f"gang-name.{GANG_NAMES[gang]}")

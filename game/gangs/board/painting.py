@@ -19,10 +19,10 @@ from game.gangs.board.identity import paint_identity
 from game.gangs.board.marks import count
 from game.gangs.board.pile_fan import paint_fan
 from game.gangs.board.places import RATIO, TILE_RATIO, Places
+from game.gangs.board.preview import Preview
 from game.gangs.board.sheet import focused, paint_sheet
 from game.gangs.board.sprites import flying, paint_sprite, plays, prepare
 from game.gangs.board.still import StillLayer
-from game.gangs.board.preview import Preview
 from game.gangs.model.cards import CARD_NAMES, FACE_OF_NAME
 from game.gangs.model.state import REACT, State
 from game.gangs.reserves import dealt_once
@@ -121,6 +121,8 @@ class Painter:
         if self._places.sheet is not None and not frame.moving:
             plate = frame.furniture.plates[focused(cue, frame.furniture)]
             paint_sheet(canvas, self._places, plate, frame.furniture, cue.preview, view, words)
+            if (card := self._in_the_air(frame, view)) is not None:
+                paint_sprite(canvas, card, words)
         self._cues(canvas, frame, cue, view, words)
         for effect, part in frame.effects:
             if effect.kind in ("trail", "look"):
@@ -154,7 +156,8 @@ class Painter:
         places, furniture = self._places, frame.furniture
         plate = furniture.plates[seen.seat]
         place = places.seats[seen.seat]
-        if self._drawn is not None and place.kind != "own" and furniture.duel is None:
+        near = place.kind == "own" or places.brief
+        if self._drawn is not None and not near and furniture.duel is None:
             first = self._drawn.x, self._drawn.y - self._drawn.width * RATIO / 2 - 24
             card = place.card
             last = card.middle[0], card.y + card.height + 12
@@ -162,9 +165,7 @@ class Painter:
                 left = card.middle[0] < 640
                 last = (card.x + card.width + 14 if left else card.x - 14), card.middle[1]
             paint_beads(canvas, first, last, seen.face)
-        seats.paint_preview(
-            canvas, places, plate, seen, frame.resting.get(seen.card), words
-        )
+        seats.paint_preview(canvas, places, plate, seen, frame.resting.get(seen.card), words)
         duel = furniture.duel
         if duel is not None and places.duel is not None and seen.counts and seen.seat == duel[1]:
             dial = places.duel.dial

@@ -278,9 +278,7 @@ def _centred(
 def _own_sheet(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
     """Paint one's own place card in large words: the name, and the last damage below it."""
     box = places.seats[plate.seat].card
-    place_card(canvas, box, "", faint=bool(plate.out))
-    if plate.state:
-        canvas.panel(box.x, box.y, box.width, box.height, 9, _LIT[plate.state])
+    place_card(canvas, box, plate.state, faint=bool(plate.out), sign=False)
     size = FLOOR * places.zoom
     x = box.middle[0]
     ink = FAINT if plate.out else theme.INK
@@ -340,7 +338,9 @@ def paint_preview(
     if place.kind != "own" and place.sizes[0]:
         x, base = place.bust
         side = place.sizes[0] * 0.3
-        canvas.picture("icon_aim", x - place.sizes[0] * 0.56, base - place.sizes[0] * 0.9, side, side)
+        canvas.picture(
+            "icon_aim", x - place.sizes[0] * 0.56, base - place.sizes[0] * 0.9, side, side
+        )
     if not seen.counts:
         return
     dial = replace(place.dial, wide=place.hot)
@@ -352,7 +352,12 @@ def paint_preview(
 
 
 def paint_foreseen(
-    canvas: Canvas, places: Places, dial: Dial, total: int, seen: Preview, words: Words,
+    canvas: Canvas,
+    places: Places,
+    dial: Dial,
+    total: int,
+    seen: Preview,
+    words: Words,
     beside: int = 0,
 ) -> None:
     """Paint a dial with what its number would become."""

@@ -71,7 +71,8 @@ def paint_sheet(
         x += 118
     names = [one.name for one in furniture.plates]
     pile = view.piles[plate.seat]
-    room = edge - 12 - x
+    # a card in the air lies at the end
+    room = edge - 12 - x - (0 if furniture.duel is None else places.air + 26)
     step = min(_CARD * 0.5, (room - _CARD) / max(1, len(pile) - 1))
     for at, card in enumerate(pile):
         face = picture_of(card & 15, 0)

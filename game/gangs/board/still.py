@@ -138,7 +138,9 @@ class StillLayer:
         if furniture.mystery:
             x, y, width = places.middle
             edge = y + width * TILE_RATIO / 2
-            pieces["middle"] = Piece(None, partial(foot, left=x - width / 2, base=edge, width=width))
+            pieces["middle"] = Piece(
+                None, partial(foot, left=x - width / 2, base=edge, width=width)
+            )
         return pieces
 
     def _stock(self, canvas: Canvas, furniture: Furniture, words: Words) -> None:

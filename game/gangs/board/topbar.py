@@ -52,7 +52,7 @@ def _headline(furniture: Furniture, words: Words) -> Headline:
     name = words.say("table.your-turn") if acts.own else acts.name
     order = [plates[(furniture.turn + step) % len(plates)] for step in range(1, len(plates))]
     after = next((plate.name for plate in order if not plate.out), "")
-    then = (words.say("table.then", name=after),) if after else ()
+    then: tuple[str, ...] = (words.say("table.then", name=after),) if after else ()
     if furniture.duel is not None:
         acts, aimed = (plates[seat] for seat in furniture.duel)
         name = words.say("table.you-act") if acts.own else acts.name

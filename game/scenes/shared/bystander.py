@@ -140,7 +140,10 @@ class Bystander:
     def _ways(self, canvas: Canvas) -> None:
         """Write what this is where a table shows keys that do nothing here."""
         touch = self._director.layout.touch
+        log = touch.get("log")
         left = min(touch[name].box.x for name in ("rules", "menu"))
+        if log is not None and log.box.y < BAR:
+            left = min(left, log.box.x + log.box.width - BAR)
         canvas.rect(left, 0, 1280 - left, 44, theme.INK)
         text, room = self._kit.words().say("second.public"), 1264 - left
         size = canvas.fitted(text, room, min(30.0, 20 * self._kit.zoom), theme.BUTTON)

@@ -142,8 +142,15 @@ def _whole(canvas: Canvas, text: str, room: float, size: float) -> float:
 
 
 def _paint(
-    canvas: Canvas, said: Sequence[str], x: float, y: float, room: float, size: float, font: str,
-    *, lit: bool = False,
+    canvas: Canvas,
+    said: Sequence[str],
+    x: float,
+    y: float,
+    room: float,
+    size: float,
+    font: str,
+    *,
+    lit: bool = False,
 ) -> float:
     """Paint sentences one below the other; return where they end."""
     for sentence in said:

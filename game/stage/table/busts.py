@@ -92,9 +92,7 @@ def _silhouette(image: pygame.Surface, colour: Colour) -> pygame.Surface:
     return plain
 
 
-def _spread(
-    plain: pygame.Surface, size: tuple[int, int], margin: int, rim: int
-) -> pygame.Surface:
+def _spread(plain: pygame.Surface, size: tuple[int, int], margin: int, rim: int) -> pygame.Surface:
     """Return an outline that reaches so many pixels further to all sides."""
     sheet = pygame.Surface(size, pygame.SRCALPHA, 32)
     for reach in (rim, rim * 0.55):
@@ -105,9 +103,7 @@ def _spread(
     return sheet
 
 
-def rays(
-    canvas: Canvas, x: float, y: float, radius: float, colour: Colour = theme.LEMON
-) -> None:
+def rays(canvas: Canvas, x: float, y: float, radius: float, colour: Colour = theme.LEMON) -> None:
     """Paint the rays behind somebody who acts; they stand still."""
     if canvas.art.strong:
         colour = theme.strong_fill(colour)

@@ -162,7 +162,13 @@ def _spot(middle: float, reach: float, part: float) -> tuple[float, float]:
 
 
 def _arc(
-    middle: float, reach: float, first: float, last: float, colour: str, thick: float, more: str = ""
+    middle: float,
+    reach: float,
+    first: float,
+    last: float,
+    colour: str,
+    thick: float,
+    more: str = "",
 ) -> str:
     (x0, y0), (x1, y1) = _spot(middle, reach, first), _spot(middle, reach, last)
     large = int((last - first) * _SPAN > 180)

@@ -27,22 +27,31 @@ Piece = tuple[str, str, Colour]
 
 
 def place_card(
-    canvas: Canvas, box: Box, state: str = "", *, faint: bool = False, inset: float = 0
+    canvas: Canvas,
+    box: Box,
+    state: str = "",
+    *,
+    faint: bool = False,
+    inset: float = 0,
+    sign: bool = True,
 ) -> float:
-    """Paint a card with the sign of who ``turn``s or is the ``aim``; return where words begin."""
+    """Paint a card, with the ``sign`` of who ``turn``s or is the ``aim``.
+
+    Return where words begin; the sign stands so far inside.
+    """
     x, y = box.x + 9 + inset, box.y + box.height / 2
     if state == "aim":
-        canvas.panel(box.x - 2, box.y - 2, box.width + 4, box.height + 4, 11, AIMED, shadow=False)
-        red = theme.RED_TEXT
-        _edged(canvas, box, red)
+        wide, high = box.width + 4, box.height + 4
+        canvas.panel(box.x - 2, box.y - 2, wide, high, 11, AIMED, shadow=False)
+        _edged(canvas, box, theme.RED_TEXT)
     else:
         fill = theme.LEMON if state == "turn" else FAINT if faint else theme.PAPER
         canvas.panel(box.x, box.y, box.width, box.height, 9, fill)
     side = min(26.0, box.height * 0.74)
-    if state == "turn":
+    if state == "turn" and sign:
         canvas.drawing(_PLAYS, x - 2, y - side * 0.35, side * 0.7, side * 0.7)
         x += side * 0.66
-    elif state == "aim":
+    elif state == "aim" and sign:
         canvas.picture("icon_aim", x - 5, y - side / 2, side, side)
         x += side - 4
     return x

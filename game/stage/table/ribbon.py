@@ -103,7 +103,8 @@ def _entries(canvas: Canvas, log: Sequence[LogLine], box: Box, zoom: float) -> N
     for at, forms in enumerate(entries(log)):
         font = theme.TEXT_LIGHT if at else theme.TEXT_BOLD
         room = right - box.x - 6
-        form = _fitting(canvas, forms, min(room, box.width * (1 if at else _NEWEST)), size, font)
+        most = room if at else min(room, box.width * _NEWEST)
+        form = _fitting(canvas, forms, most, size, font, cut=not at)
         if form is None:
             return
         wide = _wide(canvas, form, size, font)
@@ -124,9 +125,12 @@ _Entry = Sequence[tuple[str, str]]
 
 
 def _fitting(
-    canvas: Canvas, forms: Sequence[_Entry], room: float, size: float, font: str
+    canvas: Canvas, forms: Sequence[_Entry], room: float, size: float, font: str, *, cut: bool
 ) -> _Entry | None:
-    """Return the shortest form of an entry, its end alone where all of it has no room."""
+    """Return the shortest form of an entry, its end alone where all of it has no room.
+
+    One that may be ``cut`` is shown in any case.
+    """
     short = list(forms[-1])
     for at in range(1, len(short)):  # what is of the same card has its picture once
         if short[at][0] == short[0][0]:
@@ -136,7 +140,7 @@ def _fitting(
         if _wide(canvas, rest, size, font) <= room:
             return rest
     icon, text = short[-1]
-    if room < 120:
+    if not cut:
         return None
     return [(icon or short[0][0], canvas.cut(text, room - _ICON - 8, size, font))]
 
