@@ -11,8 +11,14 @@ from tables import Watching, board_of, viewers_of
 
 from game.core.seats import Seat
 from game.gangs.board.arrange import SHIELD_HIGH, SHIELD_LONG, air_pose
-from game.gangs.board.mats import CARD
-from game.gangs.board.places import HAND_MOST, RATIO, TILE_RATIO, hand_box, places_for
+from game.gangs.board.places import (
+    HAND_MOST,
+    RATIO,
+    TILE_RATIO,
+    Places,
+    hand_box,
+    places_for,
+)
 from game.gangs.model.actions import Action
 from game.gangs.model.cards import BLANK
 from game.gangs.model.state import REACT, State
@@ -55,13 +61,18 @@ def furniture_boxes(
     seats: int, viewer: int | None, *, mystery: bool, zoom: float = 1.0, room_for: str = ""
 ) -> dict[str, Box]:
     places = places_for(seats, viewer, mystery=mystery, zoom=zoom, room_for=room_for)
-    boxes = {f"seat {seat}": box for seat, box in enumerate(places.seats)}
-    boxes |= {"prompt": places.prompt, "buttons": places.buttons, "log": places.log}
+    boxes = {f"seat {seat}": place.box for seat, place in enumerate(places.seats)}
+    if room_for == "replay":
+        boxes["controls"] = places.controls  # nothing is asked there
+    else:
+        boxes |= {"prompt over buttons": places.asking, "buttons": places.buttons}
     if viewer is not None:
         boxes["identity"] = places.identity
-        boxes |= {f"hand {at}": hand_box(places, at, HAND_MOST) for at in range(HAND_MOST)}
-    if places.stage is not None:
-        boxes["stage"] = places.stage
+        if room_for != "replay":
+            boxes |= {f"hand {at}": hand_box(places, at, HAND_MOST) for at in range(HAND_MOST)}
+        else:
+            first, last = hand_box(places, 0, HAND_MOST), hand_box(places, 5, HAND_MOST)
+            boxes["hand"] = Box(first.x, first.y, last.x + last.width - first.x, first.height)
     return boxes
 
 
@@ -79,68 +90,95 @@ def test_everything_has_a_place_of_its_own_on_the_screen(
         assert [name for name, box in boxes.items() if not lies_on_screen(box)] == []
 
 
-@pytest.mark.parametrize("seats", range(4, 9))
-@pytest.mark.parametrize("mystery", [False, True])
-@pytest.mark.parametrize("zoom", [1.0, 1.25, 1.5, 2.0])
-def test_the_field_holds_its_piles_and_a_card_in_the_air_keeps_off_the_prompt(
-    seats: int, mystery: bool, zoom: float
-) -> None:
-    places = places_for(seats, 0, mystery=mystery, zoom=zoom)
-    boxes = furniture_boxes(seats, 0, mystery=mystery, zoom=zoom)
+def piles_of(places: Places, *, mystery: bool) -> dict[str, Box]:
     wide = places.stock_card
-    for name, (x, y) in {"stock": places.deck, "discard": places.discard}.items():
-        boxes[name] = Box(x - wide / 2, y - wide * 0.7, wide, wide * RATIO + 14 + 18 * zoom**0.5)
+    boxes = {
+        name: Box(x - wide / 2, y - wide * 0.7, wide, wide * RATIO + 12)
+        for name, (x, y) in {"stock": places.deck, "discard": places.discard}.items()
+    }
     if mystery:
         x, y, wide = places.middle
         boxes["middle"] = Box(x - wide / 2, y - wide * 0.6, wide, wide * TILE_RATIO)
+    return boxes
+
+
+@pytest.mark.parametrize("seats", range(4, 13))
+@pytest.mark.parametrize("mystery", [False, True])
+@pytest.mark.parametrize("zoom", [1.0, 1.25, 1.5, 2.0])
+def test_the_middle_holds_its_piles_and_a_card_in_the_air_keeps_off_the_prompt(
+    seats: int, mystery: bool, zoom: float
+) -> None:
+    if mystery and seats == 12:
+        return  # there are twelve tiles
+    places = places_for(seats, 0, mystery=mystery, zoom=zoom)
+    piles = piles_of(places, mystery=mystery)
+    boxes = furniture_boxes(seats, 0, mystery=mystery, zoom=zoom) | piles
     assert overlapping(boxes) == []
     for seat in range(seats):
         pose = air_pose(places, seat, 0)
         lean = math.radians(abs(pose.turn))
         wide = pose.width * (math.cos(lean) + RATIO * math.sin(lean))
-        air = Box(pose.x - wide / 2, pose.y - pose.width * 0.7, wide, pose.width * 1.4)
-        assert not overlap(air, places.prompt)
+        high = pose.width * (RATIO * math.cos(lean) + math.sin(lean))
+        air = Box(pose.x - wide / 2, pose.y - high / 2, wide, high)
+        assert not overlap(air, places.asking)
         assert lies_on_screen(air)
-        piles = [name for name in ("stock", "discard", "middle") if name in boxes]
-        assert not [name for name in piles if overlap(air, boxes[name])]
-        others = [box for at, box in enumerate(places.seats) if at != seat]
+        assert not [name for name, box in piles.items() if overlap(air, box)]
+        others = [place.box for place in places.seats if place.kind != "own"]
         assert not [box for box in others if overlap(air, box)]
+
+
+@pytest.mark.parametrize("seats", range(7, 13))
+def test_from_seven_on_a_duel_has_the_middle_for_itself(seats: int) -> None:
+    places = places_for(seats, 0, mystery=False)
+    duel = places.duel
+    assert duel is not None
+    half = duel.size / 2
+    boxes = {
+        "actor": Box(duel.left - half, duel.base - duel.size, duel.size, duel.size),
+        "aimed": Box(duel.right - half, duel.base - duel.size, duel.size, duel.size),
+        "dial": duel.dial.box,
+        **piles_of(places, mystery=False),
+    }
+    assert overlapping(boxes) == []
+    for place in places.seats:
+        assert not [name for name, box in boxes.items() if overlap(box, place.box)]
+    assert places_for(6, 0, mystery=False).duel is None
 
 
 @pytest.mark.parametrize("seats", range(4, 13))
 @pytest.mark.parametrize("zoom", [1.0, 1.1, 1.25, 1.5, 1.75, 2.0])
-def test_a_mat_holds_its_pile_and_its_lines_at_every_size_of_words(seats: int, zoom: float) -> None:
-    mat = places_for(seats, 0, mystery=False, zoom=zoom).mat
-    card = CARD * mat.scale * RATIO
-    assert mat.first + mat.name / 2 <= mat.second - mat.line / 2 + 4
-    assert mat.second + mat.line * 0.4 <= mat.pile
-    assert mat.pile + card <= (mat.bar or mat.height)
-    assert mat.line >= 18
-    assert mat.name >= 18 * zoom
-    assert mat.total >= 25 * zoom
-
-
-@every_table
-@pytest.mark.parametrize("mystery", [False, True])
-def test_stock_middle_and_a_card_in_the_air_lie_beside_each_other_in_two_rows(
-    seats: int, mystery: bool
+@pytest.mark.parametrize("viewer", [0, None])
+def test_what_belongs_to_a_seat_lies_in_it_or_at_its_edge(
+    seats: int, zoom: float, viewer: int | None
 ) -> None:
-    places = places_for(seats, 0, mystery=mystery)
-    piles = {"stock": places.deck, "discard": places.discard}
-    wide = places.stock_card
-    boxes = {name: Box(x - wide / 2, y - wide * 0.7, wide, wide * 1.4) for name, (x, y) in
-             piles.items()}  # fmt: skip
-    x, y, width = places.middle
-    if mystery and seats < 12:  # there are twelve tiles
-        high = width * TILE_RATIO
-        boxes["middle"] = Box(x - width / 2, y - high / 2, width, high)
-    if places.stage is not None:
-        x, y, width = places.air
-        boxes["air"] = Box(x - width / 2, y - width * 0.7, width, width * 1.4)
-        assert lies_in(boxes["air"], places.stage)
-    assert overlapping(boxes) == []
-    if places.stage is None:
-        assert overlapping(boxes | furniture_boxes(seats, 0, mystery=mystery)) == []
+    places = places_for(seats, viewer, mystery=False, zoom=zoom)
+    for place in places.seats:
+        left, base, wide = place.tile
+        tile = Box(left, base - wide * TILE_RATIO, wide, wide * TILE_RATIO)
+        parts = {"card": place.card, "dial": place.dial.box, "tile": tile}
+        if place.strip:
+            parts["pile"] = place.pile
+        if place.slip is not None:
+            parts["slip"] = place.slip
+        for name, box in parts.items():
+            home = place.box
+            if name in ("dial", "tile") and place.kind == "large":
+                home = Box(home.x, home.y - 50, home.width, home.height + 50)
+            around = Box(home.x - 16, home.y - 4, home.width + 32, home.height + 10)
+            assert lies_in(box, around), (place.kind, name)
+        shown = {name: parts[name] for name in ("card", "pile", "slip") if name in parts}
+        assert overlapping(shown) == [], place.kind
+        assert lies_on_screen(place.card)
+        assert place.name >= min(18 * zoom, 19)
+
+
+@pytest.mark.parametrize("seats", range(4, 13))
+def test_at_a_couch_everybody_keeps_their_seat_whoever_looks(seats: int) -> None:
+    public = places_for(seats, None, mystery=False, room_for="couch").seats
+    for viewer in range(seats):
+        looking = places_for(seats, viewer, mystery=False, room_for="couch")
+        assert looking.seats == public
+        assert not looking.stands, "one's portrait stays where all see it"
 
 
 @pytest.mark.parametrize("seats", [4, 12])
@@ -185,9 +223,9 @@ def check_sprites(view: State, layout: Layout, viewer: int | None) -> None:
         box = box_of(pose)
         assert lies_on_screen(box), name
         if not name.startswith("hand.") and pose.z < 300:
-            homes = [home for home in places.seats if overlap(home, box)]
+            middle = box.middle
+            homes = [place for place in places.seats if place.box.holds(*middle)]
             assert len(homes) <= 1, name
-            assert not homes or lies_in(box, homes[0]), name
 
 
 def check_pile(view: State, layout: Layout, seat: int) -> None:

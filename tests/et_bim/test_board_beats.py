@@ -184,8 +184,8 @@ def test_a_card_that_is_thrown_leaves_its_throwers_name_in_sight(played: list[Mo
             continue
         assert moment.road is not None
         places = moment.board._set.places
-        home, mat = places.seats[event.seat], places.mat
-        name = Box(home.x + 50 * mat.scale, home.y, 90 * mat.scale, mat.first + mat.name / 2)
+        home = places.seats[event.seat].card
+        name = Box(home.x + 8, home.y + 4, 80, home.height - 8)
         for ms in range(0, 225, 25):
             for pose in moment.road.at(ms).moving:
                 wide = pose.width * pose.scale

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from game.gangs.board.name_plates import head_box
 from game.scenes.after.why import WhyScene
 from game.scenes.kit import Kit
 from game.scenes.table.at_table import BREATH_MS
@@ -111,7 +110,7 @@ def test_a_head_that_is_pressed_opens_its_card_and_f1_does_on_a_seat(
     scene = person.top
     places = scene.board._set.places
     for seat, name in enumerate(NAMES):
-        person.click_at(*head_box(places, places.seats[seat]).middle)
+        person.click_at(*places.seats[seat].head.middle)
         assert (person.top is scene) is (seat == 0), "who is no character has no card"
         if seat:
             assert person.top.name == "character"
@@ -126,7 +125,7 @@ def test_a_head_that_is_pressed_opens_its_card_and_f1_does_on_a_seat(
     scene.focus = None
     person.press("1")
     if scene.hand.touched:  # a card is aimed: the head is part of its seat
-        person.click_at(*head_box(places, places.seats[1]).middle)
+        person.click_at(*places.seats[1].head.middle)
         assert person.top is scene
 
 

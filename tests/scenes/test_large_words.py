@@ -40,13 +40,15 @@ def seen_at(table: TableScene, kit: Kit) -> dict[str, list[float]]:
     found: dict[str, list[float]] = defaultdict(list)
     for line in eyes.seen:
         x, y = line.middle
-        seat = next((box for box in places.seats if box.holds(x, y)), None)
+        seat = next((place for place in places.seats if place.box.holds(x, y)), None)
         if seat is None:
-            kinds = {"prompt": places.prompt, "log": places.log, "own": places.identity}
+            kinds = {"prompt": places.asking, "own": places.identity, "bar": Box(0, 0, 1280, 44)}
+            if places.sheet is not None:
+                kinds["sheet"] = places.sheet
             kind = next((name for name, box in kinds.items() if box.holds(x, y)), "else")
         elif any(line.text.startswith(name) for name in names):
             kind = "name"
-        elif line.text.isdigit() and line.right > seat.x + seat.width - 20 and y < seat.y + 60:
+        elif line.text.isdigit() and seat.dial.box.holds(x, y):
             kind = "total"
         else:
             kind = "sign"
@@ -61,7 +63,7 @@ def test_words_at_the_table_grow_as_far_as_is_promised(kit: Kit, seats: int) -> 
     showing.play_on(session, turns=5 * seats, answering=True)
     sizes = seen_at(showing.seated(kit, session), kit)
     session.close()
-    for kind, least in {"name": 36, "total": 48, "sign": 20, "prompt": 32, "log": 32}.items():
+    for kind, least in {"name": 34, "total": 34, "sign": 28, "prompt": 30, "sheet": 24}.items():
         assert min(sizes[kind]) >= least, kind
     assert min(min(found) for found in sizes.values()) >= theme.FLOOR
 
@@ -76,7 +78,7 @@ def test_at_smaller_sizes_what_must_be_read_is_as_large_as_asked(
     showing.play_on(session, turns=5 * seats, answering=True)
     sizes = seen_at(showing.seated(kit, session), kit)
     session.close()
-    for kind, usual in {"name": 18, "total": 30, "prompt": 18, "log": 18}.items():
+    for kind, usual in {"name": 18, "prompt": 18}.items():
         assert min(sizes[kind]) >= usual * size / 100 - 1, kind
 
 

@@ -190,7 +190,7 @@ def test_the_number_of_a_seat_lies_over_all_frames_and_in_no_other_seat(
             break
     done: list[str] = []
     monkeypatch.setattr(gangs, "glow", lambda *_, **__: done.append("frame"))
-    monkeypatch.setattr(gangs.plating, "preview", lambda *_: done.append("frame"))
+    monkeypatch.setattr(gangs.seats, "paint_preview", lambda *_: done.append("frame"))
     monkeypatch.setattr(gangs, "key", lambda *_: done.append("key"))
     person.stack.draw(Canvas(pygame.Surface((1280, 720)), person.art))
     assert done.count("key") > 6
@@ -200,9 +200,10 @@ def test_the_number_of_a_seat_lies_over_all_frames_and_in_no_other_seat(
 
 @pytest.mark.parametrize("seats", range(4, 13))
 def test_the_number_of_a_seat_is_on_the_screen_and_off_its_neighbours(seats: int) -> None:
-    boxes = places_for(seats, 0, mystery=True).seats
-    for own in boxes:
-        x, y = gangs.key_spot(own)
+    places = places_for(seats, 0, mystery=True).seats
+    boxes = [place.box for place in places]
+    for place, own in zip(places, boxes, strict=True):
+        x, y = gangs.key_spot(place)
         cap = Box(x - 14, y, 28, 25)
         assert cap.x + cap.width <= WIDTH
         assert cap.y + cap.height <= HEIGHT

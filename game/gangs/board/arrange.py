@@ -93,19 +93,19 @@ def air_pose(places: Places, seat: int, face: int) -> Pose:
     """Return where a card waits that points at a seat, or that a seat is about to replay."""
     width, duel = places.air, places.duel
     if duel is not None:
-        return Pose(696, duel.base - 66, width, picture_of(face, 0), turn=-9, z=300, lift=14)
+        return Pose(688, duel.base - 74, width, picture_of(face, 0), turn=-9, z=300, lift=14)
     if places.sheet is not None:
         edge = places.deck[0] - places.stock_card / 2 - 16
         x, y = edge - width / 2 - 16, places.sheet.middle[1]
         return Pose(x, y, width, picture_of(face, 0), turn=-6, z=300, lift=14)
     x, _ = places.seats[seat].box.middle
     lean = 10.0 if x < 500 else -10.0 if x > 780 else -6.0
-    x = min(938.0, max(346.0, x if places.seats[seat].kind != "own" else 590.0))
+    x = min(934.0, max(346.0, x if places.seats[seat].kind != "own" else 590.0))
     # off the piles in the middle
-    near, far = places.deck[0] - 84, places.discard[0] + 84
+    near, far = places.deck[0] - 84, 934.0
     if near < x < far:
         x = near if x - near < far - x else far
-    return Pose(x, 388, width, picture_of(face, 0), turn=lean, z=300, lift=14)
+    return Pose(x, 386, width, picture_of(face, 0), turn=lean, z=300, lift=14)
 
 
 def layout_of(

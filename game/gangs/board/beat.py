@@ -37,12 +37,13 @@ class Beat:
         return Pose(box.x + box.width - 30, box.y + box.height / 2, 26, face, z=400)
 
     def aiming(self, seat: int, face: str) -> Pose:
-        """Return a small card before a seat: it flies off without crossing the name."""
+        """Return a small card at a seat's portrait: it flies off without crossing the name."""
         duel, asked = self.places.duel, self.after.furniture.duel
         if duel is not None and asked is not None and asked[0] == seat:
             return Pose(duel.left + duel.size * 0.5, duel.base - 40, 40, face, z=400)
         place = self.places.seats[seat]
-        return Pose(place.box.middle[0], place.pile_middle, 26, face, z=400)
+        left, base, wide = place.tile
+        return Pose(left + wide / 2, base - wide * 0.6, 26, face, z=400)
 
     def pile_spot(self, seat: int) -> tuple[float, float]:
         """Return the middle of a seat's pile."""

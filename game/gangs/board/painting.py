@@ -18,7 +18,7 @@ from game.gangs.board.effects import paint_beads, paint_effect
 from game.gangs.board.identity import paint_identity
 from game.gangs.board.marks import count
 from game.gangs.board.pile_fan import paint_fan
-from game.gangs.board.places import RATIO, TILE_RATIO, Places
+from game.gangs.board.places import RATIO, TILE_RATIO, Places, SeatPlace
 from game.gangs.board.preview import Preview
 from game.gangs.board.sheet import focused, paint_sheet
 from game.gangs.board.sprites import flying, paint_sprite, plays, prepare
@@ -63,8 +63,11 @@ def _name_of(card: Pose, words: Words, *, parted: bool = False) -> str:
     return words.say(key if parted and words.knows(key) else f"card.{CARD_NAMES[face]}")
 
 
-def key_spot(card: Box) -> tuple[float, float]:
-    """Return where the key of a seat hangs: at the lower edge of its place card."""
+def key_spot(place: SeatPlace) -> tuple[float, float]:
+    """Return where the key of a seat hangs: at its place card, off the seats beside it."""
+    card = place.card
+    if place.kind in ("left", "right"):
+        return place.bust[0], card.y - 13
     # the lowest seat's would hang over the screen's edge
     return card.middle[0], min(card.y + card.height - 9, HEIGHT - 28)
 
@@ -269,4 +272,4 @@ class Painter:
         if cue.drag is None:
             for number in sorted(int(name[5:]) for name in cue.lit if name.startswith("seat:")):
                 if names_seat(number, cue):
-                    key(canvas, *key_spot(self._places.seats[number].card), SEAT_KEYS[number])
+                    key(canvas, *key_spot(self._places.seats[number]), SEAT_KEYS[number])

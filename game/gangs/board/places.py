@@ -163,7 +163,7 @@ def places_for(
         discard=discard,
         stock_card=54,
         middle=middle,
-        air=92 if many else 76,
+        air=92 if many else 72,
         duel=_DUEL if many else None,
         sheet=None,
         prompt=Box(276, 496, 730, 40) if many else Box(312, 496, 656, 40),
@@ -173,7 +173,7 @@ def places_for(
         identity=Box(10, 562, 256, 150),
         stand=(16, 704, 112),
         stands=stands,
-        controls=Box(272, 552, 516, 160),
+        controls=Box(304, 496, 490, 160),
         captions=Box(228, 266, 236, 84) if many else Box(312, 336, 330, 84),
         meeting=Box(676, 268, 376, 220) if many else Box(308, 334, 346, 158),
     )
@@ -188,7 +188,7 @@ def _piles(
 ) -> tuple[tuple[float, float], tuple[float, float], tuple[float, float, float]]:
     """Return where stock, discards and what lies in the middle are."""
     if many:
-        x = 470.0 if mystery else 500.0
+        x = 464.0 if mystery else 500.0
         return (x, 306), (x + 70, 306), (x + 140, 304, 52)
     x = 690.0 if mystery else 726.0
     return (x, 382), (x + 70, 382), (x + 142, 380, 56)
@@ -203,8 +203,10 @@ def _seat(chair: Chair, zoom: float) -> SeatPlace:
     x, y = box.x, box.y
     if chair.kind == "large":
         base = y + 158
+        # beside it lie the piles of those farther away
+        touched = box if y < 200 else Box(x, y + 50, box.width, box.height - 50)
         return SeatPlace(
-            box, chair.kind, (x + 74, base), (144, 170, 176),
+            touched, chair.kind, (x + 74, base), (144, 170, 176),
             Box(x, base - 3, 292, 34), 22, Dial(x + 165, y + 112, 72), 82,
             (x + 208, base - 2, 80), Box(x + 6, base + 40, 178, 58 * RATIO), 58, 21,
             Box(x + 190, base + 40, 102, 58),
@@ -215,7 +217,7 @@ def _seat(chair: Chair, zoom: float) -> SeatPlace:
             box, chair.kind, (x + 54, base), (104, 116, 118),
             Box(x, base - 2, 166, 28), 19, Dial(x + 134, y + 29, 54), 56,
             (x + 114, base - 1, 50), Box(x + 5, base + 31, 109, 44 * RATIO), 44, 17,
-            Box(x + 116, base + 31, 54, 60),
+            Box(x + 116, base + 31, 52, 60),
         )  # fmt: skip
     if chair.kind == "brief":
         return _brief(box, zoom)
@@ -234,12 +236,12 @@ def _brief(box: Box, zoom: float) -> SeatPlace:
     high = min(50.0, 27 * zoom)
     base = box.y + box.height - high + 4
     x = box.x + 50
-    dial = Dial(box.x + box.width - 44, box.y + 44, 84)
-    pile = Box(dial.x - 29, dial.y - 29 * RATIO, 58, 58 * RATIO)
+    dial = Dial(box.x + box.width - 46, box.y + 46, 94)
+    pile = Box(dial.x - 25, dial.y - 25 * RATIO, 50, 50 * RATIO)
     card = Box(box.x, base - 4, box.width, high)
     return SeatPlace(
-        box, "brief", (x, base), (100, 104, 104), card, 18 * zoom, dial, 84,
-        (box.x + 2, base - 2, 46), pile, 58, 0, None,
+        box, "brief", (x, base), (100, 104, 104), card, 18 * zoom, dial, 94,
+        (box.x + 2, base - 2, 46), pile, 50, 0, None,
     )  # fmt: skip
 
 
@@ -254,7 +256,7 @@ def _own(zoom: float, *, brief: bool, stands: bool) -> SeatPlace:
         )  # fmt: skip
     return SeatPlace(
         Box(1010, 566, 264, 148), "own", (1046, 706), (64, 68, 68),
-        Box(1014, 668, 256, 40), 22, Dial(1222, 618, 88), 88, (1124, 669, 48),
+        Box(1014, 668, 256, 40), 22, Dial(1222, 618, 88), 88, (1130, 669, 48),
         Box(1018, 574, 148 if stands else 104, 56 * RATIO), 56, 20, None,
     )  # fmt: skip
 
@@ -289,11 +291,11 @@ def _in_large_words(
         prompt=ask,
         asking=ask,
         buttons=Box(left, 486, wide, 52),
-        hand=(800, 592, 60, -31) if room_for == "replay" else (146, 548, 116, 18),
+        hand=(796, 592, 56, -37) if room_for == "replay" else (146, 548, 116, 18),
         identity=Box(8, 552, 132, 162),
         stand=(18, 706, 108),
         stands=stands,
-        controls=Box(272, 552, 516, 160),
+        controls=Box(272, 494, 516, 160),
         captions=Box(left, 412, wide, 66),
         meeting=Box(left, 214, wide - 200, 192),
     )

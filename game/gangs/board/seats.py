@@ -296,7 +296,7 @@ def _own_sheet(canvas: Canvas, places: Places, plate: Plate, words: Words) -> No
 
 
 def sheet_rows(plate: Plate, names: Sequence[str], words: Words) -> list[list[Piece]]:
-    """Return in words what one seat has: its hand, its last damage with what that bars, a shield."""
+    """Return in words what one seat has: hand, last damage with what that bars, shield."""
     if plate.out:
         return [[("icon_skull", words.say("table.out", n=plate.out), FAINT)]]
     head: list[Piece] = [("icon_hand", str(plate.hand), theme.INK)]

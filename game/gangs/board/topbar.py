@@ -14,14 +14,14 @@ from game.stage.paint.canvas import Canvas
 from game.stage.table.ribbon import Headline, paint_ribbon
 
 WAYS: Final = {
-    "log": Box(476, 2, 616, 40),
-    "notes": Box(1094, 0, 44, 43),
-    "rules": Box(1140, 0, 48, 43),
-    "menu": Box(1190, 0, 90, 43),
+    "log": Box(476, 2, 522, 40),
+    "notes": Box(1000, 0, 44, 43),
+    "rules": Box(1046, 0, 50, 43),
+    "menu": Box(1096, 0, 184, 43),
 }
-"""What of the bar leads elsewhere."""
+"""What of the bar leads elsewhere; the menu's place is the one that closes a curtain."""
 _KEYS: Final = {"log": "l", "notes": "n", "rules": "f1", "menu": "escape"}
-_CAP: Final = Box(1048, 0, 44, 43)
+_CAP: Final = Box(956, 0, 42, 43)
 """Where the key of the log is."""
 
 
@@ -29,8 +29,9 @@ def paint_top_bar(
     canvas: Canvas, furniture: Furniture, log: Sequence[LogLine], zoom: float, words: Words
 ) -> None:
     """Paint the bar."""
-    keys = {name: (_KEYS[name], box) for name, box in WAYS.items()}
-    keys["log"] = _KEYS["log"], _CAP
+    keys = {name: (_KEYS[name], box, "") for name, box in WAYS.items()}
+    keys["log"] = _KEYS["log"], _CAP, ""
+    keys["menu"] = _KEYS["menu"], WAYS["menu"], words.say("table.menu")
     if not furniture.notes or furniture.refusing:
         del keys["notes"]
     band = None if zoom > USUAL else Box(WAYS["log"].x, 6, 0, 31)

@@ -43,17 +43,16 @@ def paint_bar(
         said += then
     size = canvas.fitted(said, room, most)
     canvas.text(said, left, MIDDLE, size, theme.PAPER, room=room)
-    pad = canvas.art.hands.device == GAMEPAD
-    menu = words.say("table.menu")
-    menu = menu.replace("[escape]", "[menu]") if pad else menu
-    _way(canvas, menu, WAYS["menu"], zoom, right=True)
-    _way(canvas, words.say("table.rules"), WAYS["rules"], zoom)
+    way(canvas, words.say("table.menu"), WAYS["menu"], zoom, right=True)
+    way(canvas, words.say("table.rules"), WAYS["rules"], zoom)
     if notes:
-        _way(canvas, notes, WAYS["notes"], zoom)
+        way(canvas, notes, WAYS["notes"], zoom)
 
 
-def _way(canvas: Canvas, text: str, box: Box, zoom: float, *, right: bool = False) -> None:
+def way(canvas: Canvas, text: str, box: Box, zoom: float, *, right: bool = False) -> None:
     """Paint where a key leads, as large as its place holds."""
+    if canvas.art.hands.device == GAMEPAD:
+        text = text.replace("[escape]", "[menu]")
     size, room = min(MOST, 18 * zoom), box.width - 18
     while size > theme.FLOOR and capped_width(canvas, text, size) > room:
         size = max(theme.FLOOR, size - 0.5)

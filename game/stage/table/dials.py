@@ -21,7 +21,7 @@ _BURST: Final = 1.34
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """What a dial measures: where its ring is full, its notch, and from where it is warm and hot."""
+    """What a dial measures: its full ring, its notch, and from where it is warm and hot."""
 
     full: int
     notch: int
@@ -45,7 +45,7 @@ class Dial:
 
 def figure_size(dial: Dial, text: str) -> float:
     """Return how large a number is written on a dial."""
-    return dial.wide * (0.42 if len(text) < 3 else 0.34)
+    return dial.wide * (0.46 if len(text) < 3 else 0.37)
 
 
 def figure_colour(scale: Scale, value: int) -> Colour:

@@ -11,6 +11,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.key_caps import cap_width, key_cap
+from game.stage.table.bar import way
 from game.stage.table.log import entries
 
 HIGH: Final = 42.0
@@ -45,23 +46,27 @@ def paint_ribbon(
     log: Sequence[LogLine],
     zoom: float,
     band: Box | None,
-    ways: Mapping[str, tuple[str, Box]],
+    ways: Mapping[str, tuple[str, Box, str]],
 ) -> None:
-    """Paint the bar; ``band`` is where the log is, ``ways`` are keys with their places by name.
+    """Paint the bar; ``band`` is where the log is.
+
+    ``ways`` are keys with their places and, where there is room, words, by name.
 
     Without a band large words have all of it.
     """
     canvas.rect(0, 0, 1280, HIGH, _GROUND)
     canvas.rect(0, HIGH, 1280, 3, theme.LEMON)
-    left = min(box.x for _, box in ways.values())
+    left = min(box.x for _, box, _ in ways.values())
     end = (band.x if band is not None else left) - 14
     _head(canvas, head, end, zoom)
     if band is not None:
         canvas.rect(band.x, band.y, left - band.x - 4, band.height, _BAND, 9)
         _entries(canvas, log, Box(band.x + 8, band.y, left - band.x - 18, band.height), zoom)
-    for key, box in ways.values():
+    for key, box, text in ways.values():
         wide, middle = cap_width(canvas, key), box.middle[0]
-        if wide:
+        if text:
+            way(canvas, text, box, zoom, right=True)
+        elif wide:
             key_cap(canvas, key, middle - wide / 2, MIDDLE)
         else:
             canvas.picture(_WITHOUT[key], middle - 14, MIDDLE - 14, 28, 28)

@@ -43,7 +43,9 @@ def chairs(others: int, *, brief: bool = False, corner: bool = False) -> list[Ch
     tops = {1: (314.0,), 2: (392.0, 226.0), 3: (380.0, 214.0, 48.0)}[sides]
     left = [Chair("left", Box(6, y, 208, 158)) for y in tops]
     right = [Chair("right", Box(1066, y, 208, 158)) for y in reversed(tops)]
-    return [*left, *_row(far, {1: 226.0, 2: 212.0, 3: 170.0}[sides]), *right]
+    # what lies before the far ones keeps off the sides
+    step = {1: 226.0, 2: 212.0 if far < 5 else 170.0, 3: 170.0}[sides]
+    return [*left, *_row(far, step), *right]
 
 
 def _split(others: int) -> tuple[int, int]:
@@ -54,7 +56,7 @@ def _split(others: int) -> tuple[int, int]:
 
 def _row(far: int, step: float) -> list[Chair]:
     first = 640 - ((far - 1) * step + 166) / 2
-    return [Chair("far", Box(first + at * step, 48, 170, 212)) for at in range(far)]
+    return [Chair("far", Box(first + at * step, 48, 168, 214)) for at in range(far)]
 
 
 def _large(others: int, *, corner: bool) -> list[Chair]:
