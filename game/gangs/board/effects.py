@@ -9,10 +9,10 @@ from game.gangs.board import moments
 from game.stage.motion.easing import blend, out_back, out_cubic
 from game.stage.motion.timeline import Effect
 from game.stage.paint import theme
-from game.stage.paint.canvas import Canvas, html
+from game.stage.paint.canvas import Canvas
+from game.stage.table.beads import bead, trail
 
 TRAIL_COLOURS = {0: theme.LEMON, 1: theme.ORANGE, 2: theme.TOMATO}
-_BEADS = 22
 _BURSTS = {"bim": "icon_p_bim", "non": "icon_p_non", "oups": "icon_oups"}
 SPLAT_SIZE = {"splat_s": 70, "splat_m": 104, "splat_l": 136}
 
@@ -21,7 +21,9 @@ def paint_effect(canvas: Canvas, effect: Effect, part: float, words: Words) -> N
     """Paint a running effect at 0..1 of its time."""
     match effect.kind:
         case "trail":
-            _trail(canvas, effect, part)
+            end, arc = (effect.facts["x1"], effect.facts["y1"]), effect.facts["arc"]
+            colour = TRAIL_COLOURS.get(effect.facts["face"], theme.WHITE)
+            trail(canvas, (effect.x, effect.y), end, arc, part, colour)
         case "splat":
             _splat(canvas, effect, part)
         case "bim" | "non" | "oups":
@@ -36,55 +38,6 @@ def paint_effect(canvas: Canvas, effect: Effect, part: float, words: Words) -> N
             _out(canvas, effect, part, words)
         case _:
             _badge(canvas, effect, part)
-
-
-def _trail(canvas: Canvas, effect: Effect, part: float) -> None:
-    """Beads of paint behind the card, thinning out; other cards leave a pale dust."""
-    colour = TRAIL_COLOURS.get(effect.facts["face"], theme.WHITE)
-    arc = effect.facts["arc"]
-    lead = 0.5 - math.cos(math.pi * part) / 2
-    for bead in range(_BEADS):
-        at = lead - 0.045 - bead * 0.022
-        if at <= 0:
-            break
-        size = (13 - bead * 0.5) * min(1.0, (1 - part) * 4)
-        if size < 2:
-            continue
-        x = blend(effect.x, effect.facts["x1"], at) + 4 * math.sin(bead * 2.4)
-        raw = math.acos(1 - 2 * at) / math.pi
-        y = blend(effect.y, effect.facts["y1"], at) - arc * math.sin(math.pi * raw)
-        y += 5 * math.sin(bead * 1.9)
-        _drop(canvas, x, y, size, colour)
-
-
-def paint_beads(
-    canvas: Canvas, first: tuple[float, float], last: tuple[float, float], face: int
-) -> None:
-    """Paint the way that a card would fly: beads of paint that grow towards the target."""
-    colour = TRAIL_COLOURS.get(face, theme.WHITE)
-    middle = (first[0] + last[0]) / 2
-    way = first, (first[0], first[1] - 130), (middle, last[1] + 190), last
-    if last[1] > first[1] - 190:  # a seat beside the hand
-        way = first, (first[0], first[1] - 60), (middle, last[1] - 30), last
-    for step in range(14):
-        at = step / 13
-        parts = (1 - at) ** 3, 3 * (1 - at) ** 2 * at, 3 * (1 - at) * at * at, at**3
-        x, y = (sum(part * spot[axis] for part, spot in zip(parts, way, strict=True))
-                for axis in (0, 1))  # fmt: skip
-        _drop(canvas, x, y, 4 + step * 0.28, colour)
-
-
-def _drop(canvas: Canvas, x: float, y: float, radius: float, colour: theme.Colour) -> None:
-    size = round(radius) * 2 + 6
-    half = size / 2
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}">'
-        f'<circle cx="{half}" cy="{half}" r="{half - 0.5}" fill="{html(theme.INK)}"/>'
-        f'<circle cx="{half}" cy="{half}" r="{half - 3}" fill="{html(colour)}"/>'
-        f'<circle cx="{half * 0.75}" cy="{half * 0.7}" r="{half * 0.22}" fill="#FFFDF6" '
-        'fill-opacity="0.7"/></svg>'
-    )
-    canvas.drawing(svg, x - half, y - half, size, size)
 
 
 def _splat(canvas: Canvas, effect: Effect, part: float) -> None:
@@ -126,7 +79,7 @@ def _look(canvas: Canvas, effect: Effect, part: float) -> None:
         at = step / steps
         x = blend(effect.facts["x1"], effect.x, at)
         y = blend(effect.facts["y1"], effect.y, at)
-        _drop(canvas, x, y, 3, (47, 120, 208))
+        bead(canvas, x, y, 3, (47, 120, 208))
 
 
 def _out(canvas: Canvas, effect: Effect, part: float, words: Words) -> None:

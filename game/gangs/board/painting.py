@@ -14,7 +14,7 @@ from game.core.pages import LogLine
 from game.core.words import Words
 from game.gangs.board import seats, ticking
 from game.gangs.board.arrange import card_sprite, picture_of
-from game.gangs.board.effects import paint_beads, paint_effect
+from game.gangs.board.effects import TRAIL_COLOURS, paint_effect
 from game.gangs.board.identity import paint_identity
 from game.gangs.board.marks import count
 from game.gangs.board.pile_fan import paint_fan
@@ -33,6 +33,7 @@ from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import HEIGHT, Canvas
 from game.stage.table.asking import paint_asking, paint_clock
+from game.stage.table.beads import way_beads
 from game.stage.table.marks import focus, glow, hand_key, key, names_seat, running_out
 from game.stage.table.naming import large_name, whole_name
 from game.stage.table.still import has_time
@@ -167,7 +168,7 @@ class Painter:
             if place.kind in ("left", "right") or place.box.y > 200:
                 left = card.middle[0] < 640
                 last = (card.x + card.width + 14 if left else card.x - 14), card.middle[1]
-            paint_beads(canvas, first, last, seen.face)
+            way_beads(canvas, first, last, TRAIL_COLOURS.get(seen.face, theme.WHITE))
         seats.paint_preview(canvas, places, plate, seen, frame.resting.get(seen.card), words)
         duel = furniture.duel
         if duel is not None and places.duel is not None and seen.counts and seen.seat == duel[1]:

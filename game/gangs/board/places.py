@@ -11,6 +11,7 @@ from typing import Final
 
 from game.stage.motion.layout import Box
 from game.stage.table.dials import Dial
+from game.stage.table.duel import Duel
 from game.stage.table.ring import FEW, Chair, chairs
 
 __all__ = ["HAND_MOST", "RATIO", "TILE_RATIO", "Places", "SeatPlace", "hand_box", "places_for"]
@@ -66,17 +67,6 @@ class SeatPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class Duel:
-    """Where the two of a card in the air meet, in the middle of a large table."""
-
-    base: float
-    left: float
-    right: float
-    size: float
-    dial: Dial
-
-
-@dataclass(frozen=True, slots=True)
 class Places:
     """Where everything lies at one table."""
 
@@ -114,6 +104,12 @@ class Places:
     meeting: Box
     """Where it is said who one is before the first card."""
 
+    @property
+    def hand_row(self) -> Box:
+        """All that six cards of a hand cover."""
+        left, top, width, gap = self.hand
+        return Box(left, top, HAND_MOST * width + (HAND_MOST - 1) * gap, width * RATIO)
+
     def words(self, size: float, most: float = USUAL) -> float:
         """Return a size of words as large as wished, as far as what they stand on holds them."""
         return size * min(self.zoom, most)
@@ -127,7 +123,7 @@ def fold_width(count: int) -> float:
 def hand_box(places: Places, index: int, count: int) -> Box:
     """Return where the index-th of so many hand cards lies, the hand being centred."""
     left, top, width, gap = places.hand
-    room = HAND_MOST * width + (HAND_MOST - 1) * gap
+    room = places.hand_row.width
     if count > HAND_MOST:
         gap = (room - count * width) / (count - 1)
     span = count * width + (count - 1) * gap

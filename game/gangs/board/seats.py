@@ -7,15 +7,14 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.words import Words
-from game.gangs.board.places import HAND_MOST, RATIO, Duel, Places, SeatPlace, fold_width
+from game.gangs.board.places import RATIO, Places, SeatPlace, fold_width
 from game.gangs.board.plates import Plate, is_low
 from game.gangs.board.preview import Preview
 from game.gangs.model.cards import D10, LIMIT, NO_DAMAGE
 from game.stage.motion.layout import Box, Pose
 from game.stage.paint import theme
-from game.stage.paint.canvas import Canvas, html
-from game.stage.paint.filling import LINE, filled
-from game.stage.paint.theme import FLOOR, Colour
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.theme import FLOOR
 from game.stage.table.busts import bust, rays
 from game.stage.table.dials import Dial, Scale, paint_dial, paint_next
 from game.stage.table.marks import slot
@@ -94,20 +93,9 @@ def _bust(canvas: Canvas, place: SeatPlace, plate: Plate) -> None:
     bust(canvas, plate.face, x, base, size, lit=_LIT.get(plate.state), weight=weight)
 
 
-def paint_tray(canvas: Canvas, places: Places) -> None:
-    """Paint the tray under the hand of whose turn it is."""
-    left, top, width, gap = places.hand
-    x, y = left - 14, top - 22
-    wide, high = HAND_MOST * width + (HAND_MOST - 1) * gap + 28, 760 - y
-    lemon = theme.strong_fill(theme.LEMON) if canvas.art.strong else theme.LEMON
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:.0f} {high:.0f}">'
-        f'<rect x="5" y="5" width="{wide - 10:.0f}" height="{high:.0f}" rx="22" '
-        f'fill="{html(lemon)}" fill-opacity="0.26" stroke="{html(theme.INK)}" stroke-width="9"/>'
-        f'<rect x="5" y="5" width="{wide - 10:.0f}" height="{high:.0f}" rx="22" fill="none" '
-        f'stroke="{html(lemon)}" stroke-width="4.5"/></svg>'
-    )
-    canvas.drawing(svg, x, y, wide, high)
+def named(plate: Plate, words: Words) -> str:
+    """Return what somebody is called, who may be the viewer."""
+    return words.say("table.you", name=plate.name) if plate.own else plate.name
 
 
 # ---------------------------------------------------------------- the place card
@@ -139,7 +127,7 @@ def _card(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
         row = []
     name = plate.name
     if plate.own:
-        wished = words.say("table.you", name=name)
+        wished = named(plate, words)
         wide = canvas.text_width(wished, place.name, theme.TEXT_BOLD)
         name = wished if wide + pieces_width(canvas, row, size, theme.BUTTON) < end - x else name
     least = FLOOR if not places.brief else min(places.zoom, 1.25) * FLOOR
@@ -148,15 +136,15 @@ def _card(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
     if places.brief:
         x, end = box.x + 8, box.x + box.width - 8
     room = end - x - taken
-    named = canvas.fitted(name, room, wished_size, theme.TEXT_BOLD, least=least)
+    fitted = canvas.fitted(name, room, wished_size, theme.TEXT_BOLD, least=least)
     if places.brief:
-        canvas.text(name, box.middle[0], y, named, ink, theme.TEXT_BOLD, align="middle", room=room)
+        canvas.text(name, box.middle[0], y, fitted, ink, theme.TEXT_BOLD, align="middle", room=room)
         return
-    while size > FLOOR and canvas.text_width(name, named, theme.TEXT_BOLD) > room:
+    while size > FLOOR and canvas.text_width(name, fitted, theme.TEXT_BOLD) > room:
         size = max(FLOOR, size - 0.5)
         taken = pieces_width(canvas, row, size, theme.BUTTON) + 8
         room = end - x - taken
-    canvas.text(name, x, y, named, ink, theme.TEXT_BOLD, room=room)
+    canvas.text(name, x, y, fitted, ink, theme.TEXT_BOLD, room=room)
     pieces(canvas, row, end - taken + 8, y, size)
 
 
@@ -366,42 +354,3 @@ def paint_foreseen(
     text = words.say("table.preview-out") if seen.out else str(seen.total)
     size = canvas.fitted(text, dial.wide * 1.7, size, theme.BUTTON, least=FLOOR)
     paint_next(canvas, dial, text, size, danger=seen.out, beside=beside)
-
-
-# ---------------------------------------------------------------- the duel
-
-
-def paint_duel(
-    canvas: Canvas, places: Places, duel: Duel, actor: Plate, aimed: Plate, words: Words
-) -> None:
-    """Paint who acts and who is aimed at, large, in the middle of the table."""
-    ground = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 784 96">'
-        f'<ellipse cx="392" cy="48" rx="392" ry="48" fill="{html(theme.INK)}" '
-        'fill-opacity="0.34"/></svg>'
-    )
-    if not canvas.art.strong:
-        canvas.drawing(ground, 640 - 392, duel.base - 58, 784, 96)
-    rays(canvas, duel.left, duel.base - duel.size * 0.5, duel.size * 0.74)
-    bust(canvas, actor.face, duel.left, duel.base, duel.size, lit=theme.LEMON)
-    bust(canvas, aimed.face, duel.right, duel.base, duel.size * 0.97, lit=theme.TOMATO,
-         mirrored=True)  # fmt: skip
-    paint_dial(canvas, duel.dial, SCALE, aimed.total, sign=heart(aimed.total))
-    canvas.picture("icon_aim", duel.right - duel.size * 0.72, duel.base - duel.size, 56, 56)
-    for x, plate, fill in ((duel.left, actor, theme.LEMON), (duel.right, aimed, theme.PAPER)):
-        name = words.say("table.you", name=plate.name) if plate.own else plate.name
-        size = canvas.fitted(name, 180, places.words(20), theme.TEXT_BOLD)
-        wide = max(140.0, canvas.text_width(name, size, theme.TEXT_BOLD) + 28)
-        canvas.panel(x - wide / 2, duel.base - 4, wide, 34, 9, fill)
-        canvas.text(name, x, duel.base + 13.5, size, theme.INK, theme.TEXT_BOLD, align="middle",
-                    room=wide - 12)  # fmt: skip
-
-
-def lines_in(
-    canvas: Canvas, text: str, box: Box, size: float, colour: Colour, font: str = theme.TEXT
-) -> None:
-    """Write words into a box, as large as they fit."""
-    size, lines = filled(canvas, text, box.width, box.height, size, font)
-    y = box.y + (box.height - LINE * size * (len(lines) - 1)) / 2
-    for at, line in enumerate(lines):
-        canvas.text(line, box.x, y + at * LINE * size, size, colour, font, room=box.width)

@@ -22,10 +22,13 @@ from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.patches import Piece
+from game.stage.table.dials import paint_dial
+from game.stage.table.duel import paint_duel
 from game.stage.table.log import MOST
 from game.stage.table.marks import slot
 from game.stage.table.place_cards import foot
 from game.stage.table.still import Kept
+from game.stage.table.tray import paint_tray
 
 
 class StillLayer:
@@ -63,7 +66,7 @@ class StillLayer:
                 pieces["rays"] = Piece(plate.seat, partial(seats.paint_rays, place=place))
         pieces |= self._middle(furniture, words)
         if any(plate.own and plate.state == "turn" for plate in plates) and places.stands:
-            pieces["tray"] = Piece(None, partial(seats.paint_tray, places=places))
+            pieces["tray"] = Piece(None, partial(paint_tray, hand=places.hand_row))
         # a hat covers no words of the seat above it
         for plate in sorted(plates, key=lambda plate: -places.seats[plate.seat].box.y):
             stands = not (plate.own and places.stands) and not places.brief
@@ -126,13 +129,16 @@ class StillLayer:
         pieces: dict[str, Piece] = {}
         if furniture.duel is not None and places.duel is not None:
             actor, aimed = (furniture.plates[seat] for seat in furniture.duel)
+            faces, duel = (actor.face, aimed.face), places.duel
+            names = seats.named(actor, words), seats.named(aimed, words)
             pieces["duel"] = Piece(
-                (actor.face, actor.name, actor.own, aimed.face, aimed.name, aimed.own, aimed.total),
-                partial(
-                    seats.paint_duel,
-                    places=places, duel=places.duel, actor=actor, aimed=aimed, words=words,
-                ),
-            )  # fmt: skip
+                (faces, names),
+                lambda layer: paint_duel(layer, duel, faces, names, places.words(20)),
+            )
+            total, sign = aimed.total, seats.heart(aimed.total)
+            pieces["duel dial"] = Piece(
+                total, lambda layer: paint_dial(layer, duel.dial, seats.SCALE, total, sign=sign)
+            )
         shows = furniture.stock, furniture.discard, furniture.top
         pieces["stock"] = Piece(shows, lambda layer: self._stock(layer, furniture, words))
         if furniture.mystery:

@@ -1,0 +1,50 @@
+"""The duel: who acts and who is aimed at, large, in the middle of a table of many."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas, html
+from game.stage.table.busts import bust, rays
+from game.stage.table.dials import Dial
+
+_GROUND: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 784 96">'
+    f'<ellipse cx="392" cy="48" rx="392" ry="48" fill="{html(theme.INK)}" fill-opacity="0.34"/>'
+    "</svg>"
+)
+_CARD: Final = 34.0
+_NARROW, _BROAD = 140.0, 180.0
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """Where the two stand: the line of their chests, their middles, how large; and a dial."""
+
+    base: float
+    left: float
+    right: float
+    size: float
+    dial: Dial
+
+
+def paint_duel(
+    canvas: Canvas, duel: Duel, faces: tuple[str, str], names: tuple[str, str], size: float
+) -> None:
+    """Paint who acts, and who is aimed at, with their names so large."""
+    if not canvas.art.strong:
+        canvas.drawing(_GROUND, (duel.left + duel.right) / 2 - 392, duel.base - 58, 784, 96)
+    rays(canvas, duel.left, duel.base - duel.size * 0.5, duel.size * 0.74)
+    bust(canvas, faces[0], duel.left, duel.base, duel.size, lit=theme.LEMON)
+    aimed = duel.size * 0.97
+    bust(canvas, faces[1], duel.right, duel.base, aimed, lit=theme.TOMATO, mirrored=True)
+    canvas.picture("icon_aim", duel.right - duel.size * 0.72, duel.base - duel.size, 56, 56)
+    fills = theme.LEMON, theme.PAPER
+    for x, name, fill in zip((duel.left, duel.right), names, fills, strict=True):
+        fitted = canvas.fitted(name, _BROAD, size, theme.TEXT_BOLD)
+        room = max(_NARROW, canvas.text_width(name, fitted, theme.TEXT_BOLD) + 28)
+        canvas.panel(x - room / 2, duel.base - 4, room, _CARD, 9, fill)
+        y = duel.base - 3.5 + _CARD / 2
+        canvas.text(name, x, y, fitted, theme.INK, theme.TEXT_BOLD, align="middle", room=room)
