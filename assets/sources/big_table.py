@@ -1,5 +1,5 @@
 """The big table at dusk at which the gangs sit, seen from one's own chair, and what stands on it: the foot of a portrait, two signs.
-`python big_table.py` writes ground_dusk.svg, tile_foot.svg, icon_ok.svg and icon_eye.svg into ../svg, and Witty Zibi's ground into
+`python big_table.py` writes ground_dusk.svg, stand.svg, icon_ok.svg and icon_eye.svg into ../svg, and Witty Zibi's ground into
 ../svg/witty_zibi. Of the village, and of the fair, only what is seen over the table's edge is drawn."""
 import kit, scenes
 from kit import *
@@ -69,7 +69,7 @@ STAINS = ((330, 430, 40, 2, PAL['lemon']), (985, 470, 46, 9, PAL['orange']), (64
 
 if __name__ == '__main__':
     ground(lambda d, t: planks(d, t, ('#A9714F', '#A06A4C'), STAINS), scenes, scenes.village, ('#D2A06E', '#F0C48C')).save('ground_dusk')
-    for name, drawing in (('tile_foot', foot), ('icon_ok', ok), ('icon_eye', eye)): drawing().save(name)
+    for name, drawing in (('stand', foot), ('icon_ok', ok), ('icon_eye', eye)): drawing().save(name)
     import zibi    # it changes the palette
     kit.SVG = os.path.join(ROOT, 'witty_zibi')
     ground(bamboo, zibi, zibi.fair, ('#C9A75E', '#EBD08C')).save('ground_dusk')

@@ -63,12 +63,13 @@ def furniture_boxes(
     places = places_for(seats, viewer, mystery=mystery, zoom=zoom, room_for=room_for)
     boxes = {f"seat {seat}": place.box for seat, place in enumerate(places.seats)}
     if room_for == "replay":
-        boxes["controls"] = places.controls  # nothing is asked there
+        boxes |= {"line": places.controls[0], "controls": places.controls[1]}
     else:
         boxes |= {"prompt over buttons": places.asking, "buttons": places.buttons}
     if viewer is not None:
-        boxes["identity"] = places.identity
-        if room_for != "replay":
+        assert (places.identity is None) == (room_for == "replay")
+        if places.identity is not None:
+            boxes["identity"] = places.identity
             boxes |= {f"hand {at}": hand_box(places, at, HAND_MOST) for at in range(HAND_MOST)}
         else:
             first, last = hand_box(places, 0, HAND_MOST), hand_box(places, 5, HAND_MOST)

@@ -42,7 +42,9 @@ def seen_at(table: TableScene, kit: Kit) -> dict[str, list[float]]:
         x, y = line.middle
         seat = next((place for place in places.seats if place.box.holds(x, y)), None)
         if seat is None:
-            kinds = {"prompt": places.asking, "own": places.identity, "bar": Box(0, 0, 1280, 44)}
+            kinds = {"prompt": places.asking, "bar": Box(0, 0, 1280, 44)}
+            if places.identity is not None:
+                kinds["own"] = places.identity
             if places.sheet is not None:
                 kinds["sheet"] = places.sheet
             kind = next((name for name, box in kinds.items() if box.holds(x, y)), "else")

@@ -196,7 +196,7 @@ class Board(AnyBoard):
 
     def controls(self) -> tuple[Box, ...]:
         """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
-        return (self._set.places.controls,)
+        return self._set.places.controls
 
     def preview(self, view: State, tokens: tuple[str, ...]) -> Preview | None:
         """Return what the touched card would do to the pointed seat."""

@@ -115,7 +115,8 @@ def layout_of(
     sprites: dict[str, Pose] = {}
     folds = [_pile(view, places, seat, sprites) for seat in range(view.n)]
     for place, tile in enumerate(view.tile_at):
-        hidden = place == viewer and view.alive[place] and view.phase != OVER
+        known = view.phase == OVER or places.identity is None
+        hidden = place == viewer and view.alive[place] and not known
         character = BLANK if hidden else view.characters[tile]
         own = place == viewer and places.stands
         sprites[f"tile:{tile}"] = tile_pose(places, place, view.n, character, own=own)
@@ -181,7 +182,7 @@ def _areas(view: State, places: Places, viewer: int | None) -> dict[str, Touch]:
     wide = places.stock_card
     box = Box(x - wide / 2, y - wide * RATIO / 2, wide, wide * RATIO)
     touch["discard"] = Touch(box, "discard")
-    if viewer is not None:
+    if viewer is not None and places.identity is not None:
         touch["identity"] = Touch(places.identity, "identity")
     for name, box in WAYS.items():
         touch[name] = Touch(box, name)

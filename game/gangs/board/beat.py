@@ -54,6 +54,14 @@ class Beat:
         """How high a thrown card flies: in a duel it keeps under the piles."""
         return 46.0 if self.places.duel is None else 10.0
 
+    @property
+    def own_spot(self) -> tuple[float, float]:
+        """Return where one's own portrait stands."""
+        left, base, wide = self.places.stand
+        if not self.places.stands and self.viewer is not None:
+            left, base, wide = self.places.seats[self.viewer].tile
+        return left + wide / 2, base - wide * 0.6
+
     def deck(self) -> Pose:
         """Return the top of the stock."""
         x, y = self.places.deck

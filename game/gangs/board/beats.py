@@ -135,7 +135,7 @@ def _tile_shown(beat: Beat, event: ev.TileShown) -> Timeline | None:
         own = beat.viewer is not None and beat.view.tile_at[beat.viewer] == event.tile
         if not own or beat.viewer is None:
             return None
-        x, y = beat.places.identity.middle
+        x, y = beat.own_spot
         return beat.road(500, effects=[Effect("new-role", x, y, 0, 500)])
     return beat.road(460, moves={name: Move(0, 460, flip=True, swell=0.5)})
 

@@ -62,7 +62,7 @@ def _offended(beat: Beat, event: ev.Offended) -> Timeline:
 
 
 def _mission_dealt(beat: Beat, event: ev.MissionDealt) -> Timeline:
-    x, y = beat.places.identity.middle
+    x, y = beat.own_spot
     return beat.road(MISSION_MS, effects=[Effect("mission", x, y, 0, MISSION_MS)])
 
 

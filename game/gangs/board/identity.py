@@ -110,14 +110,13 @@ def _task(canvas: Canvas, places: Places, viewer: int, view: State, words: Words
     if not task:
         return
     name, text = task
-    box, zoom = places.identity, places.zoom
-    wide = 300 * min(zoom, 1.4)
+    zoom, wide = places.zoom, 300 * min(places.zoom, 1.4)
     size = 18 * zoom
     lines = canvas.wrap(text, wide - 32, size, theme.TEXT)
     title, heading = filled(canvas, name, wide - 62, 60, size, theme.BUTTON)
     head = 20 + len(heading) * title * LINE
     high = head + 12 + len(lines) * size * 1.2
-    x, y = min(box.x, 1280 - wide - 12), box.y - high - 8
+    x, y = 10.0, places.stand[1] - 150 - high
     prompt = places.prompt
     beside = x + wide < prompt.x or x > prompt.x + prompt.width
     if not beside and y < prompt.y + prompt.height:  # never under what is asked

@@ -120,7 +120,7 @@ class Painter:
         layer = self._still_of(canvas)
         still = layer.layer(canvas, frame, log, words)
         canvas.surface.blit(still.surface, (0, 0))
-        if self._viewer is not None:
+        if self._viewer is not None and self._places.identity is not None:
             paint_identity(canvas, self._places, self._viewer, view, cue, words)
         if self._places.sheet is not None and not frame.moving:
             plate = frame.furniture.plates[focused(cue, frame.furniture)]
@@ -265,7 +265,7 @@ class Painter:
                 glow(canvas, box, focused=name == cue.focus, radius=9)
         if cue.focus and cue.focus not in cue.lit and cue.focus.startswith("seat:"):
             focus(canvas, places[int(cue.focus[5:])].box)
-        if cue.focus == "identity":
+        if cue.focus == "identity" and self._places.identity is not None:
             focus(canvas, self._places.identity)
 
     def _keys(self, canvas: Canvas, cue: Cue) -> None:

@@ -100,7 +100,7 @@ def _hidden(places: Places, home: Box, box: Box, *, public: bool) -> float:
     weighed = [(places.prompt, 9000), (home, 200), (places.buttons, 2000), (hand, 40)]
     hidden = sum(weight * _shared(box, other) for other, weight in weighed)
     hidden += 100 * sum(_shared(box, seat.box) for seat in places.seats if seat.box is not home)
-    hidden += 8 * _shared(box, places.identity)
+    hidden += 8 * _shared(box, places.identity) if places.identity is not None else 0
     (x, y), (mx, my) = box.middle, home.middle
     return hidden + (abs(x - mx) + abs(y - my)) / 10
 

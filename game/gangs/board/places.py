@@ -93,12 +93,13 @@ class Places:
     buttons: Box
     hand: tuple[float, float, float, float]
     """Left, top, card width and gap of six cards."""
-    identity: Box
+    identity: Box | None
+    """Where one looks who one is; None: it is seen at one's seat, as in a replay."""
     stand: tuple[float, float, float]
     """One's own portrait: its left edge, its foot and its width."""
     stands: bool
     """Whether the viewer's portrait stands there, and not at their seat."""
-    controls: Box
+    controls: tuple[Box, Box]
     """Where a replay's controls lie, and nothing else does."""
     captions: Box
     meeting: Box
@@ -143,7 +144,7 @@ def places_for(
     brief = zoom > USUAL
     first = 0 if viewer is None or room_for == "couch" else viewer
     others = chairs(n - 1, brief=brief, corner=room_for == "lesson")
-    stands = viewer is not None and room_for != "couch"
+    stands = viewer is not None and room_for not in ("couch", "replay")
     ring = [_own(zoom, brief=brief, stands=stands), *(_seat(chair, zoom) for chair in others)]
     seats = tuple(ring[(seat - first) % n] for seat in range(n))
     if brief:
@@ -160,16 +161,16 @@ def places_for(
         stock_card=54,
         middle=middle,
         air=92 if many else 72,
-        duel=_DUEL if many else None,
+        duel=(_SMALL if replay else _DUEL) if many else None,
         sheet=None,
         prompt=Box(276, 496, 730, 40) if many else Box(312, 496, 656, 40),
         asking=Box(410, 446, 462, 42) if many else Box(312, 446, 656, 42),
         buttons=Box(312, 494, 656, 52),
-        hand=_HAND if not replay else (800, 592, 60, -31),
-        identity=Box(10, 562, 256, 150),
+        hand=_HAND if not replay else _SEEN,
+        identity=None if replay else Box(10, 562, 256, 150),
         stand=(16, 704, 112),
         stands=stands,
-        controls=Box(304, 496, 490, 160),
+        controls=_CONTROLS,
         captions=Box(228, 266, 236, 84) if many else Box(312, 336, 330, 84),
         meeting=Box(676, 268, 376, 220) if many else Box(308, 334, 346, 158),
     )
@@ -177,6 +178,11 @@ def places_for(
 
 _HAND: Final = (284.0, 562.0, 108.0, 12.8)
 _DUEL: Final = Duel(base=446, left=330, right=950, size=164, dial=Dial(802, 384, 84))
+_SMALL: Final = Duel(base=376, left=330, right=950, size=112, dial=Dial(820, 330, 66))
+"""The same over the hands that a replay of the whole truth shows."""
+_SEEN: Final = (784.0, 590.0, 54.0, -36.0)
+"""A hand in a replay, which nobody plays from."""
+_CONTROLS: Final = Box(8, 566, 760, 46), Box(8, 614, 760, 48)
 
 
 def _piles(
@@ -269,7 +275,7 @@ def _in_large_words(
     mystery: bool,
     stands: bool,
 ) -> Places:
-    many = n > FEW
+    many, replay = n > FEW, room_for == "replay"
     left, wide = (224.0, 832.0) if many else (140.0, 1000.0)
     sheet = Box(left, 214, wide, 192)
     ask = Box(left, 412, wide, 66)
@@ -287,11 +293,11 @@ def _in_large_words(
         prompt=ask,
         asking=ask,
         buttons=Box(left, 486, wide, 52),
-        hand=(796, 592, 56, -37) if room_for == "replay" else (146, 548, 116, 18),
-        identity=Box(8, 552, 132, 162),
+        hand=_SEEN if replay else (146, 548, 116, 18),
+        identity=None if replay else Box(8, 552, 132, 162),
         stand=(18, 706, 108),
         stands=stands,
-        controls=Box(272, 494, 516, 160),
+        controls=_CONTROLS,
         captions=Box(left, 412, wide, 66),
         meeting=Box(left, 214, wide - 200, 192),
     )

@@ -70,7 +70,7 @@ def _edged(canvas: Canvas, box: Box, colour: Colour) -> None:
 def foot(canvas: Canvas, left: float, base: float, width: float) -> None:
     """Paint the foot of a portrait that stands on ``base``."""
     wide = width * FOOT
-    canvas.picture("tile_foot", left - (wide - width) / 2, base - wide * 0.2, wide, wide / 3)
+    canvas.picture("stand", left - (wide - width) / 2, base - wide * 0.2, wide, wide / 3)
 
 
 def pieces_width(canvas: Canvas, pieces: Sequence[Piece], size: float, font: str) -> float:
