@@ -6,8 +6,9 @@ the game's own values: they are handed through and never looked into.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final, Literal, Protocol
 
 from game.core import plain
@@ -97,6 +98,8 @@ class Board(Protocol):
     """How much larger words are wished than usual."""
     noted: bool
     """Whether notes can be opened here."""
+    marks: Mapping[tuple[int, int], int] = MappingProxyType({})
+    """How many chips its viewer laid at seats, by seat and chip; they are the viewer's alone."""
     beforehand: bool = False
     """Whether the view is imagined: what would be asked if what was just chosen were undone."""
     acting: int | None = None

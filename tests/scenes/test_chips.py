@@ -9,9 +9,11 @@ import pytest
 
 from game.games import game_of, shelf
 from game.scenes.kit import Kit
+from game.scenes.table.folded import Folded
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.pips import Pips
 from game.session import make_head, start
+from game.showing.matches import play_on, seated, table_session
 from game.store.heads import HUMAN
 
 Sit = Callable[..., Any]
@@ -32,4 +34,25 @@ def test_every_game_with_notes_has_its_own_chips(kit: Kit, sit: Sit, game: str) 
     person.press("3")
     seat, chip = map(int, pips[-1].name.split(":"))
     assert session.private.marks(session.people[0]) == {(seat, chip): 3}
+    session.close()
+
+
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
+def test_the_strongest_suspicion_stands_on_the_portrait_for_its_person_alone(
+    kit: Kit, game: str
+) -> None:
+    session = table_session(kit, game, 6)
+    play_on(session, turns=6)
+    me = session.people[0]
+    for chip, count in ((0, 2), (1, 4)):
+        session.private.mark(3, chip, count, by=me)
+    table = seated(kit, session)
+    noted = [plate.note for plate in table.layout.furniture.plates]
+    assert noted == [(1, 4) if seat == 3 else None for seat in range(6)]
+    everybody = Folded(kit, session, None)
+    public = everybody.board.layout(everybody.view).furniture.plates
+    assert not any(plate.note or plate.seen for plate in public)
+    kit.settings.notes = False
+    table.resume(None)
+    assert not any(plate.note for plate in table.layout.furniture.plates)
     session.close()

@@ -77,7 +77,8 @@ class Board(AnyBoard):
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
-        layout = layout_of(view, self.viewer, self.names, self._faces, self._set.places)
+        places = self._set.places
+        layout = layout_of(view, self.viewer, self.names, self._faces, places, self.marks)
         return seen(layout, noted=self.noted, yours=self.yours)
 
     def beat(

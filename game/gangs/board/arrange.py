@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.gangs.board.holding import lots_of
 from game.gangs.board.places import (
@@ -109,9 +109,17 @@ def air_pose(places: Places, seat: int, face: int) -> Pose:
 
 
 def layout_of(
-    view: State, viewer: int | None, names: Sequence[str], looks: Sequence[str], places: Places
+    view: State,
+    viewer: int | None,
+    names: Sequence[str],
+    looks: Sequence[str],
+    places: Places,
+    marks: Mapping[tuple[int, int], int],
 ) -> Layout:
-    """Return the whole table of a view, seen from a seat or by a bystander."""
+    """Return the whole table of a view, seen from a seat or by a bystander.
+
+    ``marks`` are the chips that the viewer laid at seats.
+    """
     sprites: dict[str, Pose] = {}
     folds = [_pile(view, places, seat, sprites) for seat in range(view.n)]
     for place, tile in enumerate(view.tile_at):
@@ -128,7 +136,7 @@ def layout_of(
     touch = _areas(view, places, viewer)
     if viewer is not None:
         _hand(view, places, viewer, sprites, touch)
-    written = furniture(view, viewer, names, looks, folds, view.out_turns)
+    written = furniture(view, viewer, names, looks, folds, marks)
     return Layout(sprites, written, touch, written.number)
 
 

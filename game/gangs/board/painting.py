@@ -68,7 +68,7 @@ def key_spot(place: SeatPlace) -> tuple[float, float]:
     """Return where the key of a seat hangs: at its place card, off the seats beside it."""
     card = place.card
     if place.kind in ("left", "right"):
-        return place.bust[0], card.y - 13
+        return place.bust[0], card.y - 24
     # the lowest seat's would hang over the screen's edge
     return card.middle[0], min(card.y + card.height - 9, HEIGHT - 28)
 

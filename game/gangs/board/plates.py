@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from game.gangs.model.cards import DAMAGE, LIMIT, NO_DAMAGE, SHIELD
+from game.gangs.model.cards import BLANK, DAMAGE, LIMIT, NO_DAMAGE, SHIELD
 from game.gangs.model.state import NONE, OVER, REACT, State
 from game.gangs.reserves import dealt_once, drawable
 
@@ -51,6 +51,10 @@ class Plate:
     """The picture of the card that is the last damage, where there is one."""
     bars: bool = True
     """Whether a last damage bars its like."""
+    seen: bool = False
+    """Whether the viewer knows the portrait, and not everybody does."""
+    note: tuple[int, int] | None = None
+    """The gang that the viewer suspects most here, and how much, 1 to 4."""
     dead: bool = False
     """Whether the pile of somebody who is out lies there still."""
 
@@ -100,9 +104,9 @@ def furniture(
     names: Sequence[str],
     looks: Sequence[str],
     folded: Sequence[int],
-    outs: Sequence[int],
+    marks: Mapping[tuple[int, int], int],
 ) -> Furniture:
-    """Return what is written on the table of a view."""
+    """Return what is written on the table of a view, with the viewer's own ``marks``."""
     asked = view.asked()
     plates = []
     for seat in range(view.n):
@@ -120,12 +124,14 @@ def furniture(
                 bare=not view.piles[seat],
                 state="aim" if aimed else "turn" if playing else "",
                 own=seat == viewer,
-                out=outs[seat],
+                out=view.out_turns[seat],
                 shield=shield_of(view, seat, looks),
                 token=_token(view, seat),
                 points=view.points[seat] if view.points else None,
                 mark=_last_damage(view, seat) if view.alive[seat] else "",
                 bars=view.options.alternates,
+                seen=_seen(view, viewer, seat),
+                note=_suspected(view, seat, marks),
                 dead=bool(view.piles[seat]) and not view.alive[seat],
             )
         )
@@ -156,6 +162,21 @@ def _token(view: State, seat: int) -> str:
     if not view.tokens:
         return ""
     return "icon_oups_red" if view.tokens[seat] else "icon_oups"
+
+
+def _seen(view: State, viewer: int | None, seat: int) -> bool:
+    living = view.alive[seat] and view.phase != OVER
+    return living and viewer not in (None, seat) and view.character_at(seat) != BLANK
+
+
+def _suspected(
+    view: State, seat: int, marks: Mapping[tuple[int, int], int]
+) -> tuple[int, int] | None:
+    here = [(count, -chip) for (at, chip), count in marks.items() if at == seat and count]
+    if not here or not view.alive[seat]:
+        return None
+    count, chip = max(here)
+    return -chip, count
 
 
 def is_low(total: int) -> bool:

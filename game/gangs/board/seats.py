@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.words import Words
-from game.gangs.board.places import RATIO, Places, SeatPlace, fold_width
+from game.gangs.board.places import RATIO, TILE_RATIO, Places, SeatPlace, fold_width
 from game.gangs.board.plates import Plate, is_low
 from game.gangs.board.preview import Preview
 from game.gangs.model.cards import D10, LIMIT, NO_DAMAGE
+from game.gangs.notebook import BADGES
 from game.stage.motion.layout import Box, Pose
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -18,7 +19,7 @@ from game.stage.paint.theme import FLOOR
 from game.stage.table.busts import bust, rays
 from game.stage.table.dials import Dial, Scale, paint_dial, paint_next
 from game.stage.table.marks import slot
-from game.stage.table.place_cards import Piece, foot, pieces, pieces_width, place_card
+from game.stage.table.place_cards import Piece, foot, pieces, pieces_width, place_card, tag
 
 SCALE: Final = Scale(full=110, notch=LIMIT, warm=50, hot=80)
 """A total: its dial ends at 110, and the notch stands at 100."""
@@ -193,6 +194,17 @@ def _points(canvas: Canvas, places: Places, plate: Plate) -> None:
     pieces(canvas, [("icon_star", text, theme.INK)], x + 6, y + high / 2 + 0.5, size)
 
 
+def paint_tag(canvas: Canvas, place: SeatPlace, plate: Plate) -> None:
+    """Paint on a portrait's corner that its viewer knows it, or what they suspect."""
+    left, base, width = place.tile
+    spot = left + width - 4, base - width * TILE_RATIO + 4
+    if plate.seen:
+        tag(canvas, *spot, "icon_eye")
+    elif plate.note is not None:
+        gang, count = plate.note
+        tag(canvas, *spot, BADGES[gang], strokes=count)
+
+
 # ---------------------------------------------------------------- before the seat
 
 
@@ -327,7 +339,7 @@ def paint_preview(
         x, base = place.bust
         side = place.sizes[0] * 0.3
         canvas.picture(
-            "icon_aim", x - place.sizes[0] * 0.56, base - place.sizes[0] * 0.9, side, side
+            "icon_aim", x - place.sizes[0] * 0.5, base - place.sizes[0] * 0.92, side, side
         )
     if not seen.counts:
         return

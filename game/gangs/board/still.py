@@ -88,6 +88,7 @@ class StillLayer:
     def _pictures(self, frame: Frame, words: Words) -> dict[str, Piece]:
         """Return the pictures that rest, from below, and the signs on them."""
         furniture: Furniture = frame.furniture
+        places = self._places
         pieces: dict[str, Piece] = {}
         for name, pose in sorted(frame.resting.items(), key=lambda item: item[1].z):
             if not pose.alpha:
@@ -100,10 +101,14 @@ class StillLayer:
                     (pose, shield), partial(_shield_mark, pose, shield, turns)
                 )
         for plate in furniture.plates:
-            place = self._places.seats[plate.seat]
+            place = places.seats[plate.seat]
             if plate.dead and place.strip:
                 pieces[f"veil:{plate.seat}"] = Piece(
-                    plate.out, partial(seats.veil, places=self._places, seat=plate.seat)
+                    plate.out, partial(seats.veil, places=places, seat=plate.seat)
+                )
+            if (plate.seen and places.identity is not None) or plate.note is not None:
+                pieces[f"tag:{plate.seat}"] = Piece(
+                    (plate.seen, plate.note), partial(seats.paint_tag, place=place, plate=plate)
                 )
             if plate.mark in frame.resting and place.strip and plate.shield is None:
                 pose, strip = frame.resting[plate.mark], place.strip

@@ -100,8 +100,9 @@ class AtTable(WatchedScene, ABC):
     def _apply_settings(self) -> None:
         self.words = self._kit.words(self._session.head.game)
         self.board.words = self.words
-        if self.board.noted != self.noted:
-            self.board.noted = self.noted
+        marks = self._marks()
+        if (self.board.noted, self.board.marks) != (self.noted, marks):
+            self.board.noted, self.board.marks = self.noted, marks
             if not self._director.busy:
                 self._director.show(self.board.layout(self.view))
         if self.board.enlarge(self._kit.zoom):
@@ -110,6 +111,10 @@ class AtTable(WatchedScene, ABC):
         self._director.reduced_motion = self._kit.settings.reduced_motion
         self.hand.asks = self._kit.settings.confirm_ally
         self._session.tics = self._kit.settings.tics
+
+    def _marks(self) -> dict[tuple[int, int], int]:
+        """Return the chips that lie at the seats: none where others see them."""
+        return {}
 
     @property
     def noted(self) -> bool:

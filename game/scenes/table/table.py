@@ -292,6 +292,12 @@ class TableScene(AtTable):
         why = bool(self._session.head.training and self._session.reasons())
         return Push(PauseScene(self._kit, self._session, hint=hint, why=why))
 
+    def _marks(self) -> dict[tuple[int, int], int]:
+        """Return the chips of the viewer, who sees them alone."""
+        if self.viewer is None or not self.noted:
+            return {}
+        return self._session.private.marks(self.viewer)
+
     def notes(self) -> Answer:
         """Open the notes, where they are not switched off."""
         if not self.noted:

@@ -73,6 +73,18 @@ def foot(canvas: Canvas, left: float, base: float, width: float) -> None:
     canvas.picture("stand", left - (wide - width) / 2, base - wide * 0.2, wide, wide / 3)
 
 
+def tag(canvas: Canvas, x: float, y: float, sign: str, *, strokes: int = 0) -> None:
+    """Paint a small tag around a point with a sign, and up to four strokes beside it."""
+    side, more = 24.0, 12.0 if strokes else 0.0
+    wide, high = side + more + 6, side + 4
+    left, top = x - wide / 2, y - high / 2
+    canvas.panel(left, top, wide, high, 8, theme.PAPER, line=2, shadow=False)
+    canvas.picture(sign, left + 3, top + 2, side, side)
+    for stroke in range(4 if strokes else 0):
+        fill = theme.INK if stroke < strokes else theme.WOOD
+        canvas.rect(left + side + 4, top + high - 8 - stroke * 5.4, 8, 3.8, fill, 1)
+
+
 def pieces_width(canvas: Canvas, pieces: Sequence[Piece], size: float, font: str) -> float:
     """Return how wide signs and their words are in a row."""
     wide = 0.0
