@@ -28,6 +28,8 @@ VEIL: Final = 0.5
 """How little is seen of a dead pile."""
 DRAINED: Final = (226, 209, 180)
 _LIT: Final = {"turn": theme.LEMON, "aim": theme.TOMATO}
+_GAP: Final = 5.0
+"""Between a name and what stands behind it."""
 _OUT: Final = 0.88
 """How large somebody who is out is, against the usual."""
 
@@ -115,7 +117,7 @@ def _card(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
     ink = FAINT if plate.out else theme.INK
     size = FLOOR * min(places.zoom, box.height / FLOOR * 0.86)
     if plate.out:
-        side = min(28.0, size * 1.3)
+        side = min(28.0, size * 1.2)
         canvas.picture("icon_skull", x - 3, y - side / 2, side, side)
         x += side + 2
         row: list[Piece] = [("", words.say("table.out", n=plate.out), FAINT)]
@@ -132,7 +134,7 @@ def _card(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
         wide = canvas.text_width(wished, place.name, theme.TEXT_BOLD)
         name = wished if wide + pieces_width(canvas, row, size, theme.BUTTON) < end - x else name
     least = FLOOR if not places.brief else min(places.zoom, 1.25) * FLOOR
-    taken = pieces_width(canvas, row, size, theme.BUTTON) + 8 if row else 0.0
+    taken = pieces_width(canvas, row, size, theme.BUTTON) + _GAP if row else 0.0
     wished_size = min(max(place.name, FLOOR * places.zoom), box.height * 0.84)
     if places.brief:
         x, end = box.x + 8, box.x + box.width - 8
@@ -141,12 +143,16 @@ def _card(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
     if places.brief:
         canvas.text(name, box.middle[0], y, fitted, ink, theme.TEXT_BOLD, align="middle", room=room)
         return
+    if plate.out and canvas.text_width(name, FLOOR, theme.TEXT_BOLD) > room:
+        row = [("", str(plate.out), FAINT)]
+        room = end - x - pieces_width(canvas, row, size, theme.BUTTON) - _GAP
+        taken = end - x - room
     while size > FLOOR and canvas.text_width(name, fitted, theme.TEXT_BOLD) > room:
         size = max(FLOOR, size - 0.5)
-        taken = pieces_width(canvas, row, size, theme.BUTTON) + 8
+        taken = pieces_width(canvas, row, size, theme.BUTTON) + _GAP
         room = end - x - taken
     canvas.text(name, x, y, fitted, ink, theme.TEXT_BOLD, room=room)
-    pieces(canvas, row, end - taken + 8, y, size)
+    pieces(canvas, row, end - taken + _GAP, y, size)
 
 
 def _last(plate: Plate) -> list[Piece]:

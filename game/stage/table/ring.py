@@ -33,7 +33,7 @@ def chairs(others: int, *, brief: bool = False, corner: bool = False) -> list[Ch
     """Return where so many others sit, clockwise from the left; at most eleven do.
 
     ``brief`` seats leave the rest to the middle of the table. ``corner`` keeps the upper left
-    one free where few sit.
+    one free where one sits at the far edge.
     """
     if brief:
         return _brief(others)
@@ -62,8 +62,8 @@ def _row(far: int, step: float) -> list[Chair]:
 def _large(others: int, *, corner: bool) -> list[Chair]:
     tops = others if others < 3 else others - 2
     first = 640 - (tops * _STEP - 12) / 2
-    if corner:
-        first = max(404.0, first)
+    if corner and tops == 1:
+        first = 404.0
     far = [Chair("large", Box(first + at * _STEP, TOP, _WIDE, _HIGH)) for at in range(tops)]
     if others < 3:
         return far
