@@ -165,7 +165,7 @@ def places_for(
         sheet=None,
         prompt=Box(276, 496, 730, 40) if many else Box(304, 496, 672, 40),
         asking=Box(410, 446, 462, 42) if many else Box(304, 446, 672, 42),
-        buttons=Box(276, 494, 730, 52) if many else Box(304, 494, 672, 52),
+        buttons=Box(236, 494, 808, 52) if many else Box(304, 494, 672, 52),
         hand=_HAND if not replay else _SEEN,
         identity=None if replay else Box(10, 562, 256, 150),
         stand=(16, 704, 112),
