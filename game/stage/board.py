@@ -348,6 +348,10 @@ class Board(Protocol):
         """Return the seat whose head is at a point, where heads are painted."""
         return None
 
+    def head_of(self, seat: int) -> Box | None:
+        """Return the head of who sits there, over which a line hangs; None: over the seat."""
+        return None
+
     def held(self, seat: int, view: Any) -> Sequence[str]:
         """Return the pictures of the cards that a seat holds, in a view that knows them.
 

@@ -183,6 +183,10 @@ class Board(AnyBoard):
         seats = enumerate(self._set.places.seats)
         return next((seat for seat, place in seats if place.head.holds(x, y)), None)
 
+    def head_of(self, seat: int) -> Box:
+        """Return the head of who sits there, over which a line hangs."""
+        return self._set.places.seats[seat].head
+
     def astray(self, tokens: tuple[str, ...], view: State) -> str:
         """Say what is discarded, where that was pressed with nothing chosen."""
         return self.words.say("table.astray-discard") if tokens[-1:] == ("discard",) else ""

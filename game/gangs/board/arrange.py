@@ -98,9 +98,10 @@ def air_pose(places: Places, seat: int, face: int) -> Pose:
         edge = places.deck[0] - places.stock_card / 2 - 16
         x, y = edge - width / 2 - 16, places.sheet.middle[1]
         return Pose(x, y, width, picture_of(face, 0), turn=-6, z=300, lift=14)
-    x, _ = places.seats[seat].box.middle
+    box = places.seats[seat].box
+    x = box.middle[0] if box.y < 540 else 590.0  # the nearest seat's comes to the middle
     lean = 10.0 if x < 500 else -10.0 if x > 780 else -6.0
-    x = min(934.0, max(346.0, x if places.seats[seat].kind != "own" else 590.0))
+    x = min(934.0, max(346.0, x))
     # off the piles in the middle
     near, far = places.deck[0] - 84, 934.0
     if near < x < far:

@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.gangs.board import seats, ticking
-from game.gangs.board.arrange import card_sprite, picture_of
+from game.gangs.board.arrange import air_pose, card_sprite, picture_of
 from game.gangs.board.effects import TRAIL_COLOURS, paint_effect
 from game.gangs.board.identity import paint_identity
 from game.gangs.board.marks import count
@@ -34,6 +34,8 @@ from game.stage.paint.art import Art
 from game.stage.paint.canvas import HEIGHT, Canvas
 from game.stage.table.asking import paint_asking, paint_clock
 from game.stage.table.beads import way_beads
+from game.stage.table.dials import paint_dial
+from game.stage.table.duel import paint_duel
 from game.stage.table.marks import focus, glow, hand_key, key, names_seat, running_out
 from game.stage.table.naming import large_name, whole_name
 from game.stage.table.still import has_time
@@ -160,18 +162,21 @@ class Painter:
         places, furniture = self._places, frame.furniture
         plate = furniture.plates[seen.seat]
         place = places.seats[seen.seat]
-        near = place.kind == "own" or places.brief
-        if self._drawn is not None and not near and furniture.duel is None:
-            first = self._drawn.x, self._drawn.y - self._drawn.width * RATIO / 2 - 24
-            card = place.card
-            last = card.middle[0], card.y + card.height + 12
-            if place.kind in ("left", "right") or place.box.y > 200:
-                left = card.middle[0] < 640
-                last = (card.x + card.width + 14 if left else card.x - 14), card.middle[1]
-            way_beads(canvas, first, last, TRAIL_COLOURS.get(seen.face, theme.WHITE))
+        own = next((one for one in furniture.plates if one.own), plate)
+        if self._drawn is not None and furniture.duel is None and own is not plate:
+            if places.duel is not None:
+                names = seats.named(own, words), plate.name
+                paint_duel(canvas, places.duel, (own.face, plate.face), names, places.words(20))
+                paint_dial(canvas, places.duel.dial, seats.SCALE, plate.total)
+                face = FACE_OF_NAME[self._drawn.face.partition("_")[2].upper()]
+                paint_sprite(canvas, air_pose(places, seen.seat, face), words)
+            elif not places.brief:
+                first = self._drawn.x, self._drawn.y - self._drawn.width * RATIO / 2 - 24
+                colour = TRAIL_COLOURS.get(seen.face, theme.WHITE)
+                way_beads(canvas, first, place.aim, colour)
         seats.paint_preview(canvas, places, plate, seen, frame.resting.get(seen.card), words)
-        duel = furniture.duel
-        if duel is not None and places.duel is not None and seen.counts and seen.seat == duel[1]:
+        asked = own is not plate if furniture.duel is None else seen.seat == furniture.duel[1]
+        if places.duel is not None and seen.counts and asked:
             dial = places.duel.dial
             seats.paint_foreseen(canvas, places, dial, plate.total, seen, words)
 

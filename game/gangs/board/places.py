@@ -61,6 +61,14 @@ class SeatPlace:
         return Box(x - wide / 2, base - 1.25 * wide, wide, wide)
 
     @property
+    def aim(self) -> tuple[float, float]:
+        """Where what is aimed at the seat arrives: below its place card, or at its inner end."""
+        card = self.card
+        if card.y < 300:
+            return card.middle[0], card.y + card.height + 12
+        return (card.x + card.width + 14 if card.x < 640 else card.x - 14), card.middle[1]
+
+    @property
     def pile_middle(self) -> float:
         """The middle of the pile."""
         return self.pile.y + self.pile.height / 2
@@ -256,10 +264,12 @@ def _own(zoom: float, *, brief: bool, stands: bool) -> SeatPlace:
             box, "own", (1040, 640), (0, 0, 0), card, 18 * zoom, Dial(1022, 632, 108), 108,
             (968, 700, 46), Box(993, 590, 58, 58 * RATIO), 58, 0, None,
         )  # fmt: skip
+    if not stands:  # all see it as one of the others
+        return _seat(Chair("right", Box(1066, 556, 208, 160)), zoom)
     return SeatPlace(
         Box(1010, 566, 264, 148), "own", (1046, 706), (64, 68, 68),
         Box(1014, 668, 256, 40), 22, Dial(1222, 618, 88), 88, (1130, 669, 48),
-        Box(1018, 574, 148 if stands else 104, 56 * RATIO), 56, 20, None,
+        Box(1018, 574, 148, 56 * RATIO), 56, 20, None,
     )  # fmt: skip
 
 

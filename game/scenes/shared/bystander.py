@@ -48,7 +48,7 @@ class Bystander:
         self._following = Following(self._public, folded, None)
         self._director = self._following.director
         self._sounding = Sounding(kit, self._board)
-        self._chatting = Chatting(kit, self._public)
+        self._chatting = Chatting(kit, self._public, self._board.head_of)
         self._sheet: RoundScene | None = None
         self._said = ""
         """What is asked of whom, as long as the next picture is on its way."""

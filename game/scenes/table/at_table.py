@@ -79,7 +79,7 @@ class AtTable(WatchedScene, ABC):
         self._director = self._following.director
         self._sounding = Sounding(kit, self.board)
         self.watching = Watching(kit, session, self.board)
-        self.chatting = Chatting(kit, session)
+        self.chatting = Chatting(kit, session, self.board.head_of)
         self.training = Training(kit, session)
         self.focus: str | None = None
         self.meeting: Meeting | None = None

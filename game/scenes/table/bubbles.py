@@ -49,11 +49,15 @@ _SIGN: Final = (
 class Chatting:
     """What is said and shown at one table; one line at a time, one tic a seat."""
 
-    def __init__(self, kit: Kit, session: Session) -> None:
+    def __init__(
+        self, kit: Kit, session: Session, head_of: Callable[[int], Box | None] = lambda _: None
+    ) -> None:
         """Begin in silence."""
         self._kit = kit
         self._session = session
         head = session.head
+        self._head_of = head_of
+        """Returns a seat's head, over which its bubble hangs, where a board has heads."""
         self._game = game_of(head.game)
         talk = self._game.chatter
         self._chatter = None if talk is None else talk.Chatter(head.salt, head.options)
@@ -215,6 +219,10 @@ class Chatting:
         x = min(1272 - wide, max(8.0, middle - wide / 2))
         y = box.y + (box.height - high) * _PILES if text else box.y + box.height - 6
         y = min(712 - high, y)
+        if (head := self._head_of(seat)) is not None:
+            middle = head.x + head.width * (0.5 if text else 1.0)
+            x = min(1272 - wide, max(8.0, middle - wide / 2))
+            y = max(48.0, head.y - high)
         if not tic and seat in self.tics:
             y = min(712 - high, y + high + 2)
         canvas.panel(x, y, wide, high, 16, theme.LEMON if tic else theme.WHITE)

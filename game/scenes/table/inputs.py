@@ -121,7 +121,8 @@ class TableInputs:
         if name == TIME:
             self._at.time.let_pass()
             return None
-        if name == "log" and self._at.meeting is not None:  # it lies over the log
+        over = self._at.board.meeting_box is None
+        if name == "log" and over and self._at.meeting is not None:  # it lies over the log
             self._at.meeting = None
             return None
         if name == "rules":
