@@ -265,7 +265,7 @@ def _own(zoom: float, *, brief: bool, stands: bool) -> SeatPlace:
             (968, 700, 46), Box(993, 590, 58, 58 * RATIO), 58, 0, None,
         )  # fmt: skip
     if not stands:  # all see it as one of the others
-        return _seat(Chair("right", Box(1066, 556, 208, 160)), zoom)
+        return _seat(Chair("right", Box(1066, 562, 208, 158)), zoom)
     return SeatPlace(
         Box(1010, 566, 264, 148), "own", (1046, 706), (64, 68, 68),
         Box(1014, 668, 256, 40), 22, Dial(1222, 618, 88), 88, (1130, 669, 48),

@@ -95,6 +95,10 @@ class Pointing:
         return self._at.areas().at(x, y, self._at.lit())
 
     def _press(self, x: float, y: float) -> Answer:
+        told = self._at.board.meeting_box
+        if self._at.meeting is not None and told is not None and told.holds(x, y):
+            self._at.meeting = self._pressed = None
+            return None
         self._pressed = name = self._under(x, y)
         self._at.looking.press(name)
         if name in OPENING:
