@@ -127,6 +127,10 @@ class Board(AnyBoard):
         """Where it is said who the viewer is: in the middle of the table, beside its piles."""
         return self._set.places.meeting
 
+    def lesson_box(self, *, read: bool) -> Box | None:
+        """Return where a lesson's sentence stands: over the sheet of large words, else usual."""
+        return self._set.places.lesson
+
     # ------------------------------------------------------------ words
 
     def line(self, event: Event, view: State) -> LogLine | None:

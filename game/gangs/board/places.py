@@ -112,6 +112,8 @@ class Places:
     captions: Box
     meeting: Box
     """Where it is said who one is before the first card."""
+    lesson: Box | None = None
+    """Where a lesson's sentence stands; None: in the upper left corner."""
 
     @property
     def hand_row(self) -> Box:
@@ -310,4 +312,5 @@ def _in_large_words(
         controls=_CONTROLS,
         captions=Box(left, 412, wide, 66),
         meeting=Box(left, 214, wide - 200, 192),
+        lesson=Box(left, 214, wide, 264),
     )
