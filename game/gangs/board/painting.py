@@ -18,7 +18,7 @@ from game.gangs.board.effects import TRAIL_COLOURS, paint_effect
 from game.gangs.board.identity import paint_identity
 from game.gangs.board.marks import count
 from game.gangs.board.pile_fan import paint_fan
-from game.gangs.board.places import RATIO, TILE_RATIO, Places, SeatPlace
+from game.gangs.board.places import RATIO, TILE_RATIO, Places
 from game.gangs.board.preview import Preview
 from game.gangs.board.sheet import focused, paint_sheet
 from game.gangs.board.sprites import flying, paint_sprite, plays, prepare
@@ -38,6 +38,7 @@ from game.stage.table.dials import paint_dial
 from game.stage.table.duel import paint_duel
 from game.stage.table.marks import focus, glow, hand_key, key, names_seat, running_out
 from game.stage.table.naming import large_name, whole_name
+from game.stage.table.seat_places import SeatPlace
 from game.stage.table.still import has_time
 
 

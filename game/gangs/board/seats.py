@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.words import Words
-from game.gangs.board.places import RATIO, TILE_RATIO, Places, SeatPlace, fold_width
+from game.gangs.board.places import RATIO, TILE_RATIO, USUAL, Places
 from game.gangs.board.plates import Plate, is_low
 from game.gangs.board.preview import Preview
 from game.gangs.model.cards import D10, LIMIT, NO_DAMAGE
@@ -18,8 +18,17 @@ from game.stage.paint.canvas import Canvas
 from game.stage.paint.theme import FLOOR
 from game.stage.table.busts import bust, rays
 from game.stage.table.dials import Dial, Scale, paint_dial, paint_next
-from game.stage.table.marks import slot
-from game.stage.table.place_cards import Piece, foot, pieces, pieces_width, place_card, tag
+from game.stage.table.marks import counted, slot
+from game.stage.table.place_cards import (
+    Piece,
+    centred,
+    foot,
+    inscribe,
+    pieces,
+    place_card,
+    tag,
+)
+from game.stage.table.seat_places import SeatPlace, fold_width
 
 SCALE: Final = Scale(full=110, notch=LIMIT, warm=50, hot=80)
 """A total: its dial ends at 110, and the notch stands at 100."""
@@ -28,8 +37,6 @@ VEIL: Final = 0.5
 """How little is seen of a dead pile."""
 DRAINED: Final = (226, 209, 180)
 _LIT: Final = {"turn": theme.LEMON, "aim": theme.TOMATO}
-_GAP: Final = 5.0
-"""Between a name and what stands behind it."""
 _OUT: Final = 0.88
 """How large somebody who is out is, against the usual."""
 
@@ -78,7 +85,8 @@ def paint_seat(canvas: Canvas, places: Places, plate: Plate, words: Words, stand
     if plate.bare and not plate.out:
         slot(canvas, place.pile.x, place.pile.y, place.width, place.width * RATIO, bare=True)
     if plate.folded:
-        _folded(canvas, places, plate, words)
+        text, room = words.say("table.more", n=plate.folded), fold_width(plate.folded) - 2
+        counted(canvas, place.pile.x + room / 2, place.pile_middle, text, FLOOR, room, theme.PLUM)
     if place.slip is not None and not plate.out:
         _slip(canvas, places, place.slip, plate, words)
 
@@ -107,52 +115,35 @@ def named(plate: Plate, words: Words) -> str:
 def _card(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
     """Paint the place card: the name, the cards in hand, and the last damage where it has room."""
     place = places.seats[plate.seat]
-    box = place.card
-    own = place.kind == "own"
-    inset = 58.0 if own and not places.brief else 0.0
-    x = place_card(canvas, box, plate.state, faint=bool(plate.out), inset=inset)
+    box, own = place.card, place.kind == "own"
+    x = place_card(canvas, box, plate.state, faint=bool(plate.out), inset=58.0 if own else 0.0)
     if own:  # its bust stands before it
         _bust(canvas, place, plate)
-    y, end = box.y + box.height / 2 + 0.5, box.x + box.width - 9
     ink = FAINT if plate.out else theme.INK
-    size = FLOOR * min(places.zoom, box.height / FLOOR * 0.86)
+    small = FLOOR * min(places.zoom, box.height / FLOOR * 0.86)
     if plate.out:
-        side = min(28.0, size * 1.2)
-        canvas.picture("icon_skull", x - 3, y - side / 2, side, side)
+        side = min(28.0, small * 1.2)
+        canvas.picture("icon_skull", x - 3, box.middle[1] - side / 2, side, side)
         x += side + 2
-        row: list[Piece] = [("", words.say("table.out", n=plate.out), FAINT)]
-    else:
-        # one's own hand lies beside it
-        row = [] if own and places.stands else [("icon_hand", str(plate.hand), theme.INK)]
-        if place.slip is None and not places.brief:
-            row += _last(plate)
+    size = min(max(place.name, FLOOR * places.zoom), box.height * 0.84)
     if places.brief:
-        row = []
-    name = plate.name
-    if plate.own:
-        wished = named(plate, words)
-        wide = canvas.text_width(wished, place.name, theme.TEXT_BOLD)
-        name = wished if wide + pieces_width(canvas, row, size, theme.BUTTON) < end - x else name
-    least = FLOOR if not places.brief else min(places.zoom, 1.25) * FLOOR
-    taken = pieces_width(canvas, row, size, theme.BUTTON) + _GAP if row else 0.0
-    wished_size = min(max(place.name, FLOOR * places.zoom), box.height * 0.84)
-    if places.brief:
-        x, end = box.x + 8, box.x + box.width - 8
-    room = end - x - taken
-    fitted = canvas.fitted(name, room, wished_size, theme.TEXT_BOLD, least=least)
-    if places.brief:
-        canvas.text(name, box.middle[0], y, fitted, ink, theme.TEXT_BOLD, align="middle", room=room)
+        room = box.width - 16
+        least = FLOOR * min(places.zoom, USUAL)
+        size = canvas.fitted(plate.name, room, size, theme.TEXT_BOLD, least=least)
+        centre, y = box.middle
+        canvas.text(
+            plate.name, centre, y + 0.5, size, ink, theme.TEXT_BOLD, align="middle", room=room
+        )
         return
-    if plate.out and canvas.text_width(name, FLOOR, theme.TEXT_BOLD) > room:
-        row = [("", str(plate.out), FAINT)]
-        room = end - x - pieces_width(canvas, row, size, theme.BUTTON) - _GAP
-        taken = end - x - room
-    while size > FLOOR and canvas.text_width(name, fitted, theme.TEXT_BOLD) > room:
-        size = max(FLOOR, size - 0.5)
-        taken = pieces_width(canvas, row, size, theme.BUTTON) + _GAP
-        room = end - x - taken
-    canvas.text(name, x, y, fitted, ink, theme.TEXT_BOLD, room=room)
-    pieces(canvas, row, end - taken + _GAP, y, size)
+    # one's own hand lies beside it
+    row = [] if own and places.stands else [("icon_hand", str(plate.hand), theme.INK)]
+    row += _last(plate) if place.slip is None else []
+    rows = [row]
+    if plate.out:
+        rows = [
+            [("", said, FAINT)] for said in (words.say("table.out", n=plate.out), str(plate.out))
+        ]
+    inscribe(canvas, box, x, plate.name, rows, size, small, ink)
 
 
 def _last(plate: Plate) -> list[Piece]:
@@ -214,16 +205,6 @@ def paint_tag(canvas: Canvas, place: SeatPlace, plate: Plate) -> None:
 # ---------------------------------------------------------------- before the seat
 
 
-def _folded(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
-    """Paint how many cards of the pile are folded away."""
-    place = places.seats[plate.seat]
-    room = fold_width(plate.folded) - 2
-    x, y = place.pile.x + room / 2, place.pile_middle
-    canvas.rect(x - room / 2, y - 13, room, 26, theme.PLUM, 8)
-    text = words.say("table.more", n=plate.folded)
-    canvas.text(text, x, y + 0.5, FLOOR, theme.PAPER, theme.BUTTON, align="middle")
-
-
 def veil(canvas: Canvas, places: Places, seat: int) -> None:
     """Paint over a pile of which nothing is taken any more; its cards can be read all the same."""
     box = places.seats[seat].pile
@@ -240,9 +221,9 @@ def _slip(canvas: Canvas, places: Places, box: Box, plate: Plate, words: Words) 
     if plate.last == NO_DAMAGE:
         if plate.shield is None:
             text = "0" if tall else words.say("table.intact")
-            _centred(canvas, [("", text, theme.GREY)], middle, y if tall else box.middle[1], size)
+            centred(canvas, [("", text, theme.GREY)], middle, y if tall else box.middle[1], size)
             if tall and plate.bars:
-                _centred(canvas, [("icon_ok", "", theme.INK)], middle, low, 22)
+                centred(canvas, [("icon_ok", "", theme.INK)], middle, low, 22)
             return
     else:
         value = 10 * (plate.last + 1)
@@ -253,29 +234,20 @@ def _slip(canvas: Canvas, places: Places, box: Box, plate: Plate, words: Words) 
             row.append((f"icon_forbid_d{value}", "", theme.INK))
         elif shielded_and_barred:
             row = [(f"icon_forbid_d{value}", str(value), theme.INK)]
-        _centred(canvas, row, middle, y if plate.bars or plate.shield else box.middle[1], size)
+        centred(canvas, row, middle, y if plate.bars or plate.shield else box.middle[1], size)
     if plate.shield is not None:
         row = [("icon_p_shield", str(plate.shield.turns), theme.TEAL_TEXT)]
         if not tall:
             text = words.say("table.turns-short", n=plate.shield.turns)
             row = [("icon_p_shield", text, theme.TEAL_TEXT)]
-        _centred(canvas, row, middle, low if plate.last != NO_DAMAGE else box.middle[1], size)
+        centred(canvas, row, middle, low if plate.last != NO_DAMAGE else box.middle[1], size)
     elif plate.bars and plate.last == D10:
         said = "" if tall else words.say("table.allowed")
-        _centred(canvas, [("icon_ok", said, theme.GREEN)], middle, low, size, box.width - 8)
+        centred(canvas, [("icon_ok", said, theme.GREEN)], middle, low, size, box.width - 8)
     elif plate.bars and plate.last != NO_DAMAGE:
         said = "" if tall else words.say("table.forbidden")
         sign = f"icon_forbid_d{10 * (plate.last + 1)}"
-        _centred(canvas, [(sign, said, theme.RED_TEXT)], middle, low, size, box.width - 8)
-
-
-def _centred(
-    canvas: Canvas, row: Sequence[Piece], x: float, y: float, size: float, room: float = 200
-) -> None:
-    while size > FLOOR - 2 and pieces_width(canvas, row, size, theme.BUTTON) > room:
-        size -= 0.5
-    wide = pieces_width(canvas, row, size, theme.BUTTON)
-    pieces(canvas, row, x - wide / 2, y, size)
+        centred(canvas, [(sign, said, theme.RED_TEXT)], middle, low, size, box.width - 8)
 
 
 # ---------------------------------------------------------------- large words
@@ -295,10 +267,10 @@ def _own_sheet(canvas: Canvas, places: Places, plate: Plate, words: Words) -> No
         row: list[Piece] = [("icon_skull", words.say("table.out", n=plate.out), FAINT)]
     else:
         row = [("icon_hand", str(plate.hand), theme.INK)]
-    _centred(canvas, row, x, box.y + box.height * 0.5, size, box.width - 10)
+    centred(canvas, row, x, box.y + box.height * 0.5, size, box.width - 10)
     if not plate.out:
         row = _last(plate) or [("", words.say("table.intact"), theme.GREY)]
-        _centred(canvas, row, x, box.y + box.height * 0.8, size, box.width - 10)
+        centred(canvas, row, x, box.y + box.height * 0.8, size, box.width - 10)
 
 
 def sheet_rows(plate: Plate, names: Sequence[str], words: Words) -> list[list[Piece]]:

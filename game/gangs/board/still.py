@@ -19,13 +19,12 @@ from game.gangs.board.topbar import paint_top_bar
 from game.gangs.model.cards import BLANK
 from game.stage.motion.layout import Pose
 from game.stage.motion.timeline import Frame
-from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.patches import Piece
 from game.stage.table.dials import paint_dial
 from game.stage.table.duel import paint_duel
 from game.stage.table.log import MOST
-from game.stage.table.marks import slot
+from game.stage.table.marks import counted, slot
 from game.stage.table.place_cards import foot
 from game.stage.table.still import Kept
 from game.stage.table.tray import paint_tray
@@ -163,7 +162,8 @@ class StillLayer:
         for step in reversed(range(min(3, -(-furniture.stock // (1 if furniture.few else 56))))):
             back = Pose(x + 2 * step, y - 2 * step, width, "card_back")
             paint_sprite(canvas, back, words)
-        self._counted(canvas, x, y + high / 2, furniture.stock)
+        size = 19 * min(self._places.zoom, 1.4)
+        counted(canvas, x, y + high / 2, str(furniture.stock), size)
         x, y = self._places.discard
         if furniture.top == BLANK:
             slot(canvas, x - width / 2, y - high / 2, width, high, bare=True)
@@ -171,15 +171,7 @@ class StillLayer:
             if furniture.discard > 1:
                 paint_sprite(canvas, Pose(x - 2, y, width, "card_back", turn=-8), words)
             paint_sprite(canvas, Pose(x, y, width, picture_of(furniture.top, 0), turn=5), words)
-        self._counted(canvas, x, y + high / 2, furniture.discard)
-
-    def _counted(self, canvas: Canvas, x: float, foot: float, count: int) -> None:
-        """Write how many cards a pile has, over its foot."""
-        size = 19 * min(self._places.zoom, 1.4)
-        wide, high = max(42.0, canvas.text_width(str(count), size, theme.BUTTON) + 16), size + 7
-        canvas.rect(x - wide / 2, foot - 12, wide, high, theme.INK, 9)
-        y = foot - 12 + high / 2 + 0.5
-        canvas.text(str(count), x, y, size, theme.PAPER, theme.BUTTON, align="middle")
+        counted(canvas, x, y + high / 2, str(furniture.discard), size)
 
 
 def _shield_mark(pose: Pose, shield: ShieldPlate, seats: int, canvas: Canvas) -> None:

@@ -38,6 +38,21 @@ def slot(
     canvas.drawing(svg, x, y, width, high)
 
 
+def counted(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    text: str,
+    size: float,
+    least: float = 42.0,
+    fill: theme.Colour = theme.INK,
+) -> None:
+    """Write around a point how many cards there are."""
+    wide, high = max(least, canvas.text_width(text, size, theme.BUTTON) + 8), size + 8
+    canvas.rect(x - wide / 2, y - high / 2, wide, high, fill, 9)
+    canvas.text(text, x, y + 0.5, size, theme.PAPER, theme.BUTTON, align="middle")
+
+
 def _dashes(start: float, end: float, pair: Callable[[float, float], str]) -> str:
     """Return dashes of about 6 units with gaps of 5 that begin and end with a whole one."""
     count = max(1, round((end - start + 5) / 11))

@@ -16,6 +16,8 @@ FOOT: Final = 1.12
 """How wide the foot of a portrait is against it."""
 _SIGN: Final = 1.12
 """A sign's size against the words beside it."""
+_END: Final = 5.0
+"""Between a name and what stands behind it."""
 _NEAR, _FAR = 0.14, 0.42
 """Between a sign and its words, and between two pairs of them, against their size."""
 _PLAYS: Final = (
@@ -65,6 +67,44 @@ def _edged(canvas: Canvas, box: Box, colour: Colour) -> None:
         f'stroke="{html(colour)}" stroke-width="4"/></svg>'
     )
     canvas.drawing(svg, box.x - 2, box.y - 2, wide, high)
+
+
+def inscribe(
+    canvas: Canvas,
+    box: Box,
+    x: float,
+    name: str,
+    rows: Sequence[Sequence[Piece]],
+    size: float,
+    small: float,
+    colour: Colour,
+) -> None:
+    """Write a name from ``x`` on, and the first of some rows that leaves it room at the right end.
+
+    Where even the last leaves too little, the row is written smaller, and then the name is cut.
+    """
+    end, y, bold = box.x + box.width - 9, box.y + box.height / 2 + 0.5, theme.TEXT_BOLD
+
+    def room(row: Sequence[Piece], small: float) -> float:
+        taken = pieces_width(canvas, row, small, theme.BUTTON) + _END if row else 0.0
+        return end - x - taken
+
+    least = canvas.text_width(name, theme.FLOOR, bold)
+    row = next((one for one in rows if room(one, small) >= least), rows[-1])
+    size = canvas.fitted(name, room(row, small), size, bold)
+    while small > theme.FLOOR and canvas.text_width(name, size, bold) > room(row, small):
+        small = max(theme.FLOOR, small - 0.5)
+    canvas.text(name, x, y, size, colour, bold, room=room(row, small))
+    pieces(canvas, row, x + room(row, small) + _END, y, small)
+
+
+def centred(
+    canvas: Canvas, row: Sequence[Piece], x: float, y: float, size: float, room: float = 200
+) -> None:
+    """Paint signs and their words around a point, smaller where they have no room."""
+    while size > theme.FLOOR and pieces_width(canvas, row, size, theme.BUTTON) > room:
+        size -= 0.5
+    pieces(canvas, row, x - pieces_width(canvas, row, size, theme.BUTTON) / 2, y, size)
 
 
 def foot(canvas: Canvas, left: float, base: float, width: float) -> None:
