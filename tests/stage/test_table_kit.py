@@ -12,7 +12,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
-from game.stage.table.busts import bust, die_cut
+from game.stage.table.busts import Cut, bust, bust_ahead, die_cut
 from game.stage.table.dials import Dial, Scale, paint_dial
 from game.stage.table.ribbon import Headline, paint_ribbon
 from game.stage.table.ring import FEW, chairs
@@ -108,10 +108,11 @@ def test_a_bust_is_cut_out_with_an_edge_around_all_of_it(art: Art) -> None:
 
 def test_who_is_painted_again_alike_is_cut_out_once(art: Art) -> None:
     canvas = canvas_of(art)
-    bust(canvas, "mask_05", 300, 300, 110, lit=theme.TOMATO)
+    cut = Cut("mask_05", 110, theme.TOMATO)
+    bust_ahead(canvas, cut)
     made = art.makes
     for x in (300, 420, 540):
-        bust(canvas, "mask_05", x, 300, 110, lit=theme.TOMATO)
+        bust(canvas, cut, x, 300)
     assert art.makes == made
 
 

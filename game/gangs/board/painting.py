@@ -34,6 +34,7 @@ from game.stage.paint.art import Art
 from game.stage.paint.canvas import HEIGHT, Canvas
 from game.stage.table.asking import paint_asking, paint_clock
 from game.stage.table.beads import way_beads
+from game.stage.table.busts import Cut, bust_ahead
 from game.stage.table.dials import paint_dial
 from game.stage.table.duel import paint_duel
 from game.stage.table.marks import focus, glow, hand_key, key, names_seat, running_out
@@ -91,6 +92,9 @@ class Painter:
         # a window's pictures are its own, and so what was laid down of them
         self._stills: WeakKeyDictionary[Art, StillLayer] = WeakKeyDictionary()
         self._unseen: list[Pose] = []
+        self._uncut: list[Cut] = []
+        self._cut: set[tuple[int, str]] = set()
+        """Who was cut out ahead."""
         self._drawn: Pose | None = None
         """The chosen card of the hand, where there is one."""
         self._size: object = None
@@ -107,7 +111,7 @@ class Painter:
     @property
     def unready(self) -> int:
         """How many pictures that may fly are not drawn yet."""
-        return len(self._unseen)
+        return len(self._unseen) + len(self._uncut)
 
     def draw(
         self,
@@ -156,7 +160,7 @@ class Painter:
             paint_fan(canvas, self._places, view, plate, names, words, public=public)
         if canvas.art.ahead:
             idle = layer.idle and has_time(canvas, frame, makes)
-            self._prepare(canvas, view, words, idle=idle)
+            self._prepare(canvas, frame, view, words, idle=idle)
 
     def _foresee(self, canvas: Canvas, frame: Frame, seen: Preview, words: Words) -> None:
         """Paint what the touched card would do, and how it would fly."""
@@ -189,14 +193,25 @@ class Painter:
         flying = [pose for pose in frame.moving if pose.face == face]
         return flying[-1] if flying else frame.resting.get(card_sprite(view.card))
 
-    def _prepare(self, canvas: Canvas, view: State, words: Words, *, idle: bool) -> None:
-        """Draw one picture that may fly later, in a frame with little else to do."""
+    def _prepare(
+        self, canvas: Canvas, frame: Frame, view: State, words: Words, *, idle: bool
+    ) -> None:
+        """Draw one picture that may fly or be cut out later, in a frame with little else to do."""
         size = canvas.k, words.language, canvas.art.forgotten
         if size != self._size:
-            self._size = size
-            self._unseen = [pose for pose in flying(self._places) if plays(pose, view.options)]
-        if idle and self._unseen:
+            self._size, self._cut, self._uncut = size, set(), []
+            self._unseen = [one for one in flying(self._places) if plays(one, view.options)]
+        if not idle:
+            return
+        if self._unseen:
             prepare(canvas, self._unseen.pop(), words)
+            return
+        if not self._uncut:
+            new = [one for one in frame.furniture.plates if (one.seat, one.face) not in self._cut]
+            self._cut |= {(one.seat, one.face) for one in new}
+            self._uncut = [cut for one in new for cut in seats.cuts_ahead(self._places, one)]
+        elif not frame.moving:
+            bust_ahead(canvas, self._uncut.pop())
 
     # ------------------------------------------------------------ what changes with a touch
 

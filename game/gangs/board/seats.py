@@ -16,8 +16,9 @@ from game.stage.motion.layout import Box, Pose
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.theme import FLOOR
-from game.stage.table.busts import bust, rays
+from game.stage.table.busts import Cut, bust, rays
 from game.stage.table.dials import Dial, Scale, paint_dial, paint_next
+from game.stage.table.duel import duel_cuts
 from game.stage.table.marks import counted, slot
 from game.stage.table.place_cards import (
     Piece,
@@ -92,16 +93,27 @@ def paint_seat(canvas: Canvas, places: Places, plate: Plate, words: Words, stand
 
 
 def _bust(canvas: Canvas, place: SeatPlace, plate: Plate) -> None:
-    x, base = place.bust
-    size = place.sizes[("", "aim", "turn").index(plate.state)]
-    if not size:
-        return
+    cut = _cut(place, plate, plate.state)
+    if cut.size:
+        bust(canvas, cut, *place.bust)
+
+
+def _cut(place: SeatPlace, plate: Plate, state: str) -> Cut:
+    """Return how somebody is cut out who acts, is aimed at, or neither."""
+    size = place.sizes[("", "aim", "turn").index(state)]
     if plate.out:
-        bust(canvas, plate.face, x, base, place.sizes[0] * _OUT, weight="faint")
-        return
-    calm = not plate.state and not is_low(plate.total)
-    weight = "calm" if calm and place.kind != "own" else ""
-    bust(canvas, plate.face, x, base, size, lit=_LIT.get(plate.state), weight=weight)
+        return Cut(plate.face, place.sizes[0] * _OUT, weight="faint")
+    calm = not state and not is_low(plate.total) and place.kind != "own"
+    return Cut(plate.face, size, _LIT.get(state), "calm" if calm else "")
+
+
+def cuts_ahead(places: Places, plate: Plate) -> list[Cut]:
+    """Return how somebody may come to be cut out soon."""
+    if plate.out:
+        return []
+    place, duel, face = places.seats[plate.seat], places.duel, plate.face
+    found = [cut for cut in (_cut(place, plate, state) for state in _LIT) if cut.size]
+    return found if duel is None else [*found, *duel_cuts(duel, (face, face))]
 
 
 def named(plate: Plate, words: Words) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -28,32 +29,45 @@ _FINE: Final = 3
 _RAYS: Final = 16
 
 
-def bust(
-    canvas: Canvas,
-    face: str,
-    middle: float,
-    base: float,
-    size: float,
-    *,
-    lit: Colour | None = None,
-    weight: str = "",
-    mirrored: bool = False,
-) -> None:
-    """Paint somebody whose chest ends at ``base``; ``lit`` is the colour of a thick edge.
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """How somebody is cut out."""
 
-    ``weight`` is ``calm`` for somebody who matters less now, and ``faint`` for who is out.
-    """
-    strong = canvas.art.strong
-    edge = lit or {"calm": _CALM_EDGE, "faint": _FAINT_EDGE}.get(weight, theme.PAPER)
+    face: str
+    size: float
+    lit: Colour | None = None
+    """The colour of a thick edge."""
+    weight: str = ""
+    """``calm`` for somebody who matters less now, ``faint`` for who is out."""
+    mirrored: bool = False
+
+
+def bust(canvas: Canvas, cut: Cut, middle: float, base: float) -> None:
+    """Paint somebody whose chest ends at ``base``."""
+    left, top = canvas.spot(middle - cut.size / 2, base - cut.size)
+    image, margin = _cut_out(canvas, cut)
+    canvas.surface.blit(image, (left - margin, top - margin))
+
+
+def bust_ahead(canvas: Canvas, cut: Cut) -> None:
+    """Cut somebody out for later: at 4K it takes 5 to 9 ms."""
+    _cut_out(canvas, cut)
+
+
+def _cut_out(canvas: Canvas, cut: Cut) -> tuple[pygame.Surface, int]:
+    """Return somebody cut out, kept, and how wide its margin is in pixels."""
+    strong, weight = canvas.art.strong, cut.weight
+    edge = cut.lit or {"calm": _CALM_EDGE, "faint": _FAINT_EDGE}.get(weight, theme.PAPER)
     if strong:
         edge, weight = theme.strong_fill(edge), "" if weight == "calm" else weight
-    thick = (LIT if lit else EDGE) * (1.33 if strong else 1)
+    thick = (LIT if cut.lit else EDGE) * (1.33 if strong else 1)
     rim, blur = max(1, canvas.pixels(thick)), max(2, canvas.pixels(3))
-    key = "bust", canvas.art.file(face), canvas.pixels(size), edge, rim, weight, mirrored
+    pixels = canvas.pixels(cut.size)
+    key = "bust", canvas.art.file(cut.face), pixels, edge, rim, weight, cut.mirrored
 
     def make() -> pygame.Surface:
-        image = canvas.image(face, size, size)
-        if mirrored:
+        image = canvas.image(cut.face, cut.size, cut.size)
+        if cut.mirrored:
             image = pygame.transform.flip(image, True, False)
         if weight:
             image = image.copy()
@@ -61,10 +75,7 @@ def bust(
             image.fill(shade, special_flags=pygame.BLEND_RGBA_MULT)
         return die_cut(image, edge, rim, blur)
 
-    cut = canvas.art.made(key, make)
-    left, top = canvas.spot(middle - size / 2, base - size)
-    margin = _margin(rim, blur)
-    canvas.surface.blit(cut, (left - margin, top - margin))
+    return canvas.art.made(key, make), _margin(rim, blur)
 
 
 def die_cut(image: pygame.Surface, edge: Colour, rim: int, blur: int) -> pygame.Surface:

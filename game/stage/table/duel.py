@@ -7,7 +7,7 @@ from typing import Final
 
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
-from game.stage.table.busts import bust, rays
+from game.stage.table.busts import Cut, bust, rays
 from game.stage.table.dials import Dial
 
 _GROUND: Final = (
@@ -30,6 +30,14 @@ class Duel:
     dial: Dial
 
 
+def duel_cuts(duel: Duel, faces: tuple[str, str]) -> tuple[Cut, Cut]:
+    """Return how who acts and who is aimed at are cut out."""
+    return (
+        Cut(faces[0], duel.size, theme.LEMON),
+        Cut(faces[1], duel.size * 0.97, theme.TOMATO, mirrored=True),
+    )
+
+
 def paint_duel(
     canvas: Canvas, duel: Duel, faces: tuple[str, str], names: tuple[str, str], size: float
 ) -> None:
@@ -37,9 +45,8 @@ def paint_duel(
     if not canvas.art.strong:
         canvas.drawing(_GROUND, (duel.left + duel.right) / 2 - 392, duel.base - 58, 784, 96)
     rays(canvas, duel.left, duel.base - duel.size * 0.5, duel.size * 0.74)
-    bust(canvas, faces[0], duel.left, duel.base, duel.size, lit=theme.LEMON)
-    aimed = duel.size * 0.97
-    bust(canvas, faces[1], duel.right, duel.base, aimed, lit=theme.TOMATO, mirrored=True)
+    for cut, x in zip(duel_cuts(duel, faces), (duel.left, duel.right), strict=True):
+        bust(canvas, cut, x, duel.base)
     canvas.picture("icon_aim", duel.right - duel.size * 0.72, duel.base - duel.size, 56, 56)
     fills = theme.LEMON, theme.PAPER
     for x, name, fill in zip((duel.left, duel.right), names, fills, strict=True):
