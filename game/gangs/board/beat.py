@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.gangs.board.arrange import picture_of
 from game.gangs.board.places import Places
+from game.gangs.board.plates import Furniture
 from game.gangs.model.state import State
 from game.stage.motion.layout import Layout, Pose
-from game.stage.motion.timeline import Move, Timeline
+from game.stage.motion.timeline import Effect, Move, Timeline
+from game.stage.table.duel import ENTER_MS
 
 GONE: Final = Move(0, 0)
 """A picture that is not there any more from the first moment on."""
@@ -53,6 +55,18 @@ class Beat:
     def arc(self) -> float:
         """How high a thrown card flies: in a duel it keeps under the piles."""
         return 46.0 if self.places.duel is None else 10.0
+
+    def entering(self, start: float = 0.0) -> tuple[list[Effect], list[tuple[float, Furniture]]]:
+        """Return how the two of a card in the air come to the middle, where they do."""
+        furniture: Furniture = self.after.furniture
+        duel, asked = self.places.duel, furniture.duel
+        if duel is None or asked is None or asked == self.before.furniture.duel:
+            return [], [(start, furniture)]
+        faces = tuple(furniture.plates[seat].face for seat in asked)
+        facts = {"duel": duel, "faces": faces}
+        end = start + ENTER_MS
+        effect = Effect("duel", 0, 0, start, end, facts)
+        return [effect], [(start, replace(furniture, duel=None)), (end, furniture)]
 
     @property
     def own_spot(self) -> tuple[float, float]:

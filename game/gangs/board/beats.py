@@ -54,8 +54,8 @@ def _thrown(beat: Beat, event: ev.Thrown) -> Timeline:
     flight = Move(0, beat.window, in_out_sine, arc=beat.arc, spin=-13, swell=0.12, enter=start)
     moves = {name: flight} | dict.fromkeys(gone, GONE)
     trail = _trail(beat, start, beat.after.sprites[name], event.face)
-    duel = [(0.0, beat.after.furniture)]
-    return beat.road(beat.window, moves=moves, effects=[trail], furniture=duel)
+    enter, steps = beat.entering()
+    return beat.road(beat.window, moves=moves, effects=[*enter, trail], furniture=steps)
 
 
 def _trail(beat: Beat, start: Pose, end: Pose, face: int) -> Effect:
@@ -69,8 +69,8 @@ def _replayed(beat: Beat, event: ev.Replayed) -> Timeline:
     end = beat.after.sprites[name]
     flight = Move(0, beat.window, in_out_sine, arc=beat.arc, swell=0.12, enter=start)
     trail = _trail(beat, start or end, end, face_of(event.card))
-    duel = [(0.0, beat.after.furniture)]
-    return beat.road(beat.window, moves={name: flight}, effects=[trail], furniture=duel)
+    enter, steps = beat.entering()
+    return beat.road(beat.window, moves={name: flight}, effects=[*enter, trail], furniture=steps)
 
 
 def _reflected(beat: Beat, event: ev.Reflected) -> Timeline:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from game.core.words import Words
 from game.gangs.board import moments
@@ -11,7 +12,10 @@ from game.stage.motion.timeline import Effect
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.table.beads import bead, trail
+from game.stage.table.duel import paint_entering
 
+BELOW: Final = ("duel", "trail", "look")
+"""What is painted under what flies."""
 TRAIL_COLOURS = {0: theme.LEMON, 1: theme.ORANGE, 2: theme.TOMATO}
 _BURSTS = {"bim": "icon_p_bim", "non": "icon_p_non", "oups": "icon_oups"}
 SPLAT_SIZE = {"splat_s": 70, "splat_m": 104, "splat_l": 136}
@@ -24,6 +28,8 @@ def paint_effect(canvas: Canvas, effect: Effect, part: float, words: Words) -> N
             end, arc = (effect.facts["x1"], effect.facts["y1"]), effect.facts["arc"]
             colour = TRAIL_COLOURS.get(effect.facts["face"], theme.WHITE)
             trail(canvas, (effect.x, effect.y), end, arc, part, colour)
+        case "duel":
+            paint_entering(canvas, effect.facts["duel"], effect.facts["faces"], part)
         case "splat":
             _splat(canvas, effect, part)
         case "bim" | "non" | "oups":

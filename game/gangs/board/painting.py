@@ -14,7 +14,7 @@ from game.core.pages import LogLine
 from game.core.words import Words
 from game.gangs.board import seats, ticking
 from game.gangs.board.arrange import air_pose, card_sprite, picture_of
-from game.gangs.board.effects import TRAIL_COLOURS, paint_effect
+from game.gangs.board.effects import BELOW, TRAIL_COLOURS, paint_effect
 from game.gangs.board.identity import paint_identity
 from game.gangs.board.marks import count
 from game.gangs.board.pile_fan import paint_fan
@@ -136,7 +136,7 @@ class Painter:
                 paint_sprite(canvas, card, words)
         self._cues(canvas, frame, cue, view, words)
         for effect, part in frame.effects:
-            if effect.kind in ("trail", "look"):
+            if effect.kind in BELOW:
                 paint_effect(canvas, effect, part, words)
         for pose in frame.moving:
             paint_sprite(canvas, pose, words)
@@ -144,7 +144,7 @@ class Painter:
             if effect.kind == ticking.KIND:
                 plate = frame.furniture.plates[effect.facts["seat"]]
                 ticking.paint_total(canvas, self._places, plate, effect, part)
-            elif effect.kind not in ("trail", "look"):
+            elif effect.kind not in BELOW:
                 paint_effect(canvas, effect, part, words)
         if cue.clock is not None and (card := self._in_the_air(frame, view)) is not None:
             paint_clock(canvas, card.x, card.y, card.width * card.scale * RATIO * 0.7, cue.clock)

@@ -42,10 +42,12 @@ class Cut:
     mirrored: bool = False
 
 
-def bust(canvas: Canvas, cut: Cut, middle: float, base: float) -> None:
+def bust(canvas: Canvas, cut: Cut, middle: float, base: float, alpha: float = 1.0) -> None:
     """Paint somebody whose chest ends at ``base``."""
     left, top = canvas.spot(middle - cut.size / 2, base - cut.size)
     image, margin = _cut_out(canvas, cut)
+    if alpha < 1:
+        image = canvas.art.faint(image, round(255 * alpha))
     canvas.surface.blit(image, (left - margin, top - margin))
 
 

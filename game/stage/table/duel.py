@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from game.stage.motion.easing import out_cubic
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 from game.stage.table.busts import Cut, bust, rays
@@ -17,6 +18,11 @@ _GROUND: Final = (
 )
 _CARD: Final = 34.0
 _NARROW, _BROAD = 140.0, 180.0
+_SLIDE: Final = 24.0
+"""From how far aside the two come."""
+_STEPS: Final = 4
+"""In so many steps they become clear: each is a picture of its own for a moment."""
+ENTER_MS: Final = 180.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +61,12 @@ def paint_duel(
         canvas.panel(x - room / 2, duel.base - 4, room, _CARD, 9, fill)
         y = duel.base - 3.5 + _CARD / 2
         canvas.text(name, x, y, fitted, theme.INK, theme.TEXT_BOLD, align="middle", room=room)
+
+
+def paint_entering(canvas: Canvas, duel: Duel, faces: tuple[str, str], part: float) -> None:
+    """Paint at 0..1 of its way how the two slide in from both sides."""
+    shown = out_cubic(part)
+    alpha = round(shown * _STEPS) / _STEPS
+    ways = (-_SLIDE, _SLIDE)
+    for cut, x, way in zip(duel_cuts(duel, faces), (duel.left, duel.right), ways, strict=True):
+        bust(canvas, cut, x + way * (1 - shown), duel.base, alpha)
