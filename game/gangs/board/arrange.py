@@ -94,8 +94,8 @@ def air_pose(places: Places, seat: int, face: int) -> Pose:
     if duel is not None:
         return Pose(688, duel.base - 74, width, picture_of(face, 0), turn=-9, z=300, lift=14)
     if places.sheet is not None:
-        edge = places.deck[0] - places.stock_card / 2 - 16
-        x, y = edge - width / 2 - 16, places.sheet.middle[1]
+        edge = places.sheet.x + places.sheet.width
+        x, y = edge - width / 2 - 20, places.sheet.middle[1]
         return Pose(x, y, width, picture_of(face, 0), turn=-6, z=300, lift=14)
     box = places.seats[seat].box
     x = box.middle[0] if box.y < 540 else 590.0  # the nearest seat's comes to the middle

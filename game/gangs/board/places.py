@@ -110,7 +110,7 @@ def places_for(
     seats = tuple(ring[(seat - first) % n] for seat in range(n))
     if brief:
         return _in_large_words(n, seats, zoom, room_for, mystery=mystery, stands=stands)
-    many = n > FEW
+    many, high = n > FEW, 42.0 if zoom == 1 else 58.0
     deck, discard, middle = _piles(many=many, mystery=mystery)
     replay = room_for == "replay"
     return Places(
@@ -122,10 +122,10 @@ def places_for(
         stock_card=54,
         middle=middle,
         air=92 if many else 72,
-        duel=(_SMALL if replay else _DUEL) if many else None,
+        duel=_duel(zoom, replay=replay) if many else None,
         sheet=None,
         prompt=Box(276, 496, 730, 40) if many else Box(304, 496, 672, 40),
-        asking=Box(410, 446, 462, 42) if many else Box(304, 446, 672, 42),
+        asking=Box(410, 488 - high, 462, high) if many else Box(304, 446, 672, 42),
         buttons=Box(236, 494, 808, 52) if many else Box(304, 494, 672, 52),
         hand=_HAND if not replay else _SEEN,
         identity=None if replay else Box(10, 562, 256, 150),
@@ -138,12 +138,17 @@ def places_for(
 
 
 _HAND: Final = (284.0, 562.0, 108.0, 12.8)
-_DUEL: Final = Duel(base=446, left=330, right=950, size=164, dial=Dial(802, 384, 84))
-_SMALL: Final = Duel(base=376, left=330, right=950, size=112, dial=Dial(820, 330, 66))
-"""The same over the hands that a replay of the whole truth shows."""
 _SEEN: Final = (784.0, 590.0, 54.0, -36.0)
 """A hand in a replay, which nobody plays from."""
 _CONTROLS: Final = Box(8, 566, 760, 46), Box(8, 614, 760, 48)
+
+
+def _duel(zoom: float, *, replay: bool) -> Duel:
+    """Return where two meet; in a replay they leave room for the hands that the truth shows."""
+    if replay:
+        return Duel(base=376, left=330, right=950, size=112, dial=Dial(820, 330, 66))
+    base = 446.0 if zoom == 1 else 432.0  # a prompt of two lines stands below
+    return Duel(base, left=330, right=950, size=164, dial=Dial(802, base - 62, 84))
 
 
 def _piles(
@@ -171,16 +176,18 @@ def _in_large_words(
 ) -> Places:
     many, replay = n > FEW, room_for == "replay"
     left, wide = (224.0, 832.0) if many else (140.0, 1000.0)
-    sheet = Box(left, 214, wide, 192)
+    # stock and discards lie below each other at the right, the sheet has the rest
+    piles = left + wide - (104 if mystery else 38)
+    sheet = Box(left, 214, piles - 40 - left, 192)
     ask = Box(left, 412, wide, 66)
     return Places(
         seats=seats,
         zoom=zoom,
         brief=True,
-        deck=(left + wide - (186 if mystery else 118), 296),
-        discard=(left + wide - (118 if mystery else 50), 296),
+        deck=(piles, 254),
+        discard=(piles, 350),
         stock_card=54,
-        middle=(left + wide - 46, 296, 54),
+        middle=(left + wide - 34, 300, 54),
         air=76,
         duel=None,
         sheet=sheet,
@@ -193,6 +200,6 @@ def _in_large_words(
         stands=stands,
         controls=_CONTROLS,
         captions=Box(left, 412, wide, 66),
-        meeting=Box(left, 214, wide - 200, 192),
+        meeting=sheet,
         lesson=Box(left, 214, wide, 264),
     )

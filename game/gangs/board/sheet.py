@@ -18,8 +18,8 @@ from game.stage.paint.canvas import Canvas
 from game.stage.table.dials import Dial, paint_dial
 from game.stage.table.place_cards import foot, pieces, pieces_width
 
-_BUST = 124.0
-_TILE = 84.0
+_BUST = 112.0
+_TILE = 76.0
 _CARD = 58.0
 
 
@@ -47,32 +47,31 @@ def paint_sheet(
     box, zoom = places.sheet, places.zoom
     if box is None:
         return
-    edge = places.deck[0] - places.stock_card / 2 - 16
-    wide = edge - box.x
-    canvas.panel(box.x, box.y, wide, box.height, 16)
+    edge = box.x + box.width
+    canvas.panel(box.x, box.y, box.width, box.height, 16)
     base = box.y + box.height - 8
     x = box.x + 12
     canvas.picture(plate.face, x, box.y + 10, _BUST, _BUST)
     size = canvas.fitted(plate.name, _BUST + 60, min(36.0, 18 * zoom), theme.TEXT_BOLD)
     canvas.text(plate.name, x, base - 24, size, theme.INK, theme.TEXT_BOLD, room=_BUST + _TILE + 8)
-    x += _BUST + 4
+    x += _BUST + 2
     own = plate.own and view.alive[plate.seat]
     shown = BLANK if own else view.character_at(plate.seat)
-    foot(canvas, x, box.y + 132, _TILE)
+    foot(canvas, x, box.y + 122, _TILE)
     tall = _TILE * TILE_RATIO
-    canvas.picture(tile_picture(shown), x, box.y + 132 - tall, _TILE, tall)
-    x += _TILE + 12
+    canvas.picture(tile_picture(shown), x, box.y + 122 - tall, _TILE, tall)
+    x += _TILE + 10
     if not plate.out:
-        dial = Dial(x + 52, box.y + 66, 96)
+        dial = Dial(x + 50, box.y + 66, 92)
         if seen is not None and seen.counts and seen.seat == plate.seat:
             paint_foreseen(canvas, places, dial, plate.total, seen, words)
         else:
             paint_dial(canvas, dial, SCALE, plate.total, sign=heart(plate.total))
-        x += 118
+        x += 110
     names = [one.name for one in furniture.plates]
     pile = view.piles[plate.seat]
     # a card in the air lies at the end
-    room = edge - 12 - x - (0 if furniture.duel is None else places.air + 26)
+    room = edge - 12 - x - (0 if furniture.duel is None else places.air + 30)
     step = min(_CARD * 0.5, (room - _CARD) / max(1, len(pile) - 1))
     for at, card in enumerate(pile):
         face = picture_of(card & 15, 0)

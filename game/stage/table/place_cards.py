@@ -91,9 +91,9 @@ def inscribe(
 
     least = canvas.text_width(name, theme.FLOOR, bold)
     row = next((one for one in rows if room(one, small) >= least), rows[-1])
-    size = canvas.fitted(name, room(row, small), size, bold)
     while small > theme.FLOOR and canvas.text_width(name, size, bold) > room(row, small):
         small = max(theme.FLOOR, small - 0.5)
+    size = canvas.fitted(name, room(row, small), size, bold)
     canvas.text(name, x, y, size, colour, bold, room=room(row, small))
     pieces(canvas, row, x + room(row, small) + _END, y, small)
 
