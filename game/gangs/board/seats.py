@@ -206,7 +206,9 @@ def _points(canvas: Canvas, places: Places, plate: Plate) -> None:
 def paint_tag(canvas: Canvas, place: SeatPlace, plate: Plate) -> None:
     """Paint on a portrait's corner that its viewer knows it, or what they suspect."""
     left, base, width = place.tile
-    spot = left + width - 4, base - width * TILE_RATIO + 4
+    # an unknown portrait is not there in large words: the tag stands in its place
+    rise = width * TILE_RATIO - 4 if place.strip else 16
+    spot = left + width - 4, base - rise
     if plate.seen:
         tag(canvas, *spot, "icon_eye")
     elif plate.note is not None:

@@ -105,7 +105,8 @@ class StillLayer:
                 pieces[f"veil:{plate.seat}"] = Piece(
                     plate.out, partial(seats.veil, places=places, seat=plate.seat)
                 )
-            if (plate.seen and places.identity is not None) or plate.note is not None:
+            known = plate.seen and places.identity is not None and not places.brief
+            if known or plate.note is not None:
                 pieces[f"tag:{plate.seat}"] = Piece(
                     (plate.seen, plate.note), partial(seats.paint_tag, place=place, plate=plate)
                 )
