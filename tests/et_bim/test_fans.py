@@ -7,7 +7,8 @@ from itertools import product
 import pytest
 
 from game.gangs.board.pile_fan import fan_shape, pile_box
-from game.gangs.board.places import hand_box, places_for
+from game.gangs.board.places import RATIO, hand_box, places_for
+from game.stage.motion.layout import Box
 from tests.boxes import overlap
 
 # tables between are laid out like their neighbours, and are tried where time is
@@ -69,7 +70,7 @@ def test_a_fan_never_hides_ones_own_hand(seats: int, zoom: float) -> None:
         assert not any(overlap(box, hand_box(places, at, 6)) for at in range(6)), (seat, count)
 
 
-@around_the_field
+@pytest.mark.parametrize("seats", TABLES[:5])
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
 def test_on_a_public_table_a_fan_stays_off_stock_and_discards(seats: int, zoom: float) -> None:
     places = places_for(seats, None, mystery=False, zoom=zoom, room_for="couch")

@@ -114,32 +114,6 @@ def _destroyed(beat: Beat, event: ev.Destroyed) -> Timeline:
     )
 
 
-def _looked(beat: Beat, event: ev.Looked) -> Timeline:
-    """The tile bends up towards the one who looks."""
-    tile = beat.view.tile_at[event.target]
-    lying = beat.after.sprites[f"tile:{tile}"]
-    looker = beat.places.seats[event.seat].bust
-    up = replace(lying, y=lying.y - 10, z=500, turn=14 if looker[0] < lying.x else -14, scale=1.7)
-    ghosts = [
-        Ghost(lying, up, Move(0, 260, out_back)),
-        Ghost(up, up, Move(260, 640)),
-        Ghost(up, lying, Move(640, 820)),
-    ]
-    line = Effect("look", lying.x, lying.y, 100, 760, {"x1": looker[0], "y1": looker[1]})
-    return beat.road(820, ghosts=ghosts, effects=[line])
-
-
-def _tile_shown(beat: Beat, event: ev.TileShown) -> Timeline | None:
-    name = f"tile:{event.tile}"
-    if beat.before.sprites.get(name) == beat.after.sprites.get(name):
-        own = beat.viewer is not None and beat.view.tile_at[beat.viewer] == event.tile
-        if not own or beat.viewer is None:
-            return None
-        x, y = beat.own_spot
-        return beat.road(500, effects=[Effect("new-role", x, y, 0, 500)])
-    return beat.road(460, moves={name: Move(0, 460, flip=True, swell=0.5)})
-
-
 def _shielded(beat: Beat, event: ev.Shielded) -> Timeline:
     """A lid spins down across the pile."""
     name = next((n for n, p in beat.after.sprites.items() if _turned(beat, n, p)), "")
@@ -232,31 +206,6 @@ def _reshuffled(beat: Beat, event: ev.Reshuffled) -> Timeline:
 
 def _turn_began(beat: Beat, event: ev.TurnBegan) -> Timeline:
     return beat.road(160, furniture=[(0, beat.after.furniture)])
-
-
-def _eliminated(beat: Beat, event: ev.Eliminated) -> Timeline:
-    """The mask comes off: a burst, the tile turns, hand and pile are swept away."""
-    moves: dict[str, Move] = {}
-    tile = f"tile:{beat.view.tile_at[event.seat]}"
-    for index, name in enumerate(gone_sprites(beat)):
-        leave = replace(beat.discard(BLANK), face=beat.before.sprites[name].face)
-        moves[name] = Move(260 + index * 24, 620 + index * 24, in_cubic, leave=leave)
-    if beat.before.sprites.get(tile) != beat.after.sprites.get(tile):
-        moves[tile] = Move(200, 760, flip=True, swell=1.2)
-    x, y = beat.places.seats[event.seat].box.middle
-    burst = Effect("out", x, y, 0, FALL_MS, {"seat": event.seat})
-    steps = [(320.0, beat.after.furniture)]
-    return beat.road(FALL_MS, moves=moves, effects=[burst], furniture=steps)
-
-
-def _ended(beat: Beat, event: ev.Ended) -> Timeline:
-    """All tiles that are known now turn over."""
-    moves = {
-        name: Move(0, 500, flip=True, swell=0.6)
-        for name, pose in beat.after.sprites.items()
-        if name.startswith("tile:") and beat.before.sprites.get(name) != pose
-    }
-    return beat.road(600, moves=moves)
 
 
 def _situation(beat: Beat, event: ev.Situation) -> Timeline:

@@ -38,7 +38,7 @@ KIND: Final = "who"
 def looked(beat: Beat, event: ev.Looked) -> Timeline:
     """The tile goes to the one who looks, its back to everybody else, and comes home."""
     lying = beat.after.sprites[f"tile:{beat.view.tile_at[event.target]}"]
-    looker = beat.places.seats[event.seat].middle
+    looker = beat.places.seats[event.seat].head.middle
     line = Effect("look", lying.x, lying.y, 0, NOTICE_MS, {"x1": looker[0], "y1": looker[1]})
     if event.seat == beat.viewer:
         return beat.road(NOTICE_MS, effects=[line])
@@ -68,7 +68,7 @@ def _new_role(beat: Beat, lying: Pose, character: int) -> Timeline:
     *way, home = ghosts
     away = Ghost(home.first, lying, replace(home.move, flip=home.first.face != lying.face))
     who = replace(who, facts={"character": character, "own": 1})
-    x, y = beat.places.identity.middle
+    x, y = beat.own_spot
     sign = Effect("new-role", x, y, 0, NEW_ROLE_MS / 2)
     return beat.road(NEW_ROLE_MS, ghosts=[*way, away], effects=[sign, who])
 
@@ -79,7 +79,7 @@ def eliminated(beat: Beat, event: ev.Eliminated) -> Timeline:
     for index, name in enumerate(gone_sprites(beat)):
         leave = replace(beat.discard(BLANK), face=beat.before.sprites[name].face)
         moves[name] = Move(260 + index * 24, 620 + index * 24, in_cubic, leave=leave)
-    x, y = beat.places.seats[event.seat].middle
+    x, y = beat.places.seats[event.seat].box.middle
     effects = [Effect("out", x, y, 0, 900, {"seat": event.seat})]
     ghosts: list[Ghost] = []
     name = f"tile:{beat.view.tile_at[event.seat]}"

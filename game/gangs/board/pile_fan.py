@@ -8,7 +8,7 @@ from typing import Final
 
 from game.core.words import Words
 from game.gangs.board.arrange import picture_of
-from game.gangs.board.places import HAND_MOST, RATIO, Places, hand_box
+from game.gangs.board.places import RATIO, Places
 from game.gangs.board.plates import Plate
 from game.gangs.board.sprites import paint_sprite
 from game.gangs.model.cards import DAMAGE
@@ -95,20 +95,14 @@ def _panels(places: Places, home: Box, columns: int, rows: int, foot: float) -> 
 
 def _hidden(places: Places, home: Box, box: Box, *, public: bool) -> float:
     """Return how much it matters what a panel would hide."""
-    first, last = hand_box(places, 0, HAND_MOST), hand_box(places, HAND_MOST - 1, HAND_MOST)
-    hand = Box(first.x, first.y, last.x + last.width - first.x, first.height)
-    weighed = [(places.prompt, 9000), (home, 200), (places.buttons, 2000), (hand, 40)]
+    weighed = [(places.prompt, 9000), (home, 200), (places.buttons, 2000)]
+    weighed += [(_pile(places, places.deck), 20), (_pile(places, places.discard), 20)]
+    weighed += [] if public else [(places.hand_row, _HELD)]
+    weighed += [(places.identity, 8)] if places.identity is not None and not public else []
     hidden = sum(weight * _shared(box, other) for other, weight in weighed)
     hidden += 100 * sum(_shared(box, seat.box) for seat in places.seats if seat.box is not home)
-    hidden += 8 * _shared(box, places.identity) if places.identity is not None else 0
     (x, y), (mx, my) = box.middle, home.middle
     return hidden + (abs(x - mx) + abs(y - my)) / 10
-
-
-def _hand(places: Places) -> Box:
-    """Return where a hand lies, its keys below it included."""
-    first, last = hand_box(places, 0, HAND_MOST), hand_box(places, HAND_MOST - 1, HAND_MOST)
-    return Box(first.x, first.y, last.x + last.width - first.x, first.height)
 
 
 def _pile(places: Places, middle: tuple[float, float]) -> Box:

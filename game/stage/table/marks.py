@@ -114,6 +114,13 @@ def names_seat(number: int, cue: Cue) -> bool:
     return "seat" in kinds and "hand" not in kinds
 
 
+def numbers_slots(lit: frozenset[str], chosen: str | None) -> bool:
+    """Say whether numbers touch slots now: neither seats nor cards of a hand are chosen among."""
+    kinds = {name.partition(":")[0] for name in lit}
+    held = chosen is not None and chosen.startswith("hand:")
+    return "slot" in kinds and not held and not kinds & {"seat", "hand"}
+
+
 def hand_key(
     canvas: Canvas, box: Box, x: float, index: int, cue: Cue, *, dim: bool, above: bool = False
 ) -> None:
