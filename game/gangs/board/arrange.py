@@ -48,11 +48,11 @@ def pile_fold(place: SeatPlace, count: int, *, shielded: bool = False) -> int:
     """Return how many cards of a pile fold away so that the others show their strip."""
     if not place.strip:
         return 0
-    room = place.pile.width - (place.width * 0.75 if shielded else 0)
-    show = min(count, 1 + int((room - place.width) / place.strip))
+    # under a shield cards show their strips alone
+    room = place.pile.width - (SHIELD * place.width if shielded else place.width - place.strip)
+    show = min(count, int(room / place.strip))
     if show < count:
-        room -= fold_width(count)
-        show = max(1, min(count, 1 + int((room - place.width) / place.strip)))
+        show = max(0 if shielded else 1, int((room - fold_width(count)) / place.strip))
     return count - show
 
 
@@ -151,9 +151,9 @@ def _pile(view: State, places: Places, seat: int, sprites: dict[str, Pose]) -> i
         sprites[card_sprite(card)] = pile_pose(place, card, index, folded, alpha)
     if shielded:
         long = SHIELD * place.width
-        end = pile_left(place, folded) + place.width
-        end += max(0, len(upright) - folded - 1) * place.strip
-        least, most = place.pile.x, place.pile.x + place.pile.width - long
+        end = pile_left(place, folded) + place.width + (len(upright) - folded - 1) * place.strip
+        most = place.pile.x + place.pile.width - long
+        least = pile_left(place, folded)  # off the label of what is folded away
         x = max(least, min(end - place.width * 0.3, most)) if upright else least
         alpha = 1.0 if place.strip else 0.0
         sprites[card_sprite(across)] = Pose(

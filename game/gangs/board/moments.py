@@ -43,7 +43,7 @@ def looked(beat: Beat, event: ev.Looked) -> Timeline:
     if event.seat == beat.viewer:
         return beat.road(NOTICE_MS, effects=[line])
     turn = 14 if looker[0] < lying.x else -14
-    held = replace(lying, x=looker[0], y=looker[1], z=500, turn=turn, scale=1.7)
+    held = replace(lying, x=looker[0], y=looker[1], z=500, turn=turn, scale=1.7, alpha=1.0)
     return beat.road(LOOK_MS, ghosts=_there_and_back(lying, held, LOOK_MS), effects=[line])
 
 
@@ -120,8 +120,9 @@ def _shown_large(
     beat: Beat, lying: Pose, shown: Pose, character: int, ms: float, after: float = 0.0
 ) -> tuple[list[Ghost], Effect]:
     """Return a tile's way to the middle, over, and home, with what is written under it."""
-    x, y = beat.places.prompt.middle[0], 280.0
-    up = replace(lying, x=x, y=y, width=LARGE, z=600, turn=0.0, scale=1.0)
+    x, y = beat.places.prompt.middle[0], 312.0
+    # in large words an unknown tile is not seen where it lies
+    up = replace(lying, x=x, y=y, width=LARGE, z=600, turn=0.0, scale=1.0, alpha=1.0)
     face = replace(up, face=shown.face)
     there, turned = after + FLY_MS, after + FLY_MS + TURN_MS
     ghosts = [

@@ -201,16 +201,12 @@ class Painter:
         if size != self._size:
             self._size, self._cut, self._uncut = size, set(), []
             self._unseen = [one for one in flying(self._places) if plays(one, view.options)]
-        if not idle:
-            return
-        if self._unseen:
+        new = [one for one in frame.furniture.plates if (one.seat, one.face) not in self._cut]
+        self._cut |= {(one.seat, one.face) for one in new}
+        self._uncut += [cut for one in new for cut in seats.cuts_ahead(self._places, one)]
+        if idle and self._unseen:
             prepare(canvas, self._unseen.pop(), words)
-            return
-        if not self._uncut:
-            new = [one for one in frame.furniture.plates if (one.seat, one.face) not in self._cut]
-            self._cut |= {(one.seat, one.face) for one in new}
-            self._uncut = [cut for one in new for cut in seats.cuts_ahead(self._places, one)]
-        elif not frame.moving:
+        elif idle and self._uncut and not frame.moving:
             bust_ahead(canvas, self._uncut.pop())
 
     # ------------------------------------------------------------ what changes with a touch

@@ -248,7 +248,8 @@ def _slip(canvas: Canvas, places: Places, box: Box, plate: Plate, words: Words) 
             row.append((f"icon_forbid_d{value}", "", theme.INK))
         elif shielded_and_barred:
             row = [(f"icon_forbid_d{value}", str(value), theme.INK)]
-        centred(canvas, row, middle, y if plate.bars or plate.shield else box.middle[1], size)
+        high = y if plate.bars or plate.shield else box.middle[1]
+        centred(canvas, row, middle, high, size, box.width - 6)
     if plate.shield is not None:
         row = [("icon_p_shield", str(plate.shield.turns), theme.TEAL_TEXT)]
         if not tall:
@@ -330,10 +331,13 @@ def paint_preview(
     if place.kind != "own" and place.sizes[0]:
         x, base = place.bust
         side = place.sizes[0] * 0.3
-        canvas.picture(
-            "icon_aim", x - place.sizes[0] * 0.5, base - place.sizes[0] * 0.92, side, side
-        )
+        rise = 0.92 if plate.points is None else 0.62
+        y = base - place.sizes[0] * rise
+        canvas.picture("icon_aim", x - place.sizes[0] * 0.5, y, side, side)
     if not seen.counts:
+        return
+    if places.brief and place.kind != "own":  # the sheet writes what would be; here is a name
+        paint_dial(canvas, place.dial, SCALE, plate.total, seen.total)
         return
     dial = replace(place.dial, wide=place.hot)
     after = replace(plate, last=seen.last, total=seen.total)

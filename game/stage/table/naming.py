@@ -44,7 +44,7 @@ def large_name(canvas: Canvas, card: Box, text: str, zoom: float) -> None:
         widest = max(canvas.text_width(line, 18 * zoom, theme.BUTTON) for line in lines)
         return min(18 * zoom * min(1, card.width * 0.92 / widest), card.height * 0.4 / len(lines))
 
-    lines = [text]
+    lines = [text.replace("- ", "")]  # what stands in two lines only is parted
     apart = re.split(r"\s+(?=\w)", text)
     if largest(apart) > _WORTH * largest(lines):
         lines = apart
