@@ -159,7 +159,8 @@ def _told(event: ev.Event, view: State, tell: _Teller) -> LogLine | None:
             key = "log.round-of" if last > 1 else "log.round"
             return LogLine(icon, words.say(key, n=number, of=last), begins=True)
         case ev.TilesChosen() if aside(view):
-            return LogLine("icon_deck", words.say("log.aside", n=aside(view)), brief="")
+            left = words.say("log.brief.aside", n=aside(view))
+            return LogLine("icon_deck", words.say("log.aside", n=aside(view)), brief=left)
         case ev.MissionDealt(to, mission):
             name = words.say(f"mission.{mission_name(mission)}")
             return say("icon_mission", "mission", to, 1, mission=name)

@@ -112,7 +112,7 @@ def places_for(
         return _in_large_words(n, seats, zoom, room_for, mystery=mystery, stands=stands)
     many, high = n > FEW, 42.0 if zoom == 1 else 58.0
     deck, discard, middle = _piles(many=many, mystery=mystery)
-    replay = room_for == "replay"
+    replay, lesson = room_for == "replay", room_for == "lesson"
     return Places(
         seats=seats,
         zoom=zoom,
@@ -124,7 +124,8 @@ def places_for(
         air=92 if many else 72,
         duel=_duel(zoom, replay=replay) if many else None,
         sheet=None,
-        prompt=Box(276, 496, 730, 40) if many else Box(304, 496, 672, 40),
+        # a lesson's arrows stand between it and the hand
+        prompt=Box(276, 496, 730, 40) if many else Box(304, 496 - 34 * lesson, 672, 40),
         asking=Box(410, 488 - high, 462, high) if many else Box(304, 446, 672, 42),
         buttons=Box(236, 494, 808, 52) if many else Box(304, 494, 672, 52),
         hand=_HAND if not replay else _SEEN,
@@ -178,8 +179,8 @@ def _in_large_words(
     left, wide = (224.0, 832.0) if many else (140.0, 1000.0)
     # stock and discards lie below each other at the right, the sheet has the rest
     piles = left + wide - (104 if mystery else 38)
-    sheet = Box(left, 214, piles - 40 - left, 192)
-    ask = Box(left, 412, wide, 66)
+    sheet = Box(left, 214, piles - 40 - left, 187)
+    ask = Box(left, 407, wide, 71)  # two lines of what is promised
     return Places(
         seats=seats,
         zoom=zoom,
@@ -199,7 +200,7 @@ def _in_large_words(
         stand=(18, 706, 108),
         stands=stands,
         controls=_CONTROLS,
-        captions=Box(left, 412, wide, 66),
+        captions=ask,
         meeting=sheet,
         lesson=Box(left, 214, wide, 264),
     )

@@ -112,7 +112,7 @@ def cuts_ahead(places: Places, plate: Plate) -> list[Cut]:
     if plate.out:
         return []
     place, duel, face = places.seats[plate.seat], places.duel, plate.face
-    found = [cut for cut in (_cut(place, plate, state) for state in _LIT) if cut.size]
+    found = [cut for cut in (_cut(place, plate, state) for state in ("", *_LIT)) if cut.size]
     return found if duel is None else [*found, *duel_cuts(duel, (face, face))]
 
 
@@ -148,9 +148,10 @@ def _card(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
         )
         return
     # one's own hand lies beside it
-    row = [] if own and places.stands else [("icon_hand", str(plate.hand), theme.INK)]
-    row += _last(plate) if place.slip is None else []
-    rows = [row]
+    held = [] if own and places.stands else [("icon_hand", str(plate.hand), theme.INK)]
+    # beside a shield the shape alone says how much the last damage was, before a name is cut
+    ends = [_last(plate), _last(plate, short=True)] if place.slip is None else [[]]
+    rows = [[*held, *end] for end in ends]
     if plate.out:
         rows = [
             [("", said, FAINT)] for said in (words.say("table.out", n=plate.out), str(plate.out))
@@ -158,8 +159,8 @@ def _card(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
     inscribe(canvas, box, x, plate.name, rows, size, small, ink)
 
 
-def _last(plate: Plate) -> list[Piece]:
-    """Return the last damage with what it bars, and a shield's turns."""
+def _last(plate: Plate, *, short: bool = False) -> list[Piece]:
+    """Return the last damage with what it bars, and a shield's turns; in ``short`` fewer words."""
     found: list[Piece] = []
     if plate.last != NO_DAMAGE:
         value = 10 * (plate.last + 1)
@@ -167,7 +168,7 @@ def _last(plate: Plate) -> list[Piece]:
         shape, forbidden = f"icon_shape_d{value}", f"icon_forbid_d{value}"
         if plate.shield is not None and barred:
             shape = forbidden
-        found.append((shape, str(value), theme.INK))
+        found.append((shape, "" if short and plate.shield else str(value), theme.INK))
         if plate.bars and plate.shield is None:
             found.append((forbidden if barred else "icon_ok", "", theme.INK))
     if plate.shield is not None:

@@ -16,7 +16,7 @@ from game.stage.paint.filling import LINE, filled
 from game.stage.paint.key_caps import cap_width, key_cap
 from game.stage.paint.theme import Colour
 
-_GAP: Final = 16.0
+_GAP: Final = 12.0
 _WIDEST: Final = 376.0
 _HIGH: Final = 50.0
 _RING: Final = 15.0
@@ -127,9 +127,9 @@ def _button(canvas: Canvas, cue: ButtonCue, box: Box, zoom: float, *, focused: b
     canvas.panel(box.x, box.y + 4, box.width, box.height, 14, shade, shadow=False)
     canvas.panel(box.x, box.y, box.width, box.height, 14, fill, shadow=False)
     key = cap_width(canvas, cue.key)
-    key += 12 if key else 0
+    key += 10 if key else 0
     icon = _ICON + 8 if cue.picture else 0.0
-    room = box.width - key - icon - 24
+    room = box.width - key - icon - 14
     size = canvas.fitted(cue.label, room, 22 * min(zoom, 1.6), theme.BUTTON)
     label = canvas.text_width(cue.label, size, theme.BUTTON)
     x = box.x + (box.width - key - icon - label) / 2

@@ -108,8 +108,10 @@ def _entries(canvas: Canvas, log: Sequence[LogLine], box: Box, zoom: float) -> N
     for at, forms in enumerate(entries(log)):
         font = theme.TEXT_LIGHT if at else theme.TEXT_BOLD
         room = right - box.x - 6
-        most = room if at else min(room, box.width * _NEWEST)
-        form = _fitting(canvas, forms, most, size, font, cut=not at)
+        form = None
+        if not at:  # all of the ribbon only rather than being cut
+            form = _fitting(canvas, forms, min(room, box.width * _NEWEST), size, font, cut=False)
+        form = form or _fitting(canvas, forms, room, size, font, cut=not at)
         if form is None:
             return
         wide = _wide(canvas, form, size, font)

@@ -113,7 +113,7 @@ def corner_place(zoom: float, *, brief: bool, stands: bool) -> SeatPlace:
         card = Box(1094, 554, 176, 154)
         return SeatPlace(
             box, "own", (1040, 640), (0, 0, 0), card, 18 * zoom, Dial(1022, 632, 108), 108,
-            (968, 700, 46), Box(993, 590, 58, 58 * CARD_RATIO), 58, 0, None,
+            (954, 712, 46), Box(993, 590, 58, 58 * CARD_RATIO), 58, 0, None,
         )  # fmt: skip
     if not stands:  # all see it as one of the others
         return seat_place(Chair("right", Box(1066, 562, 208, 158)), zoom)
