@@ -19,11 +19,13 @@ from game.gangs.board.places import (
     hand_box,
     places_for,
 )
+from game.gangs.board.plates import active_shield
 from game.gangs.model.actions import Action
 from game.gangs.model.cards import BLANK
-from game.gangs.model.state import REACT, State
+from game.gangs.model.state import NONE, REACT, State
 from game.stage.motion.layout import Box, Layout, Pose
 from game.stage.table.asking import button_box
+from game.stage.table.seat_places import fold_width
 from tests.boxes import overlap
 
 every_table = pytest.mark.parametrize(
@@ -236,6 +238,31 @@ def check_pile(view: State, layout: Layout, seat: int) -> None:
     lying = [box_of(pose) for pose in shown if pose is not None]
     assert len(lying) == len(view.piles[seat]) - layout.furniture.plates[seat].folded
     assert not [box for box in lying if overlap(box, tile)]
+
+
+def check_shield(view: State, layout: Layout, places: Places, seat: int) -> None:
+    """A shield leaves in sight how many cards are folded away, and the strips of the others."""
+    place, folded = places.seats[seat], layout.furniture.plates[seat].folded
+    poses = [layout.sprites[f"card:{card >> 4}"] for card in view.piles[seat][folded:]]
+    left = min(box_of(pose).x for pose in poses if pose.face == "shield_across")
+    under = sum(pose.face != "shield_across" for pose in poses)
+    written = fold_width(folded) - 6 if folded else 0
+    assert left >= place.pile.x + written + under * place.strip - 0.01
+
+
+@pytest.mark.parametrize("seats", [5, 12])
+def test_a_shield_covers_neither_the_count_of_folded_cards_nor_strips(seats: int) -> None:
+    places, shields = places_for(seats, None, mystery=0), 0
+    for seed in range(6):
+        table = Watching(seats, seed, (None,))
+        for _ in table.positions(every=5):
+            view = table.views[None]
+            layout = board_of(view, None).layout(view)
+            for seat in view.living():
+                if active_shield(view, seat) != NONE and len(view.piles[seat]) > 1:
+                    check_shield(view, layout, places, seat)
+                    shields += 1
+    assert shields > 20
 
 
 @every_table

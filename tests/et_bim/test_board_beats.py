@@ -10,9 +10,10 @@ from itertools import pairwise
 from typing import Any, get_args
 
 import pytest
-from tables import Watching, board_of, viewers_of
+from tables import NAMES, Watching, board_of, viewers_of
 
 from game.core.seats import Viewer
+from game.games import words
 from game.games.et_bim.model.options import MODULES
 from game.gangs.board import Board, LogLine
 from game.gangs.board.ticking import KIND, shown
@@ -268,6 +269,26 @@ def test_who_looked_and_who_fell_is_named_large_for_those_told(played: list[Mome
         named[event.kind] += bool(told)
     assert named["tile_shown"] > 0
     assert named["eliminated"] > 0
+
+
+def test_in_large_words_a_tile_of_a_moment_is_seen_though_it_lay_unseen() -> None:
+    table = Watching(9, 2, viewers_of(9, 2))
+    while table.match.pending():
+        table.step()
+    tiles = 0
+    for viewer, view in table.views.items():
+        board = Board(view, viewer, NAMES[:9], words("fr", "et_bim"), zoom=2.0)
+        before = board.layout(view)
+        for event in table.news(viewer):
+            after = board.layout(view)
+            road = board.beat(event, before, after, view, WINDOW_MS)
+            if road is not None and event.kind in ("eliminated", "looked"):
+                large = [pose for pose in road.at(900).moving if pose.z >= 500]
+                shown = [pose for pose in large if pose.face.startswith("tile")]
+                assert all(pose.alpha == 1 for pose in shown), event
+                tiles += len(shown)
+            before = after
+    assert tiles > 9
 
 
 def test_whose_tile_was_changed_sees_who_they_are_now(played: list[Moment]) -> None:

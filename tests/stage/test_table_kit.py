@@ -14,6 +14,7 @@ from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.table.busts import Cut, bust, bust_ahead, die_cut
 from game.stage.table.dials import Dial, Scale, paint_dial
+from game.stage.table.naming import large_name
 from game.stage.table.ribbon import Headline, paint_ribbon
 from game.stage.table.ring import FEW, chairs
 from game.store.places import assets_root
@@ -142,6 +143,26 @@ def test_the_newest_entry_stands_last_and_older_ones_as_far_as_they_fit(
     assert len(shown) == min(many, len(shown))
     assert [x for _, x in shown] == sorted((x for _, x in shown), reverse=True)
     assert min(x for _, x in shown) >= BAND.x
+
+
+def test_a_newest_entry_has_all_of_the_line_before_it_is_cut(art: Art) -> None:
+    canvas = Noting(art)
+    room = WAYS["log"][1].x - BAND.x - 24 - 26  # beside the line's ends and a picture
+    said = "and "
+    while canvas.text_width(said + "more", theme.FLOOR, theme.TEXT_BOLD) < room:
+        said += "more"
+    log = [LogLine("icon_hand", "before"), LogLine("icon_hand", said)]
+    paint_ribbon(canvas, Headline("Turn 3", "", "Kim"), log, 1.0, BAND, WAYS)
+    assert said in {text for text, _ in canvas.texts}
+
+
+@pytest.mark.parametrize(("zoom", "lines"), [(1.25, ["Recycling"]), (2.0, ["Recy-", "cling"])])
+def test_a_name_is_parted_only_where_it_stands_in_two_lines(
+    art: Art, zoom: float, lines: list[str]
+) -> None:
+    canvas = Noting(art)
+    large_name(canvas, Box(300, 560, 116, 162), "Recy- cling", zoom)
+    assert [text for text, _ in canvas.texts] == lines
 
 
 def test_what_follows_in_the_headline_makes_room_before_who_acts(art: Art) -> None:

@@ -153,7 +153,8 @@ def _pile(view: State, places: Places, seat: int, sprites: dict[str, Pose]) -> i
         long = SHIELD * place.width
         end = pile_left(place, folded) + place.width + (len(upright) - folded - 1) * place.strip
         most = place.pile.x + place.pile.width - long
-        least = pile_left(place, folded)  # off the label of what is folded away
+        # off what is written on the label of what is folded away
+        least = pile_left(place, folded) - (6 if folded else 0)
         x = max(least, min(end - place.width * 0.3, most)) if upright else least
         alpha = 1.0 if place.strip else 0.0
         sprites[card_sprite(across)] = Pose(
