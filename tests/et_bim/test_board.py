@@ -108,7 +108,7 @@ def piles_of(places: Places, *, mystery: bool) -> dict[str, Box]:
 @pytest.mark.parametrize("seats", range(4, 13))
 @pytest.mark.parametrize("mystery", [False, True])
 @pytest.mark.parametrize("zoom", [1.0, 1.25, 1.5, 2.0])
-def test_the_middle_holds_its_piles_and_a_card_in_the_air_keeps_off_the_prompt(
+def test_the_middle_holds_its_piles_and_a_card_in_the_air_its_place(
     seats: int, mystery: bool, zoom: float
 ) -> None:
     if mystery and seats == 12:
