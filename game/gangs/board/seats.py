@@ -183,7 +183,9 @@ def _token(canvas: Canvas, place: SeatPlace, token: str) -> None:
     if place.kind == "right":
         x = place.box.x + place.box.width - side + 3
     elif place.kind == "own":
-        x, y = place.card.x + 40, place.card.y + 15
+        # at its corner where the name fills the card
+        across, down = (40, 15) if place.strip else (-12, -12)
+        x, y = place.card.x + across, place.card.y + down
     canvas.picture(token, x, y, side, side)
 
 
