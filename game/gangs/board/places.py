@@ -179,8 +179,8 @@ def _in_large_words(
     left, wide = (224.0, 832.0) if many else (140.0, 1000.0)
     # stock and discards lie below each other at the right, the sheet has the rest
     piles = left + wide - (104 if mystery else 38)
-    sheet = Box(left, 214, piles - 40 - left, 187)
-    ask = Box(left, 407, wide, 71)  # two lines of what is promised
+    sheet = Box(left, 214, piles - 40 - left, 189)
+    ask = Box(left, 409, wide, 70)  # two lines of what is promised
     return Places(
         seats=seats,
         zoom=zoom,
