@@ -338,8 +338,9 @@ class Couch:
         """Return the pictures that a viewer may see: its own view's, and what was just shown."""
         view, events = self._views.setdefault(viewer, (self.session.fresh_view(), []))
         for event in self.session.heard(viewer, len(events)):  # type: ignore[arg-type]
-            if viewer is None and event.kind == "round_began":
-                self._last_round = self._names(view, events)
+            # what lay there before is seen until the table has caught up
+            if viewer is None and event.kind in ("round_began", "reshuffled"):
+                self._last_round |= self._names(view, events)
             self.session.rules.apply(view, event)
             events.append(event)
         return self._names(view, events)

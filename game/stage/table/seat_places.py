@@ -78,7 +78,7 @@ def seat_place(chair: Chair, zoom: float) -> SeatPlace:
             box, chair.kind, (x + 54, base), (104, 116, 118),
             Box(x, base - 2, 166, 28), 19, Dial(x + 134, y + 29, 54), 56,
             (x + 114, base - 1, 50), Box(x + 5, base + 31, 109, 44 * CARD_RATIO), 44, 17,
-            Box(x + 113, base + 31, 55, 60),
+            Box(x + 114, base + 31, 54, 60),
         )  # fmt: skip
     if chair.kind == "brief":
         return _brief(box, zoom)
