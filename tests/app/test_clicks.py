@@ -83,6 +83,8 @@ def test_a_double_click_on_done_leaves_the_settings_and_nothing_else(
     desk.turn()
     assert desk.stack.names == ["title"]
     desk.turn(40)
+    desk.click("menu")
+    desk.turn(40)
     desk.click("quit")
     desk.turn()
     assert desk.stack.empty, "what is meant is heard"

@@ -213,6 +213,8 @@ def menu(scene: str, entry: str, data: Path) -> tuple[float, float]:
 
     with kit_of(data) as kit:
         shown: Any = TitleScene(kit) if scene == "title" else LobbyScene(kit, "et_bim")
+        if scene == "title":
+            shown.point_at(entry)
         x, y = shown._form[entry].box.middle
         return float(x), float(y)
 
@@ -293,6 +295,7 @@ def whole_match(player: Player) -> int:
         player.settled()
         back = player.look("title-again")
     hold(alike(title, back) > 0.5, "the title did not come back")
+    desk.click(menu("title", "menu", data))
     desk.click(menu("title", "quit", data))
     return presses
 

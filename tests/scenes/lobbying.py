@@ -23,5 +23,6 @@ def begun(kit: Kit, person: Any) -> Head:
 
 def enter(person: Any) -> None:
     """Come in from the title."""
-    person.press("down", "enter")
+    person.top.point_at("table")
+    person.press("enter")
     assert person.top.name == "lobby"

@@ -266,6 +266,8 @@ def test_of_several_matches_one_is_named_and_the_others_can_be_chosen(kit: Kit, 
         names = [f"N{seat}" for seat in range(seats)]
         start(make_head(GAME, [HUMAN, *["random"] * (seats - 1)], names, seed=1), kit.data).close()
         person = sit(TitleScene(kit))
+        person.top.point_at("menu")
+        person.press("enter")
         assert ("others" in entries(person)) is (seats == 6)
     assert kit.words(GAME).say("game.title") in person.top._notes["resume"]
     assert kit.words().say("title.turn", n=1) in person.top._notes["resume"]

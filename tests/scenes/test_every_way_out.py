@@ -122,6 +122,7 @@ def leaves(pilot: Pilot) -> bool:
             if person.top is not scene:
                 return True
         if scene.name == "title":
+            pilot.use("menu")
             pilot.use("quit")
     else:
         for x, y in exits(scene):

@@ -174,6 +174,8 @@ def test_the_title_offers_what_it_has(kit: Kit, sit: Sit, game: str) -> None:
     kit.settings.game = game
     person = sit(TitleScene(kit))
     names = {widget.name for widget in person.top._form.widgets}
+    person.top.point_at("rules")
+    names |= {widget.name for widget in person.top._form.widgets}
     assert {"play", "table", "rules"} <= names
     assert "learn" not in names
     assert "personas" not in names

@@ -309,7 +309,8 @@ def played(data: Path) -> Path:
 def test_the_list_opens_a_match_and_comes_back(kit: Kit, sit: Sit, fits: Any) -> None:
     played(kit.data)
     person = sit(TitleScene(kit))
-    person.click(kit.words(GAME).say("title.replays"))
+    person.top.point_at("replays")
+    person.press("enter")
     assert person.top.name == "replays"
     for size in SIZES:
         fits(person.look(size))

@@ -69,5 +69,6 @@ def test_a_pilot_plays_the_other_game_from_the_title_to_the_title(
     while person.top.name != "title":
         pilot.tick()
     assert kit.game == game
+    pilot.use("menu")
     assert person.reads(kit.words(game).say("title.replays"))
     pilot.close()

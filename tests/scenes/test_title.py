@@ -62,7 +62,11 @@ def labels(kit: Kit, *names: str) -> list[str]:
 
 def test_at_first_there_is_nothing_to_resume_or_to_see_again(kit: Kit, sit: Sit) -> None:
     person = sit(TitleScene(kit))
-    assert all(person.reads(text) for text in labels(kit, "play", "rules", "options", "quit"))
+    assert all(person.reads(text) for text in labels(kit, "play", "table", "menu"))
+    written = [line.text for line in person.look().lines]
+    assert not set(labels(kit, "options", "quit", "replays")) & set(written)
+    person.click(*labels(kit, "menu"))
+    assert all(person.reads(text) for text in labels(kit, "rules", "options", "quit"))
     assert not any(person.reads(text) for text in labels(kit, "resume", "replays"))
 
 
@@ -107,6 +111,7 @@ def test_a_match_of_another_edition_does_not_hide_those_that_can_be_resumed(
 def test_a_match_that_is_over_can_be_seen_again(kit: Kit, sit: Sit) -> None:
     finish_a_match(kit)
     person = sit(TitleScene(kit))
+    person.click(*labels(kit, "menu"))
     person.click(*labels(kit, "replays"))
     assert person.top.name == "replays"
     person.press("escape")
@@ -134,18 +139,23 @@ def test_every_entry_opens_by_mouse_and_by_keyboard(
 ) -> None:
     kit.settings.last_table = {"seats": 5}
     person = sit(TitleScene(kit))
-    person.click(*labels(kit, label))
+    if label != "table":
+        person.click(*labels(kit, "menu"))
+    person.click_at(*person.top.form[label].box.middle)
     assert person.top.name == scene
     person.press("escape")
     assert person.top.name == "title"
+    if label != "table":
+        assert person.top.form.focus == "menu", "the menu closes behind what it opened"
+        person.top.point_at(label)
     person.press("enter")
     assert person.top.name == scene, "the focus stays where one was"
 
 
 def test_quit_empties_the_window(kit: Kit, sit: Sit) -> None:
     person = sit(TitleScene(kit))
-    person.press("up")
-    person.press("enter")
+    person.click(*labels(kit, "menu"))
+    person.click(*labels(kit, "quit"))
     assert person.stack.empty
     person = sit(TitleScene(kit))
     person.stack.hear(CloseAsked())

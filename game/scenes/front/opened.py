@@ -8,6 +8,7 @@ from game.games import game_of, rules_of
 from game.scenes.decks.decks import DecksScene
 from game.scenes.front.rules import RulesScene
 from game.scenes.front.statistics import StatisticsScene
+from game.scenes.front.today import today
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.going_on import going_on
@@ -23,6 +24,7 @@ from game.session import guided_head, make_head
 from game.spelling.seats import played
 from game.stage.scene import Answer, Push, Scene
 from game.store.files import FileError
+from game.store.heads import Head
 
 _GUIDED_SEATS = 4
 _GUIDED_LEVEL = "easy"
@@ -40,6 +42,8 @@ def opened(kit: Kit, name: str, *, new: bool, kept: Path, dropped: str) -> Answe
             return LobbyScene(kit, game).begin(play=True, alone=name == "alone")
         case "table":
             return Push(LobbyScene(kit, game))
+        case "today":
+            return Push(begin(kit, _of_today(kit, game), kit.data))
         case "resume":
             return _resumed(kit, kept)
         case "others":
@@ -66,6 +70,14 @@ def _resumed(kit: Kit, path: Path) -> Answer:
         return going_on(kit, path)
     except FileError as error:
         return Push(NoticeScene(kit, kit.trouble(error)))
+
+
+def _of_today(kit: Kit, game: str) -> Head:
+    """Return the head of the day's match: one person among bots of the usual level and rules."""
+    now, words = today(game), kit.words(game)
+    sitting = Sitting(game, {}, rules_of(game).seat_counts.stop, kit.settings)
+    controllers = sitting.controllers(now.seats)
+    return make_head(game, controllers, sitting.called(now.seats, words), seed=now.seed)
 
 
 def _guided(kit: Kit, game: str) -> Scene:

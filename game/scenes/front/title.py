@@ -3,47 +3,33 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
 from game import __version__
-from game.scenes.evening import crowd
-from game.scenes.front.door import asks, guides, is_guided, is_new, teaches, with_decks
-from game.scenes.front.shelf import CARD, about, cards, led, other
-from game.scenes.front.usual import going_on_with, named, of_several, seats_at, several, who_plays
-from game.scenes.front.way import NOTE, Way
+from game.scenes.evening import evening, troupe
+from game.scenes.front.facade import LEFT, Facade, facade, foot_high, sheet
+from game.scenes.front.offers import offers_of
+from game.scenes.front.shelf import CARD, about, led, other
+from game.scenes.front.way import Way
 from game.scenes.kit import Kit
-from game.scenes.name import paint_name
-from game.scenes.notice import NoticeScene
-from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed
+from game.scenes.notice import NoticeScene, veil
+from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed, PointerPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.filling import LINE
 from game.stage.paint.key_caps import capped, capped_width
 from game.stage.scene import Answer, Close, FormScene, Push
-from game.stage.widgets.form import Button, Form
-from game.store import history
-from game.store.files import stands
-from game.store.statistics import FILE as STATISTICS
+from game.stage.widgets.form import Form
 
-_ROOM = 540.0
-"""How high the entries below the first are together at most."""
-_HEADS = 380.0
-"""Down to where nobody's face is: heads of the back row begin there, hair a little above."""
-_BODY = 0.84
-"""So much of a logo is letters at most, as it hangs from the upper edge; drips are below."""
+PROGRAM: Final = "Faux Frères"
+"""What the program is called, in every language."""
 _RIM = 22.0
 """Between a motto and the ends of its ribbon."""
-_LINES = 2
-"""So many lines a motto has at most."""
 _LOOK_S = 0.01
 """Seconds of looking through matches between two frames."""
-_MOST_FOR_NOTES = 1.25
-"""Larger words leave no room below an entry: its note stands at the foot of the screen."""
 _TURNS = {"pagedown": 1, "pageup": -1}
 """What turns to the next game, and to the one before, whatever has the focus."""
 
@@ -61,119 +47,31 @@ class TitleScene(FormScene):
         """How many pieces of matches were looked through, 0 where all were."""
         self._early = False
         """Whether a match was still being written when the menu was laid out."""
-        self._form = self._menu()
+        self._menu(None)
 
-    def _menu(self, focus: str | None = None) -> Form:
-        kit, game = self._kit, self._kit.game
-        self.skin = game
-        say = kit.words(game).say
-        entries: list[tuple[str, str, str]] = []
-        files = [*history.kept(kit.data), *history.deleted(kit.data)]
-        seen, going = bool(files), going_on_with(kit, game, files)
-        self._kept = going[0].path if going else Path()
-        self._notes = {"resume": named(kit, going[0])} if going else {}
-        if going:
-            entries.append(("resume", say("title.resume"), "icon_hand"))
-        if len(going) > 1:
-            entries.append(("others", say("title.others", n=len(going) - 1), "icon_hand"))
-        if going and focus is None and of_several(kit, going[0]):
-            focus = "resume"  # a couch goes on with Enter, also after its window was ended
-        if is_new(kit, game, files) and asks(game):
-            return self._door(entries, focus, seen=seen)
-        if guides(game) and is_guided(kit, game, files):  # whoever has had a lesson
-            entries.insert(0, ("guided", say("title.first-guided"), "icon_aim"))
-            self._notes["guided"] = say("title.guided-note")
-        self._notes["play"] = who_plays(kit, game)
-        if several(kit, game):
-            entries.insert(0, ("alone", say("title.alone"), "icon_hand"))
-            self._notes["alone"] = who_plays(kit, game, alone=True)
-        entries += self._elsewhere(game, learn=True, seen=seen)
-        if guides(game) and "guided" not in self._notes:  # played or declined: still to be found
-            at = [name for name, *_ in entries].index("table") + 1 + teaches(game)
-            entries.insert(at, ("guided", say("title.first-guided"), "icon_aim"))
-        return self._laid(("play", say("title.play")), entries, focus)
-
-    def _elsewhere(self, game: str, *, learn: bool, seen: bool) -> list[tuple[str, str, str]]:
-        """Return the entries that begin no match; ``seen``: there are files of matches."""
-        kit, say = self._kit, self._kit.words(game).say
-        entries = [("table", say("title.table", n=seats_at(kit, game)), "icon_deck")]
-        if learn and teaches(game):
-            entries.append(("learn", say("title.learn"), "icon_aim"))
-        if seen:
-            entries.append(("replays", say("title.replays"), "icon_p_recycle"))
-        if with_decks(game):
-            entries.append(("decks", say("title.decks"), "icon_deck"))
-        if stands(kit.data / STATISTICS) is not None:
-            entries.append(("statistics", say("title.statistics"), "icon_star"))
-        return [*entries, *_ends(say)]
-
-    def _door(self, entries: list[tuple[str, str, str]], focus: str | None, *, seen: bool) -> Form:
-        """Ask who has finished nothing of this game how to begin; nothing starts by itself.
-
-        Somebody who is new to the program is shown no more than they need; others find all the
-        rest where it always stands.
-        """
-        kit, game = self._kit, self._kit.game
-        say = kit.words(game).say
-        ways = [("learn", say("title.first-learn"))] if teaches(game) else []
-        if guides(game):
-            ways.append(("guided", say("title.first-guided")))
-            self._notes["guided"] = say("title.guided-note")
-        first, *others = ways
-        settings, counted = kit.settings, stands(kit.data / STATISTICS) is not None
-        been = seen or counted or settings.welcomed or bool(settings.lessons_done)
-        entries = [
-            *((name, label, "icon_aim") for name, label in others),
-            ("known", say("title.first-known"), "icon_star"),
-            *entries,
-            *(self._elsewhere(game, learn=False, seen=seen) if been else _ends(say)),
-        ]
-        return self._laid(first, entries, focus, say("title.first"))
-
-    def _laid(
-        self, first: tuple[str, str], entries: list[tuple[str, str, str]], focus: str | None,
-        asked: str = "",
-    ) -> Form:  # fmt: skip
-        """Lay the menu out: as wide and as high as its words need, as far as there is room.
-
-        What is ``asked`` stands above it.
-        """
-        zoom = self._kit.zoom
-        self._asked = asked
-        notes = self._notes if zoom <= _MOST_FOR_NOTES else {}
-        labels = [label for _, label, _ in entries]
-        wide = max(self._kit.wide(label, 22 * zoom, theme.BUTTON) for label in labels)
-        wide = max(wide, self._kit.wide(asked, 24 * zoom, theme.TITLE) - 38 * zoom)
-        below = (self._kit.wide(note, 18 * zoom) - 38 * zoom for note in notes.values())
-        wide = min(620.0, max(292.0, wide + 28 + 38 * zoom, *(one + 66 for one in below)))
-        more = NOTE * zoom if notes else 0.0
-        head = 40 * zoom if asked else 0.0
-        high = 98 * zoom + more * len(notes) + head
-        room = _ROOM - head - more * max(0, len(notes) - 1)
-        step = min(56 * zoom, room / len(entries))
-        self._top = max(20.0, min(160.0, 674 - high - step * len(entries)))
-        size = min(30.0, 46 / zoom)
-        y = self._top + 16 + head
-        widgets: list[Button] = []
-        for name, label, icon in ((*first, ""), *entries):
-            main = not widgets
-            note = notes.get(name, "")
-            tall = (64 if main else step - 10) + (more if note else 0)
-            box, style = Box(56, y, wide, tall), "main" if main else "plain"
-            way = Way(name, box, label, icon=icon, style=style, size=size if main else 22)
-            way.note = note
-            widgets.append(way)
-            y += tall + (16 if main else 10)
-        self._bottom, self._right = y, 56 + wide + 16
-        shelved = cards(self._kit, _HEADS - _ribbon(22 * zoom, _LINES) - 12)
-        self._far = min((card.box.x - 8 for card in shelved), default=1280.0)
-        return Form([*widgets, *shelved], focus, zoom=zoom)
+    def _menu(self, focus: str | None) -> None:
+        """Lay the door out, its menu closed."""
+        kit = self._kit
+        self.skin = kit.game
+        self._offers = offers_of(kit, kit.game)
+        self._notes = self._offers.notes
+        self._door: Facade = facade(kit, self._offers, focus)
+        self._form = self._door.form
+        self._sheet: Box | None = None
 
     def _choose(self, game: str) -> None:
-        """Choose another game: the menu is about that one."""
+        """Choose another game: the door is about that one."""
         self._kit.choose(game)
         self._kit.save_settings()
-        self._form = self._menu("play")
+        self._menu(CARD + game if str(self._form.focus).startswith(CARD) else None)
+
+    def _unfold(self) -> None:
+        """Open the menu, or close it."""
+        if self._sheet is None:
+            self._form, self._sheet = sheet(self._kit, self._offers, self._door.form["menu"].box)
+        else:
+            self._form, self._sheet = self._door.form, None
+            self._form.focus = "menu"
 
     # ------------------------------------------------------------ what happens
 
@@ -183,22 +81,55 @@ class TitleScene(FormScene):
             return Close("quit")
         if isinstance(heard, KeyPressed) and heard.key == "f1":
             return self._open("rules")
-        if isinstance(heard, KeyPressed) and heard.key in _TURNS:
-            self._choose(other(self._kit, _TURNS[heard.key]))
-            return None
         if isinstance(heard, FileDropped):
             from game.scenes.decks.listing import taken_by  # noqa: PLC0415 the title waits for none
 
             return self._open(taken_by(self._kit.game, heard.path), heard.path)
-        if isinstance(heard, KeyPressed) and heard.key in ("up", "down"):
-            led(self._form, heard)
+        if self._sheet is not None and self._closes(heard):
+            self._unfold()
+            return None
+        if isinstance(heard, KeyPressed) and heard.key in _TURNS:
+            self._choose(other(self._kit, _TURNS[heard.key]))
+            return None
+        if isinstance(heard, KeyPressed) and led(self._form, heard):
             return None
         changed = self._form.hear(heard)
-        return self._open(changed.name) if changed is not None else None
+        if changed is None:
+            return self._keys(heard)
+        if changed.name == "name":
+            self._call(changed.value)
+            return None
+        return self._open(changed.name)
+
+    def _closes(self, heard: Input) -> bool:
+        """Say whether an input closes the menu: one beside it, or that for going back."""
+        if isinstance(heard, PointerPressed):
+            inside = [one.box for one in self._form.widgets]
+            inside += [self._sheet] if self._sheet is not None else []
+            return not any(box.holds(heard.x, heard.y) for box in inside)
+        return isinstance(heard, KeyPressed) and heard.key == "escape"
+
+    def _keys(self, heard: Input) -> Answer:
+        """Open keys on the screen, for whoever writes their name without any."""
+        focused = self._form.focused
+        if focused is None or not focused.writes:
+            return None
+        from game.scenes.settings.writing import keys_for  # noqa: PLC0415 the title waits for none
+
+        keys = keys_for(self._kit, focused, heard)
+        return Push(keys) if keys is not None else None
+
+    def _call(self, name: str) -> None:
+        """Keep the name of who plays here: the first person of a table is called so."""
+        self._kit.settings.player_name = name.strip()
+        self._kit.save_settings()
 
     def _open(self, name: str, dropped: str = "") -> Answer:
         if name == "quit":
             return Close("quit")
+        if name == "menu":
+            self._unfold()
+            return None
         if name.startswith(CARD):
             self._choose(name.removeprefix(CARD))
             return None
@@ -207,18 +138,22 @@ class TitleScene(FormScene):
             settings.welcomed = True
             settings.known = [*settings.known, self._kit.game]
             self._kit.save_settings()
-            self._form = self._menu("play")
+            self._menu(None)
             return None
         from game.scenes.front.opened import opened  # noqa: PLC0415 the title waits for none
 
-        return opened(self._kit, name, new=bool(self._asked), kept=self._kept, dropped=dropped)
+        offers = self._offers
+        answer = opened(self._kit, name, new=bool(offers.asked), kept=offers.kept, dropped=dropped)
+        if self._sheet is not None:  # who comes back and presses once more meets no other entry
+            self._unfold()
+        return answer
 
     def pass_time(self, ms: int) -> Answer:
         """Show what there is to say."""
         self._look_through()
         if self._early and self._kit.writer.rest():
             self._early = False
-            self._form = self._menu(self._form.focus)
+            self._renew()
         if self._kit.unreadable and not self._looked:
             from game.scenes.front.unreadable import UnreadableScene  # noqa: PLC0415 hardly needed
 
@@ -245,104 +180,147 @@ class TitleScene(FormScene):
         return self._looked > 0
 
     def resume(self, result: Any) -> Answer:
-        """Come back: there may be more or fewer matches now, or another language."""
+        """Come back: there may be more or fewer matches now, another language, or a name."""
         if result == "quit":
             return Close("quit")
+        if self._form.focus == "name":
+            from game.scenes.settings.writing import Written  # noqa: PLC0415 the title waits for none
+
+            if isinstance(result, Written):
+                self._call(result.text)
         self._early = not self._kit.writer.rest()
-        self._form = self._menu(self._form.focus)
+        self._menu(self._form.focus)
         return None
 
+    def _renew(self) -> None:
+        """Lay the door out anew, with its menu as it was."""
+        focus, opened = self._form.focus, self._sheet is not None
+        self._menu(focus)
+        if opened:
+            self._unfold()
+            self._form.focus = focus if focus in self._names(self._form) else self._form.focus
+
+    @staticmethod
+    def _names(form: Form) -> list[str]:
+        return [widget.name for widget in form.widgets]
+
     def point_at(self, name: str) -> None:
-        """Lay the focus on an entry."""
+        """Lay the focus on an entry, and open or close the menu for it."""
+        if name not in self._names(self._form):
+            self._unfold()
         self._form.focus = name
 
     def aside(self) -> str:
-        """Return what an entry starts, in words too large for notes; or for whom a game is."""
-        if self._kit.zoom > _MOST_FOR_NOTES and self._form.focus in self._notes:
-            return self._notes[self._form.focus]
+        """Return what an entry leads to, where it does not say so itself; or for whom a game is."""
+        focused = self._form.focused
+        told = self._notes.get(self._form.focus or "", "")
+        if told and not (isinstance(focused, Way) and focused.note == told):
+            return told
+        if self._form.focus == "name":
+            return self._kit.words().say("title.who-told")
         return about(self._kit, self._form.focus)
 
     # ------------------------------------------------------------ drawing
 
     @property
-    def page(self) -> bool:
-        """Whether a newcomer is asked how to begin."""
-        return bool(self._asked)
+    def page(self) -> tuple[bool, bool]:
+        """Whether a newcomer is asked how to begin, and whether the menu is open."""
+        return bool(self._offers.asked), self._sheet is not None
 
     @property
     def spare(self) -> Box:
-        """Where nothing is pressed: beside the menu."""
-        return Box(self._right, 0, self._far - self._right, 720)
+        """Where nothing is pressed: beside what stands above."""
+        return Box(0, 0, self._door.line.x - 8, 720)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the title."""
         # below who sits down to a match of another game, which is chosen by then, it stays itself
-        game = self.skin
-        words = self._kit.words(game)
-        # the crowd stands still: painted once for a size
-        key = ("title", game, *canvas.surface.get_size())
-        canvas.surface.blit(canvas.art.ground(key, lambda: _still(canvas, game)), (0, 0))
-        top, zoom = self._top, self._kit.zoom
-        canvas.panel(40, top, self._right - 40, self._bottom - top + 6, 24, theme.PAPER)
-        if self._asked:
-            size = canvas.fitted(self._asked, self._right - 72, 24 * zoom, theme.TITLE)
-            y = top + 12 + 20 * zoom
-            canvas.text(self._asked, 58, y, size, theme.RED_TEXT, theme.TITLE)
+        door, words = self._door, self._kit.words(self.skin)
+        # what stands still is painted once for a size
+        key = ("title", self.skin, door.hero, door.line, *canvas.surface.get_size())
+        canvas.surface.blit(canvas.art.ground(key, lambda: self._still(canvas)), (0, 0))
+        self._motto(canvas, words.say("title.pitch"))
+        if door.ask is not None:
+            self._ask(canvas, door.ask)
+        self._foot(canvas, self.aside() or words.say("title.help", version=__version__))
+        if self._sheet is None:
+            door.form.draw(canvas)
+            return
+        shown = door.form.focus
+        door.form.focus = None
+        door.form.draw(canvas)
+        door.form.focus = shown
+        veil(canvas)
+        box = self._sheet
+        canvas.panel(box.x, box.y, box.width, box.height, 20, theme.PAPER)
         self._form.draw(canvas)
-        canvas.picture("splat_s", self._right - 56, top - 14, 70, 70)
-        self._name(canvas, words.say("title.pitch"))
-        help_text = self.aside() or words.say("title.help", version=__version__)
-        help_text = canvas.art.hands.offered(help_text)
-        size = 18 * zoom
-        while size > theme.FLOOR and capped_width(canvas, help_text, size, theme.TEXT_BOLD) > 1200:
+
+    def _still(self, canvas: Canvas) -> pygame.Surface:
+        """Return the village, who a game brings, and the stall with its shelf before them."""
+        layer = canvas.on(pygame.Surface(canvas.surface.get_size(), 0, canvas.surface))
+        layer.surface.fill(theme.INK)
+        door, top = self._door, self._door.stall
+        layer.surface.blit(evening(layer), layer.spot(0, 0))
+        # the crowd stands beside the hero, as large as there is room, behind the stall
+        zoom = min(0.84, (1310 - door.right) / 946)
+        at = top - 712 * zoom
+        troupe(layer.nearer(zoom, 1286, at / (1 - zoom)), self.skin)
+        if layer.art.strong:
+            layer.rect(0, top, 1280, 720 - top, theme.INK)
+        else:
+            layer.picture("stall", 0, top, 1280, 190)
+            layer.rect(0, top + 188, 1280, max(1, door.base - top - 188), (140, 90, 60))
+            layer.picture("shelf", 0, door.base - 22, 1280, 34)
+        layer.rect(0, door.base + 2, 1280, 720 - door.base, (92, 55, 40))
+        self._program(layer)
+        return layer.surface
+
+    def _program(self, canvas: Canvas) -> None:
+        """Paint the program's name above the hero."""
+        door = self._door
+        end = door.hero.y if door.ask is None else door.ask.y
+        size = min(84.0, max(46.0, 0.36 * end))
+        room = door.line.x - LEFT - 12
+        size = canvas.fitted(PROGRAM, room, size, theme.TITLE)
+        y = max(0.62 * end, 0.72 * size)
+        with canvas.art.wearing(""):  # it is everybody's
+            high = max(1.15 * end, 2.6 * size)
+            canvas.picture("splat_win_B", LEFT - 30, y - 0.5 * high, 1.74 * high, high)
+        canvas.text(
+            PROGRAM, LEFT + 4, y, size, theme.PAPER, theme.TITLE, outline=theme.INK,
+            outline_width=size / 14,
+        )  # fmt: skip
+
+    def _ask(self, canvas: Canvas, box: Box) -> None:
+        """Paint what somebody new is asked, on a tag above the hero."""
+        asked, zoom = self._offers.asked, self._kit.zoom
+        size = canvas.fitted(asked, box.width - 32, 23 * zoom, theme.TITLE)
+        wide = canvas.text_width(asked, size, theme.TITLE) + 32
+        canvas.panel(box.x, box.y, wide, box.height, 12, theme.PAPER, shadow=False)
+        y = box.y + box.height / 2 - 3
+        canvas.text(asked, box.x + 16, y, size, theme.RED_TEXT, theme.TITLE)
+
+    def _foot(self, canvas: Canvas, told: str) -> None:
+        """Write help, or what there is to know of the focused entry, on the shelf's front."""
+        told, high = canvas.art.hands.offered(told), foot_high(self._kit)
+        size = 18 * self._kit.zoom
+        while size > theme.FLOOR and capped_width(canvas, told, size, theme.TEXT_BOLD) > 1220:
             size -= 1
-        wide = capped_width(canvas, help_text, size, theme.TEXT_BOLD)
-        y = 703 - 9 * zoom
-        # it may run over the crowd: a band of ink keeps it apart
-        canvas.rect(28, y - 0.72 * size, wide + 24, 1.44 * size, theme.INK, 0.72 * size, 0.75)
-        capped(canvas, help_text, 40, y, size, theme.WHITE, theme.TEXT_BOLD)
+        capped(canvas, told, 40, 721 - high / 2, size, theme.WHITE, theme.TEXT_BOLD)
 
-    def _name(self, canvas: Canvas, motto: str) -> None:
-        """Paint the game's name beside the menu, and its motto on a ribbon from there to the heads.
-
-        The larger the motto's words, the smaller the name: faces are never written on.
-        """
-        left = self._right + 16
-        hero = (left + self._far) / 2
+    def _motto(self, canvas: Canvas, motto: str) -> None:
+        """Paint the game's motto on a ribbon above the heads."""
+        door = self._door
+        left, top = door.right + 16, door.line.y + door.line.height + 14
         size, room = 22 * self._kit.zoom, 1264 - left - 2 * _RIM
         lines = [" ".join(motto.split("\n"))]
-        if canvas.text_width(lines[0], size, theme.BUTTON) > min(room, 620):
+        if canvas.text_width(lines[0], size, theme.BUTTON) > room:
             lines = motto.split("\n")
         size = min(canvas.fitted(line, room, size, theme.BUTTON) for line in lines)
         wide = max(canvas.text_width(line, size, theme.BUTTON) for line in lines) + 2 * _RIM
-        high, top = _ribbon(size, len(lines)), _HEADS - _ribbon(size, len(lines))
-        tall = min(400.0, (top + 8) / _BODY, (self._far - left) / 1.6)
-        game, left_of = self.skin, hero - 0.8 * tall
-        title = self._kit.words(game).say("game.title")
-        paint_name(canvas, game, title, left_of, -0.075 * tall, 1.6 * tall, tall)
-        middle = max(left + wide / 2, min(hero, 1264 - wide / 2))
+        high = LINE * size * len(lines) + 16
+        middle = (left + 1264) / 2
         canvas.panel(middle - wide / 2, top, wide, high, 16, theme.PAPER)
         for row, line in enumerate(lines):
             y = top + 8 + LINE * size * (row + 0.5)
             canvas.text(line, middle, y, size, theme.INK, theme.BUTTON, align="middle")
-
-
-def _ends(say: Callable[[str], str]) -> list[tuple[str, str, str]]:
-    """Return the entries that every menu ends with."""
-    return [
-        ("rules", say("title.rules"), "icon_book"),
-        ("options", say("title.options"), "icon_gear"),
-        ("quit", say("title.quit"), "icon_skull"),
-    ]
-
-
-def _ribbon(size: float, lines: int) -> float:
-    """Return how high the ribbon of a motto is."""
-    return LINE * size * lines + 16
-
-
-def _still(canvas: Canvas, game: str) -> Any:
-    layer = canvas.on(pygame.Surface(canvas.surface.get_size(), 0, canvas.surface))
-    layer.surface.fill(theme.INK)
-    crowd(layer, game)
-    return layer.surface

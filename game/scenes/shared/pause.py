@@ -25,7 +25,7 @@ class CouchPause(PauseScene):
 
     def __init__(self, kit: Kit, session: Session) -> None:
         """Pause a session of several people."""
-        more = {"mine": "icon_p_ident", "devices": "icon_aim", "away": "icon_heart"}
+        more = {"mine": "icon_p_ident", "devices": "icon_pad", "away": "icon_heart"}
         more |= {"headphones": "icon_p_shield"} if kit.speech.on else {}
         super().__init__(kit, session, more=more)
 

@@ -91,7 +91,7 @@ class PauseScene(FormScene):
 
     def _menu(self, focus: str | None = None) -> Form:
         words = self._kit.words()
-        icons = {"rules": "icon_book", "options": "icon_gear", "leave": "icon_skull"}
+        icons = {"rules": "icon_book", "options": "icon_gear", "leave": "icon_exit"}
         icons = self._more | icons
         icons = {"hint": "icon_p_ident"} | icons if self._hint else icons
         zoom = self._kit.zoom
