@@ -125,6 +125,8 @@ def leaves(pilot: Pilot) -> bool:
             pilot.use("menu")
             pilot.use("quit")
     else:
+        if scene.name == "title" and "quit" not in [one.name for one in scene.form.widgets]:
+            pilot.use("menu")
         for x, y in exits(scene):
             (devices.click if pilot.means == "mouse" else devices.tap)(x, y)
             if person.top is not scene:

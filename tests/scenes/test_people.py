@@ -82,7 +82,8 @@ def test_two_people_and_two_bots_come_from_the_title_to_the_table(
 
 
 def test_who_goes_back_from_the_claiming_has_begun_no_match(kit: Kit, person: Any) -> None:
-    person.press("down", "enter")
+    person.top.point_at("table")
+    person.press("enter")
     person.top._form.focus = "kind:1"
     person.press("enter")
     person.top._form.focus = "start"
@@ -169,7 +170,8 @@ def test_whatever_is_turned_and_exchanged_there_is_a_table_to_sit_down_at(moves:
 
 def test_what_helps_a_person_is_set_beside_the_name_and_known_to_all(kit: Kit, person: Any) -> None:
     kit.settings.last_table = {"seats": 4, "people": [0, 3], "names": ["Ana", "", "", "Ana"]}
-    person.press("down", "enter")
+    person.top.point_at("table")
+    person.press("enter")
     person.click_at(*person.top._form["face:3"].box.middle)
     assert person.top.name == "person"
     assert person.reads("Ana 2"), "two people never have one name"
@@ -193,7 +195,8 @@ def test_what_helps_a_person_is_set_beside_the_name_and_known_to_all(kit: Kit, p
 
 
 def test_alone_the_settings_help_and_the_match_says_nothing_of_it(kit: Kit, person: Any) -> None:
-    person.press("down", "enter")
+    person.top.point_at("table")
+    person.press("enter")
     person.click_at(*person.top._form["face:0"].box.middle)
     names = [widget.name for widget in person.top._form.widgets]
     assert not set(ASSISTS) & set(names)
@@ -247,7 +250,8 @@ def test_every_preset_is_playable_and_is_known_again(seats: int) -> None:
 
 
 def test_house_rules_reach_the_match_and_are_there_again(kit: Kit, person: Any) -> None:
-    person.press("down", "enter")
+    person.top.point_at("table")
+    person.press("enter")
     person.top._form.focus = "rules"
     person.press("enter")
     assert person.top.name == "house"
@@ -271,7 +275,8 @@ def test_house_rules_reach_the_match_and_are_there_again(kit: Kit, person: Any) 
 def test_every_rule_of_the_game_and_of_the_table_is_set_here_with_a_sentence(
     kit: Kit, person: Any
 ) -> None:
-    person.press("down", "enter")
+    person.top.point_at("table")
+    person.press("enter")
     person.top._form.focus = "rules"
     person.press("enter")
     rows = {row.name: row for row in person.top._form.widgets if hasattr(row, "says")}
@@ -296,7 +301,8 @@ def test_a_code_of_another_table_is_laid_out_and_a_wrong_one_changes_nothing(
     theirs.take("all-in")
     theirs.set("pace", "slow")
     code = theirs.code()
-    person.press("down", "enter")
+    person.top.point_at("table")
+    person.press("enter")
     person.top._form.focus = "rules"
     person.press("enter")
     house = person.top

@@ -74,6 +74,7 @@ def test_a_pilot_plays_from_the_title_to_the_rematch(
     assert again.head.seed != 8132 + seats
     assert pilot.table.meeting is not None
     leave(pilot)
+    pilot.use("menu")
     pilot.use("quit")
     assert person.stack.empty
 
@@ -166,7 +167,7 @@ def test_a_match_left_in_the_middle_goes_on_where_it_was(kit: Kit, person: Any, 
     (before,) = unfinished(kit.data)
     person.stack.close_all()
     later = sit(TitleScene(kit))
-    later.press("down", "enter")
+    later.press("enter")
     assert later.top.name == "table"
     (after,) = unfinished(kit.data)
     assert after.path == before.path

@@ -17,17 +17,17 @@ from game.store.settings import Settings
 from tests.least.shelved import shelved
 
 SIZE = (320, 180)
-FEET = (180, 130, 120, 24)
-"""Where somebody stands, in pixels: right of the menu, above the foot of the window."""
+STAND = (162, 82, 150, 36)
+"""Where somebody stands, in pixels: right of the entries, above the stall."""
 
 
 def ground(game: str, art: Art, folder: Path) -> bytes:
-    """What lies at the feet of whoever stands on a game's title."""
+    """What is seen where somebody stands on a game's title."""
     kit = Kit(art, Settings(speech=False, game=game), folder, "fr")
     canvas = Canvas(pygame.Surface(SIZE, 0, 32), art)
     with art.wearing(game):
         TitleScene(kit).draw(canvas)
-    return pygame.image.tobytes(canvas.surface.subsurface(FEET), "RGB")
+    return pygame.image.tobytes(canvas.surface.subsurface(STAND), "RGB")
 
 
 def test_every_title_has_its_own_crowd_and_one_without_any_is_empty(tmp_path: Path) -> None:
@@ -42,5 +42,5 @@ def test_every_title_has_its_own_crowd_and_one_without_any_is_empty(tmp_path: Pa
     alone.surface.blit(evening(alone), (0, 0))
     with shelved():
         nobody = ground("fibs", art, tmp_path)
-    assert nobody == pygame.image.tobytes(alone.surface.subsurface(FEET), "RGB")
+    assert nobody == pygame.image.tobytes(alone.surface.subsurface(STAND), "RGB")
     assert nobody not in seen

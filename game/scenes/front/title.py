@@ -30,6 +30,8 @@ _RIM = 22.0
 """Between a motto and the ends of its ribbon."""
 _LOOK_S = 0.01
 """Seconds of looking through matches between two frames."""
+_FINE: Final = 2.0
+"""Pixels a unit from which on what is large is drawn half as fine."""
 _TURNS = {"pagedown": 1, "pageup": -1}
 """What turns to the next game, and to the one before, whatever has the focus."""
 
@@ -246,10 +248,8 @@ class TitleScene(FormScene):
         if self._sheet is None:
             door.form.draw(canvas)
             return
-        shown = door.form.focus
-        door.form.focus = None
-        door.form.draw(canvas)
-        door.form.focus = shown
+        for widget in door.form.widgets:
+            widget.draw(canvas, focused=False)
         veil(canvas)
         box = self._sheet
         canvas.panel(box.x, box.y, box.width, box.height, 20, theme.PAPER)
@@ -268,28 +268,32 @@ class TitleScene(FormScene):
         if layer.art.strong:
             layer.rect(0, top, 1280, 720 - top, theme.INK)
         else:
-            layer.picture("stall", 0, top, 1280, 190)
+            _far(layer, "stall", 0, top, 1280, 190)
             layer.rect(0, top + 188, 1280, max(1, door.base - top - 188), (140, 90, 60))
-            layer.picture("shelf", 0, door.base - 22, 1280, 34)
+            _far(layer, "shelf", 0, door.base - 22, 1280, 34)
         layer.rect(0, door.base + 2, 1280, 720 - door.base, (92, 55, 40))
         self._program(layer)
         return layer.surface
 
     def _program(self, canvas: Canvas) -> None:
-        """Paint the program's name above the hero."""
-        door = self._door
+        """Paint the program's name on its splat above the hero: a picture, as logos are."""
+        door, art = self._door, canvas.art
         end = door.hero.y if door.ask is None else door.ask.y
         size = min(84.0, max(46.0, 0.36 * end))
-        room = door.line.x - LEFT - 12
-        size = canvas.fitted(PROGRAM, room, size, theme.TITLE)
+        size = canvas.fitted(PROGRAM, door.line.x - LEFT - 12, size, theme.TITLE)
         y = max(0.62 * end, 0.72 * size)
-        with canvas.art.wearing(""):  # it is everybody's
-            high = max(1.15 * end, 2.6 * size)
-            canvas.picture("splat_win_B", LEFT - 30, y - 0.5 * high, 1.74 * high, high)
-        canvas.text(
-            PROGRAM, LEFT + 4, y, size, theme.PAPER, theme.TITLE, outline=theme.INK,
-            outline_width=size / 14,
-        )  # fmt: skip
+        high = max(1.15 * end, 2.6 * size)
+        with art.wearing(""):  # it is everybody's
+            _far(canvas, "splat_win_B", LEFT - 30, y - 0.5 * high, 1.74 * high, high)
+        pixels, reach = canvas.pixels(size), pygame.Vector2(size / 14 * canvas.k, 0)
+        edge = art.written(PROGRAM, theme.TITLE, pixels, theme.INK)
+        left, top = canvas.spot(LEFT + 4, y)
+        top -= edge.get_height() // 2
+        for step in range(16):
+            x, y = reach.rotate(step * 22.5)
+            canvas.surface.blit(edge, (left + round(x), top + round(y)))
+        letters = art.written(PROGRAM, theme.TITLE, pixels, theme.PAPER)
+        canvas.surface.blit(letters, (left, top))
 
     def _ask(self, canvas: Canvas, box: Box) -> None:
         """Paint what somebody new is asked, on a tag above the hero."""
@@ -324,3 +328,12 @@ class TitleScene(FormScene):
         for row, line in enumerate(lines):
             y = top + 8 + LINE * size * (row + 0.5)
             canvas.text(line, middle, y, size, theme.INK, theme.BUTTON, align="middle")
+
+
+def _far(canvas: Canvas, name: str, x: float, y: float, wide: float, high: float) -> None:
+    """Paint a large picture that is not kept by itself: the ground it is painted on is."""
+    size = canvas.pixels(wide), canvas.pixels(high)
+    less = 2 if canvas.k > _FINE else 1
+    image = canvas.art.scenery(name, size[0] // less, size[1] // less)
+    canvas.art.breathe()
+    canvas.put(image if less == 1 else pygame.transform.smoothscale(image, size), x, y)

@@ -69,12 +69,6 @@ def going_on_with(kit: Kit, game: str, files: list[Kept]) -> list[Kept]:
     return [one for _, one in sorted(found, key=lambda each: each[0])]
 
 
-def of_several(kit: Kit, one: Kept) -> bool:
-    """Say whether several people play a match."""
-    head = Past(kit).head(one)
-    return not isinstance(head, FileError) and head.controllers.count(HUMAN) > 1
-
-
 def named(kit: Kit, one: Kept) -> str:
     """Return which match is gone on with: its game, its day and its turn."""
     past = Past(kit)

@@ -12,8 +12,9 @@ _USUAL: Final = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
 """The masks of what ``convert_alpha`` makes, and of a new surface that has an alpha."""
 _FINE: Final = 8
 """A blur of so many pixels is drawn pixel by pixel; one of twice as many half as large."""
-_SOFT: Final = 6
-"""The same for a blur of something large; one of twice as many is drawn a quarter as large."""
+_SOFT: Final = 3
+"""So many pixels of a blur of something large are one where it is drawn, from `_FAR` on."""
+_FAR: Final = 8
 
 
 def ready(image: pygame.Surface) -> pygame.Surface:
@@ -79,8 +80,8 @@ def _framed(image: pygame.Surface) -> pygame.Surface:
 
 def softened(image: pygame.Surface, blur: int) -> pygame.Surface:
     """Return a picture of one colour blurred by so many pixels; far, it is blurred in small."""
-    less = max(1, blur // _SOFT) if blur < 2 * _SOFT else 2 * blur // _SOFT
-    if less == 1:
+    less = blur // _SOFT
+    if blur < _FAR:
         return pygame.transform.gaussian_blur(image, blur)
     width, height = image.get_size()
     small = pygame.transform.smoothscale(image, (-(-width // less), -(-height // less)))
