@@ -106,6 +106,13 @@ def piles_of(places: Places, *, mystery: bool) -> dict[str, Box]:
 
 
 @pytest.mark.parametrize("seats", range(4, 13))
+@pytest.mark.parametrize("zoom", [1.0, 1.25, 1.5, 2.0])
+def test_who_one_is_covers_no_prompt_when_a_couch_looks(seats: int, zoom: float) -> None:
+    places = places_for(seats, 0, mystery=False, zoom=zoom, room_for="couch")
+    assert not overlap(places.meeting, places.asking)
+
+
+@pytest.mark.parametrize("seats", range(4, 13))
 @pytest.mark.parametrize("mystery", [False, True])
 @pytest.mark.parametrize("zoom", [1.0, 1.25, 1.5, 2.0])
 def test_the_middle_holds_its_piles_and_a_card_in_the_air_its_place(

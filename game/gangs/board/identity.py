@@ -50,7 +50,7 @@ def _beside(canvas: Canvas, places: Places, *, told: bool) -> Box:
     """Paint the panel beside the portrait, and return where its words are."""
     box = Box(138, 574, 126, 100 if not told else 130)
     if places.brief:
-        box = Box(146, 556, 400, 152)
+        box = Box(places.meeting.x, places.meeting.y, 400, 152)
     canvas.panel(box.x, box.y, box.width, box.height, 12, theme.PLUM)
     inside = 2 * _INSIDE
     return Box(box.x + _INSIDE, box.y + _INSIDE, box.width - inside, box.height - inside)
@@ -110,17 +110,20 @@ def _task(canvas: Canvas, places: Places, viewer: int, view: State, words: Words
     if not task:
         return
     name, text = task
-    zoom, wide = places.zoom, 300 * min(places.zoom, 1.4)
+    zoom, told = places.zoom, places.meeting
+    wide = 290 * zoom if not places.brief else told.width
     size = 18 * zoom
     lines = canvas.wrap(text, wide - 32, size, theme.TEXT)
     title, heading = filled(canvas, name, wide - 62, 60, size, theme.BUTTON)
     head = 20 + len(heading) * title * LINE
     high = head + 12 + len(lines) * size * 1.2
     x, y = 10.0, places.stand[1] - 150 - high
-    prompt = places.prompt
-    beside = x + wide < prompt.x or x > prompt.x + prompt.width
-    if not beside and y < prompt.y + prompt.height:  # never under what is asked
-        y = prompt.y - high - 8
+    if places.brief:  # over who one is
+        x, y = told.x, told.y - high - 4
+    elif places.duel is not None:  # towards the middle, where no seat lies under it
+        x, y = 236.0, places.asking.y - 8 - high
+    elif y < places.asking.y + places.asking.height and x + wide > places.asking.x:
+        y = places.asking.y - 8 - high  # never under what is asked
     canvas.panel(x, y, wide, high, 16, theme.PLUM)
     canvas.picture("icon_mission", x + 14, y + 12, 26, 26)
     for row, line in enumerate(heading):

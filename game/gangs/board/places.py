@@ -134,8 +134,15 @@ def places_for(
         stands=stands,
         controls=_CONTROLS,
         captions=Box(228, 266, 236, 84) if many else Box(312, 336, 330, 84),
-        meeting=Box(676, 268, 376, 220) if many else Box(308, 334, 346, 158),
+        meeting=_meeting(many=many, over=488 - high if many else 446, asked=room_for == "couch"),
     )
+
+
+def _meeting(*, many: bool, over: float, asked: bool) -> Box:
+    """Return where one meets oneself: over a prompt with buttons, where one is asked meanwhile."""
+    if many:
+        return Box(644, 253, 408, over - 253 - 4)
+    return Box(308, 334, 346, over - 334 - 4 if asked else 158)
 
 
 _HAND: Final = (284.0, 562.0, 108.0, 12.8)
