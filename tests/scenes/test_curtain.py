@@ -11,7 +11,7 @@ from test_seal import HELD, NOT_HELD, aimed
 from game.gangs.board import Board
 from game.gangs.model.actions import ANSWER_BIM
 from game.scenes.kit import Kit
-from game.scenes.shared.curtain import ARMED, CALL, FALL, HOLD_MS, IDLE_MS, PEEK, TABLE
+from game.scenes.shared.curtain import ARMED, CALL, FALL, HOLD_MS, IDLE_MS, PEEK, TABLE, WARNED_MS
 from game.scenes.shared.curtain_calls import DESK
 from game.scenes.shared.curtain_painting import HIDE
 from game.scenes.shared.desk import DeskScene
@@ -89,6 +89,23 @@ def test_an_idle_look_ends_and_so_does_one_without_the_window(kit: Kit, sofa: Se
     couch.press(0, "enter", "enter")
     assert couch.stack.cover(), "a picture is kept of the curtain, never of a look"
     assert couch.kind == CALL
+
+
+@pytest.mark.any_language
+def test_an_idle_look_says_when_it_ends_and_a_key_keeps_it_open(kit: Kit, sofa: Seat_) -> None:
+    couch = opened(sofa(4, ("keys", "pad")))
+    said = kit.words().say("curtain.idle", count=WARNED_MS // 1000)
+    assert said not in couch.draw().written
+    plain = couch.top.shows
+    for _ in range((IDLE_MS - WARNED_MS) // FRAME_MS + 1):
+        couch.tick()
+    assert said in couch.draw().written
+    assert couch.top.shows != plain, "the window draws it"
+    couch.press(0, "left")
+    assert said not in couch.draw().written
+    for _ in range((IDLE_MS - WARNED_MS) // FRAME_MS - 1):
+        couch.tick()
+    assert couch.kind == PEEK
 
 
 @pytest.mark.any_language

@@ -8,6 +8,7 @@ a panel; what the panel decides is handed on only after the fallen curtain was d
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, replace
@@ -23,6 +24,7 @@ from game.scenes.shared.curtain_painting import (
     paint_cloth,
     paint_curtain,
     paint_tab,
+    paint_warning,
 )
 from game.scenes.shared.curtain_presses import aside, pressed, released
 from game.scenes.shared.pause import CouchPause, Missing
@@ -55,8 +57,10 @@ TABLE: Final = "table"
 
 HOLD_MS: Final = 600
 """So long is held to look; whoever cannot hold presses twice."""
-IDLE_MS: Final = 20_000
+IDLE_MS: Final = 30_000
 """After so long without an input the curtain falls again."""
+WARNED_MS: Final = 10_000
+"""So long before an idle look ends, a bar says that it will."""
 FALL_MS: Final = 260
 """How long the curtain is seen to have fallen, at least one frame."""
 
@@ -162,7 +166,13 @@ class CurtainScene(Scene):
     @property
     def shows(self) -> object:
         """What is seen, as a value."""
-        return self.state, self.panel.stack.shows if self.state == PEEK else None
+        return self.state, (self.panel.stack.shows, self._left) if self.state == PEEK else None
+
+    @property
+    def _left(self) -> int | None:
+        """The seconds left of an idle look, once they are few."""
+        left = IDLE_MS - self._idle
+        return max(1, math.ceil(left / 1000)) if left <= WARNED_MS else None
 
     @property
     def part(self) -> float:
@@ -345,6 +355,8 @@ class CurtainScene(Scene):
                 self.panel.draw(canvas)
                 if not self._covered:
                     paint_tab(canvas, self._kit, "[escape]", "hide")
+                if self._left is not None:
+                    paint_warning(canvas, self._kit, self._left)
                 return
             if self.state == FALL:
                 paint_cloth(canvas)  # nobody is called: it hides the table until it is still

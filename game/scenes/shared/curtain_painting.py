@@ -119,6 +119,16 @@ def paint_tab(canvas: Canvas, kit: Kit, key: str, name: str) -> None:
     capped(canvas, text, x, box.y + box.height / 2 - 3, size, theme.INK, theme.BUTTON)
 
 
+def paint_warning(canvas: Canvas, kit: Kit, seconds: int) -> None:
+    """Paint below the tab in how many seconds the curtain falls by itself."""
+    said = kit.words().say("curtain.idle", count=seconds)
+    size = min(26.0, 18 * kit.zoom)
+    wide = canvas.text_width(said, size, theme.BUTTON) + 36
+    box = Box(1274 - wide, HIDE.height + 8, wide, size * 1.25 + 18)
+    canvas.panel(box.x, box.y, box.width, box.height, 14, theme.PAPER, ring=theme.LEMON)
+    canvas.text(said, box.x + 18, box.y + box.height / 2, size, theme.INK, theme.BUTTON)
+
+
 def _turned_away(canvas: Canvas, others: Sequence[Seat]) -> None:
     """Paint the masks of the other people at both edges, looking elsewhere."""
     for at, seat in enumerate(others[:10]):
