@@ -134,6 +134,21 @@ def test_time_is_counted_in_and_nothing_that_is_pressed_meanwhile_counts(
     assert session.actors() == [0]
 
 
+def test_keys_meant_for_the_match_leave_no_pause_that_nobody_asked_for(
+    kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = sit(table(kit, monkeypatch, "random"))
+    count_in(person)
+    person.stack.pass_time(16)
+    person.stack.hear(FocusLost())
+    for key in ("down", "enter", "escape"):
+        person.press(key)
+        assert person.top.name == "pause"
+    person.stack.pass_time(1000)
+    person.press("escape")
+    assert person.top.name != "pause"
+
+
 def test_what_is_held_over_a_pause_counts_only_when_it_is_pressed_anew(
     kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:

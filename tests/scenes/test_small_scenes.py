@@ -14,6 +14,7 @@ from game.scenes.notice import NoticeScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
+from game.stage.input.inputs import FocusLost
 from game.stage.paint import theme
 from game.store.heads import HUMAN
 from game.store.replays import unfinished
@@ -42,6 +43,16 @@ def test_pause_goes_on_at_escape_and_at_its_button(kit: Kit, table: Any) -> None
         assert table.top.name == "pause"
         table.press(leave)
         assert table.top.name == "table"
+
+
+def test_a_pause_that_nobody_asked_for_says_why_it_came(kit: Kit, table: Any) -> None:
+    said = kit.words().say("pause.lost")
+    table.press("escape")
+    assert said not in table.top.aside()
+    table.press("escape")
+    table.stack.hear(FocusLost())
+    assert table.top.name == "pause"
+    assert said in table.top.aside()
 
 
 def test_pause_opens_rules_and_options_and_comes_back(kit: Kit, table: Any) -> None:

@@ -322,9 +322,9 @@ class CouchScene(AtTable, PublicScene):
 
     # ------------------------------------------------------------ scenes above
 
-    def pause(self) -> Answer:
+    def pause(self, *, lost: bool = False) -> Answer:
         """Open the menu of several people."""
-        return Push(CouchPause(self._kit, self._session))
+        return Push(CouchPause(self._kit, self._session, lost=lost))
 
     def notes(self) -> Answer:
         """Open nothing: notes are private, they lie on one's own desk."""

@@ -194,7 +194,7 @@ class DeskScene(TableScene):
 
     # ------------------------------------------------------------ what leads elsewhere
 
-    def pause(self) -> Answer:
+    def pause(self, *, lost: bool = False) -> Answer:
         """Let the curtain open the menu, once it has fallen."""
         self._leaves = True
         return None

@@ -104,7 +104,7 @@ class LiveCouchScene(AtTable, PublicScene):
         """Take in one input, of whoever it is."""
         match heard:
             case FocusLost():
-                return self.pause() if self._session.outcome() is None else None
+                return self.pause(lost=True) if self._session.outcome() is None else None
             case KeyPressed(repeat=True):
                 return None
             case KeyPressed(key):
@@ -195,9 +195,9 @@ class LiveCouchScene(AtTable, PublicScene):
     def touch(self, name: str) -> None:
         """Nothing is touched on the picture of all."""
 
-    def pause(self) -> Answer:
+    def pause(self, *, lost: bool = False) -> Answer:
         """Open the menu of several people."""
-        return Push(CouchPause(self._kit, self._session))
+        return Push(CouchPause(self._kit, self._session, lost=lost))
 
     def notes(self) -> Answer:
         """Open nothing: notes are private."""

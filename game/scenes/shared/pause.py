@@ -23,14 +23,15 @@ from game.stage.scene import Answer, Close, Push
 class CouchPause(PauseScene):
     """The menu over the couch, and over the curtain."""
 
-    def __init__(self, kit: Kit, session: Session) -> None:
-        """Pause a session of several people."""
+    def __init__(self, kit: Kit, session: Session, *, lost: bool = False) -> None:
+        """Pause a session of several people; ``lost`` where the window lost the keyboard."""
         more = {"mine": "icon_p_ident", "devices": "icon_pad", "away": "icon_heart"}
         more |= {"headphones": "icon_p_shield"} if kit.speech.on else {}
-        super().__init__(kit, session, more=more)
+        super().__init__(kit, session, more=more, lost=lost)
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
+        self.used = ""
         answer = super().hear(heard)
         match self.used:
             case "mine":

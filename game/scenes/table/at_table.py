@@ -284,7 +284,7 @@ class AtTable(WatchedScene, ABC):
         """Take in that whoever is asked touched an area of the table."""
 
     @abstractmethod
-    def pause(self) -> Answer:
+    def pause(self, *, lost: bool = False) -> Answer:
         """Open the menu."""
 
     @abstractmethod

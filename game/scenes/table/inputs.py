@@ -77,7 +77,7 @@ class TableInputs:
                 self._at.meeting = None
                 wished = self._kit.settings.pause_unfocused or self._session.beats
                 if wished and self._session.outcome() is None:
-                    return self._at.pause()
+                    return self._at.pause(lost=True)
             case _:
                 return self.pointing.hear(heard)
         return None

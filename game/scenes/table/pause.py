@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any, Final
 
 from game.scenes.after.receipts import promise
@@ -23,6 +24,10 @@ _SOON_MS: Final = 250
 """So long nothing is said of a match whose file is being written."""
 _AGAIN_MS: Final = 1000
 """So often the file is looked at while the menu stands."""
+_LARGE: Final = 1.5
+"""Words of this size and more are large."""
+_DEAF_MS: Final = 1000
+"""So long keys that were meant for a match in real time do nothing in a menu nobody asked for."""
 
 
 class PauseScene(FormScene):
@@ -39,11 +44,13 @@ class PauseScene(FormScene):
         *,
         hint: bool = False,
         why: bool = False,
+        lost: bool = False,
         more: Mapping[str, str] | None = None,
     ) -> None:
         """Pause a session; ``hint`` and ``why`` where one may be asked for.
 
-        ``more`` holds entries of one's own by name, each with its icon.
+        ``lost`` where nobody asked for it: the window lost the keyboard. ``more`` holds entries of
+        one's own by name, each with its icon.
         """
         self._kit = kit
         self._more = dict(more or {})
@@ -52,6 +59,8 @@ class PauseScene(FormScene):
         self._hint = hint
         self._why = why
         self._session = session
+        self._lost = lost
+        self._deaf = _DEAF_MS if lost and session.beats else 0
         self._since = 0
         """How long it is not known whether the match is on file."""
         session.keeping.settle()
@@ -77,12 +86,24 @@ class PauseScene(FormScene):
     def pass_time(self, ms: int) -> Answer:
         """Say what becomes of the match's file; what is not on it is tried again."""
         self._since += ms
+        self._deaf -= ms
         if self._look():
             self._form = self._menu(self._form.focus)
         if self._since >= _AGAIN_MS and self._session.keeping.on_file.sure:
             self._since = 0
             self._session.keeping.settle()
         return None
+
+    @property
+    def _told(self) -> list[str]:
+        """What is said at the foot: why the menu came by itself, and what of the match is kept.
+
+        Large words have no room for both.
+        """
+        if not self._lost:
+            return [self._kept]
+        why = self._kit.words().say("pause.lost")
+        return [why, self._kept] if self._kit.zoom < _LARGE else [why]
 
     @property
     def shows(self) -> object:
@@ -102,7 +123,8 @@ class PauseScene(FormScene):
         promised = self._kit.wide(self._promise, 18 * zoom, theme.TEXT) + 48
         wide = min(900.0, max(320.0, wide + 28 + 38 * zoom, promised))
         left, high = 640 - wide / 2, 46 + 24 * (zoom - 1)
-        lines = max(1, self._kit.lines(self._kept, wide, 18 * zoom)) + bool(self._promise)
+        told = sum(self._kit.lines(one, wide, 18 * zoom) for one in self._told)
+        lines = max(1, told) + bool(self._promise)
         rest = 84 + 60 + 20 + (24 * lines + 44) * zoom
         if rest + (high + 10) * len(icons) > 708:  # many entries in large words
             rest -= 24 * zoom
@@ -126,6 +148,8 @@ class PauseScene(FormScene):
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
+        if isinstance(heard, KeyPressed) and self._deaf > 0:
+            return None
         if isinstance(heard, KeyPressed) and heard.key in ("escape", "menu"):
             return Close()
         if isinstance(heard, KeyPressed) and heard.key == "f1":  # the table's cap shows it, dimmed
@@ -152,8 +176,8 @@ class PauseScene(FormScene):
         return self._promise
 
     def aside(self) -> str:
-        """Return what is known of the match's file."""
-        return self._kept
+        """Return why the menu came by itself, and what is known of the match's file."""
+        return " ".join(self._told).strip()
 
     def resume(self, result: Any) -> Answer:
         """Come back, perhaps in another language."""
@@ -170,6 +194,7 @@ class PauseScene(FormScene):
         title = words.say("pause.title")
         canvas.text(title, 640, self._top + 44, 32, theme.INK, theme.TITLE, align="middle")
         self._form.draw(canvas)
-        for row, line in enumerate(canvas.even(self._kept, self._wide, 18 * zoom)):
+        even = [canvas.even(one, self._wide, 18 * zoom) for one in self._told]
+        for row, line in enumerate(chain(*even)):
             y = self._foot + 24 * zoom * row
             canvas.text(line, 640, y, 18 * zoom, theme.GREY, align="middle")

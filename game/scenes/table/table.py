@@ -286,11 +286,11 @@ class TableScene(AtTable):
             return Replace(TableScene(self._kit, again(self._session), watch=self._watch))
         return None
 
-    def pause(self) -> Answer:
-        """Open the menu."""
+    def pause(self, *, lost: bool = False) -> Answer:
+        """Open the menu; ``lost`` where the window lost the keyboard."""
         hint = self._kit.settings.hints and self._game.advice is not None and self.is_mine()
         why = bool(self._session.head.training and self._session.reasons())
-        return Push(PauseScene(self._kit, self._session, hint=hint, why=why))
+        return Push(PauseScene(self._kit, self._session, hint=hint, why=why, lost=lost))
 
     def _marks(self) -> dict[tuple[int, int], int]:
         """Return the chips of the viewer, who sees them alone."""

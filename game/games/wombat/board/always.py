@@ -51,7 +51,7 @@ def clock(
     text = f"{seconds // 60}:{seconds % 60:02}"
     short = left <= _SOON
     colour = theme.ORANGE if short else MOON
-    if short and table.phase == at.BUILD:
+    if short and left and table.phase == at.BUILD:  # not in the light that follows
         _soon(canvas, box, words.say("board.soon") if table.light != OPEN else "", zoom)
     canvas.text(text, box.x + 18, box.y + box.height / 2 - 8, 44, colour, theme.TITLE)
     wide = (box.width - 36) * left / table.ticks
