@@ -108,6 +108,7 @@ class ExplainScene(FormScene):
         self._text = text
         self._points = points
         self._covered = [*((_POINTED, box) for box in points), *others]
+        self._spared = [*points, *(box for weight, box in others if weight == _PRESSED)]
         say, zoom = kit.words().say, kit.zoom
         self._labels = {name: say(f"explain.{name}") for name in ("done", "stop")}
         self._foot = 40 + 12 * zoom
@@ -150,7 +151,7 @@ class ExplainScene(FormScene):
         """Return how large the words are and where they stand: never over what they speak of.
 
         The largest words go first, and of these the widest panel: smaller ones and narrower ones
-        are tried only while what is spoken of would be covered.
+        are tried only while what is spoken of, or asked, would be covered.
         """
         zoom = self._kit.zoom
         usual = _WIDE * min(1.6, zoom)
@@ -164,7 +165,7 @@ class ExplainScene(FormScene):
                 high = 32 + lines * size * LINE + foot + 12
                 if high <= _BOTTOM - _TOP and wide >= max(map(self._across, self._labels)) + 48:
                     box = self._place(wide, high)
-                    hidden = sum(_shared(box, one) for one in self._points)
+                    hidden = sum(_shared(box, one) for one in self._spared)
                     if hidden < 1:
                         return size, box
                     found.append((hidden, -size, box))
