@@ -42,8 +42,8 @@ class Areas:
     def beside(self, focus: str | None, key: str, lit: frozenset[str]) -> str | None:
         """Return the area an arrow key leads to: among those that can be touched, if any can.
 
-        Left and right go round among them, from a button among buttons; up and down lead out to
-        the rest of the table. From what lies at its edge all ways are open.
+        Left and right go round among them; up and down lead out to the rest of the table. From
+        what lies at its edge all ways are open.
         """
         every = self._boxes() | self._buttons
         wanted = {name: box for name, box in every.items() if name in lit} | self._buttons
@@ -53,8 +53,6 @@ class Areas:
             return neighbour(every, focus, key)
         wanted[focus] = every[focus]
         if key in ("left", "right"):
-            if focus in self._buttons and len(self._buttons) > 1:
-                return neighbour(self._buttons, focus, key)
             found = neighbour(wanted, focus, key)
             # what stands just above or below where the focus was left lies on no such way
             lost = found == focus and focus not in lit and len(wanted) > 1
