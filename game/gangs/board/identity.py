@@ -72,8 +72,8 @@ def _told(canvas: Canvas, box: Box, said: str, gang: int, places: Places, words:
             canvas.text(line, box.x, y + (row + 0.6) * size * 1.1, size, theme.PALE_PLUM,
                         room=box.width)  # fmt: skip
     size = canvas.fitted(name, box.width, 21 * zoom, theme.BUTTON)
-    foot_ = box.y + box.height - size * 0.55
-    canvas.text(name, box.x, foot_, size, theme.LEMON, theme.BUTTON, room=box.width)
+    low_line = box.y + box.height - size * 0.55
+    canvas.text(name, box.x, low_line, size, theme.LEMON, theme.BUTTON, room=box.width)
 
 
 def _how_to_look(canvas: Canvas, places: Places, words: Words) -> None:

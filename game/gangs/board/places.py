@@ -97,7 +97,7 @@ def places_for(
 
     ``zoom`` is how much larger words are wished than usual. ``room_for`` keeps room for what else
     lies at the table: a ``lesson`` in the upper left corner, a ``replay``'s controls beside the
-    hand. At a ``couch`` seats stay where all see them, whoever looks.
+    hand. At a ``couch`` seats stay where all see them.
     """
     brief = zoom > USUAL
     first = 0 if viewer is None or room_for == "couch" else viewer

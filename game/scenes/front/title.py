@@ -112,7 +112,7 @@ class TitleScene(FormScene):
         return isinstance(heard, KeyPressed) and heard.key == "escape"
 
     def _keys(self, heard: Input) -> Answer:
-        """Open keys on the screen, for whoever writes their name without any."""
+        """Open keys on the screen for a name, where there is no keyboard."""
         focused = self._form.focused
         if focused is None or not focused.writes:
             return None

@@ -261,7 +261,7 @@ class ClaimingScene(PanelScene):
         return None
 
     def _begin(self) -> Answer:
-        """Close where all can play; else lead to whoever cannot."""
+        """Close where all can play; else move the focus to the first who cannot."""
         self._offer()
         if self._unable:
             self._said = ""

@@ -56,7 +56,7 @@ TABLE: Final = "table"
 """The curtain is drawn aside from the public table, which anybody may see."""
 
 HOLD_MS: Final = 600
-"""So long is held to look; whoever cannot hold presses twice."""
+"""How long a key is held to look; pressing it twice does the same."""
 IDLE_MS: Final = 30_000
 """After so long without an input the curtain falls again."""
 WARNED_MS: Final = 10_000

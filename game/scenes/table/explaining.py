@@ -1,6 +1,6 @@
 """Explaining: the sentence that a newcomer is told the first time that something happens.
 
-The match waits until it is read. It hangs on what the person was told, and on nothing else.
+The match waits until it is read. What is explained depends only on what the person was told.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from game.stage.table.marks import CARD_RATIO
 from game.stage.table.ring import Chair
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SeatPlace:
     """Where things lie at one seat."""
 
@@ -67,29 +67,56 @@ def seat_place(chair: Chair, zoom: float) -> SeatPlace:
         # beside it lie the piles of those farther away
         touched = box if y < 200 else Box(x, y + 50, box.width, box.height - 50)
         return SeatPlace(
-            touched, chair.kind, (x + 74, base), (144, 170, 176),
-            Box(x, base - 3, 292, 34), 22, Dial(x + 165, y + 112, 72), 82,
-            (x + 208, base - 2, 80), Box(x + 6, base + 40, 178, 58 * CARD_RATIO), 58, 21,
-            Box(x + 190, base + 40, 102, 58),
-        )  # fmt: skip
+            box=touched,
+            kind=chair.kind,
+            bust=(x + 74, base),
+            sizes=(144, 170, 176),
+            card=Box(x, base - 3, 292, 34),
+            name=22,
+            dial=Dial(x + 165, y + 112, 72),
+            hot=82,
+            tile=(x + 208, base - 2, 80),
+            pile=Box(x + 6, base + 40, 178, 58 * CARD_RATIO),
+            width=58,
+            strip=21,
+            slip=Box(x + 190, base + 40, 102, 58),
+        )
     if chair.kind == "far":
         base = y + 116
         return SeatPlace(
-            box, chair.kind, (x + 54, base), (104, 116, 118),
-            Box(x, base - 2, 166, 28), 19, Dial(x + 134, y + 29, 54), 56,
-            (x + 114, base - 1, 50), Box(x + 5, base + 31, 109, 44 * CARD_RATIO), 44, 17,
-            Box(x + 114, base + 31, 54, 60),
-        )  # fmt: skip
+            box=box,
+            kind=chair.kind,
+            bust=(x + 54, base),
+            sizes=(104, 116, 118),
+            card=Box(x, base - 2, 166, 28),
+            name=19,
+            dial=Dial(x + 134, y + 29, 54),
+            hot=56,
+            tile=(x + 114, base - 1, 50),
+            pile=Box(x + 5, base + 31, 109, 44 * CARD_RATIO),
+            width=44,
+            strip=17,
+            slip=Box(x + 114, base + 31, 54, 60),
+        )
     if chair.kind == "brief":
         return _brief(box, zoom)
     right = chair.kind == "right"
     base, bust, inner = y + 128, x + 152 if right else x + 54, x if right else x + 112
     return SeatPlace(
-        box, chair.kind, (bust, base), (108, 116, 118),
-        Box(x, base - 2, 208, 30), 19, Dial(inner + (13 if right else 81), y + 94, 54), 56,
-        (inner + (46 if right else 0), base - 1, 48), Box(inner - 2, y + 4, 100, 42 * CARD_RATIO),
-        42, 17, None,
-    )  # fmt: skip
+        box=box,
+        kind=chair.kind,
+        bust=(bust, base),
+        sizes=(108, 116, 118),
+        card=Box(x, base - 2, 208, 30),
+        name=19,
+        dial=Dial(inner + (13 if right else 81), y + 94, 54),
+        hot=56,
+        tile=(inner + (46 if right else 0), base - 1, 48),
+        pile=Box(inner - 2, y + 4, 100, 42 * CARD_RATIO),
+        width=42,
+        strip=17,
+        slip=None,
+    )
 
 
 def _brief(box: Box, zoom: float) -> SeatPlace:
@@ -101,9 +128,20 @@ def _brief(box: Box, zoom: float) -> SeatPlace:
     pile = Box(dial.x - 25, dial.y - 25 * CARD_RATIO, 50, 50 * CARD_RATIO)
     card = Box(box.x, base - 4, box.width, high)
     return SeatPlace(
-        box, "brief", (x, base), (100, 104, 104), card, 18 * zoom, dial, 94,
-        (box.x + 2, base - 2, 46), pile, 50, 0, None,
-    )  # fmt: skip
+        box=box,
+        kind="brief",
+        bust=(x, base),
+        sizes=(100, 104, 104),
+        card=card,
+        name=18 * zoom,
+        dial=dial,
+        hot=94,
+        tile=(box.x + 2, base - 2, 46),
+        pile=pile,
+        width=50,
+        strip=0,
+        slip=None,
+    )
 
 
 def corner_place(zoom: float, *, brief: bool, stands: bool) -> SeatPlace:
@@ -112,16 +150,37 @@ def corner_place(zoom: float, *, brief: bool, stands: bool) -> SeatPlace:
         box = Box(956, 548, 316, 166)
         card = Box(1094, 554, 176, 154)
         return SeatPlace(
-            box, "own", (1040, 640), (0, 0, 0), card, 18 * zoom, Dial(1022, 632, 108), 108,
-            (954, 712, 46), Box(993, 590, 58, 58 * CARD_RATIO), 58, 0, None,
-        )  # fmt: skip
+            box=box,
+            kind="own",
+            bust=(1040, 640),
+            sizes=(0, 0, 0),
+            card=card,
+            name=18 * zoom,
+            dial=Dial(1022, 632, 108),
+            hot=108,
+            tile=(954, 712, 46),
+            pile=Box(993, 590, 58, 58 * CARD_RATIO),
+            width=58,
+            strip=0,
+            slip=None,
+        )
     if not stands:  # all see it as one of the others
         return seat_place(Chair("right", Box(1066, 562, 208, 158)), zoom)
     return SeatPlace(
-        Box(1010, 566, 264, 148), "own", (1046, 706), (64, 68, 68),
-        Box(1014, 668, 256, 40), 22, Dial(1222, 618, 88), 88, (1130, 669, 48),
-        Box(1018, 574, 148, 56 * CARD_RATIO), 56, 20, None,
-    )  # fmt: skip
+        box=Box(1010, 566, 264, 148),
+        kind="own",
+        bust=(1046, 706),
+        sizes=(64, 68, 68),
+        card=Box(1014, 668, 256, 40),
+        name=22,
+        dial=Dial(1222, 618, 88),
+        hot=88,
+        tile=(1130, 669, 48),
+        pile=Box(1018, 574, 148, 56 * CARD_RATIO),
+        width=56,
+        strip=20,
+        slip=None,
+    )
 
 
 def fold_width(count: int) -> float:

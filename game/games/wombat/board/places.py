@@ -36,7 +36,7 @@ ON_FLOOR: Final = Box(FLOOR.x + 57, FLOOR.y + 9, NOTES.width, 120)
 PROMPT: Final = Box(12, 552, 798, 84)
 BUTTONS: Final = Box(12, 648, 798, 54)
 OUT_BUTTONS: Final = Box(NOTES.x, NOTES.y + NOTES.height - 54, NOTES.width, 54)
-"""Where buttons stand in the dark, for whoever is out."""
+"""Where the buttons of a seat that is out stand in the dark."""
 CONTROLS: Final = (Box(12, 548, 798, 54), Box(12, 606, 798, 54))
 
 

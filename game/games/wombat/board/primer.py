@@ -21,7 +21,7 @@ _STANDS: Final = 20 * TICKS
 _HIGH: Final = 184.0
 BOX: Final = Box(NOTES.x, NOTES.y + NOTES.height - _HIGH, NOTES.width, _HIGH)
 _OUT: Final = Box(BOX.x, BOX.y, BOX.width, BOX.height - OUT_BUTTONS.height - 8)
-"""Above the buttons of whoever is out."""
+"""Above the buttons of a seat that is out."""
 
 
 def stands(table: Furniture) -> bool:
