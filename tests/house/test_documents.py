@@ -29,9 +29,9 @@ REGISTRIES = re.compile(
         )
     )
 )
-MACHINE_PATHS = re.compile(
-    r"(?<![\w.}])/(?:work|root|farm|home/\w+)/\w|\bshared/(?:design|rules|rulebooks|examples)\b"
-)
+MACHINE_PATHS = re.compile(r"/(?<![\w.}]/)(?:work|root|farm|home/\w+)/\w")
+SHARED_PATHS = re.compile(r"shared/(?<!\wshared/)(?:design|rules|rulebooks|examples)\b")
+"""Each begins with letters that are found fast."""
 
 
 @cache
@@ -109,7 +109,7 @@ def test_no_file_names_a_registry_or_a_path_of_one_machine() -> None:
         except UnicodeDecodeError:
             continue
         name = path.relative_to(ROOT)
-        for pattern in (REGISTRIES, MACHINE_PATHS):
+        for pattern in (REGISTRIES, MACHINE_PATHS, SHARED_PATHS):
             found = pattern.search(text)
             assert found is None, f"{name}: {found and found[0]}"
 

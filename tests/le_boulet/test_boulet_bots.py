@@ -427,7 +427,9 @@ def test_the_same_card_and_plea_move_a_judge_alike_said_by_a_bot_or_typed(card: 
         assert len(moved) == len(voted) == 1
 
 
-@pytest.mark.parametrize("level", ["easy", "normal", "expert"])
+@pytest.mark.parametrize(
+    "level", ["easy", "normal", pytest.param("expert", marks=pytest.mark.slow)]
+)
 def test_a_bot_with_pictures_left_lays_no_boulet_twice_within_three_leads(level: str) -> None:
     laid = 0
     for seed in range(3):
