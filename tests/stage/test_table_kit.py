@@ -156,6 +156,16 @@ def test_a_newest_entry_has_all_of_the_line_before_it_is_cut(art: Art) -> None:
     assert said in {text for text, _ in canvas.texts}
 
 
+def test_what_one_card_did_is_set_off_from_who_threw_it(art: Art) -> None:
+    canvas = Noting(art)
+    log = [LogLine("icon_p_swap", "Kim aims at Lou"), LogLine("icon_p_swap", "Lou and Max", 1)]
+    paint_ribbon(canvas, Headline("Turn 3", "", "Kim"), log, 1.0, BAND, WAYS)
+    assert [text for text, _ in canvas.texts if "Lou" in text] == [
+        "Kim aims at Lou",
+        "· Lou and Max",
+    ]
+
+
 @pytest.mark.parametrize(("zoom", "lines"), [(1.25, ["Recycling"]), (2.0, ["Recy-", "cling"])])
 def test_a_name_is_parted_only_where_it_stands_in_two_lines(
     art: Art, zoom: float, lines: list[str]

@@ -141,7 +141,7 @@ def _fitting(
     short = list(forms[-1])
     for at in range(1, len(short)):  # what is of the same card has its picture once
         if short[at][0] == short[0][0]:
-            short[at] = "", short[at][1]
+            short[at] = "", f"· {short[at][1]}"
     for first in range(len(short)):
         rest = [(short[first][0] or short[0][0], short[first][1]), *short[first + 1 :]]
         if _wide(canvas, rest, size, font) <= room:
