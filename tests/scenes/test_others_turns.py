@@ -1,4 +1,4 @@
-"""Others' turns: faster at a large table, but for what concerns the viewer or puts somebody out."""
+"""Others' turns: at a large table faster than 1.2 s each, but for what concerns the viewer."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from people import plays_on
 
+from game.core.luck import Stream, key_of
+from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.table.others_turns import LONG_MS, OthersTurns
 from game.session import Session
-from game.showing.matches import play_on, table_session
+from game.showing.matches import by_chance, play_on, seated, table_session
 
 pytestmark = pytest.mark.any_language
 
@@ -31,7 +34,7 @@ def rates(kit: Kit, game: str, seats: int, wait_ms: float = 0.0) -> Iterator[tup
         others.look(view)
         if event.begins_turn:
             others.pass_time(wait_ms)
-        yield event, others.rate
+        yield event, others.rate(0.0)
     session.close()
 
 
@@ -49,8 +52,8 @@ def test_a_turn_keeps_its_pace_from_the_moment_it_names_the_viewer(
     for event, rate in rates(kit, game, seats):
         if event.begins_turn:
             mine = False
-        if event.kind in ("turn_began", "thrown", "replayed", "eliminated"):
-            mine = mine or 0 in about(event) or event.kind == "eliminated"
+        if event.kind in ("turn_began", "thrown", "replayed"):
+            mine = mine or 0 in about(event)
             quick, usual = quick + (not mine), usual + mine
             assert (rate == 1.0) is mine, event
     assert quick > seats
@@ -60,6 +63,51 @@ def test_a_turn_keeps_its_pace_from_the_moment_it_names_the_viewer(
 def test_a_long_turn_of_others_is_hurried_to_its_end(kit: Kit) -> None:
     short = max(rate for _, rate in rates(kit, "et_bim", 12))
     assert max(rate for _, rate in rates(kit, "et_bim", 12, wait_ms=LONG_MS)) > short > 1
+
+
+FRAME_MS = 16
+ACTS = 180
+"""After so many somebody is about to fall."""
+
+
+def turns_at(kit: Kit, session: Session, acts: int) -> Iterator[tuple[int, bool, bool]]:
+    """Yield how long each turn of others takes at a table, whether it is about one, and a fall.
+
+    Bots are as quick as they may be, so nothing is waited for but what is shown.
+    """
+    me, chance = session.humans[0], Stream(key_of("pace", session.head.seed))
+    table = seated(kit, session)
+    session.ready = session.asked  # type: ignore[method-assign] they have thought already
+    session.step = lambda seat: session.submit(  # type: ignore[method-assign]
+        seat, by_chance(session, seat, chance)
+    )
+    survival, turn, ms, mine, living = game_of("et_bim").survival, None, 0, True, 0
+    assert survival is not None
+    before = session.moves
+    while session.moves < before + acts and session.outcome() is None:
+        if table.is_mine():
+            session.submit(me, by_chance(session, me, chance))
+        table.pass_time(FRAME_MS)
+        now = survival.turn_of(table.view)
+        if now != turn:
+            yield ms, mine, len(survival.living(table.view)) < living
+            turn, ms, mine = now, 0, now == me
+            living = len(survival.living(table.view))
+        ms += FRAME_MS
+        mine = mine or me in survival.concerned(table.view)
+
+
+def test_no_turn_of_others_takes_over_1200_ms_not_even_a_fall(kit: Kit) -> None:
+    session = table_session(kit, "et_bim", 12)
+    me = session.humans[0]
+    plays_on(session, acts=ACTS)
+    assert session.view_of(me).alive[me]
+    turns = list(turns_at(kit, session, 150))
+    others = [(ms, falls) for ms, mine, falls in turns if not mine]
+    assert len(others) > 20
+    assert any(falls for _, falls in others)
+    assert max(ms for ms, _ in others) <= 1200
+    session.close()
 
 
 @pytest.mark.parametrize(
@@ -76,5 +124,5 @@ def test_who_only_watches_sees_all_at_its_usual_pace(kit: Kit) -> None:
     others = OthersTurns(kit, session, None)
     others.look(session.fresh_view())
     others.pass_time(LONG_MS)
-    assert others.rate == 1.0
+    assert others.rate(0.0) == 1.0
     session.close()

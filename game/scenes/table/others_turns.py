@@ -16,14 +16,20 @@ LARGE: Final = 8
 QUICK: Final = 2.5
 """How much faster such a turn goes by."""
 LONG_MS: Final = 800
-"""After so long such a turn is hurried to its end, so that none takes over 1.2 s."""
+"""After so long at the usual pace such a turn is hurried to its end."""
 HURRIED: Final = 8.0
+LATE_MS: Final = 950
+"""After so long each picture that is left takes a frame: no such turn takes over 1.2 s."""
+AT_ONCE: Final = 40.0
+FALL_MS: Final = 1080
+"""After so long the picture of somebody who is put out has ended."""
 
 
 class OthersTurns:
     """How fast the turns of others go by at one person's table.
 
-    A turn keeps its usual pace from the moment it concerns the viewer, or puts somebody out.
+    A turn keeps its usual pace from the moment it concerns the viewer. No other takes over 1.2 s
+    at the usual pace; one that puts somebody out gives what is left of that to this picture.
     """
 
     def __init__(self, kit: Kit, session: Session, viewer: Seat | None) -> None:
@@ -35,6 +41,7 @@ class OthersTurns:
         self._turn: Seat | None = None
         self._living = 0
         self._concerns = True
+        self._falls = False
         self._elapsed = 0.0
 
     def look(self, view: Any) -> None:
@@ -46,17 +53,22 @@ class OthersTurns:
             self._turn, self._living, self._elapsed = turn, living, 0.0
             self._concerns = turn is None
         concerned = self._viewer in self._survival.concerned(view)
-        self._concerns = self._concerns or concerned or living < self._living
+        self._concerns = self._concerns or concerned
+        self._falls = living < self._living
 
     def pass_time(self, ms: float) -> None:
         """Let a turn last so many milliseconds more."""
-        self._elapsed += ms
+        self._elapsed += ms * (self._kit.settings.pace or 1.0)
 
-    @property
-    def rate(self) -> float:
-        """How much faster than usual everything runs now."""
+    def rate(self, left_ms: float) -> float:
+        """Return how much faster than usual everything runs while a picture still takes so long."""
         chosen = self._kit.settings.others_turns
         wished = chosen == OTHERS_ALWAYS or (chosen == OTHERS_LARGE and self._seats >= LARGE)
         if self._concerns or self._viewer is None or not wished:
             return 1.0
-        return QUICK if self._elapsed < LONG_MS else HURRIED
+        if self._falls and left_ms and self._elapsed < FALL_MS:
+            pace = self._kit.settings.pace or 1.0
+            return max(QUICK, left_ms * pace / (FALL_MS - self._elapsed))
+        if self._elapsed < LONG_MS:
+            return QUICK
+        return HURRIED if self._elapsed < LATE_MS else AT_ONCE

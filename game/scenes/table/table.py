@@ -77,7 +77,7 @@ class TableScene(AtTable):
         self._submit(self.grace.pass_time(ms))
         self._others.pass_time(ms)
         hurry = self.inputs.fast or self.watching.faster
-        left = ms * (FAST if hurry else self._others.rate)
+        left = ms * (FAST if hurry else self._others.rate(self._director.left_ms))
         self._director.pass_time(left)
         if self._following.laid_anew():
             self._began = self.viewer is None
