@@ -126,6 +126,15 @@ class Ballots(Protocol):
         ``view`` is what the seat was told by now.
         """
 
+    def former(self, view: Any, seat: int, events: Sequence[Any]) -> Any | None:
+        """Return what a seat chose before all were asked the same anew, None where nothing was.
+
+        ``events`` are what the seat was told by now.
+        """
+
+    def alike(self, table: Any, before: Any) -> bool:
+        """Say whether what was chosen at a table imagined before may be offered at another one."""
+
     def outdone(self, view: Any, chosen: Mapping[Any, Any], names: Names, words: Words) -> str:
         """Return what is said of people whose open choice came behind another's, if any did.
 

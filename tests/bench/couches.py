@@ -50,6 +50,7 @@ from game.stage.board import SAID, SEAT_KEYS
 from game.stage.input import halves
 from game.stage.input.bindings import with_games
 from game.stage.input.claims import LEFT, RIGHT, SHARED
+from game.stage.motion.layout import Box
 from game.stage.one_switch import OneSwitch
 from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
@@ -553,7 +554,7 @@ class Audit:
             action = rules.fill(view, Seat(seat), action, self.chance)
         ways = table.board.spellings(action, view)
         tokens = next((way for way in ways if self._spelled(table, way)), ways[0])
-        for token in tokens:
+        for token in tokens[self._begun(table, tokens, means) :]:
             if token.startswith(SAID):
                 for _ in range(6):
                     if "wording" in self._names():
@@ -562,6 +563,19 @@ class Audit:
                 return  # the line that lies open now is written next
             self._touch(table, token, means)
         self.done()
+
+    def _begun(self, table: Any, tokens: Sequence[str], means: Means) -> int:
+        """Return how much of a spelling is chosen already; put down what begins another one."""
+        hand = table.hand
+        if not hand.touched or hand.touched == tuple(tokens[: len(hand.touched)]):
+            return len(hand.touched)
+        if means.points or means.scans:
+            self._use_area(table, hand.chosen, means)
+        else:
+            means.press("escape")
+        if hand.touched:
+            raise StuckError(f"{hand.touched} cannot be put down at {self._where()}")
+        return 0
 
     @staticmethod
     def _spelled(table: Any, way: Sequence[str]) -> bool:
@@ -619,17 +633,22 @@ class Audit:
             if not lit:
                 raise StuckError(f"{token} is not lit at {self._where()}")
             name, box = lit[0]
-        if means.points:
-            means.point(*box.middle)
-        elif means.scans:
-            for _ in range(1200):
-                if table.focus == name:
-                    means.press("enter")
-                    return
-                self.devices.pass_time(FRAME_MS)
-            raise StuckError(f"{name} is never led to at {self._where()}")
+        if means.points or means.scans:
+            self._use_area(table, name, means, box)
         elif not (cue is not None and means.press(cue.key)):
             self._lead(table, name, means)
+
+    def _use_area(self, table: Any, name: str, means: Means, box: Box | None = None) -> None:
+        """Point at an area, or press once one switch is led to it."""
+        if means.points:
+            means.point(*(box or table.layout.touch[name].box).middle)
+            return
+        for _ in range(1200):
+            if table.focus == name:
+                means.press("enter")
+                return
+            self.devices.pass_time(FRAME_MS)
+        raise StuckError(f"{name} is never led to at {self._where()}")
 
     def _lead(self, table: Any, name: str, means: Means) -> None:
         """Lead the focus to an area by the arrows, on the shortest way, and press it there."""

@@ -352,6 +352,30 @@ def test_reasons_are_told_in_sentences_whose_numbers_add_up(language: str) -> No
     assert {"lead", "answer", "vote", "give", "contest"} <= kinds
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(
+    ("weighed", "key"),
+    [
+        ([(act.DECLINE, 0.0), (act.Answer(BOULET), 0.4), (act.Answer(3), -0.6)], "kept"),
+        ([(act.DECLINE, 0.0), (act.Answer(3), 0.6), (act.Answer(BOULET), 0.4)], "left"),
+        ([(act.Pass(3), 0.0), (act.Lead(3, 4, "@pique"), 1.2)], "left"),
+        ([(act.Answer(BOULET), 0.4), (act.Answer(3), 0.9)], "left"),
+        ([(act.Answer(BOULET), 0.4), (act.Answer(3), 0.42)], "boulet"),
+        ([(act.DECLINE, 0.0), (act.Answer(BOULET), -0.4)], "nothing"),
+    ],
+)
+def test_a_reason_agrees_with_the_worths_beside_it(
+    weighed: list[tuple[act.Action, float]], key: str, language: str
+) -> None:
+    said = words(language, "le_boulet")
+    values = [one.to_json() | {"value": worth, "parts": {}} for one, worth in weighed]
+    why = {"persona": "leo", "turn": 3, "at": None, "ally": [], "values": values, "evidence": []}
+    names = ("Ana", "Léo", "Rosa")
+    its = explained(why, 1, names, said)
+    assert its is not None
+    assert its.because == said.say(f"why.{key}", other=done(weighed[1][0], names, said))
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_an_answer_takes_as_many_calls_with_boulets_or_what_fits_as_without(level: str) -> None:
     counted = []

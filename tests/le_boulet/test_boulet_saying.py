@@ -13,6 +13,7 @@ from game.games import words
 from game.games.le_boulet.board.arranging import layout_of
 from game.games.le_boulet.board.painting import Painter
 from game.games.le_boulet.board.places import places_for
+from game.games.le_boulet.board.prompts import prompt
 from game.games.le_boulet.board.reading import sentences
 from game.games.le_boulet.bot.sight import sight
 from game.games.le_boulet.model import state as at
@@ -24,6 +25,7 @@ from game.stage.motion.director import Director
 from game.stage.motion.layout import Box
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.theme import FLOOR
 from game.store.places import assets_root
 
 LONG = "parce que tout le monde sait que ça se range dans un placard"
@@ -41,12 +43,17 @@ class Reader(Canvas):
 
 
 class Shapes(Canvas):
-    """A canvas that notes which panels are painted."""
+    """A canvas that notes which panels are painted, and where lines are written."""
 
     def __init__(self) -> None:
         super().__init__(pygame.Surface((1280, 720)), Art(assets_root()))
         self.art.skin = "le_boulet"
         self.panels: list[Box] = []
+        self.lines: list[tuple[str, float, float, float]] = []
+
+    def text(self, text: str, x: float, y: float, size: float, *rest: Any, **more: Any) -> float:
+        self.lines.append((text, x, y, size))
+        return super().text(text, x, y, size, *rest, **more)
 
     def panel(
         self, x: float, y: float, width: float, height: float, *rest: Any, **more: Any
@@ -127,6 +134,61 @@ def test_a_bubble_of_another_seat_stands_below_it_beside_the_ribbon(
     assert bubble.x <= stand.plate.middle[0] <= bubble.x + bubble.width
     things = [*places.pair, places.prompt, places.stock, *(one.card for one in places.stands)]
     assert [one for one in things if overlap(bubble, one)] == []
+
+
+PLEAS = ("Mais c’est un mouton, dessine-moi un mouton !", "dessine-moi un mouton !", LONG, "non")
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(
+    ("viewer", "zoom"), [(0, 1.0), *((None, zoom) for zoom in ZOOMS)]
+)  # fmt: skip
+def test_a_bubble_holds_all_lines_of_what_is_said(
+    viewer: int | None, zoom: float, language: str
+) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    canvas, its = Shapes(), words(language, "le_boulet")
+    room_for = "couch" if viewer is None else ""
+    for seats in (3, 5, 10):
+        places = places_for(seats, viewer, zoom=zoom, room_for=room_for)
+        names = ["Maximilienne", *(f"Bot {seat}" for seat in range(1, seats))]
+        for speaker in (0, 1, seats - 1):
+            for said in PLEAS:
+                view = defended(seats)
+                view.leader, view.contested = Seat((speaker + 1) % seats), speaker
+                view.accused, view.theme, view.defence = Seat(speaker), "ça pique", said
+                view.answers[speaker] = 6
+                canvas.panels, canvas.lines = [], []
+                layout = layout_of(view, viewer, names, [""] * seats, places)
+                painter = Painter(places, viewer)
+                painter.draw(canvas, Director(layout).frame(), Cue(), (), its)
+                whole = its.say("board.defence", name=names[speaker], text=said)
+                top = places.speech.y if speaker == viewer else places.ribbon.y + 1
+                (bubble,) = [box for box in canvas.panels if box.y == top]
+                x, above = bubble.x + 12, bubble.y - 60
+                lines = [one for one in canvas.lines if one[1] == x and one[2] > above]
+                assert " ".join(one[0] for one in lines) == whole
+                for text, x, y, size in lines:
+                    assert size >= FLOOR
+                    assert y - size / 2 >= bubble.y, whole
+                    assert y + size / 2 <= bubble.y + bubble.height, whole
+                    assert x + canvas.text_width(text, size) <= bubble.x + bubble.width, whole
+
+
+@pytest.mark.parametrize(
+    ("language", "seats", "enough"),
+    [("fr", 3, "Un seul oui suffit"), ("fr", 7, "Il faut 2 oui"),
+     ("en", 6, "One yes is enough"), ("en", 10, "It takes 2 yes")],
+)  # fmt: skip
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_a_vote_says_how_many_yes_save_to_all_who_look(
+    language: str, seats: int, enough: str, viewer: int | None
+) -> None:
+    view = defended(seats)
+    names = [f"Bot {seat}" for seat in range(seats)]
+    assert enough in prompt(view, viewer, (), names, words(language, "le_boulet"))
 
 
 @pytest.mark.slow

@@ -13,6 +13,7 @@ from game.games import game_of
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import DECLINE, FINE, PAIR, VOTES, Answer, Contest, Lead
 from game.games.le_boulet.model.cards import BOULET
+from game.games.le_boulet.rules.legality import contestable
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CALL, PEEK
 from game.session import Session, make_head, start
@@ -51,7 +52,10 @@ class Pilot:
         submit = self.session.submit
 
         def watched(seat: Any, action: Any) -> None:
-            if seat in self.seen and self.session.view_of(seat).phase in BUILT:
+            view = self.session.view_of(seat)
+            # all know that who may contest nothing has no choice, so they are not asked
+            free = view.phase != at.OPEN or contestable(view, seat)
+            if seat in self.seen and view.phase in BUILT and free:
                 asked = question(self.session.view_of(seat), seat)
                 assert asked in self.seen[seat], f"{action} was done for {seat} at {asked}"
                 self.acts += 1

@@ -10,11 +10,22 @@ from couching import Couch, Eye
 
 from game.games import game_of
 from game.games.le_boulet.model import state as at
-from game.games.le_boulet.model.actions import VOTES, Answer, Contest, Fine, Lead
+from game.games.le_boulet.model.actions import (
+    DECLINE,
+    DEFEND,
+    PAIR,
+    VOTES,
+    Answer,
+    Contest,
+    Fine,
+    Lead,
+)
 from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.naming import theme_said
 from game.scenes.shared.curtain import CALL, FALL, PEEK
+from game.scenes.shared.stay import STAY_MS
 from game.stage.input.inputs import KeyPressed
+from game.stage.scene import Close
 from game.store.heads import House
 
 Sofa = Callable[..., Couch]
@@ -296,3 +307,104 @@ def test_a_typed_letter_that_is_shown_beside_is_seen(
     before = beside(couch)
     couch.top._write("QUETZAL")
     assert beside(couch) != before
+
+
+def led(sofa: Sofa) -> tuple[Couch, int, list[int]]:
+    """Seat three people who show thumbs; return them, who laid a pair, and who answers it."""
+    couch = sofa(
+        3, ("shared",) * 3, game=GAME, options={"hand": 5, "race": False, "answer_seconds": 0},
+        house=House(thumbs=True), frame_ms=100,
+    )  # fmt: skip
+    session = couch.session
+    leader = session._match._journal.state.leader
+    cards = images(session, leader)
+    session.submit(leader, Lead(cards[0], cards[1], "@pique"))
+    return couch, leader, list(session.asked())
+
+
+def hold_good(couch: Couch, accuser: int, thing: int, accused: int) -> None:
+    """Let a seat contest something in vain."""
+    session = couch.session
+    session.submit(accuser, Contest(thing))
+    for seat in session.asked():
+        if session.view_of(None).phase == at.OPEN:
+            session.submit(seat, Fine())
+    session.submit(accused, DEFEND)
+    for seat in session.asked():
+        session.submit(seat, VOTES[1])
+
+
+def shown(couch: Couch) -> None:
+    couch.couch._following.rush()
+    couch.couch._director.skip()
+
+
+@pytest.mark.parametrize("devices", [OWN, ("shared",) * 3])
+def test_where_nothing_is_left_to_contest_nobody_is_asked(
+    sofa: Sofa, devices: tuple[str, ...]
+) -> None:
+    couch = table(sofa, devices)
+    if devices == OWN:
+        own_devices(couch)
+    couch.couch.go_on()  # as after a curtain: what comes now is new
+    session = couch.session
+    leader = session.view_of(None).leader
+    others = [seat for seat in session.asked() if seat != leader]
+    for accuser, thing, accused in (
+        (others[0], PAIR, leader), (leader, others[0], others[0]), (leader, others[1], others[1]),
+    ):  # fmt: skip
+        hold_good(couch, accuser, thing, accused)
+    shown(couch)
+    assert session.view_of(None).phase == at.OPEN
+    waited = 0
+    while session.view_of(None).phase == at.OPEN and waited < 10_000:
+        couch.tick()
+        assert couch.couch.voting.now is None
+        waited += couch.frame_ms
+    assert STAY_MS <= waited < 10_000, "what was laid is seen before the next lead"
+
+
+def test_who_may_contest_nothing_is_not_waited_for_by_others(sofa: Sofa) -> None:
+    couch, leader, others = led(sofa)
+    for seat in others:
+        couch.session.submit(seat, DECLINE)
+    shown(couch)
+    ticks(couch, 40)
+    vote = couch.couch.voting.now
+    assert vote is not None
+    assert set(vote.people) == set(others), "the leader has laid all that there is"
+    assert leader not in vote.waits
+
+
+@pytest.mark.parametrize("chosen", ["card", "nothing"])
+def test_after_a_failed_accusation_the_former_choice_is_offered_again(
+    sofa: Sofa, chosen: str
+) -> None:
+    couch, leader, (first, second) = led(sofa)
+    session = couch.session
+    action = DECLINE if chosen == "nothing" else Answer(images(session, first)[1])
+    assert former_of(couch, first) is None
+    session.submit(first, action)
+    hold_good(couch, second, PAIR, leader)
+    assert session.view_of(None).phase == at.ANSWER
+    assert former_of(couch, first) == action
+    assert former_of(couch, second) is None, "who contested chose no card"
+    shown(couch)
+    desk: Any = couch.couch._calling._desk(first)[1]({})
+    if chosen == "nothing":
+        assert desk.focus == "button:decline"
+        assert desk.hand.touched == ()
+    else:
+        assert desk.focus == "button:lay"
+        assert desk.hand.touched == (f"face:{action.face}",)
+    assert desk.hear(KeyPressed("enter")) == Close(action)
+    session.submit(first, action)
+    session.submit(second, DECLINE)
+    assert session.view_of(None).answers[first] == getattr(action, "face", NONE)
+
+
+def former_of(couch: Couch, seat: int) -> Any:
+    session = couch.session
+    ballots = game_of(GAME).ballots
+    assert ballots is not None
+    return ballots.former(session.view_of(seat), seat, session.heard(seat))

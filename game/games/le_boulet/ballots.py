@@ -6,6 +6,7 @@ So a person looks once a round: at a pair and a theme, or at an answer.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import dropwhile, takewhile
 from typing import Any, Final
 
 from game.core.panels import Ballot
@@ -15,6 +16,7 @@ from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
 from game.games.le_boulet.model.cards import BOULET, NONE
+from game.games.le_boulet.model.events import Accused, Chose, Event, Proposed
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.naming import card_name, picture_of
 from game.games.le_boulet.rules.legality import pending
@@ -90,6 +92,26 @@ def comes(view: State, seat: int, table: State) -> bool:
             return view.answers[seat] == face and seat not in view.good
         case _:
             return False
+
+
+def former(view: State, seat: int, events: Sequence[Event]) -> act.Action | None:
+    """Return what a seat meant to lay before the pair was contested, and held good.
+
+    What was chosen went back unseen: it is asked again, and only the seat was told what it was.
+    """
+    if view.phase != at.ANSWER or PAIR not in view.good:
+        return None
+    told = list(takewhile(lambda event: not isinstance(event, Proposed), reversed(events)))
+    before = list(dropwhile(lambda event: not isinstance(event, Accused), told))
+    choice = next((event.choice for event in before if isinstance(event, Chose)), PAIR)
+    if choice == NONE:
+        return act.DECLINE
+    return act.Answer(choice) if choice in view.hands[seat] else None
+
+
+def alike(table: State, before: State) -> bool:
+    """Say whether two tables imagine that an Image of the same attempt is refused."""
+    return (table.leads, table.attempts) == (before.leads, before.attempts)
 
 
 def outdone(

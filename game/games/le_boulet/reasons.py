@@ -40,7 +40,6 @@ def explained(
             for each in values
         ]
         worths = [float(each["value"]) for each in values]
-        judged = [each["act"] for each in why["evidence"]]
         named = why.get("named", {})
         if not all(_OWN.fullmatch(one) for one in named.values()):
             return None
@@ -49,7 +48,7 @@ def explained(
             persona=why["persona"],
             turn=why["turn"],
             did=done(options[0], names, words, named),
-            because=_because(options[0], why, judged, names, words),
+            because=_because(options, worths, why, names, words),
             seen=tuple(_seen(each, words, named) for each in why["evidence"]),
             options=tuple(
                 Considered(
@@ -73,16 +72,23 @@ def number(value: float, words: Words) -> str:
 
 
 def _because(
-    action: Action, why: Mapping[str, Any], judged: Sequence[Mapping[str, Any]],
+    options: Sequence[Action], worths: Sequence[float], why: Mapping[str, Any],
     names: Sequence[str], words: Words,
 ) -> str:  # fmt: skip
     """Return what it came from: the card that fits worst, or what weighed most."""
+    action, judged = options[0], [each["act"] for each in why["evidence"]]
     if isinstance(action, act.Give):
         parts = why["values"][0]["parts"]
         most = max(parts, key=lambda name: parts[name])
         return words.say(f"why.gift-{most}", name=names[why["at"]])
     if not judged:
-        return words.say("why.boulet" if _lays_boulet(action) else "why.nothing")
+        best = max(range(len(worths)), key=worths.__getitem__)
+        if number(worths[best], words) == number(worths[0], words):
+            return words.say("why.boulet" if _lays_boulet(action) else "why.nothing")
+        if _lays_boulet(options[best]):
+            return words.say("why.kept")
+        other = done(options[best], names, words, why.get("named", {}))
+        return words.say("why.left", other=other)
     worst = min(judged, key=lambda each: float(each["sum"]))
     if not worst["clear"]:
         # matches of before believed what they did not understand

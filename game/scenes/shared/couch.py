@@ -169,7 +169,13 @@ class CouchScene(AtTable, PublicScene):
         if people:
             # who is asked together with others chooses unseen, unless time does not wait for that
             secret = CLOCK not in asked and len(asked) > 1
-            if stays and self._calls(people, secret=secret):
+            only = self.voting.only(people, self.view)
+            # what leaves nobody a choice is seen all the same, before it is settled
+            if stays and (len(only) == len(people) or self._calls(people, secret=secret)):
+                return None
+            for seat, action in only.items():
+                self.carry_out(seat, action)
+            if only:
                 return None
             called = self._ask(people, secret=secret) or asked_for(self, self._kit)
             if called is not None or self.voting.now is not None:

@@ -47,6 +47,8 @@ class Calling:
         """Who was out when ghosts were called last."""
         self._kept: dict[Seat, tuple[Any, Any]] = {}
         """By person, the table imagined in their last look, and what they do if it comes."""
+        self._former: dict[Seat, tuple[Any, Any]] = {}
+        """By person, the same of the last look in which they said so."""
         self._imagined: dict[Seat, Any] = {}
         """By person, the table that their last look imagined; None: it imagined none."""
         self._called_at = 0
@@ -262,9 +264,18 @@ class Calling:
         def made(_: dict[str, Any]) -> Scene:
             meets = seat in self._unmet
             self._unmet.discard(seat)
-            return DeskScene(self._kit, self._session, seat, meets=meets)
+            return DeskScene(
+                self._kit, self._session, seat, meets=meets, former=self._chosen_before(seat)
+            )
 
         return DESK, made
+
+    def _chosen_before(self, seat: Seat) -> Any:
+        """Return what a person chose when they were asked the same before; None: nothing."""
+        ballots, session = self._game.ballots, self._session
+        if ballots is None:
+            return None
+        return ballots.former(session.view_of(seat), seat, session.heard(seat))
 
     def _foreseeing(self, seat: Seat) -> tuple[str, Made]:
         """Return what asks, in the same look, what is done if what was just chosen is undone."""
@@ -277,7 +288,9 @@ class Calling:
             self._imagined[seat] = then
             if then is None:
                 return None
-            return DeskScene(self._kit, self._session, seat, imagined=then)
+            before = self._former.get(seat)
+            again = before[1] if before is not None and ballots.alike(then, before[0]) else None
+            return DeskScene(self._kit, self._session, seat, imagined=then, former=again)
 
         return BEFOREHAND, made
 
@@ -308,6 +321,7 @@ class Calling:
             self._kept.pop(fallen.seat, None)
         if (then := decided.get(BEFOREHAND)) is not None:
             self._kept[fallen.seat] = self._imagined[fallen.seat], then
+            self._former[fallen.seat] = self._kept[fallen.seat]
         return decided.get(DESK)
 
     def kept(self, seat: Seat) -> Any:

@@ -45,10 +45,12 @@ class DeskScene(TableScene):
         meets: bool = False,
         tells: bool = False,
         imagined: Any = None,
+        former: Any = None,
     ) -> None:
         """Sit down at a seat, to choose or only to look; or at a table as it may come to be.
 
         ``meets``: who one is stands beside the table; ``tells``: so does what one was told last.
+        ``former``: what one chose when the same was asked before.
         """
         self._looks = looks
         super().__init__(kit, session, seat=seat)
@@ -65,6 +67,16 @@ class DeskScene(TableScene):
             self.board.beforehand = True
             self._following.view, self._now = imagined, None
             self._director.show(self.board.layout(imagined))
+        if former is not None and former in self.hand.legal(self.view):
+            self._choose_again(former)
+
+    def _choose_again(self, former: Any) -> None:
+        """Choose what was chosen before, all but the last touch, which lies under the focus."""
+        *first, last = self.board.spellings(former, self.view)[0]
+        names = {touch.token: name for name, touch in self.layout.touch.items()}
+        for token in first:
+            self.hand.touch(self.view, names[token], token, self.words)
+        self.focus, self.inputs.settled = f"{BUTTON}{last}", True
 
     def _follow(self, folded: Folded) -> Following:
         return Following(self._session, folded, self.viewer, whole=True)

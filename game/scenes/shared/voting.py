@@ -84,6 +84,16 @@ class Voting:
         names, words = self._session.head.names, self._kit.words(self._session.head.game)
         return self._part.ballot(view, names, words)
 
+    def only(self, people: Iterable[Seat], view: Any) -> dict[Seat, Any]:
+        """Return what those may choose, of what all were told, who have no choice."""
+        ballots, accepts = self.ballots(view), self._session.rules.accepts
+        found = {}
+        for seat in people:
+            may = [one.action for one in ballots if accepts(view, seat, one.action)]
+            if len(may) == 1:
+                found[seat] = may[0]
+        return found
+
     def looks(self, people: Iterable[Seat], ballots: Sequence[Ballot]) -> Seat | None:
         """Return who has to choose behind the curtain: whose one switch is led through a table."""
         if self._session.head.house.thumbs or not self._kit.settings.scan_ms:

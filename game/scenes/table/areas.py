@@ -42,23 +42,30 @@ class Areas:
     def beside(self, focus: str | None, key: str, lit: frozenset[str]) -> str | None:
         """Return the area an arrow key leads to: among those that can be touched, if any can.
 
-        Left and right go round among them; up and down lead out to the rest of the table. From
-        what lies at its edge all ways are open.
+        Left and right go round among them, from a button among buttons; up and down lead out to
+        the rest of the table. From what lies at its edge all ways are open.
         """
         every = self._boxes() | self._buttons
         wanted = {name: box for name, box in every.items() if name in lit} | self._buttons
         if not lit or focus is None or focus not in every:
+            if key in ("left", "right") and self._among_buttons(focus):
+                return neighbour(self._buttons, focus, key)
             return neighbour(wanted if lit else every, focus, key)
         if focus not in wanted and focus in EDGE:
             return neighbour(every, focus, key)
         wanted[focus] = every[focus]
         if key in ("left", "right"):
+            if self._among_buttons(focus):
+                return neighbour(self._buttons, focus, key)
             found = neighbour(wanted, focus, key)
             # what stands just above or below where the focus was left lies on no such way
             lost = found == focus and focus not in lit and len(wanted) > 1
             return next(name for name in wanted if name != focus) if lost else found
         found = neighbour(wanted, focus, key, round_about=False)
         return neighbour(every, focus, key) if found == focus else found
+
+    def _among_buttons(self, focus: str | None) -> bool:
+        return focus in self._buttons and len(self._buttons) > 1
 
     def along(self, focus: str | None, by: int, lit: frozenset[str]) -> str | None:
         """Return the next or the previous of what is chosen among: cards, else buttons, else all.
@@ -72,10 +79,15 @@ class Areas:
             return names[0 if by > 0 else -1] if names else focus
         return names[(names.index(focus) + by) % len(names)]
 
-    def in_turn(self, focus: str | None, lit: frozenset[str]) -> str | None:
-        """Return what comes next where all that can be used comes in turn, the menu last."""
+    def in_turn(
+        self, focus: str | None, lit: frozenset[str], chosen: str | None = None
+    ) -> str | None:
+        """Return what comes next where all that can be used comes in turn, the menu last.
+
+        What was chosen is among it: pressed again, it is put down.
+        """
         every = [*self._boxes(), *self._buttons]
-        names = [name for name in every if name in lit or name.startswith(BUTTON)]
+        names = [name for name in every if name in lit or name == chosen or name.startswith(BUTTON)]
         names += [name for name in (TIME, "menu") if name in every]
         if focus not in names:
             return names[0] if names else None

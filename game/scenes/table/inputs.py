@@ -62,7 +62,9 @@ class TableInputs:
             case KeyPressed() if self._by_place(heard):
                 pass
             case KeyPressed(key) if key == SCAN:
-                self._at.focus = self._at.areas().in_turn(self._at.focus, self._at.lit())
+                self._at.focus = self._at.areas().in_turn(
+                    self._at.focus, self._at.lit(), self._at.hand.chosen
+                )
             case KeyPressed():
                 return self._key(heard)
             case KeyReleased("i"):

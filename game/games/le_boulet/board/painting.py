@@ -45,7 +45,10 @@ _FOLDS: Final = 30.0
 _EDGE: Final = 40.0
 """How far from its edge a bubble's tail begins."""
 _SPOKEN: Final = (180.0, 420.0)
-"""How wide a bubble below a seat is, at least and at most."""
+"""How wide a bubble below a seat is usually, at least and at most."""
+_WHOLE: Final = 600.0
+_WIDER: Final = 20.0
+"""By so much, up to so wide, a bubble grows until its text is whole in it."""
 _STEP: Final = 1.12
 """How far lines of a bubble are apart, of their size."""
 
@@ -191,12 +194,14 @@ class Painter:
             top = plate.box.y + plate.box.height
         else:
             least, most = _SPOKEN
-            size = 18 * places.zoom
+            size, high = 18 * places.zoom, places.ribbon.height + 2
             wide = max(least, min(most, canvas.text_width(text, size) / 2 + 70))
+            while wide < _WHOLE and not _holds(canvas, text, wide, high):
+                wide += _WIDER
             # it reaches outwards from whoever speaks, so that the ribbon has room beside it
             left = x - _EDGE if x >= places.ribbon.middle[0] else x + _EDGE - wide
             left = max(places.prompt.x, min(places.prompt.x + places.prompt.width - wide, left))
-            box = Box(left, places.ribbon.y + 1, wide, places.ribbon.height + 2)
+            box = Box(left, places.ribbon.y + 1, wide, high)
             leads = written.speaker == written.leader  # who lays no answer
             above = plate.box if leads else places.stands[written.speaker].card
             top = above.y + above.height + _RING_OUT / 2
@@ -319,10 +324,15 @@ def _tail(canvas: Canvas, root: float, top: float, at: tuple[float, float]) -> N
     )  # fmt: skip
 
 
+def _holds(canvas: Canvas, text: str, wide: float, high: float, size: float = FLOOR) -> bool:
+    """Say whether a bubble of some width and height holds the lines of a text."""
+    return len(canvas.wrap(text, wide - 24, size)) * size * _STEP <= high - 4
+
+
 def _bubble(canvas: Canvas, box: Box, text: str, zoom: float, at: tuple[float, float]) -> None:
     """Write what somebody says in a bubble as high as its lines, its tail pointing to them."""
     room, size = box.width - 24, 18 * zoom
-    while size > FLOOR and len(canvas.wrap(text, room, size)) * size * _STEP > box.height - 4:
+    while size > FLOOR and not _holds(canvas, text, box.width, box.height, size):
         size = max(FLOOR, size - 1)
     lines = canvas.wrap(text, room, size)
     step = size * _STEP
