@@ -11,6 +11,7 @@ from arena_shell import Arena
 
 from game.ai.cells import calls, landlock
 from game.games import words
+from tests.slow import slow
 
 MATCH = ("--seed", 3, "--matches", 1)
 OPEN = {
@@ -49,7 +50,7 @@ def test_what_it_may_do_here_is_said_before_it_runs(
 
 
 @pytest.mark.parametrize("holds", OPEN)
-@pytest.mark.parametrize("wish", ["rotate", "two", "one"])
+@pytest.mark.parametrize("wish", ["rotate", *slow(["two", "one"])])
 def test_figures_of_bots_that_may_whisper_mean_nothing(
     arena: Arena,
     bots: Callable[[str], str],

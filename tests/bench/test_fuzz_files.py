@@ -59,6 +59,7 @@ def crashes(data: Path, path: Path, chance: random.Random) -> Said:
     return []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("use", [lost, spoils_another, litters, crashes])
 def test_whatever_is_lost_or_littered_is_noticed(whole: list[Kind], use: object) -> None:
     with pytest.raises(AssertionError):

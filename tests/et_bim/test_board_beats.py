@@ -129,6 +129,7 @@ def rare(lay: Any, rest: Any) -> list[Moment]:
     return found
 
 
+@pytest.mark.slow
 def test_every_kind_of_event_is_seen_by_somebody(played: list[Moment], rare: list[Moment]) -> None:
     every = [*played, *rare]
     kinds = {event.kind for event in get_args(ev.Event)}
@@ -151,6 +152,7 @@ def test_a_mulligan_and_a_table_laid_by_hand_have_a_picture_of_their_own(
     assert roads["situation"].duration == 200
 
 
+@pytest.mark.slow
 def test_a_thrown_card_flies_for_the_window_and_a_reflected_one_no_shorter(
     played: list[Moment],
 ) -> None:
@@ -163,6 +165,7 @@ def test_a_thrown_card_flies_for_the_window_and_a_reflected_one_no_shorter(
     assert min(flights["reflected"]) >= WINDOW_MS
 
 
+@pytest.mark.slow
 def test_a_flight_lasts_the_same_whatever_its_target_holds(played: list[Moment]) -> None:
     """How a card flies, and how long, must not tell whether an Et Bim! awaits it."""
     for moment in played:
@@ -176,6 +179,7 @@ def test_a_flight_lasts_the_same_whatever_its_target_holds(played: list[Moment])
                 assert other.at(ms) == moment.road.at(ms)
 
 
+@pytest.mark.slow
 def test_a_card_that_is_thrown_leaves_its_throwers_name_in_sight(played: list[Moment]) -> None:
     """One reads who threw it while it sets out, whichever way it goes."""
     tried = 0
@@ -205,6 +209,7 @@ def total_at(road: Timeline, seat: int, ms: float) -> int:
     return shown(ticks[0][0].facts, ticks[0][1])[0] if ticks else int(plate.total)
 
 
+@pytest.mark.slow
 def test_a_total_counts_up_and_down_by_tens(played: list[Moment]) -> None:
     counted: Counter[str] = Counter()
     for moment in played:
@@ -228,6 +233,7 @@ MOMENTS = ("looked", "eliminated", "ended")
 MOMENT_MS = 1600
 
 
+@pytest.mark.slow
 def test_a_moment_of_the_match_takes_a_second_and_a_half(played: list[Moment]) -> None:
     met = Counter()
     for moment in played:
@@ -238,6 +244,7 @@ def test_a_moment_of_the_match_takes_a_second_and_a_half(played: list[Moment]) -
     assert set(met) == set(MOMENTS)
 
 
+@pytest.mark.slow
 def test_a_tile_that_is_looked_at_shows_others_its_back(played: list[Moment]) -> None:
     others = 0
     for moment in played:
@@ -253,6 +260,7 @@ def test_a_tile_that_is_looked_at_shows_others_its_back(played: list[Moment]) ->
     assert others > 5
 
 
+@pytest.mark.slow
 def test_who_looked_and_who_fell_is_named_large_for_those_told(played: list[Moment]) -> None:
     named = Counter()
     for moment in played:
@@ -291,6 +299,7 @@ def test_in_large_words_a_tile_of_a_moment_is_seen_though_it_lay_unseen() -> Non
     assert tiles > 9
 
 
+@pytest.mark.slow
 def test_whose_tile_was_changed_sees_who_they_are_now(played: list[Moment]) -> None:
     """Nobody else does: an event that a seat was not told is no moment of theirs."""
     told = 0

@@ -178,6 +178,7 @@ def test_what_is_explained_is_judged_by_that() -> None:
         assert its.choose(list(act.VOTES)) == act.Vote(good)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("baffled")
 def test_who_explains_nothing_is_contested_as_often_as_believed() -> None:
     contested = 0
@@ -404,6 +405,7 @@ def true_of(key: str) -> set[str]:
     return {*BANK[key]["yes"], *BANK[key]["arguable"]}
 
 
+@pytest.mark.slow
 def test_an_explanation_touches_its_theme_beyond_its_own_cards_or_is_a_joke() -> None:
     links, jokes = 0, 0
     for number, (key, its) in enumerate(BANK.items()):

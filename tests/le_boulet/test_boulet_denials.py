@@ -15,6 +15,7 @@ from game.games.le_boulet.judge.tongues import read_in_its_own
 from game.games.le_boulet.judge.verdicts import judged_as
 from game.games.le_boulet.model.bank import BANK, KEYS
 from game.games.le_boulet.model.letters import plain
+from tests.slow import slow
 
 WAYS = {
     "fr": (
@@ -77,7 +78,7 @@ def read_as_contrary(keys: Sequence[str], lang: str) -> tuple[int, list[tuple[st
     return understood, wrong
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("lang", ["fr", *slow(["en"])])
 def test_some_themes_of_the_bank_are_not_read_as_their_contrary(lang: str) -> None:
     understood, wrong = read_as_contrary([*KEYS[::12], "imaginaire", "roule"], lang)
     assert understood > 10  # it is not by asking about everything

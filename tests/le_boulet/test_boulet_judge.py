@@ -19,6 +19,7 @@ from game.games.le_boulet.judge.written import Spoken, Written
 from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import PICTURES
 from game.games.le_boulet.model.letters import plain, plain_all
+from tests.slow import slow
 
 ROOT = Path(__file__).resolve().parents[2]
 RATINGS = ROOT / "tests" / "le_boulet" / "ratings"
@@ -283,7 +284,7 @@ def test_a_damaged_table_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         tables.shipped_bytes("weights.json")
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("lang", ["fr", *slow(["en"])])
 def test_every_word_that_is_known_of_a_picture_is_in_the_tables(lang: str) -> None:
     texts = [form for key in known.judged() for form in known.forms(key, lang)]
     for one in known.pictures(lang).values():
@@ -328,7 +329,7 @@ def test_the_regression_was_solved_over_the_judged_themes_as_they_are(lang: str)
     assert len(tables.shipped_bytes(f"regression.{lang}.bin")) == size
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("lang", ["fr", *slow(["en"])])
 def test_themes_that_only_the_judge_knows_are_read_as_judged_and_are_nobody_elses(
     lang: str,
 ) -> None:

@@ -23,6 +23,7 @@ from game.store.statistics import Played, count
 from tests.boxes import overlap
 from tests.least.shelved import shelved
 from tests.session.turns import asked_first
+from tests.slow import slow
 
 Sit = Callable[..., Any]
 GAMES = ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet"]
@@ -170,7 +171,7 @@ def test_a_game_with_nothing_to_offer_asks_nothing(new: Kit, sit: Sit) -> None:
 
 
 @pytest.mark.any_language
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [GAMES[0], *slow(GAMES[1:])])
 def test_in_a_guided_match_each_thing_is_explained_once_and_never_again(
     new: Kit, sit: Sit, game: str
 ) -> None:

@@ -19,6 +19,7 @@ from game.showing import thought_out
 from game.showing.matches import play_on
 from game.store.heads import HUMAN
 from game.store.replays import unfinished
+from tests.slow import slow
 
 Sit = Callable[..., Any]
 OWN = re.compile(r"\((you|vous|yourself)\)|^(you|vous|c’est vous)$", re.IGNORECASE)
@@ -49,7 +50,7 @@ def test_who_chose_to_watch_in_the_lobby_is_nobody_at_the_table(
 
 
 @pytest.mark.any_language
-@pytest.mark.parametrize("game", shelf())
+@pytest.mark.parametrize("game", [shelf()[0], *slow(shelf()[1:])])
 def test_who_watched_bots_is_nobody_in_what_is_shown_of_them(kit: Kit, sit: Sit, game: str) -> None:
     seats = rules_of(game).seat_counts[0]
     head = make_head(game, ["random"] * seats, list("abcdefghijkl")[:seats], seed=3)

@@ -1,0 +1,13 @@
+"""Parameters whose tests run in the slow part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+from _pytest.mark import ParameterSet
+
+
+def slow(values: Iterable[object]) -> list[ParameterSet]:
+    """Return each value as a parameter that marks its test as slow."""
+    return [pytest.param(value, marks=pytest.mark.slow) for value in values]
