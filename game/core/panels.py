@@ -126,10 +126,10 @@ class Ballots(Protocol):
         ``view`` is what the seat was told by now.
         """
 
-    def former(self, view: Any, seat: int, events: Sequence[Any]) -> Any | None:
-        """Return what a seat chose before all were asked the same anew, None where nothing was.
+    def stands(self, view: Any, seat: int, before: Any, action: Any) -> bool:
+        """Say whether what a seat chose at a table before is its choice where all are asked anew.
 
-        ``events`` are what the seat was told by now.
+        ``view`` is what the seat was told by now. Who is called follows from what all were told.
         """
 
     def alike(self, table: Any, before: Any) -> bool:

@@ -62,10 +62,21 @@ class Anybody:
         ways = table.board.spellings(action, view)
         # a digit of the keyboard names a card first, then a seat
         tokens = ways[0 if self.means == "keyboard" else self._chance.below(len(ways))]
-        for token in tokens:
+        begun = table.hand.touched
+        if begun != tuple(tokens[: len(begun)]):  # another card lies chosen: it is put down first
+            self._put_down(table)
+            begun = ()
+        for token in tokens[len(begun) :]:
             self.touch(table, token)
         self.acts += 1
         assert not table.hand.touched, f"{tokens}: {table.hand.reason}"
+
+    def _put_down(self, table: Any) -> None:
+        if self.means == "mouse":
+            self.devices.click(*table.layout.touch[table.hand.chosen].box.middle)
+        else:
+            self.devices.key("escape")
+        assert not table.hand.touched
 
     def write(self, text: str) -> None:
         """Write what is asked for in words, and say it."""

@@ -47,7 +47,9 @@ class Pilot:
         self.couch, self.session = couch, couch.session
         self.chance = Stream(key_of("asked", seed))
         self.seen: dict[int, set[Any]] = {seat: set() for seat in self.session.people}
-        self.acts = self.spares = 0
+        self.chosen: dict[int, Any] = {}
+        """By seat, what was sealed last, and in which attempt: it stands when a pair holds good."""
+        self.acts = self.spares = self.kept = 0
         self.curtain: Any = None
         submit = self.session.submit
 
@@ -56,8 +58,12 @@ class Pilot:
             # all know that who may contest nothing has no choice, so they are not asked
             free = view.phase != at.OPEN or contestable(view, seat)
             if seat in self.seen and view.phase in BUILT and free:
-                asked = question(self.session.view_of(seat), seat)
-                assert asked in self.seen[seat], f"{action} was done for {seat} at {asked}"
+                asked = question(view, seat)
+                stands = self.chosen.get(seat) == (view.leads, view.attempts, action)
+                assert stands or asked in self.seen[seat], f"{action} for {seat} at {asked}"
+                if view.phase == at.ANSWER:
+                    self.chosen[seat] = view.leads, view.attempts, action
+                self.kept += stands
                 self.acts += 1
                 called = self.couch.curtain
                 self.spares += asked[0] == at.RETRY and called is None

@@ -25,7 +25,6 @@ from game.games.le_boulet.naming import theme_said
 from game.scenes.shared.curtain import CALL, FALL, PEEK
 from game.scenes.shared.stay import STAY_MS
 from game.stage.input.inputs import KeyPressed
-from game.stage.scene import Close
 from game.store.heads import House
 
 Sofa = Callable[..., Couch]
@@ -376,35 +375,106 @@ def test_who_may_contest_nothing_is_not_waited_for_by_others(sofa: Sofa) -> None
     assert leader not in vote.waits
 
 
-@pytest.mark.parametrize("chosen", ["card", "nothing"])
-def test_after_a_failed_accusation_the_former_choice_is_offered_again(
-    sofa: Sofa, chosen: str
-) -> None:
-    couch, leader, (first, second) = led(sofa)
+def called(couch: Couch) -> Any:
+    """Wait for the next curtain, open it, and return what lies behind it; None: there is none."""
+    for _ in range(80):
+        if couch.curtain is not None and couch.curtain.state == CALL:
+            couch.press(couch.curtain.seat, "enter", "enter")
+        if couch.curtain is not None and couch.curtain.state == PEEK:
+            return couch.curtain.panel.scene
+        couch.tick()
+    return None
+
+
+def decided(couch: Couch, desk: Any) -> None:
+    """Let the time pass in which a choice can be taken back."""
+    for _ in range(60):
+        if couch.curtain is None or couch.curtain.panel.scene is not desk:
+            return
+        couch.tick()
+
+
+def lay(couch: Couch, face: int | None) -> None:
+    """Choose a card, or nothing, on the desk that lies open."""
+    desk = couch.curtain.panel.scene
+    if face is not None:
+        names = {touch.token: name for name, touch in desk.layout.touch.items()}
+        desk.touch(names[f"face:{face}"])
+    desk.touch("button:decline" if face is None else "button:lay")
+    decided(couch, desk)
+
+
+def contested_in_vain(sofa: Sofa, *, also: bool = False) -> tuple[Couch, list[int], dict[int, Any]]:
+    """Let one person lay a card and another contest, in vain; ``also``: the first contests, too.
+
+    Return who they are, first whose accusation was heard, and what the other is to lay.
+    """
+    couch, leader, _ = led(sofa)
     session = couch.session
-    action = DECLINE if chosen == "nothing" else Answer(images(session, first)[1])
-    assert former_of(couch, first) is None
-    session.submit(first, action)
-    hold_good(couch, second, PAIR, leader)
-    assert session.view_of(None).phase == at.ANSWER
-    assert former_of(couch, first) == action
-    assert former_of(couch, second) is None, "who contested chose no card"
+    around = session.view_of(None).around()
+    accuser, other = around[0], around[1]
+    meant: dict[int, Any] = {}
+    for _ in range(2):
+        assert called(couch) is not None
+        seat = couch.curtain.seat
+        cards = images(session, seat)
+        if seat == accuser or also:
+            desk = couch.curtain.panel.scene
+            desk.touch("button:contest")
+            decided(couch, desk)
+            meant[seat] = cards[0]
+            lay(couch, cards[0])  # what is laid if the pair holds good
+        else:
+            meant[seat] = cards[1]
+            lay(couch, cards[1])
+            lay(couch, None)  # what is laid if that is refused
+        while couch.curtain is not None and couch.curtain.state != CALL:
+            couch.tick()
+    assert session.view_of(None).phase == at.DEFENCE
+    session.submit(leader, DEFEND)
+    for seat in session.asked():
+        session.submit(seat, VOTES[1])
     shown(couch)
-    desk: Any = couch.couch._calling._desk(first)[1]({})
-    if chosen == "nothing":
-        assert desk.focus == "button:decline"
-        assert desk.hand.touched == ()
-    else:
-        assert desk.focus == "button:lay"
-        assert desk.hand.touched == (f"face:{action.face}",)
-    assert desk.hear(KeyPressed("enter")) == Close(action)
-    session.submit(first, action)
-    session.submit(second, DECLINE)
-    assert session.view_of(None).answers[first] == getattr(action, "face", NONE)
+    assert session.view_of(None).phase == at.ANSWER
+    return couch, [accuser, other], meant
 
 
-def former_of(couch: Couch, seat: int) -> Any:
-    session = couch.session
-    ballots = game_of(GAME).ballots
-    assert ballots is not None
-    return ballots.former(session.view_of(seat), seat, session.heard(seat))
+@pytest.mark.parametrize("also", [False, True])
+def test_after_a_failed_accusation_only_the_accuser_chooses_anew(sofa: Sofa, also: bool) -> None:
+    couch, (accuser, other), meant = contested_in_vain(sofa, also=also)
+    desk = called(couch)
+    assert couch.curtain.seat == accuser
+    assert desk.hand.touched == (f"face:{meant[accuser]}",), "what was said before lies chosen"
+    couch.press(accuser, "enter")
+    decided(couch, desk)
+    for _ in range(3):  # what is laid if that is refused
+        if couch.curtain is not None and couch.curtain.state == PEEK:
+            lay(couch, None)
+    while couch.session.view_of(None).phase == at.ANSWER:
+        assert couch.curtain is None or couch.curtain.seat == accuser, "nobody else is called"
+        couch.tick()
+    answers = couch.session.view_of(None).answers
+    assert answers[other] == meant[other]
+    assert answers[accuser] == meant[accuser]
+
+
+def test_what_lies_chosen_is_put_down_for_another_card(sofa: Sofa) -> None:
+    couch, (accuser, _), meant = contested_in_vain(sofa)
+    desk = called(couch)
+    lying = next(face for face in images(couch.session, accuser) if face != meant[accuser])
+    names = {touch.token: name for name, touch in desk.layout.touch.items()}
+    desk.touch(names[f"face:{lying}"])
+    assert desk.hand.touched == (f"face:{lying}",)
+    assert desk.hear(KeyPressed("escape")) is None
+    assert desk.hand.touched == ()
+
+
+@pytest.mark.parametrize("also", [False, True])
+def test_who_is_called_after_a_failed_accusation_tells_no_secret(sofa: Sofa, also: bool) -> None:
+    couch, (accuser, _), _ = contested_in_vain(sofa, also=also)
+    seen = []
+    for _ in range(40):
+        couch.tick()
+        if couch.curtain is not None:
+            seen.append(couch.curtain.seat)
+    assert set(seen) == {accuser}

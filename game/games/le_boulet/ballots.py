@@ -1,4 +1,4 @@
-"""Ballots: accusing and voting need no hand; what is laid if an answer is refused is asked before.
+"""Ballots: accusing and voting need no hand; what is laid if things turn out badly is asked before.
 
 So a person looks once a round: at a pair and a theme, or at an answer.
 """
@@ -6,7 +6,6 @@ So a person looks once a round: at a pair and a theme, or at an answer.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import dropwhile, takewhile
 from typing import Any, Final
 
 from game.core.panels import Ballot
@@ -16,7 +15,6 @@ from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
 from game.games.le_boulet.model.cards import BOULET, NONE
-from game.games.le_boulet.model.events import Accused, Chose, Event, Proposed
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.naming import card_name, picture_of
 from game.games.le_boulet.rules.legality import pending
@@ -28,6 +26,8 @@ _SILENT: Final[dict[str, act.Action]] = {
     at.RETRY: act.DECLINE, at.GIVE: act.Give(NOBODY_GETS),
 }  # fmt: skip
 """By moment, what is chosen for whose time is up (B27, B43)."""
+_PAIR_JUDGED: Final = (at.DEFENCE, at.VOTE, at.ANSWER)
+"""The moments of a contest of the pair before answers are opened, and after it failed."""
 
 
 def ballot(view: State, names: Sequence[str], words: Words) -> list[Ballot]:
@@ -62,10 +62,18 @@ def _things(view: State, names: Sequence[str], words: Words) -> list[Ballot]:
 
 
 def beforehand(view: State, seat: int, action: act.Action) -> State | None:
-    """Return the table after an Image was refused, as far as whoever lays it can know (B20)."""
-    if view.phase != at.ANSWER or not isinstance(action, act.Answer) or action.face == BOULET:
+    """Return the table after an Image was refused, or after the pair was contested in vain.
+
+    It is what the seat can know of it (B20): with the pair validated, a card is chosen after all.
+    """
+    if view.phase != at.ANSWER:
         return None
     then = view.copy()
+    if isinstance(action, act.Contest):
+        then.good |= {PAIR}
+        return then
+    if not isinstance(action, act.Answer) or action.face == BOULET:
+        return None
     then.phase, then.opened = at.RETRY, True
     then.accused = Seat(seat)
     then.barred[seat] = [action.face]
@@ -74,12 +82,18 @@ def beforehand(view: State, seat: int, action: act.Action) -> State | None:
 
 
 def comes(view: State, seat: int, table: State) -> bool:
-    """Say whether an Image was refused as imagined, or still may be.
+    """Say whether a table came to be as imagined, or still may, in the same attempt.
 
-    It was laid in the same attempt, and lies there, neither validated nor taken back since.
+    An Image that was laid was refused, or may be: it lies there, neither validated nor taken back.
+    A pair was contested in vain, or may be, by somebody who came before the seat: whoever accuses
+    draws a card, and so chooses with a look at it.
     """
-    if (view.leads, view.attempts) != (table.leads, table.attempts):
+    if not _same_attempt(view, table):
         return False
+    if table.phase == at.ANSWER:
+        return view.choices[seat] == PAIR or (
+            not view.opened and view.accuser != seat and view.phase in _PAIR_JUDGED
+        )
     face = table.choices[seat]
     match view.phase:
         case at.ANSWER | at.EXPLAIN:
@@ -94,24 +108,28 @@ def comes(view: State, seat: int, table: State) -> bool:
             return False
 
 
-def former(view: State, seat: int, events: Sequence[Event]) -> act.Action | None:
-    """Return what a seat meant to lay before the pair was contested, and held good.
+def stands(view: State, seat: int, before: State, action: act.Action) -> bool:
+    """Say whether a choice that went back unseen, after a pair was contested in vain, still stands.
 
-    What was chosen went back unseen: it is asked again, and only the seat was told what it was.
+    It was made at the table ``before``. Whoever accused draws a card, and chooses anew.
     """
-    if view.phase != at.ANSWER or PAIR not in view.good:
-        return None
-    told = list(takewhile(lambda event: not isinstance(event, Proposed), reversed(events)))
-    before = list(dropwhile(lambda event: not isinstance(event, Accused), told))
-    choice = next((event.choice for event in before if isinstance(event, Chose)), PAIR)
-    if choice == NONE:
-        return act.DECLINE
-    return act.Answer(choice) if choice in view.hands[seat] else None
+    return (
+        view.phase == at.ANSWER
+        and _same_attempt(view, before)
+        and PAIR in view.good - before.good
+        and seat != view.accuser
+        and seat not in view.askers
+        and not isinstance(action, act.Contest)
+    )
 
 
 def alike(table: State, before: State) -> bool:
-    """Say whether two tables imagine that an Image of the same attempt is refused."""
-    return (table.leads, table.attempts) == (before.leads, before.attempts)
+    """Say whether the same is asked at two imagined tables: what was said may be offered again."""
+    return _same_attempt(table, before) and table.phase == before.phase
+
+
+def _same_attempt(one: State, other: State) -> bool:
+    return (one.leads, one.attempts) == (other.leads, other.attempts)
 
 
 def outdone(

@@ -49,6 +49,8 @@ class Calling:
         """By person, the table imagined in their last look, and what they do if it comes."""
         self._former: dict[Seat, tuple[Any, Any]] = {}
         """By person, the same of the last look in which they said so."""
+        self._chosen: dict[Seat, tuple[Any, Any]] = {}
+        """By person, the table at which they chose last, and what."""
         self._imagined: dict[Seat, Any] = {}
         """By person, the table that their last look imagined; None: it imagined none."""
         self._called_at = 0
@@ -265,17 +267,18 @@ class Calling:
             meets = seat in self._unmet
             self._unmet.discard(seat)
             return DeskScene(
-                self._kit, self._session, seat, meets=meets, former=self._chosen_before(seat)
-            )
+                self._kit, self._session, seat, meets=meets,
+                former=self._said(seat, self._session.view_of(seat)),
+            )  # fmt: skip
 
         return DESK, made
 
-    def _chosen_before(self, seat: Seat) -> Any:
-        """Return what a person chose when they were asked the same before; None: nothing."""
-        ballots, session = self._game.ballots, self._session
-        if ballots is None:
+    def _said(self, seat: Seat, table: Any) -> Any:
+        """Return what a person said that they do at such a table; None: nothing."""
+        ballots, before = self._game.ballots, self._former.get(seat)
+        if ballots is None or before is None or not ballots.alike(table, before[0]):
             return None
-        return ballots.former(session.view_of(seat), seat, session.heard(seat))
+        return before[1]
 
     def _foreseeing(self, seat: Seat) -> tuple[str, Made]:
         """Return what asks, in the same look, what is done if what was just chosen is undone."""
@@ -288,9 +291,8 @@ class Calling:
             self._imagined[seat] = then
             if then is None:
                 return None
-            before = self._former.get(seat)
-            again = before[1] if before is not None and ballots.alike(then, before[0]) else None
-            return DeskScene(self._kit, self._session, seat, imagined=then, former=again)
+            former = self._said(seat, then)
+            return DeskScene(self._kit, self._session, seat, imagined=then, former=former)
 
         return BEFOREHAND, made
 
@@ -319,6 +321,7 @@ class Calling:
             self._session.private.guess(fallen.seat, guess)
         if DESK in decided:
             self._kept.pop(fallen.seat, None)
+            self._chosen[fallen.seat] = self._session.view_of(fallen.seat), decided[DESK]
         if (then := decided.get(BEFOREHAND)) is not None:
             self._kept[fallen.seat] = self._imagined[fallen.seat], then
             self._former[fallen.seat] = self._kept[fallen.seat]
@@ -330,13 +333,21 @@ class Calling:
         then = self._kept.get(seat)
         if then is not None and self._session.accepts(seat, then[1]):
             return self._kept.pop(seat)[1]
-        return None
+        return self._standing(seat)
+
+    def _standing(self, seat: Seat) -> Any:
+        """Return what a person chose before all were asked the same anew; None: nothing stands."""
+        ballots, session, chosen = self._game.ballots, self._session, self._chosen.get(seat)
+        if ballots is None or chosen is None or not session.accepts(seat, chosen[1]):
+            return None
+        return chosen[1] if ballots.stands(session.view_of(seat), seat, *chosen) else None
 
     def forget(self, *, everything: bool = False) -> None:
         """Forget what was said for a table that cannot come any more, or all that was said."""
         ballots, session = self._game.ballots, self._session
         if everything or ballots is None:
             self._kept.clear()
+            self._chosen.clear()
         for seat, (table, _) in list(self._kept.items()):
             comes = needed(ballots).comes(session.view_of(seat), seat, table)
             if not comes or not session.is_human(seat):

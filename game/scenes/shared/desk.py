@@ -50,7 +50,7 @@ class DeskScene(TableScene):
         """Sit down at a seat, to choose or only to look; or at a table as it may come to be.
 
         ``meets``: who one is stands beside the table; ``tells``: so does what one was told last.
-        ``former``: what one chose when the same was asked before.
+        ``former``: what one said before that one does here.
         """
         self._looks = looks
         super().__init__(kit, session, seat=seat)
@@ -67,6 +67,8 @@ class DeskScene(TableScene):
             self.board.beforehand = True
             self._following.view, self._now = imagined, None
             self._director.show(self.board.layout(imagined))
+        self._former: tuple[str, ...] | None = None
+        """What was touched of what one said before, while that lies chosen."""
         if former is not None and former in self.hand.legal(self.view):
             self._choose_again(former)
 
@@ -77,6 +79,7 @@ class DeskScene(TableScene):
         for token in first:
             self.hand.touch(self.view, names[token], token, self.words)
         self.focus, self.inputs.settled = f"{BUTTON}{last}", True
+        self._former = self.hand.touched
 
     def _follow(self, folded: Folded) -> Following:
         return Following(self._session, folded, self.viewer, whole=True)
@@ -100,6 +103,8 @@ class DeskScene(TableScene):
         if self._looks:
             return self.words.say("peek.only-look")
         said = super().prompt(preview)
+        if self.hand.touched == self._former:
+            said = f"{self.words.say('peek.said-before')} {said}"
         told = "" if preview is not None or self.hand.touched else self._told
         return f"{told}{'' if told.endswith(('.', '!', '?')) else '.'} {said}" if told else said
 

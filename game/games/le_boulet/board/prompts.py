@@ -27,7 +27,8 @@ def prompt(
 ) -> str:
     """Return what is asked; of sealed choices nothing but that they are made.
 
-    ``beforehand``: what is asked now is what is done if one's answer is refused. ``openly``: who
+    ``beforehand``: what is asked now is what is done if one's answer is refused, or one's
+    accusation comes behind another that fails. ``openly``: who
     chooses is one of those who read, and called by name.
     """
     if view.phase == at.OVER:
@@ -48,7 +49,7 @@ def prompt(
     elif view.phase == at.LEAD and view.attempts:
         key = "prompt.lead-again"
     elif beforehand:
-        key = "prompt.retry-before"
+        key = f"prompt.{view.phase}-before"
     elif view.phase == at.ANSWER and view.explanation:
         key = f"prompt.answer-{'joked' if is_joke(view.explanation) else 'explained'}"
     return words.say(
@@ -81,9 +82,13 @@ def _contested(view: State, words: Words) -> str:
 
 def _waiting(view: State, viewer: int | None, names: Sequence[str], words: Words) -> str:
     if view.phase in (at.RACE, at.ANSWER, at.OPEN, at.VOTE):
-        chosen = viewer is not None and view.choices[viewer] != UNCHOSEN
+        said = "others"
+        if viewer is not None and view.choices[viewer] != UNCHOSEN:
+            said = "chosen"
+        elif viewer is None and view.phase == at.ANSWER and PAIR in view.good:
+            said = "stands"
         return words.say(
-            f"prompt.{view.phase}-chosen" if chosen else f"prompt.{view.phase}-others",
+            f"prompt.{view.phase}-{said}",
             name=names[view.leader],
             other=names[view.accused],
             what=_contested(view, words),
