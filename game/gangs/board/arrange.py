@@ -14,12 +14,12 @@ from game.gangs.board.places import (
     Places,
 )
 from game.gangs.board.plates import active_shield, furniture
-from game.gangs.board.topbar import WAYS
 from game.gangs.model.cards import BLANK, CARD_NAMES, CHARACTER_NAMES
 from game.gangs.model.state import NONE, OVER, REACT, REPLAY, State
 from game.gangs.reserves import dealt_once
 from game.stage.motion.layout import Box, Layout, Pose, Touch
 from game.stage.table.seat_places import SeatPlace, fold_width
+from game.stage.table.top_bar import WAYS
 
 SHIELD_LONG, SHIELD_HIGH = 91, 65
 """The shape of the drawing of a shield, laid across a pile."""

@@ -14,6 +14,7 @@ from game.stage.table.dials import Dial
 from game.stage.table.duel import Duel
 from game.stage.table.ring import FEW, chairs
 from game.stage.table.seat_places import SeatPlace, corner_place, seat_place
+from game.stage.table.top_bar import USUAL
 
 __all__ = ["HAND_MOST", "RATIO", "TILE_RATIO", "Places", "SeatPlace", "hand_box", "places_for"]
 
@@ -21,8 +22,6 @@ RATIO: Final = 1.4
 """A card's height against its width."""
 TILE_RATIO: Final = 1.2
 HAND_MOST: Final = 6
-USUAL: Final = 1.25
-"""Up to so large words every seat shows all; above, the middle shows that of one seat."""
 SHIELD: Final = 1.98
 """How wide a shield is across a pile, against a card."""
 

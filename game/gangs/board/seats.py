@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.words import Words
-from game.gangs.board.places import RATIO, TILE_RATIO, USUAL, Places
+from game.gangs.board.places import RATIO, TILE_RATIO, Places
 from game.gangs.board.plates import Plate, is_low
 from game.gangs.board.preview import Preview
 from game.gangs.model.cards import D10, LIMIT, NO_DAMAGE
@@ -30,6 +30,7 @@ from game.stage.table.place_cards import (
     tag,
 )
 from game.stage.table.seat_places import SeatPlace, fold_width
+from game.stage.table.top_bar import USUAL
 
 SCALE: Final = Scale(full=110, notch=LIMIT, warm=50, hot=80)
 """A total: its dial ends at 110, and the notch stands at 100."""

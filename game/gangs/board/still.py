@@ -12,10 +12,10 @@ from game.core.pages import LogLine
 from game.core.words import Words
 from game.gangs.board import marks, seats
 from game.gangs.board.arrange import SHIELD_HIGH, SHIELD_LONG, picture_of
+from game.gangs.board.headline import headline
 from game.gangs.board.places import RATIO, TILE_RATIO, Places
 from game.gangs.board.plates import Furniture, ShieldPlate
 from game.gangs.board.sprites import paint_sprite
-from game.gangs.board.topbar import paint_top_bar
 from game.gangs.model.cards import BLANK
 from game.stage.motion.layout import Pose
 from game.stage.motion.timeline import Frame
@@ -27,6 +27,7 @@ from game.stage.table.log import MOST
 from game.stage.table.marks import counted, slot
 from game.stage.table.place_cards import foot
 from game.stage.table.still import Kept
+from game.stage.table.top_bar import paint_top_bar
 from game.stage.table.tray import paint_tray
 
 
@@ -80,7 +81,14 @@ class StillLayer:
         said = furniture.notes, furniture.refusing, furniture.duel, len(log), tuple(log[-MOST:])
         pieces["bar"] = Piece(
             (turn, said, tuple(plate.out for plate in plates)),
-            lambda layer: paint_top_bar(layer, furniture, log, places.zoom, words),
+            lambda layer: paint_top_bar(
+                layer,
+                headline(furniture, words),
+                log,
+                places.zoom,
+                words,
+                notes=furniture.notes and not furniture.refusing,
+            ),
         )
         return pieces
 
