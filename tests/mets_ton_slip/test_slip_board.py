@@ -17,6 +17,7 @@ from game.games.mets_ton_slip.board.arrange import basket_pose
 from game.games.mets_ton_slip.board.foreseeing import lock_of, locks_for
 from game.games.mets_ton_slip.board.places import (
     RATIO,
+    WAYS,
     count_box,
     hand_boxes,
     places_for,
@@ -147,7 +148,9 @@ def test_nothing_lies_over_anything_else_however_many_sit_there(zoom: float, roo
         for viewer in (None, 0, seats - 1):
             its = places_for(seats, viewer, zoom=zoom, room_for=room)
             whole = [stand.box for stand in its.stands]
-            whole += [its.stock, its.prompt, its.buttons, its.hand, its.log]
+            whole += [its.stock, its.hand, *WAYS.values()]
+            whole += its.controls if room == "replay" else [its.prompt, its.buttons]
+            whole += [] if zoom > 1 else [its.told, its.captions]  # large words are read over both
             for at, box in enumerate(whole):
                 assert box.x >= 0
                 assert box.x + box.width <= 1280

@@ -16,7 +16,7 @@ EDGE: Final = 3.0
 """How thick the paper edge is, in units."""
 LIT: Final = 6.0
 """And that of somebody who acts or is aimed at."""
-_CALM: Final = (206, 194, 226, 255)
+CALM: Final = (206, 194, 226, 255)
 """What the colours of somebody who matters less now are multiplied by."""
 _FAINT: Final = (176, 166, 190, 255)
 """The same for somebody who is out."""
@@ -73,7 +73,7 @@ def _cut_out(canvas: Canvas, cut: Cut) -> tuple[pygame.Surface, int]:
             image = pygame.transform.flip(image, True, False)
         if weight:
             image = image.copy()
-            shade = _FAINT if weight == "faint" else _CALM
+            shade = _FAINT if weight == "faint" else CALM
             image.fill(shade, special_flags=pygame.BLEND_RGBA_MULT)
         return die_cut(image, edge, rim, blur)
 

@@ -116,8 +116,8 @@ class Board(AnyBoard):
 
     @property
     def caption_box(self) -> Box:
-        """Where captions of sounds are written, and on downwards: over the head of the log."""
-        return self._set.places.log
+        """Where captions of sounds are written, and on downwards: beside what is told."""
+        return self._set.places.captions
 
     # ------------------------------------------------------------ words
 
@@ -174,6 +174,17 @@ class Board(AnyBoard):
         """Return the seat whose head is at a point."""
         heads = enumerate(stand.head for stand in self._set.places.stands)
         return next((seat for seat, box in heads if _portrait(box).holds(x, y)), None)
+
+    def head_of(self, seat: int) -> Box:
+        """Return the head of a figure, over which a line hangs."""
+        doll = self._set.places.stands[seat].doll
+        wide = doll.width * 0.4
+        return Box(doll.middle[0] - wide / 2, doll.y, wide, wide)
+
+    def ballot_box(self) -> Box:
+        """Return where ballots may lie on a table without a viewer: where a hand would."""
+        row = self._set.places.buttons
+        return Box(row.x, row.y, row.width, 712 - row.y)
 
     def astray(self, tokens: tuple[str, ...], view: State) -> str:
         """Say what is thrown, where the wash was pressed with nothing chosen."""

@@ -48,17 +48,18 @@ def basket_pose(stand: Stand, face: int) -> Pose:
 
 
 def air_pose(places: Places, seat: int, face: int) -> Pose:
-    """Return where an attack waits that points at a seat: at its doll's feet, or beside one's own.
+    """Return where an attack waits that points at a seat: below its place card, or at one's own.
 
     It never lies over the prompt.
     """
     stand, wide = places.stands[seat], places.air
-    low = places.prompt.y - wide * RATIO / 2 - 12
+    low = places.prompt.y - wide * RATIO / 2 - 14
+    left, right = places.prompt.x + 50, places.stock.x - wide
     if stand.own:
-        return Pose(places.prompt.x + 70, low, wide, picture_of(face), turn=8, z=300, lift=14)
+        return Pose(left, low, wide, picture_of(face), turn=8, z=300, lift=14)
     # off one's own outfit, and off the clean pile
-    x = max(stand.box.middle[0], places.prompt.x + wide)
-    return Pose(x, min(low, 350), wide, picture_of(face), turn=-6, z=300, lift=14)
+    x = min(max(stand.box.middle[0], left), right)
+    return Pose(x, low, wide, picture_of(face), turn=-6, z=300, lift=14)
 
 
 def lying(places: Places) -> Iterator[tuple[str, float]]:
@@ -103,7 +104,6 @@ def layout_of(
         sprites[AIR] = air_pose(places, view.pointed, view.attack)
     if viewer is not None:
         _hand(view, places, viewer, sprites, touch)
-    touch["log"] = Touch(places.log, "log")
     touch |= {name: Touch(box, name) for name, box in WAYS.items()}
     written = furniture(view, viewer, names, looks)
     return Layout(sprites, written, touch, written.number)

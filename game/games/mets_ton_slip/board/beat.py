@@ -16,9 +16,9 @@ from game.stage.motion.timeline import Effect, Move, Timeline
 
 WEAR_MS: Final = 480
 FALL_MS: Final = 460
-AFTER_MS: Final = 130
+AFTER_MS: Final = 95
 """What falls together falls one after the other."""
-ACT_MS: Final = 700
+ACT_MS: Final = 460
 """An attack is seen to do what it does before anything falls."""
 
 

@@ -17,6 +17,8 @@ from game.stage.motion.timeline import Effect, Ghost, Move, Timeline
 
 DRAW_MS: Final = 280
 WASH_MS: Final = 1400
+MOMENT_MS: Final = 1500
+"""Nothing takes longer than this, not even the end."""
 
 
 def beat_of(beat: Beat, event: ev.Event) -> Timeline | None:  # noqa: C901, PLR0912 one case an event
@@ -66,7 +68,7 @@ def beat_of(beat: Beat, event: ev.Event) -> Timeline | None:  # noqa: C901, PLR0
         case ev.TurnBegan():
             return beat.road(160, furniture=[(0, beat.after.furniture)])
         case ev.Ended():
-            return beat.road(2600, effects=[Effect("confetti", 0, 0, 0, 2600)])
+            return beat.road(MOMENT_MS, effects=[Effect("confetti", 0, 0, 0, MOMENT_MS)])
         case _:
             return None
 
@@ -133,8 +135,8 @@ def _shown(beat: Beat, seat: int, face: int) -> Timeline:
         Ghost(up, up, Move(320, 1000)),
         Ghost(up, replace(up, alpha=0.0), Move(1000, 1200)),
     ]
-    party = [Effect("confetti", 0, 0, 240, 1900)] if face == FETE else []
-    ms = 1900 if party else 1200
+    party = [Effect("confetti", 0, 0, 200, MOMENT_MS)] if face == FETE else []
+    ms = MOMENT_MS if party else 1200
     return beat.road(ms, moves=beat.hand_gone(), ghosts=ghosts, effects=party)
 
 

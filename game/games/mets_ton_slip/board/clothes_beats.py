@@ -69,7 +69,7 @@ def fallen(
     if acts:
         kind = CARDS[thrown_last(beat.view)].lower()
         effects.insert(0, beat.act(kind, seat, 0, ms + 100))
-    return beat.road(ms + 120, moves=moves, furniture=furniture, ghosts=ghosts, effects=effects)
+    return beat.road(ms + 100, moves=moves, furniture=furniture, ghosts=ghosts, effects=effects)
 
 
 def stolen(beat: Beat, seat: int, target: int, slot: int, face: int, put: int) -> Timeline:

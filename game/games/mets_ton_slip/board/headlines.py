@@ -17,15 +17,12 @@ from game.games.mets_ton_slip.model.cards import NOTHING
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules.dressing import dressed
 from game.games.mets_ton_slip.telling import a_card, some_cards
-from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Effect
 from game.stage.paint import theme
 from game.stage.paint.theme import Colour
 
 READ_MS: Final = 1500
 """So long a headline stands at least."""
-_BESIDE: Final = 122.0
-"""An attack in the air waits left of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +82,7 @@ def _nearly(before: Furniture, view: State) -> int | None:
 
 def effect_of(its: Headline, places: Places, end: float) -> Effect:
     """Return a headline as it is painted: over the middle of the table, off all that is asked."""
-    prompt = places.prompt
-    box = Box(prompt.x + _BESIDE, 336, prompt.width - _BESIDE, prompt.y - 344)
+    box = places.told
     facts = {
         "text": its.text, "fill": its.fill, "zoom": places.zoom, "box": box, "words": True,
     }  # fmt: skip

@@ -92,7 +92,7 @@ class Painter:
             paint_sprite(canvas, pose, words)
         air = self._in_the_air(frame, view)
         if cue.clock is not None and air is not None:
-            paint_clock(canvas, air.x, air.y, air.width * air.scale * RATIO * 0.7, cue.clock)
+            paint_clock(canvas, air.x, air.y, air.width * air.scale * RATIO * 0.62, cue.clock)
         if cue.drag is not None and drawn is not None:
             x, y = cue.drag
             paint_sprite(canvas, replace(drawn, x=x, y=y, z=900, lift=14), words)
@@ -138,12 +138,13 @@ class Painter:
                 continue
             if kind == "seat":
                 draws = view.phase == DRAW  # from the basket, which glows by itself
-                if not draws:
-                    glow(canvas, box, focused=name == cue.focus)
                 number = int(numbers)
+                stand = self._places.stands[number]
+                if not draws:
+                    glow(canvas, stand.head, focused=name == cue.focus, radius=9)
                 if names_seat(number, cue):
-                    y = min(box.y + box.height - 10, HEIGHT - 28)
-                    spot = self._places.stands[number].basket if draws else box
+                    spot = stand.basket if draws else stand.head
+                    y = min(spot.y + spot.height - 11, HEIGHT - 28)
                     key(canvas, spot.middle[0], y, SEAT_KEYS[number])
             elif kind != "slot" or self._asked_for(name, cue, view):
                 glow(canvas, box, focused=name == cue.focus, radius=8)
@@ -220,7 +221,8 @@ class Painter:
                 paint_sprite(canvas, replace(pose, y=pose.y - 6, lift=8), words)
             dim = name == cue.chosen and cue.drag is not None  # the card is with the pointer
             seen = held[index + 1].x - pose.x if index + 1 < len(held) else pose.width
-            hand_key(canvas, box, box.x + min(seen, pose.width) / 2, index, cue, dim=dim)
+            middle = box.x + min(seen, pose.width) / 2
+            hand_key(canvas, box, middle, index, cue, dim=dim, above=True)
             if name == cue.chosen:
                 chosen = pose
                 if cue.clock is not None:

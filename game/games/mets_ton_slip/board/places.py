@@ -1,4 +1,7 @@
-"""Places: where dolls, slots, baskets, the hand and the rest stand for 2 to 5 seats.
+"""Places: where figures, slots, baskets, the hand and the rest stand for 2 to 5 seats.
+
+Rivals stand side by side on the catwalk, each with a basket and a washing line; the nearest figure,
+one's own, stands before it, beside the hand.
 
 Areas and their tokens: ``seat:N`` is a whole seat, ``slot:N:S`` a slot of its outfit (S as in
 ``model.cards``), ``basket:N`` its dirty laundry; one's own basket says ``discard``. ``stock`` is
@@ -12,45 +15,41 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from game.games.mets_ton_slip.dolls import WIDE
 from game.games.mets_ton_slip.model.cards import ALL_SLOTS
 from game.stage.motion.layout import Box
-from game.stage.table.bar import WAYS
+from game.stage.table.marks import CARD_RATIO as RATIO
+from game.stage.table.top_bar import USUAL, WAYS
 
 __all__ = [
     "BASKET", "RATIO", "SEVEN", "WAYS", "Places", "Stand", "count_box", "hand_boxes",
     "places_for", "top_width",
 ]  # fmt: skip
 
-RATIO: Final = 1.4
-"""How high a card is against its width."""
 BASKET: Final = 1.15
 """How wide the picture of a basket is against its height."""
 _LEAN: Final = 0.065
 """By so much of its width the top card of a basket, which leans, comes farther to the right."""
 SEVEN: Final = 7
 """So many cards lie beside each other; more of them overlap."""
-_DOLL: Final = 1.5
-"""How high a doll is against its width (240 x 360)."""
-_LEFT, _TOP, _RIGHT, _BOTTOM = 12.0, 56.0, 1044.0, 712.0
-"""The field, with the log to its right."""
-_HEAD: Final = 44.0
-"""The line with a seat's name."""
-_ROW: Final = 272.0
-"""How high those seats are that stand in a row above."""
-_OWN: Final = Box(_LEFT, 336, 352, _BOTTOM - 336)
-_GAP: Final = 10.0
-_PAD: Final = 8.0
-_BETWEEN: Final = 4.0
-"""Between two slots."""
-_SPACIOUS: Final = 300.0
-"""A narrower seat has its basket below its doll, a wider one beside it."""
-_BROAD: Final = 480.0
-"""From here on a seat has its seasons over its basket, and slots as high as it is itself."""
-_LAUNDRY: Final = 72.0
-"""How high a basket below a doll is: its top card is as large as what is worn."""
-_ROWS: Final = (0, 1, 1, 2, 2, 2)
+_LEFT, _TOP, _RIGHT = 8.0, 50.0, 1272.0
+_FOOT: Final = 340.0
+"""Where the catwalk ends: whoever stands on it has their place card there."""
+_NEAR: Final = 344.0
+"""Below it lies what is one's own."""
+_GAP: Final = 8.0
+_BETWEEN: Final = 3.0
+"""Between two slots; what rests on others is parted from them by three times as much."""
+_GROUPS: Final = (0, 1, 1, 2, 2, 2)
+"""By slot, on what it rests: nothing, a slip, or that and two more."""
 _ACROSS: Final = (1.0, 0.5, 1.5, 0.0, 1.0, 2.0)
-"""By slot, its place in the pyramid: row, and column from the left."""
+"""By slot, its column in a pyramid, from the left."""
+_LAUNDRY: Final = 98.0
+"""How high one's own basket is at least, with its air."""
+_ROOMY: Final = 400.0
+"""So wide a seat has what it lacks beside its basket, a narrower one above."""
+_BROAD: Final = 560.0
+"""So wide a seat has its washing line beside its figure, a narrower one before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +58,16 @@ class Stand:
 
     box: Box
     head: Box
+    """The place card, with the face at its left end."""
     doll: Box
     slots: tuple[Box, ...]
+    line: bool
+    """Whether the slots hang on a washing line; else they lie as a pyramid."""
     basket: Box
     seasons: Box
-    """Which seasons are still possible."""
+    """Which seasons are still possible, in two rows of two."""
     missing: Box
-    """How many garments are missing: the free corner of the pyramid."""
+    """How many garments are missing."""
     own: bool
     """Whether it is the large one."""
 
@@ -82,13 +84,15 @@ class Places:
     """The clean pile."""
     air: float
     """The width of a card in the air."""
+    told: Box
+    """Where what nobody may miss is said in large words."""
+    captions: Box
     prompt: Box
     buttons: Box
     hand: Box
     """The hand; its height is that of a card."""
-    log: Box
     controls: tuple[Box, ...]
-    """What a replay has there instead of the prompt and the buttons."""
+    """Where a replay has its controls."""
 
 
 @cache
@@ -96,167 +100,128 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
     """Return the places of a table; the viewer's seat is the large one, others stand in a row.
 
     ``zoom`` is how much larger words are wished than usual. ``room_for`` keeps room for what else
-    lies at the table: a ``lesson`` in the upper left corner. At a ``couch`` seats stay where all
-    see them, whoever looks.
+    lies at the table: a ``lesson`` in the upper left corner, a ``replay``'s controls below the
+    hand. At a ``couch`` seats stay where all see them, whoever looks.
     """
     first = 0 if viewer is None or room_for == "couch" else viewer
-    left = _LEFT if room_for != "lesson" else 404.0
-    own = _own(_OWN)
-    if n == 2 and room_for != "lesson":  # one's own figure stands as high as the table
-        left = _OWN.x + _OWN.width + 12
-        own = _tall(Box(_OWN.x, _TOP, _OWN.width, _BOTTOM - _TOP))
-    above = _above(n - 1, left)
+    foot, replay = 712.0, room_for == "replay"
+    large, card = zoom > USUAL, 36.0 if zoom <= USUAL else 48.0
+    left = 404.0 if room_for == "lesson" else _LEFT
+    own = _own(Box(_LEFT, _NEAR, 416, foot - _NEAR), card)
+    if n == 2 and room_for not in (
+        "lesson",
+        "replay",
+    ):  # one's own figure stands as high as the table
+        own = _own(Box(_LEFT, _TOP, 592, foot - _TOP), card)
+        left = own.box.x + own.box.width + 12
+    wide = (_RIGHT - left - _GAP * (n - 2)) / (n - 1)
+    row = [Box(left + at * (wide + _GAP), _TOP, wide, _FOOT - _TOP) for at in range(n - 1)]
     stands = tuple(
-        own if seat == first else _other(above[(seat - first) % n - 1]) for seat in range(n)
+        own if seat == first else _rival(row[(seat - first) % n - 1], card) for seat in range(n)
     )
-    high = 48 + 48 * (min(zoom, 2.0) - 1)
-    x = _OWN.x + _OWN.width + 12
-    wide = _RIGHT - x
-    prompt = Box(x + 122, 496 - high, wide - 122, high)
-    card = 92.0
+    x, high = own.box.x + own.box.width + 12, 48 + 48 * (min(zoom, 2.0) - 1)
+    stock = Box(_RIGHT - 86, _NEAR + 9, 66, 66 * RATIO)
+    hand = Box(x, foot - 146, _RIGHT - x, 146) if not replay else Box(x, 452, _RIGHT - x, 106)
+    # large words are asked beside the clean pile, usual ones below it
+    asked = Box(x, 496 - high, (stock.x - 26 if large else _RIGHT) - x, high)
+    talk = Box(x + 104, _NEAR, stock.x - 26 - x - 104, asked.y - _NEAR - 6)
+    heard = min(250.0, talk.width * 0.42)
     return Places(
         stands=stands,
         zoom=zoom,
-        stock=Box(x + 8, 346, 88, 88 * RATIO),
-        air=76.0,
-        prompt=prompt,
-        buttons=Box(x, 506, wide, 54),
-        hand=Box(x, 570, wide, card * RATIO),
-        log=Box(1056, 58, 212, 654),
-        controls=(Box(prompt.x, 340, 516, 160),),
+        stock=stock,
+        air=64.0 if not large else 52.0,
+        told=Box(talk.x, talk.y, talk.width - heard - 8, talk.height),
+        captions=Box(talk.x + talk.width - heard, talk.y, heard, talk.height),
+        prompt=asked,
+        buttons=Box(x, 499, _RIGHT - x, 54),
+        hand=hand,
+        controls=(Box(x, 566, _RIGHT - x, 46), Box(x, 614, _RIGHT - x, 48)),
     )
 
 
-def _above(count: int, left: float) -> list[Box]:
-    """Return the boxes of so many seats in a row."""
-    wide = (_RIGHT - left - _GAP * (count - 1)) / count
-    return [Box(left + at * (wide + _GAP), _TOP, wide, _ROW) for at in range(count)]
-
-
-def _pyramid(left: float, top: float, slot: float, high: float) -> tuple[Box, ...]:
-    """Return the six slots of an outfit: one above two above three."""
+def _line(left: float, foot: float, slot: float) -> tuple[Box, ...]:
+    """Return the six slots of an outfit side by side, from what is worn first to what is last."""
     return tuple(
         Box(
-            left + _ACROSS[at] * (slot + _BETWEEN),
-            top + _ROWS[at] * (high + _BETWEEN),
+            left + at * (slot + _BETWEEN) + 2 * _BETWEEN * _GROUPS[at],
+            foot - slot * RATIO,
             slot,
-            high,
+            slot * RATIO,
         )
         for at in ALL_SLOTS
     )
 
 
-def _missing(slots: tuple[Box, ...]) -> Box:
-    """Return the free corner of a pyramid, left of its top."""
-    first, corner = slots[0], slots[3]
-    return Box(corner.x, first.y, first.x - corner.x - 2, first.height)
+def _slot_in(wide: float, most: float) -> float:
+    """Return how wide a slot is in a washing line of so many units."""
+    return min(most, (wide - 9 * _BETWEEN) / len(ALL_SLOTS))
 
 
-def _own(box: Box) -> Stand:
-    slot = 46.0
-    high = slot * RATIO
-    wide = 3 * slot + 2 * _BETWEEN
-    left = box.x + box.width - _PAD - wide
-    top = box.y + _HEAD + 4
-    slots = _pyramid(left, top, slot, high)
-    foot = top + 3 * high + 2 * _BETWEEN + 6
-    doll = left - 2 * _PAD - box.x
-    return Stand(
-        box=box,
-        head=Box(box.x, box.y, box.width, _HEAD),
-        doll=Box(box.x + _PAD, top, doll, doll * _DOLL),
-        slots=slots,
-        basket=Box(left, foot, wide, box.y + box.height - foot - 6),
-        seasons=Box(box.x + _PAD, box.y + box.height - 38, doll - 22, 32),
-        missing=_missing(slots),
-        own=True,
-    )
+def _figure(left: float, wide: float, top: float, foot: float) -> Box:
+    """Return where a figure stands that is as high as there is room, at most so wide."""
+    tall = min(foot - top, wide / WIDE)
+    return Box(left + (wide - tall * WIDE) / 2, foot - tall, tall * WIDE, tall)
 
 
-def _tall(box: Box) -> Stand:
-    """Return the large seat where it has the whole height: the outfit below its figure."""
-    slot, foot = 60.0, box.y + box.height - 10
-    high = slot * RATIO
-    wide = 3 * slot + 2 * _BETWEEN
-    left = box.x + box.width - 2 * _PAD - wide
-    top = foot - 3 * high - 2 * _BETWEEN
-    slots = _pyramid(left, top, slot, high)
-    room = left - box.x - 3 * _PAD
-    tall = top - 14 - box.y - _HEAD - 6
-    x, _ = box.middle
-    return Stand(
-        box=box,
-        head=Box(box.x, box.y, box.width, _HEAD),
-        doll=Box(x - tall / _DOLL / 2, box.y + _HEAD + 6, tall / _DOLL, tall),
-        slots=slots,
-        basket=Box(box.x + _PAD, foot - 40 - room, room, room),
-        seasons=Box(box.x + _PAD, foot - 32, room, 32),
-        missing=_missing(slots),
-        own=True,
-    )
-
-
-def _other(box: Box) -> Stand:
-    return _broad(box) if box.width >= _BROAD else _small(box)
-
-
-def _broad(box: Box) -> Stand:
-    """Return a seat of a small table: its figure, its laundry and its outfit side by side."""
-    slot, foot = 48.0, box.y + box.height - 8
-    high = slot * RATIO
-    wide = 3 * slot + 2 * _BETWEEN
-    left = box.x + box.width - 2 * _PAD - wide
-    top = box.y + _HEAD + 8
-    slots = _pyramid(left, top, slot, high)
-    room = left - box.x - 2 * _PAD
-    tall = foot - top
-    side = room * 0.46  # of it is the figure's
-    laundry = min(144.0, room - side - _PAD)
-    middle = box.x + _PAD + side + (room - side) / 2
-    x = box.x + _PAD + side / 2
-    return Stand(
-        box=box,
-        head=Box(box.x, box.y, box.width, _HEAD),
-        doll=Box(x - tall / _DOLL / 2, top, tall / _DOLL, tall),
-        slots=slots,
-        basket=Box(middle - laundry / 2, foot - laundry - 12, laundry, laundry + 12),
-        seasons=Box(middle - laundry / 2, top, laundry, 34),
-        missing=_missing(slots),
-        own=False,
-    )
-
-
-def _small(box: Box) -> Stand:
-    spacious = box.width >= _SPACIOUS
-    slot = 40.0 if box.width >= 240 else 34.0
-    high = slot * RATIO
-    wide = 3 * slot + 2 * _BETWEEN
-    left = box.x + box.width - _PAD - wide
-    top = box.y + _HEAD + 4
-    slots = _pyramid(left, top, slot, high)
-    foot = box.y + box.height - 6
-    room = left - box.x - 2 * _PAD
-    if spacious:
-        high_doll = foot - top
-        laundry = min(110.0, max(72.0, room * 0.36))
-        basket = Box(left - 2 * _PAD - 4 - laundry, foot - laundry - 12, laundry, laundry + 12)
-        doll_wide = min(high_doll / _DOLL, room - laundry * 0.55)
-        middle = box.x + _PAD + (room - laundry * 0.55) / 2
-        doll = Box(middle - doll_wide / 2, foot - doll_wide * _DOLL, doll_wide, doll_wide * _DOLL)
+def _rival(box: Box, card: float) -> Stand:
+    """Return a seat on the catwalk: its figure and its basket, a washing line, a place card."""
+    inner, foot = Box(box.x + 4, box.y, box.width - 8, box.height), _FOOT - card
+    end = inner.x + inner.width
+    if box.width >= _BROAD:
+        doll = _figure(inner.x + 6, 176, box.y + 2, foot - 4)
+        right = inner.x + 200
+        slot = _slot_in(end - right, 62)
+        slots = _line(right, foot - 8, slot)
     else:
-        doll_wide = min(room, (foot - top - _LAUNDRY - 2) / _DOLL)
-        middle = box.x + _PAD + room / 2
-        doll = Box(middle - doll_wide / 2, top, doll_wide, doll_wide * _DOLL)
-        basket = Box(box.x + _PAD, foot - _LAUNDRY, room - 14, _LAUNDRY)
+        slot = _slot_in(inner.width, 46)
+        slots = _line(inner.x + (inner.width - 6 * slot - 9 * _BETWEEN) / 2, foot - 5, slot)
+        doll = _figure(inner.x, 132, box.y + 2, slots[0].y - 6)
+        right = inner.x + 138
+    low, room = slots[0].y - 6, end - right
+    if box.width >= _ROOMY:
+        most = 190.0 if box.width >= _BROAD else 142.0
+        basket = Box(right, box.y + 4, min(most, room - 72), low - box.y - 4)
+        aside = right + basket.width + 6
+        missing, seasons = Box(aside, box.y + 20, 64, 56), Box(aside, box.y + 84, 64, 64)
+    else:
+        basket = Box(right, box.y + 62, room, low - box.y - 62)
+        missing, seasons = Box(right, box.y + 3, 62, 56), Box(end - 64, box.y + 2, 60, 58)
     return Stand(
         box=box,
-        head=Box(box.x, box.y, box.width, _HEAD),
+        head=Box(inner.x, foot, inner.width, card - 2),
         doll=doll,
         slots=slots,
+        line=True,
         basket=basket,
-        seasons=Box(left, foot - 36, wide, 34),
-        missing=_missing(slots),
+        seasons=seasons,
+        missing=missing,
         own=False,
+    )
+
+
+def _own(box: Box, card: float) -> Stand:
+    """Return one's own seat: its figure, large, and beside it the outfit and the basket."""
+    end, foot = box.x + box.width, box.y + box.height
+    top = max(box.y + 4, foot - 376)
+    slot = min(64.0 if top > box.y + 4 else 59.0, (foot - top - _LAUNDRY) / 3 / RATIO)
+    left = end - 3 * slot - 2 * _BETWEEN
+    rows = [top + row * (slot * RATIO + _BETWEEN) for row in _GROUPS]
+    slots = tuple(
+        Box(left + across * (slot + _BETWEEN), y, slot, slot * RATIO)
+        for across, y in zip(_ACROSS, rows, strict=True)
+    )
+    low = rows[-1] + slot * RATIO + 6
+    return Stand(
+        box=box,
+        head=Box(box.x, foot - card, left - box.x - 8, card - 2),
+        doll=_figure(box.x, left - box.x - 8, box.y + 2, foot - card - 4),
+        slots=slots,
+        line=False,
+        basket=Box(left, low, end - left, foot - low - 2),
+        seasons=Box(end - slot + 2, top, slot, slot),
+        missing=Box(left + slot - 60, top, 58, 56),
+        own=True,
     )
 
 
@@ -281,6 +246,6 @@ def hand_boxes(places: Places, count: int) -> tuple[Box, ...]:
     """Return where so many cards of a hand lie, from left to right; many of them overlap."""
     hand = places.hand
     card = hand.height / RATIO
-    step = min(card + 5, (hand.width - card) / max(1, count - 1))
+    step = min(card + 8, (hand.width - card) / max(1, count - 1))
     left = hand.x + (hand.width - card - step * (count - 1)) / 2
     return tuple(Box(left + at * step, hand.y, card, hand.height) for at in range(count))

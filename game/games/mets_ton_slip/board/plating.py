@@ -1,84 +1,71 @@
-"""Plating: painting what stands still at one seat: its name, its doll, its slots, its laundry."""
+"""Plating: painting what stands still at one seat: its figure, its slots, its laundry, its name."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from game.core.words import Words
+from game.games.mets_ton_slip.board.figures import paint_figure
 from game.games.mets_ton_slip.board.foreseeing import lock_of
 from game.games.mets_ton_slip.board.pictures import SEASON_ICONS
 from game.games.mets_ton_slip.board.places import BASKET, Stand, count_box
 from game.games.mets_ton_slip.board.plates import Plate
-from game.games.mets_ton_slip.dolls import paint_doll
 from game.games.mets_ton_slip.model.cards import ALL_SLOTS, GROUPS, NOTHING, SEASONS
 from game.games.mets_ton_slip.telling import slot_icon
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 from game.stage.table.marks import slot as empty_slot
+from game.stage.table.place_cards import inscribe, place_card
 
-_RINGS: Final = {"turn": theme.LEMON, "aim": theme.TOMATO, "won": theme.LEMON}
 _PALE: Final = 0.3
 """How pale a season is that is possible no more, and the silhouette of an empty slot."""
-_LARGEST: Final = 1.9
+_LARGEST: Final = 1.7
+_FACE: Final = 44.0
 
 
 def plate(canvas: Canvas, stand: Stand, plate: Plate, zoom: float, words: Words) -> None:
     """Paint one seat without the cards in its slots and its basket."""
-    _mat(canvas, stand.box, plate)
-    _head(canvas, stand, plate, zoom, words)
-    _stage(canvas, stand.doll)
-    paint_doll(canvas, plate.seat, plate.worn, stand.doll)
+    paint_figure(canvas, stand.doll, plate)
+    if stand.line:
+        _rope(canvas, stand.slots)
     for slot in ALL_SLOTS:
         if plate.worn[slot] == NOTHING:
             _empty(canvas, stand.slots[slot], slot, locked=bool(lock_of(plate.worn, slot)))
     _basket(canvas, stand.basket, plate.basket, zoom)
     _seasons(canvas, stand.seasons, plate)
+    _card(canvas, stand, plate, zoom, words)
     _missing(canvas, stand, plate, zoom, words)
 
 
-def _mat(canvas: Canvas, box: Box, plate: Plate) -> None:
-    fill = theme.WHITE if plate.own else theme.PAPER
-    ring = _RINGS.get(plate.state)
-    if ring is None:
-        canvas.panel(box.x, box.y, box.width, box.height, 16, fill)
-        return
-    # lines are half as thick again in high contrast: outwards, or they would lie on large names
-    out = 8.5 if canvas.art.strong else 4.0
-    x, y, wide, high = box.x - out, box.y - out, box.width + 2 * out, box.height + 2 * out
-    canvas.shadow(x, y, wide, high, 19, dx=0, dy=0, blur=9, alpha=150)
-    canvas.panel(x, y, wide, high, 19, fill, ring=ring)
-
-
-def _head(canvas: Canvas, stand: Stand, plate: Plate, zoom: float, words: Words) -> None:
-    """Paint who sits there, and how many cards are held."""
+def _card(canvas: Canvas, stand: Stand, plate: Plate, zoom: float, words: Words) -> None:
+    """Paint who stands there, and how many cards are held."""
     box = stand.head
-    middle = box.y + box.height / 2 + 1
-    canvas.picture(plate.face, box.x + 5, box.y, 44, 44)
-    right = box.x + box.width - 12
-    size = 20 * min(zoom, 1.6)
-    held = canvas.text(str(plate.hand), right, middle, size, theme.INK, theme.BUTTON, align="right")
-    canvas.picture("icon_hand", right - held - 25, middle - 11, 22, 22)
-    room = right - held - 32 - box.x - 53
-    name = words.say("table.you", name=plate.name) if plate.own else plate.name
-    wished = 21 * min(zoom, _LARGEST)
-    if canvas.text_width(name, theme.FLOOR, theme.TEXT_BOLD) > room:
-        name = plate.name
-    size = canvas.fitted(name, room, wished, theme.TEXT_BOLD)
-    canvas.text(name, box.x + 53, middle, size, theme.INK, theme.TEXT_BOLD, room=room)
-    y = box.y + box.height
-    canvas.rect(box.x + 6, y, box.width - 12, 1.5, theme.PAPER_2)
+    inset = _FACE - 4
+    x = place_card(canvas, box, plate.state.replace("won", "turn"), inset=inset)
+    canvas.picture(plate.face, box.x + 2, box.y + box.height - _FACE, _FACE, _FACE)
+    name, size = plate.name, 22 * min(zoom, _LARGEST)
+    held = [("icon_hand", str(plate.hand), theme.INK)]
+    small = 20 * min(zoom, _LARGEST)
+    if plate.own:
+        whole = words.say("table.you", name=name)
+        room = box.x + box.width - x - 62
+        name = whole if canvas.text_width(whole, theme.FLOOR, theme.TEXT_BOLD) <= room else name
+    inscribe(canvas, box, x, name, [held], size, small, theme.INK)
 
 
-def _stage(canvas: Canvas, doll: Box) -> None:
-    """Paint the light that a doll stands in."""
-    wide, high = doll.width * 0.92, doll.width * 0.2
-    svg = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 22">'
-        f'<ellipse cx="50" cy="11" rx="49" ry="10" fill="{html(theme.PAPER_2)}"/></svg>'
-    )
-    x, _ = doll.middle
-    canvas.drawing(svg, x - wide / 2, doll.y + doll.height - high * 0.75, wide, high)
+def _rope(canvas: Canvas, slots: tuple[Box, ...]) -> None:
+    """Paint the line that an outfit hangs on."""
+    first, last = slots[0], slots[-1]
+    wide = last.x + last.width - first.x + 6
+    canvas.rect(first.x - 3, first.y - 4, wide, 5, theme.INK, 2.5)
+    canvas.rect(first.x - 1.5, first.y - 3, wide - 3, 2.5, theme.PAPER, 1.2)
+
+
+def pegs(canvas: Canvas, slots: tuple[Box, ...]) -> None:
+    """Paint the pegs that hold what hangs on a washing line."""
+    for box in slots:
+        canvas.drawing(_PEG, box.middle[0] - 5, box.y - 8, 10, 18)
 
 
 def _empty(canvas: Canvas, box: Box, slot: int, *, locked: bool) -> None:
@@ -109,13 +96,11 @@ def _basket(canvas: Canvas, box: Box, count: int, zoom: float) -> None:
 
 def _seasons(canvas: Canvas, box: Box, plate: Plate) -> None:
     """Paint the four seasons: those that the outfit still goes with, and the others struck out."""
-    size = min(box.height, (box.width - 12) / 4)
-    step = min(size + 8, (box.width - size) / 3)
-    left = box.x + (box.width - size - 3 * step) / 2
-    y = box.y + (box.height - size) / 2
+    size = min(box.height, box.width) / 2 - 1
     for at, name in enumerate(SEASONS):
-        x = left + at * step
+        x, y = box.x + at % 2 * (size + 2), box.y + at // 2 * (size + 2)
         possible = bool(plate.seasons >> at & 1)
+        canvas.rect(x, y, size, size, theme.PAPER, size / 2)
         icon = SEASON_ICONS[GROUPS[name]]
         canvas.picture(icon, x, y, size, size, alpha=1.0 if possible else _PALE)
         if not possible:
@@ -127,6 +112,11 @@ _STRIKE: Final = (
     f'<path d="M5,27 L27,5" stroke="{html(theme.INK)}" stroke-width="4" stroke-linecap="round"/>'
     "</svg>"
 )
+_PEG: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 18">'
+    f'<rect x="1.5" y="1.5" width="7" height="15" rx="2" fill="{html(theme.LEMON)}" '
+    f'stroke="{html(theme.INK)}" stroke-width="2"/></svg>'
+)
 
 
 def _missing(canvas: Canvas, stand: Stand, plate: Plate, zoom: float, words: Words) -> None:
@@ -134,18 +124,19 @@ def _missing(canvas: Canvas, stand: Stand, plate: Plate, zoom: float, words: Wor
     if not plate.missing:
         return
     box, last = stand.missing, plate.missing == 1
-    x = box.x + box.width / 2 - 6
+    x, _ = box.middle
     if last:
-        size = box.width + 4
-        canvas.drawing(_BURST, x - size / 2, box.y + 3, size, size)
-        canvas.text("1", x, box.y + 3 + size / 2, 28, theme.INK, theme.TITLE, align="middle")
+        size = box.height + 6
+        canvas.drawing(_BURST, x - size / 2, box.y - 3, size, size)
+        canvas.text("1", x, box.y + box.height / 2, 28, theme.INK, theme.TITLE, align="middle")
         _sash(canvas, stand.doll, words.say("board.one-left"), zoom)
         return
+    canvas.rect(box.x, box.y, box.width, box.height, theme.PAPER, 10)
     figure = str(plate.missing)
-    canvas.text(figure, x, box.y + 17, 30, theme.INK, theme.TITLE, align="middle")
+    canvas.text(figure, x, box.y + 18, 30, theme.INK, theme.TITLE, align="middle")
     left = words.say("board.left")
-    size = canvas.fitted(left, box.width + 4, 18, theme.TEXT_BOLD)
-    canvas.text(left, x, box.y + 41, size, theme.GREY, theme.TEXT_BOLD, align="middle")
+    size = canvas.fitted(left, box.width - 4, 18, theme.TEXT_BOLD)
+    canvas.text(left, x, box.y + 42, size, theme.GREY, theme.TEXT_BOLD, align="middle")
 
 
 _BURST: Final = (

@@ -12,14 +12,17 @@ from game.games.mets_ton_slip.board import plating
 from game.games.mets_ton_slip.board.places import Places
 from game.games.mets_ton_slip.board.plates import Furniture
 from game.games.mets_ton_slip.board.sprites import paint_sprite
+from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Frame
-from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.patches import Piece
-from game.stage.table.bar import paint_bar
-from game.stage.table.log import MOST, paint_log
-from game.stage.table.marks import slot
+from game.stage.table.busts import rays
+from game.stage.table.log import MOST
+from game.stage.table.marks import counted, slot
+from game.stage.table.ribbon import Headline
 from game.stage.table.still import Kept
+from game.stage.table.top_bar import paint_top_bar
+from game.stage.table.tray import paint_tray
 
 GROUND: Final = "ground"
 _THICK: Final = 25
@@ -47,52 +50,74 @@ class StillLayer:
             log,
             words,
             lambda: self._signs(frame, log, words),
-            lambda: _cards(frame, words),
+            lambda: self._cards(frame, words),
         )
 
     def _signs(self, frame: Frame, log: Sequence[LogLine], words: Words) -> dict[str, Piece]:
         """Return everything written, from below."""
         places = self._places
         furniture: Furniture = frame.furniture
-        turn = furniture.number, furniture.turn, furniture.over, furniture.notes
-        pieces = {
-            "bar": Piece(
-                turn,
-                lambda layer: _bar(layer, furniture, places.zoom, words),
-            ),
-            "stock": Piece(
-                furniture.stock,
-                lambda layer: _stock(layer, places, furniture.stock, words),
-            ),
-        }
+        pieces: dict[str, Piece] = {}
+        for plate in furniture.plates:
+            if plate.state in ("turn", "won"):
+                doll = places.stands[plate.seat].doll
+                pieces[f"rays:{plate.seat}"] = Piece(None, partial(_rays, doll=doll))
+            if plate.own and plate.state == "turn":
+                pieces["tray"] = Piece(None, partial(paint_tray, hand=places.hand))
+        pieces["stock"] = Piece(
+            furniture.stock, lambda layer: _stock(layer, places, furniture.stock, words)
+        )
         for plate in furniture.plates:
             stand = places.stands[plate.seat]
             pieces[f"seat:{plate.seat}"] = Piece(
                 plate,
                 partial(plating.plate, stand=stand, plate=plate, zoom=places.zoom, words=words),
             )
-        pieces["log"] = Piece(
-            (len(log), tuple(log[-MOST:])),
-            lambda layer: paint_log(layer, places.log, log, places.zoom, words),
+        turn = furniture.number, furniture.turn, furniture.over, furniture.notes
+        aimed = [plate.seat for plate in furniture.plates if plate.state == "aim"]
+        pieces["bar"] = Piece(
+            (turn, aimed, len(log), tuple(log[-MOST:])),
+            lambda layer: paint_top_bar(
+                layer, _headline(furniture, words), log, places.zoom, words, notes=furniture.notes
+            ),
         )
         return pieces
 
+    def _cards(self, frame: Frame, words: Words) -> dict[str, Piece]:
+        """Return the cards that rest, from below, and the pegs of those on a washing line."""
+        pieces: dict[str, Piece] = {}
+        for name, pose in sorted(frame.resting.items(), key=lambda item: item[1].z):
+            pieces[name] = Piece(pose, partial(paint_sprite, pose=pose, words=words))
+        for seat, stand in enumerate(self._places.stands):
+            if stand.line:
+                pieces[f"pegs:{seat}"] = Piece(None, partial(plating.pegs, slots=stand.slots))
+        return pieces
 
-def _bar(canvas: Canvas, furniture: Furniture, zoom: float, words: Words) -> None:
-    """Paint the bar: whose turn it is, and who is next."""
-    then = ""
+
+def _headline(furniture: Furniture, words: Words) -> Headline:
+    """Return whose turn it is, at whom they aim, and who is next."""
     if furniture.over:
-        text = words.say("board.bar-over")
-    elif furniture.turn < 0:
-        text = words.say("board.bar-before")
-    else:
-        plates = furniture.plates
-        name = plates[furniture.turn].name
-        text = words.say("board.bar-turn", n=furniture.number, name=name)
-        after = plates[(furniture.turn + 1) % len(plates)].name
-        then = words.say("board.bar-then", name=after)
-    notes = words.say("table.notes") if furniture.notes else ""
-    paint_bar(canvas, text, zoom, words, notes, then)
+        return Headline("", "", words.say("table.over"))
+    if furniture.turn < 0:
+        return Headline("", "", words.say("board.bar-before"))
+    plates = furniture.plates
+    acts = plates[furniture.turn]
+    name = words.say("table.your-turn") if acts.own else acts.name
+    after = plates[(furniture.turn + 1) % len(plates)].name
+    then: tuple[str, ...] = (words.say("table.then", name=after),)
+    aimed = next((plate for plate in plates if plate.state == "aim" and plate is not acts), None)
+    if aimed is not None:
+        key = "aims-you" if aimed.own else "you-aim" if acts.own else "aims"
+        aims = words.say(f"table.{key}", name=aimed.name)
+        name = words.say("table.you-act") if acts.own else name
+        then = f"{aims}, {then[0]}", aims
+    return Headline(words.say("table.turn-short", n=furniture.number), acts.face, name, then)
+
+
+def _rays(canvas: Canvas, doll: Box) -> None:
+    """Paint what shines behind somebody who acts."""
+    x, y = doll.middle
+    rays(canvas, x, y - doll.height * 0.16, min(190.0, doll.height * 0.44))
 
 
 def _stock(canvas: Canvas, places: Places, count: int, words: Words) -> None:
@@ -101,18 +126,7 @@ def _stock(canvas: Canvas, places: Places, count: int, words: Words) -> None:
     if not count:
         slot(canvas, box.x, box.y, box.width, box.height)
     for step in range(min(4, -(-count // _THICK))):
-        shift = 3 * step
+        shift = 2.5 * step
         canvas.picture("card_back", box.x - shift, box.y - shift, box.width, box.height)
-    text = words.say("board.stock", n=count)
-    size = canvas.fitted(text, box.width + 22, 18 * min(places.zoom, 1.4), theme.TEXT_BOLD)
-    x, _ = box.middle
-    y = box.y + box.height + 8 + size / 2
-    canvas.text(text, x, y, size, theme.WHITE, theme.TEXT_BOLD, align="middle", outline=theme.INK)
-
-
-def _cards(frame: Frame, words: Words) -> dict[str, Piece]:
-    """Return the cards that rest, from below."""
-    return {
-        name: Piece(pose, partial(paint_sprite, pose=pose, words=words))
-        for name, pose in sorted(frame.resting.items(), key=lambda item: item[1].z)
-    }
+    x, low = box.middle[0], box.y + box.height
+    counted(canvas, x, low - 14, words.say("board.stock", n=count), 18 * min(places.zoom, 1.2))
