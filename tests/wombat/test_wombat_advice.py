@@ -61,7 +61,7 @@ def test_a_brick_that_was_found_is_felt_at_once_and_laid_where_it_fits(building:
         act.FEEL_FOUND,
     )
     does(building, act.FEEL_FOUND, ticks=3)
-    assert hint(building) == ("Hint: wait. Your paw feels the brick.", None)
+    assert hint(building) == ("Hint: wait, because your paw feels the brick.", None)
     does(building, act.Say("have:6"))
     assert hint(building)[1] == act.PICK
     does(building, act.PICK)
@@ -93,6 +93,7 @@ def test_every_hint_of_a_match_may_be_done_and_is_a_sentence_in_both_languages()
             if number % 211 == 0 and number:
                 said, meant = hint(one, "fr")
                 assert said.startswith("Conseil\u00a0: ")
+                assert ", car " in said
                 assert said.endswith((".", "!"))
                 assert hint(one)[1] == meant, "asked twice it is the same"
                 assert meant is None or one.match.accepts(KIM, meant)

@@ -35,9 +35,8 @@ def advice(
     """Return what to do and why; None where a paw is about something, or nobody looks Bad."""
     if action is None:
         return _nothing(view, viewer, words)
-    done, because = _done(action, view, viewer, names, words), _because(why, names, words)
-    if not because:
-        return words.say("advice.whole-bare", done=done)
+    done = _done(action, view, viewer, names, words)
+    because = _because(why, names, words) if why else _unnoted(action, words)
     return words.say("advice.whole", done=done, because=because)
 
 
@@ -78,10 +77,14 @@ def _done(action: Action, view: State, viewer: int, names: Sequence[str], words:
             return say(action.kind)
 
 
+def _unnoted(action: Action, words: Words) -> str:
+    """Return why, of what an adviser notes no reason for."""
+    known = isinstance(action, act.Ready | act.Stop)
+    return words.say(f"advice.because-{action.kind if known else 'best'}")
+
+
 def _because(why: Mapping[str, Any], names: Sequence[str], words: Words) -> str:
-    """Return why, in a sentence; nothing where the adviser noted nothing."""
-    if not why:
-        return ""
+    """Return why, in a sentence."""
     noted = why["evidence"]
     if noted and noted[0]["act"]["what"] == PLAN:
         key, facts = ground(noted[0]["act"], names, words)
