@@ -137,8 +137,8 @@ def kept(why: Mapping[str, Any], action: Any, legal: Sequence[Any], level: str) 
     action played first, then the best others that could be played, each with its value and the
     ``parts`` it is made of) ``evidence`` (acts that moved the chance of that place most),
     ``habit`` where it was done from habit, ``named`` what cards of one's own are drawn as, ``held``
-    what was held of each seat, as its game's hindsight reads it, and ``left`` what each seat lacked
-    of a victory, where all can see that.
+    what was held of each seat, as its game's hindsight reads it, ``left`` what each seat lacked
+    of a victory, where all can see that, and ``answered`` which open card it was an answer to.
 
     All that was weighed is worked over before it is looked at what could be played: the work is
     the same for who had no other answer.
@@ -169,7 +169,7 @@ def kept(why: Mapping[str, Any], action: Any, legal: Sequence[Any], level: str) 
         "values": chosen,
         "evidence": list(why.get("evidence", ())),
         **({"habit": True} if why.get("habit") else {}),
-        **({"named": why["named"]} if why.get("named") else {}),
+        **{key: why[key] for key in ("named", "answered") if why.get(key)},
         **{key: list(why[key]) for key in ("held", "left") if why.get(key)},
     }
 

@@ -6,12 +6,13 @@ most and what was thought of its other end; where none did, that none did.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.core.endings import Considered, Explained, Seen
+from game.core.weighing import Limits, weighed
 from game.core.words import Words
+from game.gangs.bot.habits import ANY, HABITS
 from game.gangs.model.actions import (
     Action,
     Answer,
@@ -23,7 +24,16 @@ from game.gangs.model.actions import (
     Throw,
     action_from_json,
 )
-from game.gangs.model.cards import BIM, CARD_NAMES, DAMAGE, HEAL, SHIELD
+from game.gangs.model.cards import (
+    BIM,
+    CARD_NAMES,
+    DAMAGE,
+    HEAL,
+    IDENT,
+    RECYCLE,
+    SHIELD,
+    SWAP,
+)
 
 SURE: Final = 0.995
 """From here on a chance is said to be known."""
@@ -34,11 +44,11 @@ WORTH: Final = 0.1
 STAKE: Final = 20.0
 """How much a belief that was turned round weighs when decisions are compared: as somebody's end."""
 SIDES: Final = ("friend", "friend-perhaps", "foe", "foe-perhaps")
-_STEPS: Final = (
-    (-0.01, "same", 1.0), (-1.0, "little-less", 0.75), (-4.0, "less", 0.4),
-    (-math.inf, "worse", 0.1),
-)  # fmt: skip
-"""How much less than the best something is worth at most for the word, and the bar beside it."""
+_LIMITS: Final[Limits] = (WORTH, 1.0, 4.0)
+_MEANT: Final[Mapping[int, str]] = {
+    IDENT: "look", RECYCLE: "recycle", SWAP: "swap", HEAL: "help", SHIELD: "help",
+}  # fmt: skip
+"""What a card is for, where no part of its worth says more."""
 _GROUPS: Final[Mapping[str, str]] = {
     "near": "hurt", "d10": "hurt", "d20": "hurt", "d30": "hurt", "next": "hurt",
     "kill": "kill", "revenge": "revenge", "risk": "risk", "heal": "help", "shield": "help",
@@ -60,6 +70,7 @@ def explained(
         action = action_from_json(why["action"])
         values = [(action_from_json(each), float(each["value"])) for each in why["values"]]
         worths = [value for _, value in values]
+        compared = weighed(worths, _LIMITS)
         return Explained(
             seat=seat,
             persona=why["persona"],
@@ -70,10 +81,10 @@ def explained(
             options=tuple(
                 Considered(
                     _picture(one), done(one, names, words), _target(one, names),
-                    words.say(f"why.worth-{_word(value, worths)}" if at else "why.mine"),
-                    _step(value - max(worths))[1],
+                    words.say(f"why.worth-{word}" if at else "why.mine"),
+                    bar,
                 )
-                for at, (one, value) in enumerate(values)
+                for at, ((one, _), (word, bar)) in enumerate(zip(values, compared, strict=True))
             ),
             chances=tuple(
                 (place, float(share))
@@ -93,19 +104,17 @@ def _said(
     why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words, *, over: bool
 ) -> str:
     """Return what it came from, in one sentence of whoever decided."""
-    if why.get("habit"):
-        card = f"persona.{why['persona']}"
-        known = words.knows(card)
-        return (
-            words.say("why.habit-card", card=words.say(card)) if known else words.say("why.habit")
-        )
     at, action = why["at"], action_from_json(why["action"])
     other = at is not None and at != seat and at < len(names)
     facts = {"name": names[at]} if other else {}
     if isinstance(action, Answer):
+        facts |= _aimed(why, facts.get("name"), words)
+    if why.get("habit"):
+        return words.say(f"why.habit{_habit(why['persona'], action)}", **facts)
+    if isinstance(action, Answer):
         if not over and action.face is None:
-            return words.say("why.taken")  # whether one could have answered is still a secret
-        return words.say(f"why.{_answered(action, why['values'])}", **facts)
+            return words.say("why.taken", **facts)  # if one could have answered is still a secret
+        return words.say(f"why.{_answered(action, why)}", **facts)
     if other and _agrees(action, float(why["ally"][at])) and (its := _belief(
         why, at, seat, names, words
     )):  # fmt: skip
@@ -113,10 +122,51 @@ def _said(
     purpose = _most(why["values"][0].get("parts", {}))
     if not over and purpose == "keep":
         purpose = "nothing"  # what one still holds
-    if other and purpose == "nothing" and not why["evidence"]:
-        return words.say("why.unmoved", **facts)
+    if purpose == "nothing" and isinstance(action, Throw | Attempt):
+        purpose = _MEANT.get(action.face, purpose)
+    if other and purpose == "nothing":
+        return words.say(f"why.{_least(why, at, seat)}", **facts)
     key = f"why.at-{purpose}"
     return words.say(key if other and words.knows(key) else f"why.for-{purpose}", **facts)
+
+
+def _aimed(why: Mapping[str, Any], name: str | None, words: Words) -> dict[str, str]:
+    """Return what a card is called that was answered, alone and with who played it.
+
+    Older files do not say which card it was.
+    """
+    face = why.get("answered")
+    the = words.say(f"why-the.{face if face in CARD_NAMES else 'card'}")
+    return {"the": the, "card": the if name is None else words.say("why.of", the=the, name=name)}
+
+
+def _habit(who: str, action: Action) -> str:
+    """Return which sentence tells the habit that chose an act; nothing where none is known."""
+    if who not in HABITS:
+        return ""
+    habit = HABITS[who]
+    match action:
+        case Answer(face):
+            return "-back" if face == BIM else "-takes"
+        case Throw(face, _):
+            plays = [play for play in (*habit.plays, *habit.scarce) if face in play[0]]
+        case Replay():
+            plays = [*habit.plays, *habit.scarce]
+        case _:
+            return ""
+    whom = {at for _, at in plays}
+    return f"-{whom.pop()}" if len(whom) == 1 else f"-{ANY}" if whom else ""
+
+
+def _least(why: Mapping[str, Any], at: int, seat: int) -> str:
+    """Return which sentence tells of a seat that it was aimed at for want of somebody better."""
+    if not why["evidence"]:
+        return "unmoved"
+    share = float(why["ally"][at])
+    others = (float(its) for place, its in enumerate(why["ally"][:-1]) if place not in (at, seat))
+    if all(share < its for its in others):
+        return "least-of-all"
+    return "rather-foe" if share < 0.5 else "spare"
 
 
 def _agrees(action: Action, share: float) -> bool:
@@ -127,13 +177,14 @@ def _agrees(action: Action, share: float) -> bool:
     return share < 0.5 if DAMAGE[face] else face in (HEAL, SHIELD) and share >= 0.5
 
 
-def _answered(action: Answer, values: Sequence[Mapping[str, Any]]) -> str:
+def _answered(action: Answer, why: Mapping[str, Any]) -> str:
     """Return which sentence tells why a card was taken, sent back or refused."""
+    values = why["values"]
     if action.face is not None:
         return f"answer-{_most(values[0].get('parts', {}))}"
     # what else could be done is kept with its worth, against taking the card
     if len(values) < 2:
-        return "take-empty"
+        return "take-help" if why.get("answered") in ("HEAL", "SHIELD") else "take-empty"
     against = {trait: -part for trait, part in values[1].get("parts", {}).items()}
     return f"take-{_most(against)}"
 
@@ -218,17 +269,6 @@ def _most(parts: Mapping[str, float]) -> str:
             groups[group] = groups.get(group, 0.0) + part
     best = max(groups, key=groups.__getitem__, default="")
     return best if best and groups[best] >= WORTH else "nothing"
-
-
-def _word(value: float, worths: Sequence[float]) -> str:
-    """Return in a word how a value compares with the best; the first of them was chosen."""
-    word, _ = _step(value - max(worths))
-    return "more" if word == "same" and value > worths[0] + WORTH else word
-
-
-def _step(more: float) -> tuple[str, float]:
-    """Return in a word how a value compares with the best, and how long its bar is then."""
-    return next((key, bar) for least, key, bar in _STEPS if more > least)
 
 
 # ---------------------------------------------------------------- acts and cards

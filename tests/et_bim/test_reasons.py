@@ -174,8 +174,12 @@ SENTENCES: list[tuple[dict[str, Any], str, str]] = [
      "Léo a tiré sur Ana, et Léo n’était sûrement pas avec moi : Ana l’est donc peut-être.",
      "Léo shot at Ana, and Léo was surely not with me: so Ana perhaps is."),
     # what moved it most speaks against the act: it is no reason for it
-    (reason(0.3, hit(4, 2, 0.2, 0.3, **AT_ANA)), "rien de mieux ne s’offrait.",
-     "nothing better was on offer."),
+    (reason(0.3, hit(4, 2, 0.2, 0.3, **AT_ANA)),
+     "Ana me semblait plutôt contre moi, et rien de mieux à viser.",
+     "Ana seemed rather against me, and there was nothing better to aim at."),
+    (reason(0.05, hit(4, 2, 0.02, 0.05, **AT_ANA)),
+     "de tout le monde, c’est Ana que je croyais le moins avec moi.",
+     "of everybody, Ana was the one I thought least with me."),
     (reason(0.9, hit(2, 0, 0.5, 0.9, **HEALED)),
      ("Ana a donné un coup de main à Rosa, et Rosa était sûrement avec moi : Ana l’est donc "
       "sûrement."),
@@ -213,21 +217,29 @@ def test_because_is_said_as_far_as_it_was_reckoned_and_no_further(
 
 
 def answered(card: str | None, *others: dict[str, Any]) -> dict[str, Any]:
-    """A reason of Kim's for an answer to Ana's card, and what else they could have done."""
+    """A reason of Kim's for an answer to Ana's 20, and what else they could have done."""
     answer = {"kind": "answer", "card": card}
     mine = {**answer, "value": 0.0, "parts": {"bim": 0.3, "bim_out": 9.0} if card else {}}
-    return {**reason(0.4), "action": answer, "values": [mine, *others]}
+    return {**reason(0.4), "action": answer, "values": [mine, *others], "answered": "D20"}
 
 
 BACK = {"kind": "answer", "card": "BIM", "value": -6.0}
 ANSWERS: list[tuple[dict[str, Any], str, str]] = [
-    (answered(None), "pas d’Et Bim ! en main.", "no Et Bim! in hand."),
+    (answered(None), "pas d’Et Bim ! en main contre le 20 d’Ana.",
+     "no Et Bim! in hand against the 20 from Ana."),
+    ({**answered(None), "answered": "HEAL"}, "le soin d’Ana me fait du bien.",
+     "the healing from Ana does me good."),
+    # an older file does not say which card it was
+    ({**answered(None), "answered": None}, "pas d’Et Bim ! en main contre la carte d’Ana.",
+     "no Et Bim! in hand against the card from Ana."),
     (answered(None, {**BACK, "parts": {"bim": -2.0, "bim_hurt": 0.5}}),
-     "je garde de quoi répondre pour une carte pire.", "I am keeping my answer for a worse one."),
+     "je garde de quoi répondre à pire que le 20 d’Ana.",
+     "I am keeping my answer for something worse than the 20 from Ana."),
     (answered(None, {**BACK, "parts": {"bim": -0.5, "bim_friend": -6.0}}),
-     "la renvoyer aurait blessé Ana, qui est avec moi.",
-     "sending it back would have hurt Ana, who is with me."),
-    (answered("BIM"), "la carte m’aurait fait trop mal.", "the card would have hurt me too much."),
+     "renvoyer le 20 aurait blessé Ana, qui est avec moi.",
+     "sending back the 20 would have hurt Ana, who is with me."),
+    (answered("BIM"), "le 20 d’Ana m’aurait fait trop mal.",
+     "the 20 from Ana would have hurt me too much."),
 ]  # fmt: skip
 
 
@@ -240,9 +252,19 @@ def test_an_answer_is_explained_by_what_could_be_answered(
 
 def test_who_acts_from_habit_says_which_habit_it_is() -> None:
     said = words("en", "et_bim")
-    its = explained(reason(0.4, habit=True, persona="kim"), 3, NAMES, said)
-    assert its is not None
-    assert said.say("persona.kim") in its.because
+    for who, because in (
+        ("kim", "the last blow I took came from Ana, and I usually give them back."),
+        ("iris", "nobody had more damage than Ana, and that is where I usually strike."),
+        ("zoe", "nobody had less damage than Ana, and that is where I usually strike."),
+        (
+            "hugo",
+            "Ana had neither the most damage nor the least, and that is where I usually strike.",
+        ),
+    ):
+        its = explained(reason(0.4, habit=True, persona=who), 3, NAMES, said)
+        assert its is not None
+        assert its.because == because
+        assert said.say(f"persona.{who}") not in its.because, "its portrait stands in the lobby"
     nobody = explained(reason(0.4, habit=True), 3, NAMES, said)
     assert nobody is not None
     assert nobody.because == "it is a habit of mine."
@@ -251,15 +273,30 @@ def test_who_acts_from_habit_says_which_habit_it_is() -> None:
 def test_bars_are_as_long_as_their_words_say() -> None:
     throws = [{"kind": "throw", "card": "D10", "target": at} for at in range(4)]
     worths = (3.0, 3.0, 2.5, -8.0)
+    assert compared(throws, worths) == [
+        ("my choice", 1.0), ("just as good", 1.0), ("a little worse", 0.75), ("far worse", 0.1)
+    ]  # fmt: skip
+
+
+def test_what_seemed_better_than_the_choice_has_a_longer_bar_and_says_so() -> None:
+    throws = [{"kind": "throw", "card": "D10", "target": at} for at in range(4)]
+    assert compared(throws, (1.0, 3.0, 2.5, -8.0)) == [
+        ("my choice", 0.4), ("the best, on paper", 1.0), ("better, on paper", 0.75),
+        ("far worse", 0.1),
+    ]  # fmt: skip
+    assert compared(throws, (3.0, 3.05, 3.0, 2.95)) == [
+        ("my choice", 1.0), *[("just as good", 1.0)] * 3
+    ]  # fmt: skip
+
+
+def compared(throws: list[dict[str, Any]], worths: tuple[float, ...]) -> list[tuple[str, float]]:
+    """What is said of throws that were worth so much, the first of which was chosen."""
     values = [{**one, "value": its} for one, its in zip(throws, worths, strict=True)]
     its = explained(
         {**reason(0.4), "action": throws[0], "values": values}, 4, NAMES, words("en", "et_bim")
     )
     assert its is not None
-    told = [(one.worth, one.share) for one in its.options]
-    assert told == [
-        ("my choice", 1.0), ("just as good", 1.0), ("a little worse", 0.75), ("far worse", 0.1)
-    ]  # fmt: skip
+    return [(one.worth, one.share) for one in its.options]
 
 
 def picture_of(each: Any) -> str:

@@ -362,7 +362,7 @@ def test_reasons_are_told_in_sentences_whose_numbers_add_up(language: str) -> No
         ([(act.Pass(3), 0.0), (act.Lead(3, 4, "@pique"), 1.2)], "left"),
         ([(act.Answer(BOULET), 0.4), (act.Answer(3), 0.9)], "left"),
         ([(act.Answer(BOULET), 0.4), (act.Answer(3), 0.42)], "boulet"),
-        ([(act.DECLINE, 0.0), (act.Answer(BOULET), -0.4)], "nothing"),
+        ([(act.DECLINE, 0.0), (act.Answer(BOULET), -0.4)], "declined"),
     ],
 )
 def test_a_reason_agrees_with_the_worths_beside_it(
@@ -375,6 +375,28 @@ def test_a_reason_agrees_with_the_worths_beside_it(
     its = explained(why, 1, names, said)
     assert its is not None
     assert its.because == said.say(f"why.{key}", other=done(weighed[1][0], names, said))
+
+
+@pytest.mark.parametrize(
+    ("mine", "worth", "because"),
+    [
+        (act.DECLINE, -0.6, "my least bad picture, the cactus, had 20 chances in 100 to pass."),
+        (act.DECLINE, 0.6, "at that moment I did not see the cactus, with 20 chances in 100"),
+        (act.Answer(BOULET), -0.6, "a Boulet always does, and my best picture, the cactus, had 20"),
+    ],
+)
+def test_who_lays_no_picture_says_how_likely_the_best_was_to_pass(
+    mine: act.Action, worth: float, because: str
+) -> None:
+    picture = act.Answer(FACE["cactus"]).to_json()
+    values = [
+        mine.to_json() | {"value": 0.0, "parts": {}},
+        picture | {"value": worth, "parts": {"card": 1.0, "risk": -1.6}},
+    ]
+    why = {"persona": "leo", "turn": 3, "at": None, "ally": [], "values": values, "evidence": []}
+    its = explained(why, 1, ("Ana", "Léo", "Rosa"), words("en", "le_boulet"))
+    assert its is not None
+    assert its.because.startswith(because)
 
 
 @pytest.mark.parametrize("level", LEVELS)

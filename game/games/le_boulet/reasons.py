@@ -11,7 +11,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.core.endings import Considered, Explained, Seen
+from game.core.weighing import Limits, weighed
 from game.core.words import Words
+from game.games.le_boulet.bot.answering import TWICE
 from game.games.le_boulet.judge import known
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.actions import PAIR, Action, action_from_json
@@ -22,8 +24,8 @@ from game.games.le_boulet.naming import PICTURE
 _OWN: Final = re.compile(r"photo:[0-9a-f]{16,64}:\d{1,3}:[^\n]{1,40}")
 """How one's own picture is drawn (``model.options.drawn_as``)."""
 _NONE: Final[Mapping[str, str]] = {}
-FAR: Final = 3.0
-"""What is worth so much less is far worse."""
+_LIMITS: Final[Limits] = (0.1, 0.5, 1.5)
+"""In cards."""
 NOTICED: Final = 0.5
 """How much an eye adds, in logits, before it is worth a word."""
 _NUMBERS: Final = ("value", "parts")
@@ -53,10 +55,12 @@ def explained(
             options=tuple(
                 Considered(
                     _picture(one, named), done(one, names, words, named), _target(one),
-                    words.say("why.worth", n=number(worth, words)),
-                    max(0.0, 1 - (max(worths) - worth) / FAR),
+                    words.say(f"why.worth-{word}" if at else "why.mine"),
+                    bar,
                 )
-                for one, worth in zip(options, worths, strict=True)
+                for at, (one, (word, bar)) in enumerate(
+                    zip(options, weighed(worths, _LIMITS), strict=True)
+                )
             ),
             chances=tuple((at, share) for at, share in enumerate(why["ally"]) if at != seat),
             stake=max(worths) - min(worths),
@@ -77,25 +81,65 @@ def _because(
 ) -> str:  # fmt: skip
     """Return what it came from: the card that fits worst, or what weighed most."""
     action, judged = options[0], [each["act"] for each in why["evidence"]]
+    named = why.get("named", {})
     if isinstance(action, act.Give):
         parts = why["values"][0]["parts"]
         most = max(parts, key=lambda name: parts[name])
         return words.say(f"why.gift-{most}", name=names[why["at"]])
+    laid_none = isinstance(action, act.Decline) or action == act.Answer(BOULET)
+    if laid_none and (said := _no_picture(options, why, words, named)):
+        return said
     if not judged:
         best = max(range(len(worths)), key=worths.__getitem__)
         if number(worths[best], words) == number(worths[0], words):
-            return words.say("why.boulet" if _lays_boulet(action) else "why.nothing")
-        if _lays_boulet(options[best]):
+            return words.say(f"why.{_unjudged(action)}")
+        if options[best] == act.Answer(BOULET):
             return words.say("why.kept")
-        other = done(options[best], names, words, why.get("named", {}))
-        return words.say("why.left", other=other)
+        return words.say("why.left", other=done(options[best], names, words, named))
     worst = min(judged, key=lambda each: float(each["sum"]))
     if not worst["clear"]:
         # matches of before believed what they did not understand
         return words.say("why.trusted" if worst["sum"] >= 0 else "why.baffled")
-    return words.say(
-        f"why.{_verdict(worst)}", card=card(worst["face"], words, why.get("named", {}))
-    )
+    facts = {"card": card(worst["face"], words, named), "theme": theme(worst["theme"], words)}
+    said = words.say(f"why.{_verdict(worst)}", **facts)
+    dared = {act.Answer: "bluff", act.Lead: "dared"}.get(type(action))
+    return said if dared is None or worst["sum"] >= 0 else words.say(f"why.{dared}", because=said)
+
+
+def _no_picture(
+    options: Sequence[Action], why: Mapping[str, Any], words: Words, named: Mapping[str, str]
+) -> str:
+    """Return why a Boulet was laid or nothing, by the best picture there was; else nothing."""
+    declined, values = isinstance(options[0], act.Decline), why["values"]
+    pictures = [
+        (action.face, each)
+        for action, each in zip(options, values, strict=True)
+        if isinstance(action, act.Answer) and action.face != BOULET
+    ]
+    if not pictures or "risk" not in pictures[0][1]["parts"]:
+        return ""
+    face, valued = pictures[0]
+    passes = 1 + float(valued["parts"]["risk"]) / TWICE
+    better = float(valued["value"]) > float(values[0]["value"]) + _LIMITS[0]
+    facts = {"card": card(face, words, named), "n": round(100 * passes)}
+    if not declined:
+        return "" if better else words.say("why.boulet-than", **facts)
+    said = words.say("why.missed" if better else "why.unlikely", **facts)
+    kept = act.Answer(BOULET) in options
+    return f"{said} {words.say('why.and-boulet')}" if kept else said
+
+
+def _unjudged(action: Action) -> str:
+    """Return which sentence tells why something was done for which no card was judged."""
+    match action:
+        case act.Answer(face) if face == BOULET:
+            return "boulet"
+        case act.Decline():
+            return "declined"
+        case act.Pass():
+            return "no-pair"
+        case _:
+            return "nothing"
 
 
 def _verdict(judged: Mapping[str, Any]) -> str:
@@ -111,10 +155,6 @@ def _verdict(judged: Mapping[str, Any]) -> str:
     if plain >= 0:
         return "doubted-by-eye"
     return "doubted-against-eye" if eye >= NOTICED else "doubted"
-
-
-def _lays_boulet(action: Action) -> bool:
-    return isinstance(action, act.Answer) and action.face == BOULET
 
 
 def _facts(judged: Mapping[str, Any], words: Words, named: Mapping[str, str]) -> dict[str, object]:

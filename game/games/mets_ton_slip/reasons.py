@@ -11,11 +11,14 @@ from typing import Any, Final
 
 from game.core.endings import Considered, Explained
 from game.core.words import Words
+from game.games.mets_ton_slip.bot.habits import BACK, FIRST, HABITS, STEALS, STRIKES
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import Action, action_from_json
-from game.games.mets_ton_slip.model.cards import FETE, MIROIR, SLIP, SLOTS
+from game.games.mets_ton_slip.model.cards import CARDS, FETE, MIROIR, SLIP, SLOTS
 from game.games.mets_ton_slip.telling import a_card, card_picture, slot_icon
 
+_BLOWS: Final = (BACK, FIRST, STEALS, STRIKES)
+"""Tastes that choose an attack, the one that says most first."""
 NEARLY: Final = 2
 """With so many slots to fill at most somebody is about to win."""
 
@@ -36,8 +39,8 @@ def explained(
             turn=why["turn"],
             did=done(options[0][0], names, words),
             because=(
-                _habit(why["persona"], words) if why.get("habit")
-                else _because(
+                _habit(why["persona"], options[0][0], names, words) if why.get("habit")
+                else _answered(why, options, names, words, over=over) or _because(
                     options, chances, _left(why, len(names)), seat, names, words, over=over
                 )
             ),
@@ -83,11 +86,46 @@ def percent(share: float) -> int:
 # ---------------------------------------------------------------- because
 
 
-def _habit(who: str, words: Words) -> str:
-    """Return that something was done from habit, with what the character's card says of it."""
-    if not words.knows(card := f"persona.{who}"):
-        return words.say("why.habit")
-    return words.say("why.habit-card", card=words.say(card))
+def _habit(who: str, action: Action, names: Sequence[str], words: Words) -> str:
+    """Return that something was done from habit, and from which."""
+    tastes = HABITS[who].tastes if who in HABITS else ()
+    match action:
+        case act.Attack(face, target):
+            taste = next((one for one in _BLOWS if one in tastes), STRIKES)
+            facts = {"what": a_card(face, words), "name": names[target]}
+            return words.say(f"why.habit-{taste}", **facts)
+        case act.Wear(face) | act.Celebrate(face):
+            return words.say(f"why.habit-{action.kind}", what=a_card(face, words))
+        case act.Replace(_, target):
+            return words.say("why.habit-steals", name=names[target])
+        case act.Draw(source) if source >= 0:
+            return words.say("why.habit-fish", name=names[source])
+        case act.Finish():
+            return words.say("why.habit-hoards")
+        case _:
+            return words.say("why.habit")
+
+
+def _answered(
+    why: Mapping[str, Any],
+    options: Sequence[tuple[Action, Mapping[str, Any]]],
+    names: Sequence[str],
+    words: Words,
+    *,
+    over: bool,
+) -> str:
+    """Return why an attack was borne or warded off; nothing where a file does not say which."""
+    action, face = options[0][0], why.get("answered")
+    if face not in CARDS or not isinstance(action, act.Bear | act.Defend):
+        return ""
+    facts = {"what": a_card(CARDS.index(face), words), "name": names[why["at"]]}
+    if isinstance(action, act.Defend):
+        key = "mirror" if action.face == MIROIR else "shield"
+    elif not over:
+        key = "secret"  # if one could have answered is still a secret
+    else:
+        key = "empty" if len(options) == 1 else "spare"
+    return words.say(f"why.answer-{key}", **facts)
 
 
 def _because(

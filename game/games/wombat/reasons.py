@@ -106,6 +106,8 @@ def _planned(
 ) -> str:  # fmt: skip
     """Return what a plan came from, in one sentence."""
     key, facts = ground(plan, names, words)
+    if isinstance(action, act.Go) and words.knows(f"why.{key}-to"):
+        return words.say(f"why.{key}-to", **facts, to=place_said(action.place))
     return words.say(f"why.{key}", **facts)
 
 
@@ -129,7 +131,7 @@ def ground(
         case "fetch":
             if plan.get("known"):
                 return "fetch-known", {"size": plan["known"], "place": place}
-            sizes = ", ".join(map(str, plan["needs"]))
+            sizes = words.say("why.or").join(map(str, plan["needs"]))
             return ("fetch", {"sizes": sizes}) if sizes else ("fetch-any", {})
         case "give" | "ask":
             return goal, {"size": plan["size"], "place": place}
@@ -139,8 +141,7 @@ def ground(
         case "guard":
             return goal, {"place": place, "n": seconds(plan["left"])}
         case "spoil" | "rob" | "scatter":
-            dares = f"{plan['budget'] / 10:.1f}"
-            dares = dares.replace(".", ",") if words.language == "fr" else dares
+            dares = max(1, round(plan["budget"] / 10))
             return goal, {"place": place, "n": plan["acts"], "budget": dares}
         case "blame":
             return "blame" if plan["fingers"] else "blame-first", {"n": plan["fingers"]}

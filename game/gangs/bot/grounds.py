@@ -19,6 +19,7 @@ from game.gangs.bot.traits import NAMES, Glance
 from game.gangs.model import events as ev
 from game.gangs.model.actions import (
     Action,
+    Answer,
     Throw,
     action_from_json,
 )
@@ -58,12 +59,14 @@ def explained(
     for each in why["values"]:
         made = parts(policy, glance, faith, action_from_json(each))
         values.append({**each, "parts": {name: round(part, 2) for name, part in made.items()}})
-    place = aimed_at(action_from_json(why["action"]), glance.view)
+    done = action_from_json(why["action"])
+    place = aimed_at(done, glance.view)
     told: list[dict[str, Any]] = []
     if place is not None and place != glance.seat:
         told = evidence_of(glance.view.tile_at[place])
+    answered = {"answered": CARD_NAMES[glance.view.card & 15]} if isinstance(done, Answer) else {}
     turn = glance.view.turn_number
-    return {**why, "turn": turn, "at": place, "values": values, "evidence": told}
+    return {**why, "turn": turn, "at": place, "values": values, "evidence": told, **answered}
 
 
 # ---------------------------------------------------------------- evidence

@@ -22,8 +22,8 @@ def sentences(
     """Return by the number of an action its reason in sentences; ``acts`` are actions' seats.
 
     A character's own turn of speech heads the first reason of a match alone, and no two reasons
-    that follow each other say the same. Until the match is ``over`` nothing is told of what else
-    somebody could have done: that names cards which they still hold.
+    that follow each other say the same, in the match or from one seat. Until the match is ``over``
+    nothing is told of what else somebody could have done: that names cards which they still hold.
     """
     part = game_of(head.game).reasons
     if part is None:
@@ -33,13 +33,13 @@ def sentences(
         known = [(at, _of_what_was_done(why)) for at, why in known]
     told = {at: part.explained(why, acts[at], head.names, words, over=over) for at, why in known}
     found: dict[int, Explained] = {}
-    spoken, last = set[int](), ""
+    spoken, last = dict[int, str](), ""
     for at, each in told.items():
         if each is None:
             continue
-        last = _said(each, last, words, voiced=each.seat not in spoken)
+        last = _said(each, last, spoken.get(each.seat), words)
         found[at] = replace(each, because=last)
-        spoken.add(each.seat)
+        spoken[each.seat] = last
     return found
 
 
@@ -48,13 +48,20 @@ def _of_what_was_done(why: Mapping[str, Any]) -> Mapping[str, Any]:
     return {**why, "values": why.get("values", ())[:1]}
 
 
-def _said(its: Explained, last: str, words: Words, *, voiced: bool) -> str:
-    """Return a reason as a whole sentence, other than the one that was said last."""
+def _said(its: Explained, last: str, own: str | None, words: Words) -> str:
+    """Return a reason as a whole sentence, other than what was said last, by anybody or by them.
+
+    ``own`` is what they said last, None where they have said nothing yet.
+    """
     voice = f"persona-why.{its.persona}"
-    if voiced and its.persona and words.knows(voice):
+    if own is None and its.persona and words.knows(voice):
         return words.say(voice, because=its.because)
-    said = its.because[:1].upper() + its.because[1:]
-    return words.say("why.again", because=its.because) if said == last else said
+    forms = (
+        its.because[:1].upper() + its.because[1:],
+        words.say("why.again", because=its.because),
+        words.say("why.still", because=its.because),
+    )
+    return next(form for form in forms if form not in (last, own))
 
 
 def most_at_stake(told: Mapping[int, Explained], among: Iterable[int]) -> int | None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import Action
-from game.games.mets_ton_slip.model.cards import NOTHING
+from game.games.mets_ton_slip.model.cards import CARDS, NOTHING
 from game.games.mets_ton_slip.model.state import State
 
 
@@ -21,10 +21,14 @@ def reason(
     """Return how likely everybody was thought to win after each act, and which was chosen.
 
     ``ally`` holds, as the chances of every seat, those after the act that was chosen; ``left``, how
-    many slots everybody had to fill before it, which all can see.
+    many slots everybody had to fill before it, which all can see; ``answered`` is the attack, by
+    the seat ``at``, that it was an answer to.
     """
     chosen = acts[best]
-    at = chosen.target if isinstance(chosen, act.Attack | act.Replace) else None
+    at: int | None = chosen.target if isinstance(chosen, act.Attack | act.Replace) else None
+    answers = {}
+    if isinstance(chosen, act.Bear | act.Defend):
+        at, answers = view.author, {"answered": CARDS[view.attack]}
     values = [
         {
             **action.to_json(),
@@ -40,4 +44,5 @@ def reason(
         "left": [worn.count(NOTHING) for worn in view.worn],
         "values": values,
         "evidence": [],
+        **answers,
     }
