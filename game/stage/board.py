@@ -112,6 +112,8 @@ class Board(Protocol):
     """Whether what is aimed at a seat flies at it, and may be answered out of a hand meanwhile."""
     yours: bool = True
     """Whether the viewer's seat is called theirs: not where somebody looks through its eyes."""
+    hands_top: float = 440.0
+    """In a replay, below which height only what can be touched lies: open hands find room there."""
     looked_ms: float = 0.0
     """How long the viewer could look at what they are asked now, in milliseconds."""
 
@@ -363,9 +365,6 @@ class Board(Protocol):
         """Paint one of these into a box."""
         canvas.picture(picture, box.x, box.y, box.width, box.height)
 
-    def controls(self) -> tuple[Box, ...]:
-        """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
-
     def preview(self, view: Any, tokens: tuple[str, ...]) -> Any:
         """Return what the touched card would do to the pointed seat; None where nothing is."""
         return None
@@ -413,7 +412,7 @@ class Boarded(Protocol):
         """Return the table as a viewer sees it: a seat, or None for a bystander.
 
         ``zoom`` is how much larger words are wished than usual; ``room_for`` says what else lies
-        at the table: a ``lesson`` (or what a part of one calls its room), or a ``replay``'s
-        controls; or that it is a ``couch``'s, where
+        at the table: a ``lesson`` (or what a part of one calls its room), or a ``replay``'s bar,
+        above which everything ends (``table.replay_bar``); or that it is a ``couch``'s, where
         seats stay where all see them, whoever looks.
         """

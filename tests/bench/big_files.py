@@ -153,7 +153,7 @@ class Screen:
         """Click into the bar of a replay."""
         top = self.stack.top
         if isinstance(top, ReplayScene):
-            track = top._controls._plan.track
+            track = top.form["line"].box
             at = PointerPressed(track.x + part * track.width, track.middle[1], 1)
             self.watch.timed("seeking", lambda: self.stack.hear(at))
             self.settle()

@@ -25,6 +25,7 @@ from game.gangs.model.cards import BLANK
 from game.gangs.model.state import NONE, REACT, State
 from game.stage.motion.layout import Box, Layout, Pose
 from game.stage.table.asking import button_box
+from game.stage.table.replay_bar import BAR
 from game.stage.table.seat_places import fold_width
 from tests.boxes import overlap
 
@@ -65,7 +66,7 @@ def furniture_boxes(
     places = places_for(seats, viewer, mystery=mystery, zoom=zoom, room_for=room_for)
     boxes = {f"seat {seat}": place.box for seat, place in enumerate(places.seats)}
     if room_for == "replay":
-        boxes |= {"line": places.controls[0], "controls": places.controls[1]}
+        boxes["bar"] = BAR
     else:
         boxes |= {"prompt over buttons": places.asking, "buttons": places.buttons}
     if viewer is not None:

@@ -30,6 +30,7 @@ from game.games.mets_ton_slip.model.state import ACT, DEFEND, DISCARD, State
 from game.games.mets_ton_slip.rules import RULES
 from game.games.mets_ton_slip.rules.dressing import slots_for
 from game.stage.motion.layout import Box
+from game.stage.table.replay_bar import BAR
 from tests.boxes import overlap
 from tests.mets_ton_slip.running import begun, played, view
 
@@ -149,7 +150,7 @@ def test_nothing_lies_over_anything_else_however_many_sit_there(zoom: float, roo
             its = places_for(seats, viewer, zoom=zoom, room_for=room)
             whole = [stand.box for stand in its.stands]
             whole += [its.stock, its.hand, *WAYS.values()]
-            whole += its.controls if room == "replay" else [its.prompt, its.buttons]
+            whole += [BAR] if room == "replay" else [its.prompt, its.buttons]
             whole += [] if zoom > 1 else [its.told, its.captions]  # large words are read over both
             for at, box in enumerate(whole):
                 assert box.x >= 0

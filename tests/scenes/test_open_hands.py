@@ -17,6 +17,7 @@ from game.showing.matches import play_on, some_sizes, table_session
 from game.stage.board import Board
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
+from game.stage.table.replay_bar import BAR
 from tests.boxes import overlap
 from tests.slow import slow
 
@@ -55,7 +56,7 @@ def test_the_whole_truth_shows_every_hand_over_nothing(
         for box in found:
             assert box.width > 12
             assert box.y + box.height <= 720
-            assert not any(overlap(box, one) for one in (*taken, *folded.board.controls()))
+            assert not any(overlap(box, one) for one in (*taken, BAR))
         person = sit(ReplayScene(kit, course, "public"))
         found.clear()
         person.stack.draw(Canvas(pygame.Surface((1280, 720)), person.art))

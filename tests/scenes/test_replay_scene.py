@@ -21,8 +21,10 @@ from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
 from game.session import Session, make_head, start
 from game.stage.input.inputs import PointerPressed
+from game.stage.table.replay_bar import BAR
 from game.store.heads import HUMAN
 from game.store.replays import Replay, finished
+from tests.boxes import overlap
 from tests.session.turns import asked_first
 
 Sit = Callable[..., Any]
@@ -85,15 +87,14 @@ def test_space_stops_and_a_point_shows_one_picture(person: Any) -> None:
 
 def test_arrows_and_buttons_go_from_turn_to_turn(kit: Kit, person: Any) -> None:
     scene = person.top
-    words = kit.words(GAME)
     turn = scene._view.turn_number
     person.press("right", "right")
     assert scene._view.turn_number == turn + 2
     person.press("left")
     assert scene._view.turn_number == turn + 1
-    person.click(words.say("replay-screen.next"))
+    person.click_at(*scene.form["next"].box.middle)
     assert scene._view.turn_number == turn + 2
-    person.click(words.say("replay-screen.previous"))
+    person.click_at(*scene.form["previous"].box.middle)
     assert scene._view.turn_number == turn + 1
     for _ in range(5):
         person.press("left")
@@ -102,7 +103,7 @@ def test_arrows_and_buttons_go_from_turn_to_turn(kit: Kit, person: Any) -> None:
 
 def test_a_click_on_the_line_goes_there(person: Any) -> None:
     scene = person.top
-    track = scene._controls._plan.track
+    track = scene.form["line"].box
     last = len(scene._turns)
     person.stack.hear(PointerPressed(track.x + track.width - 1, track.y + 10))
     assert scene._view.turn_number > last - 3
@@ -189,29 +190,21 @@ def test_the_controls_can_be_read_and_hide_nothing(
     person = sit(ReplayScene(kit, played_through(replay_of(seats)), 0))
     scene = person.top
     words = kit.words(GAME)
-    boxes = scene._board.controls()
     for name, touch in scene._director.layout.touch.items():
-        for box in boxes:
-            assert not _overlap(box, touch.box), name
+        assert not overlap(BAR, touch.box), name
     for press in ("", "space", "x", "x", "x", "x"):
         person.press(press)
+        assert not any("×" in cut for cut in person.look(size).cuts)
+    for _ in range(len(scene.form.widgets)):
+        person.press("down")
         reader = person.look(size)
-        assert not set(reader.cuts) & {
-            words.say(f"replay-screen.{key}")
-            for key in ("previous", "next", "play", "stop", "step", "close")
-        }
-        assert not any("×" in cut for cut in reader.cuts)
+        told = "play" if scene.form.focus == "play" else scene.form.focused.told
+        assert told not in reader.cuts
     total = len(replay_of(seats).actions)
     assert any(line.text.endswith(str(total)) for line in reader.lines)
     for eyes in ("public", "all"):
-        scene._eyes = eyes
-        scene._label()
+        scene._look_through(eyes)
         assert words.say(f"replay-screen.{eyes}") not in person.look(size).cuts
-
-
-def _overlap(one: Any, two: Any) -> bool:
-    across = one.x < two.x + two.width and two.x < one.x + one.width
-    return across and one.y < two.y + two.height and two.y < one.y + one.height
 
 
 def test_who_stops_a_long_way_through_a_match_stays_where_they_were(
@@ -282,7 +275,7 @@ def test_a_turning_point_is_chosen_from_a_list_and_then_seen_to_happen(
         if eyes == "all":
             person.press("t")
         else:
-            person.click(words.say("replay-screen.moments"))
+            person.click_at(*scene.form["moments"].box.middle)
         fits(person.look())
         moments = scene._course.moments(words)
         assert len(moments) == len(person.top.form.widgets) - 1

@@ -19,6 +19,7 @@ from game.scenes.after.replay import ReplayScene
 from game.scenes.after.why import WhyScene, fanned
 from game.scenes.kit import Kit
 from game.showing import thought_out
+from game.stage.input.inputs import PointerMoved
 from game.store.replays import Replay
 
 Sit = Callable[..., Any]
@@ -70,6 +71,7 @@ def person(kit: Kit, sit: Sit) -> Any:
 
 def test_the_last_decision_shown_is_explained_and_the_replay_stands_still(person: Any) -> None:
     its = person.top._told[person.top._decision()]
+    person.stack.hear(PointerMoved(*person.top.form["why"].box.middle))
     assert person.reads(its.did)
     person.press("h")
     assert isinstance(person.top, WhyScene)
@@ -99,8 +101,10 @@ def test_it_opens_on_the_decision_of_the_turn_on_which_most_hung(person: Any) ->
 
 def test_a_click_asks_why_too(person: Any, kit: Kit) -> None:
     its = person.top._told[person.top._decision()]
+    why = person.top.form["why"]
     name = thought(4).head.names[its.seat]
-    person.click(kit.words("et_bim").say("why.button", name=name, done=its.did))
+    assert why.told == kit.words("et_bim").say("why.button", name=name, done=its.did)
+    person.click_at(*why.box.middle)
     assert isinstance(person.top, WhyScene)
 
 

@@ -34,7 +34,9 @@ from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
 from game.stage.table.asking import box_of
+from game.stage.table.ring import FEW
 from game.stage.table.setting import Setting, seen
+from game.stage.table.top_bar import USUAL
 
 __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
 
@@ -57,12 +59,13 @@ class Board(AnyBoard):
         """Set the table up for a viewer: a seat, or None for a bystander.
 
         ``zoom`` is how much larger words are wished than usual; ``room_for`` says what else lies
-        at the table: a ``lesson``, or a ``replay``'s controls.
+        at the table: a ``lesson``, or a ``replay``'s bar.
         """
         super().__init__(view, viewer, names, words)
         self.noted = True
         n, mystery = view.n, view.mystery
         self._faces = faces([""] * n)
+        self.hands_top = 380.0 if n > FEW and zoom <= USUAL else 440.0
         self._set = Setting(
             zoom,
             lambda zoom: places_for(n, viewer, mystery=mystery, zoom=zoom, room_for=room_for),
@@ -202,10 +205,6 @@ class Board(AnyBoard):
     def prompt_box(self) -> Box:
         """Return where the prompt stands."""
         return self._set.places.prompt
-
-    def controls(self) -> tuple[Box, ...]:
-        """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
-        return self._set.places.controls
 
     def preview(self, view: State, tokens: tuple[str, ...]) -> Preview | None:
         """Return what the touched card would do to the pointed seat."""

@@ -12,6 +12,7 @@ from typing import Final
 from game.stage.motion.layout import Box
 from game.stage.table.dials import Dial
 from game.stage.table.duel import Duel
+from game.stage.table.replay_bar import TABLE_FOOT
 from game.stage.table.ring import FEW, chairs
 from game.stage.table.seat_places import SeatPlace, corner_place, seat_place
 from game.stage.table.top_bar import USUAL
@@ -59,8 +60,6 @@ class Places:
     """One's own portrait: its left edge, its foot and its width."""
     stands: bool
     """Whether the viewer's portrait stands there, and not at their seat."""
-    controls: tuple[Box, Box]
-    """Where a replay's controls lie, and nothing else does."""
     captions: Box
     meeting: Box
     """Where it is said who one is before the first card."""
@@ -95,23 +94,23 @@ def places_for(
     """Return the places of a table; seats are clockwise from the viewer's own, at the near edge.
 
     ``zoom`` is how much larger words are wished than usual. ``room_for`` keeps room for what else
-    lies at the table: a ``lesson`` in the upper left corner, a ``replay``'s controls beside the
-    hand. At a ``couch`` seats stay where all see them.
+    lies at the table: a ``lesson`` in the upper left corner, a ``replay``'s bar at the foot. At a
+    ``couch`` seats stay where all see them.
     """
-    brief = zoom > USUAL
+    brief, replay, lesson = zoom > USUAL, room_for == "replay", room_for == "lesson"
     first = 0 if viewer is None or room_for == "couch" else viewer
-    others = chairs(n - 1, brief=brief, corner=room_for == "lesson")
-    stands = viewer is not None and room_for not in ("couch", "replay")
+    others = chairs(n - 1, brief=brief, corner=lesson)
+    stands = viewer is not None and room_for != "couch" and not replay
+    off = _over_the_bar(many=n > FEW, brief=brief) if replay else (0.0, 0.0)
     ring = [
-        corner_place(zoom, brief=brief, stands=stands),
+        corner_place(zoom, brief=brief, stands=stands, off=off),
         *(seat_place(chair, zoom) for chair in others),
     ]
     seats = tuple(ring[(seat - first) % n] for seat in range(n))
     if brief:
-        return _in_large_words(n, seats, zoom, room_for, mystery=mystery, stands=stands)
+        return _in_large_words(seats, first, zoom, mystery=mystery, stands=stands, replay=replay)
     many, high = n > FEW, 42.0 if zoom == 1 else 58.0
     deck, discard, middle = _piles(many=many, mystery=mystery)
-    replay, lesson = room_for == "replay", room_for == "lesson"
     return Places(
         seats=seats,
         zoom=zoom,
@@ -127,11 +126,10 @@ def places_for(
         prompt=Box(276, 496, 730, 40) if many else Box(304, 496 - 34 * lesson, 672, 40),
         asking=Box(410, 488 - high, 462, high) if many else Box(304, 446, 672, 42),
         buttons=Box(236, 494, 808, 52) if many else Box(304, 494, 672, 52),
-        hand=_HAND if not replay else _SEEN,
+        hand=_seen(seats[first]) if replay else _HAND,
         identity=None if replay else Box(10, 562, 256, 150),
         stand=(16, 704, 112),
         stands=stands,
-        controls=_CONTROLS,
         captions=Box(228, 266, 236, 84) if many else Box(312, 336, 330, 84),
         meeting=_meeting(many=many, over=488 - high if many else 446, asked=room_for == "couch"),
     )
@@ -145,9 +143,20 @@ def _meeting(*, many: bool, over: float, asked: bool) -> Box:
 
 
 _HAND: Final = (284.0, 562.0, 108.0, 12.8)
-_SEEN: Final = (784.0, 590.0, 54.0, -36.0)
-"""A hand in a replay, which nobody plays from."""
-_CONTROLS: Final = Box(8, 566, 760, 46), Box(8, 614, 760, 48)
+
+
+def _over_the_bar(*, many: bool, brief: bool) -> tuple[float, float]:
+    """Return how far a replay's near seat is off its corner: beside those at the right."""
+    if brief:
+        return (-216.0 if many else 0.0), TABLE_FOOT - 714
+    return (-216.0 if many else -304.0), TABLE_FOOT - 720
+
+
+def _seen(near: SeatPlace) -> tuple[float, float, float, float]:
+    """Return where a hand lies that is only seen: beside its seat, its cards over each other."""
+    width, gap = 64.0, -22.0
+    room = HAND_MOST * width + (HAND_MOST - 1) * gap
+    return near.box.x - 16 - room, TABLE_FOOT - 4 - width * RATIO, width, gap
 
 
 def _duel(zoom: float, *, replay: bool) -> Duel:
@@ -173,15 +182,10 @@ def _piles(
 
 
 def _in_large_words(
-    n: int,
-    seats: tuple[SeatPlace, ...],
-    zoom: float,
-    room_for: str,
-    *,
-    mystery: bool,
-    stands: bool,
-) -> Places:
-    many, replay = n > FEW, room_for == "replay"
+    seats: tuple[SeatPlace, ...], near: int, zoom: float, *, mystery: bool, stands: bool,
+    replay: bool,
+) -> Places:  # fmt: skip
+    many = len(seats) > FEW
     left, wide = (224.0, 832.0) if many else (140.0, 1000.0)
     # stock and discards lie below each other at the right, the sheet has the rest
     piles = left + wide - (104 if mystery else 38)
@@ -201,12 +205,11 @@ def _in_large_words(
         prompt=ask,
         asking=ask,
         buttons=Box(left, 486, wide, 52),
-        hand=_SEEN if replay else (146, 548, 116, 18),
+        hand=_seen(seats[near]) if replay else (146, 548, 116, 18),
         identity=None if replay else Box(8, 552, 132, 162),
         stand=(18, 706, 108),
         stands=stands,
-        controls=_CONTROLS,
-        captions=ask,
+        captions=Box(left, ask.y, 500, ask.height) if replay else ask,
         meeting=sheet,
         lesson=Box(left, 214, wide, 264),
     )

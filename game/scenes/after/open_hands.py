@@ -13,8 +13,6 @@ from game.stage.table.marks import CARD_RATIO
 
 _STEP: Final = 10
 """How fine the free room is looked for, in units."""
-_TOP: Final = 400
-"""Above it cards fly to and fro between the seats."""
 _EDGE: Final = 8.0
 _CARD: Final = 54.0
 """The width of a card where there is room."""
@@ -28,7 +26,7 @@ class OpenHands:
     def __init__(self, board: Board, taken: Iterable[Box], zoom: float) -> None:
         """Look for room beside what is taken already."""
         self._board = board
-        self.box = free_box(taken)
+        self.box = free_box(taken, board.hands_top)
         self._zoom = min(zoom, 1.4)
 
     def draw(self, canvas: Canvas, view: Any) -> None:
@@ -77,13 +75,14 @@ def _fitting(box: Box, hands: int, most: int, zoom: float) -> tuple[int, int, fl
     return across, down, max(4.0, card)
 
 
-def free_box(taken: Iterable[Box]) -> Box:
-    """Return the largest box in the lower half of the table that none of the others touches."""
-    columns, rows = WIDTH // _STEP, (HEIGHT - _TOP) // _STEP
+def free_box(taken: Iterable[Box], highest: float) -> Box:
+    """Return the largest box below a height that none of the others touches."""
+    columns, rows = WIDTH // _STEP, int(HEIGHT - highest) // _STEP
     free = [[True] * columns for _ in range(rows)]
     for box in taken:
         left, right = int(box.x - 6) // _STEP, int(box.x + box.width + 5) // _STEP
-        top, low = int(box.y - _TOP - 6) // _STEP, int(box.y - _TOP + box.height + 5) // _STEP
+        above = box.y - highest
+        top, low = int(above - 6) // _STEP, int(above + box.height + 5) // _STEP
         for row in range(max(0, top), min(rows, low + 1)):
             for column in range(max(0, left), min(columns, right + 1)):
                 free[row][column] = False
@@ -92,7 +91,7 @@ def free_box(taken: Iterable[Box]) -> Box:
         heights = [high + 1 if free[row][at] else 0 for at, high in enumerate(heights)]
         best = max(best, *_below(heights, row))
     _, column, row, wide, high = best
-    x, y = column * _STEP, _TOP + row * _STEP
+    x, y = column * _STEP, highest + row * _STEP
     return Box(x + 4, y + 4, max(0, wide * _STEP - 8), max(0, high * _STEP - 8))
 
 

@@ -12,8 +12,16 @@ from game.scenes.after.decisions import WHY, Decisions, sentences
 from game.scenes.after.open_hands import OpenHands
 from game.scenes.after.picking import Pick
 from game.scenes.after.poster import PosterScene
-from game.scenes.after.replay_controls import Controls
-from game.scenes.after.replay_pages import called, due, eyes_list, moments_list, stops
+from game.scenes.after.replay_pages import (
+    Telling,
+    called,
+    due,
+    eyes_list,
+    gaze,
+    moments_list,
+    stops,
+    ticks,
+)
 from game.scenes.after.why import WhyScene
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
@@ -27,12 +35,15 @@ from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPresse
 from game.stage.motion.director import Director
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push
-from game.stage.widgets.form import Form
+from game.stage.table.replay_bar import BAR, Mark, ReplayBar
+from game.stage.widgets.form import Changed, Form
 from game.store.launch import Eyes
 from game.store.replays import Pieces, at_once
 
 WINDOW_MS: Final = 700
 PACES: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
+AT_ONCE: Final = 2000
+"""A match of so few facts follows the line while it is drawn; a longer one, where it is let go."""
 _KEYS: Final = {
     "v": "eyes", "x": "pace", "space": "play", "f1": "rules", "n": "notes", "t": "moments",
     WHY: "why",
@@ -57,9 +68,15 @@ class ReplayScene(WatchedScene):
         self._rerun = Rerun(head, self._match, lambda: self._folded.public)
         self._words = kit.words(head.game)
         self._told = sentences(head, course.actors, course.reasons, self._words)
-        self._moments = course.over and game_of(head.game).turning is not None
+        turning = course.over and game_of(head.game).turning is not None
+        self._moments = course.moments(self._words) if turning else None
+        """What decided it; None: nobody can say."""
+        self._marks = None if self._moments is None else tuple(
+            Mark(self._part(one.public), one.point.icon, one.point.text) for one in self._moments
+        )  # fmt: skip
+        self._tellings: dict[Eyes, Telling] = {}
         self._decisions = Decisions(self._told, course.facts)
-        self._controls = Controls(self._words, min(1.4, kit.zoom))
+        self._controls = ReplayBar(self._words, kit.zoom, self._shown)
         self._playing = True
         self._moment = 0
         """How much of the match lay behind when the eyes changed last."""
@@ -76,18 +93,23 @@ class ReplayScene(WatchedScene):
         ``goal`` says how many facts are seen, of those that are told to these eyes.
         """
         viewer = Seat(eyes) if isinstance(eyes, int) else None
-        events = self._match.open_book() if eyes == "all" else self._match.heard(viewer)
+        if eyes not in self._tellings:
+            events = self._match.open_book() if eyes == "all" else self._match.heard(viewer)
+            found = yield from stops(self._kit, self._rerun, events, viewer)
+            begins = tuple(self._part(public) for public in ticks(events, found))
+            self._tellings[eyes] = Telling(events, found, begins)
+        its = self._tellings[eyes]
+        events, turns = its.events, its.turns
         folded = Folded(self._kit, self._rerun, viewer, "replay")
         board = folded.board
         board.noted = game_of(self._head.game).notebook is not None
         board.yours = self._course.is_mine(eyes)
-        turns = yield from stops(self._kit, self._rerun, events, viewer)
         first = turns[0] + 1 if turns else 0
         yield from folded.through(events[: max(first, goal(events))])
         self._eyes, self._events, self._turns, self._folded = eyes, events, turns, folded
         self._board, self._view = board, folded.view
         lying = board.layout(self._view)
-        taken = [*(area.box for area in lying.touch.values()), *board.controls()]
+        taken = [*(area.box for area in lying.touch.values()), BAR]
         self._hands = OpenHands(board, taken, self._kit.zoom) if eyes == "all" else None
         self._director = Director(lying)
         self._director.reduced_motion = self._kit.settings.reduced_motion
@@ -166,15 +188,24 @@ class ReplayScene(WatchedScene):
 
     def _label(self) -> None:
         self._labelled = self._decision()
-        boxes, eyes, why = self._board.controls(), self.spoken(), ""
+        why = "" if self._eyes == "all" and self._told else None
         if self._labelled is not None:
             its = self._told[self._labelled]
             name = self._head.names[its.seat]
             why = self._words.say("why.button", name=name, done=its.did)
         self._controls.show(
-            boxes, playing=self._playing, pace=self._pace, eyes=eyes, why=why,
-            moments=self._moments, poster=self._ended,
+            playing=self._playing, pace=self._pace, why=why, marks=self._marks, poster=self._ended,
+            eyes=gaze(self._eyes, self._head, self._words),
+            ticks=self._tellings[self._eyes].ticks,
         )  # fmt: skip
+
+    def _shown(self) -> tuple[int, int]:
+        """Return how many acts are seen, of how many."""
+        return self._course.shown(self._folded.public), self._course.acts
+
+    def _part(self, public: int) -> float:
+        """Return what part of the acts was done when so much had been told to all."""
+        return self._course.shown(public) / max(1, self._course.acts)
 
     @property
     def _ended(self) -> bool:
@@ -193,9 +224,10 @@ class ReplayScene(WatchedScene):
         """Open a list: of eyes, of turning points; or what these eyes could have noted so far."""
         if name == "eyes":
             return Push(eyes_list(self._kit, self._course, self._eyes))
-        if name == "moments":
-            return Push(moments_list(self._kit, self._course, self._folded.public))
-        if not self._board.noted:
+        if name == "moments" and self._moments is not None:
+            public = self._folded.public
+            return Push(moments_list(self._kit, self._course, self._moments, public))
+        if name == "moments" or not self._board.noted:
             return None
         viewer = Seat(self._eyes) if isinstance(self._eyes, int) else None
         seen = Looked(self._head, self._match, self._events[: self._at])
@@ -208,22 +240,22 @@ class ReplayScene(WatchedScene):
                 return Close("quit")
             case KeyPressed("escape"):
                 return Close()
-            case KeyPressed("left" | "pageup"):
-                return self._to_turn(-1)
-            case KeyPressed("right" | "pagedown"):
-                return self._to_turn(1)
+            case KeyPressed("left" | "right" as key):
+                return self._to_turn(1 if key == "right" else -1)
+            case KeyPressed("pageup" | "pagedown" as key):
+                return self._to_moment(1 if key == "pagedown" else -1)
+            case KeyPressed("home" | "end" as key):
+                return self._seek(0.0 if key == "home" else 1.0)
             case KeyPressed("up" | "down" as key):
                 self._controls.walk(1 if key == "down" else -1)
             case KeyPressed("."):
                 self._step()
             case KeyPressed("p") if self._ended:
-                return self._use("poster")
+                return self._use(Changed("poster"))
             case KeyPressed(key) if key in _KEYS:
-                return self._use(_KEYS[key])
+                return self._use(Changed(_KEYS[key]))
             case PointerPressed(x, y, 1) if (name := self._under(x, y)) is not None:
-                return self._use(name)
-            case PointerPressed(x, y, 1) if (part := self._controls.part(x, y)) is not None:
-                return self._seek(part)
+                return self._use(Changed(name))
             case _:
                 used = self._controls.hear(heard)
                 if used is not None:
@@ -237,13 +269,30 @@ class ReplayScene(WatchedScene):
         return next((name for name in under if name in ("rules", "menu", "notes")), None)
 
     def _seek(self, part: float) -> Answer:
-        """Go to the beginning of the turn at this part of the match."""
+        """Go to the beginning of the turn at this part of the match; its end is the end."""
+        if part >= 1:
+            return self._go(len)
         goal = behind(self._events, self._course.before(part))
         turns = [turn for turn in self._turns if turn <= goal] or self._turns[:1]
-        return self._go(lambda _: turns[-1] + 1) if turns else None
+        return self._go(lambda _: turns[-1] + 1) if turns and turns[-1] + 1 != self._at else None
 
-    def _use(self, name: str) -> Answer:
-        match name:
+    def _to_moment(self, by: int) -> Answer:
+        """Go to the next turning point or the one before; without any, to another turn."""
+        if not self._moments:
+            return self._to_turn(by)
+        now = self._folded.public
+        if by > 0:
+            ahead = [one for one in self._moments if one.public >= now]
+            return self._see(ahead[0]) if ahead else self._seek(1.0)
+        past = [one for one in self._moments if one.public + 1 < now]
+        return self._see(past[-1]) if past else self._seek(0.0)
+
+    def _see(self, moment: Moment) -> Answer:
+        """Go to a turning point, and see it happen."""
+        return self._go(lambda events: behind(events, moment.public), then=self._step)
+
+    def _use(self, used: Changed) -> Answer:
+        match used.name:
             case "close" | "menu":
                 return Close()
             case "rules":
@@ -257,18 +306,24 @@ class ReplayScene(WatchedScene):
                 later = [pace for pace in PACES if pace > self._pace]
                 self._pace = later[0] if later else PACES[0]
                 self._label()
-            case "previous" | "next":
+            case "previous" | "next" as name:
                 return self._to_turn(1 if name == "next" else -1)
+            case "line":
+                return self._seek(used.value)
+            case "drawn" if len(self._events) <= AT_ONCE:
+                return self._seek(used.value)
             case "step":
                 self._step()
             case "why" if (at := self._decision()) is not None:
                 return self._explain(at)
             case "poster":
                 return Push(PosterScene(self._kit, self._rerun))
-            case "notes" | "moments" | "eyes" if name != "moments" or self._moments:
+            case "notes" | "moments" | "eyes" as name:
                 self._playing = False
                 self._label()
                 return self._page(name)
+            case name if name.startswith("moment:") and self._moments:
+                return self._see(self._moments[int(name.removeprefix("moment:"))])
             case _:
                 pass
         return None
@@ -302,6 +357,11 @@ class ReplayScene(WatchedScene):
     def alert(self) -> bool:
         """Whether the next picture may come at any frame."""
         return self._playing
+
+    @property
+    def fingers(self) -> str:
+        """A finger draws the line along."""
+        return "press"
 
     @property
     def form(self) -> Form:
@@ -349,8 +409,8 @@ class ReplayScene(WatchedScene):
     def resume(self, result: Any) -> Answer:
         """Come back from the rules, or from a list with what was chosen there."""
         match result:
-            case Pick(Moment(public)):
-                return self._go(lambda events: behind(events, public), then=self._step)
+            case Pick(Moment() as moment):
+                return self._see(moment)
             case Pick(eyes):
                 return self._look_through(eyes)
             case _:
@@ -365,7 +425,7 @@ class ReplayScene(WatchedScene):
         if self._hands is not None:
             self._hands.draw(canvas, self._view)
         self._sounding.draw(canvas)
-        self._controls.draw(canvas, self._course.shown(self._folded.public), self._course.acts)
+        self._controls.draw(canvas)
 
 
 def _told_by(events: Sequence[Any], eyes: Eyes) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any, Final
 
 from game.ai.personas import faces
@@ -13,6 +15,7 @@ from game.scenes.after.picking import Pick, PickScene
 from game.scenes.kit import Kit
 from game.scenes.shared.seen_by_all import Teller
 from game.scenes.table.folded import Folded
+from game.stage.table.replay_bar import Gaze
 from game.store.heads import Head
 from game.store.launch import Eyes
 from game.store.replays import Pieces
@@ -20,8 +23,21 @@ from game.store.replays import Pieces
 BREATH_MS: Final = 500
 EVERY_MS: Final = 5000
 """From one stop to the next, where a match goes by time."""
-_SIGNS: Final = {"public": "icon_hand", "all": "icon_p_ident"}
+_TICKS: Final = 40
+"""So many ticks stand on the line at most."""
+_STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 1000, 10**6)
+_SIGNS: Final = {"public": "icon_eye", "all": "icon_p_ident"}
 """The pictures of eyes that are nobody's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """What eyes were told of a match: facts, at which one can stop, and ticks for the line."""
+
+    events: list[Any]
+    turns: list[int]
+    ticks: tuple[float, ...]
+    """Parts of the match."""
 
 
 def called(eyes: Eyes, head: Head, words: Words) -> str:
@@ -31,20 +47,27 @@ def called(eyes: Eyes, head: Head, words: Words) -> str:
     return words.say("replay-screen.seat", name=head.names[eyes])
 
 
+def gaze(eyes: Eyes, head: Head, words: Words) -> Gaze:
+    """Return how eyes are shown: the whole truth knows what is still to come."""
+    return Gaze(_pictured(eyes, head), called(eyes, head, words), known=eyes == "all")
+
+
+def _pictured(eyes: Eyes, head: Head) -> str:
+    return _SIGNS[eyes] if isinstance(eyes, str) else faces(head.controllers)[eyes]
+
+
 def eyes_list(kit: Kit, course: Course, now: Eyes) -> PickScene[Eyes]:
     """Return the list of all eyes through which a match may be seen."""
-    words, head, looks = kit.words(course.head.game), course.head, faces(course.head.controllers)
-    picks = [
-        Pick(its, (_SIGNS[its] if isinstance(its, str) else looks[its],), called(its, head, words))
-        for its in course.eyes
-    ]
+    words, head = kit.words(course.head.game), course.head
+    picks = [Pick(its, (_pictured(its, head),), called(its, head, words)) for its in course.eyes]
     return PickScene(kit, words.say("replay-screen.whose"), picks, course.eyes.index(now))
 
 
-def moments_list(kit: Kit, course: Course, public: int) -> PickScene[Moment]:
+def moments_list(
+    kit: Kit, course: Course, moments: Sequence[Moment], public: int
+) -> PickScene[Moment]:
     """Return the list of turning points; the last one that was shown lies on lemon."""
     words, looks = kit.words(course.head.game), faces(course.head.controllers)
-    moments = course.moments(words)
     picks = [Pick(its, (looks[its.point.seat], its.point.icon), its.point.text) for its in moments]
     past = sum(its.public < public for its in moments)
     return PickScene(kit, words.say("replay-screen.moments"), picks, past - 1)
@@ -71,6 +94,13 @@ def stops(kit: Kit, told: Teller, events: Sequence[Any], viewer: Seat | None) ->
         if len(folded.log) > lines:
             turns.append(at)
     return turns
+
+
+def ticks(events: Sequence[Any], turns: Sequence[int]) -> list[int]:
+    """Return how much all had been told where turns began; of many, where every so many did."""
+    step = next(step for step in _STEPS if len(turns) // step <= _TICKS)
+    told = list(accumulate((event.is_for(None) for event in events), initial=0))
+    return [told[turn] for turn in turns[::step]]
 
 
 def due(events: Sequence[Any], at: int) -> float:

@@ -144,28 +144,31 @@ def _brief(box: Box, zoom: float) -> SeatPlace:
     )
 
 
-def corner_place(zoom: float, *, brief: bool, stands: bool) -> SeatPlace:
-    """Return one's own seat, in the corner beside the hand."""
+def corner_place(
+    zoom: float, *, brief: bool, stands: bool, off: tuple[float, float] = (0, 0)
+) -> SeatPlace:
+    """Return one's own seat, in the corner beside the hand or so far ``off`` it."""
+    x, y = off
     if brief:
-        box = Box(956, 548, 316, 166)
-        card = Box(1094, 554, 176, 154)
+        box = Box(956 + x, 548 + y, 316, 166)
+        card = Box(1094 + x, 554 + y, 176, 154)
         return SeatPlace(
             box=box,
             kind="own",
-            bust=(1040, 640),
+            bust=(1040 + x, 640 + y),
             sizes=(0, 0, 0),
             card=card,
             name=18 * zoom,
-            dial=Dial(1022, 632, 108),
+            dial=Dial(1022 + x, 632 + y, 108),
             hot=108,
-            tile=(954, 712, 46),
-            pile=Box(993, 590, 58, 58 * CARD_RATIO),
+            tile=(954 + x, 712 + y, 46),
+            pile=Box(993 + x, 590 + y, 58, 58 * CARD_RATIO),
             width=58,
             strip=0,
             slip=None,
         )
     if not stands:  # all see it as one of the others
-        return seat_place(Chair("right", Box(1066, 562, 208, 158)), zoom)
+        return seat_place(Chair("right", Box(1066 + x, 562 + y, 208, 158)), zoom)
     return SeatPlace(
         box=Box(1010, 566, 264, 148),
         kind="own",

@@ -29,7 +29,6 @@ _PAST: Final = Box(12, 226, 1032, 150)
 """What was named in the rounds before."""
 _PROMPT: Final = Box(12, 396, 1032, 48)
 _ROW: Final = Box(12, 456, 1032, 54)
-_CONTROLS: Final = (Box(142, 392, 772, 54), Box(142, 454, 772, 70))
 _DIGITS: Final = Box(12, 580, 1032, 120)
 _OPENED_MS: Final = 1500
 _DIGIT: Final = "digit:"
@@ -158,10 +157,6 @@ class Board(AnyBoard):
     def caption_box(self) -> Box:
         """Where captions of sounds are written: over the head of the log."""
         return LOG
-
-    def controls(self) -> tuple[Box, ...]:
-        """Return where a replay's controls stand."""
-        return _CONTROLS
 
     # ------------------------------------------------------------ words
 

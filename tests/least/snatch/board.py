@@ -36,7 +36,6 @@ LOG: Final = Box(1056, 58, 212, 654)
 _SEATS: Final = Box(12, 58, 1032, 120)
 _PROMPT: Final = Box(172, 560, 712, 48)
 _ROW: Final = Box(172, 620, 712, 54)
-_CONTROLS: Final = (Box(142, 560, 772, 54), Box(142, 622, 772, 70))
 _FRUIT: Final = (528.0, 360.0)
 _WIDE: Final = 150.0
 _MS: Final = 300
@@ -149,10 +148,6 @@ class Board(AnyBoard):
     def caption_box(self) -> Box:
         """Where captions of sounds are written: over the head of the log."""
         return LOG
-
-    def controls(self) -> tuple[Box, ...]:
-        """Return where a replay's controls stand."""
-        return _CONTROLS
 
     # ------------------------------------------------------------ words
 

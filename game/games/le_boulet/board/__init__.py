@@ -252,10 +252,6 @@ class Board(AnyBoard):
         """Return where the prompt stands."""
         return self._set.places.prompt
 
-    def controls(self) -> tuple[Box, ...]:
-        """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
-        return self._set.places.controls
-
     # ------------------------------------------------------------ what is going on
 
     def laying(self, view: State) -> bool:

@@ -13,6 +13,7 @@ from typing import Final
 
 from game.stage.motion.layout import Box
 from game.stage.table.bar import WAYS
+from game.stage.table.replay_bar import TABLE_FOOT
 
 __all__ = ["RATIO", "WAYS", "Places", "Stand", "hand_boxes", "places_for"]
 
@@ -61,8 +62,6 @@ class Places:
     buttons: Box
     hand: Box
     log: Box
-    controls: tuple[Box, ...]
-    """What a replay has there instead of the prompt and the buttons."""
 
 
 @cache
@@ -70,8 +69,9 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
     """Return the places of a table; all seats but the viewer's stand in an arc.
 
     At a ``couch`` seats stay where all see them, whoever looks; a ``lesson`` has the upper left
-    corner for itself.
+    corner for itself, a ``replay``'s bar the foot.
     """
+    foot = TABLE_FOOT if room_for == "replay" else _BOTTOM
     own = None if viewer is None or room_for == "couch" else viewer
     first = 0 if own is None else own + 1
     around = [(first + step) % n for step in range(n if own is None else n - 1)]
@@ -91,7 +91,7 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
         stands[own] = Stand(plate, box)
     high = 44 + 24 * (min(zoom, 2.0) - 1)
     middle = (_LEFT + _RIGHT) / 2
-    top, prompt = 299.0, 508 - high
+    top, prompt = 299.0, 508 - high if room_for != "replay" else 442.0
     large = min(_PAIR, (prompt - 4 - top) / RATIO)  # the prompt of large words covers no name
     ribbon = Box(middle - 360, 250, 720, 46)
     if room_for == "lesson":  # beside the panel that lies there
@@ -110,9 +110,8 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
         discard=Box(_LEFT + 178, 312, 78, 78 * RATIO),
         prompt=Box(_LEFT, prompt, _RIGHT - _LEFT, high),
         buttons=Box(_LEFT, 513, _RIGHT - _LEFT, 54),
-        hand=Box(_LEFT, 573, _RIGHT - _LEFT, _HAND * RATIO),
-        log=Box(1056, 58, 212, 654),
-        controls=(Box(_LEFT + 130, 456, 772, 54), Box(_LEFT + 130, 513, 772, 54)),
+        hand=Box(_LEFT, foot - _HAND * RATIO, _RIGHT - _LEFT, _HAND * RATIO),
+        log=Box(1056, 58, 212, foot - 58),
     )
 
 

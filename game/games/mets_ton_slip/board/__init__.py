@@ -199,10 +199,6 @@ class Board(AnyBoard):
         """Return where the prompt stands."""
         return self._set.places.prompt
 
-    def controls(self) -> tuple[Box, ...]:
-        """Return where a replay's controls stand: no seat, pile, hand or log lies there."""
-        return self._set.places.controls
-
     def preview(self, view: State, tokens: tuple[str, ...]) -> Preview | None:
         """Return what a touched card would do where it is pointed at, or what a slot waits for."""
         return foresee(tokens, view)

@@ -19,6 +19,7 @@ from game.games.mets_ton_slip.dolls import WIDE
 from game.games.mets_ton_slip.model.cards import ALL_SLOTS
 from game.stage.motion.layout import Box
 from game.stage.table.marks import CARD_RATIO as RATIO
+from game.stage.table.replay_bar import TABLE_FOOT
 from game.stage.table.top_bar import USUAL, WAYS
 
 __all__ = [
@@ -91,8 +92,6 @@ class Places:
     buttons: Box
     hand: Box
     """The hand; its height is that of a card."""
-    controls: tuple[Box, ...]
-    """Where a replay has its controls."""
 
 
 @cache
@@ -100,11 +99,12 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
     """Return the places of a table; the viewer's seat is the large one, others stand in a row.
 
     ``zoom`` is how much larger words are wished than usual. ``room_for`` keeps room for what else
-    lies at the table: a ``lesson`` in the upper left corner, a ``replay``'s controls below the
-    hand. At a ``couch`` seats stay where all see them, whoever looks.
+    lies at the table: a ``lesson`` in the upper left corner, a ``replay``'s bar at the foot. At a
+    ``couch`` seats stay where all see them, whoever looks.
     """
     first = 0 if viewer is None or room_for == "couch" else viewer
-    foot, replay = 712.0, room_for == "replay"
+    replay = room_for == "replay"
+    foot = TABLE_FOOT if replay else 712.0
     large, card = zoom > USUAL, 36.0 if zoom <= USUAL else 48.0
     left = 404.0 if room_for == "lesson" else _LEFT
     own = _own(Box(_LEFT, _NEAR, 416, foot - _NEAR), card)
@@ -121,7 +121,6 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
     )
     x, high = own.box.x + own.box.width + 12, 48 + 48 * (min(zoom, 2.0) - 1)
     stock = Box(_RIGHT - 86, _NEAR + 9, 66, 66 * RATIO)
-    hand = Box(x, foot - 146, _RIGHT - x, 146) if not replay else Box(x, 452, _RIGHT - x, 106)
     # large words are asked beside the clean pile, usual ones below it
     asked = Box(x, 496 - high, (stock.x - 26 if large else _RIGHT) - x, high)
     talk = Box(x + 104, _NEAR, stock.x - 26 - x - 104, asked.y - _NEAR - 6)
@@ -135,8 +134,7 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
         captions=Box(talk.x + talk.width - heard, talk.y, heard, talk.height),
         prompt=asked,
         buttons=Box(x, 499, _RIGHT - x, 54),
-        hand=hand,
-        controls=(Box(x, 566, _RIGHT - x, 46), Box(x, 614, _RIGHT - x, 48)),
+        hand=Box(x, foot - 146, _RIGHT - x, 146),
     )
 
 

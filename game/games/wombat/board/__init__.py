@@ -24,7 +24,6 @@ from game.games.wombat.board.places import (
     ASIDE,
     BUTTONS,
     CLOCK,
-    CONTROLS,
     NOTES,
     ON_FLOOR,
     OUT_BUTTONS,
@@ -78,7 +77,7 @@ class Board(AnyBoard):
         self._recent = Recent()
         self._set = Setting(
             zoom,
-            lambda zoom: places_for(seats, zoom),
+            lambda zoom: places_for(seats, zoom, replay=room_for == "replay"),
             lambda places: Painter(places, tuple(self.names), room_for),
         )
 
@@ -94,7 +93,8 @@ class Board(AnyBoard):
         furniture = furniture_of(
             view, seen, self.names, self._faces, self._recent, yours=self.yours
         )
-        return layout_of(furniture, self._set.places, self.viewer)
+        acts = None if self._room_for == "replay" else self.viewer
+        return layout_of(furniture, self._set.places, acts)
 
     def beat(
         self, event: ev.Event, before: Layout, after: Layout, view: State, window_ms: float
@@ -291,10 +291,6 @@ class Board(AnyBoard):
     def lesson_box(self, *, read: bool) -> Box:
         """Return where a lesson's sentence stands: over notes; a large one to read, over more."""
         return NOTES if self._set.zoom == 1 or not read else ASIDE
-
-    def controls(self) -> tuple[Box, ...]:
-        """Return where a replay's controls stand."""
-        return CONTROLS
 
     # ------------------------------------------------------------ what is going on
 

@@ -275,7 +275,8 @@ def _touches(furniture: Furniture, places: Places, viewer: int | None) -> list[t
         found.append((f"seat:{seat}", Touch(box, f"seat:{seat}")))
     build = furniture.phase == at.BUILD
     if not build:
-        found.append(("log", Touch(SIDE, "log")))
+        log = Box(SIDE.x, SIDE.y, SIDE.width, places.foot - SIDE.y)
+        found.append(("log", Touch(log, "log")))
     plays = viewer is not None and furniture.phase in (at.BUILD, at.DEBATE)
     if plays:
         boxes = dict(enumerate(places.cells)) if build else argued_boxes(furniture.argued)

@@ -53,7 +53,7 @@ class Dark:
         replay: bool = False,
         taught: bool = False,
     ) -> None:
-        """Take the places of a table and who sits there; a replay's controls lie over verbs.
+        """Take the places of a table and who sits there; a replay has none of its keys.
 
         Only who is ``taught`` reads why a press does nothing: it would tell of a role (W28).
         """
@@ -81,7 +81,7 @@ class Dark:
             below = self._told(canvas, cue.reason, below)
         talks = not self._replay and stands(canvas, shared=table.shared)
         begins = not (self._replay or self._taught) and primer.stands(table)
-        foot = primer.BOX.y - 8 if begins else NOTES.y + NOTES.height
+        foot = primer.BOX.y - 8 if begins else self._places.foot
         self._notes(canvas, table, words, below, NOTES.y - 8 if talks else foot)
         if begins:
             primer.primer(canvas, table, words, self._places.zoom)

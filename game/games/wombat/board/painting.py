@@ -95,7 +95,8 @@ class Painter:
             return
         self._lit.draw(canvas, table, cue, offered, words)
         clock(canvas, CLOCK, table, cue, words, zoom, dark=False)
-        column = _SHORT_LOG if self._taught else _LOG
+        whole = Box(_LOG.x, _LOG.y, _LOG.width, self._places.foot - _LOG.y)
+        column = _SHORT_LOG if self._taught else whole
         if table.evidence:
             paint_evidence(canvas, column, table.evidence, self._names, zoom, words)
         else:

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.games.wombat.tokens import VERBS
 from game.stage.motion.layout import Box
+from game.stage.table.replay_bar import TABLE_FOOT
 
 _GRID: Final = ((3, 4, 5), (0, 1, 2), (6, 7, 8), (9, 10, 11))
 BOX: Final = Box(250, 58, 560, 484)
@@ -37,7 +38,6 @@ PROMPT: Final = Box(12, 552, 798, 84)
 BUTTONS: Final = Box(12, 648, 798, 54)
 OUT_BUTTONS: Final = Box(NOTES.x, NOTES.y + NOTES.height - 54, NOTES.width, 54)
 """Where the buttons of a seat that is out stand in the dark."""
-CONTROLS: Final = (Box(12, 548, 798, 54), Box(12, 606, 798, 54))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,8 @@ class Places:
     slots: tuple[Box, Box]
     """The two bricks that a hand can hold."""
     zoom: float
+    foot: float
+    """Where the right edge ends."""
 
 
 def head_box(plate: Box) -> Box:
@@ -64,8 +66,11 @@ def head_box(plate: Box) -> Box:
 
 
 @cache
-def places_for(seats: int, zoom: float) -> Places:
-    """Return the places of a table of so many seats, with words so many times larger."""
+def places_for(seats: int, zoom: float, *, replay: bool = False) -> Places:
+    """Return the places of a table of so many seats, with words so many times larger.
+
+    In a ``replay`` a bar stands at the foot.
+    """
     cells = [Box(0, 0, 0, 0)] * sum(map(len, _GRID))
     wide, high = (BOX.width - 2 * _GAP) / 3, (BOX.height - 3 * _GAP) / 4
     for row, places in enumerate(_GRID):
@@ -91,4 +96,5 @@ def places_for(seats: int, zoom: float) -> Places:
         Box(HAND.x + 12, HAND.y + 40, half, HAND.height - 50),
         Box(HAND.x + 24 + half, HAND.y + 40, half, HAND.height - 50),
     )
-    return Places(tuple(cells), plates, verbs[:-1], verbs[-1], slots, zoom)
+    foot = TABLE_FOOT if replay else SIDE.y + SIDE.height
+    return Places(tuple(cells), plates, verbs[:-1], verbs[-1], slots, zoom, foot)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.games.fibs.board import painting
-from game.games.fibs.board.arranging import CONTROLS, LOG, ROW, bag_pose, hand_pose, layout_of
+from game.games.fibs.board.arranging import LOG, ROW, bag_pose, hand_pose, layout_of
 from game.games.fibs.model import (
     ANSWER,
     ASK,
@@ -79,10 +79,6 @@ class Board(AnyBoard):
     def caption_box(self) -> Box:
         """Where captions of sounds are written: over the head of the log."""
         return LOG
-
-    def controls(self) -> tuple[Box, ...]:
-        """Return where a replay's controls stand."""
-        return CONTROLS
 
     # ------------------------------------------------------------ words
 

@@ -11,16 +11,15 @@ from game.games.fibs.model import ANSWER, BLANK, FACES, OVER, State
 from game.stage.motion.layout import Box, Layout, Pose, Touch
 from game.stage.table.bar import WAYS
 
-LOG: Final = Box(1056, 58, 212, 654)
-PROMPT: Final = Box(272, 396, 772, 48)
-ROW: Final = Box(272, 456, 772, 54)
+LOG: Final = Box(1056, 58, 212, 554)
+PROMPT: Final = Box(272, 612, 772, 42)
+ROW: Final = Box(272, 658, 772, 54)
 """The row of buttons."""
-CONTROLS: Final = (Box(272, 392, 772, 54), Box(272, 454, 772, 70))
-"""Where a replay has its line and its buttons: those of the table are not needed then."""
-OWN: Final = Box(12, 552, 248, 160)
+OWN: Final = Box(12, 440, 248, 160)
 _TOP: Final = Box(12, 58, 1032, 140)
 """Where the others sit."""
-_HAND: Final = Box(272, 528, 772, 184)
+_HAND: Final = Box(272, 416, 772, 184)
+"""Below it is only what a person is asked: there a replay has its bar."""
 BAG: Final = (420.0, 304.0)
 ASKED: Final = (528.0, 304.0)
 GIVEN: Final = (636.0, 304.0)
