@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Iterable, Iterator
-from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,110 +12,28 @@ from game import scenario
 from game.ai.personas import faces
 from game.core.seats import Seat
 from game.games import commands, game_of, words
-from game.replaying import receipt
-from game.replaying.again import play_again, told
+from game.replaying.again import play_again
 from game.scenes.front.statistics import counted, page, read
 from game.scenes.kit import Kit
 from game.scenes.lobby.table_rules import Laid, last_table
-from game.session import Session, resume
-from game.spelling.codes import code_of, read_code
+from game.session import Session
 from game.stage.input.bindings import Bindings
 from game.stage.paint.art import Art
 from game.store import learned, notes, settings
 from game.store.heads import House
 from game.store.places import assets_root
-from game.store.replays import Replay, finished, read_replay, unfinished
+from game.store.replays import finished, read_replay
 from game.store.texts import LANGUAGES
-from tests.session.turns import asked_first
+from tests.old.releases import BFD92EA
 from tests.store.whole_work import import_file
 
-OLD = Path(__file__).resolve().parent / "bfd92ea"
-SAID: dict[str, Any] = json.loads((OLD / "said.json").read_text("utf-8"))
-MATCHES: dict[str, dict[str, Any]] = SAID["matches"]
-RUNNING = [name for name in MATCHES if name.startswith("matches/")]
+OLD, SAID, MATCHES = BFD92EA.folder, BFD92EA.said, BFD92EA.matches
 OVER = [name for name, its in MATCHES.items() if "winners" in its]
-
-
-def digest(lines: Iterable[str]) -> str:
-    found = sha256()
-    for line in lines:
-        found.update(line.encode() + b"\n")
-    return found.hexdigest()[:16]
-
-
-def facts(events: Iterable[Any]) -> str:
-    return digest(
-        json.dumps(event.to_json(), sort_keys=True, separators=(",", ":")) for event in events
-    )
 
 
 @pytest.fixture
 def kit(own_data_folder: Path) -> Kit:
     return Kit(Art(assets_root()), settings.Settings(), own_data_folder, "en")
-
-
-@pytest.fixture
-def gone_on(own_data_folder: Path, request: pytest.FixtureRequest) -> Iterator[tuple[str, Session]]:
-    """A match that was not over, gone on with from a copy."""
-    folder = own_data_folder / "matches"
-    folder.mkdir()
-    path = Path(shutil.copy(OLD / request.param, folder))
-    session = resume(path, own_data_folder)
-    yield request.param, session
-    session.close()
-
-
-def test_nothing_that_was_said_lacks_its_file_and_no_file_lacks_a_word() -> None:
-    files = {str(path.relative_to(OLD)) for path in OLD.rglob("*") if path.is_file()}
-    assert {name for name in files if name.startswith(("matches", "replays"))} == set(MATCHES)
-
-
-@pytest.mark.parametrize("name", MATCHES)
-def test_a_match_reads_and_replays_to_the_same_facts(name: str) -> None:
-    its, replay = MATCHES[name], read_replay(OLD / name)
-    head, match = replay.head, play_again(replay)
-    heard = {"public": facts(match.heard(None))}
-    heard |= {str(seat): facts(match.heard(Seat(seat))) for seat in range(head.seats)}
-    if match.outcome() is not None:
-        heard["all"] = facts(match.open_book())
-    assert heard == its["facts"]
-    assert (head.game, head.training, len(replay.actions)) == (
-        its["game"], its["training"], its["actions"]
-    )  # fmt: skip
-    assert (replay.torn, replay.sealed) == (its["torn"], its["sealed"])
-    assert head.house.model_dump() == its["house"]
-    assert (replay.people, replay.controllers) == (its["people"], its["controllers"])
-    assert [[hand.at, hand.seat, hand.controller] for hand in replay.hands] == its["hands"]
-
-
-@pytest.mark.parametrize("name", MATCHES)
-def test_a_matchs_receipt_and_course_are_the_ones_that_were_noted(name: str) -> None:
-    its, replay = MATCHES[name], read_replay(OLD / name)
-    assert receipt.receipt(replay.head) == its["receipt"]
-    assert receipt.course(replay) == its["course"]
-    assert receipt.verify(replay, its["receipt"]).kept
-    assert receipt.verify(replay).key == its["verdict"]
-
-
-def noted(replay: Replay) -> dict[str, Any]:
-    reasons = notes.noted(replay).reasons
-    return {
-        "marks": {
-            str(by): [[*at, count] for at, count in found.items()]
-            for by, found in notes.noted(replay).marks.items()
-        },
-        "guesses": notes.noted(replay).guesses,
-        "orders": {str(seat): said for seat, said in notes.noted(replay).orders.items()},
-        "reasons": digest(json.dumps([at, why], sort_keys=True) for at, why in reasons.items())
-        if reasons
-        else "",
-    }
-
-
-@pytest.mark.parametrize("name", MATCHES)
-def test_what_was_noted_beside_a_match_is_still_there(name: str) -> None:
-    found = noted(read_replay(OLD / name))
-    assert found == {key: MATCHES[name][key] for key in found}
 
 
 @pytest.mark.parametrize("name", OVER)
@@ -147,39 +62,6 @@ def test_a_match_that_is_over_was_won_by_the_same_with_the_same_figures(name: st
     assert [[one.seat, one.points, [line.right for line in one.lines]] for one in league] == (
         its["league"]
     )
-
-
-@pytest.mark.parametrize("name", MATCHES)
-def test_a_match_is_told_in_both_languages(name: str) -> None:
-    replay = read_replay(OLD / name)
-    eyes = "all" if name in OVER else "public"
-    lines = [list(told(replay, eyes, words(language, replay.head.game))) for language in LANGUAGES]
-    assert len(lines[0]) == len(lines[1]) > len(replay.actions)
-
-
-@pytest.mark.parametrize("gone_on", RUNNING, indirect=True)
-def test_a_match_in_the_middle_goes_on_to_its_end(
-    gone_on: tuple[str, Session], own_data_folder: Path
-) -> None:
-    its, session = MATCHES[gone_on[0]], gone_on[1]
-    assert facts(session.heard(None)) == its["facts"]["public"]
-    for by, marks in its["marks"].items():
-        assert [[*at, n] for at, n in session.private.marks(Seat(int(by))).items()] == marks
-    for seat, orders in its["orders"].items():
-        assert session.private.orders(Seat(int(seat))) == orders
-    for seat in session.people:
-        assert session.private.guesses(seat) == [
-            one for one in its["guesses"] if one["seat"] == seat
-        ]
-    for seat in range(session.head.seats):
-        session.hand_over(Seat(seat), "human")
-    while (asked := asked_first(session)) is not None:
-        session.submit(asked, session.legal(asked)[-1])
-    session.close()
-    (path,) = finished(own_data_folder)
-    assert unfinished(own_data_folder) == []
-    after = noted(read_replay(path))
-    assert after == {key: its[key] for key in after}
 
 
 def test_an_archive_is_taken_in(own_data_folder: Path) -> None:
@@ -262,16 +144,6 @@ def test_the_last_tables_are_laid_again(name: str, game: str, own_data_folder: P
     # ``normal`` was what nobody had chosen: without a clock it is ``confirm`` now
     assert table["house"]["pace"] == "normal"
     assert laid.house == House(**{**table["house"], "pace": "confirm", "assists": {}})
-
-
-@pytest.mark.parametrize("code", SAID["tables"])
-def test_a_code_says_the_same_table(code: str) -> None:
-    its, shared = SAID["tables"][code], read_code(code)
-    assert (shared.game, shared.seats, dict(shared.options)) == (
-        its["game"], its["seats"], its["options"]
-    )  # fmt: skip
-    assert shared.house.model_dump() == its["house"]
-    assert code_of(shared.game, shared.seats, shared.options, shared.house) == code
 
 
 # ---------------------------------------------------------------- the rest
