@@ -18,6 +18,7 @@ from game.games.le_boulet.model.state import State
 from game.games.le_boulet.telling import line
 from game.scenes.tutorial.panel import BOX
 from game.session.lesson import PUPIL, LessonSession
+from tests.boxes import overlap
 
 GAME = "le_boulet"
 NAMES = ["Kim", "Ana", "Léo", "Max"]
@@ -40,10 +41,15 @@ def test_a_theme_of_ones_own_is_refused_kindly() -> None:
     session.close()
 
 
-def test_the_theme_of_a_lesson_lies_beside_its_panel() -> None:
-    ribbon = places_for(4, 0, room_for="lesson").ribbon
-    folded_end = ribbon.x - 22
-    assert folded_end >= BOX.x + BOX.width
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_nothing_of_a_lesson_lies_below_its_panel(zoom: float) -> None:
+    its = places_for(4, 0, room_for="lesson", zoom=zoom)
+    board = game_of(GAME).board.Board(table(), 0, NAMES, words("fr", GAME), zoom=zoom)
+    panel = board.lesson_box(read=True) or BOX
+    things = [*its.pair, its.prompt, its.right, its.hand, its.captions]
+    things += [box for one in its.stands for box in (one.seat, one.card, one.head)]
+    assert not [one for one in things if overlap(panel, one)]
+    assert its.banner.middle[0] - 250 > panel.x + panel.width - 20
 
 
 def table(*held: int) -> State:

@@ -13,30 +13,18 @@ from game.games.le_boulet.board import Board
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.model.state import State
-from game.games.le_boulet.naming import card_name, picture_of
+from game.games.le_boulet.naming import picture_of
 from game.games.le_boulet.rules import RULES
 from game.stage.board import Cue
 from game.stage.motion.timeline import Timeline
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
+from game.stage.table.verdicts import STAMP
 from game.store.places import assets_root
 
 SEATS, LEADER = 6, 4
 LAID = (20, 21, NONE, BOULET, NONE, 25)
 NAMES = ["Ana", "Hugo", "Rosa", "Kim", "Léo", "Iris"]
-
-
-class Reader(Canvas):
-    """A canvas that notes what is written on it."""
-
-    def __init__(self) -> None:
-        super().__init__(pygame.Surface((1280, 720)), Art(assets_root()))
-        self.art.skin = "le_boulet"
-        self.written: list[str] = []
-
-    def text(self, text: str, *rest: Any, **more: Any) -> float:
-        self.written.append(text)
-        return super().text(text, *rest, **more)
 
 
 class Table:
@@ -69,9 +57,21 @@ class Table:
         return road
 
     def written(self, road: Timeline, ms: float) -> str:
-        canvas = Reader()
-        self.board.draw(canvas, road.at(ms), Cue(), self.log, self.view)
-        return " ".join(canvas.written)
+        """What is written at a moment, on any layer."""
+        found: list[str] = []
+        whole = Canvas.text
+
+        def noted(canvas: Canvas, text: str, *rest: Any, **more: Any) -> float:
+            found.append(text)
+            return whole(canvas, text, *rest, **more)
+
+        art = Art(assets_root())
+        art.skin = "le_boulet"
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Canvas, "text", noted)
+            canvas = Canvas(pygame.Surface((1280, 720)), art)
+            self.board.draw(canvas, road.at(ms), Cue(), self.log, self.view)
+        return " ".join(found)
 
 
 @pytest.fixture
@@ -106,7 +106,7 @@ def test_answers_turn_one_by_one_from_the_leaders_left_on(table: Table) -> None:
 def test_the_log_says_answers_when_all_cards_have_turned(table: Table) -> None:
     road = table.told(ev.Answered(LAID))
     assert road is not None
-    name = card_name(21, table.words, table.view.options)
+    name = table.words.say("log.brief.answered", n=4)
     for ms in (0, road.duration * 0.3, road.duration * 0.6, road.duration - 30):
         assert name not in table.written(road, ms)
     assert name in table.written(road, road.duration + 1)
@@ -116,7 +116,7 @@ def test_a_verdict_is_in_no_log_before_it_is_said(table: Table) -> None:
     table.told(ev.Answered(LAID), ev.Accused(Seat(0), 1), ev.Defended(Seat(1), ""))
     road = table.told(ev.Voted((0, NONE, 0, 0, 0, 0), good=False))
     assert road is not None
-    line = table.words.say("log.refused", yes=0, no=5)
+    line = table.words.say("log.brief.refused")
     assert line not in table.written(road, 100)
     assert line in table.written(road, road.duration + 1)
 
@@ -133,8 +133,7 @@ def test_thumbs_and_verdict_cover_no_card(table: Table) -> None:
     shown = [one for one, _ in frame.effects if one.kind in ("vote", "said")]
     assert len(shown) == SEATS
     for effect in shown:
-        wide = float(effect.facts.get("size", effect.facts.get("wide", 0)))
-        high = float(effect.facts.get("size", effect.facts.get("high", 0)))
+        wide, high = STAMP if effect.kind == "said" else [float(effect.facts["size"])] * 2
         for x, y, width, tall in cards:
             apart = abs(effect.x - x - width / 2) >= (wide + width) / 2
             assert apart or abs(effect.y - y - tall / 2) >= (high + tall) / 2

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 import pygame
 import pytest
 
-from game.core.seats import Seat
 from game.games import words
 from game.games.le_boulet.board.arranging import layout_of
 from game.games.le_boulet.board.painting import Painter
@@ -25,41 +24,38 @@ from game.stage.motion.director import Director
 from game.stage.motion.layout import Box
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.theme import FLOOR
+from game.stage.paint.filling import LINE, filled
+from game.stage.paint.theme import FLOOR, TEXT_BOLD
+from game.stage.table.bubble import bubble_box, paint_bubble
 from game.store.places import assets_root
 
 LONG = "parce que tout le monde sait que ça se range dans un placard"
 ZOOMS = (1.0, 1.5, 2.0)
 
 
-class Reader(Canvas):
-    """A canvas that notes what is written on it."""
+@pytest.fixture
+def canvas() -> Canvas:
+    """A table's canvas."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    found = Canvas(pygame.Surface((1280, 720)), Art(assets_root()))
+    found.art.skin = "le_boulet"
+    return found
 
-    written: list[str]
 
-    def text(self, text: str, *rest: Any, **more: Any) -> float:
-        self.written.append(text)
-        return super().text(text, *rest, **more)
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All that is written, on any layer."""
+    found: list[str] = []
+    whole = Canvas.text
 
+    def noted(canvas: Canvas, text: str, *rest: Any, **more: Any) -> float:
+        found.append(text)
+        return whole(canvas, text, *rest, **more)
 
-class Shapes(Canvas):
-    """A canvas that notes which panels are painted, and where lines are written."""
-
-    def __init__(self) -> None:
-        super().__init__(pygame.Surface((1280, 720)), Art(assets_root()))
-        self.art.skin = "le_boulet"
-        self.panels: list[Box] = []
-        self.lines: list[tuple[str, float, float, float]] = []
-
-    def text(self, text: str, x: float, y: float, size: float, *rest: Any, **more: Any) -> float:
-        self.lines.append((text, x, y, size))
-        return super().text(text, x, y, size, *rest, **more)
-
-    def panel(
-        self, x: float, y: float, width: float, height: float, *rest: Any, **more: Any
-    ) -> None:
-        self.panels.append(Box(x, y, width, height))
-        super().panel(x, y, width, height, *rest, **more)
+    monkeypatch.setattr(Canvas, "text", noted)
+    return found
 
 
 def defended(seats: int) -> State:
@@ -79,102 +75,93 @@ def overlap(a: Box, b: Box) -> bool:
 
 
 @pytest.mark.parametrize("zoom", ZOOMS)
-@pytest.mark.parametrize("seats", [3, 4, 10])
+@pytest.mark.parametrize("seats", range(3, 11))
 @pytest.mark.parametrize("viewer", [0, None])
 def test_what_is_said_and_laid_lies_over_nothing(
     seats: int, zoom: float, viewer: int | None
 ) -> None:
     its = places_for(seats, viewer, zoom=zoom)
-    cards = [stand.card for stand in its.stands]
-    plates = [stand.plate for stand in its.stands]
     every = [
-        its.ribbon, its.speech, its.verdict, *its.pair, its.prompt, its.stock, its.discard,
-        *cards, *plates,
+        its.banner, its.left, its.right, *its.pair, its.prompt, its.stock, its.discard, its.hand,
+        its.buttons, *(box for one in its.stands for box in (one.card, one.plate)),
     ]  # fmt: skip
     assert [two for two in combinations(every, 2) if overlap(*two)] == []
+    assert all(one.x >= 0 and one.x + one.width <= 1280 and one.y + one.height <= 720
+               for one in every)  # fmt: skip
+
+
+@pytest.mark.parametrize("seats", range(3, 11))
+@pytest.mark.parametrize("zoom", ZOOMS)
+def test_every_head_is_seen(seats: int, zoom: float) -> None:
+    its = places_for(seats, 0, zoom=zoom)
+    heads = [stand.head for stand in its.stands]
+    things = [*its.pair, its.banner, its.prompt, *(one.card for one in its.stands)]
+    assert [two for two in combinations(heads, 2) if overlap(*two)] == []
+    assert not [head for head in heads if any(overlap(head, one) for one in things)]
 
 
 @pytest.mark.parametrize("zoom", ZOOMS)
-def test_the_longest_theme_and_defence_are_written_whole(zoom: float) -> None:
-    assert len(LONG) == LONGEST
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    canvas, its = Reader(pygame.Surface((1280, 720)), Art(assets_root())), words("fr", "le_boulet")
-    canvas.written = []
-    canvas.art.skin = "le_boulet"
-    view, places = defended(4), places_for(4, 0, zoom=zoom)
-    names = ["Ana", "Hugo", "Rosa", "Iris"]
-    frame = Director(layout_of(view, 0, names, [""] * 4, places)).frame()
-    Painter(places, 0).draw(canvas, frame, Cue(), (), its)
-    author = its.say("board.author", name=names[view.leader])
-    said = its.say("board.theme", theme=LONG)
-    assert f"{author} {said}" in " ".join(canvas.written)
-    pleaded = its.say("board.defence", name=names[view.accused], text=LONG)
-    assert pleaded in " ".join(canvas.written)
-
-
-@pytest.mark.parametrize("speaker", [1, 2, 5, 9])
-@pytest.mark.parametrize("zoom", ZOOMS)
-def test_a_bubble_of_another_seat_stands_below_it_beside_the_ribbon(
-    speaker: int, zoom: float
+@pytest.mark.parametrize("seats", [4, 10])
+def test_the_longest_theme_and_defence_are_written_whole(
+    canvas: Canvas, written: list[str], zoom: float, seats: int
 ) -> None:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    canvas, its = Shapes(), words("fr", "le_boulet")
-    view, places = defended(10), places_for(10, 0, zoom=zoom)
-    view.leader, view.contested, view.accused = (speaker + 1) % 10, speaker, Seat(speaker)
-    view.answers[speaker], view.theme = 6, "ça pique"
-    names = [f"Bot {seat}" for seat in range(10)]
-    frame = Director(layout_of(view, 0, names, [""] * 10, places)).frame()
-    Painter(places, 0).draw(canvas, frame, Cue(), (), its)
-    (bubble,) = [box for box in canvas.panels if box.y == places.ribbon.y + 1]
-    stand = places.stands[speaker]
-    assert bubble.x <= stand.plate.middle[0] <= bubble.x + bubble.width
-    things = [*places.pair, places.prompt, places.stock, *(one.card for one in places.stands)]
-    assert [one for one in things if overlap(bubble, one)] == []
+    assert len(LONG) == LONGEST
+    its = words("fr", "le_boulet")
+    view, places = defended(seats), places_for(seats, 0, zoom=zoom)
+    names = [f"Bot {seat}" for seat in range(seats)]
+    frame = Director(layout_of(view, 0, names, [""] * seats, places)).frame()
+    Painter(places).draw(canvas, frame, Cue(), (), its)
+    said = its.say("board.theme", theme=LONG)
+    assert said in " ".join(written)
+    pleaded = its.say("board.defence", name=names[view.accused], text=LONG)
+    assert pleaded in " ".join(written)
+
+
+@pytest.mark.parametrize("seats", range(3, 11))
+@pytest.mark.parametrize("zoom", ZOOMS)
+def test_a_bubble_points_at_who_speaks_and_covers_no_card(
+    canvas: Canvas, seats: int, zoom: float
+) -> None:
+    its = places_for(seats, 0, zoom=zoom)
+    for speaker, stand in enumerate(its.stands):
+        box = bubble_box(canvas, stand.says, f"Bot plaide : « {LONG} »", stand.tip, zoom)
+        things = [*its.pair, its.prompt, its.stock, *(one.card for one in its.stands),
+                  *(one.plate for one in its.stands)]  # fmt: skip
+        assert [one for one in things if overlap(box, one)] == [], speaker
+        x, y = stand.tip
+        near = Box(x - 12, y - 12, 24, 24)
+        assert overlap(near, stand.seat), f"{speaker}: its tail ends elsewhere"
+        root = min(max(x, box.x + 26), box.x + box.width - 26)
+        down = min(max(y, box.y), box.y + box.height)
+        way = [
+            Box(x + (root - x) * step / 20, y + (down - y) * step / 20, 1, 1) for step in range(21)
+        ]
+        assert not any(overlap(spot, one.card) for spot in way for one in its.stands), speaker
 
 
 PLEAS = ("Mais c’est un mouton, dessine-moi un mouton !", "dessine-moi un mouton !", LONG, "non")
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize(
-    ("viewer", "zoom"), [(0, 1.0), *((None, zoom) for zoom in ZOOMS)]
-)  # fmt: skip
+@pytest.mark.parametrize(("viewer", "zoom"), [(0, 1.0), *((None, zoom) for zoom in ZOOMS)])
 def test_a_bubble_holds_all_lines_of_what_is_said(
-    viewer: int | None, zoom: float, language: str
+    canvas: Canvas, written: list[str], viewer: int | None, zoom: float, language: str
 ) -> None:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    canvas, its = Shapes(), words(language, "le_boulet")
-    room_for = "couch" if viewer is None else ""
-    for seats in (3, 5, 10):
+    its, room_for = words(language, "le_boulet"), "couch" if viewer is None else ""
+    for seats, said in product((3, 5, 10), PLEAS):
         places = places_for(seats, viewer, zoom=zoom, room_for=room_for)
-        names = ["Maximilienne", *(f"Bot {seat}" for seat in range(1, seats))]
-        for speaker in (0, 1, seats - 1):
-            for said in PLEAS:
-                view = defended(seats)
-                view.leader, view.contested = Seat((speaker + 1) % seats), speaker
-                view.accused, view.theme, view.defence = Seat(speaker), "ça pique", said
-                view.answers[speaker] = 6
-                canvas.panels, canvas.lines = [], []
-                layout = layout_of(view, viewer, names, [""] * seats, places)
-                painter = Painter(places, viewer)
-                painter.draw(canvas, Director(layout).frame(), Cue(), (), its)
-                whole = its.say("board.defence", name=names[speaker], text=said)
-                top = places.speech.y if speaker == viewer else places.ribbon.y + 1
-                (bubble,) = [box for box in canvas.panels if box.y == top]
-                x, above = bubble.x + 12, bubble.y - 60
-                lines = [one for one in canvas.lines if one[1] == x and one[2] > above]
-                assert " ".join(one[0] for one in lines) == whole
-                for text, x, y, size in lines:
-                    assert size >= FLOOR
-                    assert y - size / 2 >= bubble.y, whole
-                    assert y + size / 2 <= bubble.y + bubble.height, whole
-                    assert x + canvas.text_width(text, size) <= bubble.x + bubble.width, whole
+        for stand in places.stands:
+            whole = its.say("board.defence", name="Maximilienne", text=said)
+            box = bubble_box(canvas, stand.says, whole, stand.tip, zoom)
+            written.clear()
+            paint_bubble(canvas, stand.says, whole, stand.tip, zoom)
+            assert " ".join(written) == whole
+            size, lines = filled(canvas, whole, box.width - 26, stand.says.height - 18,
+                                 FLOOR * zoom, TEXT_BOLD)  # fmt: skip
+            assert tuple(written) == lines
+            assert size >= FLOOR
+            assert len(lines) * size * LINE <= box.height - 8
+            assert max(canvas.text_width(one, size, TEXT_BOLD) for one in lines) <= box.width
 
 
 @pytest.mark.parametrize(

@@ -145,7 +145,7 @@ def test_a_table_in_two_windows_keeps_a_layer_for_each(kit: Kit) -> None:
             scene.draw(canvas)
             seen.add(canvas.surface.get_buffer().raw)
     stills = scene.board._set.painter._stills
-    assert [stills[canvas.art].idle for canvas in windows] == [True, True], "neither is laid anew"
+    assert [stills.of(canvas).idle for canvas in windows] == [True, True], "neither is laid anew"
     assert [len(seen) for seen in pictures] == [1, 1]
     session.close()
 

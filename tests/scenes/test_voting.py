@@ -25,7 +25,9 @@ from game.games.le_boulet.naming import theme_said
 from game.scenes.shared.curtain import CALL, FALL, PEEK
 from game.scenes.shared.stay import STAY_MS
 from game.stage.input.inputs import KeyPressed
+from game.stage.paint.art import Art
 from game.store.heads import House
+from game.store.places import assets_root
 
 Sofa = Callable[..., Couch]
 pytestmark = [pytest.mark.any_language]
@@ -259,9 +261,9 @@ def accused(sofa: Sofa) -> Couch:
 
 
 def beside(couch: Couch) -> list[str]:
-    """Return what the second window shows in words."""
-    eye = Eye(couch.kit.art)
-    with couch.kit.art.wearing(GAME):
+    """Return what the second window shows in words, all of them painted anew."""
+    eye = Eye(Art(assets_root()))
+    with eye.art.wearing(GAME):
         couch.couch.draw_public(eye)
     return eye.written
 

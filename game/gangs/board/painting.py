@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from weakref import WeakKeyDictionary
 
 from game.core.pages import LogLine
 from game.core.words import Words
@@ -30,7 +29,6 @@ from game.stage.board import SEAT_KEYS, Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
-from game.stage.paint.art import Art
 from game.stage.paint.canvas import HEIGHT, Canvas
 from game.stage.table.asking import paint_asking, paint_clock
 from game.stage.table.beads import way_beads
@@ -40,7 +38,7 @@ from game.stage.table.duel import paint_duel
 from game.stage.table.marks import focus, glow, hand_key, key, names_seat, running_out
 from game.stage.table.naming import large_name, whole_name
 from game.stage.table.seat_places import SeatPlace
-from game.stage.table.still import has_time
+from game.stage.table.still import PerWindow, has_time
 
 
 def _lots(frame: Frame, *, kinds: bool) -> list[list[Pose]]:
@@ -89,8 +87,7 @@ class Painter:
         """Take the places of a table and whose eyes it is painted for."""
         self._places = places
         self._viewer = viewer
-        # a window's pictures are its own, and so what was laid down of them
-        self._stills: WeakKeyDictionary[Art, StillLayer] = WeakKeyDictionary()
+        self._stills = PerWindow(lambda: StillLayer(places))
         self._unseen: list[Pose] = []
         self._uncut: list[Cut] = []
         self._cut: set[tuple[int, str]] = set()
@@ -102,11 +99,6 @@ class Painter:
     def rest(self) -> None:
         """Let go of the still layers: the table is not seen for a while."""
         self._stills.clear()
-
-    def _still_of(self, canvas: Canvas) -> StillLayer:
-        if canvas.art not in self._stills:
-            self._stills[canvas.art] = StillLayer(self._places)
-        return self._stills[canvas.art]
 
     @property
     def unready(self) -> int:
@@ -124,7 +116,7 @@ class Painter:
     ) -> None:
         """Paint the whole table."""
         makes = canvas.art.makes
-        layer = self._still_of(canvas)
+        layer = self._stills.of(canvas)
         still = layer.layer(canvas, frame, log, words)
         canvas.surface.blit(still.surface, (0, 0))
         if self._viewer is not None and self._places.identity is not None:

@@ -53,18 +53,21 @@ def box_of(cue: ButtonCue, row: Box, own: Sequence[ButtonCue]) -> Box:
 
 
 def paint_asking(
-    canvas: Canvas, cue: Cue, prompt: Box, row: Box, zoom: float, *, roomy: bool = False
-) -> None:
+    canvas: Canvas, cue: Cue, prompt: Box, row: Box, zoom: float, *, roomy: bool = False,
+    snug: bool = False,
+) -> None:  # fmt: skip
     """Paint the prompt, or why the last touch was not legal, and a row of buttons.
 
-    ``roomy``: over the prompt there is room for what is said of others' turns.
+    ``roomy``: over the prompt there is room for what is said of others' turns. ``snug``: one line
+    lies on a slip that is no larger than it needs.
     """
     top = prompt.y
     if sentence := cue.reason or cue.prompt:
         colour = theme.LEMON if cue.reason else theme.PAPER
         # several lines stay clear of the clock below them
         clock = _CLOCK if cue.clock is not None and zoom > 1 else 0.0
-        top = _paint_sentence(canvas, sentence, prompt, zoom, colour, clock).y
+        slip = _snug(canvas, sentence, prompt, zoom) if snug and cue.clock is None else prompt
+        top = _paint_sentence(canvas, sentence, slip, zoom, colour, clock).y
     if cue.aside and roomy:
         above = Box(prompt.x, top - _ABOVE - prompt.height, prompt.width, prompt.height)
         _paint_sentence(canvas, cue.aside, above, zoom, theme.LEMON)
@@ -75,6 +78,15 @@ def paint_asking(
     for index, button in enumerate(cue.buttons):
         box = button_box(row, index, len(cue.buttons))
         _button(canvas, button, box, zoom, focused=cue.focus == f"button:{button.token}")
+
+
+def _snug(canvas: Canvas, sentence: str, box: Box, zoom: float) -> Box:
+    """Return the foot of a box, as large as one line needs; all of it where there are more."""
+    size, lines = filled(canvas, sentence, box.width - 24, box.height - 3, theme.FLOOR * zoom)
+    if len(lines) > 1:
+        return box
+    wide, high = canvas.text_width(sentence, size) + 44, min(box.height, size * 1.9)
+    return Box(box.middle[0] - wide / 2, box.y + box.height - high, wide, high)
 
 
 def _paint_sentence(

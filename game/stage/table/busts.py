@@ -22,6 +22,8 @@ _FAINT: Final = (176, 166, 190, 255)
 """The same for somebody who is out."""
 _CALM_EDGE: Final = (236, 222, 206)
 _FAINT_EDGE: Final = (214, 200, 186)
+_SHINES: Final = {theme.TOMATO: (255, 122, 107), theme.MAGENTA: (255, 143, 208)}
+"""What high contrast has for the darker edges."""
 _DIRECTIONS: Final = 20
 _SHADOW: Final = 120
 _FINE: Final = 3
@@ -61,7 +63,8 @@ def _cut_out(canvas: Canvas, cut: Cut) -> tuple[pygame.Surface, int]:
     strong, weight = canvas.art.strong, cut.weight
     edge = cut.lit or {"calm": _CALM_EDGE, "faint": _FAINT_EDGE}.get(weight, theme.PAPER)
     if strong:
-        edge, weight = theme.strong_fill(edge), "" if weight == "calm" else weight
+        edge = theme.strong_fill(_SHINES.get(edge, edge))  # dark edges are lost on a dark ground
+        weight = "" if weight == "calm" else weight
     thick = (LIT if cut.lit else EDGE) * (1.33 if strong else 1)
     rim, blur = max(1, canvas.pixels(thick)), max(2, canvas.pixels(3))
     pixels = canvas.pixels(cut.size)

@@ -37,6 +37,31 @@ def named_card(canvas: Canvas, picture: str, width: float, text: str) -> pygame.
     return canvas.art.made((picture, w, text), make)
 
 
+def foot_name(canvas: Canvas, image: pygame.Surface, text: str, width: float, high: float) -> None:
+    """Write a name on the foot of a card so many units wide, in two lines where one is too small.
+
+    The band that holds it is so ``high``.
+    """
+    room = width * 0.9
+    lines = [text]
+    size = min(26.0, high * 0.8)
+    while size > 10 and canvas.text_width(text, size, theme.BUTTON) > room:
+        size -= 0.5
+    if size < 11 and " " in text:
+        lines = canvas.even(text, room, min(13.5, high * 0.44), theme.BUTTON)[:2]
+        size = min(13.5, high * 0.44)
+        while size > 9 and any(canvas.text_width(one, size, theme.BUTTON) > room for one in lines):
+            size -= 0.5
+    pixels = max(8, canvas.pixels(size))
+    ascent = canvas.art.font(theme.BUTTON, pixels).get_ascent()
+    middle = image.get_height() - canvas.pixels(high / 2 + width * 0.045)
+    for row, line in enumerate(lines):
+        written = canvas.art.written(line, theme.BUTTON, pixels, theme.INK)
+        y = middle + round(pixels * (row - (len(lines) - 1) / 2)) - ascent
+        x = (image.get_width() - written.get_width()) // 2
+        image.blit(written, (x, y + round(pixels * 0.31)))
+
+
 def large_name(canvas: Canvas, card: Box, text: str, zoom: float) -> None:
     """Write a card's name anew on its foot, as large as its width holds the longest word."""
 

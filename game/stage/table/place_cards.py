@@ -11,6 +11,7 @@ from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.theme import Colour
 
 AIMED: Final = (255, 226, 214)
+BLAMING: Final = (255, 216, 240)
 FAINT: Final = (226, 210, 184)
 FOOT: Final = 1.12
 """How wide the foot of a portrait is against it."""
@@ -28,6 +29,9 @@ Piece = tuple[str, str, Colour]
 """A sign, '' for none, and the words behind it."""
 
 
+_EDGED: Final = {"aim": (AIMED, theme.RED_TEXT), "blame": (BLAMING, (150, 20, 104))}
+
+
 def place_card(
     canvas: Canvas,
     box: Box,
@@ -36,21 +40,26 @@ def place_card(
     faint: bool = False,
     inset: float = 0,
     sign: bool = True,
+    picture: str = "",
 ) -> float:
-    """Paint a card, with the ``sign`` of who ``turn``s or is the ``aim``.
+    """Paint a card, with the ``sign`` of who ``turn``s, is the ``aim`` or ``blame``s somebody.
 
-    Return where words begin; the sign stands so far inside.
+    Return where words begin; the sign stands so far inside. A ``picture`` stands for it.
     """
     x, y = box.x + 9 + inset, box.y + box.height / 2
-    if state == "aim":
+    if state in _EDGED:
+        fill, edge = _EDGED[state]
         wide, high = box.width + 4, box.height + 4
-        canvas.panel(box.x - 2, box.y - 2, wide, high, 11, AIMED, shadow=False)
-        _edged(canvas, box, theme.RED_TEXT)
+        canvas.panel(box.x - 2, box.y - 2, wide, high, 11, fill, shadow=False)
+        _edged(canvas, box, edge)
     else:
         fill = theme.LEMON if state == "turn" else FAINT if faint else theme.PAPER
         canvas.panel(box.x, box.y, box.width, box.height, 9, fill)
     side = min(26.0, box.height * 0.74)
-    if state == "turn" and sign:
+    if picture:
+        canvas.picture(picture, x - 4, y - side / 2, side, side)
+        x += side
+    elif state == "turn" and sign:
         canvas.drawing(_PLAYS, x - 2, y - side * 0.35, side * 0.7, side * 0.7)
         x += side * 0.66
     elif state == "aim" and sign:

@@ -7,11 +7,13 @@ fly off (docs/decisions/0015-still-layers.md and 0040). What lies where is the b
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Generic, TypeVar
+from weakref import WeakKeyDictionary
 
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.stage.motion.timeline import Frame
+from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.patches import Patches, Piece
 
@@ -27,6 +29,28 @@ def has_time(canvas: Canvas, frame: Frame, makes: int) -> bool:
     At 4K one takes 5 to 10 ms: none joins a frame in which something moves and is being made.
     """
     return canvas.art.makes - makes <= (0 if frame.moving else _FEW)
+
+
+Layer = TypeVar("Layer")
+
+
+class PerWindow(Generic[Layer]):
+    """What is kept of one table by window: a window's pictures are its own."""
+
+    def __init__(self, make: Callable[[], Layer]) -> None:
+        """Take how a new one is made."""
+        self._make = make
+        self._kept: WeakKeyDictionary[Art, Layer] = WeakKeyDictionary()
+
+    def of(self, canvas: Canvas) -> Layer:
+        """Return what is kept for the window that a canvas belongs to."""
+        if canvas.art not in self._kept:
+            self._kept[canvas.art] = self._make()
+        return self._kept[canvas.art]
+
+    def clear(self) -> None:
+        """Let go of all of it: the table is not seen for a while."""
+        self._kept.clear()
 
 
 class Kept:
@@ -51,7 +75,7 @@ class Kept:
     ) -> Canvas:
         """Return the layer of a frame: the ground, the signs that are written, the pictures."""
         art = canvas.art
-        whole = canvas.surface.get_size(), words.language, art.hands.mark, art.strong
+        whole = canvas.surface.get_size(), words.language, art.hands.mark, art.strong, art.named
         key = whole, frame.furniture, len(log), tuple(frame.resting.items())
         self.idle = self._last is not None and self._last[0] == key
         if self._last is not None and self.idle:

@@ -14,7 +14,7 @@ from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.le_boulet import telling
 from game.games.le_boulet.board import painting, reading, touches
-from game.games.le_boulet.board.arranging import in_order, layout_of, speech_of
+from game.games.le_boulet.board.arranging import in_order, layout_of
 from game.games.le_boulet.board.beats import Road, beat_of
 from game.games.le_boulet.board.cards import paint_card
 from game.games.le_boulet.board.hearing import cues_of
@@ -22,9 +22,8 @@ from game.games.le_boulet.board.places import places_for
 from game.games.le_boulet.board.prompts import prompt
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import PAIR, TENTHS, Action
-from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.model.events import Event
-from game.games.le_boulet.model.state import State
+from game.games.le_boulet.model.state import UNCHOSEN, State
 from game.games.le_boulet.model.themes import LONGEST
 from game.games.le_boulet.naming import picture_of, theme_said
 from game.stage.board import Board as AnyBoard
@@ -45,6 +44,7 @@ class Board(AnyBoard):
     """One table on one screen."""
 
     names_who_acts = True
+    hands_top = 452.0
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class Board(AnyBoard):
         self._set = Setting(
             zoom,
             lambda zoom: places_for(seats, viewer, zoom=zoom, room_for=room_for),
-            lambda places: painting.Painter(places, viewer),
+            painting.Painter,
         )
 
     def enlarge(self, zoom: float) -> bool:
@@ -90,6 +90,10 @@ class Board(AnyBoard):
         """Paint the whole table."""
         self._set.painter.draw(canvas, frame, cue, log, self.words)
 
+    def rest(self) -> None:
+        """Let go of what is kept of the picture: another screen covers the table now."""
+        self._set.painter.rest()
+
     def show_faces(self, faces: Sequence[str]) -> None:
         """Take everybody's picture, by seat: layouts made from now on show them."""
         self._faces = list(faces)
@@ -107,18 +111,21 @@ class Board(AnyBoard):
 
     @property
     def caption_box(self) -> Box:
-        """Where captions of sounds are written, and on downwards: over the head of the log."""
-        return self._set.places.log
+        """Where captions of sounds are written, and on downwards: over the piles."""
+        return self._set.places.captions
 
     def line(self, event: Event, view: State) -> LogLine | None:
         """Return what the log says of an event."""
         return telling.line(event, view, self.names, self.words)
 
     def speech_box(self, view: State) -> Box | None:
-        """Return where characters speak, for whoever is asked too, unless the viewer does."""
-        speaker, _ = speech_of(view)
-        mine = speaker != NONE and speaker == self.viewer
-        return None if mine else self._set.places.speech
+        """Return where characters speak, for whoever is asked too: across from what is judged."""
+        judged = view.contested != UNCHOSEN
+        return self._set.places.across(view.accused if judged else view.leader)
+
+    def head_of(self, seat: int) -> Box:
+        """Return the head of who sits there, over which a tic hangs."""
+        return self._set.places.stands[seat].head
 
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
@@ -226,14 +233,14 @@ class Board(AnyBoard):
             (
                 f"seat:{seat}"
                 for seat, stand in enumerate(self._set.places.stands)
-                if seat != self.viewer and view.known[seat] and stand.plate.holds(x, y)
+                if seat != self.viewer and view.known[seat] and stand.seat.holds(x, y)
             ),
             None,
         )
 
     def lesson_box(self, *, read: bool) -> Box | None:
-        """Return where large words of a lesson stand: left of the seats, over nothing but piles."""
-        return Box(12, 54, 380, 385) if self._set.zoom > 1 else None
+        """Return where large words of a lesson stand: left of the seats, over nothing."""
+        return Box(12, 54, 380, 358) if self._set.zoom > 1 else None
 
     def astray(self, tokens: tuple[str, ...], view: State) -> str:
         """Say what is missing where a button means nothing yet: a card, or a look at one's hand."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.games.le_boulet.board.places import WAYS, Places, hand_boxes
+from game.games.le_boulet.board.places import Places, hand_boxes
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import BOULET, NONE, UNKNOWN
@@ -15,21 +15,26 @@ from game.games.le_boulet.model.state import UNCHOSEN, State
 from game.games.le_boulet.model.themes import is_key
 from game.games.le_boulet.naming import picture_of
 from game.stage.motion.layout import Box, Layout, Pose, Touch
+from game.stage.table.top_bar import WAYS
 
 
 @dataclass(frozen=True, slots=True)
 class Plate:
     """What is written at one seat."""
 
-    box: Box
+    seat: int
     name: str
-    mask: str
+    face: str
+    """The picture of who sits there."""
     held: int
     boulets: int
     """Boulets that all know of in its hand."""
     mark: str
-    """``leader``, ``accused``, ``accuser`` or nothing."""
-    asked: bool
+    """``turn`` for who leads or has won, ``aim`` for the accused, ``blame`` for who accuses."""
+    alone: bool
+    """Whether it leads: then no answer lies beside it."""
+    keeps: bool
+    """Whether its vote is still in its hand, given or not."""
     own: bool
     known: tuple[str, ...] = ()
     """The pictures of the cards that all know of in its hand, as they lie."""
@@ -56,6 +61,8 @@ class Furniture:
     chosen: int
     """The card of one's own hand that was chosen and lies there still; ``NONE`` if none does."""
     open_hands: bool = False
+    acts: bool = False
+    """Whether the viewer is asked something."""
     notes: bool = True
 
 
@@ -64,9 +71,9 @@ def in_order(faces: Iterable[int]) -> list[int]:
     return sorted(faces, key=lambda face: (face == UNKNOWN, face == BOULET, face))
 
 
-def card_pose(box: Box, face: int, options: Options, z: int = 10) -> Pose:
+def card_pose(box: Box, face: int, options: Options, z: int = 10, turn: float = 0) -> Pose:
     """Return a card that fills a box."""
-    return Pose(*box.middle, box.width, picture_of(face, options), z=z)
+    return Pose(*box.middle, box.width, picture_of(face, options), turn=turn, z=z)
 
 
 def layout_of(
@@ -76,24 +83,26 @@ def layout_of(
     sprites: dict[str, Pose] = {}
     touch: dict[str, Touch] = {}
     for seat, stand in enumerate(places.stands):
-        touch[f"seat:{seat}"] = Touch(stand.plate, f"seat:{seat}")
+        touch[f"seat:{seat}"] = Touch(stand.seat, f"seat:{seat}")
     for number, (face, box) in enumerate(zip(view.pair, places.pair, strict=False)):
-        sprites[f"pair.{number}"] = card_pose(box, face, view.options, 20)
+        sprites[f"pair.{number}"] = card_pose(box, face, view.options, 20, 1.6 - 3.2 * number)
     if view.pair:
         first, last = places.pair
         both = Box(first.x, first.y, last.x + last.width - first.x, first.height)
         touch["pair"] = Touch(both, f"seat:{view.leader}")
     for seat, face in enumerate(view.answers):
         if face != NONE:
-            box = places.stands[seat].card
-            sprites[f"laid.{seat}.{face}"] = card_pose(box, face, view.options, 20)
+            box, lean = places.stands[seat].card, places.stands[seat].lean
+            sprites[f"laid.{seat}.{face}"] = card_pose(box, face, view.options, 20, lean)
             touch[f"laid:{seat}"] = Touch(box, f"seat:{seat}")
     if view.discard:
         name = f"discard.{len(view.discard)}"
         sprites[name] = card_pose(places.discard, view.discard[-1], view.options, 5)
     if viewer is not None:
         _hand(view, places, viewer, sprites, touch)
-    touch["log"] = Touch(places.log, "log")
+    if places.kept:
+        boxes = (*places.kept, places.stock, places.discard)
+        touch |= {f"kept:{at}": Touch(box, "") for at, box in enumerate(boxes)}
     touch |= {name: Touch(box, name) for name, box in WAYS.items()}
     return Layout(sprites, _furniture(view, viewer, names, looks, places), touch, view.leads)
 
@@ -114,20 +123,20 @@ def _hand(
 def _furniture(
     view: State, viewer: int | None, names: Sequence[str], looks: Sequence[str], places: Places
 ) -> Furniture:
-    asked = set(view.asked()) if view.phase not in _SEALED else set()
     plates = tuple(
         Plate(
-            box=stand.plate,
+            seat=seat,
             name=names[seat],
-            mask=looks[seat],
+            face=looks[seat],
             held=len(view.hands[seat]),
             boulets=view.known[seat].count(BOULET),
             mark=_mark(view, seat),
-            asked=seat in asked,
+            alone=bool(view.pair) and seat == view.leader,
+            keeps=view.phase == at.VOTE and seat != view.accused,
             own=seat == viewer,
             known=tuple(picture_of(face, view.options) for face in in_order(view.known[seat])),
         )
-        for seat, stand in enumerate(places.stands)
+        for seat in range(len(places.stands))
     )
     speaker, speech = speech_of(view)
     choice = UNCHOSEN if viewer is None else view.choices[viewer]
@@ -147,11 +156,8 @@ def _furniture(
         contested=view.contested,
         chosen=choice if held else NONE,
         open_hands=view.options.open_hands,
+        acts=viewer is not None and viewer in view.asked(),
     )
-
-
-_SEALED = (at.RACE, at.ANSWER, at.OPEN, at.VOTE)
-"""Moments in which everybody chooses; who has chosen is not shown (B32)."""
 
 
 def speech_of(view: State) -> tuple[int, tuple[str, str, str]]:
@@ -171,8 +177,10 @@ def speech_of(view: State) -> tuple[int, tuple[str, str, str]]:
 
 
 def _mark(view: State, seat: int) -> str:
+    if view.phase == at.OVER:
+        return "turn" if seat in view.winners else ""
     if view.contested != UNCHOSEN and seat == view.accused:
-        return "accused"
+        return "aim"
     if view.contested != UNCHOSEN and seat == view.accuser:
-        return "accuser"
-    return "leader" if view.leads and seat == view.leader and view.phase != at.OVER else ""
+        return "blame"
+    return "turn" if view.leads and seat == view.leader else ""

@@ -12,10 +12,11 @@ from game.games.le_boulet.board.places import Places
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
 from game.games.le_boulet.model.cards import NONE
-from game.games.le_boulet.model.state import State
+from game.games.le_boulet.model.state import UNCHOSEN, State
 from game.games.le_boulet.naming import BACK, BOULET_CARD
 from game.stage.motion.layout import Box, Layout, Pose
 from game.stage.motion.timeline import Effect, Ghost, Move, Timeline
+from game.stage.table.verdicts import struck
 
 LAY_MS: Final = 620
 FALL_MS: Final = 420
@@ -84,8 +85,8 @@ class Road:
         if seat == self.viewer:
             box = self.places.hand
             return Pose(*box.middle, 90, face, z=500)
-        plate = self.places.stands[seat].plate
-        return Pose(*plate.middle, 44, face, z=500)
+        x, base = self.places.stands[seat].bust
+        return Pose(x, base - 20, 44, face, z=500)
 
 
 def _spot(box: Box, face: str) -> Pose:
@@ -105,8 +106,8 @@ def beat_of(event: ev.Event, road: Road) -> Timeline | None:
             return _laid(road, seat, road.new("laid."), LAY_MS)
         case ev.Accused(_, thing):
             box = road.places.pair[1] if thing == PAIR else road.places.stands[thing].card
-            x, y = box.middle
-            falls = Effect("gavel", x, y, 0, ACCUSE_MS)
+            x, y, size = struck(box)
+            falls = Effect("gavel", x, y, 0, ACCUSE_MS, {"size": size})
             return road.go(ACCUSE_MS, effects=[falls], new=True)
         case ev.Defended(_, text):
             return road.go(SPEAK_MS if text else 200, new=True, read_ms=READ_MS if text else 0)
@@ -195,20 +196,26 @@ def _turned(event: ev.Answered, road: Road) -> Timeline:
 
 
 def _voted(event: ev.Voted, road: Road) -> Timeline:
-    """Every thumb is shown at its seat at once, then the verdict."""
+    """Every thumb is shown at its seat at once, then the verdict, where the plea was read."""
     effects = []
     for seat, vote in enumerate(event.votes):
         if vote in (0, 1):
-            plate = road.places.stands[seat].plate
             picture = "vote_yes" if vote else "vote_no"
-            facts = {"picture": picture, "size": 48}
-            x = plate.x + plate.width - 28
-            effects.append(Effect("vote", x, plate.middle[1], 0, VOTE_MS, facts))
+            facts = {"picture": picture, "size": 46}
+            effects.append(Effect("vote", *road.places.stands[seat].thumb, 0, VOTE_MS, facts))
     text = road.words.say("board.validated" if event.good else "board.refused")
-    box = road.places.verdict
-    facts = {"text": text, "good": event.good, "wide": box.width, "high": box.height}
+    contested, leader = road.before.furniture.contested, road.before.furniture.leader
+    box = road.places.beside(leader if contested in (PAIR, UNCHOSEN) else contested)
+    votes = event.votes.count(1), event.votes.count(0)
+    facts = {"text": text, "good": event.good, "votes": votes, "box": box}
     effects.append(Effect("said", *box.middle, VOTED_MS, VOTE_MS, facts))
-    return road.go(VOTE_MS, effects=effects, told=VOTED_MS, read_ms=READ_MS)
+    plates = tuple(replace(plate, keeps=False) for plate in road.before.furniture.plates)
+    shown = replace(road.before.furniture, plates=plates)
+    return Timeline(
+        road.before, road.after, VOTE_MS, read_ms=READ_MS,
+        effects=[*effects, Effect(UNTOLD, 0, 0, 0, VOTED_MS)],
+        furniture=[(0.0, shown), (VOTED_MS, replace(shown, speaker=NONE))],
+    )  # fmt: skip
 
 
 def _taken_back(road: Road) -> Timeline:

@@ -12,8 +12,8 @@ from game.games.le_boulet.board.places import RATIO
 from game.games.le_boulet.model.cards import BOULET, OWN, PICTURES
 from game.games.le_boulet.naming import BACK, BOULET_CARD, PICTURE, labelled
 from game.stage.motion.layout import Pose
-from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.table.naming import foot_name
 
 FRAME: Final = "card_frame"
 _INSET: Final = 0.085
@@ -50,33 +50,11 @@ def card_image(canvas: Canvas, picture: str, width: float, words: Words) -> pyga
         top = round(wide * _INSET) if named else (high - side) // 2
         image.blit(canvas.art.picture(drawn, side, side), ((wide - side) // 2, top))
         if named:
-            _name(canvas, image, labelled(picture, words), width)
+            foot_name(canvas, image, labelled(picture, words), width, width * _BAND)
         return image
 
     look = words.language, canvas.art.strong, canvas.art.named
     return canvas.art.made(("boulet", picture, wide, *look), make)
-
-
-def _name(canvas: Canvas, image: pygame.Surface, text: str, width: float) -> None:
-    """Write a name on the foot of a card, in two lines where one would be too small."""
-    room, high = width * 0.9, width * _BAND
-    lines = [text]
-    size = min(18.0, high * 0.8)
-    while size > 10 and canvas.text_width(text, size, theme.BUTTON) > room:
-        size -= 0.5
-    if size < 11 and " " in text:
-        lines = canvas.even(text, room, min(13.5, high * 0.44), theme.BUTTON)[:2]
-        size = min(13.5, high * 0.44)
-        while size > 9 and any(canvas.text_width(one, size, theme.BUTTON) > room for one in lines):
-            size -= 0.5
-    pixels = max(8, canvas.pixels(size))
-    ascent = canvas.art.font(theme.BUTTON, pixels).get_ascent()
-    middle = image.get_height() - canvas.pixels(high / 2 + width * 0.045)
-    for row, line in enumerate(lines):
-        written = canvas.art.written(line, theme.BUTTON, pixels, theme.INK)
-        y = middle + round(pixels * 1.0 * (row - (len(lines) - 1) / 2)) - ascent
-        x = (image.get_width() - written.get_width()) // 2
-        image.blit(written, (x, y + round(pixels * 0.31)))
 
 
 def paint_card(canvas: Canvas, pose: Pose, words: Words) -> None:

@@ -9,6 +9,7 @@ from game.stage.motion.easing import blend, out_back, out_cubic
 from game.stage.motion.timeline import Effect
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.table.verdicts import gavel, paint_stamp
 
 _SCRAPS: Final = 44
 _COLOURS: Final = (theme.LEMON, theme.MAGENTA, theme.TEAL, theme.ORANGE)
@@ -38,7 +39,11 @@ def paint_effect(canvas: Canvas, effect: Effect, part: float, zoom: float) -> No
         case "chain":
             _chain(canvas, effect, part)
         case "said":
-            _said(canvas, effect, zoom)
+            facts = effect.facts
+            paint_stamp(
+                canvas, facts["box"], facts["text"], facts["votes"], part, zoom,
+                good=facts["good"],
+            )  # fmt: skip
         case "confetti":
             _confetti(canvas, part)
         case _:
@@ -54,9 +59,8 @@ def _shown(canvas: Canvas, effect: Effect, part: float, picture: str) -> None:
 
 def _gavel(canvas: Canvas, effect: Effect, part: float) -> None:
     """The gavel falls twice."""
-    lift = abs(math.cos(part * math.pi * 2)) * (1 - part) * 34
-    size = 92.0
-    canvas.picture("icon_gavel", effect.x - size / 2, effect.y - size / 2 - lift, size, size)
+    lift = abs(math.cos(part * math.pi * 2)) * (1 - part) * 40
+    gavel(canvas, effect.x, effect.y, float(effect.facts["size"]), lift)
 
 
 def _chain(canvas: Canvas, effect: Effect, part: float) -> None:
@@ -70,21 +74,10 @@ def _chain(canvas: Canvas, effect: Effect, part: float) -> None:
         canvas.drawing(_STANDING if at % 2 else _LYING, x - 11, y - 11, 22, 22)
 
 
-def _said(canvas: Canvas, effect: Effect, zoom: float) -> None:
-    """A verdict stands beside the pair, and covers no card."""
-    text, good = str(effect.facts["text"]), bool(effect.facts["good"])
-    wide, high = float(effect.facts["wide"]), float(effect.facts["high"])
-    size = canvas.fitted(text, wide - 16, min(40.0, 26 * zoom), theme.TITLE)
-    fill = theme.LEMON if good else theme.TOMATO
-    canvas.panel(effect.x - wide / 2, effect.y - high / 2, wide, high, 16, fill)
-    ink = theme.INK if good else theme.WHITE
-    canvas.text(text, effect.x, effect.y, size, ink, theme.TITLE, align="middle")
-
-
 def _confetti(canvas: Canvas, part: float) -> None:
     """Scraps of paper fall over the field."""
     for at in range(_SCRAPS):
-        x = 20 + (at * 197) % 1010 + 16 * math.sin(part * 9 + at)
+        x = 20 + (at * 197) % 1240 + 16 * math.sin(part * 9 + at)
         y = 50 + ((at * 89) % 400) * 0.4 + part * (260 + (at * 53) % 300)
         if y < 700:
             canvas.rect(x, y, 9, 13, _COLOURS[at % 4], 2)

@@ -1,4 +1,4 @@
-"""Known cards: what all know of a hand, as small cards beside it and fanned out where one looks.
+"""Known cards: what all know of a hand, as small cards before it and fanned out where one looks.
 
 It is what was taken back or given openly (B24); where hands are open (B27), whole hands.
 """
@@ -11,38 +11,31 @@ from typing import Final
 from game.core.words import Words
 from game.games.le_boulet.board.arranging import Plate
 from game.games.le_boulet.board.cards import paint_card
-from game.games.le_boulet.board.places import RATIO, Places, Stand
+from game.games.le_boulet.board.places import RATIO, Places
 from game.stage.motion.layout import Box, Pose
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.table.card_seats import CardSeat
 
 _CARD: Final = 92.0
 _GAP: Final = 8.0
 _EDGE: Final = 14.0
 _HEAD: Final = 46.0
-_ROOM: Final = Box(12, 52, 1032, 516)
+_ROOM: Final = Box(12, 52, 1256, 516)
 _SMALL: Final = 25.0
 """The width of the small cards, which show a picture and no name."""
-_ROWS: Final = 3
 
 
-def small_boxes(stand: Stand, count: int) -> list[Box]:
-    """Return where small cards lie, as many as there is room for on both sides of the answer."""
-    plate, card = stand.plate, stand.card
-    columns = int((plate.width - card.width) / 2 // (_SMALL + 2))
-    found = []
-    for at in range(min(count, 2 * columns * _ROWS)):
-        column, row = at // _ROWS, at % _ROWS
-        left = plate.x + 2 + (column % columns) * (_SMALL + 2)
-        if column >= columns:
-            left = plate.x + plate.width - (column - columns + 1) * (_SMALL + 2)
-        high = _SMALL * RATIO
-        found.append(Box(left, plate.y + plate.height + 5 + row * (high + 2), _SMALL, high))
-    return found
+def small_boxes(stand: CardSeat, count: int) -> list[Box]:
+    """Return where small cards are held before the chest, over one another where they are many."""
+    middle, base, room = stand.bust[0], stand.plate.y, stand.size * 0.86
+    step = min(_SMALL + 2, (room - _SMALL) / max(1, count - 1))
+    left, high = middle - (step * (count - 1) + _SMALL) / 2, _SMALL * RATIO
+    return [Box(left + at * step, base - high, _SMALL, high) for at in range(count)]
 
 
-def paint_small(canvas: Canvas, stand: Stand, pictures: Sequence[str], words: Words) -> None:
-    """Paint the known cards of a seat beside its answer."""
+def paint_small(canvas: Canvas, stand: CardSeat, pictures: Sequence[str], words: Words) -> None:
+    """Paint the known cards of a seat before its chest."""
     for box, picture in zip(small_boxes(stand, len(pictures)), pictures, strict=False):
         paint_card(canvas, Pose(*box.middle, box.width, picture), words)
 

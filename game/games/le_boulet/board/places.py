@@ -7,111 +7,101 @@ is ``face:F``. Buttons stand in one row below the prompt.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
-from game.stage.motion.layout import Box
-from game.stage.table.bar import WAYS
+from game.stage.motion.layout import NOWHERE, Box
+from game.stage.table.card_seats import Around, CardSeat, card_seats
 from game.stage.table.replay_bar import TABLE_FOOT
-
-__all__ = ["RATIO", "WAYS", "Places", "Stand", "hand_boxes", "places_for"]
 
 RATIO: Final = 1.24
 """How high a card is against its width: a picture, and its name below."""
-_LEFT, _TOP, _RIGHT, _BOTTOM = 12.0, 55.0, 1044.0, 712.0
-"""The field, with the log to its right."""
-_PLATE: Final = 66.0
-_WIDEST: Final = 200.0
-_GAP: Final = 6.0
-_BOW: Final = 16.0
-"""How much lower the ends of the arc lie than its middle."""
-_ANSWER: Final = 88.0
-_PAIR: Final = 122.0
-_HAND: Final = 98.0
-"""The widest card of a hand."""
-_BETWEEN: Final = 5.0
-
-
-@dataclass(frozen=True, slots=True)
-class Stand:
-    """Where one seat's plate is, and the card that it answers with."""
-
-    plate: Box
-    card: Box
+_LEFT, _RIGHT = 222.0, 1058.0
+"""Between those who sit at the sides."""
+_LOW: Final = 450.0
+"""So far down lies what is played; below are the prompt, buttons and the hand."""
+_ASK: Final = 496.0
+"""Where the prompt of any size ends."""
+_PAIR: Final = 190.0
+"""The widest card of the pair."""
+_HAND: Final = 113.0
+_BETWEEN: Final = 8.0
+_LARGE: Final = 1.25
+"""Up to so large words usual place cards hold."""
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
     """Where everything stands at one table."""
 
-    stands: tuple[Stand, ...]
+    stands: tuple[CardSeat, ...]
     """By seat."""
     zoom: float
     """How much larger words are wished than usual."""
     pair: tuple[Box, Box]
-    ribbon: Box
+    banner: Box
     """Where the theme is written."""
-    speech: Box
-    """Where stands what the viewer's own seat says: below its plate; others speak below theirs."""
-    verdict: Box
-    """Where a vote's verdict is said: beside the pair, over no card."""
+    left: Box
+    right: Box
+    """What is free on both sides of the pair: for what is said, and a verdict."""
     stock: Box
     discard: Box
     prompt: Box
     buttons: Box
     hand: Box
-    log: Box
+    captions: Box
+    kept: tuple[Box, ...]
+    """Where in a replay, which shows hands beside them, cards will lie."""
+
+    def beside(self, seat: int) -> Box:
+        """Return the free side of the pair that is a seat's own."""
+        return self.left if self.stands[seat].plate.middle[0] < 641 else self.right
+
+    def across(self, seat: int) -> Box:
+        """Return the other one."""
+        return self.right if self.beside(seat) is self.left else self.left
 
 
 @cache
 def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str = "") -> Places:
-    """Return the places of a table; all seats but the viewer's stand in an arc.
+    """Return the places of a table; the viewer sits at its near edge, on the right.
 
     At a ``couch`` seats stay where all see them, whoever looks; a ``lesson`` has the upper left
     corner for itself, a ``replay``'s bar the foot.
     """
-    foot = TABLE_FOOT if room_for == "replay" else _BOTTOM
-    own = None if viewer is None or room_for == "couch" else viewer
-    first = 0 if own is None else own + 1
-    around = [(first + step) % n for step in range(n if own is None else n - 1)]
-    left = 404.0 if room_for == "lesson" else _LEFT
-    stands: dict[int, Stand] = {}
-    wide = min(_WIDEST, (_RIGHT - left - _GAP * (len(around) - 1)) / len(around))
-    start = left + (_RIGHT - left - len(around) * (wide + _GAP) + _GAP) / 2
-    card = min(_ANSWER, wide - 6)
-    for at, seat in enumerate(around):
-        off = (2 * (at + 0.5) / len(around) - 1) ** 2 * _BOW
-        x, y = start + at * (wide + _GAP), _TOP + off
-        box = Box(x + (wide - card) / 2, y + _PLATE + 7, card, card * RATIO)
-        stands[seat] = Stand(Box(x, y, wide, _PLATE), box)
-    if own is not None:
-        plate = Box(_RIGHT - 244, 300, 244, _PLATE)
-        box = Box(plate.x - card - 10, 300, _ANSWER, _ANSWER * RATIO)
-        stands[own] = Stand(plate, box)
-    high = 44 + 24 * (min(zoom, 2.0) - 1)
-    middle = (_LEFT + _RIGHT) / 2
-    top, prompt = 299.0, 508 - high if room_for != "replay" else 442.0
-    large = min(_PAIR, (prompt - 4 - top) / RATIO)  # the prompt of large words covers no name
-    ribbon = Box(middle - 360, 250, 720, 46)
-    if room_for == "lesson":  # beside the panel that lies there
-        ribbon = Box(434, 250, 588, 46)
+    replay = room_for == "replay"
+    first = 0 if viewer is None or room_for == "couch" else viewer
+    plate = 30.0 + 8.0 * (zoom > _LARGE)
+    near = (800.0, TABLE_FOOT) if replay else (1030.0, 714.0)
+    lesson = room_for == "lesson" and n <= 4
+    its = Around(n - 1, RATIO, plate, NOWHERE, NOWHERE, near, lesson=lesson)
+    banner = Box(390, 172, 500, 54) if its.window else Box(300, its.base + plate + 6, 680, 50)
+    top, high = banner.y + banner.height + 3, 44 + 36 * (min(zoom, 2.0) - 1) * (not replay)
+    low = min(_LOW, _ASK - high - 6)  # the prompt of large words covers no name
+    wide = min(_PAIR, (low - top) / RATIO)
+    free, room = max(top, its.base + plate + 6), 640 - wide - 18 - _LEFT
+    left, right = (Box(x, free, room, low - free) for x in (_LEFT, 640 + wide + 18))
+    left = right if its.lesson else left
+    pile, shelf = (44.0, 552.0) if replay else (56.0, 632.0)
+    found = list(card_seats(replace(its, left=left, right=right)))
     return Places(
-        stands=tuple(stands[seat] for seat in range(n)),
+        stands=tuple(found[(seat - first) % n] for seat in range(n)),
         zoom=zoom,
         pair=(
-            Box(middle - large - 5, top, large, large * RATIO),
-            Box(middle + 5, top, large, large * RATIO),
+            Box(635 - wide, top, wide, wide * RATIO),
+            Box(645, top, wide, wide * RATIO),
         ),
-        ribbon=ribbon,
-        speech=Box(_RIGHT - 244, 373, 244, prompt - 4 - 373),
-        verdict=Box(276, 336, middle - large - 5 - 10 - 276, 56),
-        stock=Box(_LEFT + 34, 312, 78, 78 * RATIO),
-        discard=Box(_LEFT + 178, 312, 78, 78 * RATIO),
-        prompt=Box(_LEFT, prompt, _RIGHT - _LEFT, high),
-        buttons=Box(_LEFT, 513, _RIGHT - _LEFT, 54),
-        hand=Box(_LEFT, foot - _HAND * RATIO, _RIGHT - _LEFT, _HAND * RATIO),
-        log=Box(1056, 58, 212, foot - 58),
+        banner=banner,
+        left=left,
+        right=right,
+        stock=Box(18, shelf, pile, pile * RATIO),
+        discard=Box(102, shelf, pile, pile * RATIO),
+        prompt=Box(_LEFT, _ASK - high, _RIGHT - _LEFT, high),
+        buttons=Box(236, 500, 786, 52),
+        hand=Box(222, 464, 562, _HAND * RATIO) if replay else Box(200, 576, 818, _HAND * RATIO),
+        captions=left if replay or zoom > _LARGE else Box(8, 574, 184, 52),
+        kept=tuple(one.card for one in found if one.lean) if replay else (),
     )
 
 

@@ -38,6 +38,9 @@ _BUTTONS: Final = {
 """By moment, the buttons of whoever is asked, the same whatever is held: token, key, style."""
 
 
+_PICTURES: Final = {"yes": "vote_yes", "no": "vote_no", "contest": "icon_gavel"}
+
+
 def face_token(face: int) -> str:
     """Return what touching a card of the hand says."""
     return f"{FACE}{face}"
@@ -170,7 +173,12 @@ def buttons(view: State, viewer: int | None, words: Words) -> tuple[ButtonCue, .
         row = tuple(one for one in row if one[0] not in gone)
     return tuple(
         ButtonCue(
-            token, words.say(f"board.button-{token}"), key, words.say(f"board.key-{key}"), style
+            token,
+            words.say(f"board.button-{token}"),
+            key,
+            words.say(f"board.key-{key}"),
+            style,
+            _PICTURES.get(token, ""),
         )
         for token, key, style in row
     )

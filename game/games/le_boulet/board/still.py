@@ -1,0 +1,187 @@
+"""The still layer: the café, who sits there, what is written, and the pictures that rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from game.core.pages import LogLine
+from game.core.words import Words
+from game.games.le_boulet.board.arranging import Furniture, Plate
+from game.games.le_boulet.board.cards import paint_card
+from game.games.le_boulet.board.known_cards import paint_small
+from game.games.le_boulet.board.places import Places
+from game.games.le_boulet.board.saying import paint_speech, paint_theme
+from game.games.le_boulet.model.actions import PAIR
+from game.games.le_boulet.model.state import UNCHOSEN
+from game.games.le_boulet.naming import BACK
+from game.stage.motion.layout import Box, Pose
+from game.stage.motion.timeline import Frame
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.patches import Piece
+from game.stage.table.busts import Cut, bust, rays
+from game.stage.table.card_seats import CardSeat
+from game.stage.table.log import MOST
+from game.stage.table.marks import counted, slot
+from game.stage.table.place_cards import inscribe, place_card
+from game.stage.table.ribbon import Headline
+from game.stage.table.still import Kept
+from game.stage.table.top_bar import paint_top_bar
+from game.stage.table.tray import paint_tray
+from game.stage.table.verdicts import gavel, struck
+
+_LIT: Final = {"turn": theme.LEMON, "aim": theme.TOMATO, "blame": theme.MAGENTA}
+_SIGNS: Final = {"turn": "icon_theme", "aim": "icon_aim", "blame": "icon_gavel"}
+_GROWN: Final = 1.1
+"""How much larger somebody is who matters now."""
+_VOTE: Final = 42.0
+
+
+class StillLayer:
+    """What lies still at one table: what is written, and the pictures over it."""
+
+    def __init__(self, places: Places) -> None:
+        """Take the places of a table."""
+        self._places = places
+        self._kept = Kept("ground_dusk")
+
+    def layer(self, canvas: Canvas, frame: Frame, log: Sequence[LogLine], words: Words) -> Canvas:
+        """Return the layer of a frame, painted anew only where something of it changed."""
+        return self._kept.layer(
+            canvas, frame, log, words,
+            lambda: self._signs(frame.furniture, log, words),
+            lambda: self._pictures(frame, words),
+        )  # fmt: skip
+
+    def _signs(self, written: Furniture, log: Sequence[LogLine], words: Words) -> dict[str, Piece]:
+        """Return everything written, from below."""
+        places = self._places
+        pieces: dict[str, Piece] = {}
+        for plate in written.plates:
+            if plate.mark == "turn" or plate.alone:
+                stand = places.stands[plate.seat]
+                pieces[f"rays:{plate.seat}"] = Piece(
+                    plate.alone, partial(_rays, stand=stand, plate=plate)
+                )
+        # a hat covers no words of the seat above it
+        for plate in sorted(written.plates, key=lambda one: -places.stands[one.seat].bust[1]):
+            its = partial(
+                paint_seat, stand=places.stands[plate.seat], plate=plate, zoom=places.zoom,
+                words=words, opened=written.open_hands,
+            )  # fmt: skip
+            pieces[f"seat:{plate.seat}"] = Piece((plate, written.open_hands), its)
+        if written.leads and not written.theme and not written.over:
+            pieces["slots"] = Piece(None, self._slots)
+        pieces["piles"] = Piece(
+            (written.stock, written.discard > 0), partial(self._piles, written, words)
+        )
+        if any(plate.own for plate in written.plates) and places.hand.y > places.buttons.y:
+            lit = written.acts
+            pieces["tray"] = Piece(lit, lambda to: paint_tray(to, places.hand, lit=lit))
+        head = _headline(written, words)
+        said = written.notes, len(log), tuple(log[-MOST:])
+        pieces["bar"] = Piece(
+            (head, said),
+            lambda to: paint_top_bar(to, head, log, places.zoom, words, notes=written.notes),
+        )
+        return pieces
+
+    def _slots(self, canvas: Canvas) -> None:
+        for box in self._places.pair:
+            slot(canvas, box.x, box.y, box.width, box.height, bare=True)
+
+    def _piles(self, written: Furniture, words: Words, canvas: Canvas) -> None:
+        box = self._places.stock
+        if not written.stock:
+            slot(canvas, box.x, box.y, box.width, box.height, bare=True)
+        for step in reversed(range(min(3, -(-written.stock // 30)))):
+            x, y = box.middle
+            paint_card(canvas, Pose(x + 2 * step, y - 2 * step, box.width, BACK), words)
+        box = self._places.discard
+        if not written.discard:
+            slot(canvas, box.x, box.y, box.width, box.height, bare=True)
+
+    def _pictures(self, frame: Frame, words: Words) -> dict[str, Piece]:
+        """Return the pictures that rest, from below, and what is written over them."""
+        written, places = frame.furniture, self._places
+        pieces: dict[str, Piece] = {}
+        for name, pose in sorted(frame.resting.items(), key=lambda item: item[1].z):
+            pieces[name] = Piece(pose, partial(paint_card, pose=pose, words=words))
+        counts = written.stock, written.discard
+        pieces["counts"] = Piece(counts, partial(self._counts, counts))
+        for thing in sorted(written.good):
+            box = self._thing(thing)
+            pieces[f"good:{thing}"] = Piece(None, partial(_good, box))
+        if written.theme:
+            shows = written.theme, written.speaker
+            pieces["banner"] = Piece(shows, lambda to: paint_theme(to, places, written, words))
+        if written.speaker >= 0:
+            shows = written.speaker, written.speech
+            pieces["bubble"] = Piece(shows, lambda to: paint_speech(to, places, written, words))
+        if written.contested != UNCHOSEN:
+            spot = struck(self._thing(written.contested))
+            pieces["gavel"] = Piece(spot, lambda to: gavel(to, *spot))
+        return pieces
+
+    def _counts(self, counts: tuple[int, int], canvas: Canvas) -> None:
+        size = 19 * min(self._places.zoom, 1.4)
+        for box, count in zip((self._places.stock, self._places.discard), counts, strict=True):
+            counted(canvas, box.middle[0], box.y + box.height - 3, str(count), size)
+
+    def _thing(self, thing: int) -> Box:
+        return self._places.pair[1] if thing == PAIR else self._places.stands[thing].card
+
+
+def _headline(written: Furniture, words: Words) -> Headline:
+    """Return what is going on."""
+    if written.over or not written.leads:
+        return Headline("", "", words.say("bar.over" if written.over else "bar.before"))
+    leader = written.plates[written.leader]
+    when = words.say("bar.round", n=written.leads)
+    return Headline(when, leader.face, leader.name, (words.say("bar.leads"),))
+
+
+def _good(box: Box, canvas: Canvas) -> None:
+    """Mark what was validated."""
+    canvas.picture("vote_yes", box.x + box.width - 26, box.y - 10, 36, 36)
+
+
+def _middle(stand: CardSeat, plate: Plate) -> tuple[float, float]:
+    """Return where somebody stands: in the middle where no card will lie beside them."""
+    x, base = stand.bust
+    beside = stand.card.y < base - 20 and abs(stand.card.middle[0] - x) > 20
+    return (stand.plate.middle[0], base) if plate.alone and beside else (x, base)
+
+
+def _rays(canvas: Canvas, stand: CardSeat, plate: Plate) -> None:
+    x, base = _middle(stand, plate)
+    rays(canvas, x, base - stand.size * 0.5, stand.size * 0.78)
+
+
+def paint_seat(
+    canvas: Canvas, stand: CardSeat, plate: Plate, zoom: float, words: Words, *, opened: bool
+) -> None:
+    """Paint who sits there, their place card, and the vote that they keep in their hand."""
+    x, base = _middle(stand, plate)
+    if plate.face:
+        size = stand.size * (_GROWN if plate.mark else 1)
+        weight = "" if plate.mark or plate.own else "calm"
+        bust(canvas, Cut(plate.face, size, _LIT.get(plate.mark), weight, x > 641), x, base)
+    if opened and not plate.own:
+        paint_small(canvas, stand, plate.known, words)
+    box = stand.plate
+    left = place_card(canvas, box, plate.mark, picture=_SIGNS.get(plate.mark, ""))
+    size = 20 * min(zoom, 1.4)
+    name = words.say("seat.you", name=plate.name) if plate.own else plate.name
+    if canvas.text_width(name, size, theme.TEXT_BOLD) > box.width - 84 - (left - box.x):
+        name = plate.name
+    row = [("icon_hand", str(plate.held), theme.INK)]
+    if plate.boulets:
+        many = f"×{plate.boulets}" if plate.boulets > 1 else ""
+        row.insert(0, ("icon_boulet", many, theme.INK))
+    inscribe(canvas, box, left, name, [row], size, min(20 * zoom, 25.0), theme.INK)
+    if plate.keeps:
+        x, y = stand.thumb
+        canvas.picture("vote_kept", x - _VOTE / 2, y - _VOTE / 2, _VOTE, _VOTE)
