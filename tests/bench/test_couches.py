@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
+from game.ai import process
+from game.core.seats import Seat
 from game.games import shelf
-from tests.bench.couches import HALVED, MIXED, MOST, WAYS, audit, couches, page
+from tests.bench.couches import HALVED, MIXED, MOST, WAYS, Audit, audit, couches, page
 
 QUICK = (("et_bim", 2, HALVED), ("mets_ton_slip", 2, HALVED))
 EVERY = sorted(set(couches(shelf(), ("2", "3", MOST), WAYS)))
@@ -31,6 +36,37 @@ def test_the_page_says_what_came_of_each_couch() -> None:
     assert "| Branle-bas de Wombat | 3 | refused |" in told
     found.told = "StuckError: nothing leads on"
     assert "**stuck**" in page([found])
+
+
+class Listening(Audit):
+    """A couch that notes which questions had one answer, as all knew."""
+
+    def __init__(self, *rest: Any) -> None:
+        super().__init__(*rest)
+        self.asked = 0
+        self.empty: list[Any] = []
+
+    def _choose(self, table: Any, means: Any, seat: int) -> None:
+        rules = table.watched.rules
+        legal = rules.pending(table.view)[Seat(seat)]
+        more = rules.fill is not None and table.board.more((), table.view)
+        open_ = table.name == "couch" or getattr(table.view, "phase", "") == "draw"
+        self.asked += 1
+        if open_ and len(legal) == 1 and not more:
+            self.empty.append(legal[0])
+        super()._choose(table, means, seat)
+
+
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet"])
+def test_nobody_is_asked_what_has_one_answer_as_all_know(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    couch = Listening(game, 2, "handed on", tmp_path)
+    couch.play()
+    couch.close()
+    assert couch.asked > 10
+    assert couch.empty == []
 
 
 @pytest.mark.slow

@@ -410,10 +410,14 @@ def test_a_hand_is_seen_before_one_chooses_where_to_draw_from(sofa: Sofa) -> Non
     house = House(pace="confirm")
     couch = sofa(3, ("shared",) * 3, game="mets_ton_slip", house=house)
     couch.kit.settings.pace = 0.0
+    session = couch.session
+    seat = session.asked()[0]
+    while session.view_of(None).phase != "draw" or len(session.legal(seat)) < 2:
+        session.submit(seat, session.legal(seat)[0])
+        seat = session.asked()[0]
     while couch.kind != CALL:
         couch.tick()
-    seat = couch.curtain.seat
-    assert couch.couch.view.phase == "draw"
+    assert couch.curtain.seat == seat
     couch.press(seat, "enter", "enter")
     desk = couch.curtain.panel.scene
     assert (desk.name, desk.view.phase) == ("desk", "draw")
@@ -422,6 +426,21 @@ def test_a_hand_is_seen_before_one_chooses_where_to_draw_from(sofa: Sofa) -> Non
     couch.click(*desk.layout.touch["stock"].box.middle)
     desk = couch.curtain.panel.scene
     assert couch.kind == PEEK, "who drew goes on in the same look"
+    assert desk.view.phase != "draw"
+    assert sum(name.startswith("hand:") for name in desk.layout.touch) == held + 1
+
+
+def test_the_only_pile_there_is_is_drawn_from_without_a_question(sofa: Sofa) -> None:
+    couch = sofa(3, ("shared",) * 3, game="mets_ton_slip", house=House(pace="confirm"))
+    couch.kit.settings.pace = 0.0
+    (seat,) = couch.session.asked()
+    held = len(couch.session.view_of(seat).hands[seat])
+    assert len(couch.session.legal(seat)) == 1
+    while couch.kind != CALL:
+        couch.tick()
+    couch.press(seat, "enter", "enter")
+    desk = couch.curtain.panel.scene
+    assert desk.is_mine()
     assert desk.view.phase != "draw"
     assert sum(name.startswith("hand:") for name in desk.layout.touch) == held + 1
 

@@ -169,7 +169,7 @@ class CouchScene(AtTable, PublicScene):
         if people:
             # who is asked together with others chooses unseen, unless time does not wait for that
             secret = CLOCK not in asked and len(asked) > 1
-            only = self.voting.only(people, self.view)
+            only = self._only(people, secret=secret)
             # what leaves nobody a choice is seen all the same, before it is settled
             if stays and (len(only) == len(people) or self._calls(people, secret=secret)):
                 return None
@@ -204,6 +204,17 @@ class CouchScene(AtTable, PublicScene):
             self.hand = Touching(self._session.rules, self.board, seat)
             self.hand.asks = False
         return None
+
+    def _only(self, people: Sequence[Seat], *, secret: bool) -> dict[Seat, Any]:
+        """Return what people do who have no choice, as all know: they are not asked.
+
+        What hangs on somebody's hand is asked all the same, for else all would see that it holds
+        nothing else; and whoever begins a turn sees their cards first (``Calling.turn``).
+        """
+        if secret or self.voting.ballots(self.view) or self._begins_a_turn:
+            return self.voting.only(people, self.view)
+        only = self._calling.only(people[0])
+        return {} if only is None else {people[0]: only}
 
     def _calls(self, people: Sequence[Seat], *, secret: bool) -> bool:
         """Say whether the first of those who are asked chooses behind the curtain."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any
 
@@ -120,7 +120,7 @@ class Calling:
     def _meets(self, seat: Seat) -> CurtainScene:
         """Return the curtain of a first look; who plays then chooses in the same look."""
         if self._session.asked() == (seat,) and not self._session.beats:
-            desk = DESK, lambda _: DeskScene(self._kit, self._session, seat, meets=True)
+            desk = self._desk(seat, meets=True)
             return self._curtain(seat, "play", [desk], self._afterwards(seat))
         return self._curtain(seat, "meet", [self._meeting(seat), self._ordering(seat)])
 
@@ -159,21 +159,42 @@ class Calling:
         if not session.accepts(seat, decided[DESK]):
             return None
         session.submit(seat, decided.pop(DESK))
+        self._settle(seat)
         again = session.asked() == (seat,) and not session.outcome()
         return DeskScene(self._kit, session, seat, tells=True) if again else None
 
+    def _settle(self, seat: Seat) -> bool:
+        """Do what leaves a seat no choice, as all know; say whether there was any such thing."""
+        session, moves = self._session, self._session.moves
+        while not session.outcome() and (only := self.only(seat)) is not None:
+            session.submit(seat, only)
+        return session.moves != moves
+
     def _lies_there(self, seat: Seat) -> bool:
         """Say whether all know what a seat, which is asked alone, may choose."""
+        return bool(self._openly(seat)[0])
+
+    def only(self, seat: Seat) -> Any:
+        """Return what a seat, which is asked alone, does if it has no choice, as all know.
+
+        None where there is a choice, or something to be said.
+        """
+        legal, more = self._openly(seat)
+        return legal[0] if len(legal) == 1 and not more else None
+
+    def _openly(self, seat: Seat) -> tuple[Sequence[Any], bool]:
+        """Return what a seat, asked alone, may do if all know that; and whether it may say more."""
         session = self._session
         if session.asked() != (seat,):
-            return False
+            return (), False
         table = self._caught_up()
         table.board.acting = seat
         legal = session.rules.pending(table.view).get(seat, ())
         touches = table.board.layout(table.view).touch
         there = lie_there(touches, table.board, table.view, legal)
+        more = session.rules.fill is not None and bool(table.board.more((), table.view))
         table.board.acting = None
-        return there
+        return legal if there else (), more
 
     def unseen(self, seat: Seat) -> bool:
         """Say whether a person has the time to answer unseen, and others press the same keys."""
@@ -262,13 +283,19 @@ class Calling:
         who = portraits.identity(self._session.view_of(seat), seat, kit.words(self._game.name))
         return lambda: kit.motors.feel(channel, who.pulses)
 
-    def _desk(self, seat: Seat) -> tuple[str, Made]:
-        def made(_: dict[str, Any]) -> Scene:
-            meets = seat in self._unmet
+    def _desk(self, seat: Seat, *, meets: bool = False) -> tuple[str, Made]:
+        """Return what asks a person; what leaves no choice, as all know, is done before."""
+
+        def made(_: dict[str, Any]) -> Scene | None:
+            session = self._session
+            anew = meets or seat in self._unmet
             self._unmet.discard(seat)
+            done = not meets and self._settle(seat)  # nobody acts before their first look
+            if done and session.asked() != (seat,):
+                return None
             return DeskScene(
-                self._kit, self._session, seat, meets=meets,
-                former=self._said(seat, self._session.view_of(seat)),
+                self._kit, session, seat, meets=anew, tells=done,
+                former=self._said(seat, session.view_of(seat)),
             )  # fmt: skip
 
         return DESK, made
