@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from couching import Couch, Eye
 
+from game.core.seats import Seat
 from game.games import game_of
+from game.games.le_boulet.board import SEEN_MS
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import (
     DECLINE,
@@ -18,14 +20,17 @@ from game.games.le_boulet.model.actions import (
     Answer,
     Contest,
     Fine,
+    Found,
     Lead,
 )
 from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.naming import theme_said
 from game.scenes.shared.curtain import CALL, FALL, PEEK
+from game.scenes.shared.desk import DeskScene
 from game.scenes.shared.stay import STAY_MS
 from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art
+from game.stage.scene import Close
 from game.store.heads import House
 from game.store.places import assets_root
 
@@ -480,3 +485,18 @@ def test_who_is_called_after_a_failed_accusation_tells_no_secret(sofa: Sofa, als
         if couch.curtain is not None:
             seen.append(couch.curtain.seat)
     assert set(seen) == {accuser}
+
+
+@pytest.mark.parametrize("source", ["left", "right", "pad:0"])
+def test_what_confirms_presses_what_is_asked_for_where_nothing_points(
+    sofa: Sofa, source: str
+) -> None:
+    couch = sofa(3, ("shared",) * 3, game=GAME, options={"race": True, "answer_seconds": 30})
+    desk: Any = DeskScene(couch.kit, couch.session, Seat(0))
+    with couch.kit.art.hands.speaking(source):
+        desk.pass_time(50)
+        assert desk.focus == "button:found", "it is seen what is pressed"
+        desk.pass_time(SEEN_MS)
+        answer = desk.hear(KeyPressed("enter", source=source))
+    assert isinstance(answer, Close)
+    assert isinstance(answer.result, Found)

@@ -54,7 +54,7 @@ class TableInputs:
         """How long ago one began to, in milliseconds."""
         self.fast = self.may_step = False
         self.settled = False
-        """Whether the gamepad's focus was led to what is asked for."""
+        """Whether the focus was led to what is asked for."""
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
@@ -142,15 +142,16 @@ class TableInputs:
         self.peek, self.peek_age = not self.peek or self.keep, 0
 
     def settle(self) -> None:
-        """Lead the gamepad's focus to what is asked for, as soon as one is asked.
+        """Lead the focus to what is asked for, as soon as one is asked, where nothing points.
 
-        That of keys is led to slots, where neither a card nor a button is chosen among.
-        Whatever is fanned out gives way to it.
+        That is so for gamepads and halves of a keyboard; that of whole keyboards is led to slots,
+        where neither a card nor a button is chosen among. Whatever is fanned out gives way to it.
         """
         mine = self._at.is_mine()
         if mine and not self.settled:
             self._at.looking.give_way()
-        if mine and self._kit.art.hands.device == GAMEPAD:
+        hands = self._kit.art.hands
+        if mine and (hands.device == GAMEPAD or hands.half):
             self._at.focus = self._at.areas().first(
                 self._at.focus if self.settled else None, self._at.lit()
             )
