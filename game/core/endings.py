@@ -33,6 +33,8 @@ class TruthRow:
     """Whom the last figure counts, in the order they fell."""
     over: tuple[str, ...] = ()
     """Pictures of the same size that are laid over its own, the lowest first: what it wears."""
+    person: bool = False
+    """Whether the picture is who sits there: then nobody's face stands beside it."""
 
 
 @dataclass(frozen=True, slots=True)

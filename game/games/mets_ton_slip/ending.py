@@ -63,6 +63,7 @@ def _row(state: State, seat: Seat, figures: tuple[int, ...], words: Words) -> Tr
         seat=seat,
         picture=doll,
         over=tuple(over),
+        person=True,
         total=worn,
         end=words.say(f"result.worn-{worn}"),
         icon="icon_star" if won else "icon_slip",

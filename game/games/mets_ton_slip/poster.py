@@ -17,7 +17,7 @@ from game.stage.motion.easing import in_out_sine
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.art import Art
-from game.stage.paint.canvas import Canvas, html
+from game.stage.paint.canvas import WIDTH, Canvas, html
 
 SIZE: Final = (1200, 1600)
 """A poster, in pixels."""
@@ -29,6 +29,8 @@ _GROUNDS: Final = {
 }  # fmt: skip
 """By season, the two colours of the rays behind a poster."""
 _ANY: Final = ((190, 92, 160), (214, 132, 190))
+_CATWALK: Final = 356.0
+"""How far down on the ground of a table the catwalk ends, with its lights."""
 _FRONT_ROW: Final = 0.46
 """How high the others stand, of a winner's height."""
 
@@ -58,7 +60,12 @@ def poster(
 
 def winners(canvas: Canvas, view: State, box: Box, part: float, _faces: Sequence[str], /) -> None:
     """Paint who won in the light of the catwalk: they come forward and turn round once."""
-    _troupe(canvas, view, box, part)
+    box = Box(box.x + 18, box.y + 6, box.width - 36, box.height - 6)
+    canvas.panel(box.x - 4, box.y - 4, box.width + 8, box.height + 8, 16, theme.INK)
+    lengths = (WIDTH - box.width) / 2, _CATWALK - box.height, box.width, box.height
+    part_of = pygame.Rect(*map(canvas.pixels, lengths))
+    canvas.surface.blit(canvas.ground("ground"), canvas.spot(box.x, box.y), part_of)
+    _troupe(canvas, view, Box(box.x, box.y + 4, box.width, box.height - 26), part)
 
 
 def _season(view: State) -> str:

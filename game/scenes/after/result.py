@@ -41,7 +41,7 @@ from game.store.replays import Pieces
 
 STRAY_MS: Final = 700
 """So long a press of the match that just ended, *Enter* or the space bar, begins no rematch."""
-BOW_MS: Final = 1800
+BOW_MS: Final = 1500
 """How long the winners bow, twice."""
 _WAYS: Final = (
     Box(808, 594, 214, 48), Box(1042, 594, 214, 48), Box(808, 652, 214, 44),
@@ -143,7 +143,9 @@ class ResultScene(FormScene, PublicScene):
             return
         for y in (_WAYS[0].y, _WAYS[2].y):
             _share([way for way in ways if way.box.y == y])
-        self._form = Form([*ways, *marks(moments, self._faces, _COURSE)])
+        people = any(row.person for row in self._truth.rows)
+        looks = ["" if people else face for face in self._faces]  # figures have their own heads
+        self._form = Form([*ways, *marks(moments, looks, _COURSE)])
 
     def _read_large(self, ways: list[Button], moments: Sequence[TurningPoint]) -> None:
         """Lay out the same for large words: ways on below, all the rest as a roll above them."""

@@ -40,7 +40,7 @@ class Everybody:
         words, truth = self._words, self._truth
         canvas.panel(808, 24, 448, 556, 20)
         canvas.text(words.say("result-screen.truth"), 832, 54, 28, theme.INK, theme.TITLE)
-        someone = any(row.picture for row in truth.rows)
+        someone = any(row.picture and not row.person for row in truth.rows)
         tile = words.say("result-screen.tile") if someone else ""
         end = words.say("result-screen.end")
         columns = (
@@ -75,12 +75,15 @@ class Everybody:
             canvas.rect(816, y + 1, 432, high - 3, self._truth.tint, 12)
         if row.seat == self._viewer:
             canvas.rect(816, y + 3, 7, high - 7, theme.INK, 3)
-        mask = min(64.0, high - 4)
         middle = y + high / 2
-        canvas.picture(self._faces[row.seat], 826, middle - mask / 2, mask, mask)
-        tall = min(96.0, high - 6)
+        mask, tall = min(64.0, high - 4), min(96.0, high - 6)
         left, right = 836 + mask, _TILE_X - tall / 2.4
-        self._name(canvas, row.seat, left, middle, right - 8 - left, low=high < 60)
+        if row.person:
+            left, right = 828 + 80, 828 + 40 - tall / 2.4
+        else:
+            canvas.picture(self._faces[row.seat], 826, middle - mask / 2, mask, mask)
+        end = _TOTAL_X - 24 if row.person else right - 8
+        self._name(canvas, row.seat, left, middle, end - left, low=high < 60)
         for name in (row.picture, *row.over) if row.picture else ():
             canvas.picture(name, right, middle - tall / 2, tall / 1.2, tall)
         if row.total is not None:

@@ -142,7 +142,7 @@ class Verdict:
             name = self._words.say("table.you", name=name)
         total = "" if row.total is None else f"{truth.total} {row.total}"
         big, small = 20 * zoom, 18 * zoom
-        tile, mask = 56.0 * zoom, _MASK * min(2.0, zoom)
+        tile, mask = 56.0 * zoom, 0.0 if row.person else _MASK * min(2.0, zoom)
         left = mask + 8 + tile / 1.2 + 2 * _PAD
         room = self._wide - left - 2 * _PAD
         beside = self._kit.wide(total, small, theme.BUTTON) + _PAD
@@ -154,7 +154,8 @@ class Verdict:
 
         def paint(canvas: Canvas, box: Box) -> None:
             middle = box.y + high / 2
-            canvas.picture(self._faces[row.seat], box.x + 10, middle - mask / 2, mask, mask)
+            if mask:
+                canvas.picture(self._faces[row.seat], box.x + 10, middle - mask / 2, mask, mask)
             for picture in (row.picture, *row.over) if row.picture else ():
                 x = box.x + mask + 16
                 canvas.picture(picture, x, middle - tile / 2, tile / 1.2, tile)

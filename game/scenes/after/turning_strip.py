@@ -15,7 +15,7 @@ _WIDE: Final = 38.0
 
 
 class Mark(Told):
-    """One turning point on the strip: a mask and what happened to it."""
+    """One turning point on the strip: a mask, if any, and what happened to it."""
 
     def __init__(self, name: str, box: Box, moment: Any, face: str) -> None:
         """Take a moment, and what whoever made it looks like."""
@@ -28,6 +28,9 @@ class Mark(Told):
         box = self.box
         if focused:
             canvas.rect(box.x - 1, box.y - 1, box.width + 2, box.height + 2, theme.LEMON, 9)
+        if not self.face:
+            canvas.picture(self.moment.icon, box.x + 3, box.y + 10, 32, 32)
+            return
         canvas.picture(self.face, box.x + 3, box.y + 1, 32, 32)
         canvas.picture(self.moment.icon, box.x + 9, box.y + 30, 20, 20)
 

@@ -181,6 +181,10 @@ class Board(AnyBoard):
         wide = doll.width * 0.4
         return Box(doll.middle[0] - wide / 2, doll.y, wide, wide)
 
+    def lesson_box(self, *, read: bool) -> Box | None:
+        """Return where a lesson's sentence stands: large words begin in the corner, too."""
+        return Box(12, 54, 604, 226) if self._set.zoom > 1 else None
+
     def ballot_box(self) -> Box:
         """Return where ballots may lie on a table without a viewer: where a hand would."""
         row = self._set.places.buttons

@@ -23,7 +23,7 @@ from game.stage.table.replay_bar import TABLE_FOOT
 from game.stage.table.top_bar import USUAL, WAYS
 
 __all__ = [
-    "BASKET", "RATIO", "SEVEN", "WAYS", "Places", "Stand", "count_box", "hand_boxes",
+    "BASKET", "RATIO", "SEVEN", "SMALL", "WAYS", "Places", "Stand", "count_box", "hand_boxes",
     "places_for", "top_width",
 ]  # fmt: skip
 
@@ -31,6 +31,8 @@ BASKET: Final = 1.15
 """How wide the picture of a basket is against its height."""
 _LEAN: Final = 0.065
 """By so much of its width the top card of a basket, which leans, comes farther to the right."""
+SMALL: Final = 74.0
+"""Narrower cards are drawn for a look across the table."""
 SEVEN: Final = 7
 """So many cards lie beside each other; more of them overlap."""
 _LEFT, _TOP, _RIGHT = 8.0, 50.0, 1272.0
@@ -225,7 +227,8 @@ def _own(box: Box, card: float) -> Stand:
 
 def top_width(basket: Box) -> float:
     """Return how wide the top card of a basket is, which looks out over the rim."""
-    return min(basket.width * 0.55, (basket.height - 4) / RATIO * 0.86)
+    wide = min(basket.width * 0.55, (basket.height - 4) / RATIO * 0.86)
+    return wide if wide > 1.2 * SMALL else min(SMALL - 1, wide)
 
 
 def count_box(basket: Box, wide: float, size: float) -> Box:

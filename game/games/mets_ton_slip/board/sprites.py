@@ -16,7 +16,7 @@ from game.games.mets_ton_slip.board.pictures import (
     FACE_OF_PICTURE,
     season_icon,
 )
-from game.games.mets_ton_slip.board.places import RATIO
+from game.games.mets_ton_slip.board.places import RATIO, SMALL
 from game.games.mets_ton_slip.model.cards import (
     ARLEQUIN,
     JOKERS,
@@ -34,8 +34,6 @@ from game.stage.paint.theme import Colour
 from game.stage.table.marks import card_shadow
 from game.stage.table.naming import named_card
 
-SMALL: Final = 66.0
-"""Narrower cards are drawn for a look across the table."""
 TINTS: Final[tuple[Colour, ...]] = (
     (132, 204, 118),
     (255, 214, 74),
