@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.words import Words
 from game.gangs.board.plates import Furniture
 from game.stage.table.ribbon import Headline
+from game.stage.table.top_bar import acting
 
 
 def headline(furniture: Furniture, words: Words) -> Headline:
@@ -18,15 +19,9 @@ def headline(furniture: Furniture, words: Words) -> Headline:
     if furniture.turn < 0:
         return Headline(when, "", "")
     plates = furniture.plates
-    acts = plates[furniture.turn]
-    name = words.say("table.your-turn") if acts.own else acts.name
     order = [plates[(furniture.turn + step) % len(plates)] for step in range(1, len(plates))]
     after = next((plate.name for plate in order if not plate.out), "")
-    then: tuple[str, ...] = (words.say("table.then", name=after),) if after else ()
-    if furniture.duel is not None:
-        acts, aimed = (plates[seat] for seat in furniture.duel)
-        name = words.say("table.you-act") if acts.own else acts.name
-        key = "aims-you" if aimed.own else "you-aim" if acts.own else "aims"
-        aims = words.say(f"table.{key}", name=aimed.name)
-        then = (*(f"{aims}, {after}" for after in then), aims)
-    return Headline(when, acts.face, name, then)
+    if furniture.duel is None:
+        return acting(when, plates[furniture.turn], None, after, words)
+    acts, aimed = (plates[seat] for seat in furniture.duel)
+    return acting(when, acts, aimed, after, words)

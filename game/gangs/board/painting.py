@@ -35,8 +35,9 @@ from game.stage.table.beads import way_beads
 from game.stage.table.busts import Cut, bust_ahead
 from game.stage.table.dials import paint_dial
 from game.stage.table.duel import paint_duel
+from game.stage.table.laid import in_the_air
 from game.stage.table.marks import focus, glow, hand_key, key, names_seat, running_out
-from game.stage.table.naming import large_name, whole_name
+from game.stage.table.naming import name_hand, name_pointed
 from game.stage.table.seat_places import SeatPlace
 from game.stage.table.still import PerWindow, has_time
 
@@ -73,11 +74,6 @@ def key_spot(place: SeatPlace) -> tuple[float, float]:
         return place.bust[0], card.y - 24
     # the lowest seat's would hang over the screen's edge
     return card.middle[0], min(card.y + card.height - 9, HEIGHT - 28)
-
-
-def _box_of(card: Pose) -> Box:
-    high = card.width * RATIO
-    return Box(card.x - card.width / 2, card.y - high / 2, card.width, high)
 
 
 class Painter:
@@ -181,9 +177,7 @@ class Painter:
         """Return the card that somebody is asked to answer, where it flies now."""
         if view.phase != REACT:
             return None
-        face = picture_of(view.card & 15, 0)
-        flying = [pose for pose in frame.moving if pose.face == face]
-        return flying[-1] if flying else frame.resting.get(card_sprite(view.card))
+        return in_the_air(frame, picture_of(view.card & 15, 0), card_sprite(view.card))
 
     def _prepare(
         self, canvas: Canvas, frame: Frame, view: State, words: Words, *, idle: bool
@@ -216,7 +210,8 @@ class Painter:
         """Paint over the hand what may be chosen of it, what is, and which key it has."""
         lots = _lots(frame, kinds=dealt_once(view))
         above = [cards[-1] for cards in lots]
-        self._named(canvas, above, words)
+        names = [_name_of(card, words, parted=True) for card in above]
+        name_hand(canvas, above, names, self._places.zoom)
         for index, cards in enumerate(lots):
             name = f"hand:{index}"
             raised = name in (cue.chosen, cue.focus)
@@ -244,22 +239,10 @@ class Painter:
             if len(cards) > 1:
                 text = words.say("table.copies", n=len(cards))
                 count(canvas, box, text, self._places.zoom, raised=raised)
-        self._whole(canvas, above, cue, words)
-
-    def _named(self, canvas: Canvas, cards: Sequence[Pose], words: Words) -> None:
-        """Write the names of a hand as large as its cards hold, where large words are wished."""
-        for card in cards:
-            if self._places.zoom > 1 and (text := _name_of(card, words, parted=True)):
-                large_name(canvas, _box_of(card), text, self._places.zoom)
-
-    def _whole(self, canvas: Canvas, cards: Sequence[Pose], cue: Cue, words: Words) -> None:
-        """Write the name of the card that is pointed at, or else chosen, as large as asked."""
-        places, pointed = self._places, cue.focus or ""
-        name = pointed if pointed.startswith("hand:") else cue.chosen or ""
-        at = int(name[5:]) if name.startswith("hand:") else len(cards)
-        if places.zoom > 1 and at < len(cards) and (text := _name_of(cards[at], words)):
-            room = Box(places.hand[0], 0, 950 - places.hand[0], 0)
-            whole_name(canvas, _box_of(cards[at]), text, places.zoom, room)
+        if self._places.zoom > 1:
+            left = self._places.hand[0]
+            whole, room = [_name_of(card, words) for card in above], Box(left, 0, 950 - left, 0)
+            name_pointed(canvas, above, whole, cue, self._places.zoom, room)
 
     def _lit(self, canvas: Canvas, cue: Cue) -> None:
         """Paint a glow around the places that may be chosen, and what is pointed at."""

@@ -12,26 +12,17 @@ from game.gangs.model.cards import BLANK, CARD_NAMES, CHARACTER_NAMES, FACE_OF_N
 from game.gangs.model.options import Options
 from game.stage.motion.layout import Pose
 from game.stage.paint.canvas import Canvas
-from game.stage.table.marks import card_shadow, shadow_ahead
+from game.stage.table.laid import hidden, lay
+from game.stage.table.marks import shadow_ahead
 
 
 def paint_sprite(canvas: Canvas, pose: Pose, words: Words) -> None:
     """Paint one picture with its shadow; large cards get their name written."""
-    if pose.alpha <= 0.01 or pose.stretch < 0.03:
+    if hidden(pose):
         return
-    width = pose.width
-    ratio = _ratio(pose.face)
     image, key = _image(canvas, pose, words)
-    w = width * pose.scale * pose.stretch
-    h = width * ratio * pose.scale
-    if pose.lift > 0 or not pose.face.startswith("tile"):
-        card_shadow(canvas, pose, w, h)
-    if pose.stretch < 0.99:
-        size = max(1, canvas.pixels(w)), max(1, canvas.pixels(h))
-        image = pygame.transform.smoothscale(image, size)
-    elif abs(pose.turn) >= 1 or abs(pose.scale - 1) > 0.01:
-        image = canvas.art.turned(key, image, pose.turn, pose.scale, flying=pose.flying)
-    canvas.put_centred(image, pose.x, pose.y, pose.alpha)
+    shadow = pose.lift > 0 or not pose.face.startswith("tile")
+    lay(canvas, pose, image, key, _ratio(pose.face), shadow=shadow)
 
 
 def _ratio(face: str) -> float:

@@ -8,9 +8,11 @@ from typing import Final
 
 import pygame
 
-from game.stage.motion.layout import Box
+from game.stage.board import Cue
+from game.stage.motion.layout import Box, Pose
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.table.laid import card_box
 
 _RATIO: Final = 1.4
 """How high a card is against its width."""
@@ -81,6 +83,24 @@ def large_name(canvas: Canvas, card: Box, text: str, zoom: float) -> None:
     for row, line in enumerate(lines):
         y = top + 2 + size * 1.02 * (row + 0.5)
         canvas.text(line, card.middle[0], y, size, theme.INK, theme.BUTTON, align="middle")
+
+
+def name_hand(canvas: Canvas, cards: Sequence[Pose], texts: Sequence[str], zoom: float) -> None:
+    """Write the names of a hand as large as its cards hold, where large words are wished."""
+    for card, text in zip(cards, texts, strict=True):
+        if zoom > 1 and text:
+            large_name(canvas, card_box(card), text, zoom)
+
+
+def name_pointed(
+    canvas: Canvas, cards: Sequence[Pose], texts: Sequence[str], cue: Cue, zoom: float, room: Box
+) -> None:
+    """Write the whole name of the card that is pointed at, or else chosen."""
+    pointed = cue.focus or ""
+    name = pointed if pointed.startswith("hand:") else cue.chosen or ""
+    at = int(name[5:]) if name.startswith("hand:") else len(cards)
+    if at < len(cards) and texts[at]:
+        whole_name(canvas, card_box(cards[at]), texts[at], zoom, room)
 
 
 def whole_name(canvas: Canvas, card: Box, text: str, zoom: float, room: Box) -> None:

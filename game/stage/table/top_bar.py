@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Protocol
 
 from game.core.pages import LogLine
 from game.core.words import Words
@@ -23,6 +23,34 @@ USUAL: Final = 1.25
 _KEYS: Final = {"log": "l", "notes": "n", "rules": "f1", "menu": "escape"}
 _CAP: Final = Box(956, 0, 42, 43)
 """Where the key of the log is."""
+
+
+class Seated(Protocol):
+    """What a bar says of somebody at the table."""
+
+    @property
+    def name(self) -> str:
+        """What they are called."""
+
+    @property
+    def face(self) -> str:
+        """Their picture."""
+
+    @property
+    def own(self) -> bool:
+        """Whether they look on."""
+
+
+def acting(when: str, acts: Seated, aimed: Seated | None, after: str, words: Words) -> Headline:
+    """Return who acts, at whom they aim, and who comes ``after``; nobody where it is empty."""
+    then: tuple[str, ...] = (words.say("table.then", name=after),) if after else ()
+    name = words.say("table.your-turn") if acts.own else acts.name
+    if aimed is not None:
+        name = words.say("table.you-act") if acts.own else acts.name
+        key = "aims-you" if aimed.own else "you-aim" if acts.own else "aims"
+        aims = words.say(f"table.{key}", name=aimed.name)
+        then = (*(f"{aims}, {after}" for after in then), aims)
+    return Headline(when, acts.face, name, then)
 
 
 def paint_top_bar(

@@ -10,9 +10,8 @@ from typing import Final
 from game.games.mets_ton_slip.dolls import WIDE
 from game.stage.motion.easing import blend, in_cubic, in_out_sine, out_back, out_cubic
 from game.stage.motion.timeline import Effect
-from game.stage.paint import theme
 from game.stage.paint.canvas import HEIGHT, WIDTH, Canvas
-from game.stage.paint.filling import LINE, filled
+from game.stage.table.told import paint_told
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +99,7 @@ def paint_effect(canvas: Canvas, effect: Effect, part: float) -> None:
         case "confetti":
             _confetti(canvas, part)
         case "headline":
-            _headline(canvas, effect, part)
+            paint_told(canvas, effect, part)
         case kind:
             if kind == "pluie":
                 _rain(canvas, effect, part)
@@ -154,23 +153,6 @@ def _glove(canvas: Canvas, effect: Effect, part: float) -> None:
     image = canvas.art.turned(("fx_hand", image.get_width()), image, turn)
     away = math.radians(turn)
     canvas.put_centred(image, x + wide * 0.4 * math.cos(away), y - wide * 0.4 * math.sin(away))
-
-
-def _headline(canvas: Canvas, effect: Effect, part: float) -> None:
-    """Paint a sentence in large words that comes in from the right."""
-    facts, whole = effect.facts, effect.facts["box"]
-    come = out_back(min(1.0, part / 0.12))
-    size, lines = filled(
-        canvas, facts["text"], whole.width - 40, whole.height - 16, 30 * facts["zoom"], theme.TITLE
-    )
-    wide = max(canvas.text_width(line, size, theme.TITLE) for line in lines) + 40
-    high = len(lines) * size * LINE + 16
-    x, y = effect.x + 60 * (1 - come), effect.y
-    canvas.panel(x - wide / 2, y - high / 2, wide, high, 16, facts["fill"])
-    y -= size * LINE * (len(lines) - 1) / 2
-    colour = theme.INK if facts["fill"] == theme.LEMON else theme.WHITE
-    for row, line in enumerate(lines):
-        canvas.text(line, x, y + size * LINE * row, size, colour, theme.TITLE, align="middle")
 
 
 def _confetti(canvas: Canvas, part: float) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
-from weakref import WeakKeyDictionary
 
 from game.core.pages import LogLine
 from game.core.words import Words
@@ -26,9 +25,9 @@ from game.stage.board import SEAT_KEYS, Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
-from game.stage.paint.art import Art
 from game.stage.paint.canvas import HEIGHT, Canvas
 from game.stage.table.asking import paint_asking, paint_clock
+from game.stage.table.laid import card_box, in_the_air
 from game.stage.table.marks import (
     focus,
     glow,
@@ -38,8 +37,8 @@ from game.stage.table.marks import (
     numbers_slots,
     running_out,
 )
-from game.stage.table.naming import large_name, whole_name
-from game.stage.table.still import has_time
+from game.stage.table.naming import name_hand, name_pointed
+from game.stage.table.still import PerWindow, has_time
 
 _CLEAR: Final = 76.0
 """A card of which so much is seen has room for a lock beside its signs."""
@@ -52,8 +51,7 @@ class Painter:
         """Take the places of a table and whose eyes it is painted for."""
         self._places = places
         self._viewer = viewer
-        # a window's pictures are its own, and so what was laid down of them
-        self._stills: WeakKeyDictionary[Art, StillLayer] = WeakKeyDictionary()
+        self._stills = PerWindow(lambda: StillLayer(places))
         self._unseen: list[tuple[str, float]] = []
         self._unworn: list[tuple[str, float]] = []
         self._size: object = None
@@ -77,9 +75,7 @@ class Painter:
         words: Words,
     ) -> None:
         """Paint the whole table."""
-        if canvas.art not in self._stills:
-            self._stills[canvas.art] = StillLayer(self._places)
-        layer, makes = self._stills[canvas.art], canvas.art.makes
+        layer, makes = self._stills.of(canvas), canvas.art.makes
         canvas.surface.blit(layer.layer(canvas, frame, log, words).surface, (0, 0))
         self._places_lit(canvas, cue, view)
         self._locks(canvas, cue, view)
@@ -123,9 +119,7 @@ class Painter:
         """Return the attack that somebody is asked to answer, where it flies now."""
         if view.phase != DEFEND:
             return None
-        face = CARD_PICTURES[view.attack]
-        flying = [pose for pose in frame.moving if pose.face == face]
-        return flying[-1] if flying else frame.resting.get(AIR)
+        return in_the_air(frame, CARD_PICTURES[view.attack], AIR)
 
     # ------------------------------------------------------------ what changes with a touch
 
@@ -210,11 +204,15 @@ class Painter:
         locked: frozenset[int] = frozenset()
         if self._viewer is not None and view.phase == ACT and cue.lit and not cue.touched:
             locked = stuck(view, self._viewer)
-        self._named(canvas, held, words)
+        faces = [FACE_OF_PICTURE.get(pose.face) for pose in held]
+        zoom, room = self._places.zoom, self._places.hand
+        if len(held) <= SEVEN:
+            names = ["" if face is None else name_on(face, words) for face in faces]
+            name_hand(canvas, held, names, zoom)
         for index, pose in enumerate(held):
             name = f"hand:{index}"
             raised = name in (cue.chosen, cue.focus)
-            box = _box_of(pose)
+            box = card_box(pose)
             if raised:
                 ring = theme.LEMON if name in cue.lit or name == cue.chosen else theme.WOOD
                 canvas.rect(box.x - 6, box.y - 12, box.width + 12, box.height + 14, ring, 16)
@@ -227,30 +225,13 @@ class Painter:
                 chosen = pose
                 if cue.clock is not None:
                     running_out(canvas, box, cue.clock)
-            elif FACE_OF_PICTURE.get(pose.face) in locked:
+            elif faces[index] in locked:
                 left = box.x + min(seen, pose.width) - 32
                 under = 4 if seen >= _CLEAR else 66  # where cards overlap: below their signs
                 canvas.picture("icon_lock", left, box.y + under, 28, 28)
-        self._whole(canvas, held, cue, words)
+        names = ["" if face is None else card_name(face, words) for face in faces]
+        name_pointed(canvas, held, names, cue, zoom, room)
         return chosen
-
-    def _named(self, canvas: Canvas, held: Sequence[Pose], words: Words) -> None:
-        """Write the names of a hand as large as its cards hold, where large words are wished."""
-        if self._places.zoom > 1 and len(held) <= SEVEN:
-            for pose in held:
-                if pose.face in FACE_OF_PICTURE:
-                    name = name_on(FACE_OF_PICTURE[pose.face], words)
-                    large_name(canvas, _box_of(pose), name, self._places.zoom)
-
-    def _whole(self, canvas: Canvas, held: Sequence[Pose], cue: Cue, words: Words) -> None:
-        """Write the whole name of the card that is pointed at, or else chosen."""
-        pointed = cue.focus or ""
-        name = pointed if pointed.startswith("hand:") else cue.chosen or ""
-        at = int(name[5:]) if name.startswith("hand:") else len(held)
-        if at < len(held) and held[at].face in FACE_OF_PICTURE:
-            text = card_name(FACE_OF_PICTURE[held[at].face], words)
-            box, hand = _box_of(held[at]), self._places.hand
-            whole_name(canvas, box, text, self._places.zoom, Box(hand.x, 0, hand.width, 0))
 
     # ------------------------------------------------------------ what is foreseen
 
@@ -273,8 +254,3 @@ _CROSS = (
     '<path d="M8,8 L32,32 M32,8 L8,32" stroke="#E4342F" stroke-width="6" stroke-linecap="round"/>'
     "</svg>"
 )
-
-
-def _box_of(pose: Pose) -> Box:
-    high = pose.width * RATIO
-    return Box(pose.x - pose.width / 2, pose.y - high / 2, pose.width, high)

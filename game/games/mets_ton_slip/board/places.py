@@ -176,8 +176,9 @@ def _rival(box: Box, card: float) -> Stand:
     else:
         slot = _slot_in(inner.width, 46)
         slots = _line(inner.x + (inner.width - 6 * slot - 9 * _BETWEEN) / 2, foot - 5, slot)
-        doll = _figure(inner.x, 132, box.y + 2, slots[0].y - 6)
-        right = inner.x + 138
+        side = inner.x + (24 if box.width >= _ROOMY else 0)
+        doll = _figure(side, 132, box.y + 2, slots[0].y - 6)
+        right = side + 138
     low, room = slots[0].y - 6, end - right
     if box.width >= _ROOMY:
         most = 190.0 if box.width >= _BROAD else 142.0

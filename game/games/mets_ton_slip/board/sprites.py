@@ -31,7 +31,7 @@ from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.surfaces import ready
 from game.stage.paint.theme import Colour
-from game.stage.table.marks import card_shadow
+from game.stage.table.laid import hidden, lay
 from game.stage.table.naming import named_card
 
 TINTS: Final[tuple[Colour, ...]] = (
@@ -47,18 +47,9 @@ _PATCHES: Final = (theme.MAGENTA, theme.LEMON, theme.TEAL, theme.ORANGE)
 
 def paint_sprite(canvas: Canvas, pose: Pose, words: Words) -> None:
     """Paint one card with its shadow; large ones have their name written."""
-    if pose.alpha <= 0.01 or pose.stretch < 0.03:
-        return
-    image = card_image(canvas, pose.face, pose.width, words)
-    wide, high = pose.width * pose.scale * pose.stretch, pose.width * pose.scale * RATIO
-    card_shadow(canvas, pose, wide, high)
-    if pose.stretch < 0.99:
-        size = max(1, canvas.pixels(wide)), max(1, canvas.pixels(high))
-        image = pygame.transform.smoothscale(image, size)
-    elif abs(pose.turn) >= 1 or abs(pose.scale - 1) > 0.01:
-        key = pose.face, image.get_width(), words.language
-        image = canvas.art.turned(key, image, pose.turn, pose.scale, flying=pose.flying)
-    canvas.put_centred(image, pose.x, pose.y, pose.alpha)
+    if not hidden(pose):
+        image = card_image(canvas, pose.face, pose.width, words)
+        lay(canvas, pose, image, (pose.face, image.get_width(), words.language))
 
 
 def card_image(canvas: Canvas, picture: str, width: float, words: Words) -> pygame.Surface:

@@ -21,7 +21,7 @@ from game.stage.table.log import MOST
 from game.stage.table.marks import counted, slot
 from game.stage.table.ribbon import Headline
 from game.stage.table.still import Kept
-from game.stage.table.top_bar import paint_top_bar
+from game.stage.table.top_bar import acting, paint_top_bar
 from game.stage.table.tray import paint_tray
 
 GROUND: Final = "ground"
@@ -78,7 +78,7 @@ class StillLayer:
         pieces["bar"] = Piece(
             (turn, aimed, len(log), tuple(log[-MOST:])),
             lambda layer: paint_top_bar(
-                layer, _headline(furniture, words), log, places.zoom, words, notes=furniture.notes
+                layer, headline(furniture, words), log, places.zoom, words, notes=furniture.notes
             ),
         )
         return pieces
@@ -94,24 +94,17 @@ class StillLayer:
         return pieces
 
 
-def _headline(furniture: Furniture, words: Words) -> Headline:
+def headline(furniture: Furniture, words: Words) -> Headline:
     """Return whose turn it is, at whom they aim, and who is next."""
     if furniture.over:
         return Headline("", "", words.say("table.over"))
     if furniture.turn < 0:
         return Headline("", "", words.say("board.bar-before"))
     plates = furniture.plates
-    acts = plates[furniture.turn]
-    name = words.say("table.your-turn") if acts.own else acts.name
-    after = plates[(furniture.turn + 1) % len(plates)].name
-    then: tuple[str, ...] = (words.say("table.then", name=after),)
+    acts, after = plates[furniture.turn], plates[(furniture.turn + 1) % len(plates)]
     aimed = next((plate for plate in plates if plate.state == "aim" and plate is not acts), None)
-    if aimed is not None:
-        key = "aims-you" if aimed.own else "you-aim" if acts.own else "aims"
-        aims = words.say(f"table.{key}", name=aimed.name)
-        name = words.say("table.you-act") if acts.own else name
-        then = f"{aims}, {then[0]}", aims
-    return Headline(words.say("table.turn-short", n=furniture.number), acts.face, name, then)
+    when = words.say("table.turn-short", n=furniture.number)
+    return acting(when, acts, aimed, after.name, words)
 
 
 def _rays(canvas: Canvas, doll: Box) -> None:
