@@ -81,7 +81,7 @@ class Painter:
         self._locks(canvas, cue, view)
         drawn = self._hand(canvas, frame, cue, view, words)
         places = self._places
-        paint_asking(canvas, cue, places.prompt, places.buttons, places.zoom, roomy=True)
+        paint_asking(canvas, cue, places.prompt, places.buttons, places.zoom, roomy=True, snug=True)
         for effect, part in frame.effects:
             paint_effect(canvas, effect, part)
         for pose in frame.moving:

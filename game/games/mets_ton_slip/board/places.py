@@ -105,15 +105,11 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
     ``couch`` seats stay where all see them, whoever looks.
     """
     first = 0 if viewer is None or room_for == "couch" else viewer
-    replay = room_for == "replay"
-    foot = TABLE_FOOT if replay else 712.0
+    foot = TABLE_FOOT if room_for == "replay" else 712.0
     large, card = zoom > USUAL, 36.0 if zoom <= USUAL else 48.0
     left = 404.0 if room_for == "lesson" else _LEFT
     own = _own(Box(_LEFT, _NEAR, 416, foot - _NEAR), card)
-    if n == 2 and room_for not in (
-        "lesson",
-        "replay",
-    ):  # one's own figure stands as high as the table
+    if n == 2 and room_for != "lesson":  # one's own figure stands as high as the table
         own = _own(Box(_LEFT, _TOP, 592, foot - _TOP), card)
         left = own.box.x + own.box.width + 12
     wide = (_RIGHT - left - _GAP * (n - 2)) / (n - 1)
