@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from game.games import rules_of
+from game.gangs.model.cards import gang_of
+from game.gangs.model.state import State
 from game.gangs.turning import MOST, turning_points
 from game.scenes.after.result import ResultScene
 from game.scenes.after.turning_strip import Mark
@@ -32,14 +36,10 @@ def test_turning_points_are_told_one_by_one(
     for one, other in pairwise(marks):
         assert not overlap(one.box, other.box)
         assert one.moment.turn <= other.moment.turn
-    words = kit.words("et_bim")
-    told = turning_points(session.fresh_view(), session.open_book(), session.head.names, words)
-    outs = [moment for moment in told if moment.icon == "icon_skull"]
-    fallen = sum(event.kind == "eliminated" for event in session.open_book())
-    assert len(outs) == min(fallen, MOST) or len(told) == MOST
     for mark in marks:
         person.top._form.focus = mark.name
-        assert person.reads(mark.moment.text)
+        person.look()
+        assert mark.moment.text in " ".join(line.text for line in person.seen)
     fits(person.look())
     session.close()
 
@@ -58,6 +58,50 @@ def test_the_whole_truth_is_what_one_looks_at_first(
     person.press("v")
     assert person.top.form.focus == "0", "it stands first among the eyes"
     session.close()
+
+
+def gangs_standing(state: State) -> Counter[int]:
+    """Return by gang how many of it stand."""
+    places = [seat for seat in range(state.n) if state.alive[seat]]
+    return Counter(gang_of(state.character_at(seat)) for seat in places)
+
+
+def leading(standing: Counter[int]) -> set[int]:
+    return {gang for gang, n in standing.items() if n == max(standing.values())}
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
+@pytest.mark.parametrize("seats", [4, 9])
+def test_who_falls_is_told_where_it_changed_who_would_win(
+    kit: Kit, game: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Session, "think", lambda session: None)
+    session = table_session(kit, game, seats)
+    play_on(session, turns=1000)
+    book, words, rules = session.open_book(), kit.words(game), rules_of(game)
+    told = turning_points(session.fresh_view(), book, session.head.names, words)
+    state, friend = session.fresh_view(), words.say("turning.out-friend", name="", other="")
+    changed, falls = set[int](), set[int]()
+    for number, event in enumerate(book):
+        before = gangs_standing(state)
+        rules.apply(state, event)
+        if event.kind == "eliminated":
+            falls.add(number)
+            after = gangs_standing(state)
+            gone = len(after) < len(before)
+            if gone or leading(after) != leading(before):
+                changed.add(number)
+    session.close()
+    found = [one for one in told if one.icon == "icon_skull"]
+    assert found
+    for one in found:
+        assert round(one.part * len(book)) in changed or friend.split(",")[1][:9] in one.text
+    assert len(falls) > len(changed) or seats == 4, "not everybody who falls decides anything"
+    ends = [one for one in told if one.icon == "icon_star"]
+    assert bool(ends) == (game == "witty_zibi"), "rounds decide where there are several"
+    names = session.head.names
+    assert all(any(name in one.text for name in names) for one in ends), "they say who leads"
 
 
 @pytest.mark.parametrize("seats", [4, 12])
