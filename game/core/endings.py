@@ -29,8 +29,6 @@ class TruthRow:
     fell: bool
     won: bool
     figures: tuple[int, ...]
-    victims: tuple[Seat, ...] = ()
-    """Whom the last figure counts, in the order they fell."""
     over: tuple[str, ...] = ()
     """Pictures of the same size that are laid over its own, the lowest first: what it wears."""
     person: bool = False
@@ -53,7 +51,11 @@ class Curve:
     """
 
     label: str
-    """What it is, and from what to what it goes."""
+    """What it is."""
+    scale: tuple[str, str]
+    """What its lowest and its highest point stand for."""
+    parts: tuple[str, ...]
+    """What lies between its starts is called, from its beginning on."""
     points: tuple[tuple[float, float], ...]
     """From which moment on it is how high, 0 to 1, in order."""
     starts: tuple[float, ...] = ()

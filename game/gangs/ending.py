@@ -38,7 +38,7 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
     thrown: Counter[int] = Counter()
     bims: Counter[int] = Counter()
     done: Counter[int] = Counter()
-    victims: dict[int, list[Seat]] = {}
+    felled: Counter[int] = Counter()
     totals: dict[int, int] = {}
     by = BLANK
     for event in events:
@@ -49,7 +49,7 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
                 bims[seat] += 1
             case ev.Eliminated(seat):
                 totals[seat] = state.totals[seat]
-                victims.setdefault(by, []).append(seat)
+                felled[by] += 1
             case ev.RoundEnded():
                 won = event.fulfilled if state.options.missions else event.gained
                 done.update(place for place, yes in enumerate(won) if yes)
@@ -70,8 +70,7 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
                 icon=icon,
                 fell=not state.alive[seat] and not by_points,
                 won=seat in state.winners,
-                figures=(thrown[seat], bims[seat], len(victims.get(seat, ()))),
-                victims=tuple(victims.get(seat, ())),
+                figures=(thrown[seat], bims[seat], felled[seat]),
             )
         )
     if by_points:

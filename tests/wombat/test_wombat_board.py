@@ -396,7 +396,8 @@ def test_the_curve_of_a_result_rises_and_falls_with_sound_bricks_and_marks_the_s
         assert curve.points == ((0.1, 0), (0.2, 4 / 18), (0.3, 0.5), (0.5, 3 / 18), (0.8, 0))
         assert curve.starts == (0.8,)
         assert curve.fall == (0.5, 0.5)
-        assert "18" in curve.label
+        assert curve.scale == ("0", "18")
+        assert [part[-1] for part in curve.parts] == ["1", "2"]
     assert curve_of([], None, words("fr", "wombat")) is None
 
 

@@ -117,11 +117,14 @@ def curve_of(curve: Sequence[Standing], fall: Fall | None, words: Words) -> Curv
     """Return how sound bricks rose and fell, to be drawn; None where nothing was ever built."""
     if not curve:
         return None
-    starts = [now.part for old, now in pairwise(curve) if old.build != now.build]
+    begun = [now for old, now in pairwise(curve) if old.build != now.build]
+    builds = [one.build for one in (curve[0], *begun)]
     return Curve(
         label=words.say("result.curve"),
+        scale=("0", str(BRICKS)),
+        parts=tuple(words.say("result.curve-build", n=build) for build in builds),
         points=tuple((one.part, one.bricks / BRICKS) for one in curve),
-        starts=tuple(starts),
+        starts=tuple(one.part for one in begun),
         fall=None if fall is None else (fall.since, fall.part),
     )
 

@@ -1,4 +1,4 @@
-"""The curve: what rose and fell in the course of a match, with its steepest fall."""
+"""The curve: what rose and fell in the course of a match, with its steepest fall and its axes."""
 
 from __future__ import annotations
 
@@ -10,21 +10,36 @@ from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.theme import Colour
 
-SIZE: Final = 16.0
-"""How large its label is written, at the usual size of words."""
+LINES: Final = 2.1
+"""How high what is written over and under it is, in sizes of its words."""
+_SCALE: Final = 34.0
+"""How much room the figures at its left have, at the usual size of words."""
 
 
-def paint_curve(
-    canvas: Canvas, curve: Curve, box: Box, *, room: float, zoom: float = 1.0, right: bool = False
-) -> None:
-    """Paint a curve into a box, and its label above it: ``room`` is how high that may be."""
+def plot_of(curve: Curve, box: Box, zoom: float = 1.0) -> Box:
+    """Return where what rose and fell is drawn, between the words of its axes."""
+    high = theme.FLOOR * zoom * LINES / 2
+    left = _SCALE * zoom if any(curve.scale) else 0.0
+    return Box(box.x + left, box.y + high, box.width - left, box.height - 2 * high)
+
+
+def paint_curve(canvas: Canvas, curve: Curve, box: Box, *, zoom: float = 1.0) -> None:
+    """Paint a curve into a box: what it is above, from what to what beside, when below."""
     strong = canvas.art.strong
     fill: Colour = theme.strong_fill(theme.LEMON) if strong else theme.LEMON
-    wide, high = box.width, box.height - room
-    canvas.drawing(_svg(curve, wide, high, fill), box.x, box.y + room, wide, high)
-    size = canvas.fitted(curve.label, box.width, SIZE * zoom)
-    x, align = (box.x + box.width, "right") if right else (box.x, "left")
-    canvas.text(curve.label, x, box.y + room / 2, size, theme.GREY, align=align)
+    plot, size = plot_of(curve, box, zoom), theme.FLOOR * zoom
+    canvas.drawing(_svg(curve, plot.width, plot.height, fill), plot.x, plot.y,
+                   plot.width, plot.height)  # fmt: skip
+    high, end = size * LINES / 2, plot.x + plot.width
+    fitted = canvas.fitted(curve.label, plot.width, size)
+    canvas.text(curve.label, plot.x, plot.y - high / 2, fitted, theme.GREY)
+    low, most = curve.scale
+    canvas.text(most, plot.x - 7, plot.y + 0.4 * size, size, theme.GREY, align="right")
+    canvas.text(low, plot.x - 7, plot.y + plot.height - 0.3 * size, size, theme.GREY, align="right")
+    begins = [plot.x, *(plot.x + plot.width * start for start in curve.starts)]
+    for x, until, part in zip(begins, [*begins[1:], end], curve.parts, strict=False):
+        if canvas.text_width(part, size) <= until - x:
+            canvas.text(part, x, plot.y + plot.height + high / 2, size, theme.GREY)
 
 
 def _svg(curve: Curve, wide: float, high: float, fill: Colour) -> str:
@@ -53,5 +68,6 @@ def _svg(curve: Curve, wide: float, high: float, fill: Colour) -> str:
         f'<path d="{road}L{wide:.0f},{high:.0f}L{first:.1f},{high:.0f}Z" fill="{html(fill)}"/>'
         f'<path d="{road}" fill="none" stroke="{html(theme.INK)}" stroke-width="2"/>'
         f'{starts}{fall}<rect x="0" y="{high - 2:.0f}" width="{wide:.0f}" height="2" '
+        f'fill="{html(theme.INK)}"/><rect width="2" height="{high:.0f}" '
         f'fill="{html(theme.INK)}"/></svg>'
     )

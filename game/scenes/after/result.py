@@ -13,13 +13,13 @@ from game.games import game_of
 from game.games.parts import needed
 from game.replaying.again import PIECE
 from game.scenes.after.beliefs import looking_back
-from game.scenes.after.curve import paint_curve
 from game.scenes.after.league import LeagueScene, standings
 from game.scenes.after.poster import PosterScene
+from game.scenes.after.result_figures import paint_figures
 from game.scenes.after.result_panel import Everybody
-from game.scenes.after.result_rows import Verdict, headed, leaders
+from game.scenes.after.result_rows import Verdict
 from game.scenes.after.rewinding import rewinding
-from game.scenes.after.turning_strip import Mark, marks
+from game.scenes.after.turning_strip import Mark, marks, paint_strip
 from game.scenes.evening import evening
 from game.scenes.front.statistics import counted
 from game.scenes.kit import Kit
@@ -30,7 +30,7 @@ from game.scenes.working import gone_through
 from game.session import Session
 from game.session.dealing import next_options
 from game.stage.input.inputs import Input, KeyPressed
-from game.stage.motion.layout import Box
+from game.stage.motion.layout import NOWHERE, Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.stickers import sticker
@@ -43,19 +43,19 @@ STRAY_MS: Final = 700
 """So long a press of the match that just ended, *Enter* or the space bar, begins no rematch."""
 BOW_MS: Final = 1500
 """How long the winners bow, twice."""
-_WAYS: Final = (
-    Box(808, 594, 214, 48), Box(1042, 594, 214, 48), Box(808, 652, 214, 44),
-    Box(1042, 652, 214, 44),
-)  # fmt: skip
-"""Where the ways on are, in words of the usual size."""
+_WAYS: Final = Box(808, 0, 448, 46)
+"""Where the ways on are, in words of the usual size: two in a row, down to the foot."""
+_FOOT: Final = 702.0
+_BETWEEN: Final = 10.0
+_ROUND: Final = {"escape": 102.0}
+_USUAL: Final = 72.0
+"""So much a button has around its words: its key, and air."""
 _HEAD: Final = 0.46
 """How large a winner's face is on what the game paints, of the height of that."""
 _BROW: Final = 0.02
 """How far below its upper edge the face begins, likewise."""
 _STAGE: Final = Box(22, 12, 780, 352)
 """Where a game that has posters shows who won, over the ribbon."""
-_COURSE: Final = Box(58, 608, 708, 52)
-"""Where turning points are, and what rose and fell."""
 _ROLL: Final = Box(40, 30, 1212, 0)
 """Where the result is gone through in large words, down to the ways on."""
 
@@ -78,6 +78,8 @@ class ResultScene(FormScene, PublicScene):
         self._agree_on_next()
         self._bowed = BOW_MS if kit.settings.reduced_motion else 0
         self._shown: Any = None
+        self._head = 594.0
+        """Where the ways on begin."""
         self._seen = 0.0
         self._read()
 
@@ -119,20 +121,20 @@ class ResultScene(FormScene, PublicScene):
         menu = words.say("result-screen.menu")
         heads = words.say("result-screen.beliefs")
         ways = [
-            Button("rematch", _WAYS[0], rematch, style="main", key="r", key_label="R", size=24),
-            Button("replay", _WAYS[1], again, key="v", key_label="V", size=20),
-            Button("menu", _WAYS[2], menu, key_label="escape", size=20),
-            Button("beliefs", _WAYS[3], heads, key="n", key_label="N", size=20),
+            Button("rematch", NOWHERE, rematch, style="main", key="r", key_label="R", size=22),
+            Button("replay", NOWHERE, again, key="v", key_label="V", size=20),
+            Button("beliefs", NOWHERE, heads, key="n", key_label="N", size=20),
         ]
         if league := standings(self._kit, self._session):
             best = league[0]
             said = best.said if len(league) == 1 else f"{names[best.seat]}, {best.said}"
             label = words.say("result-screen.ghosts", said=said)
-            ways.append(Button("ghosts", _WAYS[3], label, key="g", key_label="G", size=20))
+            ways.append(Button("ghosts", NOWHERE, label, key="g", key_label="G", size=20))
         if game.poster is not None:
             label = words.say("poster.button")
-            ways.insert(2, Button("poster", _WAYS[1], label, key="p", key_label="P", size=20))
+            ways.append(Button("poster", NOWHERE, label, key="p", key_label="P", size=20))
             self._shown = public_view(self._session)
+        ways.append(Button("menu", NOWHERE, menu, key_label="escape", size=20))
         shut = [] if self._session.replayable else ["replay"]
         believed = game.hindsight is not None and self._session.replayable
         shut += [] if believed and self._session.reasons() else ["beliefs"]
@@ -141,11 +143,10 @@ class ResultScene(FormScene, PublicScene):
         if self._kit.zoom > 1:
             self._read_large(ways, moments)
             return
-        for y in (_WAYS[0].y, _WAYS[2].y):
-            _share([way for way in ways if way.box.y == y])
+        self._head = _lay(self._kit, ways)
         people = any(row.person for row in self._truth.rows)
         looks = ["" if people else face for face in self._faces]  # figures have their own heads
-        self._form = Form([*ways, *marks(moments, looks, _COURSE)])
+        self._form = Form([*ways, *marks(moments, looks, self._truth.curve, words)])
 
     def _read_large(self, ways: list[Button], moments: Sequence[TurningPoint]) -> None:
         """Lay out the same for large words: ways on below, all the rest as a roll above them."""
@@ -234,15 +235,15 @@ class ResultScene(FormScene, PublicScene):
             self._roll.draw_bar(canvas)
         else:
             self._paint(canvas, self._viewer)
-            self._strip(canvas)
+            found = [widget for widget in self._form.widgets if isinstance(widget, Mark)]
+            paint_strip(canvas, found, self._truth.curve, self._form.focus, self._words)
         self._form.draw(canvas)
 
     def draw_public(self, canvas: Canvas) -> None:
         """Draw the result for whoever looks on: nobody's own, and nothing to press."""
         self._paint(canvas, None)
-        box = _WAYS[0]
         title = self._words.say("game.title")
-        paint_name(canvas, self.skin, title, box.x + 136, box.y - 4, 176, 110)
+        paint_name(canvas, self.skin, title, _WAYS.x + 136, 590, 176, 110)
 
     def _ground(self, canvas: Canvas) -> None:
         canvas.surface.fill(theme.INK)
@@ -271,9 +272,10 @@ class ResultScene(FormScene, PublicScene):
             lean = (8 if turn < 0 else -8) * bow
             sticker(canvas, name, x, y + 22 * bow, width, turn=turn, lean=lean, mirrored=turn < 0)
         self._ribbon(canvas, viewer)
-        self._figures(canvas)
         names = self._session.head.names
-        Everybody(self._truth, names, self._faces, viewer, self._words).draw(canvas)
+        paint_figures(canvas, self._truth, names, self._words)
+        rows = Everybody(self._truth, names, self._faces, viewer, self._words)
+        rows.draw(canvas, self._head - 14)
 
     def _stand(self, canvas: Canvas, box: Box) -> None:
         """Let the game paint who won."""
@@ -321,74 +323,26 @@ class ResultScene(FormScene, PublicScene):
         for row, line in enumerate(lines):
             canvas.text(line, 94, 14 + 21 + 26 * row, 20, theme.INK, theme.BUTTON)
 
-    def _figures(self, canvas: Canvas) -> None:
-        """Paint who did most of what the game counts, and who comes second."""
-        truth = self._truth
-        if not truth.figures:
-            return
-        canvas.panel(40, 512, 744, 184, 20)
-        names = self._session.head.names
-        for column, figure in enumerate(truth.figures):
-            x = 62 + column * 242
-            canvas.picture(figure.icon, x, 518, 24, 24)
-            label = headed(truth, column, self._words)
-            room = 194.0  # the last heading keeps off the panel's edge
-            if canvas.text_width(label, theme.FLOOR, theme.TEXT) > room:
-                label = figure.label
-            size = canvas.fitted(label, room, 19, theme.TEXT)
-            canvas.text(label, x + 32, 530, size, theme.GREY, theme.TEXT, room=room)
-            shown = leaders(truth, column)
-            top = shown[0][0].figures[column] if shown else 1
-            for place, (row, *others) in enumerate(shown):
-                y = 558 + place * 29
-                name = ", ".join(names[one.seat] for one in (row, *others))
-                value = row.figures[column]
-                each = f"{1 + len(others)} × {value}" if others else str(value)
-                canvas.rect(x, y - 13, 210, 26, theme.PAPER_2, 8)
-                canvas.rect(x, y - 13, max(16, 210 * value / top), 26, theme.LEMON, 8)
-                room = 150.0
-                if row.victims and not others and column == len(truth.figures) - 1:
-                    room = self._victims(canvas, row.victims, x + 172, y)
-                room = min(room, 182 - canvas.text_width(each, 20, theme.BUTTON))
-                if others and canvas.text_width(name, theme.FLOOR, theme.TEXT) > room:
-                    name = f"{names[row.seat]} + {len(others)}"
-                size = canvas.fitted(name, room, 18, theme.TEXT)
-                canvas.text(name, x + 10, y, size, theme.INK, theme.TEXT, room=room)
-                canvas.text(each, x + 202, y, 20, theme.INK, theme.BUTTON, align="right")
 
-    def _strip(self, canvas: Canvas) -> None:
-        """Paint the turning points, and the sentence of the one that is pointed at."""
-        found = [widget for widget in self._form.widgets if isinstance(widget, Mark)]
-        if (curve := self._truth.curve) is not None:
-            left = any(mark.box.x < _COURSE.middle[0] for mark in found)
-            paint_curve(canvas, curve, _COURSE, room=18, right=left)
-        if not found:
-            return
-        canvas.rect(56, 603, 712, 2, theme.PAPER_2)
-        if curve is None:
-            canvas.rect(58, 623, 708, 4, theme.WOOD, 2)
-        shown = next((mark for mark in found if mark.name == self._form.focus), found[-1])
-        lines = canvas.even(shown.moment.text, 706, 18)[:2]
-        for row, line in enumerate(lines):
-            y = 678 + (row - (len(lines) - 1) / 2) * 19
-            canvas.text(line, 62, y, 18, theme.INK, theme.TEXT, room=706)
-
-    def _victims(self, canvas: Canvas, victims: Sequence[Seat], right: float, y: float) -> float:
-        """Paint the masks of whom a seat knocked out; return the room they leave to its left."""
-        step = min(22.0, 88 / len(victims))
-        for place, victim in enumerate(victims):
-            x = right - 28 - step * (len(victims) - 1 - place)
-            canvas.picture(self._faces[victim], x, y - 14, 28, 28)
-        return 162 - 28 - step * (len(victims) - 1) - 4
-
-
-def _share(ways: Sequence[Button]) -> None:
-    """Let ways on share the width of a line; three of them have no room for their keys."""
-    gap = 20 if len(ways) < 3 else 10
-    wide = (448 - gap * (len(ways) - 1)) / len(ways)
-    for at, way in enumerate(ways):
-        way.box = Box(_WAYS[0].x + at * (wide + gap), way.box.y, wide, way.box.height)
-        way.key_label = way.key_label if len(ways) < 3 else ""
+def _lay(kit: Kit, ways: Sequence[Button]) -> float:
+    """Place ways on as wide as their words need, two in a row at most; return where they begin."""
+    rows: list[list[tuple[Button, float]]] = []
+    for way in ways:
+        words = kit.wide(way.label, theme.FLOOR, theme.BUTTON)
+        need = words + _ROUND.get(way.key_label, _USUAL)
+        if rows and len(rows[-1]) == 1 and need + rows[-1][0][1] + _BETWEEN <= _WAYS.width:
+            rows[-1].append((way, need))
+        else:
+            rows.append([(way, need)])
+    top = _FOOT - len(rows) * (_WAYS.height + _BETWEEN) + _BETWEEN
+    for down, row in enumerate(rows):
+        whole = _WAYS.width - _BETWEEN * (len(row) - 1)
+        spare = (whole - sum(need for _, need in row)) / len(row)
+        x, y = _WAYS.x, top + down * (_WAYS.height + _BETWEEN)
+        for way, need in row:
+            way.box = Box(x, y, need + spare, _WAYS.height)
+            x += need + spare + _BETWEEN
+    return top
 
 
 def _rays() -> str:

@@ -11,6 +11,9 @@ from game.core.words import Words
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 
+_TOP: Final = 24.0
+_MOST: Final = 230.0
+"""How high a row is at most."""
 _TILE_X: Final = 1036
 _TOTAL_X: Final = 1102
 _END_X: Final = 1242
@@ -35,10 +38,10 @@ class Everybody:
         self._viewer = viewer
         self._words = words
 
-    def draw(self, canvas: Canvas) -> None:
-        """Paint the panel."""
+    def draw(self, canvas: Canvas, foot: float) -> None:
+        """Paint the panel, down to a height."""
         words, truth = self._words, self._truth
-        canvas.panel(808, 24, 448, 556, 20)
+        canvas.panel(808, _TOP, 448, foot - _TOP, 20)
         canvas.text(words.say("result-screen.truth"), 832, 54, 28, theme.INK, theme.TITLE)
         someone = any(row.picture and not row.person for row in truth.rows)
         tile = words.say("result-screen.tile") if someone else ""
@@ -51,7 +54,7 @@ class Everybody:
         for label, x, align in columns:
             canvas.text(label, x, 56, 18, theme.GREY, align=align)
         canvas.rect(828, 74, 408, 2, theme.PAPER_2)
-        high = min(123.0, 494 / len(truth.rows))
+        high = min(_MOST, (foot - 86) / len(truth.rows))
         for place, row in enumerate(truth.rows):
             self._row(canvas, row, 80 + place * high, high)
 
@@ -76,7 +79,7 @@ class Everybody:
         if row.seat == self._viewer:
             canvas.rect(816, y + 3, 7, high - 7, theme.INK, 3)
         middle = y + high / 2
-        mask, tall = min(64.0, high - 4), min(96.0, high - 6)
+        mask, tall = min(96.0, 0.52 * high + 8, high - 4), min(104.0, high - 6)
         left, right = 836 + mask, _TILE_X - tall / 2.4
         if row.person:
             left, right = 828 + 80, 828 + 40 - tall / 2.4

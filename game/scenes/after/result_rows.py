@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.core.endings import Curve, Truth, TruthRow
 from game.core.seats import Seat
 from game.core.words import Words
-from game.scenes.after.curve import SIZE, paint_curve
+from game.scenes.after.curve import LINES, paint_curve
 from game.scenes.kit import Kit
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -206,14 +206,14 @@ class Verdict:
 
     def _curve(self, curve: Curve) -> Row:
         """Return what rose and fell."""
-        room = SIZE * self._zoom * LINE
-        high = room + 96 + 2 * _PAD
+        high = theme.FLOOR * self._zoom * LINES + 96 + 2 * _PAD
 
         def paint(canvas: Canvas, box: Box) -> None:
             inside = Box(box.x + _PAD, box.y + _PAD, self._wide - 2 * _PAD, high - 2 * _PAD)
-            paint_curve(canvas, curve, inside, room=room, zoom=self._zoom)
+            paint_curve(canvas, curve, inside, zoom=self._zoom)
 
-        return self._block("curve", high, curve.label, paint)
+        said = f"{curve.label}: {curve.scale[0]} – {curve.scale[1]}, {', '.join(curve.parts)}"
+        return self._block("curve", high, said, paint)
 
     def _moment(self, at: int, moment: Any) -> Row:
         size, mask = 18 * self._zoom, 44 * min(2.0, self._zoom)

@@ -1,0 +1,93 @@
+"""The result's page: words whole, axes named, one face a turning point, sheets that are filled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.endings import Curve
+from game.games import shelf
+from game.scenes.after.curve import paint_curve, plot_of
+from game.scenes.after.result import ResultScene
+from game.scenes.kit import Kit
+from game.session import Session
+from game.showing.matches import play_on, some_sizes, table_session
+from game.stage.motion.layout import Box
+from game.stage.paint.canvas import Canvas
+
+Sit = Callable[..., Any]
+
+
+@pytest.fixture
+def result(kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, int], Any]:
+    """Return what puts a person before the result of a match."""
+    monkeypatch.setattr(Session, "think", lambda session: None)
+
+    def before(game: str, at: int) -> Any:
+        session = table_session(kit, game, some_sizes(game)[at])
+        play_on(session, turns=1000)
+        session.close()
+        return sit(ResultScene(kit, session, session.humans[0]))
+
+    return before
+
+
+@pytest.mark.every_language
+@pytest.mark.parametrize("game", shelf())
+def test_every_way_on_stands_on_its_button_in_one_line(result: Any, game: str) -> None:
+    person = result(game, 0)
+    person.look()
+    read = [line.text for line in person.seen]
+    ways = [way for way in person.top.form.widgets if hasattr(way, "label")]
+    assert len(ways) >= 3
+    assert all(way.label in read for way in ways)
+    boxes = [way.box for way in ways]
+    assert all(box.x >= 800 and box.y + box.height <= 712 for box in boxes)
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
+def test_no_heads_are_heaped_where_many_fell(
+    result: Any, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person, painted = result(game, 2), []
+    whole = Canvas.picture
+
+    def picture(canvas: Canvas, name: str, x: float, y: float, *size: float) -> None:
+        painted.append((name, x, y))
+        whole(canvas, name, x, y, *size)
+
+    monkeypatch.setattr(Canvas, "picture", picture)
+    with person.art.wearing(person.stack.skin(person.top)):
+        person.top.draw(Canvas(pygame.Surface((1280, 720)), person.art))
+    masks = [name for name, x, y in painted if name.startswith("mask_") and x < 800 and y > 500]
+    assert len(masks) == 1, "the face of the one turning point that is told"
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("game", shelf())
+def test_the_sheet_of_everybody_is_filled_however_few_they_are(result: Any, game: str) -> None:
+    person = result(game, 0)
+    person.look()
+    rows = [line.y for line in person.seen if 830 < line.x < 1000 and 90 < line.y < 590]
+    assert max(rows) >= 400, "it does not end in the upper half"
+
+
+def test_a_curve_names_both_its_axes(kit: Kit) -> None:
+    curve = Curve("Sound bricks", ("0", "18"), ("build 1", "build 2"), ((0, 0), (0.7, 1)), (0.6,))
+    written: list[tuple[str, float, float]] = []
+    canvas: Any = Canvas(pygame.Surface((1280, 720)), kit.art)
+    canvas.text = lambda text, x, y, *_, **__: written.append((text, x, y))
+    box = Box(40, 600, 700, 80)
+    paint_curve(canvas, curve, box)
+    plot, spots = plot_of(curve, box), {text: (x, y) for text, x, y in written}
+    assert set(spots) == {"Sound bricks", "0", "18", "build 1", "build 2"}
+    assert spots["18"][0] < plot.x > spots["0"][0]
+    assert spots["18"][1] < spots["0"][1]
+    assert spots["Sound bricks"][1] < plot.y
+    foot = plot.y + plot.height
+    assert spots["build 1"][1] > foot < spots["build 2"][1]
+    assert spots["build 2"][0] == pytest.approx(plot.x + 0.6 * plot.width)
