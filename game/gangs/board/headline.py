@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.words import Words
 from game.gangs.board.plates import Furniture
-from game.stage.table.ribbon import Headline
+from game.stage.table.ribbon import APART, Headline
 from game.stage.table.top_bar import acting
 
 
@@ -15,7 +15,7 @@ def headline(furniture: Furniture, words: Words) -> Headline:
     when = words.say("table.turn-short", n=furniture.number)
     if furniture.round:
         key = "table.round-of-short" if furniture.rounds > 1 else "table.round"
-        when = words.say(key, n=furniture.round, of=furniture.rounds) + "  ·  " + when
+        when = words.say(key, n=furniture.round, of=furniture.rounds) + APART + when
     if furniture.turn < 0:
         return Headline(when, "", "")
     plates = furniture.plates

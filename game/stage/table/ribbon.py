@@ -22,6 +22,8 @@ _GROUND: Final = (43, 24, 54)
 _BAND: Final = (74, 52, 88)
 _LATER: Final = (226, 212, 232)
 _ICON: Final = 21.0
+APART: Final = "  ·  "
+"""Between two things that a bar says."""
 _FACE: Final = 38.0
 _NEWEST: Final = 0.72
 """So much of the ribbon may be for the newest entry."""

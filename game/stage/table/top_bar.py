@@ -9,7 +9,7 @@ from game.core.pages import LogLine
 from game.core.words import Words
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
-from game.stage.table.ribbon import Headline, paint_ribbon
+from game.stage.table.ribbon import APART, Headline, paint_ribbon
 
 WAYS: Final = {
     "log": Box(476, 2, 522, 40),
@@ -49,7 +49,7 @@ def acting(when: str, acts: Seated, aimed: Seated | None, after: str, words: Wor
         name = words.say("table.you-act") if acts.own else acts.name
         key = "aims-you" if aimed.own else "you-aim" if acts.own else "aims"
         aims = words.say(f"table.{key}", name=aimed.name)
-        then = (*(f"{aims}, {after}" for after in then), aims)
+        then = (*(f"{aims}{APART}{after}" for after in then), aims)
     return Headline(when, acts.face, name, then)
 
 
