@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -10,17 +11,20 @@ import pytest
 from couching import NAMES, Couch, Eye
 
 from game.core.luck import Stream, key_of
+from game.core.pages import Identity
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CurtainScene
 from game.scenes.shared.stay import STAY_MS
 from game.scenes.table.bubbles import Chatting
 from game.scenes.table.folded import Folded
-from game.scenes.table.table import MEET_MS, TableScene
+from game.scenes.table.identity import HELD, MEET_MS, Meeting
+from game.scenes.table.table import TableScene
 from game.session import Session, make_head, start
 from game.showing.matches import act_by_chance
 from game.stage.input.inputs import KeyPressed
 from game.stage.stack import Stack
+from game.store.settings import OTHERS_ALWAYS
 from tests.session.turns import asked_first
 
 Seat_ = Callable[..., Couch]
@@ -145,3 +149,57 @@ def test_alone_nobody_plays_while_one_sees_who_one_is(kit: Kit, sofa: Seat_) -> 
         stack.pass_time(FRAME_MS)
     assert len(couch.session.heard(None)) > told
     assert table.meeting is None, "it covers nothing of what happens"
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("hurried", ["held down", "others' turns"])
+def test_hurrying_pictures_leaves_time_to_read_who_one_is(
+    kit: Kit, sofa: Seat_, hurried: str
+) -> None:
+    kit.settings.pace = 2.0
+    kit.settings.others_turns = OTHERS_ALWAYS
+    couch = next(
+        one
+        for one in (sofa(5, ("shared",), seed=seed) for seed in range(9))
+        if one.session.asked() != (0,)
+    )
+    table = TableScene(kit, couch.session)
+    stack, told = Stack(table), len(couch.session.heard(None))
+    while table.moving or table.meeting is None:
+        stack.pass_time(FRAME_MS)
+    while not couch.session.ready():
+        pygame.time.wait(1)
+    table.inputs.fast = hurried == "held down"
+    for _ in range(MEET_MS // FRAME_MS - 2):
+        stack.pass_time(FRAME_MS)
+        assert table.meeting is not None
+        assert len(couch.session.heard(None)) == told
+
+
+def test_a_pointer_that_rests_on_who_one_is_keeps_it_but_not_for_ever() -> None:
+    who = Identity("tile", "badge", "Pétula", ("Vous êtes Pétula.", "Avec deux autres."))
+    left, kept = Meeting(who, "", ""), Meeting(who, "", "")
+    left.pass_time(MEET_MS, held=False)
+    assert left.read
+    kept.pass_time(MEET_MS, held=True)
+    assert not kept.read
+    for _ in range(HELD):
+        kept.pass_time(MEET_MS, held=True)
+    assert kept.read
+    task = Meeting(replace(who, task=("Mission", "À faire.")), "", "")
+    task.pass_time(MEET_MS, held=False)
+    assert not task.read, "a secret task takes longer"
+
+
+def test_space_puts_who_one_is_away_for_those_who_have_read_it(kit: Kit, sofa: Seat_) -> None:
+    couch = next(
+        one
+        for one in (sofa(5, ("shared",), seed=seed) for seed in range(9))
+        if one.session.asked() != (0,)
+    )
+    table = TableScene(kit, couch.session)
+    stack = Stack(table)
+    while table.moving or table.meeting is None:
+        stack.pass_time(FRAME_MS)
+    stack.hear(KeyPressed("space"))
+    assert table.meeting is None

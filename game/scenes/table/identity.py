@@ -1,6 +1,7 @@
 """Meeting oneself: who one is, beside the table, until the first card is chosen.
 
-Where one person alone plays nobody else looks on, so nothing waits for it to be seen.
+Where one person alone plays nobody else looks on, so nothing waits for it to be seen. There it
+stays as long as it takes to read, at any pace of pictures, and longer while a pointer rests on it.
 """
 
 from __future__ import annotations
@@ -13,6 +14,12 @@ from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.key_caps import capped
 
+MEET_MS, TASK_MS = 8000, 4000
+"""How long who one is takes to read, and a secret task: so long nobody else plays. Whoever one is,
+it is the same, for others see when play begins."""
+HELD: Final = 4
+"""A pointer that rests there keeps it so many times as long at most, for it may lie there
+forgotten."""
 _WIDE: Final = 136.0
 _SMALL: Final = 84.0
 """How wide the tile is, and where words need its room."""
@@ -36,6 +43,20 @@ class Meeting:
         self._who = who
         self._title = title
         self._away = away
+        self._left: float = MEET_MS + TASK_MS * bool(who.task)
+        self._kept = (HELD - 1) * self._left
+
+    @property
+    def read(self) -> bool:
+        """Whether there was time to read it."""
+        return self._left <= 0
+
+    def pass_time(self, ms: float, *, held: bool) -> None:
+        """Let it be seen for so long; ``held`` while a pointer rests on it."""
+        if held and self._kept > 0:
+            self._kept -= ms
+        else:
+            self._left -= ms
 
     def leaves_task(self, box: Box) -> bool:
         """Say whether a secret task does not fit and has to be shown elsewhere."""

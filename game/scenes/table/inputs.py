@@ -141,6 +141,13 @@ class TableInputs:
         self.keep = self.peek_age < TWICE_MS and not self.keep
         self.peek, self.peek_age = not self.peek or self.keep, 0
 
+    def _met(self) -> bool:
+        """Put away who one is, in others' turns; False where it is not seen."""
+        seen = self._at.meeting is not None and not self._at.is_mine()
+        if seen:
+            self._at.meeting = None
+        return seen
+
     def settle(self) -> None:
         """Lead the focus to what is asked for, as soon as one is asked, where nothing points.
 
@@ -193,7 +200,7 @@ class TableInputs:
                 self._fan()
             case "backspace":
                 self.take_back()
-            case "space" | "enter" if self.skip() or self._at.grace.hurry():
+            case "space" | "enter" if self.skip() or self._at.grace.hurry() or self._met():
                 pass
             case "pageup" | "pagedown" if heard.given.startswith(PAD):
                 step = 1 if key == "pagedown" else -1

@@ -7,7 +7,7 @@ before has ended, so a person never acts on a table that is not shown yet.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from game.core.actions import RefusedError
 from game.core.seats import Seat
@@ -30,9 +30,6 @@ from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace
 
-MEET_MS: Final = 4000
-"""Who one is stays so long before others play, unless it is put away: at any pace of pictures."""
-
 
 class TableScene(AtTable):
     """A running match on the screen."""
@@ -54,7 +51,6 @@ class TableScene(AtTable):
         self._watch = watch
         self._game = game_of(session.head.game)
         self._began = self.viewer is None or session.resumed
-        self._met_ms = 0.0
         seen = self._following.told if session.resumed else 0
         self._explaining = Explaining(kit, session, seen)
         self._others = OthersTurns(kit, session, self.viewer)
@@ -65,7 +61,7 @@ class TableScene(AtTable):
         """Move the picture on; when it has caught up, take in what is next or let bots act."""
         if not self._began:
             self._began = True
-            self.meeting, self._met_ms = self._met(), 0.0
+            self.meeting = self._met()
         ready = self._session.ready()
         self._tell_faults()
         if (notice := self._noticed()) is not None:
@@ -94,7 +90,7 @@ class TableScene(AtTable):
             self._breath = 0
             return None
         if not self._began:
-            return self._caught_up(left, ready)
+            return self._caught_up(left, ready, ms)
         if self._session.beats and not self.now.over:  # before it is counted in, not after
             said = self._explaining.next(self, self._following.told)
             if said is not None:
@@ -107,9 +103,9 @@ class TableScene(AtTable):
         # where time beats, what happened in this frame is seen in it
         if self._session.beats and self._following.laid_anew():
             self._began = self.viewer is None
-        return self._caught_up(left, ready)
+        return self._caught_up(left, ready, ms)
 
-    def _caught_up(self, ms: float, ready: Sequence[Seat]) -> Answer:
+    def _caught_up(self, ms: float, ready: Sequence[Seat], real_ms: int) -> Answer:
         if self._following.sheet_waits:
             return self._sheet(ms)
         if not self._began:
@@ -129,8 +125,10 @@ class TableScene(AtTable):
         if (asked := self.watching.question(self.viewer, self.view)) is not None:
             return asked
         if self.meeting is not None and self._session.replayable:  # who one is comes first
-            self._met_ms += ms
-            if self._met_ms < MEET_MS:
+            spot = self.inputs.pointing.spot
+            held = spot is not None and self._beside.holds(*spot)
+            self.meeting.pass_time(real_ms, held=held)
+            if not self.meeting.read:
                 return None
         self._breath += round(ms)
         answering = self.board.answering(self.view)
