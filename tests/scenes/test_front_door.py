@@ -11,22 +11,27 @@ import pygame
 import pytest
 from piloting import MEANS, Pilot
 
+from game.core.luck import Stream, key_of
 from game.games import FIRST as GAME
 from game.games import rules_of, shelf
 from game.scenes.front.offers import offers_of
 from game.scenes.front.shelf import CARD
 from game.scenes.front.title import TitleScene
 from game.scenes.front.today import today
+from game.scenes.history.facts import Course, Past
 from game.scenes.kit import Kit
-from game.session import make_head, start
+from game.session import make_head, resume, start
+from game.showing.matches import act_by_chance
 from game.stage.input.inputs import PointerPressed
 from game.stage.input.last_device import TOUCH
 from game.stage.paint.canvas import Canvas
 from game.store.heads import HUMAN
+from game.store.history import kept
 from game.store.replays import Recorder, unfinished
 from game.store.settings import Settings, load
 from game.store.statistics import Played, count
 from tests.boxes import overlap
+from tests.session.turns import asked_first
 
 Sit = Callable[..., Any]
 STATES = ("new", "known", "couch", "unfinished", "full")
@@ -299,3 +304,54 @@ def test_todays_line_begins_the_days_match_and_leaves_the_last_table(
     assert match.head.controllers.count(HUMAN) == 1
     assert kit.settings.last_table == before
     person.stack.close_all()
+
+
+def play_out(kit: Kit) -> str:
+    """Play the day's match to its end by chance; return how it ended, as the history says it."""
+    [match] = unfinished(kit.data)
+    session, chance = resume(match.path, kit.data), Stream(key_of("day", "1"))
+    while (seat := asked_first(session)) is not None:
+        act_by_chance(session, seat, chance)
+    session.close()
+    [one] = kept(kit.data)
+    past = Past(kit)
+    course = past.course(one)
+    assert isinstance(course, Course)
+    return past.ended(one, course)
+
+
+def test_the_deal_of_the_day_counts_once_and_is_then_for_practice(
+    at: Callable[..., Kit], sit: Sit
+) -> None:
+    kit, now = at("known", "et_bim"), today("et_bim")
+    say = kit.words("et_bim").say
+
+    def door() -> Any:
+        person = sit(TitleScene(kit))
+        person.top.point_at("today")
+        return person
+
+    person = door()
+    person.press("enter")
+    person.stack.close_all()
+    [begun] = unfinished(kit.data)
+    person = door()
+    assert person.reads(say("title.today-unfinished"))
+    person.press("enter")
+    person.stack.close_all()
+    assert [one.path for one in unfinished(kit.data)] == [begun.path], "it is gone on with"
+    how = play_out(kit)
+    person = door()
+    assert person.reads(say("title.today-finished"))
+    person.press("enter")
+    assert person.top.name == "confirm"
+    assert person.reads(how)
+    assert not unfinished(kit.data), "nothing begins by itself"
+    person.press("escape")
+    person.top.point_at("today")
+    person.press("enter")
+    person.click(say("title.today-again"))
+    person.stack.close_all()
+    [again] = unfinished(kit.data)
+    assert (again.head.seed, again.head.seats) == (now.seed, now.seats)
+    assert again.head.training, "bots say why, for practice"

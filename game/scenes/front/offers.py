@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Final
 
 from game.scenes.front.door import asks, guides, is_guided, is_new, teaches, with_decks
-from game.scenes.front.today import today
+from game.scenes.front.today import played_today, today
 from game.scenes.front.usual import going_on_with, named, seats_at, several, who_plays
 from game.scenes.front.way import Offer
+from game.scenes.history.facts import Past
 from game.scenes.kit import Kit
 from game.store import history
 from game.store.files import stands
@@ -65,12 +66,20 @@ def offers_of(kit: Kit, game: str) -> Offers:
     menu += _elsewhere(kit, game, seen=seen)
     day = None
     if been or not new:
-        notes["today"] = say("title.today-note", n=today(game).seats)
+        notes["today"] = _of_today(kit, game, files)
         day = Offer("today", say("title.today"), "icon_day", notes["today"])
     return Offers(
         hero, ways[:_RANK], menu, going[0].path if going else Path(),
         say("title.first") if new else "", day, notes, new and not been,
     )  # fmt: skip
+
+
+def _of_today(kit: Kit, game: str, files: list[history.Kept]) -> str:
+    """Return what stands on the day's line: how many sit there, or how far its match has come."""
+    say, one = kit.words(game).say, played_today(Past(kit), game, files)
+    if one is None:
+        return say("title.today-note", n=today(game).seats)
+    return say(f"title.today-{one.kind}")
 
 
 def _ways_of_new(kit: Kit, game: str) -> list[Offer]:

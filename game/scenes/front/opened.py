@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.games import game_of, rules_of
+from game.scenes.confirm import ConfirmScene
 from game.scenes.decks.decks import DecksScene
 from game.scenes.front.rules import RulesScene
 from game.scenes.front.statistics import StatisticsScene
-from game.scenes.front.today import today
+from game.scenes.front.today import played_today, today
+from game.scenes.history.facts import Past
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.going_on import going_on
@@ -22,7 +24,8 @@ from game.scenes.tutorial.lesson import LessonScene
 from game.scenes.tutorial.lessons import LessonsScene
 from game.session import guided_head, make_head
 from game.spelling.seats import played
-from game.stage.scene import Answer, Push, Scene
+from game.stage.scene import Answer, Close, Push, Replace, Scene
+from game.store import history
 from game.store.files import FileError
 from game.store.heads import Head
 
@@ -43,7 +46,7 @@ def opened(kit: Kit, name: str, *, new: bool, kept: Path, dropped: str) -> Answe
         case "table":
             return Push(LobbyScene(kit, game))
         case "today":
-            return Push(begin(kit, _of_today(kit, game), kit.data))
+            return _todays(kit, game)
         case "resume":
             return _resumed(kit, kept)
         case "others":
@@ -72,12 +75,33 @@ def _resumed(kit: Kit, path: Path) -> Answer:
         return Push(NoticeScene(kit, kit.trouble(error)))
 
 
-def _of_today(kit: Kit, game: str) -> Head:
+def _todays(kit: Kit, game: str) -> Answer:
+    """Begin the day's match or go on with it; once it was played, it is played for practice."""
+    past, files = Past(kit), [*history.kept(kit.data), *history.deleted(kit.data)]
+    one = played_today(past, game, files)
+    if one is None:
+        return Push(begin(kit, _of_today(kit, game), kit.data))
+    if one.kind == "unfinished":
+        return _resumed(kit, one.path)
+    course, say = past.course(one), kit.words(game).say
+    how = past.when(one) if isinstance(course, FileError) else past.ended(one, course)
+    sentence = say("title.today-played", how=how)
+
+    def then(yes: bool) -> Answer:
+        practice = game_of(game).reasons is not None
+        head = _of_today(kit, game, training=practice) if yes else None
+        return Close() if head is None else Replace(begin(kit, head, kit.data))
+
+    return Push(ConfirmScene(kit, sentence, say("title.today-again"), then=then))
+
+
+def _of_today(kit: Kit, game: str, *, training: bool = False) -> Head:
     """Return the head of the day's match: one person among bots of the usual level and rules."""
     now, words = today(game), kit.words(game)
     sitting = Sitting(game, {}, rules_of(game).seat_counts.stop, kit.settings)
     controllers = sitting.controllers(now.seats)
-    return make_head(game, controllers, sitting.called(now.seats, words), seed=now.seed)
+    names = sitting.called(now.seats, words)
+    return make_head(game, controllers, names, seed=now.seed, training=training)
 
 
 def _guided(kit: Kit, game: str) -> Scene:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
 from game.core.luck import Stream, key_of
 from game.games import rules_of
+from game.scenes.history.facts import Past
+from game.store.files import FileError
+from game.store.history import Kept
 
 _FEWEST: Final = 4
 _MOST: Final = 8
@@ -29,3 +33,24 @@ def today(game: str, now: datetime | None = None) -> Today:
     counts = list(rules_of(game).seat_counts)
     usual = [count for count in counts if _FEWEST <= count <= _MOST] or counts
     return Today(usual[Stream(key_of("today", game, seed)).below(len(usual))], seed)
+
+
+def played_today(past: Past, game: str, files: Sequence[Kept]) -> Kept | None:
+    """Return the file of the day's match, the one that ended first, else one that goes on.
+
+    Only files of this day are looked at, and of each only its beginning.
+    """
+    now = datetime.now().astimezone()
+    midnight = now.replace(hour=0, minute=0, second=0, microsecond=0).timestamp()
+    its = today(game, now)
+    found = []
+    for one in files:
+        dropped = one.kind == "damaged" or (one.deleted and one.kind == "unfinished")
+        if one.when < midnight or dropped:
+            continue
+        head = past.head(one)
+        if not isinstance(head, FileError) and (head.game, head.seats, head.seed) == (
+            game, its.seats, its.seed,
+        ):  # fmt: skip
+            found.append(one)
+    return min(found, key=lambda one: (one.kind != "finished", one.when), default=None)

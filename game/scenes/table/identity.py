@@ -44,7 +44,7 @@ class Meeting:
         self._title = title
         self._away = away
         self._left: float = MEET_MS + TASK_MS * bool(who.task)
-        self._kept = (HELD - 1) * self._left
+        self._kept: float = (HELD - 1) * self._left
 
     @property
     def read(self) -> bool:
