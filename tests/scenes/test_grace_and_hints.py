@@ -83,11 +83,9 @@ def press(table: TableScene, number: int) -> None:
     table.hear(KeyPressed(str(number + 1)))
 
 
-def test_the_same_digit_twice_puts_a_card_down_only_while_no_seat_has_it(
-    table: TableScene,
-) -> None:
+def test_the_digit_of_a_chosen_card_is_that_of_a_seat(table: TableScene) -> None:
     before = len(table._session._file.actions)
-    down = aimed = 0
+    kept = aimed = 0
     for name in sorted(name for name in table.lit() if name.startswith("hand:")):
         number = int(name[5:])
         press(table, number)
@@ -100,10 +98,12 @@ def test_the_same_digit_twice_puts_a_card_down_only_while_no_seat_has_it(
             aimed += 1
         else:
             press(table, number)
-            assert table.hand.chosen is None
+            assert table.hand.chosen == name
+            assert table.hand.reason, "it says why not there"
             assert table.grace.action is None
-            down += 1
-    assert down
+            assert table.inputs.take_back()
+            kept += 1
+    assert kept
     assert aimed
     assert len(table._session._file.actions) == before
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from game.core.words import Words
 from game.gangs.board import moments
 from game.stage.motion.easing import blend, out_back, out_cubic
+from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Effect
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -21,13 +23,15 @@ _BURSTS = {"bim": "icon_p_bim", "non": "icon_p_non", "oups": "icon_oups"}
 SPLAT_SIZE = {"splat_s": 70, "splat_m": 104, "splat_l": 136}
 
 
-def paint_effect(canvas: Canvas, effect: Effect, part: float, words: Words) -> None:
-    """Paint a running effect at 0..1 of its time."""
+def paint_effect(
+    canvas: Canvas, effect: Effect, part: float, words: Words, written: Sequence[Box] = ()
+) -> None:
+    """Paint a running effect at 0..1 of its time; a card's trail keeps off what is written."""
     match effect.kind:
         case "trail":
             end, arc = (effect.facts["x1"], effect.facts["y1"]), effect.facts["arc"]
             colour = TRAIL_COLOURS.get(effect.facts["face"], theme.WHITE)
-            trail(canvas, (effect.x, effect.y), end, arc, part, colour)
+            trail(canvas, (effect.x, effect.y), end, arc, part, colour, written)
         case "duel":
             paint_entering(canvas, effect.facts["duel"], effect.facts["faces"], part)
         case "splat":

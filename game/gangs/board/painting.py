@@ -36,7 +36,7 @@ from game.stage.table.busts import Cut, bust_ahead
 from game.stage.table.dials import paint_dial
 from game.stage.table.duel import paint_duel
 from game.stage.table.laid import in_the_air
-from game.stage.table.marks import focus, glow, hand_key, key, names_seat, running_out
+from game.stage.table.marks import focus, glow, hand_key, key, numbered_seats, running_out
 from game.stage.table.naming import name_hand, name_pointed
 from game.stage.table.seat_places import SeatPlace
 from game.stage.table.still import PerWindow, has_time
@@ -123,9 +123,10 @@ class Painter:
             if (card := self._in_the_air(frame, view)) is not None:
                 paint_sprite(canvas, card, words)
         self._cues(canvas, frame, cue, view, words)
+        written = self._written(cue)
         for effect, part in frame.effects:
             if effect.kind in BELOW:
-                paint_effect(canvas, effect, part, words)
+                paint_effect(canvas, effect, part, words, written)
         for pose in frame.moving:
             paint_sprite(canvas, pose, words)
         for effect, part in frame.effects:
@@ -140,8 +141,8 @@ class Painter:
             x, y = cue.drag
             paint_sprite(canvas, replace(self._drawn, x=x, y=y, z=900, lift=14), words)
         if cue.preview is not None:
-            self._foresee(canvas, frame, cue.preview, words)
-        self._keys(canvas, cue)
+            self._foresee(canvas, frame, cue.preview, words, written)
+        self._keys(canvas, frame, cue)
         if cue.fan is not None and not frame.moving:
             names = [plate.name for plate in frame.furniture.plates]
             plate, public = frame.furniture.plates[cue.fan], self._viewer is None
@@ -150,7 +151,17 @@ class Painter:
             idle = layer.idle and has_time(canvas, frame, makes)
             self._prepare(canvas, frame, view, words, idle=idle)
 
-    def _foresee(self, canvas: Canvas, frame: Frame, seen: Preview, words: Words) -> None:
+    def _written(self, cue: Cue) -> list[Box]:
+        """Return where words stand that a way of beads would cross."""
+        places = self._places
+        asked = [places.asking, places.buttons] if cue.buttons else [places.prompt]
+        cards = [place.card for place in places.seats]
+        slips = [place.slip for place in places.seats if place.slip is not None]
+        return [*(asked if cue.prompt else ()), *cards, *slips]
+
+    def _foresee(
+        self, canvas: Canvas, frame: Frame, seen: Preview, words: Words, written: Sequence[Box]
+    ) -> None:
         """Paint what the touched card would do, and how it would fly."""
         places, furniture = self._places, frame.furniture
         plate = furniture.plates[seen.seat]
@@ -166,7 +177,7 @@ class Painter:
             elif not places.brief:
                 first = self._drawn.x, self._drawn.y - self._drawn.width * RATIO / 2 - 24
                 colour = TRAIL_COLOURS.get(seen.face, theme.WHITE)
-                way_beads(canvas, first, place.aim, colour)
+                way_beads(canvas, first, place.aim, colour, written)
         seats.paint_preview(canvas, places, plate, seen, frame.resting.get(seen.card), words)
         asked = own is not plate if furniture.duel is None else seen.seat == furniture.duel[1]
         if places.duel is not None and seen.counts and asked:
@@ -260,9 +271,8 @@ class Painter:
         if cue.focus == "identity" and self._places.identity is not None:
             focus(canvas, self._places.identity)
 
-    def _keys(self, canvas: Canvas, cue: Cue) -> None:
-        """Paint the keys of seats that may be chosen, over their frames and what is foreseen."""
-        if cue.drag is None:
-            for number in sorted(int(name[5:]) for name in cue.lit if name.startswith("seat:")):
-                if names_seat(number, cue):
-                    key(canvas, *key_spot(self._places.seats[number]), SEAT_KEYS[number])
+    def _keys(self, canvas: Canvas, frame: Frame, cue: Cue) -> None:
+        """Paint the keys of seats, over their frames and what is foreseen."""
+        playing = [plate.seat for plate in frame.furniture.plates if not plate.out]
+        for number in () if cue.drag is not None else numbered_seats(cue, playing):
+            key(canvas, *key_spot(self._places.seats[number]), SEAT_KEYS[number])

@@ -350,8 +350,11 @@ class TableInputs:
             return
         hand = self._at.hand
         cue = Cue(self._at.lit(), touched=hand.touched, chosen=hand.chosen)
-        on_seat = names_seat(number, cue) or self._at.areas().token(card) is None
-        self._touch(seat if on_seat else card)
+        areas, aims = self._at.areas(), names_seat(number, cue)
+        if aims and areas.token(seat) is None:
+            hand.say(self._at.words.say("table.numbers-aim"))
+            return
+        self._touch(seat if aims or areas.token(card) is None else card)
 
     def _shortcut(self, key: str) -> Answer:
         for cue in self._at.buttons():

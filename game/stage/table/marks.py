@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from game.stage.board import SEAT_KEYS, Cue
@@ -107,11 +107,24 @@ def _step(dark: float) -> int:
 
 
 def names_seat(number: int, cue: Cue) -> bool:
-    """Say whether a number touches a seat now; else it touches a card of one's hand, if any."""
-    if cue.touched:  # a seat goes before the card itself, which is put down by its number
-        return f"seat:{number}" in cue.lit
+    """Say whether a number touches a seat now; else it touches a card of one's hand, if any.
+
+    While a card is aimed all numbers are seats', of those too at whom it may not be thrown.
+    """
+    return number < len(SEAT_KEYS) and _aims(cue)
+
+
+def numbered_seats(cue: Cue, playing: Iterable[int]) -> list[int]:
+    """Return the seats on which numbers stand, of those that are still in."""
+    if not _aims(cue):
+        return []
+    return sorted(seat for seat in playing if cue.touched or f"seat:{seat}" in cue.lit)
+
+
+def _aims(cue: Cue) -> bool:
+    """Say whether a seat is chosen: after a card, or with no card of the hand to choose."""
     kinds = {name.partition(":")[0] for name in cue.lit}
-    return "seat" in kinds and "hand" not in kinds
+    return "seat" in kinds and (bool(cue.touched) or "hand" not in kinds)
 
 
 def numbers_slots(lit: frozenset[str], chosen: str | None) -> bool:

@@ -23,7 +23,7 @@ from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.canvas import HEIGHT, Canvas
 from game.stage.table.asking import paint_asking
-from game.stage.table.marks import focus, glow, hand_key, key, names_seat
+from game.stage.table.marks import focus, glow, hand_key, key, numbered_seats
 from game.stage.table.naming import large_name, whole_name
 from game.stage.table.still import PerWindow
 
@@ -70,7 +70,7 @@ class Painter:
                 box = self._places.stands[int(number)].card
             elif kind == "seat":
                 box = self._places.stands[int(number)].plate
-                if name in cue.lit and names_seat(int(number), cue):
+                if numbered_seats(cue, [int(number)]):
                     x = box.x + box.width / 2
                     y = min(box.y + box.height - 9, HEIGHT - 28)
                     keys.append((x, y, SEAT_KEYS[int(number)]))

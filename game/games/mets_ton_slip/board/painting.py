@@ -33,7 +33,7 @@ from game.stage.table.marks import (
     glow,
     hand_key,
     key,
-    names_seat,
+    numbered_seats,
     numbers_slots,
     running_out,
 )
@@ -136,12 +136,13 @@ class Painter:
                 stand = self._places.stands[number]
                 if not draws:
                     glow(canvas, stand.head, focused=name == cue.focus, radius=9)
-                if names_seat(number, cue):
-                    spot = stand.basket if draws else stand.head
-                    y = min(spot.y + spot.height - 11, HEIGHT - 28)
-                    key(canvas, spot.middle[0], y, SEAT_KEYS[number])
             elif kind != "slot" or self._asked_for(name, cue, view):
                 glow(canvas, box, focused=name == cue.focus, radius=8)
+        for number in numbered_seats(cue, range(len(self._places.stands))):
+            stand = self._places.stands[number]
+            spot = stand.basket if view.phase == DRAW else stand.head
+            y = min(spot.y + spot.height - 11, HEIGHT - 28)
+            key(canvas, spot.middle[0], y, SEAT_KEYS[number])
         if cue.focus is not None and cue.focus not in cue.lit:
             kind = cue.focus.partition(":")[0]
             box = self._box(cue.focus)
