@@ -15,9 +15,10 @@ from game.gangs.board import Board
 from game.gangs.board.foreseeing import foretold
 from game.gangs.board.preview import Preview
 from game.gangs.model.actions import ANSWER_BIM, TAKE
-from game.gangs.model.cards import BIM, D10, D20, D30, HEAL, IDENT, NO_DAMAGE, RECYCLE
+from game.gangs.model.cards import BIM, BLANK, D10, D20, D30, HEAL, IDENT, NO_DAMAGE, RECYCLE
 from game.gangs.model.state import REACT
 from game.gangs.reserves import settled
+from game.gangs.telling import card_name
 from game.session import Session, make_head, start
 
 NAMES = ["Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie"]
@@ -102,3 +103,31 @@ def test_that_one_falls_above_a_hundred_is_said_where_somebody_comes_to_it(spoke
         view.totals[1] = before
         seen = Preview(1, before + 20, before + 20 > 100, D20, key="damage", face=D20)
         assert (edge in foretold(seen, view, 0, NAMES[:4], said)) == wanted
+
+
+@pytest.mark.parametrize("spoken", ["fr", "en"])
+def test_an_answer_that_would_change_nothing_is_warned_of_once(spoken: str) -> None:
+    """A look at somebody known, a card that cannot lie there, nothing to heal or take back."""
+    say, view = words(spoken, "et_bim"), RULES.initial(4, RULES.options(4, {}))
+    view.alive, view.phase, view.player, view.target = [True] * 4, REACT, Seat(1), Seat(0)
+    view.tile_at = [0, 1, 2, 3, 4]
+    board = Board(view, 0, NAMES[:4], say)
+
+    def warned(face: int, **table: Any) -> str:
+        view.card, view.bims = face, 0
+        view.lasts, view.piles = [NO_DAMAGE] * 4, [[] for _ in range(4)]
+        view.characters = [0, BLANK, BLANK, BLANK]
+        for name, value in table.items():
+            getattr(view, name)[1] = value
+        return board.warning(ANSWER_BIM, view)
+
+    assert not warned(IDENT), "nothing is known of her yet"
+    assert warned(IDENT, characters=5) == say.say(
+        "table.prompt.known", name="Ana", card=card_name(BIM, say)
+    )
+    assert not warned(D10)
+    assert not warned(D20, lasts=D10)
+    for vain in (warned(D20, lasts=D20), warned(D30, lasts=D30), warned(HEAL), warned(RECYCLE)):
+        assert "Ana" in vain
+        assert vain.endswith(say.say("table.prompt.vain", said="").strip())
+    assert not board.warning(TAKE, view)

@@ -6,6 +6,7 @@ A board works on a view, which holds what its viewer was told; it never meets th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.ai.personas import faces
 from game.core.pages import LogLine, Sheet
@@ -15,14 +16,14 @@ from game.gangs.board import painting, touches
 from game.gangs.board.arrange import layout_of, picture_of
 from game.gangs.board.beat import Beat
 from game.gangs.board.beats import beat_of
-from game.gangs.board.foreseeing import foresee, foretold
+from game.gangs.board.foreseeing import foresee, foretold, in_vain
 from game.gangs.board.hearing import cues_of, tension_of
 from game.gangs.board.pile_fan import pile_box
 from game.gangs.board.places import places_for
 from game.gangs.board.preview import Preview
 from game.gangs.board.prompts import prompt
-from game.gangs.model.actions import Action, Replay, Throw
-from game.gangs.model.cards import BLANK, DAMAGE, gang_of
+from game.gangs.model.actions import Action, Answer, Replay, Throw
+from game.gangs.model.cards import BIM, BLANK, DAMAGE, gang_of
 from game.gangs.model.events import Event, RoundEnded
 from game.gangs.model.state import REACT, SETUP, State
 from game.gangs.reserves import settled
@@ -233,8 +234,13 @@ class Board(AnyBoard):
         return settled(view)
 
     def warning(self, action: Action, view: State) -> str:
-        """Return a sentence when an action is known to hurt an ally of the viewer, else ''."""
+        """Return a sentence when an action is known to hurt an ally of the viewer, else ''.
+
+        A card that is sent back in vain is warned of, too.
+        """
         match action:
+            case Answer(face) if face == BIM and view.phase == REACT:
+                return self._vain(view)
             case Throw(face, target):
                 pass
             case Replay(target):
@@ -251,3 +257,14 @@ class Board(AnyBoard):
         ):
             return ""  # there is nobody else
         return self.words.say("table.prompt.ally", name=self.names[target])
+
+    def _vain(self, view: State) -> str:
+        """Return a sentence when a card sent back would do nothing, else ''."""
+        seen = None if self.viewer is None else in_vain(view)
+        if seen is None:
+            return ""
+        if seen.key == "look":
+            name, card = self.names[seen.seat], telling.card_name(BIM, self.words)
+            return self.words.say("table.prompt.known", name=name, card=card)
+        said = self.foretold(replace(seen, returning=False), view)
+        return self.words.say("table.prompt.vain", said=said)

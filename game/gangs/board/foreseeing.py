@@ -11,8 +11,18 @@ from typing import Final
 
 from game.core.words import Words
 from game.gangs.board.preview import Preview
-from game.gangs.model.actions import TAKE, Action, Answer, Attempt, Replay, Second, Throw
+from game.gangs.model.actions import (
+    ANSWER_BIM,
+    TAKE,
+    Action,
+    Answer,
+    Attempt,
+    Replay,
+    Second,
+    Throw,
+)
 from game.gangs.model.cards import (
+    BLANK,
     D10,
     D20,
     D30,
@@ -31,6 +41,7 @@ from game.gangs.telling import card_name
 
 _PLAIN: Final = {IDENT: "look", SHIELD: "shield"}
 _GIVEN: Final = "give"
+_VAIN: Final = ("lost", "heal-nothing", "recycle-nothing")
 
 
 def foresee(action: Action | None, view: State) -> Preview | None:
@@ -105,6 +116,16 @@ def _controller(seen: Preview, view: State) -> int:
     if not seen.taking:
         return view.asked()
     return view.other_side()
+
+
+def in_vain(view: State) -> Preview | None:
+    """Return what a card sent back would do where that is nothing, by what its viewer was told.
+
+    Looking at somebody whom one knows is nothing, too.
+    """
+    seen = _answer(ANSWER_BIM, view)
+    known = seen.key == "look" and view.character_at(seen.seat) != BLANK
+    return seen if known or seen.key in _VAIN else None
 
 
 def effect(view: State, names: Sequence[str], words: Words) -> str:

@@ -63,6 +63,10 @@ class LessonTable(TableScene):
         self.time = LessonTime(kit, session, lambda: self.held)
         self.time.itself = lambda: self.board.counting(self.view)
 
+    def _apply_settings(self) -> None:
+        super()._apply_settings()
+        self.hand.asks = False  # it says itself what is to be pressed
+
     def is_mine(self) -> bool:
         """Say whether the viewer is asked, and may answer now."""
         return not self.held and super().is_mine()
