@@ -24,6 +24,8 @@ _CALM_EDGE: Final = (236, 222, 206)
 _FAINT_EDGE: Final = (214, 200, 186)
 _SHINES: Final = {theme.TOMATO: (255, 122, 107), theme.MAGENTA: (255, 143, 208)}
 """What high contrast has for the darker edges."""
+_LARGE: Final = 300
+"""What lies behind a picture so many pixels high, or twice as many, is made in small."""
 _DIRECTIONS: Final = 20
 _SHADOW: Final = 120
 _FINE: Final = 3
@@ -86,14 +88,34 @@ def _cut_out(canvas: Canvas, cut: Cut) -> tuple[pygame.Surface, int]:
 def die_cut(image: pygame.Surface, edge: Colour, rim: int, blur: int) -> pygame.Surface:
     """Return a picture with a paper edge around its outline, and the shadow of both."""
     margin = _margin(rim, blur)
-    size = image.get_width() + 2 * margin, image.get_height() + 2 * margin
+    wide, high = image.get_width() + 2 * margin, image.get_height() + 2 * margin
+    less = max(1, round(image.get_height() / _LARGE))
+    if less == 1:
+        found = _backing(image, (wide, high), edge, margin, rim, blur)
+    else:  # what lies behind a large picture is soft enough to be made in small
+        size = -(-wide // less), -(-high // less)
+        small = pygame.transform.smoothscale(image, [side // less for side in image.get_size()])
+        found = _backing(small, size, edge, margin / less, rim / less, max(1, blur // less))
+        found = pygame.transform.smoothscale(found, (wide, high))
+    found.blit(image, (margin, margin))
+    return found
+
+
+def _backing(
+    image: pygame.Surface,
+    size: tuple[int, int],
+    edge: Colour,
+    margin: float,
+    rim: float,
+    blur: int,
+) -> pygame.Surface:
+    """Return the paper behind a picture, and the shadow of that."""
     paper = _spread(_silhouette(image, edge), size, margin, rim)
     shadow = _soft(_silhouette(paper, theme.INK), blur)
     shadow.set_alpha(_SHADOW)
     found = pygame.Surface(size, pygame.SRCALPHA, 32)
     found.blit(shadow, (blur, round(1.6 * blur)))
     found.blit(paper, (0, 0))
-    found.blit(image, (margin, margin))
     return found
 
 
@@ -120,14 +142,16 @@ def _silhouette(image: pygame.Surface, colour: Colour) -> pygame.Surface:
     return plain
 
 
-def _spread(plain: pygame.Surface, size: tuple[int, int], margin: int, rim: int) -> pygame.Surface:
+def _spread(
+    plain: pygame.Surface, size: tuple[int, int], margin: float, rim: float
+) -> pygame.Surface:
     """Return an outline that reaches so many pixels further to all sides."""
     sheet = pygame.Surface(size, pygame.SRCALPHA, 32)
     for reach, many in ((rim, _DIRECTIONS), (rim * 0.55, _DIRECTIONS // 2)):
         for step in range(many):
             turn = math.tau * step / many
-            spot = round(reach * math.cos(turn)), round(reach * math.sin(turn))
-            sheet.blit(plain, (margin + spot[0], margin + spot[1]))
+            x, y = margin + reach * math.cos(turn), margin + reach * math.sin(turn)
+            sheet.blit(plain, (round(x), round(y)))
     return sheet
 
 

@@ -137,7 +137,8 @@ def _garment(canvas: Canvas, effect: Effect, part: float) -> None:
     image = canvas.image(facts["picture"], high * WIDE, high)
     turn = -60 * (1 - near) if off else 24 * (1 - near)
     scale = 0.3 + 0.7 * near
-    image = canvas.art.turned((facts["picture"], image.get_width()), image, turn, scale)
+    key = facts["picture"], image.get_width()
+    image = canvas.art.turned(key, image, turn, scale, flying=True)
     canvas.put_centred(image, x, y)
 
 

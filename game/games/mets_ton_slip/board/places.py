@@ -47,6 +47,8 @@ _GROUPS: Final = (0, 1, 1, 2, 2, 2)
 """By slot, on what it rests: nothing, a slip, or that and two more."""
 _ACROSS: Final = (1.0, 0.5, 1.5, 0.0, 1.0, 2.0)
 """By slot, its column in a pyramid, from the left."""
+_TALLEST: Final = 490.0
+"""So high a figure is at most: whatever flies onto it is as large."""
 _LAUNDRY: Final = 98.0
 """How high one's own basket is at least, with its air."""
 _ROOMY: Final = 400.0
@@ -156,7 +158,7 @@ def _slot_in(wide: float, most: float) -> float:
 
 def _figure(left: float, wide: float, top: float, foot: float) -> Box:
     """Return where a figure stands that is as high as there is room, at most so wide."""
-    tall = min(foot - top, wide / WIDE)
+    tall = min(foot - top, wide / WIDE, _TALLEST)
     return Box(left + (wide - tall * WIDE) / 2, foot - tall, tall * WIDE, tall)
 
 
