@@ -122,7 +122,7 @@ class Bystander:
         seat = touch["seat:0"].box
         left, right = seat.x + seat.width + 22, (WIDTH if log is None else log.box.x) - 22
         if log is not None and log.box.y < BAR:  # the log is in the bar, and the foot is free
-            left, right = 22.0, seat.x - 22
+            left, right = self._board.ballot_box().x + 10, seat.x - 22
         if not self._said or right - left < 300:
             return
         middle = (HEADLINE_TOP + HEADLINE_BOTTOM) / 2

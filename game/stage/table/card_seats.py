@@ -11,6 +11,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.table.busts import Cut, bust, rays
 
 _ROW: Final = 192.0
 _BUST: Final = 100.0
@@ -24,6 +27,11 @@ _LESSON: Final = 404.0
 """A lesson has what is left of this."""
 _SPEECH: Final = (250.0, 106.0)
 """What is free before the window beside a head."""
+_LIT: Final = {
+    "turn": theme.LEMON, "won": theme.LEMON, "aim": theme.TOMATO, "blame": theme.MAGENTA,
+}  # fmt: skip
+_GROWN: Final = 1.1
+"""How much larger somebody is who matters now."""
 _SCALES: Final = {2: 1.4, 3: 1.2, 4: 1.2, 5: 1.1, 6: 1.06, 7: 1.08}
 
 
@@ -54,6 +62,29 @@ class CardSeat:
         """Where the head of who sits there is."""
         (x, base), wide = self.bust, self.size * 0.7
         return Box(x - wide / 2, base - 1.3 * wide, wide, wide)
+
+    def middle(self, *, alone: bool) -> tuple[float, float]:
+        """Return where somebody stands: over the middle where no card will lie beside them."""
+        x, base = self.bust
+        beside = self.card.y < base - 20 and abs(self.card.middle[0] - x) > 20
+        return (self.plate.middle[0], base) if alone and beside else (x, base)
+
+
+def paint_rays(canvas: Canvas, stand: CardSeat, *, alone: bool = False) -> None:
+    """Paint the rays behind who acts, who stands ``alone`` where no card will lie."""
+    x, base = stand.middle(alone=alone)
+    rays(canvas, x, base - stand.size * 0.5, stand.size * 0.78)
+
+
+def paint_sitter(
+    canvas: Canvas, stand: CardSeat, face: str, mark: str, *, alone: bool = False, own: bool = False
+) -> None:
+    """Paint who sits there, lit and larger by their mark, as place cards have them."""
+    x, base = stand.middle(alone=alone)
+    size = stand.size * (_GROWN if mark else 1)
+    weight = "" if mark or own else "calm"
+    if face:
+        bust(canvas, Cut(face, size, _LIT.get(mark), weight, x > _MIDDLE), x, base)
 
 
 @dataclass(frozen=True, slots=True)

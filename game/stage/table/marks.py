@@ -38,6 +38,11 @@ def slot(
     canvas.drawing(svg, x, y, width, high)
 
 
+def bare_slot(canvas: Canvas, box: Box) -> None:
+    """Paint an empty place on the bare table."""
+    slot(canvas, box.x, box.y, box.width, box.height, bare=True)
+
+
 def counted(
     canvas: Canvas,
     x: float,

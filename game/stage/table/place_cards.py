@@ -42,7 +42,7 @@ def place_card(
     sign: bool = True,
     picture: str = "",
 ) -> float:
-    """Paint a card, with the ``sign`` of who ``turn``s, is the ``aim`` or ``blame``s somebody.
+    """Paint a card, with the ``sign`` of who ``turn``s, is the ``aim``, ``blame``s or has ``won``.
 
     Return where words begin; the sign stands so far inside. A ``picture`` stands for it.
     """
@@ -53,7 +53,7 @@ def place_card(
         canvas.panel(box.x - 2, box.y - 2, wide, high, 11, fill, shadow=False)
         _edged(canvas, box, edge)
     else:
-        fill = theme.LEMON if state == "turn" else FAINT if faint else theme.PAPER
+        fill = theme.LEMON if state in ("turn", "won") else FAINT if faint else theme.PAPER
         canvas.panel(box.x, box.y, box.width, box.height, 9, fill)
     side = min(26.0, box.height * 0.74)
     if picture:

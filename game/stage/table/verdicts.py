@@ -8,7 +8,7 @@ from typing import Final
 from game.stage.motion.easing import out_back
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
-from game.stage.paint.canvas import Canvas, html
+from game.stage.paint.canvas import WIDTH, Canvas, html
 
 _POINTS: Final = " ".join(
     f"{50 + far * math.cos(turn):.1f},{50 + far * math.sin(turn):.1f}"
@@ -20,17 +20,21 @@ _BURST: Final = (
     f'<polygon points="{_POINTS}" fill="{html(theme.LEMON)}" stroke="{html(theme.INK)}" '
     'stroke-width="3.5" stroke-linejoin="round"/></svg>'
 )
+Spot = tuple[float, float, float]
+"""A point, and how large a gavel is there."""
 STAMP: Final = (190.0, 132.0)
 """How large a stamp is at most."""
 
 
-def struck(box: Box) -> tuple[float, float, float]:
+def struck(box: Box) -> Spot:
     """Return where a gavel strikes a card, and how large it is: never on the card's name."""
-    return box.x + box.width - 6, box.y + 18, min(76.0, box.width * 0.55)
+    size = min(70.0, box.width * 0.5)
+    return min(box.x + box.width - 8, WIDTH - size * 0.6), box.y + size * 0.6, size
 
 
-def gavel(canvas: Canvas, x: float, y: float, size: float, lift: float = 0.0) -> None:
+def gavel(canvas: Canvas, spot: Spot, lift: float = 0.0) -> None:
     """Paint a gavel that struck at a point, or is so high over it."""
+    x, y, size = spot
     if lift < size * 0.2:
         canvas.drawing(_BURST, x - size * 0.7, y - size * 0.7, size * 1.4, size * 1.4)
     canvas.picture("icon_gavel", x - size * 0.4, y - size * 0.66 - lift, size, size)

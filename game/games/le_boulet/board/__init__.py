@@ -98,6 +98,11 @@ class Board(AnyBoard):
         """Take everybody's picture, by seat: layouts made from now on show them."""
         self._faces = list(faces)
 
+    @property
+    def unready(self) -> int:
+        """How many pictures are still to be drawn ahead, one in each quiet frame."""
+        return len(self._set.painter.ahead)
+
     # ------------------------------------------------------------ sounds and words
 
     def cues(self, event: Event, view: State) -> tuple[SoundCue, ...]:

@@ -30,7 +30,7 @@ class Plate:
     boulets: int
     """Boulets that all know of in its hand."""
     mark: str
-    """``turn`` for who leads or has won, ``aim`` for the accused, ``blame`` for who accuses."""
+    """``turn`` for who leads, ``won``, ``aim`` for the accused, ``blame`` for who accuses."""
     alone: bool
     """Whether it leads: then no answer lies beside it."""
     keeps: bool
@@ -61,6 +61,8 @@ class Furniture:
     chosen: int
     """The card of one's own hand that was chosen and lies there still; ``NONE`` if none does."""
     open_hands: bool = False
+    waits: bool = False
+    """Whether answers are still to come."""
     acts: bool = False
     """Whether the viewer is asked something."""
     notes: bool = True
@@ -156,6 +158,7 @@ def _furniture(
         contested=view.contested,
         chosen=choice if held else NONE,
         open_hands=view.options.open_hands,
+        waits=view.phase in (at.ANSWER, at.EXPLAIN),
         acts=viewer is not None and viewer in view.asked(),
     )
 
@@ -178,7 +181,7 @@ def speech_of(view: State) -> tuple[int, tuple[str, str, str]]:
 
 def _mark(view: State, seat: int) -> str:
     if view.phase == at.OVER:
-        return "turn" if seat in view.winners else ""
+        return "won" if seat in view.winners else ""
     if view.contested != UNCHOSEN and seat == view.accused:
         return "aim"
     if view.contested != UNCHOSEN and seat == view.accuser:

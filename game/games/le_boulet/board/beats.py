@@ -11,7 +11,7 @@ from game.games.le_boulet.board.effects import CHAIN_ARC, UNTOLD
 from game.games.le_boulet.board.places import Places
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
-from game.games.le_boulet.model.cards import NONE
+from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.model.state import UNCHOSEN, State
 from game.games.le_boulet.naming import BACK, BOULET_CARD
 from game.stage.motion.layout import Box, Layout, Pose
@@ -123,11 +123,8 @@ def beat_of(event: ev.Event, road: Road) -> Timeline | None:
             ghost = Ghost(start, road.held(seat), Move(0, DRAW_MS, arc=24))
             return road.go(DRAW_MS, ghosts=[ghost])
         case ev.Gave(seat, to):
-            start = road.held(seat, BOULET_CARD)
-            gone = [
-                one for name, one in road.before.sprites.items() if name.startswith(f"laid.{seat}.")
-            ]
-            start = replace(gone[0], z=500) if gone else start
+            laid = road.before.sprites.get(f"laid.{seat}.{BOULET}")
+            start = replace(laid, z=500) if laid else road.held(seat, BOULET_CARD)
             nobody = to == NOBODY_GETS
             end = _spot(road.places.discard, BOULET_CARD) if nobody else road.held(to, BOULET_CARD)
             ghost = Ghost(start, end, Move(0, GIVE_MS, arc=CHAIN_ARC, swell=0.15))
@@ -154,9 +151,7 @@ def beat_of(event: ev.Event, road: Road) -> Timeline | None:
 
 def _gone(road: Road) -> dict[str, Move]:
     """Return the cards that are not there any more, from the first moment on."""
-    return {
-        name: Move(0, 0) for name in road.before.sprites if name not in road.after.sprites
-    }  # fmt: skip
+    return {name: Move(0, 0) for name in road.before.sprites if name not in road.after.sprites}
 
 
 def turns(event: ev.Answered, view: State) -> list[tuple[int, float]]:

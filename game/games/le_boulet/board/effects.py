@@ -60,7 +60,7 @@ def _shown(canvas: Canvas, effect: Effect, part: float, picture: str) -> None:
 def _gavel(canvas: Canvas, effect: Effect, part: float) -> None:
     """The gavel falls twice."""
     lift = abs(math.cos(part * math.pi * 2)) * (1 - part) * 40
-    gavel(canvas, effect.x, effect.y, float(effect.facts["size"]), lift)
+    gavel(canvas, (effect.x, effect.y, float(effect.facts["size"])), lift)
 
 
 def _chain(canvas: Canvas, effect: Effect, part: float) -> None:

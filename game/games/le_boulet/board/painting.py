@@ -14,7 +14,7 @@ from game.games.le_boulet.board.cards import card_image, face_of, paint_card
 from game.games.le_boulet.board.effects import UNTOLD, paint_effect
 from game.games.le_boulet.board.known_cards import paint_fan
 from game.games.le_boulet.board.places import RATIO, Places
-from game.games.le_boulet.board.still import StillLayer
+from game.games.le_boulet.board.still import StillLayer, soon
 from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.naming import labelled
 from game.stage.board import SEAT_KEYS, Cue
@@ -22,6 +22,7 @@ from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.canvas import HEIGHT, Canvas
+from game.stage.table.ahead import Ahead
 from game.stage.table.asking import paint_asking
 from game.stage.table.marks import focus, glow, hand_key, key, numbered_seats
 from game.stage.table.naming import large_name, whole_name
@@ -35,6 +36,7 @@ class Painter:
         """Take the places of a table."""
         self._places = places
         self._stills = PerWindow(lambda: StillLayer(places))
+        self.ahead = Ahead()
 
     def rest(self) -> None:
         """Let go of the still layers: the table is not seen for a while."""
@@ -47,8 +49,8 @@ class Painter:
         places, zoom = self._places, self._places.zoom
         untold = any(effect.kind == UNTOLD for effect, _ in frame.effects)
         log = log[:-1] if untold else log
-        layer = self._stills.of(canvas).layer(canvas, frame, log, words)
-        canvas.surface.blit(layer.surface, (0, 0))
+        makes, still = canvas.art.makes, self._stills.of(canvas)
+        canvas.surface.blit(still.layer(canvas, frame, log, words).surface, (0, 0))
         self._lit(canvas, cue)
         self._hand(canvas, frame, cue, words)
         paint_asking(canvas, cue, places.prompt, places.buttons, zoom, snug=True)
@@ -58,6 +60,7 @@ class Painter:
             paint_effect(canvas, effect, part, zoom)
         if cue.fan is not None and not frame.moving:
             paint_fan(canvas, places, cue.fan, frame.furniture.plates[cue.fan], words)
+        self.ahead.go_on(canvas, frame, makes, soon(places, frame.furniture), idle=still.idle)
 
     # ------------------------------------------------------------ what changes with a touch
 

@@ -88,10 +88,7 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
     return Places(
         stands=tuple(found[(seat - first) % n] for seat in range(n)),
         zoom=zoom,
-        pair=(
-            Box(635 - wide, top, wide, wide * RATIO),
-            Box(645, top, wide, wide * RATIO),
-        ),
+        pair=(Box(635 - wide, top, wide, wide * RATIO), Box(645, top, wide, wide * RATIO)),
         banner=banner,
         left=left,
         right=right,

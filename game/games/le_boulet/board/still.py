@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -21,10 +21,9 @@ from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.patches import Piece
-from game.stage.table.busts import Cut, bust, rays
-from game.stage.table.card_seats import CardSeat
+from game.stage.table.card_seats import CardSeat, paint_rays, paint_sitter
 from game.stage.table.log import MOST
-from game.stage.table.marks import counted, slot
+from game.stage.table.marks import bare_slot, counted
 from game.stage.table.place_cards import inscribe, place_card
 from game.stage.table.ribbon import Headline
 from game.stage.table.still import Kept
@@ -32,10 +31,7 @@ from game.stage.table.top_bar import paint_top_bar
 from game.stage.table.tray import paint_tray
 from game.stage.table.verdicts import gavel, struck
 
-_LIT: Final = {"turn": theme.LEMON, "aim": theme.TOMATO, "blame": theme.MAGENTA}
-_SIGNS: Final = {"turn": "icon_theme", "aim": "icon_aim", "blame": "icon_gavel"}
-_GROWN: Final = 1.1
-"""How much larger somebody is who matters now."""
+_SIGNS: Final = {"turn": "icon_theme", "won": "icon_star", "blame": "icon_gavel"}
 _VOTE: Final = 42.0
 
 
@@ -46,6 +42,11 @@ class StillLayer:
         """Take the places of a table."""
         self._places = places
         self._kept = Kept("ground_dusk")
+
+    @property
+    def idle(self) -> bool:
+        """Whether the layer of this frame is that of the one before."""
+        return self._kept.idle
 
     def layer(self, canvas: Canvas, frame: Frame, log: Sequence[LogLine], words: Words) -> Canvas:
         """Return the layer of a frame, painted anew only where something of it changed."""
@@ -60,11 +61,9 @@ class StillLayer:
         places = self._places
         pieces: dict[str, Piece] = {}
         for plate in written.plates:
-            if plate.mark == "turn" or plate.alone:
-                stand = places.stands[plate.seat]
-                pieces[f"rays:{plate.seat}"] = Piece(
-                    plate.alone, partial(_rays, stand=stand, plate=plate)
-                )
+            if plate.mark in ("turn", "won") or plate.alone:
+                its = partial(paint_rays, stand=places.stands[plate.seat], alone=plate.alone)
+                pieces[f"rays:{plate.seat}"] = Piece(plate.alone, its)
         # a hat covers no words of the seat above it
         for plate in sorted(written.plates, key=lambda one: -places.stands[one.seat].bust[1]):
             its = partial(
@@ -72,8 +71,11 @@ class StillLayer:
                 words=words, opened=written.open_hands,
             )  # fmt: skip
             pieces[f"seat:{plate.seat}"] = Piece((plate, written.open_hands), its)
-        if written.leads and not written.theme and not written.over:
-            pieces["slots"] = Piece(None, self._slots)
+        empty = [*places.pair] if written.leads and not (written.theme or written.over) else []
+        if written.waits:
+            empty = [places.stands[one.seat].card for one in written.plates if not one.alone]
+        for at, box in enumerate(empty):
+            pieces[f"slot:{at}"] = Piece(box, partial(bare_slot, box=box))
         pieces["piles"] = Piece(
             (written.stock, written.discard > 0), partial(self._piles, written, words)
         )
@@ -88,20 +90,16 @@ class StillLayer:
         )
         return pieces
 
-    def _slots(self, canvas: Canvas) -> None:
-        for box in self._places.pair:
-            slot(canvas, box.x, box.y, box.width, box.height, bare=True)
-
     def _piles(self, written: Furniture, words: Words, canvas: Canvas) -> None:
         box = self._places.stock
         if not written.stock:
-            slot(canvas, box.x, box.y, box.width, box.height, bare=True)
+            bare_slot(canvas, box)
         for step in reversed(range(min(3, -(-written.stock // 30)))):
             x, y = box.middle
             paint_card(canvas, Pose(x + 2 * step, y - 2 * step, box.width, BACK), words)
         box = self._places.discard
         if not written.discard:
-            slot(canvas, box.x, box.y, box.width, box.height, bare=True)
+            bare_slot(canvas, box)
 
     def _pictures(self, frame: Frame, words: Words) -> dict[str, Piece]:
         """Return the pictures that rest, from below, and what is written over them."""
@@ -112,8 +110,7 @@ class StillLayer:
         counts = written.stock, written.discard
         pieces["counts"] = Piece(counts, partial(self._counts, counts))
         for thing in sorted(written.good):
-            box = self._thing(thing)
-            pieces[f"good:{thing}"] = Piece(None, partial(_good, box))
+            pieces[f"good:{thing}"] = Piece(None, partial(_good, self._thing(thing)))
         if written.theme:
             shows = written.theme, written.speaker
             pieces["banner"] = Piece(shows, lambda to: paint_theme(to, places, written, words))
@@ -122,7 +119,7 @@ class StillLayer:
             pieces["bubble"] = Piece(shows, lambda to: paint_speech(to, places, written, words))
         if written.contested != UNCHOSEN:
             spot = struck(self._thing(written.contested))
-            pieces["gavel"] = Piece(spot, lambda to: gavel(to, *spot))
+            pieces["gavel"] = Piece(spot, partial(gavel, spot=spot))
         return pieces
 
     def _counts(self, counts: tuple[int, int], canvas: Canvas) -> None:
@@ -148,27 +145,25 @@ def _good(box: Box, canvas: Canvas) -> None:
     canvas.picture("vote_yes", box.x + box.width - 26, box.y - 10, 36, 36)
 
 
-def _middle(stand: CardSeat, plate: Plate) -> tuple[float, float]:
-    """Return where somebody stands: in the middle where no card will lie beside them."""
-    x, base = stand.bust
-    beside = stand.card.y < base - 20 and abs(stand.card.middle[0] - x) > 20
-    return (stand.plate.middle[0], base) if plate.alone and beside else (x, base)
-
-
-def _rays(canvas: Canvas, stand: CardSeat, plate: Plate) -> None:
-    x, base = _middle(stand, plate)
-    rays(canvas, x, base - stand.size * 0.5, stand.size * 0.78)
+def soon(places: Places, written: Furniture) -> dict[object, Callable[[Canvas], None]]:
+    """Return what may come to be painted: lit edges, rays, empty places and gavels."""
+    found: dict[object, Callable[[Canvas], None]] = {}
+    found["pair", places.pair[0].width] = partial(bare_slot, box=places.pair[0])
+    for plate, stand in zip(written.plates, places.stands, strict=True):
+        found["rays", stand.size] = partial(paint_rays, stand=stand)
+        found["slot", stand.card.width] = partial(bare_slot, box=stand.card)
+        found["gavel", stand.card.width] = partial(gavel, spot=struck(stand.card))
+        for mark in ("aim", "blame", "turn"):
+            its = partial(paint_sitter, stand=stand, face=plate.face, mark=mark)
+            found[plate.seat, plate.face, mark] = its
+    return found
 
 
 def paint_seat(
     canvas: Canvas, stand: CardSeat, plate: Plate, zoom: float, words: Words, *, opened: bool
 ) -> None:
     """Paint who sits there, their place card, and the vote that they keep in their hand."""
-    x, base = _middle(stand, plate)
-    if plate.face:
-        size = stand.size * (_GROWN if plate.mark else 1)
-        weight = "" if plate.mark or plate.own else "calm"
-        bust(canvas, Cut(plate.face, size, _LIT.get(plate.mark), weight, x > 641), x, base)
+    paint_sitter(canvas, stand, plate.face, plate.mark, alone=plate.alone, own=plate.own)
     if opened and not plate.own:
         paint_small(canvas, stand, plate.known, words)
     box = stand.plate
