@@ -192,6 +192,30 @@ def test_the_ways_on(kit: Kit, sit: Sit, way: str, result: str) -> None:
     assert person.stack.result == result
 
 
+@pytest.mark.parametrize("key", ["enter", "space"])
+def test_no_key_pressed_in_the_first_moments_begins_a_rematch(kit: Kit, sit: Sit, key: str) -> None:
+    person = sit(ResultScene(kit, over(4), 0))
+    person.press(key)
+    person.stack.pass_time(STRAY_MS - 1)
+    person.press(key)
+    assert person.top.name == "result"
+    person.stack.pass_time(1)
+    person.press(key)
+    assert person.stack.result == "rematch"
+
+
+def test_after_a_match_in_real_time_only_the_way_out_is_heard_at_first(
+    kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Session, "beats", property(lambda _: True))
+    person = sit(ResultScene(kit, over(4), None))
+    for key in "rvpngb":
+        person.press(key)
+        assert person.top.name == "result", "each may have been meant for the table"
+    person.press("escape")
+    assert person.stack.result == "menu"
+
+
 @pytest.mark.parametrize("way", ["v", "click"])
 def test_the_match_can_be_watched_again_with_the_whole_truth(kit: Kit, sit: Sit, way: str) -> None:
     person = sit(TitleScene(kit))

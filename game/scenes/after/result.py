@@ -39,8 +39,9 @@ from game.stage.widgets.form import Button, Changed, Form
 from game.stage.widgets.rolls import BAR, Roll
 from game.store.replays import Pieces
 
-STRAY_MS: Final = 700
-"""So long a press of the match that just ended, *Enter* or the space bar, begins no rematch."""
+STRAY_MS: Final = 1500
+"""So long a press that was meant for the match that just ended begins no rematch."""
+_LEAVES: Final = ("escape", "menu")
 BOW_MS: Final = 1500
 """How long the winners bow, twice."""
 _WAYS: Final = Box(808, 0, 448, 46)
@@ -203,9 +204,17 @@ class ResultScene(FormScene, PublicScene):
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input; what was meant for the table that was there just now does nothing."""
-        used = isinstance(heard, KeyPressed) and heard.key in ("enter", "space")
-        stray = used and self._form.focus == "rematch" and self._seen < STRAY_MS
-        return None if stray else super().hear(heard)
+        match heard:
+            case KeyPressed(key) if self._seen < STRAY_MS and self._stray(key):
+                return None
+            case _:
+                return super().hear(heard)
+
+    def _stray(self, key: str) -> bool:
+        """Say whether a key may have been meant for the match: all of one in real time may."""
+        if self._session.beats:
+            return key not in _LEAVES
+        return key in ("enter", "space") and self._form.focus == "rematch"
 
     def pass_time(self, ms: int) -> Answer:
         """Let the winners take their bow."""
