@@ -16,6 +16,7 @@ from game.scenes.table.table import TableScene
 from game.session import make_head, start
 from game.stage.input.inputs import FocusLost
 from game.stage.paint import theme
+from game.stage.widgets.form import Button
 from game.store.heads import HUMAN
 from game.store.replays import unfinished
 from game.store.settings import TEXT_SIZES
@@ -93,6 +94,26 @@ def test_the_receipt_stands_well_inside_the_pause(kit: Kit, language: str, size:
     kit.settings = kit.settings.model_copy(update={"text_size": size, "language": language})
     scene = PauseScene(kit, start(make_head(GAME, [HUMAN] * 4, list("abcd")), kit.data))
     assert kit.art.wide(scene._promise, theme.TEXT, round(18 * kit.zoom)) <= scene._wide
+
+
+@pytest.mark.parametrize("more", [{}, {"mine": "icon_pad", "away": "icon_pad"}])
+def test_what_is_in_the_pause_at_times_moves_nothing_that_always_is(
+    kit: Kit, sit: Sit, more: dict[str, str]
+) -> None:
+    session = start(make_head(GAME, [HUMAN] * 4, list("abcd")), kit.data)
+    usual = menu(sit, PauseScene(kit, session, more=more))
+    for hint, why in ((True, False), (False, True), (True, True)):
+        scene = PauseScene(kit, session, hint=hint, why=why, more=more)
+        names = menu(sit, scene)
+        assert [name for name in names if name in usual] == usual
+        leave = usual.index("leave")
+        assert names[:leave] == usual[:leave], "what comes and goes stands behind it"
+
+
+def menu(sit: Sit, scene: PauseScene) -> list[str]:
+    """What stands in the pause, from above."""
+    widgets = [one for one in sit(scene).top.form.widgets if isinstance(one, Button)]
+    return [one.name for one in sorted(widgets, key=lambda one: one.box.y)]
 
 
 @pytest.mark.parametrize("size", SIZES)

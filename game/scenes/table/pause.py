@@ -112,11 +112,13 @@ class PauseScene(FormScene):
 
     def _menu(self, focus: str | None = None) -> Form:
         words = self._kit.words()
-        icons = {"rules": "icon_book", "options": "icon_gear", "leave": "icon_exit"}
-        icons = self._more | icons
-        icons = {"hint": "icon_p_ident"} | icons if self._hint else icons
+        icons = self._more | {"rules": "icon_book", "options": "icon_gear"}
+        if self._why:  # what is there at times only lies below what always is
+            icons["why"] = "icon_badge_q"
+        if self._hint:
+            icons["hint"] = "icon_p_ident"
+        icons["leave"] = "icon_exit"
         zoom = self._kit.zoom
-        icons = {"why": "icon_badge_q"} | icons if self._why else icons
         labels = [words.say(f"pause.{name}") for name in ("resume", *icons)]
         wide = max(self._kit.wide(label, 22 * zoom, theme.BUTTON) for label in labels)
         self._promise = promise(self._kit, self._session)
