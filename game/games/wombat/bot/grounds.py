@@ -59,7 +59,8 @@ def pointed(head: Head, beliefs: Beliefs, target: int, *, final: bool) -> dict[s
         return _whole(head, beliefs, chosen, _at(target), values, [_entry(head, noted)])
     bound = talking.bound(head, final=final)
     values = [(act.Vote(seat), round(bad[seat], _FINE)) for seat in others]
-    values.append((act.Vote(SKY), round(bound, _FINE)))
+    if not (final and target == head.accused):  # who has accused points at no sky
+        values.append((act.Vote(SKY), round(bound, _FINE)))
     most = target if target != SKY else talking.choice(head, beliefs, final=final)
     return _whole(head, beliefs, chosen, _at(target), values, _of(beliefs, most))
 

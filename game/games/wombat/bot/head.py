@@ -12,7 +12,7 @@ from game.games.wombat.bot.minds import Mind
 from game.games.wombat.bot.natures import Temper
 from game.games.wombat.bot.paws import Paws
 from game.games.wombat.model import actions as act
-from game.games.wombat.model.actions import Verb
+from game.games.wombat.model.actions import SKY, Verb
 from game.games.wombat.model.places import NAMES, SIZES, SPINDLES, STEPS, TOWER, ZONES
 from game.games.wombat.model.state import Hand, State
 
@@ -51,6 +51,8 @@ class Head:
     """When another hand was last felt."""
     phrases: list[str] = field(default_factory=list)
     """What is to be said next."""
+    accused: int = SKY
+    """Whom one accused last in this debate."""
     hold: int = 0
     """The tick until which the hand stays where it covers."""
     calls: dict[int, Any] = field(default_factory=dict)

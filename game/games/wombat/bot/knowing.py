@@ -242,6 +242,8 @@ class Knower:
         self.beliefs.turn(switched=head.view.switched)
         self.keys.clear()
         head.phrases.clear()
+        if event.phase == at.STRAW:
+            head.accused = act.SKY
         if event.phase == at.DEBATE:
             talking.prepare(head, self.beliefs)
         self.keys.decide(late, head.hand)

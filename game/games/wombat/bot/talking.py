@@ -110,14 +110,32 @@ def restraint(head: Head) -> float:
 
 
 def prepare(head: Head, beliefs: Beliefs) -> None:
-    """Think of what to say in a debate: whom one suspects, and first what one lost to them."""
-    share, seat = suspects(head, beliefs)[0]
-    if share > _usual(head) or head.view.team(head.seat) == BAD:
-        lost = [one.detail for one in beliefs.evidence if one.seat == seat and one.detail]
-        if lost:
-            _, place, _ = lost[-1]
-            head.phrases.append(f"robbed:{NAMES[place]}")
+    """Think of what to say in a debate: whom one would point at, and first what one lost to them.
+
+    Who is suspected too little for that is not accused.
+    """
+    accused = target(head, beliefs, final=True)
+    seat = choice(head, beliefs, final=True) if accused == SKY else accused
+    lost = [one.detail for one in beliefs.evidence if one.seat == seat and one.detail]
+    if lost and (accused != SKY or beliefs.bad()[seat] > _usual(head)):
+        _, place, _ = lost[-1]
+        head.phrases.append(f"robbed:{NAMES[place]}")
+    if accused != SKY:
+        head.phrases.append(f"accuse:{accused}")
+
+
+def reconsider(head: Head, beliefs: Beliefs) -> None:
+    """Think again of whom one accused, once all have spoken; another one is accused aloud."""
+    if head.accused != SKY and (seat := convinced(head, beliefs)) != head.accused:
         head.phrases.append(f"accuse:{seat}")
+
+
+def convinced(head: Head, beliefs: Beliefs) -> int:
+    """Return whom one points at who has accused: the same, unless others were heard to be worse."""
+    if head.view.team(head.seat) == BAD:
+        return head.accused
+    seat, bad = choice(head, beliefs, final=True), beliefs.bad()
+    return seat if bad[seat] > bad[head.accused] else head.accused
 
 
 def _usual(head: Head) -> float:
@@ -126,7 +144,9 @@ def _usual(head: Head) -> float:
 
 
 def target(head: Head, beliefs: Beliefs, *, final: bool) -> int:
-    """Return whom to point at, or the sky."""
+    """Return whom to point at, or the sky; in earnest, whom one accused."""
+    if final and head.accused != SKY:
+        return convinced(head, beliefs)
     if head.view.team(head.seat) == BAD:
         return _blame(head, beliefs)
     seat = choice(head, beliefs, final=final)
@@ -153,7 +173,7 @@ def bound(head: Head, *, final: bool) -> float:
     """Return how likely bad somebody must be for one to point there, not at the sky."""
     if not final:
         return _usual(head)
-    bare = not any(stack == TOWER for stack in head.view.lit[0])
+    bare = not any(stack == TOWER for stacks in head.view.lit[:1] for stack in stacks)
     if bare:
         return ROBBED
     return POINTS if len(head.view.living()) > THIRD else THREE

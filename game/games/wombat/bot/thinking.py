@@ -205,7 +205,13 @@ class ThinkingBot:
         if self.head.phrases:
             said = self.head.phrases.pop(0)
             self._reason = grounds.accused(self.head, self.beliefs, said)
+            word, _, whom = said.partition(":")
+            if word == "accuse":
+                self.head.accused = int(whom)
             return act.Say(said)
+        talking.reconsider(self.head, self.beliefs)
+        if self.head.phrases:
+            return None
         self._readied = True
         return act.READY
 
