@@ -131,29 +131,6 @@ _DARK: Final = (
     ),
 )  # fmt: skip
 
-_ROLES: Final = (
-    Part(
-        _table(
-            options={"advanced": True}, roles=["helpless", "basic", "wicked", "trusting"],
-            stacks={"B": [6, 5]}, rest="9", held={"1": [4]},
-            hands={"0": "B", "1": "4", "2": "6", "3": "8"},
-        ),
-        (
-            Step("role"),
-            Step(
-                "help", _HELP, (Ticks(_AFTER), By(LEFT, _go("B")), _GO), points=("talk",),
-            ),
-            Step(
-                "receive", (act.GIVE_RECEIVE,), (By(LEFT, act.Give(1)), _ticks(_TAKES.gift)),
-                points=("give",),
-            ),
-            Step("lay", (act.Lay(1),), (_ticks(_TAKES.lay),), points=(_token("B"),)),
-            Step("others"),
-            Step("end"),
-        ),
-    ),
-)  # fmt: skip
-
 _WICKED: Final = (
     Part(
         _table(
@@ -210,6 +187,29 @@ _VOTE: Final = (
     ),
 )  # fmt: skip
 
+_ROLES: Final = (
+    Part(
+        _table(
+            options={"advanced": True}, roles=["helpless", "basic", "wicked", "trusting"],
+            stacks={"B": [6, 5]}, rest="9", held={"1": [4]},
+            hands={"0": "B", "1": "4", "2": "6", "3": "8"},
+        ),
+        (
+            Step("role"),
+            Step(
+                "help", _HELP, (Ticks(_AFTER), By(LEFT, _go("B")), _GO), points=("talk",),
+            ),
+            Step(
+                "receive", (act.GIVE_RECEIVE,), (By(LEFT, act.Give(1)), _ticks(_TAKES.gift)),
+                points=("give",),
+            ),
+            Step("lay", (act.Lay(1),), (_ticks(_TAKES.lay),), points=(_token("B"),)),
+            Step("others"),
+            Step("end"),
+        ),
+    ),
+)  # fmt: skip
+
 _FREE: Final = Part(
     {"seats": _SEATS, "seed": 8, "options": {"practice": True, "seconds": 60}},
     (Step("alone"), Step("free", free=True)),
@@ -220,9 +220,12 @@ SECTIONS: Final = (
     Section("light", _LIGHT, "icon_brick"),
     Section("dimmed", _DIMMED, "icon_paw"),
     Section("dark", _DARK, "icon_ear"),
-    Section("roles", _ROLES, "icon_hidden"),
     Section("wicked", _WICKED, "icon_bubble"),
     Section("vote", _VOTE, "icon_vote"),
+    Section("roles", _ROLES, "icon_hidden"),
     Section("free", (_FREE,), "icon_star"),
 )
-"""Five minutes, as one goes: one has built with less and less light, lied, accused and voted."""
+"""Five minutes, as one goes: one has built with less and less light, lied, accused and voted.
+
+Roles that not every table has come when all that every table has was learnt.
+"""
