@@ -1,16 +1,39 @@
-"""Turning: the steepest fall of sound bricks that mattered, and whose paw it was."""
+"""Turning points: the moments of a match that is over which decided it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple
 
 from game.core.addressing import addressed
 from game.core.endings import TurningPoint
 from game.core.words import Words
-from game.games.wombat.ending import course_of, lost_builds, steepest
-from game.games.wombat.model.state import State
-from game.games.wombat.naming import time_said
+from game.games.wombat import telling
+from game.games.wombat.ending import Fall, Standing, course_of, lost_builds, steepest
+from game.games.wombat.model import events as ev
+from game.games.wombat.model import hidden
+from game.games.wombat.model import state as at
+from game.games.wombat.model.places import SPINDLES, TOWER, sizes
+from game.games.wombat.model.roles import BAD, WICKED, WORTH
+from game.games.wombat.model.state import HAND, NO_VOTE, State
+from game.games.wombat.naming import ICONS, phrase_said, place_said, time_said
+from game.games.wombat.rules.fold import apply
+
+MOST: Final = 8
+"""No more than these are told, the weightiest."""
+
+
+class _Moment(NamedTuple):
+    """Something that may have decided a match."""
+
+    weight: int
+    number: int
+    """How many facts there were before it."""
+    build: int
+    seat: int
+    icon: str
+    key: str
+    facts: dict[str, Any]
 
 
 def turning_points(
@@ -20,14 +43,87 @@ def turning_points(
     words: Words,
     you: int | None = None,
 ) -> tuple[TurningPoint, ...]:
-    """Return the moment at which it all went over, if one mattered."""
-    curve = course_of(state, events)
-    fall = steepest(curve, lost_builds(events))
-    if fall is None:
-        return ()
+    """Return what towers, votes and lies decided a match, in their order.
+
+    Events are all facts of the match, secrets too, folded into an empty table.
+    """
+    found = []
+    lost = lost_builds(events)
+    curve = course_of(state.copy(), events)
+    for moment in _moments(state, events, lost, words, names):
+        text = addressed(
+            words, f"turning.{moment.key}", {"name": moment.seat}, names, you, **moment.facts
+        )
+        part = moment.number / max(1, len(events))
+        point = TurningPoint(part, moment.build, moment.seat, moment.icon, text)
+        found.append((moment.weight, point))
+    if (fall := steepest(curve, lost)) is not None:
+        found.append((4, _fallen(fall, curve, names, words, you)))
+    heavy = sorted(found, key=lambda one: (-one[0], -one[1].part))[:MOST]
+    return tuple(sorted((point for _, point in heavy), key=lambda point: point.part))
+
+
+def _fallen(
+    fall: Fall, curve: Sequence[Standing], names: Sequence[str], words: Words, you: int | None
+) -> TurningPoint:
+    """Return the moment at which it all went over, and whose paw it was."""
     last = next(one for one in curve if one.part == fall.part)
     facts = {"n": fall.bricks, "time": time_said(fall.tick)}
     seats = {"name": last.seat} if last.seat >= 0 else {}
     key = "turning.fall-paw" if seats else "turning.fall"
     text = addressed(words, key, seats, names, you, **facts)
-    return (TurningPoint(fall.part, fall.build, max(0, last.seat), "icon_brick", text),)
+    return TurningPoint(fall.part, fall.build, max(0, last.seat), ICONS["brick"], text)
+
+
+def _moments(
+    state: State,
+    events: Sequence[Any],
+    lost: frozenset[int],
+    words: Words,
+    names: Sequence[str],
+) -> Iterator[_Moment]:
+    """Yield votes, lies of a lost build, the towers that won one, and who went over."""
+    lie: _Moment | None = None
+    towers: list[_Moment] = []
+    for number, event in enumerate(events):
+        apply(state, event)
+        build = state.number
+        match event:
+            case ev.BuildBegan():
+                lie, towers = None, []
+            case hidden.Moved(_, _, old, new) if new < SPINDLES and state.phase == at.BUILD:
+                if sizes(state.lying[new]) == TOWER:
+                    facts = {"place": place_said(new), "time": time_said(state.tick)}
+                    towers.append(
+                        _Moment(1, number, build, old - HAND, ICONS["brick"], "tower", facts)
+                    )
+            case ev.Said(seat, phrase) if build in lost and state.phase == at.BUILD:
+                if state.team(seat) == BAD and telling.is_false(phrase, seat, state):
+                    said = phrase_said(phrase, names, words)
+                    facts = {"said": said, "time": time_said(state.tick)}
+                    lie = _Moment(3, number, build, seat, ICONS["say"], "lie", facts)
+            case ev.Counted(complete):
+                if lie is not None:
+                    yield lie
+                if towers and WORTH[complete][0] != BAD:
+                    yield towers[-1]
+            case ev.Switched(to):
+                yield _Moment(2, number, build, to, ICONS["hidden"], "switched", {"n": build})
+            case ev.VotesOpened(targets) if state.phase == at.FINAL:
+                yield from _voted(state, targets, number)
+            case _:
+                pass
+
+
+def _voted(state: State, targets: Sequence[int], number: int) -> Iterator[_Moment]:
+    """Yield whom a vote that counted put out, or who of the Bad escaped it by one finger."""
+    votes = [one for one in targets if one != NO_VOTE]
+    for seat in state.living():
+        many = votes.count(seat)
+        bad = state.team(seat) == BAD
+        facts = {"n": many, "build": state.number}
+        if 2 * many > len(votes):
+            kind = "innocent" if not bad else "caught" if state.roles[seat] == WICKED else "turned"
+            yield _Moment(5, number, state.number, seat, ICONS["vote"], kind, facts)
+        elif bad and many and 2 * (many + 1) > len(votes):
+            yield _Moment(4, number, state.number, seat, ICONS["vote"], "escaped", facts)
