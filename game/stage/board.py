@@ -209,6 +209,10 @@ class Board(Protocol):
         """Say whether the table itself counts down now: no other count may lie over that."""
         return False
 
+    def count_box(self, view: Any) -> Box | None:
+        """Return where a count stands until time goes on, over nothing needed; None: the middle."""
+        return None
+
     def line(self, event: Any, view: Any) -> LogLine | None:
         """Return what the log says of an event: the plain telling, if nothing else is said."""
         return plain.line(event, view, self.names, self.words)

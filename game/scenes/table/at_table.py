@@ -88,6 +88,7 @@ class AtTable(WatchedScene, ABC):
         self._voice = TableVoice(self, session)
         self.time = Time(kit, session)
         self.time.itself = lambda: self.board.counting(self.view)
+        self.time.count_box = lambda: self.board.count_box(self.view)
         self._apply_settings()
         self._now: Asked | None = None
         self._waiting = False

@@ -6,11 +6,13 @@ pressed meanwhile is kept for the table, which takes it in where its board says 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from game.scenes.kit import Kit
 from game.session import Session
 from game.stage.input.inputs import CloseAsked, FocusLost, Input, KeyPressed
+from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Scene
@@ -22,7 +24,9 @@ STOPPED: Final = "stopped"
 FROM: Final = 3
 _BEAT_MS: Final = 700
 """How long each number stands."""
-_WIDE: Final = 150
+_MIDDLE: Final = Box(565, 285, 150, 150)
+"""Where the number stands where a table has no better place for it."""
+_LARGEST: Final = 1.5
 _MOST: Final = 48
 """So many presses are kept."""
 
@@ -33,10 +37,13 @@ class CountScene(Scene):
     name = "count"
     see_through = True
 
-    def __init__(self, kit: Kit, session: Session) -> None:
-        """Begin at three."""
+    def __init__(
+        self, kit: Kit, session: Session, where: Callable[[], Box | None] = lambda: None
+    ) -> None:
+        """Begin at three; ``where`` says where the table has room for the number."""
         self._kit = kit
         self._session = session
+        self._where = where
         self._ms = 0.0
         self.early: list[KeyPressed] = []
         """What was pressed meanwhile, in its order."""
@@ -87,9 +94,11 @@ class CountScene(Scene):
         return str(self.number)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the number in the middle."""
-        wide = _WIDE * min(1.5, self._kit.zoom)
-        box = 640 - wide / 2, 360 - wide / 2, wide, wide
-        canvas.panel(*box, wide / 2)
-        size = 0.6 * wide
-        canvas.text(str(self.number), 640, 360, size, theme.INK, theme.TITLE, align="middle")
+        """Draw the number in the middle of the table, or where that has room for it."""
+        room = self._where()
+        box = room or _MIDDLE
+        wide = min(box.width, box.height)
+        wide *= 1.0 if room else min(_LARGEST, self._kit.zoom)
+        x, y = box.middle
+        canvas.panel(x - wide / 2, y - wide / 2, wide, wide, wide / 2)
+        canvas.text(str(self.number), x, y, 0.6 * wide, theme.INK, theme.TITLE, align="middle")

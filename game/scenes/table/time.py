@@ -9,6 +9,7 @@ from game.scenes.kit import Kit
 from game.scenes.table.counting_in import COUNTED, CountScene
 from game.session import Session
 from game.stage.input.inputs import KeyPressed
+from game.stage.motion.layout import Box
 
 BEATS: Final = 10
 """So many ticks pass when somebody lets time pass, au pas."""
@@ -23,6 +24,8 @@ class Time:
         self._session = session
         self.itself: Callable[[], bool] = lambda: False
         """Says whether the table counts down by itself now."""
+        self.count_box: Callable[[], Box | None] = lambda: None
+        """Says where the table has room for a count, None for its middle."""
         self._counted = False
         self._count: CountScene | None = None
         self._ticks = 0
@@ -36,7 +39,7 @@ class Time:
         if self.itself():  # nothing lies over that count, and every press is heard
             self._counted = True
             return None
-        self._count = CountScene(self._kit, self._session)
+        self._count = CountScene(self._kit, self._session, self.count_box)
         return self._count
 
     def early(self) -> Sequence[KeyPressed]:

@@ -62,6 +62,7 @@ class LessonTable(TableScene):
         super().__init__(kit, session)
         self.time = LessonTime(kit, session, lambda: self.held)
         self.time.itself = lambda: self.board.counting(self.view)
+        self.time.count_box = lambda: self.board.count_box(self.view)
 
     def _apply_settings(self) -> None:
         super()._apply_settings()

@@ -24,6 +24,8 @@ from game.games.wombat.board.places import (
     ASIDE,
     BUTTONS,
     CLOCK,
+    DOING,
+    FLOOR,
     NOTES,
     ON_FLOOR,
     OUT_BUTTONS,
@@ -166,6 +168,10 @@ class Board(AnyBoard):
     def counting(self, view: State) -> bool:
         """Say whether the table itself counts down now: hands rise at its end."""
         return view.phase in (at.STRAW, at.FINAL)
+
+    def count_box(self, view: State) -> Box:
+        """Return where a count stands: over what a hand does not yet do, or over loose bricks."""
+        return DOING if view.phase == at.BUILD else FLOOR
 
     def line(self, event: ev.Event, view: State) -> LogLine | None:
         """Return what the log says of an event, and remember it for as long as a mind would."""
