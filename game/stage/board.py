@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Protocol
 
 from game.core import plain
 from game.core.pages import LogLine, Sheet
@@ -106,8 +106,6 @@ class Board(Protocol):
     """Who chooses before everybody's eyes, at a table that has no viewer."""
     names_who_acts: bool = False
     """Whether what it asks of whoever is acting calls them by name."""
-    replayed: Literal["public", "all"] = "public"
-    """Through whose eyes a match that is over is first seen again: ``public``, or ``all``."""
     flies: bool = False
     """Whether what is aimed at a seat flies at it, and may be answered out of a hand meanwhile."""
     yours: bool = True
@@ -165,6 +163,10 @@ class Board(Protocol):
 
     def rest(self) -> None:
         """Let go of what is kept of the picture: another screen covers the table now."""
+
+    def aired(self, event: Any) -> bool:
+        """Say whether the public view of a match that is over shows a fact: what all were told."""
+        return bool(event.is_for(None))
 
     def show_faces(self, faces: Sequence[str]) -> None:
         """Take everybody's picture, by seat: layouts made from now on show them."""

@@ -78,9 +78,34 @@ def test_through_somebody_s_eyes_only_their_own_paw_is_seen(kit: Kit, sit: Sit) 
 
 def test_a_match_that_is_over_is_seen_again_with_the_light_on_first(kit: Kit, sit: Sit) -> None:
     scene = shown(kit, sit, None)
-    assert scene.spoken() == shown(kit, sit, "all").spoken()
     for _ in range(30):
         scene.pass_time(100)
     assert scene._director.layout.furniture.light == OPEN
-    dark = shown(kit, sit, "public")
-    assert dark.spoken() != scene.spoken(), "the dark is a choice"
+    dark = shown(kit, sit, 1)
+    for _ in range(30):
+        dark.pass_time(100)
+    assert dark._director.layout.furniture.light == DARK, "the dark is a choice"
+
+
+def test_roles_are_told_with_the_whole_truth_and_not_before(kit: Kit, sit: Sit) -> None:
+    words, roles = kit.words("wombat"), course().match.open_book()[-1].roles
+    named = [words.say(f"role.{role}") for role in set(roles)]
+    for eyes, told in ((None, False), ("public", False), ("all", True)):
+        scene = shown(kit, sit, eyes)
+        for _ in range(40):
+            scene._step()
+        said = " ".join(line.text for line in scene.log_lines)
+        assert any(name in said for name in named) == told, eyes
+        plates = scene._director.layout.furniture.plates
+        assert not any(plate.role for plate in plates)
+        assert "c’est faux" not in said or told
+
+
+def test_changing_to_the_whole_truth_and_back_keeps_the_moment(kit: Kit, sit: Sit) -> None:
+    scene = shown(kit, sit, None)
+    for _ in range(60):
+        scene._step()
+    tick = scene._view.tick
+    for eyes in ("all", 0, "public"):
+        scene._look_through(eyes)
+        assert scene._view.tick == tick, eyes

@@ -13,7 +13,7 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.places import NAMES, TOWER, sizes
-from game.games.wombat.model.roles import GOOD, WORTH
+from game.games.wombat.model.roles import GOOD, UNTOLD, WORTH
 from game.games.wombat.model.state import NO_VOTE, State
 from game.games.wombat.naming import ICONS, phrase_said, place_said, time_said, touch_said
 
@@ -94,7 +94,7 @@ def scored(view: State, complete: int) -> tuple[str, int]:
 
 def is_false(phrase: str, seat: int, view: State) -> bool:
     """Say whether a phrase was false as it was said, lie or error: only the truth can tell."""
-    if view.missing:
+    if view.missing or UNTOLD in view.roles:
         return False
     kind, *rest = phrase.split(":")
     match kind, rest:

@@ -56,7 +56,7 @@ class ReplayScene(WatchedScene):
     name = "replay"
 
     def __init__(self, kit: Kit, course: Course, eyes: Eyes | None) -> None:
-        """Go to the beginning of a match that was played through; None: by its game's first eyes.
+        """Go to the beginning of a match that was played through; None: the public view.
 
         While the match goes on it is seen as everybody saw it.
         """
@@ -81,9 +81,8 @@ class ReplayScene(WatchedScene):
         self._moment = 0
         """How much of the match lay behind when the eyes changed last."""
         self._pace = kit.settings.pace if kit.settings.pace in PACES else 1.0
-        if eyes is None:
-            eyes = Folded(kit, self._rerun, None, "replay").board.replayed
-        at_once(self._seeing(eyes if eyes in course.eyes else "public", lambda _: 0))
+        self._aired = Folded(kit, self._rerun, None, "replay").board.aired
+        at_once(self._seeing("public" if eyes not in course.eyes else eyes, lambda _: 0))
 
     # ------------------------------------------------------------ where we are
 
@@ -94,7 +93,9 @@ class ReplayScene(WatchedScene):
         """
         viewer = Seat(eyes) if isinstance(eyes, int) else None
         if eyes not in self._tellings:
-            events = self._match.open_book() if eyes == "all" else self._match.heard(viewer)
+            over = self._course.over
+            book = self._match.open_book() if over else self._match.heard(None)
+            events = [event for event in book if self._tells(eyes, event)]
             found = yield from stops(self._kit, self._rerun, events, viewer)
             begins = tuple(self._part(public) for public in ticks(events, found))
             self._tellings[eyes] = Telling(events, found, begins)
@@ -175,10 +176,27 @@ class ReplayScene(WatchedScene):
         if eyes == self._eyes:
             return None
         book = self._match.open_book()
-        if _told_by(book[: self._moment], self._eyes) != self._at:
-            self._moment = _place(book, self._eyes, self._at)
-        told = _told_by(book[: self._moment], eyes)
+        if self._told_by(book[: self._moment], self._eyes) != self._at:
+            self._moment = self._place(book)
+        told = self._told_by(book[: self._moment], eyes)
         return self._go(lambda _: told, eyes)
+
+    def _tells(self, eyes: Eyes, event: Any) -> bool:
+        """Say whether eyes are told a fact."""
+        if eyes == "all":
+            return True
+        if isinstance(eyes, int):
+            return bool(event.is_for(Seat(eyes)))
+        return self._aired(event) if self._course.over else bool(event.is_for(None))
+
+    def _told_by(self, events: Sequence[Any], eyes: Eyes) -> int:
+        """Return how many of some facts are told to eyes."""
+        return sum(self._tells(eyes, event) for event in events)
+
+    def _place(self, book: Sequence[Any]) -> int:
+        """Return how many facts of a match had come when these eyes had been told what is seen."""
+        told = [at for at, event in enumerate(book, 1) if self._tells(self._eyes, event)]
+        return told[self._at - 1] if self._at else 0
 
     def _last_stop(self) -> int:
         """Return how many facts there were when the turn shown now had begun."""
@@ -426,20 +444,3 @@ class ReplayScene(WatchedScene):
             self._hands.draw(canvas, self._view)
         self._sounding.draw(canvas)
         self._controls.draw(canvas)
-
-
-def _told_by(events: Sequence[Any], eyes: Eyes) -> int:
-    """Return how many of some facts are told to eyes."""
-    if eyes == "all":
-        return len(events)
-    viewer = Seat(eyes) if isinstance(eyes, int) else None
-    return sum(event.is_for(viewer) for event in events)
-
-
-def _place(book: Sequence[Any], eyes: Eyes, many: int) -> int:
-    """Return how many facts of a match had come when eyes had been told so many of them."""
-    if eyes == "all":
-        return many
-    viewer = Seat(eyes) if isinstance(eyes, int) else None
-    told = [at for at, event in enumerate(book, 1) if event.is_for(viewer)]
-    return told[many - 1] if many else 0

@@ -161,9 +161,12 @@ def _promised(kit: Kit, past: Past, one: Kept, course: Course | FileError) -> li
         return [say("dossier.told-deleted", path=one.path.parent)]
     if isinstance(course, FileError):
         return []
+    head = past.head(one)
+    game = head.game if isinstance(head, Head) else None
+    retold = kit.words(game).say("dossier.told-replay")
     if one.kind == "finished" and not course.over:
-        return [past.lasted("dossier.stopped", one, course), say("dossier.told-replay")]
-    return [say("dossier.told-replay" if course.over else "dossier.seal")]
+        return [past.lasted("dossier.stopped", one, course), retold]
+    return [retold if course.over else say("dossier.seal")]
 
 
 def ways(past: Past, one: Kept, *, winners: bool) -> list[str]:

@@ -7,7 +7,7 @@ waits for a picture in a build: what fades or flashes there goes by ticks.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any
 
 from game.ai.personas import faces
 from game.core.pages import LogLine
@@ -57,8 +57,6 @@ from game.stage.table.setting import Setting
 
 class Board(AnyBoard):
     """One table on one screen."""
-
-    replayed: Literal["public", "all"] = "all"  # with the light on: the dark is a choice
 
     def __init__(
         self,
@@ -118,6 +116,10 @@ class Board(AnyBoard):
             return offered_all(view)
         talks = touched[:1] == (TALK,) and len(touched) < 3
         return offered(view, self.viewer, touched) if talks and self.viewer is not None else {}
+
+    def aired(self, event: ev.Event) -> bool:
+        """Say whether a match that is over shows a fact to all: with the light on, but no role."""
+        return not isinstance(event, ev.RoleDealt | ev.Switched)
 
     def show_faces(self, faces: Sequence[str]) -> None:
         """Take everybody's picture, by seat: layouts made from now on show them."""
