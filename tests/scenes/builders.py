@@ -16,10 +16,17 @@ from devices import Devices, VirtualPad
 from touching import touch_by
 
 from game.core.seats import Seat
-from game.games.wombat.board.touches import ALIKE, PLACE_KEYS, SCANNED, SEAT_PLACES, VERB_KEYS
+from game.games.wombat.board.touches import (
+    ALIKE,
+    PLACE_KEYS,
+    ROBBED,
+    SCANNED,
+    SEAT_PLACES,
+    VERB_KEYS,
+)
 from game.games.wombat.model import state as at
 from game.games.wombat.model.places import SPINDLES
-from game.games.wombat.tokens import PLACE, READY_TOKEN, SKY_TOKEN, TALK
+from game.games.wombat.tokens import PLACE, READY_TOKEN, SKY_TOKEN
 from game.scenes.shared.blind_scan import PULSE
 from game.stage.input.motors import GAP_MS
 
@@ -184,7 +191,7 @@ class Builder:
                 self.said += 1
                 others = [seat for seat in view.living() if seat != Seat(self.seat)]
                 yield f"seat:{others[self.seat % len(others)]}"  # by the key that votes for it
-                yield from (TALK, f"{PLACE}{self.seat % SPINDLES}")  # who robs a tower
+                yield ROBBED[self.seat % SPINDLES]  # by the key of who robs a tower
             yield READY_TOKEN
 
     def _build(self, hand: Any) -> Iterator[str]:

@@ -31,7 +31,7 @@ from game.games.wombat.poster import builds
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import TOUCHES
 from game.games.wombat.telling import is_false
-from game.games.wombat.tokens import PLACE, VERBS
+from game.games.wombat.tokens import PLACE, SAYS, VERBS
 from game.store.texts import LANGUAGES
 
 NAMES_OF = ["Kim", "Ana", "Rosa", "Max"]
@@ -461,7 +461,15 @@ def test_around_one_screen_each_half_points_at_every_seat_at_the_sky_and_ends_a_
         assert alone.key_area(keys[0], (), view) is None, "alone it is the digits"
     view.phase = at.DEBATE
     assert board.key_area(cover, (), view) == "ready"
-    assert board.key_area(cover, ("talk",), view) is None, "that would be a word half said"
+    meant = [board.key_area(key, (), view) for key in (*PLACE_KEYS[half], *VERB_KEYS[half])]
+    said = [area for area in meant if area is not None]
+    assert len(said) == len(set(said)), "no two keys of a half mean the same"
+    assert {area for area in said if area.startswith(SAYS)} == {
+        f"{SAYS}{phrase}" for phrase in (*(f"robbed:{name}" for name in "ABC"),
+                                         "role:basic", "role:wicked")
+    }  # fmt: skip
+    for area in said:
+        assert board.action_of((area,), view) is not None or area == f"seat:{ME}"
     view.phase = at.BUILD
     assert board.key_area(cover, (), view) == "cover"
     assert board.key_area(keys[0], (), view) == f"{PLACE}3"

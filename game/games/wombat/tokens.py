@@ -8,6 +8,8 @@ PLACE: Final = "place:"
 """Before the number of a place."""
 SEAT: Final = "seat:"
 """Before the number of a seat."""
+SAYS: Final = "say:"
+"""Before a phrase that one touch says."""
 SLOTS: Final = ("slot:1", "slot:2")
 VERBS: Final = ("take", "feel", "give", "cover", "turn", "talk", "stop")
 """Verbs, in the order of their keys; ``R F V T G B`` and ``U J M Y H N``."""

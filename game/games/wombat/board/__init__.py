@@ -230,12 +230,9 @@ class Board(AnyBoard):
 
     def key_area(self, place: str, touched: tuple[str, ...], view: State) -> str | None:
         """Return the area that a key touches by where it lies: twelve places, and the verbs."""
-        shared = self._room_for == "couch"
-        if shared and self.viewer is not None:
-            its = touches.shared_area(place, touched, view)
-            if its is not None:
-                return its
-        return touches.key_area(place, touched, view, self.viewer, shared=shared)
+        if self._room_for == "couch" and view.phase != at.BUILD:
+            return None if self.viewer is None else touches.shared_area(place, view)
+        return touches.key_area(place, touched, view, self.viewer)
 
     def early(self, view: State) -> bool:
         """Say whether presses of a count are done after it: where nobody reacts to a picture."""
@@ -280,9 +277,9 @@ class Board(AnyBoard):
         if view.phase != at.DEBATE:
             return ()
         talk = ButtonCue(TALK, say("button.talk"), "k", "K", "main")
-        if not alive or view.ready[self.viewer]:
-            return (talk,)
-        return (talk, ButtonCue(READY_TOKEN, say("button.ready"), "space", space, "plain"))
+        ready = ButtonCue(READY_TOKEN, say("button.ready"), "space", space, "plain")
+        talks = self._room_for != "couch"  # there each phrase has a key of its own
+        return (talk,) * talks + (ready,) * (alive and not view.ready[self.viewer])
 
     def button_box(self, cue: ButtonCue, view: State) -> Box:
         """Return where a button stands."""

@@ -1,7 +1,7 @@
 """Arguing: what may be said in a debate, written where its key says it; the towers stay in sight.
 
 Seats are accused by their own keys, towers said to be robbed on the towers, roles below. Around
-one picture all of it stands there all the time, in everybody's keys.
+one picture all of it stands there all the time, each with keys of its own.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from game.core.words import Words
-from game.games.wombat.board.caps import OF_PLACE, STEP, cap, devices
+from game.games.wombat.board.caps import OF_PLACE, OF_VERB, STEP, cap, devices
 from game.games.wombat.board.places import BUTTONS, PROMPT, TOWERS
+from game.games.wombat.board.touches import ROBBED
 from game.games.wombat.board.writing import alike, write
 from game.games.wombat.model.places import SPINDLES
 from game.games.wombat.naming import name_said, phrase_said
@@ -98,8 +99,9 @@ def paint_argued(
         ring = theme.LEMON if cue.focus == f"{PLACE}{place}" else None
         canvas.panel(box.x, box.y, box.width, box.height, 12, theme.PAPER, shadow=False, ring=ring)
         write(canvas, text, rooms[place], size, theme.INK, theme.BUTTON)
-        cap(canvas, OF_PLACE, place, box.x + 3, box.y + (box.height - 28) / 2, shared=shared,
-            row=True)  # fmt: skip
+        of_verb = shared and place < SPINDLES
+        keys, what = (OF_VERB, ROBBED[place]) if of_verb else (OF_PLACE, place)
+        cap(canvas, keys, what, box.x + 3, box.y + (box.height - 28) / 2, shared=shared, row=True)
 
 
 def _shortly(phrase: str, words: Words) -> str:

@@ -29,7 +29,6 @@ from game.games.wombat.board.touches import ALIKE
 from game.games.wombat.board.writing import NIGHT, write
 from game.games.wombat.model import state as at
 from game.games.wombat.rooms import DIMMED, LESSONS
-from game.games.wombat.tokens import TALK
 from game.stage.board import Cue
 from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Frame
@@ -129,7 +128,7 @@ def _out_buttons(canvas: Canvas, cue: Cue, zoom: float) -> None:
 def _shared_keys(canvas: Canvas, below: Box, table: Furniture, words: Words, zoom: float) -> None:
     """Paint what keys of both halves do besides pointing, where all look at one picture."""
     keys = {at.STRAW: {ALIKE: "sky"}, at.FINAL: {ALIKE: "sky"},
-            at.DEBATE: {TALK: "talk", ALIKE: "ready"}}.get(table.phase, {})  # fmt: skip
+            at.DEBATE: {ALIKE: "ready"}}.get(table.phase, {})  # fmt: skip
     wide = below.width / max(1, len(keys))
     for order, (verb, text) in enumerate(keys.items()):
         box = Box(below.x + order * wide, below.y, wide - 8, below.height)

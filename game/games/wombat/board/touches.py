@@ -11,18 +11,19 @@ from typing import Final
 
 from game.core.commands import PAD
 from game.core.seats import Seat
-from game.games.wombat.board.talking import accused, accuses, offered, said_by
+from game.games.wombat.board.talking import accused, accuses, offered, offered_all, said_by
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import Action
 from game.games.wombat.model.options import SHADOWS
-from game.games.wombat.model.places import CARRIED, PLACES, SPINDLES
+from game.games.wombat.model.places import CARRIED, NAMES, PLACES, SPINDLES
 from game.games.wombat.model.state import State
 from game.games.wombat.rules.legality import accepted, ahead
 from game.games.wombat.tokens import (
     GIVE,
     PLACE,
     READY_TOKEN,
+    SAYS,
     SEAT,
     SKY_TOKEN,
     SLOTS,
@@ -45,6 +46,8 @@ PLACE_KEYS: Final = tuple(
 """By half, left and right, which place a key means by where it lies (pygame's names of places)."""
 SEAT_PLACES: Final = (*_GRID[0], *_GRID[1])
 """By seat, the place whose key points at it where a keyboard is shared."""
+ROBBED: Final = VERBS[:SPINDLES]
+"""By tower, the verb whose key says in a debate that it was robbed, where a keyboard is shared."""
 ALIKE: Final = "cover"
 """The verb whose key is the button of a vote or a debate there."""
 VERB_KEYS: Final = tuple(dict(zip(keys, VERBS, strict=False)) for keys in _VERB_KEYS)
@@ -79,17 +82,17 @@ _CHOOSING: Final = {"take": SLOTS[0], "feel": SLOTS[1]}
 
 
 def key_area(
-    place: str, touched: tuple[str, ...], view: State, viewer: int | None, *, shared: bool = False
-) -> str | None:
+    place: str, touched: tuple[str, ...], view: State, viewer: int | None
+) -> str | None:  # fmt: skip
     """Return the area that a key touches, by where it lies on the keyboard.
 
-    Figures name seats that may be accused, as they do in a vote, unless a keyboard is ``shared``.
+    Figures name seats that may be accused, as they do in a vote.
     """
     token = _OF_KEY.get(place)
     if token is None or viewer is None:
         return None
     talks = touched[:1] == (TALK,) and token.startswith(PLACE)
-    if talks and not shared and not place.startswith(PAD) and accuses(view, touched):
+    if talks and not place.startswith(PAD) and accuses(view, touched):
         said = offered(view, viewer, touched) if len(touched) == 1 else {}
         its = int(token.removeprefix(PLACE))
         return token if its in said else None
@@ -103,20 +106,22 @@ def key_area(
     return token
 
 
-def shared_area(place: str, touched: tuple[str, ...], view: State) -> str | None:
+def shared_area(place: str, view: State) -> str | None:
     """Return the area that a key touches with the light on, where a keyboard is shared.
 
     The upper two rows of a half are the seats: it has too few digits, and only one has the space.
-    In a debate they accuse, until one begins to talk.
+    In a debate they accuse. The lower two say who one is, and the first verbs which tower was
+    robbed: each key has one meaning, and needs no other one before it.
     """
-    token = _OF_KEY.get(place)
-    if token == ALIKE and not touched:
+    token = _OF_KEY.get(place, "")
+    if token == ALIKE:
         return {at.STRAW: SKY_TOKEN, at.FINAL: SKY_TOKEN, at.DEBATE: READY_TOKEN}.get(view.phase)
-    accuses = view.phase == at.DEBATE and not touched
-    if view.phase not in (at.STRAW, at.FINAL) and not accuses:
-        return None
     seats = {f"{PLACE}{its}": f"{SEAT}{seat}" for seat, its in enumerate(SEAT_PLACES[: view.seats])}
-    return seats.get(token or "")
+    if token in seats or view.phase != at.DEBATE:
+        return seats.get(token)
+    said = {verb: f"robbed:{NAMES[tower]}" for tower, verb in enumerate(ROBBED)}
+    said |= {f"{PLACE}{its}": one for its, one in offered_all(view).items() if its >= SPINDLES}
+    return f"{SAYS}{said[token]}" if token in said else None
 
 
 def waves(place: str, view: State, viewer: int) -> bool:
@@ -184,6 +189,9 @@ def _meant(tokens: tuple[str, ...], view: State, viewer: int) -> Action | None:
     if first == TALK or (first.startswith(SEAT) and view.phase == at.DEBATE):
         phrase = said_by(view, viewer, tokens)
         return act.Say(phrase) if phrase else None
+    if first.startswith(SAYS) and view.phase == at.DEBATE:
+        phrase = first.removeprefix(SAYS)
+        return act.Say(phrase) if phrase in offered(view, viewer, (TALK,)).values() else None
     if first.startswith(SEAT):
         return act.Vote(int(first.removeprefix(SEAT)))
     if first in (SKY_TOKEN, READY_TOKEN):
