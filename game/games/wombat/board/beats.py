@@ -1,7 +1,8 @@
-"""Beats: lights on, the towers tested brick by brick, votes that open."""
+"""Beats: lights on, the towers tested brick by brick, votes that open, roles that are shown."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -9,6 +10,7 @@ from game.games.wombat.board.arranging import Furniture
 from game.games.wombat.board.verdicts import verdict_of
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
+from game.games.wombat.model.roles import WICKED
 from game.stage.motion.layout import Layout
 from game.stage.motion.timeline import Timeline
 
@@ -21,10 +23,17 @@ BRICK_MS: Final = 170
 _AFTER_MS: Final = 900
 _VOTES_MS: Final = 1800
 VERDICT_MS: Final = 1400.0
-"""How long fingers alone are seen in the vote that counts, before it is said what came of it."""
+"""How long fingers are seen in the vote that counts, before it is said what came of it."""
+ROLL_MS: Final = 400.0
+"""When the drum begins to roll, and fingers are counted."""
 _VERDICT_READ_MS: Final = 2600
 _OUT_MS: Final = 1400
 _POINT_MS: Final = 500
+UNMASKED_MS: Final = 160.0
+"""From one role that is shown at the end to the next."""
+WICKED_MS: Final = 700.0
+"""How long all then wait for the last one."""
+_SHOWN_MS: Final = 1100
 
 
 def beat_of(event: ev.Event, before: Layout, after: Layout) -> Timeline | None:
@@ -46,7 +55,11 @@ def beat_of(event: ev.Event, before: Layout, after: Layout) -> Timeline | None:
             plates = zip(table.plates, targets, strict=True)
             pointed = replace(table, plates=tuple(replace(one, vote=to) for one, to in plates))
             verdict = verdict_of(targets)
-            told = [(0.0, pointed), (VERDICT_MS, replace(pointed, verdict=verdict))]
+            counted = [
+                (when, replace(pointed, verdict=replace(verdict, landed=many)))
+                for many, when in enumerate(rolled(verdict.many))
+            ]
+            told = [(0.0, pointed), *counted, (VERDICT_MS, replace(pointed, verdict=verdict))]
             return Timeline(before, after, VERDICT_MS + _VERDICT_READ_MS, furniture=told)
         case ev.VotesOpened():
             return Timeline(before, after, _VOTES_MS, furniture=[(0.0, table)])
@@ -54,5 +67,26 @@ def beat_of(event: ev.Event, before: Layout, after: Layout) -> Timeline | None:
             return Timeline(before, after, _OUT_MS, furniture=[(0.0, table)])
         case ev.Scored():
             return Timeline(before, after, _POINT_MS, furniture=[(0.0, table)])
+        case ev.Ended(_, _, roles) if not table.practice:
+            hidden = [replace(one, role="") for one in table.plates]
+            shown = [(0.0, replace(table, plates=tuple(hidden)))]
+            for seat, when in unmasked(roles):
+                hidden[seat] = table.plates[seat]
+                shown.append((when, replace(table, plates=tuple(hidden))))
+            return Timeline(before, after, shown[-1][0] + _SHOWN_MS, furniture=shown)
         case _:
             return None
+
+
+def rolled(many: int) -> list[float]:
+    """Return when how many fingers at whom most point at are counted, from none on."""
+    step = (VERDICT_MS - ROLL_MS) / (many + 1)
+    return [ROLL_MS + step * at for at in range(many + 1)]
+
+
+def unmasked(roles: Sequence[str]) -> list[tuple[int, float]]:
+    """Return which seat shows its role when, the Wicked last and after a moment."""
+    order = sorted(range(len(roles)), key=lambda seat: roles[seat] == WICKED)
+    last = len(order) - 1
+    return [(seat, UNMASKED_MS * (at + 1) + (WICKED_MS if at == last else 0.0))
+            for at, seat in enumerate(order)]  # fmt: skip

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.games.wombat.board.beats import BRICK_MS, FADE_MS, VERDICT_MS
+from game.games.wombat.board.beats import (
+    BRICK_MS,
+    FADE_MS,
+    VERDICT_MS,
+    rolled,
+    unmasked,
+)
 from game.games.wombat.board.verdicts import NOBODY, verdict_of
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
@@ -49,9 +55,14 @@ def cues_of(event: ev.Event, view: State, viewer: int | None) -> tuple[SoundCue,
             return (gong, *_drum(event)) if isinstance(event, ev.Lit) else (gong,)
         case ev.VotesOpened(targets):
             votes = SoundCue("reveal", caption="sound.votes", rank=5)
-            if view.phase != at.FINAL or verdict_of(targets).out != NOBODY:
+            if view.phase != at.FINAL:
                 return (votes,)
-            return (votes, SoundCue("drum_wrong", VERDICT_MS, "sound.nobody", rank=6))
+            verdict = verdict_of(targets)
+            first, *others = rolled(verdict.many)
+            roll = SoundCue("drum", first, "sound.roll", rank=5)
+            strokes = (SoundCue("drum", when, rank=5) for when in others)
+            nobody = SoundCue("drum_wrong", VERDICT_MS, "sound.nobody", rank=6)
+            return (votes, roll, *strokes, *([nobody] if verdict.out == NOBODY else []))
         case ev.Eliminated():
             return (SoundCue("out", caption="sound.out", rank=6),)
         case ev.PhaseBegan(at.STRAW | at.FINAL):
@@ -59,11 +70,13 @@ def cues_of(event: ev.Event, view: State, viewer: int | None) -> tuple[SoundCue,
         case ev.Felt(_, touch) if viewer is not None and view.options.touch != SHADOWS:
             kind = touch.partition(" ")[0]
             return (SoundCue(_OWN[kind], group="own", rank=-2),) if kind in _OWN else ()
-        case ev.Ended(winners):
+        case ev.Ended(winners, _, roles):
             if view.options.practice:
                 return ()
             name = "over" if viewer is None else "win" if viewer in winners else "lose"
-            return (SoundCue(name, caption=f"sound.{name}", rank=9),)
+            *good, (_, last) = unmasked(roles)
+            drummed = (SoundCue("drum", when, rank=5) for _, when in good)
+            return (*drummed, SoundCue(name, last, f"sound.{name}", rank=9))
         case _:
             return ()
 

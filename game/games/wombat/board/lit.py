@@ -18,8 +18,9 @@ from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import NOWHERE, SPINDLES, TOWER, sound
+from game.games.wombat.model.roles import WICKED
 from game.games.wombat.model.state import NO_VOTE
-from game.games.wombat.naming import place_said
+from game.games.wombat.naming import place_said, role_picture
 from game.stage.board import SEAT_KEYS, Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -30,6 +31,8 @@ from game.stage.table.marks import focus, glow, key
 _BRICK: Final = 118.0
 """How wide the largest brick of a tower is."""
 _SMALL: Final = 54.0
+_SHOWN: Final = 46.0
+"""How large the wombat of a role is that is shown when all is over."""
 
 
 class Lit:
@@ -170,8 +173,9 @@ class Seats:
             keyed += seat_caps(canvas, seat, box, face)
         head = Box(left, box.y + 3, wide - keyed, min(30, box.height * 0.36))
         write(canvas, own, head, 20 * zoom, ink, theme.TEXT_BOLD, align="left")
-        rest = Box(left, head.y + head.height, wide, box.height - head.height - 5)
         over = table.phase == at.OVER
+        shown = min(_SHOWN, box.height - 12) if over and plate.role else 0.0
+        rest = Box(left, head.y + head.height, wide - shown, box.height - head.height - 5)
         text = self._below(plate, words, over=over)
         voted = plate.vote != NO_VOTE and table.phase == at.FINAL
         if plate.held and not dark and not over and not voted:
@@ -182,6 +186,8 @@ class Seats:
             write(canvas, text, rest, 18 * zoom, ink, align="left")
         if not plate.alive:
             canvas.rect(box.x, box.y, box.width, box.height, theme.INK, 14, 0.35)
+        if shown:
+            _role_shown(canvas, box, plate.role, shown)
         if dark and name in cue.lit:
             dim_cap(canvas, SEAT_KEYS[seat], box.x + box.width - 40, box.y + 6, SLATE, MOON)
         elif name in cue.lit:
@@ -214,6 +220,14 @@ class Seats:
             text = words.say("board.at", place=place_said(plate.place))
             canvas.text(text, x + 4, box.middle[1], 18, theme.INK, theme.TEXT,
                         room=box.x + box.width - x - 4)  # fmt: skip
+
+
+def _role_shown(canvas: Canvas, plate: Box, role: str, wide: float) -> None:
+    """Paint in a corner of a plate who sat there all along."""
+    x, y = plate.x + plate.width - wide - 8, plate.y + plate.height - wide - 6
+    if role == WICKED:
+        canvas.rect(x - 4, y - 4, wide + 8, wide + 8, theme.TOMATO, 12)
+    canvas.picture(role_picture(role), x, y, wide, wide)
 
 
 def _ground(canvas: Canvas, box: Box, *, dark: bool) -> None:

@@ -16,6 +16,7 @@ from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 
 NOBODY: Final = -1
+ALL: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,8 @@ class Verdict:
     """How many votes each of them had."""
     out: int
     """Who leaves, ``NOBODY`` where none had more than half."""
+    landed: int = ALL
+    """How many of these votes are counted yet; ``ALL``, and it is said what came of it."""
 
     @property
     def needed(self) -> int:
@@ -47,14 +50,16 @@ def verdict_of(targets: Sequence[int]) -> Verdict:
 
 
 def said(verdict: Verdict, names: Sequence[str], words: Words) -> tuple[str, str]:
-    """Return the verdict in a few words, and why."""
+    """Return the verdict in a few words, and why; while it is drummed for, against whom."""
+    who = words.say("verdict.and").join(names[seat] for seat in verdict.accused)
+    if verdict.landed != ALL:
+        return words.say("verdict.roll"), words.say("verdict.against", name=who) if who else ""
     if verdict.out != NOBODY:
         head = words.say("verdict.out", name=names[verdict.out])
     else:
         head = words.say("verdict.nobody")
     if not verdict.accused:
         return head, words.say("verdict.sky")
-    who = words.say("verdict.and").join(names[seat] for seat in verdict.accused)
     kind = "enough" if verdict.out != NOBODY else "few"
     return head, words.say(f"verdict.{kind}", name=who, n=verdict.many, needed=verdict.needed)
 
@@ -76,7 +81,7 @@ def paint_verdict(
     for at in range(verdict.voters):
         x, y = room.x + at * step, box.y + box.height - 46
         canvas.rect(x, y, step - 6, 36, theme.INK, 9)
-        full = at < verdict.many
+        full = at < (verdict.many if verdict.landed == ALL else verdict.landed)
         canvas.rect(x + 2, y + 2, step - 10, 32, theme.TOMATO if full else theme.PAPER, 7)
         if full:
             canvas.picture("icon_paw", x + (step - 6) / 2 - 13, y + 5, 26, 26)
