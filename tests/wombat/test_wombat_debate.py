@@ -15,7 +15,10 @@ from game.games.wombat.board.beats import beat_of
 from game.games.wombat.board.evidence import (
     ACCUSED,
     ARGUED,
+    HELD,
+    HIGH,
     OTHER,
+    RIGHT,
     SAME,
     UNSHOWN,
     Claim,
@@ -25,7 +28,7 @@ from game.games.wombat.board.evidence import (
 )
 from game.games.wombat.board.hearing import cues_of
 from game.games.wombat.board.places import NOTES, SIDE, TOWERS
-from game.games.wombat.board.touches import PLACE_KEYS, SEAT_PLACES
+from game.games.wombat.board.touches import PLACE_KEYS, ROBBED, SEAT_PLACES, VERB_KEYS
 from game.games.wombat.board.verdicts import NOBODY, said, verdict_of
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
@@ -102,8 +105,12 @@ def test_at_a_shared_keyboard_the_voting_keys_accuse(half: int) -> None:
         view.phase = at.FINAL
         assert board.key_area(key, (), view) == area, "one key points and accuses"
     view.phase = at.DEBATE
-    said = board.action_of((TALK, board.key_area(keys[0], (TALK,), view)), view)
-    assert said == act.Say("robbed:A"), "after Talk the same keys are places"
+    verbs = {verb: key for key, verb in VERB_KEYS[half].items()}
+    for name, verb in zip("ABC", ROBBED, strict=True):
+        area = board.key_area(verbs[verb], (), view)
+        assert board.action_of((area,), view) == act.Say(f"robbed:{name}")
+    assert board.key_area(verbs[TALK], (), view) is None, "each phrase has a key of its own"
+    assert TALK not in [cue.token for cue in board.buttons(view)]
 
 
 def test_what_cannot_be_seen_in_a_debate_cannot_be_touched() -> None:
@@ -131,6 +138,22 @@ def test_what_a_debate_offers_covers_no_tower() -> None:
         assert not inside, f"{place} lies over the towers"
 
 
+@pytest.mark.parametrize("advanced", [False, True])
+def test_a_count_covers_nothing_that_a_debate_offers(advanced: bool) -> None:
+    view, _ = debating(advanced=advanced)
+    board = Board(view, None, NAMES, words("en", "wombat"), room_for="couch")
+    count = board.count_box(view)
+    for place, box in argued_boxes(talking.offered_all(view), shared=True).items():
+        assert not overlap(count, box), place
+    assert not overlap(count, Box(TOWERS.x, TOWERS.y, TOWERS.width, TOWERS.height))
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Say whether two boxes lie over each other."""
+    beside = one.x >= other.x + other.width or other.x >= one.x + one.width
+    return not beside and one.y < other.y + other.height and other.y < one.y + one.height
+
+
 def test_who_is_out_is_not_accused_and_says_no_role() -> None:
     view, board = debating()
     view.alive[3] = False
@@ -141,13 +164,21 @@ def test_who_is_out_is_not_accused_and_says_no_role() -> None:
 
 
 def test_a_claim_is_held_against_the_light_only_where_less_stands() -> None:
-    assert compared("count:A:6", STACKS, ()) == (SAME, "6")
-    assert compared("count:B:4", STACKS, ()) == (OTHER, "2")
-    assert compared("count:B:1", STACKS, ()) == (UNSHOWN, "2"), "hands went on building"
-    assert compared("done:C", STACKS, ()) == (OTHER, "1/6")
-    assert compared("have:3", STACKS, (3,)) == (SAME, "3")
-    assert compared("have:3", STACKS, ()) == (UNSHOWN, ""), "it may lie anywhere by now"
-    assert compared("help:A", STACKS, ()) == (UNSHOWN, "")
+    assert compared("count:A:6", STACKS, ()) == (SAME, ((6, HIGH),))
+    assert compared("count:B:4", STACKS, ()) == (OTHER, ((2, HIGH),))
+    assert compared("count:B:1", STACKS, ()) == (UNSHOWN, ((2, HIGH),)), "hands went on building"
+    assert compared("done:C", STACKS, ()) == (OTHER, ((1, RIGHT), (3, HIGH)))
+    assert compared("have:3", STACKS, (3,)) == (SAME, ((3, HELD),))
+    assert compared("have:3", STACKS, ()) == (UNSHOWN, ()), "it may lie anywhere by now"
+    assert compared("help:A", STACKS, ()) == (UNSHOWN, ())
+
+
+def test_two_figures_of_one_tower_say_what_each_counts() -> None:
+    stacks = ((6, 5, 4, 3, 2, 1, 1), (), ())
+    shown = [compared(said, stacks, ())[1] for said in ("count:A:7", "done:A", "robbed:A")]
+    counts = [{what: figure for figure, what in one} for one in shown]
+    assert [one[HIGH] for one in counts] == [7, 7, 7], "it is as high in every row"
+    assert [one.get(RIGHT) for one in counts] == [None, 6, 6]
 
 
 def test_what_was_said_twenty_times_is_one_row() -> None:

@@ -42,6 +42,14 @@ _FEWER: Final = (
 """Less than was said: an arrow, no cross, since somebody may have taken it."""
 _FIELD: Final = 76.0
 """How wide the field is of what the light showed."""
+_COUNTS: Final = 17.0
+"""How large it is shown what a figure there counts."""
+
+
+RIGHT, HIGH, HELD = "mark_right", "icon_brick", "icon_paw"
+"""What a figure of the light counts: bricks that lie right, bricks of a tower, a size in a paw."""
+Shown = tuple[tuple[int, str], ...]
+"""What the light showed: figures, each with the picture of what it counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,29 +75,31 @@ class Row:
     many: int
     """How often it was said, from one tick to the other."""
     mark: str
-    shown: str
-    """What the light showed, in few signs."""
+    shown: Shown
+    """What the light showed."""
 
 
 def compared(
     phrase: str, stacks: Sequence[tuple[int, ...]], held: Sequence[int]
-) -> tuple[str, str]:
-    """Return how a phrase compares with the light, and what that showed in few signs.
+) -> tuple[str, Shown]:
+    """Return how a phrase compares with the light, and what that showed.
 
     ``held`` is what the speaker's hand held, nothing where hands have no owner.
     """
     kind, *rest = phrase.split(":")
     if kind == "have":
-        return (SAME, rest[0]) if int(rest[0]) in held else (UNSHOWN, "")
+        size = int(rest[0])
+        return (SAME, ((size, HELD),)) if size in held else (UNSHOWN, ())
     if kind not in ("count", "done", "robbed") or rest[0] not in _SPINDLES:
-        return UNSHOWN, ""
+        return UNSHOWN, ()
     stack = stacks[_SPINDLES.index(rest[0])]
     if kind == "count":  # hands went on: more than was said shows nothing, less does
         high, told = len(stack), int(rest[1])
-        return SAME if high == told else OTHER if high < told else UNSHOWN, str(high)
+        return SAME if high == told else OTHER if high < told else UNSHOWN, ((high, HIGH),)
+    both = ((sound(stack), RIGHT), (len(stack), HIGH))
     if kind == "done":
-        return SAME if stack == TOWER else OTHER, f"{sound(stack)}/{len(TOWER)}"
-    return UNSHOWN, f"{sound(stack)}/{len(TOWER)}"
+        return SAME if stack == TOWER else OTHER, both
+    return UNSHOWN, both
 
 
 def rows_of(
@@ -194,7 +204,13 @@ def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words) -> None:
     field = Box(box.x + box.width - _FIELD, box.y + 1, _FIELD, box.height - 2)
     if row.shown:
         canvas.rect(field.x, field.y, field.width, field.height, theme.PAPER_2, 8)
-        write(canvas, row.shown, field, 18 * size, theme.INK, theme.BUTTON)
+        wide = field.width / len(row.shown)
+        for order, (figure, counts) in enumerate(row.shown):
+            x = field.x + wide * order + wide / 2
+            large = size if len(row.shown) == 1 else min(size, 1.1)
+            canvas.text(str(figure), x - 2, field.middle[1], 18 * large, theme.INK,
+                        theme.BUTTON, align="right")  # fmt: skip
+            canvas.picture(counts, x, field.middle[1] - _COUNTS / 2, _COUNTS, _COUNTS)
     times = words.say("evidence.times", n=row.many) if row.many > 1 else ""
     time = "" if row.mark == ARGUED else time_said(row.since)
     text = words.say("evidence.row", time=time, said=row.text, times=times)
