@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from game.games import words
 from game.games.wombat.board import Board, primer
-from game.games.wombat.board.waving import WAVING, Wave
+from game.games.wombat.board.waving import ROUND, WAVING, Wave, Waves, begins
 from game.games.wombat.model import state as at
 from game.games.wombat.model.roles import ROLES
 from game.games.wombat.model.state import State
@@ -36,7 +37,7 @@ def test_the_key_that_stops_shows_a_person_where_their_paw_is(key: str) -> None:
     assert board.whereabouts(key, view) == Wave(PAW, PLACE)
     public, everybodys = building(None)
     everybodys.point_out(board.whereabouts(key, view), public)
-    assert everybodys.layout(public).furniture.waving == {PAW}
+    assert PAW in everybodys.layout(public).furniture.waving
 
 
 @pytest.mark.parametrize("role", ROLES)
@@ -64,12 +65,64 @@ def test_a_wave_ends_after_a_second_and_with_the_first_move() -> None:
     view, board = building(None)
     board.point_out(Wave(PAW, PLACE), view)
     view.tick += WAVING - 1
-    assert board.layout(view).furniture.waving == {PAW}
+    assert PAW in board.layout(view).furniture.waving
     view.tick += 1
-    assert board.layout(view).furniture.waving == frozenset()
+    assert PAW not in board.layout(view).furniture.waving
     board.point_out(Wave(PAW, PLACE), view)
     view.shades = view.shades | {PAW: 0}
-    assert board.layout(view).furniture.waving == frozenset(), "its number may be another's now"
+    assert PAW not in board.layout(view).furniture.waving, "its number may be another's now"
+
+
+def waved(asks: Sequence[int], ticks: int, build: int = 1) -> dict[int, list[int]]:
+    """When each of four paws begins to wave, one of whose people asks in some ticks."""
+    waves, shades = Waves(build), dict.fromkeys(range(1, 5), PLACE)
+    found: dict[int, list[int]] = {paw: [] for paw in shades}
+    before: frozenset[int] = frozenset()
+    for tick in range(1, ticks + 1):
+        if tick in asks:
+            waves.ask(tick, PAW, PLACE)
+        now = waves.now(tick, shades)
+        for paw in now - before:
+            found[paw].append(tick)
+        before = now
+    return found
+
+
+def test_every_paw_waves_once_a_round_whether_it_is_asked_or_not() -> None:
+    usual = waved((), 10 * ROUND)
+    assert {len(ticks) for ticks in usual.values()} == {10}
+    assert len({tuple(ticks) for ticks in usual.values()}) == 4, "each at moments of its own"
+    asked = waved((70, 205, 333), 10 * ROUND)
+    assert {70, 205, 333} <= set(asked[PAW]), "who asks sees it at once"
+    assert all(asked[paw] == usual[paw] for paw in usual if paw != PAW)
+    assert abs(len(asked[PAW]) - 10) <= 1, "who asks makes their paw wave no more often"
+
+
+def test_waves_of_who_asks_all_the_time_run_ahead_but_none_is_lost() -> None:
+    asked = waved(range(5, 60, 15), 10 * ROUND)
+    assert set(range(5, 60, 15)) <= set(asked[PAW])
+    assert abs(len(asked[PAW]) - 10) <= 1
+
+
+def test_a_paw_that_comes_amid_its_wave_does_not_wave_there() -> None:
+    waves = Waves(1)
+    since = begins(1, PAW, 0)
+    waves.came(since + 1, PAW)
+    assert all(PAW not in waves.now(tick, {PAW: PLACE}) for tick in range(since, ROUND + 1))
+
+
+def test_paws_wave_before_all_eyes_alone() -> None:
+    ticks = range(1, 2 * ROUND)
+    for viewer, room in ((ME, "couch"), (None, ""), (None, "replay")):
+        view, _ = building(viewer)
+        board = Board(view, viewer, NAMES, words("en", "wombat"), room_for=room)
+        for view.tick in ticks:
+            assert not board.layout(view).furniture.waving, (viewer, room)
+    public, everybodys = building(None)
+    seen: set[int] = set()
+    for public.tick in ticks:
+        seen |= everybodys.layout(public).furniture.waving
+    assert seen == set(public.shades)
 
 
 def test_who_begins_alone_or_is_out_reads_who_they_are_and_what_to_do() -> None:

@@ -30,6 +30,8 @@ def role_picture(role: str) -> str:
 
 TOWERS: Final = tuple(SIGNS)
 """What towers are called: signs, for every letter and figure is a key (files spell A, B, C)."""
+_ALIKE: Final = {"laid": "clack", "took": "clack", "full": "failed", "empty": "failed"}
+"""What a paw felt at a tower, without what tells who lays there from who takes."""
 _CALLED: Final = {
     name: TOWERS[place] if place < SPINDLES else name for place, name in enumerate(NAMES)
 }
@@ -79,6 +81,11 @@ def touch_said(touch: str, words: Words) -> str:
     kind, _, value = touch.partition(" ")
     shown = _CALLED[value] if kind == "at" else value
     return words.say(f"touch.{kind}", value=shown)
+
+
+def touch_shown(touch: str, words: Words) -> str:
+    """Return what all see that a paw felt which is not theirs: not whether it laid or took."""
+    return touch_said(_ALIKE.get(touch, touch), words)
 
 
 def verb_said(verb: act.HandVerb, words: Words) -> str:

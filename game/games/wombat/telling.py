@@ -15,7 +15,14 @@ from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.places import NAMES, TOWER, sizes
 from game.games.wombat.model.roles import GOOD, UNTOLD, WORTH
 from game.games.wombat.model.state import NO_VOTE, State
-from game.games.wombat.naming import ICONS, phrase_said, place_said, time_said, touch_said
+from game.games.wombat.naming import (
+    ICONS,
+    phrase_said,
+    place_said,
+    time_said,
+    touch_said,
+    touch_shown,
+)
 
 SIEVES: Final = ("all", "me", "secrets")
 """What of the log may be asked for."""
@@ -55,7 +62,7 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
             if known:  # to the truth alone, and to its owner, a paw is somebody's
                 felt = touch_said(touch, words)
                 return say("paw", "felt-by", known[0], level=1, felt=felt, time=time)
-            return say("paw", "seen", level=1, n=paw, felt=touch_said(touch, words), time=time)
+            return say("paw", "seen", level=1, n=paw, felt=touch_shown(touch, words), time=time)
         case ev.Clacked(place):
             return say("ear", "clack", level=1, place=place_said(place), time=time)
         case ev.Thudded():

@@ -91,8 +91,9 @@ class Board(AnyBoard):
         """Return where everything lies."""
         seen = self.viewer if self.yours or self._room_for == "replay" else None
         furniture = furniture_of(
-            view, seen, self.names, self._faces, self._recent, yours=self.yours
-        )
+            view, seen, self.names, self._faces, self._recent, yours=self.yours,
+            couch=self._room_for == "couch",
+        )  # fmt: skip
         acts = None if self._room_for == "replay" else self.viewer
         return layout_of(furniture, self._set.places, acts)
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 from game.games.wombat.board.arguing import argued_boxes
 from game.games.wombat.board.evidence import Row, rows_of
+from game.games.wombat.board.marking import Mark
 from game.games.wombat.board.places import SIDE, Places
-from game.games.wombat.board.recent import SHIFTED, Flash, Mark, Noted, Recent, Shift
+from game.games.wombat.board.recent import SHIFTED, Flash, Noted, Recent, Shift
 from game.games.wombat.board.talking import offered
 from game.games.wombat.board.verdicts import Verdict
 from game.games.wombat.model import actions as act
@@ -107,6 +108,10 @@ class Furniture:
     """How the vote that counts ended, once it is opened."""
     waving: frozenset[int] = frozenset()
     """Among shadows: which paws wave now."""
+    on_floor: int | None = None
+    """Among shadows: how many bricks lie in zones, as all have seen."""
+    fruitless: int = 0
+    """In the dark: in how many zones one's own hand looked last and found nothing."""
     shade: float = 0.0
     """How much of the dark still lies over it, 0 to 1, while the light comes on."""
 
@@ -128,9 +133,14 @@ def furniture_of(
     recent: Recent,
     *,
     yours: bool,
+    couch: bool = False,
 ) -> Furniture:
-    """Return what is painted of a view; it is ``yours``, or what somebody else knew."""
+    """Return what is painted of a view; it is ``yours``, or what somebody else knew.
+
+    On a ``couch``, before everybody's eyes, paws wave.
+    """
     options, light = view.options, light_of(view)
+    waves = couch and viewer is None and light == DARK
     stacks, zones, held = _bricks(view, light)
     shadows = options.touch == SHADOWS
     tick = view.tick
@@ -169,13 +179,15 @@ def furniture_of(
         reason=view.reason,
         practice=options.practice,
         shared=viewer is None,
-        marks=recent.marks(tick) if light == DARK and not shadows else (),
+        marks=recent.marks.fresh(tick) if light == DARK and not shadows else (),
         told=recent.told_of(tick) if view.phase == at.BUILD else (),
         argued=()
         if viewer is None or view.phase != at.DEBATE
         else tuple(offered(view, viewer, (TALK,))),
         evidence=_evidence(view, light, recent),
-        waving=recent.waving(tick, view.shades) if shadows and light == DARK else frozenset(),
+        waving=recent.waves.now(tick, view.shades) if shadows and waves else frozenset(),
+        on_floor=recent.on_floor if shadows and light == DARK else None,
+        fruitless=recent.marks.fruitless(tick) if light == DARK else 0,
     )
 
 

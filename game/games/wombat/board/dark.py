@@ -20,14 +20,15 @@ from game.games.wombat.board.caps import (
     stop_wide,
 )
 from game.games.wombat.board.legend import legend, stands
+from game.games.wombat.board.marking import FADING, Mark
 from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, NOTES, Places
-from game.games.wombat.board.recent import FADING, FLASH, Flash, Mark
+from game.games.wombat.board.recent import FLASH, Flash
 from game.games.wombat.board.waving import BOX as WAVE_BOX
 from game.games.wombat.board.waving import wave, wave_key
 from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, alike, write
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import CARRIED, NOWHERE, SIZES, SPINDLES
-from game.games.wombat.naming import place_said, touch_said, verb_said
+from game.games.wombat.naming import place_said, touch_said, touch_shown, verb_said
 from game.games.wombat.tokens import GIVE, PLACE, SLOTS, STOP_VERB, TALK, VERBS
 from game.stage.board import Cue
 from game.stage.motion.layout import Box
@@ -38,6 +39,10 @@ from game.stage.paint.theme import Colour
 _CLOSING: Final = 3 * TICKS
 """For so long after a build began it is said that eyes are closed."""
 _PAW: Final = 84.0
+_FRUITLESS: Final = 3
+"""In so many zones one found nothing, and the floor may be empty."""
+LEFT: Final = 76.0
+"""How high it stands where all look what is left to be done."""
 _FAINTER: Final = 4
 """In so many steps what was felt or heard at a place fades: each is an image that is kept."""
 
@@ -77,6 +82,8 @@ class Dark:
         if table.shadows and not self._replay and _shared(canvas, table):
             wave_key(canvas, table.tick, words, self._places.zoom)
             below = WAVE_BOX
+        if table.on_floor is not None:
+            below = self._floor(canvas, table, table.on_floor, words, below)
         if cue.reason and not self._taught:
             below = self._told(canvas, cue.reason, below)
         talks = not self._replay and stands(canvas, shared=table.shared)
@@ -97,6 +104,18 @@ class Dark:
         canvas.rect(box.x + 3, box.y + 3, box.width - 6, box.height - 6, NIGHT, 13)
         room = Box(box.x + 14, box.y + 6, box.width - 28, box.height - 12)
         write(canvas, sentence, room, 22 * self._places.zoom, MOON, theme.TEXT, align="left")
+        return box
+
+    def _floor(self, canvas: Canvas, table: Furniture, loose: int, words: Words, below: Box) -> Box:
+        """Paint how many bricks lie about, as all have seen, and what is left; return where."""
+        box = Box(NOTES.x, below.y + below.height + 10, NOTES.width, LEFT)
+        canvas.rect(box.x, box.y, box.width, box.height, DUSK, 16)
+        left, size = _left(table, words), 22 * self._places.zoom
+        head = Box(box.x + 14, box.y + 4, box.width - 28, 30 if left else box.height - 8)
+        write(canvas, words.say("dark.loose", n=loose), head, size, theme.LEMON, theme.BUTTON,
+              align="left")  # fmt: skip
+        rest = Box(head.x, head.y + 32, head.width, box.height - 38)
+        write(canvas, left, rest, 20 * self._places.zoom, MOON, theme.TEXT, align="left")
         return box
 
     def closed(self, canvas: Canvas, table: Furniture, words: Words) -> None:
@@ -166,15 +185,17 @@ class Dark:
             return
         if table.hand is not None and mark.place == table.hand.place:
             return
-        text = touch_said(mark.touch, words)
+        lines = marked(mark, words)
         size = 18 * min(self._places.zoom, 1.2)
         shade = tuple(round(near + (far - near) * (1 - faint))
                       for near, far in zip(theme.LEMON, DIM, strict=True))  # fmt: skip
-        wide = min(box.width - 96, canvas.text_width(text, size, theme.TEXT) + 20)
-        y = box.middle[1] + (30 if mark.place < SPINDLES else 0)
-        canvas.rect(box.middle[0] - wide / 2, y - 14, wide, 28, SLATE, 14, 0.9)
-        room = Box(box.middle[0] - wide / 2 + 4, y - 14, wide - 8, 28)
-        write(canvas, text, room, size, (shade[0], shade[1], shade[2]), theme.TEXT)
+        most = max(canvas.text_width(text, size, theme.TEXT) for text in lines)
+        wide, high = min(box.width - 96, most + 20), 8 + 20.0 * len(lines)
+        y = box.middle[1] + (30 if mark.place < SPINDLES else 0) - high / 2
+        canvas.rect(box.middle[0] - wide / 2, y, wide, high, SLATE, 14, 0.9)
+        for row, text in enumerate(lines):
+            room = Box(box.middle[0] - wide / 2 + 4, y + 4 + 20 * row, wide - 8, 20)
+            write(canvas, text, room, size, (shade[0], shade[1], shade[2]), theme.TEXT)
 
     # ------------------------------------------------------------ paws
 
@@ -192,7 +213,7 @@ class Dark:
         flash = dict(table.flashes).get(0)
         if flash is not None and table.tick - flash.tick <= 2 * FLASH and hand.place != NOWHERE:
             x, y = self._places.cells[hand.place].middle
-            self._felt(canvas, flash, table.tick, x, y - 46, words)
+            self._felt(canvas, flash, table.tick, x, y - 46, words, own=True)
 
     def caps(self, canvas: Canvas) -> None:
         """Paint what to press for a place: below, where no paw lies."""
@@ -211,21 +232,23 @@ class Dark:
             wide = min(_PAW, step, 64 if len(paws) > 1 else _PAW)
             for order, paw in enumerate(paws):
                 x, y = box.x + 10 + step * (order + 0.5), box.middle[1] + 10
+                own = table.hand is not None and paw == table.hand.paw
                 if paw in table.waving:
                     wave(canvas, table.tick, x, y, wide)
                 else:
-                    own = table.hand is not None and paw == table.hand.paw
                     picture = "paw" if own else "paw_grey"
                     canvas.picture(picture, x - wide / 2, y - wide / 2, wide, wide)
                 flash = flashes.get(paw)
                 if flash is not None and table.tick - flash.tick <= FLASH:
                     # by turns below and above: words of neighbours would lie over one another
-                    self._felt(canvas, flash, table.tick, x, y + (40, -46)[order % 2], words)
+                    above = y + (40, -46)[order % 2]
+                    self._felt(canvas, flash, table.tick, x, above, words, own=own)
 
     def _felt(
-        self, canvas: Canvas, flash: Flash, tick: int, x: float, y: float, words: Words
-    ) -> None:
-        """Paint what a paw feels: pips one by one, or a word."""
+        self, canvas: Canvas, flash: Flash, tick: int, x: float, y: float, words: Words,
+        *, own: bool,
+    ) -> None:  # fmt: skip
+        """Paint what a paw feels: pips one by one, or a word, in which all others' are alike."""
         kind, _, value = flash.touch.partition(" ")
         if kind == "at":
             return
@@ -236,7 +259,7 @@ class Dark:
             pips(canvas, count, Box(x - 11.0 * int(value), y - 9, 22.0 * int(value), 18),
                  theme.LEMON, 7)  # fmt: skip
             return
-        text = touch_said(flash.touch, words)
+        text = (touch_said if own else touch_shown)(flash.touch, words)
         size = 20 * min(self._places.zoom, 1.4)
         wide = canvas.text_width(text, size, theme.BUTTON) + 24
         left = min(max(BOX.x, x - wide / 2), BOX.x + BOX.width - wide)
@@ -289,7 +312,7 @@ class Dark:
               align="left")  # fmt: skip
         waits = "" if hand.waiting is None else verb_said(hand.waiting, words)
         then = words.say("dark.then", verb=waits) if waits else words.say("dark.sealed")
-        left = "" if runs is not None or waits or hand.sealed else _left(table, words)
+        left = "" if waits or hand.sealed else _left(table, words)
         if reason or waits or hand.sealed or left:
             then = reason or left or then
             second = Box(DOING.x + 14, DOING.y + 4 + half, DOING.width - 28, half)
@@ -382,12 +405,26 @@ class Dark:
         write(canvas, words.say(f"role.{role}"), room, 20 * self._places.zoom, MOON, theme.TEXT)
 
 
+def marked(mark: Mark, words: Words) -> list[str]:
+    """Return in words what was felt at a place: of a tower its top, and its height if known."""
+    if not mark.tower:
+        return [touch_said(mark.touch, words)]
+    if not mark.stack:
+        return [words.say("touch.empty")]
+    top = words.say("mark.top", size=mark.stack[0] or "?")
+    return [top, words.say("mark.all", n=len(mark.stack))] if mark.whole else [top]
+
+
 def _left(table: Furniture, words: Words) -> str:
-    """Return what is left to be done as far as it was said aloud, nothing where nothing was."""
-    if not table.told:
-        return ""
+    """Return what is left to be done as far as one may know: what was said, seen and felt."""
     if len(table.told) == SPINDLES and all(high == SIZES for _, high in table.told):
         return words.say("dark.all-done")
+    if table.on_floor == 0:
+        return words.say("dark.bare")
+    if table.fruitless >= _FRUITLESS:
+        return words.say("dark.fruitless", n=table.fruitless)
+    if not table.told:
+        return ""
     said = dict(table.told)
     towers = "  ".join(
         f"{place_said(place)} {said[place]}/{SIZES}" if place in said else f"{place_said(place)} ?"

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.pages import LogLine
 from game.games.wombat.board.evidence import Claim
-from game.games.wombat.board.waving import WAVING, Wave
+from game.games.wombat.board.marking import FADING, Marks
+from game.games.wombat.board.waving import Wave, Waves
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model.places import (
+    BRICKS,
     NAMES,
     NOWHERE,
     SIZE,
@@ -23,15 +24,11 @@ from game.games.wombat.model.places import (
 )
 from game.games.wombat.model.state import BUILD, State
 
-FADING: Final = 150
-"""So many ticks a note stays; then it is gone."""
 FLASH: Final = 5
 """So many ticks a touch is seen beside a paw (half a second)."""
 SAID: Final = 2 * FADING
 """So many ticks it is remembered what was said of a spindle."""
 _MOST: Final = 8
-_KEPT: Final = ("found", "nothing", "size", "bottom", "empty", "in-the-way", "hand", "gone")
-"""Touches that say something of a place, and stay there while they are fresh."""
 TRAIL: Final = 30
 """So many ticks a trail is seen, with the light on."""
 SHIFTED: Final = 8
@@ -49,16 +46,6 @@ class Noted:
     """Whether one's own hand felt it."""
     many: int = 1
     """How often in a row."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """What was last felt by one's own hand at a place, or heard there, and when."""
-
-    tick: int
-    place: int
-    touch: str
-    """The touch, nothing for a clack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +69,6 @@ class Shift:
     """How many bricks lie right more than before, on this spindle."""
 
 
-def _turned(marks: dict[int, Mark]) -> dict[int, Mark]:
-    """Return marks where the box has carried them."""
-    return {
-        TURNED[place]: replace(one, place=TURNED[place])
-        for place, one in marks.items()
-        if place != NOWHERE
-    }
-
-
 class Recent:
     """The last moments of one build, as one viewer was told them."""
 
@@ -105,26 +83,28 @@ class Recent:
         """By the number of a paw, what it last felt; one's own hand has the number 0."""
         self.told: dict[int, tuple[int, int]] = {}
         """By spindle, when it was last said how high it is, and what was said."""
-        self.felt: dict[int, Mark] = {}
-        self.heard: dict[int, Mark] = {}
-        """By place, what was last felt, and heard, there."""
+        self.marks = Marks()
+        """What was last felt, and heard, where."""
         self.shifts: dict[int, Shift] = {}
         """By spindle, what was last laid or taken there."""
-        self.waves: dict[int, Mark] = {}
-        """By paw among shadows, where it waved, and since when."""
+        self.waves = Waves()
+        """Which paws among shadows wave."""
+        self.on_floor: int | None = None
+        """How many bricks lie in zones, where all see what is picked up and dropped there."""
         self.trails: dict[int, list[tuple[int, int]]] = {}
         """By seat, the places where its hand was, and the ticks in which it came there."""
 
     def take(self, event: ev.Event, view: State, line: LogLine | None, short: str) -> None:
         """Take in a fact that was just folded, its line of the log, and a shorter text of it."""
         tick = view.tick
+        self.marks.take(event, view)
         match event:
-            case ev.BuildBegan() | ev.PhaseBegan():
-                if isinstance(event, ev.BuildBegan):
-                    self.claims = []
-                self.notes, self.said, self.flashes = [], {}, {}
-                self.felt, self.heard, self.told = {}, {}, {}
-                self.shifts, self.trails, self.waves = {}, {}, {}
+            case ev.BuildBegan(_, bases):
+                self.claims = []
+                self._begin(view)
+                self.on_floor = BRICKS - SPINDLES * bases
+            case ev.PhaseBegan():
+                self._begin(view)
             case hidden.Moved(_, brick, old, new) if min(old, new) < SPINDLES:
                 self._shift(brick, min(old, new), view, laid=new < SPINDLES)
             case ev.Ticked() if not view.missing:
@@ -135,17 +115,11 @@ class Recent:
                 if view.phase == BUILD:
                     self._tell(tick, phrase)
             case ev.Felt(to, touch):
-                place = view.hands[to].place
-                self.flashes[0] = Flash(tick, place, touch)
-                if touch.partition(" ")[0] in _KEPT:
-                    self.felt[place] = Mark(tick, place, touch)
-            case ev.Clacked(place):
-                self.heard[place] = Mark(tick, place, "")
+                self.flashes[0] = Flash(tick, view.hands[to].place, touch)
             case ev.Scraped():
-                self.felt, self.heard = _turned(self.felt), _turned(self.heard)
                 self.told = {TURNED[place]: said for place, said in self.told.items()}
             case ev.Seen(paw, touch):
-                self.flashes[paw] = Flash(tick, view.shades.get(paw, NOWHERE), touch)
+                self._see(tick, paw, touch, view)
             case _:
                 pass
         if line is not None and short and not isinstance(event, ev.Said):
@@ -156,6 +130,20 @@ class Recent:
                 del self.notes[-1:]
             self.notes.append(note)
             del self.notes[:-_MOST]
+
+    def _begin(self, view: State) -> None:
+        """Forget all but what was said: another phase begins."""
+        self.notes, self.said, self.flashes, self.told = [], {}, {}, {}
+        self.shifts, self.trails, self.on_floor = {}, {}, None
+        self.marks, self.waves = Marks(), Waves(view.number)
+
+    def _see(self, tick: int, paw: int, touch: str, view: State) -> None:
+        """Take in what all see of a paw."""
+        self.flashes[paw] = Flash(tick, view.shades.get(paw, NOWHERE), touch)
+        if touch.startswith("at "):
+            self.waves.came(tick, paw)
+        if self.on_floor is not None:
+            self.on_floor += (touch == "dropped") - (touch == "picked")
 
     def accuser_of(self, seat: int | None) -> int | None:
         """Return who accused a seat last in the debate about the last build, None where nobody."""
@@ -190,21 +178,8 @@ class Recent:
                 del trail[:-5]
 
     def wave(self, tick: int, wave: Wave) -> None:
-        """Take in that a paw waves from a tick on."""
-        self.waves[wave.paw] = Mark(tick, wave.place, "")
-
-    def waving(self, tick: int, shades: Mapping[int, int]) -> frozenset[int]:
-        """Return which paws wave: where they have moved since, their numbers may be another's."""
-        return frozenset(
-            paw
-            for paw, one in self.waves.items()
-            if tick - one.tick < WAVING and shades.get(paw) == one.place
-        )
-
-    def marks(self, tick: int) -> tuple[Mark, ...]:
-        """Return what was felt and heard where, as far as it has not faded yet at a tick."""
-        every = (*self.heard.values(), *self.felt.values())
-        return tuple(one for one in every if tick - one.tick < FADING)
+        """Take in that a person asks where their paw is."""
+        self.waves.ask(tick, wave.paw, wave.place)
 
     def fresh(self, tick: int) -> tuple[Noted, ...]:
         """Return what has not faded yet at a tick, the newest last."""

@@ -1,15 +1,18 @@
 """Waving: a paw among shadows moves by a key, so that its own person finds it where all look.
 
-It shows no more than any act of a paw does: who presses knows when they pressed, and nobody else
-does. Whether the key stops something besides makes no difference.
+All paws, bots' too, wave once a round by themselves, each at a moment of its own. A key brings the
+next wave of its paw forward and adds none. So who presses sees which paw answers, and nobody else
+can tell that wave from the others. Whether the key stops something besides makes no difference.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from game.core.commands import PAD
+from game.core.luck import key_of
 from game.core.words import Words
 from game.games.wombat.board.bricks import halo
 from game.games.wombat.board.caps import STEP, devices
@@ -24,6 +27,8 @@ from game.stage.paint.key_caps import cap_of, dim_cap, dim_wide
 
 WAVING: Final = TICKS
 """So many ticks a paw waves."""
+ROUND: Final = 6 * TICKS
+"""Each paw waves by itself once in so many ticks."""
 _FRESH: Final = 8 * TICKS
 """For so long after a build began the key stands out."""
 _ASIDE: Final = 7.0
@@ -40,10 +45,53 @@ class Wave:
     place: int
 
 
+def begins(build: int, paw: int, number: int) -> int:
+    """Return in which tick of a build a paw waves by itself in one of its rounds, from 0 on."""
+    return number * ROUND + key_of("wave", build, paw, number) % (ROUND - WAVING) + 1
+
+
+class Waves:
+    """Which paws wave in one build."""
+
+    def __init__(self, build: int = 0) -> None:
+        """Begin a build."""
+        self._build = build
+        self._came: dict[int, int] = {}
+        """By paw, when it came where it is."""
+        self._asked: dict[int, tuple[int, int]] = {}
+        """By paw, when it was last asked to wave, and where it was."""
+        self._spent: dict[int, int] = {}
+        """By paw, how many of its rounds have had their wave."""
+
+    def came(self, tick: int, paw: int) -> None:
+        """Take in that a paw came to a place: it waves there from the next wave on."""
+        self._came[paw] = tick
+
+    def ask(self, tick: int, paw: int, place: int) -> None:
+        """Bring the next wave of a paw forward."""
+        now = (tick - 1) // ROUND
+        had = now + (begins(self._build, paw, now) <= tick)
+        self._asked[paw] = (tick, place)
+        self._spent[paw] = max(self._spent.get(paw, 0), had) + 1
+
+    def now(self, tick: int, shades: Mapping[int, int]) -> frozenset[int]:
+        """Return which paws wave; who moves on waves no more, for its number may be another's."""
+        return frozenset(paw for paw, place in shades.items() if self._waves(tick, paw, place))
+
+    def _waves(self, tick: int, paw: int, place: int) -> bool:
+        asked, where = self._asked.get(paw, (-WAVING, place))
+        if where == place and 0 <= tick - asked < WAVING:
+            return True
+        number = (tick - 1) // ROUND
+        since = begins(self._build, paw, number)
+        by_itself = number >= self._spent.get(paw, 0) and self._came.get(paw, 0) <= since
+        return by_itself and 0 <= tick - since < WAVING
+
+
 def wave(canvas: Canvas, tick: int, x: float, y: float, wide: float) -> None:
     """Paint a paw that waves."""
     halo(canvas, x, y, wide * 1.3, theme.LEMON, 0.5)
-    aside = _ASIDE if tick % 2 else -_ASIDE
+    aside = (0, _ASIDE, 0, -_ASIDE)[tick % 4]
     canvas.picture("paw", x + aside - wide / 2, y - wide / 2, wide, wide)
 
 

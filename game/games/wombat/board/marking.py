@@ -1,0 +1,124 @@
+"""Marking: what one's own hand felt at places, and what was heard there; it fades like a memory."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.games.wombat.model import events as ev
+from game.games.wombat.model.actions import FEEL_SPINDLE, Lay
+from game.games.wombat.model.places import NOWHERE, SPINDLES, TURNED
+from game.games.wombat.model.state import Hand, State
+
+FADING: Final = 150
+"""So many ticks a mark stays; then it is gone."""
+SEARCHED: Final = 2 * FADING
+"""So many ticks it is remembered which zones one searched in vain."""
+_OF_ZONES: Final = ("found", "nothing", "gone")
+_OF_COMPANY: Final = ("in-the-way", "hand")
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What was last felt by one's own hand at a place, or heard there, and when."""
+
+    tick: int
+    place: int
+    touch: str
+    """The touch, nothing for a clack."""
+    stack: tuple[int, ...] = ()
+    """The sizes that were felt of a spindle, the top one first; 0 for one that is not known."""
+    whole: bool = False
+    """Whether that is all of it, down to the bottom."""
+    stirred: bool = False
+    """Whether another hand has laid or taken a brick there since."""
+
+    @property
+    def tower(self) -> bool:
+        """Say whether it tells of a tower's bricks."""
+        return bool(self.stack) or self.whole
+
+
+def _turned(marks: dict[int, Mark]) -> dict[int, Mark]:
+    """Return marks where the box has carried them."""
+    return {
+        TURNED[place]: replace(one, place=TURNED[place])
+        for place, one in marks.items()
+        if place != NOWHERE
+    }
+
+
+class Marks:
+    """What one remembers of the places of one build."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self._felt: dict[int, Mark] = {}
+        self._heard: dict[int, Mark] = {}
+        self._feeling: list[int] = []
+        """The sizes that the finger has felt so far of the spindle it goes down."""
+        self._lays = 0
+        """The size of the brick that the hand is about to lay, 0 if unknown."""
+        self._clacks = False
+        """Whether the next clack is one's own."""
+
+    def take(self, event: ev.Event, view: State) -> None:
+        """Take in a fact that was just folded."""
+        match event:
+            case ev.Began(to, verb):
+                self._feeling = []
+                held = view.hands[to].sizes
+                self._lays = held[verb.slot - 1] if isinstance(verb, Lay) else 0
+            case ev.Felt(to, touch):
+                self._feel(view.tick, touch, view.hands[to])
+            case ev.Clacked(place):
+                self._heard[place] = Mark(view.tick, place, "")
+                if not self._clacks and (mark := self._felt.get(place)) is not None:
+                    self._felt[place] = replace(mark, stirred=True)
+                self._clacks = False
+            case ev.Scraped():
+                self._felt, self._heard = _turned(self._felt), _turned(self._heard)
+            case _:
+                pass
+
+    def _feel(self, tick: int, touch: str, hand: Hand) -> None:
+        """Keep what the hand felt of a place, or changed there itself."""
+        kind, _, size = touch.partition(" ")
+        place = hand.place
+        before = self._felt.get(place)
+        if kind == "size" and hand.running == FEEL_SPINDLE:
+            self._feeling.append(int(size))
+            self._felt[place] = Mark(tick, place, touch, tuple(self._feeling))
+        elif kind == "size":  # of a brick that lies there; one in the hand tells of no place
+            if place >= SPINDLES and hand.found == int(size):
+                self._felt[place] = Mark(tick, place, touch)
+        elif kind in ("bottom", "empty"):
+            self._felt[place] = Mark(tick, place, touch, tuple(self._feeling), whole=True)
+        elif kind in _OF_ZONES or (kind in _OF_COMPANY and (before is None or not before.tower)):
+            self._felt[place] = Mark(tick, place, touch)
+        elif kind == "picked":
+            self._felt.pop(place, None)
+        elif kind in ("laid", "took"):
+            self._clacks = True
+            self._change(tick, place, laid=kind == "laid")
+
+    def _change(self, tick: int, place: int, *, laid: bool) -> None:
+        """Take in that one's own hand has laid or taken the top brick of a spindle."""
+        before = self._felt.get(place)
+        known = Mark(tick, place, "") if before is None or before.stirred else before
+        stack = (self._lays, *known.stack) if laid else known.stack[1:]
+        self._felt[place] = Mark(tick, place, "laid" if laid else "took", stack, known.whole)
+
+    def fruitless(self, tick: int) -> int:
+        """Return how many zones were searched in vain of late; 0 where the last was not."""
+        of_zones = (one for one in self._felt.values() if one.touch in _OF_ZONES)
+        searched = [one for one in of_zones if tick - one.tick < SEARCHED]
+        last = max(searched, key=lambda one: one.tick, default=None)
+        if last is None or last.touch == "found":
+            return 0
+        return sum(one.touch != "found" for one in searched)
+
+    def fresh(self, tick: int) -> tuple[Mark, ...]:
+        """Return what was felt and heard where, as far as it has not faded yet at a tick."""
+        every = (*self._heard.values(), *self._felt.values())
+        return tuple(one for one in every if tick - one.tick < FADING)
