@@ -12,6 +12,7 @@ import pytest
 from boulet_running import Open, played
 
 from game.core.luck import Stream, key_of
+from game.core.seats import Seat
 from game.games import game_of, words
 from game.games.le_boulet import advice, cardbook, figures, guide, turning
 from game.games.le_boulet import album as album_part
@@ -65,6 +66,50 @@ def test_turning_points_come_in_their_order_and_end_with_who_won(language: str) 
     assert [one.part for one in found] == sorted(one.part for one in found)
     assert found[-1].seat in match().truth.winners
     assert all("turning." not in one.text for one in found)
+
+
+def moments(sizes: tuple[int, ...], answers: tuple[int, ...], *facts: Any) -> list[Any]:
+    """Return the turning points of a round that Kim leads, whose pair nobody contests."""
+    options = RULES.options(4, {"hand": 5})
+    begun = [
+        ev.Laid(sizes, 60), ev.LeadBegan(Seat(0)), ev.Proposed(Seat(0), 1, 2, "rond"),
+        ev.Answered(answers), *facts,
+    ]  # fmt: skip
+    say = words("en", "le_boulet")
+    return list(turning.turning_points(RULES.initial(4, options), begun, NAMES, say))
+
+
+@pytest.mark.parametrize(
+    ("sizes", "answers", "to", "said"),
+    [
+        ((6, 4, 4, 2), (NONE, NONE, BOULET, NONE), 3, ""),
+        ((6, 4, 4, 1), (NONE, NONE, BOULET, NONE), 3, ""),
+        ((6, 1, 4, 4), (NONE, NONE, BOULET, NONE), 1, "Bilal chains Ana"),
+        ((6, 4, 4, 1), (NONE, NONE, BOULET, 7), 3, "Chloé had emptied"),
+        ((6, 1, 4, 1), (NONE, NONE, BOULET, 7), 1, ""),
+    ],
+)
+def test_a_boulet_decided_something_where_it_went_to_whoever_won_without_it(
+    sizes: tuple[int, ...], answers: tuple[int, ...], to: int, said: str
+) -> None:
+    found = moments(sizes, answers, ev.Agreed(), ev.Gave(Seat(2), to))
+    assert len(found) == bool(said)
+    assert all(said in one.text for one in found)
+
+
+@pytest.mark.parametrize("good", [True, False])
+@pytest.mark.parametrize(
+    ("sizes", "told"),
+    [((5, 5, 5, 5), False), ((8, 2, 6, 6), False), ((5, 2, 4, 4), True), ((4, 4, 4, 4), False)],
+)
+def test_a_verdict_decided_something_where_the_other_put_somebody_else_ahead(
+    sizes: tuple[int, ...], told: bool, good: bool
+) -> None:
+    votes = (int(good), NONE, 0, 0)
+    facts = (ev.Accused(Seat(2), 1), ev.Defended(Seat(1), ""), ev.Voted(votes, good=good))
+    found = moments(sizes, (NONE, 7, NONE, NONE), *facts)
+    assert len(found) == told
+    assert all(("thumb" if good else "refused") in one.text for one in found)
 
 
 def test_figures_count_what_a_seat_said_and_what_was_done_to_it() -> None:

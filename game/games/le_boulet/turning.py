@@ -1,4 +1,8 @@
-"""Turning points: the moments of a match that is over which decided it."""
+"""Turning points: the moments of a match that is over which decided it.
+
+A verdict decided something where the other one would have left somebody else with the fewest
+cards, or ended the round otherwise; a Boulet, where it went to whoever had won without it.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +15,12 @@ from game.core.words import Words
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
+from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.naming import card_name, theme_said
 from game.games.le_boulet.rules.fold import apply
 
 MOST: Final = 14
-_CLOSE: Final = 2
-"""Whoever held so few cards was about to win."""
 _Moment = tuple[int, int, str, str, dict[str, int], dict[str, str]]
 """How much it weighs, whose it is, its picture, its text, the seats and what else that names."""
 
@@ -26,7 +29,7 @@ def turning_points(
     state: State, events: Sequence[ev.Event], names: Sequence[str], words: Words,
     you: int | None = None,
 ) -> tuple[TurningPoint, ...]:  # fmt: skip
-    """Return verdicts, themes that nobody took, and Boulets that came in time, in their order.
+    """Return verdicts that changed something, and Boulets that came in time, in their order.
 
     Events are all facts of the match, secrets too, folded into an empty table.
     """
@@ -43,34 +46,74 @@ def turning_points(
 
 
 def _moments(event: ev.Event, before: State, words: Words) -> Iterator[_Moment]:
-    """Yield what of a fact is worth telling, by the table on which it fell."""
+    """Yield what of a fact decided something, by the table on which it fell."""
     match event:
         case ev.Voted(votes, good):
-            seat, yes = before.accused, votes.count(1)
-            seats = {"name": seat, "other": int(before.accuser)}
-            facts = {
-                "theme": theme_said(before.theme, words), "what": _contested(before, words),
-            }  # fmt: skip
-            weight = 2 + (len(before.hands[seat]) <= _CLOSE)
-            if good and yes == before.threshold:
-                yield weight + 2, seat, "vote_yes", "saved", seats, facts
-            elif good:
-                yield weight - 1, seat, "vote_yes", "rash", seats, facts
-            elif before.contested == PAIR and before.attempts + 1 == at.ATTEMPTS:
-                yield weight + 2, seat, "vote_no", "thrice", seats, facts
-            else:
-                yield weight, seat, "vote_no", "refused", seats, facts
+            yield from _verdict(before, votes.count(1), words, good=good)
         case ev.Gave(seat, to) if to != NOBODY_GETS:
-            held = len(before.hands[to])
             seats = {"name": int(seat), "other": int(to)}
-            if held == 0:
-                yield 7, to, "icon_boulet", "caught", seats, {}
-            elif held <= _CLOSE:
-                yield 4, to, "icon_boulet", "chained", seats, {}
+            if _wins(before) == to:
+                held = len(before.hands[to])
+                yield (
+                    4 if held else 7,
+                    to,
+                    "icon_boulet",
+                    "chained" if held else "caught",
+                    seats,
+                    {},
+                )
         case ev.Ended(winners, reason):
             yield 9, winners[0], "icon_star", f"won-{reason}", {"name": int(winners[0])}, {}
         case _:
             pass
+
+
+def _verdict(before: State, yes: int, words: Words, *, good: bool) -> Iterator[_Moment]:
+    """Yield a verdict, if the other one would have made another table of it."""
+    seat, pair = before.accused, before.contested == PAIR
+    first, other = _first(_sizes(before, good=good)), _first(_sizes(before, good=not good))
+    thrice = not good and pair and before.attempts + 1 == at.ATTEMPTS
+    undone = not good and pair and before.opened  # every answer goes back
+    if first == other and not (thrice or undone):
+        return
+    seats = {"name": int(seat), "other": int(before.accuser)}
+    facts = {"theme": theme_said(before.theme, words), "what": _contested(before, words)}
+    if thrice:
+        key = "thrice"
+    elif good:
+        key = "saved" if yes == before.threshold else "rash"
+    else:
+        key = "refused"
+    yield 3 + 2 * (first != other), seat, "vote_yes" if good else "vote_no", key, seats, facts
+
+
+def _sizes(before: State, *, good: bool) -> list[int]:
+    """Return how many cards each holds after a verdict."""
+    sizes = list(map(len, before.hands))
+    sizes[before.accuser if good else before.accused] += 1
+    if good:
+        return sizes
+    if before.contested != PAIR:
+        sizes[before.accused] += 1
+        return sizes
+    sizes[before.leader] += len(before.pair)
+    return [size + (face != NONE) for size, face in zip(sizes, before.answers, strict=True)]
+
+
+def _first(sizes: Sequence[int]) -> int | None:
+    """Return who alone holds the fewest cards, None where nobody does."""
+    least = min(sizes)
+    return sizes.index(least) if sizes.count(least) == 1 else None
+
+
+def _wins(view: State) -> int | None:
+    """Return who wins if no Boulet is given to them any more, None where nobody does (B12, B38)."""
+    leader_first = [view.leader, *view.around()[:-1]]
+    empty = [int(seat) for seat in leader_first if not view.hands[seat]]
+    following = (view.leader + 1) % view.seats
+    if empty:
+        return empty[0]
+    return following if len(view.hands[following]) == 1 else None
 
 
 def _contested(view: State, words: Words) -> str:
