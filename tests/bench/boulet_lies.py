@@ -7,14 +7,13 @@ stranger's; whoever leads says them of the two cards that fit best.
 
 ``p`` is what somebody usual finds: the bank's verdict, or what the judge reads as bots stretch it.
 Told are the shares of cards that were accused, and that stayed on the table, with intervals of
-95 %, clustered by match.
+95 %, clustered by match; and of cards that win at once (``last``) the same by themselves.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations, pairwise
@@ -32,6 +31,7 @@ from game.games.le_boulet.model.actions import Action
 from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.rules import RULES
+from game.games.le_boulet.rules.flow import about_to_win
 from game.match import Match
 from tests.bench.boulet_liveliness import seated
 
@@ -64,6 +64,8 @@ class Laid:
     fit: float
     accused: bool
     stayed: bool
+    last: bool
+    """Whether the person wins at once if nobody accuses it."""
 
 
 class Liar:
@@ -132,13 +134,16 @@ def played(
 def laid(match: Match[Any, Any, Any]) -> list[Laid]:
     """Return the person's answers; those that went back with a refused pair are left out."""
     found: list[Laid] = []
-    face, theme, accused, refused = NONE, "", False, False
+    face, theme, accused, refused, last = NONE, "", False, False, False
+    view = RULES.initial(match.options.seats, match.options)
     for event in match.heard(None):
+        RULES.apply(view, event)
         match event:
             case ev.Proposed(theme=said):
                 face, theme = NONE, said
             case ev.Answered(faces):
                 face, accused, refused = faces[LIAR], False, False
+                last = about_to_win(view) == LIAR
             case ev.Accused(_, thing) if thing == LIAR:
                 accused = True
             case ev.TakenBack(thing) if thing == LIAR:
@@ -146,7 +151,7 @@ def laid(match: Match[Any, Any, Any]) -> list[Laid]:
             case ev.TakenBack(act.PAIR):
                 face = NONE
             case ev.Agreed() if face >= 0:
-                found.append(Laid(squash(sight(theme).row[face]), accused, not refused))
+                found.append(Laid(squash(sight(theme).row[face]), accused, not refused, last))
             case _:
                 pass
     return found
@@ -179,11 +184,11 @@ def main() -> None:
     told: dict[str, Any] = {}
     for least, most in pairwise(BOUNDS):
         some = [[one for one in cards if least < one.fit <= most] for cards in every]
-        count = Counter(one.accused for cards in some for one in cards).total()
-        if count:
-            told[f"p {least} to {most}"] = {
-                "cards": count, "accused": share(some, "accused"), "stayed": share(some, "stayed"),
-            }  # fmt: skip
+        last = [[one for one in cards if one.last] for cards in some]
+        for name, its in ((f"p {least} to {most}", some), (f"last, p {least} to {most}", last)):
+            if count := sum(map(len, its)):
+                accused, stayed = share(its, "accused"), share(its, "stayed")
+                told[name] = {"cards": count, "accused": accused, "stayed": stayed}
     print(json.dumps({
         "level": asked.level, "seats": asked.seats, "lays": asked.lays, "lang": asked.lang, **told,
     }))  # fmt: skip

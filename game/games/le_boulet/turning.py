@@ -18,6 +18,7 @@ from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
 from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.naming import card_name, theme_said
+from game.games.le_boulet.rules.flow import about_to_win
 from game.games.le_boulet.rules.fold import apply
 
 MOST: Final = 14
@@ -52,7 +53,7 @@ def _moments(event: ev.Event, before: State, words: Words) -> Iterator[_Moment]:
             yield from _verdict(before, votes.count(1), words, good=good)
         case ev.Gave(seat, to) if to != NOBODY_GETS:
             seats = {"name": int(seat), "other": int(to)}
-            if _wins(before) == to:
+            if about_to_win(before) == to:
                 held = len(before.hands[to])
                 yield (
                     4 if held else 7,
@@ -104,16 +105,6 @@ def _first(sizes: Sequence[int]) -> int | None:
     """Return who alone holds the fewest cards, None where nobody does."""
     least = min(sizes)
     return sizes.index(least) if sizes.count(least) == 1 else None
-
-
-def _wins(view: State) -> int | None:
-    """Return who wins if no Boulet is given to them any more, None where nobody does (B12, B38)."""
-    leader_first = [view.leader, *view.around()[:-1]]
-    empty = [int(seat) for seat in leader_first if not view.hands[seat]]
-    following = (view.leader + 1) % view.seats
-    if empty:
-        return empty[0]
-    return following if len(view.hands[following]) == 1 else None
 
 
 def _contested(view: State, words: Words) -> str:

@@ -25,6 +25,8 @@ URGED: Final = 0.5
 """How often it is thought of then."""
 PAIR: Final = 0.8
 """What it takes off to lay one of the last two pictures beside Boulets: alone it leads nothing."""
+STOPS: Final = 3.0
+"""How much it is worth that a Boulet stops whoever wins at once without it, at every level."""
 GIFT: Final = 0.2
 """What it is worth that somebody else gets it."""
 BLUFFS: Final = 0.2
@@ -114,8 +116,9 @@ def gifts(head: Head) -> list[Weighed]:
     for seat, hand in enumerate(view.hands):
         if seat == head.seat:
             continue
+        danger = threat(len(hand), (seat - view.leader - 1) % view.seats)
         parts = {
-            "few": head.mind.blocks * threat(len(hand), (seat - view.leader - 1) % view.seats),
+            "few": (max(STOPS, head.mind.blocks) if danger == 1 else head.mind.blocks) * danger,
             "grudge": 0.4 * head.grudges[seat],
             "whim": WHIM * head.draw("gift", view.leads, view.attempts, seat),
         }

@@ -15,6 +15,7 @@ from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.bank import KEYS
 from game.games.le_boulet.model.themes import JOKES, MARK, is_joke, joke
+from game.games.le_boulet.rules.flow import about_to_win
 
 WRONG: Final = -0.4
 """What seems worth less, in logits, seems wrong: it may be accused. Where one may argue, at 0, to
@@ -29,18 +30,23 @@ EAGER: Final = 1.6
 """How much more or less a character's nature counts than it says, in shares of all accusers."""
 SORE: Final = 0.25
 URGENT: Final = 0.8
-"""How many accusers more a grudge is worth, and that somebody is about to win."""
+"""How many accusers more a grudge is worth, and that somebody is close to winning."""
 CAREFUL: Final = 0.6
 """Who learns how others judge seldom accuses what they refuse less likely than this."""
 SELDOM: Final = 0.3
 LEAST_GAIN: Final = 0.15
 """Who plans the last cards accuses what seems wrong and brings so much, in cards."""
 AHEAD: Final = 2
-"""With so few cards left somebody is about to win."""
+"""With so few cards left somebody is close to winning."""
+LAST: Final = 1.0
+"""By so many logits better may fit what is accused where it makes somebody win at once: who lets
+them pays more than the card that a false accusation costs."""
 TIPS: Final = 0.6
 """So near its bar, in logits, a judgement is arguable: interest may tip it."""
 TIPPED: Final = 0.35
 """How often it does, at most."""
+STAKES: Final = 0.9
+"""How often it does where a yes makes the accused win at once."""
 BENEFIT: Final = 1.2
 """So many logits less it takes to vote yes where one does not understand the theme oneself."""
 MOVED: Final = 1.2
@@ -63,12 +69,15 @@ def objection(head: Head, things: list[int]) -> Weighed | None:
     """Return the accusation that is made, None where all seems well."""
     view, its = head.view, head.meaning()
     planned, found = planning.near(head), []
+    if view.opened and about_to_win(view) == head.seat:
+        return None  # a card that is drawn would undo it
     for thing in things:
-        value = head.sees(its, thing)
+        seen = head.sees(its, thing)
+        value = seen - (LAST if _at_stake(head, thing) else 0.0)
         owner = head.owner(thing)
         fails = 0.8
         if head.mind.weighs:
-            fails = refused(head.votes(value, (owner, head.seat)), view.threshold)
+            fails = refused(head.votes(seen, (owner, head.seat)), view.threshold)
         about = head.draw("accuses", view.leads, view.attempts, view.theme, *head.faces(thing))
         calls = about < _rate(head, value, owner, fails)
         if value < WRONG and (planned or calls):
@@ -80,6 +89,15 @@ def objection(head: Head, things: list[int]) -> Weighed | None:
                 parts["ahead"] = ahead
             found.append(Weighed(act.Contest(thing), parts))
     return max(found, key=lambda one: one.value, default=None)
+
+
+def _at_stake(head: Head, thing: int) -> bool:
+    """Say whether a thing makes somebody else win at once: it, or all answers if it is the pair.
+
+    It goes by what all know.
+    """
+    winner = about_to_win(head.view) if head.view.opened else None
+    return winner is not None and winner != head.seat and thing in (winner, PAIR)
 
 
 def _rate(head: Head, value: float, owner: int, fails: float) -> float:
@@ -124,8 +142,11 @@ def _tip(head: Head) -> float:
     """Return how far interest and grudges tip an arguable vote, in logits; mostly nothing."""
     view = head.view
     about = head.draw("tips", view.leads, view.attempts, view.theme, *head.faces(view.contested))
-    if about >= TIPPED:
+    stake = view.contested != PAIR and _at_stake(head, view.contested)
+    if about >= (STAKES if stake else TIPPED):
         return 0.0
+    if stake:
+        return -2 * TIPS
     if planning.near(head):
         brings = planning.vote(head)
         return 2 * TIPS if brings > 0 else -2 * TIPS if brings < 0 else 0.0

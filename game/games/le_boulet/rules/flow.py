@@ -216,13 +216,28 @@ def give(journal: Told, seat: Seat, to: int) -> None:
 def _close(journal: Told) -> None:
     """Lay the round away; whoever has emptied their hand first in it has won (B12, B25)."""
     journal.tell(ev.Closed())
-    state = journal.state
-    leader_first = [state.leader, *state.around()[:-1]]
-    empty = [seat for seat in leader_first if not state.hands[seat]]
-    if empty:
-        journal.tell(ev.Ended((empty[0],), "empty"))
+    first = _emptied_first(journal.state)
+    if first is not None:
+        journal.tell(ev.Ended((first,), "empty"))
     else:
         _next(journal)
+
+
+def _emptied_first(state: State) -> Seat | None:
+    """Return who has emptied their hand first in a round, None where nobody has (B25)."""
+    leader_first = [state.leader, *state.around()[:-1]]
+    return next((seat for seat in leader_first if not state.hands[seat]), None)
+
+
+def about_to_win(state: State) -> Seat | None:
+    """Return who wins if the round is closed with the hands as they are, None where nobody does.
+
+    Whoever leads next with a single card does, too (B11, B12, B38).
+    """
+    following = Seat((state.leader + 1) % state.seats)
+    single = following if len(state.hands[following]) == 1 else None
+    first = _emptied_first(state)
+    return single if first is None else first
 
 
 def _next(journal: Told) -> None:
