@@ -21,6 +21,7 @@ from game.scenes.front.statistics import StatisticsScene
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.session import Session, make_head
+from game.stage.widgets.rolls import Block
 from game.store import statistics
 from game.store.heads import HUMAN
 from tests.session.turns import asked_first
@@ -134,6 +135,29 @@ def test_one_match_has_its_pictures_and_so_have_very_many(
     for _ in range(3):
         fits(person.look())
         person.press("pagedown")
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("often", [1, 8, 60])
+def test_every_page_is_filled_to_its_foot_in_all_its_columns(
+    kit: Kit, sit: Sit, often: int, text: int
+) -> None:
+    kit.settings.text_size = text
+    matches(kit.data, often)
+    person, pages = sit(StatisticsScene(kit)), set()
+    for _ in range(8):
+        shown = [one for one in person.top.form.widgets if one.shown and isinstance(one, Block)]
+        feet: dict[float, float] = {}
+        for one in shown:
+            for x in {box.box.x for box in shown}:
+                if one.box.x <= x < one.box.x + one.box.width:
+                    feet[x] = max(feet.get(x, 0), one.box.y + one.box.height)
+        assert min(feet.values()) >= 694, "nothing is left empty below"
+        assert max(feet.values()) <= 712
+        pages.add(tuple(one.name for one in shown))
+        person.press("pagedown")
+    assert text > 100 or len(pages) <= 2
 
 
 def test_a_game_that_groups_and_sums_nothing_has_pictures_of_the_rest(kit: Kit, sit: Sit) -> None:

@@ -16,13 +16,17 @@ from game.stage.widgets.rolls import LINE, Block
 from game.store.statistics import Entry, Tally
 
 _PAD: Final = 18.0
-_PLOT: Final = 170.0
+_PLOT: Final = 130.0
 """How high what is painted between axes is at least."""
 _LAST: Final = 10
 """A share of wins is told of so many matches, the one it stands at and those before."""
 _SPLATS: Final = 40
 """So many matches have a splat of their own; of more there is only the line."""
 _COLUMNS: Final = 10
+_DOT: Final = 34.0
+"""How large the splat of one of many matches is at most."""
+_FEW: Final = 110.0
+"""How high a pile of few matches is about."""
 _LEAST: Final = 9.0
 """A smaller drop of paint is none."""
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
@@ -40,11 +44,11 @@ class Bar:
 
 
 class Charts:
-    """Blocks of a roll, so many units wide."""
+    """Blocks of a roll, so many units wide, and as high as they have to be."""
 
-    def __init__(self, kit: Kit, words: Words, wide: float, least: float) -> None:
-        """Take how wide each of them is, and how high at least."""
-        self._kit, self._words, self._wide, self._least = kit, words, wide, least
+    def __init__(self, kit: Kit, words: Words, wide: float) -> None:
+        """Take how wide each of them is."""
+        self._kit, self._words, self._wide = kit, words, wide
         self._zoom = kit.zoom
         self._small = 18 * kit.zoom
         self._more = min(1.7, kit.zoom)
@@ -57,17 +61,16 @@ class Charts:
     def _block(
         self, title: str, high: float, said: Sequence[str], paint: Callable[[Canvas, Box], None]
     ) -> Block:
-        """Return a chart below its title; what is painted gets the room that is left."""
+        """Return a chart below its title; what is painted gets the room that its box has then."""
         size, room = 22 * self._zoom, self._wide - 2 * _PAD
         head = self._kit.lines(title, room, size, theme.BUTTON) * size * LINE + 8
-        high = max(high, self._least - head - 30)
 
         def whole(canvas: Canvas, box: Box) -> None:
             y = box.y + 12
             for line in canvas.wrap(title, room, size, theme.BUTTON):
                 y += size * LINE
                 canvas.text(line, box.x + _PAD, y - size / 2, size, theme.INK, theme.BUTTON)
-            paint(canvas, Box(box.x + _PAD, y + 8, room, high))
+            paint(canvas, Box(box.x + _PAD, y + 8, room, box.y + box.height - 10 - y - 8))
 
         told = f"{title}. {' '.join(said)}"
         return Block(title, Box(0, 0, self._wide, head + high + 30), told, whole)
@@ -103,7 +106,7 @@ class Charts:
 
     def bars(self, title: str, rows: Sequence[Bar]) -> Block:
         """Return a stroke a kind: as long as it was played often, painted as far as it was won."""
-        size, least = self._small, 20 * self._zoom + 8
+        size, least = self._small, 20 * self._zoom + 3
         numbers = [self._say("of", wins=row.tally.wins, matches=row.tally.matches) for row in rows]
         sign = least + 2 if any(row.picture for row in rows) else 0.0
         named = max(self._kit.wide(row.label, size, theme.TEXT_BOLD) for row in rows)
@@ -112,11 +115,12 @@ class Charts:
         most = max(1, *(row.tally.matches for row in rows))
 
         def paint(canvas: Canvas, box: Box) -> None:
-            step = min(1.6 * least, box.height / len(rows))
+            step = min(2.2 * least, box.height / len(rows))
+            top = box.y + (box.height - step * len(rows)) / 2
             left, end = box.x + sign + named + 20, box.x + box.width - told - 12
             tall = min(34.0, step - 6)
             for at, (row, number) in enumerate(zip(rows, numbers, strict=True)):
-                y = box.y + step * (at + 0.5)
+                y = top + step * (at + 0.5)
                 if row.picture:
                     canvas.picture(row.picture, box.x, y - sign / 2, sign, sign)
                 fit = canvas.fitted(row.label, named, size, theme.TEXT_BOLD)
@@ -195,7 +199,7 @@ class Charts:
             step, floor = box.width / max(4, len(columns)), box.y + box.height - below
             number = 18 * self._more
             unit = (floor - box.y - 1.4 * number) / most
-            dot = min(34 * self._more, step - 4, unit)
+            dot = min(max(_DOT, _FEW / most) * self._more, step - 4, unit)
             fit = min(canvas.fitted(name, step - 4, size) for name in names)
             for at, column in enumerate(columns):
                 x = box.x + step * (at + 0.5)

@@ -14,6 +14,7 @@ from game.core.seats import Seat
 from game.core.words import Words
 from game.games import game_of, shelf
 from game.scenes.front.charts import Bar, Charts
+from game.scenes.front.columns import GAP, filled
 from game.scenes.kit import Kit
 from game.scenes.page import PageScene
 from game.session import Session
@@ -68,32 +69,22 @@ class StatisticsScene(FormScene):
     def _lay(self, focus: str | None) -> None:
         top = self._title.y + self._title.height + 20
         area = Box(32, top, 1220, 702 - top)
-        across = 1 if self._kit.zoom > 1 else _ACROSS
-        # at the usual size two rows fill the page
-        least = (area.height - 14) / 2 if across > 1 else 0.0
-        self._roll = Roll(self._rows(area.width - BAR, across, least), area)
+        self._roll = Roll(self._pages(Box(0, 0, area.width - BAR, area.height)), area)
         blocks = [widget for row in self._roll.rows for widget in row.widgets]
         self._form = Form([*self._ways, *blocks], focus or blocks[0].name, zoom=self._kit.zoom)
         self._roll.place(self._form)
 
-    def _rows(self, wide: float, across: int, least: float) -> list[Row]:
+    def _pages(self, page: Box) -> list[Row]:
         """Return the pictures of the chosen game, so many beside each other."""
         kit, figures = self._kit, self._found.games.get(self._game)
         if figures is None:
-            return [_sentence(kit, kit.words().say("statistics-screen.none"), wide)]
-        words = kit.words(self._game)
-        first = Charts(kit, words, wide, least)
-        records = first.records(words.say("statistics-screen.all"), _records(figures, words))
-        each = (wide - 14 * (across - 1)) / across
-        charts = _charts(Charts(kit, words, each, least), self._game, figures, words)
-        rows = [Row(records.box.height, [records])]
-        for at in range(0, len(charts), across):
-            beside = charts[at : at + across]
-            high = max(block.box.height for block in beside)
-            for column, block in enumerate(beside):
-                block.box = Box(column * (each + 14), 0, each, high)
-            rows.append(Row(high, beside))
-        return rows
+            return [_sentence(kit, kit.words().say("statistics-screen.none"), page.width)]
+        words, across = kit.words(self._game), 1 if kit.zoom > 1 else _ACROSS
+        whole = Charts(kit, words, page.width)
+        half = Charts(kit, words, (page.width - GAP * (across - 1)) / across)
+        records = whole.records(words.say("statistics-screen.all"), _records(figures, words))
+        narrow, broad = (_charts(one, self._game, figures, words) for one in (half, whole))
+        return filled(records, narrow, broad, page, across)
 
     def use(self, changed: Changed) -> Answer:
         """Close, show another game, or the same in numbers."""
