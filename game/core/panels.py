@@ -6,10 +6,11 @@ several choose at once what hangs on no hand there are ballots, on the table tha
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from game.core.luck import Stream
 from game.core.pages import Names
 from game.core.rules import Outcome
 from game.core.words import Words
@@ -58,6 +59,10 @@ class GuessQuestion:
     name: str
     label: str
     options: tuple[GuessOption, ...]
+    title: str = ""
+    """The question alone, as a ticket says it."""
+    worth: str = ""
+    """How many points it is worth, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +95,30 @@ class Standing:
     said: str
     """The points in words."""
     lines: tuple[GuessLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bond:
+    """How likely two seats are thought to be on one side, by what all were told."""
+
+    one: int
+    other: int
+    points: tuple[tuple[int, float], ...]
+    """Turn by turn, 0 to 1."""
+
+    @property
+    def chance(self) -> float:
+        """How likely that is now."""
+        return self.points[-1][1]
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a seat threw at another one so far."""
+
+    by: int
+    at: int
+    harm: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +222,9 @@ class Ghosts(Protocol):
     def may_guess(self, view: Any, seat: int) -> bool:
         """Say whether a seat is a ghost now: out, while others still play."""
 
+    def seen(self, view: Any, words: Words) -> str:
+        """Return in a sentence what those who are out may see."""
+
     def questions(
         self,
         view: Any,
@@ -228,10 +260,33 @@ class Ghosts(Protocol):
         looks: Sequence[str],
         words: Words,
     ) -> tuple[Standing, ...]:
-        """Return everybody whose guesses counted, the one with most points first.
+        """Return everybody whose guesses were decided, the one with most points first.
 
-        ``events`` are all facts of a match that is over.
+        ``events`` are all facts of a match that is over, or what all were told so far.
         """
+
+
+class Crowd(Protocol):
+    """What the gallery of one match made of it, told of every fact that all were told."""
+
+    def take(self, event: Any) -> None:
+        """Take in the next fact that all were told."""
+
+    def bonds(self) -> Sequence[Bond]:
+        """Return every two who are in with what was believed of them, the likeliest first."""
+
+    def aims(self) -> Sequence[Aim]:
+        """Return who threw how much at whom, of those who are in, the most first."""
+
+    def bet(self, seat: int, standing: Collection[str], luck: Stream) -> dict[str, str | int]:
+        """Return what a bot that is out guesses, of questions that it has no guess of."""
+
+
+class Gallery(Protocol):
+    """``gallery``: what those who are out look at, by public facts alone."""
+
+    def Crowd(self, seats: int, options: Any, data: Mapping[str, Any]) -> Crowd:
+        """Return the gallery of a match; ``data`` is what bots have learnt of people."""
 
 
 class Envelopes(Protocol):

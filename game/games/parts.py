@@ -187,6 +187,7 @@ class Game:
     envelopes: Part[panels.Envelopes | None] = Part("envelopes")
     survival: Part[survival.Survival | None] = Part("survival")
     ghosts: Part[panels.Ghosts | None] = Part("ghosts")
+    gallery: Part[panels.Gallery | None] = Part("gallery")
 
     # ------------------------------------------------------------ when it is over
 

@@ -44,6 +44,12 @@ def may_guess(view: State, seat: int) -> bool:
     return not view.alive[seat] and not view.reason and view.alive.count(True) > 1
 
 
+def seen(view: State, words: Words) -> str:
+    """Return in a sentence what those who are out may see."""
+    middle = view.mystery and view.character_at(view.n) != BLANK
+    return words.say("ghosts.sees-middle" if middle else "ghosts.sees-masks")
+
+
 def questions(
     view: State,
     names: Sequence[str],
@@ -73,8 +79,8 @@ def questions(
     worth = words.say("ghosts.worth", n=gang_worth(len(living)))
     less = words.say("ghosts.worth", n=next_worth(len(living)))
     every = (
-        GuessQuestion(GANG, words.say("ghosts.gang", worth=worth), tuple(winners)),
-        GuessQuestion(NEXT, words.say("ghosts.next", worth=less), tuple(fallen)),
+        _question(GANG, words.say("ghosts.gang"), worth, winners, words),
+        _question(NEXT, words.say("ghosts.next"), less, fallen, words),
     )
     asked = {one.name for one in sealed}
     paired = {_seats(str(one.value))[0] for one in sealed if one.name == PAIR}
@@ -106,8 +112,14 @@ def _friends(
     friends.append(
         GuessOption(f"{seat}:{seat}", words.say("ghosts.with-nobody"), "", "icon_badge_q")
     )
-    asked = words.say("ghosts.pair", name=names[seat], worth=worth)
-    yield GuessQuestion(PAIR, asked, tuple(friends))
+    yield _question(PAIR, words.say("ghosts.pair", name=names[seat]), worth, friends, words)
+
+
+def _question(
+    name: str, title: str, worth: str, options: Sequence[GuessOption], words: Words
+) -> GuessQuestion:
+    label = words.say("ghosts.asked", question=title, worth=worth)
+    return GuessQuestion(name, label, tuple(options), title, worth)
 
 
 def _known(view: State, seat: int, words: Words) -> str:
@@ -185,11 +197,10 @@ def scored(events: Sequence[Any], seats: int, guesses: Sequence[Mapping[str, Any
     moments, falls, ends = told(events, seats)
     found = []
     for moment, one in _counting(moments, seats, guesses):
-        if moment.round >= len(ends):
-            continue
-        if one.question == GANG:
+        ended = moment.round < len(ends)
+        if one.question == GANG and ended:
             right, worth = one.value == ends[moment.round], gang_worth(len(moment.living))
-        elif one.question == PAIR and moment.gangs:
+        elif one.question == PAIR and moment.gangs and ended:
             right, worth = moment.friends(*_seats(str(one.value))), moment.sides
         elif one.question == NEXT and moment.fall < len(falls):
             right, worth = one.value == falls[moment.fall], next_worth(len(moment.living))

@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from game.core.actions import Action, Timed
 from game.core.beats import beat_of, time_of
+from game.core.nudges import Nudge
 from game.core.rules import Outcome
 from game.core.seats import CLOCK, Seat, Viewer
 from game.games import rules_of
@@ -20,6 +21,7 @@ from game.replaying.receipt import receipt
 from game.session.bots import Bots
 from game.session.clock import Clock
 from game.session.kept import Keeping, chronicle
+from game.session.nudging import Nudging
 from game.session.private import Private
 from game.session.strangers import with_ours
 from game.spelling.seats import plays_on, read_seat
@@ -82,6 +84,7 @@ class Session:
         self._public, self._open = len(match.heard(None)), 0
         """How many facts all were told, and how many actions were done by the last of them."""
         self.private = Private(match, self._file, lambda: self.people)
+        self.nudging = Nudging(match, self._file)
         self.bots = Bots(head, self._controllers, self.heard, gone, data)
         self._clock = Clock(self._due, self._time_acts)
         self.tics = False
@@ -179,6 +182,11 @@ class Session:
     def outcome(self) -> Outcome | None:
         """Return how the match ended, or None."""
         return self._match.outcome()
+
+    @property
+    def nudges(self) -> Sequence[Nudge]:
+        """Who cheered and booed whom so far, in order; all may know."""
+        return self.nudging.given()
 
     def open_book(self) -> list[Any]:
         """Return every fact once the match is over."""

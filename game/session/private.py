@@ -5,10 +5,12 @@ All of it is sealed with the match, so that it is there again, and changes nothi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from game.core.panels import Standing
 from game.core.seats import Seat
+from game.core.words import Words
 from game.games import game_of
 from game.match import Match
 from game.store import notes
@@ -64,6 +66,15 @@ class Private:
             for guess in self._file.guesses
             if (over and seat is None) or guess["seat"] == seat
         ]
+
+    def standings(
+        self, names: Sequence[str], looks: Sequence[str], words: Words
+    ) -> Sequence[Standing]:
+        """Return the league so far: of guesses, those alone that public facts have decided."""
+        ghosts = game_of(self._match.rules.name).ghosts
+        if ghosts is None:
+            return ()
+        return ghosts.league(self._match.heard(None), self._file.guesses, names, looks, words)
 
     def order(self, seat: Seat, orders: Mapping[str, str]) -> None:
         """Seal a seat's standing orders, also those of before: that it gave any tells nothing."""

@@ -49,6 +49,11 @@ def _bets(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
         act_by_chance(session, asked, chance)
     if is_ghost(session, me):
         table = seated(kit, session)
+        while not table.sidelines.settled:
+            table.sidelines.look(table.view, table.view.living(), 0)
+        for page in table.sidelines.pages:
+            table.sidelines.page = page
+            yield f"{game}-{seats:02d}-out-{page}", table
         for question in questions_for(kit, session, me, table.view):
             yield (
                 f"{game}-{seats:02d}-bet-{question.name}",

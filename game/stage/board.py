@@ -196,6 +196,14 @@ class Board(Protocol):
         """Where it is said who the viewer is before the first card; None: over the log."""
         return None
 
+    @property
+    def spare_boxes(self) -> tuple[Box, Box] | None:
+        """Where nothing lies once who looks is out: the foot of the table, and a corner of it.
+
+        None: what is there for those who are out stands on pages of its own.
+        """
+        return None
+
     def speech_box(self, view: Any) -> Box | None:
         """Return where characters' lines stand, for whoever is asked too: over nothing needed.
 
@@ -364,6 +372,13 @@ class Board(Protocol):
         """Return the pictures of the cards that a seat holds, in a view that knows them.
 
         On a plain board nobody holds any.
+        """
+        return ()
+
+    def pile(self, seat: int, view: Any) -> Sequence[str]:
+        """Return the pictures of the cards that lie before a seat, as ``paint_held`` takes them.
+
+        On a plain board nothing does.
         """
         return ()
 

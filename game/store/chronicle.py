@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from game.core.nudges import Nudge
 from game.core.seats import CLOCK
 from game.store import notes
 from game.store.files import FileError
@@ -83,6 +84,8 @@ class Chronicle:
         self.marks: notes.Marks = {}
         """By who noted them, how many chips of a kind lie at a seat."""
         self.guesses: list[notes.Guess] = []
+        self.nudges: list[Nudge] = []
+        """Who cheered and booed whom; all may know."""
         self.orders: notes.Orders = {}
         """By seat, its newest standing orders."""
         self.hands: list[HandOver] = []
@@ -97,6 +100,7 @@ class Chronicle:
             self.reasons |= noted.reasons
             self.marks = noted.marks
             self.guesses += noted.guesses
+            self.nudges += noted.nudges
             self.orders = noted.orders
         if begins:
             self.keep(over=False)
@@ -144,6 +148,11 @@ class Chronicle:
         """Take in a guess that is sealed until the match is over."""
         self.guesses.append(guess)
         self._take({"note": {"guess": guess}})
+
+    def nudge(self, nudge: Nudge) -> None:
+        """Take in that somebody who is out cheered or booed a seat."""
+        self.nudges.append(nudge)
+        self._take({"note": notes.nudge_note(nudge)})
 
     def order(self, seat: int, orders: Mapping[str, str]) -> None:
         """Take in what a seat answers while its person does not look."""
@@ -280,6 +289,7 @@ class Chronicle:
         """Return the match so far as a replay, with what may be told of bots and of guesses."""
         told = notes.as_records(self.reasons) if reasons else ()
         told += notes.guess_records(self.guesses) if guesses else ()
+        told += notes.nudge_records(self.nudges)
         return Replay(
             head=self._head,
             actions=list(self.actions),

@@ -5,9 +5,10 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
+from game.core.nudges import KINDS, Nudge
 from game.store.replays import Pieces, Replay, at_once
 
 Reasons = Mapping[int, Mapping[str, Any]]
@@ -22,6 +23,7 @@ Orders = dict[int, dict[str, str]]
 """By seat, its newest standing orders, as its game spells them."""
 _MARK: Final = b'{"note":{"mark":'
 _GUESS: Final = b'{"note":{"guess":'
+_NUDGE: Final = b'{"note":{"nudge":'
 _ORDERS: Final = b'{"note":{"orders":'
 _WHY: Final = b'{"note":{"why":'
 _PIECE: Final = 32 * 1024
@@ -42,6 +44,7 @@ class Noted:
 
     marks: Marks = field(default_factory=dict)
     guesses: list[Guess] = field(default_factory=list)
+    nudges: list[Nudge] = field(default_factory=list)
     orders: Orders = field(default_factory=dict)
     reasons: dict[int, dict[str, Any]] = field(default_factory=dict)
 
@@ -77,6 +80,14 @@ def _guess(found: Noted, note: dict[str, Any], replay: Replay, first: int) -> No
         found.guesses.append(note["guess"])
 
 
+def _nudge(found: Noted, note: dict[str, Any], replay: Replay, first: int) -> None:
+    its = note["nudge"]
+    seat, to, at, kind = _int(its["seat"]), _int(its["to"]), _int(its["at"]), its["kind"]
+    seats = range(replay.head.seats)
+    if seat in seats and to in seats and at >= 0 and kind in KINDS:
+        found.nudges.append(Nudge(seat, to, kind, at))
+
+
 def _order(found: Noted, note: dict[str, Any], replay: Replay, first: int) -> None:
     seat, said = note["orders"]
     if 0 <= _int(seat) < replay.head.seats and _are_words(said):
@@ -89,7 +100,7 @@ def _reason(found: Noted, note: dict[str, Any], replay: Replay, first: int) -> N
         found.reasons[at] = why
 
 
-_TAKES: Final = {_MARK: _mark, _GUESS: _guess, _ORDERS: _order, _WHY: _reason}
+_TAKES: Final = {_MARK: _mark, _GUESS: _guess, _NUDGE: _nudge, _ORDERS: _order, _WHY: _reason}
 
 
 def _are_words(said: object) -> bool:
@@ -134,6 +145,16 @@ def as_records(reasons: Reasons) -> tuple[bytes, ...]:
 def guess_records(guesses: Sequence[Guess]) -> tuple[bytes, ...]:
     """Return guesses as lines of a file."""
     return tuple(_line({"guess": guess}) for guess in guesses)
+
+
+def nudge_note(nudge: Nudge) -> dict[str, Any]:
+    """Return a nudge as it is noted down."""
+    return {"nudge": asdict(nudge)}
+
+
+def nudge_records(nudges: Sequence[Nudge]) -> tuple[bytes, ...]:
+    """Return nudges as lines of a file."""
+    return tuple(_line(nudge_note(nudge)) for nudge in nudges)
 
 
 def _line(note: Mapping[str, Any]) -> bytes:

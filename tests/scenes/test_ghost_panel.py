@@ -1,4 +1,4 @@
-"""The ghost league: who is out seals a guess of what all know, and learns nothing till the end."""
+"""The ghost league behind the curtain: who is out seals guesses of what all know."""
 
 from __future__ import annotations
 
@@ -100,16 +100,6 @@ def test_a_later_pair_leaves_what_was_sealed_of_another(kit: Kit) -> None:
 
 
 @pytest.mark.any_language
-def test_ghosts_are_never_called_while_somebody_is_about_to_answer(
-    kit: Kit, haunted: Session
-) -> None:
-    calling, seat = Calling(kit, haunted), ghost_in(haunted)
-    calling.ghosts(frozenset({seat}), 30)
-    assert calling.next(quiet=False) is None
-    assert calling.next(quiet=True) is not None, "they wait"
-
-
-@pytest.mark.any_language
 def test_nothing_is_sealed_later_or_where_nothing_is_guessed(kit: Kit, haunted: Session) -> None:
     panel = GhostPanel(kit, haunted, ghost_in(haunted))
     assert click(panel, "seal") == Close(None)
@@ -185,29 +175,22 @@ def test_one_person_alone_seals_a_guess_without_a_curtain(kit: Kit) -> None:
 
 
 @pytest.mark.any_language
-def test_the_couch_calls_who_fell_at_once_then_with_every_round_until_it_is_told_not_to(
-    kit: Kit,
-) -> None:
+def test_a_ghost_who_looks_at_what_is_theirs_may_seal_unseen(kit: Kit) -> None:
+    """Around one screen bets are made openly on the table; behind the curtain they are not."""
     session = table_of(12)
     plays_on(session, until=lambda: bool(ghosts_of(session)))
     seat = ghost_in(session)
-    calling, seats = Calling(kit, session), 12
-    calling.ghosts(frozenset(), 29)
-    asked = []
-    for turn in range(30, 30 + 3 * seats):
-        calling.ghosts(frozenset({seat}), turn)
-        if (curtain := calling.next()) is not None:
-            assert curtain.seat == seat
-            asked.append(turn)
-        if len(asked) == 3 and turn == asked[-1]:
-            done = click(GhostPanel(kit, session, seat), "never")
-            calling.taken(Fallen(seat, {GUESS: done.result}))
-    assert asked == [30, 30 + seats, 30 + 2 * seats]
-    calling.ghosts(frozenset({seat}), 99)
-    assert calling.next() is None
-    after = Calling(kit, session)
-    after.ghosts(frozenset({seat}), 99)
-    assert after.next() is None, "nor when the match is gone on with"
+    calling = Calling(kit, session)
+    calling.taken(Fallen(seat, {GUESS: {"gang": "chicots"}}))
+    assert [guess["gang"] for guess in session.private.guesses(seat)] == ["chicots"]
+    panels = calling.look(seat).panel
+    seen = list[str]()
+    for _ in range(9):
+        seen.append(type(panels.scene).__name__)
+        if isinstance(panels.scene, GhostPanel):
+            break
+        panels.hear(KeyPressed("enter"))
+    assert seen[-1] == "GhostPanel"
     session.close()
 
 

@@ -94,6 +94,10 @@ class Prying:
     def controllers(self) -> list[str]:
         return self._session.controllers
 
+    @property
+    def nudges(self) -> Any:
+        return self._session.nudges
+
 
 def test_a_bystander_asks_for_what_all_were_told_and_nothing_else(
     kit: Kit, session: Session

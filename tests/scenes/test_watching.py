@@ -1,4 +1,4 @@
-"""Whoever is out: bets, goes faster, or goes to the end, alone against bots too."""
+"""Whoever is out goes faster, or goes to the end, alone against bots too."""
 
 from __future__ import annotations
 
@@ -10,12 +10,9 @@ from people import plays_on
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.ghosts import is_ghost
-from game.scenes.table.table import TableScene
-from game.scenes.table.watching import BET, END, FASTER, Watching
-from game.session import Session, resume
+from game.scenes.table.watching import END, FASTER, Watching
+from game.session import Session
 from game.showing.matches import seated, table_session
-from game.stage.input.inputs import KeyPressed, PointerPressed
-from game.store.replays import unfinished
 
 pytestmark = pytest.mark.any_language
 
@@ -31,107 +28,6 @@ def out_alone(kit: Kit, game: str = "et_bim", seats: int = 8) -> Session:
             return session
         session.close()
     raise AssertionError("nobody fell")
-
-
-def asked(person: Any, session: Session) -> None:
-    """Let a round of the table be played, and look what is asked then."""
-    for _ in range(12):
-        person.stack.pass_time(50)
-        if person.top.name != "table":
-            return
-        plays_on(session, acts=4)
-
-
-def test_a_bet_of_ones_own_asks_one_question_and_all_of_them_are_a_press_away(
-    kit: Kit, sit: Any
-) -> None:
-    session = out_alone(kit)
-    session.ready = lambda: ()  # type: ignore[method-assign] what is played is the same every time
-    me = session.humans[0]
-    person = sit(seated(kit, session))
-    person.stack.pass_time(50)
-    person.press("escape")
-    sealed = len(session.private.guesses(me))
-    person.press("g")
-    assert person.top.name == "bet"
-    assert "never" not in [its.name for its in person.top.form.widgets], "nobody called"
-    person.press("enter", "enter")
-    assert person.top.name == "table"
-    assert len(session.private.guesses(me)) == sealed + 1
-    person.press("g")
-    person.top.form.focus = "all"
-    person.press("enter")
-    assert person.top.name == "ghosts"
-    person.press("escape")
-    assert person.top.name == "table"
-    session.close()
-
-
-@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
-def test_whoever_is_out_is_asked_once_whether_to_bet(kit: Kit, sit: Any, game: str) -> None:
-    session = out_alone(kit, game)
-    person = sit(seated(kit, session))
-    person.stack.pass_time(50)
-    assert person.top.name == "confirm"
-    person.press("escape")
-    table: TableScene = person.top
-    assert table.name == "table"
-    assert [cue.token for cue in table.buttons()] == [FASTER, END, BET]
-    plays_on(session, acts=60)
-    for _ in range(8):
-        person.stack.pass_time(50)
-        assert person.top.name in ("table", "round", "result"), "nothing more is asked"
-    session.close()
-
-
-def test_a_question_a_round_is_answered_in_two_presses_and_kept(kit: Kit, sit: Any) -> None:
-    session = out_alone(kit, seats=12)
-    session.ready = lambda: ()  # type: ignore[method-assign] what is played is the same every time
-    me = session.humans[0]
-    person = sit(seated(kit, session))
-    person.stack.pass_time(50)
-    person.press("right", "enter")
-    names = []
-    for _ in range(3):
-        asked(person, session)
-        assert person.top.name == "bet"
-        names.append(person.top.form.focus.split(":")[0])
-        person.press("enter", "enter")
-        assert person.top.name == "table"
-    assert names == ["next", "pair", "gang"]
-    sealed = session.private.guesses(me)
-    assert [next(k for k in names if one.get(k) is not None) for one in sealed] == names
-    session.close()
-    [kept] = [its for its in unfinished(kit.data) if its.head.seed == session.head.seed]
-    again = resume(kept.path, kit.data)
-    assert again.private.guesses(me) == sealed
-    watching = Watching(kit, again, seated(kit, again).board)
-    view = again.view_of(me)
-    watching.look(view, 1)
-    assert watching.question(me, view) is None, "it was asked before, and the answer was yes"
-    again.close()
-
-
-def test_no_more_means_no_more_and_a_no_is_kept(kit: Kit, sit: Any) -> None:
-    session = out_alone(kit, seats=12)
-    me = session.humans[0]
-    person = sit(seated(kit, session))
-    person.stack.pass_time(50)
-    person.press("right", "enter")
-    asked(person, session)
-    person.stack.hear(KeyPressed("2"))
-    assert person.top.form.focus == "seal", "answers have keys"
-    person.stack.hear(KeyPressed("2"))
-    assert len(session.private.guesses(me)) == 1, "a second press of the same one seals it, too"
-    asked(person, session)
-    x, y = person.top.form["never"].box.middle
-    person.stack.hear(PointerPressed(x, y))
-    assert person.top.name == "table"
-    view = session.view_of(me)
-    watching = Watching(kit, session, seated(kit, session).board)
-    watching.look(view, 1)
-    assert watching.question(me, view) is None
-    session.close()
 
 
 def test_a_bet_is_told_to_nobody_and_is_no_move(kit: Kit) -> None:
@@ -152,7 +48,6 @@ def test_the_rest_is_played_at_once_and_the_result_says_the_points(kit: Kit, sit
     me = session.humans[0]
     person = sit(seated(kit, session))
     person.stack.pass_time(50)
-    person.press("escape")
     table = person.top
     session.private.guess(me, {"next": table.view.living()[0]})
     person.press("end")
@@ -170,7 +65,7 @@ def test_what_takes_long_says_how_far_it_is_and_can_be_stopped(kit: Kit, sit: An
     session = out_alone(kit)
     person = sit(seated(kit, session))
     person.stack.pass_time(50)
-    person.press("escape", "end")
+    person.press("end")
     rush = person.top
     session.ready = lambda: ()  # type: ignore[method-assign] they think for long
     person.look()
@@ -191,7 +86,6 @@ def test_faster_is_pressed_and_not_held_with_any_device(kit: Kit, sit: Any) -> N
     session = out_alone(kit)
     person = sit(seated(kit, session))
     person.stack.pass_time(50)
-    person.press("escape")
     table = person.top
     for device in ("key", "pointer", "focus"):
         for wanted in (True, False):
@@ -230,7 +124,7 @@ def test_a_duel_of_bots_that_hurt_nobody_goes_faster_by_itself_until_one_says_no
     assert not watching.faster, "a round of the table is not over"
     turns(1)
     assert watching.by_itself
-    assert watching.cues(None)[0].picture == "icon_fast"
+    assert watching.cues()[0].picture == "icon_fast"
     view.totals[one] += 10
     turns(1)
     assert not watching.faster, "somebody was hurt"
@@ -256,5 +150,5 @@ def test_three_who_hurt_nobody_are_no_duel_and_who_plays_is_not_hurried(kit: Kit
     assert not watching.faster
     view.alive[me] = True
     watching.look(view, 99)
-    assert watching.cues(me) == ()
+    assert watching.cues() == ()
     session.close()

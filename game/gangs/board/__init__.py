@@ -131,6 +131,11 @@ class Board(AnyBoard):
         """Where it is said who the viewer is: in the middle of the table, beside its piles."""
         return self._set.places.meeting
 
+    @property
+    def spare_boxes(self) -> tuple[Box, Box] | None:
+        """Where hand and seat of whoever is out were, or where around one screen no hand lies."""
+        return self._set.places.spare
+
     def lesson_box(self, *, read: bool) -> Box | None:
         """Return where a lesson's sentence stands: over the sheet of large words, else usual."""
         return self._set.places.lesson
@@ -202,6 +207,10 @@ class Board(AnyBoard):
     def held(self, seat: int, view: State) -> Sequence[str]:
         """Return the pictures of the cards that a seat holds, by their faces."""
         return [picture_of(face, 0) for face in sorted(view.hands[seat])]
+
+    def pile(self, seat: int, view: State) -> Sequence[str]:
+        """Return the pictures of the cards that lie before a seat, the newest last."""
+        return [picture_of(card & 15, 0) for card in view.piles[seat]]
 
     def prompt_box(self) -> Box:
         """Return where the prompt stands."""

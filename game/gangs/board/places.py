@@ -63,6 +63,8 @@ class Places:
     captions: Box
     meeting: Box
     """Where it is said who one is before the first card."""
+    spare: tuple[Box, Box]
+    """What is free for those who are out: where a hand lay, and a corner."""
     lesson: Box | None = None
     """Where a lesson's sentence stands; None: in the upper left corner."""
 
@@ -131,6 +133,7 @@ def places_for(
         stand=(16, 704, 112),
         stands=stands,
         captions=Box(228, 266, 236, 84) if many else Box(312, 336, 330, 84),
+        spare=(Box(276, 552, 726, 162), _CORNERS[viewer is not None]),
         meeting=_meeting(many=many, over=488 - high if many else 446, asked=room_for == "couch"),
     )
 
@@ -142,6 +145,10 @@ def _meeting(*, many: bool, over: float, asked: bool) -> Box:
     return Box(308, 334, 346, over - 334 - 4 if asked else 158)
 
 
+_CORNERS: Final = Box(10, 566, 256, 148), Box(1014, 568, 258, 146)
+"""Around one screen nobody's portrait stands at the left; alone one's own seat is at the right."""
+_LARGE_SPARE: Final = Box(146, 548, 940, 166), Box(1096, 556, 172, 150)
+_LARGE_AROUND: Final = Box(196, 548, 744, 166), Box(12, 556, 172, 150)
 _HAND: Final = (284.0, 562.0, 108.0, 12.8)
 
 
@@ -211,5 +218,6 @@ def _in_large_words(
         stands=stands,
         captions=Box(left, ask.y, 500, ask.height) if replay else ask,
         meeting=sheet,
+        spare=_LARGE_SPARE if stands else _LARGE_AROUND,
         lesson=Box(left, 214, wide, 264),
     )

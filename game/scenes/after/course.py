@@ -93,6 +93,7 @@ class Course:
         """Why the file's match could not be played to its end, where it could not."""
         self.acts = len(replay.actions)
         self.actors = [seat for seat, _ in replay.actions]
+        self.nudges = tuple(noted.nudges)
         self.reasons: Reasons = noted.reasons if self.over else {}
         """Why bots did what they did, by the number of the act."""
 

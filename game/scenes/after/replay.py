@@ -65,7 +65,7 @@ class ReplayScene(WatchedScene):
         self.skin = head.game
         self._course = course
         self._match = course.match
-        self._rerun = Rerun(head, self._match, lambda: self._folded.public)
+        self._rerun = Rerun(head, self._match, lambda: self._folded.public, course.nudges)
         self._words = kit.words(head.game)
         self._told = sentences(head, course.actors, course.reasons, self._words)
         turning = course.over and game_of(head.game).turning is not None

@@ -29,6 +29,7 @@ from game.scenes.table.areas import lie_there
 from game.scenes.table.at_table import FAST, AtTable
 from game.scenes.table.choosing import Touching
 from game.scenes.table.folded import Folded
+from game.scenes.table.sidelines_painting import paint_sidelines
 from game.scenes.table.table import TableScene
 from game.scenes.table.wording import asked_for, said
 from game.session import Session, again
@@ -70,8 +71,6 @@ class CouchScene(AtTable, PublicScene):
         self._missing = Missing(kit, session)
         self._slot = 1
         self._stay = Stay()
-        self._turns = self._acts = 0
-        """How many turns began so far, and how many acts there were when the last one did."""
         self.unhurried = session.head.house.pace == CONFIRM
         self._boards = CouchBoards(kit, session, self.board)
         if not session.resumed:
@@ -115,7 +114,7 @@ class CouchScene(AtTable, PublicScene):
             self._calling.everybody()
             self.chatting.hush()
         self._air.open(self.view)
-        self.watching.look(self.view, self._following.told)
+        self._look_on()
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self.chatting.pass_time(ms, self._following.take_shown(), moves=self._speaks_in)
         if self._director.busy or self.window is not None:
@@ -147,14 +146,9 @@ class CouchScene(AtTable, PublicScene):
     def _caught_up(self, ms: float, ready: Sequence[Seat]) -> Answer:
         if self._following.sheet_waits:
             return self._sheet(ms * (FAST if self.inputs.fast else 1.0))
-        seats = map(Seat, range(self._session.head.seats))
-        self._calling.ghosts(frozenset(s for s in seats if not self.plays(s)), self.watching.turns)
         stays = self._stay.pass_time(ms * (FAST if self.inputs.fast else 1), self._following.told)
         stays = stays and not self._calling.meets  # nobody plays before all know who they are
-        if self._turns != self.watching.turns:  # what is drawn as one begins is no act
-            self._turns, self._acts = self.watching.turns, self._session.moves
-        quiet = self._session.moves == self._acts
-        curtain = None if stays else self._calling.next(quiet=quiet)
+        curtain = None if stays else self._calling.next()
         if curtain is not None:
             return self._raise(curtain)
         if self.now.over:
@@ -312,7 +306,7 @@ class CouchScene(AtTable, PublicScene):
         if self.window is not None and self.answers_here(self.window.target):
             return tuple(self.board.answers(self.view))
         own = tuple(self.board.buttons(self.view)) if self.is_mine() else ()
-        return own or self.watching.cues(self.viewer)
+        return own or self.watching.cues()
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input, of whoever it is."""
@@ -392,6 +386,7 @@ class CouchScene(AtTable, PublicScene):
             )
             board = self._boards.on(canvas)
             board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
+        paint_sidelines(canvas, self.sidelines, self.focus, self._kit.zoom)
         self.voting.draw(canvas, self.board.ballot_box())
         self.chatting.draw(canvas, self.layout.touch, asked=False, box=board.speech_box(self.view))
         self._sounding.draw(canvas)

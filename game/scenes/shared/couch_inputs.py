@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game.scenes.kit import Kit
 from game.scenes.shared.answer_window import AnswerWindow
 from game.scenes.shared.whose import looking
+from game.scenes.table.sidelines_painting import areas_there
 from game.session import Session
 from game.stage.input.inputs import (
     CloseAsked,
@@ -22,7 +23,7 @@ from game.stage.scene import Answer, Close
 if TYPE_CHECKING:
     from game.scenes.shared.couch import CouchScene
 
-_ANYBODY: Final = ("escape", "menu", "l", "f1", "f", "tab", "pageup")
+_ANYBODY: Final = ("escape", "menu", "l", "f1", "f", "g", "tab", "pageup")
 """Keys that nobody chooses anything with."""
 _SILENT: Final = ("enter", "space")
 """Keys of the silent answer: a gamepad has no other."""
@@ -41,6 +42,11 @@ class CouchInputs:
         """Take in one input."""
         if isinstance(heard, CloseAsked | FocusLost):
             return self._couch.inputs.hear(heard)
+        if isinstance(heard, PointerPressed) and heard.button == 1:
+            there = areas_there(self._couch.sidelines)
+            token = next((name for name, box in there if box.holds(heard.x, heard.y)), None)
+            if token is not None:  # who is out hinders nobody
+                return self._couch.watch(token)
         if self._couch.window is not None and not self._couch.watching.on:
             return self._hear_in_window(heard, self._couch.window)
         if self._couch.voting.now is not None:

@@ -14,7 +14,7 @@ from game.scenes.shared.behind import Behind, Made
 from game.scenes.shared.curtain import CurtainScene, Fallen
 from game.scenes.shared.desk import DeskScene
 from game.scenes.shared.envelopes import Envelopes, panel_of
-from game.scenes.shared.ghosts import GhostPanel, is_ghost, questions_for, wants_no_more
+from game.scenes.shared.ghosts import GhostPanel, is_ghost
 from game.scenes.shared.orders import OrdersPanel
 from game.scenes.shared.peek import PeekScene
 from game.scenes.table.areas import lie_there
@@ -29,10 +29,7 @@ BEFOREHAND = "beforehand"
 
 
 class Calling:
-    """The curtains of one table. Who is called, and when, hangs on what all were told.
-
-    But for who wishes to be called to the league no more: that is seen, and says nothing of a hand.
-    """
+    """The curtains of one table. Who is called, and when, hangs on what all were told."""
 
     def __init__(self, kit: Kit, session: Session) -> None:
         """Call nobody yet."""
@@ -42,9 +39,7 @@ class Calling:
         self._table = Folded(kit, session, None, "couch")
         """The table as far as all were told, for what all know may be chosen."""
         self._letters = Envelopes(session)
-        self._calls: list[tuple[str, Seat]] = []
-        self._out = frozenset[Seat]()
-        """Who was out when ghosts were called last."""
+        self._calls: list[Seat] = []
         self._kept: dict[Seat, tuple[Any, Any]] = {}
         """By person, the table imagined in their last look, and what they do if it comes."""
         self._former: dict[Seat, tuple[Any, Any]] = {}
@@ -53,8 +48,6 @@ class Calling:
         """By person, the table at which they chose last, and what."""
         self._imagined: dict[Seat, Any] = {}
         """By person, the table that their last look imagined; None: it imagined none."""
-        self._called_at = 0
-        """How many turns had begun when all of them were called last."""
         self._unmet = set(session.people if session.resumed else ())
         """Who has not seen anew who they are since the match was resumed."""
 
@@ -69,53 +62,26 @@ class Calling:
         """Let everybody look at who they are, where one is somebody, one after the other."""
         begins = next(iter(self._session.asked()), None)
         met = self._game.portraits is not None or self.ordered or self._answers_early
-        seats = sorted(self._session.humans, key=lambda seat: seat == begins) if met else []
-        self._calls = [(TILE, seat) for seat in seats]
-        self._out = frozenset()
+        self._calls = sorted(self._session.humans, key=lambda seat: seat == begins) if met else []
 
     @property
     def _answers_early(self) -> bool:
         """Whether a clock may ask somebody for an answer before their first look at their cards."""
         return self._session.head.house.pace != CONFIRM and self._table.board.flies
 
-    def ghosts(self, out: frozenset[Seat], turns: int) -> None:
-        """Call whoever is out by now, and all that are after as many turns as there are seats.
-
-        ``turns`` began so far.
-        """
-        if not self._out:
-            self._called_at = turns  # rounds are counted from the first fall on
-        elif turns >= self._called_at + self._session.head.seats:
-            self._out, self._called_at = frozenset(), turns
-        self._calls += [(GUESS, seat) for seat in self._session.humans if seat in out - self._out]
-        self._out = out
-
     @property
     def meets(self) -> bool:
         """Whether somebody is to look who they are before anything else."""
-        return bool(self._calls) and self._calls[0][0] == TILE
+        return bool(self._calls)
 
-    def next(self, *, quiet: bool = True) -> CurtainScene | None:
-        """Return the curtain of whoever is to look now, None where nobody is.
-
-        Ghosts wait until it is ``quiet``: nobody is in the middle of anything.
-        """
-        while self._calls and (quiet or self._calls[0][0] != GUESS):
-            what, seat = self._calls.pop(0)
-            if not self._session.is_human(seat):
-                continue
-            if what == TILE:
+    def next(self) -> CurtainScene | None:
+        """Return the curtain of whoever is to look now, None where nobody is."""
+        while self._calls:
+            seat = self._calls.pop(0)
+            if self._session.is_human(seat):
                 self._letters.opened(seat)  # it is the first thing that everybody is told alone
                 return self._meets(seat)
-            if self._asks_ghost(seat):
-                return self._curtain(seat, "guess", [self._opening(seat), self._guessing(seat)])
         return None
-
-    def _asks_ghost(self, seat: Seat) -> bool:
-        """Say whether a ghost may be asked something, of what all were told and it sealed."""
-        if not is_ghost(self._session, seat) or wants_no_more(self._session, seat):
-            return False
-        return bool(questions_for(self._kit, self._session, seat, self._caught_up().view))
 
     def _meets(self, seat: Seat) -> CurtainScene:
         """Return the curtain of a first look; who plays then chooses in the same look."""
@@ -217,7 +183,8 @@ class Calling:
 
     def look(self, seat: Seat) -> CurtainScene:
         """Return the curtain behind which a person looks at all that is theirs, at any time."""
-        panel = Behind([self._opening(seat), self._meeting(seat)], looks=True)
+        guessing = [self._guessing(seat)] if is_ghost(self._session, seat) else []
+        panel = Behind([self._opening(seat), *guessing, self._meeting(seat)], looks=True)
         why = self._kit.words(self._session.head.game).say("curtain.why-look")
         return self._before(seat, panel, why)
 
@@ -240,7 +207,7 @@ class Calling:
 
     def _curtain(self, seat: Seat, why: str, *parts: Iterable[tuple[str, Made]]) -> CurtainScene:
         words = self._kit.words(self._session.head.game)
-        said = words.say(f"curtain.why-{why}", never=words.say("ghosts.never"))
+        said = words.say(f"curtain.why-{why}")
         return self._before(seat, Behind(chain(*parts)), said)
 
     def _before(self, seat: Seat, panel: Behind, why: str) -> CurtainScene:

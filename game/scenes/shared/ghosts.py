@@ -5,7 +5,7 @@ Only what all know is shown, and what this seat was told of tiles.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from game.ai.personas import faces
@@ -63,23 +63,10 @@ def questions_for(kit: Kit, session: Session, seat: Seat, view: Any) -> Sequence
     return part.questions(view, head.names, faces(session.controllers), words, sealed)
 
 
-def wants_no_more(session: Session, seat: Seat) -> bool:
-    """Say whether a seat sealed last that it wants to be asked no more: a guess of nothing."""
-    sealed = session.private.guesses(seat)
-    return bool(sealed) and all(sealed[-1].get(name) is None for name in _said(sealed[-1]))
-
-
-def _said(guess: Mapping[str, Any]) -> list[str]:
-    return [name for name in guess if name not in ("seat", "at")]
-
-
 class GhostPanel(Sheet):
-    """One look at the ghost league; it closes with a guess, one of nothing, or with None."""
+    """One look at the ghost league; it closes with a guess, or with None."""
 
     name = "ghosts"
-
-    called = True
-    """Whether somebody was called here, and may say that they want to be called no more."""
 
     def __init__(self, kit: Kit, session: Session, seat: Seat) -> None:
         """Show what a ghost sealed, and what it is asked besides."""
@@ -99,8 +86,6 @@ class GhostPanel(Sheet):
         self._questions = questions_for(self._kit, self._session, self._seat, self._view)
         told = words.say("panels.ghosts-told", name=head.names[self._seat])
         ways = [("later", words.say("panels.later" if self._questions else "panels.read"))]
-        if self.called:
-            ways.append(("never", words.say("ghosts.never")))
         if self._questions:
             ways.append(("seal", words.say("panels.seal")))
         self.lay(words.say("panels.ghosts"), told, self._rows, ways)
@@ -171,8 +156,6 @@ class GhostPanel(Sheet):
         """Guess, seal what is guessed, or leave it for later."""
         if changed.name == "later":
             return Close()
-        if changed.name == "never":
-            return Close({})
         if changed.name == "seal":
             known = any(value is not None for value in self.guess.values())
             return Close(dict(self.guess) if known else None)
@@ -198,8 +181,6 @@ class GhostPanel(Sheet):
 
 class GhostScene(GhostPanel):
     """The ghost league of one person alone, who needs no curtain: a guess is sealed at once."""
-
-    called = False
 
     @property
     def people(self) -> int:

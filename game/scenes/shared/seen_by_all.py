@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from game.core.nudges import Nudge
 from game.replaying.again import Played
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Scene
@@ -27,6 +28,10 @@ class Teller(Protocol):
     @property
     def controllers(self) -> list[str]:
         """Who plays which seat now, which all see."""
+
+    @property
+    def nudges(self) -> Sequence[Nudge]:
+        """Who cheered and booed whom so far, in order."""
 
     def fresh_view(self) -> Any:
         """Return the table before anything was told."""
@@ -62,6 +67,11 @@ class Public:
         """Who plays which seat now."""
         return self._told.controllers
 
+    @property
+    def nudges(self) -> Sequence[Nudge]:
+        """Who cheered and booed whom so far, in order."""
+        return self._told.nudges
+
     def fresh_view(self) -> Any:
         """Return the table before anything was told."""
         return self._told.fresh_view()
@@ -82,6 +92,7 @@ class Rerun:
     head: Head
     _match: Played
     _shown: Callable[[], int]
+    nudges: Sequence[Nudge] = ()
 
     @property
     def rules(self) -> Any:

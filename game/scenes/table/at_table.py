@@ -28,13 +28,15 @@ from game.scenes.table.identity import Meeting
 from game.scenes.table.inputs import TableInputs
 from game.scenes.table.rushing import RUSHED
 from game.scenes.table.score_sheet import RoundScene
+from game.scenes.table.sidelines import Sidelines
+from game.scenes.table.sidelines_painting import areas_there
 from game.scenes.table.sounds import Sounding
 from game.scenes.table.spoken import TableVoice
 from game.scenes.table.time import Time
 from game.scenes.table.training import Training
 from game.scenes.table.undo import Grace
 from game.scenes.table.viewer import Following
-from game.scenes.table.watching import Watching
+from game.scenes.table.watching import TOKENS, Watching
 from game.session import Session
 from game.stage.board import TIME, Cue
 from game.stage.input.inputs import Input
@@ -79,6 +81,7 @@ class AtTable(WatchedScene, ABC):
         self._director = self._following.director
         self._sounding = Sounding(kit, self.board)
         self.watching = Watching(kit, session, self.board)
+        self.sidelines = Sidelines(kit, session, self.board)
         self.chatting = Chatting(kit, session, self.board.head_of)
         self.training = Training(kit, session)
         self.focus: str | None = None
@@ -163,7 +166,7 @@ class AtTable(WatchedScene, ABC):
         if self._director.busy:
             return None
         said = self.hand.reason, self._sounding.heard, self.chatting.shown, self._waiting
-        seen = self.watching.shown, self.board.unready
+        seen = self.watching.shown, self.sidelines.shows, self.board.unready
         return self._following.told, self._director.frame(), said, seen
 
     @property
@@ -176,7 +179,8 @@ class AtTable(WatchedScene, ABC):
         touches = dict(self.layout.touch)
         if self.may_let_pass and (box := self.board.time_box(self.view)) is not None:
             touches[TIME] = Touch(box, TIME)
-        return areas_of(self.board, touches, self.view, self.buttons())
+        there = () if self.is_mine() else areas_there(self.sidelines)
+        return areas_of(self.board, touches, self.view, self.buttons(), there)
 
     @property
     def may_let_pass(self) -> bool:
@@ -303,13 +307,24 @@ class AtTable(WatchedScene, ABC):
         own = tuple(self.board.buttons(self.view)) if self.is_mine() else ()
         if own and not self.watching.on:
             return own
-        cues = (*own, *self.watching.cues(self.viewer))
+        cues = (*own, *self.watching.cues())
         among = tuple(cue.token for cue in cues)
         return tuple(replace(cue, among=among) for cue in cues)
 
     def watch(self, token: str) -> Answer:
         """Do what a button says of those that stand there once one is out."""
-        return self.watching.use(token, self.viewer)
+        if token in TOKENS:
+            return self.watching.use(token)
+        return self.sidelines.use(token)
+
+    def _look_on(self) -> None:
+        """Let who is out see how things stand, and hear what became of their bets."""
+        self.watching.look(self.view, self._following.told)
+        if not self._director.busy:
+            self.sidelines.look(self.view, self.watching.living, self.watching.turns)
+            if news := self.sidelines.take_news():
+                self.hand.say(news, for_long=True)
+        self._following.tell_nudges()
 
     def _rushed(self, result: object) -> bool:
         """Take in, without pictures, what was played if nothing was shown of it."""

@@ -18,8 +18,6 @@ from game.stage.scene import Answer, Close, FormScene, Replace
 from game.stage.widgets.form import Button, Changed, Form
 from game.stage.widgets.rolls import BAR, LINE, Roll, Row, paragraph
 
-NO_MORE: Final = "no-more"
-"""What it closes with where nothing is to be asked any more."""
 _SPARE: Final = Box(222, 54, 790, 658)
 """Over what is one's own at a table, and nobody's once one is out; the log stays in sight."""
 _LARGE: Final = Box(16, 44, 1248, 668)
@@ -41,12 +39,11 @@ class BetScene(FormScene):
         seat: Seat,
         question: GuessQuestion,
         *,
-        called: bool = True,
+        alone: bool = True,
     ) -> None:
         """Ask, at the foot of the table, as high as the answers need.
 
-        Whoever was called here may say that they want to be called no more; whoever came of
-        themselves may see all questions instead.
+        Who sits there ``alone`` may see all questions instead.
         """
         self._kit, self._session, self._seat, self._question = kit, session, seat, question
         zoom, say = kit.zoom, kit.words().say
@@ -65,7 +62,7 @@ class BetScene(FormScene):
         ways, right = list[Button](), box.x + box.width - _EDGE
         for name, label in (
             ("seal", say("panels.seal")),
-            ("never", say("ghosts.never")) if called else ("all", say("ghosts.all")),
+            *((("all", say("ghosts.all")),) if alone else ()),
             ("later", say("panels.later")),
         ):  # fmt: skip
             wide = kit.wide(label, 20 * zoom, theme.BUTTON) + 48
@@ -95,8 +92,8 @@ class BetScene(FormScene):
 
     def use(self, changed: Changed) -> Answer:
         """Choose an answer; seal it by the way on, or by its own second press."""
-        if changed.name in ("later", "never"):
-            return Close(NO_MORE if changed.name == "never" else None)
+        if changed.name == "later":
+            return Close()
         if changed.name == "all":
             return Replace(GhostScene(self._kit, self._session, self._seat))
         chosen = next((box for box in self._answers() if box.chosen), None)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from game.ai.personas import persona_of
+from game.core.nudges import BOO, CHEER, Nudge
 from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.kit import Kit
@@ -38,6 +39,7 @@ _PILES: Final = 0.62
 """How far down a seat its pile lies."""
 _BETWEEN: Final = 0.68
 """Where across a seat there is neither its name nor its total."""
+_HEARD: Final = {CHEER: "applause", BOO: "laugh"}
 _SIGN: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="{ink}" '
     'stroke-width="2.6" stroke-linecap="round"><path d="M3,8 C6,3 9,13 12,8 S18,3 21,8"/>'
@@ -69,6 +71,9 @@ class Chatting:
         """Whether the line is not heard: then it is dark, and so is what it stands on."""
         self.line: tuple[int, str] | None = None
         """Who says something now, and the key of what it is."""
+        self._nudged = len(session.nudges)
+        self._nudges: dict[int, tuple[Nudge, float]] = {}
+        """By seat the nudge that is seen of it now, and for how many milliseconds more."""
         self.tics: dict[int, float] = {}
         """The seats whose tic is seen now, and for how many milliseconds more."""
         self._begun: tuple[int, int] | None = None
@@ -77,7 +82,7 @@ class Chatting:
     @property
     def shown(self) -> object:
         """What changes of the picture as time passes."""
-        return self.line, tuple(self.tics)
+        return self.line, tuple(self.tics), tuple(self._nudges)
 
     def hush(self) -> None:
         """Let nothing more be seen of what was said: something new begins."""
@@ -101,6 +106,13 @@ class Chatting:
         if self._left <= 0:
             self.line = None
         self.tics = {seat: left - ms for seat, left in self.tics.items() if left > ms}
+        self._nudges = {
+            seat: (one, left - ms) for seat, (one, left) in self._nudges.items() if left > ms
+        }
+        for one in (given := self._session.nudges)[self._nudged :]:
+            self._nudges[one.seat] = one, STAYS_MS
+            self._kit.sound.play(_HEARD[one.kind])
+        self._nudged = len(given)
         if self._chatter is None:
             return
         for facts, event in shown:
@@ -166,6 +178,9 @@ class Chatting:
         everybody sees them, and who says them, there.
         """
         words = self._kit.words(self._session.head.game)
+        for seat, (one, _) in self._nudges.items():
+            name = self._session.head.names[one.to]
+            self._bubble(canvas, touch, seat, words.say(f"nudges.{one.kind}", name=name), tic=False)
         for seat in self.tics:
             its = persona_of(self._session.controllers[seat])
             if its is not None and self._kit.settings.tics:

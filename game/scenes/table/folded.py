@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.core.nudges import Nudge
+from game.core.pages import LogLine
 from game.core.seats import Seat
 from game.core.telling import tell_on
 from game.games import game_of
@@ -26,6 +28,9 @@ class Folded:
         head = told.head
         part = game_of(head.game).board
         self._apply = told.rules.apply
+        self._told = told
+        self._nudged = 0
+        """How many nudges the log tells of."""
         self.view: Any = told.fresh_view()
         self.board: Board = part.Board(
             self.view, viewer, head.names, kit.words(head.game), zoom=kit.zoom, room_for=room_for
@@ -39,6 +44,7 @@ class Folded:
 
     def fold(self, event: Any) -> None:
         """Take in the next fact."""
+        self.tell_nudges()
         self._apply(self.view, event)
         self.at += 1
         self.faces.see(event)
@@ -47,9 +53,29 @@ class Folded:
         if line is not None:
             tell_on(self.log, line)
 
+    def tell_nudges(self) -> None:
+        """Put into the log who cheered or booed since."""
+        new = [one for one in self._told.nudges[self._nudged :] if one.at <= self.public]
+        self._nudged += len(new)
+        for one in new:
+            self.log.append(line_of(one, self.board, self.log))
+
     def through(self, events: Sequence[Any]) -> Pieces[None]:
         """Take in facts of a match that is long perhaps, piece by piece."""
         for event in events:
             self.fold(event)
             if self.at % PIECE == 0:
                 yield
+
+
+def line_of(nudge: Nudge, board: Board, log: Sequence[LogLine]) -> LogLine:
+    """Return what the log says of a nudge, behind what it says already."""
+    names = board.names
+    told = {"name": names[nudge.seat], "other": names[nudge.to]}
+    return LogLine(
+        f"icon_{nudge.kind}",
+        board.words.say(f"nudges.log-{nudge.kind}", **told),
+        seat=nudge.seat,
+        turn=log[-1].turn if log else 0,
+        seats=(nudge.seat, nudge.to),
+    )

@@ -45,6 +45,8 @@ class TableVoice:
         names, words = self._session.head.names, self._at.words
         if self._at.focus.startswith("button:"):
             labels = [cue.label for cue in self._at.buttons() if cue.token == token]
+            if said := self._at.sidelines.said(token):
+                labels = [said]
             return [Utterance(f"{label}, {words.say('speech.button')}") for label in labels]
         seat = int(token[5:]) if token.startswith("seat:") else None
         if token == TIME:

@@ -14,7 +14,6 @@ from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.table.at_table import FAST, AtTable
-from game.scenes.table.bet import NO_MORE
 from game.scenes.table.bubbles import BEAT_MS
 from game.scenes.table.counting_in import STOPPED
 from game.scenes.table.explaining import Explaining
@@ -23,6 +22,7 @@ from game.scenes.table.identity import Meeting
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.others_turns import OthersTurns
 from game.scenes.table.pause import PauseScene
+from game.scenes.table.sidelines_painting import paint_sidelines
 from game.scenes.table.wording import asked_for, said
 from game.session import Session, again
 from game.stage.input.inputs import KeyPressed
@@ -78,7 +78,7 @@ class TableScene(AtTable):
         if self._following.laid_anew():
             self._began = self.viewer is None
             self.chatting.hush()
-        self.watching.look(self.view, self._following.told)
+        self._look_on()
         self._others.look(self.view)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self._sounding.feel(self.focus, self.hand, self.view)
@@ -122,8 +122,6 @@ class TableScene(AtTable):
             return wanted
         if (mine and not ready) or self.grace.action is not None:
             return None
-        if (asked := self.watching.question(self.viewer, self.view)) is not None:
-            return asked
         if self.meeting is not None and self._session.replayable:  # who one is comes first
             spot = self.inputs.pointing.spot
             held = spot is not None and self._beside.holds(*spot)
@@ -268,8 +266,6 @@ class TableScene(AtTable):
         if result in ("menu", "quit"):
             self._session.close()
             return Close(result)
-        if result == NO_MORE and self.viewer is not None:
-            self.watching.no_more(self.viewer)
         self._rushed(result)
         self._take(self.time.early())
         self._submit(said(self, result))
@@ -323,6 +319,7 @@ class TableScene(AtTable):
             clock=self._clock,
         )
         self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
+        paint_sidelines(canvas, self.sidelines, self.focus, self._kit.zoom)
         # who is asked sees all there is to see
         box = self.board.speech_box(self.view)
         self.chatting.draw(canvas, self.layout.touch, asked=self.is_mine(), box=box)

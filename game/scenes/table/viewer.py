@@ -49,6 +49,10 @@ class Following:
         shown, self._shown = self._shown, []
         return shown
 
+    def tell_nudges(self) -> None:
+        """Let the log tell who cheered or booed since."""
+        self._folded.tell_nudges()
+
     @property
     def sheet_waits(self) -> bool:
         """Whether a score sheet wants to be read."""

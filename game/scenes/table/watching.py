@@ -1,8 +1,9 @@
 """Watching: what people have who are all out while others play on.
 
-They may go faster, go to the end at once, and bet; where time beats, go on to the light or the dark
-that comes next, or to the end. A duel of two bots that hurt nobody for a round
-of the table goes faster by itself, until they say no. All of it hangs on what all were told.
+They may go faster, or go to the end at once; where time beats, go on to the light or the dark that
+comes next, or to the end. What else they have lies on the sidelines. A duel of two bots that hurt
+nobody for a round of the table goes faster by itself, until they say no. All of it hangs on what
+all were told.
 """
 
 from __future__ import annotations
@@ -12,21 +13,20 @@ from typing import Any, Final
 
 from game.core.seats import Seat
 from game.games import game_of
-from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
-from game.scenes.shared.ghosts import GhostScene, is_ghost, questions_for, wants_no_more
-from game.scenes.table.bet import BetScene
 from game.scenes.table.rushing import RushScene
 from game.session import Session
 from game.stage.board import Board, ButtonCue
-from game.stage.scene import Answer, Close, Push
+from game.stage.scene import Answer, Push
 
-FASTER, END, BET, NEXT = TOKENS = ("watch:faster", "watch:end", "watch:bet", "watch:next")
-_TURNS: Final = (FASTER, END, BET)
+WATCH: Final = "watch:"
+"""How the tokens begin of all that may be pressed once one is out."""
+FASTER, END, NEXT = TOKENS = ("watch:faster", "watch:end", "watch:next")
+_TURNS: Final = (FASTER, END)
 """What there is to press where all take turns,"""
 _BEATS: Final = (NEXT, END)
 """and where time beats."""
-_KEYS: Final = {FASTER: "tab", END: "end", BET: "g", NEXT: "tab"}
+_KEYS: Final = {FASTER: "tab", END: "end", NEXT: "tab"}
 _DUEL: Final = 2
 
 
@@ -49,6 +49,8 @@ class Watching:
         """Whether it goes faster because nothing happens."""
         self._refused = False
         self._told = -1
+        self.living: Sequence[Seat] = ()
+        """Who is still in."""
         self._living = 0
         self._harm: list[int] = []
         self._turn: Seat | None = None
@@ -56,11 +58,6 @@ class Watching:
         """How many turns began since somebody was hurt."""
         self.turns = 0
         """How many turns began so far."""
-        self._asked_at = 0
-        """How many there were when the league asked last."""
-        self._bets: bool | None = None
-        """Whether whoever plays alone wants to be asked; None before they were asked that."""
-        self._asked = 0
 
     @property
     def faster(self) -> bool:
@@ -78,7 +75,7 @@ class Watching:
             return
         self._told = told
         self._dark = self._board.listening(view)
-        living = self._who_is_in(view)
+        living = self.living = self._who_is_in(view)
         harm = [] if self._part is None else list(self._part.harm(view))
         humans = self._session.humans
         over = self._session.outcome() is not None
@@ -105,12 +102,12 @@ class Watching:
 
     # ------------------------------------------------------------ what there is to press
 
-    def cues(self, viewer: Seat | None) -> tuple[ButtonCue, ...]:
-        """Return the buttons; nobody bets on a screen that others see."""
+    def cues(self) -> tuple[ButtonCue, ...]:
+        """Return the buttons."""
         if not self.on:
             return ()
         words = self._kit.words()
-        its = _BEATS if self._session.beats else _TURNS if self._may_bet(viewer) else _TURNS[:-1]
+        its = _BEATS if self._session.beats else _TURNS
         found = []
         for token in its:
             on = token == FASTER and self.faster
@@ -122,7 +119,7 @@ class Watching:
             found.append(ButtonCue(token, label, _KEYS[token], "", style, picture, its))
         return tuple(found)
 
-    def use(self, token: str, viewer: Seat | None) -> Answer:
+    def use(self, token: str) -> Answer:
         """Do what a button says."""
         if token == FASTER:
             self.press_faster()
@@ -135,8 +132,6 @@ class Watching:
                     self._kit, self._session, self._who_is_in, lambda view: listening(view) != dark
                 )
             )
-        elif token == BET and viewer is not None and self._may_bet(viewer):
-            return self._next_bet(viewer, self._session.view_of(viewer), called=False)
         return None
 
     def press_faster(self) -> None:
@@ -144,57 +139,8 @@ class Watching:
         self.fast, self._refused = not self.faster, self.faster
         self.by_itself = False
 
-    # ------------------------------------------------------------ the league
-
-    def _may_bet(self, viewer: Seat | None, view: Any = None) -> bool:
-        return viewer is not None and is_ghost(self._session, viewer, view)
-
-    def question(self, viewer: Seat | None, view: Any) -> Answer:
-        """Ask who is out alone, once, whether to bet; then something every round of the table."""
-        if not self.on or viewer is None or not self._may_bet(viewer, view):
-            return None
-        if self._bets is None:
-            return self._ask(viewer)
-        if not self._bets or self.turns < self._asked_at + self._living:
-            return None
-        return self._next_bet(viewer, view)
-
-    def _next_bet(self, viewer: Seat, view: Any, *, called: bool = True) -> Answer:
-        """Ask the question whose turn it is, by what a seat was told."""
-        every = questions_for(self._kit, self._session, viewer, view)
-        self._asked_at, self._asked = self.turns, self._asked + 1
-        if not every:  # all is sealed for now: whoever came of themselves sees what
-            return None if called else Push(GhostScene(self._kit, self._session, viewer))
-        its = every[self._asked % len(every)]
-        return Push(BetScene(self._kit, self._session, viewer, its, called=called))
-
-    def _ask(self, viewer: Seat) -> Answer:
-        if self._session.private.guesses(viewer):
-            # who goes back has decided: it is asked once
-            self._bets = not wants_no_more(self._session, viewer)
-            return None
-        self._bets = False
-        say = self._kit.words().say
-
-        def then(bets: bool) -> Answer:
-            self._bets, self._asked_at = bets, self.turns - self._living
-            if not bets:
-                self.no_more(viewer)
-            return Close()
-
-        return Push(
-            ConfirmScene(
-                self._kit, say("ghosts.ask"), say("ghosts.yes"), no=say("ghosts.no"), then=then
-            )
-        )
-
-    def no_more(self, viewer: Seat) -> None:
-        """Ask nothing any more, nor when the match is gone on with."""
-        self._bets = False
-        self._session.private.guess(viewer, {})
-
 
 def watched(area: str | None) -> str | None:
     """Return what a button says of those that stand there once one is out, None for others."""
     token = str(area).removeprefix("button:")
-    return token if token in TOKENS else None
+    return token if token.startswith(WATCH) else None

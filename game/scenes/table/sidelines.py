@@ -1,0 +1,368 @@
+"""The sidelines: what people who are out have at the table, where their hand lay.
+
+Tickets of the ghost league, its score so far, who is thought to be with whom and who aims at whom:
+all of it on the table, nothing over it. One person alone bets by what their seat was told; around
+one screen what lies here is seen by all, and so it is made of what all were told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.ai.personas import faces
+from game.core.luck import Stream, key_of
+from game.core.panels import Aim, Bond, Crowd, GuessOption, SealedGuess, Standing
+from game.core.seats import Seat
+from game.games import game_of
+from game.scenes.kit import Kit
+from game.scenes.shared.ghosts import is_ghost, questions_for, sealed_by
+from game.scenes.table.bet import BetScene
+from game.scenes.table.shouting import WhomScene, shout_as_bots
+from game.session import Session
+from game.spelling.seats import learned
+from game.stage.board import Board
+from game.stage.paint import theme
+from game.stage.scene import Answer, Push
+
+BETS: Final = "bets"
+BONDS: Final = "bonds"
+AIMS: Final = "aims"
+PILES: Final = "piles"
+SHOUT: Final = "watch:shout"
+_PAGE: Final = "watch:page:"
+_PICK: Final = "watch:pick:"
+_TICKET: Final = "watch:ticket:"
+_WHO: Final = "watch:who:"
+_OPEN: Final = ("gang", "next")
+"""What is asked around one screen: who is with whom would be asked of what one was shown alone."""
+_FACTS: Final = 3
+"""How many facts the gallery takes in a frame: the dearest take some milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """One question of the league, on the table."""
+
+    name: str
+    title: str
+    worth: str
+    options: tuple[GuessOption, ...]
+    sealed: SealedGuess | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """What lies before a seat."""
+
+    seat: int
+    harm: int
+    cards: tuple[str, ...]
+
+
+class Sidelines:
+    """What lies there at one table."""
+
+    def __init__(self, kit: Kit, session: Session, board: Board) -> None:
+        """Begin with nobody out."""
+        self._kit, self._session, self.board = kit, session, board
+        self._game = game_of(session.head.game)
+        self.page = BETS
+        self.out: tuple[Seat, ...] = ()
+        """The people who are out and may look on, ascending."""
+        self.fallen: tuple[Seat, ...] = ()
+        """All who are out, bots too."""
+        self.who: Seat | None = None
+        """Whose tickets lie there."""
+        self.tickets: tuple[Ticket, ...] = ()
+        self.picked: dict[str, str] = {}
+        """By ticket, what is chosen and not sealed yet."""
+        self.score: Sequence[Standing] = ()
+        self.bonds: Sequence[Bond] = ()
+        self.aims: Sequence[Aim] = ()
+        self.piles: Sequence[Pile] = ()
+        """What lies before those who are in, the most hurt first."""
+        self.looks: Sequence[str] = ()
+        self._living: tuple[Seat, ...] = ()
+        self._crowd: Crowd | None = None
+        self._facts = 0
+        self._turns = -1
+        self._asked_for: object = None
+        self._lines: dict[int, int] = {}
+        """By seat how many of its guesses had been decided."""
+        self._news = ""
+
+    # ------------------------------------------------------------ what goes on
+
+    @property
+    def on(self) -> bool:
+        """Whether anything lies there."""
+        return self.who is not None and self.board.spare_boxes is not None
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person alone sees it."""
+        return self.board.viewer is not None
+
+    @property
+    def bets(self) -> bool:
+        """Whether the table plays the ghost league."""
+        return self._game.ghosts is not None and self._session.head.house.ghosts
+
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """What one may look at there, in order."""
+        looks = (BONDS, AIMS) if self._crowd is not None else ()
+        return ((BETS,) if self.bets else ()) + looks + ((PILES,) if self.piles else ())
+
+    @property
+    def settled(self) -> bool:
+        """Whether all that happened so far is taken in."""
+        return self._asked_for is not None and self._facts == len(self._session.heard(None))
+
+    @property
+    def shows(self) -> object:
+        """What is seen of it."""
+        return (
+            self.page, self.who, self.tickets, tuple(self.picked.items()), len(self.score),
+            len(self.bonds), self._asked_for, self.piles,
+        )  # fmt: skip
+
+    def look(self, view: Any, living: Sequence[Seat], turns: int) -> None:
+        """Take in what is shown by now: who is still in, and how many turns began."""
+        session = self._session
+        if not session.replayable or session.beats or session.outcome() is not None:
+            self.who = None
+            return
+        if turns != self._turns:
+            self._turns = turns
+            shout_as_bots(session, view, turns)
+        seats = map(Seat, range(session.head.seats))
+        self.fallen = tuple(seat for seat in seats if seat not in living)
+        people = session.humans if self.board.viewer is None else [Seat(self.board.viewer)]
+        self.out = tuple(seat for seat in people if session.is_human(seat) and seat not in living)
+        if len(living) < 2 or not self.out:
+            self.who = None
+            return
+        if self.who not in self.out:
+            self._turn_to(self.out[0])
+            self._fallen(view)
+        self._gather()
+        self._lie(view, living)
+        caught_up = self._facts == len(session.heard(None))
+        if caught_up and self._living != tuple(living):
+            self._living = tuple(living)
+            self._bet_as_bots(living)
+        state = turns // len(living), len(session.private.guesses(self.who))
+        if (asked_for := (self.who, tuple(living), caught_up, *state)) != self._asked_for:
+            self._asked_for = asked_for
+            self._read(view)
+
+    def _turn_to(self, seat: Seat) -> None:
+        self.who, self._asked_for, self.picked = seat, None, {}
+        self.looks = faces(self._session.controllers)
+        self.page = self.pages[0] if self.page not in self.pages and self.pages else self.page
+
+    def _gather(self) -> None:
+        """Let the gallery take in a few facts more."""
+        gallery, session = self._game.gallery, self._session
+        if self._crowd is None:
+            data, _ = learned(session.head.game, self._game.bot.LEARNED)
+            if gallery is None or data is None:
+                self._facts = len(session.heard(None))
+                return
+            options = session.rules.options(session.head.seats, session.head.options)
+            self._crowd, self._facts = gallery.Crowd(session.head.seats, options, data), 0
+        for event in session.heard(None, self._facts)[:_FACTS]:
+            self._crowd.take(event)
+            self._facts += 1
+
+    def _lie(self, view: Any, living: Sequence[Seat]) -> None:
+        """Take in what lies before those who are in."""
+        part = self._game.survival
+        harm = [] if part is None else part.harm(view)
+        found = [
+            Pile(seat, harm[seat], tuple(self.board.pile(seat, view))) for seat in living if harm
+        ]
+        self.piles = sorted(
+            (one for one in found if one.cards), key=lambda one: (-one.harm, one.seat)
+        )
+
+    def _bet_as_bots(self, living: Sequence[Seat]) -> None:
+        """Let bots that are out seal guesses, by what all know."""
+        session, crowd, part = self._session, self._crowd, self._game.ghosts
+        if crowd is None or part is None or not self.bets:
+            return
+        told = len(session.heard(None))
+        for seat in map(Seat, range(session.head.seats)):
+            if seat in living or not session.is_bot(seat):
+                continue
+            standing = {one.name for one in sealed_by(self._kit, session, seat)}
+            luck = Stream(key_of("bet", session.head.salt, seat, told))
+            if guess := crowd.bet(seat, standing, luck):
+                session.private.guess(seat, guess)
+
+    def _read(self, view: Any) -> None:
+        """Take in what is asked, what is sealed, and what was decided."""
+        session, who = self._session, self.who
+        if who is None:
+            return
+        self.looks = faces(session.controllers)
+        if self._crowd is not None:
+            self.bonds, self.aims = self._crowd.bonds(), self._crowd.aims()
+        if not self.bets or not is_ghost(session, who, view if self.alone else None):
+            self.tickets = ()
+            return
+        asked = questions_for(self._kit, session, who, view)
+        sealed = {one.name: one for one in sealed_by(self._kit, session, who)}
+        words = self._kit.words(session.head.game)
+        names = [one.name for one in asked] + list(sealed)
+        found = []
+        for name in sorted(set(names), key=lambda one: (*_OPEN, one).index(one)):
+            question = next((one for one in asked if one.name == name), None)
+            if not self.alone and name not in _OPEN:
+                continue
+            if question is not None:
+                found.append(Ticket(name, question.title, question.worth, question.options))
+            else:
+                title = words.say(f"ghosts.{name}") if name in _OPEN else sealed[name].text
+                found.append(Ticket(name, title, "", (), sealed[name]))
+        self.tickets = tuple(found)
+        self._count()
+
+    def _count(self) -> None:
+        """Take in the score so far, and what was decided since."""
+        session = self._session
+        words = self._kit.words(session.head.game)
+        names = session.head.names
+        self.score = session.private.standings(names, self.looks, words)
+        for one in self.score:
+            before = self._lines.get(one.seat)
+            self._lines[one.seat] = len(one.lines)
+            if before is None or one.seat not in self.out:
+                continue
+            for line in one.lines[before:]:
+                key = "right" if line.right else "wrong"
+                self._news = words.say(
+                    f"sidelines.{key}" if self.alone else f"sidelines.{key}-of",
+                    name=names[one.seat], what=line.text, n=line.points,
+                )  # fmt: skip
+        for seat in self.out:
+            self._lines.setdefault(seat, 0)
+
+    def _fallen(self, view: Any) -> None:
+        """Say to who is out what they may see now."""
+        part = self._game.ghosts
+        if part is not None:
+            self._news = part.seen(view, self._kit.words(self._session.head.game))
+
+    def take_news(self) -> str:
+        """Return, once, what was decided of a bet of somebody here; empty where nothing was."""
+        news, self._news = self._news, ""
+        return news
+
+    # ------------------------------------------------------------ what there is to press
+
+    @property
+    def large(self) -> bool:
+        """Whether tickets open a page of answers: words are large, or one switch goes by all."""
+        return self._kit.zoom > 1 or self._kit.settings.scan_ms > 0
+
+    @property
+    def zoom(self) -> float:
+        """How much larger words are wished than usual."""
+        return self._kit.zoom
+
+    @property
+    def names(self) -> Sequence[str]:
+        """What those at the table are called, by seat."""
+        return self._session.head.names
+
+    def wide(self, label: str, size: float) -> float:
+        """Return how wide the words of a button are."""
+        return self._kit.wide(label, size, theme.BUTTON)
+
+    def say(self, key: str, **facts: object) -> str:
+        """Return a text of the player's language."""
+        return self._kit.words(self._session.head.game).say(key, **facts)
+
+    @property
+    def tokens(self) -> tuple[tuple[str, str], ...]:
+        """Return what may be pressed now, and what each says."""
+        if not self.on:
+            return ()
+        say, names = self._kit.words().say, self._session.head.names
+        found = [(f"{_WHO}{seat}", names[seat]) for seat in self.out if len(self.out) > 1]
+        found += [(f"{_PAGE}{page}", say(f"sidelines.{page}")) for page in self.pages]
+        if self.who is not None and self._session.nudging.may(self.who):
+            found.append((SHOUT, say("nudges.button")))
+        if self.page != BETS:
+            return tuple(found)
+        for ticket in self.tickets:
+            if ticket.sealed is None and self.large:
+                found.append((f"{_TICKET}{ticket.name}", f"{ticket.title} {ticket.worth}"))
+            elif ticket.sealed is None:
+                found += [
+                    (f"{_PICK}{ticket.name}:{one.value}", self._option_said(ticket, one))
+                    for one in ticket.options
+                ]
+        return tuple(found)
+
+    def _option_said(self, ticket: Ticket, option: GuessOption) -> str:
+        """Return what an answer says: its question, itself, and that a second press seals it."""
+        say = self._kit.words().say
+        said = f"{ticket.title} {option.text}"
+        if option.note:
+            said = f"{said}, {option.note}"
+        again = self.picked.get(ticket.name) == str(option.value)
+        return f"{said}. {say('sidelines.again')}" if again else f"{said}. {ticket.worth}"
+
+    def said(self, token: str) -> str:
+        """Return what a token says, empty where it is none of these."""
+        return dict(self.tokens).get(token, "")
+
+    def use(self, token: str) -> Answer:
+        """Do what was pressed."""
+        if self.who is None or not self.said(token):
+            return None
+        if token == SHOUT:
+            return Push(WhomScene(self._kit, self._session, self.who))
+        if token.startswith(_PAGE):
+            self.page = token.removeprefix(_PAGE)
+        elif token.startswith(_WHO):
+            self._turn_to(Seat(int(token.removeprefix(_WHO))))
+        elif token.startswith(_TICKET):
+            return self._opened(token.removeprefix(_TICKET))
+        elif token.startswith(_PICK):
+            name, _, value = token.removeprefix(_PICK).partition(":")
+            self._pick(name, value)
+        return None
+
+    def turn_page(self) -> None:
+        """Look at what comes next."""
+        if pages := self.pages:
+            at = pages.index(self.page) if self.page in pages else -1
+            self.page = pages[(at + 1) % len(pages)]
+
+    def _opened(self, name: str) -> Answer:
+        """Return the page of one question's answers."""
+        if self.who is None:
+            return None
+        view = self._session.view_of(self.who if self.alone else None)
+        asked = questions_for(self._kit, self._session, self.who, view)
+        question = next((one for one in asked if one.name == name), None)
+        if question is None:
+            return None
+        return Push(BetScene(self._kit, self._session, self.who, question, alone=self.alone))
+
+    def _pick(self, name: str, value: str) -> None:
+        """Choose an answer; the same one again seals it."""
+        if self.picked.get(name) != value:
+            self.picked[name] = value
+            return
+        ticket = next(one for one in self.tickets if one.name == name)
+        chosen = next(one.value for one in ticket.options if str(one.value) == value)
+        del self.picked[name]
+        if self.who is not None:
+            self._session.private.guess(self.who, {name: chosen})
