@@ -221,3 +221,29 @@ def test_a_screen_for_the_second_window_is_chosen_where_there_are_several(
     scene = SettingsScene(kit, tab="display")
     rows = [row for row in scene._rows.values() if row.name == "second_display"]
     assert [value for row in rows if isinstance(row, Pick) for value, _ in row.values] == offered
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("tab", TABS)
+def test_no_tab_leaves_half_of_its_sheet_empty(kit: Kit, sit: Sit, tab: str) -> None:
+    person = sit(SettingsScene(kit, tab=tab))
+    person.look()
+    rows = [line.y for line in person.seen if line.x > 250 and line.y < 620]
+    assert max(rows) > 380, "it reaches the lower half"
+
+
+@pytest.mark.parametrize("tab", TABS)
+def test_what_a_setting_means_is_read_once_and_spoken(kit: Kit, sit: Sit, tab: str) -> None:
+    person = sit(SettingsScene(kit, tab=tab))
+    person.press("right")
+    for _ in range(12):
+        if (name := focus(person)) == "done":
+            return
+        key, say = f"settings-screen.about-{name}", kit.words().say
+        told = say(key, path=kit.data) if kit.words().knows(key) else ""
+        told = kit.art.hands.told(told)
+        assert person.top.aside() == told
+        person.look()
+        seen = "".join(line.text for line in person.seen).replace(" ", "")
+        assert seen.count(told.replace(" ", "")) == 1 or not told, name
+        person.press("down")

@@ -8,12 +8,19 @@ from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, PanelScene, button_row, choice_row
 from game.scenes.settings.actions import do, offered
+from game.scenes.settings.explained import (
+    AIR,
+    ExplainedButton,
+    ExplainedChoice,
+    explained_rows,
+)
 from game.scenes.settings.rows import RESET, TABS, Deed, Pick, Setting, here
 from game.stage.input.claims import ARROWS
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import NOWHERE, Box
 from game.stage.paint import theme
 from game.stage.scene import Answer, Close, Push
+from game.stage.sound.voice import Spoken
 from game.stage.widgets.form import Button, Changed, Choice, Widget
 from game.stage.widgets.rolls import Row
 from game.store import newer
@@ -38,6 +45,8 @@ class SettingsScene(PanelScene):
         self._seated = seated
         self._tab = tab
         self._asked: Deed | None = None
+        self._explains = False
+        """Whether what each row means stands beside it."""
         self._lay(f"tab:{tab}")
 
     # ------------------------------------------------------------ the form
@@ -57,18 +66,24 @@ class SettingsScene(PanelScene):
         left = panel.x + EDGE + wide + 36
         room = panel.x + panel.width - EDGE - left
         self._rows = {row.name: row for row in self._offered()}
-        told = map(self._about, (*self._rows, "tab:"))
         # in the far corner: on the title, which this may lie over, nothing there ends the program
         label, end = say("settings-screen.done"), panel.y + panel.height - 14
         broad = max(140.0, self._kit.wide(label, size * zoom, theme.BUTTON) + 34)
         corner = Box(left + room - broad, end - _STEP + 6, broad, _STEP - 14)
         done = Button("done", corner, label, style="main", size=size)
-        high = self._keep_room(told, left, end, beside=broad + 20) - 8 - self._top
-        rows = [self._row(row, room) for row in self._rows.values()]
-        whole = sum(row.height for row in rows)
-        fits = [gap for gap in _GAPS if whole + gap * (len(rows) - 1) <= high]
-        area = Box(left, self._top, room + 24, high)
-        self._roll_out(rows, area, focus, before=tabs, after=[done], gap=(fits or _GAPS)[0])
+        foot = self._keep_room([self._about("tab:")], left, end, beside=broad + 20) - 8
+        area = Box(left, self._top, room, min(foot, corner.y - 8) - self._top)
+        explained = [self._explained(row) for row in self._rows.values()]
+        rows, gap = explained_rows(self._kit, explained, area), AIR
+        self._explains = rows is not None
+        if rows is None:  # what the focused one means stands below them
+            told = map(self._about, (*self._rows, "tab:"))
+            high = self._keep_room(told, left, end, beside=broad + 20) - 8 - self._top
+            rows = [self._row(row, room) for row in self._rows.values()]
+            whole = sum(row.height for row in rows)
+            fits = [gap for gap in _GAPS if whole + gap * (len(rows) - 1) <= high]
+            area, gap = Box(left, self._top, room + 24, high), (fits or _GAPS)[0]
+        self._roll_out(rows, area, focus, before=tabs, after=[done], gap=gap)
 
     def _offered(self) -> list[Setting]:
         rows: list[Setting] = []
@@ -84,12 +99,23 @@ class SettingsScene(PanelScene):
         label = self._kit.words().say(f"settings-screen.{row.name}")
         if isinstance(row, Deed):
             return button_row(self._kit, row.name, label, wide)
+        options, value = self._options(row)
+        return choice_row(self._kit, Choice(row.name, NOWHERE, label, options, value), wide)
+
+    def _explained(self, row: Setting) -> ExplainedChoice | ExplainedButton:
+        """Return a row's widget with what it means."""
+        label = self._kit.words().say(f"settings-screen.{row.name}")
+        if isinstance(row, Deed):
+            return ExplainedButton(row.name, label, self._about(row.name))
+        return ExplainedChoice(row.name, label, self._about(row.name), *self._options(row))
+
+    def _options(self, row: Pick) -> tuple[list[tuple[Any, str]], Any]:
+        """Return the values of a setting in words, and the one that holds."""
         value = self._kit.language if row.name == "language" else self._value(row.name)
         values = list(row.values)
         if value not in [one for one, _ in values]:
             values.insert(0, (value, self._written(value)))
-        options = [(one, self._shown(text)) for one, text in values]
-        return choice_row(self._kit, Choice(row.name, NOWHERE, label, options, value), wide)
+        return [(one, self._shown(text)) for one, text in values], value
 
     def _value(self, name: str) -> Any:
         if name == "guide":  # in a guided match it is chosen for one game alone
@@ -198,7 +224,12 @@ class SettingsScene(PanelScene):
         return Close(result)
 
     def told(self) -> str:
-        """Return what the focused row means."""
+        """Return what the focused row means, where that does not stand beside it."""
+        beside = self._explains and self._form.focus in self._rows
+        return "" if beside else self._about(self._form.focus)
+
+    def aside(self) -> Spoken:
+        """Return what the focused row means, for whoever is read to."""
         return self._about(self._form.focus)
 
     def resume(self, result: Any) -> Answer:
