@@ -27,6 +27,8 @@ from game.stage.paint.canvas import Canvas
 from game.stage.paint.filling import LINE, filled
 from game.stage.paint.theme import FLOOR, TEXT_BOLD
 from game.stage.table.bubble import bubble_box, paint_bubble
+from game.stage.table.replay_bar import TABLE_FOOT
+from game.stage.table.verdicts import struck
 from game.store.places import assets_root
 
 LONG = "parce que tout le monde sait que ça se range dans un placard"
@@ -88,6 +90,40 @@ def test_what_is_said_and_laid_lies_over_nothing(
     assert [two for two in combinations(every, 2) if overlap(*two)] == []
     assert all(one.x >= 0 and one.x + one.width <= 1280 and one.y + one.height <= 720
                for one in every)  # fmt: skip
+
+
+@pytest.mark.parametrize("zoom", ZOOMS)
+@pytest.mark.parametrize("seats", range(3, 11))
+@pytest.mark.parametrize("viewer", [0, None])
+def test_a_replay_lies_over_its_bar_and_over_nothing(
+    seats: int, zoom: float, viewer: int | None
+) -> None:
+    its = places_for(seats, viewer, zoom=zoom, room_for="replay")
+    every = [
+        its.banner, its.left, its.right, *its.pair, its.stock, its.discard, its.hand,
+        *(box for one in its.stands for box in (one.card, one.plate)),
+    ]  # fmt: skip
+    assert [two for two in combinations(every, 2) if overlap(*two)] == []
+    assert all(one.y + one.height <= TABLE_FOOT for one in every)
+    kept = [one for one in every[6:] if one.y + one.height > 452 and one is not its.hand]
+    names = [f"Bot {seat}" for seat in range(seats)]
+    view = State(RULES.options(seats, {}))
+    taken = [one.box for one in layout_of(view, viewer, names, names, its).touch.values()]
+    assert not [one for one in kept if not any(overlap(one, box) for box in taken)]
+
+
+@pytest.mark.parametrize("seats", range(3, 11))
+@pytest.mark.parametrize("zoom", ZOOMS)
+def test_a_gavel_strikes_no_name(seats: int, zoom: float) -> None:
+    its = places_for(seats, 0, zoom=zoom)
+    for card in (its.pair[1], *(one.card for one in its.stands)):
+        x, y, size = struck(card)
+        burst = Box(x - 0.64 * size, y - 0.64 * size, 1.28 * size, 1.28 * size)
+        foot = Box(card.x, card.y + card.height * 0.8, card.width, card.height * 0.2)
+        plates = [Box(one.plate.x, one.plate.y, one.plate.width, one.plate.height - 8)
+                  for one in its.stands]  # fmt: skip
+        assert not [one for one in (foot, its.banner, *plates) if overlap(burst, one)]
+        assert burst.x + burst.width <= 1290
 
 
 @pytest.mark.parametrize("seats", range(3, 11))

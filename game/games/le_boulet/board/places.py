@@ -83,7 +83,7 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
     free, room = max(top, its.base + plate + 6), 640 - wide - 18 - _LEFT
     left, right = (Box(x, free, room, low - free) for x in (_LEFT, 640 + wide + 18))
     left = right if its.lesson else left
-    pile, shelf = (44.0, 552.0) if replay else (56.0, 632.0)
+    pile, shelf = (42.0, 559.0) if replay else (56.0, 632.0)
     found = list(card_seats(replace(its, left=left, right=right)))
     return Places(
         stands=tuple(found[(seat - first) % n] for seat in range(n)),
