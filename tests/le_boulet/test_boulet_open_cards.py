@@ -12,7 +12,7 @@ from game.games import words
 from game.games.le_boulet.board import Board
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.cards import BOULET, NONE
-from game.games.le_boulet.model.state import State
+from game.games.le_boulet.model.state import UNCHOSEN, State
 from game.games.le_boulet.naming import picture_of
 from game.games.le_boulet.rules import RULES
 from game.stage.board import Cue
@@ -137,3 +137,27 @@ def test_thumbs_and_verdict_cover_no_card(table: Table) -> None:
         for x, y, width, tall in cards:
             apart = abs(effect.x - x - width / 2) >= (wide + width) / 2
             assert apart or abs(effect.y - y - tall / 2) >= (high + tall) / 2
+
+
+def test_no_fist_and_no_plea_comes_back_once_the_votes_were_shown(table: Table) -> None:
+    table.told(ev.Answered(LAID), ev.Accused(Seat(0), 1), ev.Defended(Seat(1), "@rond"))
+    assert any(plate.keeps for plate in table.board.layout(table.view).furniture.plates)
+    road = table.told(ev.Voted((0, NONE, 0, 0, 0, 0), good=False))
+    assert road is not None
+    for ms in (10, road.duration * 0.7, road.duration + 1):
+        written = road.at(ms).furniture
+        assert not any(plate.keeps for plate in written.plates)
+        assert (written.speaker == NONE) == (ms > 100), "the verdict stands where the plea was"
+    back = table.told(ev.TakenBack(1))
+    assert back is not None
+    assert back.at(10).furniture.speaker == NONE
+
+
+def test_one_gavel_falls_and_then_lies_there(table: Table) -> None:
+    table.told(ev.Answered(LAID))
+    road = table.told(ev.Accused(Seat(0), 1))
+    assert road is not None
+    falling = road.at(100)
+    assert [effect.kind for effect, _ in falling.effects] == ["gavel"]
+    assert falling.furniture.contested == UNCHOSEN
+    assert road.at(road.duration + 1).furniture.contested == 1

@@ -213,15 +213,12 @@ class Board(AnyBoard):
 
     def action_of(self, tokens: tuple[str, ...], view: State) -> Action | None:
         """Return the action that touches would mean, legal or not."""
-        return touches.action_of(tokens, view, self.words, self._tenths())
+        tenths = min(TENTHS[-1], round(self.looked_ms / 100))  # of looking for a link (B17)
+        return touches.action_of(tokens, view, self.words, tenths)
 
     def buttons(self, view: State) -> tuple[ButtonCue, ...]:
         """Return the buttons of the viewer's seat."""
         return touches.buttons(view, self._chooser(view), self.words)
-
-    def _tenths(self) -> int:
-        """Return how long the viewer has looked for a link, in tenths of a second (B17)."""
-        return min(TENTHS[-1], round(self.looked_ms / 100))
 
     def button_box(self, cue: ButtonCue, view: State) -> Box:
         """Return where a button stands."""

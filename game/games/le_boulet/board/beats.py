@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.words import Words
+from game.games.le_boulet.board.arranging import Furniture
 from game.games.le_boulet.board.effects import CHAIN_ARC, UNTOLD
 from game.games.le_boulet.board.places import Places
 from game.games.le_boulet.model import events as ev
@@ -30,7 +31,6 @@ ALL_MS: Final = 2600.0
 ACCUSE_MS: Final = 1000
 READ_MS: Final = 2200
 """How long what all have to read stays at least, unless somebody presses on."""
-SPEAK_MS: Final = READ_MS
 VOTED_MS: Final = 840
 """When the verdict is said, once all thumbs were seen."""
 VOTE_MS: Final = VOTED_MS + READ_MS
@@ -101,16 +101,18 @@ def beat_of(event: ev.Event, road: Road) -> Timeline | None:
         case ev.Answered():
             return _turned(event, road)
         case ev.Wondered() | ev.Explained():
-            return road.go(SPEAK_MS, new=True, read_ms=READ_MS)
+            return road.go(READ_MS, new=True, read_ms=READ_MS)
         case ev.Retried(seat):
             return _laid(road, seat, road.new("laid."), LAY_MS)
         case ev.Accused(_, thing):
             box = road.places.pair[1] if thing == PAIR else road.places.stands[thing].card
             x, y, size = struck(box)
             falls = Effect("gavel", x, y, 0, ACCUSE_MS, {"size": size})
-            return road.go(ACCUSE_MS, effects=[falls], new=True)
+            up = replace(road.after.furniture, contested=UNCHOSEN)
+            its = [(0.0, up)]
+            return Timeline(road.before, road.after, ACCUSE_MS, effects=[falls], furniture=its)
         case ev.Defended(_, text):
-            return road.go(SPEAK_MS if text else 200, new=True, read_ms=READ_MS if text else 0)
+            return road.go(READ_MS if text else 200, new=True, read_ms=READ_MS if text else 0)
         case ev.Voted():
             return _voted(event, road)
         case ev.TakenBack():
@@ -204,13 +206,18 @@ def _voted(event: ev.Voted, road: Road) -> Timeline:
     votes = event.votes.count(1), event.votes.count(0)
     facts = {"text": text, "good": event.good, "votes": votes, "box": box}
     effects.append(Effect("said", *box.middle, VOTED_MS, VOTE_MS, facts))
-    plates = tuple(replace(plate, keeps=False) for plate in road.before.furniture.plates)
-    shown = replace(road.before.furniture, plates=plates)
+    shown = _without_fists(road.before.furniture)
+    # what was refused is taken back next: nobody pleads for it any more
+    final = replace(_without_fists(road.after.furniture), speaker=NONE)
     return Timeline(
-        road.before, road.after, VOTE_MS, read_ms=READ_MS,
+        road.before, replace(road.after, furniture=final), VOTE_MS, read_ms=READ_MS,
         effects=[*effects, Effect(UNTOLD, 0, 0, 0, VOTED_MS)],
         furniture=[(0.0, shown), (VOTED_MS, replace(shown, speaker=NONE))],
     )  # fmt: skip
+
+
+def _without_fists(written: Furniture) -> Furniture:
+    return replace(written, plates=tuple(replace(one, keeps=False) for one in written.plates))
 
 
 def _taken_back(road: Road) -> Timeline:
@@ -221,4 +228,4 @@ def _taken_back(road: Road) -> Timeline:
             continue
         seat = road.view.leader if name.startswith("pair.") else int(name.split(".")[1])
         moves[name] = Move(0, LAY_MS, arc=30, leave=road.held(seat, pose.face))
-    return road.go(LAY_MS, moves=moves)
+    return road.go(LAY_MS, moves=moves, new=True)
