@@ -11,7 +11,7 @@ from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.session import Session
 from game.showing import play_on, table_session
-from game.stage.input.inputs import PointerMoved
+from game.stage.input.inputs import PointerMoved, PointerPressed
 
 Sit = Callable[..., Any]
 
@@ -49,3 +49,36 @@ def test_where_there_is_no_card_the_rules_are_opened(person: Any) -> None:
     person.top.focus = None
     person.press("f1")
     assert person.top.name == "rules"
+
+
+def test_what_a_pointed_card_does_is_said_in_a_sentence(person: Any, kit: Kit) -> None:
+    table, say = person.top, kit.words("et_bim").say
+    read = 0
+    for name, touch in table.layout.touch.items():
+        if name.startswith("hand:"):
+            table.focus = name
+            assert table.preview() is None, "nobody is aimed at before a card is chosen"
+            person.look()
+            shown = " ".join(line.text for line in person.seen)
+            assert say(f"explain.{touch.token}") in shown
+            read += 1
+    assert read
+    table.focus = None
+    assert person.reads(say("table.prompt.choose"))
+
+
+def test_a_right_click_on_a_card_opens_its_page(person: Any) -> None:
+    table = person.top
+    x, y = table.layout.touch["hand:1"].box.middle
+    person.stack.hear(PointerPressed(x, y, 3))
+    assert person.top.name == "card"
+    person.press("escape")
+    pose = next(p for name, p in table.layout.sprites.items() if name.startswith("card:"))
+    person.stack.hear(PointerPressed(pose.x - pose.width / 2 + 3, pose.y, 3))
+    assert person.top.name == "card"
+    person.press("escape")
+    person.stack.hear(PointerPressed(*table.layout.touch["hand:0"].box.middle))
+    assert table.hand.chosen == "hand:0"
+    person.stack.hear(PointerPressed(x, y, 3))
+    assert person.top is table, "a chosen card is put down first"
+    assert table.hand.chosen is None

@@ -23,7 +23,7 @@ from game.gangs.board.places import places_for
 from game.gangs.board.preview import Preview
 from game.gangs.board.prompts import prompt
 from game.gangs.model.actions import Action, Answer, Replay, Throw
-from game.gangs.model.cards import BIM, BLANK, DAMAGE, gang_of
+from game.gangs.model.cards import BIM, BLANK, DAMAGE, FACE_OF_NAME, gang_of
 from game.gangs.model.events import Event, RoundEnded
 from game.gangs.model.state import REACT, SETUP, State
 from game.gangs.reserves import settled
@@ -217,7 +217,9 @@ class Board(AnyBoard):
         return self._set.places.prompt
 
     def preview(self, view: State, tokens: tuple[str, ...]) -> Preview | None:
-        """Return what the touched card would do to the pointed seat."""
+        """Return what the touched card would do to the pointed seat; nothing while none is."""
+        if len(tokens) == 1 and tokens[0] in FACE_OF_NAME and view.phase != REACT:
+            return None
         return foresee(touches.action_of(tokens, view), view)
 
     def foretold(self, seen: Preview, view: State) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.personas import persona_of
 from game.core.commands import PAD
+from game.core.pages import CardPage
 from game.games import game_of
 from game.scenes.front.character import CharacterScene
 from game.scenes.front.rules import RulesScene
@@ -314,18 +315,28 @@ class TableInputs:
             scene.hear(KeyPressed("pageup"))
         return Push(scene)
 
-    def _help(self) -> Scene:
-        """Return the page of the card under the pointer or the focus, or else the rules."""
-        game, names = self._session.head.game, self._session.head.names
-        book = game_of(game).cardbook
-        token = self._at.areas().token(self._at.focus) if self._at.focus is not None else None
+    def page(self) -> CardPage | None:
+        """Return the page of the card under the pointer or the focus, None where there is none."""
+        book, at = game_of(self._session.head.game).cardbook, self._at
+        token = at.areas().token(at.focus) if at.focus is not None else None
         card = None if book is None else book.card_of(token or "", self.pointing.card_under())
         if book is None or card is None:
-            seat = int(token[5:]) if token is not None and token.startswith("seat:") else None
-            its = None if seat is None else self.character(seat)
-            return its or RulesScene(self._kit, game)
-        page = book.page(self._at.view, self._at.viewer, card, names, self._at.words)
-        return CardScene(self._kit, game, page)
+            return None
+        return book.page(at.view, at.viewer, card, self._session.head.names, at.words)
+
+    def card(self) -> Scene | None:
+        """Return the help for the card under the pointer or the focus, None where there is none."""
+        page = self.page()
+        return None if page is None else CardScene(self._kit, self._session.head.game, page)
+
+    def _help(self) -> Scene:
+        """Return the help for a card, else for who sits there, else the rules."""
+        if (card := self.card()) is not None:
+            return card
+        token = self._at.areas().token(self._at.focus) if self._at.focus is not None else None
+        seat = int(token[5:]) if token is not None and token.startswith("seat:") else None
+        its = None if seat is None else self.character(seat)
+        return its or RulesScene(self._kit, self._session.head.game)
 
     def _fan(self) -> None:
         """Fan the focused pile out, else one's own, or fold it again."""

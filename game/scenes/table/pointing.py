@@ -64,8 +64,12 @@ class Pointing:
             case PointerReleased(x, y, 1):
                 return self._release(x, y)
             case PointerPressed(x, y):
-                if not self._inputs.take_back() and str(self._under(x, y)).startswith("seat:"):
-                    return self._at.notes()
+                self.spot, self._at.focus = (x, y), self._under(x, y)
+                if self._inputs.take_back():
+                    return None
+                if (card := self._inputs.card()) is not None:
+                    return Push(card)
+                return self._at.notes() if str(self._at.focus).startswith("seat:") else None
             case Wheel(x, y, notches) if notches > 0 and self._under(x, y) == "log":
                 return self._inputs.log(pages=1)
             case _:

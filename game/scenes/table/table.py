@@ -7,7 +7,8 @@ before has ended, so a person never acts on a table that is not shown yet.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
 from game.core.actions import RefusedError
 from game.core.seats import Seat
@@ -29,6 +30,9 @@ from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace
+
+ONE_LINE: Final = 110
+"""So many letters the prompt holds."""
 
 
 class TableScene(AtTable):
@@ -54,6 +58,7 @@ class TableScene(AtTable):
         seen = self._following.told if session.resumed else 0
         self._explaining = Explaining(kit, session, seen)
         self._others = OthersTurns(kit, session, self.viewer)
+        self._pointed: tuple[Any, str] = None, ""
 
     # ------------------------------------------------------------ time
 
@@ -300,6 +305,19 @@ class TableScene(AtTable):
 
     # ------------------------------------------------------------ drawing
 
+    def _pointed_card(self) -> str:
+        """Return what the card of the hand does that is pointed at, before one is chosen."""
+        its = str(self.focus).startswith("hand:") and not self.hand.touched
+        if not its or not self.is_mine() or self.board.answering(self.view):
+            return ""
+        key = self.focus, self._following.told, self.words.language
+        if self._pointed[0] != key:  # a page is worked out once, not in every frame
+            page = self.inputs.page()
+            said = "" if page is None else f"{page.name}. {page.does}"
+            # what is longer stands on its page
+            self._pointed = key, said if len(said) <= ONE_LINE else ""
+        return self._pointed[1]
+
     @property
     def _clock(self) -> float | None:
         """How much is left of the time to take back what was chosen, 1 to 0."""
@@ -318,6 +336,8 @@ class TableScene(AtTable):
             or (self.meeting is not None and self.meeting.leaves_task(self._beside)),
             clock=self._clock,
         )
+        if (said := self._pointed_card()) and not (cue.preview or cue.reason):
+            cue = replace(cue, prompt=said)
         self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
         paint_sidelines(canvas, self.sidelines, self.focus, self._kit.zoom)
         # who is asked sees all there is to see
