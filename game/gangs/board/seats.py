@@ -151,7 +151,8 @@ def _card(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
     # one's own hand lies beside it
     held = [] if own and places.stands else [("icon_hand", str(plate.hand), theme.INK)]
     # beside a shield the shape alone says how much the last damage was, before a name is cut
-    ends = [_last(plate), _last(plate, short=True)] if place.slip is None else [[]]
+    ends = [_last(plate), _last(plate, short=True), _sign(plate)]
+    ends = ends if place.slip is None else [[]]
     rows = [[*held, *end] for end in ends]
     if plate.out:
         rows = [
@@ -172,6 +173,17 @@ def _last(plate: Plate, *, short: bool = False) -> list[Piece]:
         found.append((shape, "" if short and plate.shield else str(value), theme.INK))
         if plate.bars and plate.shield is None:
             found.append((forbidden if barred else "icon_ok", "", theme.INK))
+    if plate.shield is not None:
+        found.append(("icon_p_shield", str(plate.shield.turns), theme.TEAL_TEXT))
+    return found
+
+
+def _sign(plate: Plate) -> list[Piece]:
+    """Return the last damage as one sign, struck out where it is barred, and a shield's turns."""
+    found: list[Piece] = []
+    if plate.last != NO_DAMAGE:
+        sign = "forbid" if plate.bars and plate.last != D10 else "shape"
+        found.append((f"icon_{sign}_d{10 * (plate.last + 1)}", "", theme.INK))
     if plate.shield is not None:
         found.append(("icon_p_shield", str(plate.shield.turns), theme.TEAL_TEXT))
     return found

@@ -19,6 +19,8 @@ _SIGN: Final = 1.12
 """A sign's size against the words beside it."""
 _END: Final = 5.0
 """Between a name and what stands behind it."""
+SMALL_NAME: Final = 15.0
+"""A name that has no room is written so small before it is cut."""
 _NEAR, _FAR = 0.14, 0.42
 """Between a sign and its words, and between two pairs of them, against their size."""
 _PLAYS: Final = (
@@ -90,7 +92,8 @@ def inscribe(
 ) -> None:
     """Write a name from ``x`` on, and the first of some rows that leaves it room at the right end.
 
-    Where even the last leaves too little, the row is written smaller, and then the name is cut.
+    Where even the last leaves too little, the row is written smaller, then the name a little below
+    the usual floor, and then the name is cut.
     """
     end, y, bold = box.x + box.width - 9, box.y + box.height / 2 + 0.5, theme.TEXT_BOLD
 
@@ -102,7 +105,7 @@ def inscribe(
     row = next((one for one in rows if room(one, small) >= least), rows[-1])
     while small > theme.FLOOR and canvas.text_width(name, size, bold) > room(row, small):
         small = max(theme.FLOOR, small - 0.5)
-    size = canvas.fitted(name, room(row, small), size, bold)
+    size = canvas.fitted(name, room(row, small), size, bold, least=SMALL_NAME)
     canvas.text(name, x, y, size, colour, bold, room=room(row, small))
     pieces(canvas, row, x + room(row, small) + _END, y, small)
 
