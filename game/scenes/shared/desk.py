@@ -137,6 +137,17 @@ class DeskScene(TableScene):
         with self._assisted():
             super()._apply_settings()
         self._session.tics = False
+        # whoever takes the place reads whose it is, and whose the hand
+        say, name = self.words.say, self._session.head.names[self._seat]
+        aims = say("table.aims")
+        self.words = self.board.words = self.words.plus(
+            {
+                "table.your-turn": say("couch.your-turn", name=name),
+                "table.you-act": name,
+                "table.you-aim": aims,
+                "table.aims-you": aims,
+            }
+        )
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input of this seat's own device."""
