@@ -22,6 +22,7 @@ from game.games.wombat.board.evidence import (
     SAME,
     UNSHOWN,
     Claim,
+    accusing,
     compared,
     rows_of,
     telling,
@@ -179,6 +180,23 @@ def test_two_figures_of_one_tower_say_what_each_counts() -> None:
     counts = [{what: figure for figure, what in one} for one in shown]
     assert [one[HIGH] for one in counts] == [7, 7, 7], "it is as high in every row"
     assert [one.get(RIGHT) for one in counts] == [None, 6, 6]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_who_accuses_another_than_before_is_said_to_have_changed_their_mind(language: str) -> None:
+    said = words(language, "wombat")
+    claims = [
+        Claim(tick, 1, f"accuse:{whom}", f"It is {NAMES[whom]}!", argued=True)
+        for tick, whom in enumerate((2, 4))
+    ]
+    once, twice = (rows_of(claims[:many], 1, STACKS, ()) for many in (1, 2))
+    assert accusing((), {}, said) == ""
+    assert accusing(once, {}, said) == said.say("evidence.accused", said="It is Hugo!")
+    alone = accusing(twice, {"It is Lou!": 1}, said)
+    assert alone == said.say("evidence.changed", said="It is Lou!")
+    together = accusing(twice, {"It is Lou!": 3}, said)
+    assert together == said.say("evidence.changed-with", said="It is Lou!", n=2)
+    assert len({alone, together}) == 2
 
 
 def test_what_was_said_twenty_times_is_one_row() -> None:

@@ -101,7 +101,9 @@ def _moments(
                 if state.team(seat) == BAD and telling.is_false(phrase, seat, state):
                     said = phrase_said(phrase, names, words)
                     facts = {"said": said, "time": time_said(state.tick)}
-                    lie = _Moment(3, number, build, seat, ICONS["say"], "lie", facts)
+                    weight = 3 if phrase.startswith("done") else 2
+                    its = _Moment(weight, number, build, seat, ICONS["say"], "lie", facts)
+                    lie = its if lie is None or its.weight >= lie.weight else lie
             case ev.Counted(complete):
                 if lie is not None:
                     yield lie

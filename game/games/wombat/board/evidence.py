@@ -7,7 +7,8 @@ What is less at the light than was said is no proof of a lie: somebody may have 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,8 +24,6 @@ SAME, OTHER, UNSHOWN = "same", "other", "unshown"
 """How what was said compares with the light: alike, less, or nothing shows it."""
 ARGUED, ACCUSED = "argued", "accused"
 """What was said in the debate itself, which the light showed before: of somebody, or else."""
-_ACCUSATIONS: Final = 2
-"""So many accusations of a seat stand there, the latest."""
 _SPINDLES: Final = NAMES[:SPINDLES]
 _HEAD: Final = 44.0
 _NAME: Final = 25.0
@@ -161,13 +160,14 @@ def paint_evidence(
     told = sum(len(telling(rows, most)) for _, rows in evidence)
     left = inside - size * (_NAME * len(evidence) + _ROW * told)
     apart = min(_APART, left / max(1, len(evidence)))
+    accused = Counter(words_of[-1] for _, rows in evidence if (words_of := _accused(rows)))
     for seat, rows in evidence:
         kept = telling(rows, most)
         name = Box(box.x + 14, y, box.width - 28, _NAME * size)
         write(canvas, names[seat], name, 18 * size, theme.INK, theme.TEXT_BOLD, align="left")
         left = box.x + 22 + canvas.text_width(names[seat], 18 * size, theme.TEXT_BOLD)
         room = Box(left, y, box.x + box.width - 14 - left, _NAME * size)
-        _beside(canvas, room, rows, size, words)
+        _beside(canvas, room, rows, accused, size, words)
         for order, row in enumerate(kept):
             its = Box(box.x + 14, y + _NAME * size + order * _ROW * size, box.width - 28,
                       _ROW * size)  # fmt: skip
@@ -175,15 +175,31 @@ def paint_evidence(
         y += size * (_NAME + _ROW * len(kept)) + apart
 
 
-def _beside(canvas: Canvas, box: Box, rows: Sequence[Row], size: float, words: Words) -> None:
-    """Paint beside a name whom it accuses, or that it said nothing at all."""
+def _accused(rows: Sequence[Row]) -> list[str]:
+    """Return how a seat accused others, the last one last."""
     every = sorted((row for row in rows if row.mark == ACCUSED), key=lambda row: row.tick)
-    accused = [row.text for row in every][-_ACCUSATIONS:]
-    if accused:
+    return [row.text for row in every]
+
+
+def accusing(rows: Sequence[Row], accused: Mapping[str, int], words: Words) -> str:
+    """Return whom a seat accuses; who has come to accuse another, with how many they do now."""
+    said = _accused(rows)
+    if not said:
+        return ""
+    others = accused.get(said[-1], 1) - 1
+    key = "accused" if len(said) == 1 else "changed-with" if others else "changed"
+    return words.say(f"evidence.{key}", said=said[-1], n=others)
+
+
+def _beside(
+    canvas: Canvas, box: Box, rows: Sequence[Row], accused: Mapping[str, int], size: float,
+    words: Words,
+) -> None:  # fmt: skip
+    """Paint beside a name whom it accuses, or that it said nothing at all."""
+    if text := accusing(rows, accused, words):
         icon = 20 * min(size, 1.2)
         canvas.picture(ICONS["vote"], box.x, box.middle[1] - icon / 2, icon, icon)
         said = Box(box.x + icon + 5, box.y, box.width - icon - 5, box.height)
-        text = words.say("evidence.accused", said=" ".join(accused))
         write(canvas, text, said, 18 * size, theme.INK, theme.BUTTON, align="left")
     elif not rows:
         write(canvas, words.say("evidence.silent"), box, 18 * size, theme.INK, align="left")
