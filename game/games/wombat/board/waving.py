@@ -27,7 +27,7 @@ from game.stage.paint.key_caps import cap_of, dim_cap, dim_wide
 
 WAVING: Final = TICKS
 """So many ticks a paw waves."""
-ROUND: Final = 6 * TICKS
+ROUND: Final = 10 * TICKS
 """Each paw waves by itself once in so many ticks."""
 _FRESH: Final = 8 * TICKS
 """For so long after a build began the key stands out."""
