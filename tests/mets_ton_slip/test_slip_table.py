@@ -142,6 +142,6 @@ def test_on_a_result_figures_have_their_own_heads(art: Art) -> None:
     canvas, looks = Noting(pygame.Surface((640, 360)), art), faces([""] * 3)
     canvas.shown = set()
     with art.wearing("mets_ton_slip"):
-        Everybody(truth, NAMES[:3], looks, 0, WORDS).draw(canvas)
+        Everybody(truth, NAMES[:3], looks, 0, WORDS).draw(canvas, 580)
     assert not canvas.shown & set(looks)
     assert {row.picture for row in truth.rows} <= canvas.shown

@@ -19,12 +19,16 @@ from game.games.mets_ton_slip.rules import RULES
 from game.scenes.after.result import STRAY_MS, ResultScene
 from game.scenes.kit import Kit
 from game.scenes.table.areas import Areas
+from game.scenes.table.explaining import Explaining
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
+from game.showing.matches import play_on, seated, table_session
 from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box, Touch
 from game.stage.scene import Close
+from game.stage.table.laid import card_box
 from game.store.heads import HUMAN
+from tests.boxes import overlap
 from tests.mets_ton_slip.running import dressing
 
 Sit = Callable[..., Any]
@@ -194,3 +198,17 @@ def test_a_stray_press_begins_no_rematch(kit: Kit, sit: Sit) -> None:
         assert scene.hear(KeyPressed(key)) is None
     scene.pass_time(STRAY_MS)
     assert isinstance(scene.hear(KeyPressed("enter")), Close)
+
+
+def test_what_is_explained_of_an_attack_covers_neither_it_nor_a_face(kit: Kit) -> None:
+    session = table_session(kit, "mets_ton_slip", 2)
+    play_on(session, turns=4, answering=True)
+    table, told = seated(kit, session), len(session.heard(Seat(0)))
+    kit.settings.guide, kit.settings.explained = True, []
+    said = Explaining(kit, session, told).next(table, told)
+    assert said is not None
+    shown = [card_box(pose) for pose in table.layout.sprites.values() if pose.lift]
+    assert len(shown) == 1
+    shown += [table.board.head_of(seat) for seat in range(2)]
+    assert not [box for box in shown if overlap(said.box, box)]
+    session.close()

@@ -83,7 +83,8 @@ def _carried(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
         case ev.Drew(seat):
             return say(_LAUNDRY, "drew", seat, leads=True)
         case ev.Drawn(to, face):
-            return say(_HAND, "drawn", to, level=1, secret=True, what=a_card(face, words))
+            what, short = a_card(face, words), short_name(face, words)
+            return say(_HAND, "drawn", to, level=1, secret=True, what=what, short=short)
         case ev.Hand(to, faces) if view.turns and faces:
             shown = some_cards(sorted(faces), words)
             return say(_HAND, "handed", to, level=1, secret=True, cards=shown)

@@ -18,6 +18,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, FormScene
+from game.stage.table.laid import card_box
 from game.stage.widgets.form import Button, Changed, Form
 from game.stage.widgets.rolls import LINE, paragraph
 
@@ -33,8 +34,8 @@ _TRIES: Final = 12
 """So many places are tried each way."""
 _SIZE: Final = 23.0
 _GAP: Final = 8.0
-_PRESSED, _POINTED, _HELD, _SEEN = 1000.0, 8.0, 3.0, 1.0
-"""How bad it is to cover a unit of buttons or prompt, of what is meant, of a hand, of the rest."""
+_PRESSED, _POINTED, _FACES, _HELD, _SEEN = 1000.0, 8.0, 20.0, 3.0, 1.0
+"""How bad it is to cover a unit of what is asked, of what is meant, of faces, hands, the rest."""
 
 
 class Explaining:
@@ -88,6 +89,10 @@ class Explaining:
         ]
         if (prompt := table.board.prompt_box()) is not None:
             pressed.append(prompt)
+        heads = (table.board.head_of(seat) for seat in range(len(table.board.names)))
+        others += [(_FACES, head) for head in heads if head is not None]
+        # what is in the air is what it is about
+        pressed += [card_box(pose) for pose in table.layout.sprites.values() if pose.lift]
         others += [(_PRESSED, box) for box in pressed]
         return ExplainScene(self._kit, self._session.head.game, its.text, boxes, others)
 

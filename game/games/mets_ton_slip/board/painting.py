@@ -25,7 +25,7 @@ from game.stage.board import SEAT_KEYS, Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
-from game.stage.paint.canvas import HEIGHT, Canvas
+from game.stage.paint.canvas import Canvas
 from game.stage.table.asking import paint_asking, paint_clock
 from game.stage.table.laid import card_box, in_the_air
 from game.stage.table.marks import (
@@ -140,8 +140,10 @@ class Painter:
                 glow(canvas, box, focused=name == cue.focus, radius=8)
         for number in numbered_seats(cue, range(len(self._places.stands))):
             stand = self._places.stands[number]
-            spot = stand.basket if view.phase == DRAW else stand.head
-            y = min(spot.y + spot.height - 11, HEIGHT - 28)
+            draws = view.phase == DRAW
+            spot = stand.basket if draws else stand.head
+            # the nearest place card has no room below it
+            y = spot.y - 21 if stand.own and not draws else spot.y + spot.height - 11
             key(canvas, spot.middle[0], y, SEAT_KEYS[number])
         if cue.focus is not None and cue.focus not in cue.lit:
             kind = cue.focus.partition(":")[0]
