@@ -74,6 +74,8 @@ class SealedGuess:
     value: str | int
     text: str
     picture: str
+    brief: str
+    """What was guessed, in a word or two."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -255,8 +255,21 @@ def sealed(
         if fits:
             of = _seats(str(one.value))[0] if one.question == PAIR else None
             text, picture = _said(one, names, looks, words)
-            standing[one.question, of] = SealedGuess(one.question, one.value, text, picture)
+            standing[one.question, of] = SealedGuess(
+                one.question, one.value, text, picture, _brief(one, names, words)
+            )
     return tuple(standing.values())
+
+
+def _brief(one: Sealed, names: Sequence[str], words: Words) -> str:
+    """Return what somebody guessed, in a word or two."""
+    if one.question == NEXT:
+        return names[int(one.value)]
+    if one.question == PAIR:
+        seat, other = _seats(str(one.value))
+        return names[seat] if seat == other else f"{names[seat]} + {names[other]}"
+    known = one.value in GANG_NAMES
+    return words.say(f"gang-name.{one.value}" if known else "ghosts.nobody")
 
 
 def _read(guess: Mapping[str, Any], seats: int, name: str) -> str | int | None:

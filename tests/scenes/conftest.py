@@ -60,6 +60,13 @@ class Reader(Canvas):
             self.lines.append(Line(text, left, y, width, size))
         return width
 
+    def part(self, x: float, y: float, width: float, height: float) -> Canvas:
+        part = Reader(self.art)
+        other = super().part(x, y, width, height)
+        part.surface, part.k, part.left, part.top = other.surface, other.k, other.left, other.top
+        part.lines, part.cuts = self.lines, self.cuts
+        return part
+
     def cut(self, text: str, *rest: Any, **more: Any) -> str:
         kept = super().cut(text, *rest, **more)
         if kept != text:

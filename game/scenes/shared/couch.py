@@ -29,7 +29,6 @@ from game.scenes.table.areas import lie_there
 from game.scenes.table.at_table import FAST, AtTable
 from game.scenes.table.choosing import Touching
 from game.scenes.table.folded import Folded
-from game.scenes.table.sidelines_painting import paint_sidelines
 from game.scenes.table.table import TableScene
 from game.scenes.table.wording import asked_for, said
 from game.session import Session, again
@@ -386,7 +385,7 @@ class CouchScene(AtTable, PublicScene):
             )
             board = self._boards.on(canvas)
             board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
-        paint_sidelines(canvas, self.sidelines, self.focus, self._kit.zoom)
+        self._beside_it.draw(canvas, self.focus if self.window is None else None)
         self.voting.draw(canvas, self.board.ballot_box())
         self.chatting.draw(canvas, self.layout.touch, asked=False, box=board.speech_box(self.view))
         self._sounding.draw(canvas)

@@ -29,7 +29,7 @@ from game.scenes.table.inputs import TableInputs
 from game.scenes.table.rushing import RUSHED
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.sidelines import Sidelines
-from game.scenes.table.sidelines_painting import areas_there
+from game.scenes.table.sidelines_painting import SidelinesPainter, areas_there
 from game.scenes.table.sounds import Sounding
 from game.scenes.table.spoken import TableVoice
 from game.scenes.table.time import Time
@@ -82,6 +82,7 @@ class AtTable(WatchedScene, ABC):
         self._sounding = Sounding(kit, self.board)
         self.watching = Watching(kit, session, self.board)
         self.sidelines = Sidelines(kit, session, self.board)
+        self._beside_it = SidelinesPainter(self.sidelines)
         self.chatting = Chatting(kit, session, self.board.head_of)
         self.training = Training(kit, session)
         self.focus: str | None = None

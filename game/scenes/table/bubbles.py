@@ -155,6 +155,13 @@ class Chatting:
         """Let a seat's tic be seen for a while."""
         self.tics[seat] = STAYS_MS
 
+    def shouted(self, seat: int) -> str:
+        """Return what a seat that is out is seen to shout now, empty where it is silent."""
+        if seat not in self._nudges:
+            return ""
+        one, head = self._nudges[seat][0], self._session.head
+        return self._kit.words(head.game).say(f"nudges.{one.kind}", name=head.names[one.to])
+
     def said_of(self, seat: int) -> str:
         """Return what a seat's tic looks like, in a sentence."""
         head = self._session.head
@@ -169,18 +176,24 @@ class Chatting:
     # ------------------------------------------------------------ drawing
 
     def draw(
-        self, canvas: Canvas, touch: Mapping[str, Any], *, asked: bool, box: Box | None = None
+        self,
+        canvas: Canvas,
+        touch: Mapping[str, Any],
+        *,
+        asked: bool,
+        box: Box | None = None,
+        but: int | None = None,
     ) -> None:
-        """Paint the bubbles over their seats' piles: no name is covered.
+        """Paint the bubbles over their seats' piles: no name is covered. ``but`` shouts elsewhere.
 
         Nothing there is read while others play. Whoever is ``asked`` sees no lines, and of tics
         the sign alone: what lies below has to be read. Where the board has a ``box`` for lines
         everybody sees them, and who says them, there.
         """
         words = self._kit.words(self._session.head.game)
-        for seat, (one, _) in self._nudges.items():
-            name = self._session.head.names[one.to]
-            self._bubble(canvas, touch, seat, words.say(f"nudges.{one.kind}", name=name), tic=False)
+        for seat in self._nudges:
+            if seat != but:
+                self._bubble(canvas, touch, seat, self.shouted(seat), tic=False)
         for seat in self.tics:
             its = persona_of(self._session.controllers[seat])
             if its is not None and self._kit.settings.tics:

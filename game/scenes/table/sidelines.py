@@ -254,7 +254,7 @@ class Sidelines:
     def _fallen(self, view: Any) -> None:
         """Say to who is out what they may see now."""
         part = self._game.ghosts
-        if part is not None:
+        if part is not None and self.alone:
             self._news = part.seen(view, self._kit.words(self._session.head.game))
 
     def take_news(self) -> str:
@@ -288,6 +288,11 @@ class Sidelines:
         return self._kit.words(self._session.head.game).say(key, **facts)
 
     @property
+    def may_shout(self) -> bool:
+        """Whether who looks on may cheer or boo somebody now."""
+        return self.who is not None and self._session.nudging.may(self.who)
+
+    @property
     def tokens(self) -> tuple[tuple[str, str], ...]:
         """Return what may be pressed now, and what each says."""
         if not self.on:
@@ -295,7 +300,7 @@ class Sidelines:
         say, names = self._kit.words().say, self._session.head.names
         found = [(f"{_WHO}{seat}", names[seat]) for seat in self.out if len(self.out) > 1]
         found += [(f"{_PAGE}{page}", say(f"sidelines.{page}")) for page in self.pages]
-        if self.who is not None and self._session.nudging.may(self.who):
+        if self.may_shout:
             found.append((SHOUT, say("nudges.button")))
         if self.page != BETS:
             return tuple(found)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+import pygame
+
 from game.core.panels import Aim, Bond, GuessOption
 from game.scenes.table.sidelines import (
     AIMS,
@@ -20,7 +22,10 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.key_caps import cap_width, key_cap
+from game.stage.table.still import PerWindow
 
+_AROUND: Final = 9.0
+"""How far a focus and a shadow reach over what they belong to."""
 _BUTTON: Final = "button:"
 _BAR: Final = 34.0
 _GAP: Final = 10.0
@@ -90,12 +95,10 @@ def _tickets(side: Sidelines) -> Iterator[tuple[Ticket, Box, list[tuple[str, Gue
 def _answers(ticket: Ticket, box: Box) -> Iterator[tuple[str, GuessOption, Box]]:
     many = max(1, len(ticket.options))
     room, high = box.width - 16, box.height - _HEAD - 8
-    size = 0.0
-    for rows in range(1, _ROWS + 1):
-        across = -(-many // rows)
-        size = max(size, min(_LARGEST, room / across, high / rows))
-    across = min(many, int(room / size + 0.01))
-    rows = -(-many // across)
+    ways = [(rows, -(-many // rows)) for rows in range(1, _ROWS + 1)]
+    size, rows, across = max(
+        (min(_LARGEST, room / across, high / rows), rows, across) for rows, across in ways
+    )
     top = box.y + _HEAD + (high - rows * size) / 2
     for at, option in enumerate(ticket.options):
         row, column = divmod(at, across)
@@ -124,18 +127,68 @@ def areas_there(side: Sidelines) -> Sequence[tuple[str, Box]]:
 # ---------------------------------------------------------------- painting
 
 
-def paint_sidelines(canvas: Canvas, side: Sidelines, focus: str | None, zoom: float) -> None:
-    """Paint what those who are out have, where the table shows it."""
-    if not side.on:
-        return
+class SidelinesPainter:
+    """Paints the sidelines of one table, and keeps what it painted until that is another picture.
+
+    Twenty heads and as many words take three times as long as all that moves at a table.
+    """
+
+    def __init__(self, side: Sidelines) -> None:
+        """Take what is painted."""
+        self._side = side
+        self._kept = PerWindow(_Kept)
+
+    def draw(self, canvas: Canvas, focus: str | None, shouted: str = "") -> None:
+        """Paint what those who are out have, where the table shows it.
+
+        What one of them just ``shouted`` stands where the button was that is gone for a round.
+        """
+        side = self._side
+        if not side.on:
+            self._kept.clear()
+            return
+        art, kept = canvas.art, self._kept.of(canvas)
+        size = id(canvas.surface), canvas.k
+        look = art.strong, art.named, art.hands.mark, side.say("sidelines.bets"), side.zoom
+        key = size, look, side.shows, side.may_shout, focus, shouted
+        if kept.key != key:
+            bar, below, corner = _parts(side)
+            foot = Box(bar.x, bar.y, bar.width, below.y + below.height - bar.y)
+            kept.key, kept.images = key, []
+            for box in (foot, corner):
+                kept.images.append(_apart(canvas, box, side, focus, shouted))
+        for image, x, y in kept.images:
+            canvas.put(image, x, y)
+
+
+class _Kept:
+    """What was painted last in one window."""
+
+    def __init__(self) -> None:
+        self.key: object = None
+        self.images: list[tuple[pygame.Surface, float, float]] = []
+
+
+def _apart(
+    canvas: Canvas, box: Box, side: Sidelines, focus: str | None, shouted: str
+) -> tuple[pygame.Surface, float, float]:
+    """Return what lies in a box and just around it, and where it is put."""
+    x, y = box.x - _AROUND, box.y - _AROUND
+    part = canvas.part(x, y, box.width + 2 * _AROUND, box.height + 2 * _AROUND)
+    _paint(part, side, focus, shouted)
+    return part.surface, x, y
+
+
+def _paint(canvas: Canvas, side: Sidelines, focus: str | None, shouted: str) -> None:
     focused = str(focus).removeprefix(_BUTTON)
-    _, below, corner = _parts(side)
+    bar, below, corner = _parts(side)
     if len(side.pages) > 1:
-        bar, _, _ = _parts(side)
         high = bar.y + bar.height / 2
         key_cap(canvas, "g", bar.x + (_cap(side) - 8 - cap_width(canvas, "g")) / 2, high)
     for token, label, box in _tabs(side):
         _paint_tab(canvas, side, token, label, box, focused=focused == token)
+    if shouted and not side.may_shout:
+        _paint_shouted(canvas, side, shouted)
     if side.page == BETS:
         for ticket, box, answers in _tickets(side):
             _paint_ticket(canvas, side, ticket, box, answers, focused)
@@ -159,6 +212,18 @@ def _paint_tab(
         label, box.middle[0], box.middle[1], size, ink, theme.BUTTON, align="middle",
         room=box.width - 10,
     )  # fmt: skip
+
+
+def _paint_shouted(canvas: Canvas, side: Sidelines, shouted: str) -> None:
+    bar, _, _ = _parts(side)
+    left = max((box.x + box.width for _, _, box in _tabs(side)), default=bar.x) + 8
+    room = bar.x + bar.width - left
+    size = canvas.fitted(shouted, room - 28, _SIZE * _scale(side), theme.TEXT_BOLD)
+    wide = min(room, canvas.text_width(shouted, size, theme.TEXT_BOLD) + 28)
+    box = Box(bar.x + bar.width - wide, bar.y, wide, bar.height)
+    canvas.panel(box.x, box.y, box.width, box.height, 16, theme.WHITE)
+    canvas.text(shouted, *box.middle, size, theme.INK, theme.TEXT_BOLD, align="middle",
+                room=wide - 16)  # fmt: skip
 
 
 def _paint_ticket(
@@ -214,7 +279,7 @@ def _paint_sealed(canvas: Canvas, side: Sidelines, ticket: Ticket, box: Box) -> 
     size = min(64.0, high)
     canvas.picture(sealed.picture, box.x + 14, box.y + 36 + (high - size) / 2, size, size)
     x, room = box.x + 24 + size, box.width - size - 36
-    words = canvas.wrap(sealed.text, room, theme.FLOOR, theme.TEXT_BOLD)[:2]
+    words = canvas.wrap(sealed.brief, room, theme.FLOOR, theme.TEXT_BOLD)[:2]
     top = box.y + 36 + (high - 24 * (len(words) + 1)) / 2 + 12
     canvas.picture("icon_ok", x, top - 10, 20, 20)
     canvas.text(side.say("sidelines.sealed"), x + 26, top, theme.FLOOR, theme.GREEN,
@@ -226,7 +291,7 @@ def _paint_sealed(canvas: Canvas, side: Sidelines, ticket: Ticket, box: Box) -> 
 def _paint_large(canvas: Canvas, side: Sidelines, ticket: Ticket, box: Box) -> None:
     """Paint a ticket of large words: its question, and what it is worth or was sealed."""
     room, size = box.width - 24, 22.0 * _scale(side)
-    said = ticket.title if ticket.sealed is None else ticket.sealed.text
+    said = ticket.title if ticket.sealed is None else ticket.sealed.brief
     ink = theme.INK
     lines = canvas.wrap(said, room, size, theme.BUTTON)
     while len(lines) > 2 and size > theme.FLOOR:
@@ -250,6 +315,7 @@ def _paint_page(canvas: Canvas, side: Sidelines, below: Box) -> None:
         BONDS: side.bonds, AIMS: side.aims, PILES: side.piles
     }  # fmt: skip
     things = pages.get(side.page, ())
+    across = min(across, max(_FEWEST, len(things)))
     width = (below.width - _GAP * (across - 1)) / across
     if not things:
         canvas.panel(below.x, below.y, below.width, below.height, 14, theme.PAPER_2)

@@ -23,7 +23,6 @@ from game.scenes.table.identity import Meeting
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.others_turns import OthersTurns
 from game.scenes.table.pause import PauseScene
-from game.scenes.table.sidelines_painting import paint_sidelines
 from game.scenes.table.wording import asked_for, said
 from game.session import Session, again
 from game.stage.input.inputs import KeyPressed
@@ -339,10 +338,12 @@ class TableScene(AtTable):
         if (said := self._pointed_card()) and not (cue.preview or cue.reason):
             cue = replace(cue, prompt=said)
         self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
-        paint_sidelines(canvas, self.sidelines, self.focus, self._kit.zoom)
+        out = self._seat if self.sidelines.on else None
+        shouted = "" if out is None else self.chatting.shouted(out)
+        self._beside_it.draw(canvas, self.focus, shouted)
         # who is asked sees all there is to see
         box = self.board.speech_box(self.view)
-        self.chatting.draw(canvas, self.layout.touch, asked=self.is_mine(), box=box)
+        self.chatting.draw(canvas, self.layout.touch, asked=self.is_mine(), box=box, but=out)
         if self.meeting is not None:
             self.meeting.draw(canvas, self._beside, self._kit.zoom)
         self._sounding.draw(canvas)

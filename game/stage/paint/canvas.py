@@ -47,6 +47,13 @@ class Canvas:
         layer.k, layer.left, layer.top = self.k, self.left, self.top
         return layer
 
+    def part(self, x: float, y: float, width: float, height: float) -> Canvas:
+        """Return a canvas of a part of the table, on a new transparent surface of its size."""
+        size = self.pixels(width), self.pixels(height)
+        part = Canvas(pygame.Surface(size, pygame.SRCALPHA), self.art)
+        part.k, part.left, part.top = self.k, -round(x * self.k), -round(y * self.k)
+        return part
+
     def on(self, surface: pygame.Surface) -> Canvas:
         """Return a canvas for another surface: what is painted there covers what is here."""
         return Canvas(surface, self.art)
