@@ -6,6 +6,7 @@ A board works on a view, which holds what its viewer was told; it never meets th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.ai.personas import faces
 from game.core.pages import LogLine
@@ -172,8 +173,9 @@ class Board(AnyBoard):
 
     def head_at(self, x: float, y: float, view: State) -> int | None:
         """Return the seat whose head is at a point."""
-        heads = enumerate(stand.head for stand in self._set.places.stands)
-        return next((seat for seat, box in heads if _portrait(box).holds(x, y)), None)
+        stands = enumerate(self._set.places.stands)
+        heads = ((seat, replace(stand.head, width=50)) for seat, stand in stands)
+        return next((seat for seat, box in heads if box.holds(x, y)), None)
 
     def head_of(self, seat: int) -> Box:
         """Return the head of a figure, over which a line hangs."""
@@ -220,7 +222,3 @@ class Board(AnyBoard):
     def answering(self, view: State) -> bool:
         """Say whether the asked seat answers an attack, rather than playing its turn."""
         return view.phase == DEFEND
-
-
-def _portrait(head: Box) -> Box:
-    return Box(head.x, head.y, 50, head.height)

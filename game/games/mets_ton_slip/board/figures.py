@@ -46,7 +46,6 @@ def _cut_out(canvas: Canvas, box: Box, plate: Plate, light: Colour | None) -> py
     height, strong = height_in(box), canvas.art.strong
     calm = light is None and not plate.own
     edge = light or theme.PAPER
-    edge = theme.strong_fill(edge) if strong else edge
     rim, blur = _edge(canvas, light)
     key = "figure", plate.seat, plate.worn, canvas.pixels(height), edge, rim, calm, strong
 

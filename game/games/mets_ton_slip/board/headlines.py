@@ -21,6 +21,8 @@ from game.stage.motion.timeline import Effect
 from game.stage.paint import theme
 from game.stage.paint.theme import Colour
 
+_HIGH, _ALONE = 130.0, 1.7
+"""In so high a box words are so many times larger."""
 READ_MS: Final = 1500
 """So long a headline stands at least."""
 
@@ -82,8 +84,7 @@ def _nearly(before: Furniture, view: State) -> int | None:
 
 def effect_of(its: Headline, places: Places, end: float) -> Effect:
     """Return a headline as it is painted: over the middle of the table, off all that is asked."""
-    box = places.told
-    facts = {
-        "text": its.text, "fill": its.fill, "zoom": places.zoom, "box": box, "words": True,
-    }  # fmt: skip
+    box, zoom = places.told, places.zoom
+    zoom *= _ALONE if box.height > _HIGH else 1.0
+    facts = {"text": its.text, "fill": its.fill, "zoom": zoom, "box": box, "words": True}
     return Effect("headline", *box.middle, 0, end, facts)

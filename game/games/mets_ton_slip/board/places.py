@@ -125,12 +125,15 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
     asked = Box(x, 496 - high, (stock.x - 26 if large else _RIGHT) - x, high)
     talk = Box(x + 104, _NEAR, stock.x - 26 - x - 104, asked.y - _NEAR - 6)
     heard = min(250.0, talk.width * 0.42)
+    told = Box(talk.x, talk.y, talk.width - heard - 8, talk.height)
+    if viewer is None and room_for != "replay":  # there is no hand
+        told = Box(x, 566, _RIGHT - x, 146)
     return Places(
         stands=stands,
         zoom=zoom,
         stock=stock,
         air=64.0 if not large else 52.0,
-        told=Box(talk.x, talk.y, talk.width - heard - 8, talk.height),
+        told=told,
         captions=Box(talk.x + talk.width - heard, talk.y, heard, talk.height),
         prompt=asked,
         buttons=Box(x, 499, _RIGHT - x, 54),
