@@ -53,6 +53,8 @@ class Cue:
     drag: tuple[float, float] | None = None
     """Where what was chosen is drawn to by the pointer."""
     peek: bool = False
+    played: bool = True
+    """Whether anybody plays before this picture: else no key stands at what is held."""
     prompt: str = ""
     reason: str = ""
     aside: str = ""

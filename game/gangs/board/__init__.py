@@ -66,7 +66,7 @@ class Board(AnyBoard):
         self.noted = True
         n, mystery = view.n, view.mystery
         self._faces = faces([""] * n)
-        self.hands_top = 380.0 if n > FEW and zoom <= USUAL else 440.0
+        self.hands_top = 414.0 if n > FEW and zoom <= USUAL else 440.0
         self._set = Setting(
             zoom,
             lambda zoom: places_for(n, viewer, mystery=mystery, zoom=zoom, room_for=room_for),

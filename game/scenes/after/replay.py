@@ -438,7 +438,7 @@ class ReplayScene(WatchedScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and the controls."""
-        cue = Cue(prompt="", peek=True)
+        cue = Cue(peek=True, played=False)
         self._board.draw(canvas, self._director.frame(), cue, self._folded.log, self._view)
         if self._hands is not None:
             self._hands.draw(canvas, self._view)

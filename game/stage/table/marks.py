@@ -149,7 +149,7 @@ def hand_key(
     if dim:
         radius = box.height / CARD_RATIO * 0.1
         canvas.rect(box.x, box.y, box.width, box.height, theme.INK, radius, 0.38)
-    if index < len(SEAT_KEYS) and not names_seat(index, cue):
+    if cue.played and index < len(SEAT_KEYS) and not names_seat(index, cue):
         key(canvas, x, box.y - 12 if above else box.y + box.height - 6, SEAT_KEYS[index])
 
 

@@ -277,7 +277,12 @@ class _Line(Widget):
 
     def __init__(self, box: Box, bar: ReplayBar, eyes: Gaze, ticks: Sequence[float]) -> None:
         super().__init__("line", box)
-        self._bar, self._eyes, self._ticks = bar, eyes, ticks
+        self._bar, self._eyes = bar, eyes
+        lines = "".join(f"M{box.width * tick:.1f},0V{_THICK}" for tick in ticks)
+        self._ticked = (  # one picture of all of them
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{box.width}" height="{_THICK}">'
+            f'<path d="M0,0{lines}" stroke="{html(theme.INK)}" stroke-width="2"/></svg>'
+        )
         self.over: float | None = None
         """Over which part of it a pointer is."""
         self.key_label = ""
@@ -310,12 +315,10 @@ class _Line(Widget):
         box, y, part = self.box, _LINE - _THICK / 2, self._bar.part
         if focused:
             canvas.rect(box.x - 5, y - 5, box.width + 10, _THICK + 10, theme.LEMON, 12)
-        canvas.rect(box.x - 2, y - 2, box.width + 4, _THICK + 4, theme.INK, 9)
-        canvas.rect(box.x, y, box.width, _THICK, _AHEAD, 7)
+        canvas.panel(box.x - 2, y - 2, box.width + 4, _THICK + 4, 9, _AHEAD, line=2, shadow=False)
         if part:
             canvas.rect(box.x, y, max(_THICK, box.width * part), _THICK, theme.LEMON, 7)
-        for tick in self._ticks:
-            canvas.rect(box.x + box.width * tick - 1, y, 2, _THICK, theme.INK)
+        canvas.drawing(self._ticked, box.x, y, box.width, _THICK)
         x = box.x + box.width * part
         canvas.panel(x - 14, _LINE - 14, 28, 28, 14, theme.PAPER, shadow=False)
         canvas.rect(x - 6, _LINE - 6, 12, 12, theme.MAGENTA, 6)
