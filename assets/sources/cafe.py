@@ -1,6 +1,7 @@
 """The café at night where Le Boulet is played, seen from one's own chair, and the fist that keeps a vote.
 `python cafe.py` writes ground_dusk.svg and vote_kept.svg into ../svg/le_boulet. Nothing is loud where cards and people are; what the wall hides
 behind the table is not drawn."""
+import re
 import kit
 from kit import *
 
@@ -32,11 +33,13 @@ def shelf(d, x0, seed):
         else: d.shape(rrect(x, 134, 28, 38, 6), c, sh=6, w=4); d.shape(rrect(x-1, 128, 30, 9, 3), PAPER, sh=2, w=4); x += 36
 
 def wall(d):
-    d.fill(FULL, '#4B2A55'); d.fill(union(*[box(x, 0, x+34, 230) for x in range(0, W, 68)]), '#53305D')
-    d.fill(box(0, 196, W, 420), '#6A3A3E'); d.line([(0, 196), (W, 196)], 7)
-    for x in range(20, W, 80): d.line([(x, 204), (x, 420)], 4, '#54303A')
-    window(d); shelf(d, 34, 1); shelf(d, 956, 6)
-    d.fill(FULL, '#22123C', .34)      # evening: what is far is dim
+    """what is seen over the table; in the evening what is far is dim: each colour is mixed, for a veil over all costs time at 4K"""
+    far = Draw(W, H, box(0, 0, W, 340).difference(mv(top().buffer(-8), 0, -12)))
+    far.fill(box(0, 0, W, 200), '#4B2A55'); far.fill(union(*[box(x, 0, x+34, 200) for x in range(0, W, 68)]), '#53305D')
+    far.fill(box(0, 196, W, 340), '#6A3A3E'); far.line([(0, 196), (W, 196)], 7)
+    for x in range(20, W, 80): far.line([(x, 204), (x, 340)], 4, '#54303A')
+    window(far); shelf(far, 34, 1); shelf(far, 956, 6)
+    d.o += [re.sub('#[0-9A-F]{6}', lambda c: mix(c[0], '#22123C', .34), one) for one in far.o]
     for x, y in ((196, 84), (1084, 84)):      # the lamps over the table, their light before them
         d.grad(ell(x, y+34, 190), '#FFD27A', '#FFD27A', x, y+30, 0, 0, .5, 0, radial=190); d.line([(x, 20), (x, y-6)], 5)
         d.shape(poly((x-42, y+22), (x-16, y-10), (x+16, y-10), (x+42, y+22), r=4), '#C8238A', sh=7, w=5); d.shape(ell(x, y+24, 13, 9), '#FFF3B8', sh=0, w=4)
@@ -44,7 +47,8 @@ def wall(d):
 def table(d):
     """a round table of green enamel, its brass edge, what glasses have left on it, a cup"""
     t = top(); here = t.intersection(FULL); inner = A.scale(t, .955, .955, origin=(640, 760)); rd = random.Random(5)
-    d.fill(mv(t, 0, -12).intersection(FULL), '#E2A659'); d.line(mv(t, 0, -12), 7, clip=FULL); d.fill(here, '#2E6A64'); d.line(t, 5, clip=FULL)
+    rim = mv(t, 0, -12); d.fill(rim.difference(t.buffer(-3)).intersection(FULL), '#E2A659'); d.line(rim, 7, clip=FULL)
+    d.fill(here.difference(inner.buffer(-2)), '#2E6A64'); d.line(t, 5, clip=FULL)
     d.fill(inner.intersection(FULL), '#327068'); d.line(inner, 3, '#245852', clip=FULL)
     veins = []
     for _ in range(38): x, y, L = rd.uniform(20, 1260), rd.uniform(230, 700), rd.uniform(20, 70); veins.append(taper([(x, y), (x+L*.5, y+rd.uniform(-7, 7)), (x+L, y+rd.uniform(-10, 10))], 2.4, .8))
