@@ -38,7 +38,7 @@ def test_one_is_drawn_each_quiet_frame_and_then_painted_without_being_made(canva
     ahead, soon = Ahead(), painters("rosa", "hugo", "ana")
     left = []
     for frame, idle in ((FLYING, True), (RESTING, False), *[(RESTING, True)] * 3):
-        ahead.go_on(canvas, frame, canvas.art.makes, soon, idle=idle)
+        ahead.go_on(canvas, frame, canvas.art.makes, 1, lambda: soon, idle=idle)
         left.append(len(ahead))
     assert left == [3, 3, 2, 1, 0]
     blank = canvas.surface.get_buffer().raw
@@ -54,11 +54,11 @@ def test_nothing_is_drawn_twice_and_all_of_it_where_the_window_has_another_size(
 ) -> None:
     ahead, soon = Ahead(), painters("rosa", "hugo")
     for _ in range(4):
-        ahead.go_on(canvas, RESTING, canvas.art.makes, soon, idle=True)
+        ahead.go_on(canvas, RESTING, canvas.art.makes, 1, lambda: soon, idle=True)
     made = canvas.art.makes
-    ahead.go_on(canvas, RESTING, made, soon, idle=True)
+    ahead.go_on(canvas, RESTING, made, 1, lambda: soon, idle=True)
     assert canvas.art.makes == made
     larger = Canvas(pygame.Surface((1280, 720)), canvas.art)
-    ahead.go_on(larger, RESTING, made, soon, idle=True)
+    ahead.go_on(larger, RESTING, made, 1, lambda: soon, idle=True)
     assert len(ahead) == 1
     assert canvas.art.makes > made

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from game.core.pages import LogLine
 from game.core.words import Words
@@ -58,9 +59,11 @@ class Painter:
             paint_card(canvas, pose, words)
         for effect, part in frame.effects:
             paint_effect(canvas, effect, part, zoom)
+        plates = frame.furniture.plates
         if cue.fan is not None and not frame.moving:
-            paint_fan(canvas, places, cue.fan, frame.furniture.plates[cue.fan], words)
-        self.ahead.go_on(canvas, frame, makes, soon(places, frame.furniture), idle=still.idle)
+            paint_fan(canvas, places, cue.fan, plates[cue.fan], words)
+        shows, seats = tuple(plate.face for plate in plates), partial(soon, places, plates)
+        self.ahead.go_on(canvas, frame, makes, shows, seats, idle=still.idle)
 
     # ------------------------------------------------------------ what changes with a touch
 

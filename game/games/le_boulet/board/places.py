@@ -14,6 +14,7 @@ from typing import Final
 from game.stage.motion.layout import NOWHERE, Box
 from game.stage.table.card_seats import Around, CardSeat, card_seats
 from game.stage.table.replay_bar import TABLE_FOOT
+from game.stage.table.top_bar import USUAL
 
 RATIO: Final = 1.24
 """How high a card is against its width: a picture, and its name below."""
@@ -27,8 +28,6 @@ _PAIR: Final = 190.0
 """The widest card of the pair."""
 _HAND: Final = 113.0
 _BETWEEN: Final = 8.0
-_LARGE: Final = 1.25
-"""Up to so large words usual place cards hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +71,7 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
     """
     replay = room_for == "replay"
     first = 0 if viewer is None or room_for == "couch" else viewer
-    plate = 30.0 + 8.0 * (zoom > _LARGE)
+    plate = 30.0 + 8.0 * (zoom > USUAL)
     near = (800.0, TABLE_FOOT) if replay else (1030.0, 714.0)
     lesson = room_for == "lesson" and n <= 4
     its = Around(n - 1, RATIO, plate, NOWHERE, NOWHERE, near, lesson=lesson)
@@ -97,7 +96,7 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
         prompt=Box(_LEFT, _ASK - high, _RIGHT - _LEFT, high),
         buttons=Box(236, 500, 786, 52),
         hand=Box(222, 464, 562, _HAND * RATIO) if replay else Box(200, 576, 818, _HAND * RATIO),
-        captions=left if replay or zoom > _LARGE else Box(8, 574, 184, 52),
+        captions=left if replay or zoom > USUAL else Box(8, 574, 184, 52),
         kept=tuple(one.card for one in found if one.lean) if replay else (),
     )
 

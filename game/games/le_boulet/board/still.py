@@ -110,7 +110,10 @@ class StillLayer:
         counts = written.stock, written.discard
         pieces["counts"] = Piece(counts, partial(self._counts, counts))
         for thing in sorted(written.good):
-            pieces[f"good:{thing}"] = Piece(None, partial(_good, self._thing(thing)))
+            box = self._thing(thing)
+            x, y = box.x + box.width - 26, box.y - 10
+            its = partial(Canvas.picture, name="vote_yes", x=x, y=y, width=36, height=36)
+            pieces[f"good:{thing}"] = Piece(None, its)
         if written.theme:
             shows = written.theme, written.speaker
             pieces["banner"] = Piece(shows, lambda to: paint_theme(to, places, written, words))
@@ -140,16 +143,11 @@ def _headline(written: Furniture, words: Words) -> Headline:
     return Headline(when, leader.face, leader.name, (words.say("bar.leads"),))
 
 
-def _good(box: Box, canvas: Canvas) -> None:
-    """Mark what was validated."""
-    canvas.picture("vote_yes", box.x + box.width - 26, box.y - 10, 36, 36)
-
-
-def soon(places: Places, written: Furniture) -> dict[object, Callable[[Canvas], None]]:
+def soon(places: Places, plates: Sequence[Plate]) -> dict[object, Callable[[Canvas], None]]:
     """Return what may come to be painted: lit edges, rays, empty places and gavels."""
-    found: dict[object, Callable[[Canvas], None]] = {}
-    found["pair", places.pair[0].width] = partial(bare_slot, box=places.pair[0])
-    for plate, stand in zip(written.plates, places.stands, strict=True):
+    found: dict[object, Callable[[Canvas], None]]
+    found = {("slot", places.pair[0].width): partial(bare_slot, box=places.pair[0])}
+    for plate, stand in zip(plates, places.stands, strict=True):
         found["rays", stand.size] = partial(paint_rays, stand=stand)
         found["slot", stand.card.width] = partial(bare_slot, box=stand.card)
         found["gavel", stand.card.width] = partial(gavel, spot=struck(stand.card))
