@@ -90,6 +90,15 @@ class Wording:
     """Returns what was perhaps meant by a text, which may be taken as it is, too; or nothing."""
 
 
+@dataclass(frozen=True, slots=True)
+class Meanwhile:
+    """What those who wait may look at and talk of while somebody is called; all of it is public."""
+
+    text: str
+    paint: Callable[[Canvas, Box], None] | None = None
+    """Paints what it is about into a box, twice as wide as high."""
+
+
 class Board(Protocol):
     """One table on one screen."""
 
@@ -231,6 +240,10 @@ class Board(Protocol):
 
     def prompt(self, view: Any, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
+
+    def meanwhile(self, view: Any) -> Meanwhile | None:
+        """Return what those who wait may look at while somebody is called; None: nothing."""
+        return None
 
     def warning(self, action: Any, view: Any) -> str:
         """Return a sentence when an action is known to hurt the viewer's own side, else ''."""

@@ -500,3 +500,18 @@ def test_what_confirms_presses_what_is_asked_for_where_nothing_points(
         answer = desk.hear(KeyPressed("enter", source=source))
     assert isinstance(answer, Close)
     assert isinstance(answer.result, Found)
+
+
+def test_the_curtain_shows_those_who_wait_the_pair_and_something_to_talk_of(sofa: Sofa) -> None:
+    couch, _, (first, _) = led(sofa)
+    while couch.kind != CALL:
+        couch.tick()
+    written = " ".join(couch.draw().written)
+    theme = theme_said("@pique", couch.kit.words(GAME))
+    assert couch.curtain.seat == first
+    assert theme in written
+    assert couch.kit.words().say("curtain.meanwhile") in written
+    couch.press(first, "enter", "enter")
+    assert couch.kind == PEEK
+    written = " ".join(couch.draw().written)
+    assert couch.kit.words().say("curtain.meanwhile") not in written

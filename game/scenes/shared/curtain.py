@@ -30,6 +30,7 @@ from game.scenes.shared.curtain_presses import aside, pressed, released
 from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.whose import Looks
 from game.session import Session
+from game.stage.board import Meanwhile
 from game.stage.input.claims import HALVES, KEYS, PAD_SOURCE
 from game.stage.input.fingers import Steps
 from game.stage.input.inputs import (
@@ -106,6 +107,8 @@ class CurtainScene(Scene):
         self._held = self._idle = self._fell = 0
         self._drawn = False
         self._value: Any = None
+        self.meanwhile: Callable[[], Meanwhile | None] = lambda: None
+        """Returns what those who wait may look at and talk of."""
         self.look: Callable[[Seat], Scene] | None = None
         """What lets somebody else look, before this curtain is opened."""
 
@@ -363,7 +366,8 @@ class CurtainScene(Scene):
             elif self.state != TABLE:
                 names, people = self._session.head.names, self._session.people
                 others = [other for other in people if other != self.seat]
-                called = Called(self.seat, names[self.seat], self.why, others)
+                talk = self.meanwhile() if others else None
+                called = Called(self.seat, names[self.seat], self.why, others, talk)
                 paint_curtain(canvas, self._kit, called, self.state, self.part)
             if self.state != FALL:
                 paint_tab(canvas, self._kit, "[tab]", "back" if self.state == TABLE else "table")
@@ -387,6 +391,8 @@ class CurtainScene(Scene):
         said = [words.say("curtain.call", name=name), self.why, words.say("curtain.away")]
         with self._speaking():
             said.append(how_to_open(self._kit, self.state))
+        if (talk := self.meanwhile()) is not None:
+            said.append(f"{words.say('curtain.meanwhile')} : {talk.text}")
         return [Utterance(one) for one in said if one]
 
 

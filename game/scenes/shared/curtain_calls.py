@@ -20,6 +20,7 @@ from game.scenes.shared.peek import PeekScene
 from game.scenes.table.areas import lie_there
 from game.scenes.table.folded import Folded
 from game.session import Session
+from game.stage.board import Meanwhile
 from game.stage.scene import Scene
 from game.store.heads import CONFIRM
 
@@ -220,7 +221,13 @@ class Calling:
 
         curtain = CurtainScene(self._kit, self._session, seat, panel, now)
         curtain.look = self.look
+        curtain.meanwhile = self._meanwhile
         return curtain
+
+    def _meanwhile(self) -> Meanwhile | None:
+        """Return what those who wait may look at, as far as all were told."""
+        table = self._caught_up()
+        return table.board.meanwhile(table.view)
 
     # ------------------------------------------------------------ what lies behind it
 

@@ -12,10 +12,12 @@ import pygame
 from game.ai.personas import mask
 from game.core.seats import Seat
 from game.scenes.kit import Kit
+from game.stage.board import Meanwhile
 from game.stage.input.last_device import FINGER
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
+from game.stage.paint.filling import LINE, filled
 from game.stage.paint.key_caps import capped, capped_width
 
 HIDE: Final = Box(1096, 0, 184, 44)
@@ -24,6 +26,13 @@ _FOLDS: Final = 17
 _DARK, _PLAIN, _LIGHT = (52, 32, 68), (78, 48, 98), (106, 70, 130)
 """A fold's shade, the cloth itself, and what the light from the upper left falls on."""
 _CARD: Final = Box(300, 152, 680, 396)
+_HIGHER: Final = 112.0
+"""Where the card begins where something for those who wait lies below it."""
+_APART: Final = 14.0
+_LOW: Final = 636.0
+"""Where that ends: what is told for a while lies below."""
+_PLAIN_HIGH: Final = 74.0
+"""How high it is without pictures."""
 _TOLD: Final = 92.0
 """How high what is said below the name may be, in words of the usual size."""
 
@@ -36,6 +45,8 @@ class Called:
     name: str
     why: str
     others: Sequence[Seat]
+    meanwhile: Meanwhile | None = None
+    """What those who wait may look at."""
 
 
 def paint_curtain(canvas: Canvas, kit: Kit, called: Called, state: str, part: float) -> None:
@@ -44,6 +55,10 @@ def paint_curtain(canvas: Canvas, kit: Kit, called: Called, state: str, part: fl
     words, zoom = kit.words(), kit.zoom
     _turned_away(canvas, called.others)
     box = _CARD if zoom == 1 else Box(120, 110, 1040, 560)
+    if called.meanwhile is not None and zoom == 1:  # larger words leave no room for it
+        box = Box(box.x, _HIGHER, box.width, box.height)
+        below = box.y + box.height + _APART
+        _paint_meanwhile(canvas, kit, called.meanwhile, Box(box.x, below, box.width, _LOW - below))
     canvas.panel(box.x, box.y, box.width, box.height, 28, theme.PAPER, ring=theme.LEMON)
     wide = 226.0 if zoom == 1 else 190.0
     left = box.x + 30
@@ -71,6 +86,27 @@ def paint_curtain(canvas: Canvas, kit: Kit, called: Called, state: str, part: fl
         low = max(y + 16, middle + wide / 2 + 12)
         foot = Box(left, low, box.width - 68, box.y + box.height - 30 - low)
     _how(canvas, kit, state, part, foot)
+
+
+def _paint_meanwhile(canvas: Canvas, kit: Kit, meanwhile: Meanwhile, box: Box) -> None:
+    """Paint what those who wait may look at and talk of: its pictures, and a line beside them."""
+    if meanwhile.paint is None:
+        box = Box(box.x, box.y, box.width, _PLAIN_HIGH)
+    canvas.panel(box.x, box.y, box.width, box.height, 20, theme.PAPER_2, shadow=False)
+    left = box.x + 30
+    if meanwhile.paint is not None:
+        high = box.height - 12
+        meanwhile.paint(canvas, Box(box.x + 10, box.y + 6, 2 * high, high))
+        left = box.x + 2 * high + 30
+    room = box.x + box.width - 24 - left
+    head = 24.0
+    size, lines = filled(canvas, meanwhile.text, room, box.height - head - 14, 22, theme.TEXT_BOLD)
+    y = box.y + (box.height - head - size * LINE * len(lines)) / 2
+    said = kit.words().say("curtain.meanwhile")
+    canvas.text(said, left, y + head / 2, 17, theme.GREY, theme.BUTTON, room=room)
+    for row, line in enumerate(lines):
+        middle = y + head + size * LINE * (row + 0.5)
+        canvas.text(line, left, middle, size, theme.INK, theme.TEXT_BOLD)
 
 
 def how_to_open(kit: Kit, state: str) -> str:

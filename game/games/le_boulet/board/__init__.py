@@ -13,7 +13,7 @@ from game.ai.personas import faces
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.le_boulet import telling
-from game.games.le_boulet.board import painting, reading, touches
+from game.games.le_boulet.board import meanwhile, painting, reading, touches
 from game.games.le_boulet.board.arranging import in_order, layout_of
 from game.games.le_boulet.board.beats import Road, beat_of
 from game.games.le_boulet.board.cards import paint_card
@@ -27,7 +27,7 @@ from game.games.le_boulet.model.state import UNCHOSEN, State
 from game.games.le_boulet.model.themes import LONGEST
 from game.games.le_boulet.naming import picture_of, theme_said
 from game.stage.board import Board as AnyBoard
-from game.stage.board import ButtonCue, Cue, Wording
+from game.stage.board import ButtonCue, Cue, Meanwhile, Wording
 from game.stage.motion.layout import Box, Layout, Pose
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
@@ -138,6 +138,14 @@ class Board(AnyBoard):
             view, self._chooser(view), touched, self.names, self.words,
             beforehand=self.beforehand, openly=self.viewer is None,
         )  # fmt: skip
+
+    def meanwhile(self, view: State) -> Meanwhile | None:
+        """Return what those who wait may look at and talk of: the pair, its theme, who is ahead."""
+        text = meanwhile.said(view, self.names, self.words)
+        if not text:
+            return None
+        pictures = tuple(picture_of(face, view.options) for face in view.pair)
+        return Meanwhile(text, partial(self._paint_pair, pictures=pictures) if pictures else None)
 
     def _chooser(self, view: State) -> int | None:
         """Return who chooses here: the viewer, or who does before everybody's eyes."""
