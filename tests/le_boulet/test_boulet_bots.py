@@ -382,7 +382,11 @@ def test_a_reason_agrees_with_the_worths_beside_it(
     [
         (act.DECLINE, -0.6, "my least bad picture, the cactus, had 20 chances in 100 to pass."),
         (act.DECLINE, 0.6, "at that moment I did not see the cactus, with 20 chances in 100"),
-        (act.Answer(BOULET), -0.6, "a Boulet always does, and my best picture, the cactus, had 20"),
+        (
+            act.Answer(BOULET),
+            -0.6,
+            "a Boulet always passes, and my best picture, the cactus, only 20 times in",
+        ),
     ],
 )
 def test_who_lays_no_picture_says_how_likely_the_best_was_to_pass(

@@ -61,7 +61,7 @@ def test_a_brick_that_was_found_is_felt_at_once_and_laid_where_it_fits(building:
         act.FEEL_FOUND,
     )
     does(building, act.FEEL_FOUND, ticks=3)
-    assert hint(building) == ("Hint: wait, because your paw feels the brick.", None)
+    assert hint(building) == ("Hint: wait, because your wombat feels the brick.", None)
     does(building, act.Say("have:6"))
     assert hint(building)[1] == act.PICK
     does(building, act.PICK)

@@ -7,7 +7,14 @@ from typing import Any, Final
 
 from game.core.words import Words
 from game.games.mets_ton_slip.model import actions as act
-from game.games.mets_ton_slip.model.cards import FETE, JOKERS, NOTHING, SLIP, SLOTS
+from game.games.mets_ton_slip.model.cards import (
+    DEFENCES,
+    FETE,
+    JOKERS,
+    NOTHING,
+    SLIP,
+    SLOTS,
+)
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.telling import card_name
 
@@ -72,7 +79,8 @@ def advice(  # noqa: C901 one case an action reads best in one table
         case act.Finish():
             done, because = say("finish"), say("enough")
         case act.Bear():
-            done, because = say("bear"), say("spares")
+            armed = any(face in DEFENCES for face in view.hands[viewer])
+            done, because = say("bear"), say("spares" if armed else "unarmed")
         case act.Defend(face):
             done, because = say("play", card=card(face)), say("worth")
         case act.Give(number):
