@@ -80,6 +80,17 @@ def back():
     save("card_back", 200, 248, *parts)
 
 
+def cellar():
+    """What the Boulet lies on at the table: a vaulted wall and a floor of stone."""
+    stones = "".join(path(f"M{x},{y} h52 M{x},{y} v26", "none", 3, "#6A5A84") for x, y in (
+        (2, 30), (58, 30), (114, 30), (170, 30), (30, 56), (86, 56), (142, 56), (2, 82), (58, 82), (114, 82), (170, 82),
+        (30, 108), (86, 108), (142, 108)))
+    save("card_cellar", 200, 200, rect(0, 0, 200, 200, 10, "#76668F"), stones,
+         path("M0,138 H200 V190 a10,10 0 0 1 -10,10 H10 a10,10 0 0 1 -10,-10 Z", "#54456C"),
+         path("M10,166 H92 M120,182 H184 M24,190 H70", "none", 3, "#47395E"),
+         path("M10,2 H190 a8,8 0 0 1 8,8 V190 a8,8 0 0 1 -8,8 H10 a8,8 0 0 1 -8,-8 V10 a8,8 0 0 1 8,-8 Z", "none", 4, "#9A8AB4"))
+
+
 def boulet_card():
     curve = [(146, 34), (152, 50), (146, 65), (133, 75), (119, 79), (107, 86)]
     parts = [path("M26,156 Q100,136 174,156 L174,172 Q100,190 26,172 Z", INK, op=.16),
@@ -148,6 +159,6 @@ def logo():
 
 
 if __name__ == "__main__":
-    frame(), back(), boulet_card(), gavel(), small(), logo()
+    frame(), back(), cellar(), boulet_card(), gavel(), small(), logo()
     vote("vote_yes", GREEN, "translate(0 -2)")
     vote("vote_no", TOMATO, "translate(120 122) rotate(180)")

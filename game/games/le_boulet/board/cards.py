@@ -15,7 +15,6 @@ from game.stage.motion.layout import Pose
 from game.stage.paint.canvas import Canvas
 from game.stage.table.naming import foot_name
 
-FRAME: Final = "card_frame"
 _INSET: Final = 0.085
 """How far the picture lies inside the frame, of the card's width."""
 _BAND: Final = 0.235
@@ -41,14 +40,17 @@ def card_image(canvas: Canvas, picture: str, width: float, words: Words) -> pyga
     wide, high = canvas.pixels(width), canvas.pixels(width * RATIO)
 
     def make() -> pygame.Surface:
-        image = canvas.art.picture(FRAME, wide, high).copy()
+        image = canvas.art.picture("card_frame", wide, high).copy()
         side = round(wide * (1 - 2 * _INSET))
-        drawn = picture
+        drawn = [picture]
         if canvas.art.strong and picture.startswith(PICTURE):
-            drawn = picture.replace(PICTURE, "plain_", 1)
+            drawn = [picture.replace(PICTURE, "plain_", 1)]
+        elif picture == BOULET_CARD and not canvas.art.strong:
+            drawn = ["card_cellar", picture]
         named = width >= _SMALL and canvas.art.named
         top = round(wide * _INSET) if named else (high - side) // 2
-        image.blit(canvas.art.picture(drawn, side, side), ((wide - side) // 2, top))
+        for one in drawn:
+            image.blit(canvas.art.picture(one, side, side), ((wide - side) // 2, top))
         if named:
             foot_name(canvas, image, labelled(picture, words), width, width * _BAND)
         return image

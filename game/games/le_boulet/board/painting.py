@@ -77,9 +77,8 @@ class Painter:
             elif kind == "seat":
                 box = self._places.stands[int(number)].plate
                 if numbered_seats(cue, [int(number)]):
-                    x = box.x + box.width / 2
                     y = min(box.y + box.height - 9, HEIGHT - 28)
-                    keys.append((x, y, SEAT_KEYS[int(number)]))
+                    keys.append((box.middle[0], y, SEAT_KEYS[int(number)]))
             elif kind == "pair":
                 first, last = self._places.pair
                 box = Box(first.x, first.y, last.x + last.width - first.x, first.height)
@@ -105,8 +104,8 @@ class Painter:
             sealed = face is not None and chosen != NONE and face == chosen
             box = _box_of(pose)
             if picked or sealed:
-                ring = theme.LEMON
-                canvas.rect(box.x - 5, box.y - 11, box.width + 10, box.height + 12, ring, 14)
+                wide, high = box.width + 10, box.height + 12
+                canvas.rect(box.x - 5, box.y - 11, wide, high, theme.LEMON, 14)
                 up = replace(pose, y=pose.y - 6, lift=8)
                 if name == cue.chosen and cue.drag is not None:
                     up = replace(pose, x=cue.drag[0], y=cue.drag[1], lift=14)
@@ -121,11 +120,10 @@ class Painter:
                 raised = pose
             if sealed:
                 chosen = NONE
-                canvas.picture("icon_sealed", box.x + box.width - 26, box.y - 16, 36, 36)
+                canvas.picture("icon_sealed", box.x - 10, box.y - 16, 36, 36)
         if raised is not None and face_of(raised.face) is not None:
-            hand = self._places.hand
-            room = Box(hand.x, 0, hand.width, 0)
-            whole_name(canvas, _box_of(raised), labelled(raised.face, words), zoom, room)
+            name, room = labelled(raised.face, words), self._places.hand
+            whole_name(canvas, _box_of(raised), name, zoom, room)
 
 
 def _box_of(pose: Pose) -> Box:
