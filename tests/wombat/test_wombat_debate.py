@@ -28,7 +28,7 @@ from game.games.wombat.board.evidence import (
     telling,
 )
 from game.games.wombat.board.hearing import cues_of
-from game.games.wombat.board.places import NOTES, SIDE, TOWERS
+from game.games.wombat.board.places import LOOSE, NOTES, SIDE, TOWERS
 from game.games.wombat.board.touches import PLACE_KEYS, ROBBED, SEAT_PLACES, VERB_KEYS
 from game.games.wombat.board.verdicts import NOBODY, said, verdict_of
 from game.games.wombat.model import actions as act
@@ -272,6 +272,7 @@ def test_what_characters_say_covers_no_keys_and_no_evidence(room: str) -> None:
     dark = board.speech_box(view)
     assert dark is not None
     assert not (room and meet(dark, NOTES)), "the legend of talk"
+    assert not (room and meet(dark, LOOSE)), "what lies about"
 
 
 def meet(one: Box, other: Box) -> bool:

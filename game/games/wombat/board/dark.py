@@ -21,7 +21,7 @@ from game.games.wombat.board.caps import (
 )
 from game.games.wombat.board.legend import legend, stands
 from game.games.wombat.board.marking import FADING, Mark
-from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, NOTES, Places
+from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, LOOSE, NOTES, Places
 from game.games.wombat.board.recent import FLASH, Flash
 from game.games.wombat.board.waving import BOX as WAVE_BOX
 from game.games.wombat.board.waving import wave, wave_key
@@ -41,8 +41,6 @@ _CLOSING: Final = 3 * TICKS
 _PAW: Final = 84.0
 _FRUITLESS: Final = 3
 """In so many zones one found nothing, and the floor may be empty."""
-LEFT: Final = 76.0
-"""How high it stands where all look what is left to be done."""
 _FAINTER: Final = 4
 """In so many steps what was felt or heard at a place fades: each is an image that is kept."""
 
@@ -108,7 +106,7 @@ class Dark:
 
     def _floor(self, canvas: Canvas, table: Furniture, loose: int, words: Words, below: Box) -> Box:
         """Paint how many bricks lie about, as all have seen, and what is left; return where."""
-        box = Box(NOTES.x, below.y + below.height + 10, NOTES.width, LEFT)
+        box = Box(NOTES.x, below.y + below.height + 10, NOTES.width, LOOSE.height)
         canvas.rect(box.x, box.y, box.width, box.height, DUSK, 16)
         left, size = _left(table, words), 22 * self._places.zoom
         head = Box(box.x + 14, box.y + 4, box.width - 28, 30 if left else box.height - 8)
