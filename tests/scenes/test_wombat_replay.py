@@ -15,7 +15,10 @@ from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import NOWHERE
 from game.scenes.after.course import Course, played_through
 from game.scenes.after.replay import ReplayScene
+from game.scenes.history.dossier import DossierScene
+from game.scenes.history.facts import Past
 from game.scenes.kit import Kit
+from game.store.history import kept
 from game.store.replays import read_replay
 
 Sit = Callable[..., Any]
@@ -99,6 +102,16 @@ def test_roles_are_told_with_the_whole_truth_and_not_before(kit: Kit, sit: Sit) 
         plates = scene._director.layout.furniture.plates
         assert not any(plate.role for plate in plates)
         assert "c’est faux" not in said or told
+
+
+def test_the_page_of_a_match_promises_what_its_replay_keeps(kit: Kit, sit: Sit) -> None:
+    path = kit.data / "replays" / "m0.jsonl"
+    path.parent.mkdir(parents=True)
+    path.write_bytes((GOLDEN / "wombat-03.jsonl").read_bytes())
+    [one] = kept(kit.data)
+    said = " ".join(line.text for line in sit(DossierScene(kit, Past(kit), one)).look().lines)
+    assert kit.words("wombat").say("dossier.told-replay") in said
+    assert kit.words().say("dossier.told-replay") not in said
 
 
 def test_changing_to_the_whole_truth_and_back_keeps_the_moment(kit: Kit, sit: Sit) -> None:

@@ -18,7 +18,13 @@ from unittest import mock
 from game.ai.personas import PERSONAS
 from game.core.luck import Stream
 from game.core.seats import CLOCK, Seat
-from game.games.wombat.board.touches import PAD_PLACES, PAD_VERBS, PLACE_KEYS, VERB_KEYS
+from game.games.wombat.board.touches import (
+    PAD_PLACES,
+    PAD_VERBS,
+    PLACE_KEYS,
+    STOPS,
+    VERB_KEYS,
+)
 from game.games.wombat.rules import RULES
 from game.scenes.kit import Kit
 from game.scenes.shared.live_couch import LiveCouchScene
@@ -234,7 +240,7 @@ class Duel:
             part = f"pad:{parts[self.chance.below(len(parts))]}"
             self._hear(KeyPressed("f9", given=part, place=part, source=source))
             return
-        keys = [*PLACE_KEYS[half], *VERB_KEYS[half]]
+        keys = [*PLACE_KEYS[half], *VERB_KEYS[half], STOPS[half]]  # by the last one a paw waves
         place = keys[self.chance.below(len(keys))]
         self._hear(KeyPressed(place.lower(), place=place, source=source))
 
