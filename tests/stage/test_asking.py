@@ -7,8 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.stage.board import Cue
+from game.stage.board import ButtonCue, Cue
 from game.stage.motion.layout import Box
+from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.table.asking import paint_asking
@@ -60,3 +61,28 @@ def test_a_short_sentence_keeps_the_box_as_it_is() -> None:
     canvas = Watched()
     paint_asking(canvas, Cue(prompt="Piochez."), PROMPT, ROW, 1.0)
     assert canvas.boxes == [PROMPT]
+
+
+class Measured(Canvas):
+    """A canvas that keeps how much room each line had, and how wide it is."""
+
+    def __init__(self) -> None:
+        pygame.font.init()
+        super().__init__(pygame.Surface((1280, 720)), Art(assets_root()))
+        self.lines: dict[str, tuple[float, float]] = {}
+
+    def text(self, text: str, x: float, y: float, size: float, *rest: Any, **more: Any) -> float:
+        if "room" in more:
+            self.lines[text] = self.text_width(text, size, theme.BUTTON), more["room"]
+        return super().text(text, x, y, size, *rest, **more)
+
+
+@pytest.mark.parametrize("many", [1, 2, 4])
+@pytest.mark.parametrize("label", ["Contester", "Passer et échanger", "Ne rien poser"])
+def test_a_label_is_never_cut_for_a_key_or_a_picture_beside_it(label: str, many: int) -> None:
+    canvas = Measured()
+    cue = ButtonCue("one", label, "o", "", "refuse", picture="card_d20")
+    with canvas.art.hands.speaking("pad:0"):
+        paint_asking(canvas, Cue(buttons=(cue,) * many), PROMPT, Box(230, 510, 800, 50), 1.0)
+    wide, room = canvas.lines[label]
+    assert wide <= room

@@ -31,6 +31,8 @@ _CLOCK: Final = 9.0
 _ABOVE: Final = 6.0
 """Between the prompt and what is said of others' turns."""
 _ICON: Final = 30.0
+_MARGIN: Final = 14.0
+"""Beside all that stands on a button, left and right together."""
 _FILLS: Final[Mapping[str, Colour]] = {
     "main": theme.LEMON,
     "counter": theme.MAGENTA,
@@ -141,12 +143,19 @@ def _button(canvas: Canvas, cue: ButtonCue, box: Box, zoom: float, *, focused: b
     key = cap_width(canvas, cue.key)
     key += 10 if key else 0
     icon = _ICON + 8 if cue.picture else 0.0
-    room = box.width - key - icon - 14
+    # the label is never cut for what stands beside it
+    least = canvas.text_width(cue.label, theme.FLOOR, theme.BUTTON)
+    if least > box.width - key - icon - _MARGIN:
+        icon = 0.0
+    if least > box.width - key - icon - _MARGIN:
+        key = 0.0
+    room = box.width - key - icon - _MARGIN
     size = canvas.fitted(cue.label, room, 22 * min(zoom, 1.6), theme.BUTTON)
     label = canvas.text_width(cue.label, size, theme.BUTTON)
     x = box.x + (box.width - key - icon - label) / 2
-    key_cap(canvas, cue.key, x, box.y + box.height / 2)
     y = box.y + box.height / 2
-    if cue.picture:
+    if key:
+        key_cap(canvas, cue.key, x, y)
+    if icon:
         canvas.picture(cue.picture, x + key, y - _ICON / 2, _ICON, _ICON)
     canvas.text(cue.label, x + key + icon, y, size, ink, theme.BUTTON, room=room)
