@@ -91,3 +91,24 @@ def test_a_curve_names_both_its_axes(kit: Kit) -> None:
     foot = plot.y + plot.height
     assert spots["build 1"][1] > foot < spots["build 2"][1]
     assert spots["build 2"][0] == pytest.approx(plot.x + 0.6 * plot.width)
+
+
+@pytest.mark.any_language
+def test_who_looks_on_is_told_what_decided_it_and_nobody_is_you(
+    result: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = result("et_bim", 0)
+    written: list[tuple[str, float]] = []
+    whole = Canvas.text
+
+    def text(canvas: Canvas, said: str, x: float, y: float, *rest: Any, **more: Any) -> float:
+        written.append((said, y if x < 800 else 0.0))
+        return whole(canvas, said, x, y, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    with person.art.wearing(person.stack.skin(person.top)):
+        person.top.draw_public(Canvas(pygame.Surface((1280, 720)), person.art))
+    assert any(y > 650 for _, y in written), "the foot of the sheet is not empty"
+    ways = {way.label for way in person.top.form.widgets if hasattr(way, "label")}
+    assert not ways & {said for said, _ in written}, "there is nothing to press"
+    assert not any("vous" in said.lower() for said, _ in written)

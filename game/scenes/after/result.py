@@ -81,6 +81,8 @@ class ResultScene(FormScene, PublicScene):
         self._shown: Any = None
         self._head = 594.0
         """Where the ways on begin."""
+        self._for_all: list[Mark] | None = None
+        """What decided the match, as the second window tells it; None: not drawn yet."""
         self._seen = 0.0
         self._read()
 
@@ -113,10 +115,7 @@ class ResultScene(FormScene, PublicScene):
         game, book = game_of(self._session.head.game), self._session.open_book()
         names, state = self._session.head.names, self._session.fresh_view()
         self._truth = game.ending.truth(state, book, names, words)
-        moments: Sequence[TurningPoint] = ()
-        if game.turning is not None:
-            fresh, you = self._session.fresh_view(), self._viewer
-            moments = game.turning.turning_points(fresh, book, names, words, you)
+        moments, self._for_all = self._moments(self._viewer), None
         rematch = words.say("result-screen.rematch")
         again = words.say("result-screen.replay")
         menu = words.say("result-screen.menu")
@@ -145,9 +144,20 @@ class ResultScene(FormScene, PublicScene):
             self._read_large(ways, moments)
             return
         self._head = _lay(self._kit, ways)
+        self._form = Form([*ways, *self._marks(moments)])
+
+    def _moments(self, you: Seat | None) -> Sequence[TurningPoint]:
+        """Return what decided the match, told to somebody or to all."""
+        session, part = self._session, game_of(self._session.head.game).turning
+        if part is None:
+            return ()
+        fresh, book = session.fresh_view(), session.open_book()
+        return part.turning_points(fresh, book, session.head.names, self._words, you)
+
+    def _marks(self, moments: Sequence[TurningPoint]) -> list[Mark]:
         people = any(row.person for row in self._truth.rows)
         looks = ["" if people else face for face in self._faces]  # figures have their own heads
-        self._form = Form([*ways, *marks(moments, looks, self._truth.curve, words)])
+        return marks(moments, looks, self._truth.curve, self._words)
 
     def _read_large(self, ways: list[Button], moments: Sequence[TurningPoint]) -> None:
         """Lay out the same for large words: ways on below, all the rest as a roll above them."""
@@ -251,6 +261,11 @@ class ResultScene(FormScene, PublicScene):
     def draw_public(self, canvas: Canvas) -> None:
         """Draw the result for whoever looks on: nobody's own, and nothing to press."""
         self._paint(canvas, None)
+        if self._for_all is None:
+            self._for_all = self._marks(self._moments(None))
+        paint_strip(canvas, self._for_all, self._truth.curve, None, self._words)
+        for mark in self._for_all:
+            mark.draw(canvas, focused=False)
         title = self._words.say("game.title")
         paint_name(canvas, self.skin, title, _WAYS.x + 136, 590, 176, 110)
 

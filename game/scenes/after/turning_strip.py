@@ -12,7 +12,6 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.table.replay_bar import apart
-from game.stage.widgets.form import Widget
 from game.stage.widgets.told import Told
 
 _WIDE: Final = 34.0
@@ -44,7 +43,7 @@ class Mark(Told):
 
 def marks(
     moments: Sequence[TurningPoint], looks: Sequence[str], curve: Curve | None, words: Words
-) -> list[Widget]:
+) -> list[Mark]:
     """Return the marks of a match's moments, in order and clear of each other."""
     line = _line(words) if curve is None else plot_of(curve, _course(told=True))
     spots = apart([one.part for one in moments], line, _WIDE)
