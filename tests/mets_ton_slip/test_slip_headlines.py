@@ -11,7 +11,7 @@ from game.core.luck import Stream
 from game.games import words
 from game.games.mets_ton_slip.board import Board
 from game.games.mets_ton_slip.board.arrange import AIR
-from game.games.mets_ton_slip.board.headlines import READ_MS, headline
+from game.games.mets_ton_slip.board.headlines import headline
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import FACE, NOTHING, UNKNOWN
 from game.games.mets_ton_slip.model.options import Options
@@ -19,6 +19,7 @@ from game.games.mets_ton_slip.model.state import ACT, State
 from game.games.mets_ton_slip.rules import RULES
 from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Timeline
+from game.stage.table.told import READ_MS
 from tests.boxes import overlap
 from tests.mets_ton_slip.running import begun, played
 

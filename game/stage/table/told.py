@@ -2,16 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from game.stage.motion.easing import out_back
+from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Effect
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.filling import LINE, filled
+from game.stage.paint.theme import Colour
 
+READ_MS: Final = 1500
+"""So long it stands at least."""
+_HIGH, _ALONE = 130.0, 1.7
+"""In so high a box words are so many times larger."""
 _COMES: Final = 60.0
 """From how far aside it comes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence in large words, on the colour of what it means to whoever looks on."""
+
+    text: str
+    fill: Colour
+    waits: bool = True
+    """Whether the table waits until it was read: not where somebody is to answer."""
+
+
+def told_effect(its: Told, box: Box, zoom: float, end: float) -> Effect:
+    """Return it as it is painted in a box until ``end``, in words ``zoom`` times as large."""
+    zoom *= _ALONE if box.height > _HIGH else 1.0
+    facts = {"text": its.text, "fill": its.fill, "zoom": zoom, "box": box, "words": True}
+    return Effect("headline", *box.middle, 0, end, facts)
 
 
 def paint_told(canvas: Canvas, effect: Effect, part: float) -> None:

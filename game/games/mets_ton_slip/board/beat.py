@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from game.games.mets_ton_slip.board.headlines import READ_MS, Headline, effect_of
 from game.games.mets_ton_slip.board.pictures import BACK, picture_of
 from game.games.mets_ton_slip.board.places import Places
 from game.games.mets_ton_slip.dolls import WIDE
@@ -13,6 +12,7 @@ from game.games.mets_ton_slip.model.cards import ATTACKS, FETE
 from game.games.mets_ton_slip.model.state import State
 from game.stage.motion.layout import Layout, Pose
 from game.stage.motion.timeline import Effect, Move, Timeline
+from game.stage.table.told import READ_MS, Told, told_effect
 
 WEAR_MS: Final = 480
 FALL_MS: Final = 460
@@ -33,7 +33,7 @@ class Beat:
         viewer: int | None,
         places: Places,
         window: float,
-        headline: Headline | None = None,
+        headline: Told | None = None,
     ) -> None:
         """Take both layouts, the view after the event, and how long what is answered flies.
 
@@ -51,7 +51,7 @@ class Beat:
         """Return a timeline of so many milliseconds between the two layouts."""
         if self._headline is not None:
             ms = max(ms, READ_MS) if self._headline.waits else ms
-            told = effect_of(self._headline, self.places, ms)
+            told = told_effect(self._headline, self.places.told, self.places.zoom, ms)
             parts["effects"] = [*parts.get("effects", ()), told]
             parts["read_ms"] = ms
         return Timeline(self.before, self.after, ms, **parts)

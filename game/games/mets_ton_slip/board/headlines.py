@@ -6,35 +6,17 @@ They follow from what all were told, and from whose seat it is that looks on.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
 
 from game.core.words import Words
-from game.games.mets_ton_slip.board.places import Places
 from game.games.mets_ton_slip.board.plates import Furniture
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import NOTHING
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules.dressing import dressed
 from game.games.mets_ton_slip.telling import a_card, some_cards
-from game.stage.motion.timeline import Effect
 from game.stage.paint import theme
 from game.stage.paint.theme import Colour
-
-_HIGH, _ALONE = 130.0, 1.7
-"""In so high a box words are so many times larger."""
-READ_MS: Final = 1500
-"""So long a headline stands at least."""
-
-
-@dataclass(frozen=True, slots=True)
-class Headline:
-    """A sentence in large words, on the colour of what it means to whoever looks on."""
-
-    text: str
-    fill: Colour
-    waits: bool = True
-    """Whether the table waits until it was read: not where somebody is to answer."""
+from game.stage.table.told import Told
 
 
 def headline(
@@ -44,17 +26,17 @@ def headline(
     viewer: int | None,
     names: Sequence[str],
     words: Words,
-) -> Headline | None:
+) -> Told | None:
     """Return what is said of an event in large words, None of most; the view is after it."""
 
-    def say(key: str, seat: int, fill: Colour, **facts: object) -> Headline:
+    def say(key: str, seat: int, fill: Colour, **facts: object) -> Told:
         key = f"board.headline.{key}" + ("-mine" if seat == viewer else "")
-        return Headline(words.say(key, name=names[seat], **facts), fill)
+        return Told(words.say(key, name=names[seat], **facts), fill)
 
     match event:
         case ev.Attacked(seat, _, target) if target == viewer:
             text = words.say("board.headline.attacked-mine", name=names[seat])
-            return Headline(text, theme.TOMATO, waits=False)
+            return Told(text, theme.TOMATO, waits=False)
         case ev.Stripped(seat, _, faces) if seat == viewer and faces:
             return say("stripped", seat, theme.TOMATO, cards=some_cards(faces, words))
         case ev.Stole(seat, target, _, face) if target == viewer and not view.winners:
@@ -80,11 +62,3 @@ def _nearly(before: Furniture, view: State) -> int | None:
         ),
         None,
     )
-
-
-def effect_of(its: Headline, places: Places, end: float) -> Effect:
-    """Return a headline as it is painted: over the middle of the table, off all that is asked."""
-    box, zoom = places.told, places.zoom
-    zoom *= _ALONE if box.height > _HIGH else 1.0
-    facts = {"text": its.text, "fill": its.fill, "zoom": zoom, "box": box, "words": True}
-    return Effect("headline", *box.middle, 0, end, facts)
