@@ -99,7 +99,7 @@ def test_characters_that_are_out_shout_seldom_and_by_what_all_know(kit: Kit) -> 
     session = table_of_characters(kit, "et_bim", 12)
     turns = given = 0
     plays_on(session, until=lambda: len(session.view_of(None).living()) < 9)
-    while session.outcome() is None and turns < 200:
+    while session.outcome() is None and turns < 400:
         view = session.view_of(None)
         shout_as_bots(session, view, turns)
         plays_on(session, acts=4)

@@ -19,7 +19,7 @@ from game.stage.widgets.form import Button, Changed
 
 _MOST: Final = 4
 """How many names stand below each other; more of them take two columns."""
-_SELDOM: Final = 60
+_SELDOM: Final = 150
 """A character that is neither talkative nor silent shouts in one of so many turns, once out."""
 _TALK: Final = 1.6
 _ICONS: Final = {CHEER: "icon_cheer", BOO: "icon_boo"}

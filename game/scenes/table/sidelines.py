@@ -7,6 +7,7 @@ one screen what lies here is seen by all, and so it is made of what all were tol
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -38,7 +39,8 @@ _WHO: Final = "watch:who:"
 _OPEN: Final = ("gang", "next")
 """What is asked around one screen: who is with whom would be asked of what one was shown alone."""
 _FACTS: Final = 3
-"""How many facts the gallery takes in a frame: the dearest take some milliseconds."""
+_PIECE_S: Final = 0.003
+"""How many facts the gallery takes in a frame, and for how long it goes on with more of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +176,10 @@ class Sidelines:
                 return
             options = session.rules.options(session.head.seats, session.head.options)
             self._crowd, self._facts = gallery.Crowd(session.head.seats, options, data), 0
-        for event in session.heard(None, self._facts)[:_FACTS]:
+        end = time.monotonic() + _PIECE_S
+        for at, event in enumerate(session.heard(None, self._facts)):
+            if at >= _FACTS and time.monotonic() > end:
+                break
             self._crowd.take(event)
             self._facts += 1
 
@@ -209,7 +214,7 @@ class Sidelines:
         if who is None:
             return
         self.looks = faces(session.controllers)
-        if self._crowd is not None:
+        if self._crowd is not None and self._facts == len(session.heard(None)):
             self.bonds, self.aims = self._crowd.bonds(), self._crowd.aims()
         if not self.bets or not is_ghost(session, who, view if self.alone else None):
             self.tickets = ()
