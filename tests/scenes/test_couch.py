@@ -64,10 +64,10 @@ def test_two_pads_and_a_keyboard_play_whole_matches_with_nine_bots_and_no_frame_
 @pytest.mark.parametrize("kit", ["en"], indirect=True)
 def test_rounds_with_all_modules_are_walked_too(sofa: Seat_) -> None:
     options = {"modules": ["oups", "non", "charlotte", "missions"]}
-    couch = sofa(6, ("keys", "pad", "pad"), options=options, walk=True, seed=9)
+    couch = sofa(6, ("keys", "pad", "pad"), options=options, walk=True, seed=1)
     couch.play()
     assert couch.session.outcome() is not None
-    assert {"EnvelopePanel"} <= couch.seen
+    assert "EnvelopePanel" in couch.seen
 
 
 @pytest.mark.slow

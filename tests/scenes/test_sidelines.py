@@ -17,6 +17,7 @@ from game.scenes.table.sidelines_painting import areas_there
 from game.session import Session, resume, start
 from game.showing.matches import NAMES, levels, seated, shown_head, table_session
 from game.stage.input.inputs import KeyPressed
+from game.stage.input.last_device import GAMEPAD, KEYS
 from game.stage.one_switch import SCAN
 from game.store.heads import HUMAN
 from game.store.replays import unfinished
@@ -347,4 +348,19 @@ def test_at_a_couch_a_pointer_bets_while_others_are_asked(kit: Kit, sit: Any) ->
     person.click_at(*box.middle)
     [sealed] = session.private.guesses(Seat(0))
     assert str(sealed["next"]) == token.rpartition(":")[2]
+    session.close()
+
+
+def test_at_a_couch_the_sidelines_tell_of_no_device_that_was_pressed(kit: Kit, sit: Any) -> None:
+    session = out_together(kit)
+    session.look_back()
+    couch: Any = table_of(kit, session)
+    for _ in range(400):
+        couch.sidelines.look(couch.view, couch.view.living(), 1)
+    kit.claims.claim(1, "pad:0")
+    person, seen = sit(couch), set()
+    for device in (KEYS, GAMEPAD):
+        kit.art.hands.use(device)
+        seen.add(bytes(person.look((640, 360)).surface.get_view("0")))
+    assert len(seen) == 1
     session.close()

@@ -385,7 +385,7 @@ class CouchScene(AtTable, PublicScene):
             )
             board = self._boards.on(canvas)
             board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
-        self._beside_it.draw(canvas, self.focus if self.window is None else None)
+            self._beside_it.draw(canvas, self.focus if self.window is None else None)
         self.voting.draw(canvas, self.board.ballot_box())
         self.chatting.draw(canvas, self.layout.touch, asked=False, box=board.speech_box(self.view))
         self._sounding.draw(canvas)
