@@ -14,8 +14,10 @@ from game.games.le_boulet.board.painting import Painter
 from game.games.le_boulet.board.places import places_for
 from game.games.le_boulet.board.prompts import prompt
 from game.games.le_boulet.board.reading import sentences
+from game.games.le_boulet.board.saying import paint_theme
 from game.games.le_boulet.bot.sight import sight
 from game.games.le_boulet.model import state as at
+from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.model.themes import LONGEST
 from game.games.le_boulet.rules import RULES
@@ -151,6 +153,31 @@ def test_the_longest_theme_and_defence_are_written_whole(
     assert said in " ".join(written)
     pleaded = its.say("board.defence", name=names[view.accused], text=LONG)
     assert pleaded in " ".join(written)
+
+
+@pytest.mark.parametrize("zoom", ZOOMS)
+@pytest.mark.parametrize("seats", range(3, 11))
+def test_the_longest_theme_stays_on_its_banner_for_every_speaker(
+    canvas: Canvas, seats: int, zoom: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: list[tuple[float, float]] = []
+    monkeypatch.setattr(Canvas, "text", lambda _, text, x, y, size, *rest, **more: (
+        lines.append((y, size)) or 0.0  # type: ignore[func-returns-value]
+    ))  # fmt: skip
+    view, places = defended(seats), places_for(seats, 0, zoom=zoom)
+    names, its = [f"Bot {seat}" for seat in range(seats)], words("fr", "le_boulet")
+    for speaker in range(seats):
+        view.contested, view.accused, view.leader = speaker, speaker, (speaker + 1) % seats
+        view.answers = [NONE] * seats
+        view.answers[speaker] = 6
+        written = layout_of(view, 0, names, [""] * seats, places).furniture
+        assert written.speaker == speaker
+        lines.clear()
+        paint_theme(canvas, places, written, its)
+        assert 1 <= len(lines) <= 2
+        banner = places.banner
+        assert min(y - size / 2 for y, size in lines) >= banner.y + 5, speaker
+        assert max(y + size / 2 for y, size in lines) <= banner.y + banner.height, speaker
 
 
 @pytest.mark.parametrize("seats", range(3, 11))

@@ -7,12 +7,16 @@ from typing import Final
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import WIDTH, Canvas, html
-from game.stage.paint.filling import LINE, filled
+from game.stage.paint.filling import filled
 
 _DARK: Final = (142, 18, 100)
 FOLD: Final = 46.0
 """How far a banner's folded ends reach beyond it."""
 _LEAST: Final = 210.0
+_MORE: Final = 9.0
+"""So much lower than its box a banner with a second line hangs."""
+_STEP: Final = 1.02
+"""How far two lines are apart, of their size."""
 _SHRINKS: Final = 0.72
 """So much smaller than wished words become before they stand in two lines."""
 
@@ -29,9 +33,10 @@ def paint_banner(canvas: Canvas, box: Box, text: str, wished: float) -> None:
     wide = min(box.width - 2 * FOLD, max(_LEAST, long + 64))
     end = box.x + box.width - FOLD - wide / 2
     middle = min(max(WIDTH / 2, box.x + FOLD + wide / 2), end)
-    _cloth(canvas, middle - wide / 2, box.y, wide, box.height)
+    high = box.height + _MORE * (len(lines) - 1)
+    _cloth(canvas, middle - wide / 2, box.y, wide, high)
     for row, line in enumerate(lines):
-        y = box.y + box.height / 2 - 3 + size * LINE * (row - (len(lines) - 1) / 2)
+        y = box.y + high / 2 - 3 + size * _STEP * (row - (len(lines) - 1) / 2)
         canvas.text(line, middle, y, size, theme.WHITE, theme.TITLE, align="middle")
 
 

@@ -24,11 +24,11 @@ def paint_theme(canvas: Canvas, places: Places, written: Furniture, words: Words
         stand = places.stands[written.speaker]
         x, y = stand.tip
         if y < box.y <= stand.says.y:
-            left, right = box.x, box.x + box.width
+            left, right = places.left.x, places.right.x + places.right.width
             if x < box.middle[0]:
-                left = max(left, x + _AIR)
+                left = max(box.x, x + _AIR)
             else:
-                right = min(right, x - _AIR)
+                right = min(box.x + box.width, x - _AIR)
             box = Box(left, box.y, right - left, box.height)
     said = words.say("board.theme", theme=theme_said(written.theme, words))
     paint_banner(canvas, box, said, min(34.0, 29 * places.zoom))
