@@ -181,14 +181,19 @@ def _accused(rows: Sequence[Row]) -> list[str]:
     return [row.text for row in every]
 
 
-def accusing(rows: Sequence[Row], accused: Mapping[str, int], words: Words) -> str:
-    """Return whom a seat accuses; who has come to accuse another, with how many they do now."""
+def accusing(rows: Sequence[Row], accused: Mapping[str, int], words: Words) -> list[str]:
+    """Return whom a seat accuses, in ever fewer words; nothing where it accuses nobody.
+
+    Who has come to accuse another is told with how many they do, if anybody else does.
+    """
     said = _accused(rows)
     if not said:
-        return ""
+        return []
     others = accused.get(said[-1], 1) - 1
-    key = "accused" if len(said) == 1 else "changed-with" if others else "changed"
-    return words.say(f"evidence.{key}", said=said[-1], n=others)
+    changed = ["changed"] if len(said) > 1 else []
+    together = ["changed-with"] if changed and others else []
+    every = (*together, *changed, "accused")
+    return [words.say(f"evidence.{key}", said=said[-1], n=others) for key in every]
 
 
 def _beside(
@@ -196,11 +201,13 @@ def _beside(
     words: Words,
 ) -> None:  # fmt: skip
     """Paint beside a name whom it accuses, or that it said nothing at all."""
-    if text := accusing(rows, accused, words):
+    if texts := accusing(rows, accused, words):
         icon = 20 * min(size, 1.2)
         canvas.picture(ICONS["vote"], box.x, box.middle[1] - icon / 2, icon, icon)
         said = Box(box.x + icon + 5, box.y, box.width - icon - 5, box.height)
-        write(canvas, text, said, 18 * size, theme.INK, theme.BUTTON, align="left")
+        fit = (text for text in texts
+               if canvas.text_width(text, 18 * size, theme.BUTTON) <= said.width)  # fmt: skip
+        write(canvas, next(fit, texts[-1]), said, 18 * size, theme.INK, theme.BUTTON, align="left")
     elif not rows:
         write(canvas, words.say("evidence.silent"), box, 18 * size, theme.INK, align="left")
 
