@@ -377,7 +377,7 @@ class TableInputs:
         if key == "n":
             return self._at.notes()
         if key == "g" and self._at.sidelines.on:
-            self._at.sidelines.turn_page()
+            self._at.focus = f"button:{self._at.sidelines.turn_page()}"
         if key in SEAT_KEYS:
             self._numbered(SEAT_KEYS.index(key))
         elif key == "space" and self._at.focus is not None:

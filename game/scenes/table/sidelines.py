@@ -24,6 +24,7 @@ from game.scenes.table.shouting import WhomScene, shout_as_bots
 from game.session import Session
 from game.spelling.seats import learned
 from game.stage.board import Board
+from game.stage.input.last_device import TOUCH
 from game.stage.paint import theme
 from game.stage.scene import Answer, Push
 
@@ -36,6 +37,10 @@ _PAGE: Final = "watch:page:"
 _PICK: Final = "watch:pick:"
 _TICKET: Final = "watch:ticket:"
 _WHO: Final = "watch:who:"
+_TOLD: Final = 4
+"""How many pairs, arrows or piles are told aloud."""
+_MOST: Final = 99
+"""Nobody is believed to be anything for certain: per cent."""
 _OPEN: Final = ("gang", "next")
 """What is asked around one screen: who is with whom would be asked of what one was shown alone."""
 _FACTS: Final = 3
@@ -271,8 +276,12 @@ class Sidelines:
 
     @property
     def large(self) -> bool:
-        """Whether tickets open a page of answers: words are large, or one switch goes by all."""
-        return self._kit.zoom > 1 or self._kit.settings.scan_ms > 0
+        """Whether tickets open a page of answers.
+
+        So it is where words are large, one switch goes by all, or one person has fingers alone.
+        """
+        fingers = self.alone and self._kit.art.hands.device == TOUCH
+        return self._kit.zoom > 1 or self._kit.settings.scan_ms > 0 or fingers
 
     @property
     def zoom(self) -> float:
@@ -329,8 +338,30 @@ class Sidelines:
         return f"{said}. {say('sidelines.again')}" if again else f"{said}. {ticket.worth}"
 
     def said(self, token: str) -> str:
-        """Return what a token says, empty where it is none of these."""
-        return dict(self.tokens).get(token, "")
+        """Return what a token says, empty where it is none of these; of a page, what is on it."""
+        label = dict(self.tokens).get(token, "")
+        if not label or token != f"{_PAGE}{self.page}":
+            return label
+        return ". ".join((label, *self._told()))
+
+    def _told(self) -> Sequence[str]:
+        """Return what the page says that is looked at."""
+        names = self.names
+        if self.page == BETS:
+            points = {one.seat: one.points for one in self.score}
+            return [f"{names[seat]}, {points.get(int(seat), 0)}" for seat in self.fallen]
+        if self.page == BONDS:
+            return [
+                f"{names[one.one]}, {names[one.other]}, {self.chance_of(one)}"
+                for one in self.bonds[:_TOLD]
+            ]
+        if self.page == AIMS:
+            return [f"{names[one.by]}, {names[one.at]}, {one.harm}" for one in self.aims[:_TOLD]]
+        return [f"{names[one.seat]}, {one.harm}" for one in self.piles[:_TOLD]]
+
+    def chance_of(self, bond: Bond) -> str:
+        """Return in words how likely two are thought to be together: nobody is ever sure."""
+        return self.say("sidelines.chance", n=min(_MOST, max(1, round(100 * bond.chance))))
 
     def use(self, token: str) -> Answer:
         """Do what was pressed."""
@@ -349,11 +380,12 @@ class Sidelines:
             self._pick(name, value)
         return None
 
-    def turn_page(self) -> None:
-        """Look at what comes next."""
+    def turn_page(self) -> str:
+        """Look at what comes next; return what one presses for it."""
         if pages := self.pages:
             at = pages.index(self.page) if self.page in pages else -1
             self.page = pages[(at + 1) % len(pages)]
+        return f"{_PAGE}{self.page}"
 
     def _opened(self, name: str) -> Answer:
         """Return the page of one question's answers."""

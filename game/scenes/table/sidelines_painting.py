@@ -41,8 +41,6 @@ _HEAD: Final = 50.0
 """How high the question of a ticket is."""
 _ROWS: Final = 2
 _LARGEST: Final = 62.0
-_MOST: Final = 99
-"""Nobody is believed to be anything for certain: per cent."""
 _SIZE: Final = 20.0
 _SOFT: Final = 1.6
 """Small words grow no more than this: what they name is drawn beside them."""
@@ -150,7 +148,7 @@ class SidelinesPainter:
         art, kept = canvas.art, self._kept.of(canvas)
         size = id(canvas.surface), canvas.k
         look = art.strong, art.named, art.hands.mark, side.say("sidelines.bets"), side.zoom
-        key = size, look, side.shows, side.may_shout, focus, shouted
+        key = size, look, side.shows, side.may_shout, side.large, focus, shouted
         if kept.key != key:
             bar, below, corner = _parts(side)
             foot = Box(bar.x, bar.y, bar.width, below.y + below.height - bar.y)
@@ -358,7 +356,7 @@ def _two(
 
 
 def _paint_bond(canvas: Canvas, side: Sidelines, bond: Bond, box: Box) -> None:
-    told = side.say("sidelines.chance", n=min(_MOST, max(1, round(100 * bond.chance))))
+    told = side.chance_of(bond)
     top = _two(canvas, side, bond.one, bond.other, box, told, "")
     left, right, foot = box.x + 14, box.x + box.width - 14, box.y + box.height - 10
     high = foot - top - 4
