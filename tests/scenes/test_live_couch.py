@@ -12,6 +12,7 @@ from game.core.seats import CLOCK
 from game.scenes.kit import Kit
 from game.scenes.shared.live_hands import PAUSES
 from game.stage.input.inputs import FocusLost, KeyPressed, PointerPressed
+from game.stage.motion.director import Director
 from game.store.heads import HUMAN, House
 from tests.least.shelved import shelved
 
@@ -69,6 +70,18 @@ def test_both_act_in_one_tick_each_with_their_own_device(people: Any) -> None:
     press(people, "g", "left")
     press(people, "g", "pad:0")
     assert people.top.watched.actors() == [1, 0], "and a gamepad that is nobody's does nothing"
+
+
+def test_a_character_s_line_waits_for_the_picture_of_what_it_is_about(
+    people: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits: list[float] = []
+    monkeypatch.setattr(Director, "left_ms", property(lambda _: 777.0))
+    monkeypatch.setattr(
+        people.top.chatting, "pass_time", lambda *_, moves=0.0, **__: waits.append(moves)
+    )
+    people.stack.pass_time(16)
+    assert waits == [777.0], "or it would tell who is unmasked before they are"
 
 
 def test_nothing_is_seen_of_what_somebody_presses_before_the_tick_ends(people: Any) -> None:

@@ -72,7 +72,9 @@ class LiveCouchScene(AtTable, PublicScene):
         self.watching.look(self.view, self._following.told)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         quiet = self.board.listening(self.view)
-        self.chatting.pass_time(ms, self._following.take_shown(), quiet=quiet)
+        self.chatting.pass_time(
+            ms, self._following.take_shown(), quiet=quiet, moves=self._speaks_in
+        )
         if self._director.busy:
             return None
         if self.now.over:
