@@ -41,7 +41,7 @@ from game.scenes.shared.desk import DeskScene
 from game.scenes.table.table import TableScene
 from game.session import resume
 from game.showing.matches import by_chance
-from game.stage.input.inputs import KeyPressed, PointerPressed, TextTyped
+from game.stage.input.inputs import KeyPressed, PointerPressed, PointerReleased, TextTyped
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Scene
 from game.stage.stack import Stack
@@ -154,8 +154,9 @@ class Screen:
         top = self.stack.top
         if isinstance(top, ReplayScene):
             track = top.form["line"].box
-            at = PointerPressed(track.x + part * track.width, track.middle[1], 1)
-            self.watch.timed("seeking", lambda: self.stack.hear(at))
+            x, y = track.x + part * track.width, track.middle[1]
+            self.stack.hear(PointerPressed(x, y, 1))
+            self.watch.timed("seeking", lambda: self.stack.hear(PointerReleased(x, y, 1)))
             self.settle()
 
     def back_to(self, name: str) -> None:

@@ -110,6 +110,25 @@ def test_a_long_match_waits_until_the_line_is_let_go(
     assert len(scene.log_lines) > before
 
 
+def test_what_takes_long_to_go_to_holds_no_pointer(
+    kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.scenes.after.replay.AT_ONCE", 10)
+    monkeypatch.setattr("game.scenes.working.PIECE_S", -1.0)  # every piece takes too long
+    monkeypatch.setattr("game.scenes.working._AT_ONCE", 0)
+    person = sit(ReplayScene(kit, course(kit, "et_bim"), "public"))
+    scene, line = person.top, person.top.form["line"].box
+    person.stack.hear(PointerPressed(line.x + 0.7 * line.width, line.middle[1]))
+    assert person.top is scene, "it waits until the line is let go"
+    person.stack.hear(PointerReleased(line.x + 0.7 * line.width, line.middle[1]))
+    assert person.top.name == "working"
+    while person.top is not scene:
+        person.stack.pass_time(16)
+    there = len(scene.log_lines)
+    person.stack.hear(PointerMoved(line.x, line.middle[1]))
+    assert len(scene.log_lines) == there
+
+
 def test_home_and_end_and_page_keys_lead_along_the_line(kit: Kit, sit: Sit) -> None:
     person = sit(ReplayScene(kit, course(kit, "et_bim"), "all"))
     scene = person.top

@@ -69,11 +69,9 @@ class ReplayScene(WatchedScene):
         self._words = kit.words(head.game)
         self._told = sentences(head, course.actors, course.reasons, self._words)
         turning = course.over and game_of(head.game).turning is not None
-        self._moments = course.moments(self._words) if turning else None
-        """What decided it; None: nobody can say."""
-        self._marks = None if self._moments is None else tuple(
-            Mark(self._part(one.public), one.point.icon, one.point.text) for one in self._moments
-        )  # fmt: skip
+        self._moments: list[Moment] | None = [] if turning else None
+        """What decided it, once that is found; None: nobody can say."""
+        self._marks: tuple[Mark, ...] | None = () if turning else None
         self._tellings: dict[Eyes, Telling] = {}
         self._decisions = Decisions(self._told, course.facts)
         self._controls = ReplayBar(self._words, kit.zoom, self._shown)
@@ -83,6 +81,16 @@ class ReplayScene(WatchedScene):
         self._pace = kit.settings.pace if kit.settings.pace in PACES else 1.0
         self._aired = Folded(kit, self._rerun, None, "replay").board.aired
         at_once(self._seeing("public" if eyes not in course.eyes else eyes, lambda _: 0))
+        if turning:  # a match of many rounds takes longer than a frame
+            kit.write(lambda: course.moments(self._words), self._mark)
+
+    def _mark(self, moments: list[Moment]) -> None:
+        """Set marks for what decided the match."""
+        self._moments = moments
+        self._marks = tuple(
+            Mark(self._part(one.public), one.point.icon, one.point.text) for one in moments
+        )
+        self._label()
 
     # ------------------------------------------------------------ where we are
 
@@ -288,11 +296,22 @@ class ReplayScene(WatchedScene):
 
     def _seek(self, part: float) -> Answer:
         """Go to the beginning of the turn at this part of the match; its end is the end."""
+        at = self._turn_at(part)
+        return self._go(lambda _: at) if at != self._at else None
+
+    def _draw(self, part: float) -> None:
+        """Let the table follow the line while it is drawn, where the match is short enough."""
+        at = self._turn_at(part)
+        if len(self._events) <= AT_ONCE and at != self._at:
+            at_once(self._seeing(self._eyes, lambda _: at))
+
+    def _turn_at(self, part: float) -> int:
+        """Return how many facts are seen at the beginning of the turn at a part of the match."""
         if part >= 1:
-            return self._go(len)
+            return len(self._events)
         goal = behind(self._events, self._course.before(part))
         turns = [turn for turn in self._turns if turn <= goal] or self._turns[:1]
-        return self._go(lambda _: turns[-1] + 1) if turns and turns[-1] + 1 != self._at else None
+        return turns[-1] + 1 if turns else self._at
 
     def _to_moment(self, by: int) -> Answer:
         """Go to the next turning point or the one before; without any, to another turn."""
@@ -328,8 +347,8 @@ class ReplayScene(WatchedScene):
                 return self._to_turn(1 if name == "next" else -1)
             case "line":
                 return self._seek(used.value)
-            case "drawn" if len(self._events) <= AT_ONCE:
-                return self._seek(used.value)
+            case "drawn":
+                self._draw(used.value)
             case "step":
                 self._step()
             case "why" if (at := self._decision()) is not None:
@@ -369,7 +388,7 @@ class ReplayScene(WatchedScene):
     def shows(self) -> object:
         """What changes of the picture as time passes, where nothing moves."""
         said = self._playing, self._labelled, self._sounding.heard
-        return None if self.moving else (self._at, self._director.frame(), said)
+        return None if self.moving else (self._at, self._director.frame(), said, self._marks)
 
     @property
     def alert(self) -> bool:

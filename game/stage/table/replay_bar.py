@@ -134,13 +134,16 @@ class ReplayBar:
     # ------------------------------------------------------------ inputs
 
     def hear(self, heard: Input) -> Changed | None:
-        """Lead an input to a control; return which was used, and of the line to which part."""
+        """Lead an input to a control; return which was used, and of the line to which part.
+
+        A line that is ``drawn`` along is ``line`` where it is let go.
+        """
         line = self._line
         match heard:
             case PointerPressed(x, y, 1) if self._at(x, y) is line:
                 self._drawn, self._focus = line.part(x), line.name
                 self._form.focus = line.name
-                return Changed("line", self._drawn)
+                return Changed("drawn", self._drawn)
             case PointerMoved(x, y) if self._drawn is not None:
                 self._drawn = line.part(x)
                 return Changed("drawn", self._drawn)
