@@ -92,6 +92,7 @@ class Sidelines:
         """What lies before those who are in, the most hurt first."""
         self.looks: Sequence[str] = ()
         self._living: tuple[Seat, ...] = ()
+        self._opened = False
         self._crowd: Crowd | None = None
         self._facts = 0
         self._turns = -1
@@ -126,7 +127,11 @@ class Sidelines:
     @property
     def settled(self) -> bool:
         """Whether all that happened so far is taken in."""
-        return self._asked_for is not None and self._facts == len(self._session.heard(None))
+        return self._asked_for is not None and self._caught_up
+
+    @property
+    def _caught_up(self) -> bool:
+        return not self._session.heard(None, self._facts)
 
     @property
     def shows(self) -> object:
@@ -157,7 +162,7 @@ class Sidelines:
             self._fallen(view)
         self._gather()
         self._lie(view, living)
-        caught_up = self._facts == len(session.heard(None))
+        caught_up = self._caught_up
         if caught_up and self._living != tuple(living):
             self._living = tuple(living)
             self._bet_as_bots(living)
@@ -173,20 +178,27 @@ class Sidelines:
 
     def _gather(self) -> None:
         """Let the gallery take in a few facts more."""
-        gallery, session = self._game.gallery, self._session
+        session = self._session
+        if not self._opened:
+            self._opened, self._crowd = True, self._open()
         if self._crowd is None:
-            data, _ = learned(session.head.game, self._game.bot.LEARNED)
-            if gallery is None or data is None:
-                self._facts = len(session.heard(None))
-                return
-            options = session.rules.options(session.head.seats, session.head.options)
-            self._crowd, self._facts = gallery.Crowd(session.head.seats, options, data), 0
+            self._facts += len(session.heard(None, self._facts))
+            return
         end = time.monotonic() + _PIECE_S
         for at, event in enumerate(session.heard(None, self._facts)):
             if at >= _FACTS and time.monotonic() > end:
                 break
             self._crowd.take(event)
             self._facts += 1
+
+    def _open(self) -> Crowd | None:
+        """Return the gallery of this match, if its game has one that knows how people play."""
+        gallery, head = self._game.gallery, self._session.head
+        if gallery is None:
+            return None
+        data, _ = learned(head.game, self._game.bot.LEARNED)
+        options = self._session.rules.options(head.seats, head.options)
+        return None if data is None else gallery.Crowd(head.seats, options, data)
 
     def _lie(self, view: Any, living: Sequence[Seat]) -> None:
         """Take in what lies before those who are in."""
@@ -219,7 +231,7 @@ class Sidelines:
         if who is None:
             return
         self.looks = faces(session.controllers)
-        if self._crowd is not None and self._facts == len(session.heard(None)):
+        if self._crowd is not None and self._caught_up:
             self.bonds, self.aims = self._crowd.bonds(), self._crowd.aims()
         if not self.bets or not is_ghost(session, who, view if self.alone else None):
             self.tickets = ()
@@ -374,7 +386,7 @@ class Sidelines:
         elif token.startswith(_WHO):
             self._turn_to(Seat(int(token.removeprefix(_WHO))))
         elif token.startswith(_TICKET):
-            return self._opened(token.removeprefix(_TICKET))
+            return self._answers_of(token.removeprefix(_TICKET))
         elif token.startswith(_PICK):
             name, _, value = token.removeprefix(_PICK).partition(":")
             self._pick(name, value)
@@ -387,7 +399,7 @@ class Sidelines:
             self.page = pages[(at + 1) % len(pages)]
         return f"{_PAGE}{self.page}"
 
-    def _opened(self, name: str) -> Answer:
+    def _answers_of(self, name: str) -> Answer:
         """Return the page of one question's answers."""
         if self.who is None:
             return None
