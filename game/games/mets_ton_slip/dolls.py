@@ -20,24 +20,33 @@ WIDE: Final = 240 / 360
 """A figure's width, for a height of one."""
 
 
-def dressed(canvas: Canvas, doll: int, worn: Sequence[int], height: float) -> pygame.Surface:
-    """Return a figure in its clothes, so many units high: one picture an outfit and a size."""
+def clothed(canvas: Canvas, doll: int, worn: Sequence[int], height: float) -> pygame.Surface:
+    """Return a figure in its clothes, so many units high, for whoever keeps it."""
     size = _size(canvas, height)
-
-    def make() -> pygame.Surface:
-        whole = pygame.Surface(size, pygame.SRCALPHA)
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    with canvas.art.wearing(SKIN):
         for name in layers(doll, worn):
             whole.blit(*canvas.art.trimmed(name, *size))
-        return ready(whole)
+    return ready(whole)
 
+
+def dressed(canvas: Canvas, doll: int, worn: Sequence[int], height: float) -> pygame.Surface:
+    """Return a figure in its clothes: one picture an outfit and a size, kept."""
+    key = "doll", doll, *worn, _size(canvas, height)
     with canvas.art.wearing(SKIN):
-        return canvas.art.made(("doll", doll, *worn, size), make)
+        return canvas.art.made(key, lambda: clothed(canvas, doll, worn, height))
 
 
-def prepare(canvas: Canvas, name: str, height: float) -> None:
-    """Draw one garment ahead, at the size of a figure so many units high."""
+def garment(canvas: Canvas, name: str, height: float) -> tuple[pygame.Surface, float, float]:
+    """Return a garment for a figure so many units high, and how far its middle is off that one's.
+
+    It has no empty margin, and is the picture that figures are dressed with.
+    """
+    wide, high = _size(canvas, height)
     with canvas.art.wearing(SKIN):
-        canvas.art.trimmed(name, *_size(canvas, height))
+        image, (left, top) = canvas.art.trimmed(name, wide, high)
+    across, down = left + (image.get_width() - wide) / 2, top + (image.get_height() - high) / 2
+    return image, across / canvas.k, down / canvas.k
 
 
 def height_in(box: Box) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from game.games.mets_ton_slip.dolls import WIDE
+from game.games.mets_ton_slip.dolls import garment
 from game.stage.motion.easing import blend, in_cubic, in_out_sine, out_back, out_cubic
 from game.stage.motion.timeline import Effect
 from game.stage.paint.canvas import HEIGHT, WIDTH, Canvas
@@ -131,14 +131,12 @@ def _garment(canvas: Canvas, effect: Effect, part: float) -> None:
     facts = effect.facts
     off = facts["off"]
     near = 1 - in_cubic(part) if off else out_cubic(part)
-    x = blend(facts["x1"], effect.x, near)
-    y = blend(facts["y1"], effect.y, near) - 46 * math.sin(math.pi * part)
-    high = facts["high"]
-    image = canvas.image(facts["picture"], high * WIDE, high)
+    image, across, down = garment(canvas, facts["picture"], facts["high"])
+    x = blend(facts["x1"], effect.x + across, near)
+    y = blend(facts["y1"], effect.y + down, near) - 46 * math.sin(math.pi * part)
     turn = -60 * (1 - near) if off else 24 * (1 - near)
-    scale = 0.3 + 0.7 * near
-    key = facts["picture"], image.get_width()
-    image = canvas.art.turned(key, image, turn, scale, flying=True)
+    key = facts["picture"], image.get_size()
+    image = canvas.art.turned(key, image, turn, 0.3 + 0.7 * near, flying=True)
     canvas.put_centred(image, x, y)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.games.mets_ton_slip.board.plates import Plate
-from game.games.mets_ton_slip.dolls import dressed, height_in
+from game.games.mets_ton_slip.dolls import clothed, height_in
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
@@ -50,7 +50,7 @@ def _cut_out(canvas: Canvas, box: Box, plate: Plate, light: Colour | None) -> py
     key = "figure", plate.seat, plate.worn, canvas.pixels(height), edge, rim, calm, strong
 
     def make() -> pygame.Surface:
-        image = dressed(canvas, plate.seat, plate.worn, height)
+        image = clothed(canvas, plate.seat, plate.worn, height)
         if calm:
             size = [round(side * _LESS) for side in image.get_size()]
             image = pygame.transform.smoothscale(image, size)

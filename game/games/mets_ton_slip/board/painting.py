@@ -16,7 +16,7 @@ from game.games.mets_ton_slip.board.pictures import CARD_PICTURES, FACE_OF_PICTU
 from game.games.mets_ton_slip.board.places import RATIO, SEVEN, Places
 from game.games.mets_ton_slip.board.sprites import card_image, name_on, paint_sprite
 from game.games.mets_ton_slip.board.still import StillLayer
-from game.games.mets_ton_slip.dolls import height_in, prepare
+from game.games.mets_ton_slip.dolls import garment, height_in
 from game.games.mets_ton_slip.model.cards import FACE, WEARABLE
 from game.games.mets_ton_slip.model.state import ACT, DEFEND, DRAW, State
 from game.games.mets_ton_slip.outfits import wardrobe
@@ -111,7 +111,7 @@ class Painter:
                 for name in wardrobe(seat)
             ]
         if idle and self._unworn:
-            prepare(canvas, *self._unworn.pop())
+            garment(canvas, *self._unworn.pop())
         elif idle and self._unseen:
             card_image(canvas, *self._unseen.pop(), words)
 

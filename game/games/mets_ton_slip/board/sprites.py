@@ -100,7 +100,8 @@ def _small(canvas: Canvas, face: int, width: float) -> pygame.Surface:
 def _near(canvas: Canvas, face: int, width: float) -> pygame.Surface:
     """Return a small card that nobody wears: what is drawn on it, without its frame and name."""
     w, h = canvas.pixels(width), canvas.pixels(width * RATIO)
-    whole = canvas.art.picture(card_picture(face), round(w * _NEARER), round(h * _NEARER))
+    # not kept a second time at another size
+    whole = canvas.art.scenery(card_picture(face), round(w * _NEARER), round(h * _NEARER))
     image = canvas.art.sketch(_svg(""), w, h)
     image.blit(whole, ((w - whole.get_width()) // 2, round(h / 2 - whole.get_height() * _HEART)))
     _edged(canvas, image)
