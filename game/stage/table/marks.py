@@ -114,22 +114,29 @@ def _step(dark: float) -> int:
 def names_seat(number: int, cue: Cue) -> bool:
     """Say whether a number touches a seat now; else it touches a card of one's hand, if any.
 
-    While a card is aimed all numbers are seats', of those too at whom it may not be thrown.
+    While a card is aimed all numbers are seats', of those too at whom it may not be thrown; where
+    it may go into a slot as well, they are those of the seats that may be meant.
     """
-    return number < len(SEAT_KEYS) and _aims(cue)
+    kinds = _kinds(cue)
+    if "seat" not in kinds or number >= len(SEAT_KEYS):
+        return False
+    if cue.touched:
+        return "slot" not in kinds or f"seat:{number}" in cue.lit
+    return "hand" not in kinds
 
 
 def numbered_seats(cue: Cue, playing: Iterable[int]) -> list[int]:
     """Return the seats on which numbers stand, of those that are still in."""
-    if not _aims(cue):
-        return []
-    return sorted(seat for seat in playing if cue.touched or f"seat:{seat}" in cue.lit)
+    return sorted(
+        seat
+        for seat in playing
+        if names_seat(seat, cue) and (cue.touched or f"seat:{seat}" in cue.lit)
+    )
 
 
-def _aims(cue: Cue) -> bool:
-    """Say whether a seat is chosen: after a card, or with no card of the hand to choose."""
-    kinds = {name.partition(":")[0] for name in cue.lit}
-    return "seat" in kinds and (bool(cue.touched) or "hand" not in kinds)
+def _kinds(cue: Cue) -> set[str]:
+    """Return what kinds of places may be chosen."""
+    return {name.partition(":")[0] for name in cue.lit}
 
 
 def numbers_slots(lit: frozenset[str], chosen: str | None) -> bool:
