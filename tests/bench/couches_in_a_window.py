@@ -49,6 +49,7 @@ _NAMES: Final = {
 _PLACES: Final = {
     "COMMA": "comma", "PERIOD": "period", "SLASH": "slash", "SEMICOLON": "semicolon",
     "RETURN": "Return", "TAB": "Tab", "SPACE": "space", "BACKSPACE": "BackSpace",
+    "LEFT": "Left", "RIGHT": "Right", "UP": "Up", "DOWN": "Down",
     "APOSTROPHE": "apostrophe", "LEFTBRACKET": "bracketleft", "RIGHTBRACKET": "bracketright",
 }  # fmt: skip
 _KEY_AT: Final = {

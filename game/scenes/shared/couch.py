@@ -206,7 +206,7 @@ class CouchScene(AtTable, PublicScene):
         """
         if secret or self.voting.ballots(self.view) or self._begins_a_turn:
             return self.voting.only(people, self.view)
-        only = self._calling.only(people[0])
+        only = None if self.asked == people[0] else self._calling.only(people[0])
         return {} if only is None else {people[0]: only}
 
     def _calls(self, people: Sequence[Seat], *, secret: bool) -> bool:
