@@ -102,6 +102,8 @@ class TurningPoint:
     seat: int
     icon: str
     text: str
+    seen: str = ""
+    """As much of it as all saw when it happened; empty where that gives it away."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,8 @@ class _Moment:
     facts: dict[str, str] = field(default_factory=dict)
     so: str = ""
     """What it changed, as a sentence."""
+    seen: str = ""
+    """What all saw of it, where that was less; nobody saw then what it changed."""
 
 
 def turning_points(
@@ -56,10 +58,17 @@ def turning_points(
         key = "turning.when-round" if several else "turning.when"
         when = words.say(key, n=turn, round=state.round)
         for its in moments:
-            said = addressed(words, f"turning.{its.key}", its.seats, names, you, **its.facts)
-            text = words.say("turning.whole", when=when, said=f"{said} {its.so}".strip())
+            said, seen = (
+                addressed(words, f"turning.{key}", its.seats, names, you, **its.facts)
+                for key in (its.key, its.seen or its.key)
+            )
+            whole = f"{said} {its.so}".strip()
+            text, seen = (
+                words.say("turning.whole", when=when, said=one)
+                for one in (whole, seen if its.seen else whole)
+            )
             seat = next(iter(its.seats.values()))
-            found.append((its.weight, TurningPoint(part, turn, seat, its.icon, text)))
+            found.append((its.weight, TurningPoint(part, turn, seat, its.icon, text, seen)))
     heavy = sorted(found, key=lambda one: (-one[0], -one[1].part))[:MOST]
     return tuple(moment for _, moment in sorted(heavy, key=lambda one: one[1].part))
 
@@ -109,7 +118,8 @@ class _Telling:
         if self._you in seats.values() or friend:
             weight = max(weight, _MINE)
         if weight > _LEAST:
-            yield _Moment(weight, key, "icon_skull", seats, facts, so)
+            seen = "felled" if friend else key
+            yield _Moment(weight, key, "icon_skull", seats, facts, so, seen)
 
     def _changed(self, before: State, seat: int, gang: int) -> tuple[int, str]:
         """Return how much it changes that somebody falls, and in a sentence what."""
@@ -142,7 +152,7 @@ class _Telling:
         gang = self._gang(gangs[other])
         so = addressed(self._words, "turning.now", {"name": its}, self._names, self._you, gang=gang)
         seats = dict(zip(("name", "other"), ends, strict=False))
-        yield _Moment(_SIDES, key, "icon_p_swap", seats, so=_capital(so))
+        yield _Moment(_SIDES, key, "icon_p_swap", seats, so=_capital(so), seen=f"{key}-seen")
 
     def round_ended(self, event: ev.RoundEnded, after: State) -> Iterator[_Moment]:
         """Yield whose a round was, and who leads by points then."""

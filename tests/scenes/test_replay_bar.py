@@ -22,7 +22,10 @@ from tests.boxes import overlap
 
 Sit = Callable[..., Any]
 pytestmark = pytest.mark.any_language
-MARKS = [Mark(at / 13, "icon_skull", f"Turn {at}: Kim is out") for at in range(14)]
+MARKS = [
+    Mark(at / 13, "icon_skull", f"Turn {at}: Kim is out, a Chicot", f"Turn {at}: Kim is out")
+    for at in range(14)
+]
 
 
 def bar_of(game: str, zoom: float, *, known: bool = True, at: int = 7) -> ReplayBar:
@@ -55,6 +58,7 @@ def test_marks_ahead_are_told_to_the_whole_truth_alone() -> None:
         bar = bar_of("et_bim", 1.0, known=known)
         said = [bar.form[f"moment:{at}"].spoken(lambda key, **_: key) for at in range(14)]
         told = [text for text in said if "Kim is out" in text]
+        assert any("Chicot" in text for text in said) == known, "as much as those eyes saw"
         assert len(told) == (14 if known else 10)
         assert len(set(said)) > 9, "each has words of its own"
 

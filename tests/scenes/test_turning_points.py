@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.games import rules_of
-from game.gangs.model.cards import gang_of
+from game.gangs.model.cards import GANG_NAMES, GANGS, gang_of
 from game.gangs.model.state import State
 from game.gangs.turning import MOST, turning_points
 from game.scenes.after.result import ResultScene
@@ -99,6 +99,10 @@ def test_who_falls_is_told_where_it_changed_who_would_win(
         assert round(one.part * len(book)) in changed or friend.split(",")[1][:9] in one.text
     assert len(falls) > len(changed) or seats == 4, "not everybody who falls decides anything"
     ends = [one for one in told if one.icon == "icon_star"]
+    gangs = [words.say(f"gang.{name}") for name in GANG_NAMES[:GANGS]]
+    for one in told:
+        assert one.seen, "all saw something of it"
+        assert one in ends or not any(gang in one.seen.lower() for gang in map(str.lower, gangs))
     assert bool(ends) == (game == "witty_zibi"), "rounds decide where there are several"
     names = session.head.names
     assert all(any(name in one.text for name in names) for one in ends), "they say who leads"

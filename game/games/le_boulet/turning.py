@@ -41,7 +41,7 @@ def turning_points(
         part = number / max(1, len(events))
         for weight, seat, icon, key, seats, facts in moments:
             text = addressed(words, f"turning.{key}", seats, names, you, n=state.leads, **facts)
-            found.append((weight, TurningPoint(part, state.leads, seat, icon, text)))
+            found.append((weight, TurningPoint(part, state.leads, seat, icon, text, text)))
     heavy = sorted(found, key=lambda one: (-one[0], -one[1].part))[:MOST]
     return tuple(moment for _, moment in sorted(heavy, key=lambda one: one[1].part))
 

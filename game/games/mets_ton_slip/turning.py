@@ -37,7 +37,7 @@ def turning_points(
             seats = {name: one for name, one in facts.items() if isinstance(one, int)}
             said = {name: one for name, one in facts.items() if isinstance(one, str)}
             text = addressed(words, f"turning.{key}", seats, names, you, n=state.turns, **said)
-            found.append((weight, TurningPoint(part, state.turns, seat, icon, text)))
+            found.append((weight, TurningPoint(part, state.turns, seat, icon, text, text)))
     heavy = sorted(found, key=lambda one: (-one[0], -one[1].part))[:MOST]
     return tuple(moment for _, moment in sorted(heavy, key=lambda one: one[1].part))
 

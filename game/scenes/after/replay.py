@@ -88,7 +88,8 @@ class ReplayScene(WatchedScene):
         """Set marks for what decided the match."""
         self._moments = moments
         self._marks = tuple(
-            Mark(self._part(one.public), one.point.icon, one.point.text) for one in moments
+            Mark(self._part(its.public), its.point.icon, its.point.text, its.point.seen)
+            for its in moments
         )
         self._label()
 

@@ -63,6 +63,8 @@ class Mark:
     part: float
     icon: str
     text: str
+    seen: str
+    """As much of that as all saw; empty where it cannot be told to them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +192,11 @@ class ReplayBar:
     def there(self, part: float) -> str:
         """Return what a place on the line is."""
         return self._words.say("replay-screen.there", n=round(part * self._shown()[1]))
+
+    @property
+    def behind(self) -> str:
+        """What is told of a mark behind, to eyes that did not see what it was."""
+        return self._words.say("replay-screen.behind")
 
     @property
     def ahead(self) -> str:
@@ -349,7 +356,10 @@ class _Sign(Widget):
     @property
     def told(self) -> str:
         """What is told of it."""
-        return self._mark.text if self._seen else self._bar.ahead
+        if self._known:
+            return self._mark.text
+        behind = self._mark.seen or self._bar.behind
+        return behind if self._seen else self._bar.ahead
 
     @property
     def points_at(self) -> float:
