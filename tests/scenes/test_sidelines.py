@@ -386,3 +386,19 @@ def test_fingers_open_a_ticket_and_find_large_answers(kit: Kit, sit: Any, out: S
     for widget in person.top.form.widgets:
         assert widget.box.height >= 44
     kit.art.hands.use(KEYS)
+
+
+def test_at_a_couch_what_was_sealed_is_shown_to_nobody(kit: Kit, sit: Any) -> None:
+    session = out_together(kit)
+    session.look_back()
+    session.private.guess(Seat(0), {"gang": "chicots"})
+    couch: Any = table_of(kit, session)
+    for _ in range(400):
+        couch.sidelines.look(couch.view, couch.view.living(), 1)
+    person, texts = sit(couch), set()
+    for _ in range(2):
+        texts |= {line.text for line in person.look().lines}
+    assert kit.words().say("sidelines.sealed") in texts
+    [ticket] = [one for one in couch.sidelines.tickets if one.sealed is not None]
+    assert (ticket.sealed.value, ticket.sealed.text, ticket.sealed.brief) == ("", "", "")
+    session.close()

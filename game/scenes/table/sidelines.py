@@ -68,6 +68,11 @@ class Pile:
     cards: tuple[str, ...]
 
 
+def _unread(one: SealedGuess) -> SealedGuess:
+    """Return a guess as others see it: it may have been sealed behind the curtain."""
+    return SealedGuess(one.name, "", "", "icon_mission", "")
+
+
 class Sidelines:
     """What lies there at one table."""
 
@@ -125,6 +130,12 @@ class Sidelines:
         return ((BETS,) if self.bets else ()) + looks + ((PILES,) if self.piles else ())
 
     @property
+    def _here(self) -> Sequence[Seat]:
+        """The people whose sidelines these are."""
+        viewer, humans = self.board.viewer, self._session.humans
+        return humans if viewer is None else [seat for seat in humans if seat == viewer]
+
+    @property
     def settled(self) -> bool:
         """Whether all that happened so far is taken in."""
         return self._asked_for is not None and self._caught_up
@@ -152,9 +163,10 @@ class Sidelines:
             shout_as_bots(session, view, turns)
         seats = map(Seat, range(session.head.seats))
         self.fallen = tuple(seat for seat in seats if seat not in living)
-        people = session.humans if self.board.viewer is None else [Seat(self.board.viewer)]
-        self.out = tuple(seat for seat in people if session.is_human(seat) and seat not in living)
+        self.out = tuple(seat for seat in self._here if seat not in living)
         if len(living) < 2 or not self.out:
+            if self.who is not None and self.bets:
+                self._count()  # a round is over
             self.who = None
             return
         if self.who not in self.out:
@@ -249,7 +261,8 @@ class Sidelines:
                 found.append(Ticket(name, question.title, question.worth, question.options))
             else:
                 title = words.say(f"ghosts.{name}") if name in _OPEN else sealed[name].text
-                found.append(Ticket(name, title, "", (), sealed[name]))
+                shut = sealed[name] if self.alone else _unread(sealed[name])
+                found.append(Ticket(name, title, "", (), shut))
         self.tickets = tuple(found)
         self._count()
 
@@ -262,14 +275,15 @@ class Sidelines:
         for one in self.score:
             before = self._lines.get(one.seat)
             self._lines[one.seat] = len(one.lines)
-            if before is None or one.seat not in self.out:
+            if before is None or one.seat not in self._here:
                 continue
             for line in one.lines[before:]:
                 key = "right" if line.right else "wrong"
-                self._news = words.say(
+                told = words.say(
                     f"sidelines.{key}" if self.alone else f"sidelines.{key}-of",
                     name=names[one.seat], what=line.text, n=line.points,
                 )  # fmt: skip
+                self._news = f"{self._news} {told}".strip()
         for seat in self.out:
             self._lines.setdefault(seat, 0)
 
