@@ -188,8 +188,9 @@ class Painter:
                 return places.stands[int(numbers)].basket
             case "slot":
                 return self._slot(name)
-            case "stock":
-                return places.stock
+            case "stock":  # how many cards it has is wider than a card
+                box = places.stock
+                return Box(box.x - 18, box.y, box.width + 36, box.height)
             case _:
                 return None
 
