@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -86,3 +89,21 @@ def test_a_game_that_counts_something_else_than_turns_does_so_everywhere(languag
         assert own in (set(), set(keys)), f"{name} says of some: {own}"
         others += bool(own)
     assert others == 2, "builds and rounds"
+
+
+def keys_of(table: dict[str, Any], above: str = "") -> Iterator[str]:
+    for name, value in table.items():
+        if isinstance(value, dict):
+            yield from keys_of(value, f"{above}{name}.")
+        else:
+            yield above + name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_stands_twice_in_one_room(language: str) -> None:
+    rooms = {path.parent for path in ROOT.rglob(f"strings/{language}/*.toml")}
+    assert len(rooms) > 5
+    for room in rooms:
+        tables = [tomllib.loads(path.read_text("utf-8")) for path in room.glob("*.toml")]
+        counted = Counter(key for table in tables for key in keys_of(table))
+        assert [key for key, many in counted.items() if many > 1] == [], room
