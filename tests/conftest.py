@@ -76,11 +76,24 @@ def drawn_once(file: str | Path | io.BytesIO, size: tuple[int, int]) -> pygame.S
 pygame.image.load_sized_svg = drawn_once  # type: ignore[assignment]
 
 
+# No power fails during a test: what is written need not reach the disk. Tests of failing disks put
+# their own in its place, and programs that a test starts and kills sync as always.
+os.fsync = lambda _: None
+
+
 @pytest.fixture(scope="session")
 def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """Folders, one after the other; `mktemp` looks through all that are there for the next one."""
     top = tmp_path_factory.mktemp("homes")
     return (top / str(number) for number in count())
+
+
+@pytest.fixture
+def tmp_path(homes: Iterator[Path]) -> Path:
+    """A folder of the test's own."""
+    home = next(homes)
+    home.mkdir()
+    return home
 
 
 @pytest.fixture(autouse=True)
