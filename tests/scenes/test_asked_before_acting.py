@@ -93,8 +93,10 @@ class Pilot:
         elif curtain is None and (vote := table.voting.now) is not None:
             seat = vote.waits[0]
             self.seen[seat].add(question(self.session.view_of(seat), seat))
-            # a lead goes on half the time, and is contested otherwise
+            # a lead goes on half the time, and is contested otherwise; thumbs mostly point down
             number = self.chance.below(len(vote.ballots)) if self.chance.below(2) else 0
+            if self.session.view_of(None).phase == at.VOTE:
+                number = min(1, self.chance.below(4))
             table.voting.choose(number, self.couch.kit.claims.source(seat))
         elif curtain is None:
             self._straight()
@@ -110,7 +112,7 @@ class Pilot:
             if name in desk.lit() and area.token.startswith("face:")
         ]  # fmt: skip
         tokens = [cue.token for cue in desk.buttons()]
-        wishes = ["contest"] if self.chance.below(3) == 0 else []
+        wishes = ["contest"] if self.chance.below(6) == 0 else []
         wish = next(one for one in [*wishes, "decline"] if one in tokens)
         if cards and (wish == "contest") < self.chance.below(4):
             desk.touch(cards[self.chance.below(len(cards))])
@@ -145,11 +147,13 @@ def evening(sofa: Sofa, people: int, seats: int, **options: Any) -> Couch:
     )  # fmt: skip
 
 
-def played(sofa: Sofa, monkeypatch: pytest.MonkeyPatch, people: int, rounds: int) -> Pilot:
+def played(
+    sofa: Sofa, monkeypatch: pytest.MonkeyPatch, people: int, rounds: int, seed: int = 4
+) -> Pilot:
     """Play a match whose people choose by chance."""
     couch = evening(sofa, people, max(3, people))
     couch.kit.settings.pace = 0.0
-    pilot = Pilot(couch, people, monkeypatch)
+    pilot = Pilot(couch, seed, monkeypatch)
     pilot.play(rounds)
     return pilot
 
@@ -247,7 +251,7 @@ def _any_act(session: Session, seat: Any, chance: Stream) -> Any:
     return chosen
 
 
-def test_a_last_card_has_no_spare_to_ask_for() -> None:
+def test_every_answer_brings_one_more_question_whatever_was_laid() -> None:
     ballots = game_of(GAME).ballots
     assert ballots is not None
     head = make_head(GAME, [HUMAN] * 3, ["Kim", "Ana", "Léo"], OPTIONS, 3)
@@ -258,7 +262,34 @@ def test_a_last_card_has_no_spare_to_ask_for() -> None:
     seat = session.asked()[0]
     view = session.view_of(seat)
     face = next(one for one in view.hands[seat] if one != BOULET)
-    assert ballots.beforehand(view, seat, Answer(face)) is not None
-    view.hands[seat] = [face]
-    assert ballots.beforehand(view, seat, Answer(face)) is None
+    for hand in ([face, BOULET], [BOULET, BOULET], [face], [BOULET]):
+        view.hands[seat] = hand
+        held = map(Answer, set(hand))
+        for action in (*held, DECLINE, Contest(PAIR)):
+            table = ballots.beforehand(view, seat, action)
+            assert table is not None, "whoever counts questions learns nothing"
+            assert seat in session.rules.pending(table)
+    view.good |= {PAIR}
+    for action in (Answer(BOULET), DECLINE):
+        assert ballots.beforehand(view, seat, action) is None
+    session.close()
+
+
+@pytest.mark.parametrize("laid", ["boulet", "nothing"])
+def test_what_cannot_be_refused_keeps_no_spare(laid: str) -> None:
+    ballots = game_of(GAME).ballots
+    assert ballots is not None
+    head = make_head(GAME, [HUMAN] * 3, ["Kim", "Ana", "Léo"], OPTIONS, 3)
+    session = start(head, None)
+    leader = session.view_of(None).leader
+    lead = next(one for one in session.legal(leader) if isinstance(one, Lead))
+    session.submit(leader, Lead(lead.a, lead.b, "thème"))
+    seat = session.asked()[0]
+    view = session.view_of(seat)
+    action = Answer(BOULET) if laid == "boulet" else DECLINE
+    table = ballots.beforehand(view, seat, action)
+    for phase in (at.ANSWER, at.OPEN, at.RETRY, at.GIVE):
+        view.phase = phase
+        view.answers[seat] = BOULET
+        assert not ballots.comes(view, seat, table)
     session.close()

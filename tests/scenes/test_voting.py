@@ -39,6 +39,8 @@ pytestmark = [pytest.mark.any_language]
 GAME = "le_boulet"
 OWN = ("shared", "shared", "pad")
 """The first two are given half of the keyboard each."""
+HAS_BOTH = 5
+"""A deal in which the first who answers holds Images and a Boulet."""
 
 
 def table(sofa: Sofa, devices: tuple[str, ...], *, thumbs: bool = False, seconds: int = 0) -> Couch:
@@ -136,14 +138,40 @@ def test_thumbs_are_entered_one_after_the_other_and_the_last_can_be_taken_back(s
     assert couch.session.heard(None)[-1].kind == "lead_began"
 
 
-def test_where_somebody_shares_mouse_and_keys_all_show_thumbs(sofa: Sofa) -> None:
+def test_who_shares_mouse_and_keys_chooses_unseen_behind_the_curtain(sofa: Sofa) -> None:
     couch = table(sofa, ("shared",) * 3)
+    told, asked = len(couch.session.heard(None)), []
+    for _ in range(4):
+        desk = called(couch)
+        if desk is None or couch.session.view_of(None).phase != at.OPEN:
+            break
+        asked.append(couch.curtain.seat)
+        assert couch.couch.voting.now is None, "nothing is asked before all"
+        assert len(couch.session.heard(None)) == told, "nothing is told before the last"
+        desk.touch("button:fine")
+        decided(couch, desk)
+    assert asked == [0, 1, 2]
+    assert couch.session.heard(None)[-1].kind == "lead_began"
+
+
+def test_of_several_only_those_without_a_device_of_their_own_are_called(sofa: Sofa) -> None:
+    couch = table(sofa, ("shared", "shared", "pad"))
+    own = couch.kit.claims.source(2)
+    desk = called(couch)
+    for _ in range(2):
+        assert couch.curtain.seat != 2
+        desk.touch("button:fine")
+        decided(couch, desk)
+        ticks(couch, 20)
+        desk = couch.curtain.panel.scene if couch.curtain is not None else None
+        desk = called(couch) if couch.kind == CALL else desk
+    vote = couch.couch.voting.now
+    assert vote is not None
+    assert not vote.thumbs
+    assert vote.waits == (2,)
+    press(couch, own, "enter")
     ticks(couch)
-    assert couch.kind == "public"
-    assert couch.couch.voting.now is not None
-    assert couch.couch.voting.now.thumbs
-    asked = couch.couch.prompt(None)
-    assert "secret" not in asked, "thumbs are shown to all"
+    assert couch.session.heard(None)[-1].kind == "lead_began"
 
 
 def test_one_switch_is_led_through_a_table_behind_the_curtain(sofa: Sofa) -> None:
@@ -238,7 +266,7 @@ def test_one_person_may_race_and_several_have_one_by_the_clock() -> None:
 
 
 def test_a_key_is_offered_only_for_what_its_person_may_contest(sofa: Sofa) -> None:
-    couch = table(sofa, ("shared",) * 3)
+    couch = table(sofa, ("shared",) * 3, thumbs=True)
     ticks(couch)
     voting = couch.couch.voting
     assert voting.now is not None
@@ -515,3 +543,60 @@ def test_the_curtain_shows_those_who_wait_the_pair_and_something_to_talk_of(sofa
     assert couch.kind == PEEK
     written = " ".join(couch.draw().written)
     assert couch.kit.words().say("curtain.meanwhile") not in written
+
+
+LAID = ("image", "boulet", "nothing", "contest", "question")
+
+
+def looked(sofa: Sofa, laid: str) -> tuple[int, int, int]:
+    """Let one person answer behind the curtain; return what others can count of it.
+
+    That is how many questions were asked there, how many keys were pressed, and for how long.
+    """
+    options = {"hand": 5, "race": False, "answer_seconds": 0, "explain": True}
+    couch = sofa(3, ("shared",) * 3, game=GAME, options=options, seed=HAS_BOTH, frame_ms=100)
+    session = couch.session
+    leader = session.view_of(None).leader
+    cards = images(session, leader)
+    session.submit(leader, Lead(cards[0], cards[1], "@pique"))
+    assert called(couch) is not None
+    seat = couch.curtain.seat
+    hand = session.view_of(seat).hands[seat]
+    assert BOULET in hand
+    faces = {"image": images(session, seat)[0], "boulet": BOULET}
+    keys = {"contest": "contest", "question": "ask"}
+    desks: list[Any] = []
+    presses = ms = 0
+    while (curtain := couch.curtain) is not None and curtain.seat == seat and ms < 20_000:
+        desk = curtain.panel.scene if curtain.state == PEEK else None
+        if desk is not None and desk.is_mine() and desk not in desks:
+            if not desks and laid in faces:
+                names = {touch.token: name for name, touch in desk.layout.touch.items()}
+                desk.touch(names[f"face:{faces[laid]}"])
+                desk.touch("button:lay")
+            else:
+                desk.touch("button:" + ("decline" if desks else keys.get(laid, "decline")))
+            desks.append(desk)
+            presses += 1
+        couch.tick()
+        ms += couch.frame_ms
+    return len(desks), presses, ms
+
+
+def test_as_many_questions_and_keys_follow_whatever_is_laid(sofa: Sofa) -> None:
+    counted = {laid: looked(sofa, laid) for laid in LAID}
+    assert {questions for questions, _, _ in counted.values()} == {2}
+    assert counted["boulet"] == counted["image"]
+
+
+def test_a_question_that_a_boulet_spares_would_be_found(
+    sofa: Sofa, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ballots = game_of(GAME).ballots
+    asked = ballots.beforehand
+
+    def spared(view: Any, seat: int, action: Any) -> Any:
+        return None if action == Answer(BOULET) else asked(view, seat, action)
+
+    monkeypatch.setattr(ballots, "beforehand", spared)
+    assert looked(sofa, "boulet") != looked(sofa, "image")

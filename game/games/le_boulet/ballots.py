@@ -1,6 +1,7 @@
 """Ballots: accusing and voting need no hand; what is laid if things turn out badly is asked before.
 
-So a person looks once a round: at a pair and a theme, or at an answer.
+So a person looks once a round: at a pair and a theme, or at an answer. Every answer brings as many
+questions, so that nobody can count what was laid.
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
 from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.naming import card_name, picture_of
-from game.games.le_boulet.rules.legality import pending
 from game.games.le_boulet.telling import lapsed
 
 _SILENT: Final[dict[str, act.Action]] = {
@@ -62,23 +62,24 @@ def _things(view: State, names: Sequence[str], words: Words) -> list[Ballot]:
 
 
 def beforehand(view: State, seat: int, action: act.Action) -> State | None:
-    """Return the table after an Image was refused, or after the pair was contested in vain.
+    """Return the table that is asked about in the same look, after any answer to a theme.
 
-    It is what the seat can know of it (B20): with the pair validated, a card is chosen after all.
+    After an accusation it is the one where the pair holds good: a card is laid after all. After all
+    else it is the one where an Image was refused (B20). A Boulet, nothing and a question ask for it
+    too, though it cannot come: else all could count from the questions what was laid.
     """
-    if view.phase != at.ANSWER:
+    if view.phase != at.ANSWER or PAIR in view.good:
         return None
     then = view.copy()
     if isinstance(action, act.Contest):
         then.good |= {PAIR}
         return then
-    if not isinstance(action, act.Answer) or action.face == BOULET:
-        return None
     then.phase, then.opened = at.RETRY, True
     then.accused = Seat(seat)
-    then.barred[seat] = [action.face]
-    then.choices[seat] = action.face
-    return then if len(pending(then)[Seat(seat)]) > 1 else None
+    if isinstance(action, act.Answer):
+        then.barred[seat] = [action.face]
+        then.choices[seat] = action.face
+    return then
 
 
 def comes(view: State, seat: int, table: State) -> bool:
@@ -94,10 +95,14 @@ def comes(view: State, seat: int, table: State) -> bool:
         return view.choices[seat] == PAIR or (
             not view.opened and view.accuser != seat and view.phase in _PAIR_JUDGED
         )
+    if not refusable(table, seat):
+        return False
     face = table.choices[seat]
     match view.phase:
         case at.ANSWER | at.EXPLAIN:
-            return view.choices[seat] == face
+            # with the pair validated nobody is asked beforehand: those who came behind an accuser
+            # have said nothing for a refusal, and must not stand out by being called
+            return view.choices[seat] == face and PAIR not in view.good
         case at.OPEN | at.DEFENCE | at.VOTE:
             return view.opened and view.answers[seat] == face and seat not in view.good
         case at.RETRY if view.accused == seat:
@@ -106,6 +111,11 @@ def comes(view: State, seat: int, table: State) -> bool:
             return view.answers[seat] == face and seat not in view.good
         case _:
             return False
+
+
+def refusable(table: State, seat: int) -> bool:
+    """Say whether what a seat laid before an imagined table can be refused: an Image can."""
+    return bool(table.barred[seat]) and table.barred[seat] != [BOULET]
 
 
 def stands(view: State, seat: int, before: State, action: act.Action) -> bool:

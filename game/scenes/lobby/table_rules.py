@@ -43,6 +43,8 @@ _TIME: Final = (SLOW, STEPS, REACTIONS)
 _HOUSE: Final = (*_SEEN, *_TIME, "orders", "ghosts")
 _CLOCK: Final = "clock"
 """Under what the time to answer is remembered; it stood among the house's rules once."""
+_VOTES: Final = "votes"
+"""Under what the way to vote is remembered where one votes; tables of before say nothing of it."""
 _RULES: Final = ("options",)
 """What of a table means nothing to another game."""
 
@@ -124,7 +126,7 @@ class Laid:
         self.values: dict[str, Any] = {}
         if isinstance(options, dict):
             self.values = self.part.values(self.seats, options)
-        self.house = _house(last)
+        self.house = _house(last, votes=self.votes)
         self.rules()
 
     def rules(self) -> list[Rule]:
@@ -240,8 +242,9 @@ class Laid:
             "seats": self.seats,
             "options": self.part.options(self.values),
             **({DECK: self.deck} if self.deck else {}),
-            "house": self.house.model_dump(include={*_HOUSE} - {PACE}),
+            "house": self.house.model_dump(include={*_HOUSE} - {*_SEEN}),
             _CLOCK: self.house.pace,
+            **({_VOTES: self.house.thumbs} if self.votes else {}),
         }
 
     def code(self) -> str:
@@ -264,14 +267,18 @@ class Laid:
         return self.code()
 
 
-def _house(last: Mapping[str, Any]) -> House:
-    """Return what a table agreed on, as far as it can be read; whom what helps is not of it."""
+def _house(last: Mapping[str, Any], *, votes: bool) -> House:
+    """Return what a table agreed on, as far as it can be read; whom what helps is not of it.
+
+    Where one ``votes``, thumbs are usual: around one mouse every unseen choice takes a curtain.
+    """
     house = last.get("house")
     given = dict(house) if isinstance(house, dict) else {}
     if given.get(PACE) == House().pace:
         del given[PACE]  # in files without a clock of its own: what nobody had chosen
     if _CLOCK in last:
         given[PACE] = last[_CLOCK]
+    given[THUMBS] = votes and last.get(_VOTES, True)
     found = House(pace=CONFIRM)
     for name in _HOUSE:
         if name in given:

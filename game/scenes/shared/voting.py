@@ -1,7 +1,8 @@
 """Voting: what several people choose at once without looking at what is theirs (`core.panels`).
 
-It is chosen on the public table: with a device of one's own, unseen until all have chosen or the
-time is up; or all show thumbs, and one enters what was shown. Nothing reaches the match before.
+It is chosen unseen: on the public table with a device of one's own, until all have chosen or the
+time is up, or behind the curtain. Or all show thumbs, and one enters what was shown: nothing
+reaches the match before.
 """
 
 from __future__ import annotations
@@ -95,15 +96,14 @@ class Voting:
         return found
 
     def looks(self, people: Iterable[Seat], ballots: Sequence[Ballot]) -> Seat | None:
-        """Return who has to choose behind the curtain: whose one switch is led through a table."""
-        if self._session.head.house.thumbs or not self._kit.settings.scan_ms:
-            return None
-        return next(iter(people), None)
+        """Return who has to choose behind the curtain: who has no device that hides a choice.
 
-    def _by_thumbs(self, people: Iterable[Seat], many: int) -> bool:
-        """Say whether all show at once: where they want to, or somebody's device is seen by all."""
-        wished = self._session.head.house.thumbs
-        return wished or not all(self._unseen(one, many) for one in people)
+        One switch, which is led through a table, hides none.
+        """
+        if self._session.head.house.thumbs:
+            return None
+        led = bool(self._kit.settings.scan_ms)
+        return next((one for one in people if led or not self._unseen(one, len(ballots))), None)
 
     def _unseen(self, seat: Seat, many: int) -> bool:
         """Say whether a seat can choose among so many things with what nobody else looks at."""
@@ -116,7 +116,7 @@ class Voting:
         """Ask people at once; nothing changes where they are asked already."""
         if self._part is None or (self.now is not None and self.now.people == tuple(people)):
             return
-        seconds, thumbs = self._part.seconds(view), self._by_thumbs(people, len(ballots))
+        seconds, thumbs = self._part.seconds(view), self._session.head.house.thumbs
         self.now = Vote(ballots, tuple(people), 0 if thumbs else 1000 * seconds, thumbs)
 
     def pass_time(self, ms: int, view: Any) -> list[tuple[Seat, Any]]:

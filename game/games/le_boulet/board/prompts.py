@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.words import Words
+from game.games.le_boulet.ballots import refusable
 from game.games.le_boulet.board.touches import FACE
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import PAIR
@@ -48,6 +49,8 @@ def prompt(
         key = "prompt.lead-cannot"
     elif view.phase == at.LEAD and view.attempts:
         key = "prompt.lead-again"
+    elif beforehand and view.phase == at.RETRY and viewer is not None:
+        key = f"prompt.retry-{'before' if refusable(view, viewer) else 'for-all'}"
     elif beforehand:
         key = f"prompt.{view.phase}-before"
     elif view.phase == at.ANSWER and view.explanation:
