@@ -19,6 +19,7 @@ from game.games.et_bim.model.options import LEXICON
 from game.gangs import ending, portraits
 from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, face_of, gang_of
+from game.scenes.after.course import played_through
 from game.scenes.after.result import STRAY_MS, ResultScene
 from game.scenes.after.result_rows import Verdict, headed, leaders
 from game.scenes.front.title import TitleScene
@@ -297,3 +298,24 @@ def test_many_who_come_second_are_counted_where_their_names_have_no_room(
     second = session.head.names[rows[1].seat]
     assert f"{second} + 2" in written
     assert "3 × 1" in written
+
+
+def test_the_replay_begins_at_the_turning_point_that_was_pointed_at(kit: Kit, sit: Sit) -> None:
+    session = over(4)
+    found = played_through(session.as_replay()).moments(kit.words(GAME))
+    wanted = len(found) // 2
+    assert found[wanted].public > 1
+    person = sit(ResultScene(kit, session, None))
+    person.stack.pass_time(2000)
+    mark = person.top.form[f"moment:{wanted}"].box.middle
+    person.click_at(*mark)
+    person.press("v")
+    for _ in range(400):
+        person.stack.pass_time(50)
+        if person.top.name == "replay" and person.top._folded.public >= found[wanted].public:
+            break
+    assert person.top.name == "replay"
+    assert person.top._folded.public <= found[wanted].public + 1
+    at = person.top._folded.public
+    person.press("v", "down", "enter")
+    assert person.top._folded.public == at, "other eyes keep the moment"

@@ -55,10 +55,13 @@ class ReplayScene(WatchedScene):
 
     name = "replay"
 
-    def __init__(self, kit: Kit, course: Course, eyes: Eyes | None) -> None:
+    def __init__(
+        self, kit: Kit, course: Course, eyes: Eyes | None, moment: int | None = None
+    ) -> None:
         """Go to the beginning of a match that was played through; None: the public view.
 
-        While the match goes on it is seen as everybody saw it.
+        While the match goes on it is seen as everybody saw it. ``moment``: the number of the
+        turning point that is gone to once it is found.
         """
         self._kit = kit
         self._head = head = course.head
@@ -72,6 +75,7 @@ class ReplayScene(WatchedScene):
         self._moments: list[Moment] | None = [] if turning else None
         """What decided it, once that is found; None: nobody can say."""
         self._marks: tuple[Mark, ...] | None = () if turning else None
+        self._wanted = moment
         self._tellings: dict[Eyes, Telling] = {}
         self._decisions = Decisions(self._told, course.facts)
         self._controls = ReplayBar(self._words, kit.zoom, self._shown)
@@ -134,6 +138,7 @@ class ReplayScene(WatchedScene):
         then: Callable[[], object] = lambda: None,
     ) -> Answer:
         """Go somewhere else in the match, behind a bar where that takes long."""
+        self._wanted = None
 
         def pieces() -> Pieces[None]:
             yield from self._seeing(self._eyes if eyes is None else eyes, goal)
@@ -422,6 +427,8 @@ class ReplayScene(WatchedScene):
 
     def pass_time(self, ms: int) -> Answer:
         """Let the picture move on."""
+        if self._moments and (wanted := self._wanted) is not None:
+            return self._see(self._moments[wanted])
         self._director.pace = self._pace
         self._director.pass_time(ms)
         self._sounding.pass_time(ms, self._director.take_marks(), self._view)

@@ -191,7 +191,8 @@ class ResultScene(FormScene, PublicScene):
             case "rematch" | "menu" as way:
                 return Close(way)
             case "replay":
-                return self._gone_through(rewinding(self._kit, self._session.as_replay(), "all"))
+                replay, moment = self._session.as_replay(), self._pointed_at()
+                return self._gone_through(rewinding(self._kit, replay, "all", moment))
             case "poster":
                 return Push(PosterScene(self._kit, self._session))
             case "ghosts":
@@ -200,6 +201,11 @@ class ResultScene(FormScene, PublicScene):
                 return self._gone_through(looking_back(self._kit, self._session.as_replay()))
             case _:
                 return None
+
+    def _pointed_at(self) -> int | None:
+        """Return the number of the turning point that is in focus; None: something else is."""
+        focus, moment = self._form.focus or "", "moment:"
+        return int(focus.removeprefix(moment)) if focus.startswith(moment) else None
 
     def _gone_through(self, pieces: Pieces[Scene | None]) -> Answer:
         return gone_through(self._kit, pieces, self._session.moves // PIECE)

@@ -42,10 +42,12 @@ class StoppedScene(NoticeScene):
         return Replace(self._scene)
 
 
-def rewinding(kit: Kit, replay: Replay, eyes: Eyes | None) -> Pieces[ReplayScene]:
-    """Play a match through piece by piece, to show it from its beginning.
+def rewinding(
+    kit: Kit, replay: Replay, eyes: Eyes | None, moment: int | None = None
+) -> Pieces[ReplayScene]:
+    """Play a match through piece by piece, to show it from its beginning or a turning point.
 
     Raises:
         FileError: it does not replay.
     """
-    return ReplayScene(kit, (yield from playing_through(replay)), eyes)
+    return ReplayScene(kit, (yield from playing_through(replay)), eyes, moment)
