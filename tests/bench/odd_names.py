@@ -85,7 +85,8 @@ def _rooms(kit: Kit, session: Session) -> Iterator[tuple[Scene, ...]]:
     yield (replay,)
     yield replay, eyes_list(kit, course, "all")
     if game.turning is not None:
-        yield replay, moments_list(kit, course, 5)
+        moments = course.moments(kit.words(course.head.game))
+        yield replay, moments_list(kit, course, moments, 5)
 
 
 def _look(*scenes: Scene) -> None:
