@@ -125,6 +125,8 @@ class Anybody:
     def use(self, name: str) -> None:
         """Use a widget of the form on top."""
         form = self.top._form
+        for _ in range(STRAY_MS // FRAME_MS + 1 if name == "rematch" else 0):
+            self.devices.pass_time(FRAME_MS)  # nobody means the first moments of a result
         if self.means == "mouse":
             self.devices.click(*form[name].box.middle)
             return
@@ -132,8 +134,6 @@ class Anybody:
             if form.focus != name:
                 self.devices.key("tab")
         assert form.focus == name, f"Tab never comes to {name}"
-        for _ in range(STRAY_MS // FRAME_MS + 1 if name == "rematch" else 0):
-            self.devices.pass_time(FRAME_MS)  # nobody means the first moments of a result
         self.devices.key("enter")
 
     def close(self) -> None:

@@ -193,6 +193,13 @@ def test_the_ways_on(kit: Kit, sit: Sit, way: str, result: str) -> None:
     assert person.stack.result == result
 
 
+def test_no_click_in_the_first_moments_begins_a_rematch(kit: Kit, sit: Sit) -> None:
+    person = sit(ResultScene(kit, over(4), 0))
+    person.stack.pass_time(STRAY_MS - 1)
+    person.click(kit.words().say("result-screen.rematch"))
+    assert person.top.name == "result"
+
+
 @pytest.mark.parametrize("key", ["enter", "space"])
 def test_no_key_pressed_in_the_first_moments_begins_a_rematch(kit: Kit, sit: Sit, key: str) -> None:
     person = sit(ResultScene(kit, over(4), 0))

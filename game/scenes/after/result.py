@@ -29,7 +29,7 @@ from game.scenes.shared.seen_by_all import PublicScene, public_view
 from game.scenes.working import gone_through
 from game.session import Session
 from game.session.dealing import next_options
-from game.stage.input.inputs import Input, KeyPressed
+from game.stage.input.inputs import Input, KeyPressed, PointerPressed
 from game.stage.motion.layout import NOWHERE, Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
@@ -223,8 +223,16 @@ class ResultScene(FormScene, PublicScene):
         match heard:
             case KeyPressed(key) if self._seen < STRAY_MS and self._stray(key):
                 return None
+            case PointerPressed(x, y) if self._seen < STRAY_MS and self._again.holds(x, y):
+                return None
             case _:
                 return super().hear(heard)
+
+    @property
+    def _again(self) -> Box:
+        """Where the button is that begins a rematch; nowhere if there is none."""
+        ways = [its.box for its in self._form.widgets if its.name == "rematch"]
+        return ways[0] if ways else NOWHERE
 
     def _stray(self, key: str) -> bool:
         """Say whether a key may have been meant for the match: all of one in real time may."""
