@@ -22,6 +22,8 @@ ROUND_MS: Final = 420
 OPEN_MS: Final = 1600
 """A round that nobody wins is seen to be over for so long."""
 OPEN_Y: Final = 300.0
+UNDER: Final = 146.0
+"""How far below its middle the words of such a round reach."""
 
 
 def _refused(beat: Beat, event: ev.Refused) -> Timeline:
@@ -70,8 +72,9 @@ def _round(beat: Beat, event: ev.RoundBegan | ev.RoundEnded) -> Timeline:
     furniture = [(0.0, beat.after.furniture)]
     if isinstance(event, ev.RoundBegan) or event.reason != UNDECIDED:
         return beat.road(ROUND_MS, furniture=furniture)
-    x, _ = beat.places.prompt.middle
-    burst = Effect(UNDECIDED, x, OPEN_Y, 0, OPEN_MS)
+    prompt = beat.places.prompt
+    high = min(OPEN_Y, prompt.y - UNDER)  # in large words the prompt stands higher
+    burst = Effect(UNDECIDED, prompt.middle[0], high, 0, OPEN_MS)
     return beat.road(OPEN_MS, furniture=furniture, effects=[burst])
 
 
