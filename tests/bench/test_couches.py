@@ -57,6 +57,7 @@ class Listening(Audit):
         super()._choose(table, means, seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet"])
 def test_nobody_is_asked_what_has_one_answer_as_all_know(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -62,6 +62,7 @@ def test_a_boulet_goes_to_whoever_wins_without_it(
         assert its.choose(list(RULES.pending(its.view)[Seat(0)])) == act.Give(winner)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["easy", "normal"])
 def test_a_last_card_that_is_doubted_is_contested_more_often(level: str) -> None:
     its = BANK["pique"]

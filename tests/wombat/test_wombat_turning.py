@@ -37,6 +37,7 @@ def points(seats: int, advanced: bool, seed: int, language: str = "en", you: int
     return turning_points(state, events, NAMES[:seats], words(language, "wombat"), you)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "advanced"), TABLES)
 def test_every_match_has_turning_points_in_its_order(seats: int, advanced: bool) -> None:
     for seed in (11, 12):
