@@ -69,8 +69,7 @@ def paint_strip(
 ) -> None:
     """Paint what the marks stand on, and tell the one that is pointed at."""
     if curve is not None:
-        signs = [mark.box for mark in found]
-        paint_curve(canvas, curve, _course(told=bool(found)), over=signs)
+        paint_curve(canvas, curve, _course(told=bool(found)))
     elif found:
         line = _line(words)
         y = line.middle[1]
