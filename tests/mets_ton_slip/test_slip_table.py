@@ -15,7 +15,7 @@ from game.games.mets_ton_slip import ending
 from game.games.mets_ton_slip.board import Board, plating
 from game.games.mets_ton_slip.board.figures import paint_figure
 from game.games.mets_ton_slip.board.places import hand_boxes, places_for, top_width
-from game.games.mets_ton_slip.board.still import StillLayer, headline
+from game.games.mets_ton_slip.board.still import SlipLayer, headline
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import FACE
 from game.games.mets_ton_slip.rules import RULES
@@ -90,7 +90,7 @@ def test_one_seat_is_painted_anew_and_never_the_table(
         painted.append(plate.seat)
 
     monkeypatch.setattr(plating, "paint_figure", count)
-    board, layer = Board(seen, 0, NAMES, WORDS), StillLayer(places_for(5, 0))
+    board, layer = Board(seen, 0, NAMES, WORDS), SlipLayer(places_for(5, 0))
     canvas = Canvas(pygame.Surface((640, 360)), art)
     with art.wearing("mets_ton_slip"):
         layer.layer(canvas, frame_of(board, seen), [], WORDS)

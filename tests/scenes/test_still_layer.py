@@ -9,7 +9,7 @@ import pytest
 
 from game import showing
 from game.gangs.board.sprites import flying, paint_sprite
-from game.gangs.board.still import StillLayer
+from game.gangs.board.still import GangLayer
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.stage.motion.layout import Pose
@@ -44,7 +44,7 @@ def test_a_layer_painted_in_patches_is_as_if_painted_whole(
     session = showing.table_session(kit, "et_bim", seats, options)
     scene = TableScene(kit, session, watch=True)
     canvas = Canvas(pygame.Surface(SIZE), kit.art)
-    kept, parts, looks = StillLayer(scene.board._set.places), 0, 0
+    kept, parts, looks = GangLayer(scene.board._set.places), 0, 0
     showing.play_on(session, turns=14)
     while looks < most:
         scene.pass_time(80)
@@ -55,8 +55,8 @@ def test_a_layer_painted_in_patches_is_as_if_painted_whole(
         if kept.idle:
             continue
         looks += 1
-        parts += all(part.size != SIZE for part in kept._kept._laid.fresh)
-        whole = StillLayer(scene.board._set.places).layer(canvas, frame, log, scene.words)
+        parts += all(part.size != SIZE for part in kept.fresh)
+        whole = GangLayer(scene.board._set.places).layer(canvas, frame, log, scene.words)
         assert differing(layer.surface, whole.surface) is None
     session.close()
     assert parts > looks / 2 > 20  # parts were painted, not only the whole

@@ -21,7 +21,7 @@ from game.gangs.board.places import RATIO, TILE_RATIO, Places
 from game.gangs.board.preview import Preview
 from game.gangs.board.sheet import focused, paint_sheet
 from game.gangs.board.sprites import flying, paint_sprite, plays, prepare
-from game.gangs.board.still import StillLayer
+from game.gangs.board.still import GangLayer
 from game.gangs.model.cards import CARD_NAMES, FACE_OF_NAME
 from game.gangs.model.state import REACT, State
 from game.gangs.reserves import dealt_once
@@ -83,7 +83,7 @@ class Painter:
         """Take the places of a table and whose eyes it is painted for."""
         self._places = places
         self._viewer = viewer
-        self._stills = PerWindow(lambda: StillLayer(places))
+        self._stills = PerWindow(lambda: GangLayer(places))
         self._unseen: list[Pose] = []
         self._uncut: list[Cut] = []
         self._cut: set[tuple[int, str]] = set()

@@ -26,36 +26,20 @@ from game.stage.table.duel import paint_duel
 from game.stage.table.log import MOST
 from game.stage.table.marks import counted, slot
 from game.stage.table.place_cards import foot
-from game.stage.table.still import Kept
+from game.stage.table.still import StillLayer
 from game.stage.table.top_bar import paint_top_bar
 from game.stage.table.tray import paint_tray
 
 
-class StillLayer:
+class GangLayer(StillLayer):
     """What lies still at one table: what is written, and the pictures over it."""
 
     def __init__(self, places: Places) -> None:
         """Take the places of a table."""
+        super().__init__("ground_dusk")
         self._places = places
-        self._kept = Kept("ground_dusk")
 
-    @property
-    def idle(self) -> bool:
-        """Whether the layer of this frame is that of the one before."""
-        return self._kept.idle
-
-    def layer(self, canvas: Canvas, frame: Frame, log: Sequence[LogLine], words: Words) -> Canvas:
-        """Return the layer of a frame, painted anew only where something of it changed."""
-        return self._kept.layer(
-            canvas,
-            frame,
-            log,
-            words,
-            lambda: self._signs(frame, log, words),
-            lambda: self._pictures(frame, words),
-        )
-
-    def _signs(self, frame: Frame, log: Sequence[LogLine], words: Words) -> dict[str, Piece]:
+    def signs(self, frame: Frame, log: Sequence[LogLine], words: Words) -> dict[str, Piece]:
         """Return everything written, from below."""
         places, furniture = self._places, frame.furniture
         plates = furniture.plates
@@ -92,7 +76,7 @@ class StillLayer:
         )
         return pieces
 
-    def _pictures(self, frame: Frame, words: Words) -> dict[str, Piece]:
+    def pictures(self, frame: Frame, words: Words) -> dict[str, Piece]:
         """Return the pictures that rest, from below, and the signs on them."""
         furniture: Furniture = frame.furniture
         places = self._places

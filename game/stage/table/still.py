@@ -6,9 +6,12 @@ fly off (docs/decisions/0015-still-layers.md and 0040). What lies where is the b
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
 from weakref import WeakKeyDictionary
+
+import pygame
 
 from game.core.pages import LogLine
 from game.core.words import Words
@@ -19,8 +22,6 @@ from game.stage.paint.patches import Patches, Piece
 
 _FEW: Final = 4
 """A frame at rest for which so many pictures were made has time for one that may fly later."""
-Pieces = Callable[[], dict[str, Piece]]
-"""Returns what is painted, from below, by a name each; asked only where something changed."""
 
 
 def has_time(canvas: Canvas, frame: Frame, makes: int) -> bool:
@@ -53,7 +54,7 @@ class PerWindow(Generic[Layer]):
         self._kept.clear()
 
 
-class Kept:
+class StillLayer(ABC):
     """What lies still at one table in one window, painted anew only where it changed."""
 
     def __init__(self, ground: str) -> None:
@@ -64,15 +65,20 @@ class Kept:
         self.idle = False
         """Whether the layer of this frame is that of the one before."""
 
-    def layer(
-        self,
-        canvas: Canvas,
-        frame: Frame,
-        log: Sequence[LogLine],
-        words: Words,
-        signs: Pieces,
-        pictures: Pieces,
-    ) -> Canvas:
+    @property
+    def fresh(self) -> Sequence[pygame.Rect]:
+        """What of the picture was painted anew the last time, in pixels."""
+        return self._laid.fresh
+
+    @abstractmethod
+    def signs(self, frame: Frame, log: Sequence[LogLine], words: Words) -> dict[str, Piece]:
+        """Return everything written, from below, by a name each."""
+
+    @abstractmethod
+    def pictures(self, frame: Frame, words: Words) -> dict[str, Piece]:
+        """Return the pictures that rest over it, from below, by a name each."""
+
+    def layer(self, canvas: Canvas, frame: Frame, log: Sequence[LogLine], words: Words) -> Canvas:
         """Return the layer of a frame: the ground, the signs that are written, the pictures."""
         art = canvas.art
         whole = canvas.surface.get_size(), words.language, art.hands.mark, art.strong, art.named
@@ -80,14 +86,15 @@ class Kept:
         self.idle = self._last is not None and self._last[0] == key
         if self._last is not None and self.idle:
             return self._last[1]
+        signs = self.signs(frame, log, words)
         layer = self._laid.paint(
             canvas,
             whole,
             {
                 "ground": Piece(None, self._bare),
                 # a picture may be called what a sign is
-                **{f"sign {name}": piece for name, piece in signs().items()},
-                **pictures(),
+                **{f"sign {name}": piece for name, piece in signs.items()},
+                **self.pictures(frame, words),
             },
         )
         self._last = (key, layer)

@@ -15,7 +15,7 @@ from game.games.le_boulet.board.cards import card_image, face_of, paint_card
 from game.games.le_boulet.board.effects import UNTOLD, paint_effect
 from game.games.le_boulet.board.known_cards import paint_fan
 from game.games.le_boulet.board.places import RATIO, Places
-from game.games.le_boulet.board.still import StillLayer, soon
+from game.games.le_boulet.board.still import BouletLayer, soon
 from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.naming import labelled
 from game.stage.board import SEAT_KEYS, Cue
@@ -36,7 +36,7 @@ class Painter:
     def __init__(self, places: Places) -> None:
         """Take the places of a table."""
         self._places = places
-        self._stills = PerWindow(lambda: StillLayer(places))
+        self._stills = PerWindow(lambda: BouletLayer(places))
         self.ahead = Ahead()
 
     def rest(self) -> None:

@@ -26,7 +26,7 @@ from game.stage.table.log import MOST
 from game.stage.table.marks import bare_slot, counted
 from game.stage.table.place_cards import inscribe, place_card
 from game.stage.table.ribbon import Headline
-from game.stage.table.still import Kept
+from game.stage.table.still import StillLayer
 from game.stage.table.top_bar import paint_top_bar
 from game.stage.table.tray import paint_tray
 from game.stage.table.verdicts import gavel, struck
@@ -35,29 +35,17 @@ _SIGNS: Final = {"turn": "icon_theme", "won": "icon_star", "blame": "icon_gavel"
 _VOTE: Final = 42.0
 
 
-class StillLayer:
+class BouletLayer(StillLayer):
     """What lies still at one table: what is written, and the pictures over it."""
 
     def __init__(self, places: Places) -> None:
         """Take the places of a table."""
+        super().__init__("ground_dusk")
         self._places = places
-        self._kept = Kept("ground_dusk")
 
-    @property
-    def idle(self) -> bool:
-        """Whether the layer of this frame is that of the one before."""
-        return self._kept.idle
-
-    def layer(self, canvas: Canvas, frame: Frame, log: Sequence[LogLine], words: Words) -> Canvas:
-        """Return the layer of a frame, painted anew only where something of it changed."""
-        return self._kept.layer(
-            canvas, frame, log, words,
-            lambda: self._signs(frame.furniture, log, words),
-            lambda: self._pictures(frame, words),
-        )  # fmt: skip
-
-    def _signs(self, written: Furniture, log: Sequence[LogLine], words: Words) -> dict[str, Piece]:
+    def signs(self, frame: Frame, log: Sequence[LogLine], words: Words) -> dict[str, Piece]:
         """Return everything written, from below."""
+        written: Furniture = frame.furniture
         places = self._places
         pieces: dict[str, Piece] = {}
         for plate in written.plates:
@@ -101,7 +89,7 @@ class StillLayer:
         if not written.discard:
             bare_slot(canvas, box)
 
-    def _pictures(self, frame: Frame, words: Words) -> dict[str, Piece]:
+    def pictures(self, frame: Frame, words: Words) -> dict[str, Piece]:
         """Return the pictures that rest, from below, and what is written over them."""
         written, places = frame.furniture, self._places
         pieces: dict[str, Piece] = {}

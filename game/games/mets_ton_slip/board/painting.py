@@ -15,7 +15,7 @@ from game.games.mets_ton_slip.board.foreseeing import Preview, locks_for, stuck
 from game.games.mets_ton_slip.board.pictures import CARD_PICTURES, FACE_OF_PICTURE
 from game.games.mets_ton_slip.board.places import RATIO, SEVEN, Places
 from game.games.mets_ton_slip.board.sprites import card_image, name_on, paint_sprite
-from game.games.mets_ton_slip.board.still import StillLayer
+from game.games.mets_ton_slip.board.still import SlipLayer
 from game.games.mets_ton_slip.dolls import garment, height_in
 from game.games.mets_ton_slip.model.cards import FACE, WEARABLE
 from game.games.mets_ton_slip.model.state import ACT, DEFEND, DRAW, State
@@ -51,7 +51,7 @@ class Painter:
         """Take the places of a table and whose eyes it is painted for."""
         self._places = places
         self._viewer = viewer
-        self._stills = PerWindow(lambda: StillLayer(places))
+        self._stills = PerWindow(lambda: SlipLayer(places))
         self._unseen: list[tuple[str, float]] = []
         self._unworn: list[tuple[str, float]] = []
         self._size: object = None

@@ -20,7 +20,7 @@ from game.stage.table.busts import rays
 from game.stage.table.log import MOST
 from game.stage.table.marks import counted, slot
 from game.stage.table.ribbon import Headline
-from game.stage.table.still import Kept
+from game.stage.table.still import StillLayer
 from game.stage.table.top_bar import acting, paint_top_bar
 from game.stage.table.tray import paint_tray
 
@@ -29,31 +29,15 @@ _THICK: Final = 25
 """So many cards make the clean pile look one card thicker."""
 
 
-class StillLayer:
+class SlipLayer(StillLayer):
     """What lies still at one table: what is written, and the cards over it."""
 
     def __init__(self, places: Places) -> None:
         """Take the places of a table."""
+        super().__init__(GROUND)
         self._places = places
-        self._kept = Kept(GROUND)
 
-    @property
-    def idle(self) -> bool:
-        """Whether the layer of this frame is that of the one before."""
-        return self._kept.idle
-
-    def layer(self, canvas: Canvas, frame: Frame, log: Sequence[LogLine], words: Words) -> Canvas:
-        """Return the layer of a frame, painted anew only where something of it changed."""
-        return self._kept.layer(
-            canvas,
-            frame,
-            log,
-            words,
-            lambda: self._signs(frame, log, words),
-            lambda: self._cards(frame, words),
-        )
-
-    def _signs(self, frame: Frame, log: Sequence[LogLine], words: Words) -> dict[str, Piece]:
+    def signs(self, frame: Frame, log: Sequence[LogLine], words: Words) -> dict[str, Piece]:
         """Return everything written, from below."""
         places = self._places
         furniture: Furniture = frame.furniture
@@ -83,7 +67,7 @@ class StillLayer:
         )
         return pieces
 
-    def _cards(self, frame: Frame, words: Words) -> dict[str, Piece]:
+    def pictures(self, frame: Frame, words: Words) -> dict[str, Piece]:
         """Return the cards that rest, from below, and the pegs of those on a washing line."""
         pieces: dict[str, Piece] = {}
         for name, pose in sorted(frame.resting.items(), key=lambda item: item[1].z):
