@@ -10,7 +10,10 @@ from walking import Eyes, overlaps
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
+from game.scenes.kit import Kit
+from game.scenes.shared.ghosts import is_ghost
 from game.session import Session, make_head, start
+from game.showing.matches import table_session
 from game.stage.input.inputs import KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.store.heads import HUMAN
 from tests.session.turns import asked_first
@@ -105,3 +108,16 @@ def check_words(panel: Any, art: Any, times: int = 1) -> None:
         # the name on a tile is part of its picture
         assert all(line.size >= 18 for line in eyes.seen if line.size >= 20 or " " in line.text)
         panel.hear(KeyPressed("down"))
+
+
+def out_alone(kit: Kit, game: str = "et_bim", seats: int = 8) -> Session:
+    """A match of one person, who is out while others play on; pictures are shown at once."""
+    kit.settings.pace = 0.0
+    for seed in range(40):
+        session = table_session(kit, game, seats, seed=seed)
+        me = session.humans[0]
+        plays_on(session, until=lambda its=session, who=me: is_ghost(its, who))
+        if is_ghost(session, me) and len(session.view_of(me).living()) > seats / 2:
+            return session
+        session.close()
+    raise AssertionError("nobody fell")

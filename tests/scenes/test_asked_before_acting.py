@@ -9,6 +9,7 @@ import pytest
 from couching import Couch
 
 from game.core.luck import Stream, key_of
+from game.core.seats import Seat
 from game.games import game_of
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import DECLINE, FINE, PAIR, VOTES, Answer, Contest, Lead
@@ -251,7 +252,8 @@ def _any_act(session: Session, seat: Any, chance: Stream) -> Any:
     return chosen
 
 
-def test_every_answer_brings_one_more_question_whatever_was_laid() -> None:
+def led() -> tuple[Any, Session, Seat, Any]:
+    """Return how votes are taken, a match in which a pair was laid, who answers, and their view."""
     ballots = game_of(GAME).ballots
     assert ballots is not None
     head = make_head(GAME, [HUMAN] * 3, ["Kim", "Ana", "Léo"], OPTIONS, 3)
@@ -261,6 +263,11 @@ def test_every_answer_brings_one_more_question_whatever_was_laid() -> None:
     session.submit(leader, Lead(lead.a, lead.b, "thème"))
     seat = session.asked()[0]
     view = session.view_of(seat)
+    return ballots, session, seat, view
+
+
+def test_every_answer_brings_one_more_question_whatever_was_laid() -> None:
+    ballots, session, seat, view = led()
     face = next(one for one in view.hands[seat] if one != BOULET)
     for hand in ([face, BOULET], [BOULET, BOULET], [face], [BOULET]):
         view.hands[seat] = hand
@@ -277,15 +284,7 @@ def test_every_answer_brings_one_more_question_whatever_was_laid() -> None:
 
 @pytest.mark.parametrize("laid", ["boulet", "nothing"])
 def test_what_cannot_be_refused_keeps_no_spare(laid: str) -> None:
-    ballots = game_of(GAME).ballots
-    assert ballots is not None
-    head = make_head(GAME, [HUMAN] * 3, ["Kim", "Ana", "Léo"], OPTIONS, 3)
-    session = start(head, None)
-    leader = session.view_of(None).leader
-    lead = next(one for one in session.legal(leader) if isinstance(one, Lead))
-    session.submit(leader, Lead(lead.a, lead.b, "thème"))
-    seat = session.asked()[0]
-    view = session.view_of(seat)
+    ballots, session, seat, view = led()
     action = Answer(BOULET) if laid == "boulet" else DECLINE
     table = ballots.beforehand(view, seat, action)
     for phase in (at.ANSWER, at.OPEN, at.RETRY, at.GIVE):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from people import plays_on
+from people import out_alone, plays_on
 
 from game.core.seats import Seat
 from game.scenes.kit import Kit
@@ -15,7 +15,7 @@ from game.scenes.shared.ghosts import is_ghost
 from game.scenes.table.sidelines import BETS, SHOUT
 from game.scenes.table.sidelines_painting import areas_there
 from game.session import Session, resume, start
-from game.showing.matches import NAMES, levels, seated, shown_head, table_session
+from game.showing.matches import NAMES, levels, seated, shown_head
 from game.stage.input.inputs import KeyPressed
 from game.stage.input.last_device import GAMEPAD, KEYS, TOUCH
 from game.stage.one_switch import SCAN
@@ -32,19 +32,6 @@ def no_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Session, "ready", lambda session: ())
 
 
-def out_alone(kit: Kit, game: str = "et_bim", seats: int = 8) -> Session:
-    """A match of one person, who is out while others play on; pictures are shown at once."""
-    kit.settings.pace = 0.0
-    for seed in range(40):
-        session = table_session(kit, game, seats, seed=seed)
-        me = session.humans[0]
-        plays_on(session, until=lambda its=session, who=me: is_ghost(its, who))
-        if is_ghost(session, me) and len(session.view_of(me).living()) > seats / 2:
-            return session
-        session.close()
-    raise AssertionError("nobody fell")
-
-
 def out_together(kit: Kit, seats: int = 6) -> Session:
     """A match of two people around one screen, of whom the first is out."""
     kit.settings.pace = 0.0
@@ -56,6 +43,18 @@ def out_together(kit: Kit, seats: int = 6) -> Session:
             return session
         session.close()
     raise AssertionError("nobody fell")
+
+
+def couch_of_one_out(kit: Kit, guess: dict[str, str] | None = None) -> tuple[Session, Any]:
+    """A match of two, the first of whom is out and perhaps guessed, and their screen."""
+    session = out_together(kit)
+    session.look_back()
+    if guess is not None:
+        session.private.guess(Seat(0), guess)
+    couch: Any = table_of(kit, session)
+    for _ in range(400):
+        couch.sidelines.look(couch.view, couch.view.living(), 1)
+    return session, couch
 
 
 def settle(person: Any) -> Any:
@@ -317,11 +316,7 @@ def test_at_a_couch_nobody_who_is_out_is_called_to_the_curtain(kit: Kit, sit: An
 
 
 def test_at_a_couch_tickets_are_made_of_what_all_were_told(kit: Kit, sit: Any) -> None:
-    session = out_together(kit)
-    session.look_back()
-    couch: Any = table_of(kit, session)
-    for _ in range(400):
-        couch.sidelines.look(couch.view, couch.view.living(), 1)
+    session, couch = couch_of_one_out(kit)
     assert [ticket.name for ticket in couch.sidelines.tickets] == ["gang", "next"]
     notes = [one.note for ticket in couch.sidelines.tickets for one in ticket.options]
     gangs = [kit.words("et_bim").say(f"gang-name.{name}") for name in ("bogosses", "chicots")]
@@ -330,11 +325,7 @@ def test_at_a_couch_tickets_are_made_of_what_all_were_told(kit: Kit, sit: Any) -
 
 
 def test_at_a_couch_a_pointer_bets_while_others_are_asked(kit: Kit, sit: Any) -> None:
-    session = out_together(kit)
-    session.look_back()
-    couch: Any = table_of(kit, session)
-    for _ in range(400):
-        couch.sidelines.look(couch.view, couch.view.living(), 1)
+    session, couch = couch_of_one_out(kit)
     token, box = next(
         (token, box) for token, box in areas_there(couch.sidelines) if ":next:" in token
     )
@@ -347,11 +338,7 @@ def test_at_a_couch_a_pointer_bets_while_others_are_asked(kit: Kit, sit: Any) ->
 
 
 def test_at_a_couch_the_sidelines_tell_of_no_device_that_was_pressed(kit: Kit, sit: Any) -> None:
-    session = out_together(kit)
-    session.look_back()
-    couch: Any = table_of(kit, session)
-    for _ in range(400):
-        couch.sidelines.look(couch.view, couch.view.living(), 1)
+    session, couch = couch_of_one_out(kit)
     kit.claims.claim(1, "pad:0")
     person, seen = sit(couch), set()
     for device in (KEYS, GAMEPAD):
@@ -389,12 +376,7 @@ def test_fingers_open_a_ticket_and_find_large_answers(kit: Kit, sit: Any, out: S
 
 
 def test_at_a_couch_what_was_sealed_is_shown_to_nobody(kit: Kit, sit: Any) -> None:
-    session = out_together(kit)
-    session.look_back()
-    session.private.guess(Seat(0), {"gang": "chicots"})
-    couch: Any = table_of(kit, session)
-    for _ in range(400):
-        couch.sidelines.look(couch.view, couch.view.living(), 1)
+    session, couch = couch_of_one_out(kit, guess={"gang": "chicots"})
     person, texts = sit(couch), set()
     for _ in range(2):
         texts |= {line.text for line in person.look().lines}

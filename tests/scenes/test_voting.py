@@ -209,14 +209,8 @@ def test_nobody_contests_what_is_their_own(sofa: Sofa) -> None:
 
 
 def test_what_is_laid_if_it_is_refused_is_asked_in_the_same_look(sofa: Sofa) -> None:
-    couch = sofa(
-        3, ("shared",) * 3, game=GAME, options={"hand": 5, "race": False, "answer_seconds": 0},
-        house=House(thumbs=True), frame_ms=100,
-    )  # fmt: skip
+    couch, leader, _ = led(sofa)
     session = couch.session
-    leader = session._match._journal.state.leader
-    cards = images(session, leader)
-    session.submit(leader, Lead(cards[0], cards[1], "@pique"))
     couch.couch._following.rush()
     looks = 0
     for _ in range(400):

@@ -5,29 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from people import plays_on
+from people import out_alone
 
 from game.core.seats import Seat
 from game.scenes.kit import Kit
-from game.scenes.shared.ghosts import is_ghost
 from game.scenes.table.watching import END, FASTER, Watching
-from game.session import Session
-from game.showing.matches import seated, table_session
+from game.showing.matches import seated
 
 pytestmark = pytest.mark.any_language
-
-
-def out_alone(kit: Kit, game: str = "et_bim", seats: int = 8) -> Session:
-    """A match of one person, who is out while bots play on; pictures are shown at once."""
-    kit.settings.pace = 0.0
-    for seed in range(40):
-        session = table_session(kit, game, seats, seed=seed)
-        me = session.humans[0]
-        plays_on(session, until=lambda its=session, who=me: is_ghost(its, who))
-        if is_ghost(session, me) and len(session.view_of(me).living()) > seats / 2:
-            return session
-        session.close()
-    raise AssertionError("nobody fell")
 
 
 def test_a_bet_is_told_to_nobody_and_is_no_move(kit: Kit) -> None:
