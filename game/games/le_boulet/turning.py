@@ -1,7 +1,7 @@
 """Turning points: the moments of a match that is over which decided it.
 
 A verdict decided something where the other one would have left somebody else with the fewest
-cards, or ended the round otherwise; a Boulet, where it went to whoever had won without it.
+cards, or ended the round otherwise; a Boulet, where it stopped a seat that would have won.
 """
 
 from __future__ import annotations

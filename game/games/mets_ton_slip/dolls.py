@@ -21,7 +21,7 @@ WIDE: Final = 240 / 360
 
 
 def clothed(canvas: Canvas, doll: int, worn: Sequence[int], height: float) -> pygame.Surface:
-    """Return a figure in its clothes, so many units high, for whoever keeps it."""
+    """Return a figure in its clothes, of a given height in units, to be kept by the caller."""
     size = _size(canvas, height)
     whole = pygame.Surface(size, pygame.SRCALPHA)
     with canvas.art.wearing(SKIN):

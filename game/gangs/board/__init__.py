@@ -133,7 +133,7 @@ class Board(AnyBoard):
 
     @property
     def spare_boxes(self) -> tuple[Box, Box] | None:
-        """Where hand and seat of whoever is out were, or where around one screen no hand lies."""
+        """Where hand and seat of a person who is out were; around one screen, free room."""
         return self._set.places.spare
 
     def lesson_box(self, *, read: bool) -> Box | None:

@@ -24,7 +24,7 @@ BREATH_MS: Final = 500
 EVERY_MS: Final = 5000
 """From one stop to the next, where a match goes by time."""
 _TICKS: Final = 40
-"""So many ticks stand on the line at most."""
+"""How many ticks stand on the line at most."""
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 1000, 10**6)
 _SIGNS: Final = {"public": "icon_eye", "all": "icon_p_ident"}
 """The pictures of eyes that are nobody's own."""
@@ -97,7 +97,7 @@ def stops(kit: Kit, told: Teller, events: Sequence[Any], viewer: Seat | None) ->
 
 
 def ticks(events: Sequence[Any], turns: Sequence[int]) -> list[int]:
-    """Return how much all had been told where turns began; of many, where every so many did."""
+    """Return how much all had been told at the start of each turn; of many turns, of every few."""
     step = next(step for step in _STEPS if len(turns) // step <= _TICKS)
     told = list(accumulate((event.is_for(None) for event in events), initial=0))
     return [told[turn] for turn in turns[::step]]

@@ -40,7 +40,7 @@ from game.stage.widgets.rolls import BAR, Roll
 from game.store.replays import Pieces
 
 STRAY_MS: Final = 1500
-"""So long a press that was meant for the match that just ended begins no rematch."""
+"""How long, in milliseconds, no press begins a rematch: it was meant for the match."""
 _LEAVES: Final = ("escape", "menu")
 BOW_MS: Final = 1500
 """How long the winners bow, twice."""

@@ -26,7 +26,7 @@ class Mark(Told):
     """One turning point on the strip."""
 
     def __init__(self, name: str, box: Box, moment: TurningPoint, face: str) -> None:
-        """Take a moment, and the face of whoever made it, if it has any."""
+        """Take a moment, and the face of who made it, if it has one."""
         super().__init__(name, box, moment.text)
         self.moment = moment
         self.face = face

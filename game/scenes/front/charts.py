@@ -44,7 +44,7 @@ class Bar:
 
 
 class Charts:
-    """Blocks of a roll, so many units wide, and as high as they have to be."""
+    """Blocks of a roll, of a given width in units, and as high as they have to be."""
 
     def __init__(self, kit: Kit, words: Words, wide: float) -> None:
         """Take how wide each of them is."""

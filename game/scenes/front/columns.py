@@ -25,7 +25,7 @@ class _Page:
 def filled(
     top: Block, narrow: Sequence[Block], broad: Sequence[Block], page: Box, across: int
 ) -> list[Row]:
-    """Return pages as rows of a roll: one chart over all, the others in so many columns.
+    """Return pages as rows of a roll: one chart over all, the others in columns.
 
     A chart is ``narrow``, but ``broad`` where it has a page for itself.
     """

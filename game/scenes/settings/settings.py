@@ -229,7 +229,7 @@ class SettingsScene(PanelScene):
         return "" if beside else self._about(self._form.focus)
 
     def aside(self) -> Spoken:
-        """Return what the focused row means, for whoever is read to."""
+        """Return what the focused row means, to be spoken."""
         return self._about(self._form.focus)
 
     def resume(self, result: Any) -> Answer:

@@ -201,8 +201,8 @@ class CouchScene(AtTable, PublicScene):
     def _only(self, people: Sequence[Seat], *, secret: bool) -> dict[Seat, Any]:
         """Return what people do who have no choice, as all know: they are not asked.
 
-        What hangs on somebody's hand is asked all the same, for else all would see that it holds
-        nothing else; and whoever begins a turn sees their cards first (``Calling.turn``).
+        What depends on somebody's hand is asked all the same: else all would see that it holds
+        nothing else. A person who begins a turn sees their cards first (``Calling.turn``).
         """
         if secret or self.voting.ballots(self.view) or self._begins_a_turn:
             return self.voting.only(people, self.view)

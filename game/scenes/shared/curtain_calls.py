@@ -30,7 +30,7 @@ BEFOREHAND = "beforehand"
 
 
 class Calling:
-    """The curtains of one table. Who is called, and when, hangs on what all were told."""
+    """The curtains of one table. What all were told decides who is called, and when."""
 
     def __init__(self, kit: Kit, session: Session) -> None:
         """Call nobody yet."""
@@ -76,7 +76,7 @@ class Calling:
         return bool(self._calls)
 
     def next(self) -> CurtainScene | None:
-        """Return the curtain of whoever is to look now, None where nobody is."""
+        """Return the curtain of the person who is to look now; None if there is none."""
         while self._calls:
             seat = self._calls.pop(0)
             if self._session.is_human(seat):

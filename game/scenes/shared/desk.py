@@ -137,7 +137,7 @@ class DeskScene(TableScene):
         with self._assisted():
             super()._apply_settings()
         self._session.tics = False
-        # whoever takes the place reads whose it is, and whose the hand
+        # the person who takes the place reads whose it is, and whose hand
         say, name = self.words.say, self._session.head.names[self._seat]
         aims = say("table.aims")
         self.words = self.board.words = self.words.plus(

@@ -16,13 +16,13 @@ LARGE: Final = 8
 QUICK: Final = 2.5
 """How much faster such a turn goes by."""
 LONG_MS: Final = 800
-"""After so long at the usual pace such a turn is hurried to its end."""
+"""How long such a turn runs at the usual pace before it is hurried to its end."""
 HURRIED: Final = 8.0
 LATE_MS: Final = 950
-"""After so long each picture that is left takes a frame: no such turn takes over 1.2 s."""
+"""After how long each picture that is left takes one frame: no such turn takes over 1.2 s."""
 AT_ONCE: Final = 40.0
 FALL_MS: Final = 1080
-"""After so long the picture of somebody who is put out has ended."""
+"""How long the picture of somebody who is put out takes."""
 
 
 class OthersTurns:
@@ -61,7 +61,7 @@ class OthersTurns:
         self._elapsed += ms * (self._kit.settings.pace or 1.0)
 
     def rate(self, left_ms: float) -> float:
-        """Return how much faster than usual everything runs while a picture still takes so long."""
+        """Return how much faster than usual all runs, by how long a picture still takes."""
         chosen = self._kit.settings.others_turns
         wished = chosen == OTHERS_ALWAYS or (chosen == OTHERS_LARGE and self._seats >= LARGE)
         if self._concerns or self._viewer is None or not wished:

@@ -20,7 +20,7 @@ from game.stage.widgets.form import Button, Changed
 _MOST: Final = 4
 """How many names stand below each other; more of them take two columns."""
 _SELDOM: Final = 150
-"""A character that is neither talkative nor silent shouts in one of so many turns, once out."""
+"""In how many turns a usual character that is out shouts once."""
 _TALK: Final = 1.6
 _ICONS: Final = {CHEER: "icon_cheer", BOO: "icon_boo"}
 
@@ -80,7 +80,7 @@ class HowScene(DialogScene):
 def shout_as_bots(session: Session, view: Any, turns: int) -> None:
     """Let characters that are out shout now and then, by what all know.
 
-    They cheer whoever is hurt most and boo whoever is hurt least; ``turns`` began so far.
+    They cheer the seat that is hurt most and boo the one hurt least; ``turns`` began so far.
     """
     part, nudging = game_of(session.head.game).survival, session.nudging
     living: Sequence[Seat] = nudging.living()

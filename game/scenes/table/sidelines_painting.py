@@ -30,7 +30,7 @@ _BUTTON: Final = "button:"
 _BAR: Final = 34.0
 _GAP: Final = 10.0
 _FEWEST, _TICKETS = 2, 3
-"""How many tickets there is room for, and as if there were at least so many."""
+"""How many tickets there is room for; fewer are as wide as these."""
 _CELLS: Final = 4
 """How many pairs, or arrows, lie beside each other."""
 _PILES: Final = 3

@@ -31,7 +31,7 @@ from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace
 
 ONE_LINE: Final = 110
-"""So many letters the prompt holds."""
+"""How many letters the prompt holds."""
 
 
 class TableScene(AtTable):

@@ -25,7 +25,7 @@ _FAINT_EDGE: Final = (214, 200, 186)
 _SHINES: Final = {theme.TOMATO: (255, 122, 107), theme.MAGENTA: (255, 143, 208)}
 """What high contrast has for the darker edges."""
 _LARGE: Final = 300
-"""What lies behind a picture so many pixels high, or twice as many, is made in small."""
+"""From how many pixels of height on what lies behind a picture is made in small."""
 _DIRECTIONS: Final = 20
 _SHADOW: Final = 120
 _FINE: Final = 3

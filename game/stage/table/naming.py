@@ -40,7 +40,7 @@ def named_card(canvas: Canvas, picture: str, width: float, text: str) -> pygame.
 
 
 def foot_name(canvas: Canvas, image: pygame.Surface, text: str, width: float, high: float) -> None:
-    """Write a name on the foot of a card so many units wide, in two lines where one is too small.
+    """Write a name on the foot of a card, in two lines where one would be too small.
 
     The band that holds it is so ``high``.
     """

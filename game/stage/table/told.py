@@ -14,16 +14,16 @@ from game.stage.paint.filling import LINE, filled
 from game.stage.paint.theme import Colour
 
 READ_MS: Final = 1500
-"""So long it stands at least."""
+"""How long it stands at least."""
 _HIGH, _ALONE = 130.0, 1.7
-"""In so high a box words are so many times larger."""
+"""How high a box is for words of the usual size; in higher ones they are larger."""
 _COMES: Final = 60.0
 """From how far aside it comes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A sentence in large words, on the colour of what it means to whoever looks on."""
+    """A sentence in large words, on the colour of what it means to the viewer."""
 
     text: str
     fill: Colour

@@ -124,7 +124,7 @@ class Board(AnyBoard):
         return telling.line(event, view, self.names, self.words)
 
     def speech_box(self, view: State) -> Box | None:
-        """Return where characters speak, for whoever is asked too: across from what is judged."""
+        """Return where characters speak, also while one is asked: across from what is judged."""
         judged = view.contested != UNCHOSEN
         return self._set.places.across(view.accused if judged else view.leader)
 

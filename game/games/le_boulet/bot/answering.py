@@ -26,7 +26,7 @@ URGED: Final = 0.5
 PAIR: Final = 0.8
 """What it takes off to lay one of the last two pictures beside Boulets: alone it leads nothing."""
 STOPS: Final = 3.0
-"""How much it is worth that a Boulet stops whoever wins at once without it, at every level."""
+"""How much it is worth, at every level, to stop by a Boulet a seat that would win at once."""
 GIFT: Final = 0.2
 """What it is worth that somebody else gets it."""
 BLUFFS: Final = 0.2

@@ -32,7 +32,7 @@ _EN_NO_VERB: Final = (
     r"|before|around|through|against|near|beside|beyond|than|but|as|into|that|which|who)\b)"
 )
 _BEGINS: Final = 4
-"""So many first letters tell a word, be it conjugated or not."""
+"""How many first letters tell a word, conjugated or not."""
 _PRONOUN: Final = 2
 """So short a word is "me" or "it" in either language."""
 _CLAUSES: Final = (

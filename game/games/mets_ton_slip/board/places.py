@@ -37,7 +37,7 @@ SEVEN: Final = 7
 """So many cards lie beside each other; more of them overlap."""
 _LEFT, _TOP, _RIGHT = 8.0, 50.0, 1272.0
 _FOOT: Final = 340.0
-"""Where the catwalk ends: whoever stands on it has their place card there."""
+"""Where the catwalk ends: the place cards of those on it stand there."""
 _NEAR: Final = 344.0
 """Below it lies what is one's own."""
 _GAP: Final = 8.0
@@ -104,7 +104,7 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
 
     ``zoom`` is how much larger words are wished than usual. ``room_for`` keeps room for what else
     lies at the table: a ``lesson`` in the upper left corner, a ``replay``'s bar at the foot. At a
-    ``couch`` seats stay where all see them, whoever looks.
+    ``couch`` seats stay where all see them.
     """
     first = 0 if viewer is None or room_for == "couch" else viewer
     foot = TABLE_FOOT if room_for == "replay" else 712.0
@@ -155,7 +155,7 @@ def _line(left: float, foot: float, slot: float) -> tuple[Box, ...]:
 
 
 def _slot_in(wide: float, most: float) -> float:
-    """Return how wide a slot is in a washing line of so many units."""
+    """Return how wide a slot is in a washing line of a given width, in units."""
     return min(most, (wide - 9 * _BETWEEN) / len(ALL_SLOTS))
 
 

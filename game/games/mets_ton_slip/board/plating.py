@@ -55,7 +55,7 @@ def _card(canvas: Canvas, stand: Stand, plate: Plate, zoom: float, words: Words)
 
 
 def _rope(canvas: Canvas, slots: tuple[Box, ...]) -> None:
-    """Paint the line that an outfit hangs on."""
+    """Paint the washing line of an outfit."""
     first, last = slots[0], slots[-1]
     wide = last.x + last.width - first.x + 6
     canvas.rect(first.x - 3, first.y - 4, wide, 5, theme.INK, 2.5)
@@ -63,7 +63,7 @@ def _rope(canvas: Canvas, slots: tuple[Box, ...]) -> None:
 
 
 def pegs(canvas: Canvas, slots: tuple[Box, ...]) -> None:
-    """Paint the pegs that hold what hangs on a washing line."""
+    """Paint the pegs of a washing line."""
     for box in slots:
         canvas.drawing(_PEG, box.middle[0] - 5, box.y - 8, 10, 18)
 

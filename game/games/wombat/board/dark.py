@@ -40,7 +40,7 @@ _CLOSING: Final = 3 * TICKS
 """For so long after a build began it is said that eyes are closed."""
 _PAW: Final = 84.0
 _FRUITLESS: Final = 3
-"""In so many zones one found nothing, and the floor may be empty."""
+"""In how many zones one must find nothing before the floor may be empty."""
 _FAINTER: Final = 4
 """In so many steps what was felt or heard at a place fades: each is an image that is kept."""
 

@@ -11,9 +11,9 @@ from game.games.wombat.model.places import NOWHERE, SPINDLES, TURNED
 from game.games.wombat.model.state import Hand, State
 
 FADING: Final = 150
-"""So many ticks a mark stays; then it is gone."""
+"""How many ticks a mark stays."""
 SEARCHED: Final = 2 * FADING
-"""So many ticks it is remembered which zones one searched in vain."""
+"""How many ticks one remembers which zones one searched in vain."""
 _OF_ZONES: Final = ("found", "nothing", "gone")
 _OF_COMPANY: Final = ("in-the-way", "hand")
 

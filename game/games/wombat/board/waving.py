@@ -28,7 +28,7 @@ from game.stage.paint.key_caps import cap_of, dim_cap, dim_wide
 WAVING: Final = TICKS
 """So many ticks a paw waves."""
 ROUND: Final = 10 * TICKS
-"""Each paw waves by itself once in so many ticks."""
+"""After how many ticks each paw waves by itself again."""
 _FRESH: Final = 8 * TICKS
 """For so long after a build began the key stands out."""
 _ASIDE: Final = 7.0
