@@ -92,6 +92,21 @@ def wombat(n, calm=False):
     if n == 6: d.shape(poly((120, 30), (84, 12), (84, 50), r=6).union(poly((120, 30), (156, 12), (156, 50), r=6)), '#C85FA8', sh=6); d.shape(ell(120, 31, 11), '#F2A9DA', sh=3, w=5)
     return d
 
+# ---- the six roles, 240 x 240: who wears a builder's helmet is nobody at the table; its colour, its sign and a mien tell the role
+ROLES = dict(basic=('#FFCB2E', 'smile'), trusting=('#3F8FC9', 'shut'), helpless=('#F2A9DA', 'o'), generous=('#3C9A4E', 'grin'), confused=('#FF9F45', 'smile'), wicked=('#E4342F', 'sly'))
+def role_sign(d, role):
+    if role == 'basic': [d.shape(rrect(120-w/2, y, w, 12, 4), c, sh=2, w=4) for y, w, c in ((38, 44, BRICK[6]), (26, 32, BRICK[4]), (14, 20, BRICK[1]))]
+    if role == 'trusting': d.line([(104, 30), (116, 43), (138, 17)], 10, PAPER)
+    if role == 'helpless': d.shape(union(rrect(101, 24, 38, 11, 3), rrect(114.5, 11, 11, 38, 3)), PAPER, sh=2, w=4)
+    if role == 'generous': d.at(paw('#F0C9A8', '#B98558'), 'translate(97 6) scale(.39)')
+    if role == 'confused': d.line([(96, 22), (144, 22)], 7); d.line([(134, 13), (144, 22), (134, 31)], 7); d.line([(96, 40), (144, 40)], 7); d.line([(106, 31), (96, 40), (106, 49)], 7)
+    if role == 'wicked': d.line([(104, 18), (136, 46)], 10); d.line([(136, 18), (104, 46)], 10)
+def role(name):
+    c, mood = ROLES[name]; d = Draw(240, 240); fur = '#8E8A99'
+    d.shape(blob((120, 186), (180, 196), (214, 250), (120, 262), (26, 250), (60, 196)), fur, sh=8); d.shape(poly((60, 200), (120, 218), (180, 200), (196, 250), (44, 250), r=5), c, sh=7)
+    wombat_base(d, fur, look=-3 if name == 'confused' else 0, mood=mood)
+    d.shape(blob((48, 72), (54, 32), (92, 4), (148, 4), (186, 32), (192, 72), (120, 60)), c, sh=9, hl=8); d.shape(rrect(30, 60, 180, 17, 8), dark(c, .16), sh=4); role_sign(d, name); return d
+
 # ---- signs, 100 x 100
 def icon(f): d = Draw(100, 100); f(d); return d
 def i_paw(d): d.at(paw('#B98558', '#F0C9A8'), 'translate(2 2) scale(.8)')
@@ -122,6 +137,7 @@ def everything():
     yield 'brick_dark', brick_dark(); yield 'spindle', spindle(); yield 'box_lit', box_lit()
     yield 'paw', paw('#B98558', '#F0C9A8', glow='#FFCB2E'); yield 'paw_cover', paw_cover(); yield 'paw_grey', paw('#8E8A99', '#B9B5C4', ink='#D9D6E2')
     for n in range(1, 7): yield f'paw_{n}', paw(FUR[n-1], lite(FUR[n-1], .5), band=('#3F8FC9', '#E4342F', '#3C9A4E', '#3A2A4A', '#FFCB2E', '#C85FA8')[n-1]); yield f'wombat_{n}', wombat(n)
+    for name in ROLES: yield f'role_{name}', role(name)
     for name, f in (('icon_paw', i_paw), ('icon_brick', i_brick), ('icon_bubble', i_bubble), ('icon_ear', i_ear), ('icon_drum', i_drum), ('icon_sky', i_sky), ('icon_vote', i_vote), ('icon_hidden', i_hidden), ('mark_right', mark_right)): yield name, icon(f)
     yield 'logo', logo()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -129,20 +130,22 @@ def test_the_log_says_once_what_a_build_scored_and_adds_up_to_the_score(
             assert line is None, "the count's line has said it"
         if isinstance(event, ev.Counted):
             assert line is not None
-            _, *scored = line.text.split(":")
-            told_points += sum(int(text.split()[0]) for text in scored)
+            worth = [int(text) for text in re.findall(r"\d", line.text)[:1]]
+            lacked = view.options.points - max(view.good, view.bad)
+            told_points += sum(min(points, lacked) for points in worth)
     assert told_points == view.good + view.bad
     assert bool(told_points) == ("practice" not in options)
 
 
-def test_whoever_lacks_one_point_to_the_match_is_told_one() -> None:
+def test_whoever_lacks_one_point_to_the_match_is_told_that_one_was_enough() -> None:
     view = RULES.initial(3, RULES.options(3, {"points": 3}))
     said = words("en", "wombat")
     view.bad = 2
     line = telling.line(ev.Counted(0), view, NAMES[:3], said)
     assert line is not None
-    assert line.text == "0 complete towers: 1 point for the Bad"
+    scored = "No tower finished: 2 points for the Bad."
+    assert line.text == f"{scored} One was enough to make 3: the Bad win!"
     view.bad = 0
     line = telling.line(ev.Counted(0), view, NAMES[:3], said)
     assert line is not None
-    assert line.text == "0 complete towers: 2 points for the Bad"
+    assert line.text == scored

@@ -9,12 +9,17 @@ import pytest
 
 from game.games import words
 from game.games.wombat.board import Board, primer
+from game.games.wombat.board.dark import shown, standing
+from game.games.wombat.board.places import places_for
+from game.games.wombat.board.recent import Flash
 from game.games.wombat.board.waving import ROUND, WAVING, Wave, Waves, begins
 from game.games.wombat.model import state as at
+from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.roles import ROLES
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 from game.games.wombat.tokens import TALK
+from game.stage.motion.layout import Box
 
 ME = 1
 PAW, PLACE = 3, 7
@@ -147,3 +152,36 @@ def test_who_plays_alone_among_shadows_sees_which_paw_is_theirs() -> None:
     hand = board.layout(view).furniture.hand
     assert hand is not None
     assert hand.paw == PAW
+
+
+@pytest.mark.parametrize("paws", range(1, 7))
+def test_paws_of_one_place_and_what_they_feel_cover_no_key_and_no_other(paws: int) -> None:
+    for cell in places_for(6, 1.0).cells:
+        labels = Box(cell.x, cell.y, cell.width, 36)  # keys on the left, the name on the right
+        taken = [labels]
+        for (x, y), wide, room in standing(cell, paws):
+            paw = Box(x - wide / 2, y - wide / 2, wide, wide)
+            assert not any(over(paw, one) for one in taken)
+            assert not any(over(room, one) for one in taken)
+            assert all(cell.x <= one.x for one in (paw, room))
+            assert all(one.x + one.width <= cell.x + cell.width for one in (paw, room))
+            assert room.y + room.height <= cell.y + cell.height
+            taken += [paw, room]
+
+
+def over(one: Box, two: Box) -> bool:
+    """Whether two boxes share more than an edge."""
+    slack = 0.01
+    return (
+        one.x + slack < two.x + two.width
+        and two.x + slack < one.x + one.width
+        and one.y + slack < two.y + two.height
+        and two.y + slack < one.y + one.height
+    )
+
+
+@pytest.mark.parametrize("size", range(1, 7))
+def test_pips_stand_for_a_second_once_they_are_all_counted(size: int) -> None:
+    flash = Flash(100, PLACE, f"size {size}")
+    assert shown(flash) - (size - 1) >= TICKS
+    assert shown(Flash(100, PLACE, "found")) >= TICKS

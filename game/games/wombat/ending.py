@@ -25,6 +25,8 @@ COUNTED: Final = (("laid", "icon_brick"), ("took", "icon_paw"), ("said", "icon_b
 """What a result counts: the name of its text, and its picture."""
 WINDOW: Final = 3 * TICKS
 """The steepest fall is looked for within so many ticks."""
+_LEAST: Final = 2
+"""A fall of fewer bricks decided nothing."""
 _COLOUR: Final = (58, 42, 74)
 _TINT: Final = (255, 236, 170)
 
@@ -97,7 +99,7 @@ def steepest(curve: Sequence[Standing], bad: Collection[int]) -> Fall | None:
         lost = curve[top].bricks - now.bricks
         if now.build not in bad or lights[now.build] >= curve[top].bricks:
             continue
-        if lost > (best.bricks if best else 0):
+        if lost >= (best.bricks + 1 if best else _LEAST):
             best = Fall(now.build, now.tick, lost, curve[top + 1].part, now.part)
     return best
 

@@ -13,6 +13,7 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.state import State
+from game.games.wombat.tally import tally_of, tally_said
 from game.games.wombat.tokens import READY_TOKEN, ROLE, SKY_TOKEN, TALK
 
 
@@ -29,8 +30,10 @@ def happened(
             seconds = view.options.seconds
             return Explained("build", words.say("guide.build", n=seconds), ())
         case ev.Counted(complete):
-            kind = "practice" if view.options.practice else str(complete)
-            return Explained(f"counted-{kind}", words.say(f"guide.counted-{kind}"))
+            if view.options.practice:
+                return Explained("counted-practice", words.say("guide.counted-practice"))
+            said = tally_said(tally_of(view, complete), words)
+            return Explained(f"counted-{complete}", said)
         case ev.PhaseBegan(at.STRAW):
             return Explained("straw", words.say("guide.straw"), (SKY_TOKEN,))
         case ev.PhaseBegan(at.DEBATE):

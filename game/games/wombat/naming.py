@@ -10,7 +10,6 @@ from game.core.words import Words
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import NAMES, PLACES, SPINDLES
-from game.games.wombat.model.roles import ROLES
 
 ICONS: Final = {
     "paw": "icon_paw", "brick": "icon_brick", "say": "icon_bubble", "ear": "icon_ear",
@@ -19,13 +18,11 @@ ICONS: Final = {
 """Small pictures, by what they stand for."""
 FRAME: Final = "card_frame"
 """The empty card on which the picture of a page lies."""
-_FACES: Final = dict(zip(ROLES, (1, 2, 6, 3, 5, 4), strict=True))
-"""By role, the wombat that stands for it (``figures``)."""
 
 
 def role_picture(role: str) -> str:
-    """Return the picture of a role."""
-    return f"wombat_{_FACES[role]}"
+    """Return the picture of a role: a builder, who is nobody at the table."""
+    return f"role_{role}"
 
 
 TOWERS: Final = tuple(SIGNS)

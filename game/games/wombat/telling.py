@@ -13,7 +13,7 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.places import NAMES, TOWER, sizes
-from game.games.wombat.model.roles import GOOD, UNTOLD, WORTH
+from game.games.wombat.model.roles import UNTOLD
 from game.games.wombat.model.state import NO_VOTE, State
 from game.games.wombat.naming import (
     ICONS,
@@ -23,6 +23,7 @@ from game.games.wombat.naming import (
     touch_said,
     touch_shown,
 )
+from game.games.wombat.tally import tally_of, tally_said
 
 SIEVES: Final = ("all", "me", "secrets")
 """What of the log may be asked for."""
@@ -70,11 +71,11 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
         case ev.Scraped():
             return say("ear", "scrape", level=1, time=time)
         case ev.Counted(complete):
-            towers = words.say("log.towers", n=complete)
             if view.options.practice:
-                return say("drum", "practised", towers=towers)
-            team, points = scored(view, complete)
-            return say("drum", f"counted-{team}", towers=towers, n=points)
+                said = words.say(f"tally.towers-{complete}")
+            else:
+                said = tally_said(tally_of(view, complete), words)
+            return say("drum", "counted", said=said)
         case ev.Switched(to):
             return say("hidden", "switched", to, secret=True)
         case ev.VotesOpened(targets):
@@ -87,16 +88,6 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
             return say("drum", f"won-{reason}", *winners)
         case _:
             return None
-
-
-def scored(view: State, complete: int) -> tuple[str, int]:
-    """Return whose points so many complete towers are, and how many of them still count (W4).
-
-    ``view`` is the table as it is counted: whoever lacks one point to the match scores no second.
-    """
-    team, points = WORTH[complete]
-    has = view.good if team == GOOD else view.bad
-    return team, min(points, view.options.points - has)
 
 
 def is_false(phrase: str, seat: int, view: State) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.core.endings import Curve
@@ -23,8 +24,24 @@ def plot_of(curve: Curve, box: Box, zoom: float = 1.0) -> Box:
     return Box(box.x + left, box.y + high, box.width - left, box.height - 2 * high)
 
 
-def paint_curve(canvas: Canvas, curve: Curve, box: Box, *, zoom: float = 1.0) -> None:
-    """Paint a curve into a box: what it is above, from what to what beside, when below."""
+def label_at(wide: float, plot: Box, over: Sequence[Box]) -> float:
+    """Return where a label begins above a plot, clear of the signs that stand on its upper edge."""
+    signs = sorted((box.x, box.x + box.width) for box in over)
+    left = plot.x
+    for begin, end in signs:
+        if begin - left >= wide:
+            break
+        left = max(left, end)
+    return left + 4 if left > plot.x and left + 4 + wide <= plot.x + plot.width else plot.x
+
+
+def paint_curve(
+    canvas: Canvas, curve: Curve, box: Box, *, zoom: float = 1.0, over: Sequence[Box] = ()
+) -> None:
+    """Paint a curve into a box: what it is above, from what to what beside, when below.
+
+    Signs stand ``over`` it.
+    """
     strong = canvas.art.strong
     fill: Colour = theme.strong_fill(theme.LEMON) if strong else theme.LEMON
     plot, size = plot_of(curve, box, zoom), theme.FLOOR * zoom
@@ -32,7 +49,8 @@ def paint_curve(canvas: Canvas, curve: Curve, box: Box, *, zoom: float = 1.0) ->
                    plot.width, plot.height)  # fmt: skip
     high, end = size * LINES / 2, plot.x + plot.width
     fitted = canvas.fitted(curve.label, plot.width, size)
-    canvas.text(curve.label, plot.x, plot.y - high / 2, fitted, theme.GREY)
+    left = label_at(canvas.text_width(curve.label, fitted), plot, over)
+    canvas.text(curve.label, left, plot.y - high / 2, fitted, theme.GREY)
     low, most = curve.scale
     canvas.text(most, plot.x - 7, plot.y + 0.4 * size, size, theme.GREY, align="right")
     canvas.text(low, plot.x - 7, plot.y + plot.height - 0.3 * size, size, theme.GREY, align="right")

@@ -69,7 +69,8 @@ def paint_strip(
 ) -> None:
     """Paint what the marks stand on, and tell the one that is pointed at."""
     if curve is not None:
-        paint_curve(canvas, curve, _course(told=bool(found)))
+        signs = [mark.box for mark in found]
+        paint_curve(canvas, curve, _course(told=bool(found)), over=signs)
     elif found:
         line = _line(words)
         y = line.middle[1]

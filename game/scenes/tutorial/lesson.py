@@ -315,8 +315,13 @@ class LessonScene(Scene):
         if stage is None or self.session.fulfilled or self.table.moving:
             return []
         left = [token for token in stage.points if token not in self.table.hand.touched]
-        touches = self.table.layout.touch.values()
-        boxes = [touch.box for touch in touches if touch.token in left and touch.box.width]
+        meant = {
+            name: touch.box
+            for name, touch in self.table.layout.touch.items()
+            if touch.token in left and touch.box.width
+        }
+        now = meant.keys() & self.table.lit()
+        boxes = [box for name, box in meant.items() if name in now or not now]
         board, view = self.table.board, self.table.view
         if self.table.is_mine():
             cues = board.buttons(view)

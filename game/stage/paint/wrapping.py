@@ -18,7 +18,7 @@ def wrapped(text: str, room: float, wide: Wide) -> list[str]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for whole in paragraph.split(" "):
+        for whole in _bound(paragraph.split(" "), room, wide):
             word = whole
             while len(word) > 1 and _broader(word, room, wide):
                 # a path, say: longer than any line
@@ -33,6 +33,22 @@ def wrapped(text: str, room: float, wide: Wide) -> list[str]:
                 line = longer
         lines.append(line)
     return lines
+
+
+def _bound(words: list[str], room: float, wide: Wide) -> list[str]:
+    """Return words with the French signs that stand apart from them, as far as a line holds both.
+
+    No line ends with an opening quotation mark or begins with a sign that closes something.
+    """
+    bound: list[str] = []
+    for word in words:
+        if bound and (bound[-1].endswith("«") or (word and word[0] in "»:;!?")):
+            both = f"{bound[-1]} {word}"
+            if not _broader(both, room, wide):
+                bound[-1] = both
+                continue
+        bound.append(word)
+    return bound
 
 
 def evened(text: str, room: float, wide: Wide) -> list[str]:

@@ -14,7 +14,7 @@ from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.wombat import telling
 from game.games.wombat.board import touches
-from game.games.wombat.board.arranging import DARK, furniture_of, layout_of, light_of
+from game.games.wombat.board.arranging import DARK, LIT, furniture_of, layout_of, light_of
 from game.games.wombat.board.beats import beat_of
 from game.games.wombat.board.feeling import felt
 from game.games.wombat.board.hearing import cues_of
@@ -22,6 +22,7 @@ from game.games.wombat.board.painting import Painter
 from game.games.wombat.board.places import (
     ABOVE_KEYS,
     ASIDE,
+    BELOW_VERDICT,
     BUTTONS,
     CLOCK,
     DOING,
@@ -160,6 +161,8 @@ class Board(AnyBoard):
         """
         if view.phase in (at.STRAW, at.DEBATE):
             return ON_FLOOR
+        if view.phase == at.FINAL or (view.phase == at.BUILD and light_of(view) == LIT):
+            return BELOW_VERDICT
         if self._room_for != "couch" or view.phase != at.BUILD:
             return SPEECH
         return Box(0, 0, 0, 0) if self.private(view) else ABOVE_KEYS

@@ -18,6 +18,7 @@ from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.places import NOWHERE, SPINDLES, sizes
 from game.games.wombat.model.roles import UNTOLD
 from game.games.wombat.model.state import NO_VOTE, NOTHING, State
+from game.games.wombat.tally import Tally
 from game.games.wombat.tokens import PLACE, ROLE, SLOTS, TALK, VERBS
 from game.stage.motion.layout import Box, Layout, Touch
 from game.stage.table.bar import WAYS
@@ -106,6 +107,10 @@ class Furniture:
     """With the light on after a build, by seat what it said in the dark beside the light."""
     verdict: Verdict | None = None
     """How the vote that counts ended, once it is opened."""
+    tally: Tally | None = None
+    """With the light on after a build: what its count gave."""
+    votes_in: int = 0
+    """While the light stands: from what it is counted down to the first vote; 0 for nothing."""
     waving: frozenset[int] = frozenset()
     """Among shadows: which paws wave now."""
     on_floor: int | None = None
@@ -185,6 +190,7 @@ def furniture_of(
         if viewer is None or view.phase != at.DEBATE
         else tuple(offered(view, viewer, (TALK,))),
         evidence=_evidence(view, light, recent),
+        tally=recent.tally if light == LIT else None,
         waving=recent.waves.now(tick, view.shades) if shadows and waves else frozenset(),
         on_floor=recent.on_floor if shadows and light == DARK else None,
         fruitless=recent.marks.fruitless(tick) if light == DARK else 0,

@@ -26,9 +26,16 @@ VERDICT_MS: Final = 1400.0
 """How long fingers are seen in the vote that counts, before it is said what came of it."""
 ROLL_MS: Final = 400.0
 """When the drum begins to roll, and fingers are counted."""
-_VERDICT_READ_MS: Final = 2600
+VERDICT_READ_MS: Final = 3400
+"""How long it is seen what came of it."""
 _OUT_MS: Final = 1400
+_COUNTED_MS: Final = 1200
+"""How long the sentence of a count stands before its points are marked."""
 _POINT_MS: Final = 500
+LIGHT: Final = 5
+"""From how many it is counted down, in the light, to the first vote."""
+_LIGHT_MS: Final = 1000.0
+"""From one of these to the next."""
 UNMASKED_MS: Final = 160.0
 """From one role that is shown at the end to the next."""
 WICKED_MS: Final = 700.0
@@ -60,11 +67,21 @@ def beat_of(event: ev.Event, before: Layout, after: Layout) -> Timeline | None:
                 for many, when in enumerate(rolled(verdict.many))
             ]
             told = [(0.0, pointed), *counted, (VERDICT_MS, replace(pointed, verdict=verdict))]
-            return Timeline(before, after, VERDICT_MS + _VERDICT_READ_MS, furniture=told)
+            return Timeline(before, after, VERDICT_MS + VERDICT_READ_MS, furniture=told)
         case ev.VotesOpened():
             return Timeline(before, after, _VOTES_MS, furniture=[(0.0, table)])
         case ev.Eliminated():
             return Timeline(before, after, _OUT_MS, furniture=[(0.0, table)])
+        case ev.Counted() if not table.practice:
+            return Timeline(before, after, _COUNTED_MS, furniture=[(0.0, table)])
+        case ev.PhaseBegan(at.STRAW):
+            lit = replace(before.furniture, tally=table.tally)
+            falls = [
+                (_LIGHT_MS * second, replace(lit, votes_in=LIGHT - second))
+                for second in range(LIGHT)
+            ]
+            long = _LIGHT_MS * LIGHT
+            return Timeline(before, after, long, furniture=falls, read_ms=long)
         case ev.Scored():
             return Timeline(before, after, _POINT_MS, furniture=[(0.0, table)])
         case ev.Ended(_, _, roles) if not table.practice:

@@ -34,15 +34,50 @@ from game.stage.board import Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.filling import LINE, filled
 from game.stage.paint.theme import Colour
 
 _CLOSING: Final = 3 * TICKS
 """For so long after a build began it is said that eyes are closed."""
 _PAW: Final = 84.0
+_KEYS: Final = 38.0
+"""How high the keys and the name of a place stand where paws lie among shadows."""
+_SMALLEST: Final = 10.0
+"""How small the words are at least where many paws crowd one place."""
 _FRUITLESS: Final = 3
 """In how many zones one must find nothing before the floor may be empty."""
 _FAINTER: Final = 4
 """In so many steps what was felt or heard at a place fades: each is an image that is kept."""
+
+
+def shown(flash: Flash) -> int:
+    """Return for how many ticks it is seen what a paw felt: a second, once its pips are counted."""
+    kind, _, value = flash.touch.partition(" ")
+    return FLASH + (int(value) if kind == "size" else 0)
+
+
+def standing(cell: Box, paws: int) -> list[tuple[tuple[float, float], float, Box]]:
+    """Return of so many paws at a place where each lies, how wide, and its room for what it feels.
+
+    All of it lies below the keys and the name of the place. A paw alone has its words below, each
+    of several beside itself, in a row of its own.
+    """
+    area = Box(cell.x + 4, cell.y + _KEYS, cell.width - 8, cell.height - _KEYS - 2)
+    if paws == 1:
+        high = 30.0
+        middle = area.middle[0], area.y + (area.height - high) / 2 + 2
+        room = Box(area.x, area.y + area.height - high, area.width, high)
+        return [(middle, min(_PAW, area.height - high + 8), room)]
+    high = area.height / paws
+    left = area.x + high + 6
+    return [
+        (
+            (area.x + high / 2 + 2, area.y + high * (row + 0.5)),
+            high,
+            Box(left, area.y + high * row, area.x + area.width - left, high),
+        )
+        for row in range(paws)
+    ]
 
 
 class Dark:
@@ -165,12 +200,13 @@ class Dark:
                 x = box.middle[0]
                 canvas.rect(x - 4, box.y + 18, 8, box.height - 36, SLATE, 4)
                 canvas.rect(x - 34, box.y + box.height - 22, 68, 8, SLATE, 4)
-            name = Box(box.x + box.width - 46, box.middle[1] - 15, 34, 30)
+            top = box.y + 7 if table.shadows else box.middle[1] - 15
+            name = Box(box.x + box.width - 46, top, 34, 30)
             write(canvas, place_said(place), name, 24, DIM, theme.TITLE)
-            if keyed and shared:
-                cap(canvas, OF_PLACE, place, box.x + 8, box.y + 8, shared=True)
+            if keyed and table.shadows:  # paws and what they feel lie below
+                cap(canvas, OF_PLACE, place, box.x + 8, box.y + 8, shared=shared, row=True)
             elif keyed:
-                cap(canvas, OF_PLACE, place, box.x + 14, box.middle[1] - 14)
+                cap(canvas, OF_PLACE, place, box.x + 14, box.middle[1] - 14, shared=shared)
         for mark in table.marks if not offered else ():
             self._mark(canvas, mark, table, words)
 
@@ -183,13 +219,18 @@ class Dark:
             return
         if table.hand is not None and mark.place == table.hand.place:
             return
-        lines = marked(mark, words)
         size = 18 * min(self._places.zoom, 1.2)
+        lines = [
+            line
+            for text in marked(mark, words)
+            for line in canvas.wrap(text, box.width - 104, size, theme.TEXT)
+        ]
         shade = tuple(round(near + (far - near) * (1 - faint))
                       for near, far in zip(theme.LEMON, DIM, strict=True))  # fmt: skip
         most = max(canvas.text_width(text, size, theme.TEXT) for text in lines)
         wide, high = min(box.width - 96, most + 20), 8 + 20.0 * len(lines)
         y = box.middle[1] + (30 if mark.place < SPINDLES else 0) - high / 2
+        y = min(y, box.y + box.height - high)
         canvas.rect(box.middle[0] - wide / 2, y, wide, high, SLATE, 14, 0.9)
         for row, text in enumerate(lines):
             room = Box(box.middle[0] - wide / 2 + 4, y + 4 + 20 * row, wide - 8, 20)
@@ -209,7 +250,7 @@ class Dark:
     def own_touch(self, canvas: Canvas, table: Furniture, hand: Hand, words: Words) -> None:
         """Paint above one's own hand what it felt last, as long as that is fresh."""
         flash = dict(table.flashes).get(0)
-        if flash is not None and table.tick - flash.tick <= 2 * FLASH and hand.place != NOWHERE:
+        if flash is not None and table.tick - flash.tick <= shown(flash) and hand.place != NOWHERE:
             x, y = self._places.cells[hand.place].middle
             self._felt(canvas, flash, table.tick, x, y - 46, words, own=True)
 
@@ -219,28 +260,58 @@ class Dark:
             cap(canvas, OF_PLACE, place, box.x + box.width - 38, box.y + box.height - 36)
 
     def _shades(self, canvas: Canvas, table: Furniture, words: Words) -> None:
-        """Paint paws alike, side by side where they share a place; who plays alone sees its own."""
+        """Paint paws alike, each with what it feels; who plays alone sees its own."""
         flashes = dict(table.flashes)
         there: dict[int, list[int]] = {}
         for paw, place in table.shades:
             there.setdefault(place, []).append(paw)
         for place, paws in there.items():
-            box = self._places.cells[place]
-            step = (box.width - 20) / len(paws)
-            wide = min(_PAW, step, 64 if len(paws) > 1 else _PAW)
-            for order, paw in enumerate(paws):
-                x, y = box.x + 10 + step * (order + 0.5), box.middle[1] + 10
+            stands = standing(self._places.cells[place], len(paws))
+            for paw, (middle, wide, room) in zip(paws, stands, strict=True):
                 own = table.hand is not None and paw == table.hand.paw
                 if paw in table.waving:
-                    wave(canvas, table.tick, x, y, wide)
+                    wave(canvas, table.tick, *middle, wide)
                 else:
                     picture = "paw" if own else "paw_grey"
-                    canvas.picture(picture, x - wide / 2, y - wide / 2, wide, wide)
+                    x, y = middle[0] - wide / 2, middle[1] - wide / 2
+                    canvas.picture(picture, x, y, wide, wide)
                 flash = flashes.get(paw)
-                if flash is not None and table.tick - flash.tick <= FLASH:
-                    # by turns below and above: words of neighbours would lie over one another
-                    above = y + (40, -46)[order % 2]
-                    self._felt(canvas, flash, table.tick, x, above, words, own=own)
+                if flash is not None and table.tick - flash.tick <= shown(flash):
+                    self._bubble(canvas, flash, table.tick, room, middle, words, own=own)
+
+    def _bubble(
+        self, canvas: Canvas, flash: Flash, tick: int, room: Box, paw: tuple[float, float],
+        words: Words, *, own: bool,
+    ) -> None:  # fmt: skip
+        """Paint what a paw among shadows feels into the room that it has, with a tip towards it."""
+        kind, _, value = flash.touch.partition(" ")
+        if kind == "at":
+            return
+        size = 20 * min(self._places.zoom, 1.4)
+        text = "" if kind == "size" else (touch_said if own else touch_shown)(flash.touch, words)
+        step = min(22.0, (room.width - 12) / SIZES)
+        if text:
+            size, lines = filled(
+                canvas, text, room.width - 10, room.height - 1, size, theme.BUTTON, _SMALLEST
+            )
+            wide = max(canvas.text_width(line, size, theme.BUTTON) for line in lines) + 10
+            high = min(room.height - 1, len(lines) * size * LINE + 6)
+        else:
+            wide, high = step * int(value) + 10, min(room.height - 1, 30.0)
+        beside = room.x > paw[0]
+        left = room.x if beside else room.middle[0] - wide / 2
+        box = Box(left, room.middle[1] - high / 2, wide, high)
+        x, y = (box.x, box.middle[1]) if beside else (box.middle[0], box.y)
+        canvas.rect(x - 6, y - 6, 12, 12, SLATE, 3)
+        canvas.rect(box.x, box.y, box.width, box.height, SLATE, min(15, box.height / 2))
+        if text:
+            write(canvas, text, Box(box.x + 3, box.y, box.width - 6, box.height), size, theme.LEMON,
+                  theme.BUTTON)  # fmt: skip
+            return
+        count = min(int(value), tick - flash.tick + 1)
+        across = step * int(value)
+        inside = Box(box.middle[0] - across / 2, box.y, across, high)
+        pips(canvas, count, inside, theme.LEMON, min(7.0, high * 0.4))
 
     def _felt(
         self, canvas: Canvas, flash: Flash, tick: int, x: float, y: float, words: Words,

@@ -11,7 +11,7 @@ from game.games.wombat.board.arranging import OPEN, Furniture, Plate
 from game.games.wombat.board.bricks import brick, brick_wide, tower
 from game.games.wombat.board.caps import seat_caps
 from game.games.wombat.board.opened import Opened
-from game.games.wombat.board.places import FLOOR, TOWERS, Places, head_box
+from game.games.wombat.board.places import FLOOR, PROMPT, TOWERS, VERDICT, Places, head_box
 from game.games.wombat.board.verdicts import paint_verdict
 from game.games.wombat.board.writing import MOON, SLATE, holds, write
 from game.games.wombat.model import state as at
@@ -28,11 +28,18 @@ from game.stage.paint.canvas import Canvas
 from game.stage.paint.key_caps import dim_cap
 from game.stage.table.marks import focus, glow, key
 
+COUNT: Final = 100.0
+"""How wide the count of three is, left of what is asked, with the gap between them."""
 _BRICK: Final = 118.0
 """How wide the largest brick of a tower is."""
 _SMALL: Final = 54.0
 _SHOWN: Final = 46.0
 """How large the wombat of a role is that is shown when all is over."""
+
+
+def counts(table: Furniture) -> bool:
+    """Say whether all count to three and point."""
+    return table.phase in (at.STRAW, at.FINAL) and table.tick <= at.POINTING
 
 
 class Lit:
@@ -57,8 +64,9 @@ class Lit:
             self._towers(canvas, table, words)
             self._floor(canvas, table, words)
         if table.verdict is not None:
-            paint_verdict(canvas, FLOOR, table.verdict, self._names, self._places.zoom, words)
-        elif table.phase in (at.STRAW, at.FINAL) and table.tick <= at.POINTING:
+            seated = [(plate.name, plate.face) for plate in table.plates]
+            paint_verdict(canvas, VERDICT, table.verdict, seated, self._places.zoom, words)
+        elif counts(table):
             self._count(canvas, table)
 
     # ------------------------------------------------------------ after a build
@@ -124,11 +132,12 @@ class Lit:
 
     @staticmethod
     def _count(canvas: Canvas, table: Furniture) -> None:
-        """Paint the count of three."""
+        """Paint the count of three beside what is asked: no tower and no brick lies there."""
         left = max(1, 3 - (table.tick - 1) // TICKS)
-        x, y = TOWERS.middle
-        canvas.panel(x - 56, y - 66, 112, 112, 56, theme.LEMON)
-        canvas.text(str(left), x, y - 10, 72, theme.INK, theme.TITLE, align="middle")
+        wide = COUNT - 8
+        canvas.panel(PROMPT.x, PROMPT.y, wide, PROMPT.height, 14, theme.LEMON)
+        canvas.text(str(left), PROMPT.x + wide / 2, PROMPT.middle[1], 64, theme.INK, theme.TITLE,
+                    align="middle")  # fmt: skip
 
 
 class Seats:

@@ -129,9 +129,10 @@ class Opened:
             most = _TAG if many[place] > 1 else _LONG_TAG
             name = _tag(canvas, self._names[seat], most - 6)
             wide = max(_TAG, canvas.text_width(name, theme.FLOOR, theme.BUTTON) + 10)
-            pill = Box(x - wide / 2, y + 8, wide, 21)
+            left = min(max(BOX.x + 5, x - wide / 2), BOX.x + BOX.width - 5 - wide)
+            pill = Box(left, y + 8, wide, 21)
             canvas.rect(pill.x, pill.y, pill.width, pill.height, theme.PAPER, 7)
-            canvas.text(name, x, pill.middle[1], theme.FLOOR, theme.INK, theme.BUTTON,
+            canvas.text(name, pill.middle[0], pill.middle[1], theme.FLOOR, theme.INK, theme.BUTTON,
                         align="middle")  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Final
 
 from game.core.pages import LogLine
 from game.core.words import Words
@@ -14,7 +15,7 @@ from game.games.wombat.board.caps import OF_VERB, STEP, cap, devices
 from game.games.wombat.board.dark import Dark
 from game.games.wombat.board.evidence import paint_evidence
 from game.games.wombat.board.legend import stands
-from game.games.wombat.board.lit import Lit, Seats
+from game.games.wombat.board.lit import COUNT, Lit, Seats, counts
 from game.games.wombat.board.places import (
     BUTTONS,
     CLOCK,
@@ -22,6 +23,7 @@ from game.games.wombat.board.places import (
     OUT_BUTTONS,
     PROMPT,
     SIDE,
+    TALLY,
     Places,
 )
 from game.games.wombat.board.taught import draw_taught
@@ -29,6 +31,7 @@ from game.games.wombat.board.touches import ALIKE
 from game.games.wombat.board.writing import NIGHT, write
 from game.games.wombat.model import state as at
 from game.games.wombat.rooms import DIMMED, LESSONS
+from game.games.wombat.tally import tally_said
 from game.stage.board import Cue
 from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Frame
@@ -38,9 +41,8 @@ from game.stage.table.asking import paint_asking
 from game.stage.table.bar import paint_bar
 from game.stage.table.log import paint_log
 
-_LOG = Box(SIDE.x, SIDE.y + 102, SIDE.width, SIDE.height - 102)
-_SHORT_LOG = Box(_LOG.x, _LOG.y, _LOG.width, NOTES.y - _LOG.y - 8)
-"""Above a lesson's sentence, or the legend of talk."""
+_LARGE: Final = 1.3
+"""Where words are so much larger, the sentence of a count has half as much room again."""
 
 
 class Painter:
@@ -94,28 +96,57 @@ class Painter:
             return
         self._lit.draw(canvas, table, cue, offered, words)
         clock(canvas, CLOCK, table, cue, words, zoom, dark=False)
-        whole = Box(_LOG.x, _LOG.y, _LOG.width, self._places.foot - _LOG.y)
-        column = _SHORT_LOG if self._taught else whole
+        below = self._tally(canvas, table, words)
+        foot = NOTES.y - 8 if self._taught else self._places.foot
+        column = Box(SIDE.x, below, SIDE.width, foot - below)
         if table.evidence:
             paint_evidence(canvas, column, table.evidence, self._names, zoom, words)
         else:
             paint_log(canvas, column, log, zoom, words)
         if table.light != OPEN and not self._replay and table.verdict is None:
-            shared = stands(canvas, shared=table.shared)
-            argues = table.phase == at.DEBATE and bool(offered) and (shared or not table.shared)
-            asked, below = PROMPT, BUTTONS
-            if argues:
-                room, below = asked_and_buttons(offered, shared=shared)
-                asked = room or PROMPT
-                cue = cue if room else replace(cue, prompt="", reason="")
-            paint_asking(canvas, cue, asked, below, zoom)
-            if argues:
-                paint_argued(canvas, offered, cue, self._names, zoom, words, shared=shared)
-            if shared:
-                _shared_keys(canvas, below, table, words, zoom)
+            self._asked(canvas, table, cue, offered, words)
         if table.shade:
             beside, above = canvas.left / canvas.k, canvas.top / canvas.k
             canvas.rect(-beside, -above, 1280 + 2 * beside, 720 + 2 * above, NIGHT, 0, table.shade)
+
+    def _asked(
+        self,
+        canvas: Canvas,
+        table: Furniture,
+        cue: Cue,
+        offered: Mapping[int, str],
+        words: Words,
+    ) -> None:
+        """Paint what is asked with the light on, and what answers it."""
+        zoom = self._places.zoom
+        shared = stands(canvas, shared=table.shared)
+        argues = table.phase == at.DEBATE and bool(offered) and (shared or not table.shared)
+        asked, below = PROMPT, BUTTONS
+        if counts(table):
+            asked = Box(PROMPT.x + COUNT, PROMPT.y, PROMPT.width - COUNT, PROMPT.height)
+        if argues:
+            room, below = asked_and_buttons(offered, shared=shared)
+            asked = room or PROMPT
+            cue = cue if room else replace(cue, prompt="", reason="")
+        if table.votes_in:  # nothing is asked yet
+            soon = words.say("tally.vote", n=table.votes_in)
+            cue = replace(cue, prompt=soon, reason="", buttons=())
+        paint_asking(canvas, cue, asked, below, zoom)
+        if argues:
+            paint_argued(canvas, offered, cue, self._names, zoom, words, shared=shared)
+        if shared and not table.votes_in:
+            _shared_keys(canvas, below, table, words, zoom)
+
+    def _tally(self, canvas: Canvas, table: Furniture, words: Words) -> float:
+        """Paint who got how many points, and why; return where there is room below."""
+        if table.tally is None:
+            return SIDE.y + 102
+        zoom = self._places.zoom
+        high = TALLY.height if zoom < _LARGE else TALLY.height * 1.5
+        canvas.panel(TALLY.x, TALLY.y, TALLY.width, high, 14, theme.LEMON, shadow=False)
+        room = Box(TALLY.x + 14, TALLY.y + 4, TALLY.width - 28, high - 8)
+        write(canvas, tally_said(table.tally, words), room, 18.5 * zoom, theme.INK, theme.BUTTON)
+        return TALLY.y + high + 6
 
 
 def _out_buttons(canvas: Canvas, cue: Cue, zoom: float) -> None:

@@ -21,6 +21,8 @@ SIDE: Final = Box(822, 58, 446, 650)
 _SEATS: Final = Box(12, 58, 226, 484)
 _FOOT: Final = Box(12, 552, 798, 156)
 CLOCK: Final = Box(822, 58, 446, 92)
+TALLY: Final = Box(822, 154, 446, 52)
+"""Where it stands in the light who got how many points, and why."""
 HAND: Final = Box(822, 160, 446, 150)
 DOING: Final = Box(822, 320, 446, 92)
 NOTES: Final = Box(822, 422, 446, 286)
@@ -36,6 +38,10 @@ TOWERS: Final = Box(250, 58, 560, 340)
 FLOOR: Final = Box(250, 404, 560, 138)
 ON_FLOOR: Final = Box(FLOOR.x + 57, FLOOR.y + 9, NOTES.width, 120)
 """Where it stands while one argues: over loose bricks, for evidence lies elsewhere."""
+VERDICT: Final = Box(250, 404, 560, 184)
+"""Where it stands how the vote that counts ended: over loose bricks, and what was asked."""
+BELOW_VERDICT: Final = Box(307, 594, NOTES.width, 116)
+"""Where a character's line stands meanwhile: evidence and verdict stay free."""
 PROMPT: Final = Box(12, 552, 798, 84)
 BUTTONS: Final = Box(12, 648, 798, 54)
 OUT_BUTTONS: Final = Box(NOTES.x, NOTES.y + NOTES.height - 54, NOTES.width, 54)

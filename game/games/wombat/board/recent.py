@@ -23,9 +23,10 @@ from game.games.wombat.model.places import (
     sound,
 )
 from game.games.wombat.model.state import BUILD, State
+from game.games.wombat.tally import Tally, tally_of
 
-FLASH: Final = 5
-"""So many ticks a touch is seen beside a paw (half a second)."""
+FLASH: Final = 12
+"""So many ticks a touch is seen beside a paw (more than a second)."""
 SAID: Final = 2 * FADING
 """So many ticks it is remembered what was said of a spindle."""
 _MOST: Final = 8
@@ -79,6 +80,8 @@ class Recent:
         """By seat, when it last said what, in words."""
         self.claims: list[Claim] = []
         """What was said in the build that goes on or was lit last."""
+        self.tally: Tally | None = None
+        """What the last count gave; None in a build."""
         self.flashes: dict[int, Flash] = {}
         """By the number of a paw, what it last felt; one's own hand has the number 0."""
         self.told: dict[int, tuple[int, int]] = {}
@@ -100,11 +103,13 @@ class Recent:
         self.marks.take(event, view)
         match event:
             case ev.BuildBegan(_, bases):
-                self.claims = []
+                self.claims, self.tally = [], None
                 self._begin(view)
                 self.on_floor = BRICKS - SPINDLES * bases
             case ev.PhaseBegan():
                 self._begin(view)
+            case ev.Counted(complete) if not view.options.practice:
+                self.tally = tally_of(view, complete)
             case hidden.Moved(_, brick, old, new) if min(old, new) < SPINDLES:
                 self._shift(brick, min(old, new), view, laid=new < SPINDLES)
             case ev.Ticked() if not view.missing:

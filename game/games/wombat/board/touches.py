@@ -75,6 +75,10 @@ _OF_KEY: Final[dict[str, str]] = {
     **{key: verb for half in VERB_KEYS for key, verb in half.items()},
     **dict.fromkeys(STOPS, STOP_VERB),
 }
+_OF_FIGURE: Final = {
+    name: f"{PLACE}{place}" for place, name in enumerate(NAMES[:PLACES]) if name in "4567"
+}
+"""Figures that lie in no half name their zones in a build, too."""
 SCANNED: Final = (*(tuple(row) for row in _ROWS[0]), ("R", "F", "V"), ("T", "G", "B"))
 """What one switch leads through unseen: the rows of places, and the verbs in two rows."""
 _CHOOSING: Final = {"take": SLOTS[0], "feel": SLOTS[1]}
@@ -89,6 +93,8 @@ def key_area(
     Figures name seats that may be accused, as they do in a vote.
     """
     token = _OF_KEY.get(place)
+    if view.phase == at.BUILD and touched[:1] != (TALK,):
+        token = token or _OF_FIGURE.get(place)
     if token is None or viewer is None:
         return None
     talks = touched[:1] == (TALK,) and token.startswith(PLACE)

@@ -15,6 +15,8 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 
+_FACE: Final = 118.0
+"""How large who leaves is seen."""
 NOBODY: Final = -1
 ALL: Final = -1
 
@@ -65,15 +67,26 @@ def said(verdict: Verdict, names: Sequence[str], words: Words) -> tuple[str, str
 
 
 def paint_verdict(
-    canvas: Canvas, box: Box, verdict: Verdict, names: Sequence[str], zoom: float, words: Words
+    canvas: Canvas,
+    box: Box,
+    verdict: Verdict,
+    seated: Sequence[tuple[str, str]],
+    zoom: float,
+    words: Words,
 ) -> None:
-    """Paint a verdict: what it is, why, and a paw for each vote up to the line that counts."""
+    """Paint a verdict: what it is, why, and a paw for each vote up to the line that counts.
+
+    ``seated`` is everybody's name and face, by seat: who leaves is seen large.
+    """
     canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PAPER, ring=theme.LEMON)
-    head, why = said(verdict, names, words)
-    canvas.picture("icon_drum", box.x + 18, box.y + 20, 72, 72)
-    room = Box(box.x + 104, box.y + 8, box.width - 122, 40)
-    write(canvas, head, room, 26 * zoom, theme.INK, theme.TITLE, align="left")
-    room = Box(room.x, box.y + 48, room.width, 38)
+    head, why = said(verdict, [name for name, _ in seated], words)
+    leaves = verdict.landed == ALL and verdict.out != NOBODY
+    picture = seated[verdict.out][1] if leaves else ""
+    canvas.picture(picture or "icon_drum", box.x + 16, box.y + 20, _FACE, _FACE)
+    left = box.x + 32 + _FACE
+    room = Box(left, box.y + 8, box.x + box.width - 14 - left, 52)
+    write(canvas, head, room, 40 * min(zoom, 1.2), theme.INK, theme.TITLE, align="left")
+    room = Box(left, box.y + 62, room.width, 66)
     write(canvas, why, room, 20 * zoom, theme.INK, align="left")
     if not verdict.accused:
         return

@@ -1,0 +1,113 @@
+"""At the light one sentence says who gets how many points, and why; it is true of the score."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+
+import pytest
+
+from game.games import words
+from game.games.wombat.board import Board
+from game.games.wombat.model import events as ev
+from game.games.wombat.model import state as at
+from game.games.wombat.model.places import TOWER
+from game.games.wombat.model.roles import BAD, GOOD
+from game.games.wombat.model.state import State
+from game.games.wombat.rules import RULES
+from game.games.wombat.tally import tally_of, tally_said
+from game.games.wombat.telling import line
+from game.store.texts import LANGUAGES
+
+NAMES = ("Ana", "Rosa", "Hugo", "Kim")
+WORTH = {3: (GOOD, 2), 2: (GOOD, 1), 1: (BAD, 1), 0: (BAD, 2)}
+SCORES = [
+    (points, good, bad, complete)
+    for points in (3, 5)
+    for good, bad, complete in product(range(points), range(points), range(4))
+]
+
+
+def counting(points: int, good: int, bad: int) -> State:
+    view = State(RULES.options(4, {"points": points}))
+    view.phase, view.number, view.good, view.bad = at.BUILD, 1, good, bad
+    return view
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentence_of_a_count_says_what_the_rules_give(language: str) -> None:
+    spoken = words(language, "wombat")
+    for points, good, bad, complete in SCORES:
+        tally = tally_of(counting(points, good, bad), complete)
+        team, worth = WORTH[complete]
+        has = good if team == GOOD else bad
+        assert (tally.team, tally.worth) == (team, worth)
+        assert tally.wins is (has + worth >= points)
+        said = tally_said(tally, spoken)
+        assert re.findall(r"\d", said)[0] == str(worth), "never less than a build without towers is"
+        others = {"fr": ("Gentils", "Méchants"), "en": ("Good", "Bad")}[language]
+        mine, theirs = others if team == GOOD else others[::-1]
+        assert mine in said
+        assert theirs not in said
+        assert ("!" in said) is tally.wins, "the sentence says when the match is won"
+
+
+def lit(viewer: int | None, complete: int, **options: object) -> tuple[State, Board]:
+    view = State(RULES.options(4, options))
+    board = Board(view, viewer, NAMES, words("en", "wombat"), room_for="couch")
+    stacks = (TOWER,) * complete + ((),) * (3 - complete)
+    for event in (ev.BuildBegan(1, bases=False), ev.Lit(stacks, ((),) * 9, ()),
+                  ev.Counted(complete)):  # fmt: skip
+        RULES.apply(view, event)
+        board.line(event, view)
+    return view, board
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_it_stands_beside_the_score_from_the_light_to_the_next_build(viewer: int | None) -> None:
+    view, board = lit(viewer, 0)
+    view.tick = view.options.ticks + 1
+    shown = board.layout(view).furniture.tally
+    assert (shown.complete, shown.worth) == (0, 2)
+    for phase in (at.STRAW, at.DEBATE, at.FINAL):
+        event = ev.PhaseBegan(phase)
+        RULES.apply(view, event)
+        board.line(event, view)
+        assert board.layout(view).furniture.tally == shown
+    began = ev.BuildBegan(2, bases=False)
+    RULES.apply(view, began)
+    board.line(began, view)
+    assert board.layout(view).furniture.tally is None
+
+
+def test_the_light_stands_for_a_while_before_the_first_vote() -> None:
+    view, board = lit(0, 1)
+    view.tick = view.options.ticks + 1
+    before = board.layout(view)
+    event = ev.PhaseBegan(at.STRAW)
+    RULES.apply(view, event)
+    board.line(event, view)
+    after = board.layout(view)
+    road = board.beat(event, before, after, view, 0)
+    assert road is not None
+    counted = [road.at(ms).furniture.votes_in for ms in range(0, int(road.duration), 250)]
+    assert counted[0] >= 4
+    assert counted == sorted(counted, reverse=True)
+    assert min(counted) == 1
+    assert road.at(road.duration).furniture == after.furniture
+    assert road.at(0).furniture.phase == at.BUILD, "nobody points yet"
+
+
+def test_a_practice_build_has_no_sentence_of_points() -> None:
+    view, board = lit(0, 0, practice=True)
+    view.tick = view.options.ticks + 1
+    assert board.layout(view).furniture.tally is None
+
+
+def test_the_log_says_the_same_sentence() -> None:
+    spoken = words("fr", "wombat")
+    for points, good, bad, complete in SCORES:
+        view = counting(points, good, bad)
+        told = line(ev.Counted(complete), view, NAMES, spoken)
+        assert told is not None
+        assert told.text == tally_said(tally_of(view, complete), spoken)
