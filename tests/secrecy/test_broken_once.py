@@ -80,11 +80,11 @@ def a_pause(patch: pytest.MonkeyPatch) -> None:
     """An answer takes 30 ms longer where there is a choice."""
     plain = TableScene._caught_up
 
-    def late(scene: Any, ms: float, ready: Any) -> Any:
+    def late(scene: Any, ms: float, ready: Any, real_ms: int) -> Any:
         if holder(scene._session) and scene._breath < 30:
             scene._breath += round(ms)
             return None
-        return plain(scene, ms, ready)
+        return plain(scene, ms, ready, real_ms)
 
     patch.setattr(TableScene, "_caught_up", late)
 
