@@ -7,9 +7,9 @@ one screen what lies here is seen by all, and so it is made of what all were tol
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Final
 
 from game.ai.personas import faces
@@ -44,8 +44,7 @@ _MOST: Final = 99
 _OPEN: Final = ("gang", "next")
 """What is asked around one screen: who is with whom would be asked of what one was shown alone."""
 _FACTS: Final = 3
-_PIECE_S: Final = 0.003
-"""How many facts the gallery takes in a frame, and for how long it goes on with more of them."""
+"""How many facts the gallery takes in a frame: a number, as no clock may decide what is seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +95,8 @@ class Sidelines:
         self.piles: Sequence[Pile] = ()
         """What lies before those who are in, the most hurt first."""
         self.looks: Sequence[str] = ()
+        self._harm: tuple[int, ...] = ()
+        """What each has before them; the tickets say it."""
         self._living: tuple[Seat, ...] = ()
         self._opened = False
         self._crowd: Crowd | None = None
@@ -178,7 +179,7 @@ class Sidelines:
         if caught_up and self._living != tuple(living):
             self._living = tuple(living)
             self._bet_as_bots(living)
-        state = turns // len(living), len(session.private.guesses(self.who))
+        state = turns // len(living), len(session.private.guesses(self.who)), self._harm
         if (asked_for := (self.who, tuple(living), caught_up, *state)) != self._asked_for:
             self._asked_for = asked_for
             self._read(view)
@@ -196,10 +197,7 @@ class Sidelines:
         if self._crowd is None:
             self._facts += len(session.heard(None, self._facts))
             return
-        end = time.monotonic() + _PIECE_S
-        for at, event in enumerate(session.heard(None, self._facts)):
-            if at >= _FACTS and time.monotonic() > end:
-                break
+        for event in islice(session.heard(None, self._facts), _FACTS):
             self._crowd.take(event)
             self._facts += 1
 
@@ -215,7 +213,7 @@ class Sidelines:
     def _lie(self, view: Any, living: Sequence[Seat]) -> None:
         """Take in what lies before those who are in."""
         part = self._game.survival
-        harm = [] if part is None else part.harm(view)
+        harm = self._harm = () if part is None else tuple(part.harm(view))
         found = [
             Pile(seat, harm[seat], tuple(self.board.pile(seat, view))) for seat in living if harm
         ]
