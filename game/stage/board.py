@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol
 from game.core import plain
 from game.core.pages import LogLine, Sheet
 from game.core.words import Words
+from game.stage.live_play import LivePlay
 from game.stage.motion.layout import Box, Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
@@ -123,6 +124,8 @@ class Board(Protocol):
     """Whether the viewer's seat is called theirs: not where somebody looks through its eyes."""
     hands_top: float = 440.0
     """In a replay, below which height only what can be touched lies: open hands find room there."""
+    live: LivePlay = LivePlay()
+    """What it answers where the game is played in real time."""
     looked_ms: float = 0.0
     """How long the viewer could look at what they are asked now, in milliseconds."""
 
@@ -222,18 +225,6 @@ class Board(Protocol):
         """
         return None
 
-    def listening(self, view: Any) -> bool:
-        """Say whether everybody has to listen now: then characters are read and not heard."""
-        return False
-
-    def counting(self, view: Any) -> bool:
-        """Say whether the table itself counts down now: no other count may lie over that."""
-        return False
-
-    def count_box(self, view: Any) -> Box | None:
-        """Return where a count stands until time goes on, over nothing needed; None: the middle."""
-        return None
-
     def line(self, event: Any, view: Any) -> LogLine | None:
         """Return what the log says of an event: the plain telling, if nothing else is said."""
         return plain.line(event, view, self.names, self.words)
@@ -252,43 +243,6 @@ class Board(Protocol):
     def sheet(self, event: Any, view: Any) -> Sheet | None:
         """Return the score sheet that an event asks to be read, seen after it was folded."""
         return None
-
-    def private(self, view: Any) -> bool:
-        """Say whether several people each need a channel of their own for what they feel."""
-        return False
-
-    def felt(self, event: Any, view: Any) -> tuple[int, ...]:
-        """Return the pulses in which its viewer alone feels a fact, each in milliseconds."""
-        return ()
-
-    def whereabouts(self, place: str, view: Any) -> Any:
-        """Return what shows its viewer where they are on a picture that all see; None: nothing.
-
-        ``place`` is a key as ``key_area`` takes it. All of it is known to all but whose it is.
-        """
-        return None
-
-    def point_out(self, whereabouts: Any, view: Any) -> None:
-        """Show that for a moment on a picture that all see."""
-
-    def early(self, view: Any) -> bool:
-        """Say whether what is pressed while time is counted in is done once it runs.
-
-        Not where one reacts to what is then seen: whoever pressed blindly would be first.
-        """
-        return False
-
-    def scanned(self) -> tuple[tuple[str, ...], ...]:
-        """Return rows of keys by where they lie, through which one switch leads unseen.
-
-        They are the same whatever is told, and all that may ever be touched around one screen is
-        reached by them (``key_area``); none where one switch does not play there.
-        """
-        return ()
-
-    def scanned_told(self) -> str:
-        """Return in words what these rows are, for whoever is about to play by one switch."""
-        return ""
 
     # ------------------------------------------------------------ touches
 
@@ -321,25 +275,6 @@ class Board(Protocol):
     def astray(self, tokens: tuple[str, ...], view: Any) -> str:
         """Return a sentence on what to touch first, where a button alone means nothing yet."""
         return ""
-
-    def key_area(self, place: str, touched: tuple[str, ...], view: Any) -> str | None:
-        """Return the area that a key touches by where it lies, before it means anything else.
-
-        ``place`` is as ``KeyPressed`` spells it (``A`` for ``KSCAN_A``, whatever is written there;
-        ``pad:flick-up``); on a plain board no key touches anything by its place.
-        """
-        return None
-
-    def flicks(self, touched: tuple[str, ...], view: Any) -> bool:
-        """Return whether gamepads touch by their parts' places now, their stick by flicks.
-
-        Elsewhere, as on a plain board, stick and cross lead to what is to be touched.
-        """
-        return False
-
-    def time_box(self, view: Any) -> Box | None:
-        """Return where a touch lets time pass that waits for a person, au pas; None: nowhere."""
-        return None
 
     def buttons(self, view: Any) -> tuple[ButtonCue, ...]:
         """Return the buttons of the viewer's seat."""
@@ -413,10 +348,6 @@ class Board(Protocol):
 
     def playing(self, seat: int, view: Any) -> bool:
         """Say whether a seat is still in."""
-        return True
-
-    def free(self, seat: int, view: Any) -> bool:
-        """Say whether what a seat does now begins now, in a game that beats: nothing runs."""
         return True
 
     def laying(self, view: Any) -> bool:

@@ -119,7 +119,7 @@ class Pupil:
         """Return where the key lies that touches a token by its place, nothing where none does."""
         table = self.lesson.table
         touched = table.hand.touched
-        areas = ((place, table.board.key_area(place, touched, table.view)) for place in PLACES)
+        areas = ((place, table.board.live.key_area(place, touched, table.view)) for place in PLACES)
         return next((place for place, area in areas if area == token), "")
 
     def _write(self, text: str) -> None:

@@ -94,12 +94,12 @@ def test_a_size_is_as_many_pulses_and_what_others_feel_is_none() -> None:
     view = Open(4, 3, GIVEN).truth
     board = game_of("wombat").board.Board(view, 0, NAMES, words("en", "wombat"), room_for="couch")
     for size in range(1, 7):
-        assert board.felt(ev.Felt(Seat(0), f"size {size}"), view) == (PULSE,) * size
-    assert board.felt(ev.Felt(Seat(0), "picked"), view) == (TAP,)
-    assert board.felt(ev.Felt(Seat(0), "nothing"), view) == (LONG,)
-    assert board.felt(ev.Clacked(1), view) == ()
+        assert board.live.felt(ev.Felt(Seat(0), f"size {size}"), view) == (PULSE,) * size
+    assert board.live.felt(ev.Felt(Seat(0), "picked"), view) == (TAP,)
+    assert board.live.felt(ev.Felt(Seat(0), "nothing"), view) == (LONG,)
+    assert board.live.felt(ev.Clacked(1), view) == ()
     for fact in (ev.Thudded(), ev.Scraped(), ev.Said(Seat(1), "have:5")):
-        assert board.felt(fact, view) == ()
+        assert board.live.felt(fact, view) == ()
 
 
 class Couch:

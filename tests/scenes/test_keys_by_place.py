@@ -16,6 +16,7 @@ from game.scenes.table.table import TableScene
 from game.session import make_head, start
 from game.stage.input.devices import Devices
 from game.stage.input.inputs import KeyPressed
+from game.stage.live_play import LivePlay
 from game.store.heads import HUMAN
 from tests.least.shelved import shelved
 
@@ -43,10 +44,11 @@ def test_a_board_that_knows_places_hears_its_keys_before_the_table_does(
     monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
     places = {"L": "button:leave"}
 
-    def of_place(_: Board, place: str, touched: tuple[str, ...], view: Any) -> str | None:
-        return places.get(place)
+    class ByPlace(LivePlay):
+        def key_area(self, place: str, touched: tuple[str, ...], view: Any) -> str | None:
+            return places.get(place)
 
-    monkeypatch.setattr(Board, "key_area", of_place)
+    monkeypatch.setattr(Board, "live", ByPlace())
     head = make_head("snatch", [HUMAN, "random", HUMAN], ["Kim", "Ana", "Rosa"], {"ticks": 6}, 5)
     session = start(head, tmp_path)
     table = TableScene(kit, session)

@@ -98,9 +98,9 @@ def test_of_two_bricks_a_second_tap_says_which() -> None:
     assert board.more((here,), view) == {"slot:1", "slot:2"}
     assert board.action_of((here, "slot:1"), view) == act.Lay(1)
     assert board.action_of((here, here), view) == act.Lay(2), "twice: the newer one"
-    assert board.key_area("R", (here,), view) == "slot:1"
-    assert board.key_area("F", (here,), view) == "slot:2"
-    assert board.key_area("R", (), view) == "take"
+    assert board.live.key_area("R", (here,), view) == "slot:1"
+    assert board.live.key_area("F", (here,), view) == "slot:2"
+    assert board.live.key_area("R", (), view) == "take"
 
 
 def test_fingers_feel_what_is_not_known_yet() -> None:
@@ -134,7 +134,7 @@ def test_what_a_role_forbids_does_what_any_key_does_at_a_wrong_moment_nothing() 
     assert f"{PLACE}0" not in board.more((), view)
     holding(view, 5)
     assert board.action_of(("cover",), view) is None
-    assert board.key_area("T", (), view) == "cover", "the key is taken for it all the same"
+    assert board.live.key_area("T", (), view) == "cover", "the key is taken for it all the same"
 
 
 def test_every_phrase_is_two_taps_away_but_an_accusation_of_oneself() -> None:
@@ -159,7 +159,7 @@ def test_a_figure_says_its_own_number_of_bricks() -> None:
     )
     for key in ("1", "2", "3"):
         taps = ("talk", f"{PLACE}{counting}")
-        area = board.key_area(key, taps, view)
+        area = board.live.key_area(key, taps, view)
         assert board.action_of((*taps, area), view) == act.Say(f"count:A:{key}")
 
 
@@ -182,11 +182,11 @@ def test_votes_are_seats_and_the_sky() -> None:
     assert board.spellings(act.Vote(2), view) == [("seat:2",)]
     assert board.spellings(act.Vote(act.SKY), view) == [("sky",)]
     assert [cue.token for cue in board.buttons(view)] == ["sky"]
-    assert board.key_area("Q", (), view) is None, "no key is a place with the light on"
+    assert board.live.key_area("Q", (), view) is None, "no key is a place with the light on"
     view.phase = at.DEBATE
     assert [cue.token for cue in board.buttons(view)] == ["talk", "ready"]
-    assert board.key_area("B", (), view) == "talk"
-    assert board.key_area("Q", ("talk",), view) == f"{PLACE}0"
+    assert board.live.key_area("B", (), view) == "talk"
+    assert board.live.key_area("Q", ("talk",), view) == f"{PLACE}0"
 
 
 # ---------------------------------------------------------------- what is seen and heard
@@ -443,16 +443,16 @@ def test_around_one_screen_each_half_points_at_every_seat_at_the_sky_and_ends_a_
     keys, cover = list(PLACE_KEYS[half]), ("T", "Y")[half]
     for phase in (at.STRAW, at.FINAL):
         view.phase = phase
-        assert [board.key_area(key, (), view) for key in keys[:6]] == [
+        assert [board.live.key_area(key, (), view) for key in keys[:6]] == [
             f"seat:{seat}" for seat in range(6)
         ]
         assert board.action_of(("seat:5",), view) == act.Vote(5)
-        assert {board.key_area(key, (), view) for key in keys[6:]} == {None}
-        assert board.key_area(cover, (), view) == "sky"
-        assert alone.key_area(keys[0], (), view) is None, "alone it is the digits"
+        assert {board.live.key_area(key, (), view) for key in keys[6:]} == {None}
+        assert board.live.key_area(cover, (), view) == "sky"
+        assert alone.live.key_area(keys[0], (), view) is None, "alone it is the digits"
     view.phase = at.DEBATE
-    assert board.key_area(cover, (), view) == "ready"
-    meant = [board.key_area(key, (), view) for key in (*PLACE_KEYS[half], *VERB_KEYS[half])]
+    assert board.live.key_area(cover, (), view) == "ready"
+    meant = [board.live.key_area(key, (), view) for key in (*PLACE_KEYS[half], *VERB_KEYS[half])]
     said = [area for area in meant if area is not None]
     assert len(said) == len(set(said)), "no two keys of a half mean the same"
     assert {area for area in said if area.startswith(SAYS)} == {
@@ -462,8 +462,8 @@ def test_around_one_screen_each_half_points_at_every_seat_at_the_sky_and_ends_a_
     for area in said:
         assert board.action_of((area,), view) is not None or area == f"seat:{ME}"
     view.phase = at.BUILD
-    assert board.key_area(cover, (), view) == "cover"
-    assert board.key_area(keys[0], (), view) == f"{PLACE}3"
+    assert board.live.key_area(cover, (), view) == "cover"
+    assert board.live.key_area(keys[0], (), view) == f"{PLACE}3"
 
 
 # ---------------------------------------------------------------- lights on

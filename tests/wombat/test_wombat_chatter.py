@@ -298,7 +298,7 @@ def test_whoever_greets_in_the_dark_is_read_and_not_heard() -> None:
     for event in facts(1):
         if event.is_for(0):
             RULES.apply(view, event)
-            heard.append((event.kind, board.listening(view)))
+            heard.append((event.kind, board.live.listening(view)))
     assert ("ticked", True) in heard
     assert ("seen", True) in heard
     assert {quiet for kind, quiet in heard if kind in ("lit", "counted", "votes_opened")} == {False}

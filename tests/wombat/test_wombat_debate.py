@@ -84,12 +84,12 @@ def test_the_key_that_votes_for_a_seat_accuses_it() -> None:
         for touched in ((), (TALK,)):
             assert board.action_of((*touched, voted), view) == act.Say(f"accuse:{seat}")
     for key in "123890":
-        assert board.key_area(key, (TALK,), view) is None, "figures are left to seats"
+        assert board.live.key_area(key, (TALK,), view) is None, "figures are left to seats"
     view.phase = at.BUILD
     accusing = (TALK, f"{PLACE}{talking.READING[5]}")
     assert talking.accuses(view, accusing)
     for key in ("Q", "W", "E", "8", "I"):
-        assert board.key_area(key, accusing, view) is None, "letters are no seats"
+        assert board.live.key_area(key, accusing, view) is None, "letters are no seats"
     assert board.action_of((*accusing, "seat:4"), view) == act.Say("accuse:4")
 
 
@@ -101,16 +101,16 @@ def test_at_a_shared_keyboard_the_voting_keys_accuse(half: int) -> None:
     for seat in range(1, 6):
         key = keys[SEAT_PLACES[seat]]
         view.phase = at.DEBATE
-        area = board.key_area(key, (), view)
+        area = board.live.key_area(key, (), view)
         assert board.action_of((area,), view) == act.Say(f"accuse:{seat}")
         view.phase = at.FINAL
-        assert board.key_area(key, (), view) == area, "one key points and accuses"
+        assert board.live.key_area(key, (), view) == area, "one key points and accuses"
     view.phase = at.DEBATE
     verbs = {verb: key for key, verb in VERB_KEYS[half].items()}
     for name, verb in zip("ABC", ROBBED, strict=True):
-        area = board.key_area(verbs[verb], (), view)
+        area = board.live.key_area(verbs[verb], (), view)
         assert board.action_of((area,), view) == act.Say(f"robbed:{name}")
-    assert board.key_area(verbs[TALK], (), view) is None, "each phrase has a key of its own"
+    assert board.live.key_area(verbs[TALK], (), view) is None, "each phrase has a key of its own"
     assert TALK not in [cue.token for cue in board.buttons(view)]
 
 
@@ -125,7 +125,7 @@ def test_what_cannot_be_seen_in_a_debate_cannot_be_touched() -> None:
 def test_towers_say_of_themselves_that_they_were_robbed() -> None:
     view, board = debating()
     for place, key in enumerate("QWE"):
-        assert board.key_area(key, (TALK,), view) == f"{PLACE}{place}"
+        assert board.live.key_area(key, (TALK,), view) == f"{PLACE}{place}"
         phrase = f"robbed:{'ABC'[place]}"
         assert board.action_of((TALK, f"{PLACE}{place}"), view) == act.Say(phrase)
 
@@ -143,7 +143,7 @@ def test_what_a_debate_offers_covers_no_tower() -> None:
 def test_a_count_covers_nothing_that_a_debate_offers(advanced: bool) -> None:
     view, _ = debating(advanced=advanced)
     board = Board(view, None, NAMES, words("en", "wombat"), room_for="couch")
-    count = board.count_box(view)
+    count = board.live.count_box(view)
     for place, box in argued_boxes(talking.offered_all(view), shared=True).items():
         assert not overlap(count, box), place
     assert not overlap(count, Box(TOWERS.x, TOWERS.y, TOWERS.width, TOWERS.height))
@@ -314,10 +314,10 @@ def test_no_other_count_lies_over_the_count_of_a_vote() -> None:
     view, board = debating()
     for phase in (at.STRAW, at.FINAL):
         view.phase = phase
-        assert board.counting(view)
+        assert board.live.counting(view)
     for phase in (at.BUILD, at.DEBATE):
         view.phase = phase
-        assert not board.counting(view)
+        assert not board.live.counting(view)
 
 
 def test_every_line_of_a_debate_stays_long_enough_to_be_read() -> None:

@@ -39,9 +39,9 @@ def building(viewer: int | None, **given: Any) -> tuple[State, Board]:
 @pytest.mark.parametrize("key", STOPS)
 def test_the_key_that_stops_shows_a_person_where_their_paw_is(key: str) -> None:
     view, board = building(ME)
-    assert board.whereabouts(key, view) == Wave(PAW, PLACE)
+    assert board.live.whereabouts(key, view) == Wave(PAW, PLACE)
     public, everybodys = building(None)
-    everybodys.point_out(board.whereabouts(key, view), public)
+    everybodys.live.point_out(board.live.whereabouts(key, view), public)
     assert PAW in everybodys.layout(public).furniture.waving
 
 
@@ -52,28 +52,28 @@ def test_a_wave_depends_on_no_role_no_brick_and_no_tower(role: str, stack: tuple
     view.roles[ME] = role
     view.hands[ME].sizes = list(stack)
     view.hands[ME].covering = bool(stack)
-    assert board.whereabouts("SPACE", view) == Wave(PAW, PLACE)
+    assert board.live.whereabouts("SPACE", view) == Wave(PAW, PLACE)
 
 
 def test_nothing_waves_but_by_that_key_in_a_build_among_shadows() -> None:
     view, board = building(ME)
-    assert all(board.whereabouts(key, view) is None for key in ("R", "1", "pad:a", ""))
+    assert all(board.live.whereabouts(key, view) is None for key in ("R", "1", "pad:a", ""))
     view.phase = at.DEBATE
-    assert board.whereabouts("SPACE", view) is None
+    assert board.live.whereabouts("SPACE", view) is None
     view.phase, view.alive[ME] = at.BUILD, False
-    assert board.whereabouts("SPACE", view) is None
+    assert board.live.whereabouts("SPACE", view) is None
     own, alone = building(ME, touch="own")
-    assert alone.whereabouts("SPACE", own) is None
+    assert alone.live.whereabouts("SPACE", own) is None
 
 
 def test_a_wave_ends_after_a_second_and_with_the_first_move() -> None:
     view, board = building(None)
-    board.point_out(Wave(PAW, PLACE), view)
+    board.live.point_out(Wave(PAW, PLACE), view)
     view.tick += WAVING - 1
     assert PAW in board.layout(view).furniture.waving
     view.tick += 1
     assert PAW not in board.layout(view).furniture.waving
-    board.point_out(Wave(PAW, PLACE), view)
+    board.live.point_out(Wave(PAW, PLACE), view)
     view.shades = view.shades | {PAW: 0}
     assert PAW not in board.layout(view).furniture.waving, "its number may be another's now"
 

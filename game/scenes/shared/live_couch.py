@@ -71,7 +71,7 @@ class LiveCouchScene(AtTable, PublicScene):
         self._following.laid_anew()
         self.watching.look(self.view, self._following.told)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
-        quiet = self.board.listening(self.view)
+        quiet = self.board.live.listening(self.view)
         self.chatting.pass_time(
             ms, self._following.take_shown(), quiet=quiet, moves=self._speaks_in
         )
@@ -143,7 +143,7 @@ class LiveCouchScene(AtTable, PublicScene):
             self._confirmed.add(hand.seat)
             return
         if (found := hand.whereabouts(heard)) is not None:
-            self.board.point_out(found, self.view)
+            self.board.live.point_out(found, self.view)
         action = hand.press(heard)
         if action is not None:
             self._submit(hand.seat, action)
@@ -151,7 +151,7 @@ class LiveCouchScene(AtTable, PublicScene):
     def _take(self, early: Sequence[KeyPressed]) -> None:
         """Take in what was pressed while time was counted in: of what each begins, the last."""
         given: dict[Seat, Any] = {}
-        for heard in early if self.board.early(self.view) else ():
+        for heard in early if self.board.live.early(self.view) else ():
             hand = self._hands.of(heard.source)
             if hand is None or hand.switched(heard) or not hand.touches(heard):
                 continue

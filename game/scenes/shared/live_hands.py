@@ -39,7 +39,7 @@ class Hand:
         self._kit = kit
         for _ in self._told():
             pass  # what was told before was felt before
-        rows = self._folded.board.scanned() if seat in kit.switches else ()
+        rows = self._folded.board.live.scanned() if seat in kit.switches else ()
         if rows and session.head.house.steps:
             rows = (*rows, (A_SECOND,))
         self.scan = BlindScan(rows, lambda: kit.settings.scan_ms or SCAN_MS) if rows else None
@@ -55,7 +55,7 @@ class Hand:
         kit, channel = self._kit, self.channel
         for event in self._told():
             if kit.settings.rumble or kit.ears.of(self.seat):
-                kit.motors.feel(channel, self._folded.board.felt(event, self._folded.view))
+                kit.motors.feel(channel, self._folded.board.live.felt(event, self._folded.view))
 
     def pass_time(self, ms: float) -> None:
         """Let time pass for what one switch leads through."""
@@ -98,12 +98,12 @@ class Hand:
     def whereabouts(self, heard: KeyPressed) -> Any:
         """Return what shows a person where they are on everybody's picture, if a key asks that."""
         self.catch_up()
-        return self._folded.board.whereabouts(heard.place, self._folded.view)
+        return self._folded.board.live.whereabouts(heard.place, self._folded.view)
 
     def _placed(self, place: str) -> str | None:
         folded = self._folded
         touched = self._touching.touched
-        return folded.board.key_area(place, touched, folded.view) if place else None
+        return folded.board.live.key_area(place, touched, folded.view) if place else None
 
     def touches(self, heard: KeyPressed) -> bool:
         """Say whether a key touches something by where it lies, whatever else it means."""
@@ -113,13 +113,13 @@ class Hand:
     @property
     def flicks(self) -> bool:
         """Whether its gamepad would touch by its parts' places now."""
-        return self._folded.board.flicks(self._touching.touched, self._folded.view)
+        return self._folded.board.live.flicks(self._touching.touched, self._folded.view)
 
     @property
     def free(self) -> bool:
         """Whether the hand could begin something now."""
         asked = self.seat in self._session.asked()
-        return asked and self._folded.board.free(self.seat, self._folded.view)
+        return asked and self._folded.board.live.free(self.seat, self._folded.view)
 
 
 class Hands:

@@ -32,13 +32,13 @@ class Channels:
         )
         words = kit.words(head.game)
         board: Any = self._game.board.Board(view, None, head.names, words, room_for="couch")
-        self.dark = bool(board.private(view))
+        self.dark = bool(board.live.private(view))
         """Whether each person feels what nobody else may know."""
         self.live = beats(self._game.rules, head.seats)
         """Whether all play at once around one screen."""
-        self.scans = self.live and bool(board.scanned())
+        self.scans = self.live and bool(board.live.scanned())
         """Whether one switch may play there."""
-        self.rows: str = board.scanned_told()
+        self.rows: str = board.live.scanned_told()
         """What a walk of one switch leads through, in words."""
 
     def deal(self, people: Sequence[int]) -> list[int]:

@@ -91,8 +91,8 @@ class AtTable(WatchedScene, ABC):
         self.inputs = TableInputs(self, kit, session, self._following)
         self._voice = TableVoice(self, session)
         self.time = Time(kit, session)
-        self.time.itself = lambda: self.board.counting(self.view)
-        self.time.count_box = lambda: self.board.count_box(self.view)
+        self.time.itself = lambda: self.board.live.counting(self.view)
+        self.time.count_box = lambda: self.board.live.count_box(self.view)
         self._apply_settings()
         self._now: Asked | None = None
         self._waiting = False
@@ -178,7 +178,7 @@ class AtTable(WatchedScene, ABC):
     def areas(self) -> Areas:
         """Return what lies where, buttons too."""
         touches = dict(self.layout.touch)
-        if self.may_let_pass and (box := self.board.time_box(self.view)) is not None:
+        if self.may_let_pass and (box := self.board.live.time_box(self.view)) is not None:
             touches[TIME] = Touch(box, TIME)
         there = () if self.is_mine() else areas_there(self.sidelines)
         return areas_of(self.board, touches, self.view, self.buttons(), there)
@@ -339,7 +339,7 @@ class AtTable(WatchedScene, ABC):
     @property
     def flicks(self) -> bool:
         """Whether gamepads touch by their parts' places now."""
-        return self.is_mine() and self.board.flicks(self.hand.touched, self.view)
+        return self.is_mine() and self.board.live.flicks(self.hand.touched, self.view)
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""

@@ -220,7 +220,7 @@ class TableInputs:
         """Return what a key touches by its place on the keyboard, None where it touches nothing."""
         if not heard.place or heard.repeat or self._at.viewer is None:
             return None
-        return self._at.board.key_area(heard.place, self._at.hand.touched, self._at.view)
+        return self._at.board.live.key_area(heard.place, self._at.hand.touched, self._at.view)
 
     def _by_place(self, heard: KeyPressed) -> bool:
         """Touch what a key means by its place on the keyboard, where the board says so."""

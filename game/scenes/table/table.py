@@ -86,7 +86,7 @@ class TableScene(AtTable):
         self._others.look(self.view)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self._sounding.feel(self.focus, self.hand, self.view)
-        quiet = self.board.listening(self.view)
+        quiet = self.board.live.listening(self.view)
         self.chatting.pass_time(
             ms, self._following.take_shown(), quiet=quiet, moves=self._speaks_in
         )
@@ -103,7 +103,7 @@ class TableScene(AtTable):
         # time stands still while a picture runs: nobody saw it yet
         if (count := self.time.counted()) is not None:
             return Push(count)
-        self.time.pass_(ms, self.is_mine() and self.board.free(self._seat, self.view))
+        self.time.pass_(ms, self.is_mine() and self.board.live.free(self._seat, self.view))
         # where time beats, what happened in this frame is seen in it
         if self._session.beats and self._following.laid_anew():
             self._began = self.viewer is None
@@ -227,7 +227,7 @@ class TableScene(AtTable):
     def _take(self, early: Sequence[KeyPressed]) -> None:
         """Take in what was pressed while time was counted in: of what begins at once, the last."""
         given = None
-        for heard in early if self.is_mine() and self.board.early(self.view) else ():
+        for heard in early if self.is_mine() and self.board.live.early(self.view) else ():
             area = self.inputs.placed(heard)
             token = None if area is None else self.areas().token(area)
             if area is not None and token is not None:

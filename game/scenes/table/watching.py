@@ -74,7 +74,7 @@ class Watching:
         if told == self._told:
             return
         self._told = told
-        self._dark = self._board.listening(view)
+        self._dark = self._board.live.listening(view)
         living = self.living = self._who_is_in(view)
         harm = [] if self._part is None else list(self._part.harm(view))
         humans = self._session.humans
@@ -126,7 +126,7 @@ class Watching:
         elif token == END:
             return Push(RushScene(self._kit, self._session, self._who_is_in))
         elif token == NEXT:
-            dark, listening = self._dark, self._board.listening
+            dark, listening = self._dark, self._board.live.listening
             return Push(
                 RushScene(
                     self._kit, self._session, self._who_is_in, lambda view: listening(view) != dark

@@ -61,8 +61,8 @@ class LessonTable(TableScene):
         self.room_for = session.room
         super().__init__(kit, session)
         self.time = LessonTime(kit, session, lambda: self.held)
-        self.time.itself = lambda: self.board.counting(self.view)
-        self.time.count_box = lambda: self.board.count_box(self.view)
+        self.time.itself = lambda: self.board.live.counting(self.view)
+        self.time.count_box = lambda: self.board.live.count_box(self.view)
 
     def _apply_settings(self) -> None:
         super()._apply_settings()
@@ -190,7 +190,7 @@ class LessonScene(Scene):
     def _means(self, place: str) -> bool:
         """Say whether a key stands at something on the table, by where it lies: then it is its."""
         table = self.table
-        return bool(place) and table.board.key_area(place, (), table.view) is not None
+        return bool(place) and table.board.live.key_area(place, (), table.view) is not None
 
     def _use(self, name: str) -> Answer:
         if name == "next" and not self.session.fulfilled:

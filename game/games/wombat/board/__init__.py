@@ -7,17 +7,16 @@ waits for a picture in a build: what fades or flashes there goes by ticks.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from game.ai.personas import faces
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.wombat import telling
 from game.games.wombat.board import touches
-from game.games.wombat.board.arranging import DARK, LIT, furniture_of, layout_of, light_of
+from game.games.wombat.board.arranging import LIT, furniture_of, layout_of, light_of
 from game.games.wombat.board.beats import beat_of
-from game.games.wombat.board.feeling import felt
 from game.games.wombat.board.hearing import cues_of
+from game.games.wombat.board.live import Live
 from game.games.wombat.board.painting import Painter
 from game.games.wombat.board.places import (
     ABOVE_KEYS,
@@ -25,8 +24,6 @@ from game.games.wombat.board.places import (
     BELOW_VERDICT,
     BUTTONS,
     CLOCK,
-    DOING,
-    FLOOR,
     NOTES,
     ON_FLOOR,
     OUT_BUTTONS,
@@ -37,11 +34,9 @@ from game.games.wombat.board.places import (
 from game.games.wombat.board.prompts import prompt
 from game.games.wombat.board.recent import Recent
 from game.games.wombat.board.talking import offered, offered_all
-from game.games.wombat.board.waving import Wave
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import Action
-from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.state import State
 from game.games.wombat.naming import phrase_said, place_said, touch_said
 from game.games.wombat.rooms import LESSONS
@@ -76,6 +71,7 @@ class Board(AnyBoard):
         self._faces = faces([""] * seats)
         self._room_for = room_for
         self._recent = Recent()
+        self.live = Live(viewer, words, self._recent, couch=room_for == "couch")
         self._set = Setting(
             zoom,
             lambda zoom: places_for(seats, zoom, replay=room_for == "replay"),
@@ -139,14 +135,6 @@ class Board(AnyBoard):
             return 0.0
         return min(1.0, view.tick / view.options.ticks)
 
-    def private(self, view: State) -> bool:
-        """Say whether each of several people needs a channel of their own: eyes are closed."""
-        return view.options.touch != SHADOWS
-
-    def felt(self, event: ev.Event, view: State) -> tuple[int, ...]:
-        """Return the pulses in which a hand feels a fact; what all see needs none."""
-        return felt(event) if self.private(view) else ()
-
     @property
     def caption_box(self) -> Box:
         """Where captions of sounds are written, and on downwards."""
@@ -165,19 +153,7 @@ class Board(AnyBoard):
             return BELOW_VERDICT
         if self._room_for != "couch" or view.phase != at.BUILD:
             return SPEECH
-        return Box(0, 0, 0, 0) if self.private(view) else ABOVE_KEYS
-
-    def listening(self, view: State) -> bool:
-        """Say whether a murmur might lie over a clack: in the dark."""
-        return light_of(view) == DARK
-
-    def counting(self, view: State) -> bool:
-        """Say whether the table itself counts down now: hands rise at its end."""
-        return view.phase in (at.STRAW, at.FINAL)
-
-    def count_box(self, view: State) -> Box:
-        """Return where a count stands: over what a hand does not yet do, or over loose bricks."""
-        return DOING if view.phase == at.BUILD else FLOOR
+        return Box(0, 0, 0, 0) if self.live.private(view) else ABOVE_KEYS
 
     def line(self, event: ev.Event, view: State) -> LogLine | None:
         """Return what the log says of an event, and remember it for as long as a mind would."""
@@ -232,44 +208,6 @@ class Board(AnyBoard):
         """Return the action that touches mean; None where they mean none that may begin."""
         return touches.action_of(tokens, view, self.viewer)
 
-    def key_area(self, place: str, touched: tuple[str, ...], view: State) -> str | None:
-        """Return the area that a key touches by where it lies: twelve places, and the verbs."""
-        if self._room_for == "couch" and view.phase != at.BUILD:
-            return None if self.viewer is None else touches.shared_area(place, view)
-        return touches.key_area(place, touched, view, self.viewer)
-
-    def early(self, view: State) -> bool:
-        """Say whether presses of a count are done after it: where nobody reacts to a picture."""
-        return view.phase in (at.BUILD, at.DEBATE)
-
-    def whereabouts(self, place: str, view: State) -> Wave | None:
-        """Return the paw that a key lets wave, as all know it; None where it lets none."""
-        if self.viewer is None or not touches.waves(place, view, self.viewer):
-            return None
-        hand = view.hands[self.viewer]
-        return Wave(hand.paw, hand.place)
-
-    def point_out(self, whereabouts: Any, view: State) -> None:
-        """Let a paw wave on this picture."""
-        self._recent.wave(view.tick, whereabouts)
-
-    def scanned(self) -> tuple[tuple[str, ...], ...]:
-        """Return the left half's places, row by row, and its verbs."""
-        return touches.SCANNED
-
-    def scanned_told(self) -> str:
-        """Return the same in words."""
-        return self.words.say("scan.rows")
-
-    def flicks(self, touched: tuple[str, ...], view: State) -> bool:
-        """Return whether gamepads touch places: in a build, in a phrase, and around one screen."""
-        talks = view.phase == at.DEBATE and touched[:1] == (TALK,)
-        return view.phase == at.BUILD or talks or self._room_for == "couch"
-
-    def time_box(self, view: State) -> Box | None:
-        """Return where a touch lets time pass: the clock."""
-        return CLOCK
-
     def buttons(self, view: State) -> tuple[ButtonCue, ...]:
         """Return the buttons of the viewer's seat: with the light on."""
         if self.viewer is None:
@@ -287,7 +225,7 @@ class Board(AnyBoard):
 
     def button_box(self, cue: ButtonCue, view: State) -> Box:
         """Return where a button stands."""
-        row = OUT_BUTTONS if self.listening(view) else BUTTONS
+        row = OUT_BUTTONS if self.live.listening(view) else BUTTONS
         return box_of(cue, row, self.buttons(view))
 
     def head_at(self, x: float, y: float, view: State) -> int | None:
@@ -306,11 +244,6 @@ class Board(AnyBoard):
     def playing(self, seat: int, view: State) -> bool:
         """Say whether a seat is still in."""
         return bool(view.alive[seat])
-
-    def free(self, seat: int, view: State) -> bool:
-        """Say whether what a seat does now begins now: its paw is about nothing."""
-        hand = view.hands[seat]
-        return view.phase != at.BUILD or (hand.running is None and hand.given is None)
 
     def laying(self, view: State) -> bool:
         """Say whether the table is being laid: there is nothing to see yet."""

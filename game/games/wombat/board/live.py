@@ -1,0 +1,94 @@
+"""Playing in real time: where keys lie, what a paw feels, and what a count may cover."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.words import Words
+from game.games.wombat.board import touches
+from game.games.wombat.board.arranging import DARK, light_of
+from game.games.wombat.board.feeling import felt
+from game.games.wombat.board.places import CLOCK, DOING, FLOOR
+from game.games.wombat.board.recent import Recent
+from game.games.wombat.board.waving import Wave
+from game.games.wombat.model import events as ev
+from game.games.wombat.model import state as at
+from game.games.wombat.model.options import SHADOWS
+from game.games.wombat.model.state import State
+from game.games.wombat.tokens import TALK
+from game.stage.live_play import LivePlay
+from game.stage.motion.layout import Box
+
+
+class Live(LivePlay):
+    """The real time of one table on one screen."""
+
+    def __init__(self, viewer: int | None, words: Words, recent: Recent, *, couch: bool) -> None:
+        """Take whose eyes it is for; ``couch``: several people share one screen."""
+        self._viewer = viewer
+        self._words = words
+        self._recent = recent
+        self._couch = couch
+
+    def key_area(self, place: str, touched: tuple[str, ...], view: State) -> str | None:
+        """Return the area that a key touches by where it lies: twelve places, and the verbs."""
+        if self._couch and view.phase != at.BUILD:
+            return None if self._viewer is None else touches.shared_area(place, view)
+        return touches.key_area(place, touched, view, self._viewer)
+
+    def flicks(self, touched: tuple[str, ...], view: State) -> bool:
+        """Return whether gamepads touch places: in a build, in a phrase, and around one screen."""
+        talks = view.phase == at.DEBATE and touched[:1] == (TALK,)
+        return view.phase == at.BUILD or talks or self._couch
+
+    def early(self, view: State) -> bool:
+        """Return whether presses of a count are done after it: where nobody reacts to a picture."""
+        return view.phase in (at.BUILD, at.DEBATE)
+
+    def free(self, seat: int, view: State) -> bool:
+        """Return whether what a seat does now begins now: its paw is about nothing."""
+        hand = view.hands[seat]
+        return view.phase != at.BUILD or (hand.running is None and hand.given is None)
+
+    def scanned(self) -> tuple[tuple[str, ...], ...]:
+        """Return the left half's places, row by row, and its verbs."""
+        return touches.SCANNED
+
+    def scanned_told(self) -> str:
+        """Return the same in words."""
+        return self._words.say("scan.rows")
+
+    def private(self, view: State) -> bool:
+        """Return whether each of several people needs a channel of their own: eyes are closed."""
+        return view.options.touch != SHADOWS
+
+    def felt(self, event: ev.Event, view: State) -> tuple[int, ...]:
+        """Return the pulses in which a paw feels a fact; what all see needs none."""
+        return felt(event) if self.private(view) else ()
+
+    def whereabouts(self, place: str, view: State) -> Wave | None:
+        """Return the paw that a key lets wave, as all know it; None where it lets none."""
+        if self._viewer is None or not touches.waves(place, view, self._viewer):
+            return None
+        hand = view.hands[self._viewer]
+        return Wave(hand.paw, hand.place)
+
+    def point_out(self, whereabouts: Any, view: State) -> None:
+        """Let a paw wave on this picture."""
+        self._recent.wave(view.tick, whereabouts)
+
+    def listening(self, view: State) -> bool:
+        """Return whether a murmur might lie over a clack: in the dark."""
+        return light_of(view) == DARK
+
+    def counting(self, view: State) -> bool:
+        """Return whether the table itself counts down now: hands rise at its end."""
+        return view.phase in (at.STRAW, at.FINAL)
+
+    def count_box(self, view: State) -> Box:
+        """Return where a count stands: over what a paw does not yet do, or over loose bricks."""
+        return DOING if view.phase == at.BUILD else FLOOR
+
+    def time_box(self, view: State) -> Box:
+        """Return where a touch lets time pass: the clock."""
+        return CLOCK

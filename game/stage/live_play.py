@@ -1,0 +1,89 @@
+"""What a board answers where a game is played in real time; here, as in games of turns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.stage.motion.layout import Box
+
+
+class LivePlay:
+    """Keys that touch by where they lie, what hands feel, and what a count may cover."""
+
+    # ------------------------------------------------------------ keys
+
+    def key_area(self, place: str, touched: tuple[str, ...], view: Any) -> str | None:
+        """Return the area that a key touches by where it lies, before it means anything else.
+
+        ``place`` is as ``KeyPressed`` spells it (``A`` for ``KSCAN_A``, whatever is written there;
+        ``pad:flick-up``).
+        """
+        return None
+
+    def flicks(self, touched: tuple[str, ...], view: Any) -> bool:
+        """Return whether gamepads touch by their parts' places now, their stick by flicks.
+
+        Elsewhere stick and cross lead to what is to be touched.
+        """
+        return False
+
+    def early(self, view: Any) -> bool:
+        """Return whether what is pressed during a count is done when it ends.
+
+        Not where people react to what they see then: a blind press would be first.
+        """
+        return False
+
+    def free(self, seat: int, view: Any) -> bool:
+        """Return whether what a seat does now begins now: nothing of it runs."""
+        return True
+
+    def scanned(self) -> tuple[tuple[str, ...], ...]:
+        """Return rows of keys, by where they lie, through which one switch leads unseen.
+
+        They are the same whatever is told. All that may be touched around one screen is reached
+        by them (``key_area``).
+        """
+        return ()
+
+    def scanned_told(self) -> str:
+        """Return what these rows are, in words."""
+        return ""
+
+    # ------------------------------------------------------------ what hands feel
+
+    def private(self, view: Any) -> bool:
+        """Return whether each of several people needs a channel of their own."""
+        return False
+
+    def felt(self, event: Any, view: Any) -> tuple[int, ...]:
+        """Return the pulses in which the viewer alone feels a fact, each in milliseconds."""
+        return ()
+
+    def whereabouts(self, place: str, view: Any) -> Any:
+        """Return what shows the viewer where they are on everybody's picture; None: nothing.
+
+        ``place`` is a key as for ``key_area``. All of it is known to all but whose it is.
+        """
+        return None
+
+    def point_out(self, whereabouts: Any, view: Any) -> None:
+        """Show that for a moment on a picture that all see."""
+
+    # ------------------------------------------------------------ time
+
+    def listening(self, view: Any) -> bool:
+        """Return whether everybody has to listen now: characters are read then, not heard."""
+        return False
+
+    def counting(self, view: Any) -> bool:
+        """Return whether the table itself counts down now: no other count may lie over that."""
+        return False
+
+    def count_box(self, view: Any) -> Box | None:
+        """Return where a count stands until time goes on; None: in the middle."""
+        return None
+
+    def time_box(self, view: Any) -> Box | None:
+        """Return where a touch lets time pass that waits for a person; None: nowhere."""
+        return None
