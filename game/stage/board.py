@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol
 from game.core import plain
 from game.core.pages import LogLine, Sheet
 from game.core.words import Words
+from game.stage.foresight import Foresight
 from game.stage.live_play import LivePlay
 from game.stage.motion.layout import Box, Layout
 from game.stage.motion.timeline import Frame, Timeline
@@ -124,6 +125,8 @@ class Board(Protocol):
     """Whether the viewer's seat is called theirs: not where somebody looks through its eyes."""
     hands_top: float = 440.0
     """In a replay, below which height only what can be touched lies: open hands find room there."""
+    foresight: Foresight = Foresight()
+    """What it foresees of what is pointed at."""
     live: LivePlay = LivePlay()
     """What it answers where the game is played in real time."""
     looked_ms: float = 0.0
@@ -236,10 +239,6 @@ class Board(Protocol):
         """Return what those who wait may look at while somebody is called; None: nothing."""
         return None
 
-    def warning(self, action: Any, view: Any) -> str:
-        """Return a sentence when an action is known to hurt the viewer's own side, else ''."""
-        return ""
-
     def sheet(self, event: Any, view: Any) -> Sheet | None:
         """Return the score sheet that an event asks to be read, seen after it was folded."""
         return None
@@ -335,14 +334,6 @@ class Board(Protocol):
     def paint_held(self, canvas: Canvas, picture: str, box: Box) -> None:
         """Paint one of these into a box."""
         canvas.picture(picture, box.x, box.y, box.width, box.height)
-
-    def preview(self, view: Any, tokens: tuple[str, ...]) -> Any:
-        """Return what the touched card would do to the pointed seat; None where nothing is."""
-        return None
-
-    def foretold(self, seen: Any, view: Any) -> str:
-        """Return the sentence that says what was foreseen."""
-        return ""
 
     # ------------------------------------------------------------ what is going on
 

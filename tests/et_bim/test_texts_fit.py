@@ -93,7 +93,7 @@ def cues(board: Board, view: State, layout: Layout, viewer: Viewer, turn: int) -
             chosen=name,
             prompt=board.prompt(view, (card,)),
             buttons=buttons,
-            preview=board.preview(view, (card, seat)),
+            preview=board.foresight.preview(view, (card, seat)),
         )
 
 

@@ -119,7 +119,7 @@ def test_an_answer_that_would_change_nothing_is_warned_of_once(spoken: str) -> N
         view.characters = [0, BLANK, BLANK, BLANK]
         for name, value in table.items():
             getattr(view, name)[1] = value
-        return board.warning(ANSWER_BIM, view)
+        return board.foresight.warning(ANSWER_BIM, view)
 
     assert not warned(IDENT), "nothing is known of her yet"
     assert warned(IDENT, characters=5) == say.say(
@@ -130,4 +130,4 @@ def test_an_answer_that_would_change_nothing_is_warned_of_once(spoken: str) -> N
     for vain in (warned(D20, lasts=D20), warned(D30, lasts=D30), warned(HEAL), warned(RECYCLE)):
         assert "Ana" in vain
         assert vain.endswith(say.say("table.prompt.vain", said="").strip())
-    assert not board.warning(TAKE, view)
+    assert not board.foresight.warning(TAKE, view)

@@ -54,8 +54,8 @@ def laid(*hand: str, worn: dict[int, str] | None = None, phase: str = ACT) -> St
 
 def told(seen: State, *tokens: str) -> str:
     board = board_of(seen, 0)
-    preview = board.preview(seen, tokens)
-    return "" if preview is None else board.foretold(preview, seen)
+    preview = board.foresight.preview(seen, tokens)
+    return "" if preview is None else board.foresight.told(preview, seen)
 
 
 def test_every_act_of_a_match_can_be_touched_and_no_touches_mean_two() -> None:
@@ -206,8 +206,8 @@ def test_what_falls_is_said_with_its_article(language: str, said: str) -> None:
     seen = laid("FOURIRE")
     seen.worn[1][0] = FACE["SLIP"]
     board = Board(seen, 0, NAMES[:3], words(language, "mets_ton_slip"))
-    foreseen = board.preview(seen, ("FOURIRE", "seat:1"))
-    assert said in board.foretold(foreseen, seen)
+    foreseen = board.foresight.preview(seen, ("FOURIRE", "seat:1"))
+    assert said in board.foresight.told(foreseen, seen)
 
 
 @pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])

@@ -131,10 +131,10 @@ def test_z35_what_alternation_bars_is_marked_with_the_expert_rule_alone(expert: 
     view = table.view(0)
     board = board_of(view)
     assert board.layout(view).furniture.plates[1].bars is expert
-    seen = board.preview(view, ("D20", "seat:1"))
+    seen = board.foresight.preview(view, ("D20", "seat:1"))
     assert seen is not None
     told = "Ana: from 30 to 50."
-    assert board.foretold(seen, view) == (f"{told} After that, no 20." if expert else told)
+    assert board.foresight.told(seen, view) == (f"{told} After that, no 20." if expert else told)
 
 
 @pytest.mark.parametrize("expert", [False, True])
@@ -142,7 +142,7 @@ def test_z35_a_banana_sent_back_is_foreseen_lost_with_the_expert_rule_alone(expe
     table = laid(options={"expert": expert}, hands={0: ["B20"], 1: ["PAF"]}, piles={0: ["B20"]})
     table.do({"seat": 0, "play": "B20", "target": 1})
     view = table.view(1)
-    seen = board_of(view, 1).preview(view, ("bim",))
+    seen = board_of(view, 1).foresight.preview(view, ("bim",))
     assert seen is not None
     assert (seen.key == "lost") is expert
 
@@ -158,9 +158,9 @@ def test_z32_whose_token_an_emissary_shows_is_foretold_and_logged(way: str, told
     table = laid(options={"emissary": way}, hands={0: ["EMIS"]})
     view = table.view(0)
     board = board_of(view)
-    seen = board.preview(view, ("IDENT", "seat:1"))
+    seen = board.foresight.preview(view, ("IDENT", "seat:1"))
     assert seen is not None
-    assert board.foretold(seen, view) == told
+    assert board.foresight.told(seen, view) == told
     table.do({"seat": 0, "play": "EMIS", "target": 1}, {"seat": 1, "react": "pass"})
     said = [board.line(event, table.view(0)) for event in table.match.heard(None)]
     looked = {one.text for one in said if one is not None and " looks at " in one.text}

@@ -6,7 +6,6 @@ A board works on a view, which holds what its viewer was told; it never meets th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from game.ai.personas import faces
 from game.core.pages import LogLine, Sheet
@@ -16,14 +15,13 @@ from game.gangs.board import painting, touches
 from game.gangs.board.arrange import layout_of, picture_of
 from game.gangs.board.beat import Beat
 from game.gangs.board.beats import beat_of
-from game.gangs.board.foreseeing import foresee, foretold, in_vain
+from game.gangs.board.foresight import Foresight
 from game.gangs.board.hearing import cues_of, tension_of
 from game.gangs.board.pile_fan import pile_box
 from game.gangs.board.places import places_for
 from game.gangs.board.preview import Preview
 from game.gangs.board.prompts import prompt
-from game.gangs.model.actions import Action, Answer, Replay, Throw
-from game.gangs.model.cards import BIM, BLANK, DAMAGE, FACE_OF_NAME, gang_of
+from game.gangs.model.actions import Action
 from game.gangs.model.events import Event, RoundEnded
 from game.gangs.model.state import REACT, SETUP, State
 from game.gangs.reserves import settled
@@ -64,6 +62,7 @@ class Board(AnyBoard):
         """
         super().__init__(view, viewer, names, words)
         self.noted = True
+        self.foresight = Foresight(viewer, self.names, words)
         n, mystery = view.n, view.mystery
         self._faces = faces([""] * n)
         self.hands_top = 414.0 if n > FEW and zoom <= USUAL else 440.0
@@ -216,16 +215,6 @@ class Board(AnyBoard):
         """Return where the prompt stands."""
         return self._set.places.prompt
 
-    def preview(self, view: State, tokens: tuple[str, ...]) -> Preview | None:
-        """Return what the touched card would do to the pointed seat; nothing while none is."""
-        if len(tokens) == 1 and tokens[0] in FACE_OF_NAME and view.phase != REACT:
-            return None
-        return foresee(touches.action_of(tokens, view), view)
-
-    def foretold(self, seen: Preview, view: State) -> str:
-        """Return the sentence that says what was foreseen."""
-        return foretold(seen, view, self.viewer, self.names, self.words)
-
     def laying(self, view: State) -> bool:
         """Say whether the table is being laid: there is nothing to see yet."""
         return view.phase == SETUP
@@ -243,39 +232,3 @@ class Board(AnyBoard):
     def settled(self, view: State) -> bool:
         """Say whether all know that no answer can change what comes: then nobody is asked."""
         return settled(view)
-
-    def warning(self, action: Action, view: State) -> str:
-        """Return a sentence when an action is known to hurt an ally of the viewer, else ''.
-
-        A card that is sent back in vain is warned of, too.
-        """
-        match action:
-            case Answer(face) if face == BIM and view.phase == REACT:
-                return self._vain(view)
-            case Throw(face, target):
-                pass
-            case Replay(target):
-                face = view.card & 15
-            case _:
-                return ""
-        if self.viewer is None or not DAMAGE[face]:
-            return ""
-        mine, theirs = view.character_at(self.viewer), view.character_at(target)
-        if BLANK in (mine, theirs) or gang_of(mine) != gang_of(theirs):
-            return ""
-        if not any(
-            view.marks[seat] < 0 and seat not in (target, self.viewer) for seat in view.living()
-        ):
-            return ""  # there is nobody else
-        return self.words.say("table.prompt.ally", name=self.names[target])
-
-    def _vain(self, view: State) -> str:
-        """Return a sentence when a card sent back would do nothing, else ''."""
-        seen = None if self.viewer is None else in_vain(view)
-        if seen is None:
-            return ""
-        if seen.key == "look":
-            name, card = self.names[seen.seat], telling.card_name(BIM, self.words)
-            return self.words.say("table.prompt.known", name=name, card=card)
-        said = self.foretold(replace(seen, returning=False), view)
-        return self.words.say("table.prompt.vain", said=said)

@@ -397,7 +397,7 @@ class CouchScene(AtTable, PublicScene):
             return super().prompt(preview)
         board = self._boards.of(asked, self.view)
         if preview is not None:
-            return str(board.foretold(preview, self.view))
+            return str(board.foresight.told(preview, self.view))
         said = self._kit.art.hands.told(board.prompt(self.view, self.hand.touched))
         return self.words.say("couch.yours", name=self._session.head.names[asked], said=said)
 

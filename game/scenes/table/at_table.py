@@ -196,7 +196,7 @@ class AtTable(WatchedScene, ABC):
         meant = None if rests else self.focus
         pointed = self.areas().token(meant) if meant is not None else None
         tokens = self.hand.touched if pointed is None else (*self.hand.touched, pointed)
-        return self.board.preview(self.view, tokens)
+        return self.board.foresight.preview(self.view, tokens)
 
     def prompt(self, preview: Any) -> str:
         """Return the sentence that says what is asked of whom."""
@@ -205,7 +205,7 @@ class AtTable(WatchedScene, ABC):
         if self.grace.action is not None:
             return self._kit.art.hands.told(self.words.say("table.grace"))
         if preview is not None:
-            return str(self.board.foretold(preview, self.view))
+            return str(self.board.foresight.told(preview, self.view))
         return self._kit.art.hands.told(self.board.prompt(self.view, self.hand.touched))
 
     def _cue(self, preview: Any, **own: Any) -> Cue:

@@ -130,7 +130,7 @@ class Touching:
         self, view: Any, action: Action, tokens: tuple[str, ...], words: Words
     ) -> Action | None:
         """Ask again before what is known to hurt an ally."""
-        warning = self._board.warning(action, view) if self.asks else ""
+        warning = self._board.foresight.warning(action, view) if self.asks else ""
         if warning and self._confirming != tokens:
             self._confirming = tokens
             self.say(warning)

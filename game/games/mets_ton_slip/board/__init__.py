@@ -16,7 +16,8 @@ from game.games.mets_ton_slip.board import painting, touches
 from game.games.mets_ton_slip.board.arrange import layout_of
 from game.games.mets_ton_slip.board.beat import Beat
 from game.games.mets_ton_slip.board.beats import beat_of
-from game.games.mets_ton_slip.board.foreseeing import Preview, foresee, foretold
+from game.games.mets_ton_slip.board.foreseeing import Preview
+from game.games.mets_ton_slip.board.foresight import Foresight
 from game.games.mets_ton_slip.board.headlines import headline
 from game.games.mets_ton_slip.board.hearing import cues_of
 from game.games.mets_ton_slip.board.pictures import picture_of
@@ -56,6 +57,7 @@ class Board(AnyBoard):
         """Set the table up for a viewer: a seat, or None for a bystander."""
         super().__init__(view, viewer, names, words)
         self.noted = True
+        self.foresight = Foresight(viewer, self.names, words)
         seats = view.seats
         self._faces = faces([""] * seats)
         self._set = Setting(
@@ -204,14 +206,6 @@ class Board(AnyBoard):
     def prompt_box(self) -> Box:
         """Return where the prompt stands."""
         return self._set.places.prompt
-
-    def preview(self, view: State, tokens: tuple[str, ...]) -> Preview | None:
-        """Return what a touched card would do where it is pointed at, or what a slot waits for."""
-        return foresee(tokens, view)
-
-    def foretold(self, seen: Preview, view: State) -> str:
-        """Return the sentence that says what was foreseen."""
-        return foretold(seen, view, self.viewer, self.names, self.words)
 
     # ------------------------------------------------------------ what is going on
 
