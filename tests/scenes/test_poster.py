@@ -87,9 +87,11 @@ def test_a_poster_is_saved_shown_and_named_once(kit: Kit, sit: Sit, painted: Ses
 def test_a_replay_hangs_it_up_at_its_end_alone(kit: Kit, sit: Sit, painted: Session) -> None:
     replay = ReplayScene(kit, played_through(painted.as_replay()), "public")
     person = sit(replay)
-    assert "poster" not in names(replay)
+    person.press("p")
+    assert person.top is replay
+    assert not replay.form["poster"].enabled, "it keeps its place"
     at_its_end(replay)
-    assert "poster" in names(replay)
+    assert replay.form["poster"].enabled
     person.press("p")
     assert person.top.name == "poster"
 

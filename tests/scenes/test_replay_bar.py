@@ -9,15 +9,17 @@ from typing import Any
 import pytest
 
 from game.core.seats import Seat
-from game.games import shelf, words
+from game.games import game_of, shelf, words
+from game.games.parts import Game
 from game.scenes.after.course import Course, played_through
+from game.scenes.after.picking import Pick
 from game.scenes.after.replay import ReplayScene
 from game.scenes.kit import Kit
 from game.scenes.table.folded import Folded
 from game.showing.matches import play_on, some_sizes, table_session
 from game.stage.input.inputs import PointerMoved, PointerPressed, PointerReleased
 from game.stage.motion.layout import Box
-from game.stage.table.replay_bar import BAR, Gaze, Mark, ReplayBar
+from game.stage.table.replay_bar import BAR, Gaze, Mark, Reach, ReplayBar
 from tests.boxes import overlap
 
 Sit = Callable[..., Any]
@@ -32,7 +34,8 @@ def bar_of(game: str, zoom: float, *, known: bool = True, at: int = 7) -> Replay
     """Return a bar with all that can stand on it."""
     bar = ReplayBar(words("en", game), zoom, lambda: (at, 10))
     gaze = Gaze("icon_eye", "The public view", known=known)
-    bar.show(playing=True, pace=0.5, eyes=gaze, marks=MARKS, why="Why did Kim do it?", poster=True)
+    why, poster = Reach("Why did Kim do it?", now=True), Reach("The poster", now=True)
+    bar.show(playing=True, pace=0.5, eyes=gaze, marks=MARKS, why=why, poster=poster)
     return bar
 
 
@@ -82,6 +85,28 @@ def course(kit: Kit, game: str) -> Course:
     found = played_through(session.as_replay())
     session.close()
     return found
+
+
+@pytest.mark.parametrize("game", shelf())
+def test_no_control_moves_from_the_first_turn_to_the_last_move(
+    kit: Kit, sit: Sit, game: str
+) -> None:
+    person = sit(ReplayScene(kit, course(kit, game), "all"))
+    scene, places = person.top, {}
+    for key in ("home", "right", "space", "end"):
+        person.press(key)
+        while person.top is not scene:  # what takes long shows how far it is
+            person.stack.pass_time(16)
+        places[key] = controls_of(scene)
+    scene.resume(Pick("public", (), ""))
+    places["other eyes"] = controls_of(scene)
+    assert ("poster" in places["home"]) == Game.poster.there(game_of(game))
+    assert {name: seen for name, seen in places.items() if seen != places["home"]} == {}
+
+
+def controls_of(scene: Any) -> dict[str, Box]:
+    """Return where all of a replay's controls are but its marks."""
+    return {one.name: one.box for one in scene.form.widgets if ":" not in one.name}
 
 
 def test_the_line_is_drawn_along_and_the_table_follows(kit: Kit, sit: Sit) -> None:

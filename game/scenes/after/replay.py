@@ -35,7 +35,7 @@ from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPresse
 from game.stage.motion.director import Director
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push
-from game.stage.table.replay_bar import BAR, Mark, ReplayBar
+from game.stage.table.replay_bar import BAR, Mark, Reach, ReplayBar
 from game.stage.widgets.form import Changed, Form
 from game.store.launch import Eyes
 from game.store.replays import Pieces, at_once
@@ -46,7 +46,7 @@ AT_ONCE: Final = 2000
 """A match of so few facts follows the line while it is drawn; a longer one, where it is let go."""
 _KEYS: Final = {
     "v": "eyes", "x": "pace", "space": "play", "f1": "rules", "n": "notes", "t": "moments",
-    WHY: "why",
+    "p": "poster", WHY: "why",
 }  # fmt: skip
 
 
@@ -220,16 +220,29 @@ class ReplayScene(WatchedScene):
 
     def _label(self) -> None:
         self._labelled = self._decision()
-        why = "" if self._eyes == "all" and self._told else None
-        if self._labelled is not None:
-            its = self._told[self._labelled]
-            name = self._head.names[its.seat]
-            why = self._words.say("why.button", name=name, done=its.did)
         self._controls.show(
-            playing=self._playing, pace=self._pace, why=why, marks=self._marks, poster=self._ended,
-            eyes=gaze(self._eyes, self._head, self._words),
+            playing=self._playing, pace=self._pace, why=self._why(), marks=self._marks,
+            poster=self._poster(), eyes=gaze(self._eyes, self._head, self._words),
             ticks=self._tellings[self._eyes].ticks,
         )  # fmt: skip
+
+    def _why(self) -> Reach | None:
+        """Return what can be explained now; None where nothing ever is."""
+        if not self._told or "all" not in self._course.eyes:
+            return None
+        if self._labelled is None:
+            key = "no-why" if self._eyes == "all" else "why-all"
+            return Reach(self._words.say(f"replay-screen.{key}"), now=False)
+        its = self._told[self._labelled]
+        name = self._head.names[its.seat]
+        return Reach(self._words.say("why.button", name=name, done=its.did), now=True)
+
+    def _poster(self) -> Reach | None:
+        """Return whether the end, which leaves a poster, is shown; None where none is left."""
+        if not self._course.over or game_of(self._head.game).poster is None:
+            return None
+        now = self._at >= len(self._events)
+        return Reach(self._words.say(f"poster.{'button' if now else 'later'}"), now=now)
 
     def _shown(self) -> tuple[int, int]:
         """Return how many acts are seen, of how many."""
@@ -238,12 +251,6 @@ class ReplayScene(WatchedScene):
     def _part(self, public: int) -> float:
         """Return what part of the acts was done when so much had been told to all."""
         return self._course.shown(public) / max(1, self._course.acts)
-
-    @property
-    def _ended(self) -> bool:
-        """Whether the end is shown of a match that is over, and leaves a poster."""
-        over = self._course.over and self._at >= len(self._events)
-        return over and game_of(self._head.game).poster is not None
 
     def _decision(self) -> int | None:
         """Return the decision to be explained: of this turn, at the end of all; with the truth."""
@@ -282,8 +289,6 @@ class ReplayScene(WatchedScene):
                 self._controls.walk(1 if key == "down" else -1)
             case KeyPressed("."):
                 self._step()
-            case KeyPressed("p") if self._ended:
-                return self._use(Changed("poster"))
             case KeyPressed(key) if key in _KEYS:
                 return self._use(Changed(_KEYS[key]))
             case PointerPressed(x, y, 1) if (name := self._under(x, y)) is not None:
@@ -359,7 +364,7 @@ class ReplayScene(WatchedScene):
                 self._step()
             case "why" if (at := self._decision()) is not None:
                 return self._explain(at)
-            case "poster":
+            case "poster" if (poster := self._poster()) is not None and poster.now:
                 return Push(PosterScene(self._kit, self._rerun))
             case "notes" | "moments" | "eyes" as name:
                 self._playing = False

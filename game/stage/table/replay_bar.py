@@ -68,6 +68,14 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class Reach:
+    """What a control is called that cannot be used at every moment, or why it cannot be ``now``."""
+
+    told: str
+    now: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Gaze:
     """Through whose eyes one looks: their picture, and what they are called."""
 
@@ -95,12 +103,12 @@ class ReplayBar:
 
     def show(
         self, *, playing: bool, pace: float, eyes: Gaze, marks: Sequence[Mark] | None = None,
-        ticks: Sequence[float] = (), why: str | None = None, poster: bool = False,
+        ticks: Sequence[float] = (), why: Reach | None = None, poster: Reach | None = None,
     ) -> None:  # fmt: skip
         """Stand for a moment of a replay; ``ticks`` are parts of the match where something begins.
 
-        ``why`` says what can be explained: of nothing now where empty, never where None. Where
-        there may be ``marks`` there is a way to their list, too.
+        ``why`` and ``poster`` are None where a match never has them: a control that is out of
+        reach keeps its place. Where there may be ``marks`` there is a way to their list, too.
         """
         say = self._words.say
         now = f"× {pace:g}".replace(".", say("replay-screen.point"))
@@ -113,14 +121,15 @@ class ReplayBar:
         ]  # fmt: skip
         after = [_Key("pace", say("replay-screen.pace", pace=now), "x", written=now)]
         if why is not None:
-            after.append(_Key("why", why or say("replay-screen.no-why"), "h"))
-            after[-1].enabled = bool(why)
+            after.append(_Key("why", why.told, "h"))
+            after[-1].enabled = why.now
         if marks is not None:
             after.append(_Key("moments", say("replay-screen.moments"), "t"))
         looks = say("replay-screen.eyes", eyes=eyes.called)
         after.append(_Key("eyes", looks, "v", picture=eyes.picture))
-        if poster:
-            after.append(_Key("poster", say("poster.button"), "p"))
+        if poster is not None:
+            after.append(_Key("poster", poster.told, "p"))
+            after[-1].enabled = poster.now
         after.append(_Key("close", say("replay-screen.close"), "escape"))
         left = _row(before, BAR.x + _EDGE) + 14
         wide = sum(key.wide + _GAP for key in after) - _GAP
