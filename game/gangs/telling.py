@@ -98,7 +98,7 @@ def _struck(event: ev.Event, view: State, tell: _Teller) -> LogLine | None:
         case ev.Offended(seat, face, target):
             key = "penalised" if view.phase == BETWEEN else "offended"
             icon = "icon_oups" if key == "offended" else "icon_oups_red"
-            return say(icon, key, seat, 1, other=tell.names[target], card=_a(face, words))
+            return say(icon, key, seat, other=tell.names[target], card=_a(face, words))
         case ev.Destroyed(card, seat, reason):
             key = f"destroyed-{reason}"
             return say("icon_discard", key, seat, 1, card=_a(face_of(card), words))

@@ -166,6 +166,38 @@ def test_what_one_card_did_is_set_off_from_who_threw_it(art: Art) -> None:
     ]
 
 
+def chain(many: int) -> list[LogLine]:
+    """Return an entry of one card that is sent back so many times."""
+    back = [LogLine("icon_p_bim", f"Maximilienne sends it back {at}", 1) for at in range(many)]
+    return [LogLine("icon_shape_d30", "Kim aims at Barthélémy"), *back]
+
+
+@pytest.mark.parametrize("many", [1, 2, 3, 8])
+@pytest.mark.parametrize("older", [False, True])
+def test_the_end_of_an_entry_never_stands_without_its_beginning(
+    art: Art, many: int, *, older: bool
+) -> None:
+    canvas = Noting(art)
+    after = [LogLine("icon_hand", "Lou passes")] if older else []
+    paint_ribbon(canvas, Headline("Turn 3", "", "Max"), [*chain(many), *after], 1.0, BAND, WAYS)
+    shown = [text for text, _ in canvas.texts]
+    heads = [text for text in shown if text.startswith("Kim aim")]
+    ends = [text for text in shown if "back" in text]
+    assert bool(heads) >= bool(ends)
+    assert older or ends[-1].endswith(f"back {many - 1}"), "the newest end is news"
+
+
+def test_what_follows_from_a_line_that_is_left_out_brings_its_sentence(art: Art) -> None:
+    canvas = Noting(art)
+    log = [
+        LogLine("icon_p_shield", "Kim has no shield any more", brief=""),
+        LogLine("icon_discard", "in vain", 1),
+        LogLine("icon_hand", "Lou passes"),
+    ]
+    paint_ribbon(canvas, Headline("Turn 3", "", "Max"), log, 1.0, BAND, WAYS)
+    assert {text for text, _ in canvas.texts} >= {"Kim has no shield any more", "in vain"}
+
+
 @pytest.mark.parametrize(("zoom", "lines"), [(1.25, ["Recycling"]), (2.0, ["Recy-", "cling"])])
 def test_a_name_is_parted_only_where_it_stands_in_two_lines(
     art: Art, zoom: float, lines: list[str]

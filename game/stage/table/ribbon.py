@@ -27,6 +27,8 @@ APART: Final = "  ·  "
 _FACE: Final = 38.0
 _NEWEST: Final = 0.72
 """So much of the ribbon may be for the newest entry."""
+_LEGIBLE: Final = 5.0
+"""So many times its size a sentence that is cut is wide at least: some ten letters."""
 _WITHOUT: Final = {"l": "icon_discard", "n": "icon_star", "f1": "icon_book", "escape": "icon_gear"}
 """What stands for a key where nothing gives it."""
 
@@ -136,22 +138,27 @@ _Entry = Sequence[tuple[str, str]]
 def _fitting(
     canvas: Canvas, forms: Sequence[_Entry], room: float, size: float, font: str, *, cut: bool
 ) -> _Entry | None:
-    """Return the shortest form of an entry, its end alone where all of it has no room.
+    """Return the shortest form of an entry; one that may be ``cut`` is shown in any case.
 
-    One that may be ``cut`` is shown in any case.
+    Its end never stands alone: a card without the sentence it belongs to says nothing.
     """
     short = list(forms[-1])
     for at in range(1, len(short)):  # what is of the same card has its picture once
         if short[at][0] == short[0][0]:
             short[at] = "", f"· {short[at][1]}"
-    for first in range(len(short)):
-        rest = [(short[first][0] or short[0][0], short[first][1]), *short[first + 1 :]]
-        if _wide(canvas, rest, size, font) <= room:
-            return rest
-    icon, text = short[-1]
+    ways: list[_Entry] = [short]
+    if cut:
+        ways += [[short[0], ("", "…"), *short[at:]] for at in range(2, len(short))]
+    for form in ways:
+        if _wide(canvas, form, size, font) <= room:
+            return form
     if not cut:
         return None
-    return [(icon or short[0][0], canvas.cut(text, room - _ICON - 8, size, font))]
+    (icon, text), last = short[0], short[1:][-1:]
+    left = room - _ICON - 8 - (_wide(canvas, last, size, font) + 8 if last else 0.0)
+    if left < _LEGIBLE * size:
+        last, left = [], room - _ICON - 8
+    return [(icon, canvas.cut(text, left, size, font)), *last]
 
 
 def _wide(canvas: Canvas, form: _Entry, size: float, font: str) -> float:
