@@ -14,6 +14,9 @@ ASSETS = ROOT / "assets"
 LONGEST_SOURCE = 800
 """Lines. A module is one idea, whatever its length; above this it hardly is one."""
 
+LONGEST_CHANGELOG = 250
+"""Lines. An entry is one sentence in one line; what says the same is merged."""
+
 # Put together here, so that this file does not name what it looks for.
 REGISTRIES = re.compile(
     r"\b(?:{})\b".format(
@@ -184,6 +187,15 @@ def test_the_version_stands_in_one_place() -> None:
     assert version
     assert "version" in tomllib.loads(settings())["project"]["dynamic"]
     assert f'"{version[1]}"' not in settings()
+
+
+def test_the_changelog_is_short_and_has_this_version() -> None:
+    version = re.search(r'__version__ = "([^"]+)"', (ROOT / "game/__init__.py").read_text("utf-8"))
+    lines = (ROOT / "CHANGELOG.md").read_text("utf-8").splitlines()
+    assert version
+    assert any(line.startswith(f"## [{version[1]}] - ") for line in lines)
+    assert len(lines) <= LONGEST_CHANGELOG
+    assert [line for line in lines if line.startswith(" ")] == []
 
 
 def test_no_source_file_is_two_rooms() -> None:
