@@ -130,6 +130,10 @@ class Ballot:
     text: str
     action: Any
     picture: str = ""
+    everybody: str = ""
+    """What one press says where all choose it who show a thumb; empty: it takes a press each."""
+    rest: str = ""
+    """The same where somebody has chosen something else already."""
 
 
 # ---------------------------------------------------------------- the faces of parts

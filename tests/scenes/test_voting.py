@@ -127,7 +127,7 @@ def test_thumbs_are_entered_one_after_the_other_and_the_last_can_be_taken_back(s
     voting = couch.couch.voting
     assert couch.kind == "public"
     assert voting.now is not None
-    boxes = voting.boxes(couch.couch.board.ballot_box())
+    boxes = couch.couch.ballots.boxes(couch.couch.board.ballot_box())
     couch.click(*boxes[0].middle)
     assert voting.now.waits == (1, 2)
     press(couch, "keys", "1", "backspace")
@@ -594,3 +594,92 @@ def test_a_question_that_a_boulet_spares_would_be_found(
 
     monkeypatch.setattr(ballots, "beforehand", spared)
     assert looked(sofa, "boulet") != looked(sofa, "image")
+
+
+@pytest.mark.parametrize("devices", [("shared",) * 3, ("left", "right", "shared")])
+def test_one_press_says_that_nobody_contests_and_its_key_is_shown(
+    sofa: Sofa, devices: tuple[str, ...]
+) -> None:
+    couch = table(sofa, devices, thumbs=True)
+    ticks(couch, 3)
+    voting, before = couch.couch.voting, len(couch.session.heard(None))
+    assert voting.now is not None
+    assert couch.kit.words(GAME).say("ballots.nobody") in couch.draw().written
+    press(couch, "left" if "left" in devices else "keys", "enter")
+    assert voting.now.waits == (0, 1, 2), "whoever skips the last picture says nothing by that"
+    ticks(couch, 8)
+    press(couch, "left" if "left" in devices else "keys", "enter")
+    ticks(couch)
+    kinds = [event.kind for event in couch.session.heard(None, before)]
+    assert voting.now is None
+    assert "accused" not in kinds
+    assert kinds[-1] == "lead_began"
+
+
+def test_after_an_objection_one_press_says_that_nobody_else_contests(sofa: Sofa) -> None:
+    couch = table(sofa, ("shared",) * 3, thumbs=True)
+    ticks(couch, 12)
+    voting, panel = couch.couch.voting, couch.couch.ballots
+    assert voting.now is not None
+    say = couch.kit.words(GAME).say
+    other = next(
+        at_
+        for at_, one in enumerate(voting.now.ballots)
+        if isinstance(one.action, Contest) and 0 in voting.choosers(at_)
+    )
+    couch.click(*panel.boxes(couch.couch.board.ballot_box())[other].middle)
+    assert say("ballots.nobody-else") in " ".join(couch.draw().written)
+    rest = panel.rest_box(couch.couch.board.ballot_box())
+    assert rest is not None
+    before = len(couch.session.heard(None))
+    couch.click(*rest.middle)
+    ticks(couch)
+    assert couch.session.heard(None, before)[0].kind == "accused"
+
+
+def test_a_panel_names_whose_thumb_is_entered_and_moves_on(sofa: Sofa) -> None:
+    couch = table(sofa, ("shared",) * 3, thumbs=True)
+    ticks(couch, 3)
+    for name in couch.session.head.names:
+        said = couch.kit.words().say("couch.whose-thumb", name=name)
+        assert said in couch.draw().written
+        assert said in [one.text for one in couch.couch.aside()]
+        press(couch, "keys", "1")
+    assert couch.couch.voting.now is not None
+    assert couch.couch.voting.now.over
+
+
+def test_halves_enter_thumbs_with_one_row_of_digits(sofa: Sofa) -> None:
+    """A table of ten has eleven ballots, more than a half of the keyboard has digits."""
+    options = {"hand": 5, "answer_seconds": 0, "race": False}
+    couch = sofa(
+        10, ("left", "right"), game=GAME, options=options, house=House(thumbs=True), frame_ms=100
+    )
+    session = couch.session
+    leader = session._match._journal.state.leader
+    cards = images(session, leader)
+    session.submit(leader, Lead(cards[0], cards[1], "@pique"))
+    for seat in session.asked():
+        session.submit(seat, Answer(images(session, seat)[0]))
+    voting = couch.couch.voting
+    ballots = voting.ballots(session.view_of(None))
+    assert len(ballots) == 11
+    voting.begin(session.view_of(None), [Seat(0), Seat(1)], ballots)
+    vote = voting.now
+    assert vote is not None
+    for number in range(len(ballots)):
+        vote.chosen.clear()
+        half, key = ("left", number + 1) if number < 6 else ("right", number - 5)
+        press_of = voting.choosers(number)
+        voting.press(str(key), half)
+        assert (vote.chosen.get(Seat(0)) == number) is (Seat(0) in press_of)
+
+
+def test_a_vote_that_is_unseen_has_no_press_for_everybody(sofa: Sofa) -> None:
+    couch = table(sofa, OWN)
+    sources = own_devices(couch)
+    ticks(couch, 12)
+    assert couch.couch.voting.now is not None
+    assert couch.couch.ballots.rest_box(couch.couch.board.ballot_box()) is None
+    press(couch, sources[0], "enter")
+    assert couch.couch.voting.now.waits == (0, 1, 2)

@@ -40,9 +40,12 @@ def ballot(view: State, names: Sequence[str], words: Words) -> list[Ballot]:
             ]
         case at.OPEN:
             return [
-                Ballot(words.say("board.button-fine"), act.FINE, "vote_yes"),
+                Ballot(
+                    words.say("board.button-fine"), act.FINE, "vote_yes",
+                    words.say("ballots.nobody"), words.say("ballots.nobody-else"),
+                ),
                 *_things(view, names, words),
-            ]
+            ]  # fmt: skip
         case _:
             return []
 

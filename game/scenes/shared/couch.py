@@ -14,6 +14,7 @@ from game.core.actions import RefusedError
 from game.core.seats import CLOCK, Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.answer_window import LEAST_MS, AnswerWindow, SealedFollowing
+from game.scenes.shared.ballot_panel import BallotPanel
 from game.scenes.shared.couch_boards import CouchBoards
 from game.scenes.shared.couch_inputs import CouchInputs
 from game.scenes.shared.curtain import CurtainScene, Fallen
@@ -35,6 +36,7 @@ from game.session import Session, again
 from game.stage.input.inputs import Input
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace, Scene
+from game.stage.sound.voice import Utterance
 from game.store.heads import CONFIRM
 
 
@@ -65,6 +67,7 @@ class CouchScene(AtTable, PublicScene):
         session.tics = False  # they hang on what a bot holds
         self._calling = Calling(kit, session)
         self.voting = Voting(kit, session)
+        self.ballots = BallotPanel(kit, session, self.voting)
         self._inputs = CouchInputs(self, kit, session)
         self._air = InTheAir(self, session, self._calling)
         self._missing = Missing(kit, session)
@@ -386,7 +389,7 @@ class CouchScene(AtTable, PublicScene):
             board = self._boards.on(canvas)
             board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
             self._beside_it.draw(canvas, self.focus if self.window is None else None)
-        self.voting.draw(canvas, self.board.ballot_box())
+        self.ballots.draw(canvas, self.board.ballot_box())
         self.chatting.draw(canvas, self.layout.touch, asked=False, box=board.speech_box(self.view))
         self._sounding.draw(canvas)
 
@@ -400,6 +403,11 @@ class CouchScene(AtTable, PublicScene):
             return str(board.foresight.told(preview, self.view))
         said = self._kit.art.hands.told(board.prompt(self.view, self.hand.touched))
         return self.words.say("couch.yours", name=self._session.head.names[asked], said=said)
+
+    def aside(self) -> list[Utterance]:
+        """Return what is asked of whom, and whose thumb is entered now."""
+        whose = self.voting.whose()
+        return [*super().aside(), *([Utterance(whose)] if whose else [])]
 
     @property
     def _clock(self) -> float | None:

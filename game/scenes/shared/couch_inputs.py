@@ -82,14 +82,22 @@ class CouchInputs:
         if isinstance(heard, KeyReleased):
             return self._couch.inputs.hear(heard)
         if isinstance(heard, PointerPressed) and heard.button == 1:
-            boxes = voting.boxes(self._couch.board.ballot_box())
-            touched = (at for at, box in enumerate(boxes) if box.holds(heard.x, heard.y))
             if voting.now is not None and voting.now.thumbs:  # a pointer is seen by all
-                for number in touched:
-                    voting.choose(number, heard.source)
+                self._point_at_ballots(heard)
             name = self._couch.areas().at(heard.x, heard.y) or ""
             return self._couch.inputs.open(name) if name in ("menu", "rules", "log") else None
         return None
+
+    def _point_at_ballots(self, heard: PointerPressed) -> None:
+        """Take in a press on the panel of a vote that is entered before everybody."""
+        room, panel = self._couch.board.ballot_box(), self._couch.ballots
+        rest = panel.rest_box(room)
+        if rest is not None and rest.holds(heard.x, heard.y):
+            self._couch.voting.choose_for_rest()
+            return
+        touched = (at for at, box in enumerate(panel.boxes(room)) if box.holds(heard.x, heard.y))
+        for number in touched:
+            self._couch.voting.choose(number, heard.source)
 
     # ------------------------------------------------------------ a card in the air
 

@@ -17,24 +17,18 @@ from game.games import game_of
 from game.scenes.kit import Kit
 from game.session import Session
 from game.stage.board import SEAT_KEYS
-from game.stage.input.claims import KEYS, PAD_SOURCE
-from game.stage.input.claims import LEFT as LEFT_HALF
-from game.stage.input.claims import RIGHT as RIGHT_HALF
-from game.stage.motion.layout import Box
-from game.stage.paint import theme
-from game.stage.paint.canvas import Canvas
-from game.stage.paint.filling import LINE, filled
-from game.stage.paint.key_caps import cap_width, key_cap
+from game.stage.input.claims import HALVES, KEYS, PAD_SOURCE, RIGHT
 
 PAD_KEYS: Final = (
     "enter", "left", "up", "right", "down", "pageup", "pagedown", "n", "i", ".", "tab",
 )  # fmt: skip
 """What scenes hear for a gamepad's buttons, in the order of the ballots."""
-_HALF: Final = 6
+HALF: Final = 6
 """So many digits has each half of a keyboard."""
-_GAP: Final = 8.0
-_ROWS: Final = 3
-_PICTURE: Final = 34.0
+REST_KEY: Final = "enter"
+"""What all who have yet to show a thumb choose the first ballot with, where it says so."""
+REST_MS: Final = 600
+"""Whoever pressed on through the last picture does not do that yet."""
 
 
 @dataclass(slots=True)
@@ -108,8 +102,8 @@ class Voting:
     def _unseen(self, seat: Seat, many: int) -> bool:
         """Say whether a seat can choose among so many things with what nobody else looks at."""
         source = self._kit.claims.source(seat)
-        if source in (LEFT_HALF, RIGHT_HALF):
-            return many <= _HALF
+        if source in HALVES:
+            return many <= HALF
         return source == KEYS or source.startswith(PAD_SOURCE)
 
     def begin(self, view: Any, people: Sequence[Seat], ballots: Sequence[Ballot]) -> None:
@@ -153,10 +147,35 @@ class Voting:
     def press(self, key: str, source: str) -> bool:
         """Take in a key of a device; say whether it was one of the vote's."""
         keys = PAD_KEYS if source.startswith(PAD_SOURCE) else SEAT_KEYS
-        if self.now is None or key not in keys:
+        if self.now is None:
             return False
-        self.choose(keys.index(key), source)
+        if key == REST_KEY and keys is SEAT_KEYS and self.rest():
+            self.choose_for_rest()
+            return True
+        if key not in keys:
+            return False
+        # whoever enters thumbs has the whole row of digits, also where two people share it
+        beyond = HALF if self.now.thumbs and source == RIGHT else 0
+        self.choose(keys.index(key) + beyond, source)
         return True
+
+    def rest(self) -> str:
+        """Return what one press says for all who have yet to show a thumb; empty: none does."""
+        vote = self.now
+        if vote is None or not vote.thumbs or not vote.waits:
+            return ""
+        first, free = vote.ballots[0], vote.ballots[0].action
+        others = any(vote.ballots[one].action != free for one in vote.chosen.values())
+        return first.rest if others else first.everybody
+
+    def choose_for_rest(self) -> None:
+        """Let all who have yet to show a thumb choose the first ballot."""
+        vote = self.now
+        if vote is None or not self.rest() or vote.gone < REST_MS:
+            return
+        for seat in vote.waits:
+            if self._session.accepts(seat, vote.ballots[0].action):
+                vote.chosen[seat] = 0
 
     def choose(self, number: int, source: str) -> None:
         """Let whoever holds a device choose; what their seat may not choose is not taken."""
@@ -197,69 +216,20 @@ class Voting:
             return None
         return vote.waits, tuple(vote.chosen.items()) if vote.thumbs else None, vote.left
 
+    def whose(self) -> str:
+        """Return whose thumb is to be entered, in words; empty where none is."""
+        vote = self.now
+        if vote is None or not vote.thumbs or not vote.waits:
+            return ""
+        name = self._session.head.names[vote.waits[0]]
+        return self._kit.words().say("couch.whose-thumb", name=name)
+
     def told(self) -> str:
-        """Return who is waited for, or whose thumb is to be entered."""
+        """Return who is waited for, or that all show a thumb."""
         vote = self.now
         if vote is None or not vote.waits:
             return ""
         names, words = self._session.head.names, self._kit.words()
         if vote.thumbs:
-            return words.say("couch.thumbs", name=names[vote.waits[0]])
+            return words.say("couch.thumbs")
         return words.say("couch.confirm", names=", ".join(names[seat] for seat in vote.waits))
-
-    def boxes(self, room: Box) -> list[Box]:
-        """Return where the ballots lie, in rows."""
-        many = 0 if self.now is None else len(self.now.ballots)
-        rows = min(_ROWS, max(1, (many + 1) // 2))
-        columns = max(1, -(-many // rows))
-        wide = min(520.0, (room.width - _GAP * (columns - 1)) / columns)
-        high = min(60.0, (room.height - _GAP * (rows - 1)) / rows)
-        left = room.x + (room.width - columns * wide - _GAP * (columns - 1)) / 2
-        return [
-            Box(
-                left + (at % columns) * (wide + _GAP), room.y + (at // columns) * (high + _GAP),
-                wide, high,
-            )
-            for at in range(many)
-        ]  # fmt: skip
-
-    def draw(self, canvas: Canvas, room: Box) -> None:
-        """Paint the ballots, what gives each on every device that is waited for, and thumbs."""
-        vote = self.now
-        if vote is None:
-            return
-        for number, (ballot, box) in enumerate(zip(vote.ballots, self.boxes(room), strict=True)):
-            choosers = self.choosers(number)
-            fill, ink = (theme.PAPER, theme.INK) if choosers else (theme.PAPER_2, theme.GREY)
-            canvas.panel(box.x, box.y, box.width, box.height, 14, fill)
-            x, y = box.x + 12, box.y + box.height / 2
-            x = self._caps(canvas, choosers, number, x, y)
-            if ballot.picture:
-                canvas.picture(ballot.picture, x, y - _PICTURE / 2, _PICTURE, _PICTURE)
-                x += _PICTURE + 8
-            shown = [seat for seat, one in vote.chosen.items() if vote.thumbs and one == number]
-            said = ", ".join(self._session.head.names[seat] for seat in shown)
-            text = f"{ballot.text}  ·  {said}" if said else ballot.text
-            room_left = box.x + box.width - 12 - x
-            size, lines = filled(canvas, text, room_left, box.height - 6, 21 * self._kit.zoom)
-            top = y - size * LINE * (len(lines) - 1) / 2
-            for row, line in enumerate(lines):
-                canvas.text(line, x, top + row * size * LINE, size, ink, room=room_left)
-
-    def _caps(
-        self, canvas: Canvas, seats: Iterable[Seat], number: int, x: float, y: float
-    ) -> float:
-        """Paint what seats press, once for each sort of device, and return where it ends."""
-        hands, done = canvas.art.hands, set[str]()
-        for seat in seats:
-            source = self._kit.claims.source(seat)
-            pad = source.startswith(PAD_SOURCE)
-            sort = PAD_SOURCE if pad else source
-            if sort in done or (pad and number >= len(PAD_KEYS)) or number >= len(SEAT_KEYS):
-                continue
-            done.add(sort)
-            with hands.speaking(source):
-                key = PAD_KEYS[number] if pad else SEAT_KEYS[number]
-                if cap_width(canvas, key):
-                    x += key_cap(canvas, key, x, y) + 6
-        return x + 4

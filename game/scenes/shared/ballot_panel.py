@@ -1,0 +1,192 @@
+"""The panel of a vote: whose thumb is entered, what may be chosen, and what to press for it.
+
+Of a vote that is unseen it shows nothing but what may be chosen (docs/secrecy.md).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.ai.personas import faces
+from game.core.seats import Seat
+from game.scenes.kit import Kit
+from game.scenes.shared.voting import HALF, PAD_KEYS, REST_KEY, Vote, Voting
+from game.session import Session
+from game.stage.board import SEAT_KEYS
+from game.stage.input.claims import KEYS, LEFT, PAD_SOURCE, RIGHT
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.filling import LINE, filled
+from game.stage.paint.key_caps import cap_width, key_cap
+from game.stage.paint.theme import Colour
+
+_GAP: Final = 6.0
+_ROWS: Final = 3
+_PICTURE: Final = 34.0
+_EDGE: Final = 8.0
+"""Between the panel's edge and what lies on it."""
+_HEAD: Final = 42.0
+"""How high the row is that says whose thumb is entered."""
+_FACE: Final = 34.0
+_MARK: Final = 20.0
+"""How large the mark is of who has shown a thumb."""
+_HIGH, _WIDE = 60.0, 520.0
+"""How large a ballot is at most."""
+
+
+class BallotPanel:
+    """What is painted of a couch's votes, and where a pointer finds it."""
+
+    def __init__(self, kit: Kit, session: Session, voting: Voting) -> None:
+        """Show the votes of a couch."""
+        self._kit = kit
+        self._session = session
+        self._voting = voting
+
+    def boxes(self, room: Box) -> list[Box]:
+        """Return where the ballots lie, in rows."""
+        vote = self._voting.now
+        if vote is None:
+            return []
+        if vote.thumbs:
+            head = self._head(room)
+            top = head.y + head.height + _GAP
+            room = Box(room.x + _EDGE, top, room.width - 2 * _EDGE, room.y + room.height - top)
+            room = Box(room.x, room.y, room.width, room.height - _EDGE)
+        many = len(vote.ballots)
+        rows = min(_ROWS, max(1, (many + 1) // 2))
+        columns = max(1, -(-many // rows))
+        wide = min(_WIDE, (room.width - _GAP * (columns - 1)) / columns)
+        high = min(_HIGH, (room.height - _GAP * (rows - 1)) / rows)
+        left = room.x + (room.width - columns * wide - _GAP * (columns - 1)) / 2
+        return [
+            Box(
+                left + (at % columns) * (wide + _GAP), room.y + (at // columns) * (high + _GAP),
+                wide, high,
+            )
+            for at in range(many)
+        ]  # fmt: skip
+
+    def rest_box(self, room: Box) -> Box | None:
+        """Return where one press chooses for all who have yet to show a thumb, if one does."""
+        if not self._voting.rest():
+            return None
+        head = self._head(room)
+        return Box(head.x + head.width * 0.54, head.y, head.width * 0.46, head.height)
+
+    def _head(self, room: Box) -> Box:
+        return Box(room.x + _EDGE, room.y + _EDGE, room.width - 2 * _EDGE, _HEAD)
+
+    # ------------------------------------------------------------ painting
+
+    def draw(self, canvas: Canvas, room: Box) -> None:
+        """Paint the ballots, what gives each on every device that is waited for, and thumbs."""
+        vote = self._voting.now
+        if vote is None:
+            return
+        boxes = self.boxes(room)
+        if vote.thumbs and vote.waits:
+            foot = max(box.y + box.height for box in boxes) + _EDGE
+            canvas.panel(room.x, room.y, room.width, foot - room.y, 20, theme.INK, ring=theme.LEMON)
+            self._whose(canvas, vote, room)
+        for number, box in enumerate(boxes):
+            self._ballot(canvas, vote, number, box)
+
+    def _whose(self, canvas: Canvas, vote: Vote, room: Box) -> None:
+        """Paint who shows what next, those who have and have not shown it, and the one press."""
+        head, rest = self._head(room), self.rest_box(room)
+        seat, looks = vote.waits[0], faces(self._session.controllers)
+        end = head.x + head.width if rest is None else rest.x - _GAP
+        size, middle = head.height, head.y + head.height / 2
+        canvas.picture(looks[seat], head.x, middle - size / 2, size, size)
+        others = [one for one in vote.people if one != seat]
+        step = min(_FACE + 6, (end - head.x) * 0.45 / max(1, len(others)))
+        row = end - step * len(others)
+        said = self._voting.whose()
+        x, wide = head.x + size + 10, row - head.x - size - 18
+        fits = canvas.fitted(said, wide, min(34.0, 25 * self._kit.zoom), theme.TITLE)
+        canvas.text(said, x, middle, fits, theme.LEMON, theme.TITLE, room=wide)
+        for at, one in enumerate(others):
+            x, face = row + at * step, min(_FACE, step - 2)
+            canvas.picture(looks[one], x, middle - face / 2, face, face)
+            if one in vote.chosen:
+                picture = vote.ballots[vote.chosen[one]].picture or "vote_kept"
+                canvas.picture(picture, x + face - _MARK + 4, middle + 2, _MARK, _MARK)
+        if rest is not None:
+            self._button(canvas, rest)
+
+    def _button(self, canvas: Canvas, box: Box) -> None:
+        canvas.panel(box.x, box.y, box.width, box.height, 14, theme.LEMON)
+        x, y = box.x + 10, box.y + box.height / 2
+        for source in self._entering():
+            with canvas.art.hands.speaking(source):
+                if not source.startswith(PAD_SOURCE) and cap_width(canvas, REST_KEY):
+                    x += key_cap(canvas, REST_KEY, x, y) + 8
+        canvas.picture("vote_yes", x, y - _PICTURE / 2, _PICTURE, _PICTURE)
+        x += _PICTURE + 8
+        room = Box(x, box.y, box.x + box.width - 10 - x, box.height)
+        self._words(canvas, self._voting.rest(), room)
+
+    def _ballot(self, canvas: Canvas, vote: Vote, number: int, box: Box) -> None:
+        ballot, choosers = vote.ballots[number], self._voting.choosers(number)
+        fill, ink = (theme.PAPER, theme.INK) if choosers else (theme.PAPER_2, theme.GREY)
+        canvas.panel(box.x, box.y, box.width, box.height, 14, fill)
+        x, y = box.x + 12, box.y + box.height / 2
+        x = self._caps(canvas, choosers, number, x, y)
+        shown = [seat for seat, one in vote.chosen.items() if vote.thumbs and one == number]
+        said = ", ".join(self._session.head.names[seat] for seat in shown)
+        text = f"{ballot.text}  ·  {said}" if said else ballot.text
+        if ballot.picture:
+            canvas.picture(ballot.picture, x, y - _PICTURE / 2, _PICTURE, _PICTURE)
+            x += _PICTURE + 8
+        self._words(canvas, text, Box(x, box.y, box.x + box.width - 12 - x, box.height), ink)
+
+    def _words(self, canvas: Canvas, text: str, room: Box, ink: Colour = theme.INK) -> None:
+        most = min(21 * self._kit.zoom, room.height * 0.5)  # short words beside long ones
+        size, lines = filled(canvas, text, room.width, room.height - 2, most)
+        top = room.middle[1] - size * LINE * (len(lines) - 1) / 2
+        for row, line in enumerate(lines):
+            canvas.text(line, room.x, top + row * size * LINE, size, ink, room=room.width)
+
+    # ------------------------------------------------------------ what to press
+
+    def _entering(self) -> list[str]:
+        """Return the devices that thumbs are entered on, each sort once: anybody enters them."""
+        vote, claims = self._voting.now, self._kit.claims
+        found: dict[str, str] = {}
+        for seat in () if vote is None else vote.people:
+            source = claims.source(seat)
+            if source.startswith(PAD_SOURCE):
+                found.setdefault(PAD_SOURCE, source)
+            elif claims.halved:
+                found.setdefault(KEYS, RIGHT)
+            else:
+                found.setdefault(KEYS, source)
+        return [*found.values()]
+
+    def _pressing(self, seats: list[Seat], number: int) -> Iterator[tuple[str, str]]:
+        """Yield each sort of device with which a ballot can be chosen now, and its key there."""
+        vote, claims = self._voting.now, self._kit.claims
+        thumbs = vote is not None and vote.thumbs
+        sources = {} if not seats else dict.fromkeys(self._entering()) if thumbs else {
+            claims.source(seat): None for seat in seats
+        }  # fmt: skip
+        pads = [one for one in sources if one.startswith(PAD_SOURCE)]
+        for source in sources:
+            if source in pads[1:]:
+                continue
+            keys = PAD_KEYS if source in pads else SEAT_KEYS
+            if thumbs and source == RIGHT:  # both halves' digits are one row
+                yield (LEFT, keys[number]) if number < HALF else (RIGHT, keys[number - HALF])
+            elif number < len(keys):
+                yield source, keys[number]
+
+    def _caps(self, canvas: Canvas, seats: list[Seat], number: int, x: float, y: float) -> float:
+        """Paint what chooses a ballot, once for each sort of device, and return where it ends."""
+        for source, key in self._pressing(seats, number):
+            with canvas.art.hands.speaking(source):
+                if cap_width(canvas, key):
+                    x += key_cap(canvas, key, x, y) + 6
+        return x + 4
