@@ -64,13 +64,12 @@ class Places:
 
 @cache
 def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str = "") -> Places:
-    """Return the places of a table; the viewer sits at its near edge, on the right.
+    """Return the places of a table; the viewer sits at its near edge, on the right, by their hand.
 
-    At a ``couch`` seats stay where all see them, whoever looks; a ``lesson`` has the upper left
-    corner for itself, a ``replay``'s bar the foot.
+    A ``lesson`` has the upper left corner for itself, a ``replay``'s bar the foot.
     """
     replay = room_for == "replay"
-    first = 0 if viewer is None or room_for == "couch" else viewer
+    first = viewer or 0
     plate = 30.0 + 8.0 * (zoom > USUAL)
     near = (800.0, TABLE_FOOT) if replay else (1030.0, 714.0)
     lesson = room_for == "lesson" and n <= 4

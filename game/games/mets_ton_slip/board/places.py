@@ -103,10 +103,9 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
     """Return the places of a table; the viewer's seat is the large one, others stand in a row.
 
     ``zoom`` is how much larger words are wished than usual. ``room_for`` keeps room for what else
-    lies at the table: a ``lesson`` in the upper left corner, a ``replay``'s bar at the foot. At a
-    ``couch`` seats stay where all see them.
+    lies at the table: a ``lesson`` in the upper left corner, a ``replay``'s bar at the foot.
     """
-    first = 0 if viewer is None or room_for == "couch" else viewer
+    first = viewer or 0
     foot = TABLE_FOOT if room_for == "replay" else 712.0
     large, card = zoom > USUAL, 36.0 if zoom <= USUAL else 48.0
     left = 404.0 if room_for == "lesson" else _LEFT
