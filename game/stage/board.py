@@ -101,6 +101,15 @@ class Meanwhile:
     """Paints what it is about into a box, twice as wide as high."""
 
 
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """Where a character's line stands."""
+
+    box: Box
+    mouth: tuple[float, float] | None = None
+    """Where its tail ends; without one the face of who speaks stands in the box."""
+
+
 class Board(Protocol):
     """One table on one screen."""
 
@@ -221,8 +230,8 @@ class Board(Protocol):
         """
         return None
 
-    def speech_box(self, view: Any) -> Box | None:
-        """Return where characters' lines stand, for whoever is asked too: over nothing needed.
+    def speech_box(self, view: Any, seat: int) -> Speech | None:
+        """Return where a character's line stands, for whoever is asked too: over nothing needed.
 
         None: over its seat, and not for whoever is asked; a box without a size: nowhere.
         """

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game.games import words
-from game.games.le_boulet.board.arranging import layout_of
+from game.games.le_boulet.board import Board
+from game.games.le_boulet.board.arranging import layout_of, speech_of
 from game.games.le_boulet.board.painting import Painter
 from game.games.le_boulet.board.places import places_for
 from game.games.le_boulet.board.prompts import prompt
@@ -21,6 +22,7 @@ from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.model.themes import LONGEST
 from game.games.le_boulet.rules import RULES
+from game.games.mets_ton_slip.board.places import places_for as slip_places
 from game.stage.board import Cue
 from game.stage.motion.director import Director
 from game.stage.motion.layout import Box
@@ -200,6 +202,59 @@ def test_a_bubble_points_at_who_speaks_and_covers_no_card(
             Box(x + (root - x) * step / 20, y + (down - y) * step / 20, 1, 1) for step in range(21)
         ]
         assert not any(overlap(spot, one.card) for spot in way for one in its.stands), speaker
+
+
+@pytest.mark.parametrize("seats", range(3, 11))
+@pytest.mark.parametrize("viewer", [None, 0, 2])
+@pytest.mark.parametrize("zoom", ZOOMS)
+def test_no_gavel_covers_a_word_of_a_plea(
+    canvas: Canvas, seats: int, viewer: int | None, zoom: float
+) -> None:
+    its = places_for(seats, viewer, zoom=zoom, room_for="couch" if viewer is None else "")
+    for speaker, stand in enumerate(its.stands):
+        box = bubble_box(canvas, stand.says, f"Bot plaide : « {LONG} »", stand.tip, zoom)
+        for card in (stand.card, its.pair[1]):
+            x, y, size = struck(card)
+            burst = Box(x - 0.7 * size, y - 0.7 * size, 1.4 * size, 1.4 * size)
+            assert not overlap(box, burst), speaker
+
+
+@pytest.mark.parametrize("seats", [3, 6, 10])
+def test_a_character_speaks_beside_its_own_head(seats: int) -> None:
+    """Their line stood across from what was judged, beside somebody else's face."""
+    view = defended(seats)
+    view.defence = ""
+    board = Board(view, 0, [f"Bot {seat}" for seat in range(seats)], words("fr", "le_boulet"))
+    places = places_for(seats, 0)
+    for seat in range(1, seats):
+        said = board.speech_box(view, seat)
+        assert said is not None
+        assert said.mouth is not None
+        box, mouth = said.box, said.mouth
+        assert box.height > 0
+        assert overlap(Box(mouth[0] - 12, mouth[1] - 12, 24, 24), places.stands[seat].seat)
+        middle = places.stands[seat].plate.middle[0]
+        if seats > 5 and abs(middle - 640) > 60:  # of few some speak before the window
+            left = middle < 640
+            assert (box.middle[0] < 640) is left, seat
+
+
+def test_a_character_is_silent_where_a_plea_is_read() -> None:
+    view = defended(10)
+    board = Board(view, 0, [f"Bot {seat}" for seat in range(10)], words("fr", "le_boulet"))
+    speaker, _ = speech_of(view)
+    stands = places_for(10, 0).stands
+    for seat in range(1, 10):
+        said = board.speech_box(view, seat)
+        assert said is not None
+        assert (said.box.height == 0) is stands[seat].says.meets(stands[speaker].says)
+
+
+def test_whoever_looks_at_a_couch_sits_beside_their_hand() -> None:
+    for places in (places_for, slip_places):
+        for seats in (3, 4, 5):
+            own = [places(seats, me, room_for="couch").stands[me] for me in range(seats)]
+            assert all(one == own[0] for one in own), seats
 
 
 PLEAS = ("Mais c’est un mouton, dessine-moi un mouton !", "dessine-moi un mouton !", LONG, "non")

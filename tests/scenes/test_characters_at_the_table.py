@@ -13,6 +13,7 @@ from game.scenes.kit import Kit
 from game.scenes.table.at_table import BREATH_MS
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
+from game.stage.board import Speech
 from game.stage.motion.layout import Box
 
 Sit = Callable[..., Any]
@@ -77,7 +78,7 @@ def test_a_board_that_has_room_for_lines_shows_them_to_whoever_is_asked(
     line = say("persona-line.hugo.hit-1")
     assert not person.reads(line), "who is asked has to read what lies below a bubble"
     boxes = [Box(820, 500, 440, 120), Box(0, 0, 0, 0)]
-    monkeypatch.setattr(scene.board, "speech_box", lambda view: boxes[0])
+    monkeypatch.setattr(scene.board, "speech_box", lambda view, seat: Speech(boxes[0]))
     assert person.reads(line)
     assert scene.is_mine()
     sounds: list[str] = []

@@ -109,8 +109,8 @@ class Bystander:
         if not self._director.busy:
             self._said = canvas.art.hands.told(self._board.prompt(view, ()))
         self._headline(canvas)
-        box = self._board.speech_box(view)
-        self._chatting.draw(canvas, self._director.layout.touch, asked=False, box=box)
+        touch = self._director.layout.touch
+        self._chatting.draw(canvas, touch, asked=False, board=self._board, view=view)
         self._sounding.draw(canvas)
         if self._sheet is not None:
             self._sheet.paint(canvas)

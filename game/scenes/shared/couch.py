@@ -390,7 +390,7 @@ class CouchScene(AtTable, PublicScene):
             board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
             self._beside_it.draw(canvas, self.focus if self.window is None else None)
         self.ballots.draw(canvas, self.board.ballot_box())
-        self.chatting.draw(canvas, self.layout.touch, asked=False, box=board.speech_box(self.view))
+        self.chatting.draw(canvas, self.layout.touch, asked=False, board=board, view=self.view)
         self._sounding.draw(canvas)
 
     def _asks_openly(self, preview: Any) -> str:

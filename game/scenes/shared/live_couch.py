@@ -250,8 +250,7 @@ class LiveCouchScene(AtTable, PublicScene):
             cue = self._cue(None)
             board = self._boards.on(canvas)
             board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
-            box = board.speech_box(self.view)
-            self.chatting.draw(canvas, self.layout.touch, asked=False, box=box)
+            self.chatting.draw(canvas, self.layout.touch, asked=False, board=board, view=self.view)
             self._sounding.draw(canvas)
 
     def prompt(self, preview: Any) -> str:

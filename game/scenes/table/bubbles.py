@@ -15,12 +15,14 @@ from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.session import Session
+from game.stage.board import Board
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.filling import LINE, filled
 from game.stage.sound.cues import SoundCue
 from game.stage.sound.voice import Utterance
+from game.stage.table.bubble import paint_bubble
 
 STAYS_MS: Final = 2600.0
 READ_MS: Final = 75.0
@@ -29,7 +31,7 @@ _MURMURS: Final = (12, 24)
 """Up to how many letters a line is murmured as a word, and as a sentence; longer ones at length."""
 BEAT_MS: Final = 700
 """How long a card waits for a tic to be seen, shown or not; divided by the pace."""
-_WAITS_MS: Final = 2500.0
+_WAITS_MS: Final = 3200.0
 """A line waits at most so long for the picture of what it is about."""
 _SIZE: Final = 18.0
 _HIGH: Final = 34.0
@@ -181,14 +183,15 @@ class Chatting:
         touch: Mapping[str, Any],
         *,
         asked: bool,
-        box: Box | None = None,
+        board: Board | None = None,
+        view: Any = None,
         but: int | None = None,
     ) -> None:
         """Paint the bubbles over their seats' piles: no name is covered. ``but`` shouts elsewhere.
 
         Nothing there is read while others play. Whoever is ``asked`` sees no lines, and of tics
-        the sign alone: what lies below has to be read. Where the board has a ``box`` for lines
-        everybody sees them, and who says them, there.
+        the sign alone: what lies below has to be read. Where the board has a box for a seat's line
+        everybody sees it, and who says it, there.
         """
         words = self._kit.words(self._session.head.game)
         for seat in self._nudges:
@@ -202,8 +205,12 @@ class Chatting:
         if self.line is None or not self._kit.settings.chatter:
             return
         seat, key = self.line
-        if box is not None:
-            self._speech(canvas, box, seat, words.say(key))
+        says = None if board is None else board.speech_box(view, seat)
+        if says is not None and says.mouth is not None:
+            if says.box.height:
+                paint_bubble(canvas, says.box, words.say(key), says.mouth, self._kit.zoom)
+        elif says is not None:
+            self._speech(canvas, says.box, seat, words.say(key))
         elif not asked:
             self._bubble(canvas, touch, seat, words.say(key), tic=False)
 

@@ -342,8 +342,10 @@ class TableScene(AtTable):
         shouted = "" if out is None else self.chatting.shouted(out)
         self._beside_it.draw(canvas, self.focus, shouted)
         # who is asked sees all there is to see
-        box = self.board.speech_box(self.view)
-        self.chatting.draw(canvas, self.layout.touch, asked=self.is_mine(), box=box, but=out)
+        self.chatting.draw(
+            canvas, self.layout.touch,
+            asked=self.is_mine(), board=self.board, view=self.view, but=out,
+        )  # fmt: skip
         if self.meeting is not None:
             self.meeting.draw(canvas, self._beside, self._kit.zoom)
         self._sounding.draw(canvas)

@@ -20,6 +20,11 @@ class Box:
         """Say whether a point lies in the box."""
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
+    def meets(self, other: Box) -> bool:
+        """Say whether some point lies in both boxes."""
+        across = self.x < other.x + other.width and other.x < self.x + self.width
+        return across and self.y < other.y + other.height and other.y < self.y + self.height
+
     @property
     def middle(self) -> tuple[float, float]:
         """The box's centre."""

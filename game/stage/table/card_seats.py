@@ -14,6 +14,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.table.busts import Cut, bust, rays
+from game.stage.table.verdicts import reach
 
 _ROW: Final = 192.0
 _BUST: Final = 100.0
@@ -204,15 +205,20 @@ def _aside(its: Around, x: float, at: int) -> CardSeat:
     card, left = 110.0 if its.plate < 34 else 100.0, x < 640
     y = its.base + its.plate - 2 + at * (card * its.ratio + its.plate + 13)
     base = y + card * its.ratio + 2
+    laid = Box(x + 208 - card, base + 1 - card * its.ratio, card, card * its.ratio)
+    says = its.left if left else its.right
+    if left:  # a gavel on its card covers no word of its plea
+        over = max(0.0, reach(laid) + 4 - says.x)
+        says = Box(says.x + over, says.y, says.width - over, says.height)
     return CardSeat(
         seat=Box(x, base - 108, 208, 109 + its.plate),
         bust=(x + _OUT, base),
         size=108,
         plate=Box(x, base + 1, 208, its.plate),
-        card=Box(x + 208 - card, base + 1 - card * its.ratio, card, card * its.ratio),
+        card=laid,
         thumb=(x + 20, base - 20),
         tip=(x + 208, base + its.plate / 2) if left else (x + 6, base - 46),
-        says=its.left if left else its.right,
+        says=says,
     )
 
 

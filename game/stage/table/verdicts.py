@@ -20,6 +20,8 @@ _BURST: Final = (
     f'<polygon points="{_POINTS}" fill="{html(theme.LEMON)}" stroke="{html(theme.INK)}" '
     'stroke-width="3.5" stroke-linejoin="round"/></svg>'
 )
+_BURSTS: Final = 0.7
+"""How far the burst of a gavel reaches from where it struck, in sizes of the gavel."""
 Spot = tuple[float, float, float]
 """A point, and how large a gavel is there."""
 STAMP: Final = (190.0, 132.0)
@@ -32,11 +34,18 @@ def struck(box: Box) -> Spot:
     return min(box.x + box.width - 8, WIDTH - size * 0.6), box.y + size * 0.6, size
 
 
+def reach(box: Box) -> float:
+    """Return how far to the right the burst reaches of a gavel that struck a card."""
+    x, _, size = struck(box)
+    return x + _BURSTS * size
+
+
 def gavel(canvas: Canvas, spot: Spot, lift: float = 0.0) -> None:
     """Paint a gavel that struck at a point, or is so high over it."""
     x, y, size = spot
     if lift < size * 0.2:
-        canvas.drawing(_BURST, x - size * 0.7, y - size * 0.7, size * 1.4, size * 1.4)
+        far = _BURSTS * size
+        canvas.drawing(_BURST, x - far, y - far, 2 * far, 2 * far)
     canvas.picture("icon_gavel", x - size * 0.4, y - size * 0.66 - lift, size, size)
 
 

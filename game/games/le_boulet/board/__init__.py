@@ -14,7 +14,7 @@ from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.le_boulet import telling
 from game.games.le_boulet.board import meanwhile, painting, reading, touches
-from game.games.le_boulet.board.arranging import in_order, layout_of
+from game.games.le_boulet.board.arranging import in_order, layout_of, speech_of
 from game.games.le_boulet.board.beats import Road, beat_of
 from game.games.le_boulet.board.cards import paint_card
 from game.games.le_boulet.board.hearing import cues_of
@@ -22,13 +22,14 @@ from game.games.le_boulet.board.places import places_for
 from game.games.le_boulet.board.prompts import prompt
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import PAIR, TENTHS, Action
+from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.model.events import Event
-from game.games.le_boulet.model.state import UNCHOSEN, State
+from game.games.le_boulet.model.state import State
 from game.games.le_boulet.model.themes import LONGEST
 from game.games.le_boulet.naming import picture_of, theme_said
 from game.stage.board import Board as AnyBoard
-from game.stage.board import ButtonCue, Cue, Meanwhile, Wording
-from game.stage.motion.layout import Box, Layout, Pose
+from game.stage.board import ButtonCue, Cue, Meanwhile, Speech, Wording
+from game.stage.motion.layout import NOWHERE, Box, Layout, Pose
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
@@ -123,10 +124,15 @@ class Board(AnyBoard):
         """Return what the log says of an event."""
         return telling.line(event, view, self.names, self.words)
 
-    def speech_box(self, view: State) -> Box | None:
-        """Return where characters speak, also while one is asked: across from what is judged."""
-        judged = view.contested != UNCHOSEN
-        return self._set.places.across(view.accused if judged else view.leader)
+    def speech_box(self, view: State, seat: int) -> Speech | None:
+        """Return where a character speaks, also while one is asked: beside its head.
+
+        Nowhere while a plea or an explanation stands there.
+        """
+        stand = self._set.places.stands[seat]
+        speaker, _ = speech_of(view)
+        taken = speaker != NONE and self._set.places.stands[speaker].says.meets(stand.says)
+        return Speech(NOWHERE if taken else stand.says, stand.tip)
 
     def head_of(self, seat: int) -> Box:
         """Return the head of who sits there, over which a tic hangs."""

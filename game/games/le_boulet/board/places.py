@@ -15,6 +15,7 @@ from game.stage.motion.layout import NOWHERE, Box
 from game.stage.table.card_seats import Around, CardSeat, card_seats
 from game.stage.table.replay_bar import TABLE_FOOT
 from game.stage.table.top_bar import USUAL
+from game.stage.table.verdicts import reach
 
 RATIO: Final = 1.24
 """How high a card is against its width: a picture, and its name below."""
@@ -24,6 +25,8 @@ _LOW: Final = 450.0
 """So far down lies what is played; below are the prompt, buttons and the hand."""
 _ASK: Final = 496.0
 """Where the prompt of any size ends."""
+_APART: Final = 4.0
+"""Between what is said and a gavel."""
 _PAIR: Final = 190.0
 """The widest card of the pair."""
 _HAND: Final = 113.0
@@ -57,10 +60,6 @@ class Places:
         """Return the free side of the pair that is a seat's own."""
         return self.left if self.stands[seat].plate.middle[0] < 641 else self.right
 
-    def across(self, seat: int) -> Box:
-        """Return the other one."""
-        return self.right if self.beside(seat) is self.left else self.left
-
 
 @cache
 def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str = "") -> Places:
@@ -78,15 +77,18 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
     top, high = banner.y + banner.height + 3, 44 + 36 * (min(zoom, 2.0) - 1) * (not replay)
     low = min(_LOW, _ASK - high - 6)  # the prompt of large words covers no name
     wide = min(_PAIR, (low - top) / RATIO)
-    free, room = max(top, its.base + plate + 6), 640 - wide - 18 - _LEFT
-    left, right = (Box(x, free, room, low - free) for x in (_LEFT, 640 + wide + 18))
+    free = max(top, its.base + plate + 6)
+    pair = Box(635 - wide, top, wide, wide * RATIO), Box(645, top, wide, wide * RATIO)
+    left = Box(_LEFT, free, 640 - wide - 18 - _LEFT, low - free)
+    x = reach(pair[1]) + _APART
+    right = Box(x, free, _RIGHT - x, low - free)
     left = right if its.lesson else left
     pile, shelf = (42.0, 559.0) if replay else (56.0, 632.0)
     found = list(card_seats(replace(its, left=left, right=right)))
     return Places(
         stands=tuple(found[(seat - first) % n] for seat in range(n)),
         zoom=zoom,
-        pair=(Box(635 - wide, top, wide, wide * RATIO), Box(645, top, wide, wide * RATIO)),
+        pair=pair,
         banner=banner,
         left=left,
         right=right,

@@ -42,8 +42,8 @@ from game.games.wombat.naming import phrase_said, place_said, touch_said
 from game.games.wombat.rooms import LESSONS
 from game.games.wombat.tokens import READY_TOKEN, SKY_TOKEN, TALK
 from game.stage.board import Board as AnyBoard
-from game.stage.board import ButtonCue, Cue
-from game.stage.motion.layout import Box, Layout
+from game.stage.board import ButtonCue, Cue, Speech
+from game.stage.motion.layout import NOWHERE, Box, Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
@@ -142,18 +142,18 @@ class Board(AnyBoard):
             return CLOCK  # a lesson's sentence stands over the notes
         return Box(NOTES.x, NOTES.y + NOTES.height - 150, NOTES.width, 150)
 
-    def speech_box(self, view: State) -> Box | None:
+    def speech_box(self, view: State, seat: int) -> Speech | None:
         """Return where characters' lines stand: above captions, over what is read at leisure.
 
         Nowhere where several people have closed their eyes; over no keys and no evidence.
         """
         if view.phase in (at.STRAW, at.DEBATE):
-            return ON_FLOOR
+            return Speech(ON_FLOOR)
         if view.phase == at.FINAL or (view.phase == at.BUILD and light_of(view) == LIT):
-            return BELOW_VERDICT
+            return Speech(BELOW_VERDICT)
         if self._room_for != "couch" or view.phase != at.BUILD:
-            return SPEECH
-        return Box(0, 0, 0, 0) if self.live.private(view) else ABOVE_KEYS
+            return Speech(SPEECH)
+        return Speech(NOWHERE if self.live.private(view) else ABOVE_KEYS)
 
     def line(self, event: ev.Event, view: State) -> LogLine | None:
         """Return what the log says of an event, and remember it for as long as a mind would."""
