@@ -23,6 +23,7 @@ from game.stage.input.inputs import (
     TextAsked,
     TextTyped,
 )
+from game.stage.input.last_device import Hands
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.scene import Scene
@@ -150,7 +151,10 @@ def art() -> Art:
         _KEPT[0][1].size("still there?")
     except (IndexError, pygame.error):  # another test closed pygame, and its fonts with it
         _KEPT[:] = [(Art(assets_root()), pygame.font.Font(None, 12))]
-    return _KEPT[0][0]
+    shared = _KEPT[0][0]
+    before, shared.hands = shared.hands, Hands()  # what another test held is put down
+    shared.hands.bindings.stamp = before.bindings.stamp  # and its pictures of keys are not ours
+    return shared
 
 
 HERE = Path(__file__).parent

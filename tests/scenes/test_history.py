@@ -21,7 +21,6 @@ from game.scenes.kit import Kit
 from game.session import make_head, resume, start
 from game.showing.histories import history_scenes
 from game.stage.input.inputs import FileDropped, KeyPressed, TextTyped, Wheel
-from game.stage.input.last_device import KEYS
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.store.history import deleted, kept
@@ -176,7 +175,6 @@ def test_a_gamepad_searches_by_keys_on_the_screen(full: Kit, sit: Sit) -> None:
     person.top._form.focus = "done"
     person.press("enter")
     assert shown(person.top) == [0]
-    assert full.art.hands.device == KEYS
 
 
 # ---------------------------------------------------------------- many files
