@@ -8,6 +8,7 @@ from typing import Final
 
 from game.core.words import Words
 from game.gangs.board import moments
+from game.gangs.portraits import UNDECIDED
 from game.stage.motion.easing import blend, out_back, out_cubic
 from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Effect
@@ -19,6 +20,10 @@ from game.stage.table.duel import paint_entering
 BELOW: Final = ("duel", "trail", "look")
 """What is painted under what flies."""
 TRAIL_COLOURS = {0: theme.LEMON, 1: theme.ORANGE, 2: theme.TOMATO}
+ALONE: Final = (UNDECIDED, moments.KIND)
+"""What takes the middle of the table: nothing else is read there meanwhile."""
+_APART: Final = 4.0
+"""How far words of a moment stay off words that stay."""
 _BURSTS = {"bim": "icon_p_bim", "non": "icon_p_non", "oups": "icon_oups"}
 SPLAT_SIZE = {"splat_s": 70, "splat_m": 104, "splat_l": 136}
 
@@ -26,7 +31,7 @@ SPLAT_SIZE = {"splat_s": 70, "splat_m": 104, "splat_l": 136}
 def paint_effect(
     canvas: Canvas, effect: Effect, part: float, words: Words, written: Sequence[Box] = ()
 ) -> None:
-    """Paint a running effect at 0..1 of its time; a card's trail keeps off what is written."""
+    """Paint a running effect at 0..1 of its time; beads and words keep off what is ``written``."""
     match effect.kind:
         case "trail":
             end, arc = (effect.facts["x1"], effect.facts["y1"]), effect.facts["arc"]
@@ -37,15 +42,15 @@ def paint_effect(
         case "splat":
             _splat(canvas, effect, part)
         case "bim" | "non" | "oups":
-            _burst(canvas, effect, part, words.say(f"table.burst.{effect.kind}"))
+            _burst(canvas, effect, part, words.say(f"table.burst.{effect.kind}"), written)
         case "look":
             _look(canvas, effect, part)
         case "undecided":
-            _undecided(canvas, effect, part, words)
+            _undecided(canvas, effect, part, words, written)
         case moments.KIND:
             moments.paint_who(canvas, effect, part, words)
         case "out":
-            _out(canvas, effect, part, words)
+            _out(canvas, effect, part, words, written)
         case _:
             _badge(canvas, effect, part)
 
@@ -61,7 +66,24 @@ def _splat(canvas: Canvas, effect: Effect, part: float) -> None:
     canvas.put_centred(turned, effect.x, effect.y, fade)
 
 
-def _burst(canvas: Canvas, effect: Effect, part: float, text: str) -> None:
+def _cry(
+    canvas: Canvas, text: str, x: float, y: float, size: float, colour: theme.Colour,
+    written: Sequence[Box],
+) -> None:  # fmt: skip
+    """Write words of a moment, outlined, at a point or just above what is written there."""
+    half = canvas.text_width(text, size, theme.TITLE) / 2 + _APART
+    high = size / 2 + _APART
+    for box in sorted(written, key=lambda one: -one.y):
+        beside = abs(box.middle[0] - x) >= box.width / 2 + half
+        if not beside and abs(box.middle[1] - y) < box.height / 2 + high:
+            y = box.y - high
+    canvas.text(
+        text, x, y, size, colour, theme.TITLE,
+        align="middle", outline=theme.INK, outline_width=4,
+    )  # fmt: skip
+
+
+def _burst(canvas: Canvas, effect: Effect, part: float, text: str, written: Sequence[Box]) -> None:
     grown = out_back(min(1.0, part / 0.3))
     fade = 1.0 if part < 0.65 else (1 - part) / 0.35
     size = 170
@@ -72,10 +94,7 @@ def _burst(canvas: Canvas, effect: Effect, part: float, text: str) -> None:
     canvas.put_centred(turned, effect.x, effect.y, fade)
     if fade > 0.4:
         size = 34 + 4 * min(4, effect.facts.get("count", 1))
-        canvas.text(
-            text, effect.x, effect.y + 74, size, theme.LEMON, theme.TITLE,
-            align="middle", outline=theme.INK, outline_width=4,
-        )  # fmt: skip
+        _cry(canvas, text, effect.x, effect.y + 74, size, theme.LEMON, written)
 
 
 def _look(canvas: Canvas, effect: Effect, part: float) -> None:
@@ -92,7 +111,7 @@ def _look(canvas: Canvas, effect: Effect, part: float) -> None:
         bead(canvas, x, y, 3, (47, 120, 208))
 
 
-def _out(canvas: Canvas, effect: Effect, part: float, words: Words) -> None:
+def _out(canvas: Canvas, effect: Effect, part: float, words: Words, written: Sequence[Box]) -> None:
     size = 200
     image = canvas.image("splat_l", size, size)
     grown = out_back(min(1.0, part / 0.25))
@@ -100,13 +119,13 @@ def _out(canvas: Canvas, effect: Effect, part: float, words: Words) -> None:
     turned = canvas.art.turned(("out", image.get_width()), image, 0, max(0.05, grown))
     canvas.put_centred(turned, effect.x, effect.y, fade)
     if part < 0.85:
-        canvas.text(
-            words.say("table.preview-out"), effect.x, effect.y, 34, theme.WHITE, theme.TITLE,
-            align="middle", outline=theme.INK, outline_width=4,
-        )  # fmt: skip
+        said = words.say("table.preview-out")
+        _cry(canvas, said, effect.x, effect.y, 34, theme.WHITE, written)
 
 
-def _undecided(canvas: Canvas, effect: Effect, part: float, words: Words) -> None:
+def _undecided(
+    canvas: Canvas, effect: Effect, part: float, words: Words, written: Sequence[Box]
+) -> None:
     """Whom nothing is left to throw: the banner of a round that nobody wins."""
     grown = out_back(min(1.0, part / 0.2))
     fade = 1.0 if part < 0.85 else (1 - part) / 0.15
@@ -114,10 +133,8 @@ def _undecided(canvas: Canvas, effect: Effect, part: float, words: Words) -> Non
     turned = canvas.art.turned(("undecided", image.get_width()), image, 0, max(0.05, grown))
     canvas.put_centred(turned, effect.x, effect.y, fade)
     if fade > 0.4:
-        canvas.text(
-            words.say("table.burst.undecided"), effect.x, effect.y + 112, 46, theme.LEMON,
-            theme.TITLE, align="middle", outline=theme.INK, outline_width=4,
-        )  # fmt: skip
+        said = words.say("table.burst.undecided")
+        _cry(canvas, said, effect.x, effect.y + 112, 46, theme.LEMON, written)
 
 
 def _badge(canvas: Canvas, effect: Effect, part: float) -> None:

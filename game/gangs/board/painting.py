@@ -13,7 +13,7 @@ from game.core.pages import LogLine
 from game.core.words import Words
 from game.gangs.board import seats, ticking
 from game.gangs.board.arrange import air_pose, card_sprite, picture_of
-from game.gangs.board.effects import BELOW, TRAIL_COLOURS, paint_effect
+from game.gangs.board.effects import ALONE, BELOW, TRAIL_COLOURS, paint_effect
 from game.gangs.board.identity import paint_identity
 from game.gangs.board.marks import count
 from game.gangs.board.pile_fan import paint_fan
@@ -117,7 +117,8 @@ class Painter:
         canvas.surface.blit(still.surface, (0, 0))
         if self._viewer is not None and self._places.identity is not None:
             paint_identity(canvas, self._places, self._viewer, view, cue, words)
-        if self._places.sheet is not None and not frame.moving:
+        alone = any(effect.kind in ALONE for effect, _ in frame.effects)
+        if self._places.sheet is not None and not frame.moving and not alone:
             plate = frame.furniture.plates[focused(cue, frame.furniture)]
             paint_sheet(canvas, self._places, plate, frame.furniture, cue.preview, view, words)
             if (card := self._in_the_air(frame, view)) is not None:
@@ -134,7 +135,7 @@ class Painter:
                 plate = frame.furniture.plates[effect.facts["seat"]]
                 ticking.paint_total(canvas, self._places, plate, effect, part)
             elif effect.kind not in BELOW:
-                paint_effect(canvas, effect, part, words)
+                paint_effect(canvas, effect, part, words, written)
         if cue.clock is not None and (card := self._in_the_air(frame, view)) is not None:
             paint_clock(canvas, card.x, card.y, card.width * card.scale * RATIO * 0.7, cue.clock)
         if cue.drag is not None and self._drawn is not None:
@@ -152,12 +153,14 @@ class Painter:
             self._prepare(canvas, frame, view, words, idle=idle)
 
     def _written(self, cue: Cue) -> list[Box]:
-        """Return where words stand that a way of beads would cross."""
+        """Return where words stand that a way of beads, or words of a moment, would cross."""
         places = self._places
         asked = [places.asking, places.buttons] if cue.buttons else [places.prompt]
         cards = [place.card for place in places.seats]
-        slips = [place.slip for place in places.seats if place.slip is not None]
-        return [*(asked if cue.prompt else ()), *cards, *slips]
+        slips = [place.slip for place in places.seats]
+        held = [*slips, places.identity if self._viewer is not None else None]
+        kept = [box for box in held if box is not None]
+        return [*(asked if cue.prompt else ()), *cards, *kept]
 
     def _foresee(
         self, canvas: Canvas, frame: Frame, seen: Preview, words: Words, written: Sequence[Box]
