@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
 
 from game.core.pages import LogLine
-from game.stage.motion.layout import Box
+from game.stage.motion.layout import Box, Pose
 from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.table.busts import Cut, bust, bust_ahead, die_cut
 from game.stage.table.dials import Dial, Scale, paint_dial
-from game.stage.table.naming import large_name
+from game.stage.table.marks import counted
+from game.stage.table.naming import large_name, name_hand
 from game.stage.table.ribbon import Headline, paint_ribbon
 from game.stage.table.ring import FEW, chairs
 from game.store.places import assets_root
@@ -123,10 +124,14 @@ class Noting(Canvas):
     def __init__(self, art: Art) -> None:
         super().__init__(pygame.Surface((1280, 720)), art)
         self.texts: list[tuple[str, float]] = []
+        self.places: list[tuple[float, float]] = []
+        """Where each line is anchored, and how wide it is."""
 
     def text(self, text: str, x: float, *rest: object, **more: object) -> float:
         self.texts.append((text, x))
-        return super().text(text, x, *rest, **more)  # type: ignore[arg-type]
+        wide = super().text(text, x, *rest, **more)  # type: ignore[arg-type]
+        self.places.append((x, wide))
+        return wide
 
 
 @pytest.mark.parametrize("many", [1, 3, 40])
@@ -205,6 +210,28 @@ def test_a_name_is_parted_only_where_it_stands_in_two_lines(
     canvas = Noting(art)
     large_name(canvas, Box(300, 560, 116, 162), "Recy- cling", zoom)
     assert [text for text, _ in canvas.texts] == lines
+
+
+@pytest.mark.parametrize("cards", [4, 6, 7])
+def test_names_of_a_hand_keep_to_what_is_seen_of_their_cards(art: Art, cards: int) -> None:
+    canvas, step = Noting(art), 660 / 7
+    hand = [Pose(300 + step * at, 640, 104, "card_back", z=at) for at in range(cards)]
+    name_hand(canvas, hand, (["Galoches", "La blouse du docteur"] * 4)[:cards], 2.0)
+    ends = [(x - wide / 2, x + wide / 2) for x, wide in canvas.places]
+    assert len(ends) >= cards
+    for card, after in pairwise(hand):
+        edge = after.x - after.width / 2
+        assert not [end for end in ends if end[0] < edge - 1 and end[1] > edge], card
+
+
+@pytest.mark.parametrize("x", [0.0, 30.0, 640.0, 1250.0, 1280.0])
+def test_how_many_cards_there_are_stands_on_the_table(art: Art, x: float) -> None:
+    canvas = Noting(art)
+    counted(canvas, x, 300, "Du linge propre : 110", 21.6)
+    [(middle, wide)] = canvas.places
+    assert middle - wide / 2 >= 0
+    assert middle + wide / 2 <= 1280
+    assert middle == 640 or x != 640
 
 
 def test_what_follows_in_the_headline_makes_room_before_who_acts(art: Art) -> None:

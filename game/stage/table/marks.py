@@ -8,7 +8,7 @@ from typing import Final
 from game.stage.board import SEAT_KEYS, Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.paint import repeating, theme
-from game.stage.paint.canvas import Canvas, html
+from game.stage.paint.canvas import WIDTH, Canvas, html
 
 _ROUND: Final = 2.0
 """Corners of shadows of what flies are round by so many units, or twice as many, and so on."""
@@ -52,8 +52,9 @@ def counted(
     least: float = 42.0,
     fill: theme.Colour = theme.INK,
 ) -> None:
-    """Write around a point how many cards there are."""
+    """Write around a point how many cards there are, and never beside the table."""
     wide, high = max(least, canvas.text_width(text, size, theme.BUTTON) + 8), size + 8
+    x = min(max(x, wide / 2), WIDTH - wide / 2)
     canvas.rect(x - wide / 2, y - high / 2, wide, high, fill, 9)
     canvas.text(text, x, y + 0.5, size, theme.PAPER, theme.BUTTON, align="middle")
 

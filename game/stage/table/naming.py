@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+from math import inf
 from typing import Final
 
 import pygame
@@ -86,10 +89,15 @@ def large_name(canvas: Canvas, card: Box, text: str, zoom: float) -> None:
 
 
 def name_hand(canvas: Canvas, cards: Sequence[Pose], texts: Sequence[str], zoom: float) -> None:
-    """Write the names of a hand as large as its cards hold, where large words are wished."""
+    """Write the names of a hand as large as its cards hold, where large words are wished.
+
+    Where cards overlap a name keeps to what is seen of its card.
+    """
+    step = min((after.x - card.x for card, after in pairwise(cards)), default=inf)
     for card, text in zip(cards, texts, strict=True):
         if zoom > 1 and text:
-            large_name(canvas, card_box(card), text, zoom)
+            box = card_box(card)
+            large_name(canvas, replace(box, width=min(box.width, step)), text, zoom)
 
 
 def name_pointed(

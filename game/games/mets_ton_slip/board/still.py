@@ -14,7 +14,8 @@ from game.games.mets_ton_slip.board.plates import Furniture
 from game.games.mets_ton_slip.board.sprites import paint_sprite
 from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Frame
-from game.stage.paint.canvas import Canvas
+from game.stage.paint import theme
+from game.stage.paint.canvas import WIDTH, Canvas
 from game.stage.paint.patches import Piece
 from game.stage.table.busts import rays
 from game.stage.table.log import MOST
@@ -106,4 +107,6 @@ def _stock(canvas: Canvas, places: Places, count: int, words: Words) -> None:
         shift = 2.5 * step
         canvas.picture("card_back", box.x - shift, box.y - shift, box.width, box.height)
     x, low = box.middle[0], box.y + box.height
-    counted(canvas, x, low - 14, words.say("board.stock", n=count), 18 * min(places.zoom, 1.2))
+    said = words.say("board.stock", n=count)
+    size = canvas.fitted(said, 2 * (WIDTH - x) - 12, 18 * min(places.zoom, 1.2), theme.BUTTON)
+    counted(canvas, x, low - 14, said, size)
