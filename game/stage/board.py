@@ -101,15 +101,6 @@ class Meanwhile:
     """Paints what it is about into a box, twice as wide as high."""
 
 
-@dataclass(frozen=True, slots=True)
-class Speech:
-    """Where a character's line stands."""
-
-    box: Box
-    mouth: tuple[float, float] | None = None
-    """Where its tail ends; without one the face of who speaks stands in the box."""
-
-
 class Board(Protocol):
     """One table on one screen."""
 
@@ -132,8 +123,6 @@ class Board(Protocol):
     """Whether what is aimed at a seat flies at it, and may be answered out of a hand meanwhile."""
     yours: bool = True
     """Whether the viewer's seat is called theirs: not where somebody looks through its eyes."""
-    hands_top: float = 440.0
-    """In a replay, below which height only what can be touched lies: open hands find room there."""
     foresight: Foresight = Foresight()
     """What it foresees of what is pointed at."""
     live: LivePlay = LivePlay()
@@ -213,30 +202,6 @@ class Board(Protocol):
         """Return how tight the match is, 0 to 1."""
         return 0.0
 
-    @property
-    def caption_box(self) -> Box:
-        """Where captions of sounds are written, and on downwards."""
-
-    @property
-    def meeting_box(self) -> Box | None:
-        """Where it is said who the viewer is before the first card; None: over the log."""
-        return None
-
-    @property
-    def spare_boxes(self) -> tuple[Box, Box] | None:
-        """Where nothing lies once who looks is out: the foot of the table, and a corner of it.
-
-        None: what is there for those who are out stands on pages of its own.
-        """
-        return None
-
-    def speech_box(self, view: Any, seat: int) -> Speech | None:
-        """Return where a character's line stands, for whoever is asked too: over nothing needed.
-
-        None: over its seat, and not for whoever is asked; a box without a size: nowhere.
-        """
-        return None
-
     def line(self, event: Any, view: Any) -> LogLine | None:
         """Return what the log says of an event: the plain telling, if nothing else is said."""
         return plain.line(event, view, self.names, self.words)
@@ -301,30 +266,6 @@ class Board(Protocol):
 
     def button_box(self, cue: ButtonCue, view: Any) -> Box:
         """Return where a button stands."""
-
-    def prompt_box(self) -> Box | None:
-        """Return where the prompt stands; None where it has no place of its own."""
-        return None
-
-    def ballot_box(self) -> Box:
-        """Return where ballots may lie on a table without a viewer: no hand is there."""
-        return Box(12, 513, 1032, 199)
-
-    def lesson_box(self, *, read: bool) -> Box | None:
-        """Return where a lesson's sentence to ``read`` or to try stands; None: in the corner."""
-        return None
-
-    def pile_at(self, x: float, y: float, view: Any) -> str | None:
-        """Return the area of the seat whose pile lies at a point, if there is anything to fan."""
-        return None
-
-    def head_at(self, x: float, y: float, view: Any) -> int | None:
-        """Return the seat whose head is at a point, where heads are painted."""
-        return None
-
-    def head_of(self, seat: int) -> Box | None:
-        """Return the head of who sits there, over which a line hangs; None: over the seat."""
-        return None
 
     def held(self, seat: int, view: Any) -> Sequence[str]:
         """Return the pictures of the cards that a seat holds, in a view that knows them.

@@ -241,4 +241,4 @@ def test_a_board_asks_for_its_own_viewer() -> None:
         event = ev.TurnBegan(Seat(0), 1)
         assert [cue.name for cue in board.cues(event, view)] == names(event, view, viewer)
         assert board.tension(view) == 0
-        assert board.caption_box.width > 150
+        assert board.layout(view).spots.captions.width > 150

@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from game.gangs.board.pile_fan import fan_shape, pile_box
-from game.gangs.board.places import RATIO, hand_box, places_for
+from game.gangs.board.pile_fan import fan_shape
+from game.gangs.board.places import RATIO, hand_box, pile_box, places_for
 from game.stage.motion.layout import Box
 from tests.boxes import overlap
 

@@ -38,7 +38,8 @@ def test_what_all_know_of_a_hand_fans_out_where_one_points_and_ones_own_does_not
     view = table(open_hands=False)
     board = game_of("le_boulet").board.Board(view, 0, NAMES, words("fr", "le_boulet"))
     plates = [stand.plate.middle for stand in places_for(4, 0).stands]
-    assert [board.pile_at(*spot, view) for spot in plates] == [None, "seat:1", None, None]
+    spots = board.layout(view).spots
+    assert [spots.pile_at(*plate) for plate in plates] == [None, "seat:1", None, None]
 
 
 def test_a_plate_holds_what_all_know_in_the_order_of_a_hand_and_nothing_else() -> None:

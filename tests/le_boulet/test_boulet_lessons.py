@@ -44,8 +44,9 @@ def test_a_theme_of_ones_own_is_refused_kindly() -> None:
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
 def test_nothing_of_a_lesson_lies_below_its_panel(zoom: float) -> None:
     its = places_for(4, 0, room_for="lesson", zoom=zoom)
-    board = game_of(GAME).board.Board(table(), 0, NAMES, words("fr", GAME), zoom=zoom)
-    panel = board.lesson_box(read=True) or BOX
+    view = table(0, 0, 0, 0)
+    board = game_of(GAME).board.Board(view, 0, NAMES, words("fr", GAME), zoom=zoom)
+    panel = board.layout(view).spots.lesson_box(read=True) or BOX
     things = [*its.pair, its.prompt, its.right, its.hand, its.captions]
     things += [box for one in its.stands for box in (one.seat, one.card, one.head)]
     assert not [one for one in things if overlap(panel, one)]

@@ -227,7 +227,7 @@ def test_a_character_speaks_beside_its_own_head(seats: int) -> None:
     board = Board(view, 0, [f"Bot {seat}" for seat in range(seats)], words("fr", "le_boulet"))
     places = places_for(seats, 0)
     for seat in range(1, seats):
-        said = board.speech_box(view, seat)
+        said = board.layout(view).spots.speeches[seat]
         assert said is not None
         assert said.mouth is not None
         box, mouth = said.box, said.mouth
@@ -245,7 +245,7 @@ def test_a_character_is_silent_where_a_plea_is_read() -> None:
     speaker, _ = speech_of(view)
     stands = places_for(10, 0).stands
     for seat in range(1, 10):
-        said = board.speech_box(view, seat)
+        said = board.layout(view).spots.speeches[seat]
         assert said is not None
         assert (said.box.height == 0) is stands[seat].says.meets(stands[speaker].says)
 

@@ -56,10 +56,6 @@ class Board(AnyBoard):
             box = self.button_box(button, view)
             canvas.panel(box.x, box.y, box.width, box.height)
 
-    @property
-    def caption_box(self) -> Box:
-        return LOG
-
     def line(self, event: Any, view: State) -> None:
         return None
 

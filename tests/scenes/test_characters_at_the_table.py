@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,8 +14,7 @@ from game.scenes.kit import Kit
 from game.scenes.table.at_table import BREATH_MS
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
-from game.stage.board import Speech
-from game.stage.motion.layout import Box
+from game.stage.motion.layout import Box, Layout, Speech
 
 Sit = Callable[..., Any]
 NAMES = ["Kim", "Rosa", "Hugo", "Zoé"]
@@ -78,7 +78,13 @@ def test_a_board_that_has_room_for_lines_shows_them_to_whoever_is_asked(
     line = say("persona-line.hugo.hit-1")
     assert not person.reads(line), "who is asked has to read what lies below a bubble"
     boxes = [Box(820, 500, 440, 120), Box(0, 0, 0, 0)]
-    monkeypatch.setattr(scene.board, "speech_box", lambda view, seat: Speech(boxes[0]))
+    layout, seats = scene.layout, len(NAMES)
+
+    def roomy(_: TableScene) -> Layout:
+        speeches = [Speech(boxes[0])] * seats
+        return replace(layout, spots=replace(layout.spots, speeches=speeches))
+
+    monkeypatch.setattr(TableScene, "layout", property(roomy))
     assert person.reads(line)
     assert scene.is_mine()
     sounds: list[str] = []

@@ -200,7 +200,7 @@ def test_in_a_guided_match_each_thing_is_explained_once_and_never_again(
             if isinstance(person.top, ExplainScene):
                 now.append(person.top.spoken())
                 own = [table.board.button_box(cue, table.view) for cue in table.buttons()]
-                if (prompt := table.board.prompt_box()) is not None:
+                if (prompt := table.layout.spots.prompt) is not None:
                     own.append(prompt)
                 assert not any(overlap(person.top._box, one) for one in own), now[-1]
                 acts = len(table._session.actors())

@@ -273,7 +273,7 @@ def test_every_page_holds_its_words(kit: Kit, sit: Any, game: str, chairs: int, 
         assert table.sidelines.page == page
         reader = person.look()
         assert not reader.cuts
-        boxes = table.board.spare_boxes
+        boxes = table.layout.spots.spare
         ours = [line for line in reader.lines if any(box.holds(line.x, line.y) for box in boxes)]
         assert ours
         for line in ours:

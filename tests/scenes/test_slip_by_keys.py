@@ -209,6 +209,6 @@ def test_what_is_explained_of_an_attack_covers_neither_it_nor_a_face(kit: Kit) -
     assert said is not None
     shown = [card_box(pose) for pose in table.layout.sprites.values() if pose.lift]
     assert len(shown) == 1
-    shown += [table.board.head_of(seat) for seat in range(2)]
+    shown += table.layout.spots.brows
     assert not [box for box in shown if overlap(said.box, box)]
     session.close()

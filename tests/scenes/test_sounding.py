@@ -178,7 +178,7 @@ def test_captions_fit_their_corner(
     table._sounding.pass_time(0, cues, table.view)
     reader = sit(table).look()
     fits(reader)
-    box = table.board.caption_box
+    box = table.layout.spots.captions
     inside = [line for line in reader.lines if line.size == 18 * zoom / 100]
     captions = kit.words("et_bim").say("sound.swap").split()
     spots = [line for line in inside if any(word in line.text for word in captions)]

@@ -102,7 +102,7 @@ def test_what_one_is_can_be_put_away_and_seen_again(kit: Kit, seat: Any, way: st
         case "key":
             seat.press("i")
         case "panel":
-            seat.click_at(*seat.top.board.meeting_box.middle)
+            seat.click_at(*seat.top.layout.spots.meeting.middle)
         case "tile":
             seat.click_at(*seat.top.layout.touch["identity"].box.middle)
         case _:

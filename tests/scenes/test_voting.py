@@ -127,7 +127,7 @@ def test_thumbs_are_entered_one_after_the_other_and_the_last_can_be_taken_back(s
     voting = couch.couch.voting
     assert couch.kind == "public"
     assert voting.now is not None
-    boxes = couch.couch.ballots.boxes(couch.couch.board.ballot_box())
+    boxes = couch.couch.ballots.boxes(couch.couch.layout.spots.ballots)
     couch.click(*boxes[0].middle)
     assert voting.now.waits == (1, 2)
     press(couch, "keys", "1", "backspace")
@@ -627,9 +627,9 @@ def test_after_an_objection_one_press_says_that_nobody_else_contests(sofa: Sofa)
         for at_, one in enumerate(voting.now.ballots)
         if isinstance(one.action, Contest) and 0 in voting.choosers(at_)
     )
-    couch.click(*panel.boxes(couch.couch.board.ballot_box())[other].middle)
+    couch.click(*panel.boxes(couch.couch.layout.spots.ballots)[other].middle)
     assert say("ballots.nobody-else") in " ".join(couch.draw().written)
-    rest = panel.rest_box(couch.couch.board.ballot_box())
+    rest = panel.rest_box(couch.couch.layout.spots.ballots)
     assert rest is not None
     before = len(couch.session.heard(None))
     couch.click(*rest.middle)
@@ -680,6 +680,6 @@ def test_a_vote_that_is_unseen_has_no_press_for_everybody(sofa: Sofa) -> None:
     sources = own_devices(couch)
     ticks(couch, 12)
     assert couch.couch.voting.now is not None
-    assert couch.couch.ballots.rest_box(couch.couch.board.ballot_box()) is None
+    assert couch.couch.ballots.rest_box(couch.couch.layout.spots.ballots) is None
     press(couch, sources[0], "enter")
     assert couch.couch.voting.now.waits == (0, 1, 2)

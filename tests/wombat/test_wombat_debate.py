@@ -264,13 +264,13 @@ def test_an_accusation_stands_beside_its_name_and_in_the_log() -> None:
 def test_what_characters_say_covers_no_keys_and_no_evidence(room: str) -> None:
     view, _ = debating(touch="shadows")
     board = Board(view, None if room else ME, NAMES, words("en", "wombat"), room_for=room)
-    said = board.speech_box(view, 0)
+    said = board.layout(view).spots.speeches[0]
     assert said is not None
     keys = argued_boxes(talking.offered(view, ME, (TALK,)), shared=bool(room)).values()
     for box in (SIDE, TOWERS, *keys):
         assert not meet(said.box, box), box
     view.phase = at.BUILD
-    dark = board.speech_box(view, 0)
+    dark = board.layout(view).spots.speeches[0]
     assert dark is not None
     assert not (room and meet(dark.box, NOTES)), "the legend of talk"
     assert not (room and meet(dark.box, LOOSE)), "what lies about"

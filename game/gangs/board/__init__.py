@@ -17,7 +17,6 @@ from game.gangs.board.beat import Beat
 from game.gangs.board.beats import beat_of
 from game.gangs.board.foresight import Foresight
 from game.gangs.board.hearing import cues_of, tension_of
-from game.gangs.board.pile_fan import pile_box
 from game.gangs.board.places import places_for
 from game.gangs.board.preview import Preview
 from game.gangs.board.prompts import prompt
@@ -33,9 +32,7 @@ from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
 from game.stage.table.asking import box_of
-from game.stage.table.ring import FEW
 from game.stage.table.setting import Setting, seen
-from game.stage.table.top_bar import USUAL
 
 __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
 
@@ -65,7 +62,6 @@ class Board(AnyBoard):
         self.foresight = Foresight(viewer, self.names, words)
         n, mystery = view.n, view.mystery
         self._faces = faces([""] * n)
-        self.hands_top = 414.0 if n > FEW and zoom <= USUAL else 440.0
         self._set = Setting(
             zoom,
             lambda zoom: places_for(n, viewer, mystery=mystery, zoom=zoom, room_for=room_for),
@@ -120,25 +116,6 @@ class Board(AnyBoard):
         """Return how tight the match is, 0 to 1."""
         return tension_of(view)
 
-    @property
-    def caption_box(self) -> Box:
-        """Where captions of sounds are written, and on downwards."""
-        return self._set.places.captions
-
-    @property
-    def meeting_box(self) -> Box:
-        """Where it is said who the viewer is: in the middle of the table, beside its piles."""
-        return self._set.places.meeting
-
-    @property
-    def spare_boxes(self) -> tuple[Box, Box] | None:
-        """Where hand and seat of a person who is out were; around one screen, free room."""
-        return self._set.places.spare
-
-    def lesson_box(self, *, read: bool) -> Box | None:
-        """Return where a lesson's sentence stands: over the sheet of large words, else usual."""
-        return self._set.places.lesson
-
     # ------------------------------------------------------------ words
 
     def line(self, event: Event, view: State) -> LogLine | None:
@@ -179,26 +156,6 @@ class Board(AnyBoard):
         """Return where a button stands."""
         return box_of(cue, self._set.places.buttons, self.buttons(view) or self.answers(view))
 
-    def pile_at(self, x: float, y: float, view: State) -> str | None:
-        """Return the area of the seat whose pile lies at a point, if there is anything to fan."""
-        return next(
-            (
-                f"seat:{seat}"
-                for seat, pile in enumerate(view.piles)
-                if pile and pile_box(self._set.places, seat).holds(x, y)
-            ),
-            None,
-        )
-
-    def head_at(self, x: float, y: float, view: State) -> int | None:
-        """Return the seat whose head is at a point."""
-        seats = enumerate(self._set.places.seats)
-        return next((seat for seat, place in seats if place.head.holds(x, y)), None)
-
-    def head_of(self, seat: int) -> Box:
-        """Return the head of who sits there, over which a line hangs."""
-        return self._set.places.seats[seat].head
-
     def astray(self, tokens: tuple[str, ...], view: State) -> str:
         """Say what is discarded, where that was pressed with nothing chosen."""
         return self.words.say("table.astray-discard") if tokens[-1:] == ("discard",) else ""
@@ -210,10 +167,6 @@ class Board(AnyBoard):
     def pile(self, seat: int, view: State) -> Sequence[str]:
         """Return the pictures of the cards that lie before a seat, the newest last."""
         return [picture_of(card & 15, 0) for card in view.piles[seat]]
-
-    def prompt_box(self) -> Box:
-        """Return where the prompt stands."""
-        return self._set.places.prompt
 
     def laying(self, view: State) -> bool:
         """Say whether the table is being laid: there is nothing to see yet."""

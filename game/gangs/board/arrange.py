@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from game.gangs.board.holding import lots_of
 from game.gangs.board.places import (
@@ -12,6 +13,7 @@ from game.gangs.board.places import (
     SHIELD,
     TILE_RATIO,
     Places,
+    pile_box,
 )
 from game.gangs.board.plates import active_shield, furniture
 from game.gangs.model.cards import BLANK, CARD_NAMES, CHARACTER_NAMES
@@ -137,7 +139,9 @@ def layout_of(
     if viewer is not None:
         _hand(view, places, viewer, sprites, touch)
     written = furniture(view, viewer, names, looks, folds, marks)
-    return Layout(sprites, written, touch, written.number)
+    piles = {f"seat:{seat}": pile_box(places, seat) for seat, pile in enumerate(view.piles) if pile}
+    spots = replace(places.spots, piles=piles)
+    return Layout(sprites, written, touch, written.number, spots)
 
 
 def _pile(view: State, places: Places, seat: int, sprites: dict[str, Pose]) -> int:

@@ -38,14 +38,6 @@ _HELD: Final = 300
 _ROOM: Final = Box(8, 52, 1264, 660)
 
 
-def pile_box(places: Places, seat: int) -> Box:
-    """Return where a pile is pointed at, within its seat."""
-    box, home = places.seats[seat].pile, places.seats[seat].box
-    left, top = max(home.x, box.x - 4), max(home.y, box.y - 4)
-    right = min(home.x + home.width, box.x + box.width + 4)
-    return Box(left, top, right - left, min(home.y + home.height, box.y + box.height + 4) - top)
-
-
 @cache
 def fan_shape(
     places: Places, seat: int, count: int, *, shielded: bool = False, public: bool = False

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from game.stage.motion.layout import Box
+from game.stage.motion.layout import Box, Spots
 from game.stage.table.dials import Dial
 from game.stage.table.duel import Duel
 from game.stage.table.replay_bar import TABLE_FOOT
@@ -17,7 +17,16 @@ from game.stage.table.ring import FEW, chairs
 from game.stage.table.seat_places import SeatPlace, corner_place, seat_place
 from game.stage.table.top_bar import USUAL
 
-__all__ = ["HAND_MOST", "RATIO", "TILE_RATIO", "Places", "SeatPlace", "hand_box", "places_for"]
+__all__ = [
+    "HAND_MOST",
+    "RATIO",
+    "TILE_RATIO",
+    "Places",
+    "SeatPlace",
+    "hand_box",
+    "pile_box",
+    "places_for",
+]
 
 RATIO: Final = 1.4
 """A card's height against its width."""
@@ -69,6 +78,16 @@ class Places:
     """Where a lesson's sentence stands; None: in the upper left corner."""
 
     @property
+    def spots(self) -> Spots:
+        """Where screens write over the table."""
+        heads = tuple(place.head for place in self.seats)
+        high = len(self.seats) > FEW and not self.brief
+        return Spots(
+            captions=self.captions, prompt=self.prompt, meeting=self.meeting, spare=self.spare,
+            lesson=self.lesson, heads=heads, brows=heads, hands_top=414.0 if high else 440.0,
+        )  # fmt: skip
+
+    @property
     def hand_row(self) -> Box:
         """All that six cards of a hand cover."""
         left, top, width, gap = self.hand
@@ -87,6 +106,14 @@ def hand_box(places: Places, index: int, count: int) -> Box:
         gap = (room - count * width) / (count - 1)
     span = count * width + (count - 1) * gap
     return Box(left + (room - span) / 2 + index * (width + gap), top, width, width * RATIO)
+
+
+def pile_box(places: Places, seat: int) -> Box:
+    """Return where a pile is pointed at, within its seat."""
+    box, home = places.seats[seat].pile, places.seats[seat].box
+    left, top = max(home.x, box.x - 4), max(home.y, box.y - 4)
+    right = min(home.x + home.width, box.x + box.width + 4)
+    return Box(left, top, right - left, min(home.y + home.height, box.y + box.height + 4) - top)
 
 
 @cache

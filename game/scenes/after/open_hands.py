@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from game.stage.board import Board
-from game.stage.motion.layout import Box
+from game.stage.motion.layout import Box, Layout
 from game.stage.paint import theme
 from game.stage.paint.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.table.marks import CARD_RATIO
+from game.stage.table.replay_bar import BAR
 
 _STEP: Final = 10
 """How fine the free room is looked for, in units."""
@@ -23,10 +24,11 @@ _SEEN: Final = 0.55
 class OpenHands:
     """The hands of one replay; they lie where its table has room."""
 
-    def __init__(self, board: Board, taken: Iterable[Box], zoom: float) -> None:
-        """Look for room beside what is taken already."""
+    def __init__(self, board: Board, lying: Layout, zoom: float) -> None:
+        """Look for room beside what can be touched, and above the bar."""
         self._board = board
-        self.box = free_box(taken, board.hands_top)
+        taken = [*(area.box for area in lying.touch.values()), BAR]
+        self.box = free_box(taken, lying.spots.hands_top)
         self._zoom = min(zoom, 1.4)
 
     def draw(self, canvas: Canvas, view: Any) -> None:

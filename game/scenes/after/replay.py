@@ -35,7 +35,7 @@ from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPresse
 from game.stage.motion.director import Director
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push
-from game.stage.table.replay_bar import BAR, Mark, Reach, ReplayBar
+from game.stage.table.replay_bar import Mark, Reach, ReplayBar
 from game.stage.widgets.form import Changed, Form
 from game.store.launch import Eyes
 from game.store.replays import Pieces, at_once
@@ -123,8 +123,7 @@ class ReplayScene(WatchedScene):
         self._eyes, self._events, self._turns, self._folded = eyes, events, turns, folded
         self._board, self._view = board, folded.view
         lying = board.layout(self._view)
-        taken = [*(area.box for area in lying.touch.values()), BAR]
-        self._hands = OpenHands(board, taken, self._kit.zoom) if eyes == "all" else None
+        self._hands = OpenHands(board, lying, self._kit.zoom) if eyes == "all" else None
         self._director = Director(lying)
         self._director.reduced_motion = self._kit.settings.reduced_motion
         self._sounding = Sounding(self._kit, board)
@@ -474,5 +473,5 @@ class ReplayScene(WatchedScene):
         self._board.draw(canvas, self._director.frame(), cue, self._folded.log, self._view)
         if self._hands is not None:
             self._hands.draw(canvas, self._view)
-        self._sounding.draw(canvas)
+        self._sounding.draw(canvas, self._director.layout.spots.captions)
         self._controls.draw(canvas)

@@ -48,7 +48,7 @@ class Bystander:
         self._following = Following(self._public, folded, None)
         self._director = self._following.director
         self._sounding = Sounding(kit, self._board)
-        self._chatting = Chatting(kit, self._public, self._board.head_of)
+        self._chatting = Chatting(kit, self._public)
         self._sheet: RoundScene | None = None
         self._said = ""
         """What is asked of whom, as long as the next picture is on its way."""
@@ -109,9 +109,9 @@ class Bystander:
         if not self._director.busy:
             self._said = canvas.art.hands.told(self._board.prompt(view, ()))
         self._headline(canvas)
-        touch = self._director.layout.touch
-        self._chatting.draw(canvas, touch, asked=False, board=self._board, view=view)
-        self._sounding.draw(canvas)
+        layout = self._director.layout
+        self._chatting.draw(canvas, layout, asked=False)
+        self._sounding.draw(canvas, layout.spots.captions)
         if self._sheet is not None:
             self._sheet.paint(canvas)
 
@@ -122,7 +122,7 @@ class Bystander:
         seat = touch["seat:0"].box
         left, right = seat.x + seat.width + 22, (WIDTH if log is None else log.box.x) - 22
         if log is not None and log.box.y < BAR:  # the log is in the bar, and the foot is free
-            left, right = self._board.ballot_box().x + 10, seat.x - 22
+            left, right = self._director.layout.spots.ballots.x + 10, seat.x - 22
         if not self._said or right - left < 300:
             return
         middle = (HEADLINE_TOP + HEADLINE_BOTTOM) / 2

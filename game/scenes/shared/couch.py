@@ -389,9 +389,9 @@ class CouchScene(AtTable, PublicScene):
             board = self._boards.on(canvas)
             board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
             self._beside_it.draw(canvas, self.focus if self.window is None else None)
-        self.ballots.draw(canvas, self.board.ballot_box())
-        self.chatting.draw(canvas, self.layout.touch, asked=False, board=board, view=self.view)
-        self._sounding.draw(canvas)
+        self.ballots.draw(canvas, self.layout.spots.ballots)
+        self.chatting.draw(canvas, self.layout, asked=False)
+        self._sounding.draw(canvas, self.layout.spots.captions)
 
     def _asks_openly(self, preview: Any) -> str:
         """Return what is asked of the person who chooses before everybody, by name."""

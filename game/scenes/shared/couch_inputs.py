@@ -90,7 +90,7 @@ class CouchInputs:
 
     def _point_at_ballots(self, heard: PointerPressed) -> None:
         """Take in a press on the panel of a vote that is entered before everybody."""
-        room, panel = self._couch.board.ballot_box(), self._couch.ballots
+        room, panel = self._couch.layout.spots.ballots, self._couch.ballots
         rest = panel.rest_box(room)
         if rest is not None and rest.holds(heard.x, heard.y):
             self._couch.voting.choose_for_rest()

@@ -250,8 +250,8 @@ class LiveCouchScene(AtTable, PublicScene):
             cue = self._cue(None)
             board = self._boards.on(canvas)
             board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
-            self.chatting.draw(canvas, self.layout.touch, asked=False, board=board, view=self.view)
-            self._sounding.draw(canvas)
+            self.chatting.draw(canvas, self.layout, asked=False)
+            self._sounding.draw(canvas, self.layout.spots.captions)
 
     def prompt(self, preview: Any) -> str:
         """Return the sentence that says what is asked, in nobody's own keys."""

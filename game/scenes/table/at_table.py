@@ -81,9 +81,9 @@ class AtTable(WatchedScene, ABC):
         self._director = self._following.director
         self._sounding = Sounding(kit, self.board)
         self.watching = Watching(kit, session, self.board)
-        self.sidelines = Sidelines(kit, session, self.board)
+        self.sidelines = Sidelines(kit, session, self.board, lambda: self.layout.spots.spare)
         self._beside_it = SidelinesPainter(self.sidelines)
-        self.chatting = Chatting(kit, session, self.board.head_of)
+        self.chatting = Chatting(kit, session)
         self.training = Training(kit, session)
         self.focus: str | None = None
         self.meeting: Meeting | None = None

@@ -6,7 +6,7 @@ at known rates; they come when its card would, and the card then waits as long f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from game.ai.personas import persona_of
@@ -15,8 +15,7 @@ from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.session import Session
-from game.stage.board import Board
-from game.stage.motion.layout import Box
+from game.stage.motion.layout import Box, Layout
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.filling import LINE, filled
@@ -53,15 +52,11 @@ _SIGN: Final = (
 class Chatting:
     """What is said and shown at one table; one line at a time, one tic a seat."""
 
-    def __init__(
-        self, kit: Kit, session: Session, head_of: Callable[[int], Box | None] = lambda _: None
-    ) -> None:
+    def __init__(self, kit: Kit, session: Session) -> None:
         """Begin in silence."""
         self._kit = kit
         self._session = session
         head = session.head
-        self._head_of = head_of
-        """Returns a seat's head, over which its bubble hangs, where a board has heads."""
         self._game = game_of(head.game)
         talk = self._game.chatter
         self._chatter = None if talk is None else talk.Chatter(head.salt, head.options)
@@ -177,42 +172,33 @@ class Chatting:
 
     # ------------------------------------------------------------ drawing
 
-    def draw(
-        self,
-        canvas: Canvas,
-        touch: Mapping[str, Any],
-        *,
-        asked: bool,
-        board: Board | None = None,
-        view: Any = None,
-        but: int | None = None,
-    ) -> None:
+    def draw(self, canvas: Canvas, layout: Layout, *, asked: bool, but: int | None = None) -> None:
         """Paint the bubbles over their seats' piles: no name is covered. ``but`` shouts elsewhere.
 
         Nothing there is read while others play. Whoever is ``asked`` sees no lines, and of tics
-        the sign alone: what lies below has to be read. Where the board has a box for a seat's line
-        everybody sees it, and who says it, there.
+        the sign alone: what lies below has to be read. Where the table has a spot for a seat's
+        line everybody sees it, and who says it, there.
         """
         words = self._kit.words(self._session.head.game)
         for seat in self._nudges:
             if seat != but:
-                self._bubble(canvas, touch, seat, self.shouted(seat), tic=False)
+                self._bubble(canvas, layout, seat, self.shouted(seat), tic=False)
         for seat in self.tics:
             its = persona_of(self._session.controllers[seat])
             if its is not None and self._kit.settings.tics:
                 does = "" if asked else words.say(f"tic.{its.id}")
-                self._bubble(canvas, touch, seat, does, tic=True)
+                self._bubble(canvas, layout, seat, does, tic=True)
         if self.line is None or not self._kit.settings.chatter:
             return
         seat, key = self.line
-        says = None if board is None else board.speech_box(view, seat)
+        says = layout.spots.speeches[seat] if layout.spots.speeches else None
         if says is not None and says.mouth is not None:
             if says.box.height:
                 paint_bubble(canvas, says.box, words.say(key), says.mouth, self._kit.zoom)
         elif says is not None:
             self._speech(canvas, says.box, seat, words.say(key))
         elif not asked:
-            self._bubble(canvas, touch, seat, words.say(key), tic=False)
+            self._bubble(canvas, layout, seat, words.say(key), tic=False)
 
     def _speech(self, canvas: Canvas, box: Box, seat: int, text: str) -> None:
         """Paint what a seat says at the head of a box, with its face: it may lie far from it."""
@@ -235,11 +221,9 @@ class Chatting:
             canvas.text(line, x, y + LINE * (head + size * (2 * row + 1)) / 2, size, ink,
                         theme.TEXT, room=room + 1)  # fmt: skip
 
-    def _bubble(
-        self, canvas: Canvas, touch: Mapping[str, Any], seat: int, text: str, *, tic: bool
-    ) -> None:
+    def _bubble(self, canvas: Canvas, layout: Layout, seat: int, text: str, *, tic: bool) -> None:
         """Paint one; a line of who shows a tic stands below that."""
-        area = touch.get(f"seat:{seat}")
+        area = layout.touch.get(f"seat:{seat}")
         if area is None:
             return
         box: Box = area.box
@@ -254,7 +238,8 @@ class Chatting:
         x = min(1272 - wide, max(8.0, middle - wide / 2))
         y = box.y + (box.height - high) * _PILES if text else box.y + box.height - 6
         y = min(712 - high, y)
-        if (head := self._head_of(seat)) is not None:
+        if brows := layout.spots.brows:
+            head = brows[seat]
             middle = head.x + head.width * (0.5 if text else 1.0)
             x = min(1272 - wide, max(8.0, middle - wide / 2))
             y = max(48.0, head.y - high)

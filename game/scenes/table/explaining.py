@@ -87,10 +87,9 @@ class Explaining:
             (_HELD if name.startswith("hand:") else _SEEN, one.box)
             for name, one in table.layout.touch.items()
         ]
-        if (prompt := table.board.prompt_box()) is not None:
+        if (prompt := table.layout.spots.prompt) is not None:
             pressed.append(prompt)
-        heads = (table.board.head_of(seat) for seat in range(len(table.board.names)))
-        others += [(_FACES, head) for head in heads if head is not None]
+        others += [(_FACES, head) for head in table.layout.spots.brows]
         # what is in the air is what it is about
         pressed += [card_box(pose) for pose in table.layout.sprites.values() if pose.lift]
         others += [(_PRESSED, box) for box in pressed]

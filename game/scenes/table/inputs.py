@@ -124,7 +124,7 @@ class TableInputs:
         if name == TIME:
             self._at.time.let_pass()
             return None
-        over = self._at.board.meeting_box is None
+        over = self._at.layout.spots.meeting is None
         if name == "log" and over and self._at.meeting is not None:  # it lies over the log
             self._at.meeting = None
             return None

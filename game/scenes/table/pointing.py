@@ -56,7 +56,7 @@ class Pointing:
             case PointerMoved(x, y):
                 self.spot, self._told = (x, y), self._at.told
                 self._at.focus = self._under(x, y)
-                self._at.looking.rest(self._at.board.pile_at(x, y, self._at.view))
+                self._at.looking.rest(self._at.layout.spots.pile_at(x, y))
                 self._draw(x, y)
             case PointerPressed(x, y, 1):
                 self._from = x, y
@@ -99,7 +99,7 @@ class Pointing:
         return self._at.areas().at(x, y, self._at.lit())
 
     def _press(self, x: float, y: float) -> Answer:
-        told = self._at.board.meeting_box
+        told = self._at.layout.spots.meeting
         if self._at.meeting is not None and told is not None and told.holds(x, y):
             self._at.meeting = self._pressed = None
             return None
@@ -131,7 +131,7 @@ class Pointing:
 
     def _card_of(self, x: float, y: float) -> Scene | None:
         """Return the card of the character whose head is there, while no card is aimed at it."""
-        seat = None if self._at.hand.touched else self._at.board.head_at(x, y, self._at.view)
+        seat = None if self._at.hand.touched else self._at.layout.spots.head_at(x, y)
         return None if seat is None else self._inputs.character(seat)
 
     def _release(self, x: float, y: float) -> Answer:

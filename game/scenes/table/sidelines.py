@@ -7,7 +7,7 @@ one screen what lies here is seen by all, and so it is made of what all were tol
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
@@ -25,6 +25,7 @@ from game.session import Session
 from game.spelling.seats import learned
 from game.stage.board import Board
 from game.stage.input.last_device import TOUCH
+from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.scene import Answer, Push
 
@@ -75,9 +76,16 @@ def _unread(one: SealedGuess) -> SealedGuess:
 class Sidelines:
     """What lies there at one table."""
 
-    def __init__(self, kit: Kit, session: Session, board: Board) -> None:
-        """Begin with nobody out."""
+    def __init__(
+        self,
+        kit: Kit,
+        session: Session,
+        board: Board,
+        spare: Callable[[], tuple[Box, Box] | None],
+    ) -> None:
+        """Begin with nobody out; ``spare`` returns what the table has free for it now."""
         self._kit, self._session, self.board = kit, session, board
+        self._spare = spare
         self._game = game_of(session.head.game)
         self.page = BETS
         self.out: tuple[Seat, ...] = ()
@@ -110,9 +118,14 @@ class Sidelines:
     # ------------------------------------------------------------ what goes on
 
     @property
+    def spare(self) -> tuple[Box, Box] | None:
+        """Where it lies: at the foot of the table and in a corner; None: there is no room."""
+        return self._spare()
+
+    @property
     def on(self) -> bool:
         """Whether anything lies there."""
-        return self.who is not None and self.board.spare_boxes is not None
+        return self.who is not None and self.spare is not None
 
     @property
     def alone(self) -> bool:

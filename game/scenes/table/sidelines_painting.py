@@ -52,9 +52,8 @@ def _scale(side: Sidelines) -> float:
 
 def _parts(side: Sidelines) -> tuple[Box, Box, Box]:
     """Return where the row of tabs, what lies below it, and the score are."""
-    spare = side.board.spare_boxes
-    assert spare is not None, "asked only where the sidelines are on"
-    foot, corner = spare
+    assert side.spare is not None, "asked only where the sidelines are on"
+    foot, corner = side.spare
     bar = _BAR * _scale(side)
     below = Box(foot.x, foot.y + bar + 6, foot.width, foot.height - bar - 6)
     return Box(foot.x, foot.y, foot.width, bar), below, corner

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from game.scenes.kit import Kit
 from game.scenes.table.choosing import Touching
+from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue, foremost
@@ -73,11 +74,10 @@ class Sounding:
         said = [words.say(key) if words.knows(key) else key for key in self._captions]
         return said[-CAPTIONS_MOST:]
 
-    def draw(self, canvas: Canvas) -> None:
-        """Write captions over the head of the log, where they are wished."""
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Write captions into a box, where they are wished."""
         if not self._kit.settings.captions or not self._captions:
             return
-        box = self._board.caption_box
         size = SIZE * self._kit.zoom
         room, step = box.width - 46, size * 1.2
         # large ones leave the foot of the log in sight, where its newest line stands

@@ -247,10 +247,8 @@ class TableScene(AtTable):
     @property
     def _beside(self) -> Box:
         """Where there is room to say who one is: over the log; in the dark there is none."""
-        if (own := self.board.meeting_box) is not None:
-            return own
-        log = self.layout.touch.get("log")
-        return self.board.caption_box if log is None else log.box
+        spots, log = self.layout.spots, self.layout.touch.get("log")
+        return spots.meeting or (spots.captions if log is None else log.box)
 
     def _submit(self, action: Any) -> None:
         if action is None or self.viewer is None:
@@ -342,10 +340,7 @@ class TableScene(AtTable):
         shouted = "" if out is None else self.chatting.shouted(out)
         self._beside_it.draw(canvas, self.focus, shouted)
         # who is asked sees all there is to see
-        self.chatting.draw(
-            canvas, self.layout.touch,
-            asked=self.is_mine(), board=self.board, view=self.view, but=out,
-        )  # fmt: skip
+        self.chatting.draw(canvas, self.layout, asked=self.is_mine(), but=out)
         if self.meeting is not None:
             self.meeting.draw(canvas, self._beside, self._kit.zoom)
-        self._sounding.draw(canvas)
+        self._sounding.draw(canvas, self.layout.spots.captions)

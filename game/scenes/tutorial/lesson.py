@@ -122,7 +122,7 @@ class LessonScene(Scene):
             here = self._index, len(sections_of(self._game))
             self.panel = LessonPanel(
                 self._kit, self._game, self._section, stage, self.session.head.names, here,
-                last=last, box=self.table.board.lesson_box(read=stage.read),
+                last=last, box=self.table.layout.spots.lesson_box(read=stage.read),
                 again=next(key for key in _AGAIN if not self._means(key)),
             )  # fmt: skip
 

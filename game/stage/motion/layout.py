@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -74,6 +74,63 @@ class Touch:
 
 
 @dataclass(frozen=True, slots=True)
+class Speech:
+    """Where a character's line stands."""
+
+    box: Box
+    mouth: tuple[float, float] | None = None
+    """Where its tail ends; without one the face of who speaks stands in the box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spots:
+    """What screens may write over a table, and where; as it comes, at a plain one."""
+
+    captions: Box = Box(1056, 58, 212, 654)
+    """Captions of sounds, from its top on downwards; as it comes, over the log."""
+    prompt: Box | None = None
+    """What is asked of whom; None: it has no place of its own."""
+    meeting: Box | None = None
+    """Who the viewer is, before the first card; None: over the log."""
+    spare: tuple[Box, Box] | None = None
+    """What is free once who looks is out: the foot of the table, and a corner of it.
+
+    None: what is there for those who are out stands on pages of its own.
+    """
+    speeches: Sequence[Speech] = ()
+    """By seat a character's line, for whoever is asked too: over nothing needed.
+
+    None: over its seat, and not for whoever is asked; a box without a size: nowhere.
+    """
+    ballots: Box = Box(12, 513, 1032, 199)
+    """Ballots of a table without a viewer: no hand is there."""
+    lesson: Box | None = None
+    """What a lesson says; None: in the corner."""
+    reading: Box | None = None
+    """What a lesson says to be read, where that has more room."""
+    heads: Sequence[Box] = ()
+    """By seat the head that is pointed at, where heads are painted."""
+    brows: Sequence[Box] = ()
+    """By seat the head over which a line stands; none: over the seat."""
+    piles: Mapping[str, Box] = field(default_factory=dict)
+    """By the area of its seat what can be fanned out."""
+    hands_top: float = 440.0
+    """In a replay, below which height only what can be touched lies: open hands find room there."""
+
+    def head_at(self, x: float, y: float) -> int | None:
+        """Return the seat whose head is at a point."""
+        return next((seat for seat, box in enumerate(self.heads) if box.holds(x, y)), None)
+
+    def lesson_box(self, *, read: bool) -> Box | None:
+        """Return where a lesson's sentence to ``read`` or to try stands; None: in the corner."""
+        return (self.reading if read else None) or self.lesson
+
+    def pile_at(self, x: float, y: float) -> str | None:
+        """Return the area of the seat whose pile is at a point."""
+        return next((area for area, box in self.piles.items() if box.holds(x, y)), None)
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
     """A whole table at rest: pictures by id, a game's furniture, and what can be touched."""
 
@@ -82,3 +139,4 @@ class Layout:
     touch: Mapping[str, Touch] = field(default_factory=dict)
     number: int = 0
     """Which turn it is, for whoever is read to; 0 where turns have no numbers."""
+    spots: Spots = Spots()

@@ -153,11 +153,6 @@ class Board(AnyBoard):
         if lit:
             key_cap(canvas, digit, x - 15, box.y + box.height - 24)
 
-    @property
-    def caption_box(self) -> Box:
-        """Where captions of sounds are written: over the head of the log."""
-        return LOG
-
     # ------------------------------------------------------------ words
 
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:

@@ -144,11 +144,6 @@ class Board(AnyBoard):
         colour = theme.RED_FIGURE if table.points[seat] < 0 else theme.TEAL
         canvas.text(points, x, box.y + 80, 40, colour, theme.TITLE, align="middle")
 
-    @property
-    def caption_box(self) -> Box:
-        """Where captions of sounds are written: over the head of the log."""
-        return LOG
-
     # ------------------------------------------------------------ words
 
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:

@@ -14,7 +14,7 @@ from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.le_boulet import telling
 from game.games.le_boulet.board import meanwhile, painting, reading, touches
-from game.games.le_boulet.board.arranging import in_order, layout_of, speech_of
+from game.games.le_boulet.board.arranging import in_order, layout_of
 from game.games.le_boulet.board.beats import Road, beat_of
 from game.games.le_boulet.board.cards import paint_card
 from game.games.le_boulet.board.hearing import cues_of
@@ -22,14 +22,13 @@ from game.games.le_boulet.board.places import places_for
 from game.games.le_boulet.board.prompts import prompt
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import PAIR, TENTHS, Action
-from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.model.events import Event
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.model.themes import LONGEST
 from game.games.le_boulet.naming import picture_of, theme_said
 from game.stage.board import Board as AnyBoard
-from game.stage.board import ButtonCue, Cue, Meanwhile, Speech, Wording
-from game.stage.motion.layout import NOWHERE, Box, Layout, Pose
+from game.stage.board import ButtonCue, Cue, Meanwhile, Wording
+from game.stage.motion.layout import Box, Layout, Pose
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
@@ -45,7 +44,6 @@ class Board(AnyBoard):
     """One table on one screen."""
 
     names_who_acts = True
-    hands_top = 452.0
 
     def __init__(
         self,
@@ -115,28 +113,9 @@ class Board(AnyBoard):
         least = min(map(len, view.hands))
         return 0.0 if view.winners else max(0.0, 1 - least / view.options.hand)
 
-    @property
-    def caption_box(self) -> Box:
-        """Where captions of sounds are written, and on downwards: over the piles."""
-        return self._set.places.captions
-
     def line(self, event: Event, view: State) -> LogLine | None:
         """Return what the log says of an event."""
         return telling.line(event, view, self.names, self.words)
-
-    def speech_box(self, view: State, seat: int) -> Speech | None:
-        """Return where a character speaks, also while one is asked: beside its head.
-
-        Nowhere while a plea or an explanation stands there.
-        """
-        stand = self._set.places.stands[seat]
-        speaker, _ = speech_of(view)
-        taken = speaker != NONE and self._set.places.stands[speaker].says.meets(stand.says)
-        return Speech(NOWHERE if taken else stand.says, stand.tip)
-
-    def head_of(self, seat: int) -> Box:
-        """Return the head of who sits there, over which a tic hangs."""
-        return self._set.places.stands[seat].head
 
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
@@ -238,26 +217,6 @@ class Board(AnyBoard):
         """Return where a button stands."""
         return box_of(cue, self._set.places.buttons, self.buttons(view))
 
-    def ballot_box(self) -> Box:
-        """Return where ballots lie: where somebody at the table has a hand."""
-        first, last = self._set.places.buttons, self._set.places.hand
-        return Box(first.x, first.y, first.width, last.y + last.height - first.y)
-
-    def pile_at(self, x: float, y: float, view: State) -> str | None:
-        """Return the area of the seat that a point lies on, if all know of a card of its hand."""
-        return next(
-            (
-                f"seat:{seat}"
-                for seat, stand in enumerate(self._set.places.stands)
-                if seat != self.viewer and view.known[seat] and stand.seat.holds(x, y)
-            ),
-            None,
-        )
-
-    def lesson_box(self, *, read: bool) -> Box | None:
-        """Return where large words of a lesson stand: left of the seats, over nothing."""
-        return Box(12, 54, 380, 358) if self._set.zoom > 1 else None
-
     def astray(self, tokens: tuple[str, ...], view: State) -> str:
         """Say what is missing where a button means nothing yet: a card, or a look at one's hand."""
         key = f"board.astray-{tokens[-1]}" if tokens else ""
@@ -270,10 +229,6 @@ class Board(AnyBoard):
     def paint_held(self, canvas: Canvas, picture: str, box: Box) -> None:
         """Paint one of these into a box."""
         paint_card(canvas, Pose(*box.middle, box.width, picture), self.words)
-
-    def prompt_box(self) -> Box:
-        """Return where the prompt stands."""
-        return self._set.places.prompt
 
     # ------------------------------------------------------------ what is going on
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.games.le_boulet.board.places import Places, hand_boxes
 from game.games.le_boulet.model import state as at
@@ -14,7 +14,7 @@ from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.model.state import UNCHOSEN, State
 from game.games.le_boulet.model.themes import is_key
 from game.games.le_boulet.naming import picture_of
-from game.stage.motion.layout import Box, Layout, Pose, Touch
+from game.stage.motion.layout import NOWHERE, Box, Layout, Pose, Speech, Spots, Touch
 from game.stage.table.top_bar import WAYS
 
 
@@ -106,7 +106,27 @@ def layout_of(
         boxes = (*places.kept, places.stock, places.discard)
         touch |= {f"kept:{at}": Touch(box, "") for at, box in enumerate(boxes)}
     touch |= {name: Touch(box, name) for name, box in WAYS.items()}
-    return Layout(sprites, _furniture(view, viewer, names, looks, places), touch, view.leads)
+    written = _furniture(view, viewer, names, looks, places)
+    return Layout(sprites, written, touch, view.leads, _spots(view, viewer, places))
+
+
+def _spots(view: State, viewer: int | None, places: Places) -> Spots:
+    """Return where screens write: lines, nowhere while a plea or an explanation stands there.
+
+    A seat is fanned out if all know of a card of its hand.
+    """
+    speaker, _ = speech_of(view)
+    said = NOWHERE if speaker == NONE else places.stands[speaker].says
+    speeches = [
+        Speech(NOWHERE if said.meets(stand.says) else stand.says, stand.tip)
+        for stand in places.stands
+    ]
+    piles = {
+        f"seat:{seat}": stand.seat
+        for seat, stand in enumerate(places.stands)
+        if seat != viewer and view.known[seat]
+    }
+    return replace(places.spots, speeches=speeches, piles=piles)
 
 
 def _hand(

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
-from game.stage.motion.layout import NOWHERE, Box
+from game.stage.motion.layout import NOWHERE, Box, Spots
 from game.stage.table.card_seats import Around, CardSeat, card_seats
 from game.stage.table.replay_bar import TABLE_FOOT
 from game.stage.table.top_bar import USUAL
@@ -55,6 +55,19 @@ class Places:
     captions: Box
     kept: tuple[Box, ...]
     """Where in a replay, which shows hands beside them, cards will lie."""
+
+    @property
+    def spots(self) -> Spots:
+        """Where screens write over the table: ballots where somebody there has a hand."""
+        row, low = self.buttons, self.hand.y + self.hand.height
+        return Spots(
+            captions=self.captions,
+            prompt=self.prompt,
+            ballots=Box(row.x, row.y, row.width, low - row.y),
+            lesson=Box(12, 54, 380, 358) if self.zoom > 1 else None,  # left of the seats
+            brows=tuple(stand.head for stand in self.stands),
+            hands_top=452.0,
+        )
 
     def beside(self, seat: int) -> Box:
         """Return the free side of the pair that is a seat's own."""

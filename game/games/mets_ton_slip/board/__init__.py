@@ -6,7 +6,6 @@ A board works on a view, which holds what its viewer was told; it never meets th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from game.ai.personas import faces
 from game.core.pages import LogLine
@@ -117,11 +116,6 @@ class Board(AnyBoard):
         most = max(sum(face != NOTHING for face in worn) for worn in view.worn)
         return 0.0 if view.winners else most / len(ALL_SLOTS)
 
-    @property
-    def caption_box(self) -> Box:
-        """Where captions of sounds are written, and on downwards: beside what is told."""
-        return self._set.places.captions
-
     # ------------------------------------------------------------ words
 
     def line(self, event: Event, view: State) -> LogLine | None:
@@ -162,38 +156,6 @@ class Board(AnyBoard):
         """Return where a button stands."""
         return box_of(cue, self._set.places.buttons, self.buttons(view) or self.answers(view))
 
-    def pile_at(self, x: float, y: float, view: State) -> str | None:
-        """Return the area of the seat whose basket lies at a point, if there is more than a top."""
-        return next(
-            (
-                f"seat:{seat}"
-                for seat, basket in enumerate(view.baskets)
-                if len(basket) > 1 and self._set.places.stands[seat].basket.holds(x, y)
-            ),
-            None,
-        )
-
-    def head_at(self, x: float, y: float, view: State) -> int | None:
-        """Return the seat whose head is at a point."""
-        stands = enumerate(self._set.places.stands)
-        heads = ((seat, replace(stand.head, width=50)) for seat, stand in stands)
-        return next((seat for seat, box in heads if box.holds(x, y)), None)
-
-    def head_of(self, seat: int) -> Box:
-        """Return the head of a figure, over which a line hangs."""
-        doll = self._set.places.stands[seat].doll
-        wide = doll.width * 0.4
-        return Box(doll.middle[0] - wide / 2, doll.y, wide, wide)
-
-    def lesson_box(self, *, read: bool) -> Box | None:
-        """Return where a lesson's sentence stands: large words begin in the corner, too."""
-        return Box(12, 54, 604, 226) if self._set.zoom > 1 else None
-
-    def ballot_box(self) -> Box:
-        """Return where ballots may lie on a table without a viewer: where a hand would."""
-        row = self._set.places.buttons
-        return Box(row.x, row.y, row.width, 712 - row.y)
-
     def astray(self, tokens: tuple[str, ...], view: State) -> str:
         """Say what is thrown, where the wash was pressed with nothing chosen."""
         thrown = tokens[-1:] == ("discard",) and view.phase == ACT
@@ -202,10 +164,6 @@ class Board(AnyBoard):
     def held(self, seat: int, view: State) -> Sequence[str]:
         """Return the pictures of the cards that a seat holds, by their faces."""
         return [picture_of(face) for face in sorted(view.hands[seat])]
-
-    def prompt_box(self) -> Box:
-        """Return where the prompt stands."""
-        return self._set.places.prompt
 
     # ------------------------------------------------------------ what is going on
 

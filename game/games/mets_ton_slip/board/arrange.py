@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.games.mets_ton_slip.board.pictures import CARD_PICTURES, picture_of
 from game.games.mets_ton_slip.board.places import (
@@ -106,7 +107,14 @@ def layout_of(
         _hand(view, places, viewer, sprites, touch)
     touch |= {name: Touch(box, name) for name, box in WAYS.items()}
     written = furniture(view, viewer, names, looks)
-    return Layout(sprites, written, touch, written.number)
+    baskets = zip(places.stands, view.baskets, strict=True)
+    piles = {
+        f"seat:{seat}": stand.basket
+        for seat, (stand, basket) in enumerate(baskets)
+        if len(basket) > 1
+    }
+    spots = replace(places.spots, piles=piles)
+    return Layout(sprites, written, touch, written.number, spots)
 
 
 def _ordered(hand: Sequence[int]) -> list[int]:

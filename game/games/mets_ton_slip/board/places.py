@@ -11,13 +11,13 @@ the clean pile, ``hand:K`` the K-th card of the hand, whose token is the card's 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
 from game.games.mets_ton_slip.dolls import WIDE
 from game.games.mets_ton_slip.model.cards import ALL_SLOTS
-from game.stage.motion.layout import Box
+from game.stage.motion.layout import Box, Spots
 from game.stage.table.marks import CARD_RATIO as RATIO
 from game.stage.table.replay_bar import TABLE_FOOT
 from game.stage.table.top_bar import USUAL, WAYS
@@ -96,6 +96,25 @@ class Places:
     buttons: Box
     hand: Box
     """The hand; its height is that of a card."""
+
+    @property
+    def spots(self) -> Spots:
+        """Where screens write over the table: ballots where a hand would lie."""
+        row = self.buttons
+        return Spots(
+            captions=self.captions,
+            prompt=self.prompt,
+            ballots=Box(row.x, row.y, row.width, 712 - row.y),
+            lesson=Box(12, 54, 604, 226) if self.zoom > 1 else None,
+            heads=tuple(replace(stand.head, width=50) for stand in self.stands),
+            brows=tuple(map(_brow, self.stands)),
+        )
+
+
+def _brow(stand: Stand) -> Box:
+    """Return the head of a figure, over which a line stands."""
+    wide = stand.doll.width * 0.4
+    return Box(stand.doll.middle[0] - wide / 2, stand.doll.y, wide, wide)
 
 
 @cache

@@ -24,6 +24,7 @@ from game.games.wombat.board.places import (
     BELOW_VERDICT,
     BUTTONS,
     CLOCK,
+    HEARD,
     NOTES,
     ON_FLOOR,
     OUT_BUTTONS,
@@ -42,8 +43,8 @@ from game.games.wombat.naming import phrase_said, place_said, touch_said
 from game.games.wombat.rooms import LESSONS
 from game.games.wombat.tokens import READY_TOKEN, SKY_TOKEN, TALK
 from game.stage.board import Board as AnyBoard
-from game.stage.board import ButtonCue, Cue, Speech
-from game.stage.motion.layout import NOWHERE, Box, Layout
+from game.stage.board import ButtonCue, Cue
+from game.stage.motion.layout import NOWHERE, Box, Layout, Speech, Spots
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
@@ -92,7 +93,32 @@ class Board(AnyBoard):
             couch=self._room_for == "couch",
         )  # fmt: skip
         acts = None if self._room_for == "replay" else self.viewer
-        return layout_of(furniture, self._set.places, acts)
+        return layout_of(furniture, self._set.places, acts, self._spots(view))
+
+    def _spots(self, view: State) -> Spots:
+        """Return where screens write; a large sentence of a lesson to read has more room."""
+        lies_over = CLOCK if self._room_for in LESSONS else HEARD  # there notes are covered
+        plates = () if view.phase == at.BUILD else self._set.places.plates
+        return Spots(
+            captions=lies_over,
+            speeches=(Speech(self._speech(view)),) * view.seats,
+            lesson=NOTES,
+            reading=NOTES if self._set.zoom == 1 else ASIDE,
+            heads=tuple(map(head_box, plates)),
+        )
+
+    def _speech(self, view: State) -> Box:
+        """Return where characters' lines stand: above captions, over what is read at leisure.
+
+        Nowhere where several people have closed their eyes; over no keys and no evidence.
+        """
+        if view.phase in (at.STRAW, at.DEBATE):
+            return ON_FLOOR
+        if view.phase == at.FINAL or (view.phase == at.BUILD and light_of(view) == LIT):
+            return BELOW_VERDICT
+        if self._room_for != "couch" or view.phase != at.BUILD:
+            return SPEECH
+        return NOWHERE if self.live.private(view) else ABOVE_KEYS
 
     def beat(
         self, event: ev.Event, before: Layout, after: Layout, view: State, window_ms: float
@@ -134,26 +160,6 @@ class Board(AnyBoard):
         if view.phase != at.BUILD:
             return 0.0
         return min(1.0, view.tick / view.options.ticks)
-
-    @property
-    def caption_box(self) -> Box:
-        """Where captions of sounds are written, and on downwards."""
-        if self._room_for in LESSONS:
-            return CLOCK  # a lesson's sentence stands over the notes
-        return Box(NOTES.x, NOTES.y + NOTES.height - 150, NOTES.width, 150)
-
-    def speech_box(self, view: State, seat: int) -> Speech | None:
-        """Return where characters' lines stand: above captions, over what is read at leisure.
-
-        Nowhere where several people have closed their eyes; over no keys and no evidence.
-        """
-        if view.phase in (at.STRAW, at.DEBATE):
-            return Speech(ON_FLOOR)
-        if view.phase == at.FINAL or (view.phase == at.BUILD and light_of(view) == LIT):
-            return Speech(BELOW_VERDICT)
-        if self._room_for != "couch" or view.phase != at.BUILD:
-            return Speech(SPEECH)
-        return Speech(NOWHERE if self.live.private(view) else ABOVE_KEYS)
 
     def line(self, event: ev.Event, view: State) -> LogLine | None:
         """Return what the log says of an event, and remember it for as long as a mind would."""
@@ -227,17 +233,6 @@ class Board(AnyBoard):
         """Return where a button stands."""
         row = OUT_BUTTONS if self.live.listening(view) else BUTTONS
         return box_of(cue, row, self.buttons(view))
-
-    def head_at(self, x: float, y: float, view: State) -> int | None:
-        """Return the seat whose head is at a point, with the light on."""
-        if view.phase == at.BUILD:
-            return None
-        plates = enumerate(self._set.places.plates)
-        return next((seat for seat, box in plates if head_box(box).holds(x, y)), None)
-
-    def lesson_box(self, *, read: bool) -> Box:
-        """Return where a lesson's sentence stands: over notes; a large one to read, over more."""
-        return NOTES if self._set.zoom == 1 or not read else ASIDE
 
     # ------------------------------------------------------------ what is going on
 

@@ -20,7 +20,7 @@ from game.games.wombat.model.roles import UNTOLD
 from game.games.wombat.model.state import NO_VOTE, NOTHING, State
 from game.games.wombat.tally import Tally
 from game.games.wombat.tokens import PLACE, ROLE, SLOTS, TALK, VERBS
-from game.stage.motion.layout import Box, Layout, Touch
+from game.stage.motion.layout import Box, Layout, Spots, Touch
 from game.stage.table.bar import WAYS
 
 DARK, LIT, OPEN = "dark", "lit", "open"
@@ -282,9 +282,10 @@ def _hand(view: State, viewer: int) -> Hand:
 # ---------------------------------------------------------------- what can be touched
 
 
-def layout_of(furniture: Furniture, places: Places, viewer: int | None) -> Layout:
+def layout_of(furniture: Furniture, places: Places, viewer: int | None, spots: Spots) -> Layout:
     """Return the layout of what is painted: nothing flies at this table."""
-    return Layout({}, furniture, dict(_touches(furniture, places, viewer)))
+    touch = dict(_touches(furniture, places, viewer))
+    return Layout({}, furniture, touch, spots=spots)
 
 
 def _touches(furniture: Furniture, places: Places, viewer: int | None) -> list[tuple[str, Touch]]:

@@ -26,6 +26,8 @@ TALLY: Final = Box(822, 154, 446, 52)
 HAND: Final = Box(822, 160, 446, 150)
 DOING: Final = Box(822, 320, 446, 92)
 NOTES: Final = Box(822, 422, 446, 286)
+HEARD: Final = Box(NOTES.x, NOTES.y + NOTES.height - 150, NOTES.width, 150)
+"""Where captions of sounds stand: over the foot of the notes."""
 ASIDE: Final = Box(822, 160, 446, 548)
 """All of the right edge below the time."""
 SPEECH: Final = Box(NOTES.x, NOTES.y + 8, NOTES.width, 120)

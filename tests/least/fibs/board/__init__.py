@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.games.fibs.board import painting
-from game.games.fibs.board.arranging import LOG, ROW, bag_pose, hand_pose, layout_of
+from game.games.fibs.board.arranging import ROW, bag_pose, hand_pose, layout_of
 from game.games.fibs.model import (
     ANSWER,
     ASK,
@@ -74,11 +74,6 @@ class Board(AnyBoard):
     ) -> None:
         """Paint the whole table."""
         painting.paint(canvas, frame, cue, log, self.viewer, self._zoom, self.words)
-
-    @property
-    def caption_box(self) -> Box:
-        """Where captions of sounds are written: over the head of the log."""
-        return LOG
 
     # ------------------------------------------------------------ words
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.games.fibs.model import ANSWER, BLANK, FACES, OVER, State
 
-from game.stage.motion.layout import Box, Layout, Pose, Touch
+from game.stage.motion.layout import Box, Layout, Pose, Spots, Touch
 from game.stage.table.bar import WAYS
 
 LOG: Final = Box(1056, 58, 212, 554)
@@ -105,7 +105,8 @@ def layout_of(view: State, viewer: int | None, names: Sequence[str]) -> Layout:
     if view.given:
         last = f"given.{len(view.given)}"
         sprites[last] = Pose(*GIVEN, _LARGE, str(view.given[-1]), z=20)
-    return Layout(sprites, _furniture(view, viewer, names, tuple(columns)), touch)
+    written = _furniture(view, viewer, names, tuple(columns))
+    return Layout(sprites, written, touch, spots=Spots(captions=LOG))
 
 
 def _row(name: str, faces: Sequence[int], box: Box, width: float) -> dict[str, Pose]:
