@@ -1,9 +1,9 @@
-"""The whole table of ``docs/bots.md``: every figure that is claimed of the bots, from one command.
+"""Every figure that is claimed of the bots of Et Bim! and Witty Zibi, from one command.
 
-Run in a checkout: ``python -m tests.bench.bots_table --out docs/bots.md [--jobs 2]``. Results are
-appended, a file a row, in a folder that is named after a fingerprint of the bots: stopped at any
-time, it goes on where it was; after a change of the bots it begins anew. A row ends early once its
-interval, drawn out by half to make up for looking often, leaves its bound out.
+Run in a checkout: ``python -m tests.bench.bots_table --out docs/measurements/et_bim.md --jobs 2``.
+Results are appended, a file a row, in a folder that is named after a fingerprint of the bots: a
+stopped run goes on where it was; after a change of the bots it begins anew. A row ends early once
+its interval, drawn out by half to make up for looking often, leaves its bound out.
 """
 
 from __future__ import annotations
