@@ -36,6 +36,9 @@ MACHINE_PATHS = re.compile(r"/(?<![\w.}]/)(?:work|root|farm|home/\w+)/\w")
 SHARED_PATHS = re.compile(r"shared/(?<!\wshared/)(?:design|rules|rulebooks|examples)\b")
 """Each begins with letters that are found fast."""
 
+STATUS = r"in force(; [\d and,]+ adds? to it)?|(partly )?replaced by \d{4}( and \d{4})?|a record"
+"""What the index of decisions may say of one."""
+
 
 @cache
 def settings() -> str:
@@ -103,6 +106,20 @@ def test_what_is_written_names_only_pages_that_are_here() -> None:
             if number.zfill(4) not in decisions
         ]
     assert lost == []
+
+
+def test_every_decision_has_a_line_with_a_status_in_the_index() -> None:
+    folder = ROOT / "docs" / "decisions"
+    text = (folder / "README.md").read_text("utf-8")
+    listed = re.findall(r"^\| \[(\d{4})\]\((.+)\) \| \S.*\. \| (.+) \|$", text, re.MULTILINE)
+    pages = sorted(path.name for path in folder.glob("*.md") if path.name != "README.md")
+    assert [page for _, page, _ in listed] == pages, "docs/decisions/README.md lists each page once"
+    for number, page, status in listed:
+        assert page.startswith(f"{number}-")
+        assert re.fullmatch(STATUS, status), f"{page}: {status}"
+        later = re.findall(r"\d{4}", status)
+        assert all(any(one.startswith(name) for one in pages) for name in later), page
+        assert all(name > number for name in later), f"{page} is changed by later pages alone"
 
 
 def test_no_file_names_a_registry_or_a_path_of_one_machine() -> None:
