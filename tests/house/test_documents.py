@@ -141,11 +141,11 @@ def test_every_row_of_bad_input_names_tests_that_are_there() -> None:
     rows = [row for row in rows if row[-1] != "proved by" and not set(row[-1]) <= set("-")]
     assert len(rows) > 40
     for row in rows:
-        assert len(row) == 5, row
-        assert re.fullmatch(r"[012–]( \(\d+ after .+\))?", row[2]), row
-        tests = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", row[4])
+        assert len(row) == 4, row
+        assert all(row), row
+        tests = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", row[3])
         assert tests, row
-        assert len(tests) == row[4].count("`") / 2, row
+        assert len(tests) == row[3].count("`") / 2, row
         for path, name in tests:
             assert f"\ndef {name}(" in (ROOT / path).read_text("utf-8"), f"{path}::{name}"
 

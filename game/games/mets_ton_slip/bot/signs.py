@@ -21,7 +21,7 @@ LEANINGS: Final = {
 }  # fmt: skip
 """How much each sign counts, in log-odds. Fitted to the half-time of 4,320 matches of four: levels,
 ``drifters`` and a share of strangers, of whom such as never defend, hoard or never attack count for
-more than they are (docs/bots_mets_ton_slip.md)."""
+more than they are (docs/measurements/mets_ton_slip.md)."""
 LEAST: Final = 0.002
 """No surer than that is what is corrected."""
 MOST: Final = 6
