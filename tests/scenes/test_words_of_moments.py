@@ -13,6 +13,7 @@ from game.core.seats import Seat
 from game.games import rules_of, words
 from game.gangs.board import ButtonCue, Cue
 from game.gangs.board.arrange import air_pose, layout_of
+from game.gangs.board.moments import out_spot
 from game.gangs.board.painting import Painter
 from game.gangs.board.places import Places, places_for
 from game.gangs.model.state import State
@@ -41,7 +42,7 @@ def moments(places: Places, seats: int, viewer: int | None) -> Iterator[Effect]:
         yield Effect("non", aimed.x, aimed.y, 0, 640)
         if seat != viewer:
             yield Effect("oups", *place.pile.middle, 0, 760)
-            yield Effect("out", *place.box.middle, 0, 900, {"seat": seat})
+        yield Effect("out", *out_spot(places, seat), 0, 900, {"seat": seat})
     yield Effect(UNDECIDED, places.prompt.middle[0], min(300, places.prompt.y - 146), 0, 1600)
 
 
@@ -67,5 +68,6 @@ def test_words_of_a_moment_lie_on_no_words_that_stay(
             painter.draw(eyes, frame, Cue(prompt=SAID, buttons=BUTTONS), (), view, SPOKEN)
         key = "table.preview-out" if effect.kind == "out" else f"table.burst.{effect.kind}"
         said = SPOKEN.say(key)
-        assert any(one.text == said for one in eyes.seen)
+        [line] = [one for one in eyes.seen if one.text == said]
+        assert abs(line.middle[1] - effect.y) < 125, "it stays where it happens"
         assert not [pair for pair in overlaps(eyes.seen) if said in pair], (effect.kind, effect)

@@ -10,7 +10,7 @@ from game.gangs.board.arrange import tile_picture
 from game.gangs.board.beat import Beat, gone_sprites
 from game.gangs.board.identity import BADGES
 from game.gangs.board.marks import tile_name
-from game.gangs.board.places import TILE_RATIO
+from game.gangs.board.places import TILE_RATIO, Places
 from game.gangs.model import events as ev
 from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
 from game.stage.motion.easing import in_cubic, in_out_sine, out_back
@@ -32,6 +32,8 @@ UNMASK_MS: Final = 500
 """At the end each gang turns its tiles over in its turn, the winner last."""
 LARGE: Final = 168.0
 """How wide a tile is that everybody is to look at."""
+_BESIDE: Final = 100.0
+"""How far from the near card of large words the middle of other words is."""
 KIND: Final = "who"
 
 
@@ -79,8 +81,7 @@ def eliminated(beat: Beat, event: ev.Eliminated) -> Timeline:
     for index, name in enumerate(gone_sprites(beat)):
         leave = replace(beat.discard(BLANK), face=beat.before.sprites[name].face)
         moves[name] = Move(260 + index * 24, 620 + index * 24, in_cubic, leave=leave)
-    x, y = beat.places.seats[event.seat].box.middle
-    effects = [Effect("out", x, y, 0, 900, {"seat": event.seat})]
+    effects = [Effect("out", *out_spot(beat.places, event.seat), 0, 900, {"seat": event.seat})]
     ghosts: list[Ghost] = []
     name = f"tile:{beat.view.tile_at[event.seat]}"
     lying, shown = beat.before.sprites.get(name), beat.after.sprites.get(name)
@@ -90,6 +91,14 @@ def eliminated(beat: Beat, event: ev.Eliminated) -> Timeline:
         effects.append(who)
     steps = [(320.0, beat.after.furniture)]
     return beat.road(FALL_MS, moves=moves, ghosts=ghosts, effects=effects, furniture=steps)
+
+
+def out_spot(places: Places, seat: int) -> tuple[float, float]:
+    """Return where it is said that a seat is out: on it, or beside a card that covers it all."""
+    place = places.seats[seat]
+    if places.brief and place.kind == "own":
+        return place.card.x - _BESIDE, place.pile.y
+    return place.box.middle
 
 
 def ended(beat: Beat, event: ev.Ended) -> Timeline:
