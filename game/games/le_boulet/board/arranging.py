@@ -36,6 +36,8 @@ class Plate:
     keeps: bool
     """Whether its vote is still in its hand, given or not."""
     own: bool
+    last: bool = False
+    """Whether it is left with a single card while the match goes on: that wins at its next lead."""
     known: tuple[str, ...] = ()
     """The pictures of the cards that all know of in its hand, as they lie."""
 
@@ -156,6 +158,7 @@ def _furniture(
             alone=bool(view.pair) and seat == view.leader,
             keeps=view.phase == at.VOTE and seat != view.accused,
             own=seat == viewer,
+            last=seat in last_cards(view),
             known=tuple(picture_of(face, view.options) for face in in_order(view.known[seat])),
         )
         for seat in range(len(places.stands))
@@ -197,6 +200,13 @@ def speech_of(view: State) -> tuple[int, tuple[str, str, str]]:
         key = "explanation" if view.explanation else "unexplained"
         return view.leader, (key, view.explanation, "")
     return NONE, ("", "", "")
+
+
+def last_cards(view: State) -> tuple[int, ...]:
+    """Return who is left with a single card, as all see, while the match goes on."""
+    if view.phase == at.OVER:
+        return ()
+    return tuple(seat for seat, hand in enumerate(view.hands) if len(hand) == 1)
 
 
 def _mark(view: State, seat: int) -> str:

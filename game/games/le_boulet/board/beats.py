@@ -15,6 +15,7 @@ from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
 from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.model.state import UNCHOSEN, State
 from game.games.le_boulet.naming import BACK, BOULET_CARD
+from game.games.le_boulet.telling import some_names
 from game.stage.motion.layout import Box, Layout, Pose
 from game.stage.motion.timeline import Effect, Ghost, Move, Timeline
 from game.stage.table.verdicts import struck
@@ -36,6 +37,9 @@ VOTED_MS: Final = 840
 VOTE_MS: Final = VOTED_MS + READ_MS
 DRAW_MS: Final = 420
 GIVE_MS: Final = 760
+BEGIN_MS: Final = 220
+LAST_MS: Final = 1500
+"""How long it is said that somebody has a single card left; any press goes on."""
 CLOSE_MS: Final = 560
 
 
@@ -143,12 +147,24 @@ def beat_of(event: ev.Event, road: Road) -> Timeline | None:
                 if name.startswith(("pair.", "laid."))
             }
             return road.go(CLOSE_MS, moves=moves)
-        case ev.LeadBegan():
-            return road.go(220, new=True)
+        case ev.LeadBegan(seat):
+            return _begun(road, seat)
         case ev.Ended():
             return road.go(2400, effects=[Effect("confetti", 0, 0, 0, 2400)])
         case _:
             return None
+
+
+def _begun(road: Road, leader: int) -> Timeline:
+    """Before anybody leads all are told to whom a single card is left."""
+    plates = road.after.furniture.plates
+    last = [plate.name for plate in plates if plate.last and plate.seat != leader]
+    if not last:
+        return road.go(BEGIN_MS, new=True)
+    said = road.words.say("board.last-card", names=some_names(last, road.words), n=len(last))
+    box = road.places.banner
+    told = Effect("last", *box.middle, 0, LAST_MS, {"box": box, "text": said})
+    return road.go(LAST_MS, new=True, effects=[told], read_ms=LAST_MS)
 
 
 def _gone(road: Road) -> dict[str, Move]:

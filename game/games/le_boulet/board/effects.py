@@ -6,6 +6,7 @@ import math
 from typing import Final
 
 from game.stage.motion.easing import blend, out_back, out_cubic
+from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Effect
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -44,6 +45,8 @@ def paint_effect(canvas: Canvas, effect: Effect, part: float, zoom: float) -> No
                 canvas, facts["box"], facts["text"], facts["votes"], part, zoom,
                 good=facts["good"],
             )  # fmt: skip
+        case "last":
+            _last_card(canvas, effect.facts["box"], effect.facts["text"], part, zoom)
         case "confetti":
             _confetti(canvas, part)
         case _:
@@ -72,6 +75,19 @@ def _chain(canvas: Canvas, effect: Effect, part: float) -> None:
         x = blend(effect.x, float(effect.facts["x"]), t)
         y = blend(effect.y, float(effect.facts["y"]), t) - bow
         canvas.drawing(_STANDING if at % 2 else _LYING, x - 11, y - 11, 22, 22)
+
+
+def _last_card(canvas: Canvas, box: Box, text: str, part: float, zoom: float) -> None:
+    """A sign springs up over the middle of the table: somebody is nearly rid of their cards."""
+    come = out_back(min(1.0, 0.4 + part * 8))
+    size = canvas.fitted(text, box.width - 90, min(38.0, 28 * zoom), theme.TITLE) * come
+    wide = canvas.text_width(text, size, theme.TITLE) + 78
+    high = box.height * come
+    x, y = box.middle[0] - wide / 2, box.middle[1] - high / 2
+    canvas.panel(x, y, wide, high, 16, theme.TOMATO, ring=theme.LEMON)
+    side = high * 0.7
+    canvas.picture("icon_hand", x + 14, box.middle[1] - side / 2, side, side)
+    canvas.text(text, x + 60, box.middle[1], size, theme.WHITE, theme.TITLE)
 
 
 def _confetti(canvas: Canvas, part: float) -> None:

@@ -33,6 +33,8 @@ from game.stage.table.verdicts import gavel, struck
 
 _SIGNS: Final = {"turn": "icon_theme", "won": "icon_star", "blame": "icon_gavel"}
 _VOTE: Final = 42.0
+_TAG: Final = 17.0
+"""How large is written at somebody's chest that one card is left to them."""
 
 
 class BouletLayer(StillLayer):
@@ -158,11 +160,24 @@ def paint_seat(
     name = words.say("seat.you", name=plate.name) if plate.own else plate.name
     if canvas.text_width(name, size, theme.TEXT_BOLD) > box.width - 84 - (left - box.x):
         name = plate.name
-    row = [("icon_hand", str(plate.held), theme.INK)]
+    row = [("icon_hand", str(plate.held), theme.RED_TEXT if plate.last else theme.INK)]
     if plate.boulets:
         many = f"×{plate.boulets}" if plate.boulets > 1 else ""
         row.insert(0, ("icon_boulet", many, theme.INK))
     inscribe(canvas, box, left, name, [row], size, min(20 * zoom, 25.0), theme.INK)
+    if plate.last and not plate.keeps and (plate.own or not opened):
+        _paint_last(canvas, stand, plate, zoom, words)
     if plate.keeps:
         x, y = stand.thumb
         canvas.picture("vote_kept", x - _VOTE / 2, y - _VOTE / 2, _VOTE, _VOTE)
+
+
+def _paint_last(canvas: Canvas, stand: CardSeat, plate: Plate, zoom: float, words: Words) -> None:
+    """Pin to who sits there that a single card is left to them."""
+    said = words.say("board.last")
+    x, base = stand.middle(alone=plate.alone)
+    size = canvas.fitted(said, stand.size + 4, _TAG * min(zoom, 1.4), theme.TITLE)
+    wide, high = canvas.text_width(said, size, theme.TITLE) + 16, size * 1.4
+    x = max(x, wide / 2 + 4)
+    canvas.panel(x - wide / 2, base - high - 3, wide, high, 9, theme.TOMATO, shadow=False)
+    canvas.text(said, x, base - high / 2 - 3, size, theme.WHITE, theme.TITLE, align="middle")
