@@ -14,23 +14,25 @@ from boulet_running import Open, played
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games import game_of, words
-from game.games.le_boulet import advice, cardbook, figures, guide, turning
+from game.games.le_boulet import advice, cardbook, figures, guide, poster, turning
 from game.games.le_boulet import album as album_part
-from game.games.le_boulet.album import album, dearest
+from game.games.le_boulet.album import album, dearest, leaves
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.cards import BOULET, NONE, PICTURES
-from game.games.le_boulet.naming import facts_of, picture_of
+from game.games.le_boulet.naming import facts_of, picture_of, theme_said
 from game.games.le_boulet.rules import RULES
 from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.kit import Kit
 from game.showing.matches import of_bots, shown_head
 from game.stage.input.inputs import KeyPressed
+from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
 from game.stage.widgets.form import Button
+from game.store.places import assets_root
 from game.store.settings import Settings
 from tests.secrecy import windows
 
@@ -258,3 +260,49 @@ def test_the_way_to_the_poster_lies_on_no_button_of_a_replay(tmp_path: Path) -> 
         above = a.y + a.height <= b.y + 1 or b.y + b.height <= a.y + 1
         assert beside or above, (one.name, other.name)
         assert b.y + b.height <= 720
+
+
+def judged(plea: str) -> list[Any]:
+    """Return a round in which the second seat's answer is contested, and pleaded for."""
+    return [
+        ev.Laid((5, 5, 5, 5), 60), ev.LeadBegan(Seat(0)), ev.Proposed(Seat(0), 1, 2, "rond"),
+        ev.Wondered((Seat(3),)), ev.Explained(Seat(0), "comme une balle"),
+        ev.Answered((NONE, 5, 6, NONE)), ev.Accused(Seat(3), 1), ev.Defended(Seat(1), plea),
+        ev.Voted((1, NONE, 0, 0), good=True), ev.Agreed(),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("plea", ["zut, si", "@pique", "@joke-2"])
+def test_album_and_poster_say_what_was_pleaded_and_explained(
+    language: str, plea: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    its, view = words(language, "le_boulet"), fresh()
+    view.winners = (Seat(0),)
+    (leaf,) = leaves(view, judged(plea), NAMES, its)
+    (row,) = [row for row in leaf.rows if row.votes]
+    said = theme_said(plea, its)
+    assert said in row.text
+    assert NAMES[1] in row.text
+    assert "comme une balle" in leaf.line
+    seen, whole = list[str](), Canvas.text
+
+    def noted(canvas: Canvas, text: str, *rest: Any, **more: Any) -> float:
+        seen.append(text)
+        return whole(canvas, text, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    art = Art(assets_root())
+    art.skin = "le_boulet"
+    poster.poster(art, view, judged(plea), NAMES, its, [""] * 4)
+    assert said in " ".join(seen)
+
+
+def test_a_plea_belongs_to_its_own_vote_alone() -> None:
+    facts = judged("zut, si")
+    facts[-1:] = [ev.Accused(Seat(1), 2), ev.Defended(Seat(2), ""), facts[-2], ev.Agreed()]
+    (page,) = album(facts)
+    assert [one.plea for one in page.verdicts] == ["zut, si", ""]

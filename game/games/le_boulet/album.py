@@ -11,8 +11,9 @@ from game.core.words import Words
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import NONE
+from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.model.state import State
-from game.games.le_boulet.naming import card_label, card_name, picture_of, theme_said
+from game.games.le_boulet.naming import card_label, card_name, picture_of, plea_said, theme_said
 
 THUMBS: Final = ("vote_no", "vote_yes")
 
@@ -25,6 +26,8 @@ class Verdict:
     face: int
     votes: tuple[int, ...]
     good: bool
+    plea: str = ""
+    """What was said for it."""
 
 
 @dataclass(slots=True)
@@ -39,12 +42,14 @@ class Entry:
     answers: dict[int, int] = field(default_factory=dict)
     """By seat, the card that lay there at last."""
     verdicts: list[Verdict] = field(default_factory=list)
+    explanation: str = ""
+    """What its leader said that it is about."""
 
 
 def album(events: Sequence[Any]) -> list[Entry]:
     """Return every theme of a match in their order, from what all were told."""
     found: list[Entry] = []
-    number, thing = 0, PAIR
+    number, thing, plea = 0, PAIR, ""
     for event in events:
         match event:
             case ev.LeadBegan():
@@ -57,11 +62,15 @@ def album(events: Sequence[Any]) -> list[Entry]:
                 }  # fmt: skip
             case ev.Retried(seat, face) if found and face != NONE:
                 found[-1].answers[seat] = face
+            case ev.Explained(_, text) if found:
+                found[-1].explanation = text
             case ev.Accused(_, thing):
+                plea = ""
+            case ev.Defended(_, plea):
                 pass
             case ev.Voted(votes, good) if found:
                 face = found[-1].pair[0] if thing == PAIR else found[-1].answers[thing]
-                found[-1].verdicts.append(Verdict(thing, face, votes, good))
+                found[-1].verdicts.append(Verdict(thing, face, votes, good, plea))
                 if not good and thing != PAIR:
                     del found[-1].answers[thing]
             case _:
@@ -73,6 +82,14 @@ def dearest(entries: Sequence[Entry], most: int) -> list[Entry]:
     """Return the themes that most was voted on and laid for, in their order."""
     best = sorted(entries, key=lambda one: (-len(one.verdicts), -len(one.answers), one.number))
     return sorted(best[:most], key=lambda one: one.number)
+
+
+def pleaded(its: Verdict, options: Options, words: Words) -> str:
+    """Return what was said for a thing, in quotation marks; nothing where nothing was."""
+    if not its.plea:
+        return ""
+    card = "" if its.thing == PAIR else card_name(its.face, words, options)
+    return words.say("pleas.quoted", text=plea_said(its.plea, card, words))
 
 
 def any_leaf(events: Sequence[Any]) -> bool:
@@ -102,9 +119,14 @@ def _leaf(entry: Entry, view: State, names: Sequence[str], words: Words) -> Leaf
         for one in entry.verdicts
         if one.thing != PAIR and (not one.good or entry.answers.get(one.thing) != one.face)
     ]
+    by = words.say("album-page.by", name=names[entry.seat], n=entry.number)
+    if entry.explanation:
+        by = words.say(
+            "album-page.explained", by=by, text=theme_said(entry.explanation, words)
+        )  # fmt: skip
     return Leaf(
         theme_said(entry.theme, words),
-        words.say("album-page.by", name=names[entry.seat], n=entry.number),
+        by,
         tuple((picture_of(face, options), card_label(face, words, options)) for face in entry.pair),
         tuple(rows),
     )
@@ -117,6 +139,8 @@ def _voted(its: Verdict, entry: Entry, view: State, names: Sequence[str], words:
     end = "good" if its.good else "refused"
     card = card_name(its.face, words, view.options)
     said = words.say(f"album-page.{kind}-{end}", name=names[seat], card=card)
+    if plea := pleaded(its, view.options, words):
+        said = words.say("album-page.pleaded", said=said, name=names[seat], plea=plea)
     picture = "icon_pair" if its.thing == PAIR else picture_of(its.face, view.options)
     return LeafRow(seat, said, picture, _votes(its), its.good)
 

@@ -102,6 +102,17 @@ def theme_said(theme: str, words: Words) -> str:
     return (theirs["fr"] if words.language == "fr" else theirs["en"])[0]
 
 
+def plea_said(plea: str, card: str, words: Words) -> str:
+    """Return what was said in a defence of a card that is called so; of a pair, '', what it says.
+
+    A phrase of the bank alone would say nothing of what it is true of.
+    """
+    said = theme_said(plea, words)
+    if card and is_key(plea) and not is_joke(plea):
+        return words.say("pleas.phrase", card=card, text=said)
+    return said
+
+
 def theme_meant(text: str, words: Words) -> str:
     """Return what a person wrote as the rules take it: a key only where the bank says the same."""
     said = tidy(text)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 
 from game.core.words import Words
-from game.games.le_boulet.album import Entry, Verdict, album, dearest
+from game.games.le_boulet.album import Entry, Verdict, album, dearest, pleaded
 from game.games.le_boulet.board.places import RATIO
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import UNKNOWN
@@ -22,6 +22,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.filling import LINE, filled
 
 SIZE: Final = (1200, 1600)
 """A poster, in pixels."""
@@ -32,6 +33,8 @@ _TOP, _ROOM, _STEP = 180.0, 516.0, 128.0
 """Where themes begin, how high all of them may be, and one at most."""
 _PAIR: Final = 80.0
 """How wide a card of a pair is at most."""
+_PLEA: Final = 0.52
+"""How much of the row beside a pair a plea takes."""
 _GROUND: Final = (126, 24, 92)
 _FAN, _FEW, _NARROW = 5, 3, 400.0
 """So many cards of the last round stand for whoever won, so many in a box that is narrower."""
@@ -89,15 +92,38 @@ def _entry(
     said = words.say("poster-art.by", **facts)
     size = canvas.fitted(said, room, 20, theme.TITLE)
     canvas.text(said, x, y + 16, size, theme.MAGENTA, theme.TITLE, room=room)
-    verdict = entry.verdicts[-1] if entry.verdicts else None
+    verdict = _told(entry)
+    plea = "" if verdict is None else pleaded(verdict, options, words)
     tall = high - 36 - (22 if verdict is not None else 0)
+    across = room * (1 - _PLEA) if plea else room
     laid = list(entry.answers.values())
-    wide = min(tall / RATIO, room / max(1, len(laid)) - 4)
+    wide = min(tall / RATIO, across / max(1, len(laid)) - 4)
     for at, face in enumerate(laid):
         card = nameless(canvas, picture_of(face, options), wide)
         canvas.put_centred(card, x + wide / 2 + at * (wide + 4), y + 30 + tall / 2)
+    if plea:
+        _plea(canvas, plea, Box(x + across, y + 27, room - across, tall + 4))
     if verdict is not None:
         _verdict(canvas, verdict, entry, Box(x, y + high - 13, room, 18), options, words)
+
+
+def _plea(canvas: Canvas, plea: str, box: Box) -> None:
+    """Write what was said for a card into a bubble beside what was laid."""
+    canvas.panel(box.x, box.y, box.width, box.height, 12, theme.WHITE, line=2, shadow=False)
+    size, lines = filled(
+        canvas, plea, box.width - 20, box.height - 8, 18, theme.TEXT_BOLD, least=11
+    )  # fmt: skip
+    top = box.middle[1] - size * LINE * (len(lines) - 1) / 2
+    for row, line in enumerate(lines):
+        y = top + row * size * LINE
+        canvas.text(line, box.middle[0], y, size, theme.INK, theme.TEXT_BOLD, align="middle")
+
+
+def _told(entry: Entry) -> Verdict | None:
+    """Return the vote that is told of: the last one for which somebody pleaded, else the last."""
+    with_plea = [one for one in entry.verdicts if one.plea]
+    found = with_plea or entry.verdicts
+    return found[-1] if found else None
 
 
 def _verdict(

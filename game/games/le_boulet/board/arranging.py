@@ -195,7 +195,7 @@ def speech_of(view: State) -> tuple[int, tuple[str, str, str]]:
             return NONE, ("", "", "")
         single = view.contested != PAIR and is_key(view.defence)
         card = picture_of(view.answers[view.contested], view.options) if single else ""
-        return view.accused, ("plea" if single else "defence", view.defence, card)
+        return view.accused, ("defence", view.defence, card)
     if view.askers and view.phase != at.EXPLAIN:
         key = "explanation" if view.explanation else "unexplained"
         return view.leader, (key, view.explanation, "")

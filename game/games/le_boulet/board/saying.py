@@ -7,7 +7,7 @@ from typing import Final
 from game.core.words import Words
 from game.games.le_boulet.board.arranging import Furniture
 from game.games.le_boulet.board.places import Places
-from game.games.le_boulet.naming import spoken, theme_said
+from game.games.le_boulet.naming import plea_said, spoken, theme_said
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
 from game.stage.table.banner import paint_banner
@@ -41,7 +41,6 @@ def paint_speech(canvas: Canvas, places: Places, written: Furniture, words: Word
     text = words.say(
         f"board.{key}",
         name=written.plates[written.speaker].name,
-        text=theme_said(said, words) if said else "",
-        card=spoken(card, words) if card else "",
+        text=plea_said(said, spoken(card, words) if card else "", words) if said else "",
     )
     paint_bubble(canvas, stand.says, text, stand.tip, places.zoom)
