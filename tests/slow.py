@@ -11,3 +11,8 @@ from _pytest.mark import ParameterSet
 def slow(values: Iterable[object]) -> list[ParameterSet]:
     """Return each value as a parameter that marks its test as slow."""
     return [pytest.param(value, marks=pytest.mark.slow) for value in values]
+
+
+def slow_rows(rows: Iterable[Iterable[object]]) -> list[ParameterSet]:
+    """Return each row of several parameters so that its test is marked as slow."""
+    return [pytest.param(*row, marks=pytest.mark.slow) for row in rows]

@@ -28,6 +28,7 @@ def test_the_twenty_golden_scenarios_are_there() -> None:
     assert {name[:2] for name in names if name[:2].isdigit()} == {f"{n:02}" for n in range(1, 21)}
 
 
+@pytest.mark.slow
 def test_the_runner_counts_them(capsys: pytest.CaptureFixture[str]) -> None:
     assert scenario.run([FOLDER]) == 0
     assert capsys.readouterr().out == f"{len(CASES)} passed, 0 failed\n"

@@ -101,6 +101,7 @@ def test_the_same_seed_gives_the_same_figures_in_one_process_or_several(
     assert other["turns"] != alone.figures["turns"]
 
 
+@pytest.mark.slow
 def test_rotation_plays_each_deal_once_a_seat(arena: Arena) -> None:
     once = arena("--seats", FOUR, *SOME)
     turning = arena("--seats", FOUR, *SOME, "--rotate")

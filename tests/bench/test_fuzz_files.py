@@ -66,6 +66,7 @@ def test_whatever_is_lost_or_littered_is_noticed(whole: list[Kind], use: object)
         used_as(whole, use)
 
 
+@pytest.mark.slow
 def test_a_sentence_that_is_not_there_is_noticed(whole: list[Kind]) -> None:
     with pytest.raises(KeyError):
         used_as(whole, lambda data, path, chance: [SayableError("store.no-such-text")])

@@ -170,6 +170,7 @@ def test_figures_of_beliefs_are_worked_out_by_hand() -> None:
     }
 
 
+@pytest.mark.slow
 def test_the_command_writes_a_file_that_says_how_it_was_made(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -31,6 +31,7 @@ from game.games.le_boulet.reasons import done, explained
 from game.games.le_boulet.rules import RULES
 from tests.le_boulet.boulet_running import BouletMatch, Open
 from tests.secrecy.working import calls
+from tests.slow import slow
 
 FACE = {name: face for face, name in enumerate(PICTURES)}
 LEVELS = [level for level in bot.LEVELS if level != "random"]
@@ -213,6 +214,7 @@ def test_a_bot_explains_its_theme_by_what_is_true_of_its_cards() -> None:
     assert explained >= 12
 
 
+@pytest.mark.slow
 def test_a_plea_is_surely_true_of_the_card_or_admits_a_joke() -> None:
     jokes = links = 0
     for name in ("royal", "pique", "mou", "froid", "gluant", "rond"):
@@ -403,7 +405,7 @@ def test_who_lays_no_picture_says_how_likely_the_best_was_to_pass(
     assert its.because.startswith(because)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [LEVELS[0], *slow(LEVELS[1:])])
 def test_an_answer_takes_as_many_calls_with_boulets_or_what_fits_as_without(level: str) -> None:
     counted = []
     for _ in range(2):  # the first time fills what is kept for all matches

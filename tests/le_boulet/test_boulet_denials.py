@@ -78,6 +78,7 @@ def read_as_contrary(keys: Sequence[str], lang: str) -> tuple[int, list[tuple[st
     return understood, wrong
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["fr", *slow(["en"])])
 def test_some_themes_of_the_bank_are_not_read_as_their_contrary(lang: str) -> None:
     understood, wrong = read_as_contrary([*KEYS[::12], "imaginaire", "roule"], lang)

@@ -284,6 +284,7 @@ def test_a_damaged_table_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         tables.shipped_bytes("weights.json")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["fr", *slow(["en"])])
 def test_every_word_that_is_known_of_a_picture_is_in_the_tables(lang: str) -> None:
     texts = [form for key in known.judged() for form in known.forms(key, lang)]
@@ -329,6 +330,7 @@ def test_the_regression_was_solved_over_the_judged_themes_as_they_are(lang: str)
     assert len(tables.shipped_bytes(f"regression.{lang}.bin")) == size
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["fr", *slow(["en"])])
 def test_themes_that_only_the_judge_knows_are_read_as_judged_and_are_nobody_elses(
     lang: str,

@@ -95,6 +95,7 @@ def test_one_of_the_last_two_pictures_stays_for_a_pair_while_a_boulet_can_be_lai
     assert asked(its) == act.Answer(done)
 
 
+@pytest.mark.slow
 def test_a_boulet_is_an_event_few_think_of_one_in_any_round() -> None:
     laid = 0
     for seed in range(120):

@@ -97,6 +97,7 @@ def turns_at(kit: Kit, session: Session, acts: int) -> Iterator[tuple[int, bool,
         mine = mine or me in survival.concerned(table.view)
 
 
+@pytest.mark.slow
 def test_no_turn_of_others_takes_over_1200_ms_not_even_a_fall(kit: Kit) -> None:
     session = table_session(kit, "et_bim", 12)
     me = session.humans[0]

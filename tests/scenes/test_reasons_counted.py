@@ -6,6 +6,7 @@ import pytest
 
 from game.games import game_of, shelf
 from tests.bench.reasons_counted import Told, counted, matches
+from tests.slow import slow
 
 GAMES = [name for name in shelf() if game_of(name).reasons is not None]
 
@@ -16,7 +17,7 @@ def faults(told: Told) -> dict[str, int]:
     return {name: found[name] for name in ("twice", "tics", "portraits", "bars", "bare")}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [GAMES[0], *slow(GAMES[1:])])
 def test_reasons_of_a_match_say_a_thing_once_and_name_a_fact(game: str) -> None:
     for told in matches(game, "normal", 4, [1]):
         found = faults(told)

@@ -70,6 +70,7 @@ def test_a_card_kept_of_three_is_not_named_in_play(kit: Kit) -> None:
     assert reasons.explained(why, 0, ("Ana", "Rosa", "Hugo"), words, over=False) is None
 
 
+@pytest.mark.slow
 def test_wombat_tells_no_reason_before_its_end(kit: Kit) -> None:
     assert told(kit, "wombat", over=True)
     assert told(kit, "wombat", over=False) == {}

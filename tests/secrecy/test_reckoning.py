@@ -231,6 +231,7 @@ def handed(monkeypatch: pytest.MonkeyPatch) -> list[dict[int, int]]:
     return noted
 
 
+@pytest.mark.slow
 def test_in_the_arena_no_bot_out_of_a_file_reckons_the_deal_from_its_own_seed(
     arena: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -76,6 +76,7 @@ def test_a_large_panel_looks_as_if_it_were_drawn_whole(
     assert sum(each > 1 for each in apart) <= 4 * sum(SIZE) * 3
 
 
+@pytest.mark.slow
 @settings(max_examples=10)
 @given(
     st.integers(90, 900), st.integers(60, 700), st.integers(0, 24), st.booleans(),

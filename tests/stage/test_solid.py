@@ -67,6 +67,7 @@ def test_a_card_and_a_panel_are_known_to_hide_what_lies_below_them() -> None:
     assert solid.solid(art.turned("card", card, 30)) is None, "turned it has other corners"
 
 
+@pytest.mark.slow
 def test_what_is_noted_of_a_picture_is_gone_with_it() -> None:
     gc.collect()
     before = len(solid._boxes)

@@ -28,5 +28,6 @@ def test_files_say_nothing_of_the_pile_where_it_is_as_ever() -> None:
     assert RULES.options_json(RULES.options(6, {"paf_pile": "box"}))["paf_pile"] == "box"
 
 
+@pytest.mark.slow
 def test_every_number_of_a_code_is_one_table() -> None:
     assert [number_of(*table_of(number)) for number in range(size())] == list(range(size()))

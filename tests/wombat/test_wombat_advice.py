@@ -85,6 +85,7 @@ def test_what_was_felt_long_ago_is_not_forgotten(building: Open) -> None:
     assert meant == act.Go(zone)
 
 
+@pytest.mark.slow
 def test_every_hint_of_a_match_may_be_done_and_is_a_sentence_in_both_languages() -> None:
     phases = set()
     for seed, touch in ((1, "own"), (2, "shadows")):

@@ -320,6 +320,7 @@ def test_no_other_count_lies_over_the_count_of_a_vote() -> None:
         assert not board.live.counting(view)
 
 
+@pytest.mark.slow
 def test_every_line_of_a_debate_stays_long_enough_to_be_read() -> None:
     lines = debates = 0
     for seed in range(3):

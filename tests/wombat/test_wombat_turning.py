@@ -17,6 +17,7 @@ from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import apply
 from game.games.wombat.turning import MOST, turning_points
 from tests.bench.wombat_figures import played
+from tests.slow import slow_rows
 
 NAMES = ("Ana", "Rosa", "Hugo", "Kim", "Lou", "Max")
 TABLES = [(3, False), (4, False), (5, True), (6, True)]
@@ -49,7 +50,7 @@ def test_every_match_has_turning_points_in_its_order(seats: int, advanced: bool)
         assert len({point.text for point in found}) == len(found)
 
 
-@pytest.mark.parametrize(("seats", "advanced"), TABLES)
+@pytest.mark.parametrize(("seats", "advanced"), [TABLES[0], *slow_rows(TABLES[1:])])
 def test_whoever_is_voted_out_is_told_as_innocent_or_as_caught(seats: int, advanced: bool) -> None:
     said = words("en", "wombat").say
     for seed in (11, 12, 13):

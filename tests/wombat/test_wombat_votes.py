@@ -48,6 +48,7 @@ def debates(number: int) -> Iterator[tuple[list[tuple[int, int]], tuple[int, ...
                 pass
 
 
+@pytest.mark.slow
 def test_who_accuses_points_at_whom_they_accused_last() -> None:
     accused = 0
     for number in range(4):
