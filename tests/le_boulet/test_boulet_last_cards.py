@@ -15,6 +15,7 @@ from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import BOULET, NONE, PICTURES
 from game.games.le_boulet.rules import RULES
 from game.games.le_boulet.rules.flow import about_to_win
+from tests.slow import slow
 
 LEVELS: Final = ("easy", "normal", "hard", "expert")
 FACE: Final = {name: face for face, name in enumerate(PICTURES)}
@@ -44,7 +45,7 @@ def objections(level: str, card: str, sizes: tuple[int, ...]) -> int:
     return found
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [LEVELS[0], *slow(LEVELS[1:])])
 @pytest.mark.parametrize(
     ("sizes", "answers", "winner"),
     [
@@ -74,7 +75,7 @@ def test_a_last_card_that_is_doubted_is_contested_more_often(level: str) -> None
     assert sum(objections(level, card, (5, 6, 5, 1)) for card in honest) <= len(SEEDS) // 5
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [LEVELS[0], *slow(LEVELS[1:])])
 def test_whoever_wins_at_once_accuses_nobody(level: str) -> None:
     for seed in SEEDS:
         its = asked(level, seed, (1, 6, 5, 6), (FACE["rose"], NONE, NONE, FACE["lit"]))

@@ -20,6 +20,7 @@ from game.showing.matches import act_by_chance
 from game.stage.stack import Stack
 from game.store.heads import House
 from tests.session.turns import asked_first
+from tests.slow import slow
 
 Seat_ = Callable[..., Couch]
 MATCHES, STEPS = 3, 50
@@ -43,7 +44,7 @@ def at_the_table(kit: Kit, session: Session) -> CouchScene | None:
 
 
 @pytest.mark.any_language
-@pytest.mark.parametrize("game", ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet"])
+@pytest.mark.parametrize("game", ["et_bim", *slow(["witty_zibi", "mets_ton_slip", "le_boulet"])])
 def test_who_chooses_before_everybody_is_called_by_name(kit: Kit, sofa: Seat_, game: str) -> None:
     kit.settings.pace = 0.0
     seen = set[str]()

@@ -21,6 +21,7 @@ from game.stage.input.inputs import PointerMoved, PointerPressed, PointerRelease
 from game.stage.motion.layout import Box
 from game.stage.table.replay_bar import BAR, Gaze, Mark, Reach, ReplayBar
 from tests.boxes import overlap
+from tests.slow import slow
 
 Sit = Callable[..., Any]
 pytestmark = pytest.mark.any_language
@@ -194,7 +195,7 @@ def test_one_key_alone_leads_along_the_line_and_round(kit: Kit, sit: Sit) -> Non
 
 
 @pytest.mark.parametrize("game", shelf())
-@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("text", [*slow([100]), 200])
 def test_nothing_that_is_touched_at_any_table_lies_under_the_bar(
     kit: Kit, game: str, text: int
 ) -> None:

@@ -34,6 +34,7 @@ from game.store.replays import (
 )
 from game.store.texts import chosen_language
 from tests.nasty import BYTES, FILE_NAMES, TIMES
+from tests.slow import slow
 from tests.store.whole_work import export_replays, import_file, import_replays, whole
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="no pipes and no bytes for names there")
@@ -296,7 +297,7 @@ def longest(steps: Iterator[object]) -> float:
     return most
 
 
-@pytest.mark.parametrize("start", [b"", b"[", b'{"x":['], ids=["", "a list", "a table"])
+@pytest.mark.parametrize("start", [b"", *slow([b"[", b'{"x":['])], ids=["", "a list", "a table"])
 @pytest.mark.parametrize("unit", LARGE.values(), ids=LARGE)
 def test_no_file_of_ten_megabytes_holds_the_window(
     tmp_path: Path, unit: bytes, start: bytes
