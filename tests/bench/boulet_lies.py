@@ -54,7 +54,7 @@ THEMES: Final = {
         "it makes grandma happy", "it melts but never burns",
     ),
 }  # fmt: skip
-"""Themes of a stranger that bots understand (docs/bots_le_boulet.md)."""
+"""Themes of a stranger that bots understand."""
 
 
 @dataclass(frozen=True, slots=True)
