@@ -17,6 +17,7 @@ from game.scenes.shared.couch import table_of
 from game.session import Session, make_head, start
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue
+from game.stage.live_play import LivePlay
 from game.stage.motion.layout import Box, Layout, Touch
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
@@ -31,8 +32,26 @@ PLACED = ("G", "Q", "pad:b", "pad:flick-up", "pad:ls")
 NAMES = ["Kim", "Ana", "Rosa", "Bilal", "Gwen", "Hugo"]
 
 
+class Live(LivePlay):
+    """Keys that grab by where they lie."""
+
+    def key_area(self, place: str, touched: tuple[str, ...], view: State) -> str | None:
+        return "grab" if place in PLACED else None
+
+    def flicks(self, touched: tuple[str, ...], view: State) -> bool:
+        return True
+
+    def time_box(self, view: State) -> Box:
+        return Box(20, 20, 100, 40)
+
+    def free(self, seat: int, view: State) -> bool:
+        return not view.grabs[seat]
+
+
 class Board(AnyBoard):
     """What was said of points, and a button."""
+
+    live = Live()
 
     def layout(self, view: State) -> Layout:
         reaches = self.viewer is not None and view.grabs[self.viewer]
@@ -68,26 +87,11 @@ class Board(AnyBoard):
     def action_of(self, tokens: tuple[str, ...], view: State) -> Any:
         return GRAB if tokens == ("grab",) else None
 
-    def key_area(self, place: str, touched: tuple[str, ...], view: State) -> str | None:
-        return "grab" if place in PLACED else None
-
-    def flicks(self, touched: tuple[str, ...], view: State) -> bool:
-        return True
-
-    def time_box(self, view: State) -> Box:
-        return Box(20, 20, 100, 40)
-
     def buttons(self, view: State) -> tuple[ButtonCue, ...]:
         return (ButtonCue("grab", "grab", "g", "G", "main"),)
 
     def button_box(self, cue: ButtonCue, view: State) -> Box:
         return Box(500, 560, 280, 60)
-
-    def controls(self) -> tuple[Box, ...]:
-        return ()
-
-    def free(self, seat: int, view: State) -> bool:
-        return not view.grabs[seat]
 
 
 def in_time(patch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ import pytest
 from game.core.seats import Seat
 from game.core.words import Words
 from game.scenes.table.choosing import REASON_MS, Touching
+from game.stage.foresight import Foresight
 
 WORDS = Words("en", {"refusal.far": "Too far.", "refusal.shut": "It is shut."})
 ME = Seat(0)
@@ -38,7 +39,14 @@ class Rules:
         return "far" if action.tokens[-1] == "door:9" else "shut"
 
 
+class Foreseen(Foresight):
+    def warning(self, action: Move, view: Any) -> str:
+        return "That is a friend's door." if action.tokens == ("blue", "door:1") else ""
+
+
 class Board:
+    foresight = Foreseen()
+
     def spellings(self, action: Move, view: Any) -> list[tuple[str, ...]]:
         return [action.tokens]
 
@@ -47,9 +55,6 @@ class Board:
 
     def astray(self, tokens: tuple[str, ...], view: Any) -> str:
         return ""
-
-    def warning(self, action: Move, view: Any) -> str:
-        return "That is a friend's door." if action.tokens == ("blue", "door:1") else ""
 
 
 @pytest.fixture
