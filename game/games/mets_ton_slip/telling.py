@@ -47,10 +47,10 @@ def some_cards(faces: Iterable[int], words: Words) -> str:
     return listed([a_card(face, words) for face in faces], words)
 
 
-def listed(things: Sequence[str], words: Words) -> str:
-    """Return several things as a sentence lists them."""
+def listed(things: Sequence[str], words: Words, link: str = "and") -> str:
+    """Return several things as a sentence lists them: all of them, or one ``or`` another."""
     *others, last = things
-    return words.say("log.and", those=", ".join(others), last=last) if others else last
+    return words.say(f"log.{link}", those=", ".join(others), last=last) if others else last
 
 
 def short_name(face: int, words: Words) -> str:
@@ -81,23 +81,18 @@ def _carried(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
         case ev.SentUnder(seat, cards):
             return say(_LAUNDRY, "sent-under", seat, level=1, n=cards)
         case ev.Drew(seat):
-            return say(_LAUNDRY, "drew", seat, leads=True)
+            return _drew(tell, seat)
         case ev.Drawn(to, face):
-            what, short = a_card(face, words), short_name(face, words)
-            return say(_HAND, "drawn", to, level=1, secret=True, what=what, short=short)
+            return _listing(tell, _HAND, "drawn", (face,), to, level=1, secret=True)
         case ev.Hand(to, faces) if view.turns and faces:
             shown = some_cards(sorted(faces), words)
             return say(_HAND, "handed", to, level=1, secret=True, cards=shown)
         case ev.Fished(seat, source, face):
-            short = short_name(face, words)
-            return say(BASKET, "fished", seat, source, what=a_card(face, words), short=short)
+            return _listing(tell, BASKET, "fished", (face,), seat, source)
         case ev.Washed():
             return say(_LAUNDRY, "washed", moved=False)
         case ev.LaidAway(seat, face):
-            short = short_name(face, words)
-            told = say(BASKET, "laid-away", seat, what=a_card(face, words), short=short)
-            said = partial(_thrown, tell=tell, seat=seat)
-            return replace(told, gathers=Gathers("laid-away", (face,), said))
+            return _listing(tell, BASKET, "laid-away", (face,), seat)
         case ev.TookOff(seat, _, face):
             short = short_name(face, words)
             return say(BASKET, "took-off", seat, what=a_card(face, words), short=short)
@@ -105,16 +100,41 @@ def _carried(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
             return None
 
 
-def _thrown(faces: tuple[int, ...], tell: Teller, seat: int) -> tuple[str, str]:
-    """Return the line of somebody who throws several cards away, whole and brief."""
+def _drew(tell: Teller, seat: int) -> LogLine:
+    """Return the line of somebody who draws clean laundry, which counts what follows."""
+
+    def said(cards: tuple[int, ...]) -> tuple[str, str]:
+        several = tell.say(_LAUNDRY, "drew-several", seat, n=len(cards))
+        return (several if len(cards) > 1 else one).text, one.brief or ""
+
+    one = tell.say(_LAUNDRY, "drew", seat, leads=True, moved=True)
+    return replace(one, gathers=Gathers("drew", (seat,), said))
+
+
+def _listing(
+    tell: Teller, icon: str, key: str, faces: tuple[int, ...], *seats: int, level: int = 0,
+    secret: bool = False,
+) -> LogLine:  # fmt: skip
+    """Return the line of cards that come or go, which lists those that follow them, too."""
     words = tell.words
-    counted = Counter(short_name(face, words) for face in faces)
-    short = listed(
-        [name if many == 1 else f"{name} × {many}" for name, many in counted.items()], words
-    )
-    whole = some_cards(faces, words) if len(faces) <= _NAMED_WHOLE else short
-    line = tell.say(BASKET, "laid-away", seat, what=whole, short=short)
-    return line.text, line.brief or line.text
+
+    def line(faces: tuple[int, ...]) -> LogLine:
+        counted = Counter(short_name(face, words) for face in faces)
+        short = listed(
+            [name if many == 1 else f"{name} × {many}" for name, many in counted.items()], words
+        )
+        brief = key == "laid-away" and len(faces) > _NAMED_WHOLE
+        what = short if brief else some_cards(faces, words)
+        return tell.say(
+            icon, key, *seats, level=level, moved=True, secret=secret, what=what, short=short
+        )
+
+    def said(faces: tuple[int, ...]) -> tuple[str, str]:
+        told = line(faces)
+        return told.text, told.text if told.brief is None else told.brief
+
+    deed = " ".join((key, *map(str, seats)))
+    return replace(line(faces), gathers=Gathers(deed, faces, said))
 
 
 def _struck(event: ev.Event, view: State, tell: Teller) -> LogLine | None:

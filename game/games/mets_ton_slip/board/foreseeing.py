@@ -14,9 +14,11 @@ from game.games.mets_ton_slip.board.touches import action_of
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.cards import (
     ANY_SEASON,
+    BOUCLIER,
     CARDS,
     CROIX_ROUGE,
     FETE,
+    MIROIR,
     NOTHING,
     SEASONS,
     SLIP,
@@ -26,7 +28,7 @@ from game.games.mets_ton_slip.model.cards import (
     WEARABLE,
     season_of,
 )
-from game.games.mets_ton_slip.model.state import ACT, STEAL, State
+from game.games.mets_ton_slip.model.state import ACT, DEFEND, STEAL, State
 from game.games.mets_ton_slip.rules.dressing import (
     bare,
     rests,
@@ -36,6 +38,7 @@ from game.games.mets_ton_slip.rules.dressing import (
 )
 from game.games.mets_ton_slip.rules.legality import harms, pending, thefts
 from game.games.mets_ton_slip.rules.refusals import refusal
+from game.games.mets_ton_slip.telling import listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +101,9 @@ def foresee(tokens: tuple[str, ...], view: State) -> Preview | None:
                 "undress", view.worn[me][slot], me, slot, ((me, slot),), None, *_then(worn)
             )
         case act.Bear():
-            return _borne(view)
+            return borne(view)
+        case act.Defend(face):
+            return _defended(face, view)
         case act.Steal(slot, put) if reason is None:
             face = view.worn[view.pointed][slot]
             worn = worn_without(view.worn[me], put, face)
@@ -142,14 +147,30 @@ def _attacked(face: int, target: int, thief: int, view: State) -> Preview:
     return Preview("attack", face, target, falls=falls)
 
 
-def _borne(view: State) -> Preview:
-    """Return what the attack in the air would do: the same, whatever could answer it."""
-    attack, me = view.attack, int(view.pointed)
-    if not harms(view, attack, view.author, me):
-        return Preview("bear-nothing", attack, me)
-    seen = _attacked(attack, me, view.author, view)
-    key = {"attack": "bear", "croix": "bear-croix", "voleur": "bear-voleur"}[seen.key]
-    return replace(seen, key=key)
+def borne(view: State) -> Preview:
+    """Return what the attack in the air does if nothing answers it: the same for every hand."""
+    return _hit("bear", view, view.author, view.pointed)
+
+
+def restores(view: State) -> bool:
+    """Say whether a Bouclier would send the attack in the air back, instead of ending it."""
+    return view.mirrors > 0 and view.options.mirror_shield == "restore"
+
+
+def _defended(face: int, view: State) -> Preview | None:
+    """Return what a defence would do to the attack in the air, held or not."""
+    if face == BOUCLIER:
+        key = "shield-back" if restores(view) else "shield"
+        return Preview(key, BOUCLIER, view.author)
+    return _hit("mirror", view, view.pointed, view.author) if face == MIROIR else None
+
+
+def _hit(key: str, view: State, author: int, target: int) -> Preview:
+    """Return what the attack in the air would do to a seat, thrown by another one."""
+    if not harms(view, view.attack, author, target):
+        return Preview(f"{key}-nothing", view.attack, target)
+    seen = _attacked(view.attack, target, author, view)
+    return replace(seen, key=key if seen.key == "attack" else f"{key}-{seen.key}")
 
 
 def _slot(token: str, view: State) -> Preview | None:
@@ -206,12 +227,28 @@ def seasons_said(seasons: int, words: Words) -> str:
     return words.say("board.or").join(names)
 
 
+def attack_told(
+    view: State, viewer: int | None, names: Sequence[str], words: Words, then: str
+) -> str:
+    """Return who attacks whom with what, and then what follows."""
+    back, who = "-back" if view.mirrors else "", "mine" if view.pointed == viewer else "other"
+    facts = {"name": names[view.author], "other": names[view.pointed]}
+    card = words.say(f"card.{CARDS[view.attack]}")
+    return f"{words.say(f'board.prompt.defend{back}-{who}', card=card, **facts)} {then}"
+
+
+def falls_told(seen: Preview, words: Words) -> str:
+    """Return what a preview empties, in a list: all of it, or what a thief may choose from."""
+    fallen = [words.say(f"some.{SLOTS[slot]}") for _, slot in seen.falls]
+    link = "or" if seen.key.endswith("voleur") else "and"
+    return listed(fallen, words, link) if fallen else ""
+
+
 def foretold(
     seen: Preview, view: State, viewer: int | None, names: Sequence[str], words: Words
 ) -> str:
-    """Return the sentence of a preview."""
+    """Return the sentence of a preview; while one defends it says first what is in the air."""
     mine = seen.seat == viewer
-    fallen = [words.say(f"some.{SLOTS[slot]}") for seat, slot in seen.falls]
     key = f"board.foretold.{seen.key}"
     own = f"{key}-own"
     name = names[view.author if seen.key == "bear-voleur" else seen.seat]
@@ -222,9 +259,14 @@ def foretold(
         "seasons": seasons_said(seen.seasons, words),
         "outfit": seasons_said(season_of(view.worn[seen.seat]), words),
         "n": max(seen.missing, 0),
-        "falls": ", ".join(fallen),
+        "falls": falls_told(seen, words),
     }
-    return words.say(own if mine and words.knows(own) else key, **facts)
+    said = words.say(own if mine and words.knows(own) else key, **facts)
+    answers = view.phase == DEFEND and seen.key.startswith(_ANSWERS)
+    return attack_told(view, viewer, names, words, said) if answers else said
+
+
+_ANSWERS = ("bear", "shield", "mirror")
 
 
 def _begins(text: str) -> str:

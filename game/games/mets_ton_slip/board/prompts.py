@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.words import Words
-from game.games.mets_ton_slip.board.foreseeing import useless
+from game.games.mets_ton_slip.board.foreseeing import (
+    attack_told,
+    borne,
+    falls_told,
+    foretold,
+    restores,
+    useless,
+)
 from game.games.mets_ton_slip.model.cards import (
     ARLEQUIN,
     ATTACKS,
@@ -13,13 +20,16 @@ from game.games.mets_ton_slip.model.cards import (
     DEFENCES,
     EVENTS,
     FACE,
+    FETE,
     HAND,
     JOKERS,
     NOTHING,
     SLOTS,
+    STRIPS,
     WEARABLE,
 )
 from game.games.mets_ton_slip.model.state import CROIX, DEFEND, OVER, STEAL, State
+from game.games.mets_ton_slip.telling import listed
 
 
 def prompt(
@@ -54,12 +64,9 @@ def prompt(
         case "keep":
             return say(f"keep-{who}", name=name)
         case "defend":
-            card = words.say(f"card.{CARDS[view.attack]}")
-            back = "-back" if view.mirrors else ""
-            by = names[view.author]
-            return say(f"defend{back}-{who}", card=card, name=by, other=name)
+            return _defending(view, viewer, names, words)
         case "croix":
-            return say(f"croix-{here}", name=name)
+            return say(f"croix-{here}", name=name, by=names[view.author])
         case "steal":
             if touched and here != "other":
                 return say("put")
@@ -74,6 +81,22 @@ def prompt(
             )
 
 
+def _defending(view: State, viewer: int | None, names: Sequence[str], words: Words) -> str:
+    """Return what an attack does to whom, and before those who may answer what that changes."""
+
+    def say(key: str, **facts: object) -> str:
+        return words.say(f"board.prompt.{key}", **facts)
+
+    seen, author, pointed = borne(view), names[view.author], names[view.pointed]
+    answers = say("answers-restore" if restores(view) else "answers", name=author)
+    if view.pointed == viewer:
+        return f"{foretold(seen, view, viewer, names, words)} {answers}"
+    key, falls = seen.key.replace("bear", "lose"), falls_told(seen, words)
+    lost = say(key, name=author, other=pointed, falls=falls)
+    then = lost if viewer is not None else f"{lost} {answers}"
+    return attack_told(view, viewer, names, words, then)
+
+
 def _own_turn(touched: tuple[str, ...], view: State, me: int, words: Words) -> str:
     if not touched:
         return words.say("board.prompt.act-mine")
@@ -86,13 +109,25 @@ def _own_turn(touched: tuple[str, ...], view: State, me: int, words: Words) -> s
     if face not in DEFENCES and useless(face, view, me):
         key = "useless"
     elif face in ATTACKS:
-        key = "attack"
+        return _attacking(face, words)
     elif face in EVENTS:
-        key = "event"
+        told = words.say(
+            "board.foretold.fete" if face == FETE else "board.foretold.troc", card=card
+        )
+        return words.say("board.prompt.event", told=told)
     elif face == ARLEQUIN:
         key = "arlequin"
     elif face in JOKERS:
         key = "joker"
     else:
-        key = "wear" if face in WEARABLE else "defence"
+        key = "wear" if face in WEARABLE else f"defence-{first}"
     return words.say(f"board.prompt.{key}", card=card)
+
+
+def _attacking(face: int, words: Words) -> str:
+    """Return what an attack of one's hand would do, and who shall have it."""
+    card, own = words.say(f"card.{CARDS[face]}"), f"board.prompt.attack-{CARDS[face]}"
+    if words.knows(own):
+        return words.say(own, card=card)
+    what = listed([words.say(f"slot.{SLOTS[slot]}") for slot in STRIPS[face]], words)
+    return words.say("board.prompt.attack", card=card, what=what)
