@@ -62,12 +62,12 @@ class LogLine:
     begins: bool = False
     """Whether what was told before it is over: beside the table nothing older is shown."""
     gathers: Gathers | None = field(default=None, compare=False)
-    """What lines in a row list together, None where each stands for itself."""
+    """What lines of one deed list together, None where each stands for itself."""
 
-    @property
-    def newest(self) -> str:
-        """What came last in a line that grew, empty in one that did not."""
-        return "" if self.gathers is None else self.gathers.newest
+    def since(self, many: int) -> str:
+        """Return what is told of all it gathered but the first so many things; empty if nothing."""
+        its = self.gathers
+        return "" if its is None or many >= len(its.things) else its.said(its.things[many:])[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +79,6 @@ class Gathers:
     things: tuple[Any, ...]
     said: Callable[[tuple[Any, ...]], tuple[str, str]]
     """Returns the text of a line that lists things, and what is left of it beside the table."""
-    newest: str = ""
-    """What was said of the last thing alone, once there are several."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ from game.core.words import Words
 def tell_on(log: list[LogLine], line: LogLine) -> None:
     """Put a line at the end of a log; what happens again is counted or listed in the one before."""
     last = log[-1] if log else None
-    if last is not None and (both := _gathered(last, line)) is not None:
-        log[-1] = both
+    if (at := _begun(log, line)) is not None:
+        log[at] = _gathered(log[at], line)
         return
     if last is None or not line.repeats or last.repeats != line.repeats:
         log.append(line)
@@ -26,17 +26,32 @@ def tell_on(log: list[LogLine], line: LogLine) -> None:
     log[-1] = replace(line, text=f"{text} × {many}", many=many, time=since)
 
 
-def _gathered(last: LogLine, line: LogLine) -> LogLine | None:
-    """Return two lines as one that lists the things of both, None where they are not of a kind."""
-    before, its = last.gathers, line.gathers
-    if before is None or its is None or before.key != its.key:
-        return None
-    if (last.seat, last.turn) != (line.seat, line.turn):
-        return None
-    things = (*before.things, *its.things)
-    text, brief = its.said(things)
-    gathers = replace(its, things=things, newest=line.text)
-    return replace(line, text=text, brief=brief, gathers=gathers, many=last.many + 1)
+def _begun(log: Sequence[LogLine], line: LogLine) -> int | None:
+    """Return where a line stands to whose list another one adds, None where there is none.
+
+    Lists set in below it lie between: what a seat was told of each of the things.
+    """
+    for at in reversed(range(len(log))):
+        before = log[at]
+        if line.gathers is None or before.gathers is None:
+            return None
+        if (before.seat, before.turn) != (line.seat, line.turn):
+            return None
+        if before.gathers.key == line.gathers.key:
+            return at
+        if before.level <= line.level:
+            return None
+    return None
+
+
+def _gathered(before: LogLine, line: LogLine) -> LogLine:
+    """Return two lines of a kind as one that lists the things of both."""
+    assert before.gathers is not None
+    assert line.gathers is not None
+    things = (*before.gathers.things, *line.gathers.things)
+    text, brief = line.gathers.said(things)
+    gathers = replace(line.gathers, things=things)
+    return replace(line, text=text, brief=brief, gathers=gathers, many=before.many + 1)
 
 
 def story(log: Sequence[LogLine]) -> list[LogLine]:

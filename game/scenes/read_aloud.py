@@ -38,8 +38,8 @@ class Narrator:
         self._language = ""
         self._focus: tuple[Utterance, ...] = ()
         self._aside: tuple[Utterance, ...] = ()
-        self._lines, self._last = 0, ""
-        """How many lines of the log were spoken, and how the last one read then."""
+        self._lines = self._listed = 0
+        """How many lines of the log were spoken, and how many things the last one listed then."""
         self._behind = False
         """Whether all that is shown is behind a curtain."""
 
@@ -135,8 +135,8 @@ class Narrator:
         lines = scene.log_lines
         new = [Utterance(line.text, line.secret) for line in lines[self._lines :]]
         last = lines[self._lines - 1] if 0 < self._lines <= len(lines) else None
-        if last is not None and last.newest and last.text != self._last:
-            new.insert(0, Utterance(last.newest, last.secret))
+        if last is not None and (more := last.since(self._listed)):
+            new.insert(0, Utterance(more, last.secret))
         self._say(new)
         self._remember(scene)
         return bool(new)
@@ -144,7 +144,7 @@ class Narrator:
     def _remember(self, scene: Scene) -> None:
         """Take what the log says now for spoken."""
         lines = scene.log_lines
-        self._lines, self._last = len(lines), lines[-1].text if lines else ""
+        self._lines, self._listed = len(lines), lines[-1].many if lines else 0
 
     def _say(self, said: Sequence[Utterance], *, interrupt: bool = False) -> None:
         for one in said:

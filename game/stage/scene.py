@@ -26,10 +26,11 @@ class Line(Protocol):
     text: str
     secret: bool
     """Whether it is for its own viewer only."""
+    many: int
+    """How many lines it stands for."""
 
-    @property
-    def newest(self) -> str:
-        """What came last in a line that grew, empty in one that did not."""
+    def since(self, many: int) -> str:
+        """Return what is told of all it gathered but the first so many things; empty if nothing."""
 
 
 class Scene(ABC):

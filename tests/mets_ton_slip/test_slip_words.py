@@ -225,3 +225,42 @@ def test_who_throws_several_cards_away_has_one_line_that_lists_them(
     view.turns += 1
     tell(events.LaidAway(Seat(1), FACE["HAT-SU"]))
     assert len(log) == 5, "another seat, another deed, another turn: another line"
+
+
+@pytest.mark.parametrize(
+    ("language", "drew", "drawn", "fished"),
+    [
+        (
+            "en",
+            "Ana draws 2 clean cards",
+            "For Ana alone: a winter hat and underpants",
+            "Ana fishes a summer coat and the rain out of Bo’s basket",
+        ),
+        (
+            "fr",
+            "Ana pioche 2 cartes propres",
+            "Pour Ana seulement : un chapeau d’hiver et un slip",
+            "Ana repêche un manteau d’été et la Pluie dans le panier de Bo",
+        ),
+    ],
+)
+def test_cards_that_are_drawn_together_are_named_together(
+    language: str, drew: str, drawn: str, fished: str
+) -> None:
+    view, ana = State(Options(2), 103), Seat(0)
+    view.turns = 3
+    drawing = [
+        events.Drew(ana), events.Drawn(ana, FACE["HAT-WI"]),
+        events.Drew(ana), events.Drawn(ana, FACE["SLIP"]),
+    ]  # fmt: skip
+    fishing = [events.Fished(ana, Seat(1), FACE[card]) for card in ("COAT-SU", "PLUIE")]
+    own, others = [], []
+    for event in (*drawing, *fishing, events.Drew(ana), events.TurnBegan(Seat(1))):
+        line = telling.line(event, view, ["Ana", "Bo"], words(language, GAME))
+        if line is not None:
+            tell_on(own, line)
+            tell_on(others, line) if not line.secret else None
+    alone = words(language, GAME).say("log.drew", name="Ana")
+    said = [line.text.replace("\u00a0", " ") for line in own]
+    assert said == [drew, drawn, fished, alone]
+    assert [line.text for line in others] == [drew, fished, alone], "they are told how many"

@@ -17,7 +17,7 @@ from game.core.seats import Seat
 from game.core.telling import tell_on
 from game.games import game_of
 from game.games.mets_ton_slip.model.cards import FACE
-from game.games.mets_ton_slip.model.events import LaidAway
+from game.games.mets_ton_slip.model.events import Drawn, Drew, LaidAway
 from game.games.parts import needed
 from game.scenes.after.beliefs import BeliefsScene, Cell
 from game.scenes.after.course import played_through
@@ -379,4 +379,22 @@ def test_what_is_listed_in_one_line_is_spoken_thing_by_thing(kit: Kit) -> None:
         ear.narrator.follow(ear.stack)
     assert len(log) == 1
     assert [text for text in ear.voice.said if text in singly] == singly
+    session.close()
+
+
+@pytest.mark.any_language
+def test_cards_that_come_together_are_each_spoken_to_their_holder(kit: Kit) -> None:
+    session = start(make_head("mets_ton_slip", ["random", "random"], ["Ana", "Bo"], seed=3), None)
+    table = TableScene(kit, session, watch=True)
+    ear, log = Ear(kit, table), table._following.log
+    for cards in (("SLIP",), ("HAT-SU", "COAT-WI")):  # the second two between two looks
+        for card in cards:
+            for event in (Drew(Seat(0)), Drawn(Seat(0), FACE[card])):
+                line = table.board.line(event, table.view)
+                tell_on(log, line)
+        ear.narrator.follow(ear.stack)
+    assert len(log) == 2
+    spoken = " ".join(ear.voice.said)
+    for card in ("SLIP", "HAT-SU", "COAT-WI"):
+        assert spoken.count(table.words.say(f"a.{card}")) == 1, spoken
     session.close()
