@@ -50,11 +50,20 @@ def test_a_sentence_of_many_lines_stays_within_its_box(zoom: float) -> None:
 
 
 def test_what_is_said_of_others_stands_over_the_prompt_and_not_on_it() -> None:
-    canvas = Watched()
-    paint_asking(canvas, Cue(prompt="Piochez.", aside=LONG), PROMPT, ROW, 1.0, roomy=True)
+    canvas, over = Watched(), Box(400, 340, 420, 106)
+    paint_asking(canvas, Cue(prompt="Piochez.", aside=LONG), PROMPT, ROW, 1.0, over=over)
     asked, beside = canvas.boxes
     assert "Piochez." in [text for text, *_ in canvas.words]
-    assert beside.y + beside.height < asked.y
+    assert over.y <= beside.y < beside.y + beside.height < asked.y
+    assert over.x <= beside.x < beside.x + beside.width <= over.x + over.width
+
+
+def test_a_prompt_that_grows_upwards_stays_off_what_lies_beside_it() -> None:
+    canvas, over = Watched(), Box(400, 340, 420, 106)
+    for said, wide in ((LONG, over.width), ("Piochez.", PROMPT.width)):
+        canvas.boxes.clear()
+        paint_asking(canvas, Cue(prompt=said), PROMPT, ROW, 1.0, over=over)
+        assert [box.width for box in canvas.boxes] == [wide]
 
 
 def test_a_short_sentence_keeps_the_box_as_it_is() -> None:

@@ -6,7 +6,7 @@ at known rates; they come when its card would, and the card then waits as long f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from game.ai.personas import persona_of
@@ -14,6 +14,7 @@ from game.core.nudges import BOO, CHEER, Nudge
 from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.kit import Kit
+from game.scenes.table.spared import piles, shared
 from game.session import Session
 from game.stage.motion.layout import Box, Layout
 from game.stage.paint import theme
@@ -40,6 +41,11 @@ _PILES: Final = 0.62
 """How far down a seat its pile lies."""
 _BETWEEN: Final = 0.68
 """Where across a seat there is neither its name nor its total."""
+_UNDER_BAR, _LOWEST, _LEFT, _RIGHT = 48.0, 712.0, 8.0, 1272.0
+_DOWN: Final = 6.0
+"""So far below one another places for a bubble are tried."""
+_PARTS: Final = (0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92)
+"""How much of a bubble lies left of who speaks, in the order in which that is tried."""
 _HEARD: Final = {CHEER: "applause", BOO: "laugh"}
 _SIGN: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="{ink}" '
@@ -173,7 +179,7 @@ class Chatting:
     # ------------------------------------------------------------ drawing
 
     def draw(self, canvas: Canvas, layout: Layout, *, asked: bool, but: int | None = None) -> None:
-        """Paint the bubbles over their seats' piles: no name is covered. ``but`` shouts elsewhere.
+        """Paint the bubbles at their seats: no name, no pile is covered. ``but`` shouts elsewhere.
 
         Nothing there is read while others play. Whoever is ``asked`` sees no lines, and of tics
         the sign alone: what lies below has to be read. Where the table has a spot for a seat's
@@ -241,8 +247,7 @@ class Chatting:
         if brows := layout.spots.brows:
             head = brows[seat]
             middle = head.x + head.width * (0.5 if text else 1.0)
-            x = min(1272 - wide, max(8.0, middle - wide / 2))
-            y = max(48.0, head.y - high)
+            x, y = _at_head(head, middle, box, (wide, high), piles(layout.touch))
         if not tic and seat in self.tics:
             y = min(712 - high, y + high + 2)
         canvas.panel(x, y, wide, high, 16, theme.LEMON if tic else theme.WHITE)
@@ -255,3 +260,31 @@ class Chatting:
             canvas.text(
                 text, middle, y + high / 2, size, theme.INK, theme.TEXT_BOLD, align="middle"
             )
+
+
+def _at_head(
+    head: Box, middle: float, seat: Box, size: tuple[float, float], spared: Sequence[Box]
+) -> tuple[float, float]:
+    """Return where a bubble hangs over a head, else as high at its seat as spares some boxes.
+
+    There it does not lie over the face. Where nothing is free it covers as little as may be.
+    """
+    wide, high = size
+    over = max(_UNDER_BAR, head.y - high)
+    lowest = min(_LOWEST, seat.y + seat.height) - high
+    rows = [over]
+    while rows[-1] + _DOWN <= lowest:
+        rows.append(rows[-1] + _DOWN)
+    spots = [
+        Box(min(_RIGHT - wide, max(_LEFT, middle - wide * part)), y, wide, high)
+        for y in rows
+        for part in _PARTS
+    ]
+
+    def hidden(spot: Box) -> float:
+        face = 0.0 if spot.y == over else shared(spot, head)
+        return face + sum(shared(spot, one) for one in spared)
+
+    free = next((spot for spot in spots if hidden(spot) < 1), None)
+    best = free or min(spots, key=hidden)
+    return best.x, best.y

@@ -6,12 +6,13 @@ The match waits until it is read. What is explained depends only on what the per
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.core.pages import Explained
 from game.games import game_of
 from game.scenes.kit import Kit
+from game.scenes.table.spared import shared, used
 from game.scenes.tutorial.panel import framed
 from game.session import Session
 from game.stage.motion.layout import Box
@@ -34,8 +35,8 @@ _TRIES: Final = 12
 """So many places are tried each way."""
 _SIZE: Final = 23.0
 _GAP: Final = 8.0
-_PRESSED, _POINTED, _FACES, _HELD, _SEEN = 1000.0, 8.0, 20.0, 3.0, 1.0
-"""How bad it is to cover a unit of what is asked, of what is meant, of faces, hands, the rest."""
+_PRESSED, _USED, _FACES, _POINTED, _HELD, _SEEN = 1000.0, 500.0, 20.0, 8.0, 3.0, 1.0
+"""How bad it is to cover a unit of what is asked, used, faces, what is meant, hands, the rest."""
 
 
 class Explaining:
@@ -87,6 +88,7 @@ class Explaining:
             (_HELD if name.startswith("hand:") else _SEEN, one.box)
             for name, one in table.layout.touch.items()
         ]
+        others += [(_USED, box) for box in used(table.layout.touch, table.lit())]
         if (prompt := table.layout.spots.prompt) is not None:
             pressed.append(prompt)
         others += [(_FACES, head) for head in table.layout.spots.brows]
@@ -112,7 +114,14 @@ class ExplainScene(FormScene):
         self._text = text
         self._points = points
         self._covered = [*((_POINTED, box) for box in points), *others]
-        self._spared = [*points, *(box for weight, box in others if weight == _PRESSED)]
+        asked = [box for weight, box in others if weight == _PRESSED]
+        used = [box for weight, box in others if weight == _USED]
+        faces = [box for weight, box in others if weight == _FACES]
+        parts = [one for one in points if not any(shared(face, one) for face in faces)]
+        self._spared = (
+            [*points, *asked, *used], [*parts, *faces, *asked, *used], [*points, *asked],
+        )  # fmt: skip
+        """What is covered by nothing; where there is no such room, of whole seats their faces."""
         say, zoom = kit.words().say, kit.zoom
         self._labels = {name: say(f"explain.{name}") for name in ("done", "stop")}
         self._foot = 40 + 12 * zoom
@@ -155,31 +164,37 @@ class ExplainScene(FormScene):
         """Return how large the words are and where they stand: never over what they speak of.
 
         The largest words go first, and of these the widest panel: smaller ones and narrower ones
-        are tried only while what is spoken of, or asked, would be covered.
+        are tried only while what is spoken of, asked or used would be covered. Where none spares
+        all that, a whole seat that is spoken of may be covered but for its face, and then a pile.
         """
+        found: list[tuple[float, float, Box]] = []
+        for spared in self._spared:
+            found.clear()
+            for size, wide, high in self._sizes():
+                box = self._place(wide, high, spared)
+                hidden = sum(shared(box, one) for one in spared)
+                if hidden < 1:
+                    return size, box
+                found.append((hidden, -size, box))
+        if not found:
+            usual = _WIDE * min(1.6, self._kit.zoom)
+            return _SIZE, Box(_MIDDLE - usual / 2, _TOP, usual, _BOTTOM - _TOP)
+        _, size, box = min(found, key=lambda one: (round(one[0]), one[1], -one[2].width))
+        return -size, box
+
+    def _sizes(self) -> Iterator[tuple[float, float, float]]:
+        """Yield how large words may be, and how wide and high their panel is then."""
         zoom = self._kit.zoom
         usual = _WIDE * min(1.6, zoom)
-        found: list[tuple[float, float, Box]] = []
-        for size in sorted(
-            {_SIZE * zoom, _SIZE * min(zoom, 1.5), _SIZE * min(zoom, 1.2), _SIZE}, reverse=True
-        ):
+        for size in sorted({_SIZE * min(zoom, most) for most in (2, 1.5, 1.2, 1)}, reverse=True):
             for wide in (usual, 0.75 * usual, 0.6 * usual, 0.45 * usual):
                 lines = self._kit.lines(self._text, wide - 48, size)
                 foot = self._foot + (self._foot + _GAP) * self._stacked(wide)
                 high = 32 + lines * size * LINE + foot + 12
                 if high <= _BOTTOM - _TOP and wide >= max(map(self._across, self._labels)) + 48:
-                    box = self._place(wide, high)
-                    hidden = sum(_shared(box, one) for one in self._spared)
-                    if hidden < 1:
-                        return size, box
-                    found.append((hidden, -size, box))
-        if not found:
-            high = _BOTTOM - _TOP
-            return _SIZE, Box(_MIDDLE - usual / 2, _TOP, usual, high)
-        _, size, box = min(found, key=lambda one: (round(one[0]), one[1], -one[2].width))
-        return -size, box
+                    yield size, wide, high
 
-    def _place(self, wide: float, high: float) -> Box:
+    def _place(self, wide: float, high: float, spared: Sequence[Box]) -> Box:
         """Return where it covers least of what matters; of places alike that near the middle."""
         across = max(0.0, _RIGHT - wide - _LEFT)
         down = max(0.0, _BOTTOM - high - _TOP)
@@ -189,7 +204,7 @@ class ExplainScene(FormScene):
             for row in range(_TRIES + 1)
         ]
         places.append(Box(max(_LEFT, _MIDDLE - wide / 2), _TOP + down / 2, wide, high))
-        hidden = [sum(_shared(box, one) for one in self._points) for box in places]
+        hidden = [sum(shared(box, one) for one in spared) for box in places]
         free = [box for box, its in zip(places, hidden, strict=True) if its <= min(hidden) + 1]
         middle = _MIDDLE - wide / 2, _TOP + down / 2
         return min(
@@ -198,7 +213,7 @@ class ExplainScene(FormScene):
         )
 
     def _cost(self, box: Box) -> float:
-        return sum(weight * _shared(box, one) for weight, one in self._covered)
+        return sum(weight * shared(box, one) for weight, one in self._covered)
 
     def use(self, changed: Changed) -> Answer:
         """Go on; or without being explained any more."""
@@ -220,10 +235,3 @@ class ExplainScene(FormScene):
         canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PAPER, ring=theme.LEMON)
         paragraph(canvas, self._text, box.x + 24, box.y + 16, box.width - 48, self._size)
         self._form.draw(canvas)
-
-
-def _shared(one: Box, other: Box) -> float:
-    """Return how much of two boxes lies in both."""
-    wide = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
-    high = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
-    return max(0.0, wide) * max(0.0, high)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -55,24 +56,30 @@ def box_of(cue: ButtonCue, row: Box, own: Sequence[ButtonCue]) -> Box:
 
 
 def paint_asking(
-    canvas: Canvas, cue: Cue, prompt: Box, row: Box, zoom: float, *, roomy: bool = False,
+    canvas: Canvas, cue: Cue, prompt: Box, row: Box, zoom: float, *, over: Box | None = None,
     snug: bool = False,
 ) -> None:  # fmt: skip
     """Paint the prompt, or why the last touch was not legal, and a row of buttons.
 
-    ``roomy``: over the prompt there is room for what is said of others' turns. ``snug``: one line
-    lies on a slip that is no larger than it needs.
+    ``over``: the room over the prompt, off what lies beside it: for what is said of others' turns,
+    and for a prompt of more lines than usual. ``snug``: one line lies on a slip that is no larger
+    than it needs.
     """
     top = prompt.y
     if sentence := cue.reason or cue.prompt:
+        if over is not None and _grows(canvas, sentence, prompt, zoom):
+            prompt = replace(prompt, width=min(prompt.width, over.width))
         colour = theme.LEMON if cue.reason else theme.PAPER
         # several lines stay clear of the clock below them
         clock = _CLOCK if cue.clock is not None and zoom > 1 else 0.0
         slip = _snug(canvas, sentence, prompt, zoom) if snug and cue.clock is None else prompt
         top = _paint_sentence(canvas, sentence, slip, zoom, colour, clock).y
-    if cue.aside and roomy:
-        above = Box(prompt.x, top - _ABOVE - prompt.height, prompt.width, prompt.height)
-        _paint_sentence(canvas, cue.aside, above, zoom, theme.LEMON)
+    if cue.aside and over is not None:
+        foot = top - _ABOVE
+        room = replace(over, height=foot - over.y)
+        _paint_sentence(
+            canvas, cue.aside, _lowest(canvas, cue.aside, room, zoom), zoom, theme.LEMON
+        )
     if cue.clock is not None:
         wide = (prompt.width - 24) * cue.clock
         y = prompt.y + prompt.height - 9
@@ -89,6 +96,20 @@ def _snug(canvas: Canvas, sentence: str, box: Box, zoom: float) -> Box:
         return box
     wide, high = canvas.text_width(sentence, size) + 44, min(box.height, size * 1.9)
     return Box(box.middle[0] - wide / 2, box.y + box.height - high, wide, high)
+
+
+def _grows(canvas: Canvas, sentence: str, box: Box, zoom: float) -> bool:
+    """Say whether a sentence has more lines than its box holds."""
+    size, lines = filled(canvas, sentence, box.width - 24, box.height - 3, theme.FLOOR * zoom)
+    return len(lines) * size * LINE > box.height - 2.5
+
+
+def _lowest(canvas: Canvas, sentence: str, room: Box, zoom: float) -> Box:
+    """Return the foot of a room, as large as a sentence needs."""
+    size, lines = filled(canvas, sentence, room.width - 24, room.height - 9, theme.FLOOR * zoom)
+    wide = min(room.width, max(canvas.text_width(line, size) for line in lines) + 44)
+    high = len(lines) * size * LINE + 9
+    return Box(room.middle[0] - wide / 2, room.y + room.height - high, wide, high)
 
 
 def _paint_sentence(

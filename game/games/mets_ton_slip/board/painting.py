@@ -81,7 +81,9 @@ class Painter:
         self._locks(canvas, cue, view)
         drawn = self._hand(canvas, frame, cue, view, words)
         places = self._places
-        paint_asking(canvas, cue, places.prompt, places.buttons, places.zoom, roomy=True, snug=True)
+        paint_asking(
+            canvas, cue, places.prompt, places.buttons, places.zoom, over=places.over, snug=True
+        )
         for effect, part in frame.effects:
             paint_effect(canvas, effect, part)
         for pose in frame.moving:

@@ -93,19 +93,26 @@ class Places:
     """Where what nobody may miss is said in large words."""
     captions: Box
     prompt: Box
+    over: Box
+    """The room over the prompt, beside the clean pile."""
     buttons: Box
     hand: Box
     """The hand; its height is that of a card."""
 
     @property
     def spots(self) -> Spots:
-        """Where screens write over the table: ballots where a hand would lie."""
-        row = self.buttons
+        """Where screens write over the table: ballots where a hand would lie.
+
+        A lesson's large words stand over the hand, or in the corner left free: over no pile.
+        """
+        row, over = self.buttons, self.over
+        large = self.zoom > 1
         return Spots(
             captions=self.captions,
             prompt=self.prompt,
             ballots=Box(row.x, row.y, row.width, 712 - row.y),
-            lesson=Box(12, 54, 604, 226) if self.zoom > 1 else None,
+            lesson=Box(12, 54, 384, 282) if large else None,
+            reading=Box(over.x, over.y + 6, over.width, 210) if large else None,
             heads=tuple(replace(stand.head, width=50) for stand in self.stands),
             brows=tuple(map(_brow, self.stands)),
         )
@@ -154,6 +161,7 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
         told=told,
         captions=Box(talk.x + talk.width - heard, talk.y, heard, talk.height),
         prompt=asked,
+        over=Box(x, _NEAR, stock.x - 26 - x, asked.y - _NEAR),
         buttons=Box(x, 499, _RIGHT - x, 54),
         hand=Box(x, foot - 146, _RIGHT - x, 146),
     )
