@@ -14,6 +14,7 @@ from game.scenes.kit import Kit
 from game.scenes.shared.ghosts import is_ghost, questions_for
 from game.scenes.table.bet import BetScene
 from game.scenes.table.explaining import Explaining
+from game.scenes.table.sidelines import REST_MS
 from game.showing.matches import act_by_chance, asked_first, play_on, seated, table_session
 
 
@@ -49,8 +50,9 @@ def _bets(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
         act_by_chance(session, asked, chance)
     if is_ghost(session, me):
         table = seated(kit, session)
-        while not table.sidelines.settled:
+        while not (table.sidelines.settled and table.sidelines.asks):
             table.sidelines.look(table.view, table.view.living(), 0)
+            table.sidelines.pass_time(REST_MS)
         for page in table.sidelines.pages:
             table.sidelines.page = page
             yield f"{game}-{seats:02d}-out-{page}", table

@@ -113,6 +113,8 @@ class Board(Protocol):
     """Whether notes can be opened here."""
     marks: Mapping[tuple[int, int], int] = MappingProxyType({})
     """How many chips its viewer laid at seats, by seat and chip; they are the viewer's alone."""
+    people: frozenset[int] = frozenset()
+    """The seats of those who sit at this screen: for them the table takes its time."""
     beforehand: bool = False
     """Whether the view is imagined: what would be asked if what was just chosen were undone."""
     acting: int | None = None

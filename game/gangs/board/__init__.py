@@ -84,7 +84,7 @@ class Board(AnyBoard):
         self, event: Event, before: Layout, after: Layout, view: State, window_ms: float
     ) -> Timeline | None:
         """Return the road from one layout to the next; a thrown card flies for the window."""
-        beat = Beat(before, after, view, self.viewer, self._set.places, window_ms)
+        beat = Beat(before, after, view, self.viewer, self._set.places, window_ms, self.people)
         return beat_of(beat, event)
 
     def draw(

@@ -28,6 +28,8 @@ class Beat:
     viewer: int | None
     places: Places
     window: float
+    people: frozenset[int] = frozenset()
+    """The seats of those who sit at this screen."""
 
     def road(self, ms: float, **parts: Any) -> Timeline:
         """Return a timeline of so many milliseconds between the two layouts."""

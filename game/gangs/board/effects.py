@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core.words import Words
-from game.gangs.board import moments
+from game.gangs.board import moments, parting
 from game.gangs.portraits import UNDECIDED
 from game.stage.motion.easing import blend, out_back, out_cubic
 from game.stage.motion.layout import Box
@@ -49,6 +49,8 @@ def paint_effect(
             _undecided(canvas, effect, part, words, written)
         case moments.KIND:
             moments.paint_who(canvas, effect, part, words)
+        case parting.KIND:
+            parting.paint_parting(canvas, effect, part, words)
         case "out":
             _out(canvas, effect, part, words, written)
         case _:

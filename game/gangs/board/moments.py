@@ -1,4 +1,4 @@
-"""Moments: an identity learnt, somebody knocked out, and the end; each takes 2 s at most."""
+"""Moments: an identity learnt, somebody knocked out, and the end; each takes 2.5 s at most."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from game.gangs.board.arrange import tile_picture
 from game.gangs.board.beat import Beat, gone_sprites
 from game.gangs.board.identity import BADGES
 from game.gangs.board.marks import tile_name
+from game.gangs.board.parting import MS, READ_MS, parting
 from game.gangs.board.places import TILE_RATIO, Places
 from game.gangs.model import events as ev
 from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
@@ -76,7 +77,10 @@ def _new_role(beat: Beat, lying: Pose, character: int) -> Timeline:
 
 
 def eliminated(beat: Beat, event: ev.Eliminated) -> Timeline:
-    """The mask comes off: a burst, hand and pile are swept away, the tile turns, large."""
+    """The mask comes off: a burst, hand and pile are swept away, the tile turns, large.
+
+    For somebody who sits here the table takes a breath.
+    """
     moves: dict[str, Move] = {}
     for index, name in enumerate(gone_sprites(beat)):
         leave = replace(beat.discard(BLANK), face=beat.before.sprites[name].face)
@@ -84,12 +88,18 @@ def eliminated(beat: Beat, event: ev.Eliminated) -> Timeline:
     effects = [Effect("out", *out_spot(beat.places, event.seat), 0, 900, {"seat": event.seat})]
     ghosts: list[Ghost] = []
     name = f"tile:{beat.view.tile_at[event.seat]}"
+    steps = [(320.0, beat.after.furniture)]
+    if event.seat in beat.people:
+        moves[name] = Move(MS - BACK_MS, MS)
+        effects.append(parting(beat, event))
+        return beat.road(
+            MS, moves=moves, effects=effects, furniture=steps, read_ms=READ_MS, any_key=True
+        )
     lying, shown = beat.before.sprites.get(name), beat.after.sprites.get(name)
     if lying is not None and shown is not None and lying != shown:
         moves[name] = Move(FALL_MS - BACK_MS, FALL_MS, flip=lying.face != shown.face)
         ghosts, who = _shown_large(beat, lying, shown, event.character, FALL_MS, after=200)
         effects.append(who)
-    steps = [(320.0, beat.after.furniture)]
     return beat.road(FALL_MS, moves=moves, ghosts=ghosts, effects=effects, furniture=steps)
 
 

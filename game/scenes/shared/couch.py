@@ -116,7 +116,7 @@ class CouchScene(AtTable, PublicScene):
             self._calling.everybody()
             self.chatting.hush()
         self._air.open(self.view)
-        self._look_on()
+        self._look_on(ms)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self.chatting.pass_time(ms, self._following.take_shown(), moves=self._speaks_in)
         if self._director.busy or self.window is not None:

@@ -42,6 +42,8 @@ class CouchInputs:
         """Take in one input."""
         if isinstance(heard, CloseAsked | FocusLost):
             return self._couch.inputs.hear(heard)
+        if self._couch.inputs.ends(heard):
+            return None
         if isinstance(heard, PointerPressed) and heard.button == 1:
             there = areas_there(self._couch.sidelines)
             token = next((name for name, box in there if box.holds(heard.x, heard.y)), None)

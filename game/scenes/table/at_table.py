@@ -105,6 +105,7 @@ class AtTable(WatchedScene, ABC):
     def _apply_settings(self) -> None:
         self.words = self._kit.words(self._session.head.game)
         self.board.words = self.words
+        self.board.people = frozenset(self.sidelines.here)
         marks = self._marks()
         if (self.board.noted, self.board.marks) != (self.noted, marks):
             self.board.noted, self.board.marks = self.noted, marks
@@ -169,6 +170,11 @@ class AtTable(WatchedScene, ABC):
         said = self.hand.reason, self._sounding.heard, self.chatting.shown, self._waiting
         seen = self.watching.shown, self.sidelines.shows, self.board.unready
         return self._following.told, self._director.frame(), said, seen
+
+    @property
+    def any_key(self) -> bool:
+        """Whether whatever is pressed ends what is shown now, and does nothing else."""
+        return self._director.any_key
 
     @property
     def told(self) -> int:
@@ -318,11 +324,12 @@ class AtTable(WatchedScene, ABC):
             return self.watching.use(token)
         return self.sidelines.use(token)
 
-    def _look_on(self) -> None:
+    def _look_on(self, ms: float) -> None:
         """Let who is out see how things stand, and hear what became of their bets."""
         self.watching.look(self.view, self._following.told)
         if not self._director.busy:
             self.sidelines.look(self.view, self.watching.living, self.watching.turns)
+            self.sidelines.pass_time(ms)
             if news := self.sidelines.take_news():
                 self.hand.say(news, for_long=True)
         self._following.tell_nudges()

@@ -25,6 +25,7 @@ from game.stage.input.inputs import (
     Input,
     KeyPressed,
     KeyReleased,
+    PointerPressed,
 )
 from game.stage.input.last_device import GAMEPAD
 from game.stage.one_switch import SCAN
@@ -59,6 +60,8 @@ class TableInputs:
 
     def hear(self, heard: Input) -> Answer:
         """Take in one input."""
+        if self.ends(heard):
+            return None
         match heard:
             case KeyPressed() if self._by_place(heard):
                 pass
@@ -98,6 +101,13 @@ class TableInputs:
         self.peek = self.keep = False
         self._at.meeting = None
         return True
+
+    def ends(self, heard: Input) -> bool:
+        """Let a picture be over that ends with whatever is pressed; False where none does."""
+        pressed = isinstance(heard, PointerPressed) or (
+            isinstance(heard, KeyPressed) and not heard.repeat
+        )
+        return pressed and self._at.any_key and self.skip()
 
     def skip(self) -> bool:
         """Let a picture that runs be over; False where none does."""

@@ -44,6 +44,8 @@ _MOST: Final = 99
 """Nobody is believed to be anything for certain: per cent."""
 _OPEN: Final = ("gang", "next")
 """What is asked around one screen: who is with whom would be asked of what one was shown alone."""
+REST_MS: Final = 1200
+"""So long one sees where one is now before the first question is asked."""
 _FACTS: Final = 3
 """How many facts the gallery takes in a frame: a number, as no clock may decide what is seen."""
 
@@ -114,6 +116,8 @@ class Sidelines:
         self._lines: dict[int, int] = {}
         """By seat how many of its guesses had been decided."""
         self._news = ""
+        self._rests = 0.0
+        """How long nothing is asked yet, in milliseconds."""
 
     # ------------------------------------------------------------ what goes on
 
@@ -144,10 +148,19 @@ class Sidelines:
         return ((BETS,) if self.bets else ()) + looks + ((PILES,) if self.piles else ())
 
     @property
-    def _here(self) -> Sequence[Seat]:
+    def here(self) -> Sequence[Seat]:
         """The people whose sidelines these are."""
         viewer, humans = self.board.viewer, self._session.humans
         return humans if viewer is None else [seat for seat in humans if seat == viewer]
+
+    @property
+    def asks(self) -> bool:
+        """Whether tickets lie there: not before one has seen what is there."""
+        return self._rests <= 0
+
+    def pass_time(self, ms: float) -> None:
+        """Let a time pass in which nothing else is shown."""
+        self._rests -= ms
 
     @property
     def settled(self) -> bool:
@@ -162,8 +175,8 @@ class Sidelines:
     def shows(self) -> object:
         """What is seen of it."""
         return (
-            self.page, self.who, self.tickets, tuple(self.picked.items()), len(self.score),
-            len(self.bonds), self._asked_for, self.piles,
+            self.page, self.who, self.asks, self.tickets, tuple(self.picked.items()),
+            len(self.score), len(self.bonds), self._asked_for, self.piles,
         )  # fmt: skip
 
     def look(self, view: Any, living: Sequence[Seat], turns: int) -> None:
@@ -177,12 +190,15 @@ class Sidelines:
             shout_as_bots(session, view, turns)
         seats = map(Seat, range(session.head.seats))
         self.fallen = tuple(seat for seat in seats if seat not in living)
-        self.out = tuple(seat for seat in self._here if seat not in living)
+        self.out = tuple(seat for seat in self.here if seat not in living)
         if len(living) < 2 or not self.out:
             if self.who is not None and self.bets:
                 self._count()  # a round is over
             self.who = None
             return
+        if self.who is None:
+            pace = self._kit.settings.pace
+            self._rests = REST_MS / pace if pace else 0.0
         if self.who not in self.out:
             self._turn_to(self.out[0])
             self._fallen(view)
@@ -286,7 +302,7 @@ class Sidelines:
         for one in self.score:
             before = self._lines.get(one.seat)
             self._lines[one.seat] = len(one.lines)
-            if before is None or one.seat not in self._here:
+            if before is None or one.seat not in self.here:
                 continue
             for line in one.lines[before:]:
                 key = "right" if line.right else "wrong"
@@ -353,7 +369,7 @@ class Sidelines:
         found += [(f"{_PAGE}{page}", say(f"sidelines.{page}")) for page in self.pages]
         if self.may_shout:
             found.append((SHOUT, say("nudges.button")))
-        if self.page != BETS:
+        if self.page != BETS or not self.asks:
             return tuple(found)
         for ticket in self.tickets:
             if ticket.sealed is None and self.large:

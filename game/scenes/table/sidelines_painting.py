@@ -113,7 +113,7 @@ def areas_there(side: Sidelines) -> Sequence[tuple[str, Box]]:
     if not side.on:
         return ()
     found = [(token, box) for token, _, box in _tabs(side)]
-    if side.page == BETS:
+    if side.page == BETS and side.asks:
         for ticket, box, answers in _tickets(side):
             if side.large and ticket.sealed is None:
                 found.append((f"watch:ticket:{ticket.name}", box))
@@ -186,7 +186,9 @@ def _paint(canvas: Canvas, side: Sidelines, focus: str | None, shouted: str) -> 
         _paint_tab(canvas, side, token, label, box, focused=focused == token)
     if shouted and not side.may_shout:
         _paint_shouted(canvas, side, shouted)
-    if side.page == BETS:
+    if side.page == BETS and not side.asks:
+        _paint_said(canvas, side, below, side.say("sidelines.soon"))
+    elif side.page == BETS:
         for ticket, box, answers in _tickets(side):
             _paint_ticket(canvas, side, ticket, box, answers, focused)
     else:
@@ -315,10 +317,7 @@ def _paint_page(canvas: Canvas, side: Sidelines, below: Box) -> None:
     across = min(across, max(_FEWEST, len(things)))
     width = (below.width - _GAP * (across - 1)) / across
     if not things:
-        canvas.panel(below.x, below.y, below.width, below.height, 14, theme.PAPER_2)
-        said = side.say("sidelines.nothing-yet")
-        size = canvas.fitted(said, below.width - 40, _SIZE * _scale(side))
-        canvas.text(said, *below.middle, size, theme.INK, align="middle")
+        _paint_said(canvas, side, below, side.say("sidelines.nothing-yet"))
     for at, one in enumerate(things[:across]):
         box = Box(below.x + at * (width + _GAP), below.y, width, below.height)
         canvas.panel(box.x, box.y, box.width, box.height, 14, theme.PAPER)
@@ -328,6 +327,13 @@ def _paint_page(canvas: Canvas, side: Sidelines, below: Box) -> None:
             _paint_pile(canvas, side, one, box)
         else:
             _paint_aim(canvas, side, one, box)
+
+
+def _paint_said(canvas: Canvas, side: Sidelines, below: Box, said: str) -> None:
+    """Paint one sentence where tickets, or what a page shows, are to lie."""
+    canvas.panel(below.x, below.y, below.width, below.height, 14, theme.PAPER_2)
+    size = canvas.fitted(said, below.width - 40, _SIZE * _scale(side))
+    canvas.text(said, *below.middle, size, theme.INK, align="middle")
 
 
 def _two(

@@ -82,7 +82,7 @@ class TableScene(AtTable):
         if self._following.laid_anew():
             self._began = self.viewer is None
             self.chatting.hush()
-        self._look_on()
+        self._look_on(ms)
         self._others.look(self.view)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self._sounding.feel(self.focus, self.hand, self.view)

@@ -34,6 +34,11 @@ class Director:
         return bool(self._queue)
 
     @property
+    def any_key(self) -> bool:
+        """Whether whatever is pressed ends what is on its way now."""
+        return bool(self._queue) and self._queue[0].any_key
+
+    @property
     def left_ms(self) -> float:
         """How long what is on its way still takes, in milliseconds of a clock."""
         whole = sum(road.duration for road in self._queue)

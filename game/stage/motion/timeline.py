@@ -87,8 +87,11 @@ class Timeline:
         effects: Sequence[Effect] = (),
         furniture: Sequence[tuple[float, Any]] = (),
         read_ms: float = 0.0,
+        any_key: bool = False,
     ) -> None:
         """Lay the road; ``furniture`` holds (from when on, which), the last before the end.
+
+        ``any_key`` says whether whatever is pressed ends it, and does nothing else.
 
         Without movement effects are left out, but for those that have to be read: then they stand
         still for ``read_ms``, of several those alone whose facts say ``words``. Pictures whose pose
@@ -101,6 +104,7 @@ class Timeline:
         self._effects = effects
         self._furniture = furniture
         self._read_ms = read_ms
+        self.any_key = any_key
         whole = Move(0, duration)
         given = moves or {}
         self._moves: dict[str, Move] = {}
@@ -115,7 +119,8 @@ class Timeline:
         """Return the same road without movement: a short cross-fade."""
         words = [effect for effect in self._effects if effect.facts.get("words")]
         read = (words or self._effects) if self._read_ms else ()
-        return Calm(self.before, self.final, max(CALM_MS, self._read_ms), effects=read)
+        ms = max(CALM_MS, self._read_ms)
+        return Calm(self.before, self.final, ms, effects=read, any_key=self.any_key)
 
     def at(self, ms: float) -> Frame:
         """Return the moment so many milliseconds after the start."""

@@ -1,0 +1,202 @@
+"""Parting: whoever sits at the screen and is out is told so before anything is asked of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from people import NAMES
+
+from game.core.luck import Stream, key_of
+from game.core.seats import Seat
+from game.gangs.board import moments, parting
+from game.gangs.model.events import Eliminated
+from game.scenes.kit import Kit
+from game.scenes.shared.couch import table_of
+from game.scenes.table.folded import Folded
+from game.scenes.table.sidelines import REST_MS
+from game.session import Session, start
+from game.showing.matches import levels, seated, shown_head
+from game.stage.input.inputs import PointerPressed
+from game.store.heads import HUMAN
+from tests.session.turns import asked_first
+
+pytestmark = pytest.mark.any_language
+Last = tuple[Seat, Any]
+
+
+@pytest.fixture(autouse=True)
+def no_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody plays but the test."""
+    monkeypatch.setattr(Session, "think", lambda session: None)
+    monkeypatch.setattr(Session, "ready", lambda session: ())
+
+
+def about_to_fall(game: str, seats: int = 6, people: int = 1) -> tuple[Session, Last]:
+    """Return a match in which one act more puts its first person out, and that act."""
+    controllers = [HUMAN] * people + [levels(game)[-1]] * (seats - people)
+    for seed in range(60):
+        head = shown_head(game, controllers, NAMES[:seats], {}, seed)
+        first, acts, chance = start(head, None), list[Last](), Stream(key_of("falls", seed))
+        while (seat := asked_first(first)) is not None and len(acts) < 2000:
+            legal = first.legal(seat)
+            plays = [one for one in legal if one.kind != "discard"] or list(legal)
+            acts.append((seat, plays[chance.below(len(plays))]))
+            first.submit(*acts[-1])
+            if not first.view_of(None).alive[0]:
+                break
+        stands = len(first.view_of(None).living())
+        fell = any(isinstance(one, Eliminated) and one.seat == 0 for one in first.heard(None))
+        first.close()
+        if fell and stands > 2:
+            again = start(head, None)
+            for act in acts[:-1]:
+                again.submit(*act)
+            return again, acts[-1]
+    raise AssertionError("nobody fell")
+
+
+def falls(kit: Kit, sit: Any, session: Session, last: Last, pace: float = 1.0) -> Any:
+    """Return a person whose table shows that they are out from now on."""
+    kit.settings.pace = 0.0
+    table: Any = table_of(kit, session) if len(session.humans) > 1 else seated(kit, session)
+    person = sit(table)
+    for _ in range(400):
+        person.stack.pass_time(16)
+        if person.top is not table:
+            person.press("enter")
+    kit.settings.pace = pace
+    table.resume(None)
+    session.submit(*last)
+    while not table.any_key:
+        person.stack.pass_time(16)
+        assert table.moving or table.told < len(session.heard(table.viewer))
+    return person
+
+
+def title(kit: Kit, game: str, name: str = "") -> str:
+    key = "round" if game == "witty_zibi" else "out"
+    return kit.words(game).say(f"parting.{key}{'' if name else '-you'}", name=name)
+
+
+def lasts(person: Any) -> int:
+    """Return how long somebody's going is shown from now on."""
+    ms = 0
+    while person.top.any_key:
+        person.stack.pass_time(20)
+        ms += 20
+        assert ms < 5000
+    return ms
+
+
+def picks(table: Any) -> list[str]:
+    return [token for token, _ in table.sidelines.tokens if token.startswith("watch:pick:")]
+
+
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
+def test_who_is_out_reads_who_did_it_with_what_and_how_long(kit: Kit, sit: Any, game: str) -> None:
+    session, last = about_to_fall(game)
+    person = falls(kit, sit, session, last)
+    table, say = person.top, kit.words(game).say
+    person.stack.pass_time(1500)
+    view = table.view
+    assert person.reads(title(kit, game))
+    assert person.reads(say("parting.held-you", n=view.out_turns[0]))
+    assert person.reads(say(f"log.a.D{10 * (1 + fatal(session))}"))
+    assert view.by in (-1, 0) or person.reads(session.head.names[view.by])
+    assert not table.sidelines.on, "nothing is asked on top of it"
+    session.close()
+
+
+def fatal(session: Session) -> int:
+    """Return the face of the card that put the first seat out."""
+    laid = [one for one in session.heard(None) if one.kind == "laid" and one.seat == 0]
+    return int(laid[-1].card & 15)
+
+
+def test_it_is_short_and_honours_pace_and_reduced_motion(kit: Kit, sit: Any) -> None:
+    took = {}
+    for pace, calm in ((1.0, False), (2.0, False), (1.0, True)):
+        session, last = about_to_fall("et_bim")
+        kit.settings.reduced_motion = calm
+        took[pace, calm] = lasts(falls(kit, sit, session, last, pace))
+        session.close()
+    assert 1500 < took[1.0, False] <= 2500
+    assert took[2.0, False] <= 1260
+    assert 1000 < took[1.0, True] < took[1.0, False]
+
+
+def test_with_reduced_motion_all_of_it_stands_there_at_once(kit: Kit, sit: Any) -> None:
+    session, last = about_to_fall("et_bim")
+    kit.settings.reduced_motion = True
+    person = falls(kit, sit, session, last)
+    assert person.reads(title(kit, "et_bim"))
+    session.close()
+
+
+@pytest.mark.parametrize("key", ["escape", "l", "n", "i", "tab", "1", "enter", "scan", "click"])
+def test_whatever_is_pressed_ends_it_and_does_nothing_else(kit: Kit, sit: Any, key: str) -> None:
+    session, last = about_to_fall("et_bim")
+    person = falls(kit, sit, session, last)
+    table, fast = person.top, person.top.watching.fast
+    if key == "click":
+        person.stack.hear(PointerPressed(1200, 20))
+    else:
+        person.press(key)
+    assert person.top is table
+    assert not table.any_key
+    assert table.watching.fast == fast
+    session.close()
+
+
+def test_the_first_question_comes_a_beat_later(kit: Kit, sit: Any) -> None:
+    session, last = about_to_fall("et_bim")
+    person = falls(kit, sit, session, last)
+    table = person.top
+    lasts(person)
+    while not table.sidelines.on:
+        assert table.moving, "the next turn begins"
+        person.stack.pass_time(16)
+    for _ in range(3):
+        person.stack.pass_time(REST_MS // 4)
+        assert not picks(table)
+        assert person.reads(kit.words("et_bim").say("sidelines.soon"))
+    person.stack.pass_time(REST_MS // 2)
+    person.stack.pass_time(16)
+    assert picks(table)
+    session.close()
+
+
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
+def test_around_one_screen_it_is_told_by_name(kit: Kit, sit: Any, game: str) -> None:
+    session, last = about_to_fall(game, people=2)
+    kit.settings.pace = 0.0
+    folded = Folded(kit, session, None)
+    road = road_of(folded, session, last, people={0, 1})
+    assert road.duration == parting.MS
+    [its] = [effect.facts["its"] for effect, _ in road.at(1500).effects if "its" in effect.facts]
+    assert its.who.name == NAMES[0]
+    assert not its.who.own
+    session.close()
+
+
+def road_of(folded: Folded, session: Session, last: Last, people: set[int]) -> Any:
+    """Return the picture of the first seat's going, to whom a table is folded."""
+    board = folded.board
+    board.people = frozenset(people)
+    session.submit(*last)
+    facts = session.heard(board.viewer)
+    at = next(at for at, one in enumerate(facts) if isinstance(one, Eliminated) and one.seat == 0)
+    for event in facts[:at]:
+        folded.fold(event)
+    before = board.layout(folded.view)
+    folded.fold(facts[at])
+    return board.beat(facts[at], before, board.layout(folded.view), folded.view, 900)
+
+
+def test_the_going_of_others_takes_no_longer_than_it_did(kit: Kit) -> None:
+    session, last = about_to_fall("et_bim")
+    road = road_of(Folded(kit, session, Seat(2)), session, last, people={2})
+    assert road.duration == moments.FALL_MS
+    assert not road.any_key
+    session.close()
