@@ -40,8 +40,6 @@ class ButtonCue:
     style: str
     """``main`` (lemon), ``counter`` (magenta), ``refuse`` (red) or ``plain`` (paper)."""
     picture: str = ""
-    among: tuple[str, ...] = ()
-    """The tokens of its row, where these are no buttons of the game's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,9 +263,6 @@ class Board(Protocol):
     def silent(self, view: Any) -> Any:
         """Return the answer of who says nothing."""
         return None
-
-    def button_box(self, cue: ButtonCue, view: Any) -> Box:
-        """Return where a button stands."""
 
     def held(self, seat: int, view: Any) -> Sequence[str]:
         """Return the pictures of the cards that a seat holds, in a view that knows them.

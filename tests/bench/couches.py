@@ -517,7 +517,7 @@ class Audit:
             if means.points:
                 cue = couch.buttons()[0] if couch.buttons() else None
                 if cue is not None:
-                    means.point(*couch.board.button_box(cue, couch.view).middle)
+                    means.point(*couch.button_boxes[cue.token].middle)
             else:
                 means.press("enter")
             self.done()
@@ -623,7 +623,7 @@ class Audit:
     def _touch(self, table: Any, token: str, means: Means) -> None:
         cue = next((one for one in table.buttons() if one.token == token), None)
         if cue is not None:
-            name, box = f"button:{token}", table.board.button_box(cue, table.view)
+            name, box = f"button:{token}", table.button_boxes[token]
         else:
             found = [
                 (name, touch.box) for name, touch in table.layout.touch.items()

@@ -19,6 +19,7 @@ from game.games.mets_ton_slip.model.state import ACT, State
 from game.games.mets_ton_slip.rules import RULES
 from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Timeline
+from game.stage.table.asking import button_boxes
 from game.stage.table.told import READ_MS
 from tests.boxes import overlap
 from tests.mets_ton_slip.running import begun, played
@@ -98,7 +99,7 @@ def test_a_headline_covers_neither_what_is_asked_nor_the_attack(seats: int, zoom
     flies = Box(air.x - air.width / 2, air.y - air.width * 0.7, air.width, air.width * 1.4)
     assert not overlap(its, flies)
     boxes = [touch.box for touch in layout.touch.values()]
-    boxes += [board.button_box(cue, seen) for cue in board.buttons(seen)]
+    boxes += button_boxes(layout.spots.buttons, board.buttons(seen)).values()
     assert not [box for box in boxes if overlap(its, box)]
 
 

@@ -18,6 +18,7 @@ from game.games.mets_ton_slip.board import Board
 from game.games.mets_ton_slip.model.cards import DEFENCES, PANTS
 from game.games.mets_ton_slip.model.state import DEFEND, State
 from game.games.mets_ton_slip.rules import RULES
+from game.stage.table.asking import button_boxes
 from tests.mets_ton_slip.running import dressing
 from tests.promises.pairs import Pair, exchangeable
 from tests.promises.subjects import SUBJECTS
@@ -145,7 +146,7 @@ def test_the_buttons_of_a_defence_are_the_same_whatever_the_hand(language: str) 
             view.hands[view.pointed] = hand
             board = Board(view, view.pointed, names, spoken)
             cues = board.buttons(view)
-            places = tuple(board.button_box(cue, view) for cue in cues)
+            places = tuple(button_boxes(board.layout(view).spots.buttons, cues).items())
             shown.add((cues, places, board.answers(view), board.prompt(view, ())))
         assert len(shown) == 1
         [(cues, *_)] = shown

@@ -100,7 +100,7 @@ class Anybody:
         for cue in table.board.buttons(table.view):
             if cue.token == token:
                 if self.means == "mouse":
-                    self.devices.click(*table.board.button_box(cue, table.view).middle)
+                    self.devices.click(*table.button_boxes[token].middle)
                 else:
                     self.devices.key(cue.key)
                 return

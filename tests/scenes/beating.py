@@ -18,7 +18,7 @@ from game.session import Session, make_head, start
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue
 from game.stage.live_play import LivePlay
-from game.stage.motion.layout import Box, Layout, Touch
+from game.stage.motion.layout import Box, Layout, Spots, Touch
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -27,6 +27,7 @@ from game.store.heads import HUMAN, House
 LOG = Box(1060, 80, 208, 500)
 MENU_BOX = Box(1100, 4, 160, 44)
 GRAB_BOX = Box(500, 400, 280, 60)
+ROW = Box(500, 560, 280, 60)
 PLACED = ("G", "Q", "pad:b", "pad:flick-up", "pad:ls")
 """What grabs by where it lies."""
 NAMES = ["Kim", "Ana", "Rosa", "Bilal", "Gwen", "Hugo"]
@@ -64,6 +65,7 @@ class Board(AnyBoard):
                 "grab": Touch(GRAB_BOX, "grab"),
                 "menu": Touch(MENU_BOX, "menu"),
             },
+            spots=Spots(buttons=ROW),
         )
 
     def draw(
@@ -71,9 +73,8 @@ class Board(AnyBoard):
     ) -> None:
         canvas.rect(0, 0, 1280, 720, theme.PAPER)
         canvas.text(f"{view.number} {view.points}", 640, 300, 40, theme.INK, align="middle")
-        for button in cue.buttons:
-            box = self.button_box(button, view)
-            canvas.panel(box.x, box.y, box.width, box.height)
+        if cue.buttons:
+            canvas.panel(ROW.x, ROW.y, ROW.width, ROW.height)
 
     def line(self, event: Any, view: State) -> None:
         return None
@@ -89,9 +90,6 @@ class Board(AnyBoard):
 
     def buttons(self, view: State) -> tuple[ButtonCue, ...]:
         return (ButtonCue("grab", "grab", "g", "G", "main"),)
-
-    def button_box(self, cue: ButtonCue, view: State) -> Box:
-        return Box(500, 560, 280, 60)
 
 
 def in_time(patch: pytest.MonkeyPatch) -> None:

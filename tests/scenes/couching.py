@@ -243,11 +243,11 @@ class Couch:
             return
         cue = self.couch.buttons()[key == "b"] if self.couch.buttons() else None
         if cue is not None:
-            self.click(*self.couch.board.button_box(cue, self.couch.view).middle)
+            self.click(*self.couch.button_boxes[cue.token].middle)
 
     def _point(self, table: Any) -> None:
         """Click on what comes next at a table: a button, a card, or whom it may go to."""
-        boxes = {c.token: table.board.button_box(c, table.view) for c in table.buttons()}
+        boxes = table.button_boxes
         places = [name for name in sorted(table.lit()) if not name.startswith("hand:")]
         cards = [name for name in sorted(table.lit()) if name.startswith("hand:")]
         if "take" in boxes:
@@ -267,7 +267,7 @@ class Couch:
         mouse = self.hands[curtain.seat] == "mouse"
         seen = [cue for cue in scene.buttons() if cue.token == SEEN] if scene.name == "desk" else []
         if seen and mouse:
-            self.click(*scene.board.button_box(seen[0], scene.view).middle)
+            self.click(*scene.button_boxes[SEEN].middle)
             return
         if seen:
             self.press(curtain.seat, "enter")

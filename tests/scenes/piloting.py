@@ -145,10 +145,7 @@ class Pilot:
     def _point(self) -> None:
         table = self.table
         touch = self.devices.click if self.means == "mouse" else self.devices.tap
-        boxes = {
-            cue.token: table.board.button_box(cue, table.view)
-            for cue in table.board.buttons(table.view)
-        }
+        boxes = table.button_boxes
         targets = self.lit("seat:") + self.lit("middle")
         for token in ("take", "mulligan"):
             if token in boxes:

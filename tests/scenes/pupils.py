@@ -100,17 +100,14 @@ class Pupil:
 
     def click(self, stage: Step) -> None:
         """Do what a step expects with a mouse alone."""
-        lesson, board = self.lesson, self.lesson.table.board
+        lesson = self.lesson
         if stage.read:
             self.person.click_at(*lesson.panel.form["next"].box.middle)
             return
         for token in self.ways(stage)[0]:
-            view = self.lesson.table.view
-            cue = next((one for one in board.buttons(view) if one.token == token), None)
-            areas = self.lesson.table.layout.touch.values()
+            areas = lesson.table.layout.touch.values()
             box = next((one.box for one in areas if one.token == token), None)
-            if cue is not None:
-                box = board.button_box(cue, view)
+            box = lesson.table.button_boxes.get(token, box)
             self.inputs += 1
             assert box is not None, token
             self.person.click_at(*box.middle)

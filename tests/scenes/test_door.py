@@ -199,7 +199,7 @@ def test_in_a_guided_match_each_thing_is_explained_once_and_never_again(
             person.stack.pass_time(50)
             if isinstance(person.top, ExplainScene):
                 now.append(person.top.spoken())
-                own = [table.board.button_box(cue, table.view) for cue in table.buttons()]
+                own = [*table.button_boxes.values()]
                 if (prompt := table.layout.spots.prompt) is not None:
                     own.append(prompt)
                 assert not any(overlap(person.top._box, one) for one in own), now[-1]

@@ -219,8 +219,8 @@ def test_what_a_sentence_speaks_of_is_pointed_at(learn: Any) -> None:
     pupil.until("back")
     lesson = pupil.lesson
     (box,) = lesson.pointed()
-    _, bim = lesson.table.board.buttons(lesson.table.view)
-    assert box == lesson.table.board.button_box(bim, lesson.table.view)
+    _, bim = lesson.table.button_boxes.values()
+    assert box == bim
 
 
 def test_no_arrow_lies_over_a_pile_that_is_fanned_out(

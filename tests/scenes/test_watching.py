@@ -78,14 +78,12 @@ def test_faster_is_pressed_and_not_held_with_any_device(kit: Kit, sit: Any) -> N
                 person.press("tab")
             elif device == "pointer":
                 cue = table.buttons()[0]
-                person.click_at(*table.board.button_box(cue, table.view).middle)
+                person.click_at(*table.button_boxes[cue.token].middle)
             else:
                 table.focus = f"button:{FASTER}"
                 person.press("enter")
             assert table.watching.faster == wanted
-    assert table.areas().at(*table.board.button_box(table.buttons()[1], table.view).middle) == (
-        f"button:{END}"
-    )
+    assert table.areas().at(*table.button_boxes[END].middle) == (f"button:{END}")
     session.close()
 
 

@@ -87,7 +87,7 @@ def test_in_a_debate_whoever_is_out_may_talk_and_go_on(
             break
         person.stack.pass_time(50)
     assert [cue.token for cue in table.buttons()] == ["talk", NEXT, END]
-    boxes = [table.board.button_box(cue, table.view) for cue in table.buttons()]
+    boxes = table.button_boxes.values()
     assert len({box.x for box in boxes}) == len(boxes), "none lies over another"
     assert table.prompt(None) == table.words.say("prompt.debate-out")
     number = table.view.number

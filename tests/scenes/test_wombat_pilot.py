@@ -117,7 +117,7 @@ class Builder(Pilot):
         self.pad.press("a")
 
     def press(self, button: Any) -> None:
-        self.devices.click(*self.table.board.button_box(button, self.table.view).middle)
+        self.devices.click(*self.table.button_boxes[button.token].middle)
 
     def build(self) -> None:
         hand = self.table.view.hands[self.table.viewer]

@@ -83,8 +83,9 @@ class Places:
         heads = tuple(place.head for place in self.seats)
         high = len(self.seats) > FEW and not self.brief
         return Spots(
-            captions=self.captions, prompt=self.prompt, meeting=self.meeting, spare=self.spare,
-            lesson=self.lesson, heads=heads, brows=heads, hands_top=414.0 if high else 440.0,
+            captions=self.captions, buttons=self.buttons, prompt=self.prompt,
+            meeting=self.meeting, spare=self.spare, lesson=self.lesson, heads=heads, brows=heads,
+            hands_top=414.0 if high else 440.0,
         )  # fmt: skip
 
     @property

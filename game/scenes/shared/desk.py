@@ -96,7 +96,7 @@ class DeskScene(TableScene):
         if not self._looks:
             return super().buttons()
         label = self.words.say("peek.ready")
-        return (ButtonCue(SEEN, label, "enter", "enter", "main", among=(SEEN,)),)
+        return (ButtonCue(SEEN, label, "enter", "enter", "main"),)
 
     def prompt(self, preview: Any) -> str:
         """Return what is asked; where one only looks, that nothing is, whoever's turn it is."""

@@ -124,21 +124,6 @@ class Areas:
         return {name: touch.box for name, touch in self._touches.items()}
 
 
-def areas_of(
-    board: Any,
-    touches: Mapping[str, Touch],
-    view: Any,
-    buttons: Sequence[Any],
-    there: Sequence[tuple[str, Box]] = (),
-) -> Areas:
-    """Return the areas of a board's layout and of the buttons that stand now.
-
-    ``there`` is what else may be pressed: (token, box).
-    """
-    every = [(cue.token, board.button_box(cue, view)) for cue in buttons]
-    return Areas(touches, [*every, *there])
-
-
 def lie_there(touches: Mapping[str, Touch], board: Any, view: Any, legal: Sequence[Any]) -> bool:
     """Say whether whatever may be done, which is something, can be touched there, or pressed."""
     tokens = {touch.token for touch in touches.values()}

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.ai.faults import told
@@ -18,7 +17,7 @@ from game.scenes.confirm import ask_to_end
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.shared.seen_by_all import WatchedScene
-from game.scenes.table.areas import Areas, areas_of
+from game.scenes.table.areas import Areas
 from game.scenes.table.asked import Asked, look
 from game.scenes.table.bubbles import Chatting
 from game.scenes.table.choosing import Touching
@@ -40,9 +39,10 @@ from game.scenes.table.watching import TOKENS, Watching
 from game.session import Session
 from game.stage.board import TIME, Cue
 from game.stage.input.inputs import Input
-from game.stage.motion.layout import Layout, Touch
+from game.stage.motion.layout import Box, Layout, Touch
 from game.stage.scene import Answer, Line, Push, Scene
 from game.stage.sound.voice import Utterance
+from game.stage.table.asking import button_boxes
 
 BREATH_MS: Final = 350
 """The pause before a bot's turn card, the same whatever it holds; divided by the pace."""
@@ -187,7 +187,7 @@ class AtTable(WatchedScene, ABC):
         if self.may_let_pass and (box := self.board.live.time_box(self.view)) is not None:
             touches[TIME] = Touch(box, TIME)
         there = () if self.is_mine() else areas_there(self.sidelines)
-        return areas_of(self.board, touches, self.view, self.buttons(), there)
+        return Areas(touches, [*self.button_boxes.items(), *there])
 
     @property
     def may_let_pass(self) -> bool:
@@ -314,9 +314,12 @@ class AtTable(WatchedScene, ABC):
         own = tuple(self.board.buttons(self.view)) if self.is_mine() else ()
         if own and not self.watching.on:
             return own
-        cues = (*own, *self.watching.cues())
-        among = tuple(cue.token for cue in cues)
-        return tuple(replace(cue, among=among) for cue in cues)
+        return (*own, *self.watching.cues())
+
+    @property
+    def button_boxes(self) -> Mapping[str, Box]:
+        """Where the buttons are that stand now, by token."""
+        return button_boxes(self.layout.spots.buttons, self.buttons())
 
     def watch(self, token: str) -> Answer:
         """Do what a button says of those that stand there once one is out."""

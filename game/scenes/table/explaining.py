@@ -81,9 +81,9 @@ class Explaining:
         settings.explained = [*settings.explained, self._key(its)]
         self._kit.save_settings()
         boxes = [one.box for one in table.layout.touch.values() if one.token in its.points]
-        cues = [cue for cue in table.buttons() if cue.token in its.points]
-        boxes += [table.board.button_box(cue, table.view) for cue in cues]
-        pressed = [table.board.button_box(cue, table.view) for cue in table.buttons()]
+        buttons = table.button_boxes
+        boxes += [box for token, box in buttons.items() if token in its.points]
+        pressed = list(buttons.values())
         others = [
             (_HELD if name.startswith("hand:") else _SEEN, one.box)
             for name, one in table.layout.touch.items()

@@ -116,7 +116,7 @@ class Watching:
                 name = "to-light" if self._dark else "to-dark"
             style, picture = ("main", "icon_fast") if on else ("plain", "")
             label = words.say(f"watching.{name}")
-            found.append(ButtonCue(token, label, _KEYS[token], "", style, picture, its))
+            found.append(ButtonCue(token, label, _KEYS[token], "", style, picture))
         return tuple(found)
 
     def use(self, token: str) -> Answer:

@@ -322,10 +322,8 @@ class LessonScene(Scene):
         }
         now = meant.keys() & self.table.lit()
         boxes = [box for name, box in meant.items() if name in now or not now]
-        board, view = self.table.board, self.table.view
         if self.table.is_mine():
-            cues = board.buttons(view)
-            boxes += [board.button_box(cue, view) for cue in cues if cue.token in left]
+            boxes += [box for token, box in self.table.button_boxes.items() if token in left]
         return boxes
 
     def draw(self, canvas: Canvas) -> None:

@@ -88,6 +88,8 @@ class Spots:
 
     captions: Box = Box(1056, 58, 212, 654)
     """Captions of sounds, from its top on downwards; as it comes, over the log."""
+    buttons: Box = Box(172, 620, 712, 54)
+    """The row of the buttons that stand now (``asking.button_boxes``)."""
     prompt: Box | None = None
     """What is asked of whom; None: it has no place of its own."""
     meeting: Box | None = None

@@ -48,11 +48,9 @@ def button_box(row: Box, index: int, count: int) -> Box:
     return Box(left + index * (width + _GAP), row.y, width, _HIGH)
 
 
-def box_of(cue: ButtonCue, row: Box, own: Sequence[ButtonCue]) -> Box:
-    """Return where a button stands in its row: beside those it is among, else the game's own."""
-    tokens = list(cue.among) or [one.token for one in own]
-    index = tokens.index(cue.token) if cue.token in tokens else 0
-    return button_box(row, index, max(1, len(tokens)))
+def button_boxes(row: Box, cues: Sequence[ButtonCue]) -> dict[str, Box]:
+    """Return by token where buttons stand in their row."""
+    return {cue.token: button_box(row, at, len(cues)) for at, cue in enumerate(cues)}
 
 
 def paint_asking(

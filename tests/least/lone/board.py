@@ -14,12 +14,12 @@ from game.games.lone.model import BLANK, NONE, NUMBERS, Event, Lost, Name, State
 from game.core.pages import LogLine
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue
-from game.stage.motion.layout import Box, Layout, Touch
+from game.stage.motion.layout import Box, Layout, Spots, Touch
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.key_caps import key_cap
-from game.stage.table.asking import button_box, paint_asking
+from game.stage.table.asking import paint_asking
 from game.stage.table.bar import WAYS, paint_bar
 from game.stage.table.log import paint_log
 
@@ -79,7 +79,7 @@ class Board(AnyBoard):
             view.rounds,
             over=len(view.won) == view.rounds,
         )
-        return Layout({}, furniture, touch)
+        return Layout({}, furniture, touch, spots=Spots(buttons=_ROW))
 
     def beat(
         self, event: Event, before: Layout, after: Layout, view: State, window_ms: float
@@ -192,10 +192,6 @@ class Board(AnyBoard):
             return ()
         label = self.words.say("button.done")
         return (ButtonCue(_DONE, label, "space", self.words.say("button.key"), "main"),)
-
-    def button_box(self, cue: ButtonCue, view: State) -> Box:
-        """Return where the button stands."""
-        return button_box(_ROW, 0, 1)
 
 
 def _number(tokens: Sequence[str]) -> int:

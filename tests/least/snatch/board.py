@@ -28,7 +28,7 @@ from game.stage.motion.layout import Box, Layout, Pose, Touch
 from game.stage.motion.timeline import Frame, Move, Timeline
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.table.asking import button_box, paint_asking
+from game.stage.table.asking import paint_asking
 from game.stage.table.bar import WAYS, paint_bar
 from game.stage.table.log import paint_log
 
@@ -175,10 +175,6 @@ class Board(AnyBoard):
             ButtonCue(SNATCH.kind, say("button.snatch"), "space", say("button.key"), "main"),
             ButtonCue(LEAVE.kind, say("button.leave"), "x", "X", "plain"),
         )
-
-    def button_box(self, cue: ButtonCue, view: State) -> Box:
-        """Return where a button stands."""
-        return button_box(_ROW, int(cue.token == LEAVE.kind), 2)
 
 
 def _part(seat: int, count: int) -> Box:

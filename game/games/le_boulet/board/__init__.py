@@ -32,7 +32,6 @@ from game.stage.motion.layout import Box, Layout, Pose
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
-from game.stage.table.asking import box_of
 from game.stage.table.setting import Setting, seen
 
 SEEN_MS: Final = 2000
@@ -212,10 +211,6 @@ class Board(AnyBoard):
     def buttons(self, view: State) -> tuple[ButtonCue, ...]:
         """Return the buttons of the viewer's seat."""
         return touches.buttons(view, self._chooser(view), self.words)
-
-    def button_box(self, cue: ButtonCue, view: State) -> Box:
-        """Return where a button stands."""
-        return box_of(cue, self._set.places.buttons, self.buttons(view))
 
     def astray(self, tokens: tuple[str, ...], view: State) -> str:
         """Say what is missing where a button means nothing yet: a card, or a look at one's hand."""

@@ -62,6 +62,7 @@ class Places:
         row, low = self.buttons, self.hand.y + self.hand.height
         return Spots(
             captions=self.captions,
+            buttons=row,
             prompt=self.prompt,
             ballots=Box(row.x, row.y, row.width, low - row.y),
             lesson=Box(12, 54, 380, 358) if self.zoom > 1 else None,  # left of the seats

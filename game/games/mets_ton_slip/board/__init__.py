@@ -28,11 +28,10 @@ from game.games.mets_ton_slip.model.events import Event
 from game.games.mets_ton_slip.model.state import ACT, DEFEND, State
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue
-from game.stage.motion.layout import Box, Layout
+from game.stage.motion.layout import Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
-from game.stage.table.asking import box_of
 from game.stage.table.setting import Setting, seen
 
 __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
@@ -151,10 +150,6 @@ class Board(AnyBoard):
     def silent(self, view: State) -> Action:
         """Return the answer of who says nothing."""
         return BEAR
-
-    def button_box(self, cue: ButtonCue, view: State) -> Box:
-        """Return where a button stands."""
-        return box_of(cue, self._set.places.buttons, self.buttons(view) or self.answers(view))
 
     def astray(self, tokens: tuple[str, ...], view: State) -> str:
         """Say what is thrown, where the wash was pressed with nothing chosen."""

@@ -109,6 +109,7 @@ class Places:
         large = self.zoom > 1
         return Spots(
             captions=self.captions,
+            buttons=row,
             prompt=self.prompt,
             ballots=Box(row.x, row.y, row.width, 712 - row.y),
             lesson=Box(12, 54, 384, 282) if large else None,

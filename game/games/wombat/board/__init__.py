@@ -48,7 +48,6 @@ from game.stage.motion.layout import NOWHERE, Box, Layout, Speech, Spots
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
-from game.stage.table.asking import box_of
 from game.stage.table.setting import Setting
 
 
@@ -101,6 +100,7 @@ class Board(AnyBoard):
         plates = () if view.phase == at.BUILD else self._set.places.plates
         return Spots(
             captions=lies_over,
+            buttons=OUT_BUTTONS if self.live.listening(view) else BUTTONS,
             speeches=(Speech(self._speech(view)),) * view.seats,
             lesson=NOTES,
             reading=NOTES if self._set.zoom == 1 else ASIDE,
@@ -228,13 +228,6 @@ class Board(AnyBoard):
         ready = ButtonCue(READY_TOKEN, say("button.ready"), "space", space, "plain")
         talks = self._room_for != "couch"  # there each phrase has a key of its own
         return (talk,) * talks + (ready,) * (alive and not view.ready[self.viewer])
-
-    def button_box(self, cue: ButtonCue, view: State) -> Box:
-        """Return where a button stands."""
-        row = OUT_BUTTONS if self.live.listening(view) else BUTTONS
-        return box_of(cue, row, self.buttons(view))
-
-    # ------------------------------------------------------------ what is going on
 
     def playing(self, seat: int, view: State) -> bool:
         """Say whether a seat is still in."""

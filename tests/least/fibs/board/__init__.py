@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.games.fibs.board import painting
-from game.games.fibs.board.arranging import ROW, bag_pose, hand_pose, layout_of
+from game.games.fibs.board.arranging import bag_pose, hand_pose, layout_of
 from game.games.fibs.model import (
     ANSWER,
     ASK,
@@ -31,10 +31,9 @@ from game.games.fibs.model import (
 from game.core.pages import LogLine
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue
-from game.stage.motion.layout import Box, Layout
+from game.stage.motion.layout import Layout
 from game.stage.motion.timeline import Frame, Move, Timeline
 from game.stage.paint.canvas import Canvas
-from game.stage.table.asking import button_box
 
 _MS: Final = {Drew: 350, Given: 600, Asked: 500, Denied: 500, Caught: 700, Cleared: 700}
 """How long an event's picture takes; others are shown at once."""
@@ -116,9 +115,3 @@ class Board(AnyBoard):
             ButtonCue(token, self.words.say(f"button.{token}"), token[0], token[0].upper(), style)
             for token, style in zip(_BUTTONS.get(view.phase, ()), ("main", "plain"), strict=False)
         )
-
-    def button_box(self, cue: ButtonCue, view: State) -> Box:
-        """Return where a button stands."""
-        tokens = [one.token for one in self.buttons(view)]
-        index = tokens.index(cue.token) if cue.token in tokens else 0
-        return button_box(ROW, index, max(1, len(tokens)))

@@ -106,7 +106,7 @@ def layout_of(view: State, viewer: int | None, names: Sequence[str]) -> Layout:
         last = f"given.{len(view.given)}"
         sprites[last] = Pose(*GIVEN, _LARGE, str(view.given[-1]), z=20)
     written = _furniture(view, viewer, names, tuple(columns))
-    return Layout(sprites, written, touch, spots=Spots(captions=LOG))
+    return Layout(sprites, written, touch, spots=Spots(captions=LOG, buttons=ROW))
 
 
 def _row(name: str, faces: Sequence[int], box: Box, width: float) -> dict[str, Pose]:
