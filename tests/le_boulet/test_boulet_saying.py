@@ -300,9 +300,7 @@ def test_a_vote_says_how_many_yes_save_to_all_who_look(
 def test_of_what_is_not_understood_no_reading_is_told_for_it_is_believed() -> None:
     its, view = words("fr", "le_boulet"), State(RULES.options(3, {}))
     (told,) = sentences("zglorb fniou", (0, 1), view, its)
-    assert told == its.say(
-        "reading.not-understood", n=round(100 * sight("zglorb fniou").understood)
-    )
+    assert told == its.say("reading.not-understood")
     told, offer = sentences("ça briile", (0, 1), view, its)
     assert "ça brille" in offer
 
@@ -311,9 +309,30 @@ def test_of_what_is_not_understood_no_reading_is_told_for_it_is_believed() -> No
 def test_who_types_in_another_language_is_told_what_bots_make_of_it() -> None:
     its, view = words("fr", "le_boulet"), State(RULES.options(3, {}))
     theme = "it shines all the time"
-    percent = round(100 * sight(theme).understood)
-    assert percent >= 60
-    assert f"{percent}\N{NO-BREAK SPACE}%" in sentences(theme, (0, 1), view, its)[0]
+    assert sight(theme).understood >= 0.6
+    assert "«" in sentences(theme, (0, 1), view, its)[0]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("lang", "theme", "sure"),
+    [("fr", "ça pique", True), ("fr", "rouge et rond", True), ("fr", "ça ne vole pas", True),
+     ("fr", "plus gros que ma main", True), ("fr", "comme mon chef le lundi", False),
+     ("fr", "jamais sans mon chat", False), ("fr", "interdit à la piscine", False),
+     ("en", "it stings", True), ("en", "like my boss on Monday", False),
+     ("en", "a bad first date", False)],
+)  # fmt: skip
+def test_bots_are_sure_only_of_what_was_judged_in_these_words(
+    lang: str, theme: str, sure: bool
+) -> None:
+    """Of "like my boss on Monday" it was said that bots read it as "Monday", understood: 100 %."""
+    its, view = words(lang, "le_boulet"), State(RULES.options(3, {}))
+    told = sentences(theme, (0, 1), view, its)
+    begins = {how: its.say(f"reading.{how}", first="|").split("|")[0] for how in ("sure", "guess")}
+    knows = its.say("reading.sure-two", first="|", second="").split("|")[0]
+    assert told[0].startswith((begins["sure"], knows)) is sure
+    assert told[0].startswith(begins["guess"]) is not sure
+    assert not any("%" in one for one in told)
 
 
 @pytest.mark.slow

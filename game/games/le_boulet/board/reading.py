@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.core.words import Words
-from game.games.le_boulet.judge.reading import read
+from game.games.le_boulet.judge.reading import parts_as_said, read
 from game.games.le_boulet.judge.tagged import bank_fits, fits
 from game.games.le_boulet.judge.tongues import read_in_its_own
 from game.games.le_boulet.model.bank import BANK
@@ -22,6 +22,8 @@ _FITS: Final = 0.5
 _ACCEPTED: Final = 0.3
 """From here on bots say yes to what was said in somebody's words: they stretch what is read."""
 _SURE: Final = 0.8
+_TOLD: Final = 2
+"""So many phrases are told."""
 _WELL: Final = 0.6
 """Below this a theme is not understood."""
 
@@ -68,20 +70,21 @@ def _told(text: str, pair: tuple[str, ...], options: Options, words: Words) -> I
     meant = theme_meant(text, words)
     lang = _tongue(meant, words.language)
     found = read(meant, lang, pair)
-    percent = round(100 * found.understood)
     if found.understood < _WELL:  # it is believed whatever it fits: no reading of it counts
-        yield words.say("reading.not-understood", n=percent)
+        yield words.say("reading.not-understood")
     if found.meant:
         yield words.say("reading.meant", word=found.meant)
     if found.understood < _WELL:
         return
+    parts = parts_as_said(meant, lang)
     phrases = [
         words.say("reading.denied", phrase=one.phrase) if one.denied else one.phrase
-        for one in found.reads[:2]
+        for one in found.reads[: min(_TOLD, parts or _TOLD)]
     ]
     if phrases:
-        key = "reading.phrases" if len(phrases) > 1 else "reading.phrase"
-        yield words.say(key, first=phrases[0], second=phrases[-1], n=percent)
+        how = "sure" if parts else "guess"
+        key = f"reading.{how}" if len(phrases) == 1 else f"reading.{how}-two"
+        yield words.say(key, first=phrases[0], second=phrases[-1])
     every = [*found.fits.values()]
     if options.album:
         every += fits(meant, lang, options.album)

@@ -134,6 +134,26 @@ def of_key(key: str, lang: str = "fr") -> Reading:
     return Reading(form, lang, 1.0, False, (Phrase(form, 1.0),), fits)
 
 
+def parts_as_said(theme: str, lang: str) -> int:
+    """Return how many parts a theme has that were judged in its words, or are decided by numbers.
+
+    0 where one of them was not: that is read by what lies near, and may be taken for something
+    else, however well each of its words is known.
+    """
+    if is_key(compared(theme)):
+        return 1
+    tree = theme_tree(theme, lang)
+    parts = [] if tree is None else list(grammar.pieces(tree))
+    return len(parts) if all(_in_words(text, lang) for text in parts) else 0
+
+
+def _in_words(text: str, lang: str) -> bool:
+    if counted(text, lang):
+        return True
+    its = stems(text, lang)
+    return any(stems(known.forms(key, lang)[0], lang) == its for key in judged_as(text, lang))
+
+
 def theme_tree(theme: str, lang: str) -> grammar.Tree | None:
     """Return a theme in its parts, whole where it was judged so; None if it cannot be parted."""
     if known.key_of_form(theme, lang):
