@@ -14,7 +14,7 @@ from game.games import game_of, shelf
 from game.scenes.front.door import guides
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.table.explaining import Explaining, ExplainScene
+from game.scenes.table.explaining import REST_MS, Explaining, ExplainScene
 from game.session import make_head, start
 from game.store.heads import HUMAN
 from game.store.replays import Recorder, unfinished
@@ -222,6 +222,43 @@ def test_in_a_guided_match_each_thing_is_explained_once_and_never_again(
     assert len(said) >= 5
     assert len(set(new.settings.explained)) == len(new.settings.explained) == len(said)
     assert load(new.data)[0].explained == new.settings.explained
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("game", ["le_boulet", *slow(["et_bim", "mets_ton_slip", "witty_zibi"])])
+def test_of_several_things_at_one_moment_one_is_explained_and_one_can_look(
+    new: Kit, sit: Sit, game: str
+) -> None:
+    """Three sentences came one after the other, over a table that nobody had seen yet."""
+    new.settings.game, new.settings.hints = game, False
+    person = sit(TitleScene(new))
+    person.top.point_at("guided")
+    person.press("enter")
+    table, chance = person.top, Stream(5)
+    gone, apart, asked_late = REST_MS, list[float](), 0
+    for _ in range(900):
+        asked = asked_first(table._session)
+        while asked is not None and not (table._session.is_human(asked) or table._session.ready()):
+            pygame.time.wait(1)
+        person.stack.pass_time(50)
+        gone += 50
+        if isinstance(person.top, ExplainScene):
+            apart.append(gone)
+            asked_late += table.is_mine()
+            person.press("enter")
+            gone = 0.0
+        elif person.top is table and table.is_mine() and gone > 2 * REST_MS:
+            seat, rules = table.viewer, table._session.rules
+            action = table._session.legal(seat)[0]
+            if rules.fill is not None:
+                action = rules.fill(table.view, seat, action, chance)
+            table._submit(action)
+        if table._session.outcome() is not None:
+            break
+    person.stack.close_all()
+    assert len(apart) >= 4
+    assert min(apart[1:]) >= REST_MS - 50
+    assert asked_late >= 2, "what is asked is explained to whoever waits"
 
 
 @pytest.mark.any_language

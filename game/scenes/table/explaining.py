@@ -26,6 +26,8 @@ from game.stage.widgets.rolls import LINE, paragraph
 if TYPE_CHECKING:
     from game.scenes.table.at_table import AtTable
 
+REST_MS: Final = 2500.0
+"""So long after one sentence no other one comes, unless the person has acted since."""
 _MIDDLE: Final = 528.0
 """The middle of a table, beside its log."""
 _WIDE: Final = 600.0
@@ -47,22 +49,40 @@ class Explaining:
         self._kit = kit
         self._session = session
         self._seen = told
+        self._rests = 0.0
+        """How long nothing more is explained, in milliseconds."""
+        self._asked = False
+        """Whether the person was asked something when that was looked at last."""
         alone = session.replayable and len(session.people) == 1
         self._guide = game_of(session.head.game).guide if alone else None
 
+    def pass_time(self, ms: float) -> None:
+        """Let somebody look at what they just read of, and try it."""
+        self._rests -= ms
+
     def next(self, table: AtTable, told: int) -> ExplainScene | None:
-        """Return the sentence that is due at a table that shows so much, None where none is."""
+        """Return the sentence that is due at a table that shows so much, None where none is.
+
+        One at a time: what happens meanwhile is explained when it happens again, and what is asked
+        once the person has had time to look, if they have not begun by themselves.
+        """
         guide, viewer, words = self._guide, table.viewer, table.words
         wished = self._kit.settings.explains(self._session.head.game)
         if guide is None or viewer is None or not wished:
             return None
+        mine = table.is_mine()
+        if self._asked and not mine:
+            self._rests = 0.0
+        self._asked = mine
         names = self._session.head.names
         events = self._session.heard(viewer, self._seen)[: told - self._seen]
         for event in events:
             self._seen += 1
+            if self._rests > 0:
+                continue
             if self._new(its := guide.happened(event, table.view, viewer, names, words)):
                 return self._said(table, its)
-        if table.is_mine():
+        if mine and self._rests <= 0 and not table.hand.touched:
             its = guide.asked(table.view, viewer, names, words)
             return self._said(table, its) if self._new(its) else None
         return None
@@ -77,6 +97,8 @@ class Explaining:
         """Keep, for all matches to come, that this was explained."""
         if its is None:
             return None
+        # where time beats all is explained before it begins, and nothing in its midst
+        self._rests = 0.0 if self._session.beats else REST_MS
         settings = self._kit.settings
         settings.explained = [*settings.explained, self._key(its)]
         self._kit.save_settings()

@@ -76,6 +76,7 @@ class TableScene(AtTable):
         self.looking.pass_time(ms)
         self._submit(self.grace.pass_time(ms))
         self._others.pass_time(ms)
+        self._explaining.pass_time(ms)
         hurry = self.inputs.fast or self.watching.faster
         left = ms * (FAST if hurry else self._others.rate(self._director.left_ms))
         self._director.pass_time(left)
