@@ -109,7 +109,7 @@ def _judged(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
             key = "accused-pair" if thing == PAIR else "accused"
             face = NONE if thing == PAIR else view.answers[thing]
             card = card_name(face, words, view.options) if face != NONE else ""
-            told = say(_GAVEL, key, seat, view.accused, card=card)
+            told = say(_GAVEL, key, seat, view.accused, level=0, card=card)
             because = lapsed(view, view.lapsed, tell.names, words)
             return replace(told, text=f"{told.text}. {because}") if because else told
         case ev.Defended(seat, text):
