@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
 from math import inf
 from typing import Final
@@ -67,12 +66,16 @@ def foot_name(canvas: Canvas, image: pygame.Surface, text: str, width: float, hi
         image.blit(written, (x, y + round(pixels * 0.31)))
 
 
-def large_name(canvas: Canvas, card: Box, text: str, zoom: float) -> None:
-    """Write a card's name anew on its foot, as large as its width holds the longest word."""
+def large_name(canvas: Canvas, card: Box, text: str, zoom: float, seen: float = inf) -> None:
+    """Write a card's name anew on its foot, as large as its width holds the longest word.
+
+    Of a card that lies below another one, so much is ``seen`` of its width.
+    """
+    room = min(card.width, seen)
 
     def largest(lines: Sequence[str]) -> float:
         widest = max(canvas.text_width(line, 18 * zoom, theme.BUTTON) for line in lines)
-        return min(18 * zoom * min(1, card.width * 0.92 / widest), card.height * 0.4 / len(lines))
+        return min(18 * zoom * min(1, room * 0.92 / widest), card.height * 0.4 / len(lines))
 
     lines = [text.replace("- ", "")]  # what stands in two lines only is parted
     apart = re.split(r"\s+(?=\w)", text)
@@ -81,11 +84,12 @@ def large_name(canvas: Canvas, card: Box, text: str, zoom: float) -> None:
     size = largest(lines)
     high, left = len(lines) * size * 1.02 + 4, card.x + card.width * 0.035
     top = card.y + card.height - 9 - high
+    wide = min(card.width * 0.93, card.x + room - left)
     # down to the card's edge: the name in its band is smaller, and lies there
-    canvas.rect(left, top, card.width * 0.93, high + 4, theme.PAPER, card.width * 0.08)
+    canvas.rect(left, top, wide, high + 4, theme.PAPER, card.width * 0.08)
     for row, line in enumerate(lines):
         y = top + 2 + size * 1.02 * (row + 0.5)
-        canvas.text(line, card.middle[0], y, size, theme.INK, theme.BUTTON, align="middle")
+        canvas.text(line, card.x + room / 2, y, size, theme.INK, theme.BUTTON, align="middle")
 
 
 def name_hand(canvas: Canvas, cards: Sequence[Pose], texts: Sequence[str], zoom: float) -> None:
@@ -96,8 +100,7 @@ def name_hand(canvas: Canvas, cards: Sequence[Pose], texts: Sequence[str], zoom:
     step = min((after.x - card.x for card, after in pairwise(cards)), default=inf)
     for card, text in zip(cards, texts, strict=True):
         if zoom > 1 and text:
-            box = card_box(card)
-            large_name(canvas, replace(box, width=min(box.width, step)), text, zoom)
+            large_name(canvas, card_box(card), text, zoom, step)
 
 
 def name_pointed(
