@@ -210,6 +210,15 @@ def test_what_falls_is_said_with_its_article(language: str, said: str) -> None:
     assert said in board.foresight.told(foreseen, seen)
 
 
+def test_what_is_foreseen_is_told_in_the_language_that_was_chosen_since() -> None:
+    seen = laid("FOURIRE")
+    seen.worn[1][0] = FACE["SLIP"]
+    board = Board(seen, 0, NAMES[:3], words("fr", "mets_ton_slip"))
+    board.words = words("en", "mets_ton_slip")
+    foreseen = board.foresight.preview(seen, ("FOURIRE", "seat:1"))
+    assert "lose underpants" in board.foresight.told(foreseen, seen)
+
+
 @pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_number_of_cards_in_a_basket_lies_beside_its_top_card(seats: int, zoom: float) -> None:

@@ -58,7 +58,7 @@ class Board(AnyBoard):
         """
         super().__init__(view, viewer, names, words)
         self.noted = True
-        self.foresight = Foresight(viewer, self.names, words)
+        self.foresight = Foresight(self)
         n, mystery = view.n, view.mystery
         self._faces = faces([""] * n)
         self._set = Setting(

@@ -55,7 +55,7 @@ class Board(AnyBoard):
         """Set the table up for a viewer: a seat, or None for a bystander."""
         super().__init__(view, viewer, names, words)
         self.noted = True
-        self.foresight = Foresight(viewer, self.names, words)
+        self.foresight = Foresight(self)
         seats = view.seats
         self._faces = faces([""] * seats)
         self._set = Setting(

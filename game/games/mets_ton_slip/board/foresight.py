@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.core.words import Words
 from game.games.mets_ton_slip.board.foreseeing import Preview, foresee, foretold
 from game.games.mets_ton_slip.model.state import State
+from game.stage.board import Board
 from game.stage.foresight import Foresight as AnyForesight
 
 
 class Foresight(AnyForesight):
     """What a viewer foresees by what they were told."""
 
-    def __init__(self, viewer: int | None, names: Sequence[str], words: Words) -> None:
-        """Take whose eyes it is for."""
-        self._viewer, self._names, self._words = viewer, names, words
+    def __init__(self, board: Board) -> None:
+        """Take whose eyes and words it is for; a board may change its language."""
+        self._board = board
 
     def preview(self, view: State, tokens: tuple[str, ...]) -> Preview | None:
         """Return what a touched card would do where it is pointed at, or what a slot waits for."""
@@ -23,4 +21,5 @@ class Foresight(AnyForesight):
 
     def told(self, seen: Preview, view: State) -> str:
         """Return the sentence that says what was foreseen."""
-        return foretold(seen, view, self._viewer, self._names, self._words)
+        board = self._board
+        return foretold(seen, view, board.viewer, board.names, board.words)

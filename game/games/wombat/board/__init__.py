@@ -71,7 +71,7 @@ class Board(AnyBoard):
         self._faces = faces([""] * seats)
         self._room_for = room_for
         self._recent = Recent()
-        self.live = Live(viewer, words, self._recent, couch=room_for == "couch")
+        self.live = Live(self, self._recent, couch=room_for == "couch")
         self._set = Setting(
             zoom,
             lambda zoom: places_for(seats, zoom, replay=room_for == "replay"),

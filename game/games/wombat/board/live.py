@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.words import Words
 from game.games.wombat.board import touches
 from game.games.wombat.board.arranging import DARK, light_of
 from game.games.wombat.board.feeling import felt
@@ -16,6 +15,7 @@ from game.games.wombat.model import state as at
 from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.state import State
 from game.games.wombat.tokens import TALK
+from game.stage.board import Board
 from game.stage.live_play import LivePlay
 from game.stage.motion.layout import Box
 
@@ -23,18 +23,17 @@ from game.stage.motion.layout import Box
 class Live(LivePlay):
     """The real time of one table on one screen."""
 
-    def __init__(self, viewer: int | None, words: Words, recent: Recent, *, couch: bool) -> None:
-        """Take whose eyes it is for; ``couch``: several people share one screen."""
-        self._viewer = viewer
-        self._words = words
+    def __init__(self, board: Board, recent: Recent, *, couch: bool) -> None:
+        """Take whose eyes and words it is for; ``couch``: several people share one screen."""
+        self._board = board
         self._recent = recent
         self._couch = couch
 
     def key_area(self, place: str, touched: tuple[str, ...], view: State) -> str | None:
         """Return the area that a key touches by where it lies: twelve places, and the verbs."""
         if self._couch and view.phase != at.BUILD:
-            return None if self._viewer is None else touches.shared_area(place, view)
-        return touches.key_area(place, touched, view, self._viewer)
+            return None if self._board.viewer is None else touches.shared_area(place, view)
+        return touches.key_area(place, touched, view, self._board.viewer)
 
     def flicks(self, touched: tuple[str, ...], view: State) -> bool:
         """Return whether gamepads touch places: in a build, in a phrase, and around one screen."""
@@ -56,7 +55,7 @@ class Live(LivePlay):
 
     def scanned_told(self) -> str:
         """Return the same in words."""
-        return self._words.say("scan.rows")
+        return self._board.words.say("scan.rows")
 
     def private(self, view: State) -> bool:
         """Return whether each of several people needs a channel of their own: eyes are closed."""
@@ -68,9 +67,9 @@ class Live(LivePlay):
 
     def whereabouts(self, place: str, view: State) -> Wave | None:
         """Return the paw that a key lets wave, as all know it; None where it lets none."""
-        if self._viewer is None or not touches.waves(place, view, self._viewer):
+        if self._board.viewer is None or not touches.waves(place, view, self._board.viewer):
             return None
-        hand = view.hands[self._viewer]
+        hand = view.hands[self._board.viewer]
         return Wave(hand.paw, hand.place)
 
     def point_out(self, whereabouts: Any, view: State) -> None:
