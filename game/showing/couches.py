@@ -65,7 +65,7 @@ def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     if (asked := asked_first(session)) is not None:
         couch, calling = CouchScene(kit, session), Calling(kit, session)
         yield f"{name}-couch-ring", couch
-        if couch.board.answering(couch.view):
+        if couch.board.response.answering(couch.view):
             yield f"{name}-curtain-answer", couch, calling.answering(asked)
     session.close()
 
@@ -87,7 +87,7 @@ def _play_on(session: Session, turns: int, *, answering: bool) -> None:
             session.rules.apply(view, event)
             began += event.begins_turn
         enough = far(session, began) >= turns and asked in session.people
-        if enough and (session.beats or board.answering(view) is answering):
+        if enough and (session.beats or board.response.answering(view) is answering):
             return
         session.look_back()
         act_by_chance(session, asked, chance)

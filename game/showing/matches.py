@@ -99,7 +99,7 @@ def play_on(
         for event in events:
             session.rules.apply(view, event)
             began += event.begins_turn
-        right = answering is None or session.beats or board.answering(view) is answering
+        right = answering is None or session.beats or board.response.answering(view) is answering
         if far(session, began) >= turns and (asked == human) is person and right:
             return
         act_by_chance(session, asked, chance)

@@ -19,6 +19,7 @@ from game.stage.live_play import LivePlay
 from game.stage.motion.layout import Box, Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
+from game.stage.response import Response
 from game.stage.sound.cues import SoundCue
 
 SEAT_KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=")
@@ -119,14 +120,14 @@ class Board(Protocol):
     """Who chooses before everybody's eyes, at a table that has no viewer."""
     names_who_acts: bool = False
     """Whether what it asks of whoever is acting calls them by name."""
-    flies: bool = False
-    """Whether what is aimed at a seat flies at it, and may be answered out of a hand meanwhile."""
     yours: bool = True
     """Whether the viewer's seat is called theirs: not where somebody looks through its eyes."""
     foresight: Foresight = Foresight()
     """What it foresees of what is pointed at."""
     live: LivePlay = LivePlay()
     """What it answers where the game is played in real time."""
+    response: Response = Response()
+    """What may be answered while it is in the air."""
     looked_ms: float = 0.0
     """How long the viewer could look at what they are asked now, in milliseconds."""
 
@@ -252,17 +253,9 @@ class Board(Protocol):
     def buttons(self, view: Any) -> tuple[ButtonCue, ...]:
         """Return the buttons of the viewer's seat."""
 
-    def answers(self, view: Any) -> tuple[ButtonCue, ...]:
-        """Return the answers to what is in the air, the same whatever the hand, silence first."""
-        return ()
-
     def goes_on(self, action: Any) -> bool:
         """Say whether who does this is asked again at once and alone, whatever comes of it."""
         return False
-
-    def silent(self, view: Any) -> Any:
-        """Return the answer of who says nothing."""
-        return None
 
     def held(self, seat: int, view: Any) -> Sequence[str]:
         """Return the pictures of the cards that a seat holds, in a view that knows them.
@@ -290,14 +283,6 @@ class Board(Protocol):
 
     def laying(self, view: Any) -> bool:
         """Say whether the table is being laid: there is nothing to see yet."""
-        return False
-
-    def answering(self, view: Any) -> bool:
-        """Say whether the asked seat answers something, rather than playing its turn."""
-        return False
-
-    def settled(self, view: Any) -> bool:
-        """Say whether all know that no answer can change what comes: then nobody is asked."""
         return False
 
 

@@ -82,7 +82,7 @@ def test_whoever_is_aimed_at_reads_what_it_would_do_and_takes_or_accepts(
         said.setdefault(face, set()).add(text)
         label = say.say("table.button.take" if face in (D10, D20, D30) else "table.button.accept")
         assert label in text
-        assert board.answers(view)[0].label == label
+        assert board.response.answers(view)[0].label == label
         if view.lasts[seat] == NO_DAMAGE or face not in (D10, D20, D30) or view.bims:
             continue
         total = view.totals[seat] + {D10: 10, D20: 20, D30: 30}[face]

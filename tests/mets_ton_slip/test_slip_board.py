@@ -117,8 +117,8 @@ def test_answers_and_what_is_foretold_of_bearing_it_are_the_same_for_every_hand(
         seen = laid(*hand, worn={0: "SLIP", 1: "TROUSERS-SP"}, phase=DEFEND)
         seen.attack, seen.author, seen.pointed = FACE["GASTRO"], 1, 0
         board = board_of(seen, 0)
-        assert board.answers(seen) == board.buttons(seen)
-        said.add((board.answers(seen), told(seen, "bear"), board.prompt(seen, ())))
+        assert board.response.answers(seen) == board.buttons(seen)
+        said.add((board.response.answers(seen), told(seen, "bear"), board.prompt(seen, ())))
     assert len(said) == 1
 
 

@@ -147,7 +147,7 @@ def test_the_buttons_of_a_defence_are_the_same_whatever_the_hand(language: str) 
             board = Board(view, view.pointed, names, spoken)
             cues = board.buttons(view)
             places = tuple(button_boxes(board.layout(view).spots.buttons, cues).items())
-            shown.add((cues, places, board.answers(view), board.prompt(view, ())))
+            shown.add((cues, places, board.response.answers(view), board.prompt(view, ())))
         assert len(shown) == 1
         [(cues, *_)] = shown
         assert [cue.token for cue in cues] == ["bear", "shield", "mirror"]

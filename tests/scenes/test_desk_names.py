@@ -33,7 +33,7 @@ def test_the_bar_over_a_hand_at_a_couch_names_whose_it_is(kit: Kit, game: str) -
                 assert name in bar
                 assert "vous" not in bar.replace(desk.words.say("table.your-turn"), "")
             named += 1
-            aimed += desk.board.answering(desk.view)
+            aimed += desk.board.response.answering(desk.view)
         act_by_chance(session, seat, chance)
     assert named > 2
     session.close()

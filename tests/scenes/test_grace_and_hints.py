@@ -201,7 +201,7 @@ def asked_for_an_answer(
             session.look_back()
             table = TableScene(kit, session)
             answers = len(session.legal(person))
-            if table.board.answering(table.view) and (answers > 1) == held:
+            if table.board.response.answering(table.view) and (answers > 1) == held:
                 monkeypatch.setattr(
                     Session, "people", property(lambda session: list(range(people)))
                 )

@@ -41,7 +41,7 @@ def test_whatever_is_lit_does_something_or_says_why_not(kit: Kit, game: str) -> 
         for event in session.heard(asked)[folded.at :]:
             folded.fold(event)
         board, view = folded.board, folded.view
-        if number % 4 == 0 or board.answering(view):
+        if number % 4 == 0 or board.response.answering(view):
             touches = board.layout(view).touch
             begin = begun(folded, asked, game)
             starts = [(name, touches[name].token) for name in sorted(begin.lit(view, touches))]

@@ -23,6 +23,7 @@ from game.session import Session, make_head
 from game.stage.motion.director import Director
 from game.stage.motion.layout import Layout, Pose
 from game.stage.motion.timeline import CALM_MS, Timeline
+from game.stage.response import Response
 from game.stage.sound.cues import SoundCue, foremost
 from game.stage.sound.player import Sound
 from game.stage.stack import Stack
@@ -199,12 +200,14 @@ class Fingers:
         self.refused = 0
 
 
+class Asked(Response):
+    def answering(self, view: object) -> bool:
+        return True
+
+
 class Board:
     def __init__(self, *, answering: bool) -> None:
-        self.asked = answering
-
-    def answering(self, view: object) -> bool:
-        return self.asked
+        self.response = Asked() if answering else Response()
 
     def tension(self, view: object) -> float:
         return 0.0

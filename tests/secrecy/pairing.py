@@ -260,7 +260,7 @@ class Duel:
         """Press what both worlds do the same with; what neither holds may be pressed, too."""
         hands = [window.session.legal(target) for window in self.windows]
         scene = self.windows[0].scene
-        silent, *others = scene.board.answers(scene.view)
+        silent, *others = scene.board.response.answers(scene.view)
         meant = {cue.key: scene.board.action_of((cue.token,), scene.view) for cue in others}
         alike = [key for key, one in meant.items() if (one in hands[0]) == (one in hands[1])]
         keys = [silent.key, *alike]

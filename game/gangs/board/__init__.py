@@ -20,10 +20,10 @@ from game.gangs.board.hearing import cues_of, tension_of
 from game.gangs.board.places import places_for
 from game.gangs.board.preview import Preview
 from game.gangs.board.prompts import prompt
+from game.gangs.board.response import Response
 from game.gangs.model.actions import Action
 from game.gangs.model.events import Event, RoundEnded
-from game.gangs.model.state import REACT, SETUP, State
-from game.gangs.reserves import settled
+from game.gangs.model.state import SETUP, State
 from game.gangs.scores import sheet
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue
@@ -38,8 +38,6 @@ __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
 
 class Board(AnyBoard):
     """One table on one screen."""
-
-    flies = True
 
     def __init__(
         self,
@@ -59,6 +57,7 @@ class Board(AnyBoard):
         super().__init__(view, viewer, names, words)
         self.noted = True
         self.foresight = Foresight(self)
+        self.response = Response(self)
         n, mystery = view.n, view.mystery
         self._faces = faces([""] * n)
         self._set = Setting(
@@ -139,14 +138,6 @@ class Board(AnyBoard):
         """Return the buttons of the viewer's seat."""
         return touches.buttons(view, self.viewer, self.words)
 
-    def answers(self, view: State) -> tuple[ButtonCue, ...]:
-        """Return the answers to the card in the air, the same whatever the hand, silence first."""
-        return touches.answers(view, self.words) if self.answering(view) else ()
-
-    def silent(self, view: State) -> Action | None:
-        """Return the answer of who says nothing."""
-        return touches.action_of(("take",), view)
-
     def playing(self, seat: int, view: State) -> bool:
         """Say whether a seat is still in."""
         return view.alive[seat]
@@ -172,11 +163,3 @@ class Board(AnyBoard):
         if not isinstance(event, RoundEnded):
             return None
         return sheet(event, view, self.names, self.words)
-
-    def answering(self, view: State) -> bool:
-        """Say whether the asked seat answers a card, rather than playing its turn."""
-        return view.phase == REACT
-
-    def settled(self, view: State) -> bool:
-        """Say whether all know that no answer can change what comes: then nobody is asked."""
-        return settled(view)

@@ -38,7 +38,7 @@ class SealedFollowing(Following):
     """How fast everything else runs; 0 shows it at once."""
 
     def _play(self, beat: Any, cues: Sequence[Any]) -> None:
-        aimed = self._board.answering(self.view)
+        aimed = self._board.response.answering(self.view)
         self.director.pace = 1.0 if aimed else self.pace
         super()._play(beat, cues)
         asked = next(iter(self._session.rules.pending(self.view)), None) if aimed else None

@@ -78,7 +78,7 @@ class Bystander:
             )
         self._sounding.pass_time(ms, self._director.take_marks(), self._following.view)
         quiet = self._board.live.listening(self._following.view)
-        flies = self._board.answering(self._following.view)
+        flies = self._board.response.answering(self._following.view)
         moves = 0.0 if flies else self._director.left_ms
         self._chatting.pass_time(ms, self._following.take_shown(), quiet=quiet, moves=moves)
 

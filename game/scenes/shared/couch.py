@@ -138,8 +138,8 @@ class CouchScene(AtTable, PublicScene):
 
     def carry_out(self, seat: Seat, action: Any) -> None:
         """Let a person do something; silence where it is an answer that is not theirs to give."""
-        if not self._session.accepts(seat, action) and self.board.answering(self.view):
-            action = self.board.silent(self.view)
+        if not self._session.accepts(seat, action) and self.board.response.answering(self.view):
+            action = self.board.response.silent(self.view)
         try:
             self._session.submit(seat, action)
         except RefusedError as refused:  # others acted first
@@ -273,7 +273,7 @@ class CouchScene(AtTable, PublicScene):
             and not self._director.busy
             and not self.now.behind
             and self._session.is_human(asked)
-            and not self.board.answering(self.view)
+            and not self.board.response.answering(self.view)
             and bool(self.now.pending.get(asked))
         )
 
@@ -303,10 +303,10 @@ class CouchScene(AtTable, PublicScene):
 
     def buttons(self) -> tuple[Any, ...]:
         """Return the answers, which stand there whatever the hand, or those of whoever is asked."""
-        if self.board.settled(self.view):
+        if self.board.response.settled(self.view):
             return ()
         if self.window is not None and self.answers_here(self.window.target):
-            return tuple(self.board.answers(self.view))
+            return tuple(self.board.response.answers(self.view))
         own = tuple(self.board.buttons(self.view)) if self.is_mine() else ()
         return own or self.watching.cues()
 

@@ -125,7 +125,7 @@ class CouchInputs:
 
     def _token_of(self, key: str) -> str | None:
         """Return the answer that a key gives."""
-        answers = self._couch.board.answers(self._couch.view)
+        answers = self._couch.board.response.answers(self._couch.view)
         if answers and key in _SILENT:
             return str(answers[0].token)
         return next((cue.token for cue in answers if cue.key == key), None)

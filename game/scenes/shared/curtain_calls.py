@@ -68,7 +68,7 @@ class Calling:
     @property
     def _answers_early(self) -> bool:
         """Whether a clock may ask somebody for an answer before their first look at their cards."""
-        return self._session.head.house.pace != CONFIRM and self._table.board.flies
+        return self._session.head.house.pace != CONFIRM and self._table.board.response.flies
 
     @property
     def meets(self) -> bool:
@@ -195,7 +195,7 @@ class Calling:
         words = self._kit.words(session.head.game)
         if session.asked() != (seat,):
             return words.say("curtain.why-look")
-        if not table.board.answering(table.view):
+        if not table.board.response.answering(table.view):
             return words.say("curtain.why-play")
         board = self._game.board.Board(table.view, seat, session.head.names, words)
         return str(board.prompt(table.view, ()))

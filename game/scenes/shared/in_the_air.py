@@ -30,9 +30,9 @@ class InTheAir:
         """Let the answer be asked for as soon as a card is in the air."""
         couch, asked = self._couch, next(iter(self._session.asked()), None)
         shown = couch.window is None and not couch.now.behind
-        if asked is None or not shown or not couch.board.answering(view):
+        if asked is None or not shown or not couch.board.response.answering(view):
             return
-        asks = couch.unhurried and not couch.board.settled(view)
+        asks = couch.unhurried and not couch.board.response.settled(view)
         waits = [asked] if asks and couch.answers_live(asked) else []
         if waits and couch.answers_here(asked):
             waits = [seat for seat in self._session.humans if couch.plays(seat)]
@@ -44,7 +44,7 @@ class InTheAir:
     def reveal(self, window: AnswerWindow, ready: Sequence[Seat]) -> None:
         """Let the answer be given, now that its window is over."""
         couch, target, session = self._couch, window.target, self._session
-        silent = couch.board.silent(couch.view)
+        silent = couch.board.response.silent(couch.view)
         if couch.answers_live(target):
             couch.carry_out(target, silent if window.chosen is None else window.chosen)
         elif session.is_human(target):

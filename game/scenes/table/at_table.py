@@ -218,7 +218,7 @@ class AtTable(WatchedScene, ABC):
         """Return what the board is to show besides the view; ``own`` is not the same everywhere."""
         said, mine = self.hand.reason, self.is_mine()
         asked = self.hand.aside and mine
-        beside = asked and not self.hand.touched and not self.board.answering(self.view)
+        beside = asked and not self.hand.touched and not self.board.response.answering(self.view)
         return Cue(
             lit=self.lit(),
             prompt=self.prompt(preview),
@@ -237,7 +237,7 @@ class AtTable(WatchedScene, ABC):
     @property
     def _speaks_in(self) -> float:
         """How long a line waits for the picture of what it is about; none waits for a flight."""
-        return 0.0 if self.board.answering(self.view) else self._director.left_ms
+        return 0.0 if self.board.response.answering(self.view) else self._director.left_ms
 
     def _sheet(self, ms: float) -> Answer:
         """Show the score sheet of a round once its last picture has stayed for a while."""

@@ -53,7 +53,7 @@ class Sounding:
         """
         before, now = self._felt, (focus, hand.touched, hand.refused)
         self._felt = now
-        if before == now or self._board.answering(view):
+        if before == now or self._board.response.answering(view):
             return
         if hand.refused != before[2]:
             self._kit.sound.play("ui_refuse", group="ui")

@@ -91,7 +91,7 @@ class TableVoice:
     def asked(self) -> list[Utterance]:
         """Return what is asked of whom, and what there is to say of the last touch."""
         mine = self._at.is_mine()
-        private = (mine and not self._at.board.answering(self._at.view)) or bool(
+        private = (mine and not self._at.board.response.answering(self._at.view)) or bool(
             self._at.hand.touched
         )
         begins = str(self._at.focus).startswith("hand:") and not self._at.hand.touched

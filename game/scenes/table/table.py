@@ -121,7 +121,7 @@ class TableScene(AtTable):
             return Push(said)
         mine = self.is_mine()
         if mine and self._answers_alone():
-            self._submit(self.board.silent(self.view))
+            self._submit(self.board.response.silent(self.view))
             return None
         if (wanted := asked_for(self, self._kit)) is not None:
             return wanted
@@ -134,7 +134,7 @@ class TableScene(AtTable):
             if not self.meeting.read:
                 return None
         self._breath += round(ms)
-        answering = self.board.answering(self.view)
+        answering = self.board.response.answering(self.view)
         step = self._kit.settings.step_mode and not self.inputs.may_step
         self._waiting = step and not answering and not mine
         if self._waiting:
@@ -159,14 +159,14 @@ class TableScene(AtTable):
         all know to change nothing is not asked, whatever was wished.
         """
         settings, session = self._kit.settings, self._session
-        if session.replayable and self.board.settled(self.view):
+        if session.replayable and self.board.response.settled(self.view):
             return True
         wished = settings.take_alone and not settings.second_window and session.replayable
         return (
             wished
             and len(session.people) == 1
-            and self.board.answering(self.view)
-            and self.hand.legal(self.view) == [self.board.silent(self.view)]
+            and self.board.response.answering(self.view)
+            and self.hand.legal(self.view) == [self.board.response.silent(self.view)]
         )
 
     # ------------------------------------------------------------ whose move
@@ -306,7 +306,7 @@ class TableScene(AtTable):
     def _pointed_card(self) -> str:
         """Return what the card of the hand does that is pointed at, before one is chosen."""
         its = str(self.focus).startswith("hand:") and not self.hand.touched
-        if not its or not self.is_mine() or self.board.answering(self.view):
+        if not its or not self.is_mine() or self.board.response.answering(self.view):
             return ""
         key = self.focus, self._following.told, self.words.language
         if self._pointed[0] != key:  # a page is worked out once, not in every frame

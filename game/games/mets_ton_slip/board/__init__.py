@@ -22,10 +22,11 @@ from game.games.mets_ton_slip.board.hearing import cues_of
 from game.games.mets_ton_slip.board.pictures import picture_of
 from game.games.mets_ton_slip.board.places import places_for
 from game.games.mets_ton_slip.board.prompts import prompt
-from game.games.mets_ton_slip.model.actions import BEAR, Action, Discard, Keep, Undress
+from game.games.mets_ton_slip.board.response import Response
+from game.games.mets_ton_slip.model.actions import Action, Discard, Keep, Undress
 from game.games.mets_ton_slip.model.cards import ALL_SLOTS, NOTHING
 from game.games.mets_ton_slip.model.events import Event
-from game.games.mets_ton_slip.model.state import ACT, DEFEND, State
+from game.games.mets_ton_slip.model.state import ACT, State
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue
 from game.stage.motion.layout import Layout
@@ -39,8 +40,6 @@ __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
 
 class Board(AnyBoard):
     """One table on one screen."""
-
-    flies = True
 
     def __init__(
         self,
@@ -56,6 +55,7 @@ class Board(AnyBoard):
         super().__init__(view, viewer, names, words)
         self.noted = True
         self.foresight = Foresight(self)
+        self.response = Response(self)
         seats = view.seats
         self._faces = faces([""] * seats)
         self._set = Setting(
@@ -139,17 +139,9 @@ class Board(AnyBoard):
         """Return the buttons of the viewer's seat."""
         return touches.buttons(view, self.viewer, self.words)
 
-    def answers(self, view: State) -> tuple[ButtonCue, ...]:
-        """Return the answers to the attack in the air, the same whatever the hand."""
-        return tuple(touches.answers(self.words)) if self.answering(view) else ()
-
     def goes_on(self, action: Action) -> bool:
         """Say whether who lays a card away, takes one off or keeps one chooses on at once."""
         return isinstance(action, Discard | Undress | Keep)
-
-    def silent(self, view: State) -> Action:
-        """Return the answer of who says nothing."""
-        return BEAR
 
     def astray(self, tokens: tuple[str, ...], view: State) -> str:
         """Say what is thrown, where the wash was pressed with nothing chosen."""
@@ -165,7 +157,3 @@ class Board(AnyBoard):
     def laying(self, view: State) -> bool:
         """Say whether the table is being laid: there is nothing to see yet."""
         return view.turns == 0 and view.asked() is None
-
-    def answering(self, view: State) -> bool:
-        """Say whether the asked seat answers an attack, rather than playing its turn."""
-        return view.phase == DEFEND
