@@ -49,6 +49,16 @@ def test_a_sentence_of_many_lines_stays_within_its_box(zoom: float) -> None:
     assert box.y + box.height == PROMPT.y + PROMPT.height, "it grows upwards, off the buttons"
 
 
+@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("many", [1, 2])
+def test_no_line_of_a_prompt_lies_on_the_clock_below_it(zoom: float, many: int) -> None:
+    canvas = Watched()
+    paint_asking(canvas, Cue(prompt=LONG[:52] * many, clock=0.5), PROMPT, ROW, zoom)
+    slip, clock = canvas.boxes
+    assert slip.y < clock.y
+    assert all(y + size * 0.45 <= clock.y for _, y, size in canvas.words)
+
+
 def test_what_is_said_of_others_stands_over_the_prompt_and_not_on_it() -> None:
     canvas, over = Watched(), Box(400, 340, 420, 106)
     paint_asking(canvas, Cue(prompt="Piochez.", aside=LONG), PROMPT, ROW, 1.0, over=over)

@@ -68,8 +68,7 @@ def paint_asking(
         if over is not None and _grows(canvas, sentence, prompt, zoom):
             prompt = replace(prompt, width=min(prompt.width, over.width))
         colour = theme.LEMON if cue.reason else theme.PAPER
-        # several lines stay clear of the clock below them
-        clock = _CLOCK if cue.clock is not None and zoom > 1 else 0.0
+        clock = _CLOCK if cue.clock is not None else 0.0
         slip = _snug(canvas, sentence, prompt, zoom) if snug and cue.clock is None else prompt
         top = _paint_sentence(canvas, sentence, slip, zoom, colour, clock).y
     if cue.aside and over is not None:
@@ -113,9 +112,15 @@ def _lowest(canvas: Canvas, sentence: str, room: Box, zoom: float) -> Box:
 def _paint_sentence(
     canvas: Canvas, sentence: str, box: Box, zoom: float, colour: Colour, clock: float = 0.0
 ) -> Box:
-    """Paint a sentence in its box, which grows upwards for more lines; return what it takes."""
-    room, high = box.width - 24, box.height - 3 - clock
-    size, lines = filled(canvas, sentence, room, high, theme.FLOOR * zoom)
+    """Paint a sentence in its box, which grows upwards for more lines; return what it takes.
+
+    Large words and several lines stay clear of the ``clock`` below them, which is so high.
+    """
+    room, wished = box.width - 24, theme.FLOOR * zoom
+    if zoom == 1 and len(filled(canvas, sentence, room, box.height - 3, wished)[1]) == 1:
+        clock = 0.0
+    high = box.height - 3 - clock
+    size, lines = filled(canvas, sentence, room, high, wished)
     step = size * LINE
     more = max(0.0, step * len(lines) - high - 0.5)
     box = Box(box.x, box.y - more, box.width, box.height + more)
