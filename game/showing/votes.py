@@ -61,7 +61,7 @@ def vote_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
         if len(asked) != 1 or not session.is_human(asked[0]):
             return False
         board: Any = its.board.Board(view, None, session.head.names, kit.words(game))
-        board.acting = asked[0]
+        board.onlooker.acting = asked[0]
         return bool(board.buttons(view))
 
     session = _come_to(game, seats, alone)

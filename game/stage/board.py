@@ -6,9 +6,8 @@ the game's own values: they are handed through and never looked into.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any, Final, Protocol
 
 from game.core import plain
@@ -18,6 +17,7 @@ from game.stage.foresight import Foresight
 from game.stage.live_play import LivePlay
 from game.stage.motion.layout import Box, Layout
 from game.stage.motion.timeline import Frame, Timeline
+from game.stage.onlooker import Onlooker
 from game.stage.paint.canvas import Canvas
 from game.stage.response import Response
 from game.stage.sound.cues import SoundCue
@@ -106,30 +106,18 @@ class Board(Protocol):
     viewer: int | None
     names: Sequence[str]
     words: Words
+    onlooker: Onlooker
+    """How it is looked at."""
     _zoom: float
     """How much larger words are wished than usual."""
-    noted: bool
-    """Whether notes can be opened here."""
-    marks: Mapping[tuple[int, int], int] = MappingProxyType({})
-    """How many chips its viewer laid at seats, by seat and chip; they are the viewer's alone."""
-    people: frozenset[int] = frozenset()
-    """The seats of those who sit at this screen: for them the table takes its time."""
-    beforehand: bool = False
-    """Whether the view is imagined: what would be asked if what was just chosen were undone."""
-    acting: int | None = None
-    """Who chooses before everybody's eyes, at a table that has no viewer."""
     names_who_acts: bool = False
     """Whether what it asks of whoever is acting calls them by name."""
-    yours: bool = True
-    """Whether the viewer's seat is called theirs: not where somebody looks through its eyes."""
     foresight: Foresight = Foresight()
     """What it foresees of what is pointed at."""
     live: LivePlay = LivePlay()
     """What it answers where the game is played in real time."""
     response: Response = Response()
     """What may be answered while it is in the air."""
-    looked_ms: float = 0.0
-    """How long the viewer could look at what they are asked now, in milliseconds."""
 
     def __init__(
         self,
@@ -141,13 +129,11 @@ class Board(Protocol):
         zoom: float = 1.0,
         room_for: str = "",
     ) -> None:
-        """Set the table up as ``Boarded`` says; nothing on a plain one hangs on what else is there.
-
-        A plain one has no notes.
-        """
+        """Set the table up as ``Boarded`` says; a plain one is the same whatever else is there."""
         self.viewer = viewer
         self.names = list(names)
         self.words = words
+        self.onlooker = Onlooker()
         self._zoom = zoom
 
     def enlarge(self, zoom: float) -> bool:

@@ -65,7 +65,7 @@ def test_a_key_that_repeats_wins_no_race(kit: Kit, sit: Sit) -> None:
     running = session(1, race=True)
     scene = TableScene(kit, running)
     person = sit(scene)
-    until(person, scene, lambda: scene.is_mine() and scene.board.looked_ms > SEEN_MS)
+    until(person, scene, lambda: scene.is_mine() and scene.board.onlooker.looked_ms > SEEN_MS)
     person.stack.hear(KeyPressed("space", repeat=True))
     assert scene.is_mine()
     person.press("space")

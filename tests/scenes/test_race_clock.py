@@ -37,7 +37,7 @@ def test_one_person_races_against_the_tenths_of_bots(kit: Kit, sit: Sit) -> None
     running = session(1)
     scene = TableScene(kit, running)
     person = sit(scene)
-    while not scene.is_mine() or scene.board.looked_ms == 0:
+    while not scene.is_mine() or scene.board.onlooker.looked_ms == 0:
         person.stack.pass_time(50)
         if person.top is not scene:  # what is explained at first
             person.press("enter")

@@ -132,7 +132,7 @@ def test_on_a_table_that_all_see_who_steals_is_called_by_name(kit: Kit) -> None:
     board = Board(seen, None, ["Ana", "Bo", "Chloé"], words)
     assert seen.asked() == 0
     assert board.prompt(seen, ()) == words.say("board.prompt.steal-other", name="Ana", other="Bo")
-    board.acting = 0
+    board.onlooker.acting = 0
     assert board.prompt(seen, ()) == words.say("board.prompt.steal-here", name="Ana", other="Bo")
 
 

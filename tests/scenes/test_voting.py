@@ -224,8 +224,8 @@ def test_what_is_laid_if_it_is_refused_is_asked_in_the_same_look(sofa: Sofa) -> 
         elif curtain is not None and curtain.state == PEEK:
             desk = curtain.panel.scene
             mine = images(session, curtain.seat)
-            face = mine[1] if desk.board.beforehand else mine[0]
-            if desk.board.beforehand:
+            face = mine[1] if desk.board.onlooker.beforehand else mine[0]
+            if desk.board.onlooker.beforehand:
                 refused = [
                     area.token for name, area in desk.layout.touch.items() if name in desk.lit()
                 ]

@@ -55,7 +55,6 @@ class Board(AnyBoard):
         at the table: a ``lesson``, or a ``replay``'s bar.
         """
         super().__init__(view, viewer, names, words)
-        self.noted = True
         self.foresight = Foresight(self)
         self.response = Response(self)
         n, mystery = view.n, view.mystery
@@ -75,14 +74,15 @@ class Board(AnyBoard):
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
         places = self._set.places
-        layout = layout_of(view, self.viewer, self.names, self._faces, places, self.marks)
-        return seen(layout, noted=self.noted, yours=self.yours)
+        layout = layout_of(view, self.viewer, self.names, self._faces, places, self.onlooker.marks)
+        return seen(layout, self.onlooker)
 
     def beat(
         self, event: Event, before: Layout, after: Layout, view: State, window_ms: float
     ) -> Timeline | None:
         """Return the road from one layout to the next; a thrown card flies for the window."""
-        beat = Beat(before, after, view, self.viewer, self._set.places, window_ms, self.people)
+        people = self.onlooker.people
+        beat = Beat(before, after, view, self.viewer, self._set.places, window_ms, people)
         return beat_of(beat, event)
 
     def draw(

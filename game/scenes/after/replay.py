@@ -116,8 +116,8 @@ class ReplayScene(WatchedScene):
         events, turns = its.events, its.turns
         folded = Folded(self._kit, self._rerun, viewer, "replay")
         board = folded.board
-        board.noted = game_of(self._head.game).notebook is not None
-        board.yours = self._course.is_mine(eyes)
+        board.onlooker.noted = game_of(self._head.game).notebook is not None
+        board.onlooker.yours = self._course.is_mine(eyes)
         first = turns[0] + 1 if turns else 0
         yield from folded.through(events[: max(first, goal(events))])
         self._eyes, self._events, self._turns, self._folded = eyes, events, turns, folded
@@ -265,7 +265,7 @@ class ReplayScene(WatchedScene):
         if name == "moments" and self._moments is not None:
             public = self._folded.public
             return Push(moments_list(self._kit, self._course, self._moments, public))
-        if name == "moments" or not self._board.noted:
+        if name == "moments" or not self._board.onlooker.noted:
             return None
         viewer = Seat(self._eyes) if isinstance(self._eyes, int) else None
         seen = Looked(self._head, self._match, self._events[: self._at])

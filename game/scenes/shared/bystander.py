@@ -44,7 +44,7 @@ class Bystander:
         self._words = kit.words(head.game)
         folded = Folded(kit, self._public, None)
         self._board = folded.board
-        self._board.noted = False
+        self._board.onlooker.noted = False
         self._following = Following(self._public, folded, None)
         self._director = self._following.director
         self._sounding = Sounding(kit, self._board)

@@ -194,7 +194,7 @@ class CouchScene(AtTable, PublicScene):
             return None
         if self._calls(people, secret=secret):
             return self._raise(self._calling.turn(seat))
-        self.board.acting = seat
+        self.board.onlooker.acting = seat
         if self.asked != seat:
             self.asked = seat
             self.hand = Touching(self._session.rules, self.board, seat)
@@ -217,10 +217,10 @@ class CouchScene(AtTable, PublicScene):
         seat = people[0]
         if ballots := self.voting.ballots(self.view):
             return self.voting.looks(people, ballots) is not None
-        self.board.acting = seat
+        self.board.onlooker.acting = seat
         legal, touches = self.now.pending.get(seat, ()), self.layout.touch
         there = lie_there(touches, self.board, self.view, legal)
-        self.board.acting = None if self.asked is None else self.asked
+        self.board.onlooker.acting = None if self.asked is None else self.asked
         return secret or not there or self._begins_a_turn
 
     @property
@@ -324,7 +324,7 @@ class CouchScene(AtTable, PublicScene):
             self._choose(asked, action)
 
     def _choose(self, asked: Seat, action: Any) -> None:
-        self.asked = self.board.acting = None
+        self.asked = self.board.onlooker.acting = None
         self.carry_out(asked, action)
 
     # ------------------------------------------------------------ scenes above

@@ -27,7 +27,7 @@ class CouchBoards:
         """Return a board that speaks to a seat of what all were told: it shows nothing."""
         head = self._session.head
         board = game_of(head.game).board.Board(view, seat, head.names, self._first.words)
-        board.yours = False
+        board.onlooker.yours = False
         return board
 
     def on(self, canvas: Canvas) -> Any:
@@ -36,7 +36,7 @@ class CouchBoards:
             return self._first
         if self._second is None:
             self._second = Folded(self._kit, self._session, None, self._room_for).board
+            self._second.onlooker = self._first.onlooker
         self._second.words = self._first.words
-        self._second.acting = self._first.acting
         self._second.enlarge(self._kit.zoom)
         return self._second

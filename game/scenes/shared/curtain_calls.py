@@ -155,12 +155,12 @@ class Calling:
         if session.asked() != (seat,):
             return (), False
         table = self._caught_up()
-        table.board.acting = seat
+        table.board.onlooker.acting = seat
         legal = session.rules.pending(table.view).get(seat, ())
         touches = table.board.layout(table.view).touch
         there = lie_there(touches, table.board, table.view, legal)
         more = session.rules.fill is not None and bool(table.board.more((), table.view))
-        table.board.acting = None
+        table.board.onlooker.acting = None
         return legal if there else (), more
 
     def unseen(self, seat: Seat) -> bool:

@@ -64,7 +64,7 @@ class DeskScene(TableScene):
         self._told = told[0].text if told else ""
         """What was told last, until something is chosen."""
         if imagined is not None:
-            self.board.beforehand = True
+            self.board.onlooker.beforehand = True
             self._following.view, self._now = imagined, None
             self._director.show(self.board.layout(imagined))
         self._former: tuple[str, ...] | None = None
@@ -162,7 +162,7 @@ class DeskScene(TableScene):
     def pass_time(self, ms: int) -> Answer:
         """Let a choice that may still be taken back wait for a while, and time run out."""
         self._gone += ms
-        self.board.looked_ms = self._gone
+        self.board.onlooker.looked_ms = self._gone
         if self._time_left == 0 and self.is_mine() and self._ballots is not None:
             self._submit(self._ballots.silent(self.view))
         self.hand.pass_time(ms)

@@ -72,7 +72,7 @@ class AtTable(WatchedScene, ABC):
         self.words = kit.words(session.head.game)
         folded = folded or Folded(kit, session, viewer, self.room_for)
         self.board = folded.board
-        self.board.noted = self.noted
+        self.board.onlooker.noted = self.noted
         self.looking = Looking()
         self.grace = Grace()
         self.hand = Touching(session.rules, self.board, viewer)
@@ -105,10 +105,10 @@ class AtTable(WatchedScene, ABC):
     def _apply_settings(self) -> None:
         self.words = self._kit.words(self._session.head.game)
         self.board.words = self.words
-        self.board.people = frozenset(self.sidelines.here)
-        marks = self._marks()
-        if (self.board.noted, self.board.marks) != (self.noted, marks):
-            self.board.noted, self.board.marks = self.noted, marks
+        self.board.onlooker.people = frozenset(self.sidelines.here)
+        marks, onlooker = self._marks(), self.board.onlooker
+        if (onlooker.noted, onlooker.marks) != (self.noted, marks):
+            onlooker.noted, onlooker.marks = self.noted, marks
             if not self._director.busy:
                 self._director.show(self.board.layout(self.view))
         if self.board.enlarge(self._kit.zoom):

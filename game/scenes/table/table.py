@@ -100,7 +100,8 @@ class TableScene(AtTable):
             said = self._explaining.next(self, self._following.told)
             if said is not None:
                 return Push(said)
-        self.board.looked_ms = self.board.looked_ms + ms if self.is_mine() else 0.0
+        looked_ms = self.board.onlooker.looked_ms + ms
+        self.board.onlooker.looked_ms = looked_ms if self.is_mine() else 0.0
         # time stands still while a picture runs: nobody saw it yet
         if (count := self.time.counted()) is not None:
             return Push(count)

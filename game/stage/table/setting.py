@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Generic, TypeVar
 
 from game.stage.motion.layout import Layout
+from game.stage.onlooker import Onlooker
 
 Places = TypeVar("Places")
 Painter = TypeVar("Painter")
@@ -37,16 +38,16 @@ class Setting(Generic[Places, Painter]):
         return True
 
 
-def seen(layout: Layout, *, noted: bool, yours: bool) -> Layout:
+def seen(layout: Layout, by: Onlooker) -> Layout:
     """Return a layout as it is looked at: without notes, with no plate called one's own.
 
     Its furniture has ``notes`` and ``plates``, each ``own`` or not.
     """
     touch, written = layout.touch, layout.furniture
-    if not noted:
+    if not by.noted:
         touch = {name: area for name, area in touch.items() if name != "notes"}
         written = replace(written, notes=False)
-    if not yours:
+    if not by.yours:
         plates = tuple(replace(plate, own=False) for plate in written.plates)
         written = replace(written, plates=plates)
-    return layout if noted and yours else replace(layout, touch=touch, furniture=written)
+    return layout if by.noted and by.yours else replace(layout, touch=touch, furniture=written)

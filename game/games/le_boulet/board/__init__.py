@@ -56,7 +56,6 @@ class Board(AnyBoard):
     ) -> None:
         """Set the table up for a viewer: a seat, or None for a bystander."""
         super().__init__(view, viewer, names, words)
-        self.noted = True
         seats = view.seats
         self._faces = faces([""] * seats)
         self._set = Setting(
@@ -74,7 +73,7 @@ class Board(AnyBoard):
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
         layout = layout_of(view, self.viewer, self.names, self._faces, self._set.places)
-        return seen(layout, noted=self.noted, yours=self.yours)
+        return seen(layout, self.onlooker)
 
     def beat(
         self, event: Event, before: Layout, after: Layout, view: State, window_ms: float
@@ -120,7 +119,7 @@ class Board(AnyBoard):
         """Return the sentence that says what is asked of whom."""
         return prompt(
             view, self._chooser(view), touched, self.names, self.words,
-            beforehand=self.beforehand, openly=self.viewer is None,
+            beforehand=self.onlooker.beforehand, openly=self.viewer is None,
         )  # fmt: skip
 
     def meanwhile(self, view: State) -> Meanwhile | None:
@@ -134,7 +133,7 @@ class Board(AnyBoard):
     def _chooser(self, view: State) -> int | None:
         """Return who chooses here: the viewer, or who does before everybody's eyes."""
         openly = view.phase in (at.EXPLAIN, at.DEFENCE, at.GIVE)
-        return self.acting if self.viewer is None and openly else self.viewer
+        return self.onlooker.acting if self.viewer is None and openly else self.viewer
 
     # ------------------------------------------------------------ touches
 
@@ -147,7 +146,7 @@ class Board(AnyBoard):
 
         Nobody has found a link in a hand that they had no time to see.
         """
-        if view.phase == at.RACE and self.looked_ms < SEEN_MS:
+        if view.phase == at.RACE and self.onlooker.looked_ms < SEEN_MS:
             return frozenset()
         return touches.more(touched, view, self._chooser(view))
 
@@ -205,7 +204,9 @@ class Board(AnyBoard):
 
     def action_of(self, tokens: tuple[str, ...], view: State) -> Action | None:
         """Return the action that touches would mean, legal or not."""
-        tenths = min(TENTHS[-1], round(self.looked_ms / 100))  # of looking for a link (B17)
+        tenths = min(
+            TENTHS[-1], round(self.onlooker.looked_ms / 100)
+        )  # of looking for a link (B17)
         return touches.action_of(tokens, view, self.words, tenths)
 
     def buttons(self, view: State) -> tuple[ButtonCue, ...]:

@@ -53,7 +53,6 @@ class Board(AnyBoard):
     ) -> None:
         """Set the table up for a viewer: a seat, or None for a bystander."""
         super().__init__(view, viewer, names, words)
-        self.noted = True
         self.foresight = Foresight(self)
         self.response = Response(self)
         seats = view.seats
@@ -73,13 +72,13 @@ class Board(AnyBoard):
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
         layout = layout_of(view, self.viewer, self.names, self._faces, self._set.places)
-        return seen(layout, noted=self.noted, yours=self.yours)
+        return seen(layout, self.onlooker)
 
     def beat(
         self, event: Event, before: Layout, after: Layout, view: State, window_ms: float
     ) -> Timeline | None:
         """Return the road from one layout to the next; an attack flies for the window."""
-        seen = self.viewer if self.yours else None
+        seen = self.viewer if self.onlooker.yours else None
         told = headline(event, before.furniture, view, seen, self.names, self.words)
         return beat_of(
             Beat(before, after, view, self.viewer, self._set.places, window_ms, told), event
@@ -123,7 +122,9 @@ class Board(AnyBoard):
 
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
-        return prompt(view, self.viewer, touched, self.names, self.words, acting=self.acting)
+        return prompt(
+            view, self.viewer, touched, self.names, self.words, acting=self.onlooker.acting
+        )
 
     # ------------------------------------------------------------ touches
 

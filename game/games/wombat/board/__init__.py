@@ -66,7 +66,6 @@ class Board(AnyBoard):
     ) -> None:
         """Set the table up for a viewer: a seat, or None for a bystander."""
         super().__init__(view, viewer, names, words)
-        self.noted = False  # in the dark there is no paper
         seats = view.seats
         self._faces = faces([""] * seats)
         self._room_for = room_for
@@ -86,9 +85,9 @@ class Board(AnyBoard):
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
-        seen = self.viewer if self.yours or self._room_for == "replay" else None
+        seen = self.viewer if self.onlooker.yours or self._room_for == "replay" else None
         furniture = furniture_of(
-            view, seen, self.names, self._faces, self._recent, yours=self.yours,
+            view, seen, self.names, self._faces, self._recent, yours=self.onlooker.yours,
             couch=self._room_for == "couch",
         )  # fmt: skip
         acts = None if self._room_for == "replay" else self.viewer

@@ -1,0 +1,26 @@
+"""The onlooker: who looks at a board and how, as whoever holds the board says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Onlooker:
+    """What is known of who looks at a board beside what they were told."""
+
+    noted: bool = True
+    """Whether notes can be opened here."""
+    yours: bool = True
+    """Whether the viewer's seat is called theirs: not where somebody looks through its eyes."""
+    marks: Mapping[tuple[int, int], int] = field(default_factory=dict)
+    """How many chips its viewer laid at seats, by seat and chip; they are the viewer's alone."""
+    people: frozenset[int] = frozenset()
+    """The seats of those who sit at this screen: for them the table takes its time."""
+    acting: int | None = None
+    """Who chooses before everybody's eyes, at a table that has no viewer."""
+    beforehand: bool = False
+    """Whether the view is imagined: what would be asked if what was just chosen were undone."""
+    looked_ms: float = 0.0
+    """How long the viewer could look at what they are asked now, in milliseconds."""
