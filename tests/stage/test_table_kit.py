@@ -203,6 +203,17 @@ def test_what_follows_from_a_line_that_is_left_out_brings_its_sentence(art: Art)
     assert {text for text, _ in canvas.texts} >= {"Kim has no shield any more", "in vain"}
 
 
+def test_what_one_alone_is_told_needs_no_sentence_before_it(art: Art) -> None:
+    canvas = Noting(art)
+    log = [
+        LogLine("icon_discard", "Kim draws clean laundry", brief=""),
+        LogLine("icon_hand", "For Kim alone: a hat", 1, secret=True, brief="Kim draws a hat"),
+        LogLine("icon_hand", "Lou passes"),
+    ]
+    paint_ribbon(canvas, Headline("Turn 3", "", "Max"), log, 1.0, BAND, WAYS)
+    assert [text for text, _ in canvas.texts][2:] == ["Lou passes", "Kim draws a hat"]
+
+
 @pytest.mark.parametrize(("zoom", "lines"), [(1.25, ["Recycling"]), (2.0, ["Recy-", "cling"])])
 def test_a_name_is_parted_only_where_it_stands_in_two_lines(
     art: Art, zoom: float, lines: list[str]

@@ -107,8 +107,10 @@ def entries(log: Sequence[LogLine]) -> Iterator[list[_Entry]]:
             continue
         whole = [(one.icon, one.text) for one in lines]
         short = [(one.icon, one.text if one.brief is None else one.brief) for one in lines]
-        if any(text for _, text in short[1:]) and not short[0][1]:
-            short[0] = whole[0]  # what follows from it says nothing without it
+        # what follows says nothing without it; what one alone is told says whose it is
+        told = zip(lines[1:], short[1:], strict=True)
+        if not short[0][1] and any(text for one, (_, text) in told if not one.secret):
+            short[0] = whole[0]
         forms = [whole, [*short[:-1], whole[-1]], short] if newest else [short]
         forms = [found for form in forms if (found := [part for part in form if part[1]])]
         if forms:
