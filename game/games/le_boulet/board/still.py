@@ -179,5 +179,5 @@ def _paint_last(canvas: Canvas, stand: CardSeat, plate: Plate, zoom: float, word
     size = canvas.fitted(said, stand.size + 4, _TAG * min(zoom, 1.4), theme.TITLE)
     wide, high = canvas.text_width(said, size, theme.TITLE) + 16, size * 1.4
     x = max(x, wide / 2 + 4)
-    canvas.panel(x - wide / 2, base - high - 3, wide, high, 9, theme.TOMATO, shadow=False)
+    canvas.panel(x - wide / 2, base - high - 3, wide, high, 9, theme.RED_TEXT, shadow=False)
     canvas.text(said, x, base - high / 2 - 3, size, theme.WHITE, theme.TITLE, align="middle")
