@@ -37,7 +37,7 @@ def held(view: State, viewer: int | None, face_name: str, words: Words) -> str:
 
 def hand(view: State, viewer: int, words: Words) -> Utterance:
     """Return a seat's cards, in the order in which they lie on the screen."""
-    faces = sorted(face for face in view.hands[viewer] if face != BLANK)
+    faces = [face for face in view.hands[viewer] if face != BLANK]
     if dealt_once(view):  # so many are said kind by kind, as they lie
         kinds = dict.fromkeys(CARD_NAMES[face] for face in faces)
         cards = ", ".join(held(view, viewer, kind, words) for kind in kinds)

@@ -148,7 +148,7 @@ class Board(AnyBoard):
 
     def held(self, seat: int, view: State) -> Sequence[str]:
         """Return the pictures of the cards that a seat holds, by their faces."""
-        return [picture_of(face, 0) for face in sorted(view.hands[seat])]
+        return [picture_of(face, 0) for face in view.hands[seat]]
 
     def pile(self, seat: int, view: State) -> Sequence[str]:
         """Return the pictures of the cards that lie before a seat, the newest last."""

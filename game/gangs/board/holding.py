@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.gangs.board.places import HAND_MOST, RATIO, Places, hand_box
-from game.gangs.model.cards import BLANK
 from game.stage.motion.layout import Box
 
 SPREAD: Final = 7.0
@@ -37,15 +36,17 @@ class Lot:
 
 
 def lots_of(hand: Sequence[int], places: Places, *, kinds: bool) -> list[Lot]:
-    """Return how a hand lies from left to right; ``kinds``: those of a kind on one another."""
-    faces = sorted(hand, key=lambda face: (face == BLANK, face))
+    """Return how a hand lies from left to right; ``kinds``: those of a kind on one another.
+
+    It lies as it came: no card takes the number of another while one looks at it.
+    """
     if not kinds:
-        many = len(faces)
-        return [Lot(face, (hand_box(places, at, many),)) for at, face in enumerate(faces)]
-    counts = Counter(faces)
+        many = len(hand)
+        return [Lot(face, (hand_box(places, at, many),)) for at, face in enumerate(hand)]
+    counts = Counter(hand)
     left, top, card, gap = places.hand
     room = HAND_MOST * card + (HAND_MOST - 1) * gap
-    lots, under = len(counts), len(faces) - len(counts)
+    lots, under = len(counts), len(hand) - len(counts)
     least = _NEAR * (lots - 1) + LEAST * under
     wide = min(card, max(NARROWEST, (room - least) / max(1, lots)))
     spare = room - lots * wide

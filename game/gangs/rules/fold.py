@@ -26,6 +26,7 @@ from game.gangs.model.state import (
     OVER,
     REPLAY,
     SECOND,
+    SETUP,
     State,
 )
 from game.gangs.rules.legality import playable
@@ -82,7 +83,10 @@ def _drew(state: State, event: ev.Drew) -> None:
 
 
 def _drawn(state: State, event: ev.Drawn) -> None:
-    state.hands[event.to][-1] = event.face
+    hand = state.hands[event.to]
+    hand[-1] = event.face
+    if state.phase == SETUP:  # what is dealt lies in order, what comes later at the end
+        hand.sort()
 
 
 def _reshuffled(state: State, event: ev.Reshuffled) -> None:

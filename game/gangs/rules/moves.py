@@ -12,9 +12,17 @@ T = TypeVar("T")
 
 
 def from_hand(state: State, seat: int, face: int) -> None:
-    """Take a face out of a hand, a blank where it is not known."""
+    """Take a face out of a hand, a blank where it is not known.
+
+    Of several it is the last: those before it keep their numbers.
+    """
     hand = state.hands[seat]
-    hand.remove(face if face in hand else BLANK)
+    if face not in hand:
+        hand.remove(BLANK)
+        return
+    hand.reverse()
+    hand.remove(face)
+    hand.reverse()
 
 
 def deed(state: State, what: int, by: int, at: int, amount: int = 0) -> None:
