@@ -211,7 +211,9 @@ def test_what_one_alone_is_told_needs_no_sentence_before_it(art: Art) -> None:
         LogLine("icon_hand", "Lou passes"),
     ]
     paint_ribbon(canvas, Headline("Turn 3", "", "Max"), log, 1.0, BAND, WAYS)
-    assert [text for text, _ in canvas.texts][2:] == ["Lou passes", "Kim draws a hat"]
+    shown = [text for text, _ in canvas.texts]
+    assert "Kim draws a hat" in shown
+    assert not any("laundry" in text for text in shown)
 
 
 @pytest.mark.parametrize(("zoom", "lines"), [(1.25, ["Recycling"]), (2.0, ["Recy-", "cling"])])
