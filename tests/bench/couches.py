@@ -533,7 +533,7 @@ class Audit:
             ]
             at = lawful[self.chance.below(len(lawful))]
             if means.points:
-                means.point(*couch.voting.boxes(couch.layout.spots.ballots)[at].middle)
+                means.point(*couch.ballots.boxes(couch.layout.spots.ballots)[at].middle)
             elif isinstance(means, Pad):
                 means.pad.press(_PAD_VOTES[at])
             else:
