@@ -71,7 +71,8 @@ def test_characters_speak_of_what_all_saw_and_never_say_the_same_twice() -> None
             said = spoken(facts(seed), f"{seed}-{first}", table(first))
             assert len({key for _, key in said}) == len(said)
             heard.update(key.split(".")[2].split("-")[0] for _, key in said)
-    assert set(heard) == set(chatter.OFTEN) - {"unsure"}, "bots lead by themes of the bank"
+    never = {"unsure", "moved", "unmoved"}  # chance leads by themes of the bank, and never pleads
+    assert set(heard) == set(chatter.OFTEN) - never
     assert spoken(facts(0), "x", ["normal"] * 5) == []
 
 
@@ -88,6 +89,31 @@ def test_whoever_accuses_nearly_always_says_so() -> None:
         talk = chatter.Chatter("any")
         said = [talk.said(ev.Accused(Seat(2), PAIR), number, table(first)) for number in range(6)]
         assert sum(line is not None and ".accusing-" in line[1] for line in said) >= 5
+
+
+def test_whoever_judged_a_plea_answers_it_as_they_voted() -> None:
+    """A plea was followed by thumbs and silence: nobody knew whether it had been heard."""
+    votes, answered = (-1, 0, 1, 0, 1), 0
+    for number in range(12):
+        talk = chatter.Chatter(f"any-{number}")
+        for event in (ev.Accused(Seat(1), 0), ev.Defended(Seat(0), "il a des griffes")):
+            talk.said(event, 1, ["human"] * 5)
+        line = talk.said(ev.Voted(votes, good=True), number, ["human", *table(number)[1:]])
+        if line is not None:
+            seat, key = line
+            answered += 1
+            assert (".moved-" if votes[seat] else ".unmoved-") in key
+    assert answered >= 10
+
+
+@pytest.mark.parametrize("said", ["", "@joke-1"])
+def test_silence_and_an_admitted_joke_are_answered_by_nobody(said: str) -> None:
+    talk = chatter.Chatter("any")
+    talk.said(ev.Defended(Seat(0), "il a des griffes"), 0, table(0))
+    talk.said(ev.Defended(Seat(0), said), 1, table(0))
+    for number in range(6):
+        line = talk.said(ev.Voted((-1, 0, 1, 0, 1), good=True), number, table(0))
+        assert line is None or "moved-" not in line[1]
 
 
 def test_what_was_told_to_one_seat_alone_changes_no_word_and_no_face() -> None:

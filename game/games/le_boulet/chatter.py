@@ -10,15 +10,23 @@ from game.ai import speaking
 from game.ai.speaking import Occasion, parted
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import PAIR
+from game.games.le_boulet.model.themes import is_joke
 
 OFTEN: Final[Mapping[str, float]] = {
     "greeting": 0.6, "accusing": 4.0, "good": 0.45, "refused": 0.5, "loaded": 0.25, "won": 0.9,
-    "lost": 0.5, "unsure": 9.0,
+    "lost": 0.5, "unsure": 9.0, "moved": 0.8, "unmoved": 0.8,
 }  # fmt: skip
 """How often somebody who is neither talkative nor silent speaks up, by the occasion: a thing that
-all at the table saw. Whoever accuses, or does not understand a theme, says so."""
-LINES: Final[Mapping[str, int]] = {**dict.fromkeys(OFTEN, 6), "unsure": 2}
+all at the table saw. Whoever accuses, or does not understand a theme, says so; and who judged a
+plea answers it."""
+LINES: Final[Mapping[str, int]] = {
+    **dict.fromkeys(OFTEN, 6), "unsure": 2, "moved": 2, "unmoved": 2,
+}  # fmt: skip
 """How many lines everybody has for an occasion: ``persona-line.NAME.OCCASION-NUMBER``."""
+
+
+_ANSWERS: Final = ("unmoved", "moved")
+"""By the vote, how whoever gave it answers a plea."""
 
 
 class _Accused:
@@ -66,6 +74,8 @@ class _Heard:
     def __init__(self, options: Mapping[str, Any]) -> None:
         self._accused = _Accused()
         self._greeted: set[int] = set()
+        self._pleaded = False
+        """Whether somebody pleads who admits no joke."""
 
     def __call__(self, event: ev.Event, seats: int) -> Iterator[Occasion]:
         self._accused.see(event)
@@ -77,8 +87,12 @@ class _Heard:
                 yield from ((seat, "unsure") for seat in askers)
             case ev.Accused(seat):
                 yield seat, "accusing"
-            case ev.Voted(_, good):
+            case ev.Defended(_, text):
+                self._pleaded = bool(text) and not is_joke(text)
+            case ev.Voted(votes, good):
                 yield self._accused.seat, "good" if good else "refused"
+                if self._pleaded:
+                    yield from ((at, _ANSWERS[vote]) for at, vote in enumerate(votes) if vote >= 0)
             case ev.Gave(_, to) if to in range(seats):
                 yield to, "loaded"
             case ev.Ended(winners):
