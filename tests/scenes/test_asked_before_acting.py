@@ -117,9 +117,9 @@ class Pilot:
         wish = next(one for one in [*wishes, "decline"] if one in tokens)
         if cards and (wish == "contest") < self.chance.below(4):
             desk.touch(cards[self.chance.below(len(cards))])
-            desk.touch("button:lay")
         else:
             desk.touch(f"button:{wish}")
+        desk.touch("button:lay")
 
     def _straight(self) -> None:
         """Play what needs no look at an earlier choice: leads, defences, gifts."""

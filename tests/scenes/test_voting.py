@@ -429,7 +429,9 @@ def lay(couch: Couch, face: int | None) -> None:
     if face is not None:
         names = {touch.token: name for name, touch in desk.layout.touch.items()}
         desk.touch(names[f"face:{face}"])
-    desk.touch("button:decline" if face is None else "button:lay")
+    else:
+        desk.touch("button:decline")
+    desk.touch("button:lay")
     decided(couch, desk)
 
 
@@ -450,6 +452,7 @@ def contested_in_vain(sofa: Sofa, *, also: bool = False) -> tuple[Couch, list[in
         if seat == accuser or also:
             desk = couch.curtain.panel.scene
             desk.touch("button:contest")
+            desk.touch("button:lay")
             decided(couch, desk)
             meant[seat] = cards[0]
             lay(couch, cards[0])  # what is laid if the pair holds good
@@ -566,12 +569,14 @@ def looked(sofa: Sofa, laid: str) -> tuple[int, int, int]:
         if desk is not None and desk.is_mine() and desk not in desks:
             if not desks and laid in faces:
                 names = {touch.token: name for name, touch in desk.layout.touch.items()}
-                desk.touch(names[f"face:{faces[laid]}"])
-                desk.touch("button:lay")
+                touched = names[f"face:{faces[laid]}"]
             else:
-                desk.touch("button:" + ("decline" if desks else keys.get(laid, "decline")))
+                touched = "button:" + ("decline" if desks else keys.get(laid, "decline"))
+            for name in (touched, "button:lay"):
+                assert not desk._decided, "one press more: others hear how many there are"
+                desk.touch(name)
+                presses += 1
             desks.append(desk)
-            presses += 1
         couch.tick()
         ms += couch.frame_ms
     return len(desks), presses, ms

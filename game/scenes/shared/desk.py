@@ -77,7 +77,7 @@ class DeskScene(TableScene):
         *first, last = self.board.spellings(former, self.view)[0]
         names = {touch.token: name for name, touch in self.layout.touch.items()}
         for token in first:
-            self.hand.touch(self.view, names[token], token, self.words)
+            self.hand.touch(self.view, names.get(token, BUTTON + token), token, self.words)
         self.focus, self.inputs.settled = f"{BUTTON}{last}", True
         self._former = self.hand.touched
 

@@ -83,7 +83,8 @@ def paint_asking(
         canvas.rect(prompt.x + 12, y, max(5, wide), 5, theme.LEMON, 2.5)
     for index, button in enumerate(cue.buttons):
         box = button_box(row, index, len(cue.buttons))
-        _button(canvas, button, box, zoom, focused=cue.focus == f"button:{button.token}")
+        name = f"button:{button.token}"  # one that was pressed may have to be confirmed
+        _button(canvas, button, box, zoom, focused=name in (cue.focus, cue.chosen))
 
 
 def _snug(canvas: Canvas, sentence: str, box: Box, zoom: float) -> Box:

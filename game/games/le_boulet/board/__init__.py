@@ -58,6 +58,8 @@ class Board(AnyBoard):
         super().__init__(view, viewer, names, words)
         seats = view.seats
         self._faces = faces([""] * seats)
+        self._sealed = room_for == "couch" and viewer is not None
+        """Whether others sit around who hear how often somebody presses."""
         self._set = Setting(
             zoom,
             lambda zoom: places_for(seats, viewer, zoom=zoom, room_for=room_for),
@@ -139,7 +141,7 @@ class Board(AnyBoard):
 
     def spellings(self, action: Action, view: State) -> list[tuple[str, ...]]:
         """Return every way to touch an action now."""
-        return touches.spellings(action, view, self.words)
+        return touches.spellings(action, view, self.words, sealed=self._sealed)
 
     def more(self, touched: tuple[str, ...], view: State) -> frozenset[str]:
         """Return what may be touched after what was, of a race, a lead or a defence.
@@ -211,7 +213,7 @@ class Board(AnyBoard):
 
     def buttons(self, view: State) -> tuple[ButtonCue, ...]:
         """Return the buttons of the viewer's seat."""
-        return touches.buttons(view, self._chooser(view), self.words)
+        return touches.buttons(view, self._chooser(view), self.words, sealed=self._sealed)
 
     def astray(self, tokens: tuple[str, ...], view: State) -> str:
         """Say what is missing where a button means nothing yet: a card, or a look at one's hand."""

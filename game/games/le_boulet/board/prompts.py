@@ -109,6 +109,8 @@ def _begun(view: State, touched: tuple[str, ...], names: Sequence[str], words: W
     if first.startswith(FACE):
         card = card_name(int(first.removeprefix(FACE)), words, view.options)
         return words.say("prompt.second" if view.phase == at.LEAD else "prompt.lay", card=card)
+    if view.phase in (at.ANSWER, at.RETRY) and first in ("decline", "ask", "contest"):
+        return words.say(f"prompt.seal-{first}")
     if first == "swap":
         return words.say("prompt.swap")
     if first.startswith("seat:"):

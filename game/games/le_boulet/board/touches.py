@@ -18,12 +18,13 @@ from game.stage.board import SAID, ButtonCue
 Tokens = tuple[str, ...]
 FACE: Final = "face:"
 SEAT: Final = "seat:"
+LAY: Final = "lay"
 
 _BUTTONS: Final = {
     at.RACE: (("found", "space", "main"), ("none", "x", "plain")),
     at.LEAD: (("pass", "x", "plain"), ("swap", "s", "plain")),
     at.ANSWER: (
-        ("lay", "space", "main"),
+        (LAY, "space", "main"),
         ("decline", "x", "plain"),
         ("contest", "o", "refuse"),
         ("ask", "q", "plain"),
@@ -32,7 +33,7 @@ _BUTTONS: Final = {
     at.OPEN: (("fine", "space", "main"), ("contest", "o", "refuse")),
     at.DEFENCE: (("defend", "space", "main"), ("silent", "x", "plain")),
     at.VOTE: (("yes", "v", "main"), ("no", "x", "refuse")),
-    at.RETRY: (("lay", "space", "main"), ("decline", "x", "plain")),
+    at.RETRY: ((LAY, "space", "main"), ("decline", "x", "plain")),
     at.GIVE: (("keep", "x", "plain"),),
 }
 """By moment, the buttons of whoever is asked, the same whatever is held: token, key, style."""
@@ -46,8 +47,20 @@ def face_token(face: int) -> str:
     return f"{FACE}{face}"
 
 
-def spellings(action: act.Action, view: State, words: Words) -> list[Tokens]:
-    """Return every way to touch an action on a view; a shape with an open field has none."""
+def spellings(
+    action: act.Action, view: State, words: Words, *, sealed: bool = False
+) -> list[Tokens]:
+    """Return every way to touch an action on a view; a shape with an open field has none.
+
+    Where others hear how often somebody presses, every answer is ``sealed`` by one press more.
+    """
+    ways = _ways(action, view, words)
+    if not sealed or view.phase not in (at.ANSWER, at.RETRY):
+        return ways
+    return [(*way, LAY) if len(way) == 1 else way for way in ways]
+
+
+def _ways(action: act.Action, view: State, words: Words) -> list[Tokens]:
     match action:
         case act.Found(tenths):
             return [("found",)] if tenths in act.TENTHS else []
@@ -61,7 +74,7 @@ def spellings(action: act.Action, view: State, words: Words) -> list[Tokens]:
         case act.Pass(face):
             return [("swap", face_token(face))]
         case act.Answer(face):
-            return [(face_token(face), "lay")]
+            return [(face_token(face), LAY)]
         case act.Decline():
             return [("decline",)]
         case act.Ask():
@@ -131,7 +144,7 @@ def action_of(tokens: Tokens, view: State, words: Words, tenths: int) -> act.Act
             return act.Defend(typed(said))
         case at.EXPLAIN if said is not None:
             return act.Explain(theme_meant(said, words))
-        case at.ANSWER | at.RETRY if last == "lay" and first.startswith(FACE):
+        case at.ANSWER | at.RETRY if last == LAY and first.startswith(FACE):
             return act.Answer(int(first.removeprefix(FACE)))
         case at.ANSWER if "contest" in tokens:
             return act.Contest(PAIR)
@@ -160,7 +173,9 @@ def _contest(seat: int, view: State) -> act.Action:
     return act.Contest(PAIR if seat == view.leader else seat)
 
 
-def buttons(view: State, viewer: int | None, words: Words) -> tuple[ButtonCue, ...]:
+def buttons(
+    view: State, viewer: int | None, words: Words, *, sealed: bool = False
+) -> tuple[ButtonCue, ...]:
     """Return the buttons the viewer's seat has now; they tell nothing of its hand."""
     if viewer is None or viewer not in view.asked():
         return ()
@@ -174,7 +189,7 @@ def buttons(view: State, viewer: int | None, words: Words) -> tuple[ButtonCue, .
     return tuple(
         ButtonCue(
             token,
-            words.say(f"board.button-{token}"),
+            words.say(f"board.button-{'seal' if sealed and token == LAY else token}"),
             key,
             words.say(f"board.key-{key}"),
             style,
