@@ -2,7 +2,8 @@
 
 ``python -m tests.bench.boulet_lies --level normal --seats 4 --matches 40``. A scripted person sits
 among bots, lays the worst fitting card (``--lays worst``), one that is a good bluff (``bluffs``) or
-any (``any``), never accuses and retries nothing. Half of the themes are the bank's, the others a
+any (``any``), never accuses and retries nothing; with ``--pleads`` they plead by the best phrase of
+the bank that is true of the card, if there is one. Half of the themes are the bank's, the others a
 stranger's; whoever leads says them of the two cards that fit best.
 
 ``p`` is what somebody usual finds: the bank's verdict, or what the judge reads as bots stretch it.
@@ -24,12 +25,15 @@ from game.ai.personas import AT, PERSONAS
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games.le_boulet.bot.beliefs import squash
-from game.games.le_boulet.bot.sight import sight
+from game.games.le_boulet.bot.judging import LINKS, SURELY, TOUCHES, touch
+from game.games.le_boulet.bot.sight import bank_rows, sight
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import Action
+from game.games.le_boulet.model.bank import KEYS
 from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.model.state import State
+from game.games.le_boulet.model.themes import MARK, joke
 from game.games.le_boulet.rules import RULES
 from game.games.le_boulet.rules.flow import about_to_win
 from game.match import Match
@@ -68,11 +72,28 @@ class Laid:
     """Whether the person wins at once if nobody accuses it."""
 
 
+def pleas(theme: str, face: int) -> dict[str, str]:
+    """Return what may be said for a card under a theme, by the way; some ways have nothing."""
+    its, found = sight(theme), {"silence": "", "again": theme, "joke": joke(2)}
+    best = {"link": LINKS, "false": LINKS}
+    for key, row in zip(KEYS, bank_rows(), strict=True):
+        if MARK + key == its.key:
+            continue
+        shared = touch(its.key, its.row, MARK + key, row)
+        true = row[face] >= SURELY
+        if shared < TOUCHES and true:
+            found["stray"] = MARK + key
+        way = "link" if true else "false"
+        if shared > best[way] and (true or row[face] < -SURELY):
+            best[way], found[way] = shared, MARK + key
+    return found
+
+
 class Liar:
     """The person: what they do when the match asks their seat."""
 
-    def __init__(self, lays: str, seed: int) -> None:
-        self._lays, self._seed = lays, seed
+    def __init__(self, lays: str, seed: int, *, pleads: bool = False) -> None:
+        self._lays, self._seed, self._pleads = lays, seed, pleads
 
     def choose(self, view: State, legal: Sequence[Action]) -> Action:
         """Return an act: a card by the script, never an accusation."""
@@ -85,6 +106,8 @@ class Liar:
                 return min(answers, key=lambda one: abs(squash(row[one.face]) - BLUFF))
             chance = Stream(key_of("liar", self._seed, view.leads, view.attempts))
             return answers[chance.below(len(answers))]
+        if self._pleads and act.DEFEND in legal and view.contested >= 0:
+            return act.Defend(pleas(view.theme, view.answers[view.contested]).get("link", ""))
         for kind in (act.DECLINE, act.FINE, act.DEFEND, act.Vote(1), act.Pass(), act.FOUND_NONE):
             if kind in legal:
                 return kind
@@ -100,14 +123,18 @@ def best_pair(hand: Sequence[int], theme: str) -> tuple[int, int] | None:
 
 
 def played(
-    levels: Sequence[str], lays: str, seed: int, themes: Sequence[str]
+    levels: Sequence[str], lays: str, seed: int, themes: Sequence[str], *, pleads: bool = False
 ) -> Match[Any, Any, Any]:
     """Return a match of the liar and bots, with strangers' themes in half of the leads."""
     seats = len(levels) + 1
     options = RULES.options(seats, {"race": False})
     bots = seated(["random", *levels], options, seed)
     match: Match[Any, Any, Any] = Match(RULES, seats, options, seed)
-    liar, heard, views = Liar(lays, seed), [0] * seats, [State(options) for _ in range(seats)]
+    liar, heard, views = (
+        Liar(lays, seed, pleads=pleads),
+        [0] * seats,
+        [State(options) for _ in range(seats)],
+    )
     for seat, legal in match.in_turn():
         news = match.heard(seat, heard[seat])
         heard[seat] += len(news)
@@ -174,13 +201,14 @@ def main() -> None:
     asking.add_argument("--lang", choices=("fr", "en"), default="fr")
     asking.add_argument("--matches", type=int, default=40)
     asking.add_argument("--seed", type=int, default=1)
+    asking.add_argument("--pleads", action="store_true")
     asked = asking.parse_args()
     themes, every = THEMES[asked.lang], []
     for number in range(asked.matches):
         seed = key_of("lies", asked.seed, number) % 10**9
         who = Stream(seed).shuffled([its.id for its in PERSONAS])[: asked.seats - 1]
         levels = [asked.level + AT + name for name in who]
-        every.append(laid(played(levels, asked.lays, seed, themes)))
+        every.append(laid(played(levels, asked.lays, seed, themes, pleads=asked.pleads)))
     told: dict[str, Any] = {}
     for least, most in pairwise(BOUNDS):
         some = [[one for one in cards if least < one.fit <= most] for cards in every]
@@ -190,7 +218,8 @@ def main() -> None:
                 accused, stayed = share(its, "accused"), share(its, "stayed")
                 told[name] = {"cards": count, "accused": accused, "stayed": stayed}
     print(json.dumps({
-        "level": asked.level, "seats": asked.seats, "lays": asked.lays, "lang": asked.lang, **told,
+        "level": asked.level, "seats": asked.seats, "lays": asked.lays, "lang": asked.lang,
+        "pleads": asked.pleads, **told,
     }))  # fmt: skip
 
 

@@ -18,6 +18,7 @@ from game.games.le_boulet.model.bank import BANK, KEYS
 from game.games.le_boulet.model.cards import PICTURES
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.rules import RULES
+from tests.bench.boulet_pleas import votes
 
 FACE = {name: face for face, name in enumerate(PICTURES)}
 FITS, MISFITS = (FACE["cactus"], FACE["abeille"]), (FACE["lit"], FACE["lune"])
@@ -66,6 +67,26 @@ def test_who_votes_as_people_do_is_foretold_by_what_lies_there() -> None:
     assert beliefs.trust > 0.95
     assert beliefs.yes(2, 2.0) > 0.8
     assert beliefs.yes(2, -4.0) < 0.2
+
+
+@pytest.mark.parametrize("plea", ["@pointu", "sa corne est pointue"])
+def test_a_good_plea_turns_some_votes_on_what_one_may_argue_about(plea: str) -> None:
+    """A unicorn stings, one may argue; of 36 votes 12 were yes without a word."""
+    silent, pleaded = (
+        sum(sum(votes("@pique", FACE["licorne"], said, "normal", seed)) for seed in range(3))
+        for said in ("", plea)
+    )
+    assert silent + 8 <= pleaded < 30
+
+
+@pytest.mark.parametrize(
+    ("name", "plea"),
+    [("lit", "@pointu"), ("lit", "@mou"), ("lit", "@pique"), ("licorne", "@mou"),
+     ("licorne", "@pique"), ("licorne", "@joke-1"), ("licorne", "parce que je le dis")],
+)  # fmt: skip
+def test_no_plea_turns_a_vote_that_is_untrue_or_says_nothing(name: str, plea: str) -> None:
+    silent = list(votes("@pique", FACE[name], "", "normal", 1))
+    assert list(votes("@pique", FACE[name], plea, "normal", 1)) == silent
 
 
 def accused(name: str, listener: str) -> ThinkingBot:

@@ -49,7 +49,7 @@ STAKES: Final = 0.9
 """How often it does where a yes makes the accused win at once."""
 BENEFIT: Final = 1.2
 """So many logits less it takes to vote yes where one does not understand the theme oneself."""
-MOVED: Final = 1.2
+MOVED: Final = 2.0
 """So far a defence moves a judge at most, in logits."""
 TOUCHES: Final = 0.15
 """How much a phrase must have in common with the theme to be a defence: a correlation."""
@@ -156,7 +156,7 @@ def _tip(head: Head) -> float:
 
 
 def moved_by(head: Head, face: int) -> float:
-    """Return how far the defence moves this judge about a card, 0 to 1.2 logits.
+    """Return how far the defence moves this judge about a card, 0 to ``MOVED`` logits.
 
     What is said has to fit the picture and to touch the theme; anything else moves nobody.
     """
