@@ -18,6 +18,7 @@ from game.stage.live_play import LivePlay
 from game.stage.motion.layout import Box, Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.onlooker import Onlooker
+from game.stage.open_cards import OpenCards
 from game.stage.paint.canvas import Canvas
 from game.stage.response import Response
 from game.stage.sound.cues import SoundCue
@@ -87,6 +88,8 @@ class Wording:
     """Texts that may be taken as they are."""
     paint: Callable[[Canvas, Box], None] | None = None
     """Paints what the words are about into a box, twice as wide as high."""
+    understood: Callable[[str], Sequence[str]] = lambda _: ()
+    """Returns sentences on how a text would be taken, before it is said."""
     meant: Callable[[str], str] | None = None
     """Returns what was perhaps meant by a text, which may be taken as it is, too; or nothing."""
 
@@ -116,6 +119,8 @@ class Board(Protocol):
     """What it foresees of what is pointed at."""
     live: LivePlay = LivePlay()
     """What it answers where the game is played in real time."""
+    cards: OpenCards = OpenCards()
+    """What cards may be painted beside it."""
     response: Response = Response()
     """What may be answered while it is in the air."""
 
@@ -225,10 +230,6 @@ class Board(Protocol):
         """
         return None
 
-    def understood(self, touched: tuple[str, ...], text: str, view: Any) -> Sequence[str]:
-        """Return sentences on how such words would be taken, before they are said."""
-        return ()
-
     def action_of(self, tokens: tuple[str, ...], view: Any) -> Any:
         """Return the action that touches would mean, legal or not; None where they mean none."""
 
@@ -242,24 +243,6 @@ class Board(Protocol):
     def goes_on(self, action: Any) -> bool:
         """Say whether who does this is asked again at once and alone, whatever comes of it."""
         return False
-
-    def held(self, seat: int, view: Any) -> Sequence[str]:
-        """Return the pictures of the cards that a seat holds, in a view that knows them.
-
-        On a plain board nobody holds any.
-        """
-        return ()
-
-    def pile(self, seat: int, view: Any) -> Sequence[str]:
-        """Return the pictures of the cards that lie before a seat, as ``paint_held`` takes them.
-
-        On a plain board nothing does.
-        """
-        return ()
-
-    def paint_held(self, canvas: Canvas, picture: str, box: Box) -> None:
-        """Paint one of these into a box."""
-        canvas.picture(picture, box.x, box.y, box.width, box.height)
 
     # ------------------------------------------------------------ what is going on
 

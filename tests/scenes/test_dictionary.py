@@ -42,11 +42,8 @@ def writing(kit: Kit) -> WordScene:
     def teaches(text: str) -> Any:
         return partial(teaching, kit, GAME, text) if len(text) > 5 else None
 
-    wording = Wording("Title", "hint", "Say", 60)
-    words = kit.words(GAME)
-    return WordScene(
-        kit, words, wording, refused=lambda _: "", understood=understood, teaches=teaches
-    )
+    wording = Wording("Title", "hint", "Say", 60, understood=understood)
+    return WordScene(kit, kit.words(GAME), wording, refused=lambda _: "", teaches=teaches)
 
 
 def test_what_is_not_understood_may_be_taught_and_is_kept(kit: Kit, sit: Sit) -> None:

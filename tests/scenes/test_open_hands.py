@@ -8,14 +8,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.games import game_of, rules_of
+from game.games import rules_of
 from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.kit import Kit
 from game.scenes.table.folded import Folded
 from game.showing.matches import play_on, some_sizes, table_session
-from game.stage.board import Board
 from game.stage.motion.layout import Box
+from game.stage.open_cards import OpenCards
 from game.stage.paint.canvas import Canvas
 from game.stage.table.replay_bar import BAR
 from tests.boxes import overlap
@@ -32,14 +32,16 @@ def test_the_whole_truth_shows_every_hand_over_nothing(
     kit: Kit, sit: Sit, game: str, zoom: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kit.settings.text_size = zoom
-    kind = game_of(game).board.Board
-    whole, found, counted = kind.paint_held, [], []
+    session = table_session(kit, game, 4)
+    kind = type(Folded(kit, session, None).board.cards)
+    session.close()
+    whole, found, counted = kind.paint, [], []
 
-    def noted(board: Board, canvas: Canvas, picture: str, box: Box) -> None:
+    def noted(cards: OpenCards, canvas: Canvas, picture: str, box: Box) -> None:
         found.append(box)
-        whole(board, canvas, picture, box)
+        whole(cards, canvas, picture, box)
 
-    monkeypatch.setattr(kind, "paint_held", noted)
+    monkeypatch.setattr(kind, "paint", noted)
     for seats in some_sizes(game):
         session = table_session(kit, game, seats)
         play_on(session, turns=1000)

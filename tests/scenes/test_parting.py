@@ -183,7 +183,7 @@ def test_around_one_screen_it_is_told_by_name(kit: Kit, sit: Any, game: str) -> 
 def road_of(folded: Folded, session: Session, last: Last, people: set[int]) -> Any:
     """Return the picture of the first seat's going, to whom a table is folded."""
     board = folded.board
-    board.people = frozenset(people)
+    board.onlooker.people = frozenset(people)
     session.submit(*last)
     facts = session.heard(board.viewer)
     at = next(at for at, one in enumerate(facts) if isinstance(one, Eliminated) and one.seat == 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from threading import Event
 from typing import Any
 
@@ -27,8 +28,8 @@ def written(kit: Kit, sit: Sit) -> tuple[Any, WordScene, list[str]]:
         return [f"entendu : {text}"]
 
     scene = WordScene(
-        kit, kit.words(), WORDING,
-        refused=lambda text: "Pas cela." if text == "zut" else "", understood=understood,
+        kit, kit.words(), replace(WORDING, understood=understood),
+        refused=lambda text: "Pas cela." if text == "zut" else "",
     )  # fmt: skip
     return sit(scene), scene, asked
 
@@ -77,11 +78,10 @@ def test_a_full_line_says_that_no_more_can_be_written(
 
 def test_what_was_perhaps_meant_is_offered_first_and_taken_by_a_press(kit: Kit, sit: Sit) -> None:
     wording = Wording(
-        "?", "", "Dire", 12, ("oui",), meant=lambda text: "oui !" if text == "ouii" else ""
-    )
-    scene = WordScene(
-        kit, kit.words(), wording, refused=lambda text: "", understood=lambda text: [text]
-    )
+        "?", "", "Dire", 12, ("oui",), understood=lambda text: [text],
+        meant=lambda text: "oui !" if text == "ouii" else "",
+    )  # fmt: skip
+    scene = WordScene(kit, kit.words(), wording, refused=lambda text: "")
     sit(scene)
     write(scene, "ouii")
     scene.pass_time(300)
@@ -96,9 +96,8 @@ def test_what_was_perhaps_meant_is_offered_first_and_taken_by_a_press(kit: Kit, 
 
 def test_enter_on_an_empty_line_says_why_nothing_cannot_be_said(kit: Kit, sit: Sit) -> None:
     scene = WordScene(
-        kit, kit.words(), WORDING, refused=lambda text: "" if text else "Il faut un mot.",
-        understood=lambda text: [text],
-    )  # fmt: skip
+        kit, kit.words(), WORDING, refused=lambda text: "" if text else "Il faut un mot."
+    )
     sit(scene)
     assert scene.hear(KeyPressed("enter")) is None
     assert scene.told() == "Il faut un mot."
@@ -151,8 +150,8 @@ def test_the_window_goes_on_while_words_are_read(
         return [f"read: {text}"]
 
     scene = WordScene(
-        kit, kit.words("le_boulet"), Wording("?", "", "say", 60), refused=lambda _: "",
-        understood=understood,
+        kit, kit.words("le_boulet"), Wording("?", "", "say", 60, understood=understood),
+        refused=lambda _: "",
     )  # fmt: skip
     sit(scene)
     write(scene, "long")

@@ -12,11 +12,12 @@ from game.core.pages import LogLine, Sheet
 from game.core.words import Words
 from game.gangs import telling
 from game.gangs.board import painting, touches
-from game.gangs.board.arrange import layout_of, picture_of
+from game.gangs.board.arrange import layout_of
 from game.gangs.board.beat import Beat
 from game.gangs.board.beats import beat_of
 from game.gangs.board.foresight import Foresight
 from game.gangs.board.hearing import cues_of, tension_of
+from game.gangs.board.open_cards import OpenCards
 from game.gangs.board.places import places_for
 from game.gangs.board.preview import Preview
 from game.gangs.board.prompts import prompt
@@ -38,6 +39,8 @@ __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
 
 class Board(AnyBoard):
     """One table on one screen."""
+
+    cards = OpenCards()
 
     def __init__(
         self,
@@ -145,14 +148,6 @@ class Board(AnyBoard):
     def astray(self, tokens: tuple[str, ...], view: State) -> str:
         """Say what is discarded, where that was pressed with nothing chosen."""
         return self.words.say("table.astray-discard") if tokens[-1:] == ("discard",) else ""
-
-    def held(self, seat: int, view: State) -> Sequence[str]:
-        """Return the pictures of the cards that a seat holds, by their faces."""
-        return [picture_of(face, 0) for face in view.hands[seat]]
-
-    def pile(self, seat: int, view: State) -> Sequence[str]:
-        """Return the pictures of the cards that lie before a seat, the newest last."""
-        return [picture_of(card & 15, 0) for card in view.piles[seat]]
 
     def laying(self, view: State) -> bool:
         """Say whether the table is being laid: there is nothing to see yet."""

@@ -34,7 +34,7 @@ class OpenHands:
     def draw(self, canvas: Canvas, view: Any) -> None:
         """Draw all hands side by side, each below its name; nothing where nobody holds a card."""
         names = self._board.names
-        hands = [self._board.held(seat, view) for seat in range(len(names))]
+        hands = [self._board.cards.held(seat, view) for seat in range(len(names))]
         if not any(hands) or self.box.width < 2 * _CARD:
             return
         box = self.box
@@ -52,7 +52,7 @@ class OpenHands:
             step = min(card + 2, (room - card) / max(1, len(hand) - 1))
             for at, picture in enumerate(hand):
                 spot = Box(x + at * step, top, card, card * CARD_RATIO)
-                self._board.paint_held(canvas, picture, spot)
+                self._board.cards.paint(canvas, picture, spot)
 
 
 def _high(card: float, zoom: float) -> float:

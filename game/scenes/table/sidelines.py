@@ -243,9 +243,8 @@ class Sidelines:
         """Take in what lies before those who are in."""
         part = self._game.survival
         harm = self._harm = () if part is None else tuple(part.harm(view))
-        found = [
-            Pile(seat, harm[seat], tuple(self.board.pile(seat, view))) for seat in living if harm
-        ]
+        pile = self.board.cards.pile
+        found = [Pile(seat, harm[seat], tuple(pile(seat, view))) for seat in living if harm]
         self.piles = sorted(
             (one for one in found if one.cards), key=lambda one: (-one.harm, one.seat)
         )

@@ -422,7 +422,7 @@ def _paint_pile(canvas: Canvas, side: Sidelines, pile: Pile, box: Box) -> None:
     step = wide * 0.42
     shown = pile.cards[-(int(room / step) + 1) :]
     for at, card in enumerate(shown):
-        side.board.paint_held(canvas, card, Box(left + at * step, box.y + 8, wide, high))
+        side.board.cards.paint(canvas, card, Box(left + at * step, box.y + 8, wide, high))
 
 
 def _paint_score(canvas: Canvas, side: Sidelines, box: Box) -> None:

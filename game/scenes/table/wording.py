@@ -63,10 +63,9 @@ class WordScene(PanelScene):
         wording: Wording,
         *,
         refused: Callable[[str], str],
-        understood: Callable[[str], Sequence[str]],
         teaches: Callable[[str], Callable[[], Answer] | None] | None = None,
     ) -> None:
-        """Take what is asked for, why a text is refused, and how one would be understood.
+        """Take what is asked for, and why a text is refused.
 
         ``teaches`` returns what opens the teaching of words that bots do not understand.
         """
@@ -77,7 +76,6 @@ class WordScene(PanelScene):
         self._words = words
         self._wording = wording
         self._refused = refused
-        self._understood = understood
         self._text = ""
         self._reason = ""
         self._meant = ""
@@ -192,7 +190,7 @@ class WordScene(PanelScene):
 
     def _as_read(self, text: str) -> _Read:
         """Return how words would be taken; this is asked beside the window."""
-        lines = tuple(self._understood(text)) if text.strip() else ()
+        lines = tuple(self._wording.understood(text)) if text.strip() else ()
         meant = self._wording.meant(text) if self._wording.meant else ""
         return _Read(text, lines, meant, self._teaches(text) if self._teaches else None)
 
@@ -252,19 +250,12 @@ def asked_for(table: AtTable, kit: Kit) -> Answer:
     def refused(text: str) -> str:
         return table.hand.why_not(view, (*touched, SAID + text), table.words)
 
-    def understood(text: str) -> Sequence[str]:
-        return table.board.understood(touched, text, view)
-
     def teaches(text: str) -> Callable[[], Answer] | None:
         part = game_of(table.skin).dictionary
-        key = None if part is None or not understood(text) else part.key(text, table.words)
+        key = None if part is None or not wording.understood(text) else part.key(text, table.words)
         return None if key is None else partial(teaching, kit, table.skin, key)
 
-    return Push(
-        WordScene(
-            kit, table.words, wording, refused=refused, understood=understood, teaches=teaches
-        )
-    )
+    return Push(WordScene(kit, table.words, wording, refused=refused, teaches=teaches))
 
 
 def said(table: AtTable, result: object) -> Any:

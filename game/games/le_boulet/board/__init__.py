@@ -14,10 +14,10 @@ from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.le_boulet import telling
 from game.games.le_boulet.board import meanwhile, painting, reading, touches
-from game.games.le_boulet.board.arranging import in_order, layout_of
+from game.games.le_boulet.board.arranging import layout_of
 from game.games.le_boulet.board.beats import Road, beat_of
-from game.games.le_boulet.board.cards import paint_card
 from game.games.le_boulet.board.hearing import cues_of
+from game.games.le_boulet.board.open_cards import OpenCards
 from game.games.le_boulet.board.places import places_for
 from game.games.le_boulet.board.prompts import prompt
 from game.games.le_boulet.model import state as at
@@ -28,7 +28,7 @@ from game.games.le_boulet.model.themes import LONGEST
 from game.games.le_boulet.naming import picture_of, theme_said
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue, Meanwhile, Wording
-from game.stage.motion.layout import Box, Layout, Pose
+from game.stage.motion.layout import Box, Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
@@ -56,6 +56,7 @@ class Board(AnyBoard):
     ) -> None:
         """Set the table up for a viewer: a seat, or None for a bystander."""
         super().__init__(view, viewer, names, words)
+        self.cards = OpenCards(self)
         seats = view.seats
         self._faces = faces([""] * seats)
         self._sealed = room_for == "couch" and viewer is not None
@@ -175,6 +176,7 @@ class Board(AnyBoard):
             most=LONGEST,
             offers=tuple(reading.offers(pair, view, self.words)),
             paint=partial(self._paint_pair, pictures=pictures),
+            understood=partial(reading.sentences, pair=pair, view=view, words=self.words),
             meant=partial(reading.meant, view=view, words=self.words),
         )
 
@@ -197,18 +199,10 @@ class Board(AnyBoard):
     def _paint_pair(self, canvas: Canvas, box: Box, *, pictures: tuple[str, ...]) -> None:
         painting.paint_pair(canvas, box, pictures, self.words)
 
-    def understood(self, touched: tuple[str, ...], text: str, view: State) -> Sequence[str]:
-        """Return how bots will read a theme; of what explains or defends it nothing is told."""
-        if view.phase != at.LEAD:
-            return ()
-        pair = _faces(touched)
-        return reading.sentences(text, pair, view, self.words)
-
     def action_of(self, tokens: tuple[str, ...], view: State) -> Action | None:
         """Return the action that touches would mean, legal or not."""
-        tenths = min(
-            TENTHS[-1], round(self.onlooker.looked_ms / 100)
-        )  # of looking for a link (B17)
+        looked = round(self.onlooker.looked_ms / 100)
+        tenths = min(TENTHS[-1], looked)  # of looking for a link (B17)
         return touches.action_of(tokens, view, self.words, tenths)
 
     def buttons(self, view: State) -> tuple[ButtonCue, ...]:
@@ -219,14 +213,6 @@ class Board(AnyBoard):
         """Say what is missing where a button means nothing yet: a card, or a look at one's hand."""
         key = f"board.astray-{tokens[-1]}" if tokens else ""
         return self.words.say(key) if self.words.knows(key) else ""
-
-    def held(self, seat: int, view: State) -> Sequence[str]:
-        """Return the pictures of the cards that a seat holds, Boulets last."""
-        return [picture_of(face, view.options) for face in in_order(view.hands[seat])]
-
-    def paint_held(self, canvas: Canvas, picture: str, box: Box) -> None:
-        """Paint one of these into a box."""
-        paint_card(canvas, Pose(*box.middle, box.width, picture), self.words)
 
     # ------------------------------------------------------------ what is going on
 

@@ -19,7 +19,7 @@ from game.games.mets_ton_slip.board.foreseeing import Preview
 from game.games.mets_ton_slip.board.foresight import Foresight
 from game.games.mets_ton_slip.board.headlines import headline
 from game.games.mets_ton_slip.board.hearing import cues_of
-from game.games.mets_ton_slip.board.pictures import picture_of
+from game.games.mets_ton_slip.board.open_cards import OpenCards
 from game.games.mets_ton_slip.board.places import places_for
 from game.games.mets_ton_slip.board.prompts import prompt
 from game.games.mets_ton_slip.board.response import Response
@@ -40,6 +40,8 @@ __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
 
 class Board(AnyBoard):
     """One table on one screen."""
+
+    cards = OpenCards()
 
     def __init__(
         self,
@@ -148,10 +150,6 @@ class Board(AnyBoard):
         """Say what is thrown, where the wash was pressed with nothing chosen."""
         thrown = tokens[-1:] == ("discard",) and view.phase == ACT
         return self.words.say("board.astray-discard") if thrown else ""
-
-    def held(self, seat: int, view: State) -> Sequence[str]:
-        """Return the pictures of the cards that a seat holds, by their faces."""
-        return [picture_of(face) for face in sorted(view.hands[seat])]
 
     # ------------------------------------------------------------ what is going on
 
