@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from people import NAMES
+from walking import Eyes, overlaps
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
@@ -199,4 +200,42 @@ def test_the_going_of_others_takes_no_longer_than_it_did(kit: Kit) -> None:
     road = road_of(Folded(kit, session, Seat(2)), session, last, people={2})
     assert road.duration == moments.FALL_MS
     assert not road.any_key
+    session.close()
+
+
+@pytest.mark.parametrize("zoom", [100, 150, 200])
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
+def test_all_that_is_told_can_be_read_by_whatever_name(
+    kit: Kit, art: Any, monkeypatch: pytest.MonkeyPatch, game: str, zoom: int
+) -> None:
+    monkeypatch.setattr("test_parting.NAMES", ["Maximilienne-Rose"] * 12)
+    kit.settings.text_size = zoom
+    for people in ({0}, {0, 1}):
+        session, last = about_to_fall(game, people=len(people))
+        folded = Folded(kit, session, Seat(0) if len(people) == 1 else None)
+        road = road_of(folded, session, last, people=people)
+        shown = [one for one in road.at(1500).effects if one[0].kind == parting.KIND]
+        eyes = Eyes(art)
+        for effect, part in shown:
+            parting.paint_parting(eyes, effect, part, kit.words(game))
+        assert len(eyes.seen) > 4
+        assert not eyes.cuts
+        assert not overlaps(eyes.seen)
+        assert all(line.left >= 0 and line.right <= 1280 for line in eyes.seen)
+        assert all(line.top >= 0 and line.bottom <= 720 for line in eyes.seen)
+        session.close()
+
+
+def test_nothing_lies_over_it(kit: Kit, sit: Any) -> None:
+    """What somebody else who is out has at the table waits meanwhile."""
+    kit.settings.captions = True
+    session, last = about_to_fall("et_bim", people=2)
+    person = falls(kit, sit, session, last)
+    person.stack.pass_time(1500)
+    eyes = Eyes(person.art)
+    person.top.draw(eyes)
+    titles = [title(kit, "et_bim", name) for name in NAMES[:2]]
+    told = next(line for line in eyes.seen if line.text in titles)
+    later = eyes.seen[eyes.seen.index(told) :]
+    assert not overlaps(later), "captions stand elsewhere"
     session.close()

@@ -27,7 +27,7 @@ from game.scenes.shared.stay import STAY_MS, Stay
 from game.scenes.shared.voting import Voting
 from game.scenes.shared.whose import Looks
 from game.scenes.table.areas import lie_there
-from game.scenes.table.at_table import FAST, AtTable
+from game.scenes.table.at_table import COVERED_CAPTIONS, FAST, AtTable
 from game.scenes.table.choosing import Touching
 from game.scenes.table.folded import Folded
 from game.scenes.table.table import TableScene
@@ -388,6 +388,9 @@ class CouchScene(AtTable, PublicScene):
             )
             board = self._boards.on(canvas)
             board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
+            if self.any_key:  # all of the table is covered
+                self._sounding.draw(canvas, COVERED_CAPTIONS)
+                return
             self._beside_it.draw(canvas, self.focus if self.window is None else None)
         self.ballots.draw(canvas, self.layout.spots.ballots)
         self.chatting.draw(canvas, self.layout, asked=False)

@@ -48,6 +48,8 @@ BREATH_MS: Final = 350
 """The pause before a bot's turn card, the same whatever it holds; divided by the pace."""
 END_MS: Final = 1400
 """How long the last picture stays before the result, or a round's score sheet, is shown."""
+COVERED_CAPTIONS: Final = Box(16, 50, 400, 96)
+"""Where captions of sounds stand while a moment covers all of the table."""
 FAST: Final = 6.0
 """How much faster everything runs while the skip key is held."""
 

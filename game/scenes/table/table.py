@@ -14,7 +14,7 @@ from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.kit import Kit
-from game.scenes.table.at_table import FAST, AtTable
+from game.scenes.table.at_table import COVERED_CAPTIONS, FAST, AtTable
 from game.scenes.table.bubbles import BEAT_MS
 from game.scenes.table.counting_in import STOPPED
 from game.scenes.table.explaining import Explaining
@@ -338,6 +338,9 @@ class TableScene(AtTable):
         if (said := self._pointed_card()) and not (cue.preview or cue.reason):
             cue = replace(cue, prompt=said)
         self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
+        if self.any_key:  # all of the table is covered
+            self._sounding.draw(canvas, COVERED_CAPTIONS)
+            return
         out = self._seat if self.sidelines.on else None
         shouted = "" if out is None else self.chatting.shouted(out)
         self._beside_it.draw(canvas, self.focus, shouted)
