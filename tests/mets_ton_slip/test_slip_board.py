@@ -239,7 +239,30 @@ def test_the_number_of_cards_in_a_basket_lies_beside_its_top_card(seats: int, zo
                 assert count.x >= pose.x + across - 1 or count.y >= below, (room, viewer)
 
 
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+@pytest.mark.parametrize("room", ["", "couch", "replay"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_nobody_is_larger_than_another_but_for_who_looks(
+    seats: int, room: str, zoom: float
+) -> None:
+    public = places_for(seats, None, zoom=zoom, room_for=room).stands
+    for part in ("doll", "head", "basket"):
+        sizes = {
+            (round(its.width), round(its.height)) for its in (getattr(s, part) for s in public)
+        }
+        assert len(sizes) == 1, (part, sizes)
+    assert len({stand.slots[0] for stand in public}) == seats
+    assert not any(stand.own for stand in public)
+    assert [stand.box.x for stand in public] == sorted(stand.box.x for stand in public)
+    for viewer in range(seats):
+        private = places_for(seats, viewer, zoom=zoom, room_for=room).stands
+        assert [stand.own for stand in private] == [seat == viewer for seat in range(seats)]
+        tallest = max(range(seats), key=lambda seat: private[seat].doll.height)
+        assert tallest == viewer or room == "replay", "its bar takes the foot of the near figure"
+
+
 def test_at_five_seats_the_top_of_a_basket_is_as_large_as_what_is_worn() -> None:
     for viewer in (None, 2):
         for stand in places_for(5, viewer).stands:
             assert top_width(stand.basket) >= 0.99 * stand.slots[0].width
+            assert viewer is not None or top_width(stand.basket) > 70, "read from across a room"

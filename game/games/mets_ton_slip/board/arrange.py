@@ -19,6 +19,7 @@ from game.games.mets_ton_slip.board.plates import furniture
 from game.games.mets_ton_slip.model.cards import CARDS, NOTHING, UNKNOWN, WEARABLE
 from game.games.mets_ton_slip.model.state import State
 from game.stage.motion.layout import Layout, Pose, Touch
+from game.stage.table.top_bar import USUAL
 
 AIR = "card:air"
 """The attack that nobody has answered yet."""
@@ -58,8 +59,9 @@ def air_pose(places: Places, seat: int, face: int) -> Pose:
     left, right = places.prompt.x + 50, places.stock.x - wide
     if stand.own:
         return Pose(left, low, wide, picture_of(face), turn=8, z=300, lift=14)
-    # off one's own outfit, and off the clean pile
-    x = min(max(stand.box.middle[0], left), right)
+    # off one's own outfit, and off the clean pile; large words leave no room off the place card
+    middle, end = stand.box.middle[0], stand.box.x + stand.box.width - wide / 2
+    x = min(max(middle if places.zoom <= USUAL else end, left), right)
     return Pose(x, low, wide, picture_of(face), turn=-6, z=300, lift=14)
 
 

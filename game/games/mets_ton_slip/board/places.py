@@ -1,7 +1,8 @@
 """Places: where figures, slots, baskets, the hand and the rest stand for 2 to 5 seats.
 
 Rivals stand side by side on the catwalk, each with a basket and a washing line; the nearest figure,
-one's own, stands before it, beside the hand.
+one's own, stands before it, beside the hand. On a table that all look at nobody is nearer than
+others: all stand on the catwalk, as large as there is room.
 
 Areas and their tokens: ``seat:N`` is a whole seat, ``slot:N:S`` a slot of its outfit (S as in
 ``model.cards``), ``basket:N`` its dirty laundry; one's own basket says ``discard``. ``stock`` is
@@ -40,6 +41,8 @@ _FOOT: Final = 340.0
 """Where the catwalk ends: the place cards of those on it stand there."""
 _NEAR: Final = 344.0
 """Below it lies what is one's own."""
+_COMMON: Final = 160.0
+"""By so much the catwalk comes farther down where no hand lies before it, in a replay by half."""
 _GAP: Final = 8.0
 _BETWEEN: Final = 3.0
 """Between two slots; what rests on others is parted from them by three times as much."""
@@ -53,6 +56,8 @@ _LAUNDRY: Final = 98.0
 """How high one's own basket is at least, with its air."""
 _ROOMY: Final = 400.0
 """So wide a seat has what it lacks beside its basket, a narrower one above."""
+_TIGHT, _SHELF = 110.0, 0.36
+"""Where less room is left beside a figure its basket stands above it, and takes so much of it."""
 _BROAD: Final = 560.0
 """So wide a seat has its washing line beside its figure, a narrower one before it."""
 
@@ -75,6 +80,8 @@ class Stand:
     """How many garments are missing."""
     own: bool
     """Whether it is the large one."""
+    shelf: bool = False
+    """Whether the basket stands on a shelf, above the figure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +92,8 @@ class Places:
     """By seat."""
     zoom: float
     """How much larger words are wished than usual."""
+    nearer: float
+    """How much larger the launderette is than where a hand lies before it."""
     stock: Box
     """The clean pile."""
     air: float
@@ -132,39 +141,54 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
     ``zoom`` is how much larger words are wished than usual. ``room_for`` keeps room for what else
     lies at the table: a ``lesson`` in the upper left corner, a ``replay``'s bar at the foot.
     """
-    first = viewer or 0
+    common = viewer is None
+    drop = (_COMMON / 2 if room_for == "replay" else _COMMON) if common else 0.0
     foot = TABLE_FOOT if room_for == "replay" else 712.0
     large, card = zoom > USUAL, 36.0 if zoom <= USUAL else 48.0
-    left = 404.0 if room_for == "lesson" else _LEFT
-    own = _own(Box(_LEFT, _NEAR, 416, foot - _NEAR), card)
-    if n == 2 and room_for != "lesson":  # one's own figure stands as high as the table
-        own = _own(Box(_LEFT, _TOP, 592, foot - _TOP), card)
-        left = own.box.x + own.box.width + 12
-    wide = (_RIGHT - left - _GAP * (n - 2)) / (n - 1)
-    row = [Box(left + at * (wide + _GAP), _TOP, wide, _FOOT - _TOP) for at in range(n - 1)]
-    stands = tuple(
-        own if seat == first else _rival(row[(seat - first) % n - 1], card) for seat in range(n)
-    )
-    x, high = own.box.x + own.box.width + 12, 48 + 48 * (min(zoom, 2.0) - 1)
-    stock = Box(_RIGHT - 86, _NEAR + 9, 66, 66 * RATIO)
+    if common:
+        stands = tuple(_common(box, card) for box in _row(n, _LEFT, _FOOT + drop))
+        x = _LEFT + 4
+    else:
+        stands = _before_one(n, viewer or 0, foot, card, lesson=room_for == "lesson")
+        x = max(stand.box.x + stand.box.width for stand in stands if stand.own) + 12
+    high, near = 48 + 48 * (min(zoom, 2.0) - 1), _NEAR + drop
+    stock = Box(_RIGHT - 86, near + 9, 66, 66 * RATIO)
     # large words are asked beside the clean pile, usual ones below it
-    asked = Box(x, 496 - high, (stock.x - 26 if large else _RIGHT) - x, high)
-    talk = Box(x + 104, _NEAR, stock.x - 26 - x - 104, asked.y - _NEAR - 6)
+    asked = Box(x, 496 + drop - high, (stock.x - 26 if large else _RIGHT) - x, high)
+    talk = Box(x + 104, near, stock.x - 26 - x - 104, asked.y - near - 6)
     heard = min(250.0, talk.width * 0.42)
     told = Box(talk.x, talk.y, talk.width - heard - 8, talk.height)
-    if viewer is None and room_for != "replay":  # there is no hand
-        told = Box(x, 566, _RIGHT - x, 146)
     return Places(
         stands=stands,
         zoom=zoom,
+        nearer=near / _NEAR,
         stock=stock,
         air=64.0 if not large else 52.0,
         told=told,
         captions=Box(talk.x + talk.width - heard, talk.y, heard, talk.height),
         prompt=asked,
-        over=Box(x, _NEAR, stock.x - 26 - x, asked.y - _NEAR),
-        buttons=Box(x, 499, _RIGHT - x, 54),
+        over=Box(x, near, stock.x - 26 - x, asked.y - near),
+        buttons=Box(x, 499 + drop, _RIGHT - x, 54),
         hand=Box(x, foot - 146, _RIGHT - x, 146),
+    )
+
+
+def _row(n: int, left: float, foot: float) -> list[Box]:
+    """Return the boxes of so many seats side by side on a catwalk that ends at ``foot``."""
+    wide = (_RIGHT - left - _GAP * (n - 1)) / n
+    return [Box(left + at * (wide + _GAP), _TOP, wide, foot - _TOP) for at in range(n)]
+
+
+def _before_one(n: int, first: int, foot: float, card: float, *, lesson: bool) -> tuple[Stand, ...]:
+    """Return a table as one of those at it sees it: their own seat is near, the rest in a row."""
+    left = 404.0 if lesson else _LEFT
+    own = _own(Box(_LEFT, _NEAR, 416, foot - _NEAR), card)
+    if n == 2 and not lesson:  # one's own figure stands as high as the table
+        own = _own(Box(_LEFT, _TOP, 592, foot - _TOP), card)
+        left = own.box.x + own.box.width + 12
+    row = _row(n - 1, left, _FOOT)
+    return tuple(
+        own if seat == first else _rival(row[(seat - first) % n - 1], card) for seat in range(n)
     )
 
 
@@ -194,7 +218,7 @@ def _figure(left: float, wide: float, top: float, foot: float) -> Box:
 
 def _rival(box: Box, card: float) -> Stand:
     """Return a seat on the catwalk: its figure and its basket, a washing line, a place card."""
-    inner, foot = Box(box.x + 4, box.y, box.width - 8, box.height), _FOOT - card
+    inner, foot = Box(box.x + 4, box.y, box.width - 8, box.height), box.y + box.height - card
     end = inner.x + inner.width
     if box.width >= _BROAD:
         doll = _figure(inner.x + 6, 176, box.y + 2, foot - 4)
@@ -226,6 +250,45 @@ def _rival(box: Box, card: float) -> Stand:
         seasons=seasons,
         missing=missing,
         own=False,
+    )
+
+
+def _common(box: Box, card: float) -> Stand:
+    """Return a seat of a table that all look at: a tall figure, and all that is its own by it."""
+    inner, foot = Box(box.x + 4, box.y, box.width - 8, box.height), box.y + box.height - card
+    end, broad = inner.x + inner.width, box.width >= _BROAD
+    if broad:
+        most = inner.width * 0.42
+        slots = _line(inner.x + most + 6, foot - 8, _slot_in(inner.width - most - 6, 62))
+        doll = _figure(inner.x, most, box.y + 2, foot - 4)
+    else:
+        slot = _slot_in(inner.width, 58)
+        left = inner.x + (inner.width - 6 * slot - 9 * _BETWEEN) / 2
+        slots = _line(left, foot - 5, slot)
+        doll = _figure(inner.x, inner.width * 0.56, box.y + 2, slots[0].y - 6)
+    low, right = slots[0].y - 6, doll.x + doll.width + 6
+    shelf = end - right < _TIGHT
+    if shelf:
+        high = (low - box.y) * _SHELF
+        basket = Box(inner.x + 4, box.y + 6, inner.width - 80, high)
+        missing, seasons = Box(end - 63, box.y + 3, 62, 56), Box(end - 62, box.y + 64, 60, 58)
+        doll = _figure(inner.x, inner.width, basket.y + high + 16, low)
+    else:
+        wide = min(end - right - 14, 230.0)  # how many lie there may stand beyond the rim
+        high = min(wide * 1.06, low - box.y - 64)
+        basket = Box((right + end - 14 - wide) / 2, low - high, wide, high)
+        missing, seasons = Box(right, box.y + 3, 62, 56), Box(right + 72, box.y + 2, 60, 58)
+    return Stand(
+        box=box,
+        head=Box(inner.x, foot, inner.width, card - 2),
+        doll=doll,
+        slots=slots,
+        line=True,
+        basket=basket,
+        seasons=seasons,
+        missing=missing,
+        own=False,
+        shelf=shelf,
     )
 
 

@@ -32,6 +32,8 @@ def plate(canvas: Canvas, stand: Stand, plate: Plate, zoom: float, words: Words)
     for slot in ALL_SLOTS:
         if plate.worn[slot] == NOTHING:
             _empty(canvas, stand.slots[slot], slot, locked=bool(lock_of(plate.worn, slot)))
+    if stand.shelf:
+        _shelf(canvas, stand.basket)
     _basket(canvas, stand.basket, plate.basket, zoom)
     _seasons(canvas, stand.seasons, plate)
     _card(canvas, stand, plate, zoom, words)
@@ -92,6 +94,12 @@ def _basket(canvas: Canvas, box: Box, count: int, zoom: float) -> None:
         canvas.rect(spot.x, spot.y, spot.width, spot.height, theme.INK, spot.height / 2)
         x, y = spot.middle
         canvas.text(text, x, y, size, theme.PAPER, theme.BUTTON, align="middle")
+
+
+def _shelf(canvas: Canvas, basket: Box) -> None:
+    """Paint the board that a basket stands on, over a figure."""
+    y = basket.y + basket.height - 3
+    canvas.panel(basket.x - 2, y, basket.width + 4, 10, 4, theme.WOOD, line=2, shadow=False)
 
 
 def _seasons(canvas: Canvas, box: Box, plate: Plate) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+import pygame
+
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.mets_ton_slip.board import plating
@@ -37,6 +39,22 @@ class SlipLayer(StillLayer):
         """Take the places of a table."""
         super().__init__(GROUND)
         self._places = places
+
+    def _bare(self, canvas: Canvas) -> None:
+        """Paint the ground, seen from nearer where the catwalk comes down farther."""
+        nearer = self._places.nearer
+        if nearer == 1 or canvas.art.strong:
+            super()._bare(canvas)
+            return
+        whole = canvas.ground(GROUND)
+        size = whole.get_size()
+
+        def make() -> pygame.Surface:
+            wide, high = (round(side / nearer) for side in size)
+            part = whole.subsurface(((size[0] - wide) // 2, 0, wide, high))
+            return pygame.transform.smoothscale(part, size)
+
+        canvas.surface.blit(canvas.art.ground((GROUND, nearer, *size), make), canvas.spot(0, 0))
 
     def signs(self, frame: Frame, log: Sequence[LogLine], words: Words) -> dict[str, Piece]:
         """Return everything written, from below."""
