@@ -60,6 +60,20 @@ def story(log: Sequence[LogLine]) -> list[LogLine]:
     return [*kept, *log[-1:]]
 
 
+def latest(log: Sequence[LogLine]) -> str:
+    """Return what a log told last, with all that its seat had listed just before in that turn."""
+    if not log:
+        return ""
+    told = [log[-1]]
+    for before, after in zip(reversed(log[:-1]), reversed(log), strict=False):
+        same = (before.seat, before.turn) == (after.seat, after.turn)
+        if not same or before.gathers is None or after.gathers is None:
+            break
+        if not before.leads:
+            told.insert(0, before)
+    return ". ".join(line.text for line in told)
+
+
 def _goes_on(line: LogLine, after: LogLine) -> bool:
     return not after.level and (after.seat, after.turn) == (line.seat, line.turn)
 

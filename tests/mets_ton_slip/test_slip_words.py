@@ -14,7 +14,7 @@ from game.core.events import Private
 from game.core.pages import LogLine
 from game.core.rules import OptionsError
 from game.core.seats import Seat
-from game.core.telling import tell_on
+from game.core.telling import latest, tell_on
 from game.games import words
 from game.games.mets_ton_slip import cardbook, lobby, telling
 from game.games.mets_ton_slip.model import events, options
@@ -264,3 +264,24 @@ def test_cards_that_are_drawn_together_are_named_together(
     said = [line.text.replace("\u00a0", " ") for line in own]
     assert said == [drew, drawn, fished, alone]
     assert [line.text for line in others] == [drew, fished, alone], "they are told how many"
+
+
+def test_what_one_drew_and_fished_is_told_together_behind_the_curtain() -> None:
+    view, ana, log = State(Options(2), 103), Seat(0), list[LogLine]()
+    view.turns = 3
+
+    def tell(*happened: events.Event) -> str:
+        for event in happened:
+            line = telling.line(event, view, ["Ana", "Bo"], words("fr", GAME))
+            assert line is not None
+            tell_on(log, line)
+        return latest(log).replace("\u00a0", " ")
+
+    assert latest(log) == ""
+    tell(events.Wore(Seat(1), FACE["SLIP"], 0))
+    view.turns += 1
+    fished = "Ana repêche un manteau d’été dans le panier de Bo"
+    assert tell(events.Fished(ana, Seat(1), FACE["COAT-SU"])) == fished
+    drew = tell(events.Drew(ana), events.Drawn(ana, FACE["HAT-WI"]))
+    assert drew == f"{fished}. Pour Ana seulement : un chapeau d’hiver"
+    assert tell(events.Wore(ana, FACE["SLIP"], 0)) == "Ana enfile un slip", "and then it is over"

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from game.core.seats import Seat
+from game.core.telling import latest
 from game.scenes.kit import Kit
 from game.scenes.table.areas import BUTTON
 from game.scenes.table.folded import Folded
@@ -60,8 +61,7 @@ class DeskScene(TableScene):
         self._gone = 0
         """How long one has looked, in milliseconds."""
         self.meeting = self._met() if meets else None
-        told = self._following.log[-1:] if tells else []
-        self._told = told[0].text if told else ""
+        self._told = latest(self._following.log) if tells else ""
         """What was told last, until something is chosen."""
         if imagined is not None:
             self.board.onlooker.beforehand = True
