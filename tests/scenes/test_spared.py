@@ -56,9 +56,10 @@ def test_an_explanation_leaves_piles_and_what_may_be_chosen_free(
 ) -> None:
     kit.settings.text_size = size
     said = 0
-    for turns, answering in ((1, False), (2 * seats, False), (3 * seats, True)):
+    for turns in range(5):
+        answering = turns == 3
         session = table_session(kit, GAME, seats)
-        play_on(session, turns=turns, answering=answering)
+        play_on(session, turns=1 + turns * seats, answering=answering)
         table = seated(kit, session)
         told = len(session.heard(session.humans[0]))
         kit.settings.guide, kit.settings.guided, kit.settings.explained = True, {}, []

@@ -65,10 +65,10 @@ def paint_asking(
     """
     top = prompt.y
     if sentence := cue.reason or cue.prompt:
-        if over is not None and _grows(canvas, sentence, prompt, zoom):
+        clock = _CLOCK if cue.clock is not None else 0.0
+        if over is not None and _grows(canvas, sentence, prompt, zoom, clock):
             prompt = replace(prompt, width=min(prompt.width, over.width))
         colour = theme.LEMON if cue.reason else theme.PAPER
-        clock = _CLOCK if cue.clock is not None else 0.0
         slip = _snug(canvas, sentence, prompt, zoom) if snug and cue.clock is None else prompt
         top = _paint_sentence(canvas, sentence, slip, zoom, colour, clock).y
     if cue.aside and over is not None:
@@ -96,10 +96,11 @@ def _snug(canvas: Canvas, sentence: str, box: Box, zoom: float) -> Box:
     return Box(box.middle[0] - wide / 2, box.y + box.height - high, wide, high)
 
 
-def _grows(canvas: Canvas, sentence: str, box: Box, zoom: float) -> bool:
-    """Say whether a sentence has more lines than its box holds."""
-    size, lines = filled(canvas, sentence, box.width - 24, box.height - 3, theme.FLOOR * zoom)
-    return len(lines) * size * LINE > box.height - 2.5
+def _grows(canvas: Canvas, sentence: str, box: Box, zoom: float, clock: float) -> bool:
+    """Say whether a sentence has more lines than its box holds, over a clock."""
+    high = box.height - 3 - clock
+    size, lines = filled(canvas, sentence, box.width - 24, high, theme.FLOOR * zoom)
+    return len(lines) * size * LINE > high + 0.5
 
 
 def _lowest(canvas: Canvas, sentence: str, room: Box, zoom: float) -> Box:
