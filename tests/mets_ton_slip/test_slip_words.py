@@ -23,6 +23,7 @@ from game.games.mets_ton_slip.model.cards import CARDS, FACE, SLOTS
 from game.games.mets_ton_slip.model.options import CHOICES, SEAT_COUNTS, Options, read_options
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.scenario import VOCABULARY
+from game.stage.table.log import entries
 from game.store.texts import LANGUAGES
 from tests.gangs.papers import folder, rows, rules_md, unexplained, unfrench
 
@@ -285,3 +286,19 @@ def test_what_one_drew_and_fished_is_told_together_behind_the_curtain() -> None:
     drew = tell(events.Drew(ana), events.Drawn(ana, FACE["HAT-WI"]))
     assert drew == f"{fished}. Pour Ana seulement : un chapeau d’hiver"
     assert tell(events.Wore(ana, FACE["SLIP"], 0)) == "Ana enfile un slip", "and then it is over"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beside_the_table_who_drew_reads_what_came_and_not_twice_that_they_drew(
+    language: str,
+) -> None:
+    view, log = State(Options(2), 103), list[LogLine]()
+    view.turns, said = 3, words(language, GAME)
+    for card in ("HAT-WI", "SLIP"):
+        for event in (events.Drew(Seat(0)), events.Drawn(Seat(0), FACE[card])):
+            line = telling.line(event, view, ["Ana", "Bo"], said)
+            assert line is not None
+            tell_on(log, line)
+    (forms,) = entries(log)
+    ((_, brief),) = forms[-1]
+    assert all(said.say(f"some.{slot}") in brief for slot in ("HAT", "SLIP"))
