@@ -8,7 +8,7 @@ later, since a system takes the keyboard from one window before it gives it to t
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Literal
 
 import pygame
 
@@ -43,11 +43,11 @@ class Leaving:
         self._since = 0.0
         self._show(stack)
 
-    def leave(self, stack: Stack) -> None:
+    def leave(self, stack: Stack, why: Literal["lost", "stood"] = "lost") -> None:
         """Take the program as left."""
         self._since = None
         stack.cover()
-        stack.hear(FocusLost())
+        stack.hear(FocusLost(why))
         self._show(stack)
 
     def pass_time(self, ms: float, stack: Stack, second: SecondWindow | None) -> None:

@@ -31,8 +31,12 @@ LONGEST_MS: Final = 100
 """No frame gets more: a window that stood still (moved, asleep) does not jump ahead."""
 HAIR_MS: Final = 0.01
 """Who slept until a millisecond was over may wake a hair before, by how clocks are rounded."""
-ASLEEP_MS: Final = 300
-"""Who plays against the clock cannot have seen what happened in so long: they have left."""
+ASLEEP_MS: Final = 1500
+"""Who plays against the clock is lost after a picture that stood so long: the match stops.
+
+A busy machine makes many shorter ones. They cost nobody anything, as a frame gets ``LONGEST_MS``
+at most.
+"""
 SLEPT_S: Final = 2.0
 """The machine slept, or somebody set its clock, where two clocks are so far apart all at once."""
 STOOD_MS: Final = 5000

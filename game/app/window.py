@@ -170,9 +170,9 @@ class Window:
     def _notice(self, stack: Stack, passing: Passing, *, woke: bool) -> None:
         """Take the program as left where nobody can have watched what just passed."""
         if woke or passing.stood:  # whoever sits there now may be somebody else
-            self._leaving.leave(stack)
+            self._leaving.leave(stack, "stood")
         elif stack.due_ms is not None and (self._pulled or passing.jumped):
-            stack.hear(FocusLost())
+            stack.hear(FocusLost("pulled" if self._pulled else "stood"))
         self._pulled = False
         self._keep_lit(stack)
 

@@ -29,6 +29,15 @@ def test_a_clock_that_jumps_is_somebody_who_left(jump: int) -> None:
     assert not passing.jumped
 
 
+def test_a_slow_picture_of_a_busy_machine_is_nobody_who_left() -> None:
+    at = 1000
+    passing = Passing(lambda: at)
+    for _ in range(20):
+        at += 700
+        assert passing.step() == LONGEST_MS, "no frame gets more"
+        assert not passing.jumped
+
+
 def test_what_is_due_is_due_when_its_millisecond_is_there() -> None:
     at = 1000.0
     passing = Passing(lambda: at)

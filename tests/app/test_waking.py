@@ -126,7 +126,7 @@ def test_on_waking_what_is_private_falls_and_what_beats_stops(
     assert scene.open
     turn(window, Stack(scene), monkeypatch, [])
     assert not scene.open
-    assert scene.heard == [FocusLost()]
+    assert scene.heard == [FocusLost("stood")]
 
 
 def test_a_window_that_stood_still_shows_nothing_private(

@@ -46,12 +46,13 @@ def test_pause_goes_on_at_escape_and_at_its_button(kit: Kit, table: Any) -> None
         assert table.top.name == "table"
 
 
-def test_a_pause_that_nobody_asked_for_says_why_it_came(kit: Kit, table: Any) -> None:
-    said = kit.words().say("pause.lost")
+@pytest.mark.parametrize("why", ["lost", "stood", "pulled"])
+def test_a_pause_that_nobody_asked_for_says_why_it_came(kit: Kit, table: Any, why: Any) -> None:
+    said = kit.words().say(f"pause.{why}")
     table.press("escape")
     assert said not in table.top.aside()
     table.press("escape")
-    table.stack.hear(FocusLost())
+    table.stack.hear(FocusLost(why))
     assert table.top.name == "pause"
     assert said in table.top.aside()
 

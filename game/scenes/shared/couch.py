@@ -329,7 +329,7 @@ class CouchScene(AtTable, PublicScene):
 
     # ------------------------------------------------------------ scenes above
 
-    def pause(self, *, lost: bool = False) -> Answer:
+    def pause(self, *, lost: str = "") -> Answer:
         """Open the menu of several people."""
         return Push(CouchPause(self._kit, self._session, lost=lost))
 

@@ -214,7 +214,7 @@ class CurtainScene(Scene):
             return Close("quit")
         if isinstance(heard, FocusLost):
             self.cover()
-            return self._pause(lost=True) if self._kit.settings.pause_unfocused else None
+            return self._pause(lost=heard.why) if self._kit.settings.pause_unfocused else None
         if self.state == FALL:
             return None
         heard = self._switched(heard)
@@ -311,7 +311,7 @@ class CurtainScene(Scene):
         """Whether something lies over the panel that has a way out in the same corner."""
         return self.panel.covered
 
-    def _pause(self, *, lost: bool = False) -> Answer:
+    def _pause(self, *, lost: str = "") -> Answer:
         return Push(CouchPause(self._kit, self._session, lost=lost))
 
     # ------------------------------------------------------------ time

@@ -210,7 +210,7 @@ class DeskScene(TableScene):
 
     # ------------------------------------------------------------ what leads elsewhere
 
-    def pause(self, *, lost: bool = False) -> Answer:
+    def pause(self, *, lost: str = "") -> Answer:
         """Let the curtain open the menu, once it has fallen."""
         self._leaves = True
         return None

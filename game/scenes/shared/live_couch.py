@@ -105,8 +105,8 @@ class LiveCouchScene(AtTable, PublicScene):
     def hear(self, heard: Input) -> Answer:
         """Take in one input, of whoever it is."""
         match heard:
-            case FocusLost():
-                return self.pause(lost=True) if self._session.outcome() is None else None
+            case FocusLost(why):
+                return self.pause(lost=why) if self._session.outcome() is None else None
             case KeyPressed(repeat=True):
                 return None
             case KeyPressed(key):
@@ -197,7 +197,7 @@ class LiveCouchScene(AtTable, PublicScene):
     def touch(self, name: str) -> None:
         """Nothing is touched on the picture of all."""
 
-    def pause(self, *, lost: bool = False) -> Answer:
+    def pause(self, *, lost: str = "") -> Answer:
         """Open the menu of several people."""
         return Push(CouchPause(self._kit, self._session, lost=lost))
 

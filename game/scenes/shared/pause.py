@@ -23,8 +23,8 @@ from game.stage.scene import Answer, Close, Push
 class CouchPause(PauseScene):
     """The menu over the couch, and over the curtain."""
 
-    def __init__(self, kit: Kit, session: Session, *, lost: bool = False) -> None:
-        """Pause a session of several people; ``lost`` where the window lost the keyboard."""
+    def __init__(self, kit: Kit, session: Session, *, lost: str = "") -> None:
+        """Pause a session of several people; ``lost`` says why, where nobody asked for it."""
         more = {"mine": "icon_p_ident", "devices": "icon_pad", "away": "icon_heart"}
         more |= {"headphones": "icon_p_shield"} if kit.speech.on else {}
         super().__init__(kit, session, more=more, lost=lost)

@@ -298,7 +298,7 @@ class AtTable(WatchedScene, ABC):
         """Take in that whoever is asked touched an area of the table."""
 
     @abstractmethod
-    def pause(self, *, lost: bool = False) -> Answer:
+    def pause(self, *, lost: str = "") -> Answer:
         """Open the menu."""
 
     @abstractmethod

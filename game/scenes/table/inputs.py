@@ -78,12 +78,12 @@ class TableInputs:
             case CloseAsked():
                 self._session.close()
                 return Close("quit")
-            case FocusLost():
+            case FocusLost(why):
                 self.let_go()
                 self._at.meeting = None
                 wished = self._kit.settings.pause_unfocused or self._session.beats
                 if wished and self._session.outcome() is None:
-                    return self._at.pause(lost=True)
+                    return self._at.pause(lost=why)
             case _:
                 return self.pointing.hear(heard)
         return None

@@ -44,13 +44,13 @@ class PauseScene(FormScene):
         *,
         hint: bool = False,
         why: bool = False,
-        lost: bool = False,
+        lost: str = "",
         more: Mapping[str, str] | None = None,
     ) -> None:
         """Pause a session; ``hint`` and ``why`` where one may be asked for.
 
-        ``lost`` where nobody asked for it: the window lost the keyboard. ``more`` holds entries of
-        one's own by name, each with its icon.
+        ``lost`` says why it came where nobody asked for it: see ``FocusLost``. ``more`` holds
+        entries of one's own by name, each with its icon.
         """
         self._kit = kit
         self._more = dict(more or {})
@@ -102,7 +102,7 @@ class PauseScene(FormScene):
         """
         if not self._lost:
             return [self._kept]
-        why = self._kit.words().say("pause.lost")
+        why = self._kit.words().say(f"pause.{self._lost}")
         return [why, self._kept] if self._kit.zoom < _LARGE else [why]
 
     @property

@@ -284,8 +284,8 @@ class TableScene(AtTable):
             return Replace(TableScene(self._kit, again(self._session), watch=self._watch))
         return None
 
-    def pause(self, *, lost: bool = False) -> Answer:
-        """Open the menu; ``lost`` where the window lost the keyboard."""
+    def pause(self, *, lost: str = "") -> Answer:
+        """Open the menu; ``lost`` says why, where nobody asked for it."""
         hint = self._kit.settings.hints and self._game.advice is not None and self.is_mine()
         why = bool(self._session.head.training and self._session.reasons())
         return Push(PauseScene(self._kit, self._session, hint=hint, why=why, lost=lost))

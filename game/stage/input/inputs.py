@@ -7,6 +7,7 @@ an input came from (``stage.input.claims``); inputs of two devices are equal all
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import Literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +122,9 @@ class FileDropped:
 
 @dataclass(frozen=True, slots=True)
 class FocusLost:
-    """The window lost the keyboard."""
+    """Nobody may be before the window: it lost the keyboard, or what else ``why`` names."""
+
+    why: Literal["lost", "stood", "pulled"] = "lost"
 
 
 @dataclass(frozen=True, slots=True)
