@@ -29,7 +29,7 @@ class Crowd(TableScene):
 
     def begin(self) -> None:
         """Let the next twenty fly where none does and all that may fly was drawn ahead."""
-        if not self.moving and not self.board.unready:
+        if not self.moving and not self.board.setting.unready:
             self.fly()
 
     def fly(self) -> None:

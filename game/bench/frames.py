@@ -182,9 +182,9 @@ def of_match(
         canvas = screen.canvas(surface, kit.art)
         stack.draw(canvas)
         show(screen.paint(canvas.surface, surface))
-        if scene.board.unready:  # that is no part of what is measured
+        if scene.board.setting.unready:  # that is no part of what is measured
             end = min(latest, time.perf_counter() + seconds)
-        settled += not scene.board.unready
+        settled += not scene.board.setting.unready
         counted = counts(scene)
         if (settled > FRAMES // 2 or end == latest) and counted:
             found.clock.append((time.perf_counter() - now) * 1000)
@@ -226,7 +226,7 @@ def frames(
         stack.draw(canvas)
         show(screen.paint(canvas.surface, surface))
         last = now
-        if isinstance(top, TableScene) and top.board.unready:
+        if isinstance(top, TableScene) and top.board.setting.unready:
             begun = now  # what may fly is drawn ahead: that belongs to opening a scene
         if now - begun >= seconds * WARM:
             found.clock.append((time.perf_counter() - now) * 1000)

@@ -22,6 +22,7 @@ from game.stage.open_cards import OpenCards
 from game.stage.paint.canvas import Canvas
 from game.stage.response import Response
 from game.stage.sound.cues import SoundCue
+from game.stage.table.setting import Setting
 
 SEAT_KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=")
 """The keys of the seats, in their order."""
@@ -111,8 +112,8 @@ class Board(Protocol):
     words: Words
     onlooker: Onlooker
     """How it is looked at."""
-    _zoom: float
-    """How much larger words are wished than usual."""
+    setting: Setting
+    """How large words are, and what is kept of the picture."""
     names_who_acts: bool = False
     """Whether what it asks of whoever is acting calls them by name."""
     foresight: Foresight = Foresight()
@@ -139,15 +140,7 @@ class Board(Protocol):
         self.names = list(names)
         self.words = words
         self.onlooker = Onlooker()
-        self._zoom = zoom
-
-    def enlarge(self, zoom: float) -> bool:
-        """Set the table for words so many times larger than usual; say whether that is new.
-
-        On a plain one nothing lies elsewhere for that.
-        """
-        self._zoom = zoom
-        return False
+        self.setting = Setting(zoom)
 
     # ------------------------------------------------------------ pictures
 
@@ -168,9 +161,6 @@ class Board(Protocol):
     ) -> None:
         """Paint the whole table."""
 
-    def rest(self) -> None:
-        """Let go of what is kept of the picture: another screen covers the table now."""
-
     def aired(self, event: Any) -> bool:
         """Say whether the public view of a match that is over shows a fact: what all were told."""
         return bool(event.is_for(None))
@@ -178,11 +168,6 @@ class Board(Protocol):
     def show_faces(self, faces: Sequence[str]) -> None:
         """Take everybody's picture, by seat: layouts made from now on show them."""
         return
-
-    @property
-    def unready(self) -> int:
-        """How many pictures are still to be drawn ahead, one in each quiet frame."""
-        return 0
 
     # ------------------------------------------------------------ sounds and words
 

@@ -188,7 +188,7 @@ def test_a_card_that_is_thrown_leaves_its_throwers_name_in_sight(played: list[Mo
         if event.kind not in ("thrown", "discarded") or moment.viewer == event.seat:
             continue
         assert moment.road is not None
-        places = moment.board._set.places
+        places = moment.board.setting.places
         home = places.seats[event.seat].card
         name = Box(home.x + 8, home.y + 4, 80, home.height - 8)
         for ms in range(0, 225, 25):

@@ -115,7 +115,7 @@ def test_a_head_that_is_pressed_opens_its_card_and_f1_does_on_a_seat(
     closing.append(person)
     assert play(person, lambda scene: scene.is_mine() and not scene.hand.touched)
     scene = person.top
-    places = scene.board._set.places
+    places = scene.board.setting.places
     for seat, name in enumerate(NAMES):
         person.click_at(*places.seats[seat].head.middle)
         assert (person.top is scene) is (seat == 0), "who is no character has no card"

@@ -36,7 +36,7 @@ def seen_at(table: TableScene, kit: Kit) -> dict[str, list[float]]:
     eyes = Eyes(kit.art)
     table.draw(eyes)
     board: Board = table.board
-    places, names = board._set.places, set(board.names)
+    places, names = board.setting.places, set(board.names)
     found: dict[str, list[float]] = defaultdict(list)
     for line in eyes.seen:
         x, y = line.middle

@@ -44,7 +44,7 @@ def test_a_layer_painted_in_patches_is_as_if_painted_whole(
     session = showing.table_session(kit, "et_bim", seats, options)
     scene = TableScene(kit, session, watch=True)
     canvas = Canvas(pygame.Surface(SIZE), kit.art)
-    kept, parts, looks = GangLayer(scene.board._set.places), 0, 0
+    kept, parts, looks = GangLayer(scene.board.setting.places), 0, 0
     showing.play_on(session, turns=14)
     while looks < most:
         scene.pass_time(80)
@@ -56,7 +56,7 @@ def test_a_layer_painted_in_patches_is_as_if_painted_whole(
             continue
         looks += 1
         parts += all(part.size != SIZE for part in kept.fresh)
-        whole = GangLayer(scene.board._set.places).layer(canvas, frame, log, scene.words)
+        whole = GangLayer(scene.board.setting.places).layer(canvas, frame, log, scene.words)
         assert differing(layer.surface, whole.surface) is None
     session.close()
     assert parts > looks / 2 > 20  # parts were painted, not only the whole
@@ -67,7 +67,7 @@ def test_pictures_that_may_fly_are_drawn_before_they_do(kit: Kit) -> None:
     showing.play_on(session, turns=4)
     scene = showing.seated(kit, session)
     canvas = Canvas(pygame.Surface(SIZE), kit.art)
-    poses = flying(scene.board._set.places)
+    poses = flying(scene.board.setting.places)
     for _ in range(len(poses) + 1):
         scene.draw(canvas)
 
@@ -90,13 +90,13 @@ def test_what_was_drawn_ahead_and_let_go_of_is_drawn_ahead_again(kit: Kit, game:
     scene = showing.seated(kit, session)
     canvas, stack = Canvas(pygame.Surface(SIZE), kit.art), Stack(scene)  # it wears its skin
     stack.draw(canvas)
-    first = scene.board.unready
+    first = scene.board.setting.unready
     for _ in range(4):
         stack.draw(canvas)
-    assert 0 < scene.board.unready < first - 1
+    assert 0 < scene.board.setting.unready < first - 1
     kit.art.forget()  # as when contrast changes: as large as before, in the same language
     stack.draw(canvas)
-    assert scene.board.unready >= first - 1  # one may be drawn at once
+    assert scene.board.setting.unready >= first - 1  # one may be drawn at once
     session.close()
 
 
@@ -106,7 +106,7 @@ def test_a_table_that_let_go_of_its_layer_is_painted_as_before(kit: Kit) -> None
     scene = showing.seated(kit, session)
     canvas, again = (Canvas(pygame.Surface(SIZE), kit.art) for _ in range(2))
     scene.draw(canvas)
-    scene.board.rest()
+    scene.board.setting.rest()
     kit.art.rest()
     scene.draw(again)
     session.close()
@@ -121,14 +121,14 @@ def test_pictures_are_drawn_ahead_for_the_window_somebody_plays_by(kit: Kit) -> 
     other.ahead = False
     for _ in range(5):  # a curtain may lie over the first window from the beginning
         scene.draw(Canvas(pygame.Surface((640, 360)), other))
-    assert scene.board.unready == 0, "nobody waits for a window that is looked at"
+    assert scene.board.setting.unready == 0, "nobody waits for a window that is looked at"
     scene.draw(Canvas(pygame.Surface(SIZE), kit.art))
-    before = scene.board.unready
+    before = scene.board.setting.unready
     assert before > 0
     scene.draw(Canvas(pygame.Surface((640, 360)), other))
-    assert scene.board.unready == before
+    assert scene.board.setting.unready == before
     scene.draw(Canvas(pygame.Surface(SIZE), kit.art))
-    assert scene.board.unready == before - 1
+    assert scene.board.setting.unready == before - 1
     session.close()
 
 
@@ -144,7 +144,7 @@ def test_a_table_in_two_windows_keeps_a_layer_for_each(kit: Kit) -> None:
         for canvas, seen in zip(windows, pictures, strict=True):
             scene.draw(canvas)
             seen.add(canvas.surface.get_buffer().raw)
-    stills = scene.board._set.painter._stills
+    stills = scene.board.setting.painter._stills
     assert [stills.of(canvas).idle for canvas in windows] == [True, True], "neither is laid anew"
     assert [len(seen) for seen in pictures] == [1, 1]
     session.close()

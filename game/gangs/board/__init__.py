@@ -18,7 +18,7 @@ from game.gangs.board.beats import beat_of
 from game.gangs.board.foresight import Foresight
 from game.gangs.board.hearing import cues_of, tension_of
 from game.gangs.board.open_cards import OpenCards
-from game.gangs.board.places import places_for
+from game.gangs.board.places import Places, places_for
 from game.gangs.board.preview import Preview
 from game.gangs.board.prompts import prompt
 from game.gangs.board.response import Response
@@ -32,7 +32,7 @@ from game.stage.motion.layout import Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
-from game.stage.table.setting import Setting, seen
+from game.stage.table.setting import PaintedSetting, seen
 
 __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
 
@@ -40,6 +40,7 @@ __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
 class Board(AnyBoard):
     """One table on one screen."""
 
+    setting: PaintedSetting[Places, painting.Painter]
     cards = OpenCards()
 
     def __init__(
@@ -62,21 +63,17 @@ class Board(AnyBoard):
         self.response = Response(self)
         n, mystery = view.n, view.mystery
         self._faces = faces([""] * n)
-        self._set = Setting(
+        self.setting = PaintedSetting(
             zoom,
             lambda zoom: places_for(n, viewer, mystery=mystery, zoom=zoom, room_for=room_for),
             lambda places: painting.Painter(places, viewer),
         )
 
-    def enlarge(self, zoom: float) -> bool:
-        """Set the table for words so many times larger than usual; say whether that is new."""
-        return self._set.enlarge(zoom)
-
     # ------------------------------------------------------------ pictures
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
-        places = self._set.places
+        places = self.setting.places
         layout = layout_of(view, self.viewer, self.names, self._faces, places, self.onlooker.marks)
         return seen(layout, self.onlooker)
 
@@ -85,33 +82,24 @@ class Board(AnyBoard):
     ) -> Timeline | None:
         """Return the road from one layout to the next; a thrown card flies for the window."""
         people = self.onlooker.people
-        beat = Beat(before, after, view, self.viewer, self._set.places, window_ms, people)
+        beat = Beat(before, after, view, self.viewer, self.setting.places, window_ms, people)
         return beat_of(beat, event)
 
     def draw(
         self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State
     ) -> None:
         """Paint the whole table."""
-        self._set.painter.draw(canvas, frame, cue, log, view, self.words)
-
-    def rest(self) -> None:
-        """Let go of what is kept of the picture: another screen covers the table now."""
-        self._set.painter.rest()
+        self.setting.painter.draw(canvas, frame, cue, log, view, self.words)
 
     def show_faces(self, faces: Sequence[str]) -> None:
         """Take everybody's picture, by seat: layouts made from now on show them."""
         self._faces = list(faces)
 
-    @property
-    def unready(self) -> int:
-        """How many pictures are still to be drawn ahead, one in each quiet frame."""
-        return self._set.painter.unready
-
     # ------------------------------------------------------------ sounds
 
     def cues(self, event: Event, view: State) -> tuple[SoundCue, ...]:
         """Return what is heard of an event that was just folded."""
-        return cues_of(event, view, self.viewer, self._set.places)
+        return cues_of(event, view, self.viewer, self.setting.places)
 
     def tension(self, view: State) -> float:
         """Return how tight the match is, 0 to 1."""

@@ -39,6 +39,7 @@ from game.stage.table.laid import in_the_air
 from game.stage.table.marks import focus, glow, hand_key, key, numbered_seats, running_out
 from game.stage.table.naming import name_hand, name_pointed
 from game.stage.table.seat_places import SeatPlace
+from game.stage.table.setting import AnyPainter
 from game.stage.table.still import PerWindow, has_time
 
 
@@ -76,7 +77,7 @@ def key_spot(place: SeatPlace) -> tuple[float, float]:
     return card.middle[0], min(card.y + card.height - 9, HEIGHT - 28)
 
 
-class Painter:
+class Painter(AnyPainter):
     """Paints one table; keeps its still layer, one for each window that shows it."""
 
     def __init__(self, places: Places, viewer: int | None) -> None:

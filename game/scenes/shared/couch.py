@@ -299,7 +299,7 @@ class CouchScene(AtTable, PublicScene):
         """Whether something may begin at any frame."""
         mine = self.is_mine() and self._session.asked() == (self.asked,)
         waits = (self._waiting or self.now.over or mine) and self.voting.now is None
-        return bool(self.board.unready) or self.window is not None or not waits
+        return bool(self.board.setting.unready) or self.window is not None or not waits
 
     def buttons(self) -> tuple[Any, ...]:
         """Return the answers, which stand there whatever the hand, or those of whoever is asked."""

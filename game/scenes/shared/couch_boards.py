@@ -38,5 +38,5 @@ class CouchBoards:
             self._second = Folded(self._kit, self._session, None, self._room_for).board
             self._second.onlooker = self._first.onlooker
         self._second.words = self._first.words
-        self._second.enlarge(self._kit.zoom)
+        self._second.setting.enlarge(self._kit.zoom)
         return self._second

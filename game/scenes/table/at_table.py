@@ -113,7 +113,7 @@ class AtTable(WatchedScene, ABC):
             onlooker.noted, onlooker.marks = self.noted, marks
             if not self._director.busy:
                 self._director.show(self.board.layout(self.view))
-        if self.board.enlarge(self._kit.zoom):
+        if self.board.setting.enlarge(self._kit.zoom):
             self._director.show(self.board.layout(self.view))
         self._director.pace = self._kit.settings.pace
         self._director.reduced_motion = self._kit.settings.reduced_motion
@@ -170,7 +170,7 @@ class AtTable(WatchedScene, ABC):
         if self._director.busy:
             return None
         said = self.hand.reason, self._sounding.heard, self.chatting.shown, self._waiting
-        seen = self.watching.shown, self.sidelines.shows, self.board.unready
+        seen = self.watching.shown, self.sidelines.shows, self.board.setting.unready
         return self._following.told, self._director.frame(), said, seen
 
     @property
@@ -264,7 +264,7 @@ class AtTable(WatchedScene, ABC):
         if self._ended < self._paced(END_MS):
             return None
         self._ended = 0
-        self.board.rest()
+        self.board.setting.rest()
         return Push(ResultScene(self._kit, self._session, self.viewer))
 
     def _pause_ms(self, seat: Seat) -> int:

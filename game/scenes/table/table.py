@@ -208,7 +208,7 @@ class TableScene(AtTable):
         """Whether a bot may act at any frame, or pictures are drawn ahead, one in each."""
         waits = self._waiting or not self._began or self.now.over
         mine = self.is_mine() and self._session.asked() == (self.viewer,)
-        return bool(self.board.unready) or not (waits or mine)
+        return bool(self.board.setting.unready) or not (waits or mine)
 
     def touch(self, name: str) -> None:
         """Take in that the person touched an area of the table."""

@@ -10,10 +10,45 @@ from game.stage.motion.layout import Layout
 from game.stage.onlooker import Onlooker
 
 Places = TypeVar("Places")
-Painter = TypeVar("Painter")
 
 
-class Setting(Generic[Places, Painter]):
+class Setting:
+    """How a board is set; here, of a plain one, on which nothing lies elsewhere for large words."""
+
+    def __init__(self, zoom: float) -> None:
+        """Set a table for words ``zoom`` times larger than usual."""
+        self.zoom = zoom
+
+    def enlarge(self, zoom: float) -> bool:
+        """Set the table for words so many times larger; return whether it is laid anew for that."""
+        self.zoom = zoom
+        return False
+
+    def rest(self) -> None:
+        """Let go of what is kept of the picture: another screen covers the table now."""
+
+    @property
+    def unready(self) -> int:
+        """How many pictures are still to be drawn ahead, one in each quiet frame."""
+        return 0
+
+
+class AnyPainter:
+    """Paints a table; here, one that keeps nothing of the picture."""
+
+    def rest(self) -> None:
+        """Let go of the still layers: the table is not seen for a while."""
+
+    @property
+    def unready(self) -> int:
+        """How many pictures are not drawn ahead yet."""
+        return 0
+
+
+Painter = TypeVar("Painter", bound=AnyPainter)
+
+
+class PaintedSetting(Setting, Generic[Places, Painter]):
     """The places of a table and who paints it there."""
 
     def __init__(
@@ -23,19 +58,28 @@ class Setting(Generic[Places, Painter]):
         painter: Callable[[Places], Painter],
     ) -> None:
         """Set a table for words ``zoom`` times larger than usual."""
+        super().__init__(zoom)
         self._find, self._hire = places, painter
-        self.zoom = zoom
         self.places = places(zoom)
         self.painter = painter(self.places)
 
     def enlarge(self, zoom: float) -> bool:
-        """Set the table for words so many times larger than usual; say whether that is new."""
+        """Set the table for words so many times larger; return whether that is new."""
         if self.zoom == zoom:
             return False
         self.zoom = zoom
         self.places = self._find(zoom)
         self.painter = self._hire(self.places)
         return True
+
+    def rest(self) -> None:
+        """Let go of what the painter keeps."""
+        self.painter.rest()
+
+    @property
+    def unready(self) -> int:
+        """How many pictures are still to be drawn ahead, one in each quiet frame."""
+        return self.painter.unready
 
 
 def seen(layout: Layout, by: Onlooker) -> Layout:

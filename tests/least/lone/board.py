@@ -94,7 +94,7 @@ class Board(AnyBoard):
     ) -> None:
         """Paint the whole table."""
         table: Furniture = frame.furniture
-        words, zoom = self.words, self._zoom
+        words, zoom = self.words, self.setting.zoom
         canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
         key = "bar.over" if table.over else "bar.round"
         paint_bar(canvas, words.say(key, n=table.round, of=table.rounds), zoom, words)
@@ -116,7 +116,7 @@ class Board(AnyBoard):
         canvas.panel(box.x, box.y, box.width, box.height, ring=ring)
         own = seat == self.viewer
         name = self.words.say("seat.you", name=table.names[seat]) if own else table.names[seat]
-        size = canvas.fitted(name, box.width - 28, 20 * self._zoom, theme.TEXT_BOLD)
+        size = canvas.fitted(name, box.width - 28, 20 * self.setting.zoom, theme.TEXT_BOLD)
         x, _ = box.middle
         canvas.text(
             name, x, box.y + 28, size, theme.INK, theme.TEXT_BOLD, align="middle",
@@ -126,7 +126,7 @@ class Board(AnyBoard):
         said = {NONE: "…", BLANK: "?"}.get(number, str(number))
         canvas.text(said, x, box.y + 76, 48, theme.TEAL, theme.TITLE, align="middle")
         points = self.words.say("seat.points", n=table.points[seat])
-        size = canvas.fitted(points, box.width - 28, 18 * self._zoom)
+        size = canvas.fitted(points, box.width - 28, 18 * self.setting.zoom)
         canvas.text(points, x, box.y + 124, size, theme.GREY, align="middle", room=box.width - 24)
 
     def _past(self, canvas: Canvas, table: Furniture) -> None:

@@ -112,7 +112,7 @@ class Board(AnyBoard):
     ) -> None:
         """Paint the whole table."""
         table: Furniture = frame.furniture
-        words, zoom = self.words, self._zoom
+        words, zoom = self.words, self.setting.zoom
         canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
         key = "bar.over" if table.over else "bar.tick"
         paint_bar(canvas, words.say(key, n=table.number, of=table.ticks), zoom, words)
@@ -136,7 +136,7 @@ class Board(AnyBoard):
         own = seat == self.viewer
         name = self.words.say("seat.you", name=table.names[seat]) if own else table.names[seat]
         x, room = box.middle[0], box.width - 24
-        size = canvas.fitted(name, room, 20 * self._zoom, theme.TEXT_BOLD)
+        size = canvas.fitted(name, room, 20 * self.setting.zoom, theme.TEXT_BOLD)
         canvas.text(
             name, x, box.y + 32, size, theme.INK, theme.TEXT_BOLD, align="middle", room=room
         )

@@ -18,7 +18,7 @@ from game.games.le_boulet.board.arranging import layout_of
 from game.games.le_boulet.board.beats import Road, beat_of
 from game.games.le_boulet.board.hearing import cues_of
 from game.games.le_boulet.board.open_cards import OpenCards
-from game.games.le_boulet.board.places import places_for
+from game.games.le_boulet.board.places import Places, places_for
 from game.games.le_boulet.board.prompts import prompt
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import PAIR, TENTHS, Action
@@ -32,7 +32,7 @@ from game.stage.motion.layout import Box, Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
-from game.stage.table.setting import Setting, seen
+from game.stage.table.setting import PaintedSetting, seen
 
 SEEN_MS: Final = 2000
 """So long a hand must lie open before its owner can have found anything in it: whoever hammers on
@@ -42,6 +42,7 @@ a key wins no race."""
 class Board(AnyBoard):
     """One table on one screen."""
 
+    setting: PaintedSetting[Places, painting.Painter]
     names_who_acts = True
 
     def __init__(
@@ -61,53 +62,41 @@ class Board(AnyBoard):
         self._faces = faces([""] * seats)
         self._sealed = room_for == "couch" and viewer is not None
         """Whether others sit around who hear how often somebody presses."""
-        self._set = Setting(
+        self.setting = PaintedSetting(
             zoom,
             lambda zoom: places_for(seats, viewer, zoom=zoom, room_for=room_for),
             painting.Painter,
         )
 
-    def enlarge(self, zoom: float) -> bool:
-        """Set the table for words so many times larger than usual; say whether that is new."""
-        return self._set.enlarge(zoom)
-
     # ------------------------------------------------------------ pictures
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
-        layout = layout_of(view, self.viewer, self.names, self._faces, self._set.places)
+        layout = layout_of(view, self.viewer, self.names, self._faces, self.setting.places)
         return seen(layout, self.onlooker)
 
     def beat(
         self, event: Event, before: Layout, after: Layout, view: State, window_ms: float
     ) -> Timeline | None:
         """Return the road from one layout to the next."""
-        return beat_of(event, Road(before, after, view, self.viewer, self._set.places, self.words))
+        places = self.setting.places
+        return beat_of(event, Road(before, after, view, self.viewer, places, self.words))
 
     def draw(
         self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State
     ) -> None:
         """Paint the whole table."""
-        self._set.painter.draw(canvas, frame, cue, log, self.words)
-
-    def rest(self) -> None:
-        """Let go of what is kept of the picture: another screen covers the table now."""
-        self._set.painter.rest()
+        self.setting.painter.draw(canvas, frame, cue, log, self.words)
 
     def show_faces(self, faces: Sequence[str]) -> None:
         """Take everybody's picture, by seat: layouts made from now on show them."""
         self._faces = list(faces)
 
-    @property
-    def unready(self) -> int:
-        """How many pictures are still to be drawn ahead, one in each quiet frame."""
-        return len(self._set.painter.ahead)
-
     # ------------------------------------------------------------ sounds and words
 
     def cues(self, event: Event, view: State) -> tuple[SoundCue, ...]:
         """Return what is heard of an event that was just folded."""
-        return cues_of(event, view, self.viewer, self._set.places)
+        return cues_of(event, view, self.viewer, self.setting.places)
 
     def tension(self, view: State) -> float:
         """Return how tight the match is, 0 to 1: by the smallest hand."""

@@ -27,10 +27,11 @@ from game.stage.table.ahead import Ahead
 from game.stage.table.asking import paint_asking
 from game.stage.table.marks import focus, glow, hand_key, key, numbered_seats
 from game.stage.table.naming import large_name, whole_name
+from game.stage.table.setting import AnyPainter
 from game.stage.table.still import PerWindow
 
 
-class Painter:
+class Painter(AnyPainter):
     """Paints one table; keeps its still layer, one for each window that shows it."""
 
     def __init__(self, places: Places) -> None:
@@ -42,6 +43,11 @@ class Painter:
     def rest(self) -> None:
         """Let go of the still layers: the table is not seen for a while."""
         self._stills.clear()
+
+    @property
+    def unready(self) -> int:
+        """How many pictures are not drawn ahead yet."""
+        return len(self.ahead)
 
     def draw(
         self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], words: Words

@@ -20,7 +20,7 @@ from game.games.mets_ton_slip.board.foresight import Foresight
 from game.games.mets_ton_slip.board.headlines import headline
 from game.games.mets_ton_slip.board.hearing import cues_of
 from game.games.mets_ton_slip.board.open_cards import OpenCards
-from game.games.mets_ton_slip.board.places import places_for
+from game.games.mets_ton_slip.board.places import Places, places_for
 from game.games.mets_ton_slip.board.prompts import prompt
 from game.games.mets_ton_slip.board.response import Response
 from game.games.mets_ton_slip.model.actions import Action, Discard, Keep, Undress
@@ -33,7 +33,7 @@ from game.stage.motion.layout import Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
-from game.stage.table.setting import Setting, seen
+from game.stage.table.setting import PaintedSetting, seen
 
 __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
 
@@ -41,6 +41,7 @@ __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
 class Board(AnyBoard):
     """One table on one screen."""
 
+    setting: PaintedSetting[Places, painting.Painter]
     cards = OpenCards()
 
     def __init__(
@@ -59,21 +60,17 @@ class Board(AnyBoard):
         self.response = Response(self)
         seats = view.seats
         self._faces = faces([""] * seats)
-        self._set = Setting(
+        self.setting = PaintedSetting(
             zoom,
             lambda zoom: places_for(seats, viewer, zoom=zoom, room_for=room_for),
             lambda places: painting.Painter(places, viewer),
         )
 
-    def enlarge(self, zoom: float) -> bool:
-        """Set the table for words so many times larger than usual; say whether that is new."""
-        return self._set.enlarge(zoom)
-
     # ------------------------------------------------------------ pictures
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
-        layout = layout_of(view, self.viewer, self.names, self._faces, self._set.places)
+        layout = layout_of(view, self.viewer, self.names, self._faces, self.setting.places)
         return seen(layout, self.onlooker)
 
     def beat(
@@ -83,33 +80,24 @@ class Board(AnyBoard):
         seen = self.viewer if self.onlooker.yours else None
         told = headline(event, before.furniture, view, seen, self.names, self.words)
         return beat_of(
-            Beat(before, after, view, self.viewer, self._set.places, window_ms, told), event
+            Beat(before, after, view, self.viewer, self.setting.places, window_ms, told), event
         )
 
     def draw(
         self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State
     ) -> None:
         """Paint the whole table."""
-        self._set.painter.draw(canvas, frame, cue, log, view, self.words)
-
-    def rest(self) -> None:
-        """Let go of what is kept of the picture: another screen covers the table now."""
-        self._set.painter.rest()
+        self.setting.painter.draw(canvas, frame, cue, log, view, self.words)
 
     def show_faces(self, faces: Sequence[str]) -> None:
         """Take everybody's picture, by seat: layouts made from now on show them."""
         self._faces = list(faces)
 
-    @property
-    def unready(self) -> int:
-        """How many pictures are still to be drawn ahead, one in each quiet frame."""
-        return self._set.painter.unready
-
     # ------------------------------------------------------------ sounds
 
     def cues(self, event: Event, view: State) -> tuple[SoundCue, ...]:
         """Return what is heard of an event that was just folded."""
-        return cues_of(event, view, self.viewer, self._set.places)
+        return cues_of(event, view, self.viewer, self.setting.places)
 
     def tension(self, view: State) -> float:
         """Return how tight the match is, 0 to 1: by what the best dressed lack."""

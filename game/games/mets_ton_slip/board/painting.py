@@ -38,13 +38,14 @@ from game.stage.table.marks import (
     running_out,
 )
 from game.stage.table.naming import name_hand, name_pointed
+from game.stage.table.setting import AnyPainter
 from game.stage.table.still import PerWindow, has_time
 
 _CLEAR: Final = 76.0
 """A card of which so much is seen has room for a lock beside its signs."""
 
 
-class Painter:
+class Painter(AnyPainter):
     """Paints one table; keeps its still layer, one for each window that shows it."""
 
     def __init__(self, places: Places, viewer: int | None) -> None:

@@ -29,6 +29,7 @@ from game.games.wombat.board.places import (
     ON_FLOOR,
     OUT_BUTTONS,
     SPEECH,
+    Places,
     head_box,
     places_for,
 )
@@ -48,11 +49,13 @@ from game.stage.motion.layout import NOWHERE, Box, Layout, Speech, Spots
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
 from game.stage.sound.cues import SoundCue
-from game.stage.table.setting import Setting
+from game.stage.table.setting import PaintedSetting
 
 
 class Board(AnyBoard):
     """One table on one screen."""
+
+    setting: PaintedSetting[Places, Painter]
 
     def __init__(
         self,
@@ -71,15 +74,11 @@ class Board(AnyBoard):
         self._room_for = room_for
         self._recent = Recent()
         self.live = Live(self, self._recent, couch=room_for == "couch")
-        self._set = Setting(
+        self.setting = PaintedSetting(
             zoom,
             lambda zoom: places_for(seats, zoom, replay=room_for == "replay"),
             lambda places: Painter(places, tuple(self.names), room_for),
         )
-
-    def enlarge(self, zoom: float) -> bool:
-        """Set the table for words so many times larger than usual; say whether that is new."""
-        return self._set.enlarge(zoom)
 
     # ------------------------------------------------------------ pictures
 
@@ -91,18 +90,18 @@ class Board(AnyBoard):
             couch=self._room_for == "couch",
         )  # fmt: skip
         acts = None if self._room_for == "replay" else self.viewer
-        return layout_of(furniture, self._set.places, acts, self._spots(view))
+        return layout_of(furniture, self.setting.places, acts, self._spots(view))
 
     def _spots(self, view: State) -> Spots:
         """Return where screens write; a large sentence of a lesson to read has more room."""
         lies_over = CLOCK if self._room_for in LESSONS else HEARD  # there notes are covered
-        plates = () if view.phase == at.BUILD else self._set.places.plates
+        plates = () if view.phase == at.BUILD else self.setting.places.plates
         return Spots(
             captions=lies_over,
             buttons=OUT_BUTTONS if self.live.listening(view) else BUTTONS,
             speeches=(Speech(self._speech(view)),) * view.seats,
             lesson=NOTES,
-            reading=NOTES if self._set.zoom == 1 else ASIDE,
+            reading=NOTES if self.setting.zoom == 1 else ASIDE,
             heads=tuple(map(head_box, plates)),
         )
 
@@ -129,7 +128,7 @@ class Board(AnyBoard):
         self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State
     ) -> None:
         """Paint the whole table."""
-        self._set.painter.draw(
+        self.setting.painter.draw(
             canvas, frame, cue, log, self._offered(view, cue.touched), self.words
         )
 

@@ -40,12 +40,13 @@ from game.stage.paint.canvas import Canvas
 from game.stage.table.asking import paint_asking
 from game.stage.table.bar import paint_bar
 from game.stage.table.log import paint_log
+from game.stage.table.setting import AnyPainter
 
 _LARGE: Final = 1.3
 """Where words are so much larger, the sentence of a count has half as much room again."""
 
 
-class Painter:
+class Painter(AnyPainter):
     """Paints one table for one pair of eyes."""
 
     def __init__(self, places: Places, names: tuple[str, ...], room_for: str) -> None:

@@ -72,7 +72,7 @@ class Board(AnyBoard):
         self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State
     ) -> None:
         """Paint the whole table."""
-        painting.paint(canvas, frame, cue, log, self.viewer, self._zoom, self.words)
+        painting.paint(canvas, frame, cue, log, self.viewer, self.setting.zoom, self.words)
 
     # ------------------------------------------------------------ words
 
