@@ -105,6 +105,21 @@ def test_no_control_moves_from_the_first_turn_to_the_last_move(
     assert {name: seen for name, seen in places.items() if seen != places["home"]} == {}
 
 
+def test_a_control_that_waits_says_when_it_can_be_used(kit: Kit, sit: Sit) -> None:
+    person = sit(ReplayScene(kit, course(kit, "wombat"), "public"))
+    later, now = (kit.words("wombat").say(f"poster.{key}") for key in ("later", "button"))
+    scene = person.top
+    for key, said, other in (("home", later, now), ("end", now, later)):
+        person.press(key)
+        while person.top is not scene:
+            person.stack.pass_time(16)
+        person.stack.hear(PointerMoved(*scene.form["poster"].box.middle))
+        assert person.reads(said)
+        assert not {line.text for line in person.seen} & {other}
+        person.stack.hear(PointerMoved(640, 300))
+        assert not person.reads(said)
+
+
 def controls_of(scene: Any) -> dict[str, Box]:
     """Return where all of a replay's controls are but its marks."""
     return {one.name: one.box for one in scene.form.widgets if ":" not in one.name}

@@ -93,6 +93,8 @@ class ReplayBar:
         self._words, self._zoom, self._shown = words, zoom, shown
         self._form = Form([])
         self._focus: str | None = "play"
+        self._barred = ""
+        """The control under the pointer that cannot be used now."""
         self._drawn: float | None = None
         """To which part of the match the line is drawn by a pointer."""
 
@@ -164,7 +166,9 @@ class ReplayBar:
             case FocusLost():
                 self._drawn = None
             case PointerMoved(x, y):
-                if (over := self._at(x, y)) is None:
+                over = self._at(x, y)
+                self._barred = "" if over is None or over.enabled else over.name
+                if over is None or self._barred:
                     self._form.focus = "play"  # what was told over the table goes away
                 line.over = line.part(x) if over is line else None
             case _:
@@ -220,7 +224,7 @@ class ReplayBar:
         canvas.panel(box.x, box.y, box.width, box.height, 22, theme.PAPER)
         canvas.rect(box.x + 5, box.y + 5, box.width - 10, box.height - 10, theme.INK, 18)
         self._form.draw(canvas)
-        focused = self._form.focused
+        focused = self._form[self._barred] if self._barred else self._form.focused
         if isinstance(focused, _Key | _Line | _Sign) and focused.told:
             self._tell(canvas, focused)
 
