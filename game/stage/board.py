@@ -112,6 +112,8 @@ class Board(Protocol):
     words: Words
     onlooker: Onlooker
     """How it is looked at."""
+    faces: Sequence[str] = ()
+    """Everybody's picture, by seat: layouts made from now on show them."""
     setting: Setting
     """How large words are, and what is kept of the picture."""
     names_who_acts: bool = False
@@ -164,10 +166,6 @@ class Board(Protocol):
     def aired(self, event: Any) -> bool:
         """Say whether the public view of a match that is over shows a fact: what all were told."""
         return bool(event.is_for(None))
-
-    def show_faces(self, faces: Sequence[str]) -> None:
-        """Take everybody's picture, by seat: layouts made from now on show them."""
-        return
 
     # ------------------------------------------------------------ sounds and words
 

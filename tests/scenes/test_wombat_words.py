@@ -66,7 +66,7 @@ def shown(art: Art, case: int, zoom: float, language: str, *, strong: bool) -> E
     viewer = None if opened or couch else ME
     room_for = "replay" if opened else "couch" if couch else ""
     board = Board(view, viewer, NAMES, spoken, zoom=zoom, room_for=room_for)
-    board.show_faces(faces([""] * 6))
+    board.faces = faces([""] * 6)
     log: list[Any] = []
     seen = 0
 

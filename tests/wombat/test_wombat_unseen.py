@@ -256,7 +256,7 @@ def a_face(patch: pytest.MonkeyPatch) -> None:
     def grin(scene: Any, ms: int) -> None:
         looks = ["head_rosa_calm"] * truth_of(scene._session).seats
         looks[wicked(scene._session)] = "head_rosa_gleeful"
-        scene.board.show_faces(looks)
+        scene.board.faces = looks
 
     on_tables(patch, "pass_time", grin)
 

@@ -62,7 +62,7 @@ class Board(AnyBoard):
         self.foresight = Foresight(self)
         self.response = Response(self)
         n, mystery = view.n, view.mystery
-        self._faces = faces([""] * n)
+        self.faces = faces([""] * n)
         self.setting = PaintedSetting(
             zoom,
             lambda zoom: places_for(n, viewer, mystery=mystery, zoom=zoom, room_for=room_for),
@@ -74,7 +74,7 @@ class Board(AnyBoard):
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
         places = self.setting.places
-        layout = layout_of(view, self.viewer, self.names, self._faces, places, self.onlooker.marks)
+        layout = layout_of(view, self.viewer, self.names, self.faces, places, self.onlooker.marks)
         return seen(layout, self.onlooker)
 
     def beat(
@@ -90,10 +90,6 @@ class Board(AnyBoard):
     ) -> None:
         """Paint the whole table."""
         self.setting.painter.draw(canvas, frame, cue, log, view, self.words)
-
-    def show_faces(self, faces: Sequence[str]) -> None:
-        """Take everybody's picture, by seat: layouts made from now on show them."""
-        self._faces = list(faces)
 
     # ------------------------------------------------------------ sounds
 

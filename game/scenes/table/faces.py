@@ -36,4 +36,4 @@ class Faces:
         now = list(self._controllers()), moods
         if now != self._shown:  # most facts change no face, and thousands may be folded at once
             self._shown = now
-            self._board.show_faces(faces(*now))
+            self._board.faces = faces(*now)

@@ -59,7 +59,7 @@ class Board(AnyBoard):
         super().__init__(view, viewer, names, words)
         self.cards = OpenCards(self)
         seats = view.seats
-        self._faces = faces([""] * seats)
+        self.faces = faces([""] * seats)
         self._sealed = room_for == "couch" and viewer is not None
         """Whether others sit around who hear how often somebody presses."""
         self.setting = PaintedSetting(
@@ -72,7 +72,7 @@ class Board(AnyBoard):
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
-        layout = layout_of(view, self.viewer, self.names, self._faces, self.setting.places)
+        layout = layout_of(view, self.viewer, self.names, self.faces, self.setting.places)
         return seen(layout, self.onlooker)
 
     def beat(
@@ -87,10 +87,6 @@ class Board(AnyBoard):
     ) -> None:
         """Paint the whole table."""
         self.setting.painter.draw(canvas, frame, cue, log, self.words)
-
-    def show_faces(self, faces: Sequence[str]) -> None:
-        """Take everybody's picture, by seat: layouts made from now on show them."""
-        self._faces = list(faces)
 
     # ------------------------------------------------------------ sounds and words
 

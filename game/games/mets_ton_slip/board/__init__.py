@@ -59,7 +59,7 @@ class Board(AnyBoard):
         self.foresight = Foresight(self)
         self.response = Response(self)
         seats = view.seats
-        self._faces = faces([""] * seats)
+        self.faces = faces([""] * seats)
         self.setting = PaintedSetting(
             zoom,
             lambda zoom: places_for(seats, viewer, zoom=zoom, room_for=room_for),
@@ -70,7 +70,7 @@ class Board(AnyBoard):
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
-        layout = layout_of(view, self.viewer, self.names, self._faces, self.setting.places)
+        layout = layout_of(view, self.viewer, self.names, self.faces, self.setting.places)
         return seen(layout, self.onlooker)
 
     def beat(
@@ -88,10 +88,6 @@ class Board(AnyBoard):
     ) -> None:
         """Paint the whole table."""
         self.setting.painter.draw(canvas, frame, cue, log, view, self.words)
-
-    def show_faces(self, faces: Sequence[str]) -> None:
-        """Take everybody's picture, by seat: layouts made from now on show them."""
-        self._faces = list(faces)
 
     # ------------------------------------------------------------ sounds
 

@@ -70,7 +70,7 @@ class Board(AnyBoard):
         """Set the table up for a viewer: a seat, or None for a bystander."""
         super().__init__(view, viewer, names, words)
         seats = view.seats
-        self._faces = faces([""] * seats)
+        self.faces = faces([""] * seats)
         self._room_for = room_for
         self._recent = Recent()
         self.live = Live(self, self._recent, couch=room_for == "couch")
@@ -86,7 +86,7 @@ class Board(AnyBoard):
         """Return where everything lies."""
         seen = self.viewer if self.onlooker.yours or self._room_for == "replay" else None
         furniture = furniture_of(
-            view, seen, self.names, self._faces, self._recent, yours=self.onlooker.yours,
+            view, seen, self.names, self.faces, self._recent, yours=self.onlooker.yours,
             couch=self._room_for == "couch",
         )  # fmt: skip
         acts = None if self._room_for == "replay" else self.viewer
@@ -142,10 +142,6 @@ class Board(AnyBoard):
     def aired(self, event: ev.Event) -> bool:
         """Say whether a match that is over shows a fact to all: with the light on, but no role."""
         return not isinstance(event, ev.RoleDealt | ev.Switched)
-
-    def show_faces(self, faces: Sequence[str]) -> None:
-        """Take everybody's picture, by seat: layouts made from now on show them."""
-        self._faces = list(faces)
 
     # ------------------------------------------------------------ sounds and words
 
