@@ -337,11 +337,11 @@ def test_a_typed_letter_that_is_shown_beside_is_seen(
     assert beside(couch) != before
 
 
-def led(sofa: Sofa) -> tuple[Couch, int, list[int]]:
+def led(sofa: Sofa, *, thumbs: bool = True) -> tuple[Couch, int, list[int]]:
     """Seat three people who show thumbs; return them, who laid a pair, and who answers it."""
     couch = sofa(
         3, ("shared",) * 3, game=GAME, options={"hand": 5, "race": False, "answer_seconds": 0},
-        house=House(thumbs=True), frame_ms=100,
+        house=House(thumbs=thumbs), frame_ms=100,
     )  # fmt: skip
     session = couch.session
     leader = session._match._journal.state.leader
@@ -435,12 +435,15 @@ def lay(couch: Couch, face: int | None) -> None:
     decided(couch, desk)
 
 
-def contested_in_vain(sofa: Sofa, *, also: bool = False) -> tuple[Couch, list[int], dict[int, Any]]:
+def contested_in_vain(
+    sofa: Sofa, *, also: bool = False, unseen: bool = False
+) -> tuple[Couch, list[int], dict[int, Any]]:
     """Let one person lay a card and another contest, in vain; ``also``: the first contests, too.
 
+    ``unseen``: they vote behind the curtain.
     Return who they are, first whose accusation was heard, and what the other is to lay.
     """
-    couch, leader, _ = led(sofa)
+    couch, leader, _ = led(sofa, thumbs=not unseen)
     session = couch.session
     around = session.view_of(None).around()
     accuser, other = around[0], around[1]
@@ -465,15 +468,27 @@ def contested_in_vain(sofa: Sofa, *, also: bool = False) -> tuple[Couch, list[in
     assert session.view_of(None).phase == at.DEFENCE
     session.submit(leader, DEFEND)
     for seat in session.asked():
-        session.submit(seat, VOTES[1])
+        if not unseen:
+            session.submit(seat, VOTES[1])
+            continue
+        shown(couch)
+        desk = called(couch)
+        assert couch.curtain.seat == seat
+        desk.touch("button:yes")
+        decided(couch, desk)
+        while couch.curtain is not None and couch.curtain.state != CALL:
+            couch.tick()
     shown(couch)
     assert session.view_of(None).phase == at.ANSWER
     return couch, [accuser, other], meant
 
 
+@pytest.mark.parametrize("unseen", [False, True])
 @pytest.mark.parametrize("also", [False, True])
-def test_after_a_failed_accusation_only_the_accuser_chooses_anew(sofa: Sofa, also: bool) -> None:
-    couch, (accuser, other), meant = contested_in_vain(sofa, also=also)
+def test_after_a_failed_accusation_only_the_accuser_chooses_anew(
+    sofa: Sofa, also: bool, unseen: bool
+) -> None:
+    couch, (accuser, other), meant = contested_in_vain(sofa, also=also, unseen=unseen)
     desk = called(couch)
     assert couch.curtain.seat == accuser
     assert desk.hand.touched == (f"face:{meant[accuser]}",), "what was said before lies chosen"

@@ -320,13 +320,22 @@ class Calling:
             self._session.private.order(fallen.seat, orders.to_json())
         if (guess := decided.get(GUESS)) is not None:
             self._session.private.guess(fallen.seat, guess)
-        if DESK in decided:
+        # what hangs on no hand, such as a vote, takes the place of nothing that was said before it
+        if DESK in decided and not self._hangs_on_no_hand():
             self._kept.pop(fallen.seat, None)
             self._chosen[fallen.seat] = self._session.view_of(fallen.seat), decided[DESK]
         if (then := decided.get(BEFOREHAND)) is not None:
             self._kept[fallen.seat] = self._imagined[fallen.seat], then
             self._former[fallen.seat] = self._kept[fallen.seat]
         return decided.get(DESK)
+
+    def _hangs_on_no_hand(self) -> bool:
+        """Say whether what is asked now is chosen of what all see, as a vote is."""
+        ballots, session = self._game.ballots, self._session
+        if ballots is None:
+            return False
+        words = self._kit.words(self._game.name)
+        return bool(ballots.ballot(session.view_of(None), session.head.names, words))
 
     def kept(self, seat: Seat) -> Any:
         """Return, once it may be done, what a person said that they do then; None: nothing."""
