@@ -230,7 +230,7 @@ class Board(Protocol):
     # ------------------------------------------------------------ what is going on
 
     def playing(self, seat: int, view: Any) -> bool:
-        """Say whether a seat is still in."""
+        """Return whether a seat is still in, at a game without the part ``survival``."""
         return True
 
     def laying(self, view: Any) -> bool:

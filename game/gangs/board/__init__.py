@@ -125,10 +125,6 @@ class Board(AnyBoard):
         """Return the buttons of the viewer's seat."""
         return touches.buttons(view, self.viewer, self.words)
 
-    def playing(self, seat: int, view: State) -> bool:
-        """Say whether a seat is still in."""
-        return view.alive[seat]
-
     def astray(self, tokens: tuple[str, ...], view: State) -> str:
         """Say what is discarded, where that was pressed with nothing chosen."""
         return self.words.say("table.astray-discard") if tokens[-1:] == ("discard",) else ""

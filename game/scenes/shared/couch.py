@@ -130,7 +130,7 @@ class CouchScene(AtTable, PublicScene):
 
     def plays(self, seat: Seat) -> bool:
         """Say whether a seat can still be asked for something."""
-        return bool(self.board.playing(seat, self.view))
+        return seat in self.watching.who_is_in(self.view)
 
     def answers_live(self, seat: Seat) -> bool:
         """Say whether a person presses an answer while the card flies."""

@@ -75,7 +75,7 @@ class Watching:
             return
         self._told = told
         self._dark = self._board.live.listening(view)
-        living = self.living = self._who_is_in(view)
+        living = self.living = self.who_is_in(view)
         harm = [] if self._part is None else list(self._part.harm(view))
         humans = self._session.humans
         over = self._session.outcome() is not None
@@ -94,7 +94,8 @@ class Watching:
         elif len(living) == _DUEL and self._quiet > _DUEL and not (self.fast or self._refused):
             self.by_itself = True
 
-    def _who_is_in(self, view: Any) -> Sequence[Seat]:
+    def who_is_in(self, view: Any) -> Sequence[Seat]:
+        """Return who is still in."""
         if self._part is not None:
             return self._part.living(view)
         seats = map(Seat, range(self._session.head.seats))
@@ -124,12 +125,12 @@ class Watching:
         if token == FASTER:
             self.press_faster()
         elif token == END:
-            return Push(RushScene(self._kit, self._session, self._who_is_in))
+            return Push(RushScene(self._kit, self._session, self.who_is_in))
         elif token == NEXT:
             dark, listening = self._dark, self._board.live.listening
             return Push(
                 RushScene(
-                    self._kit, self._session, self._who_is_in, lambda view: listening(view) != dark
+                    self._kit, self._session, self.who_is_in, lambda view: listening(view) != dark
                 )
             )
         return None
