@@ -18,6 +18,8 @@ class Onlooker:
     """How many chips its viewer laid at seats, by seat and chip; they are the viewer's alone."""
     people: frozenset[int] = frozenset()
     """The seats of those who sit at this screen: for them the table takes its time."""
+    played: str | None = None
+    """The area of the hand with which the viewer's last choice began."""
     acting: int | None = None
     """Who chooses before everybody's eyes, at a table that has no viewer."""
     beforehand: bool = False

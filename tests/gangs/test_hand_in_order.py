@@ -10,14 +10,14 @@ import pytest
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
-from game.games import words
+from game.games import rules_of, words
 from game.gangs import aloud
 from game.gangs.board import Board
 from game.gangs.board.holding import lots_of
 from game.gangs.board.places import places_for
-from game.gangs.model.cards import BIM, CARD_NAMES, D10, D20, FACE_OF_NAME
-from game.gangs.model.events import Mulliganed, Offended
-from game.gangs.model.state import SETUP
+from game.gangs.model.cards import BIM, BLANK, CARD_NAMES, D10, D20, FACE_OF_NAME
+from game.gangs.model.events import Mulliganed, Offended, Thrown
+from game.gangs.model.state import CHOOSE, SETUP
 from game.gangs.telling import card_name
 from game.session import Session, make_head, start
 from game.showing.matches import everything
@@ -113,3 +113,26 @@ def test_a_hand_is_spoken_in_the_order_in_which_it_lies(game: str) -> None:
         for name in names:
             places.append(spoken.index(name, places[-1] + 1 if places else 0))
         assert places == sorted(places)
+
+
+@pytest.mark.parametrize(("area", "leaves", "stays"), [("hand:0", 0, 3), ("hand:3", 3, 0)])
+def test_of_two_alike_the_card_that_was_touched_flies(area: str, leaves: int, stays: int) -> None:
+    rules = rules_of("et_bim")
+    view = rules.initial(4, rules.options(4, {}))
+    view.hands[0] = [D10, D20, BIM, D10]
+    view.hands[1] = [BLANK] * 4
+    view.phase, view.turn = CHOOSE, 0
+    board = Board(view, ME, ["Kim", "Ana", "Bilal", "Chloé"], words("en", "et_bim"))
+    before = board.layout(view)
+    spots = [before.touch[f"hand:{at}"].box.middle[0] for at in range(4)]
+    board.onlooker.played = area
+    event = Thrown(ME, D10, Seat(1))
+    rules.apply(view, event)
+    after = board.layout(view)
+    road = board.beat(event, before, after, view, 900)
+    assert road is not None
+    start = road.at(0.0).moving
+    flying = [pose for pose in start if pose.face == "mini_d10"]
+    tens = [pose.x for pose in start if pose.face == "card_d10"]
+    assert [pose.x for pose in flying] == [pytest.approx(spots[leaves])]
+    assert tens == [pytest.approx(spots[stays])], "the other one takes its place, if it has to"

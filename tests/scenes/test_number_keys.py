@@ -218,3 +218,15 @@ def test_a_card_for_a_slot_or_a_seat_leaves_numbers_on_the_seats_that_may_be_mea
     assert not marks.names_seat(1, both)
     aimed = Cue(frozenset({"seat:2"}), touched=("DOCTEUR",), chosen="hand:3")
     assert marks.numbered_seats(aimed, [0, 1, 2, 4]) == [0, 1, 2, 4]
+
+
+def test_the_board_is_told_which_card_of_the_hand_was_played(kit: Kit, sit: Sit) -> None:
+    """Of two alike the one that was touched flies."""
+    with asked(kit, sit, "et_bim", 1) as (person, table):
+        for first in cards(table):
+            person.stack.hear(KeyPressed(SEAT_KEYS[first]))
+            if seats := sorted(name for name in table.lit() if name.startswith("seat:")):
+                person.stack.hear(KeyPressed(SEAT_KEYS[int(seats[0][5:])]))
+                break
+            table.hand.let_go()
+        assert table.board.onlooker.played == f"hand:{first}"

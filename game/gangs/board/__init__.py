@@ -13,7 +13,7 @@ from game.core.words import Words
 from game.gangs import telling
 from game.gangs.board import painting, touches
 from game.gangs.board.arrange import layout_of
-from game.gangs.board.beat import Beat
+from game.gangs.board.beat import Beat, played_last
 from game.gangs.board.beats import beat_of
 from game.gangs.board.foresight import Foresight
 from game.gangs.board.hearing import cues_of, tension_of
@@ -82,6 +82,7 @@ class Board(AnyBoard):
     ) -> Timeline | None:
         """Return the road from one layout to the next; a thrown card flies for the window."""
         people = self.onlooker.people
+        before = played_last(before, after, self.onlooker.played)
         beat = Beat(before, after, view, self.viewer, self.setting.places, window_ms, people)
         return beat_of(beat, event)
 

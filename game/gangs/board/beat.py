@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.gangs.board.arrange import picture_of
 from game.gangs.board.places import Places
 from game.gangs.board.plates import Furniture
+from game.gangs.model.cards import FACE_OF_NAME
 from game.gangs.model.state import State
 from game.stage.motion.layout import Layout, Pose
 from game.stage.motion.timeline import Effect, Move, Timeline
@@ -88,6 +89,23 @@ class Beat:
         x, y = self.places.discard
         width = self.places.stock_card
         return Pose(x, y, width, picture_of(face, width), turn=5, z=400)
+
+
+def played_last(before: Layout, after: Layout, area: str | None) -> Layout:
+    """Return a layout in which the card that was touched is the one of its like that leaves.
+
+    Of several alike the last one leaves a hand: the card that was touched flies, and the last one
+    takes its place.
+    """
+    touch = None if area is None else before.touch.get(area)
+    face = None if touch is None else FACE_OF_NAME.get(touch.token)
+    alike = [name for name in before.sprites if name.startswith(f"hand.{face}.")]
+    if touch is None or len(alike) < 2 or alike[-1] in after.sprites:
+        return before
+    x, sprites = touch.box.middle[0], dict(before.sprites)
+    here, last = min(alike, key=lambda name: abs(sprites[name].x - x)), alike[-1]
+    sprites[here], sprites[last] = sprites[last], sprites[here]
+    return replace(before, sprites=sprites)
 
 
 def gone_sprites(beat: Beat) -> list[str]:

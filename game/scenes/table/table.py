@@ -217,6 +217,8 @@ class TableScene(AtTable):
             return
         chosen = self.hand.chosen
         action = self.hand.touch(self.view, name, token, self.words)
+        if action is not None:
+            self.board.onlooker.played = chosen
         if action is not None or self.hand.touched:
             self.meeting = None  # who plays has seen it
         wait = self._paced(self._kit.settings.grace_ms)
