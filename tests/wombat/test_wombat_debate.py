@@ -28,7 +28,7 @@ from game.games.wombat.board.evidence import (
     telling,
 )
 from game.games.wombat.board.hearing import cues_of
-from game.games.wombat.board.places import LOOSE, NOTES, SIDE, TOWERS
+from game.games.wombat.board.places import CLOCK, DOING, HAND, LOOSE, NOTES, SIDE, TOWERS
 from game.games.wombat.board.touches import PLACE_KEYS, ROBBED, SEAT_PLACES, VERB_KEYS
 from game.games.wombat.board.verdicts import NOBODY, said, verdict_of
 from game.games.wombat.model import actions as act
@@ -147,6 +147,15 @@ def test_a_count_covers_nothing_that_a_debate_offers(advanced: bool) -> None:
     for place, box in argued_boxes(talking.offered_all(view), shared=True).items():
         assert not overlap(count, box), place
     assert not overlap(count, Box(TOWERS.x, TOWERS.y, TOWERS.width, TOWERS.height))
+
+
+def test_a_count_before_a_build_covers_no_words_of_ones_paw() -> None:
+    view, board = debating()
+    view.phase = at.BUILD
+    count = board.live.count_box(view)
+    title = Box(HAND.x, HAND.y, HAND.width, 40)
+    assert not any(overlap(count, box) for box in (title, DOING, CLOCK))
+    assert count.y + count.height <= HAND.y + HAND.height
 
 
 def overlap(one: Box, other: Box) -> bool:

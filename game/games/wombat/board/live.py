@@ -7,7 +7,7 @@ from typing import Any
 from game.games.wombat.board import touches
 from game.games.wombat.board.arranging import DARK, light_of
 from game.games.wombat.board.feeling import felt
-from game.games.wombat.board.places import CLOCK, DOING, FLOOR
+from game.games.wombat.board.places import CLOCK, DOING, FLOOR, PAW
 from game.games.wombat.board.recent import Recent
 from game.games.wombat.board.waving import Wave
 from game.games.wombat.model import events as ev
@@ -85,8 +85,13 @@ class Live(LivePlay):
         return view.phase in (at.STRAW, at.FINAL)
 
     def count_box(self, view: State) -> Box:
-        """Return where a count stands: over what a paw does not yet do, or over loose bricks."""
-        return DOING if view.phase == at.BUILD else FLOOR
+        """Return where a count stands: between one's paw's two places, or over loose bricks.
+
+        Around one screen a build counts where nothing is said.
+        """
+        if view.phase != at.BUILD:
+            return FLOOR
+        return DOING if self._board.viewer is None else PAW
 
     def time_box(self, view: State) -> Box:
         """Return where a touch lets time pass: the clock."""

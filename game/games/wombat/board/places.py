@@ -24,6 +24,8 @@ CLOCK: Final = Box(822, 58, 446, 92)
 TALLY: Final = Box(822, 154, 446, 52)
 """Where it stands in the light who got how many points, and why."""
 HAND: Final = Box(822, 160, 446, 150)
+PAW: Final = Box(HAND.x, HAND.y + 42, HAND.width, 96)
+"""What one's paw holds, below the words that say so."""
 DOING: Final = Box(822, 320, 446, 92)
 NOTES: Final = Box(822, 422, 446, 286)
 HEARD: Final = Box(NOTES.x, NOTES.y + NOTES.height - 150, NOTES.width, 150)
