@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import product
+from itertools import islice, product
 from math import cos, radians, sin
 from typing import Any
 
@@ -266,3 +266,35 @@ def test_at_five_seats_the_top_of_a_basket_is_as_large_as_what_is_worn() -> None
         for stand in places_for(5, viewer).stands:
             assert top_width(stand.basket) >= 0.99 * stand.slots[0].width
             assert viewer is not None or top_width(stand.basket) > 70, "read from across a room"
+
+
+# ---------------------------------------------------------------- the order of a hand
+
+
+def keyed(board: Board, seen: State) -> list[tuple[str, float]]:
+    """What lies in the hand by its number keys, and how bright it is."""
+    sprites = board.layout(seen).sprites
+    held = sorted(
+        (pose for name, pose in sprites.items() if name.startswith("hand.")),
+        key=lambda pose: pose.x,
+    )
+    return [(pose.face, pose.alpha) for pose in held]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_card_changes_its_number_while_a_hand_stays_as_it_is(seats: int) -> None:
+    helped = 0
+    for seed in range(6):
+        match = begun(seats, seed, slip_help=True)
+        for _ in islice(played(match, Stream(seed), wild=2), 60):
+            pass
+        options = RULES.options(seats, {"slip_help": True})
+        seen = RULES.initial(seats, options)
+        board, before, keys = board_of(seen, 0), [], []
+        for event in match.heard(Seat(0)):
+            RULES.apply(seen, event)
+            hand, now = sorted(seen.hands[0]), keyed(board, seen)
+            assert now == keys or hand != before, event
+            before, keys = hand, now
+            helped += event.kind == "helped" and seen.turn == 0
+    assert helped

@@ -42,7 +42,6 @@ def _turn_began(state: State, event: ev.TurnBegan) -> None:
 
 def _helped(state: State, event: ev.Helped) -> None:
     state.phase = at.KEEP
-    state.offered = event.cards
 
 
 def _sent_under(state: State, event: ev.SentUnder) -> None:
@@ -57,6 +56,8 @@ def _sent_under(state: State, event: ev.SentUnder) -> None:
 
 def _drew(state: State, event: ev.Drew) -> None:
     state.hands[event.seat].append(state.stock.pop())
+    if state.phase == at.KEEP:
+        state.offered += 1
 
 
 def _drawn(state: State, event: ev.Drawn) -> None:
