@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -15,8 +16,19 @@ from game.gangs.board import Board
 from game.gangs.board.foreseeing import foretold
 from game.gangs.board.preview import Preview
 from game.gangs.model.actions import ANSWER_BIM, TAKE
-from game.gangs.model.cards import BIM, BLANK, D10, D20, D30, HEAL, IDENT, NO_DAMAGE, RECYCLE
-from game.gangs.model.state import REACT
+from game.gangs.model.cards import (
+    BIM,
+    BLANK,
+    CARD_NAMES,
+    D10,
+    D20,
+    D30,
+    HEAL,
+    IDENT,
+    NO_DAMAGE,
+    RECYCLE,
+)
+from game.gangs.model.state import CHOOSE, REACT
 from game.gangs.reserves import settled
 from game.gangs.telling import card_name
 from game.session import Session, make_head, start
@@ -131,3 +143,19 @@ def test_an_answer_that_would_change_nothing_is_warned_of_once(spoken: str) -> N
         assert "Ana" in vain
         assert vain.endswith(say.say("table.prompt.vain", said="").strip())
     assert not board.foresight.warning(TAKE, view)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
+def test_who_chose_a_card_reads_what_it_does_beside_at_whom(game: str, language: str) -> None:
+    said, seen = words(language, game), 0
+    for session, asked in islice(matches(game, seeds=1), 60):
+        view = seen_by(session, Seat(asked))
+        board = Board(view, asked, session.head.names, said)
+        for face in sorted(set(view.hands[asked])) if view.phase == CHOOSE else ():
+            card = CARD_NAMES[face]
+            asks = board.prompt(view, (card,))
+            assert said.say(f"card.{card}") in asks
+            assert said.say(f"explain.{card}") in asks or "Oups" in asks
+            seen += 1
+    assert seen > 20

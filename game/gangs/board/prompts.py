@@ -69,7 +69,8 @@ def _own_turn(view: State, touched: tuple[str, ...], words: Words) -> str:
     if touched and touched[0] in CARD_NAMES:
         face = CARD_NAMES.index(touched[0])
         key = "target-oups" if view.tokens and face in (D20, D30) else "target"
-        return words.say(f"table.prompt.{key}", card=card_name(face, words))
+        does = words.say(f"explain.{touched[0]}")
+        return words.say(f"table.prompt.{key}", card=card_name(face, words), does=does)
     legal = pending(view).get(view.asked(), ())  # type: ignore[call-overload]
     if MULLIGAN in legal:
         return words.say("table.prompt.mulligan")
