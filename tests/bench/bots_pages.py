@@ -34,7 +34,7 @@ Found = Mapping[str, Told]
 def told(found: Found, game: str, bots: str, seed: int) -> str:
     """Every table, with what made it."""
     parts = [
-        f"Bots `{bots}`, seed {seed}. Win rates with their 95 % intervals, clustered by deal.",
+        f"Bots `{bots}`, seed {seed}. Win rates, 95 % by deal; the other kind wins the rest.",
         "### Mixed: among greedy ones, kind independent of gang\n\n" + _mixed(found),
         "### Mirrored: a kind a gang, against greedy\n\n" + _mirrored(found, game),
         "### Each level against the one below, mirrored\n\n" + _ladder(found),
@@ -89,7 +89,7 @@ def _harmed(row: Told | None, kind: str) -> str:
 
 
 def _mixed(found: Found) -> str:
-    head = ("seats", "kind", "deals", "wins", "greedy beside it", "gap closed", "friends harmed")
+    head = ("seats", "kind", "deals", "wins", "gap closed", "friends harmed")
     rows = []
     for seats in SIZES:
         for kind in ("oracle", "expert", "hard", "normal", "easy"):
@@ -100,7 +100,6 @@ def _mixed(found: Found) -> str:
                     kind,
                     _deals(row),
                     _rate(row, kind),
-                    _rate(row, "greedy"),
                     _gap(found, seats, kind),
                     _harmed(row, kind),
                 ]
@@ -148,17 +147,17 @@ def _parts(found: Found) -> str:
 
 
 def _of_beliefs(row: Told | None, kind: str) -> list[str]:
-    """Log-loss, the prior's, the share saved, and the calibration error, at half-time."""
+    """Log-loss, the share of the prior's saved, and the calibration error, at half-time."""
     measured = (row.report()["beliefs"] or {}) if row is not None and row.deals else {}
     half = measured.get(kind, {}).get(HALF)
     if half is None or half["log_loss_bits"] is None:
-        return [NOTHING] * 4
+        return [NOTHING] * 3
     loss, prior = half["log_loss_bits"], half["prior_log_loss_bits"]
     saved = f"{100 * (1 - loss / prior):.0f} %" if prior else NOTHING
-    return [f"{loss:.3f}", f"{prior:.3f}", saved, f"{half['calibration_error']:.3f}"]
+    return [f"{loss:.3f}", saved, f"{half['calibration_error']:.3f}"]
 
 
-_BELIEFS: Final = ("log-loss, bits a seat", "the prior's", "below it by", "calibration error")
+_BELIEFS: Final = ("log-loss, bits a seat", "below the prior's by", "calibration error")
 
 
 def _beliefs(found: Found) -> str:
@@ -182,10 +181,10 @@ def _strange(found: Found) -> str:
 
 
 def _probes(found: Found) -> str:
-    head = ("seats", "probe", "mixed: expert wins", "the probe", "mirrored: expert wins", "deals")
+    head = ("seats", "probe", "mixed: expert wins", "mirrored: expert wins", "deals")
     rows = []
     for seats in SIZES:
-        for name, spec in PROBES.items():
+        for name in PROBES:
             among, against = (
                 found.get(f"probe-{seats}-{name}"),
                 found.get(f"mirror-{seats}-expert-{name}"),
@@ -195,7 +194,6 @@ def _probes(found: Found) -> str:
                     str(seats),
                     name,
                     _rate(among, "expert"),
-                    _rate(among, spec),
                     _rate(against, "expert"),
                     f"{_deals(among)}, {_deals(against)}",
                 ]

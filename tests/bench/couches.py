@@ -716,8 +716,8 @@ def page(found: Sequence[Found]) -> str:
         "# Every couch, played",
         "",
         "Made by one run of `python -m tests.bench.couches --jobs 4 --write docs/couch.md`: a",
-        "script of real inputs plays each couch from the page of devices to the result. A number",
-        "is how often one person passed the curtain at most in the whole match; `refused` says",
+        "script of real inputs plays each couch from the page of devices to the result. A number:",
+        "it was played, and nobody passed the curtain more often in the match; `refused` says",
         "that the page of devices names who lacks a device, and begins no match. Le Boulet is",
         "played with six cards and ten Boulets, Witty Zibi in two rounds, Wombat with builds of a",
         "minute; all else is as usual.",
@@ -737,7 +737,7 @@ def page(found: Sequence[Found]) -> str:
 
 def _cell(one: Found) -> str:
     if one.told == "played":
-        return f"ok, {max(one.looks.values(), default=0)}"
+        return str(max(one.looks.values(), default=0))
     return one.told.split(":")[0] if one.good else "**stuck**"
 
 
