@@ -570,7 +570,8 @@ class Audit:
         if not hand.touched or hand.touched == tuple(tokens[: len(hand.touched)]):
             return len(hand.touched)
         if means.points or means.scans:
-            self._use_area(table, hand.chosen, means)
+            box = table.button_boxes.get(hand.chosen.removeprefix("button:"))
+            self._use_area(table, hand.chosen, means, box)
         else:
             means.press("escape")
         if hand.touched:
