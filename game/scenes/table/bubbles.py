@@ -7,6 +7,7 @@ at known rates; they come when its card would, and the card then waits as long f
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from game.ai.personas import persona_of
@@ -44,6 +45,8 @@ _BETWEEN: Final = 0.68
 _UNDER_BAR, _LOWEST, _LEFT, _RIGHT = 48.0, 712.0, 8.0, 1272.0
 _DOWN: Final = 6.0
 """So far below one another places for a bubble are tried."""
+_FACES: Final = 2.2
+"""How far down a face reaches of somebody small, in heights of a head."""
 _PARTS: Final = (0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92)
 """How much of a bubble lies left of who speaks, in the order in which that is tried."""
 _HEARD: Final = {CHEER: "applause", BOO: "laugh"}
@@ -267,7 +270,7 @@ def _at_head(
 ) -> tuple[float, float]:
     """Return where a bubble hangs over a head, else as high at its seat as spares some boxes.
 
-    There it does not lie over the face. Where nothing is free it covers as little as may be.
+    It lies over no eyes, and further down over no face. Where nothing is free it covers little.
     """
     wide, high = size
     over = max(_UNDER_BAR, head.y - high)
@@ -281,9 +284,12 @@ def _at_head(
         for part in _PARTS
     ]
 
+    face = replace(head, height=_FACES * head.height)
+    eyes = replace(head, y=head.y + head.height / 2, height=head.height / 2)
+
     def hidden(spot: Box) -> float:
-        face = 0.0 if spot.y == over else shared(spot, head)
-        return face + sum(shared(spot, one) for one in spared)
+        own = shared(spot, eyes if spot.y == over else face)
+        return own + sum(shared(spot, one) for one in spared)
 
     free = next((spot for spot in spots if hidden(spot) < 1), None)
     best = free or min(spots, key=hidden)
