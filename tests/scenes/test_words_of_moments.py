@@ -26,7 +26,10 @@ from game.stage.paint.art import Art
 NAMES = ("Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie", "Farid", "Gwen", "Hugo", "Inès",
          "Jules", "Margot")  # fmt: skip
 SPOKEN = words("fr", "et_bim")
-SAID = "Vous ne jouez plus. Les masques restent mis : vous savez ce qu’on vous a montré, rien."
+SAID = (
+    "Vous ne jouez plus. Les masques restent mis : vous savez ce qu’on vous a montré, "
+    "rien de plus, et vous regardez sans rien dire à ceux qui jouent encore."
+)
 BUTTONS = (
     ButtonCue("faster", "Plus vite", "tab", "Tab", "plain"),
     ButtonCue("end", "Jusqu’au bout", "end", "Fin", "plain"),

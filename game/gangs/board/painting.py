@@ -124,8 +124,8 @@ class Painter(AnyPainter):
             paint_sheet(canvas, self._places, plate, frame.furniture, cue.preview, view, words)
             if (card := self._in_the_air(frame, view)) is not None:
                 paint_sprite(canvas, card, words)
-        self._cues(canvas, frame, cue, view, words)
-        written = self._written(cue)
+        asked = self._cues(canvas, frame, cue, view, words)
+        written = self._written(cue, asked)
         for effect, part in frame.effects:
             if effect.kind in BELOW:
                 paint_effect(canvas, effect, part, words, written)
@@ -153,15 +153,15 @@ class Painter(AnyPainter):
             idle = layer.idle and has_time(canvas, frame, makes)
             self._prepare(canvas, frame, view, words, idle=idle)
 
-    def _written(self, cue: Cue) -> list[Box]:
+    def _written(self, cue: Cue, asked: Box) -> list[Box]:
         """Return where words stand that a way of beads, or words of a moment, would cross."""
         places = self._places
-        asked = [places.asking, places.buttons] if cue.buttons else [places.prompt]
+        below = [asked, places.buttons] if cue.buttons else [asked]
         cards = [place.card for place in places.seats]
         slips = [place.slip for place in places.seats]
         held = [*slips, places.identity if self._viewer is not None else None]
         kept = [box for box in held if box is not None]
-        return [*(asked if cue.prompt else ()), *cards, *kept]
+        return [*(below if cue.prompt else ()), *cards, *kept]
 
     def _foresee(
         self, canvas: Canvas, frame: Frame, seen: Preview, words: Words, written: Sequence[Box]
@@ -212,14 +212,17 @@ class Painter(AnyPainter):
 
     # ------------------------------------------------------------ what changes with a touch
 
-    def _cues(self, canvas: Canvas, frame: Frame, cue: Cue, view: State, words: Words) -> None:
-        """Paint what answers to the person: lit targets, focus, prompt, keys and buttons."""
+    def _cues(self, canvas: Canvas, frame: Frame, cue: Cue, view: State, words: Words) -> Box:
+        """Paint what answers to the person: lit targets, focus, prompt, keys and buttons.
+
+        Returns where the prompt stands.
+        """
         places = self._places
         self._drawn = None
         self._held(canvas, frame, cue, view, words)
         self._lit(canvas, cue)
         prompt = places.asking if cue.buttons else places.prompt
-        paint_asking(canvas, cue, prompt, places.buttons, places.zoom)
+        return paint_asking(canvas, cue, prompt, places.buttons, places.zoom)
 
     def _held(self, canvas: Canvas, frame: Frame, cue: Cue, view: State, words: Words) -> None:
         """Paint over the hand what may be chosen of it, what is, and which key it has."""

@@ -56,23 +56,25 @@ def button_boxes(row: Box, cues: Sequence[ButtonCue]) -> dict[str, Box]:
 def paint_asking(
     canvas: Canvas, cue: Cue, prompt: Box, row: Box, zoom: float, *, over: Box | None = None,
     snug: bool = False,
-) -> None:  # fmt: skip
+) -> Box:  # fmt: skip
     """Paint the prompt, or why the last touch was not legal, and a row of buttons.
+
+    Returns what the prompt takes, its own box where nothing is asked.
 
     ``over``: the room over the prompt, off what lies beside it: for what is said of others' turns,
     and for a prompt of more lines than usual. ``snug``: one line lies on a slip that is no larger
     than it needs.
     """
-    top = prompt.y
+    taken = prompt
     if sentence := cue.reason or cue.prompt:
         clock = _CLOCK if cue.clock is not None else 0.0
         if over is not None and _grows(canvas, sentence, prompt, zoom, clock):
             prompt = replace(prompt, width=min(prompt.width, over.width))
         colour = theme.LEMON if cue.reason else theme.PAPER
         slip = _snug(canvas, sentence, prompt, zoom) if snug and cue.clock is None else prompt
-        top = _paint_sentence(canvas, sentence, slip, zoom, colour, clock).y
+        taken = _paint_sentence(canvas, sentence, slip, zoom, colour, clock)
     if cue.aside and over is not None:
-        foot = top - _ABOVE
+        foot = taken.y - _ABOVE
         room = replace(over, height=foot - over.y)
         _paint_sentence(
             canvas, cue.aside, _lowest(canvas, cue.aside, room, zoom), zoom, theme.LEMON
@@ -85,6 +87,7 @@ def paint_asking(
         box = button_box(row, index, len(cue.buttons))
         name = f"button:{button.token}"  # one that was pressed may have to be confirmed
         _button(canvas, button, box, zoom, focused=name in (cue.focus, cue.chosen))
+    return taken
 
 
 def _snug(canvas: Canvas, sentence: str, box: Box, zoom: float) -> Box:
