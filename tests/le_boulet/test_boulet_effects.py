@@ -90,7 +90,7 @@ def test_all_are_told_to_whom_a_single_card_is_left_before_anybody_leads(calm: b
 
 
 def test_of_larger_hands_and_of_who_leads_nothing_is_announced() -> None:
-    for leader, sizes in ((0, (3, 2, 2, 4)), (0, (1, 2, 2, 4))):
+    for leader, sizes in ((0, (3, 2, 2, 4)), (0, (1, 2, 2, 4)), (0, (1, 1, 2, 4))):
         road, _ = begun(leader, sizes)
         assert road.duration < 500
         assert not [one for one, _ in road.at(100).effects if one.kind == "last"]

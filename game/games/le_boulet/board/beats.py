@@ -156,10 +156,10 @@ def beat_of(event: ev.Event, road: Road) -> Timeline | None:
 
 
 def _begun(road: Road, leader: int) -> Timeline:
-    """Before anybody leads all are told to whom a single card is left."""
+    """Before anybody leads all are told to whom a single card is left, unless that wins now."""
     plates = road.after.furniture.plates
-    last = [plate.name for plate in plates if plate.last and plate.seat != leader]
-    if not last:
+    last = [plate.name for plate in plates if plate.last]
+    if not last or plates[leader].last:  # who leads with a single card has won (B11)
         return road.go(BEGIN_MS, new=True)
     said = road.words.say("board.last-card", names=some_names(last, road.words), n=len(last))
     box = road.places.banner
