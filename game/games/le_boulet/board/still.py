@@ -175,9 +175,14 @@ def paint_seat(
 def _paint_last(canvas: Canvas, stand: CardSeat, plate: Plate, zoom: float, words: Words) -> None:
     """Pin to who sits there that a single card is left to them."""
     said = words.say("board.last")
-    x, base = stand.middle(alone=plate.alone)
-    size = canvas.fitted(said, stand.size + 4, _TAG * min(zoom, 1.4), theme.TITLE)
-    wide, high = canvas.text_width(said, size, theme.TITLE) + 16, size * 1.4
+    (x, base), room = stand.middle(alone=plate.alone), stand.size
+    plated, card = stand.plate, stand.card
+    if not plate.alone and card.y < base - 20:  # it covers no card, nor lies below one
+        left = plated.x if card.middle[0] > plated.middle[0] else card.x + card.width + 4
+        room = plated.width - card.width - 20
+        x = left + (room + 16) / 2
+    size = canvas.fitted(said, room, _TAG * min(zoom, 1.4), theme.TITLE)
+    wide, high = canvas.text_width(said, size, theme.TITLE) + 14, size * 1.4
     x = max(x, wide / 2 + 4)
     canvas.panel(x - wide / 2, base - high - 3, wide, high, 9, theme.RED_TEXT, shadow=False)
     canvas.text(said, x, base - high / 2 - 3, size, theme.WHITE, theme.TITLE, align="middle")
