@@ -12,7 +12,7 @@ from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
 from game.scenes.shared.ghosts import is_ghost
-from game.scenes.table.sidelines import BETS, SHOUT
+from game.scenes.table.sidelines import AIMS, BETS, BONDS, PILES, SHOUT
 from game.scenes.table.sidelines_painting import areas_there
 from game.session import Session, resume, start
 from game.showing.matches import NAMES, levels, seated, shown_head
@@ -325,6 +325,15 @@ def test_at_a_couch_tickets_are_made_of_what_all_were_told(kit: Kit, sit: Any) -
     notes = [one.note for ticket in couch.sidelines.tickets for one in ticket.options]
     gangs = [kit.words("et_bim").say(f"gang-name.{name}") for name in ("bogosses", "chicots")]
     assert not [note for note in notes if any(gang in note for gang in gangs)]
+    session.close()
+
+
+def test_at_a_couch_nobody_reads_who_is_with_whom_while_people_are_in(kit: Kit, sit: Any) -> None:
+    session, couch = couch_of_one_out(kit)
+    assert couch.sidelines.pages == (BETS, AIMS, PILES)
+    everybody = [Seat(seat) for seat in session.view_of(None).living() if seat > 1]
+    couch.sidelines.look(couch.view, everybody, 2)
+    assert BONDS in couch.sidelines.pages
     session.close()
 
 

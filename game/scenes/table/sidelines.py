@@ -144,7 +144,9 @@ class Sidelines:
     @property
     def pages(self) -> tuple[str, ...]:
         """What one may look at there, in order."""
-        looks = (BONDS, AIMS) if self._crowd is not None else ()
+        # who is with whom is what people who are in find out: they look at the same screen
+        thinks = self.alone or set(self._session.humans) <= set(self.fallen)
+        looks = ((BONDS,) if thinks else ()) + (AIMS,) if self._crowd is not None else ()
         return ((BETS,) if self.bets else ()) + looks + ((PILES,) if self.piles else ())
 
     @property
