@@ -74,8 +74,9 @@ def _deal_anew(world: Running, seat: Seat, face: int, its: int) -> bool:
         event = told[at]
         if isinstance(event, ev.Drawn) and event.to == seat and event.face == face:
             told[at] = replace(event, face=its)
-            view = folded(world, seat)
-            if view is not None and view.hands[seat] == world.truth.hands[seat]:
+            view, hand = folded(world, seat), world.truth.hands[seat]
+            if view is not None and sorted(view.hands[seat]) == sorted(hand):
+                hand[:] = view.hands[seat]  # it lies as it came
                 return True
             told[at] = event
     return False

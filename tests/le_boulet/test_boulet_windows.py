@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.games.le_boulet.model.actions import Explain
-from game.scenes.shared.voting import Voting
+from game.scenes.shared.ballot_panel import BallotPanel
 from game.scenes.table import table as own_table
 from game.scenes.table.table import TableScene
 from tests.le_boulet.boulet_pairs import alike, couch, explaining, leading, voting
@@ -80,15 +80,15 @@ def test_a_vote_with_a_device_of_ones_own_changes_no_pixel(tmp_path: Path) -> No
 def test_a_thumb_that_turns_before_the_others_is_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plain = Voting.draw
+    plain = BallotPanel.draw
 
     def early(its: Any, canvas: Any, room: Any) -> None:
-        if its.now is not None:
-            its.now.thumbs = True
+        if its._voting.now is not None:
+            its._voting.now.thumbs = True
         plain(its, canvas, room)
 
     shown = couch(1, tmp_path)
-    monkeypatch.setattr(Voting, "draw", early)
+    monkeypatch.setattr(BallotPanel, "draw", early)
     with pytest.raises(AssertionError, match="told apart"):
         shown.compare()
 

@@ -46,10 +46,11 @@ SAID_HERE = (
 ELSEWHERE = {
     "notes.matrix", "aloud.rules", "aloud.notes", "aloud.menu", "aloud.discard", "aloud.nothing",
     "aloud.top",
-    "result.line-jokers", "result.line-bound", "result.most", "log.most",
+    "result.line-jokers", "result.line-bound", "result.most", "log.most", "log.or",
+    "log.drew-several",
     *(f"result.worn-{n}" for n in range(6)),
 }  # fmt: skip
-"""Buttons and places of the table; and an end that is rare."""
+"""Buttons, places and questions of the table, lists of what came together, and a rare end."""
 SENTENCE = re.compile(r"[!?.][ \u00a0\u202f]?[?.]| {2}|\{|\bNone\b")
 
 

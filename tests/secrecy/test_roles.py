@@ -62,7 +62,7 @@ def a_longer_pulse(patch: pytest.MonkeyPatch) -> None:
 
     def more(scene: PeekScene, changed: Any) -> Any:
         answer = plain(scene, changed)
-        if changed.name == "feel" and scene._who is not None and "4" in scene._who.picture:
+        if changed.name == "feel" and scene._who is not None and "wicked" in scene._who.picture:
             scene._kit.motors.feel(f"pad:{scene._seat}", (90,))
         return answer
 
