@@ -81,8 +81,7 @@ def _lay(head: Head, spindle: int, slot: int, size: int) -> list[Verb]:
     at = head.hand.place == spindle
     sure = thing is not None and thing.felt and at
     company = at and head.now - head.company < NEAR and head.likely(head.mind.care)
-    finished = spindle in head.memory.finished
-    doubt = thing is None or thing.stirred or company or finished
+    doubt = thing is None or thing.stirred or company
     if not doubt and (sure or not head.likely(head.mind.care)):
         return [*head.go(spindle), act.Lay(slot)]
     return visit(head, spindle)

@@ -47,8 +47,6 @@ class Head:
     """Whether this spindle is to be felt to its bottom."""
     checked: int = -1
     """The tick in which the spindle under the hand was last felt."""
-    touched: int = -1
-    """The tick in which one began to feel it."""
     company: int = -1000
     """When another hand was last felt."""
     phrases: list[str] = field(default_factory=list)
@@ -91,7 +89,7 @@ class Head:
         for spindle in range(SPINDLES):
             self.memory.keep("tower", spindle, need, tick)
         self.here, self.feeling, self.hold = None, [], 0
-        self.checked = self.touched = -1
+        self.checked = -1
         self.phrases.clear()
         self.calls.clear()
         self.spoken.clear()

@@ -89,7 +89,6 @@ class Knower:
                         talking.tell_count(head, hand.place, need)
                 elif hand.place < SPINDLES:
                     head.memory.drop("tower", hand.place)
-                    head.memory.finished.discard(hand.place)
             case "nothing":
                 head.memory.keep("empty", hand.place, 1, head.now)
             case "empty":
@@ -114,8 +113,6 @@ class Knower:
             head.note(head.feeling[::-1])
             if head.hand.place < SPINDLES:
                 self._found(head.feeling[::-1])
-        if head.ledger.stirred(head.hand.place, head.touched):
-            head.memory.stir(head.hand.place)  # a finger goes down: what comes on top it misses
         head.checked = head.now
         self.keys.drop(late, head.hand)
 
@@ -144,16 +141,12 @@ class Knower:
         if place >= SPINDLES:
             return
         need = head.need(place)
-        if need is None and size:
-            need = size  # it fitted when it was pressed
         if need is None or need <= 0:
             head.memory.drop("tower", place)
-            if size == 1:
-                head.memory.finished.add(place)
             return
         right = size in (0, need)
         head.ledger.lay(head.now, place, size or need)
-        head.memory.keep("tower", place, need - 1 if right else WRONG, head.now, own=True)
+        head.memory.keep("tower", place, need - 1 if right else WRONG, head.now)
         if head.ledger.stirred(place, head.checked):
             head.memory.stir(place)
         if head.here is not None:
@@ -162,12 +155,11 @@ class Knower:
             talking.tell_count(head, place, need - 1)
 
     def _began(self, event: ev.Began, late: int, told: int) -> None:
-        """Know that one's own verb began: the hand leaves, or starts to feel."""
         self.keys.began(event.verb)
         if isinstance(event.verb, act.Go):
             self.head.here = None
         elif event.verb == act.FEEL_SPINDLE:
-            self.head.feeling, self.head.touched = [], told
+            self.head.feeling = []
 
     def _lapsed(self, event: object, late: int, told: int) -> None:
         self.keys.settle()

@@ -3,7 +3,6 @@
 A thing lives for a time that is drawn when it is taken in, exponential, so that the share that is
 wrong rises from nothing as in Peterson and Peterson (1959); every thing that comes later takes some
 of it away. What has lived is forgotten, or is remembered wrongly, as a neighbour of what it was.
-What one's own hand laid, or left complete, does not fade before somebody else's brick clacks there.
 """
 
 from __future__ import annotations
@@ -27,7 +26,6 @@ _LIVES: Final = tuple(round(-1000 * log(1 - (at + 0.5) / _FINE)) for at in range
 Kind = Literal["tower", "loose", "empty"]
 WRONG: Final = -1
 """A tower whose top is wrong; else a tower is the size that it needs next, 0 once complete."""
-COMPLETE: Final = 0
 
 
 @dataclass(slots=True)
@@ -46,13 +44,6 @@ class Thing:
     """Whether one's own hand felt it; else it was heard."""
     stirred: bool = False
     """Whether something clacked there since."""
-    own: bool = False
-    """Whether one's own hand made it so, or left it complete."""
-
-    @property
-    def sure(self) -> bool:
-        """Whether only oneself can have changed it."""
-        return self.own and not self.stirred
 
 
 class Memory:
@@ -63,33 +54,18 @@ class Memory:
         self._mind, self._chance = mind, Stream(key_of("memory", seed))
         self._things: dict[tuple[str, int, int], Thing] = {}
         self._taken = 0
-        self.finished: set[int] = set()
-        """Spindles that one's own hand left complete and has not felt since."""
 
     def clear(self) -> None:
         """Let go of all."""
         self._things.clear()
-        self.finished.clear()
 
-    def keep(
-        self, kind: Kind, place: int, value: int, now: int, *, felt: bool = True, own: bool = False
-    ) -> None:
-        """Take something in; the one that fades first makes room, towers last.
-
-        ``own`` is what one's own hand laid: of that tower nobody else knows better.
-        """
-        if kind == "tower":
-            known = self._things.get((kind, place, 0))
-            if not felt and known is not None and known.sure:
-                return
-            if felt:
-                own = own or value == COMPLETE
-                (self.finished.add if value == COMPLETE else self.finished.discard)(place)
+    def keep(self, kind: Kind, place: int, value: int, now: int, *, felt: bool = True) -> None:
+        """Take something in; the one that fades first makes room, towers last."""
         self._taken += 1
         life = self._mind.keeps * _LIVES[self._chance.below(_FINE)] // 1000
         key = (kind, place, value if kind == "loose" else 0)
         self._things.pop(key, None)
-        self._things[key] = Thing(kind, place, value, now, self._taken, life, felt, own=own)
+        self._things[key] = Thing(kind, place, value, now, self._taken, life, felt)
         while self._chunks() > self._mind.span:
             loose = [one for one in self._things if one[0] != "tower"] or list(self._things)
             del self._things[min(loose, key=lambda one: self._things[one].since)]
@@ -124,31 +100,19 @@ class Memory:
             if thing.kind == kind and self._fade(thing, now):
                 yield thing
 
-    def alarm(self, place: int) -> None:
-        """Hear that a tower is not as it was told, which one's own hand may know better."""
-        thing = self._things.get(("tower", place, 0))
-        if thing is None or not thing.sure:
-            self.drop("tower", place)
-
     def turn(self, steps: int) -> None:
-        """Reckon with so many quarters that the box turned; it turned by one.
-
-        Who miscounts takes one tower for another, and feels it all the same before adding to one
-        that is finished.
-        """
-        self.finished = {TURNED[place] for place in self.finished}
+        """Reckon with so many quarters that the box turned."""
         for _ in range(steps):
             old = list(self._things.values())
             self._things.clear()
             for thing in old:
                 thing.place = TURNED[thing.place]
-                thing.own = False
                 key = (thing.kind, thing.place, thing.value if thing.kind == "loose" else 0)
                 self._things[key] = thing
 
     def _fade(self, thing: Thing, now: int) -> bool:
         """Return whether something is still in mind, rightly or wrongly."""
-        if thing.sure or now - thing.since + TAKES * (self._taken - thing.order) <= thing.life:
+        if now - thing.since + TAKES * (self._taken - thing.order) <= thing.life:
             return True
         key = (thing.kind, thing.place, thing.value if thing.kind == "loose" else 0)
         self._things.pop(key, None)

@@ -64,11 +64,6 @@ class Keys:
         self.program = []
         self.decide(late, hand)
 
-    def bound(self, hand: Hand) -> int:
-        """Return where the hand will be once it has gone where keys sent it."""
-        goes = [one.place for one in (hand.running, *self._flight) if isinstance(one, act.Go)]
-        return goes[-1] if goes else hand.place
-
     def due(self, now: int) -> bool:
         """Say whether one has chosen, in time for the question of a tick."""
         return self._ready is not None and now * TICK_MS + LEAST >= self._ready

@@ -75,7 +75,7 @@ def listen(head: Head, beliefs: Beliefs, seat: int, phrase: str) -> None:
             if crowd:
                 head.memory.stir(spindle)
         case "robbed":
-            head.memory.alarm(spindle)
+            head.memory.drop("tower", spindle)
         case _:
             pass
 

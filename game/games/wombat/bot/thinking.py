@@ -156,9 +156,6 @@ class ThinkingBot:
         if not keys.free(now, hand):
             return None
         if keys.program:
-            if self._slipped():
-                keys.drop(now * act.TICK_MS, hand)
-                return None
             return keys.program.pop(0)
         feels = hand.running == act.FEEL_SPINDLE and bool(head.feeling)
         if (hand.running is not None and not feels) or not keys.due(now):
@@ -176,12 +173,6 @@ class ThinkingBot:
         verb = keys.program.pop(0)
         self._reason = grounds.planned(head, self.beliefs, verb, keys.program, head.facts)
         return verb
-
-    def _slipped(self) -> bool:
-        """Say whether a finger slipped to a tower that one finished, with a brick to lay."""
-        head, keys = self.head, self.keys
-        lays = isinstance(keys.program[0], act.Lay) and head.goal != wicked.SPOIL
-        return lays and keys.bound(head.hand) in head.memory.finished
 
     def _plan(self) -> list[Verb]:
         head = self.head

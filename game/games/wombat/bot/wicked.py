@@ -15,8 +15,6 @@ from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import Verb
 from game.games.wombat.model.places import CARRIED, NAMES, SIZES, SPINDLES, STEPS, ZONES
 
-SPOIL: Final = "spoil"
-"""The goal of laying a brick where it does not belong."""
 TIRELESS: Final = 6
 """Who dares more acts than this does nothing else."""
 EARLY: Final = 80
@@ -48,7 +46,7 @@ def spoil(head: Head, acts: int, budget: float, *, tireless: bool) -> list[Verb]
     tall = _tall(head)
     if held and not tireless and (wrong := _misfit(head, held)) is not None:
         spindle, slot = wrong
-        head.goal, head.facts = SPOIL, {"place": spindle}
+        head.goal, head.facts = "spoil", {"place": spindle}
         return [*head.go(spindle), act.Lay(slot)]
     if tall is None:
         return []
