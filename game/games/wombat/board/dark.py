@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from game.core.words import Words
@@ -40,10 +41,12 @@ from game.stage.paint.theme import Colour
 _CLOSING: Final = 3 * TICKS
 """For so long after a build began it is said that eyes are closed."""
 _PAW: Final = 84.0
-_KEYS: Final = 38.0
+_KEYS: Final = 36.0
 """How high the keys and the name of a place stand where paws lie among shadows."""
-_SMALLEST: Final = 10.0
-"""How small the words are at least where many paws crowd one place."""
+_ROWS: Final = 4
+"""How many lines of the least size a place holds below them."""
+_CROWDED: Final = 14.0
+"""How wide paws are where more of them share a place."""
 _FRUITLESS: Final = 3
 """In how many zones one must find nothing before the floor may be empty."""
 _FAINTER: Final = 4
@@ -60,24 +63,25 @@ def standing(cell: Box, paws: int) -> list[tuple[tuple[float, float], float, Box
     """Return of so many paws at a place where each lies, how wide, and its room for what it feels.
 
     All of it lies below the keys and the name of the place. A paw alone has its words below, each
-    of several beside itself, in a row of its own.
+    of several beside itself, in a row of its own; in a crowd, neighbours share a row and its room.
     """
-    area = Box(cell.x + 4, cell.y + _KEYS, cell.width - 8, cell.height - _KEYS - 2)
+    area = Box(cell.x + 4, cell.y + _KEYS, cell.width - 8, cell.height - _KEYS)
     if paws == 1:
         high = 30.0
-        middle = area.middle[0], area.y + (area.height - high) / 2 + 2
+        middle = area.middle[0], area.y + (area.height - high) / 2 + 3
         room = Box(area.x, area.y + area.height - high, area.width, high)
-        return [(middle, min(_PAW, area.height - high + 8), room)]
-    high = area.height / paws
-    left = area.x + high + 6
-    return [
-        (
-            (area.x + high / 2 + 2, area.y + high * (row + 0.5)),
-            high,
-            Box(left, area.y + high * row, area.x + area.width - left, high),
-        )
-        for row in range(paws)
-    ]
+        return [(middle, min(_PAW, area.height - high + 6), room)]
+    columns = ceil(paws / _ROWS)
+    high = area.height / ceil(paws / columns)
+    wide = high if columns == 1 else _CROWDED
+    aside = columns * wide + 6
+    stands = []
+    for paw in range(paws):
+        row, column = divmod(paw, columns)
+        middle = area.x + 2 + wide * (column + 0.5), area.y + high * (row + 0.5)
+        room = Box(area.x + aside, area.y + high * row, area.width - aside, high)
+        stands.append((middle, wide, room))
+    return stands
 
 
 class Dark:
@@ -260,24 +264,33 @@ class Dark:
             cap(canvas, OF_PLACE, place, box.x + box.width - 38, box.y + box.height - 36)
 
     def _shades(self, canvas: Canvas, table: Furniture, words: Words) -> None:
-        """Paint paws alike, each with what it feels; who plays alone sees its own."""
+        """Paint paws alike, each with what it feels; who plays alone sees its own.
+
+        Of those that share a row one's own is told first, then what was felt last.
+        """
         flashes = dict(table.flashes)
+        own = None if table.hand is None else table.hand.paw
         there: dict[int, list[int]] = {}
         for paw, place in table.shades:
             there.setdefault(place, []).append(paw)
         for place, paws in there.items():
             stands = standing(self._places.cells[place], len(paws))
+            newest: dict[Box, tuple[bool, int, Flash, tuple[float, float]]] = {}
             for paw, (middle, wide, room) in zip(paws, stands, strict=True):
-                own = table.hand is not None and paw == table.hand.paw
                 if paw in table.waving:
                     wave(canvas, table.tick, *middle, wide)
                 else:
-                    picture = "paw" if own else "paw_grey"
+                    picture = "paw" if paw == own else "paw_grey"
                     x, y = middle[0] - wide / 2, middle[1] - wide / 2
                     canvas.picture(picture, x, y, wide, wide)
                 flash = flashes.get(paw)
-                if flash is not None and table.tick - flash.tick <= shown(flash):
-                    self._bubble(canvas, flash, table.tick, room, middle, words, own=own)
+                if flash is None or table.tick - flash.tick > shown(flash):
+                    continue
+                bubble = paw == own, flash.tick, flash, middle
+                if room not in newest or newest[room][:2] < bubble[:2]:
+                    newest[room] = bubble
+            for room, (mine, _, flash, middle) in newest.items():
+                self._bubble(canvas, flash, table.tick, room, middle, words, own=mine)
 
     def _bubble(
         self, canvas: Canvas, flash: Flash, tick: int, room: Box, paw: tuple[float, float],
@@ -291,9 +304,7 @@ class Dark:
         text = "" if kind == "size" else (touch_said if own else touch_shown)(flash.touch, words)
         step = min(22.0, (room.width - 12) / SIZES)
         if text:
-            size, lines = filled(
-                canvas, text, room.width - 10, room.height - 1, size, theme.BUTTON, _SMALLEST
-            )
+            size, lines = filled(canvas, text, room.width - 10, room.height, size, theme.BUTTON)
             wide = max(canvas.text_width(line, size, theme.BUTTON) for line in lines) + 10
             high = min(room.height - 1, len(lines) * size * LINE + 6)
         else:
