@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from walking import Eyes
 
+from game.games import words
 from game.games.wombat.board.arranging import DARK, OPEN
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
@@ -18,8 +20,11 @@ from game.scenes.after.replay import ReplayScene
 from game.scenes.history.dossier import DossierScene
 from game.scenes.history.facts import Past
 from game.scenes.kit import Kit
+from game.stage.paint.art import Art
+from game.stage.table.replay_bar import Gaze, Reach, ReplayBar
 from game.store.history import kept
 from game.store.replays import read_replay
+from game.store.texts import LANGUAGES
 
 Sit = Callable[..., Any]
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -122,3 +127,17 @@ def test_changing_to_the_whole_truth_and_back_keeps_the_moment(kit: Kit, sit: Si
     for eyes in ("all", 0, "public"):
         scene._look_through(eyes)
         assert scene._view.tick == tick, eyes
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+def test_words_below_the_line_of_a_replay_are_whole(art: Art, language: str, zoom: float) -> None:
+    say = words(language, "wombat")
+    public = Gaze("icon_eye", say.say("replay-screen.public"), known=False)
+    reach = Reach("?", now=True)
+    for total in range(1, 1000, 37):
+        bar = ReplayBar(say, zoom, lambda total=total: (total, total))
+        bar.show(playing=False, pace=1, eyes=public, marks=[], why=reach, poster=reach)
+        eyes = Eyes(art)
+        bar.draw(eyes)
+        assert eyes.cuts == []

@@ -38,6 +38,8 @@ _FOOT: Final = 52.0
 """How high the line and its words are, to be touched."""
 _MOST: Final = 34.0
 """The largest words that stand below the line."""
+_APART: Final = 16.0
+"""What lies between them at least."""
 _TOLD: Final = 640.0
 """How wide what is told of a control is at most."""
 _SIGNS: Final = {
@@ -347,11 +349,13 @@ class _Line(Widget):
         canvas.rect(x - 6, _LINE - 6, 12, 12, theme.MAGENTA, 6)
         size = min(_MOST, theme.FLOOR * self.zoom)
         count, called = self._bar.count, self._eyes.called
-        while size > theme.FLOOR and canvas.text_width(count + called, size) > box.width - 24:
+        room = box.width - _APART - canvas.text_width(count, size, theme.BUTTON)
+        while size > theme.FLOOR and canvas.text_width(called, size) > room:
             size -= 0.5
-        first = canvas.text(count, box.x, _WORDS, size, theme.PAPER, theme.BUTTON)
+            room = box.width - _APART - canvas.text_width(count, size, theme.BUTTON)
+        canvas.text(count, box.x, _WORDS, size, theme.PAPER, theme.BUTTON)
         canvas.text(called, box.x + box.width, _WORDS, size, theme.PALE_PLUM, align="right",
-                    room=box.width - first - 16)  # fmt: skip
+                    room=room)  # fmt: skip
 
 
 class _Sign(Widget):
