@@ -161,6 +161,18 @@ def test_a_newest_entry_has_all_of_the_line_before_it_is_cut(art: Art) -> None:
     assert said in {text for text, _ in canvas.texts}
 
 
+def test_what_comes_next_gives_way_to_news_that_would_be_cut(art: Art) -> None:
+    canvas, said = Noting(art), "and "
+    while canvas.text_width(said, theme.FLOOR, theme.TEXT_BOLD) < 640:
+        said += "more"
+    head = Headline("Turn 3", "", "Kim", ("then Maximilienne, Barthélémy and Maximilien",))
+    paint_ribbon(canvas, head, [LogLine("icon_hand", said)], 1.0, BAND, WAYS)
+    shown = dict(canvas.texts)
+    assert said in shown
+    assert shown["Kim"] + canvas.text_width("Kim", 21, theme.BUTTON) < shown[said] - 26
+    assert head.then[0] not in shown
+
+
 def test_what_one_card_did_is_set_off_from_who_threw_it(art: Art) -> None:
     canvas = Noting(art)
     log = [LogLine("icon_p_swap", "Kim aims at Lou"), LogLine("icon_p_swap", "Lou and Max", 1)]

@@ -61,6 +61,8 @@ def paint_ribbon(
     canvas.rect(0, 0, 1280, HIGH, _GROUND)
     canvas.rect(0, HIGH, 1280, 3, theme.LEMON)
     left = min(box.x for _, box, _ in ways.values())
+    if band is not None:
+        band = _grown(canvas, head, log, band, left, zoom)
     end = (band.x if band is not None else left) - 14
     _head(canvas, head, end, zoom)
     if band is not None:
@@ -74,6 +76,24 @@ def paint_ribbon(
             key_cap(canvas, key, middle - wide / 2, MIDDLE)
         else:
             canvas.picture(_WITHOUT[key], middle - 14, MIDDLE - 14, 28, 28)
+
+
+def _grown(
+    canvas: Canvas, head: Headline, log: Sequence[LogLine], band: Box, end: float, zoom: float
+) -> Box:
+    """Return the band, so much longer that the newest entry need not be cut.
+
+    Who comes next, and when it is, give way to what happened; who acts does not.
+    """
+    newest = next(iter(entries(log)), None)
+    if newest is None:
+        return band
+    size = theme.FLOOR * min(zoom, 1.2)
+    lacks = _wide(canvas, _shortest(newest), size, theme.TEXT_BOLD) - (end - band.x - 24)
+    name = canvas.text_width(head.name, min(MOST, 21 * zoom), theme.BUTTON)
+    least = 14 + (_FACE + 6 if head.face else 0.0) + name + 24
+    left = max(min(least, band.x), band.x - max(0.0, lacks))
+    return Box(left, band.y, band.width, band.height)
 
 
 def _head(canvas: Canvas, head: Headline, end: float, zoom: float) -> None:
@@ -142,10 +162,7 @@ def _fitting(
 
     Its end never stands alone: a card without the sentence it belongs to says nothing.
     """
-    short = list(forms[-1])
-    for at in range(1, len(short)):  # what is of the same card has its picture once
-        if short[at][0] == short[0][0]:
-            short[at] = "", f"· {short[at][1]}"
+    short = _shortest(forms)
     ways: list[_Entry] = [short]
     if cut:
         ways += [[short[0], ("", "…"), *short[at:]] for at in range(2, len(short))]
@@ -159,6 +176,15 @@ def _fitting(
     if left < _LEGIBLE * size:
         last, left = [], room - _ICON - 8
     return [(icon, canvas.cut(text, left, size, font)), *last]
+
+
+def _shortest(forms: Sequence[_Entry]) -> list[tuple[str, str]]:
+    """Return the shortest form of an entry; what is of the same card has its picture once."""
+    short = list(forms[-1])
+    for at in range(1, len(short)):
+        if short[at][0] == short[0][0]:
+            short[at] = "", f"· {short[at][1]}"
+    return short
 
 
 def _wide(canvas: Canvas, form: _Entry, size: float, font: str) -> float:
