@@ -128,6 +128,11 @@ class Scene(ABC):
         """Where there is nothing to press: a toast lies there."""
         return None
 
+    @property
+    def to_onlookers(self) -> str:
+        """What it tells those before the second window, of what all were told; empty: nothing."""
+        return ""
+
     # ------------------------------------------------------------ what it hears
 
     @property

@@ -225,14 +225,14 @@ def test_the_same_presses_choose_what_luck_says_and_nothing_of_it_is_seen(
 
 
 def test_a_highlight_would_be_seen(kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    draws = LiveCouchScene.draw_public
+    draws = LiveCouchScene.draw
 
     def leaks(scene: Any, canvas: Any) -> None:
         draws(scene, canvas)
         scan = scene._hands.now()[1].scan
         canvas.rect(40.0 * scan._at, 0, 40, 40, (255, 255, 0))
 
-    monkeypatch.setattr(LiveCouchScene, "draw_public", leaks)
+    monkeypatch.setattr(LiveCouchScene, "draw", leaks)
     pictures = [seen for _, seen, _ in choices(kit, sit, (1000,), 1200).values()]
     assert any(seen != pictures[0] for seen in pictures[1:])
 

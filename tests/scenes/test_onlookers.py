@@ -257,13 +257,17 @@ def test_the_table_a_pause_lies_over_is_seen_to_the_end_of_what_happened(
     stack = Stack(table)
     before = seen(onlookers, stack)
     stack.open(PauseScene(kit, session))
-    assert seen(onlookers, stack) == before, "no menu"
+    paused = Bystander(kit, session)
+    paused.told_there = kit.words().say("pause.title")
+    assert before != seen(onlookers, stack) == pixels(paused, onlookers.art), "no menu"
     play_on(session, turns=14, person=False)
     seen(onlookers, stack)
     assert onlookers.moving
     for _ in range(300):
         onlookers.follow(stack, 50)
     assert not onlookers.moving
+    stack.hear(KeyPressed("escape"))
+    assert stack.top is table
     assert seen(onlookers, stack) == pixels(Bystander(kit, session), onlookers.art)
 
 

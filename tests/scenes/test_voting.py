@@ -25,8 +25,10 @@ from game.games.le_boulet.model.actions import (
 )
 from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.naming import theme_said
+from game.scenes.shared.bystander import Bystander
 from game.scenes.shared.curtain import CALL, FALL, PEEK
 from game.scenes.shared.desk import DeskScene
+from game.scenes.shared.onlookers import Onlookers
 from game.scenes.shared.stay import STAY_MS
 from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art
@@ -289,9 +291,10 @@ def accused(sofa: Sofa) -> Couch:
 
 def beside(couch: Couch) -> list[str]:
     """Return what the second window shows in words, all of them painted anew."""
-    eye = Eye(Art(assets_root()))
-    with eye.art.wearing(GAME):
-        couch.couch.draw_public(eye)
+    eye, onlookers = Eye(Art(assets_root())), Onlookers(couch.kit)
+    for _ in range(2):
+        onlookers.follow(couch.stack, 50)
+    onlookers.draw(eye)
     return eye.written
 
 
@@ -325,13 +328,13 @@ def test_a_typed_letter_that_is_shown_beside_is_seen(
     couch = accused(sofa)
     couch.couch.touch("button:defend")
     ticks(couch, 2)
-    plain = type(couch.couch).draw_public
+    plain = Bystander.draw
 
-    def leaking(scene: Any, canvas: Any) -> None:
-        plain(scene, canvas)
+    def leaking(bystander: Bystander, canvas: Any) -> None:
+        plain(bystander, canvas)
         canvas.text(couch.top._text, 0, 0)
 
-    monkeypatch.setattr(type(couch.couch), "draw_public", leaking)
+    monkeypatch.setattr(Bystander, "draw", leaking)
     before = beside(couch)
     couch.top._write("QUETZAL")
     assert beside(couch) != before

@@ -52,6 +52,8 @@ class Bystander:
         self._sheet: RoundScene | None = None
         self._said = ""
         """What is asked of whom, as long as the next picture is on its way."""
+        self.told_there = ""
+        """What the first window tells those who look on, instead of what is asked."""
 
     # ------------------------------------------------------------ time
 
@@ -91,7 +93,7 @@ class Bystander:
     def shows(self) -> object:
         """What is seen, as a value."""
         said = self._sounding.heard, self._chatting.shown
-        return self._following.told, self._director.frame(), said, self._sheet
+        return self._following.told, self._director.frame(), said, self._sheet, self.told_there
 
     # ------------------------------------------------------------ drawing
 
@@ -123,10 +125,11 @@ class Bystander:
         left, right = seat.x + seat.width + 22, (WIDTH if log is None else log.box.x) - 22
         if log is not None and log.box.y < BAR:  # the log is in the bar, and the foot is free
             left, right = self._director.layout.spots.ballots.x + 10, seat.x - 22
-        if not self._said or right - left < 300:
+        said = self.told_there or self._said
+        if not said or right - left < 300:
             return
         middle = (HEADLINE_TOP + HEADLINE_BOTTOM) / 2
-        size, lines = filled(canvas, self._said, right - left - 60, 150, 40 * self._kit.zoom)
+        size, lines = filled(canvas, said, right - left - 60, 150, 40 * self._kit.zoom)
         wide = max(canvas.text_width(line, size) for line in lines) + 60
         high = LINE * size * len(lines) + 30
         x = (left + right - wide) / 2

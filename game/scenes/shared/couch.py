@@ -12,17 +12,16 @@ from typing import Any
 
 from game.core.actions import RefusedError
 from game.core.seats import CLOCK, Seat
+from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.answer_window import LEAST_MS, AnswerWindow, SealedFollowing
 from game.scenes.shared.ballot_panel import BallotPanel
-from game.scenes.shared.couch_boards import CouchBoards
 from game.scenes.shared.couch_inputs import CouchInputs
 from game.scenes.shared.curtain import CurtainScene, Fallen
 from game.scenes.shared.curtain_calls import Calling
 from game.scenes.shared.in_the_air import InTheAir
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.shared.pause import CouchPause, Missing
-from game.scenes.shared.seen_by_all import PublicScene
 from game.scenes.shared.stay import STAY_MS, Stay
 from game.scenes.shared.voting import Voting
 from game.scenes.shared.whose import Looks
@@ -51,7 +50,7 @@ def table_of(
     return TableScene(kit, session, watch=watch, folded=folded)
 
 
-class CouchScene(AtTable, PublicScene):
+class CouchScene(AtTable):
     """A running match of several people, as all may see it."""
 
     name = "couch"
@@ -74,7 +73,6 @@ class CouchScene(AtTable, PublicScene):
         self._slot = 1
         self._stay = Stay()
         self.unhurried = session.head.house.pace == CONFIRM
-        self._boards = CouchBoards(kit, session, self.board)
         if not session.resumed:
             self._calling.everybody()
 
@@ -368,11 +366,7 @@ class CouchScene(AtTable, PublicScene):
     # ------------------------------------------------------------ drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the public table."""
-        self.draw_public(canvas)
-
-    def draw_public(self, canvas: Canvas) -> None:
-        """Draw the table as all may see it, whatever lies over it."""
+        """Draw the table as all may see it."""
         mine = self.is_mine()
         preview = self.preview() if mine else None
         asked = self.window.target if self.window is not None else self.asked
@@ -386,8 +380,7 @@ class CouchScene(AtTable, PublicScene):
                 chosen=self.hand.chosen if mine else None,
                 clock=self._clock,
             )
-            board = self._boards.on(canvas)
-            board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
+            self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
             if self.any_key:  # all of the table is covered
                 self._sounding.draw(canvas, COVERED_CAPTIONS)
                 return
@@ -401,7 +394,10 @@ class CouchScene(AtTable, PublicScene):
         asked = self.asked
         if asked is None or self.board.names_who_acts:
             return super().prompt(preview)
-        board = self._boards.of(asked, self.view)
+        board = game_of(self.skin).board.Board(
+            self.view, asked, self._session.head.names, self.board.words
+        )
+        board.onlooker.yours = False
         if preview is not None:
             return str(board.foresight.told(preview, self.view))
         said = self._kit.art.hands.told(board.prompt(self.view, self.hand.touched))
@@ -411,6 +407,11 @@ class CouchScene(AtTable, PublicScene):
         """Return what is asked of whom, and whose thumb is entered now."""
         whose = self.voting.whose()
         return [*super().aside(), *([Utterance(whose)] if whose else [])]
+
+    @property
+    def to_onlookers(self) -> str:
+        """Whom all wait for: who looks who they are, who still has to choose or to confirm."""
+        return self._calling.meeting or self.voting.told() or self._still_to_confirm()
 
     @property
     def _clock(self) -> float | None:
@@ -426,8 +427,13 @@ class CouchScene(AtTable, PublicScene):
             said = f"{behind} {said}"
         if told := self.voting.told():
             return f"{said} {told}"
-        waits = [] if self.window is None else sorted(self.window.waits)
-        if self.window is None or not waits or not self.answers_here(self.window.target):
-            return said
-        still = ", ".join(self._session.head.names[seat] for seat in waits)
-        return f"{said} {self.words.say('couch.confirm', names=still)}"
+        still = self._still_to_confirm()
+        return f"{said} {still}" if still else said
+
+    def _still_to_confirm(self) -> str:
+        """Return who has not confirmed yet that a card may land, where all do."""
+        window = self.window
+        if window is None or not window.waits or not self.answers_here(window.target):
+            return ""
+        still = ", ".join(self._session.head.names[seat] for seat in sorted(window.waits))
+        return self.words.say("couch.confirm", names=still)

@@ -111,6 +111,8 @@ class CurtainScene(Scene):
         """Returns what those who wait may look at and talk of."""
         self.look: Callable[[Seat], Scene] | None = None
         """What lets somebody else look, before this curtain is opened."""
+        self.told_beside = ""
+        """What those before the second window are told meanwhile."""
 
     # ------------------------------------------------------------ what the window asks
 
@@ -170,6 +172,11 @@ class CurtainScene(Scene):
     def shows(self) -> object:
         """What is seen, as a value."""
         return self.state, (self.panel.stack.shows, self._left) if self.state == PEEK else None
+
+    @property
+    def to_onlookers(self) -> str:
+        """Who is called and what for, the same whatever they do behind it."""
+        return self.told_beside
 
     @property
     def _left(self) -> int | None:

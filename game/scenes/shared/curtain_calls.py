@@ -75,6 +75,17 @@ class Calling:
         """Whether somebody is to look who they are before anything else."""
         return bool(self._calls)
 
+    @property
+    def meeting(self) -> str:
+        """That all look who they are, and whose turn it is to; empty where nobody has to."""
+        called = next(filter(self._session.is_human, self._calls), None)
+        return "" if called is None else self._onlookers_hear("meet", called)
+
+    def _onlookers_hear(self, why: str, seat: Seat) -> str:
+        """Return what those before the second window hear of somebody who is called."""
+        head = self._session.head
+        return self._kit.words(head.game).say(f"peek.{why}-beside", name=head.names[seat])
+
     def next(self) -> CurtainScene | None:
         """Return the curtain of the person who is to look now; None if there is none."""
         while self._calls:
@@ -89,7 +100,9 @@ class Calling:
         if self._session.asked() == (seat,) and not self._session.beats:
             desk = self._desk(seat, meets=True)
             return self._curtain(seat, "play", [desk], self._afterwards(seat))
-        return self._curtain(seat, "meet", [self._meeting(seat), self._ordering(seat)])
+        curtain = self._curtain(seat, "meet", [self._meeting(seat), self._ordering(seat)])
+        curtain.told_beside = self._onlookers_hear("meet", seat)
+        return curtain
 
     def turn(self, seat: Seat) -> CurtainScene:
         """Return the curtain behind which a person chooses the turn's card."""
@@ -187,7 +200,9 @@ class Calling:
         guessing = [self._guessing(seat)] if is_ghost(self._session, seat) else []
         panel = Behind([self._opening(seat), *guessing, self._meeting(seat)], looks=True)
         why = self._kit.words(self._session.head.game).say("curtain.why-look")
-        return self._before(seat, panel, why)
+        curtain = self._before(seat, panel, why)
+        curtain.told_beside = self._onlookers_hear("look", seat)
+        return curtain
 
     def _asks(self, seat: Seat) -> str:
         """Return what a seat is asked now, of what all were told: nothing of its own is said."""

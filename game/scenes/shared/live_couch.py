@@ -14,11 +14,9 @@ from game.core.actions import RefusedError
 from game.core.commands import PAD
 from game.core.seats import Seat
 from game.scenes.kit import Kit
-from game.scenes.shared.couch_boards import CouchBoards
 from game.scenes.shared.curtain_calls import Calling
 from game.scenes.shared.live_hands import A_SECOND, PAUSES, Hand, Hands
 from game.scenes.shared.pause import CouchPause, Missing
-from game.scenes.shared.seen_by_all import PublicScene
 from game.scenes.shared.whose import Looks
 from game.scenes.table.at_table import AtTable
 from game.scenes.table.counting_in import STOPPED
@@ -34,7 +32,7 @@ _FEELS: Final = f"{PAD}rs"
 """What of a gamepad lets its person feel again who they are."""
 
 
-class LiveCouchScene(AtTable, PublicScene):
+class LiveCouchScene(AtTable):
     """A running match of several people who act at any time."""
 
     name = "live_couch"
@@ -49,7 +47,6 @@ class LiveCouchScene(AtTable, PublicScene):
         if not session.resumed:  # else they know, and the menu shows it
             self._calling.everybody()
         self._missing = Missing(kit, session)
-        self._boards = CouchBoards(kit, session, self.board, self.room_for)
         self._confirmed: set[Seat] = set()
         """Au pas: who let a second pass."""
 
@@ -241,15 +238,10 @@ class LiveCouchScene(AtTable, PublicScene):
         return not self.now.over
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the public table."""
-        self.draw_public(canvas)
-
-    def draw_public(self, canvas: Canvas) -> None:
-        """Draw the table as all may see it, whatever lies over it."""
+        """Draw the table as all may see it."""
         with canvas.art.hands.speaking(self._everybodys):
             cue = self._cue(None)
-            board = self._boards.on(canvas)
-            board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
+            self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
             self.chatting.draw(canvas, self.layout, asked=False)
             self._sounding.draw(canvas, self.layout.spots.captions)
 

@@ -75,6 +75,8 @@ class Onlookers:
         key = scene.watched, kit.language, kit.zoom, kit.settings.notes
         if self._beside is None or self._beside[0] != key or self._beside[1].astray:
             self._beside = key, Bystander(kit, scene.watched)
+        told = (one.to_onlookers for one in reversed(stack.scenes))
+        self._beside[1].told_there = next(filter(None, told), "")
         self._beside[1].pass_time(ms)
 
     @property

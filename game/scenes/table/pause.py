@@ -106,6 +106,11 @@ class PauseScene(FormScene):
         return [why, self._kept] if self._kit.zoom < _LARGE else [why]
 
     @property
+    def to_onlookers(self) -> str:
+        """That nobody plays now."""
+        return self._kit.words().say("pause.title")
+
+    @property
     def shows(self) -> object:
         """What is said of the match's file."""
         return self._kept
