@@ -18,9 +18,7 @@ Seat_ = Callable[..., Couch]
 
 
 @pytest.mark.any_language
-def test_an_answer_is_seen_beside_while_its_person_looks_and_plays(
-    kit: Kit, sofa: Seat_
-) -> None:
+def test_an_answer_is_seen_beside_while_its_person_looks_and_plays(kit: Kit, sofa: Seat_) -> None:
     couch = answered(sofa(4, ("shared",) * 4, house=House(pace="confirm")))
     onlookers = Onlookers(kit)
     asked = written(onlookers, couch.stack, 4000)
@@ -80,9 +78,7 @@ def test_at_the_opening_it_is_said_who_looks_at_who_they_are(kit: Kit, sofa: Sea
 
 
 @pytest.mark.any_language
-def test_what_is_said_beside_is_the_same_whether_the_curtain_is_open(
-    kit: Kit, sofa: Seat_
-) -> None:
+def test_what_is_said_beside_is_the_same_whether_the_curtain_is_open(kit: Kit, sofa: Seat_) -> None:
     couch = sofa(4, ("shared",) * 3, seed=7)
     onlookers = Onlookers(kit)
     while couch.curtain is None:

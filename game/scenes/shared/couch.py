@@ -30,6 +30,7 @@ from game.scenes.table.at_table import COVERED_CAPTIONS, FAST, AtTable
 from game.scenes.table.choosing import Touching
 from game.scenes.table.folded import Folded
 from game.scenes.table.table import TableScene
+from game.scenes.table.watching import watched
 from game.scenes.table.wording import asked_for, said
 from game.session import Session, again
 from game.stage.input.inputs import Input
@@ -65,6 +66,7 @@ class CouchScene(AtTable):
         super().__init__(kit, session, None, folded)
         session.tics = False  # they hang on what a bot holds
         self._calling = Calling(kit, session)
+        self._calling.table = self
         self.voting = Voting(kit, session)
         self.ballots = BallotPanel(kit, session, self.voting)
         self._inputs = CouchInputs(self, kit, session)
@@ -108,19 +110,44 @@ class CouchScene(AtTable):
             self.window.pass_time(round(ms * self._hurry), self._session.humans)
             if self.window.over:
                 self._air.reveal(self.window, ready)
+        self._take_in()
+        self._air.open(self.view)
+        self._tell(ms)
+        if self._director.busy or self.window is not None:
+            self._breath, self._slot = 0, 1
+            return self._air.called()
+        return self._caught_up(ms * self._hurry, ready)  # who skips pictures hurries no bot
+
+    def _take_in(self) -> None:
+        """Take in what all were told, until a picture runs."""
         anew = self._following.laid_anew()
         self._calling.forget(everything=anew)
         if anew:
             self._calling.everybody()
             self.chatting.hush()
-        self._air.open(self.view)
+
+    def _tell(self, ms: int) -> None:
+        """Let what was taken in be heard, and looked at by who is out."""
         self._look_on(ms)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self.chatting.pass_time(ms, self._following.take_shown(), moves=self._speaks_in)
-        if self._director.busy or self.window is not None:
-            self._breath, self._slot = 0, 1
-            return self._air.called()
-        return self._caught_up(ms * self._hurry, ready)  # who skips pictures hurries no bot
+
+    def show_on(self, ms: int) -> None:
+        """Move the picture on where a curtain is drawn aside; nobody is asked for anything."""
+        self.hand.pass_time(ms)
+        self.looking.pass_time(ms)
+        self._director.pass_time(ms)
+        self._take_in()
+        self._tell(ms)
+
+    @property
+    def led(self) -> bool:
+        """Whether keys, and no pointer, lead the focus to something of those who are out."""
+        return self.inputs.pointing.spot is None and watched(self.focus) is not None
+
+    def hear_through(self, heard: Input) -> Answer:
+        """Take in what is pressed while a curtain is drawn aside: it means what it does here."""
+        return self.hear(heard)
 
     def answers_here(self, seat: Seat) -> bool:
         """Say whether a person answers on the public table, not behind the curtain."""

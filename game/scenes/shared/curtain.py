@@ -12,7 +12,7 @@ import math
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from game.core.seats import Seat
 from game.scenes.kit import Kit
@@ -21,12 +21,13 @@ from game.scenes.shared.curtain_painting import (
     HIDE,
     Called,
     how_to_open,
+    open_box,
     paint_cloth,
     paint_curtain,
     paint_tab,
     paint_warning,
 )
-from game.scenes.shared.curtain_presses import aside, pressed, released
+from game.scenes.shared.curtain_presses import aside, drawn_again, pressed, released
 from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.whose import Looks
 from game.session import Session
@@ -74,6 +75,28 @@ class Fallen:
     value: Any = None
 
 
+class PublicTable(Protocol):
+    """What is seen where a curtain is drawn aside: it goes on, and hears what is pressed on it."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether a picture is on its way."""
+
+    @property
+    def shows(self) -> object:
+        """What is seen, as a value."""
+
+    @property
+    def led(self) -> bool:
+        """Whether keys lead the focus to something that one presses there."""
+
+    def hear_through(self, heard: Input) -> Answer:
+        """Take in what is pressed on it while the curtain is drawn aside."""
+
+    def show_on(self, ms: int) -> None:
+        """Move the picture on; nobody is asked for anything."""
+
+
 class CurtainScene(Scene):
     """A curtain before what one seat alone may see."""
 
@@ -111,6 +134,10 @@ class CurtainScene(Scene):
         """Returns what those who wait may look at and talk of."""
         self.look: Callable[[Seat], Scene] | None = None
         """What lets somebody else look, before this curtain is opened."""
+        self.take: Callable[[Fallen], object] = lambda _: None
+        """Keeps what they decided in that look."""
+        self.table: PublicTable | None = None
+        """What is seen where it is drawn aside."""
         self.told_beside = ""
         """What those before the second window are told meanwhile."""
 
@@ -166,11 +193,15 @@ class CurtainScene(Scene):
         """Whether every frame is another picture."""
         if self.state == PEEK:
             return self.panel.stack.moving
+        if self.state == TABLE and self.table is not None:
+            return self.table.moving
         return self.state == FALL or self._down is not None
 
     @property
     def shows(self) -> object:
         """What is seen, as a value."""
+        if self.state == TABLE and self.table is not None:
+            return self.state, self.table.shows
         return self.state, (self.panel.stack.shows, self._left) if self.state == PEEK else None
 
     @property
@@ -226,18 +257,27 @@ class CurtainScene(Scene):
             return None
         heard = self._switched(heard)
         mine = self._is_mine(heard)
-        if self.state != PEEK and aside(heard, aside_now=self.state == TABLE):
-            self._to(CALL if self.state == TABLE else TABLE)
-            return None
         if self.state == TABLE:
+            return self._hear_table(heard)
+        if self.state != PEEK and aside(heard):
+            self._to(TABLE)
             return None
         if self.state == PEEK:
             return self._hear_peek(heard) if mine else None
         if isinstance(heard, KeyPressed) and heard.key in ("escape", "menu"):
             if mine and heard.key == "escape" and self.panel.looks:
-                return Close(Fallen(self.seat))
+                return Close(Fallen(self.seat, self.panel.decided))
             return None if heard.repeat else self._pause()
         return self._hear_closed(heard) if mine else None
+
+    def _hear_table(self, heard: Input) -> Answer:
+        """Draw the curtain again, or let the table hear what is pressed on it."""
+        table = self.table
+        if drawn_again(heard, led=table is not None and table.led):
+            self._to(CALL)
+        elif table is not None:
+            return table.hear_through(heard)
+        return None
 
     def _is_mine(self, heard: Input) -> bool:
         """Say whether an input is the seat's: while it writes, the whole keyboard is."""
@@ -261,7 +301,7 @@ class CurtainScene(Scene):
         self._idle = 0
         if released(heard) is not None and released(heard) == self._down:
             self._down, self._held = None, 0
-        now = pressed(heard)
+        now = pressed(heard, self._plate)
         if now is None:
             return None
         if self.state == ARMED and self._down is None:
@@ -269,6 +309,16 @@ class CurtainScene(Scene):
         else:
             self.state, self._down, self._held = ARMED, now, 0
         return None
+
+    @property
+    def _plate(self) -> Box:
+        """Where a pointer opens the curtain: a press beside it was meant for something else."""
+        return open_box(self._kit.zoom, waits=self._talk is not None)
+
+    @property
+    def _talk(self) -> Meanwhile | None:
+        """What those who wait may look at and talk of, where anybody waits."""
+        return self.meanwhile() if len(self._session.people) > 1 else None
 
     def _open(self, by: tuple[object, ...]) -> None:
         self._to(PEEK)
@@ -304,7 +354,7 @@ class CurtainScene(Scene):
     def _leave(self) -> Answer:
         """Let the curtain fall: until the next look, or for good where somebody only looked."""
         if self.panel.looks:
-            self.done(None)
+            self.done(self.panel.decided)
         else:
             self._to(CALL)
         return None
@@ -336,6 +386,9 @@ class CurtainScene(Scene):
         if (missing := self._missing.scene()) is not None:
             self.cover()
             return Push(missing)
+        if self.state == TABLE and self.table is not None:
+            self.table.show_on(ms)
+            return None
         self._idle += ms
         if self.state == ARMED and self._down is not None:
             self._held += ms
@@ -353,6 +406,8 @@ class CurtainScene(Scene):
         """Come back from the pause menu, or from what asked after a lost gamepad."""
         if isinstance(result, Looks):
             return None if self.look is None else Push(self.look(result.seat))
+        if isinstance(result, Fallen):
+            self.take(result)
         self._missing.take(result)
         return Close(result) if result in ("menu", "quit") else None
 
@@ -373,8 +428,7 @@ class CurtainScene(Scene):
             elif self.state != TABLE:
                 names, people = self._session.head.names, self._session.people
                 others = [other for other in people if other != self.seat]
-                talk = self.meanwhile() if others else None
-                called = Called(self.seat, names[self.seat], self.why, others, talk)
+                called = Called(self.seat, names[self.seat], self.why, others, self._talk)
                 paint_curtain(canvas, self._kit, called, self.state, self.part)
             if self.state != FALL:
                 paint_tab(canvas, self._kit, "[tab]", "back" if self.state == TABLE else "table")

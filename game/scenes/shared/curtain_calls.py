@@ -11,7 +11,7 @@ from game.games import game_of
 from game.games.parts import needed
 from game.scenes.kit import Kit
 from game.scenes.shared.behind import Behind, Made
-from game.scenes.shared.curtain import CurtainScene, Fallen
+from game.scenes.shared.curtain import CurtainScene, Fallen, PublicTable
 from game.scenes.shared.desk import DeskScene
 from game.scenes.shared.envelopes import Envelopes, panel_of
 from game.scenes.shared.ghosts import GhostPanel, is_ghost
@@ -51,6 +51,8 @@ class Calling:
         """By person, the table that their last look imagined; None: it imagined none."""
         self._unmet = set(session.people if session.resumed else ())
         """Who has not seen anew who they are since the match was resumed."""
+        self.table: PublicTable | None = None
+        """The table that is seen where a curtain is drawn aside."""
 
     @property
     def ordered(self) -> bool:
@@ -235,8 +237,8 @@ class Calling:
             return why if self._session.moves == moves else self._asks(seat)
 
         curtain = CurtainScene(self._kit, self._session, seat, panel, now)
-        curtain.look = self.look
-        curtain.meanwhile = self._meanwhile
+        curtain.look, curtain.take = self.look, self.taken
+        curtain.meanwhile, curtain.table = self._meanwhile, self.table
         return curtain
 
     def _meanwhile(self) -> Meanwhile | None:

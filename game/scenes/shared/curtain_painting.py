@@ -33,6 +33,13 @@ _LOW: Final = 636.0
 """Where that ends: what is told for a while lies below."""
 _PLAIN_HIGH: Final = 74.0
 """How high it is without pictures."""
+_MASK: Final = 226.0
+"""How large the face is of who is called."""
+_HEAD: Final = 62.0
+"""How far below the card's edge the middle of the name is."""
+_CALL: Final = 46.0
+"""How large the name is; larger words enlarge it so many times at most."""
+_CALL_MOST: Final = 1.4
 _TOLD: Final = 92.0
 """How high what is said below the name may be, in words of the usual size."""
 
@@ -49,26 +56,40 @@ class Called:
     """What those who wait may look at."""
 
 
+def open_box(zoom: float, *, waits: bool) -> Box:
+    """Return the plate that opens the curtain; ``waits``: something lies below for who waits."""
+    box = _card(zoom, waits=waits)
+    top = box.y + (_HEAD + _CALL * min(zoom, _CALL_MOST) * 0.8 + _TOLD * zoom + 22)
+    left = box.x + 30 + (_MASK + 26 if zoom == 1 else 0.0)
+    return Box(left, top, box.x + box.width - 34 - left, box.y + box.height - 34 - top)
+
+
+def _card(zoom: float, *, waits: bool) -> Box:
+    """Return what the curtain says whom it calls on."""
+    if zoom > 1:
+        return Box(120, 110, 1040, 560)
+    return Box(_CARD.x, _HIGHER, _CARD.width, _CARD.height) if waits else _CARD
+
+
 def paint_curtain(canvas: Canvas, kit: Kit, called: Called, state: str, part: float) -> None:
     """Paint the curtain for a seat; ``part`` is how much of the hold is done."""
     paint_cloth(canvas)
     words, zoom = kit.words(), kit.zoom
     _turned_away(canvas, called.others)
-    box = _CARD if zoom == 1 else Box(120, 110, 1040, 560)
+    box = _card(zoom, waits=called.meanwhile is not None)
     if called.meanwhile is not None and zoom == 1:  # larger words leave no room for it
-        box = Box(box.x, _HIGHER, box.width, box.height)
         below = box.y + box.height + _APART
         _paint_meanwhile(canvas, kit, called.meanwhile, Box(box.x, below, box.width, _LOW - below))
     canvas.panel(box.x, box.y, box.width, box.height, 28, theme.PAPER, ring=theme.LEMON)
-    wide = 226.0 if zoom == 1 else 190.0
+    wide = _MASK if zoom == 1 else 190.0
     left = box.x + 30
     middle = box.y + (box.height / 2 if zoom == 1 else 130)
     canvas.picture(mask(called.seat), left, middle - wide / 2, wide, wide)
     x = left + wide + 26
     room = box.x + box.width - 34 - x
-    y = box.y + (64 if zoom == 1 else 60)
+    y = box.y + _HEAD
     call = words.say("curtain.call", name=called.name)
-    size = canvas.fitted(call, room, 46 * min(zoom, 1.4), theme.TITLE, least=24)
+    size = canvas.fitted(call, room, _CALL * min(zoom, _CALL_MOST), theme.TITLE, least=24)
     canvas.text(call, x, y, size, theme.INK, theme.TITLE, room=room)
     y += size * 0.8
     told = ((called.why, theme.RED_TEXT), (words.say("curtain.away"), theme.GREY))
@@ -81,11 +102,7 @@ def paint_curtain(canvas: Canvas, kit: Kit, called: Called, state: str, part: fl
             canvas.text(line, x, y + size * 0.5, size, colour, theme.TEXT_BOLD)
             y += size * 1.2
         y += 5
-    foot = Box(x, y + 18, room, box.y + box.height - 34 - y - 18)
-    if zoom > 1:
-        low = max(y + 16, middle + wide / 2 + 12)
-        foot = Box(left, low, box.width - 68, box.y + box.height - 30 - low)
-    _how(canvas, kit, state, part, foot)
+    _how(canvas, kit, state, part, open_box(zoom, waits=called.meanwhile is not None))
 
 
 def _paint_meanwhile(canvas: Canvas, kit: Kit, meanwhile: Meanwhile, box: Box) -> None:

@@ -44,6 +44,7 @@ class LiveCouchScene(AtTable):
         session.tics = False
         self._hands = Hands(kit, session)
         self._calling = Calling(kit, session)
+        self._calling.table = self
         if not session.resumed:  # else they know, and the menu shows it
             self._calling.everybody()
         self._missing = Missing(kit, session)
@@ -83,6 +84,23 @@ class LiveCouchScene(AtTable):
         self.time.pass_(ms, self._waits())
         self._following.laid_anew()
         return None
+
+    def show_on(self, ms: int) -> None:
+        """Let what was said fade where a curtain is drawn aside; nothing is played before it."""
+        self.hand.pass_time(ms)
+
+    @property
+    def led(self) -> bool:
+        """Nobody leads a focus on the picture of all."""
+        return False
+
+    def hear_through(self, heard: Input) -> Answer:
+        """Open what all may read; nobody plays while somebody is called."""
+        match heard:
+            case PointerPressed(x, y, 1):
+                return self._point(x, y)
+            case _:
+                return None
 
     def _waits(self) -> bool:
         """Say whether time waits for somebody, au pas: until all who are asked let it pass."""
