@@ -35,7 +35,7 @@ def test_the_curtain_opens_for_its_own_device_alone(sofa: Seat_) -> None:
     couch.tick()
     couch.press(1, "enter", "enter")
     assert couch.kind == CALL
-    couch.devices.click(640, 360)
+    couch.devices.click(760, 420)
     assert couch.kind == CALL, "nor for a mouse that another seat's person holds"
     couch.press(0, "enter")
     assert couch.kind == ARMED
