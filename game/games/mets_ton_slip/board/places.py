@@ -240,17 +240,7 @@ def _rival(box: Box, card: float) -> Stand:
     else:
         basket = Box(right, box.y + 62, room, low - box.y - 62)
         missing, seasons = Box(right, box.y + 3, 62, 56), Box(end - 64, box.y + 2, 60, 58)
-    return Stand(
-        box=box,
-        head=Box(inner.x, foot, inner.width, card - 2),
-        doll=doll,
-        slots=slots,
-        line=True,
-        basket=basket,
-        seasons=seasons,
-        missing=missing,
-        own=False,
-    )
+    return _other(box, card, doll, slots, basket, missing, seasons)
 
 
 def _common(box: Box, card: float) -> Stand:
@@ -278,9 +268,23 @@ def _common(box: Box, card: float) -> Stand:
         high = min(wide * 1.06, low - box.y - 64)
         basket = Box((right + end - 14 - wide) / 2, low - high, wide, high)
         missing, seasons = Box(right, box.y + 3, 62, 56), Box(right + 72, box.y + 2, 60, 58)
+    return replace(_other(box, card, doll, slots, basket, missing, seasons), shelf=shelf)
+
+
+def _other(
+    box: Box,
+    card: float,
+    doll: Box,
+    slots: tuple[Box, ...],
+    basket: Box,
+    missing: Box,
+    seasons: Box,
+) -> Stand:
+    """Return a seat that is nobody's own, with its place card at its foot."""
+    head = Box(box.x + 4, box.y + box.height - card, box.width - 8, card - 2)
     return Stand(
         box=box,
-        head=Box(inner.x, foot, inner.width, card - 2),
+        head=head,
         doll=doll,
         slots=slots,
         line=True,
@@ -288,7 +292,6 @@ def _common(box: Box, card: float) -> Stand:
         seasons=seasons,
         missing=missing,
         own=False,
-        shelf=shelf,
     )
 
 
