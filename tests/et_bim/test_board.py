@@ -184,12 +184,12 @@ def test_what_belongs_to_a_seat_lies_in_it_or_at_its_edge(
 
 
 @pytest.mark.parametrize("seats", range(4, 13))
-def test_at_a_couch_everybody_keeps_their_seat_whoever_looks(seats: int) -> None:
+def test_at_a_couch_one_sits_beside_ones_hand_the_others_clockwise(seats: int) -> None:
     public = places_for(seats, None, mystery=False, room_for="couch").seats
     for viewer in range(seats):
         looking = places_for(seats, viewer, mystery=False, room_for="couch")
-        assert looking.seats == public
-        assert not looking.stands, "one's portrait stays where all see it"
+        assert looking.seats[viewer:] + looking.seats[:viewer] == public
+        assert not looking.stands, "one's portrait is as large as on the table all see"
 
 
 @pytest.mark.parametrize("seats", [4, 12])

@@ -245,14 +245,35 @@ def test_anybody_draws_the_curtain_aside_from_the_public_table_and_back(sofa: Se
 
 
 @pytest.mark.any_language
-@pytest.mark.parametrize("seats", [4, 8, 12])
-def test_seats_stay_where_all_see_them_whoever_looks(sofa: Seat_, seats: int) -> None:
-    couch = sofa(seats, ("shared", "shared", "shared"))
-    seen = couch.couch.layout.touch
-    for seat in couch.session.humans:
-        desk = DeskScene(couch.kit, couch.session, seat, looks=True)
-        for other in range(seats):
-            assert desk.layout.touch[f"seat:{other}"] == seen[f"seat:{other}"]
+@pytest.mark.parametrize("zoom", [100, 200])
+@pytest.mark.parametrize(
+    ("game", "seats"), [*(("et_bim", n) for n in (4, 6, 8, 12)), ("witty_zibi", 5)]
+)
+def test_whoever_looks_sits_beside_their_hand(
+    kit: Kit, sofa: Seat_, game: str, seats: int, zoom: int
+) -> None:
+    kit.settings.text_size = zoom
+    couch = sofa(seats, ("shared", "shared", "shared"), game=game)
+    tables = [DeskScene(kit, couch.session, seat, looks=True) for seat in couch.session.humans]
+    own = [desk.layout.touch[f"seat:{desk.viewer}"].box for desk in tables]
+    assert all(one == own[0] for one in own)
+    for desk in tables:
+        order = [desk.layout.touch[f"seat:{(desk.viewer + at) % seats}"] for at in range(seats)]
+        first = [tables[0].layout.touch[f"seat:{at}"] for at in range(seats)]
+        assert [one.box for one in order] == [one.box for one in first]
+
+
+@pytest.mark.any_language
+def test_no_seat_moves_on_the_table_that_all_see_as_people_look(sofa: Seat_) -> None:
+    couch, looked = sofa(6, ("keys", "pad")), set()
+    before = [couch.couch.layout.touch[f"seat:{seat}"].box for seat in range(6)]
+    while looked != {0, 1}:
+        couch.tick()
+        couch.act()
+        if couch.kind == PEEK:
+            looked.add(couch.curtain.seat)
+        seen = [couch.couch.layout.touch[f"seat:{seat}"].box for seat in range(6)]
+        assert seen == before, "it is laid out for nobody"
 
 
 def answered(couch: Couch) -> Couch:

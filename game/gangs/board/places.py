@@ -121,14 +121,13 @@ def pile_box(places: Places, seat: int) -> Box:
 def places_for(
     n: int, viewer: int | None, *, mystery: bool, zoom: float = 1.0, room_for: str = ""
 ) -> Places:
-    """Return the places of a table; seats are clockwise from the viewer's own, at the near edge.
+    """Return the places of a table; seats are clockwise from the viewer's own, beside their hand.
 
     ``zoom`` is how much larger words are wished than usual. ``room_for`` keeps room for what else
-    lies at the table: a ``lesson`` in the upper left corner, a ``replay``'s bar at the foot. At a
-    ``couch`` seats stay where all see them.
+    lies at the table: a ``lesson`` in the upper left corner, a ``replay``'s bar at the foot.
     """
     brief, replay, lesson = zoom > USUAL, room_for == "replay", room_for == "lesson"
-    first = 0 if viewer is None or room_for == "couch" else viewer
+    first = viewer or 0
     others = chairs(n - 1, brief=brief, corner=lesson)
     stands = viewer is not None and room_for != "couch" and not replay
     off = _over_the_bar(many=n > FEW, brief=brief) if replay else (0.0, 0.0)
