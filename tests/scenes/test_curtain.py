@@ -276,6 +276,20 @@ def test_no_seat_moves_on_the_table_that_all_see_as_people_look(sofa: Seat_) -> 
         assert seen == before, "it is laid out for nobody"
 
 
+@pytest.mark.any_language
+def test_the_key_that_shows_who_one_is_shows_it_at_the_first_look_too(
+    kit: Kit, sofa: Seat_
+) -> None:
+    couch = opened(sofa(4, ("keys", "pad")))
+    desk = couch.curtain.panel.scene
+    assert desk.meeting is not None
+    who = kit.words("et_bim").say("table.with-you")
+    couch.stack.hear(KeyPressed("i"))
+    assert who in couch.draw().written
+    couch.stack.hear(KeyReleased("i"))
+    assert who not in couch.draw().written, "nothing of it is left"
+
+
 def answered(couch: Couch) -> Couch:
     """Let the first person take a card behind the curtain, so that their own turn begins there."""
     couch = aimed(couch, NOT_HELD, by=3)

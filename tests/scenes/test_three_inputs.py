@@ -19,7 +19,7 @@ from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.table.identity import Meeting
 from game.scenes.table.table import TableScene
-from game.stage.input.inputs import FocusLost
+from game.stage.input.inputs import FocusLost, KeyReleased
 from game.stage.motion.layout import Box
 from game.stage.paint.art import Art
 from game.store.replays import unfinished
@@ -101,6 +101,8 @@ def test_what_one_is_can_be_put_away_and_seen_again(kit: Kit, seat: Any, way: st
     match way:
         case "key":
             seat.press("i")
+            assert own_name(kit, seat.top) in told(seat), "it is seen as long as the key is held"
+            seat.stack.hear(KeyReleased("i"))
         case "panel":
             seat.click_at(*seat.top.layout.spots.meeting.middle)
         case "tile":

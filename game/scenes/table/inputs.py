@@ -143,12 +143,13 @@ class TableInputs:
         return self.log() if name == "log" else self._at.notes()
 
     def look(self) -> None:
-        """Look at one's own tile while something is held; twice at once: until the next time."""
+        """Look at one's own tile while something is held; twice at once: until the next time.
+
+        It takes the place of what said who one is; nothing is left of that when it is let go.
+        """
         if self._at.viewer is None:
             return
-        if self._at.meeting is not None:
-            self._at.meeting = None
-            return
+        self._at.meeting = None
         self.keep = self.peek_age < TWICE_MS and not self.keep
         self.peek, self.peek_age = not self.peek or self.keep, 0
 
