@@ -41,7 +41,7 @@ class ButtonCue:
     key: str
     key_label: str
     style: str
-    """``main`` (lemon), ``counter`` (magenta), ``refuse`` (red) or ``plain`` (paper)."""
+    """``main`` (lemon), ``counter`` (magenta), ``refuse`` (red), ``plain`` (paper) or ``pale``."""
     picture: str = ""
 
 

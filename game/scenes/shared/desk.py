@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, Final
 
 from game.core.seats import Seat
@@ -92,11 +93,24 @@ class DeskScene(TableScene):
         return not self._looks and super().is_mine()
 
     def buttons(self) -> tuple[ButtonCue, ...]:
-        """Return the buttons; where one only looks, the one that leads on."""
+        """Return the buttons; where one only looks, the one that leads on.
+
+        All answers stand there whatever the hand; here, where nobody else looks, it is said which
+        ones are not held.
+        """
+        if not self._looks and self.board.response.answering(self.view):
+            return tuple(map(self._if_held, super().buttons()))
         if not self._looks:
             return super().buttons()
         label = self.words.say("peek.ready")
         return (ButtonCue(SEEN, label, "enter", "enter", "main"),)
+
+    def _if_held(self, cue: ButtonCue) -> ButtonCue:
+        """Return an answer's button, pale where the hand has no card for it."""
+        if self.board.action_of((cue.token,), self.view) in self.hand.legal(self.view):
+            return cue
+        label = self.words.say("couch.not-held", answer=cue.label)
+        return replace(cue, label=label, style="pale")
 
     def prompt(self, preview: Any) -> str:
         """Return what is asked; where one only looks, that nothing is, whoever's turn it is."""

@@ -38,6 +38,13 @@ _FILLS: Final[Mapping[str, Colour]] = {
     "main": theme.LEMON,
     "counter": theme.MAGENTA,
     "refuse": theme.TOMATO,
+    "pale": theme.PAPER_2,
+}
+
+_INKS: Final[Mapping[str, Colour]] = {
+    "counter": theme.WHITE,
+    "refuse": theme.WHITE,
+    "pale": theme.GREY,
 }
 
 
@@ -161,7 +168,7 @@ def _arc(half: float, radius: float, first: float) -> list[tuple[float, float]]:
 
 def _button(canvas: Canvas, cue: ButtonCue, box: Box, zoom: float, *, focused: bool) -> None:
     fill = _FILLS.get(cue.style, theme.PAPER)
-    ink = theme.WHITE if cue.style in ("counter", "refuse") else theme.INK
+    ink = _INKS.get(cue.style, theme.INK)
     lip = tuple(int(part * 0.72) for part in fill)
     if focused:
         canvas.rect(box.x - 5, box.y - 5, box.width + 10, box.height + 14, theme.WHITE, 19)
