@@ -256,5 +256,5 @@ class Boarded(Protocol):
         ``zoom`` is how much larger words are wished than usual; ``room_for`` says what else lies
         at the table: a ``lesson`` (or what a part of one calls its room), or a ``replay``'s bar,
         above which everything ends (``table.replay_bar``); or that it is a ``couch``'s, where
-        others sit around the screen.
+        others sit around the screen, or a ``show``'s, where nobody who looks plays.
         """

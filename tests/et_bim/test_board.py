@@ -16,6 +16,7 @@ from game.gangs.board.places import (
     RATIO,
     TILE_RATIO,
     Places,
+    SeatPlace,
     hand_box,
     places_for,
 )
@@ -92,6 +93,47 @@ def test_everything_has_a_place_of_its_own_on_the_screen(
         boxes["bar"] = Box(0, 0, 1280, 47)
         assert overlapping(boxes) == []
         assert [name for name, box in boxes.items() if not lies_on_screen(box)] == []
+
+
+def hat_box(place: SeatPlace) -> Box:
+    """Return what is over the eyes of who sits there."""
+    (x, base), size = place.bust, place.sizes[0]
+    return Box(x - 0.45 * size, base - 1.15 * size, 0.9 * size, 0.5 * size)
+
+
+@pytest.mark.parametrize("room_for", ["", "couch", "show", "replay"])
+def test_what_was_last_done_to_somebody_lies_on_nobodys_hat(room_for: str) -> None:
+    for seats in range(4, 13):
+        for viewer in (None, *range(seats)):
+            places = places_for(seats, viewer, mystery=False, room_for=room_for)
+            for slip in filter(None, (place.slip for place in places.seats)):
+                assert not any(overlap(slip, hat_box(place)) for place in places.seats), seats
+
+
+@pytest.mark.parametrize("seats", range(4, 13))
+def test_what_those_who_are_out_have_touches_no_pile(seats: int) -> None:
+    for viewer, room_for in ((None, ""), (None, "couch"), (0, "")):
+        places = places_for(seats, viewer, mystery=False, room_for=room_for)
+        foot = places.spare[0]
+        assert not any(overlap(foot, place.pile) for place in places.seats[1:])
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+@pytest.mark.parametrize("mystery", [False, True])
+def test_few_whom_others_look_at_have_all_of_the_table(seats: int, mystery: bool) -> None:
+    places = places_for(seats, None, mystery=mystery, room_for="show")
+    usual = places_for(seats, None, mystery=mystery)
+    boxes = {f"seat {seat}": place.box for seat, place in enumerate(places.seats)}
+    boxes |= piles_of(places, mystery=mystery) | {"bar": Box(0, 0, 1280, 47)}
+    assert overlapping(boxes) == []
+    assert all(lies_on_screen(box) for box in boxes.values())
+    assert min(place.sizes[0] for place in places.seats) == max(
+        place.sizes[0] for place in usual.seats
+    )
+    middles = [place.box.middle for place in places.seats]
+    angles = [math.atan2(y - 360, x - 640) for x, y in middles]
+    turned = [(angle - angles[0]) % math.tau for angle in angles]
+    assert turned == sorted(turned), "they sit clockwise"
 
 
 def piles_of(places: Places, *, mystery: bool) -> dict[str, Box]:

@@ -8,6 +8,7 @@ import pytest
 from beside import written
 from couching import NAMES, Couch
 from test_curtain import answered
+from test_seal import NOT_HELD, aimed
 
 from game.scenes.kit import Kit
 from game.scenes.shared.curtain import CALL, PEEK
@@ -95,3 +96,11 @@ def test_a_pause_is_shown_beside(kit: Kit, sofa: Seat_) -> None:
     couch.press(0, "escape")
     assert couch.top.name == "pause"
     assert kit.words().say("pause.title") in written(Onlookers(kit), couch.stack)
+
+
+def test_whom_all_wait_for_is_told_beside_with_what_is_asked(kit: Kit, sofa: Seat_) -> None:
+    couch = aimed(sofa(4, ("keys", "pad"), house=House(pace="confirm")), NOT_HELD)
+    asks = couch.couch.board.prompt(couch.couch.view, ())
+    names = ", ".join(NAMES[:2])
+    seen = written(Onlookers(kit), couch.stack, 500)
+    assert f"{asks} {kit.words().say('couch.confirm', names=names)}" in seen.replace("\n", " ")

@@ -13,7 +13,7 @@ from game.stage.motion.layout import Box, Spots
 from game.stage.table.dials import Dial
 from game.stage.table.duel import Duel
 from game.stage.table.replay_bar import TABLE_FOOT
-from game.stage.table.ring import FEW, chairs
+from game.stage.table.ring import FEW, chairs, seen_by_all
 from game.stage.table.seat_places import SeatPlace, corner_place, seat_place
 from game.stage.table.top_bar import USUAL
 
@@ -124,7 +124,8 @@ def places_for(
     """Return the places of a table; seats are clockwise from the viewer's own, beside their hand.
 
     ``zoom`` is how much larger words are wished than usual. ``room_for`` keeps room for what else
-    lies at the table: a ``lesson`` in the upper left corner, a ``replay``'s bar at the foot.
+    lies at the table: a ``lesson`` in the upper left corner, a ``replay``'s bar at the foot. On a
+    ``show`` nobody has a hand: up to six take all of the table.
     """
     brief, replay, lesson = zoom > USUAL, room_for == "replay", room_for == "lesson"
     first = viewer or 0
@@ -135,6 +136,8 @@ def places_for(
         corner_place(zoom, brief=brief, stands=stands, off=off),
         *(seat_place(chair, zoom) for chair in others),
     ]
+    if room_for == "show" and n <= FEW and not brief:
+        ring = [seat_place(chair, zoom) for chair in seen_by_all(n)]
     seats = tuple(ring[(seat - first) % n] for seat in range(n))
     if brief:
         return _in_large_words(seats, first, zoom, mystery=mystery, stands=stands, replay=replay)
@@ -160,7 +163,8 @@ def places_for(
         stand=(16, 704, 112),
         stands=stands,
         captions=Box(228, 266, 236, 84) if many else Box(312, 336, 330, 84),
-        spare=(Box(276, 552, 726, 162), _CORNERS[viewer is not None]),
+        # a pile lies at the right of it where few sit
+        spare=(Box(276, 552, 726 if many else 700, 162), _CORNERS[viewer is not None]),
         meeting=_meeting(many=many, over=488 - high if many else 446, asked=room_for == "couch"),
     )
 

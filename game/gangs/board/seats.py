@@ -193,7 +193,7 @@ def _token(canvas: Canvas, place: SeatPlace, token: str) -> None:
     """Paint the Oups token at the bust's outer corner."""
     side = 27.0
     x, y = place.box.x - 3, place.card.y - 24
-    if place.kind == "right":
+    if place.kind == "right" or place.mirrored:
         x = place.box.x + place.box.width - side + 3
     elif place.kind == "own":
         # at its corner where the name fills the card
@@ -209,7 +209,7 @@ def _points(canvas: Canvas, places: Places, plate: Plate) -> None:
     wide = canvas.text_width(text, size, theme.BUTTON) + size * 1.1 + 14
     rise = 0.84 if place.kind == "large" else 0.98
     x, y = place.box.x - 2, place.bust[1] - place.sizes[0] * rise
-    if place.kind == "right":
+    if place.kind == "right" or place.mirrored:
         x = place.box.x + place.box.width - wide + 2
     elif place.kind == "own":
         x, y = place.card.x + 114, place.card.y - 17

@@ -26,6 +26,10 @@ HURRY: Final = 3.0
 """How much faster pictures go while others wait: the table itself may have been skipped."""
 HEADLINE_TOP: Final = 496.0
 HEADLINE_BOTTOM: Final = 712.0
+FOOT_TOP: Final = 526.0
+FOOT_LOW: Final = 690.0
+"""What lies lower, or ends higher, leaves room for the headline."""
+_APART: Final = 22.0
 BAR: Final = 44.0
 """Between the prompt's place and the lower edge nothing lies but a hand and its buttons."""
 LEAP: Final = 60
@@ -42,7 +46,7 @@ class Bystander:
         self._head = head = self._public.head
         self.skin = head.game
         self._words = kit.words(head.game)
-        folded = Folded(kit, self._public, None)
+        folded = Folded(kit, self._public, None, "show")
         self._board = folded.board
         self._board.onlooker.noted = False
         self._following = Following(self._public, folded, None)
@@ -119,13 +123,8 @@ class Bystander:
 
     def _headline(self, canvas: Canvas) -> None:
         """Write who is asked what, to be read from afar, where a person has a hand."""
-        touch = self._director.layout.touch
-        log = touch.get("log")  # in the dark there is none
-        seat = touch["seat:0"].box
-        left, right = seat.x + seat.width + 22, (WIDTH if log is None else log.box.x) - 22
-        if log is not None and log.box.y < BAR:  # the log is in the bar, and the foot is free
-            left, right = self._director.layout.spots.ballots.x + 10, seat.x - 22
-        said = self.told_there or self._said
+        left, right = self._free()
+        said = canvas.art.hands.told(self.told_there) or self._said
         if not said or right - left < 300:
             return
         middle = (HEADLINE_TOP + HEADLINE_BOTTOM) / 2
@@ -139,6 +138,19 @@ class Bystander:
             canvas.text(
                 line, x + wide / 2, y + LINE * size * row, size, theme.PAPER, align="middle"
             )
+
+    def _free(self) -> tuple[float, float]:
+        """Return the left and the right end of the widest room at the foot of the table."""
+        layout = self._director.layout
+        boxes = [touch.box for touch in layout.touch.values()]
+        low = (box for box in boxes if box.y < FOOT_LOW and box.y + box.height > FOOT_TOP)
+        end = layout.spots.ballots.x + 10 - _APART
+        found = end, end
+        for x, until in [*sorted((box.x, box.x + box.width) for box in low), (WIDTH, WIDTH)]:
+            if x - end > found[1] - found[0]:
+                found = end, x
+            end = max(end, until)
+        return found[0] + _APART, found[1] - _APART
 
     def _ways(self, canvas: Canvas) -> None:
         """Write what this is where a table shows keys that do nothing here."""

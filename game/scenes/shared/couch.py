@@ -438,7 +438,9 @@ class CouchScene(AtTable):
     @property
     def to_onlookers(self) -> str:
         """Whom all wait for: who looks who they are, who still has to choose or to confirm."""
-        return self._calling.meeting or self.voting.told() or self._still_to_confirm()
+        waits = self.voting.told() or self._still_to_confirm()
+        asked = f"{self.board.prompt(self.view, ())} {waits}" if waits else ""
+        return self._calling.meeting or asked
 
     @property
     def _clock(self) -> float | None:

@@ -1,7 +1,7 @@
 """Onlookers: what the second window shows, which anybody may see.
 
-The topmost scene that has a public picture is asked for it (``draw_public``); where one has only a
-match, a bystander follows that; elsewhere there is a card of the chosen game. Pictures have an art
+A bystander follows the match that runs or is played again, whatever lies over it; a result has a
+public picture (``draw_public``); elsewhere there is a card of the chosen game. Pictures have an art
 of their own: none that was painted for a seat can get here.
 """
 

@@ -17,6 +17,7 @@ _WIDE, _HIGH = 292.0, 280.0
 """A large seat."""
 _STEP: Final = 304.0
 _SIDE_TOP: Final = 282.0
+_NEAR_TOP: Final = 434.0
 _LEFT, _RIGHT = 8.0, 980.0
 
 
@@ -27,6 +28,8 @@ class Chair:
     kind: str
     """``large``; among many ``far``, ``left`` or ``right``; ``brief`` for large words."""
     box: Box
+    mirrored: bool = False
+    """Whether who sits there is at its right, off what lies before the next seat."""
 
 
 def chairs(others: int, *, brief: bool = False, corner: bool = False) -> list[Chair]:
@@ -67,8 +70,19 @@ def _large(others: int, *, corner: bool) -> list[Chair]:
     far = [Chair("large", Box(first + at * _STEP, TOP, _WIDE, _HIGH)) for at in range(tops)]
     if others < 3:
         return far
-    left, right = (Chair("large", Box(x, _SIDE_TOP, _WIDE, _HIGH)) for x in (_LEFT, _RIGHT))
-    return [left, *far, right]
+    left = Chair("large", Box(_LEFT, _SIDE_TOP, _WIDE, _HIGH))
+    return [left, *far, Chair("large", Box(_RIGHT, _SIDE_TOP, _WIDE, _HIGH), mirrored=tops == 3)]
+
+
+def seen_by_all(seats: int) -> list[Chair]:
+    """Return where four to six sit whom others look at, clockwise: two at the near edge."""
+    near = [
+        Chair("large", Box(x, _NEAR_TOP, _WIDE, _HIGH), mirrored=x == _RIGHT)
+        for x in (_RIGHT, _LEFT)
+    ]
+    first = 640 - ((seats - len(near)) * _STEP - 12) / 2
+    far = range(seats - len(near))
+    return [*near, *(Chair("large", Box(first + at * _STEP, TOP, _WIDE, _HIGH)) for at in far)]
 
 
 def _brief(others: int) -> list[Chair]:

@@ -37,6 +37,8 @@ class SeatPlace:
     """What an overlapped card shows at least."""
     slip: Box | None
     """Where the last damage is written; None: at the end of the place card."""
+    mirrored: bool = False
+    """Whether who sits there is at its right."""
 
     @property
     def head(self) -> Box:
@@ -63,23 +65,24 @@ def seat_place(chair: Chair, zoom: float) -> SeatPlace:
     box = chair.box
     x, y = box.x, box.y
     if chair.kind == "large":
-        base = y + 158
+        base, mirrored = y + 158, chair.mirrored
         # beside it lie the piles of those farther away
         touched = box if y < 200 else Box(x, y + 50, box.width, box.height - 50)
         return SeatPlace(
             box=touched,
             kind=chair.kind,
-            bust=(x + 74, base),
+            bust=(x + (212 if mirrored else 74), base),
             sizes=(144, 170, 176),
             card=Box(x, base - 3, 292, 34),
             name=22,
-            dial=Dial(x + 165, y + 112, 72),
+            dial=Dial(x + (127 if mirrored else 165), y + 112, 72),
             hot=82,
-            tile=(x + 208, base - 2, 80),
+            tile=(x + (4 if mirrored else 208), base - 2, 80),
             pile=Box(x + 6, base + 40, 178, 58 * CARD_RATIO),
             width=58,
             strip=21,
             slip=Box(x + 190, base + 40, 102, 58),
+            mirrored=mirrored,
         )
     if chair.kind == "far":
         base = y + 116
