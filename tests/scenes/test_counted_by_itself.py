@@ -8,6 +8,7 @@ from typing import Any
 from game.scenes.table.counting_in import COUNTED, STOPPED, CountScene
 from game.scenes.table.time import Time
 from game.stage.input.inputs import KeyPressed
+from game.stage.scene import Close
 
 
 def timed() -> tuple[Time, Any]:
@@ -66,3 +67,17 @@ def test_a_count_that_was_stopped_keeps_nothing() -> None:
     count.hear(KeyPressed("w", place="W"))
     time.resume(STOPPED)
     assert list(time.early()) == []
+
+
+def test_a_key_that_plays_at_the_table_does_not_stop_the_count() -> None:
+    time, _ = timed()
+    time.plays = lambda heard: heard.place in ("BACKSPACE", "pad:b")
+    count = time.counted()
+    assert count is not None
+    played = [KeyPressed("escape", place="BACKSPACE"), KeyPressed("escape", place="pad:b")]
+    for heard in played:
+        assert count.hear(heard) is None
+    stopped = count.hear(KeyPressed("escape", place="ESCAPE"))
+    assert stopped == Close(STOPPED), "the menu's own key still does"
+    time.resume(COUNTED)
+    assert list(time.early()) == played

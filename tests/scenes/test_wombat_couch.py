@@ -322,3 +322,23 @@ def test_what_each_presses_during_the_count_is_begun_after_it(couch: Callable[..
         (0, {"kind": "go", "place": 2}), (1, {"kind": "go", "place": 9})
     ], "of each the last"  # fmt: skip
     session.close()
+
+
+@FRENCH
+@pytest.mark.parametrize("key", ["BACKSPACE", "U"])
+def test_a_key_that_plays_is_no_menu_while_time_is_counted_in(
+    couch: Callable[..., Couch], key: str
+) -> None:
+    one = couch(4, ("left", "right"), options={"seconds": 60, "touch": "shadows"})
+    one.sit_down()
+    session = one.begin()
+    while one.top.name != "count":
+        one.tick()
+        if one.top.name == "curtain":
+            pass_curtains(one.person, one.kit)
+    one.builders[1].fingers.press(key)
+    assert one.top.name == "count", "it stops what a paw does, or feels: it opens no menu"
+    while one.top.name == "count":
+        one.tick()
+    assert one.top.name == "live_couch"
+    session.close()

@@ -129,7 +129,7 @@ class LiveCouchScene(AtTable):
                 if hand is not None and hand.switched(heard):
                     self._switched(hand)
                     return None
-                placed = hand is not None and hand.touches(heard)
+                placed = self.plays_by_place(heard)
                 if key in ("escape", "menu") and not placed:
                     return self._stop(hand)
                 if hand is not None and heard.place == _FEELS and not placed:
@@ -141,6 +141,11 @@ class LiveCouchScene(AtTable):
                 return self._point(x, y)
             case _:
                 return self.inputs.hear(heard)
+
+    def plays_by_place(self, heard: KeyPressed) -> bool:
+        """Say whether a key plays by where it lies, or is somebody's one switch."""
+        hand = self._hands.of(heard.source)
+        return hand is not None and (hand.switched(heard) or hand.touches(heard))
 
     @property
     def switches_apart(self) -> bool:

@@ -38,7 +38,7 @@ from game.scenes.table.viewer import Following
 from game.scenes.table.watching import TOKENS, Watching
 from game.session import Session
 from game.stage.board import TIME, Cue
-from game.stage.input.inputs import Input
+from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box, Layout, Touch
 from game.stage.scene import Answer, Line, Push, Scene
 from game.stage.sound.voice import Utterance
@@ -92,13 +92,22 @@ class AtTable(WatchedScene, ABC):
         """Who one is, as long as it is shown beside the table."""
         self.inputs = TableInputs(self, kit, session, self._following)
         self._voice = TableVoice(self, session)
-        self.time = Time(kit, session)
-        self.time.itself = lambda: self.board.live.counting(self.view)
-        self.time.count_box = lambda: self.board.live.count_box(self.view)
+        self.time = self.timed(Time(kit, session))
         self._apply_settings()
         self._now: Asked | None = None
         self._waiting = False
         self._breath = self._ended = 0
+
+    def timed(self, time: Time) -> Time:
+        """Return a time that knows what of this table a count has to heed."""
+        time.itself = lambda: self.board.live.counting(self.view)
+        time.count_box = lambda: self.board.live.count_box(self.view)
+        time.plays = self.plays_by_place
+        return time
+
+    def plays_by_place(self, heard: KeyPressed) -> bool:
+        """Say whether a key plays by where it lies, whatever it means elsewhere."""
+        return self.inputs.placed(heard) is not None
 
     def _follow(self, folded: Folded) -> Following:
         """Return who folds what the viewer is told into their view."""

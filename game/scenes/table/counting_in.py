@@ -38,12 +38,20 @@ class CountScene(Scene):
     see_through = True
 
     def __init__(
-        self, kit: Kit, session: Session, where: Callable[[], Box | None] = lambda: None
+        self,
+        kit: Kit,
+        session: Session,
+        where: Callable[[], Box | None] = lambda: None,
+        plays: Callable[[KeyPressed], bool] = lambda _: False,
     ) -> None:
-        """Begin at three; ``where`` says where the table has room for the number."""
+        """Begin at three.
+
+        ``where`` says where the table has room for the number, ``plays`` whether a key plays there.
+        """
         self._kit = kit
         self._session = session
         self._where = where
+        self._plays = plays
         self._ms = 0.0
         self.early: list[KeyPressed] = []
         """What was pressed meanwhile, in its order."""
@@ -60,9 +68,11 @@ class CountScene(Scene):
         return Close(COUNTED) if self._ms >= FROM * _BEAT_MS else None
 
     def hear(self, heard: Input) -> Answer:
-        """Stop where the menu is wanted, or somebody leaves."""
+        """Stop where the menu is wanted, or somebody leaves; a key that plays is no menu."""
         match heard:
-            case KeyPressed("escape" | "menu", repeat=False) | FocusLost():
+            case KeyPressed("escape" | "menu", repeat=False) if not self._plays(heard):
+                return Close(STOPPED)
+            case FocusLost():
                 return Close(STOPPED)
             case KeyPressed(repeat=False) if len(self.early) < _MOST:
                 self.early.append(heard)

@@ -26,6 +26,8 @@ class Time:
         """Says whether the table counts down by itself now."""
         self.count_box: Callable[[], Box | None] = lambda: None
         """Says where the table has room for a count, None for its middle."""
+        self.plays: Callable[[KeyPressed], bool] = lambda _: False
+        """Says whether a key plays at the table, whatever it means elsewhere."""
         self._counted = False
         self._count: CountScene | None = None
         self._ticks = 0
@@ -39,7 +41,7 @@ class Time:
         if self.itself():  # nothing lies over that count, and every press is heard
             self._counted = True
             return None
-        self._count = CountScene(self._kit, self._session, self.count_box)
+        self._count = CountScene(self._kit, self._session, self.count_box, self.plays)
         return self._count
 
     def early(self) -> Sequence[KeyPressed]:

@@ -60,9 +60,7 @@ class LessonTable(TableScene):
         """Sit down at the table of a part."""
         self.room_for = session.room
         super().__init__(kit, session)
-        self.time = LessonTime(kit, session, lambda: self.held)
-        self.time.itself = lambda: self.board.live.counting(self.view)
-        self.time.count_box = lambda: self.board.live.count_box(self.view)
+        self.time = self.timed(LessonTime(kit, session, lambda: self.held))
 
     def _apply_settings(self) -> None:
         super()._apply_settings()
