@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.core.lessons import Section
+from game.core.lessons import Section, Step
 from game.games import game_of
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
@@ -36,6 +36,8 @@ from game.store.heads import HUMAN, SCRIPTED
 
 _AGAIN: Final = ("R", "F5")
 """What begins a lesson again: the first of these that means nothing else at its table."""
+_FEW: Final = 3
+"""Where more than these would do, nothing is pointed at."""
 _PANEL_KEYS: Final = ("enter", "space", "left", "right", "up", "down")
 
 
@@ -312,7 +314,9 @@ class LessonScene(Scene):
         stage = self.session.stage
         if stage is None or self.session.fulfilled or self.table.moving:
             return []
-        left = [token for token in stage.points if token not in self.table.hand.touched]
+        touched = self.table.hand.touched
+        left = [token for token in stage.points if token not in touched]
+        left += self._leading(stage, touched) if touched and not left else []
         meant = {
             name: touch.box
             for name, touch in self.table.layout.touch.items()
@@ -323,6 +327,19 @@ class LessonScene(Scene):
         if self.table.is_mine():
             boxes += [box for token, box in self.table.button_boxes.items() if token in left]
         return boxes
+
+    def _leading(self, stage: Step, touched: tuple[str, ...]) -> list[str]:
+        """Return what is to be touched next, where few things lead to what a step wants."""
+        board, view = self.table.board, self.table.view
+
+        def leads(way: tuple[str, ...]) -> bool:
+            meant = board.action_of(way, view)
+            if meant is not None:
+                return meant in stage.wants
+            return any(leads((*way, token)) for token in board.more(way, view))
+
+        found = [token for token in board.more(touched, view) if leads((*touched, token))]
+        return sorted(found) if len(found) <= _FEW else []
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, and over it the sentence and what it points at."""
