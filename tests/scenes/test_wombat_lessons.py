@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
@@ -14,6 +15,7 @@ from game.games.wombat.board.arranging import DARK, OPEN
 from game.games.wombat.model import actions as act
 from game.scenes.kit import Kit
 from game.scenes.table.counting_in import CountScene
+from game.scenes.table.explaining import Explaining
 from game.scenes.tutorial.lesson import LessonScene, done_key, sections_of
 from game.scenes.tutorial.lessons import LessonsScene
 from game.stage.input.inputs import FocusLost, KeyPressed
@@ -148,6 +150,45 @@ def test_the_practice_build_is_counted_in_once_it_was_read_about_and_pauses(
     while session.actors().count(CLOCK) < 3:
         pupil.person.stack.pass_time(FRAME_MS)
     assert pupil.person.top.name == "lesson", "it was counted in again"
+
+
+@pytest.mark.any_language
+def test_a_lie_is_pointed_at_tap_by_tap(learn: Any) -> None:
+    pupil = learn("wicked")
+    pupil.until("lie")
+    touch = pupil.lesson.table.layout.touch
+    for token, place in (("talk", "B"), ("place:0", "Q"), ("place:0", "Q")):
+        assert pupil.lesson.pointed() == [touch[token].box], token
+        pupil.person.stack.hear(KeyPressed(place.lower(), place=place))
+    assert pupil.lesson.session.fulfilled
+
+
+@pytest.mark.any_language
+def test_what_is_explained_of_a_debate_frames_its_buttons_and_no_corner(
+    kit: Kit, learn: Any
+) -> None:
+    pupil = learn("vote")
+    pupil.until("accuse")
+    table = pupil.lesson.table
+    kit.settings.guide, kit.settings.guided, kit.settings.explained = True, {}, []
+    watched: Any = table.watched
+    alone: Any = SimpleNamespace(
+        replayable=True, people=(0,), head=watched.head, heard=watched.heard, beats=True
+    )
+    explaining, framed = Explaining(kit, alone, 0), {}
+    while (said := explaining.next(table, table.told)) is not None:
+        framed[said.spoken()] = list(said.points)
+    boxes = framed[kit.words(GAME).say("guide.debate")]
+    assert boxes == [table.button_boxes[token] for token in ("talk", "ready")]
+
+
+@pytest.mark.any_language
+def test_where_any_phrase_will_do_none_is_pointed_at(learn: Any) -> None:
+    pupil = learn("dark")
+    pupil.until("say")
+    assert len(pupil.lesson.pointed()) == 1
+    pupil.person.stack.hear(KeyPressed("b", place="B"))
+    assert pupil.lesson.pointed() == []
 
 
 @pytest.mark.slow

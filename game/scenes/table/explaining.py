@@ -102,7 +102,11 @@ class Explaining:
         settings = self._kit.settings
         settings.explained = [*settings.explained, self._key(its)]
         self._kit.save_settings()
-        boxes = [one.box for one in table.layout.touch.values() if one.token in its.points]
+        boxes = [
+            one.box
+            for one in table.layout.touch.values()
+            if one.token in its.points and one.box.width  # else its button is pointed at
+        ]
         buttons = table.button_boxes
         boxes += [box for token, box in buttons.items() if token in its.points]
         pressed = list(buttons.values())
