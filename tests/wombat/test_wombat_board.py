@@ -139,6 +139,7 @@ def test_what_a_role_forbids_does_what_any_key_does_at_a_wrong_moment_nothing() 
 
 def test_every_phrase_is_two_taps_away_but_an_accusation_of_oneself() -> None:
     _, view, board = table(advanced=True)
+    view.clacks = [12, 12, 12]
     said = set()
     for first in talking.offered(view, ME, ("talk",)):
         taps = ("talk", f"{PLACE}{first}")
@@ -150,6 +151,22 @@ def test_every_phrase_is_two_taps_away_but_an_accusation_of_oneself() -> None:
     assert said <= known(4)
     assert known(4) - said - counts == {"accuse:0"}
     assert {f"count:{place}:{n}" for place in "ABC" for n in range(12)} <= said, "more never stand"
+
+
+def test_no_tower_is_said_to_have_more_bricks_than_all_heard_laid() -> None:
+    _, view, board = table()
+    for bases, clacks, most in ((False, 0, 6), (True, 5, 6), (False, 7, 7), (True, 8, 9)):
+        view.bases, view.clacks = bases, [clacks, 0, 0]
+        for spindle, highest in ((0, most), (1, 6)):
+            counting = next(
+                place
+                for place, said in talking.offered(view, ME, ("talk",)).items()
+                if said == f"count:{'ABC'[spindle]}"
+            )
+            said = talking.offered(view, ME, ("talk", f"{PLACE}{counting}")).values()
+            assert {int(one.rpartition(":")[2]) for one in said} == set(range(highest + 1))
+            shown = board.more(("talk", f"{PLACE}{counting}"), view)
+            assert len(shown) == highest + 1
 
 
 def test_a_figure_says_its_own_number_of_bricks() -> None:

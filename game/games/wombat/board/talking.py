@@ -52,7 +52,16 @@ def phrase_at(category: str, place: int, view: State, viewer: int) -> str:
         case "":
             return ""
         case _:  # the keys 1, 2 and 3 say their own number; none is said by the last place
-            return f"{category}:{(order + 1) % len(READING)}"
+            many, name = (order + 1) % len(READING), category.partition(":")[2]
+            return f"{category}:{many}" if many <= highest(view, NAMES.index(name)) else ""
+
+
+def highest(view: State, spindle: int) -> int:
+    """Return how many bricks at most a spindle is offered to have: six, or what clacks allow.
+
+    All hear a clack for each brick that is laid (W22), so more than that can be nobody's news.
+    """
+    return max(SIZES, view.clacks[spindle] + view.bases)
 
 
 def accused(view: State, viewer: int) -> list[int]:
