@@ -7,12 +7,18 @@ from typing import Any
 
 import pytest
 
+from game.core.addressing import addressed
+from game.core.seats import NOBODY as HIDDEN
+from game.core.seats import Seat
 from game.games import words
 from game.games.wombat.board.verdicts import NOBODY, verdict_of
+from game.games.wombat.lost_towers import lost_towers
 from game.games.wombat.model import events as ev
+from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
+from game.games.wombat.model.places import COPIES, PLACES, TOWER, sizes
 from game.games.wombat.model.roles import BAD
-from game.games.wombat.model.state import State
+from game.games.wombat.model.state import HAND, State
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import apply
 from game.games.wombat.turning import MOST, turning_points
@@ -76,3 +82,105 @@ def test_a_person_is_called_you(language: str) -> None:
         for seat in range(4):
             told = points(4, False, seed, language, seat)
             assert not [one for one in told if one.seat == seat and NAMES[seat] in one.text]
+
+
+TAKER, ZONE = 2, 3
+
+
+def bricks(*tower: int) -> list[int]:
+    """The first bricks of some sizes."""
+    return [(size - 1) * COPIES for size in tower]
+
+
+def taken(place: int, brick: int, *, to: int = ZONE) -> list[Any]:
+    """A paw takes a brick off a tower, and lets it go in a zone or holds it."""
+    paw = HAND + TAKER
+    moves = [hidden.Moved(HIDDEN, brick, place, paw)]
+    return moves + [hidden.Moved(HIDDEN, brick, paw, to)] * (to != paw)
+
+
+def laid(place: int, brick: int) -> list[Any]:
+    """A paw picks a brick up in a zone, and lays it on a tower."""
+    paw = HAND + TAKER
+    return [hidden.Moved(HIDDEN, brick, ZONE, paw), hidden.Moved(HIDDEN, brick, paw, place)]
+
+
+def lost_build(
+    towers: dict[int, list[int]], loose: list[int], *deeds: list[Any], after: int = 600
+) -> list[Any]:
+    """A match that Bad wins by one build, in which somebody did some deeds."""
+    lying: list[tuple[int, ...]] = [()] * PLACES
+    for place, its in towers.items():
+        lying[place] = tuple(its)
+    lying[ZONE] = tuple(loose)
+    events: list[Any] = [
+        *(ev.RoleDealt(Seat(seat), "wicked" if seat == TAKER else "basic") for seat in range(4)),
+        ev.BuildBegan(1, bases=False),
+        hidden.Scattered(HIDDEN, tuple(lying)),
+        *(ev.Ticked(tick) for tick in range(1, after)),
+        *(one for deed in deeds for one in (*deed, ev.Ticked(1))),
+    ]
+    state = fresh(4, advanced=False)
+    for event in events:
+        apply(state, event)
+    stacks = tuple(sizes(state.lying[spindle]) for spindle in range(3))
+    roles = tuple(state.roles)
+    return [
+        *events, ev.Lit(stacks, ((),) * 9, ()), ev.Counted(stacks.count(TOWER)),
+        ev.Scored("bad"), ev.Ended((Seat(TAKER),), "bad", roles),
+    ]  # fmt: skip
+
+
+FIRST = bricks(*TOWER)
+LOST = {
+    "robbed": lost_build({0: FIRST}, [], taken(0, FIRST[-1])),
+    "robbed in the hand": lost_build({0: FIRST}, [], taken(0, FIRST[-1], to=HAND + TAKER)),
+    "turned, then robbed": lost_build({2: FIRST}, [], [ev.Scraped()], taken(0, FIRST[-1])),
+    "robbed, then turned": lost_build({0: FIRST}, [], taken(0, FIRST[-1]), [ev.Scraped()]),
+    "spoilt": lost_build({0: FIRST}, [1], laid(0, 1)),
+    "undone": lost_build({0: FIRST[:5]}, [], taken(0, FIRST[4]), taken(0, FIRST[3])),
+    "blocked": lost_build({0: FIRST[:4]}, [1], laid(0, 1)),
+}
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("how", LOST)
+def test_a_match_lost_by_a_tower_that_went_tells_how_it_went(how: str, language: str) -> None:
+    said = words(language, "wombat")
+    told = turning_points(fresh(4, advanced=False), LOST[how], NAMES[:4], said)
+    [gone] = lost_towers(fresh(4, advanced=False), LOST[how])
+    assert (gone.seat, gone.place, gone.build) == (TAKER, 0, 1)
+    facts = {
+        "place": "●", "build": 1, "n": gone.left, "stood": gone.stood, "size": gone.wrong,
+        "need": 6 - gone.stood,
+    }  # fmt: skip
+    time = f"{(gone.tick - 1) // 600}:{(gone.tick - 1) // 10 % 60:02}"
+    key = "turning.robbed" if "robbed" in how else f"turning.{how}"
+    text = addressed(said, key, {"name": TAKER}, NAMES, None, time=time, **facts)
+    assert text in [point.text for point in told]
+
+
+def test_a_tower_that_stood_again_at_the_light_was_not_lost() -> None:
+    again = lost_build({0: FIRST}, [], taken(0, FIRST[-1]), laid(0, FIRST[-1]))
+    assert list(lost_towers(fresh(4, advanced=False), again)) == []
+    mended = lost_build({0: FIRST[:4]}, [1], laid(0, 1), taken(0, 1))
+    assert list(lost_towers(fresh(4, advanced=False), mended)) == []
+
+
+def test_however_many_moments_there_were_the_tower_that_lost_the_match_is_told() -> None:
+    events = LOST["robbed"]
+    votes: list[Any] = []
+    for _ in range(MOST + 2):
+        votes += [ev.PhaseBegan(at.FINAL), ev.VotesOpened((TAKER, 3, 0, TAKER))]
+    begin = events.index(next(one for one in events if isinstance(one, ev.BuildBegan)))
+    full = [*events[:begin], *votes, *events[begin:]]
+    told = turning_points(fresh(4, advanced=False), full, NAMES[:4], words("en", "wombat"))
+    assert len(told) == MOST
+    assert "takes a brick off ●" in told[-1].text
+
+
+def test_a_tower_lost_in_a_build_that_good_won_decided_nothing() -> None:
+    events = [ev.Counted(2) if isinstance(one, ev.Counted) else one for one in LOST["robbed"]]
+    told = turning_points(fresh(4, advanced=False), events, NAMES[:4], words("en", "wombat"))
+    assert not [point for point in told if "off ●" in point.text]
+    assert list(lost_towers(fresh(4, advanced=False), events))

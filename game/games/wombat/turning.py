@@ -9,11 +9,12 @@ from game.core.addressing import addressed
 from game.core.endings import TurningPoint
 from game.core.words import Words
 from game.games.wombat import telling
-from game.games.wombat.ending import Fall, Standing, course_of, lost_builds, steepest
+from game.games.wombat.ending import WINDOW, Fall, Standing, course_of, lost_builds, steepest
+from game.games.wombat.lost_towers import Lost, lost_towers
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
-from game.games.wombat.model.places import SPINDLES, TOWER, sizes
+from game.games.wombat.model.places import SIZES, SPINDLES, TOWER, sizes
 from game.games.wombat.model.roles import BAD, WICKED, WORTH
 from game.games.wombat.model.state import HAND, NO_VOTE, State
 from game.games.wombat.naming import ICONS, phrase_said, place_said, time_said
@@ -50,17 +51,52 @@ def turning_points(
     found = []
     lost = lost_builds(events)
     curve = course_of(state.copy(), events)
-    for moment in _moments(state, events, lost, words, names):
+    gone = _gone(state.copy(), events, lost)
+    moments = [*_moments(state, events, lost, words, names), *map(_lost, gone.items())]
+    for moment in moments:
         text = addressed(
             words, f"turning.{moment.key}", {"name": moment.seat}, names, you, **moment.facts
         )
         part = moment.number / max(1, len(events))
         point = TurningPoint(part, moment.build, moment.seat, moment.icon, text)
         found.append((moment.weight, point))
-    if (fall := steepest(curve, lost)) is not None:
+    fall = steepest(curve, lost)
+    if fall is not None and not any(_same(fall, one) for one in gone):
         found.append((4, _fallen(fall, curve, names, words, you)))
     heavy = sorted(found, key=lambda one: (-one[0], -one[1].part))[:MOST]
     return tuple(sorted((point for _, point in heavy), key=lambda point: point.part))
+
+
+def _gone(state: State, events: Sequence[Any], lost: frozenset[int]) -> dict[Lost, int]:
+    """Return the tower that stood highest of those lost in each lost build, with its weight.
+
+    Where the last light gave the Bad the match nothing weighs more than the tower it lacked.
+    """
+    found: dict[int, Lost] = {}
+    for one in lost_towers(state, events):
+        best = found.get(one.build)
+        if one.build in lost and (best is None or one.stood > best.stood):
+            found[one.build] = one
+    last = events[-1] if events else None
+    decided = max(lost, default=0) if isinstance(last, ev.Ended) and last.reason == BAD else 0
+    return {one: 6 if one.build == decided else 4 if one.complete else 3 for one in found.values()}
+
+
+def _lost(weighed: tuple[Lost, int]) -> _Moment:
+    """Return the moment at which a tower that was lost began to go."""
+    one, weight = weighed
+    facts = {
+        "place": place_said(one.place), "time": time_said(one.tick), "build": one.build,
+        "n": one.left, "stood": one.stood, "size": one.wrong, "need": SIZES - one.stood,
+    }  # fmt: skip
+    taken, laid = ("robbed", "spoilt") if one.complete else ("undone", "blocked")
+    key = laid if one.wrong else taken
+    return _Moment(weight, one.number, one.build, one.seat, ICONS["brick"], key, facts)
+
+
+def _same(fall: Fall, one: Lost) -> bool:
+    """Say whether a fall of all towers is that of one that is told of anyway."""
+    return fall.build == one.build and 0 <= fall.tick - one.tick <= WINDOW
 
 
 def _fallen(
