@@ -44,6 +44,8 @@ class Pilot:
                 self.play()
             elif act and self.person.top.name == "confirm":
                 self.use("no")  # whoever is out is asked whether to bet
+            elif act and self.person.top.name == "peek":
+                self.use("ready")
             elif self.person.top.name == "table":
                 pygame.time.wait(1)  # the bots think beside the window
 

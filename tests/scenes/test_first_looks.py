@@ -154,7 +154,7 @@ def test_all_roles_are_felt_in_pulses_that_take_as_long(kit: Kit) -> None:
         who = identity(view, 0, kit.words("wombat"))
         rows.add(who.pulses)
         assert (len(who.pulses), sum(who.pulses)) == (4, 900)
-        assert len(who.lines) == 4
+        assert len(who.lines) == 5
     assert len(rows) == len(ROLES)
 
 

@@ -29,6 +29,7 @@ def identity(view: State, seat: int, words: Words) -> Identity:
         name,
         words.say(f"role-explained.{role}"),
         words.say(f"portrait.wins-{wins}", points=options.points),
+        *(() if options.practice else (words.say("portrait.counts"),)),
         words.say("portrait.secret"),
     )
     badge = "icon_hidden" if role == WICKED else "icon_brick"

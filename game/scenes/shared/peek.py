@@ -31,6 +31,8 @@ _FRAMED = 0.484
 """Where the middle of a framed tile is: a frame is a little narrower than a tile."""
 _INNER = 222.0
 """How large the picture of a framed tile is."""
+_FIRST = 1.35
+"""So many times larger is the sentence that says what one does."""
 FLIP_MS = 280
 
 
@@ -118,30 +120,35 @@ class PeekScene(FormScene):
         zoom, words = self._kit.zoom, self._words
         box, left = (_PANEL, 600.0) if zoom == 1 else (_LARGE, 570.0)
         canvas.panel(box.x, box.y, box.width, box.height, 28, theme.PLUM)
-        room, title = box.x + box.width - 40 - left, 42 * min(1.3, zoom)
+        self._whose(canvas, Box(_TILE.x, box.y + 16, left - 24 - _TILE.x, _TILE.y - box.y - 28))
+        room = box.x + box.width - 40 - left
         said = words.say("peek.title")
-        title = canvas.fitted(said, room, title, theme.TITLE)
+        title = canvas.fitted(said, room, 42 * min(1.3, zoom), theme.TITLE)
         canvas.text(said, left, box.y + 64, title, theme.LEMON, theme.TITLE)
-        high = 64 * min(1.3, zoom)
-        y = box.y + 136.0
-        canvas.picture(mask(self._seat), left, y - high / 2, high, high)
-        size = canvas.fitted(self._name, room - high - 12, 26 * min(1.5, zoom), theme.BUTTON)
-        x = left + high + 12
-        canvas.text(self._name, x, y, size, theme.PAPER, theme.BUTTON, room=room - high - 12)
         self._tile(canvas)
-        y = box.y + 140 + high
+        y = box.y + 64 + 66 * min(1.3, zoom)
         shown = self._who if self._turned > 0.5 else None
         if shown is not None:
-            canvas.picture(shown.badge, left, y - 24, 64, 64)
+            canvas.picture(shown.badge, left, y - 32, 64, 64)
             head = shown.lines[0]
-            size = canvas.fitted(head, room - 80, 28 * zoom, theme.BUTTON)
-            canvas.text(head, left + 80, y + 8, size, theme.WHITE, theme.BUTTON, room=room - 80)
-            y += 74
-        self._sentences(canvas, shown, Box(left, y, min(room, 500 * zoom), 0))
+            size = canvas.fitted(head, room - 80, 34 * min(1.6, zoom), theme.BUTTON)
+            canvas.text(head, left + 80, y, size, theme.WHITE, theme.BUTTON, room=room - 80)
+        self._sentences(canvas, shown, Box(left, y + 60, min(room, 500 * zoom), 0))
         self._form.draw(canvas)
 
+    def _whose(self, canvas: Canvas, box: Box) -> None:
+        """Show whose tile it is, above it."""
+        high = min(box.height, 64 * min(1.3, self._kit.zoom))
+        canvas.picture(mask(self._seat), box.x, box.middle[1] - high / 2, high, high)
+        x, room = box.x + high + 12, box.width - high - 12
+        size = canvas.fitted(self._name, room, 26 * min(1.5, self._kit.zoom), theme.BUTTON)
+        canvas.text(self._name, x, box.middle[1], size, theme.PAPER, theme.BUTTON, room=room)
+
     def _sentences(self, canvas: Canvas, shown: Identity | None, box: Box) -> None:
-        """Write what one learns, as large as is wished and has room, and the secret task."""
+        """Write what one learns, the first sentence large, and the secret task.
+
+        All of it is as large as is wished and has room.
+        """
         said = [*shown.lines[1:], *self._later] if shown else []
         task = tuple(shown.task) if shown else ()
         if task and self._kit.zoom == 1:  # there is room below the tile
@@ -151,20 +158,24 @@ class PeekScene(FormScene):
                 canvas.text(line, 170, 590 + 26 * row, 19, theme.PAPER)
             task = ()
         said += task
-        size = 20 * self._kit.zoom
+        size = 23 * self._kit.zoom
         while True:
-            written = [canvas.wrap(sentence, box.width, size) for sentence in said]
-            high = sum(1.45 * size * len(lines) + 8 for lines in written)
-            if box.y + high <= 606 or size <= theme.FLOOR:
+            sizes = [_FIRST * size, *[size] * len(said)]
+            written = [
+                (each, canvas.even(sentence, box.width, each))
+                for each, sentence in zip(sizes, said, strict=False)
+            ]
+            high = sum(1.45 * each * len(lines) + 10 for each, lines in written)
+            if box.y + high <= self._form["ready"].box.y - 4 or size <= theme.FLOOR:
                 break
             size = max(theme.FLOOR, size - 0.5)
         y = box.y
-        for at, lines in enumerate(written):
+        for at, (each, lines) in enumerate(written):
             ink = theme.LEMON if task and at == len(written) - 2 else theme.PAPER
             for line in lines:
-                canvas.text(line, box.x, y, size, ink)
-                y += 1.45 * size
-            y += 8
+                canvas.text(line, box.x, y, each, theme.WHITE if at == 0 else ink)
+                y += 1.45 * each
+            y += 10
 
     def _tile(self, canvas: Canvas) -> None:
         part = out_cubic(self._turned)

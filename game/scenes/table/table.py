@@ -14,6 +14,7 @@ from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.kit import Kit
+from game.scenes.shared.peek import PeekScene
 from game.scenes.table.at_table import COVERED_CAPTIONS, FAST, AtTable
 from game.scenes.table.bubbles import BEAT_MS
 from game.scenes.table.counting_in import STOPPED
@@ -54,6 +55,7 @@ class TableScene(AtTable):
         self._watch = watch
         self._game = game_of(session.head.game)
         self._began = self.viewer is None or session.resumed
+        self._meets = self.meets
         seen = self._following.told if session.resumed else 0
         self._explaining = Explaining(kit, session, seen)
         self._others = OthersTurns(kit, session, self.viewer)
@@ -97,6 +99,9 @@ class TableScene(AtTable):
         if not self._began:
             return self._caught_up(left, ready, ms)
         if self._session.beats and not self.now.over:  # before it is counted in, not after
+            if self._meets:
+                self._meets = False
+                return Push(PeekScene(self._kit, self._session, self.view, self.viewer))
             said = self._explaining.next(self, self._following.told)
             if said is not None:
                 return Push(said)
@@ -184,6 +189,13 @@ class TableScene(AtTable):
         )
 
     @property
+    def meets(self) -> bool:
+        """Whether who one is comes before all else: no clock runs before it is read."""
+        session = self._session
+        plays = self.viewer is not None and self._game.portraits is not None
+        return plays and session.beats and not (session.moves or session.resumed)
+
+    @property
     def scans(self) -> bool:
         """Whether its focus is led on where one switch plays."""
         return True
@@ -241,7 +253,7 @@ class TableScene(AtTable):
     def _met(self) -> Meeting | None:
         """Return who the viewer is."""
         portraits = self._game.portraits
-        # where time beats, the board shows it as long as one builds
+        # where time beats, it is read before time is counted in
         if self.viewer is None or portraits is None or self._session.beats:
             return None
         who = portraits.identity(self.view, self.viewer, self.words)

@@ -57,6 +57,8 @@ class LessonTable(TableScene):
 
     held = True
     """While there is something to read, nothing can be touched."""
+    meets = False
+    """A lesson says itself who one is."""
 
     def __init__(self, kit: Kit, session: LessonSession) -> None:
         """Sit down at the table of a part."""
