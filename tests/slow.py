@@ -16,3 +16,9 @@ def slow(values: Iterable[object]) -> list[ParameterSet]:
 def slow_rows(rows: Iterable[Iterable[object]]) -> list[ParameterSet]:
     """Return each row of several parameters so that its test is marked as slow."""
     return [pytest.param(*row, marks=pytest.mark.slow) for row in rows]
+
+
+def but_first(values: Iterable[object]) -> list[object]:
+    """Return the first value as it is, and each other one as `slow` does."""
+    first, *others = values
+    return [first, *slow(others)]

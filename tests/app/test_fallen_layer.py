@@ -27,6 +27,7 @@ from game.stage.scene import Answer, Scene
 from game.stage.stack import Stack
 from game.store.launch import Launch
 from game.store.settings import Settings
+from tests.slow import but_first
 
 SIZE: Final = (2880, 1620)
 """So large that what flies and what is broad are painted in ways of their own."""
@@ -141,7 +142,7 @@ def public(window: Window) -> tuple[bytes, bytes]:
 
 
 @pytest.mark.parametrize("fall", [by_the_next_picture, at_once])
-@pytest.mark.parametrize("secret", SECRETS)
+@pytest.mark.parametrize("secret", but_first(SECRETS))
 def test_no_pixel_and_no_picture_of_what_fell_is_left_in_a_layer(
     window: Window, secret: Callable[[Canvas], None], fall: Callable[..., None]
 ) -> None:

@@ -26,6 +26,7 @@ from game.stage.motion.timeline import Timeline
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.store.places import assets_root
+from tests.slow import slow
 
 
 class Links(Canvas):
@@ -96,7 +97,7 @@ def test_of_larger_hands_and_of_who_leads_nothing_is_announced() -> None:
         assert not [one for one, _ in road.at(100).effects if one.kind == "last"]
 
 
-@pytest.mark.parametrize("seats", [3, 6, 10])
+@pytest.mark.parametrize("seats", [*slow([3, 6]), 10])
 @pytest.mark.parametrize("viewer", [None, 0])
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
 def test_who_has_a_single_card_left_wears_a_mark(

@@ -229,7 +229,7 @@ def test_a_theme_keeps_what_each_of_its_raters_said() -> None:
     assert Spoken(its, "fr").keys("nuits") == ()
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("lang", ["fr", *slow(["en"])])
 def test_forms_are_compared_as_themes_are(lang: str) -> None:
     forms = [form for key in known.judged() for form in known.forms(key, lang)]
     assert plain_all(forms) == [plain(form) for form in forms]

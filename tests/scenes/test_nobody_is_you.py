@@ -30,7 +30,7 @@ def told_to_be_you(person: Any) -> list[str]:
     return [line.text for line in person.look().lines if OWN.search(line.text)]
 
 
-@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("text_size", [*slow([100]), 200])
 @pytest.mark.parametrize("game", shelf())
 def test_who_chose_to_watch_in_the_lobby_is_nobody_at_the_table(
     kit: Kit, sit: Sit, game: str, text_size: int

@@ -21,7 +21,7 @@ from game.stage.input.inputs import PointerMoved, PointerPressed, PointerRelease
 from game.stage.motion.layout import Box
 from game.stage.table.replay_bar import BAR, Gaze, Mark, Reach, ReplayBar
 from tests.boxes import overlap
-from tests.slow import slow
+from tests.slow import but_first, slow
 
 Sit = Callable[..., Any]
 pytestmark = pytest.mark.any_language
@@ -88,7 +88,7 @@ def course(kit: Kit, game: str) -> Course:
     return found
 
 
-@pytest.mark.parametrize("game", shelf())
+@pytest.mark.parametrize("game", but_first(shelf()))
 def test_no_control_moves_from_the_first_turn_to_the_last_move(
     kit: Kit, sit: Sit, game: str
 ) -> None:
@@ -209,7 +209,7 @@ def test_one_key_alone_leads_along_the_line_and_round(kit: Kit, sit: Sit) -> Non
     assert seen[top + 1] == min(seen), "from the end to the beginning"
 
 
-@pytest.mark.parametrize("game", shelf())
+@pytest.mark.parametrize("game", but_first(shelf()))
 @pytest.mark.parametrize("text", [*slow([100]), 200])
 def test_nothing_that_is_touched_at_any_table_lies_under_the_bar(
     kit: Kit, game: str, text: int

@@ -17,6 +17,7 @@ from game.session import Session
 from game.showing.matches import play_on, some_sizes, table_session
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
+from tests.slow import but_first
 
 Sit = Callable[..., Any]
 
@@ -36,7 +37,7 @@ def result(kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> Callable[[str
 
 
 @pytest.mark.every_language
-@pytest.mark.parametrize("game", shelf())
+@pytest.mark.parametrize("game", but_first(shelf()))
 def test_every_way_on_stands_on_its_button_in_one_line(result: Any, game: str) -> None:
     person = result(game, 0)
     person.look()
@@ -68,7 +69,7 @@ def test_no_heads_are_heaped_where_many_fell(
 
 
 @pytest.mark.any_language
-@pytest.mark.parametrize("game", shelf())
+@pytest.mark.parametrize("game", but_first(shelf()))
 def test_the_sheet_of_everybody_is_filled_however_few_they_are(result: Any, game: str) -> None:
     person = result(game, 0)
     person.look()

@@ -22,6 +22,7 @@ from game.match import Match
 from game.stage.motion.layout import Pose
 from game.stage.motion.timeline import Effect, Frame
 from game.stage.paint.art import Art
+from tests.slow import slow
 
 NAMES = ("Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie", "Farid", "Gwen", "Hugo", "Inès",
          "Jules", "Margot")  # fmt: skip
@@ -49,7 +50,7 @@ def moments(places: Places, seats: int, viewer: int | None) -> Iterator[Effect]:
     yield Effect(UNDECIDED, places.prompt.middle[0], min(300, places.prompt.y - 146), 0, 1600)
 
 
-@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("zoom", [2.0, *slow([1.0, 1.5])])
 @pytest.mark.parametrize("viewer", [0, None])
 @pytest.mark.parametrize("seats", SEATS)
 def test_words_of_a_moment_lie_on_no_words_that_stay(

@@ -11,6 +11,7 @@ from game.games.wombat.rules import RULES
 from tests.bench.wombat_figures import out_at, played
 from tests.bench.wombat_people import PEOPLE
 from tests.bench.wombat_strangers import FAMILIES, STRANGERS
+from tests.slow import but_first
 
 MATCHES = 10
 MISSED = ("slinker",)
@@ -25,7 +26,7 @@ def test_people_sit_in_practice_a_family_of_their_own() -> None:
     assert len(TEARING) >= 6
 
 
-@pytest.mark.parametrize("kind", PEOPLE)
+@pytest.mark.parametrize("kind", but_first(PEOPLE))
 def test_a_stranger_may_be_put_where_the_wicked_sits_or_beside_it(kind: str) -> None:
     options = RULES.options(4, {"seconds": 60})
     for chair in (WICKED, GOOD):
