@@ -24,9 +24,9 @@ class Command:
     pad: tuple[str, ...] = ()
     needed: bool = False
     """Whether no device may be left without it."""
-    halves: tuple[str, ...] = ()
-    """Of a keyboard for two, the places of its left and its right key, by pygame's names for them
-    (``"G"`` for ``KSCAN_G``); none where the halves have none."""
+    parts: tuple[str, ...] = ()
+    """Of a keyboard for several, the places of its key on the left half, the right half and the
+    keypad, by pygame's names for them (``"G"`` for ``KSCAN_G``); none where parts have none."""
 
     @property
     def usual(self) -> list[str]:

@@ -14,7 +14,7 @@ from game.scenes.shared.ears import EarsScene
 from game.scenes.shared.lost import LostScene
 from game.scenes.shared.private_channels import Channels
 from game.showing.matches import NAMES, shown_head
-from game.stage.input.claims import LEFT, Claims
+from game.stage.input.claims import KEYPAD, LEFT, Claims
 from game.stage.input.known_pads import Rack
 from game.stage.sound.ears import Ears
 from game.stage.widgets.form import Changed
@@ -33,7 +33,7 @@ def device_scenes(kit: Kit) -> Iterator[tuple[Any, ...]]:
     hands.rack = rack
     yield "claiming", TitleScene(kit), ClaimingScene(_table(kit, {}), names, _PEOPLE)
     hands.rack = rack  # whoever looked may have listened with gamepads of their own
-    some = {0: "pad:0", 1: LEFT, 2: "pad:1"}
+    some = {0: "pad:0", 1: LEFT, 2: "pad:1", 4: KEYPAD}
     yield "claiming-some", TitleScene(kit), ClaimingScene(_table(kit, some), names, _PEOPLE)
     rack.pull(1)
     hands.rack = rack

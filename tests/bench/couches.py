@@ -47,7 +47,7 @@ from game.scenes.shared.curtain import CALL, FALL, PEEK, TABLE
 from game.scenes.shared.desk import SEEN
 from game.session import make_head
 from game.stage.board import SAID, SEAT_KEYS
-from game.stage.input import halves
+from game.stage.input import parts
 from game.stage.input.bindings import with_games
 from game.stage.input.claims import LEFT, RIGHT, SHARED
 from game.stage.motion.layout import Box
@@ -150,7 +150,7 @@ class HalfBoard(Means):
         self.source = which
 
     def _press(self, key: str) -> bool:
-        its = halves.keys_of(COMMANDS)[self.source]
+        its = parts.keys_of(COMMANDS)[self.source]
         if _COMMAND.get(key) not in its:
             return False
         place = its[_COMMAND[key]][0]

@@ -13,7 +13,7 @@ from game.core.commands import PAD
 from game.core.luck import Stream, key_of
 from game.games import commands
 from game.scenes.shared.desk import SEEN, DeskScene
-from game.stage.input import halves
+from game.stage.input import parts
 from game.stage.input.bindings import with_games
 from game.stage.input.claims import HALVES
 
@@ -40,7 +40,7 @@ class Hand:
     def press(self, *keys: str) -> None:
         for key in keys:
             if isinstance(self.device, str):
-                self._type(halves.keys_of(COMMANDS)[self.device][_COMMAND[key]][0])
+                self._type(parts.keys_of(COMMANDS)[self.device][_COMMAND[key]][0])
             else:
                 bindings = self.devices.listening._hands.bindings
                 self.device.press(bindings.inputs_of_key(key, PAD)[0].removeprefix(PAD))
@@ -48,7 +48,7 @@ class Hand:
     def can(self, key: str) -> bool:
         """Whether the device has something for a key."""
         if isinstance(self.device, str):
-            return _COMMAND[key] in halves.keys_of(COMMANDS)[self.device]
+            return _COMMAND[key] in parts.keys_of(COMMANDS)[self.device]
         return bool(self.devices.listening._hands.bindings.inputs_of_key(key, PAD))
 
     def _type(self, place: int) -> None:

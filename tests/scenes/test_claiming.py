@@ -11,7 +11,7 @@ from walking import Eyes, overlaps
 
 from game.scenes.kit import Kit
 from game.scenes.shared.claiming import CLAIMED, ClaimingScene
-from game.stage.input.claims import KEYS, LEFT, MOUSE, RIGHT, SHARED
+from game.stage.input.claims import KEYPAD, KEYS, LEFT, MOUSE, RIGHT, SHARED
 from game.stage.input.inputs import CloseAsked, KeyPressed
 from game.stage.stack import Stack
 
@@ -179,7 +179,7 @@ def test_with_each_device_alone_all_can_be_chosen_for_everybody(gather: Gather, 
     if means in ("keys", "pad"):
         (couch.devices.key if means == "keys" else couch.pads[0].press)("down")
     had = []
-    for _ in range(6):
+    for _ in range(7):
         if means == "mouse":
             couch.devices.click(*right)
         elif means == "touch":
@@ -187,7 +187,7 @@ def test_with_each_device_alone_all_can_be_chosen_for_everybody(gather: Gather, 
         else:
             (couch.devices.key if means == "keys" else couch.pads[0].press)("right")
         had.append(couch.kit.claims.source(2))
-    assert had == [MOUSE, KEYS, LEFT, RIGHT, "pad:0", SHARED]
+    assert had == [MOUSE, KEYS, LEFT, RIGHT, KEYPAD, "pad:0", SHARED]
 
 
 @pytest.mark.any_language
@@ -196,9 +196,9 @@ def test_nobody_is_offered_what_another_has(gather: Gather) -> None:
     couch.pads[0].press("a")
     couch.devices.key("d")
     free = [source for source, _ in couch.scene._form["seat:3"].options]
-    assert free == [SHARED, MOUSE, RIGHT, "pad:1"]
+    assert free == [SHARED, MOUSE, RIGHT, KEYPAD, "pad:1"]
     mine = [source for source, _ in couch.scene._form["seat:2"].options]
-    assert mine == [SHARED, MOUSE, KEYS, LEFT, RIGHT, "pad:1"]
+    assert mine == [SHARED, MOUSE, KEYS, LEFT, RIGHT, KEYPAD, "pad:1"]
 
 
 def test_a_gamepad_that_goes_is_said_to_be_away_and_one_that_comes_is_offered(

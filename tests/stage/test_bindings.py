@@ -95,7 +95,7 @@ def test_no_two_commands_of_the_shelf_share_a_name_a_key_or_an_input() -> None:
         [command.name for command in COMMANDS],
         [command.key for command in COMMANDS],
         [one for command in COMMANDS for one in command.usual],
-        [place for command in COMMANDS for place in command.halves],
+        [place for command in COMMANDS for place in command.parts],
     ):
         assert len(found) == len(set(found))
 

@@ -9,10 +9,12 @@ from hypothesis import strategies as st
 
 from game.stage.input.claims import (
     HALVES,
+    KEYPAD,
     KEYS,
     LEFT,
     MOUSE,
     PAD_SOURCE,
+    PARTS,
     RIGHT,
     SHARED,
     Claims,
@@ -21,7 +23,7 @@ from game.stage.input.claims import (
 from game.stage.input.inputs import Input, KeyPressed, KeyReleased, PointerPressed
 
 SEATS = range(5)
-SOURCES = (MOUSE, KEYS, LEFT, RIGHT, *(f"{PAD_SOURCE}{n}" for n in range(3)))
+SOURCES = (MOUSE, KEYS, *PARTS, *(f"{PAD_SOURCE}{n}" for n in range(3)))
 STEPS = st.lists(
     st.tuples(st.sampled_from(SEATS), st.sampled_from([*SOURCES, SHARED])), max_size=12
 )
@@ -36,15 +38,17 @@ def claimed(steps: list[tuple[int, str]]) -> Claims:
 
 
 @given(STEPS)
-def test_a_device_plays_for_one_seat_and_a_keyboard_is_whole_or_in_halves(
+def test_a_device_plays_for_one_seat_and_a_keyboard_is_whole_or_in_parts(
     steps: list[tuple[int, str]],
 ) -> None:
     claims = claimed(steps)
     held = Counter(claims.all().values())
     assert all(count == 1 for count in held.values())
-    assert not (held[KEYS] and (held[LEFT] or held[RIGHT]))
+    assert not (held[KEYS] and any(held[part] for part in PARTS))
     assert SHARED not in held
     assert claims.halved is bool(held[LEFT] or held[RIGHT])
+    assert (KEYPAD in claims.parts) is bool(held[KEYPAD])
+    assert (set(HALVES) <= set(claims.parts)) is claims.halved, "halves are apart together"
     for source in held:
         seat = claims.seat(source)
         assert seat is not None
@@ -62,7 +66,7 @@ def test_no_seat_is_without_a_device_and_nobody_plays_with_anothers(
         assert claims.may(seat, ""), "a program's own input has no device"
         mine = claims.source(seat)
         if mine == KEYS:
-            assert set(may) == {KEYS, *HALVES}
+            assert set(may) == {KEYS, *PARTS}
         elif mine != SHARED:
             assert may == [mine]
         else:
@@ -111,5 +115,10 @@ def test_a_button_or_a_letter_asks_for_a_seat_and_what_leads_through_menus_does_
     assert asks(KeyPressed("up", repeat=True, given="w", source=LEFT)) is None
     assert asks(KeyReleased("up", "w", LEFT)) is None
     assert asks(PointerPressed(1, 1, source=MOUSE)) is None
+    assert asks(KeyPressed("up", given="8", source=KEYPAD)) == KEYPAD, "a digit is no arrow yet"
+    assert asks(KeyPressed("take", given="add", source=KEYPAD)) == KEYPAD
+    assert asks(KeyPressed("enter", given="enter", source=KEYPAD)) is None
+    assert asks(KeyPressed("tab", given="numlock", source=KEYPAD)) is None
     claims.claim(0, KEYS)
     assert asks(KeyPressed("up", given="w", source=LEFT)) is None, "it is a part of another's"
+    assert asks(KeyPressed("up", given="8", source=KEYPAD)) is None

@@ -17,7 +17,7 @@ from game.games import commands
 from game.stage.input.claims import KEYS, LEFT, MOUSE, RIGHT
 from game.stage.input.inputs import FocusLost, Input, KeyPressed, KeyReleased, TextAsked, sourced
 from game.stage.input.last_device import Hands
-from game.stage.input.listening import ANY, COMMANDS, HALVES, TEXT, Listening
+from game.stage.input.listening import ANY, COMMANDS, PARTS, TEXT, Listening
 from game.stage.input.pads import FAST_MS, SLOW_MS, Pad
 
 INSTANCES: Final = (40, 41, 42)
@@ -114,7 +114,7 @@ STEP = st.one_of(
     st.tuples(st.just("time"), st.sampled_from((50, SLOW_MS))),
     st.tuples(st.just("claim"), st.integers(0, 3), st.sampled_from((LEFT, RIGHT, KEYS, "pad:1"))),
     st.tuples(st.just("bind"), st.sampled_from(("bim", "take")), st.sampled_from(("pad:x", "n"))),
-    st.tuples(st.just("listens"), st.sampled_from((COMMANDS, TEXT, ANY, HALVES))),
+    st.tuples(st.just("listens"), st.sampled_from((COMMANDS, TEXT, ANY, PARTS))),
     st.tuples(st.just("pull"), PAD),
     st.tuples(st.just("leave")),
 )
@@ -224,7 +224,7 @@ def test_a_key_that_is_called_otherwise_by_now_is_let_go() -> None:
 def test_a_shortcut_is_heard_where_something_is_written_and_nowhere_else() -> None:
     held = Held()
     facts = {"key": pygame.K_v, "scancode": pygame.KSCAN_V, "mod": pygame.KMOD_LCTRL}
-    for listens, heard in ((COMMANDS, []), (ANY, []), (HALVES, []), (TEXT, [TextAsked("paste")])):
+    for listens, heard in ((COMMANDS, []), (ANY, []), (PARTS, []), (TEXT, [TextAsked("paste")])):
         held.listens = listens
         assert held.hear(pygame.KEYDOWN, **facts) == heard
         assert held.hear(pygame.KEYUP, **facts) == []

@@ -7,4 +7,4 @@ from typing import Final
 from game.core.commands import Command
 
 COMMANDS: Final = (Command("talk", "k", "table", ("k",), ("lt+a",)),)
-"""K as in "talk" and in "caqueter"; on halves the verb's own keys talk."""
+"""K as in "talk" and in "caqueter"; on parts of a keyboard the verb's own keys talk."""

@@ -12,9 +12,10 @@ import pygame
 
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, PanelScene, ways_on
-from game.stage.input.halves import heard as half_of
+from game.stage.input.claims import HALVES
 from game.stage.input.inputs import CloseAsked, FocusLost, Input, KeyPressed, KeyReleased
 from game.stage.input.listening import ANY
+from game.stage.input.parts import heard as part_of
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -105,7 +106,7 @@ class KeyTestScene(PanelScene):
         for line, row in enumerate(ROWS):
             for at, name in enumerate(row):
                 place: int = vars(pygame)[f"KSCAN_{name}"]
-                half = half_of(place, hands.bindings.commands)
+                half = part_of(place, hands.bindings.commands, HALVES)
                 box = Box(left + at * wide, top + line * high, wide - _GAP, high - _GAP)
                 usual = theme.WHITE if half is None or half[0] == "left" else theme.PAPER_2
                 fill = theme.LEMON if name in held else usual

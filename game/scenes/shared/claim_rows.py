@@ -1,4 +1,4 @@
-"""The rows of who plays with what: a person's place and its device; the keys of a half."""
+"""The rows of who plays with what: a person's place and its device; the keys of a part."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.ai.personas import mask
 from game.core.words import Words
 from game.scenes.kit import Kit
-from game.stage.input.claims import HALVES, KEYS, LEFT, MOUSE, RIGHT, SHARED
+from game.stage.input.claims import KEYS, MOUSE, PARTS, SHARED
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -21,7 +21,7 @@ from game.stage.widgets.rolls import Block, Row
 ROW: Final = "seat:"
 """What a row's name begins with; its seat follows."""
 _LINES: Final = ("move", "choose", "answer", "look")
-"""What is told of a half's keys, as far as its game has something to say."""
+"""What is told of a part's keys, as far as its game has something to say."""
 _LIVE: Final = 2
 """So many of them hold where all play at once: its table shows there which keys touch what."""
 _CAP: Final = re.compile(r"\[([^]]+)\]")
@@ -29,7 +29,7 @@ _SIZE: Final = 19
 _STEP: Final = 31.0
 """From one line of keys to the next, at the usual size of words."""
 _BESIDE: Final = 14.0
-"""Between the two halves."""
+"""Between two parts of a keyboard."""
 _MOST_BESIDE: Final = 1.25
 """Up to this size of words they lie beside each other."""
 _APART: Final = 24.0
@@ -94,7 +94,7 @@ def offered(kit: Kit, seat: int) -> list[tuple[str, str]]:
     """Return what a seat can play with, what it has among it, without taking it from another."""
     claims, hands = kit.claims, kit.art.hands
     mine = claims.source(seat)
-    there = [SHARED, MOUSE, KEYS, LEFT, RIGHT, *hands.rack.sources]
+    there = [SHARED, MOUSE, KEYS, *PARTS, *hands.rack.sources]
     if mine not in there:
         there.append(mine)
     return [
@@ -112,31 +112,31 @@ def called(kit: Kit, source: str) -> str:
     return kit.words().say("claiming.away", device=device)
 
 
-def half_block(kit: Kit, words: Words, half: str, wide: float, *, live: bool = False) -> Block:
-    """Return what the keys of a half do, in a game's words, as a piece of a roll."""
+def _block(kit: Kit, words: Words, part: str, wide: float, *, live: bool) -> Block:
+    """Return what the keys of a part do, in a game's words, as a piece of a roll."""
     zoom, hands = kit.zoom, kit.art.hands
     keys = [f"claiming.{line}" for line in (_LINES[:_LIVE] if live else _LINES)]
     told = [words.say(key).split("    ") for key in keys if words.knows(key)]
-    with hands.speaking(half):
-        rows = [row for parts in told for row in _flow(kit, parts, (wide - 32) / zoom)]
+    with hands.speaking(part):
+        rows = [row for pieces in told for row in _flow(kit, pieces, (wide - 32) / zoom)]
     head, step = 10 + 34 * zoom, _STEP * zoom
-    name = words.say(f"claiming.{half}")
+    name = words.say(f"claiming.{part}")
 
     def paint(canvas: Canvas, box: Box) -> None:
         y = box.y + 6 + 17 * zoom
-        across = gear(canvas, half, box.x + 16, y, 30 * zoom)
+        across = gear(canvas, part, box.x + 16, y, 30 * zoom)
         room = box.width - across - 44
         size = canvas.fitted(name, room, 22 * zoom, theme.BUTTON)
         canvas.text(name, box.x + 28 + across, y, size, theme.INK, theme.BUTTON)
-        with hands.speaking(half):
+        with hands.speaking(part):
             for number, row in enumerate(rows):
                 x, y = box.x + 16, box.y + head + step * (number + 0.5)
                 near = canvas if zoom == 1 else canvas.nearer(zoom, x, y)
                 capped(near, "    ".join(row), x, y, _SIZE, theme.INK)
 
-    said = ", ".join(hands.told(part, half) for parts in told for part in parts)
+    said = ", ".join(hands.told(piece, part) for pieces in told for piece in pieces)
     high = head + step * len(rows) + 6
-    return Block(half, Box(0, 0, wide, high), f"{name}. {said}", paint)
+    return Block(part, Box(0, 0, wide, high), f"{name}. {said}", paint)
 
 
 def _flow(kit: Kit, parts: Sequence[str], room: float) -> list[list[str]]:
@@ -166,13 +166,13 @@ def _wide(kit: Kit, part: str) -> float:
     return wide + kit.wide(_CAP.sub("", part).strip(), _SIZE)
 
 
-def both_halves(kit: Kit, words: Words, wide: float, *, live: bool = False) -> list[Row]:
-    """Return the keys of both halves, beside each other where words are not large."""
-    each = (wide - _BESIDE) / 2
-    blocks = [half_block(kit, words, half, each, live=live) for half in HALVES]
+def key_rows(kit: Kit, words: Words, wide: float, *, live: bool = False) -> list[Row]:
+    """Return the keys of all parts, beside each other where words are not large."""
     if kit.zoom > _MOST_BESIDE:
-        blocks = [half_block(kit, words, half, wide, live=live) for half in HALVES]
+        blocks = [_block(kit, words, part, wide, live=live) for part in PARTS]
         return [Row(block.box.height, [block]) for block in blocks]
+    each = (wide - _BESIDE * (len(PARTS) - 1)) / len(PARTS)
+    blocks = [_block(kit, words, part, each, live=live) for part in PARTS]
     high = max(block.box.height for block in blocks)
     for at, block in enumerate(blocks):
         block.box = Box(at * (each + _BESIDE), 0, each, high)

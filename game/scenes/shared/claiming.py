@@ -12,12 +12,12 @@ from typing import Any, Final
 from game.core.words import Words
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, PanelScene, row_high, ways_on
-from game.scenes.shared.claim_rows import ROW, Place, both_halves, called, offered
+from game.scenes.shared.claim_rows import ROW, Place, called, key_rows, offered
 from game.scenes.shared.ears import EarsScene
 from game.scenes.shared.private_channels import Channels
 from game.stage.input.claims import ARROWS, PAD_SOURCE, SHARED, asking
 from game.stage.input.inputs import Input, KeyPressed
-from game.stage.input.listening import HALVES
+from game.stage.input.listening import PARTS
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push
@@ -33,7 +33,7 @@ class ClaimingScene(PanelScene):
     """Everybody who plays, and what they play with."""
 
     name = "claiming"
-    listens = HALVES
+    listens = PARTS
     goes_on = False
     """Whether a match goes on that was begun: Enter alone goes on with it."""
     usual = Box(40, 24, 1200, 684)
@@ -92,8 +92,8 @@ class ClaimingScene(PanelScene):
         end = self._keep_room([self._how, *self._warnings()], panel.x + EDGE, end - 10)
         rows = [Row(high, [row]) for row in self._rows]
         area = Box(panel.x + EDGE, self._top, wide + BAR, end - 8 - self._top)
-        halves = both_halves(kit, self._words, wide, live=self._live)
-        self._roll_out([*rows, *halves], area, None, after=buttons)
+        keys = key_rows(kit, self._words, wide, live=self._live)
+        self._roll_out([*rows, *keys], area, None, after=buttons)
         self._offer()
 
     @property

@@ -32,7 +32,7 @@ from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.whose import Looks
 from game.session import Session
 from game.stage.board import Meanwhile
-from game.stage.input.claims import HALVES, KEYS, PAD_SOURCE
+from game.stage.input.claims import KEYS, PAD_SOURCE, PARTS
 from game.stage.input.fingers import Steps
 from game.stage.input.inputs import (
     CloseAsked,
@@ -286,7 +286,7 @@ class CurtainScene(Scene):
             return True
         top = self.panel.stack.top if self.state == PEEK else None
         writes = top is not None and top.form is not None and top.form.fields
-        return writes and source in (KEYS, *HALVES)
+        return writes and source in (KEYS, *PARTS)
 
     def _switched(self, heard: Input) -> Input:
         """Return what an input means: all that who plays by one switch presses confirms."""

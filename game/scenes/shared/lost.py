@@ -14,7 +14,7 @@ from game.scenes.kit import Kit
 from game.scenes.notice import DialogScene
 from game.stage.input.claims import asking
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
-from game.stage.input.listening import HALVES
+from game.stage.input.listening import PARTS
 from game.stage.motion.layout import NOWHERE
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.device_pictures import SHAPE, gear
@@ -34,7 +34,7 @@ class LostScene(DialogScene):
     """What becomes of a seat whose gamepad is away."""
 
     name = "lost"
-    listens = HALVES
+    listens = PARTS
 
     def __init__(self, kit: Kit, names: Sequence[str], seat: int, *, shares: bool = True) -> None:
         """Take everybody's names, by seat, whose gamepad it is, and whether they could share."""

@@ -163,14 +163,14 @@ class TableInputs:
     def settle(self) -> None:
         """Lead the focus to what is asked for, as soon as one is asked, where nothing points.
 
-        That is so for gamepads and halves of a keyboard; that of whole keyboards is led to slots,
+        That is so for gamepads and parts of a keyboard; that of whole keyboards is led to slots,
         where neither a card nor a button is chosen among. Whatever is fanned out gives way to it.
         """
         mine = self._at.is_mine()
         if mine and not self.settled:
             self._at.looking.give_way()
         hands = self._kit.art.hands
-        if mine and (hands.device == GAMEPAD or hands.half):
+        if mine and (hands.device == GAMEPAD or hands.part):
             self._at.focus = self._at.areas().first(
                 self._at.focus if self.settled else None, self._at.lit()
             )

@@ -1,8 +1,8 @@
 """Claims: which device plays for which seat.
 
-A source is ``mouse``, ``keys`` (the whole keyboard), ``left`` and ``right`` (its halves) or
-``pad:0`` and so on (a gamepad, numbered in the order in which they came). Seats without a claim
-share the mouse and whatever keys nobody claimed.
+A source is ``mouse``, ``keys`` (the whole keyboard), a part of it (``left`` and ``right``, its
+halves, and ``keypad``, the digits beside them) or ``pad:0`` and so on (a gamepad, numbered in the
+order in which they came). Seats without a claim share the mouse and whatever keys nobody claimed.
 """
 
 from __future__ import annotations
@@ -16,13 +16,18 @@ MOUSE: Final = "mouse"
 KEYS: Final = "keys"
 LEFT: Final = "left"
 RIGHT: Final = "right"
+KEYPAD: Final = "keypad"
 PAD_SOURCE: Final = "pad:"
 HALVES: Final = (LEFT, RIGHT)
+PARTS: Final = (*HALVES, KEYPAD)
+"""What a keyboard parts into, in the order in which it is dealt out; some have no keypad."""
+ON_LAPTOPS: Final = ("enter", "numlock")
+"""What keys of the keypad give that are found on keyboards without one, too."""
 ARROWS: Final = ("left", "right", "up", "down")
 """What scenes hear for directions, whatever gives them."""
 SHARED: Final = ""
 """What a seat plays with that claimed nothing: the mouse, and the keys that nobody claimed."""
-_APART: Final = {KEYS: (KEYS, *HALVES), LEFT: (KEYS, LEFT), RIGHT: (KEYS, RIGHT)}
+_APART: Final = {KEYS: (KEYS, *PARTS)} | {part: (KEYS, part) for part in PARTS}
 """What nobody else can have beside a device, itself among it."""
 
 
@@ -39,7 +44,7 @@ class Claims:
     def claim(self, seat: int, source: str) -> None:
         """Give a seat a device; who had it before shares what is left.
 
-        The whole keyboard and its halves exclude each other.
+        The whole keyboard and its parts exclude each other.
         """
         gone = _APART.get(source, (source,))
         self._sources = {one: its for one, its in self._sources.items() if its not in gone}
@@ -94,12 +99,22 @@ class Claims:
     def owner(self, source: str) -> int | None:
         """Return whose device this is, or is a part of; None where it is nobody's own."""
         seat = self.seat(source)
-        return self.seat(KEYS) if seat is None and source in HALVES else seat
+        return self.seat(KEYS) if seat is None and source in PARTS else seat
 
     @property
     def halved(self) -> bool:
         """Whether the keyboard is played by halves."""
-        return any(its in HALVES for its in self._sources.values()) and self.seated()
+        return LEFT in self.parts
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The parts of the keyboard that are played apart: both halves, or neither; the keypad.
+
+        A keypad that nobody claimed writes and leads as ever, whoever has the halves.
+        """
+        held = set(self._sources.values()) if self.seated() else set()
+        halves = () if held.isdisjoint(HALVES) else HALVES
+        return (*halves, KEYPAD) if KEYPAD in held else halves
 
     def all(self) -> dict[int, str]:
         """Return every claim, by seat."""
@@ -109,13 +124,16 @@ class Claims:
 def asking(heard: Input, claims: Claims) -> str | None:
     """Return the device that asks for a seat by an input, None where it only leads or points.
 
-    A gamepad asks by any button but its directions, a half of the keyboard by any of its letters;
-    the arrows, Enter and the like lead through menus, whoever uses them.
+    A gamepad asks by any button but its directions, a half of the keyboard by any of its letters,
+    the keypad by any of its digits and signs; the arrows, Enter and the like lead through menus,
+    whoever uses them.
     """
     if not isinstance(heard, KeyPressed) or heard.repeat:
         return None
     if heard.source.startswith(PAD_SOURCE):
         return heard.source if heard.key not in ARROWS else None
+    if heard.source not in PARTS or claims.seat(KEYS) is not None:
+        return None
     letter = len(heard.given) == 1 and heard.given.isalpha()
-    whole = claims.seat(KEYS) is None
-    return heard.source if heard.source in HALVES and letter and whole else None
+    asks = heard.given not in ON_LAPTOPS if heard.source == KEYPAD else letter
+    return heard.source if asks else None

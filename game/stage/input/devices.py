@@ -89,14 +89,25 @@ CLICK_NEAR: Final = 8.0
 """Two presses are a double click within so long, and so many table units."""
 _LETTERS: Final = {pygame.KSCAN_A + place: chr(97 + place) for place in range(26)}
 """Letters by place, for keyboards that write none of ours."""
+KEYPAD: Final = {
+    **{vars(pygame)[f"KSCAN_KP_{number}"]: str(number) for number in range(10)},
+    pygame.KSCAN_KP_PERIOD: "decimal",
+    pygame.KSCAN_KP_DIVIDE: "divide",
+    pygame.KSCAN_KP_MULTIPLY: "multiply",
+    pygame.KSCAN_KP_MINUS: "subtract",
+    pygame.KSCAN_KP_PLUS: "add",
+    pygame.KSCAN_KP_ENTER: "enter",
+    pygame.KSCAN_NUMLOCKCLEAR: "numlock",
+}
+"""The keypad by place. Its signs are no signs of the top row: what writes those is bound."""
 BY_PLACE: Final = {
     **_LETTERS,
     **ROW,
+    **KEYPAD,
     pygame.KSCAN_SEMICOLON: ";",
     pygame.KSCAN_COMMA: ",",
     pygame.KSCAN_SLASH: "/",
     pygame.KSCAN_RETURN: "enter",
-    pygame.KSCAN_KP_ENTER: "enter",
     pygame.KSCAN_BACKSPACE: "backspace",
     pygame.KSCAN_SPACE: "space",
     pygame.KSCAN_TAB: "tab",
@@ -111,9 +122,10 @@ BY_PLACE: Final = {
 PLACES: Final = {
     place: name.removeprefix("KSCAN_")
     for name, place in vars(pygame).items()
-    if name.startswith("KSCAN_")
+    if name.startswith("KSCAN_") and name[-3:-1] != "KP"
 }
-"""How pygame calls the places of keys, without what all its names begin with."""
+"""How pygame calls the places of keys, without what all its names begin with; of its two names for
+a digit of the keypad, ``KP_7``."""
 
 
 class Devices:
@@ -162,7 +174,7 @@ class Devices:
             self._silent.add(place)
         name = key_name(event.key, place, mod)
         asks = asked(name, event.key, mod)
-        if asks is not None or modified(mod) or not name:
+        if asks is not None or modified(mod) or not (name or place in KEYPAD):
             return asks
         shift = bool(mod & pygame.KMOD_SHIFT)
         return KeyPressed(name, shift, repeat, place=PLACES.get(place, ""))

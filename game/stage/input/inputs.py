@@ -69,7 +69,8 @@ class KeyPressed:
     source: str = field(default="", compare=False)
     place: str = field(default="", compare=False)
     """Where the key lies, as pygame names places (``A`` for ``KSCAN_A``), whatever it writes; of a
-    gamepad, ``pad:`` and its button or flick. A key that is empty means nothing but its place."""
+    gamepad, ``pad:`` and its button or flick. Keys of the keypad have places for whoever claimed it
+    alone. A key that is empty means nothing but its place."""
 
 
 @dataclass(frozen=True, slots=True)

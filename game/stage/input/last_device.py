@@ -12,10 +12,10 @@ from contextlib import contextmanager
 from typing import Final
 
 from game.core.commands import PAD
-from game.stage.input import halves
+from game.stage.input import parts
 from game.stage.input.bindings import KEYBOARD, Bindings
-from game.stage.input.claims import HALVES, LEFT, MOUSE, PAD_SOURCE, RIGHT, SHARED, Claims
 from game.stage.input.claims import KEYS as KEYBOARD_SOURCE
+from game.stage.input.claims import LEFT, MOUSE, PAD_SOURCE, PARTS, RIGHT, SHARED, Claims
 from game.stage.input.keymap import Keymap
 from game.stage.input.known_pads import Rack
 
@@ -67,8 +67,10 @@ class Hands:
         self.keymap = Keymap()
         self._device = KEYS
         self._family = PLAIN
-        self._half = ""
+        self._part = ""
         self._spoken: str | None = None
+        self.keypad = False
+        """Whether this keyboard is known to have a keypad: one of its keys was pressed."""
         self.printed: dict[str, str] = {}
         """What this keyboard writes on keys that are known by their place, as far as was seen."""
         self.say: Callable[[str], str] = lambda key: key.rpartition(".")[2].capitalize()
@@ -78,7 +80,7 @@ class Hands:
 
     def use(self, device: str, source: str = "", family: str = "") -> None:
         """Take in that a device was used: from now on it is the one used last."""
-        self._device, self._half = device, source if source in HALVES else ""
+        self._device, self._part = device, source if source in PARTS else ""
         self._family = family or self._family
 
     @contextmanager
@@ -111,12 +113,12 @@ class Hands:
         return (place.family or PLAIN) if place is not None else self._family
 
     @property
-    def half(self) -> str:
-        """The half of the keyboard that is held, empty where it is the whole of it."""
+    def part(self) -> str:
+        """The part of the keyboard that is held, empty where it is the whole of it."""
         if self._spoken is None:
-            return self._half if self.claims.halved else ""
+            return self._part if self._part in self.claims.parts else ""
         if self._spoken != SHARED or not self.claims.halved:
-            return self._spoken if self._spoken in HALVES else ""
+            return self._spoken if self._spoken in PARTS else ""
         spare = [half for half in (RIGHT, LEFT) if self.claims.seat(half) is None]
         return spare[0] if spare else ""
 
@@ -131,15 +133,15 @@ class Hands:
         """Return the input to show for a key that scenes hear; empty: none on this device."""
         if self.device == TOUCH or self.points:
             return FINGER
-        if self.device == KEYS and self.half:
-            place = halves.shown(self.half, key, self.bindings.commands)
+        if self.device == KEYS and self.part:
+            place = parts.shown(self.part, key, self.bindings.commands)
             if place is not None:
                 return self.keymap.name(place)
         if not self.bindings.knows(key):
             return key if self.device == KEYS else ""
         found = self.bindings.inputs_of_key(key, PAD if self.device == GAMEPAD else KEYBOARD)
-        if self.device == KEYS and (self.half or self.claims.halved):
-            taken = {self.keymap.spelled(place) for place in halves.taken(self.bindings.commands)}
+        if self.device == KEYS and (self.part or self.claims.halved):
+            taken = {self.keymap.spelled(place) for place in parts.taken(self.bindings.commands)}
             found = [given for given in found if given not in taken]
         return found[0] if found else ""
 
@@ -174,7 +176,7 @@ class Hands:
     def mark(self) -> tuple[object, ...]:
         """Whether what to press is still the same: for pictures of it that are kept."""
         held = self.device, self.family, self.points
-        return *held, self.bindings.stamp, self.half, self.claims.halved
+        return *held, self.bindings.stamp, self.part, self.claims.parts
 
     def label(self, given: str) -> str:
         """Return an input in words."""

@@ -14,8 +14,8 @@ from typing import Final
 import pygame
 
 from game.core.commands import PAD
-from game.stage.input import claims, halves
-from game.stage.input.devices import Devices, Units
+from game.stage.input import claims, parts
+from game.stage.input.devices import KEYPAD, Devices, Units
 from game.stage.input.fingers import ROW, Fingers, Steps
 from game.stage.input.inputs import (
     FocusLost,
@@ -36,9 +36,9 @@ from game.stage.input.pads import Pad, Pads
 COMMANDS: Final = ""
 TEXT: Final = "text"
 ANY: Final = "any"
-HALVES: Final = "halves"
+PARTS: Final = "parts"
 """What a scene listens for: commands; what is written, letters before commands; any input as it is
-given, to bind it; or commands of a keyboard in halves, whoever claimed them. A scene says so by
+given, to bind it; or commands of a keyboard in parts, whoever claimed them. A scene says so by
 ``listens``."""
 _POINTER: Final = (
     pygame.MOUSEMOTION,
@@ -173,25 +173,33 @@ class Listening:
     # ------------------------------------------------------------ presses and releases
 
     def _key(self, heard: KeyPressed, event: pygame.Event, listens: str) -> list[Input]:
-        """Take in that a key went down: one of the whole keyboard, or of a half."""
-        parted = listens == HALVES or self._hands.claims.halved
-        half = halves.heard(event.scancode, self._hands.bindings.commands) if parted else None
-        source = half[0] if half is not None else claims.KEYS
-        self._hands.use(KEYS, source)
-        self._learn(heard.key, event)
+        """Take in that a key went down: one of the whole keyboard, or of a part."""
+        hands, scancode = self._hands, event.scancode
+        hands.keypad |= scancode in KEYPAD and KEYPAD[scancode] not in claims.ON_LAPTOPS
+        played = claims.PARTS if listens == PARTS else hands.claims.parts
+        part = parts.heard(scancode, hands.bindings.commands, played)
+        own = part is not None and part[0] == claims.KEYPAD
         writes = len(heard.key) == 1 or heard.key in _EDITING
-        plain = listens == ANY or (listens == TEXT and writes)
-        key = half[1] if half is not None else self._hands.bindings.heard(heard.key)
+        plain = listens == ANY or (listens == TEXT and (writes or not heard.key))
+        if not heard.key and (plain or not own):
+            return []  # a sign of the keypad, which is nobody's or writes
+        source = part[0] if part is not None else claims.KEYS
+        hands.use(KEYS, source)
+        self._learn(heard.key, event)
+        key = part[1] if part is not None else hands.bindings.heard(heard.key)
+        given, place = heard.key, "" if scancode in KEYPAD else heard.place
         if plain:
             key = heard.key
-        place = (claims.KEYS, event.scancode)
+        elif own:
+            given, place = KEYPAD[scancode], heard.place
+        held = (claims.KEYS, scancode)
         if not heard.repeat:
-            pressed = self._press(place, key, heard.key, source, shift=heard.shift)
-            return [replace(one, place=heard.place) for one in pressed]
-        sent = self._sent.get(place)
+            pressed = self._press(held, key, given, source, shift=heard.shift)
+            return [replace(one, place=place) for one in pressed]
+        sent = self._sent.get(held)
         if sent is None:  # what went down as a shortcut, or before the window was looked at
             return []
-        return [KeyPressed(sent.key, heard.shift, repeat=True, given=heard.key, source=sent.source)]
+        return [KeyPressed(sent.key, heard.shift, repeat=True, given=given, source=sent.source)]
 
     def _press(
         self, place: _Held, key: str | None, given: str, source: str, *, shift: bool = False

@@ -1,10 +1,10 @@
-"""Gear: pictures of what one plays with: keyboards, halves of them, a mouse, gamepads."""
+"""Gear: pictures of what one plays with: keyboards, parts of them, a mouse, gamepads."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.stage.input.claims import HALVES, KEYS, LEFT, MOUSE, PAD_SOURCE
+from game.stage.input.claims import HALVES, KEYPAD, KEYS, LEFT, MOUSE, PAD_SOURCE
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 
@@ -44,6 +44,8 @@ def _shapes(source: str) -> str:
         return _mouse(60)
     if source in (*HALVES, KEYS):
         return _keyboard(4, 112, source)
+    if source == KEYPAD:
+        return _keypad()
     return _keyboard(2, 82, "") + _mouse(103, 0.72)
 
 
@@ -63,6 +65,21 @@ def _mouse(middle: float, size: float = 1.0) -> str:
         f'<path d="M{middle},{top} V{top + high * 0.4} M{left},{top + high * 0.4} h{wide}" '
         f'stroke-width="{_LINE - 1}"/>'
     )
+
+
+def _keypad() -> str:
+    """Return the digits that lie beside a keyboard, and the keyboard's pale end."""
+    board = (
+        f'<rect x="4" y="15" width="112" height="50" rx="8" fill="{html(theme.WHITE)}"/>'
+        f'<rect x="68" y="15" width="48" height="50" rx="8" fill="{html(theme.LEMON)}"/>'
+    )
+    keys = "".join(
+        f'<path d="M{x},{y} h0.1" stroke="{html(theme.INK if x > 68 else theme.LAVENDER_2)}" '
+        'stroke-width="7.5"/>'
+        for x in (18, 35, 52, 80, 92, 104)
+        for y in (27, 40, 53)
+    )
+    return board + keys
 
 
 def _keyboard(left: float, wide: float, source: str) -> str:

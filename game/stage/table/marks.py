@@ -165,7 +165,7 @@ def key(canvas: Canvas, x: float, y: float, name: str) -> None:
     """Paint a key below a point, where cards and seats are chosen by keys of the top row."""
     hands = canvas.art.hands
     given = hands.cap(name)
-    if given not in (*SEAT_KEYS,) and not given.isdigit() and not (given and hands.half):
+    if given not in (*SEAT_KEYS,) and not given.isdigit() and not (given and hands.part):
         return  # chosen by other ways than by numbers
     canvas.rect(x - 14, y, 28, 25, theme.INK, 9)
     text = hands.short(given)

@@ -51,7 +51,7 @@ def devices(hands: Hands, *, shared: bool) -> tuple[int, ...]:
         return (*halves, *((_PAD,) if pads else ()))
     if hands.device == GAMEPAD:
         return (_PAD,)
-    return (int(hands.half == RIGHT),) if hands.device == KEYS and not hands.points else ()
+    return (int(hands.part == RIGHT),) if hands.device == KEYS and not hands.points else ()
 
 
 def columns(hands: Hands) -> int:

@@ -1,4 +1,4 @@
-"""Two people at one keyboard: keys by their place, none of them both's, each told its own."""
+"""Several people at one keyboard: keys by their place, none of them shared, each told its own."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ import pygame
 import pytest
 
 from game.games import commands
-from game.stage.input import halves
+from game.stage.input import parts
 from game.stage.input.bindings import with_games
 from game.stage.input.claims import HALVES as BOTH
-from game.stage.input.claims import KEYS, LEFT, RIGHT, SHARED
+from game.stage.input.claims import KEYPAD, KEYS, LEFT, RIGHT, SHARED
 from game.stage.input.devices import BY_PLACE
 from game.stage.input.inputs import Input, KeyPressed, KeyReleased, TextTyped
 from game.stage.input.keymap import Keymap
 from game.stage.input.last_device import Hands
-from game.stage.input.listening import ANY, HALVES, TEXT, Listening
+from game.stage.input.listening import ANY, PARTS, TEXT, Listening
 from game.stage.input.listening import COMMANDS as HEARD
 
 COMMANDS = with_games(commands())
-KEYS_OF = halves.keys_of(COMMANDS)
+KEYS_OF = parts.keys_of(COMMANDS)
 AZERTY = {
     pygame.KSCAN_W: "z",
     pygame.KSCAN_Z: "w",
@@ -38,8 +38,8 @@ _CODES = {"enter": pygame.K_RETURN, "backspace": pygame.K_BACKSPACE, "tab": pyga
 _CODES |= {way: getattr(pygame, f"K_{way.upper()}") for way in ("up", "down", "left", "right")}
 
 
-def listener(written: dict[int, str], *claims: str) -> Listening:
-    hands = Hands()
+def listener(written: dict[int, str], *claims: str, hands: Hands | None = None) -> Listening:
+    hands = hands or Hands()
     hands.bindings.play(commands(), {})
     hands.keymap = Keymap(written)
     for seat, source in enumerate(claims):
@@ -95,8 +95,113 @@ def test_a_keyboard_that_nobody_parted_is_heard_as_ever() -> None:
     assert (down, down.source, up.source) == (KeyPressed("b"), KEYS, KEYS)
     down, _ = press(listener(AZERTY, KEYS), pygame.KSCAN_B)
     assert down.source == KEYS
-    down, _ = press(listening, pygame.KSCAN_W, HALVES)
+    down, _ = press(listening, pygame.KSCAN_W, PARTS)
     assert (down, down.source) == (KeyPressed("up"), LEFT), "a screen where halves are claimed"
+
+
+NUM_LOCK = pygame.KMOD_NUM
+DIGITS = {
+    "KP_8": "up", "KP_4": "left", "KP_2": "down", "KP_6": "right", "KP_5": "enter",
+    "KP_ENTER": "enter", "KP_0": "escape", "KP_PLUS": "space", "KP_MINUS": "b",
+    "NUMLOCKCLEAR": "tab",
+}  # fmt: skip
+"""What scenes hear for some keys of the keypad, where somebody claimed it."""
+PLACED = [key for key in DIGITS if key.startswith("KP_")]
+
+
+def keypad(listening: Listening, key: str, mod: int = 0, listens: str = HEARD) -> list[Any]:
+    """Press a key of the keypad and let it go."""
+    code, place = vars(pygame)[f"K_{key}"], vars(pygame)[f"KSCAN_{key}"]
+    return [
+        one
+        for kind in (pygame.KEYDOWN, pygame.KEYUP)
+        for one in listening.hear(
+            pygame.Event(kind, key=code, scancode=place, mod=mod), lambda x, y: (x, y),
+            listens=listens,
+        )
+    ]  # fmt: skip
+
+
+def test_a_keypad_can_do_all_that_is_needed_and_shares_no_key_but_enter() -> None:
+    places = [place for its in KEYS_OF[KEYPAD].values() for place in its]
+    assert len(places) == len({*places}) == 17, "every key of it"
+    halves = {place for half in BOTH for its in KEYS_OF[half].values() for place in its}
+    assert halves.intersection(places) == {pygame.KSCAN_KP_ENTER}
+    needed = {command.name for command in COMMANDS if command.needed}
+    needed |= {"take", "bim", "notes", "identity", "discard", "mulligan", "hint", "fan"}
+    assert needed <= KEYS_OF[KEYPAD].keys()
+
+
+@pytest.mark.parametrize("mod", [0, NUM_LOCK], ids=["without Num Lock", "with it"])
+@pytest.mark.parametrize("written", [QWERTY, AZERTY], ids=["qwerty", "azerty"])
+def test_a_keypad_is_heard_by_place_where_somebody_claimed_it(
+    written: dict[int, str], mod: int
+) -> None:
+    for claims in ((KEYPAD,), (LEFT, RIGHT, KEYPAD)):
+        listening = listener(written, *claims)
+        for key, heard in DIGITS.items():
+            down, up = keypad(listening, key, mod)
+            assert (down, up) == (KeyPressed(heard), KeyReleased(heard))
+            assert (down.source, up.source) == (KEYPAD, KEYPAD)
+            assert down.place == key or key not in PLACED
+
+
+@pytest.mark.parametrize("claims", [(), (KEYS,), (LEFT, RIGHT)])
+def test_a_keypad_that_nobody_claimed_writes_and_leads_as_ever(claims: tuple[str, ...]) -> None:
+    listening = listener(AZERTY, *claims)
+    for key, heard in (("KP_7", "7"), ("KP_5", "5"), ("KP_0", "0")):
+        down, _ = keypad(listening, key, NUM_LOCK)
+        assert (down, down.source, down.place) == (KeyPressed(heard), KEYS, "")
+    for key, heard in (("KP_8", "up"), ("KP_3", "pagedown"), ("KP_PERIOD", "delete")):
+        down, _ = keypad(listening, key)
+        assert (down, down.source, down.place) == (KeyPressed(heard), KEYS, "")
+    for key in ("KP_5", "KP_0", "NUMLOCKCLEAR", "KP_PLUS", "KP_MINUS", "KP_DIVIDE", "KP_MULTIPLY"):
+        assert keypad(listening, key) == [], "it means nothing"
+    down, _ = keypad(listening, "KP_ENTER")
+    assert (down, down.source) == (KeyPressed("enter"), RIGHT if LEFT in claims else KEYS)
+
+
+def test_one_s_own_keypad_writes_in_fields_and_asks_for_a_place_elsewhere() -> None:
+    listening = listener(QWERTY, KEYPAD)
+    down, _ = keypad(listening, "KP_7", NUM_LOCK, TEXT)
+    assert (down, down.source) == (KeyPressed("7"), KEYPAD)
+    assert keypad(listening, "KP_PLUS", NUM_LOCK, TEXT) == [], "what it writes is told apart"
+    assert keypad(listening, "KP_MULTIPLY", NUM_LOCK, ANY) == []
+    (typed,) = listening.hear(pygame.Event(pygame.TEXTINPUT, text="7"), lambda x, y: (x, y))
+    assert typed == TextTyped("7")
+    hands = Hands()
+    listening = listener(QWERTY, hands=hands)
+    down, _ = keypad(listening, "KP_MULTIPLY", listens=PARTS)
+    assert down.source == KEYPAD, "a screen where parts are claimed"
+    hands.claims.take({0: LEFT, 1: KEYPAD})
+    hands.claims.seated = lambda: False
+    down, _ = keypad(listening, "KP_8", NUM_LOCK)
+    assert (down, down.source) == (KeyPressed("8"), KEYS), "in menus the keyboard is whole"
+
+
+def test_a_keypad_is_known_once_one_of_its_own_keys_is_pressed() -> None:
+    hands = Hands()
+    listening = listener(QWERTY, hands=hands)
+    press(listening, pygame.KSCAN_7)
+    keypad(listening, "KP_ENTER")
+    keypad(listening, "NUMLOCKCLEAR")
+    assert not hands.keypad, "laptops have a key that says it is this Enter"
+    keypad(listening, "KP_5")
+    assert hands.keypad
+
+
+def test_a_keypad_is_told_its_own_keys() -> None:
+    hands = Hands()
+    hands.bindings.play(commands(), {})
+    hands.say = {"keys.add": "+", "keys.subtract": "−", "keys.none": "None"}.__getitem__
+    for seat, part in enumerate((LEFT, RIGHT, KEYPAD)):
+        hands.claims.claim(seat, part)
+    hands.keymap, hands.printed = Keymap(AZERTY), {"-": ")"}
+    assert hands.told("[up] [enter] [escape] [space] [b]", KEYPAD) == "8 5 0 + −"
+    assert hands.told("[1] [7]", KEYPAD) == "None None", "cards are led to"
+    hands.claims.take({0: KEYPAD})
+    with hands.speaking(SHARED):
+        assert (hands.part, hands.cap("1")) == ("", "1"), "the rest of the keyboard is whole"
 
 
 def test_keys_of_neither_half_and_what_is_written_are_heard_as_ever() -> None:
