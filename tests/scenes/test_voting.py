@@ -110,6 +110,22 @@ def test_with_devices_of_their_own_people_accuse_unseen_and_together(sofa: Sofa)
     assert "accused" in kinds or "agreed" in kinds
 
 
+def test_on_a_keypad_digits_are_ballots_and_no_arrows(sofa: Sofa) -> None:
+    couch = table(sofa, OWN)
+    own_devices(couch)
+    couch.kit.claims.claim(0, "keypad")
+    ticks(couch)
+    vote = couch.couch.voting.now
+    assert vote is not None
+    couch.couch.hear(KeyPressed("down", given="2", source="keypad"))
+    assert vote.chosen == {0: 1}
+    couch.couch.hear(KeyPressed("x", given="1", source="keypad"))
+    assert vote.chosen == {0: 0}
+    couch.couch.hear(KeyPressed("enter", given="enter", source="keypad"))
+    assert vote.chosen == {0: 0}, "Enter is no digit"
+    assert {"1", "2"} <= set(couch.draw().written)
+
+
 def test_what_was_chosen_unseen_changes_nothing_on_the_screen(sofa: Sofa) -> None:
     pictures = []
     for key in ("1", "2"):

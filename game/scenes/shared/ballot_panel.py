@@ -11,15 +11,15 @@ from typing import Final
 from game.ai.personas import faces
 from game.core.seats import Seat
 from game.scenes.kit import Kit
-from game.scenes.shared.voting import HALF, PAD_KEYS, REST_KEY, Vote, Voting
+from game.scenes.shared.voting import HALF, KEYPAD_KEYS, PAD_KEYS, REST_KEY, Vote, Voting
 from game.session import Session
 from game.stage.board import SEAT_KEYS
-from game.stage.input.claims import KEYS, LEFT, PAD_SOURCE, RIGHT
+from game.stage.input.claims import KEYPAD, KEYS, LEFT, PAD_SOURCE, RIGHT
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.filling import LINE, filled
-from game.stage.paint.key_caps import cap_width, key_cap
+from game.stage.paint.key_caps import cap_of, cap_width, key_cap
 from game.stage.paint.theme import Colour
 
 _GAP: Final = 6.0
@@ -122,7 +122,8 @@ class BallotPanel:
         x, y = box.x + 10, box.y + box.height / 2
         for source in self._entering():
             with canvas.art.hands.speaking(source):
-                if not source.startswith(PAD_SOURCE) and cap_width(canvas, REST_KEY):
+                enters = source != KEYPAD and not source.startswith(PAD_SOURCE)
+                if enters and cap_width(canvas, REST_KEY):
                     x += key_cap(canvas, REST_KEY, x, y) + 8
         canvas.picture("vote_yes", x, y - _PICTURE / 2, _PICTURE, _PICTURE)
         x += _PICTURE + 8
@@ -167,7 +168,7 @@ class BallotPanel:
         return [*found.values()]
 
     def _pressing(self, seats: list[Seat], number: int) -> Iterator[tuple[str, str]]:
-        """Yield each sort of device with which a ballot can be chosen now, and its key there."""
+        """Yield each sort of device with which a ballot can be chosen now, and what is pressed."""
         vote, claims = self._voting.now, self._kit.claims
         thumbs = vote is not None and vote.thumbs
         sources = {} if not seats else dict.fromkeys(self._entering()) if thumbs else {
@@ -178,15 +179,22 @@ class BallotPanel:
             if source in pads[1:]:
                 continue
             keys = PAD_KEYS if source in pads else SEAT_KEYS
-            if thumbs and source == RIGHT:  # both halves' digits are one row
-                yield (LEFT, keys[number]) if number < HALF else (RIGHT, keys[number - HALF])
+            if source == KEYPAD:
+                yield source, "".join(KEYPAD_KEYS[number : number + 1])
+            elif thumbs and source == RIGHT:  # both halves' digits are one row
+                half, at = (LEFT, number) if number < HALF else (RIGHT, number - HALF)
+                yield half, self._cap(half, keys[at])
             elif number < len(keys):
-                yield source, keys[number]
+                yield source, self._cap(source, keys[number])
+
+    def _cap(self, source: str, key: str) -> str:
+        hands = self._kit.art.hands
+        with hands.speaking(source):
+            return hands.cap(key)
 
     def _caps(self, canvas: Canvas, seats: list[Seat], number: int, x: float, y: float) -> float:
         """Paint what chooses a ballot, once for each sort of device, and return where it ends."""
-        for source, key in self._pressing(seats, number):
+        for source, given in self._pressing(seats, number):
             with canvas.art.hands.speaking(source):
-                if cap_width(canvas, key):
-                    x += key_cap(canvas, key, x, y) + 6
+                x += cap_of(canvas, given, x, y) + 6 if given else 0
         return x + 4

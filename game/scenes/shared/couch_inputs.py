@@ -9,6 +9,7 @@ from game.scenes.shared.answer_window import AnswerWindow
 from game.scenes.shared.whose import looking
 from game.scenes.table.sidelines_painting import areas_there
 from game.session import Session
+from game.stage.input.claims import KEYPAD
 from game.stage.input.inputs import (
     CloseAsked,
     FocusLost,
@@ -74,7 +75,9 @@ class CouchInputs:
         """Take a choice in; of one that is made with a device of one's own nothing is seen."""
         voting = self._couch.voting
         if isinstance(heard, KeyPressed) and not heard.repeat:
-            if voting.press(heard.key, heard.source):
+            # a vote has no arrows: the keypad's digits are digits there
+            key = heard.given if heard.source == KEYPAD else heard.key
+            if voting.press(key, heard.source):
                 return None
             if heard.key in ("backspace", "escape") and voting.take_back():
                 return None

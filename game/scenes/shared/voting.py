@@ -17,7 +17,7 @@ from game.games import game_of
 from game.scenes.kit import Kit
 from game.session import Session
 from game.stage.board import SEAT_KEYS
-from game.stage.input.claims import HALVES, KEYS, PAD_SOURCE, RIGHT
+from game.stage.input.claims import HALVES, KEYPAD, KEYS, PAD_SOURCE, RIGHT
 
 PAD_KEYS: Final = (
     "enter", "left", "up", "right", "down", "pageup", "pagedown", "n", "i", ".", "tab",
@@ -25,6 +25,8 @@ PAD_KEYS: Final = (
 """What scenes hear for a gamepad's buttons, in the order of the ballots."""
 HALF: Final = 6
 """So many digits has each half of a keyboard."""
+KEYPAD_KEYS: Final = SEAT_KEYS[:10]
+"""The digits of the keypad, which choose like those of a whole keyboard."""
 REST_KEY: Final = "enter"
 """What all who have yet to show a thumb choose the first ballot with, where it says so."""
 REST_MS: Final = 600
@@ -104,6 +106,8 @@ class Voting:
         source = self._kit.claims.source(seat)
         if source in HALVES:
             return many <= HALF
+        if source == KEYPAD:
+            return many <= len(KEYPAD_KEYS)
         return source == KEYS or source.startswith(PAD_SOURCE)
 
     def begin(self, view: Any, people: Sequence[Seat], ballots: Sequence[Ballot]) -> None:
