@@ -60,7 +60,7 @@ class LivePlay:
         """Return the pulses in which the viewer alone feels a fact, each in milliseconds."""
         return ()
 
-    def whereabouts(self, place: str, view: Any) -> Any:
+    def whereabouts(self, place: str, touched: tuple[str, ...], view: Any) -> Any:
         """Return what shows the viewer where they are on everybody's picture; None: nothing.
 
         ``place`` is a key as for ``key_area``. All of it is known to all but whose it is.

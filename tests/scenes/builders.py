@@ -18,6 +18,7 @@ from touching import touch_by
 from game.core.seats import Seat
 from game.games.wombat.board.touches import (
     ALIKE,
+    IN_LIGHT,
     PLACE_KEYS,
     ROBBED,
     SCANNED,
@@ -28,6 +29,7 @@ from game.games.wombat.model import state as at
 from game.games.wombat.model.places import SPINDLES
 from game.games.wombat.tokens import PLACE, READY_TOKEN, SKY_TOKEN
 from game.scenes.shared.blind_scan import PULSE
+from game.stage.input.claims import KEYPAD, PARTS
 from game.stage.input.motors import GAP_MS
 
 FRAME_MS: Final = 100
@@ -36,7 +38,6 @@ SECOND: Final = "second"
 """What is wished au pas once one has nothing more to do."""
 MIDDLE: Final = 1
 _SIGNS: Final = {"SEMICOLON": ";", "COMMA": ",", "PERIOD": ".", "SLASH": "/"}
-_HALVES: Final = ("left", "right")
 _OVER_MS: Final = 2 * GAP_MS + PULSE
 """After so long without another pulse a count is over."""
 
@@ -49,20 +50,23 @@ def placed(area: str) -> str:
 
 
 class Half:
-    """A half of a keyboard."""
+    """A part of a keyboard: one of its halves, or the keypad without Num Lock."""
 
     def __init__(self, devices: Devices, which: str) -> None:
         self.devices = devices
         self.source = which
-        number = _HALVES.index(which)
+        number = PARTS.index(which)
         self._keys = {f"{PLACE}{place}": key for key, place in PLACE_KEYS[number].items()}
         self._keys |= {verb: key for key, verb in VERB_KEYS[number].items()}
-        self._second = ("tab", "enter")[number]
+        if which == KEYPAD:  # a build asks for no verb here that has two keys
+            self._keys |= {verb: key for key, verb in IN_LIGHT.items()}
+        self._second = ("tab", "enter", "NUMLOCKCLEAR")[number]
         self.wishes: deque[str] = deque()
 
     def press(self, key: str) -> None:
-        code = pygame.key.key_code(_SIGNS.get(key, key.lower()))
-        place = vars(pygame)[f"KSCAN_{key}"]
+        codes, sign = vars(pygame), _SIGNS.get(key, key.lower())
+        code = codes.get(f"K_{key}") or pygame.key.key_code(sign)
+        place = codes[f"KSCAN_{key}"]
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             self.devices.hear(pygame.Event(kind, key=code, scancode=place, mod=0, unicode=""))
 
@@ -72,7 +76,9 @@ class Half:
     def work(self) -> None:
         while self.wishes:
             wish = self.wishes.popleft()
-            if wish == SECOND:
+            if wish == SECOND and self.source == KEYPAD:
+                self.press(self._second)
+            elif wish == SECOND:
                 self.devices.key(self._second)
             else:
                 self.press(self._keys[placed(wish)])

@@ -22,6 +22,7 @@ from game.scenes.after.result import STRAY_MS
 from game.scenes.front.shelf import CARD
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
+from game.stage.input.claims import PARTS
 from game.stage.sound.ears import Ears, is_ear
 from game.store.replays import finished, unfinished
 
@@ -66,7 +67,7 @@ class Couch:
         """How often a build was looked at."""
 
     def _hand(self, kind: str) -> Any:
-        if kind in ("left", "right"):
+        if kind in PARTS:
             return Half(self.devices, kind)
         if kind == "pad":
             return Thumbs(self.devices)
@@ -226,6 +227,26 @@ def test_shadows_with_two_halves_two_gamepads_and_two_bots(couch: Callable[..., 
     one.again()
     (again,) = unfinished(one.kit.data)
     assert again.head.seats == 6
+    one.top.watched.close()
+
+
+@FRENCH
+@pytest.mark.parametrize("steps", [False, True], ids=["in time", "step by step"])
+def test_three_at_one_keyboard_play_with_its_halves_and_the_keypad(
+    couch: Callable[..., Couch], steps: bool
+) -> None:
+    one = couch(
+        3, ("keypad", "left", "right"),
+        options={"seconds": 60, "touch": "shadows"}, house={"steps": steps},
+    )  # fmt: skip
+    one.sit_down()
+    assert one.kit.claims.all() == {0: "keypad", 1: "left", 2: "right"}
+    session = one.begin()
+    one.until("result")
+    assert session.outcome() is not None
+    for seat in range(3):
+        assert set(done_by(session, seat)) >= EVERYTHING
+    one.again()
     one.top.watched.close()
 
 

@@ -15,9 +15,10 @@ from game.games.parts import needed
 from game.games.wombat import naming, telling
 from game.games.wombat.board import Board, arranging, talking
 from game.games.wombat.board.beats import FADE_MS
+from game.games.wombat.board.caps import OF_LIGHT
 from game.games.wombat.board.hearing import PANS, cues_of
 from game.games.wombat.board.recent import Recent
-from game.games.wombat.board.touches import PLACE_KEYS, VERB_KEYS
+from game.games.wombat.board.touches import ALIKE, PLACE_KEYS, VERB_KEYS
 from game.games.wombat.ending import Fall, Standing, curve_of, sound_bricks, steepest
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
@@ -31,7 +32,7 @@ from game.games.wombat.poster import builds
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import TOUCHES
 from game.games.wombat.telling import is_false
-from game.games.wombat.tokens import PLACE, SAYS, VERBS
+from game.games.wombat.tokens import MORE, PLACE, SAYS, VERBS
 from game.store.texts import LANGUAGES
 
 NAMES_OF = ["Kim", "Ana", "Rosa", "Max"]
@@ -69,7 +70,7 @@ def test_twelve_places_and_six_verbs_lie_on_keys_of_their_own(half: int) -> None
 
 
 def test_rows_of_keys_are_rows_of_the_box_with_the_spindles_second() -> None:
-    left, right = PLACE_KEYS
+    left, right, _ = PLACE_KEYS
     assert [NAMES[left[key]] for key in "123QWEASDZXC"] == list("123ABC456789")
     assert [NAMES[right[key]] for key in ("8", "I", "SEMICOLON", "SLASH")] == ["1", "A", "6", "9"]
 
@@ -450,14 +451,14 @@ def _missing(view: State) -> list[int]:
     return [brick for brick in range(BRICKS) if brick not in there]
 
 
-@pytest.mark.parametrize("half", [0, 1])
-def test_around_one_screen_each_half_points_at_every_seat_at_the_sky_and_ends_a_debate(
-    half: int,
+@pytest.mark.parametrize("part", [0, 1, 2])
+def test_each_part_points_at_every_seat_and_the_sky_and_ends_a_debate(
+    part: int,
 ) -> None:
     view = RULES.initial(6, RULES.options(6, {}))
     board = Board(view, ME, [*NAMES_OF, "Zoé", "Léo"], words("fr", "wombat"), room_for="couch")
     alone = Board(view, ME, [*NAMES_OF, "Zoé", "Léo"], words("fr", "wombat"))
-    keys, cover = list(PLACE_KEYS[half]), ("T", "Y")[half]
+    keys, alike = list(PLACE_KEYS[part]), OF_LIGHT[part][ALIKE]
     for phase in (at.STRAW, at.FINAL):
         view.phase = phase
         assert [board.live.key_area(key, (), view) for key in keys[:6]] == [
@@ -465,13 +466,14 @@ def test_around_one_screen_each_half_points_at_every_seat_at_the_sky_and_ends_a_
         ]
         assert board.action_of(("seat:5",), view) == act.Vote(5)
         assert {board.live.key_area(key, (), view) for key in keys[6:]} == {None}
-        assert board.live.key_area(cover, (), view) == "sky"
+        assert board.live.key_area(alike, (), view) == "sky"
         assert alone.live.key_area(keys[0], (), view) is None, "alone it is the digits"
     view.phase = at.DEBATE
-    assert board.live.key_area(cover, (), view) == "ready"
-    meant = [board.live.key_area(key, (), view) for key in (*PLACE_KEYS[half], *VERB_KEYS[half])]
+    assert board.live.key_area(alike, (), view) == "ready"
+    every = (*PLACE_KEYS[part], *OF_LIGHT[part].values())
+    meant = [board.live.key_area(key, (), view) for key in every]
     said = [area for area in meant if area is not None]
-    assert len(said) == len(set(said)), "no two keys of a half mean the same"
+    assert len(said) == len(set(said)), "no two keys of a part mean the same"
     assert {area for area in said if area.startswith(SAYS)} == {
         f"{SAYS}{phrase}" for phrase in (*(f"robbed:{name}" for name in "ABC"),
                                          "role:basic", "role:wicked")
@@ -479,7 +481,7 @@ def test_around_one_screen_each_half_points_at_every_seat_at_the_sky_and_ends_a_
     for area in said:
         assert board.action_of((area,), view) is not None or area == f"seat:{ME}"
     view.phase = at.BUILD
-    assert board.live.key_area(cover, (), view) == "cover"
+    assert board.live.key_area(alike, (), view) == ("cover", "cover", MORE)[part]
     assert board.live.key_area(keys[0], (), view) == f"{PLACE}3"
 
 

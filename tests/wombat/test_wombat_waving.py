@@ -18,7 +18,7 @@ from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.roles import ROLES
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
-from game.games.wombat.tokens import TALK
+from game.games.wombat.tokens import MORE, TALK
 from game.stage.motion.layout import Box
 
 ME = 1
@@ -39,9 +39,9 @@ def building(viewer: int | None, **given: Any) -> tuple[State, Board]:
 @pytest.mark.parametrize("key", STOPS)
 def test_the_key_that_stops_shows_a_person_where_their_paw_is(key: str) -> None:
     view, board = building(ME)
-    assert board.live.whereabouts(key, view) == Wave(PAW, PLACE)
+    assert board.live.whereabouts(key, (), view) == Wave(PAW, PLACE)
     public, everybodys = building(None)
-    everybodys.live.point_out(board.live.whereabouts(key, view), public)
+    everybodys.live.point_out(board.live.whereabouts(key, (), view), public)
     assert PAW in everybodys.layout(public).furniture.waving
 
 
@@ -52,18 +52,18 @@ def test_a_wave_depends_on_no_role_no_brick_and_no_tower(role: str, stack: tuple
     view.roles[ME] = role
     view.hands[ME].sizes = list(stack)
     view.hands[ME].covering = bool(stack)
-    assert board.live.whereabouts("SPACE", view) == Wave(PAW, PLACE)
+    assert board.live.whereabouts("SPACE", (), view) == Wave(PAW, PLACE)
 
 
 def test_nothing_waves_but_by_that_key_in_a_build_among_shadows() -> None:
     view, board = building(ME)
-    assert all(board.live.whereabouts(key, view) is None for key in ("R", "1", "pad:a", ""))
+    assert all(board.live.whereabouts(key, (), view) is None for key in ("R", "1", "pad:a", ""))
     view.phase = at.DEBATE
-    assert board.live.whereabouts("SPACE", view) is None
+    assert board.live.whereabouts("SPACE", (), view) is None
     view.phase, view.alive[ME] = at.BUILD, False
-    assert board.live.whereabouts("SPACE", view) is None
+    assert board.live.whereabouts("SPACE", (), view) is None
     own, alone = building(ME, touch="own")
-    assert alone.live.whereabouts("SPACE", own) is None
+    assert alone.live.whereabouts("SPACE", (), own) is None
 
 
 def test_a_wave_ends_after_a_second_and_with_the_first_move() -> None:
@@ -141,7 +141,7 @@ def test_who_begins_alone_or_is_out_reads_who_they_are_and_what_to_do() -> None:
     view.alive[ME] = False
     out = board.layout(view).furniture
     assert primer.stands(out), "who is out may talk"
-    assert board.more((), view) == {TALK}
+    assert board.more((), view) == {TALK, MORE}
     public, everybodys = building(None)
     public.alive[ME] = False
     assert not primer.stands(everybodys.layout(public).furniture), "no role where all look"

@@ -19,6 +19,7 @@ from game.ai.personas import PERSONAS
 from game.core.luck import Stream
 from game.core.seats import CLOCK, Seat
 from game.games.wombat.board.touches import (
+    OPENS,
     PAD_PLACES,
     PAD_VERBS,
     PLACE_KEYS,
@@ -30,6 +31,7 @@ from game.scenes.kit import Kit
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head
+from game.stage.input.claims import KEYPAD, PARTS
 from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art
 from game.store.heads import HUMAN
@@ -39,7 +41,7 @@ from tests.secrecy.witness import Witness
 from tests.secrecy.working import profiled
 from tests.wombat.wombat_led import Led
 from tests.wombat.wombat_running import Open
-from tests.wombat.wombat_worlds import HALVES, LAWFUL, SHARED, Plan, dealt
+from tests.wombat.wombat_worlds import LAWFUL, SHARED, Plan, dealt
 
 BEHIND: Final = 640
 PATIENT: Final = 4
@@ -87,7 +89,7 @@ class Window:
         self.kit.motors.drive = lambda source, ms: facts.append(("shaken", source, ms))
         for seat, source in enumerate(its.sources):
             claims.claim(Seat(seat), source)
-            if source not in HALVES:
+            if source not in PARTS:
                 rack.take(source, source)
 
     @property
@@ -233,14 +235,15 @@ class Duel:
 
     def _press(self, seat: int) -> None:
         """Let a person press something, blindly."""
-        half = seat if self.its.room == SHARED else 0
         source = self.its.sources[seat] if self.its.people else ""
+        part = PARTS.index(source) if self.its.room == SHARED else 0
         if source.startswith("pad"):
             parts = [*PAD_PLACES, *PAD_VERBS]
             part = f"pad:{parts[self.chance.below(len(parts))]}"
             self._hear(KeyPressed("f9", given=part, place=part, source=source))
             return
-        keys = [*PLACE_KEYS[half], *VERB_KEYS[half], STOPS[half]]  # by the last one a paw waves
+        keys = [*PLACE_KEYS[part], *VERB_KEYS[part], STOPS[part]]  # by the last one a paw waves
+        keys += [OPENS] * (source == KEYPAD)
         place = keys[self.chance.below(len(keys))]
         self._hear(KeyPressed(place.lower(), place=place, source=source))
 

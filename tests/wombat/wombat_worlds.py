@@ -27,11 +27,11 @@ SKIPPED: Final = (0, 0, 0, 0, 90, 90, 585, 600)
 """So many ticks pass before the windows open: the lights go on at 600, then all point and argue."""
 EARLY: Final = (0, 0, 30, 90, 200)
 """The same where bricks are exchanged, which the lights show."""
-HALVES: Final = ("left", "right")
+APART: Final = (("left", "right"), ("keypad", "left"))
 PADS: Final = ("pad:0", "pad:1")
 ALONE, SHARED, HELD, CLOSED = "alone", "shared", "held", "closed"
 ROOMS: Final = (ALONE, ALONE, ALONE, SHARED, HELD, CLOSED)
-"""One's own table, or one that is watched; around one screen two halves of a keyboard, or two
+"""One's own table, or one that is watched; around one screen two parts of a keyboard, or two
 gamepads; or two gamepads and closed eyes, whose motors tell what is felt."""
 
 
@@ -60,12 +60,13 @@ class Plan:
     @property
     def people(self) -> int:
         """How many people sit around one screen."""
-        return 0 if self.room == ALONE else len(HALVES)
+        return 0 if self.room == ALONE else len(PADS)
 
     @property
     def sources(self) -> tuple[str, ...]:
         """By person around one screen, what they hold."""
-        return () if self.room == ALONE else HALVES if self.room == SHARED else PADS
+        parts = APART[self.seed % len(APART)]
+        return () if self.room == ALONE else parts if self.room == SHARED else PADS
 
     @property
     def eyes(self) -> tuple[Viewer, ...]:

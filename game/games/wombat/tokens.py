@@ -13,6 +13,8 @@ SAYS: Final = "say:"
 SLOTS: Final = ("slot:1", "slot:2")
 VERBS: Final = ("take", "feel", "give", "cover", "turn", "talk", "stop")
 """Verbs, in the order of their keys; ``R F V T G B`` and ``U J M Y H N``."""
+MORE: Final = "more"
+"""What opens the verbs for which a keypad has no key of their own; it is part of no action."""
 ROLE: Final = "role"
 """Where one's own role is written, for whoever wants to know more of it."""
 TALK, STOP_VERB, GIVE, SKY_TOKEN, READY_TOKEN = "talk", "stop", "give", "sky", "ready"

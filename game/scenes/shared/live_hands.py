@@ -98,7 +98,8 @@ class Hand:
     def whereabouts(self, heard: KeyPressed) -> Any:
         """Return what shows a person where they are on everybody's picture, if a key asks that."""
         self.catch_up()
-        return self._folded.board.live.whereabouts(heard.place, self._folded.view)
+        live, touched = self._folded.board.live, self._touching.touched
+        return live.whereabouts(heard.place, touched, self._folded.view)
 
     def _placed(self, place: str) -> str | None:
         folded = self._folded

@@ -42,7 +42,7 @@ from game.games.wombat.model.actions import Action
 from game.games.wombat.model.state import State
 from game.games.wombat.naming import phrase_said, place_said, touch_said
 from game.games.wombat.rooms import LESSONS
-from game.games.wombat.tokens import READY_TOKEN, SKY_TOKEN, TALK
+from game.games.wombat.tokens import MORE, READY_TOKEN, SKY_TOKEN, TALK
 from game.stage.board import Board as AnyBoard
 from game.stage.board import ButtonCue, Cue
 from game.stage.motion.layout import NOWHERE, Box, Layout, Speech, Spots
@@ -202,7 +202,9 @@ class Board(AnyBoard):
 
     def more(self, touched: tuple[str, ...], view: State) -> frozenset[str]:
         """Return what may be touched next of a verb of a build, or of talk."""
-        return touches.more(touched, view, self.viewer)
+        found = touches.more(touched, view, self.viewer)
+        opens = self._room_for == "couch" and touched[-1:] != (MORE,)  # there may be a keypad
+        return found | {MORE} if found and opens else found
 
     def action_of(self, tokens: tuple[str, ...], view: State) -> Action | None:
         """Return the action that touches mean; None where they mean none that may begin."""

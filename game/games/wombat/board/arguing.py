@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from game.core.words import Words
-from game.games.wombat.board.caps import OF_PLACE, OF_VERB, STEP, cap, devices
+from game.games.wombat.board.caps import OF_LIGHT, OF_PLACE, STEP, cap, devices
 from game.games.wombat.board.places import BUTTONS, PROMPT, TOWERS
 from game.games.wombat.board.touches import ROBBED
 from game.games.wombat.board.writing import alike, write
@@ -29,6 +29,8 @@ _TWO_ROWS: Final = Box(_CHIPS.x, _CHIPS.y, _CHIPS.width, 74)
 _ACROSS: Final = 3
 """So many phrases stand in a row."""
 _WIDEST: Final = 300.0
+_FEW: Final = 3
+"""So many caps leave a tower room for words."""
 _BELOW: Final = Box(BUTTONS.x, _TWO_ROWS.y + _TWO_ROWS.height + 4, BUTTONS.width, 40)
 """Where buttons stand below two rows of phrases."""
 
@@ -82,8 +84,9 @@ def paint_argued(
     capped = STEP * caps if shared else 6.0 + STEP * min(1, caps)
     short = {"robbed"} if shared else set()
     short |= {"role"} if area is _TWO_ROWS else set()
+    crowded = shared and caps > _FEW
     written = {
-        place: _shortly(one, words)
+        place: _shortly(one, words, crowded=crowded)
         if one.partition(":")[0] in short
         else phrase_said(one, names, words)
         for place, one in offered.items()
@@ -100,11 +103,13 @@ def paint_argued(
         canvas.panel(box.x, box.y, box.width, box.height, 12, theme.PAPER, shadow=False, ring=ring)
         write(canvas, text, rooms[place], size, theme.INK, theme.BUTTON)
         of_verb = shared and place < SPINDLES
-        keys, what = (OF_VERB, ROBBED[place]) if of_verb else (OF_PLACE, place)
+        keys, what = (OF_LIGHT, ROBBED[place]) if of_verb else (OF_PLACE, place)
         cap(canvas, keys, what, box.x + 3, box.y + (box.height - 28) / 2, shared=shared, row=True)
 
 
-def _shortly(phrase: str, words: Words) -> str:
+def _shortly(phrase: str, words: Words, *, crowded: bool) -> str:
     kind, _, rest = phrase.partition(":")
+    if kind == "robbed" and crowded:  # its tower's sign: what is asked says what the keys mean
+        return name_said(rest)
     of = words.say(f"role-short.{rest}") if kind == "role" else name_said(rest)
     return words.say(f"argued.{kind}", of=of)

@@ -2,41 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import pygame
 
 from game.core.commands import PAD
-from game.core.words import Words
 from game.games.wombat.board.touches import (
+    IN_LIGHT,
+    OPENED,
+    OPENS,
     PAD_PLACES,
     PAD_VERBS,
     PLACE_KEYS,
     SEAT_PLACES,
+    STOPS,
     VERB_KEYS,
 )
-from game.games.wombat.board.writing import MOON, SLATE
-from game.stage.input.claims import PAD_SOURCE, RIGHT
+from game.games.wombat.board.writing import MOON, NIGHT, SLATE
+from game.stage.input.claims import HALVES, KEYPAD, PAD_SOURCE, PARTS
 from game.stage.input.last_device import GAMEPAD, KEYS, Hands
 from game.stage.motion.layout import Box
-from game.stage.paint.canvas import Canvas
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.key_caps import cap_of, dim_cap, dim_wide
 
 STEP: Final = 34.0
 """From one cap to the next."""
-_PAD: Final = len(PLACE_KEYS)
-"""The gamepad, behind the left and the right half."""
+_KEYPAD: Final = PARTS.index(KEYPAD)
+_PAD: Final = len(PARTS)
+"""The gamepad, behind all parts of a keyboard."""
+_ROWS: Final = 2
+"""In so many rows stand the keys that stop."""
+_ENTER: Final = "KP_ENTER"
+_RETURNS: Final = "M22,7 V15 H9 M13,10.5 L8.5,15 L13,19.5"
+"""The arrow that stands on an Enter where there is no room for its name."""
 Keys = tuple[Mapping[Any, str], ...]
-"""By half, and of a gamepad, the place of what means something."""
+"""By part, and of a gamepad, the place of what means something."""
 
 
 def _turned(*named: Mapping[str, Any]) -> Keys:
     return tuple({meant: name for name, meant in one.items()} for one in named)
 
 
+_OF_KEYPAD: Final = {f"{OPENS}+{key}": verb for key, verb in OPENED.items()}
 OF_PLACE: Final = _turned(*PLACE_KEYS, PAD_PLACES)
-OF_VERB: Final = _turned(*VERB_KEYS, PAD_VERBS)
+OF_VERB: Final = _turned(*VERB_KEYS[:_KEYPAD], VERB_KEYS[_KEYPAD] | _OF_KEYPAD, PAD_VERBS)
+OF_LIGHT: Final = _turned(*VERB_KEYS[:_KEYPAD], IN_LIGHT, PAD_VERBS)
+"""The same with the light on, where a verb's key says something else."""
 
 
 def devices(hands: Hands, *, shared: bool) -> tuple[int, ...]:
@@ -47,39 +60,66 @@ def devices(hands: Hands, *, shared: bool) -> tuple[int, ...]:
         if not claims.all() or not claims.seated():
             return ()
         whole = (0,) if hands.device == KEYS else ()  # some have no gamepad: the left half serves
-        halves = tuple(range(_PAD)) if claims.halved else whole
-        return (*halves, *((_PAD,) if pads else ()))
+        halves = tuple(range(len(HALVES))) if claims.halved else whole
+        keypad = (_KEYPAD,) if KEYPAD in claims.parts else ()
+        return (*halves, *keypad, *((_PAD,) if pads else ()))
     if hands.device == GAMEPAD:
         return (_PAD,)
-    return (int(hands.part == RIGHT),) if hands.device == KEYS and not hands.points else ()
+    part = PARTS.index(hands.part) if hands.part else 0
+    return (part,) if hands.device == KEYS and not hands.points else ()
 
 
 def columns(hands: Hands) -> int:
-    """Return how many caps stand in a row around one screen; a gamepad's stands below halves'."""
-    return min(_PAD, len(devices(hands, shared=True)))
+    """Return how many caps stand in a row around one screen; the others stand below halves'."""
+    return min(len(HALVES), len(devices(hands, shared=True)))
 
 
 def cap(
     canvas: Canvas, keys: Keys, what: object, x: float, y: float, *, shared: bool = False,
-    row: bool = False,
+    row: bool = False, most: int = _PAD + 1,
 ) -> None:  # fmt: skip
-    """Paint what to press; a gamepad's below those of halves, unless all stand in a ``row``."""
-    hands, left = canvas.art.hands, x
-    for device in devices(hands, shared=shared):
+    """Paint what to press; what is no half's stands below those of halves, or all in a ``row``.
+
+    There are at most so many: what a stick means is read off the keypad's digits.
+    """
+    held = devices(canvas.art.hands, shared=shared)[:most]
+    left, below = x, STEP if held[:1] in ((0,), (1,)) and not row else 0.0
+    for device in held:
         name = keys[device].get(what)
+        if device == _KEYPAD and below:
+            x = left
         if name is None:
             continue
         if device == _PAD:
-            below = STEP if x > left and not row else 0.0
-            cap_of(canvas, PAD + name, x if row else left, y + 14 + below)
-            continue
-        _key(canvas, name, x, y)
-        x += STEP
+            at = x if row or _KEYPAD in held else left
+            cap_of(canvas, PAD + name, at, y + 14 + below)
+        else:
+            _key(canvas, name, x, y + (below if device == _KEYPAD else 0.0))
+            x += STEP
 
 
 def _key(canvas: Canvas, name: str, x: float, y: float) -> None:
-    text = canvas.art.hands.keymap.name(int(vars(pygame)[f"KSCAN_{name}"])).upper()
-    dim_cap(canvas, text, x, y, SLATE, MOON)
+    """Paint a key; those of the keypad, whose digits are not the row's, have an edge."""
+    text = "" if name == _ENTER else _text(canvas, name)
+    if not name.startswith("KP_"):
+        dim_cap(canvas, text, x, y, SLATE, MOON)
+        return
+    canvas.rect(x - 1, y - 1, dim_wide(canvas, text) + 2, 30, theme.LEMON, 8)
+    dim_cap(canvas, text, x, y, NIGHT, MOON)
+    if not text:
+        svg = (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 28" fill="none" '
+            f'stroke="{html(MOON)}" stroke-width="2.4" stroke-linecap="round" '
+            f'stroke-linejoin="round"><path d="{_RETURNS}"/></svg>'
+        )
+        canvas.drawing(svg, x, y, 30, 28)
+
+
+def _text(canvas: Canvas, name: str) -> str:
+    """Return what stands on a key, or on two that are pressed after each other."""
+    hands, places = canvas.art.hands, vars(pygame)
+    keys = [int(places[f"KSCAN_{one}"]) for one in name.split("+")]
+    return "".join(hands.label(hands.keymap.name(key)) for key in keys)
 
 
 def stop_cap(canvas: Canvas, space: str, x: float, y: float) -> None:
@@ -88,11 +128,19 @@ def stop_cap(canvas: Canvas, space: str, x: float, y: float) -> None:
         dim_cap(canvas, space, x, y, SLATE, MOON)
 
 
-def stop_caps(canvas: Canvas, words: Words, x: float, y: float) -> None:
-    """Paint the same beside its verb where a keyboard is shared: each half has a key for it."""
-    if canvas.art.hands.claims.halved:
-        for row, key in enumerate(("space", "backspace")):
-            dim_cap(canvas, words.say(f"keys.{key}"), x, y + STEP * row, SLATE, MOON)
+def stop_caps(canvas: Canvas, x: float, y: float, parts: Sequence[int]) -> float:
+    """Paint the same of parts of a keyboard in two rows; return how wide they are."""
+    ends = [x] * _ROWS
+    for order, part in enumerate(parts):
+        row, name = order % _ROWS, STOPS[part]
+        _key(canvas, name, ends[row], y + STEP * row)
+        ends[row] += dim_wide(canvas, _text(canvas, name)) + 8
+    return max(ends) - x
+
+
+def parts(hands: Hands) -> tuple[int, ...]:
+    """Return which parts of a keyboard people around one screen play with."""
+    return tuple(one for one in devices(hands, shared=True) if one != _PAD)
 
 
 def stop_wide(canvas: Canvas, space: str) -> float:
@@ -104,14 +152,17 @@ def stop_wide(canvas: Canvas, space: str) -> float:
 def seat_caps(canvas: Canvas, seat: int, plate: Box, head: Box) -> float:
     """Paint what points at a seat, and return how much that takes beside its name.
 
-    Keys stand in the upper corner, a gamepad's at the head: names and votes need the line below.
+    The halves' stand in the upper corner, others at the head: names and votes need the room.
     """
-    keys = [one for one in devices(canvas.art.hands, shared=True) if one != _PAD]
+    there = devices(canvas.art.hands, shared=True)
+    keys = [one for one in there if one < _KEYPAD]
+    low = min(plate.y + plate.height - 16, head.y + head.height + 6)
     wide = STEP * len(keys)
     x = plate.x + plate.width - 4 - wide
     for order, device in enumerate(keys):
         _key(canvas, OF_PLACE[device][SEAT_PLACES[seat]], x + STEP * order, plate.y + 6)
-    if _PAD in devices(canvas.art.hands, shared=True):
-        low = min(plate.y + plate.height - 16, head.y + head.height + 6)
+    if _KEYPAD in there:
+        _key(canvas, OF_PLACE[_KEYPAD][SEAT_PLACES[seat]], head.x - 4, low - 14)
+    if _PAD in there:
         cap_of(canvas, PAD + OF_PLACE[_PAD][SEAT_PLACES[seat]], head.x + head.width - 26, low)
     return wide

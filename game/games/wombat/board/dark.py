@@ -16,6 +16,7 @@ from game.games.wombat.board.caps import (
     STEP,
     cap,
     columns,
+    parts,
     stop_cap,
     stop_caps,
     stop_wide,
@@ -466,7 +467,7 @@ class Dark:
             if verb == STOP_VERB and not shared:
                 stop_cap(canvas, space, box.x + 8, box.y + 8)
             elif verb == STOP_VERB:
-                stop_caps(canvas, words, box.x + box.width + 12, box.y + 4)
+                stop_caps(canvas, box.x + box.width + 12, box.y + 4, parts(canvas.art.hands))
             text = words.say(f"button.{verb}")
             colour = theme.LEMON if chosen else MOON
             if verb == GIVE and chosen:

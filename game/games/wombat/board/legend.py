@@ -21,6 +21,8 @@ _ACROSS: Final = 2
 _HEAD: Final = 38.0
 _FOOT: Final = 50.0
 _EDGE: Final = 12.0
+_MOST: Final = 3
+"""So many caps leave room for the words beside them."""
 
 
 def stands(canvas: Canvas, *, shared: bool) -> bool:
@@ -32,7 +34,8 @@ def legend(canvas: Canvas, words: Words, zoom: float) -> None:
     """Paint by which keys what is said in a build, and what the next key then means."""
     canvas.rect(NOTES.x, NOTES.y, NOTES.width, NOTES.height, DUSK, 16)
     x, y = NOTES.x + _EDGE, NOTES.y + 8
-    wide = STEP * len(devices(canvas.art.hands, shared=True)) + 4
+    there = len(devices(canvas.art.hands, shared=True))
+    wide = STEP * there + 4
     cap(canvas, OF_VERB, TALK, x, y, shared=True, row=True)
     room = Box(x + wide, y - 2, NOTES.width - 2 * _EDGE - wide, 32)
     write(canvas, words.say("talk.how"), room, 20 * zoom, MOON, theme.BUTTON, align="left")
@@ -43,11 +46,13 @@ def legend(canvas: Canvas, words: Words, zoom: float) -> None:
         Box(x + column * (at // rows), NOTES.y + _HEAD + high * (at % rows), column, high)
         for at in range(len(CATEGORIES))
     ]
+    wide = STEP * min(_MOST, there) + 4
     said = [label(one, (), words) for one in CATEGORIES]
     rooms = [Box(box.x + wide, box.y, box.width - wide - 1, box.height) for box in cells]
     size = alike(canvas, list(zip(said, rooms, strict=True)), 19 * zoom, theme.TEXT)
     for place, box, room, text in zip(READING, cells, rooms, said, strict=False):
-        cap(canvas, OF_PLACE, place, box.x, box.y + high / 2 - 14, shared=True, row=True)
+        cap(canvas, OF_PLACE, place, box.x, box.y + high / 2 - 14, shared=True, row=True,
+            most=_MOST)  # fmt: skip
         write(canvas, text, room, size, MOON, theme.TEXT, align="left")
     foot = Box(x, NOTES.y + NOTES.height - _FOOT - 2, NOTES.width - 2 * _EDGE, _FOOT)
     write(canvas, words.say("talk.next"), foot, 18 * zoom, MOON, theme.TEXT, align="left")

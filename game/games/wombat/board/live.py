@@ -65,11 +65,12 @@ class Live(LivePlay):
         """Return the pulses in which a paw feels a fact; what all see needs none."""
         return felt(event) if self.private(view) else ()
 
-    def whereabouts(self, place: str, view: State) -> Wave | None:
+    def whereabouts(self, place: str, touched: tuple[str, ...], view: State) -> Wave | None:
         """Return the paw that a key lets wave, as all know it; None where it lets none."""
-        if self._board.viewer is None or not touches.waves(place, view, self._board.viewer):
+        viewer = self._board.viewer
+        if viewer is None or not touches.waves(place, touched, view, viewer):
             return None
-        hand = view.hands[self._board.viewer]
+        hand = view.hands[viewer]
         return Wave(hand.paw, hand.place)
 
     def point_out(self, whereabouts: Any, view: State) -> None:

@@ -11,7 +11,7 @@ from game.core.words import Words
 from game.games.wombat.board.always import clock
 from game.games.wombat.board.arguing import asked_and_buttons, paint_argued
 from game.games.wombat.board.arranging import DARK, OPEN, Furniture
-from game.games.wombat.board.caps import OF_VERB, STEP, cap, devices
+from game.games.wombat.board.caps import OF_LIGHT, STEP, cap, devices
 from game.games.wombat.board.dark import Dark
 from game.games.wombat.board.evidence import paint_evidence
 from game.games.wombat.board.legend import stands
@@ -158,7 +158,7 @@ def _out_buttons(canvas: Canvas, cue: Cue, zoom: float) -> None:
 
 
 def _shared_keys(canvas: Canvas, below: Box, table: Furniture, words: Words, zoom: float) -> None:
-    """Paint what keys of both halves do besides pointing, where all look at one picture."""
+    """Paint what keys of all parts do besides pointing, where all look at one picture."""
     keys = {at.STRAW: {ALIKE: "sky"}, at.FINAL: {ALIKE: "sky"},
             at.DEBATE: {ALIKE: "ready"}}.get(table.phase, {})  # fmt: skip
     wide = below.width / max(1, len(keys))
@@ -166,7 +166,7 @@ def _shared_keys(canvas: Canvas, below: Box, table: Furniture, words: Words, zoo
         box = Box(below.x + order * wide, below.y, wide - 8, below.height)
         canvas.panel(box.x, box.y, box.width, box.height, 14, theme.PAPER)
         wide_caps = STEP * len(devices(canvas.art.hands, shared=True))
-        cap(canvas, OF_VERB, verb, box.x + 14, box.middle[1] - 14, shared=True, row=True)
+        cap(canvas, OF_LIGHT, verb, box.x + 14, box.middle[1] - 14, shared=True, row=True)
         room = Box(box.x + 24 + wide_caps, box.y + 4, box.width - wide_caps - 36, box.height - 8)
         write(canvas, words.say(f"button.{text}"), room, 22 * zoom, theme.INK, theme.BUTTON)
 

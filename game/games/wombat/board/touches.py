@@ -21,6 +21,7 @@ from game.games.wombat.model.state import State
 from game.games.wombat.rules.legality import accepted, ahead
 from game.games.wombat.tokens import (
     GIVE,
+    MORE,
     PLACE,
     READY_TOKEN,
     SAYS,
@@ -35,15 +36,20 @@ from game.games.wombat.tokens import (
 _ROWS: Final = (
     ("123", "QWE", "ASD", "ZXC"),
     ("890", "IOP", ("K", "L", "SEMICOLON"), ("COMMA", "PERIOD", "SLASH")),
-)
+    (
+        ("KP_7", "KP_8", "KP_9"), ("KP_4", "KP_5", "KP_6"), ("KP_1", "KP_2", "KP_3"),
+        ("KP_0", "KP_PERIOD", "KP_ENTER"),
+    ),
+)  # fmt: skip
 _GRID: Final = ((3, 4, 5), (0, 1, 2), (6, 7, 8), (9, 10, 11))
-_VERB_KEYS: Final = ("RFVTGB", "UJMYHN")
+_VERB_KEYS: Final = ("RFVTGB", "UJMYHN", ("KP_DIVIDE", "KP_MULTIPLY"))
 PLACE_KEYS: Final = tuple(
     {key: place for row, places in zip(half, _GRID, strict=True)
      for key, place in zip(row, places, strict=True)}
     for half in _ROWS
 )  # fmt: skip
-"""By half, left and right, which place a key means by where it lies (pygame's names of places)."""
+"""By part of a keyboard, the halves and the keypad, which place a key means by where it lies
+(pygame's names of places)."""
 SEAT_PLACES: Final = (*_GRID[0], *_GRID[1])
 """By seat, the place whose key points at it where a keyboard is shared."""
 ROBBED: Final = VERBS[:SPINDLES]
@@ -51,9 +57,12 @@ ROBBED: Final = VERBS[:SPINDLES]
 ALIKE: Final = "cover"
 """The verb whose key is the button of a vote or a debate there."""
 VERB_KEYS: Final = tuple(dict(zip(keys, VERBS, strict=False)) for keys in _VERB_KEYS)
-"""By half, which verb a key means."""
-STOPS: Final = ("SPACE", "BACKSPACE")
-"""By half, the key that stops, and lets one's paw wave where all look at one picture."""
+"""By part, which verb a key means."""
+OPENS: Final = "KP_PLUS"
+OPENED: Final = dict(zip(("KP_DIVIDE", "KP_MULTIPLY", "KP_MINUS", OPENS), VERBS[2:6], strict=True))
+"""The keypad's key that opens the other verbs, and which one its keys mean once it did."""
+STOPS: Final = ("SPACE", "BACKSPACE", "KP_MINUS")
+"""By part, the key that stops, and lets one's paw wave where all look at one picture."""
 PAD_PLACES: Final = dict(
     zip(
         ("flick-up-left", "flick-up", "flick-up-right", "left", "up", "right",
@@ -73,8 +82,11 @@ _OF_KEY: Final[dict[str, str]] = {
     f"{PAD}down": f"{PLACE}{PAD_PLACES['up']}",
     **{key: f"{PLACE}{place}" for half in PLACE_KEYS for key, place in half.items()},
     **{key: verb for half in VERB_KEYS for key, verb in half.items()},
+    OPENS: MORE,
     **dict.fromkeys(STOPS, STOP_VERB),
 }
+IN_LIGHT: Final = dict(zip(OPENED, (*ROBBED, ALIKE), strict=True))
+"""Which verb's meaning the keypad's keys have with the light on, where one press does."""
 _OF_FIGURE: Final = {
     name: f"{PLACE}{place}" for place, name in enumerate(NAMES[:PLACES]) if name in "4567"
 }
@@ -90,9 +102,15 @@ def key_area(
 ) -> str | None:  # fmt: skip
     """Return the area that a key touches, by where it lies on the keyboard.
 
-    Figures name seats that may be accused, as they do in a vote.
+    Figures name seats that may be accused, as they do in a vote. What opens verbs is touched again,
+    and so put away, by a key that means nothing after it.
     """
+    opened, touched = touched[-1:] == (MORE,), _plain(touched)
     token = _OF_KEY.get(place)
+    if opened:
+        token = OPENED.get(place, token)
+        means = more(touched, view, viewer) | more((), view, viewer)
+        return token if token in means else MORE
     if view.phase == at.BUILD and touched[:1] != (TALK,):
         token = token or _OF_FIGURE.get(place)
     if token is None or viewer is None:
@@ -119,7 +137,7 @@ def shared_area(place: str, view: State) -> str | None:
     In a debate they accuse. The lower two say who one is, and the first verbs which tower was
     robbed: each key has one meaning, and needs no other one before it.
     """
-    token = _OF_KEY.get(place, "")
+    token = IN_LIGHT.get(place) or _OF_KEY.get(place, "")
     if token == ALIKE:
         return {at.STRAW: SKY_TOKEN, at.FINAL: SKY_TOKEN, at.DEBATE: READY_TOKEN}.get(view.phase)
     seats = {f"{PLACE}{its}": f"{SEAT}{seat}" for seat, its in enumerate(SEAT_PLACES[: view.seats])}
@@ -130,14 +148,20 @@ def shared_area(place: str, view: State) -> str | None:
     return f"{SAYS}{said[token]}" if token in said else None
 
 
-def waves(place: str, view: State, viewer: int) -> bool:
+def _plain(tokens: tuple[str, ...]) -> tuple[str, ...]:
+    """Return touches without what only opened others."""
+    return tuple(token for token in tokens if token != MORE)
+
+
+def waves(place: str, touched: tuple[str, ...], view: State, viewer: int) -> bool:
     """Say whether a key lets one's paw wave: the one that stops, among shadows, in any case."""
     shadows = view.phase == at.BUILD and view.options.touch == SHADOWS and view.alive[viewer]
-    return shadows and _OF_KEY.get(place) == STOP_VERB
+    return shadows and touched[-1:] != (MORE,) and _OF_KEY.get(place) == STOP_VERB
 
 
 def more(touched: tuple[str, ...], view: State, viewer: int | None) -> frozenset[str]:
     """Return what may be touched next of a verb of a build, or of talk."""
+    touched = _plain(touched)
     if viewer is None or view.phase not in (at.BUILD, at.DEBATE):
         return frozenset()
     if not touched:
@@ -184,8 +208,9 @@ def _choices(token: str, view: State, viewer: int) -> tuple[str, ...]:
 
 def action_of(tokens: tuple[str, ...], view: State, viewer: int | None) -> Action | None:
     """Return the action that touches mean; None where they mean none, or it may not begin."""
-    if viewer is None:
+    if viewer is None or tokens[-1:] == (MORE,):
         return None
+    tokens = _plain(tokens)
     meant = _meant(tokens, view, viewer)
     return meant if meant is not None and accepted(view, Seat(viewer), meant) else None
 

@@ -15,15 +15,15 @@ from game.core.commands import PAD
 from game.core.luck import key_of
 from game.core.words import Words
 from game.games.wombat.board.bricks import halo
-from game.games.wombat.board.caps import STEP, devices
+from game.games.wombat.board.caps import STEP, devices, parts, stop_caps
 from game.games.wombat.board.places import CLOCK
-from game.games.wombat.board.touches import PAD_STOP, STOPS
+from game.games.wombat.board.touches import PAD_STOP
 from game.games.wombat.board.writing import DUSK, MOON, NIGHT, SLATE, write
 from game.games.wombat.model.options import TICKS
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.key_caps import cap_of, dim_cap, dim_wide
+from game.stage.paint.key_caps import cap_of
 
 WAVING: Final = TICKS
 """So many ticks a paw waves."""
@@ -101,14 +101,10 @@ def wave_key(canvas: Canvas, tick: int, words: Words, zoom: float) -> None:
     canvas.rect(BOX.x, BOX.y, BOX.width, BOX.height, theme.LEMON if fresh else SLATE, 16)
     canvas.rect(BOX.x + 3, BOX.y + 3, BOX.width - 6, BOX.height - 6, NIGHT if fresh else DUSK, 14)
     x, middle = BOX.x + 12, BOX.middle[1]
-    held = devices(canvas.art.hands, shared=True)
-    stops = [words.say(f"keys.{STOPS[one].lower()}") for one in held if one < len(STOPS)]
-    for row, text in enumerate(stops):
-        y = middle - 14 if len(stops) == 1 else middle - 31 + 33 * row
-        dim_cap(canvas, text, x, y, SLATE, MOON)
-    if stops:
-        x += max(dim_wide(canvas, text) for text in stops) + 12
-    if len(held) > len(stops):
+    held = parts(canvas.art.hands)
+    if held:
+        x += stop_caps(canvas, x, middle - (14 if len(held) == 1 else 31), held) + 4
+    if len(devices(canvas.art.hands, shared=True)) > len(held):
         cap_of(canvas, PAD + PAD_STOP, x, middle)
         x += STEP + 14
     room = Box(x, BOX.y + 6, BOX.x + BOX.width - x - 12, BOX.height - 12)

@@ -1,0 +1,49 @@
+"""What a keypad presses is told at the couch: within the screen, over nothing, in large words."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from walking import Eyes, note_caps, overlaps
+
+from game.games.wombat.board.touches import PLACE_KEYS
+from game.scenes.kit import Kit
+from game.session import start
+from game.showing.beating import live_couch_scenes
+from game.showing.matches import NAMES, shown_head
+from game.stage.input.claims import HALVES, KEYPAD
+from game.stage.stack import Stack
+from game.store.heads import HUMAN
+
+CLAIMS = ({0: KEYPAD, 1: "left", 2: "right"}, {0: "left", 1: "right", 2: KEYPAD, 3: "pad:0"})
+SIZES = [pytest.param(100, marks=pytest.mark.slow), pytest.param(150, marks=pytest.mark.slow), 200]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_keys_of_every_device_stand_apart_and_within_the_screen(
+    kit: Kit, size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    note_caps(monkeypatch)
+    kit.settings.text_size = size
+    head = shown_head("wombat", [HUMAN] * 6, list(NAMES[:6]), {"touch": "shadows"})
+    told: Counter[str] = Counter()
+    for name, scene, *over in live_couch_scenes(kit, start(head, None)):
+        if over:
+            continue
+        for held in CLAIMS:
+            kit.claims.take(held)
+            eyes = Eyes(kit.art)
+            with kit.art.wearing(Stack(scene).skin(scene)):
+                scene.draw(eyes)
+            assert not eyes.cuts, name
+            assert not overlaps(eyes.seen), name
+            outside = [one for one in eyes.seen if one.left < -1 or one.right > 1281]
+            outside += [one for one in eyes.seen if one.top < -1 or one.bottom > 721]
+            assert not outside, name
+            places = Counter((round(x), round(y)) for _, x, y in eyes.caps)
+            assert not places or max(places.values()) == 1, f"two caps at one place: {name}"
+            told.update(label for label, _, _ in eyes.caps)
+    assert {"+/", "+*", "+−", "++", "/", "*", "−", "+"} <= told.keys(), "verbs, votes and stop"
+    digits = [key for key in PLACE_KEYS[len(HALVES)] if key[-1].isdigit()]
+    assert {key[-1] for key in digits} <= told.keys()
