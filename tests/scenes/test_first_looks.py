@@ -16,7 +16,7 @@ from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.start import begin
-from game.scenes.shared.able import idle
+from game.scenes.shared.able import idle, too_many
 from game.scenes.shared.claiming import CLAIMED, ClaimingScene
 from game.scenes.shared.couch import table_of
 from game.scenes.shared.curtain import CALL, PEEK
@@ -306,7 +306,7 @@ def test_the_lobby_says_what_a_third_person_needs(
     rack.places.clear()
     kit.settings.last_table = {"game": game, "seats": 4, "people": [0, 1]}
     lobby = sit(LobbyScene(kit, game)).top
-    needs = kit.words(game).say("seats.too-many", n=1)
+    needs = kit.words(game).say("seats.no-keypad", n=1)
     lobby.form.focus = "start"
     assert lobby.told() != needs, "two halves are enough for two"
     lobby.use(Changed("kind:2", None))
@@ -317,6 +317,46 @@ def test_the_lobby_says_what_a_third_person_needs(
     rack.take("pad:0", "pad:0")
     assert lobby.told() != needs
     assert (lobby.shows != seen) is live
+
+
+def test_the_lobby_says_how_many_can_play_with_what_is_there(kit: Kit, sit: Sit) -> None:
+    hands = kit.art.hands
+    kit.settings.last_table = {"game": "wombat", "seats": 4, "people": [0, 1, 2]}
+    person = sit(LobbyScene(kit, "wombat"))
+    say = kit.words("wombat").say
+    assert person.reads(say("seats.fitting", n=2)), "two halves of the keyboard"
+    hands.keypad = True
+    assert person.reads(say("seats.fitting", n=3))
+    assert person.top.told() != say("seats.no-keypad", n=1)
+    hands.rack.take("pad:0", "pad:0")
+    assert person.reads(say("seats.fitting", n=4))
+    person.top.use(Changed("kind:3", None))
+    assert not too_many(kit, 4)
+    assert too_many(kit, 5) == 1
+
+
+def test_a_keypad_that_is_known_is_dealt_out_third(kit: Kit, sit: Sit) -> None:
+    sit(claims_page(kit, 3))
+    assert kit.claims.all() == {0: "left", 1: "right"}, "a laptop has none"
+    kit.claims.clear()
+    kit.art.hands.keypad = True
+    kit.art.hands.rack.take("pad:0", "pad:0")
+    person = sit(claims_page(kit, 4))
+    assert kit.claims.all() == {0: "left", 1: "right", 2: "keypad", 3: "pad:0"}
+    person.top.form.focus = "start"
+    person.press("enter")
+    assert person.stack.result == CLAIMED
+
+
+def test_a_digit_of_the_keypad_takes_the_place_of_who_has_nothing(kit: Kit, sit: Sit) -> None:
+    person = sit(claims_page(kit, 3))
+    assert "numérique" in person.top.told() or "keypad" in person.top.told()
+    person.stack.hear(KeyPressed("up", given="8", source="keypad"))
+    assert kit.claims.seat("keypad") is not None
+    assert idle(kit, range(3)) == []
+    person.top.form.focus = "start"
+    person.press("enter")
+    assert person.stack.result == CLAIMED
 
 
 def test_the_page_deals_keys_out_when_it_is_asked_to(kit: Kit, sit: Sit) -> None:

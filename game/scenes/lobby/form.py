@@ -116,9 +116,10 @@ def table_widgets(
 
 
 def draw_lobby(
-    canvas: Canvas, laid: Laid, sitting: Sitting, words: Words, form: Form, aside: str
-) -> None:
-    """Paint the lobby at the usual size."""
+    canvas: Canvas, laid: Laid, sitting: Sitting, words: Words, form: Form, aside: str,
+    fitting: str,
+) -> None:  # fmt: skip
+    """Paint the lobby at the usual size; ``fitting``: how many people can play here."""
     title = words.say("lobby-screen.title")
     canvas.text(title, 28, 54, 42, theme.WHITE, theme.TITLE, outline=theme.INK, outline_width=4)
     canvas.panel(LEFT.x, LEFT.y, LEFT.width, LEFT.height, 24)
@@ -131,7 +132,7 @@ def draw_lobby(
         canvas.text(line, _X, y, 19, theme.INK, theme.TEXT)
     _tiles(canvas, laid, seed.y + seed.height + 10, aside)
     right = last_of(laid.seats) - 192 - 8
-    draw_seats(canvas, sitting, laid.seats, words, right - PANEL.x - 24)
+    draw_seats(canvas, sitting, laid.seats, words, right - PANEL.x - 24, fitting)
     form.draw(canvas)
     for name, *box in laid.part.POSTER if laid.seats <= 6 else (_NAME,):
         if name == _NAME[0]:

@@ -26,8 +26,9 @@ from game.scenes.name import paint_name
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, PanelScene, ways_on
 from game.scenes.settings.writing import Written
-from game.scenes.shared.able import too_many
+from game.scenes.shared.able import places, too_many
 from game.session import make_head
+from game.stage.input.claims import KEYPAD
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
@@ -71,6 +72,7 @@ class LobbyScene(PanelScene):
         self._call(widgets)
         names = [widget.name for widget in widgets]
         focus = focus if focus in names else "start"
+        self._laid_for = self._fitting()
         if self._kit.zoom == 1:
             self._form = Form(widgets, focus, before=self._form)
             return
@@ -79,9 +81,10 @@ class LobbyScene(PanelScene):
         ways = [(name, words.say(f"lobby-screen.{name}")) for name in ("start", "back")]
         buttons, end = ways_on(self._kit, panel, ways)
         wide = panel.x + panel.width - 12 - left
+        table = words.say("lobby-screen.players", n=laid.seats)
         rows = LobbyRows(self._kit, fields, sitting, laid.seats, words, wide - BAR).laid({
             "seed": words.say("lobby-screen.seed"),
-            ALL: words.say("lobby-screen.players", n=laid.seats),
+            ALL: ", ".join(filter(None, (table, self._laid_for))),
         })  # fmt: skip
         told = [self._about(widget.name) for row in rows for widget in row.widgets]
         end = self._keep_room(told, left, end - 10)
@@ -212,7 +215,8 @@ class LobbyScene(PanelScene):
         say, sitting, laid = self._words.say, self._sitting, self._laid
         kind, _, number = (focus or "").partition(":")
         if kind in ("start", "kind") and (short := self._too_many()):
-            return say("seats.too-many", n=short)
+            known = KEYPAD in places(self._kit)
+            return say("seats.too-many" if known else "seats.no-keypad", n=short)
         match kind:
             case "level":
                 return say(f"levels-explained.{sitting.levels[int(number)]}")
@@ -242,19 +246,32 @@ class LobbyScene(PanelScene):
                 pass
         return laid.part.explain(laid.values, self._words)
 
+    @property
+    def _people_at_once(self) -> int:
+        """How many people play, where several do and all play at once; else none."""
+        seats = self._laid.seats
+        people = len(self._sitting.people(seats))
+        return people if people > 1 and beats(rules_of(self._game), seats) else 0
+
     def _too_many(self) -> int:
         """Return for how many people there is nothing to play with, where all play at once."""
-        seats = self._laid.seats
-        live = beats(rules_of(self._game), seats)
-        return too_many(self._kit, len(self._sitting.people(seats))) if live else 0
+        return too_many(self._kit, self._people_at_once)
+
+    def _fitting(self) -> str:
+        """Return how many can play with what is there, in words, where all play at once."""
+        if not self._people_at_once:
+            return ""
+        return self._words.say("seats.fitting", n=len(places(self._kit)))
 
     @property
     def shows(self) -> object:
-        """What is seen: whether there is something to play with for everybody."""
-        return self._too_many()
+        """What is seen: for how many people there is something to play with."""
+        return self._fitting(), self._too_many()
 
     def pass_time(self, ms: int) -> Answer:
-        """Show what there is to say."""
+        """Show what there is to say, and follow gamepads and a keypad that come."""
+        if self._roll is not None and self._laid_for != self._fitting():
+            self._again(self._form.focus)
         if self._kit.notices:
             return Push(NoticeScene(self._kit, self._kit.notices.pop(0)))
         return None
@@ -284,7 +301,8 @@ class LobbyScene(PanelScene):
             super().draw(canvas)
             return
         backdrop(canvas)
-        draw_lobby(canvas, self._laid, self._sitting, self._words, self._form, self.told())
+        draw_lobby(canvas, self._laid, self._sitting, self._words, self._form, self.told(),
+                   self._fitting())  # fmt: skip
 
     @property
     def title(self) -> str:

@@ -171,13 +171,21 @@ def panel_of(seats: int) -> Box:
     return Box(PANEL.x, PANEL.y, wide, PANEL.height + ROW.height * rows(seats))
 
 
-def draw_seats(canvas: Canvas, sitting: Sitting, seats: int, words: Words, room: float) -> None:
-    """Paint the panel, how many they are in so much room, and above each field whose it is."""
+def draw_seats(
+    canvas: Canvas, sitting: Sitting, seats: int, words: Words, room: float, fitting: str
+) -> None:
+    """Paint the panel, how many they are in so much room, and above each field whose it is.
+
+    ``fitting`` is how many people can play with what is there, where that matters.
+    """
     panel, people = panel_of(seats), sitting.people(seats)
     canvas.panel(panel.x, panel.y, panel.width, panel.height, 24)
     heading = words.say("lobby-screen.players", n=seats)
     size = canvas.fitted(heading, room, 22, theme.BUTTON)
-    canvas.text(heading, panel.x + 24, 126, size, theme.INK, theme.BUTTON, room=room)
+    y = 114 if fitting else 126
+    canvas.text(heading, panel.x + 24, y, size, theme.INK, theme.BUTTON, room=room)
+    size = canvas.fitted(fitting, room, 18, theme.TEXT)
+    canvas.text(fitting, panel.x + 24, y + 24, size, theme.GREY, theme.TEXT, room=room)
     helped = sitting.helps(seats)
     for seat, name in enumerate(sitting.called(seats, words)):
         box = row_of(seat, seats)

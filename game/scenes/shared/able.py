@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.scenes.kit import Kit
-from game.stage.input.claims import HALVES, MOUSE, SHARED
+from game.stage.input.claims import HALVES, KEYPAD, MOUSE, PARTS, SHARED
 
 
 def idle(kit: Kit, people: Sequence[int]) -> list[int]:
@@ -21,26 +21,35 @@ def idle(kit: Kit, people: Sequence[int]) -> list[int]:
     ]
 
 
+def places(kit: Kit) -> list[str]:
+    """Return what there is to play with where all play at once, in the order it is dealt out.
+
+    Some keyboards have no keypad: it counts once somebody has pressed one of its keys.
+    """
+    hands = kit.art.hands
+    parts = PARTS if hands.keypad or kit.claims.seat(KEYPAD) is not None else HALVES
+    return [*parts, *filter(hands.rack.here, hands.rack.sources)]
+
+
 def too_many(kit: Kit, people: int) -> int:
-    """Return for how many of so many people there is neither a half of the keyboard nor a pad."""
-    rack = kit.art.hands.rack
-    pads = sum(rack.here(source) for source in rack.sources)
-    return max(0, people - len(HALVES) - pads)
+    """Return for how many of so many people there is no part of the keyboard and no gamepad."""
+    return max(0, people - len(places(kit)))
 
 
 def deal(kit: Kit, people: Sequence[int], *, pads_first: bool) -> list[int]:
-    """Give those who could press nothing gamepads and halves of the keyboard, while there are any.
+    """Give those who could press nothing gamepads and parts of the keyboard, while there are any.
 
-    ``pads_first``: each is to feel something; else the halves go first. Returned is who got one.
+    ``pads_first``: each is to feel something; else the parts go first. Returned is who got one.
     """
-    claims, rack = kit.claims, kit.art.hands.rack
+    claims = kit.claims
     lacking = idle(kit, people)
     for seat in lacking:
         claims.release(seat)
     lacking = idle(kit, people)
-    pads = [source for source in rack.sources if rack.here(source) and claims.owner(source) is None]
-    halves = [half for half in HALVES if claims.owner(half) is None]
-    dealt = list(zip(lacking, [*pads, *halves] if pads_first else [*halves, *pads], strict=False))
+    free = [source for source in places(kit) if claims.owner(source) is None]
+    if pads_first:
+        free.sort(key=PARTS.__contains__)
+    dealt = list(zip(lacking, free, strict=False))
     for seat, source in dealt:
         claims.claim(seat, source)
     return [seat for seat, _ in dealt]
