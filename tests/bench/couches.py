@@ -49,7 +49,7 @@ from game.session import make_head
 from game.stage.board import SAID, SEAT_KEYS
 from game.stage.input import parts
 from game.stage.input.bindings import with_games
-from game.stage.input.claims import LEFT, RIGHT, SHARED
+from game.stage.input.claims import KEYPAD, LEFT, PARTS, RIGHT, SHARED
 from game.stage.motion.layout import Box
 from game.stage.one_switch import OneSwitch
 from game.stage.paint.canvas import Canvas
@@ -68,8 +68,8 @@ VAIN: Final = 600
 """After so many acts from which nothing came a couch is stuck, too."""
 STAYS_MS: Final = 200
 MOST: Final = "most"
-HANDED, MOUSE, HALVED, PADS, TOUCH, SWITCH, MIXED = WAYS = (
-    "handed on", "mouse", "two halves", "pads", "touch", "one switch", "mixed",
+HANDED, MOUSE, HALVED, THREE, PADS, TOUCH, SWITCH, MIXED = WAYS = (
+    "handed on", "mouse", "two halves", "keypad", "pads", "touch", "one switch", "mixed",
 )  # fmt: skip
 NAMES: Final = (
     "Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie", "Farid", "Gwen", "Hugo", "Inès", "Jules",
@@ -88,6 +88,10 @@ COMMANDS: Final = with_games(commands())
 _COMMAND: Final = {command.key: command.name for command in COMMANDS}
 _PAD_VOTES: Final = ("a", "left", "up", "right", "down", "lb", "rb", "x", "y", "rt", "lt")
 """What a gamepad presses for each ballot, in their order."""
+_CLAIMS: Final = {
+    LEFT: pygame.KSCAN_D, RIGHT: pygame.KSCAN_K, KEYPAD: pygame.KSCAN_KP_MULTIPLY
+}  # fmt: skip
+"""What a part of the keyboard takes a place with."""
 _WAYS_ON: Final = ("ready", "seen", "done", "seal", "next", "before", "later", "resume", "yes")
 
 
@@ -143,7 +147,7 @@ class Pointer(Means):
 
 
 class HalfBoard(Means):
-    """A half of the keyboard."""
+    """A part of the keyboard."""
 
     def __init__(self, couch: Audit, which: str) -> None:
         super().__init__(couch)
@@ -153,10 +157,13 @@ class HalfBoard(Means):
         its = parts.keys_of(COMMANDS)[self.source]
         if _COMMAND.get(key) not in its:
             return False
-        place = its[_COMMAND[key]][0]
+        self.type(its[_COMMAND[key]][0])
+        return True
+
+    def type(self, place: int) -> None:
+        """Press a key by where it lies."""
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             self.devices.hear(pygame.Event(kind, key=ord("\u00e9"), scancode=place, mod=0))
-        return True
 
 
 class Pad(Means):
@@ -265,6 +272,10 @@ class Audit:
                 return Pointer(self, touch=self.way == TOUCH)
             case "two halves":
                 return HalfBoard(self, (LEFT, RIGHT)[seat]) if seat < 2 else self._rest(seat)
+            case "keypad" if seat < len(PARTS):
+                return HalfBoard(self, (KEYPAD, LEFT, RIGHT)[seat])
+            case "keypad":
+                return self._rest(seat)
             case "pads":
                 return Pad(self)
             case "one switch":
@@ -372,11 +383,8 @@ class Audit:
             self.top.form.focus = f"seat:{seat}"
             if isinstance(means, Pad):
                 means.pad.press("x")
-            else:
-                place = pygame.KSCAN_D if means.source == LEFT else pygame.KSCAN_K
-                code = ord("d" if means.source == LEFT else "k")
-                for kind in (pygame.KEYDOWN, pygame.KEYUP):
-                    self.devices.hear(pygame.Event(kind, key=code, scancode=place, mod=0))
+            elif isinstance(means, HalfBoard):
+                means.type(_CLAIMS[means.source])
             if claims.source(seat) != means.source:
                 raise StuckError(f"{means.source} cannot be claimed: {claims.all()}")
         for number, _ in enumerate(self.kit.art.hands.rack.sources):
@@ -536,6 +544,8 @@ class Audit:
                 means.point(*couch.ballots.boxes(couch.layout.spots.ballots)[at].middle)
             elif isinstance(means, Pad):
                 means.pad.press(_PAD_VOTES[at])
+            elif isinstance(means, HalfBoard) and means.source == KEYPAD:
+                means.type(vars(pygame)[f"KSCAN_KP_{SEAT_KEYS[at]}"])
             else:
                 means.press(SEAT_KEYS[at])
             self.done()

@@ -51,7 +51,13 @@ _PLACES: Final = {
     "RETURN": "Return", "TAB": "Tab", "SPACE": "space", "BACKSPACE": "BackSpace",
     "LEFT": "Left", "RIGHT": "Right", "UP": "Up", "DOWN": "Down",
     "APOSTROPHE": "apostrophe", "LEFTBRACKET": "bracketleft", "RIGHTBRACKET": "bracketright",
+    "KP_7": "KP_Home", "KP_8": "KP_Up", "KP_9": "KP_Prior", "KP_4": "KP_Left", "KP_5": "KP_Begin",
+    "KP_6": "KP_Right", "KP_1": "KP_End", "KP_2": "KP_Down", "KP_3": "KP_Next",
+    "KP_0": "KP_Insert", "KP_PERIOD": "KP_Delete", "KP_ENTER": "KP_Enter",
+    "KP_DIVIDE": "KP_Divide", "KP_MULTIPLY": "KP_Multiply", "KP_MINUS": "KP_Subtract",
+    "KP_PLUS": "KP_Add",
 }  # fmt: skip
+"""By place what X calls a key; what it calls a digit of the keypad would be pressed with Shift."""
 _KEY_AT: Final = {
     place: _PLACES.get(name.removeprefix("KSCAN_"), name.removeprefix("KSCAN_").lower())
     for name, place in vars(pygame).items()
