@@ -18,9 +18,10 @@ from game.scenes.table.table import TableScene
 from game.session import Session
 from game.showing.matches import act_by_chance, asked_first, seated
 from game.showing.private import opened
-from game.stage.input.claims import HALVES
+from game.stage.input.claims import HALVES, PARTS
 
-_HELD: Final = (*HALVES, "pad:0")
+_HELD: Final = ((*HALVES, "pad:0"), PARTS)
+"""What three people play with at the smaller table, and at a larger one."""
 _BEGUN: Final = 150
 """So many acts of seats and time after the beginning a turn is seen for the first time."""
 
@@ -58,13 +59,14 @@ def beating_scenes(kit: Kit, session: Session) -> Iterator[tuple[Any, ...]]:
 def live_couch_scenes(kit: Kit, session: Session) -> Iterator[tuple[Any, ...]]:
     """Yield the table of several people who play at once, whenever something else is asked of all.
 
-    Two hold halves of the keyboard, a third one a gamepad.
+    Two hold halves of the keyboard, a third one a gamepad; at a larger table the keypad.
     """
     head, told = session.head, 0
     name, words = f"{head.game}-{head.seats:02d}-couch", kit.words(head.game)
-    for seat, source in zip(session.people, _HELD, strict=False):
+    held = _HELD[head.seats > len(session.people)]
+    for seat, source in zip(session.people, held, strict=False):
         kit.claims.claim(seat, source)
-        if source not in HALVES:
+        if source not in PARTS:
             kit.art.hands.rack.take(source, source)
     calling, first = Calling(kit, session), session.people[0]
     yield f"{name}-curtain", LiveCouchScene(kit, session), calling.look(first)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from walking import Eyes, note_caps, overlaps
+from walking import Eyes, note_caps, overlaps, twice
 
 from game.games.wombat.board.touches import PLACE_KEYS
 from game.scenes.kit import Kit
@@ -43,7 +43,9 @@ def test_keys_of_every_device_stand_apart_and_within_the_screen(
             assert not outside, name
             places = Counter((round(x), round(y)) for _, x, y in eyes.caps)
             assert not places or max(places.values()) == 1, f"two caps at one place: {name}"
+            if not name.endswith("couch-1"):  # in a build the legend of talk names keys again
+                assert not twice(eyes.caps), name
             told.update(label for label, _, _ in eyes.caps)
-    assert {"+/", "+*", "+−", "++", "/", "*", "−", "+"} <= told.keys(), "verbs, votes and stop"
+    assert {f"round {sign}" for sign in "/*−+"} <= told.keys(), "verbs, votes and stop"
     digits = [key for key in PLACE_KEYS[len(HALVES)] if key[-1].isdigit()]
-    assert {key[-1] for key in digits} <= told.keys()
+    assert {f"round {key[-1]}" for key in digits} <= told.keys()

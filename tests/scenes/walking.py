@@ -237,10 +237,10 @@ def note_caps(patch: pytest.MonkeyPatch) -> None:
     """Let eyes note which keys are told, and where."""
     plain = key_caps._named
 
-    def named(canvas: Canvas, label: str, x: float, y: float, *given: Any) -> None:
-        plain(canvas, label, x, y, *given)
+    def named(canvas: Canvas, label: str, x: float, y: float, *given: Any, **more: Any) -> None:
+        plain(canvas, label, x, y, *given, **more)
         if isinstance(canvas, Eyes):
-            canvas.caps.append((label, x, y))
+            canvas.caps.append((f"round {label}" if more.get("rounded") else label, x, y))
 
     patch.setattr(key_caps, "_named", named)
 

@@ -15,6 +15,7 @@ from game.scenes.shared.voting import HALF, KEYPAD_KEYS, PAD_KEYS, REST_KEY, Vot
 from game.session import Session
 from game.stage.board import SEAT_KEYS
 from game.stage.input.claims import KEYPAD, KEYS, LEFT, PAD_SOURCE, RIGHT
+from game.stage.input.last_device import ON_KEYPAD
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -180,7 +181,7 @@ class BallotPanel:
                 continue
             keys = PAD_KEYS if source in pads else SEAT_KEYS
             if source == KEYPAD:
-                yield source, "".join(KEYPAD_KEYS[number : number + 1])
+                yield from ((source, ON_KEYPAD + key) for key in KEYPAD_KEYS[number : number + 1])
             elif thumbs and source == RIGHT:  # both halves' digits are one row
                 half, at = (LEFT, number) if number < HALF else (RIGHT, number - HALF)
                 yield half, self._cap(half, keys[at])

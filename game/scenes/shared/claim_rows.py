@@ -116,6 +116,7 @@ def _block(kit: Kit, words: Words, part: str, wide: float, *, live: bool) -> Blo
     """Return what the keys of a part do, in a game's words, as a piece of a roll."""
     zoom, hands = kit.zoom, kit.art.hands
     keys = [f"claiming.{line}" for line in (_LINES[:_LIVE] if live else _LINES)]
+    keys.append(f"claiming.{part}-drawn")
     told = [words.say(key).split("    ") for key in keys if words.knows(key)]
     with hands.speaking(part):
         rows = [row for pieces in told for row in _flow(kit, pieces, (wide - 32) / zoom)]

@@ -14,8 +14,8 @@ from typing import Final
 from game.core.commands import PAD
 from game.stage.input import parts
 from game.stage.input.bindings import KEYBOARD, Bindings
+from game.stage.input.claims import KEYPAD, LEFT, MOUSE, PAD_SOURCE, PARTS, RIGHT, SHARED, Claims
 from game.stage.input.claims import KEYS as KEYBOARD_SOURCE
-from game.stage.input.claims import LEFT, MOUSE, PAD_SOURCE, PARTS, RIGHT, SHARED, Claims
 from game.stage.input.keymap import Keymap
 from game.stage.input.known_pads import Rack
 
@@ -26,6 +26,8 @@ TOUCH: Final = "touch"
 _KEY: Final = re.compile(r"\[([^]]+)\]")
 FINGER: Final = "finger"
 """What stands on a cap where there is nothing to press but the screen."""
+ON_KEYPAD: Final = "keypad:"
+"""What keys of the keypad begin with where they are told: its digits are not those of the row."""
 XBOX: Final = "xbox"
 PLAYSTATION: Final = "playstation"
 NINTENDO: Final = "nintendo"
@@ -136,7 +138,8 @@ class Hands:
         if self.device == KEYS and self.part:
             place = parts.shown(self.part, key, self.bindings.commands)
             if place is not None:
-                return self.keymap.name(place)
+                sign = ON_KEYPAD if self.part == KEYPAD else ""
+                return sign + self.keymap.name(place)
         if not self.bindings.knows(key):
             return key if self.device == KEYS else ""
         found = self.bindings.inputs_of_key(key, PAD if self.device == GAMEPAD else KEYBOARD)
@@ -180,6 +183,7 @@ class Hands:
 
     def label(self, given: str) -> str:
         """Return an input in words."""
+        given = given.removeprefix(ON_KEYPAD)
         if given == FINGER:
             return self.say("keys.finger")
         if given.startswith(PAD):

@@ -68,16 +68,19 @@ def _mouse(middle: float, size: float = 1.0) -> str:
 
 
 def _keypad() -> str:
-    """Return the digits that lie beside a keyboard, and the keyboard's pale end."""
+    """Return the digits apart from a keyboard, and the keyboard, pale."""
     board = (
-        f'<rect x="4" y="15" width="112" height="50" rx="8" fill="{html(theme.WHITE)}"/>'
-        f'<rect x="68" y="15" width="48" height="50" rx="8" fill="{html(theme.LEMON)}"/>'
+        f'<rect x="2" y="19" width="62" height="42" rx="8" fill="{html(theme.WHITE)}"/>'
+        f'<rect x="72" y="10" width="46" height="60" rx="8" fill="{html(theme.LEMON)}"/>'
     )
     keys = "".join(
-        f'<path d="M{x},{y} h0.1" stroke="{html(theme.INK if x > 68 else theme.LAVENDER_2)}" '
-        'stroke-width="7.5"/>'
-        for x in (18, 35, 52, 80, 92, 104)
-        for y in (27, 40, 53)
+        f'<path d="M{x},{y} h0.1" stroke="{html(colour)}" stroke-width="7.5"/>'
+        for colour, columns, rows in (
+            (theme.LAVENDER_2, (14, 26, 38, 50), (33, 47)),
+            (theme.INK, (83, 95, 107), (24, 40, 56)),
+        )
+        for x in columns
+        for y in rows
     )
     return board + keys
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from game.core.commands import PAD
 from game.stage.input.flicks import FLICKS
-from game.stage.input.last_device import FINGER, NINTENDO, PLAIN, PLAYSTATION, XBOX
+from game.stage.input.last_device import FINGER, NINTENDO, ON_KEYPAD, PLAIN, PLAYSTATION, XBOX
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.theme import Colour
@@ -96,13 +96,23 @@ def dim_cap(canvas: Canvas, label: str, x: float, y: float, fill: Colour, ink: C
     _named(canvas, label, x + wide / 2, y + 14.5, ink, theme.BUTTON)
 
 
+def round_cap(canvas: Canvas, label: str, x: float, y: float, fill: Colour, ink: Colour) -> None:
+    """Paint a key of the keypad in the same way, but round: its digits are not those of the row."""
+    wide = dim_wide(canvas, label)
+    canvas.rect(x, y, wide, 28, ink, 14)
+    canvas.rect(x + 2, y + 2, wide - 4, 24, fill, 12)
+    _named(canvas, label, x + wide / 2, y + 14.5, ink, theme.BUTTON, rounded=True)
+
+
 def dim_wide(canvas: Canvas, label: str) -> float:
     """Return how wide such a key is, in units."""
     return max(30.0, canvas.text_width(label, _SIZE, theme.BUTTON) + 12)
 
 
-def _named(canvas: Canvas, label: str, x: float, y: float, ink: Colour, font: str) -> None:
-    """Write what a key is called on its cap."""
+def _named(
+    canvas: Canvas, label: str, x: float, y: float, ink: Colour, font: str, *, rounded: bool = False
+) -> None:
+    """Write what a key is called on its cap; those of the keypad are round."""
     canvas.text(label, x, y, _SIZE, ink, font, align="middle")
 
 
@@ -129,12 +139,15 @@ def _wide(canvas: Canvas, part: str) -> float:
 
 def _key(canvas: Canvas, key: str, x: float, y: float) -> None:
     width = _wide(canvas, key)
-    canvas.rect(x - 1.5, y - 14.5, width + 3, 29, theme.INK, 8.5)
-    canvas.rect(x, y - 13, width, 26, theme.WHITE, 7)
+    rounded = key.startswith(ON_KEYPAD)
+    corner = 13.0 if rounded else 7.0
+    canvas.rect(x - 1.5, y - 14.5, width + 3, 29, theme.INK, corner + 1.5)
+    canvas.rect(x, y - 13, width, 26, theme.WHITE, corner)
     if key in _ARROWS:
         _arrow(canvas, x + width / 2, y, key)
         return
-    _named(canvas, canvas.art.hands.short(key), x + width / 2, y, theme.INK, theme.TEXT_BOLD)
+    label = canvas.art.hands.short(key)
+    _named(canvas, label, x + width / 2, y, theme.INK, theme.TEXT_BOLD, rounded=rounded)
 
 
 def _button(canvas: Canvas, button: str, x: float, y: float) -> None:

@@ -23,17 +23,18 @@ from game.games.wombat.board.writing import MOON, NIGHT, SLATE
 from game.stage.input.claims import HALVES, KEYPAD, PAD_SOURCE, PARTS
 from game.stage.input.last_device import GAMEPAD, KEYS, Hands
 from game.stage.motion.layout import Box
-from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
-from game.stage.paint.key_caps import cap_of, dim_cap, dim_wide
+from game.stage.paint.key_caps import cap_of, dim_cap, dim_wide, round_cap
 
 STEP: Final = 34.0
 """From one cap to the next."""
+_GAP: Final = 4.0
 _KEYPAD: Final = PARTS.index(KEYPAD)
 _PAD: Final = len(PARTS)
 """The gamepad, behind all parts of a keyboard."""
 _ROWS: Final = 2
 """In so many rows stand the keys that stop."""
+_ROUND: Final = "KP_"
 _ENTER: Final = "KP_ENTER"
 _RETURNS: Final = "M22,7 V15 H9 M13,10.5 L8.5,15 L13,19.5"
 """The arrow that stands on an Enter where there is no room for its name."""
@@ -94,32 +95,31 @@ def cap(
             at = x if row or _KEYPAD in held else left
             cap_of(canvas, PAD + name, at, y + 14 + below)
         else:
-            _key(canvas, name, x, y + (below if device == _KEYPAD else 0.0))
-            x += STEP
+            x += _key(canvas, name, x, y + (below if device == _KEYPAD else 0.0))
 
 
-def _key(canvas: Canvas, name: str, x: float, y: float) -> None:
-    """Paint a key; those of the keypad, whose digits are not the row's, have an edge."""
-    text = "" if name == _ENTER else _text(canvas, name)
-    if not name.startswith("KP_"):
-        dim_cap(canvas, text, x, y, SLATE, MOON)
-        return
-    canvas.rect(x - 1, y - 1, dim_wide(canvas, text) + 2, 30, theme.LEMON, 8)
-    dim_cap(canvas, text, x, y, NIGHT, MOON)
-    if not text:
-        svg = (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 28" fill="none" '
-            f'stroke="{html(MOON)}" stroke-width="2.4" stroke-linecap="round" '
-            f'stroke-linejoin="round"><path d="{_RETURNS}"/></svg>'
-        )
-        canvas.drawing(svg, x, y, 30, 28)
+def _key(canvas: Canvas, name: str, x: float, y: float) -> float:
+    """Paint a key, or two that are pressed after each other; return how wide they and a gap are."""
+    left = x
+    for one in name.split("+"):
+        text = "" if one == _ENTER else _text(canvas, one)
+        paint = round_cap if one.startswith(_ROUND) else dim_cap
+        paint(canvas, text, x, y, NIGHT if paint is round_cap else SLATE, MOON)
+        if not text:
+            svg = (
+                '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 28" fill="none" '
+                f'stroke="{html(MOON)}" stroke-width="2.4" stroke-linecap="round" '
+                f'stroke-linejoin="round"><path d="{_RETURNS}"/></svg>'
+            )
+            canvas.drawing(svg, x, y, 30, 28)
+        x += dim_wide(canvas, text) + _GAP
+    return x - left
 
 
 def _text(canvas: Canvas, name: str) -> str:
-    """Return what stands on a key, or on two that are pressed after each other."""
-    hands, places = canvas.art.hands, vars(pygame)
-    keys = [int(places[f"KSCAN_{one}"]) for one in name.split("+")]
-    return "".join(hands.label(hands.keymap.name(key)) for key in keys)
+    """Return what stands on a key."""
+    hands = canvas.art.hands
+    return hands.label(hands.keymap.name(int(vars(pygame)[f"KSCAN_{name}"])))
 
 
 def stop_cap(canvas: Canvas, space: str, x: float, y: float) -> None:
@@ -133,8 +133,8 @@ def stop_caps(canvas: Canvas, x: float, y: float, parts: Sequence[int]) -> float
     ends = [x] * _ROWS
     for order, part in enumerate(parts):
         row, name = order % _ROWS, STOPS[part]
-        _key(canvas, name, ends[row], y + STEP * row)
-        ends[row] += dim_wide(canvas, _text(canvas, name)) + 8
+        ends[row] += _key(canvas, name, ends[row], y + STEP * row)
+        ends[row] += 4
     return max(ends) - x
 
 

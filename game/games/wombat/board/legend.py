@@ -13,6 +13,7 @@ from game.games.wombat.board.places import NOTES
 from game.games.wombat.board.talking import CATEGORIES, READING, label
 from game.games.wombat.board.writing import DUSK, MOON, alike, write
 from game.games.wombat.tokens import TALK
+from game.stage.input.claims import KEYPAD
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -36,6 +37,7 @@ def legend(canvas: Canvas, words: Words, zoom: float) -> None:
     x, y = NOTES.x + _EDGE, NOTES.y + 8
     there = len(devices(canvas.art.hands, shared=True))
     wide = STEP * there + 4
+    wide += STEP * (KEYPAD in canvas.art.hands.claims.parts)  # two of its keys talk
     cap(canvas, OF_VERB, TALK, x, y, shared=True, row=True)
     room = Box(x + wide, y - 2, NOTES.width - 2 * _EDGE - wide, 32)
     write(canvas, words.say("talk.how"), room, 20 * zoom, MOON, theme.BUTTON, align="left")
