@@ -34,12 +34,14 @@ _READ: Final = (ev.Said, ev.VotesOpened)
 """What all want to read before somebody speaks."""
 _SILENT: Final = (ev.Given, ev.Queued)
 """What tells a seat only that its own key was taken."""
-READ: Final = 16
+READ: Final = 24
 """In a debate nobody speaks before the last line, or the vote, was there for so many ticks;"""
 TURNS: Final = 3
 """each waits so many more than the one before, so that two never speak at once;"""
 LAST: Final = 20
-"""and nobody has said all before the last line was there for so many more: it may be answered."""
+"""and nobody has said all before the last line was there for so many more: it may be answered;"""
+APART: Final = 6
+"""then each is through so many after the one before, as people are."""
 
 
 class ThinkingBot:
@@ -198,7 +200,7 @@ class ThinkingBot:
 
     def _debate(self, now: int) -> Action | None:
         self._fresh()
-        waits = TURNS * self._place() if self.head.phrases else LAST
+        waits = TURNS * self._place() if self.head.phrases else LAST + APART * self._place()
         if self._readied or not self.keys.due(now) or now - self._spoken < READ + waits:
             return None
         self.keys.fingers.press(now)
