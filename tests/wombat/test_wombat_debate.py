@@ -24,11 +24,23 @@ from game.games.wombat.board.evidence import (
     Claim,
     accusing,
     compared,
+    row_said,
     rows_of,
     telling,
 )
 from game.games.wombat.board.hearing import cues_of
-from game.games.wombat.board.places import CLOCK, DOING, HAND, LOOSE, NOTES, SIDE, TOWERS
+from game.games.wombat.board.lit import judgement
+from game.games.wombat.board.places import (
+    CLOCK,
+    DOING,
+    FLOOR,
+    HAND,
+    LOOSE,
+    NOTES,
+    SIDE,
+    TALLY,
+    TOWERS,
+)
 from game.games.wombat.board.touches import PLACE_KEYS, ROBBED, SEAT_PLACES, VERB_KEYS
 from game.games.wombat.board.verdicts import NOBODY, said, verdict_of
 from game.games.wombat.model import actions as act
@@ -276,7 +288,8 @@ def test_what_characters_say_covers_no_keys_and_no_evidence(room: str) -> None:
     said = board.layout(view).spots.speeches[0]
     assert said is not None
     keys = argued_boxes(talking.offered(view, ME, (TALK,)), shared=bool(room)).values()
-    for box in (SIDE, TOWERS, *keys):
+    read = Box(SIDE.x, TALLY.y, SIDE.width, SIDE.y + SIDE.height - TALLY.y)
+    for box in (read, TOWERS, FLOOR, *keys):
         assert not meet(said.box, box), box
     view.phase = at.BUILD
     dark = board.layout(view).spots.speeches[0]
@@ -331,7 +344,7 @@ def test_no_other_count_lies_over_the_count_of_a_vote() -> None:
 
 @pytest.mark.slow
 def test_every_line_of_a_debate_stays_long_enough_to_be_read() -> None:
-    lines = debates = 0
+    lines = debates = apart = 0
     for seed in range(3):
         one = Played(seated(OPTIONS, seed, tireless=True, kind=""), OPTIONS, seed)
         view, spoken = State(OPTIONS), 0
@@ -342,13 +355,17 @@ def test_every_line_of_a_debate_stays_long_enough_to_be_read() -> None:
                 spoken = 0
             elif isinstance(event, ev.Said):
                 lines += 1
-                assert view.tick - spoken >= 15, "a second and a half"
+                assert view.tick - spoken >= 24, "two seconds and a half"
                 spoken = view.tick
             elif isinstance(event, ev.PhaseBegan):
                 debates += 1
+                first = 0
             elif isinstance(event, ev.Readied):
                 assert view.tick - spoken >= 25, "time to answer"
+                first = first or view.tick
+                apart += view.tick - first >= 6
     assert lines > debates > 2
+    assert apart > debates, "nobody is through in the same wink as all others"
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -399,3 +416,53 @@ def test_what_was_said_twice_stands_where_it_was_said_first() -> None:
     ]
     rows = telling(rows_of(claims, 1, STACKS, ()), 4)
     assert [(row.since, row.tick, row.many) for row in rows] == [(100, 300, 2), (200, 200, 1)]
+
+
+def test_what_a_tower_lacks_stands_below_it_once_the_drum_came_by() -> None:
+    said = words("en", "wombat")
+    told = {
+        (6, 5, 4, 3, 2, 1): "▲: complete!",
+        (6, 5, 4): "▲: lacks 3 2 1",
+        (): "▲: empty",
+        (6, 5, 2, 4): "▲: a 2 out of place",
+        (5,): "▲: a 5 out of place",
+        (6, 5, 4, 3, 2, 1, 1): "▲: one too many",
+    }
+    for stack, text in told.items():
+        assert judgement(stack, 1, said) == text
+        assert judgement(stack, 1, said, judged=False) == "Tower ▲"
+
+
+def test_heights_of_one_tower_are_one_row_against_the_light_of_the_last() -> None:
+    said = words("en", "wombat")
+    claims = [
+        Claim(100 * at, 1, f"count:B:{high}", f"B has {high}")
+        for at, high in enumerate((1, 2, 2, 5, 2), 1)
+    ]
+    claims.append(Claim(900, 1, "done:A", "A is done"))
+    height, done = rows_of(claims, 1, STACKS, ())
+    assert (height.mark, height.counts, height.many) == (SAME, (1, 2, 5, 2), 5)
+    assert row_said(height, said) == "0:09 ▲ has 1, 2, 5, then 2 bricks"
+    assert row_said(done, said) == "1:29 A is done"
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_what_is_said_in_the_debate_never_reads_as_said_in_the_dark(language: str) -> None:
+    said = words(language, "wombat")
+    dark = Claim(100, 1, "robbed:A", "A was robbed")
+    debate = Claim(20, 1, "robbed:A", "A was robbed", argued=True)
+    first, then = (row_said(row, said) for row in rows_of([dark, debate], 1, STACKS, ()))
+    assert first.startswith("0:09")
+    assert then == said.say("evidence.argued", said="A was robbed", times="").strip()
+    for text in (said.say("evidence.said"), then):
+        assert not any(word in text.lower() for word in ("noir", "dark"))
+
+
+def test_talk_shows_one_key_in_a_build_and_in_the_debate() -> None:
+    view, board = debating()
+    for half, key in enumerate(("B", "N")):
+        assert VERB_KEYS[half][key] == TALK
+        for phase in (at.BUILD, at.DEBATE):
+            view.phase = phase
+            assert board.live.key_area(key, (), view) == TALK
+    assert board.live.key_area("pad:rb", (), view) == TALK

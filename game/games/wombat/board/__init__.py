@@ -7,6 +7,7 @@ waits for a picture in a build: what fades or flashes there goes by ticks.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from game.ai.personas import faces
 from game.core.pages import LogLine
@@ -15,6 +16,7 @@ from game.games.wombat import telling
 from game.games.wombat.board import touches
 from game.games.wombat.board.arranging import LIT, furniture_of, layout_of, light_of
 from game.games.wombat.board.beats import beat_of
+from game.games.wombat.board.charges import NO_FACT, against, charge_said
 from game.games.wombat.board.hearing import cues_of
 from game.games.wombat.board.live import Live
 from game.games.wombat.board.painting import Painter
@@ -26,7 +28,6 @@ from game.games.wombat.board.places import (
     CLOCK,
     HEARD,
     NOTES,
-    ON_FLOOR,
     OUT_BUTTONS,
     SPEECH,
     Places,
@@ -111,7 +112,7 @@ class Board(AnyBoard):
         Nowhere where several people have closed their eyes; over no keys and no evidence.
         """
         if view.phase in (at.STRAW, at.DEBATE):
-            return ON_FLOOR
+            return CLOCK
         if view.phase == at.FINAL or (view.phase == at.BUILD and light_of(view) == LIT):
             return BELOW_VERDICT
         if self._room_for != "couch" or view.phase != at.BUILD:
@@ -161,7 +162,19 @@ class Board(AnyBoard):
             return None
         line = telling.line(event, view, self.names, self.words)
         self._recent.take(event, view, line, self._short(event))
-        return line
+        return line if line is None else self._with_facts(line, event, view)
+
+    def _with_facts(self, line: LogLine, event: ev.Event, view: State) -> LogLine:
+        """Return a line of the log; an accusation's with what all know that speaks for it."""
+        if not isinstance(event, ev.Said) or view.phase != at.DEBATE:
+            return line
+        word, _, whom = event.phrase.partition(":")
+        if word != "accuse":
+            return line
+        facts = [*against(view, int(whom), self._recent.claims), NO_FACT]
+        fact = charge_said(facts[0], self.names, self.words)
+        text = self.words.say("log.charge", said=line.text, fact=fact)
+        return replace(line, text=text)
 
     def _others(self, event: ev.Event) -> bool:
         """Say whether it is what another hand felt, at a lesson's table that lies open."""

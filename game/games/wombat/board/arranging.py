@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.games.wombat.board.arguing import argued_boxes
+from game.games.wombat.board.charges import Charge, Fact, charges, lit_facts
 from game.games.wombat.board.evidence import Row, rows_of
 from game.games.wombat.board.marking import Mark
 from game.games.wombat.board.places import SIDE, Places
@@ -105,6 +106,10 @@ class Furniture:
     """The places whose keys say something in a debate, once one talks."""
     evidence: tuple[tuple[int, tuple[Row, ...]], ...] = ()
     """With the light on after a build, by seat what it said in the dark beside the light."""
+    charges: tuple[Charge, ...] = ()
+    """In a debate and in the vote after it: whom who accuses, and what speaks against them."""
+    shown: tuple[Fact, ...] = ()
+    """With the light on after a build, what it showed that nobody said."""
     verdict: Verdict | None = None
     """How the vote that counts ended, once it is opened."""
     tally: Tally | None = None
@@ -190,6 +195,8 @@ def furniture_of(
         if viewer is None or view.phase != at.DEBATE
         else tuple(offered(view, viewer, (TALK,))),
         evidence=_evidence(view, light, recent),
+        charges=charges(view, recent.claims) if light == LIT and view.phase != at.OVER else (),
+        shown=lit_facts(view, recent.claims) if light == LIT and view.phase != at.OVER else (),
         tally=recent.tally if light == LIT else None,
         waving=recent.waves.now(tick, view.shades) if shadows and waves else frozenset(),
         on_floor=recent.on_floor if shadows and light == DARK else None,

@@ -1,6 +1,7 @@
-"""Evidence: what everybody said in the dark, seat by seat, beside what the light showed.
+"""Evidence: who said what, seat by seat, beside what the light showed.
 
-What is argued about it since stands there too: whom a seat accuses, beside its name.
+What was said in the dark has its time; what is argued since says so, and whom a seat accuses stands
+beside its name.
 
 What is less at the light than was said is no proof of a lie: somebody may have taken it since.
 """
@@ -15,7 +16,7 @@ from typing import Final
 from game.core.words import Words
 from game.games.wombat.board.writing import write
 from game.games.wombat.model.places import NAMES, SPINDLES, TOWER, sound
-from game.games.wombat.naming import ICONS, time_said
+from game.games.wombat.naming import ICONS, place_said, time_said
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -45,6 +46,8 @@ _COUNTS: Final = 17.0
 """How large it is shown what a figure there counts."""
 
 
+_TOLD: Final = 4
+"""So many heights of one tower are told, the last ones."""
 RIGHT, HIGH, HELD = "mark_right", "icon_brick", "icon_paw"
 """What a figure of the light counts: bricks that lie right, bricks of a tower, a size in a paw."""
 Shown = tuple[tuple[int, str], ...]
@@ -76,6 +79,10 @@ class Row:
     mark: str
     shown: Shown
     """What the light showed."""
+    place: int = -1
+    """The tower of which it was said how high it is."""
+    counts: tuple[int, ...] = ()
+    """How high, from the first time to the last, whenever it was another height."""
 
 
 def compared(
@@ -107,18 +114,28 @@ def rows_of(
     stacks: Sequence[tuple[int, ...]],
     held: Sequence[int],
 ) -> tuple[Row, ...]:
-    """Return what a seat said of a build; what was said twice is one row, by its first time."""
+    """Return what a seat said of a build; what was said twice is one row, by its first time.
+
+    So is how high a tower is, however often that changed: the light is held against the last.
+    """
     found: dict[tuple[bool, str], Row] = {}
     for one in claims:
         if one.seat != seat:
             continue
-        before = found.get((one.argued, one.phrase))
+        kind, *rest = one.phrase.split(":")
+        counts, place = kind == "count", -1
+        key = (one.argued, f"{kind}:{rest[0]}" if counts else one.phrase)
+        before = found.get(key)
         many = 1 if before is None else before.many + 1
         since = one.tick if before is None else before.since
         mark, shown = compared(one.phrase, stacks, held)
         if one.argued:
-            mark = ACCUSED if one.phrase.startswith("accuse:") else ARGUED
-        found[one.argued, one.phrase] = Row(since, one.tick, one.text, many, mark, shown)
+            mark = ACCUSED if kind == "accuse" else ARGUED
+        told = () if before is None else before.counts
+        if counts:
+            place, high = NAMES.index(rest[0]), int(rest[1])
+            told = told if told[-1:] == (high,) else (*told, high)
+        found[key] = Row(since, one.tick, one.text, many, mark, shown, place, told)
     return tuple(found.values())
 
 
@@ -225,7 +242,7 @@ def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words) -> None:
     else:
         canvas.drawing(_FEWER, box.x, middle - icon / 2, icon, icon)
     field = Box(box.x + box.width - _FIELD, box.y + 1, _FIELD, box.height - 2)
-    if row.shown:
+    if row.shown and row.mark != ARGUED:
         canvas.rect(field.x, field.y, field.width, field.height, theme.PAPER_2, 8)
         wide = field.width / len(row.shown)
         for order, (figure, counts) in enumerate(row.shown):
@@ -234,8 +251,26 @@ def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words) -> None:
             canvas.text(str(figure), x - 2, field.middle[1], 18 * large, theme.INK,
                         theme.BUTTON, align="right")  # fmt: skip
             canvas.picture(counts, x, field.middle[1] - _COUNTS / 2, _COUNTS, _COUNTS)
-    times = words.say("evidence.times", n=row.many) if row.many > 1 else ""
-    time = "" if row.mark == ARGUED else time_said(row.since)
-    text = words.say("evidence.row", time=time, said=row.text, times=times)
     room = Box(box.x + icon + 6, box.y, field.x - box.x - icon - 12, box.height)
-    write(canvas, text.strip(), room, 18 * size, theme.INK, align="left")
+    if row.mark == ARGUED:  # the light showed that before
+        room = Box(room.x, room.y, box.x + box.width - room.x, room.height)
+    texts = [row_said(row, words, most) for most in range(_TOLD, 0, -1)]
+    fit = (one for one in texts if canvas.text_width(one, 18 * size) <= room.width)
+    write(canvas, next(fit, texts[-1]), room, 18 * size, theme.INK, align="left")
+
+
+def row_said(row: Row, words: Words, most: int = _TOLD) -> str:
+    """Return a row in words: when or where it was said, what, and how often.
+
+    Of heights that changed the last ones are told, ``most`` of them.
+    """
+    times = words.say("evidence.times", n=row.many) if row.many > 1 else ""
+    if row.mark == ARGUED:
+        return words.say("evidence.argued", said=row.text, times=times).strip()
+    time = time_said(row.since)
+    if len(row.counts) > 1 and most > 1:
+        *early, last = map(str, row.counts[-most:])
+        counts = words.say("evidence.counts-to").join(early)
+        counts += words.say("evidence.counts-last") + last
+        return words.say("evidence.counts", time=time, place=place_said(row.place), counts=counts)
+    return words.say("evidence.row", time=time, said=row.text, times=times).strip()

@@ -10,10 +10,11 @@ from game.games.wombat.board.always import talk_cells
 from game.games.wombat.board.arranging import OPEN, Furniture, Plate
 from game.games.wombat.board.bricks import brick, brick_wide, tower
 from game.games.wombat.board.caps import seat_caps
+from game.games.wombat.board.floor import paint_floor
 from game.games.wombat.board.opened import Opened
-from game.games.wombat.board.places import FLOOR, PROMPT, TOWERS, VERDICT, Places, head_box
+from game.games.wombat.board.places import PROMPT, TOWERS, VERDICT, Places, head_box
 from game.games.wombat.board.verdicts import paint_verdict
-from game.games.wombat.board.writing import MOON, SLATE, holds, write
+from game.games.wombat.board.writing import MOON, SLATE, alike, holds, write
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.options import TICKS
@@ -32,7 +33,6 @@ COUNT: Final = 100.0
 """How wide the count of three is, left of what is asked, with the gap between them."""
 _BRICK: Final = 118.0
 """How wide the largest brick of a tower is."""
-_SMALL: Final = 54.0
 _SHOWN: Final = 46.0
 """How large the wombat of a role is that is shown when all is over."""
 
@@ -40,6 +40,25 @@ _SHOWN: Final = 46.0
 def counts(table: Furniture) -> bool:
     """Say whether all count to three and point."""
     return table.phase in (at.STRAW, at.FINAL) and table.tick <= at.POINTING
+
+
+def judgement(
+    stack: tuple[int, ...], spindle: int, words: Words, *, judged: bool = True
+) -> str:  # fmt: skip
+    """Return what a tower is called, once it was ``judged`` with what it lacks (W3)."""
+    right, place = sound(stack), place_said(spindle)
+    if not judged:
+        return words.say("board.tower", place=place)
+    if stack == TOWER:
+        return words.say("board.tower-done", place=place)
+    if right == len(TOWER):
+        return words.say("board.tower-over", place=place)
+    if right < len(stack):
+        return words.say("board.tower-wrong", place=place, size=stack[right])
+    lacks = TOWER[right:]
+    if right == 0:
+        return words.say("board.tower-bare", place=place)
+    return words.say("board.tower-lacks", place=place, sizes=" ".join(map(str, lacks)))
 
 
 class Lit:
@@ -62,7 +81,7 @@ class Lit:
             self._opened.draw(canvas, table, words)
         elif table.stacks:
             self._towers(canvas, table, words)
-            self._floor(canvas, table, words)
+            paint_floor(canvas, table, self._names, self._places.zoom, words)
         if table.verdict is not None:
             seated = [(plate.name, plate.face) for plate in table.plates]
             paint_verdict(canvas, VERDICT, table.verdict, seated, self._places.zoom, words)
@@ -76,6 +95,7 @@ class Lit:
         wide = TOWERS.width / SPINDLES
         foot = TOWERS.y + TOWERS.height - 62
         before = 0
+        named: list[tuple[str, Box, theme.Colour]] = []
         for spindle, stack in enumerate(table.stacks):
             x = TOWERS.x + wide * (spindle + 0.5)
             canvas.picture("spindle", x - 75, foot - 226, 150, 246)
@@ -83,13 +103,14 @@ class Lit:
             tested = len(stack) if table.checked < 0 else max(0, table.checked - before)
             before += len(stack)
             self._tested(canvas, stack, min(tested, len(stack)), x, foot, words)
-            name = Box(x - wide / 2 + 8, foot + 20, wide - 16, 38)
-            done = stack == TOWER and tested >= len(stack)
-            text = words.say(
-                "board.tower-done" if done else "board.tower", place=place_said(spindle)
-            )
-            colour = theme.GREEN if done else theme.INK
-            write(canvas, text, name, 22 * self._places.zoom, colour, theme.BUTTON)
+            judged = tested > sound(stack) or tested >= len(stack)
+            text = judgement(stack, spindle, words, judged=judged)
+            colour = theme.GREEN if judged and stack == TOWER else theme.INK
+            named.append((text, Box(x - wide / 2 + 8, foot + 20, wide - 16, 38), colour))
+        row = [(text, room) for text, room, _ in named]
+        size = alike(canvas, row, 22 * self._places.zoom, theme.BUTTON)
+        for text, room, colour in named:
+            write(canvas, text, room, size, colour, theme.BUTTON)
 
     @staticmethod
     def _tested(
@@ -103,32 +124,6 @@ class Lit:
                 break
             picture = "mark_right" if row < right else "icon_wrong"
             canvas.picture(picture, x + _BRICK / 2 + 4, foot - row * step - 34, 26, 26)
-
-    def _floor(self, canvas: Canvas, table: Furniture, words: Words) -> None:
-        """Paint what lies loose, all zones together, and among shadows what hands hold."""
-        canvas.panel(FLOOR.x, FLOOR.y, FLOOR.width, FLOOR.height, 18, theme.PAPER_2)
-        loose = sorted((size for zone in table.zones for size in zone), reverse=True)
-        held = sorted((size for one in table.loose for size in one[1:]), reverse=True)
-        rows = [("board.floor", loose)] + ([("board.in-hands", held)] if table.shadows else [])
-        high = FLOOR.height / len(rows)
-        for row, (text, bricks) in enumerate(rows):
-            y = FLOOR.y + row * high
-            head = Box(FLOOR.x + 14, y + 4, 116, high - 8)
-            write(canvas, words.say(text), head, 20 * self._places.zoom, theme.INK, theme.BUTTON,
-                  align="left")  # fmt: skip
-            x, foot = FLOOR.x + 138, y + min(high - 12, 58 if len(rows) == 1 else 28)
-            largest = _SMALL
-            while len(rows) > 1 and sum(brick_wide(size, largest) + 8 for size in bricks) > 760:
-                largest -= 2  # two lines are all there is room for
-            for size in bricks:
-                wide = brick_wide(size, largest)
-                if x + wide > FLOOR.x + FLOOR.width - 10:
-                    x, foot = FLOOR.x + 138, foot + 32
-                brick(canvas, size, x + wide / 2, foot, largest)
-                x += wide + 8
-            if not bricks:
-                none = Box(x, y + 4, FLOOR.width - 150, high - 8)
-                write(canvas, words.say("board.nothing"), none, 20, theme.INK, align="left")
 
     @staticmethod
     def _count(canvas: Canvas, table: Furniture) -> None:

@@ -32,16 +32,19 @@ from game.games.wombat.board.writing import NIGHT, write
 from game.games.wombat.model import state as at
 from game.games.wombat.rooms import DIMMED, LESSONS
 from game.games.wombat.tally import tally_said
+from game.games.wombat.tokens import TALK
 from game.stage.board import Cue
 from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.table.asking import paint_asking
+from game.stage.table.asking import button_boxes, paint_asking
 from game.stage.table.bar import paint_bar
 from game.stage.table.log import paint_log
 from game.stage.table.setting import AnyPainter
 
+_BUTTON: Final = 1.6
+"""The words of buttons grow so much."""
 _LARGE: Final = 1.3
 """Where words are so much larger, the sentence of a count has half as much room again."""
 
@@ -132,7 +135,12 @@ class Painter(AnyPainter):
         if table.votes_in:  # nothing is asked yet
             soon = words.say("tally.vote", n=table.votes_in)
             cue = replace(cue, prompt=soon, reason="", buttons=())
-        paint_asking(canvas, cue, asked, below, zoom)
+        paint_asking(canvas, _without_key(cue, TALK), asked, below, zoom)
+        talk = button_boxes(below, cue.buttons).get(TALK)
+        if talk is not None:  # by the key that talks in a build: one key, one name
+            size = 22 * min(zoom, _BUTTON)
+            label = canvas.text_width(words.say("button.talk"), size, theme.BUTTON)
+            cap(canvas, OF_LIGHT, TALK, talk.middle[0] - label / 2 - STEP - 8, talk.middle[1] - 14)
         if argues:
             paint_argued(canvas, offered, cue, self._names, zoom, words, shared=shared)
         if shared and not table.votes_in:
@@ -148,6 +156,12 @@ class Painter(AnyPainter):
         room = Box(TALLY.x + 14, TALLY.y + 4, TALLY.width - 28, high - 8)
         write(canvas, tally_said(table.tally, words), room, 18.5 * zoom, theme.INK, theme.BUTTON)
         return TALLY.y + high + 6
+
+
+def _without_key(cue: Cue, token: str) -> Cue:
+    """Return a cue in which one button shows no key."""
+    buttons = (replace(one, key="") if one.token == token else one for one in cue.buttons)
+    return replace(cue, buttons=tuple(buttons))
 
 
 def _out_buttons(canvas: Canvas, cue: Cue, zoom: float) -> None:

@@ -40,8 +40,6 @@ ABOVE_KEYS: Final = Box(NOTES.x, NOTES.y - 96, NOTES.width, 92)
 """Where a line stands there, where keys are named below."""
 TOWERS: Final = Box(250, 58, 560, 340)
 FLOOR: Final = Box(250, 404, 560, 138)
-ON_FLOOR: Final = Box(FLOOR.x + 57, FLOOR.y + 9, NOTES.width, 120)
-"""Where it stands while one argues: over loose bricks, for evidence lies elsewhere."""
 VERDICT: Final = Box(250, 404, 560, 184)
 """Where it stands how the vote that counts ended: over loose bricks, and what was asked."""
 BELOW_VERDICT: Final = Box(307, 594, NOTES.width, 116)

@@ -1,0 +1,201 @@
+"""Charges: whom a table accuses, and what all know that speaks against them.
+
+All of it is public: lights, claims, fingers. It is the same before everybody's eyes, proves
+nothing, and says nothing of what made somebody accuse.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.core.words import Words
+from game.games.wombat.board.evidence import OTHER, Claim, compared
+from game.games.wombat.model.options import SHADOWS
+from game.games.wombat.model.places import NAMES, SIZES, SPINDLES, TOWER, sound
+from game.games.wombat.model.state import State
+from game.games.wombat.naming import place_said
+
+FRESH: Final = 25
+"""So many ticks an accusation is new."""
+NOBODY: Final = -1
+_FINGERS: Final = 2
+"""So many fingers of the first vote are worth a word."""
+_ACCUSES, _ROBBED, _HAS = "accuse:", "robbed:", "have:"
+_HIGH: Final = ("count", "done")
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Something that all know: ``charge.KEY`` says it against somebody, ``unsaid.KEY`` at large."""
+
+    key: str
+    seat: int = NOBODY
+    place: int = NOBODY
+    size: int = 0
+    many: int = 0
+    shown: int = 0
+
+
+NO_FACT: Final = Fact("none")
+"""Nothing that all know speaks against somebody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """Who accuses somebody, and what speaks against them."""
+
+    accused: int
+    by: tuple[int, ...]
+    """Who accuses them now, in the order in which they did."""
+    facts: tuple[Fact, ...]
+    fresh: bool
+    """Whether somebody has just said so."""
+
+
+def charge_said(fact: Fact, names: Sequence[str], words: Words, kind: str = "charge") -> str:
+    """Return a fact in words."""
+    return words.say(
+        f"{kind}.{fact.key}",
+        name="" if fact.seat == NOBODY else names[fact.seat],
+        place=place_said(fact.place),
+        size=fact.size,
+        n=fact.many,
+        shown=fact.shown,
+    )
+
+
+def charges(view: State, claims: Sequence[Claim]) -> tuple[Charge, ...]:
+    """Return whom who accuses in this debate, most accusers first, then the latest accused."""
+    last: dict[int, Claim] = {}
+    for one in claims:
+        if one.argued and one.phrase.startswith(_ACCUSES):
+            last.pop(one.seat, None)
+            last[one.seat] = one
+    by: dict[int, list[Claim]] = {}
+    for one in last.values():
+        by.setdefault(int(one.phrase.removeprefix(_ACCUSES)), []).append(one)
+    ordered = sorted(by.items(), key=lambda its: (-len(its[1]), -its[1][-1].tick))
+    return tuple(
+        Charge(
+            seat,
+            tuple(one.seat for one in said),
+            tuple(against(view, seat, claims)) or (NO_FACT,),
+            fresh=view.tick - said[-1].tick < FRESH,
+        )
+        for seat, said in ordered
+    )
+
+
+def against(view: State, seat: int, claims: Sequence[Claim]) -> Iterator[Fact]:
+    """Yield what all know that speaks against a seat, the weightiest first.
+
+    What others say comes last: it names them, and all before it is about the seat.
+    """
+    if not view.lit:
+        return
+    stacks = view.lit[0]
+    place, held = _hand(view, seat)
+    if (wanted := _awaited(stacks, held)) is not None:
+        yield Fact("awaited", place=wanted[0], size=wanted[1])
+    if 0 <= place < SPINDLES and stacks[place] != TOWER:
+        told = _told(claims, place)
+        if told > len(stacks[place]):
+            yield Fact("there", place=place, many=told, shown=len(stacks[place]))
+    if held and wanted is None:
+        yield Fact("held", size=held[0])
+    own = [one for one in claims if one.seat == seat and not one.argued]
+    for one in reversed(own):
+        mark, _ = compared(one.phrase, stacks, held)
+        if mark == OTHER:
+            at = NAMES.index(one.phrase.split(":")[1])
+            key = "done" if one.phrase.startswith("done") else "less" if stacks[at] else "gone"
+            yield Fact(key, place=at, many=_height(one.phrase), shown=len(stacks[at]))
+            break
+    if not own:
+        yield Fact("silent")
+    argued = [one for one in claims if one.argued]
+    accusers = {one.seat for one in argued if one.phrase == f"{_ACCUSES}{seat}"}
+    robbed = [one for one in argued if one.seat in accusers and one.phrase.startswith(_ROBBED)]
+    for who, phrase in dict.fromkeys((one.seat, one.phrase) for one in robbed):
+        yield Fact("robbed", who, NAMES.index(phrase.removeprefix(_ROBBED)))
+    yield from _counted(stacks, accusers, claims)
+    fingers = list(view.opened).count(seat)
+    if fingers >= _FINGERS:
+        yield Fact("fingers", many=fingers)
+
+
+def _counted(
+    stacks: Sequence[tuple[int, ...]],
+    accusers: Container[int],
+    claims: Sequence[Claim],
+) -> Iterator[Fact]:
+    """Yield what accusers themselves had said of towers that the light showed lower."""
+    for one in reversed(claims):
+        if one.seat in accusers and not one.argued and compared(one.phrase, stacks, ())[0] == OTHER:
+            at = NAMES.index(one.phrase.split(":")[1])
+            key = "finished" if one.phrase.startswith("done") else "counted"
+            yield Fact(key, one.seat, at, many=_height(one.phrase), shown=len(stacks[at]))
+            return
+
+
+def lit_facts(view: State, claims: Sequence[Claim]) -> tuple[Fact, ...]:
+    """Return what the light showed that nobody said, or that was said otherwise."""
+    if not view.lit:
+        return ()
+    stacks, _, hands = view.lit
+    owned = view.options.touch != SHADOWS
+    found: list[tuple[int, Fact]] = []
+    for hand in hands:
+        seat, held = (hand[0], hand[2:]) if owned else (NOBODY, hand[1:])
+        wanted = _awaited(stacks, held)
+        if wanted is None and not held:
+            continue
+        at, size = wanted or (NOBODY, held[0])
+        if owned and any(one.seat == seat and one.phrase == f"{_HAS}{size}" for one in claims):
+            continue
+        key = "held" if wanted is None else "awaited"
+        found.append((2 * (wanted is None), Fact(key if owned else f"paw-{key}", seat, at, size)))
+    for place, stack in enumerate(stacks):
+        told = _told(claims, place)
+        if told > len(stack):
+            key = "lower" if stack else "gone"
+            found.append((1, Fact(key, place=place, many=told, shown=len(stack))))
+        elif stack != TOWER and not any(_of(one, place) for one in claims):
+            found.append((3, Fact("untold", place=place)))
+    return tuple(fact for _, fact in sorted(found, key=lambda one: one[0]))
+
+
+def _hand(view: State, seat: int) -> tuple[int, tuple[int, ...]]:
+    """Return where a seat's hand stopped and what it held; nothing where hands have no owner."""
+    if view.options.touch == SHADOWS:
+        return NOBODY, ()
+    hands = view.lit[2]
+    return next(((one[1], one[2:]) for one in hands if one[0] == seat), (NOBODY, ()))
+
+
+def _awaited(
+    stacks: Sequence[tuple[int, ...]], held: Sequence[int]
+) -> tuple[int, int] | None:  # fmt: skip
+    """Return the tower that lacked a held brick next, the highest first, and that brick."""
+    waits = [(-len(stack), place, SIZES - len(stack))
+             for place, stack in enumerate(stacks) if sound(stack) == len(stack)]  # fmt: skip
+    return next(((place, size) for _, place, size in sorted(waits) if size in held), None)
+
+
+def _of(one: Claim, place: int) -> bool:
+    """Say whether something was said of a tower."""
+    return one.phrase.split(":")[1] == NAMES[place]
+
+
+def _height(phrase: str) -> int:
+    """Return how high a tower is said to be, -1 where it is not said."""
+    kind, *rest = phrase.split(":")
+    return -1 if kind not in _HIGH else SIZES if kind == "done" else int(rest[1])
+
+
+def _told(claims: Sequence[Claim], place: int) -> int:
+    """Return how high a tower was said to be last, -1 where it was not."""
+    said = [one for one in claims if _of(one, place) and _height(one.phrase) >= 0]
+    return _height(said[-1].phrase) if said else -1

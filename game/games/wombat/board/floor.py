@@ -1,0 +1,142 @@
+"""The floor with the light on: what lies loose, and below it what the table has to argue about.
+
+Before somebody is accused that is what the light showed and nobody said; then who accuses whom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.words import Words
+from game.games.wombat.board.arranging import Furniture
+from game.games.wombat.board.bricks import brick, brick_wide
+from game.games.wombat.board.charges import Charge, charge_said
+from game.games.wombat.board.places import FLOOR
+from game.games.wombat.board.writing import write
+from game.games.wombat.naming import ICONS
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.filling import LINE
+
+_BRICK: Final = 54.0
+"""How wide the largest loose brick is."""
+_HEAD: Final = 138.0
+_ONE, _TWO = 44.0, 31.0
+"""How high a row of bricks is above what is argued, alone and of two."""
+_LINE: Final = 28.0
+_LARGEST: Final = 1.5
+"""Lines grow no further with the words."""
+_SIZE: Final = 18.0
+_HIGHEST: Final = 46.0
+_NAMED: Final = 0.36
+"""Accusers are named as long as they take no more of a line."""
+
+
+def paint_floor(
+    canvas: Canvas, table: Furniture, names: Sequence[str], zoom: float, words: Words
+) -> None:
+    """Paint what lies loose, all zones together, among shadows what hands hold, and the lines."""
+    canvas.panel(FLOOR.x, FLOOR.y, FLOOR.width, FLOOR.height, 18, theme.PAPER_2)
+    loose = sorted((size for zone in table.zones for size in zone), reverse=True)
+    held = sorted((size for one in table.loose for size in one[1:]), reverse=True)
+    rows = [("board.floor", loose)] + ([("board.in-hands", held)] if table.shadows else [])
+    lines = bool(table.charges or table.shown)
+    high = FLOOR.height / len(rows)
+    if lines:
+        high = _ONE if len(rows) == 1 else _TWO
+    for row, (text, bricks) in enumerate(rows):
+        box = Box(FLOOR.x, FLOOR.y + row * high, FLOOR.width, high)
+        _bricks(canvas, box, words.say(text), bricks, zoom, words)
+    top = FLOOR.y + high * len(rows)
+    if lines:
+        canvas.rect(FLOOR.x + 14, top, FLOOR.width - 28, 2, theme.PAPER)
+        room = Box(FLOOR.x + 14, top + 4, FLOOR.width - 28, FLOOR.y + FLOOR.height - 8 - top)
+        _lines(canvas, room, table, names, min(zoom, _LARGEST), words)
+
+
+def _bricks(
+    canvas: Canvas, box: Box, text: str, sizes: Sequence[int], zoom: float, words: Words
+) -> None:
+    """Paint a row of bricks behind what they are; many of them are smaller."""
+    head = Box(box.x + 14, box.y + 4, _HEAD - 22, box.height - 8)
+    write(canvas, text, head, 20 * zoom, theme.INK, theme.BUTTON, align="left")
+    left, right = box.x + _HEAD, box.x + box.width - 10
+    if not sizes:
+        none = Box(left, box.y + 4, right - left, box.height - 8)
+        write(canvas, words.say("board.nothing"), none, 20, theme.INK, align="left")
+        return
+    deep = box.height >= 2 * _TWO
+    rows, largest = (2 if deep else 1), _BRICK
+    while sum(brick_wide(size, largest) + 8 for size in sizes) > (right - left) * rows * 0.92:
+        largest -= 2
+    x, foot = left, box.y + (min(box.height - 12, 58.0) if deep else box.height / 2 + 11)
+    for size in sizes:
+        wide = brick_wide(size, largest)
+        if x + wide > right:
+            x, foot = left, foot + 32
+        brick(canvas, size, x + wide / 2, foot, largest)
+        x += wide + 8
+
+
+def _lines(
+    canvas: Canvas, room: Box, table: Furniture, names: Sequence[str], zoom: float, words: Words
+) -> None:
+    """Paint the lines that there is room for: the weightiest."""
+    most = max(1, int(room.height / (_LINE * zoom)))
+    many = min(most, len(table.charges or table.shown))
+    high = min(room.height / many, _HIGHEST * zoom)
+    top = room.y + (room.height - high * many) / 2
+    boxes = [Box(room.x, top + row * high, room.width, high) for row in range(many)]
+    for box, charge in zip(boxes, table.charges, strict=False):
+        _charge(canvas, box, charge, names, zoom, words)
+    if not table.charges:
+        for box, fact in zip(boxes, table.shown, strict=False):
+            _shown(canvas, box, charge_said(fact, names, words, "unsaid"), zoom)
+
+
+def _shown(canvas: Canvas, box: Box, text: str, zoom: float) -> None:
+    """Paint something that the light showed."""
+    icon = 20 * min(zoom, 1.2)
+    canvas.picture("icon_eye", box.x, box.middle[1] - icon / 2, icon, icon)
+    its = Box(box.x + icon + 8, box.y, box.width - icon - 8, box.height)
+    write(canvas, text, its, _SIZE * zoom, theme.INK, align="left")
+
+
+def _charge(
+    canvas: Canvas, box: Box, one: Charge, names: Sequence[str], zoom: float, words: Words
+) -> None:
+    """Paint who points at whom, and as much of what speaks against them as there is room for."""
+    if one.fresh:
+        canvas.rect(box.x - 6, box.y, box.width + 12, box.height, theme.LEMON, 9)
+    size, icon, y = _SIZE * zoom, 20 * min(zoom, 1.2), box.middle[1]
+    by = ", ".join(names[seat] for seat in one.by)
+    most = box.width * _NAMED
+    if len(one.by) > 1 and canvas.text_width(by, size, theme.TEXT_BOLD) > most:
+        by = words.say("charge.by", n=len(one.by))
+    canvas.text(by, box.x, y, size, theme.INK, theme.TEXT_BOLD, room=most)
+    x = box.x + min(most, canvas.text_width(by, size, theme.TEXT_BOLD)) + 6
+    canvas.picture(ICONS["vote"], x, y - icon / 2, icon, icon)
+    x += icon + 6
+    whom = words.say("charge.whom", name=names[one.accused])
+    room = min(most, canvas.text_width(whom, size, theme.TEXT_BOLD))
+    canvas.text(whom, x, y, size, theme.INK, theme.TEXT_BOLD, room=most)
+    its = Box(x + room + 8, box.y, box.x + box.width - x - room - 8, box.height)
+    write(canvas, _fitting(canvas, its, one, names, size, words), its, size, theme.INK,
+          align="left")  # fmt: skip
+
+
+def _fitting(
+    canvas: Canvas, box: Box, one: Charge, names: Sequence[str], size: float, words: Words
+) -> str:
+    """Return as many facts as stand in a box at full size, one at least."""
+    rows = max(1, int(box.height / (size * LINE)))
+    told = ""
+    for fact in one.facts:
+        longer = f"{told} ; " if told else ""
+        longer += charge_said(fact, names, words)
+        if told and canvas.text_width(longer, size, theme.TEXT) > 0.9 * rows * box.width:
+            break
+        told = longer
+    return told

@@ -1,0 +1,119 @@
+"""Charges: whom a debate accuses, and what all know against them; what nobody said of the light."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.games import words
+from game.games.wombat.board import Board
+from game.games.wombat.board.charges import (
+    NO_FACT,
+    Fact,
+    against,
+    charge_said,
+    charges,
+    lit_facts,
+)
+from game.games.wombat.board.evidence import Claim
+from game.games.wombat.model import events as ev
+from game.games.wombat.model import state as at
+from game.games.wombat.model.state import State
+from game.games.wombat.rules import RULES
+
+NAMES = ("Ana", "Rosa", "Hugo", "Kim", "Lou", "Max")
+STACKS = ((6, 5, 4, 3, 2, 1), (6, 5), (6, 2, 1))
+HANDS = (0, 5, 4), (1, 0), (2, 5, 2), (3, 2), (4, 9), (5, 7)
+"""Hands at the light: the first one holds what ▲ lacks, another one something else."""
+
+
+def lit_debate(*claims: Claim, opened: tuple[int, ...] = (), **given: Any) -> tuple[State, Any]:
+    """A view of a debate of six, and what was said."""
+    view = State(RULES.options(6, {"touch": "own", **given}))
+    view.phase, view.number = at.DEBATE, 1
+    shadows = given.get("touch") == "shadows"
+    view.lit = (STACKS, ((),) * 9, tuple(hand[shadows:] for hand in HANDS))
+    view.opened = opened
+    return view, claims
+
+
+def said_in_the_dark(seat: int, phrase: str) -> Claim:
+    return Claim(500, seat, phrase, phrase)
+
+
+def argued(seat: int, phrase: str, tick: int = 40) -> Claim:
+    return Claim(tick, seat, phrase, phrase, argued=True)
+
+
+def test_an_accusation_stands_with_what_all_know_against_the_accused() -> None:
+    view, claims = lit_debate(
+        said_in_the_dark(3, "count:C:5"), said_in_the_dark(2, "done:B"), argued(4, "robbed:A"),
+        argued(4, "accuse:0"), argued(3, "accuse:0", 60), argued(0, "accuse:3", 80),
+        argued(1, "accuse:2", 90), opened=(3, 0, 0, 0, -1, -1),
+    )  # fmt: skip
+    view.tick = 100
+    most, *others = charges(view, claims)
+    assert (most.accused, most.by) == (0, (4, 3))
+    assert most.facts == (
+        Fact("awaited", place=1, size=4), Fact("silent"), Fact("robbed", 4, 0),
+        Fact("counted", 3, 2, many=5, shown=3), Fact("fingers", many=3),
+    )  # fmt: skip
+    by = {one.accused: one for one in others}
+    assert by[3].facts[0] == Fact("there", place=2, many=5, shown=3)
+    assert by[2].facts[:2] == (Fact("held", size=2), Fact("done", place=1, many=6, shown=2))
+    assert not most.fresh
+    assert by[2].fresh
+    for language in ("fr", "en"):
+        said = words(language, "wombat")
+        every = [charge_said(fact, NAMES, said) for one in (most, *others) for fact in one.facts]
+        assert all("{" not in text for text in every)
+
+
+def test_who_comes_to_accuse_another_accuses_nobody_before() -> None:
+    view, claims = lit_debate(argued(1, "accuse:2"), argued(1, "accuse:3", 60))
+    assert [(one.accused, one.by) for one in charges(view, claims)] == [(3, (1,))]
+
+
+def test_where_nothing_that_all_know_speaks_against_somebody_it_says_so() -> None:
+    view, claims = lit_debate(said_in_the_dark(5, "have:2"), argued(1, "accuse:5"))
+    [one] = charges(view, claims)
+    assert one.facts == (NO_FACT,)
+
+
+def test_paws_without_owners_speak_against_nobody() -> None:
+    view, claims = lit_debate(said_in_the_dark(0, "have:1"), touch="shadows")
+    assert list(against(view, 0, claims)) == []
+    assert Fact("paw-awaited", place=1, size=4) in lit_facts(view, claims)
+
+
+def test_what_speaks_against_somebody_is_the_same_for_all_who_look() -> None:
+    tables = []
+    for viewer in (0, 3, None):
+        view, claims = lit_debate(said_in_the_dark(3, "count:C:5"), argued(4, "accuse:0"))
+        for seat in range(6):
+            view.roles[seat] = "wicked" if seat == viewer else ""
+            view.hands[seat].sizes = [6] if seat == viewer else []
+        tables.append((charges(view, claims), lit_facts(view, claims)))
+    assert tables[0] == tables[1] == tables[2]
+
+
+def test_the_light_says_what_nobody_said() -> None:
+    view, claims = lit_debate(said_in_the_dark(3, "count:C:5"), said_in_the_dark(2, "have:2"))
+    assert lit_facts(view, claims) == (
+        Fact("awaited", 0, 1, 4), Fact("lower", place=2, many=5, shown=3), Fact("untold", place=1)
+    )  # fmt: skip
+    for language in ("fr", "en"):
+        for fact in lit_facts(view, claims):
+            assert "{" not in charge_said(fact, NAMES, words(language, "wombat"), "unsaid")
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_log_says_of_an_accusation_what_speaks_for_it(language: str) -> None:
+    said = words(language, "wombat")
+    view, _ = lit_debate()
+    board = Board(view, 4, NAMES, said)
+    view.roles = ["" for _ in view.roles]
+    line = board.line(ev.Said(3, "accuse:0"), view)
+    assert line is not None
+    assert charge_said(Fact("awaited", place=1, size=4), NAMES, said) in line.text
