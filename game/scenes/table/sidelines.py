@@ -20,6 +20,7 @@ from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.ghosts import is_ghost, questions_for, sealed_by
 from game.scenes.table.bet import BetScene
+from game.scenes.table.league_so_far import LeagueSoFar
 from game.scenes.table.shouting import WhomScene, shout_as_bots
 from game.session import Session
 from game.spelling.seats import learned
@@ -99,7 +100,7 @@ class Sidelines:
         self.tickets: tuple[Ticket, ...] = ()
         self.picked: dict[str, str] = {}
         """By ticket, what is chosen and not sealed yet."""
-        self.score: Sequence[Standing] = ()
+        self._league = LeagueSoFar(kit, session, lambda: self.here, alone=self.alone)
         self.bonds: Sequence[Bond] = ()
         self.aims: Sequence[Aim] = ()
         self.piles: Sequence[Pile] = ()
@@ -113,9 +114,6 @@ class Sidelines:
         self._facts = 0
         self._turns = -1
         self._asked_for: object = None
-        self._lines: dict[int, int] = {}
-        """By seat how many of its guesses had been decided."""
-        self._news = ""
         self._rests = 0.0
         """How long nothing is asked yet, in milliseconds."""
 
@@ -165,6 +163,11 @@ class Sidelines:
         self._rests -= ms
 
     @property
+    def score(self) -> Sequence[Standing]:
+        """Everybody's points so far."""
+        return self._league.score
+
+    @property
     def settled(self) -> bool:
         """Whether all that happened so far is taken in."""
         return self._asked_for is not None and self._caught_up
@@ -195,7 +198,7 @@ class Sidelines:
         self.out = tuple(seat for seat in self.here if seat not in living)
         if len(living) < 2 or not self.out:
             if self.who is not None and self.bets:
-                self._count()  # a round is over
+                self._league.count(self.out)  # a round is over
             self.who = None
             return
         if self.who is None:
@@ -292,39 +295,17 @@ class Sidelines:
                 shut = sealed[name] if self.alone else _unread(sealed[name])
                 found.append(Ticket(name, title, "", (), shut))
         self.tickets = tuple(found)
-        self._count()
-
-    def _count(self) -> None:
-        """Take in the score so far, and what was decided since."""
-        session = self._session
-        words = self._kit.words(session.head.game)
-        names = session.head.names
-        self.score = session.private.standings(names, self.looks, words)
-        for one in self.score:
-            before = self._lines.get(one.seat)
-            self._lines[one.seat] = len(one.lines)
-            if before is None or one.seat not in self.here:
-                continue
-            for line in one.lines[before:]:
-                key = "right" if line.right else "wrong"
-                told = words.say(
-                    f"sidelines.{key}" if self.alone else f"sidelines.{key}-of",
-                    name=names[one.seat], what=line.text, n=line.points,
-                )  # fmt: skip
-                self._news = f"{self._news} {told}".strip()
-        for seat in self.out:
-            self._lines.setdefault(seat, 0)
+        self._league.count(self.out)
 
     def _fallen(self, view: Any) -> None:
         """Say to who is out what they may see now."""
         part = self._game.ghosts
         if part is not None and self.alone:
-            self._news = part.seen(view, self._kit.words(self._session.head.game))
+            self._league.tell(part.seen(view, self._kit.words(self._session.head.game)))
 
     def take_news(self) -> str:
         """Return, once, what was decided of a bet of somebody here; empty where nothing was."""
-        news, self._news = self._news, ""
-        return news
+        return self._league.take_news()
 
     # ------------------------------------------------------------ what there is to press
 
