@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from game.core.luck import Stream, key_of
+from game.core.words import Words
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.away import AwayScene
@@ -16,12 +17,23 @@ from game.scenes.table.counting_in import CountScene
 from game.scenes.table.explaining import Explaining, ExplainScene
 from game.scenes.table.table import TableScene
 from game.session import Session
-from game.showing.matches import act_by_chance, asked_first, seated
-from game.showing.private import opened
+from game.showing.matches import (
+    act_against,
+    act_by_chance,
+    asked_first,
+    everything,
+    seated,
+    seen_by,
+    table_session,
+)
+from game.showing.private import opened, people_session
 from game.stage.input.claims import HALVES, PARTS
 
 _HELD: Final = ((*HALVES, "pad:0"), PARTS)
 """What three people play with at the smaller table, and at a larger one."""
+_PEOPLE: Final = 3
+_BETS: Final = 2
+"""So many kinds of bets there are: in the dark, and in a vote."""
 _BEGUN: Final = 150
 """So many acts of seats and time after the beginning a turn is seen for the first time."""
 
@@ -63,11 +75,7 @@ def live_couch_scenes(kit: Kit, session: Session) -> Iterator[tuple[Any, ...]]:
     """
     head, told = session.head, 0
     name, words = f"{head.game}-{head.seats:02d}-couch", kit.words(head.game)
-    held = _HELD[head.seats > len(session.people)]
-    for seat, source in zip(session.people, held, strict=False):
-        kit.claims.claim(seat, source)
-        if source not in PARTS:
-            kit.art.hands.rack.take(source, source)
+    _hold(kit, session)
     calling, first = Calling(kit, session), session.people[0]
     yield f"{name}-curtain", LiveCouchScene(kit, session), calling.look(first)
     yield f"{name}-role", LiveCouchScene(kit, session), opened(calling.look(first))
@@ -89,6 +97,51 @@ def live_couch_scenes(kit: Kit, session: Session) -> Iterator[tuple[Any, ...]]:
             yield f"{name}-away", LiveCouchScene(kit, session), AwayScene(kit, session)
         act_by_chance(session, asked, chance)
     yield f"{name}-over", LiveCouchScene(kit, session)
+    _let_go(kit)
+
+
+def out_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
+    """Yield the tables of one person and of several, of whom the first is out, at every bet."""
+    for people in (1, min(_PEOPLE, seats)):
+        session = _with_people(kit, game, seats, people)
+        me, chance, seen = session.people[0], Stream(key_of("out", people)), set[object]()
+        board = game_of(game).board.Board(session.view_of(me), me, session.head.names, Words(""))
+        while (asked := asked_first(session)) is not None:
+            view = seen_by(session, me)
+            bets = frozenset(board.live.bets(view, me).values())
+            if bets and bets not in seen:
+                seen.add(bets)
+                session.look_back()
+                alone = people == 1
+                table = seated(kit, session) if alone else LiveCouchScene(kit, session)
+                yield f"{game}-{seats:02d}-out-{people}-{len(seen)}", table
+            if len(seen) == _BETS:
+                break
+            act_against(session, asked, me, chance)
+        _let_go(kit)
+        session.close()
+
+
+def _with_people(kit: Kit, game: str, seats: int, people: int) -> Session:
+    """Return a match of some people, who hold what several play with."""
+    options = everything(game, seats)
+    if people == 1:
+        return table_session(kit, game, seats, options)
+    session = people_session(game, seats, options)
+    _hold(kit, session)
+    return session
+
+
+def _hold(kit: Kit, session: Session) -> None:
+    """Let people hold parts of the keyboard, at a small table one of three a gamepad."""
+    held = _HELD[session.head.seats > len(session.people)]
+    for seat, source in zip(session.people, held, strict=False):
+        kit.claims.claim(seat, source)
+        if source not in PARTS:
+            kit.art.hands.rack.take(source, source)
+
+
+def _let_go(kit: Kit) -> None:
     kit.claims.clear()
     kit.art.hands.rack.places.clear()
 

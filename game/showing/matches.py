@@ -130,21 +130,31 @@ def act_by_chance(session: Session, seat: Seat, chance: Stream) -> None:
     session.submit(seat, by_chance(session, seat, chance))
 
 
+def act_against(session: Session, seat: Seat, whom: Seat, chance: Stream) -> None:
+    """Let a seat point at somebody wherever all point, and else do something by chance."""
+    view = seen_by(session, seat)
+    board = game_of(session.head.game).board.Board(view, seat, session.head.names, Words(""))
+    legal = session.legal(seat) if seat != CLOCK else ()
+    points = (its for its in legal if (f"seat:{whom}",) in board.spellings(its, view))
+    action = next(points, None)
+    session.submit(seat, by_chance(session, seat, chance) if action is None else action)
+
+
 def by_chance(session: Session, seat: Seat, chance: Stream) -> Action:
     """Return something that a seat, or time, may do, its open field filled."""
     legal, fill = session.legal(seat), session.rules.fill
     pilot = game_of(session.head.game).pilot if seat != CLOCK else None
     action: Action
     if pilot is not None:
-        action = pilot.pick(_seen_by(session, seat), legal, chance)
+        action = pilot.pick(seen_by(session, seat), legal, chance)
     else:
         action = legal[chance.below(len(legal))]
     if fill is not None:
-        action = fill(_seen_by(session, seat), seat, action, chance)
+        action = fill(seen_by(session, seat), seat, action, chance)
     return action
 
 
-def _seen_by(session: Session, seat: Seat) -> Any:
+def seen_by(session: Session, seat: Seat) -> Any:
     """Return the table as a seat was told it so far; each fact is folded once a match."""
     views = _VIEWS.setdefault(session, {})
     view, told = views.get(seat) or (session.fresh_view(), 0)

@@ -15,6 +15,7 @@ from game.scenes.shared.ghosts import is_ghost, questions_for
 from game.scenes.table.bet import BetScene
 from game.scenes.table.explaining import Explaining
 from game.scenes.table.sidelines import REST_MS
+from game.showing.beating import out_scenes
 from game.showing.matches import act_by_chance, asked_first, play_on, seated, table_session
 
 
@@ -39,8 +40,10 @@ def first_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
         if said is not None:
             yield f"{game}-{seats:02d}-explain-{name}", table, said
         session.close()
-    if its.ghosts is not None:
+    if its.ghosts is not None and not session.beats:
         yield from _bets(kit, game, seats)
+    elif its.ghosts is not None:
+        yield from out_scenes(kit, game, seats)
 
 
 def _bets(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:

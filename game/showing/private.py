@@ -23,9 +23,10 @@ from game.session import Session, start
 from game.showing.matches import (
     NAMES,
     SEED,
-    act_by_chance,
+    act_against,
     asked_first,
     everything,
+    seen_by,
     shown_head,
 )
 from game.spelling.seats import levels
@@ -80,24 +81,21 @@ def _ghost_scenes(kit: Kit, name: str, session: Session, part: Ghosts) -> Iterat
     """Yield what a ghost is asked, the league, and the result with it."""
     chance, shown = Stream(key_of("tour", session.head.seed)), set[Seat]()
     while (asked := asked_first(session)) is not None:
-        act_by_chance(session, asked, chance)
-        out = [seat for seat in session.people if seat not in shown and is_ghost(session, seat)]
+        act_against(session, asked, session.people[0], chance)
+        out = [
+            seat
+            for seat in session.people
+            if seat not in shown and is_ghost(session, seat, seen_by(session, seat))
+        ]
         for seat in out:
             ghosts = GhostPanel(kit, session, seat)
             if not shown:
                 yield f"{name}-ghosts", behind(kit, session, seat, ghosts)
             shown.add(seat)
             asks = part.questions(
-                _view(session, seat), session.head.names, faces(session.controllers),
+                seen_by(session, seat), session.head.names, faces(session.controllers),
                 kit.words(session.head.game),
             )  # fmt: skip
             session.private.guess(seat, {one.name: one.options[0].value for one in asks})
     yield f"{name}-league", LeagueScene(kit, session)
     yield f"{name}-result-ghosts", ResultScene(kit, session, None)
-
-
-def _view(session: Session, seat: Seat) -> Any:
-    view = session.fresh_view()
-    for event in session.heard(seat):
-        session.rules.apply(view, event)
-    return view

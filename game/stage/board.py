@@ -6,8 +6,8 @@ the game's own values: they are handed through and never looked into.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from game.core import plain
@@ -72,6 +72,10 @@ class Cue:
     """Whether time waits for the person, who may let some of it pass."""
     fan: int | None = None
     """The seat whose pile is fanned out."""
+    bets: frozenset[str] = frozenset()
+    """What was touched of bets that stand: where one person alone, who is out, looks on."""
+    ghosts: Mapping[int, str] = field(default_factory=dict)
+    """By people here who are out, how they stand in the ghost league."""
 
 
 @dataclass(frozen=True, slots=True)

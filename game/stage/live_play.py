@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from game.stage.motion.layout import Box
@@ -49,6 +50,13 @@ class LivePlay:
     def scanned_told(self) -> str:
         """Return what these rows are, in words."""
         return ""
+
+    def bets(self, view: Any, seat: int) -> Mapping[str, tuple[str, int]]:
+        """Return what a seat that is out may bet now, by what it touches.
+
+        A bet is a question of the ghost league and an answer. ``view`` is what the viewer was told.
+        """
+        return {}
 
     # ------------------------------------------------------------ what hands feel
 

@@ -21,6 +21,7 @@ from game.scenes.shared.whose import Looks
 from game.scenes.table.at_table import AtTable
 from game.scenes.table.counting_in import STOPPED
 from game.scenes.table.folded import Folded
+from game.scenes.table.watching import watched
 from game.session import Session, again
 from game.stage.input.claims import KEYS, PAD_SOURCE
 from game.stage.input.inputs import FocusLost, Input, KeyPressed, PointerPressed
@@ -67,7 +68,7 @@ class LiveCouchScene(AtTable):
         self._hands.feel(ms)
         self._director.pass_time(ms)
         self._following.laid_anew()
-        self.watching.look(self.view, self._following.told)
+        self._look_on(ms)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         quiet = self.board.live.listening(self.view)
         self.chatting.pass_time(
@@ -124,6 +125,8 @@ class LiveCouchScene(AtTable):
                 return self.pause(lost=why) if self._session.outcome() is None else None
             case KeyPressed(repeat=True):
                 return None
+            case KeyPressed(key) if (token := self._of_all(key)) is not None:
+                return self.watch(token)
             case KeyPressed(key):
                 hand = self._hands.of(heard.source)
                 if hand is not None and hand.switched(heard):
@@ -157,6 +160,10 @@ class LiveCouchScene(AtTable):
         """Whether gamepads touch by their parts' places: nobody leads a cursor here."""
         return any(hand.flicks for hand in self._hands.now())
 
+    def _of_all(self, key: str) -> str | None:
+        """Return what a key lets all do who are out, once nobody here plays."""
+        return next((cue.token for cue in self.watching.cues() if cue.key == key), None)
+
     def _press(self, hand: Hand, heard: KeyPressed, *, placed: bool) -> None:
         lets = heard.key == "tab" or (heard.key == "enter" and self._session.head.house.steps)
         if lets and not placed:
@@ -164,6 +171,9 @@ class LiveCouchScene(AtTable):
             return
         if (found := hand.whereabouts(heard)) is not None:
             self.board.live.point_out(found, self.view)
+        token = hand.pointed(heard)
+        if token is not None and self.betting.take(self.view, hand.seat, token):
+            return
         action = hand.press(heard)
         if action is not None:
             self._submit(hand.seat, action)
@@ -207,6 +217,8 @@ class LiveCouchScene(AtTable):
         name = self.areas().at(x, y) or ""
         if name in _OPENING:
             return self.inputs.open(name)
+        if (token := watched(name)) is not None:  # nobody plays here any more
+            return self.watch(token)
         self.hand.say(self._kit.words().say("live.mouse"))
         return None
 
@@ -233,6 +245,7 @@ class LiveCouchScene(AtTable):
         self.time.resume(result)
         self._confirmed.clear()
         self._missing.take(result)
+        self._rushed(result)
         self._kit.motors.still()
         self._hands.begin_anew()
         self._take(self.time.early())
@@ -271,7 +284,7 @@ class LiveCouchScene(AtTable):
     def prompt(self, preview: Any) -> str:
         """Return the sentence that says what is asked, in nobody's own keys."""
         with self._kit.art.hands.speaking(self._everybodys):
-            return super().prompt(preview)
+            return f"{super().prompt(preview)} {self.betting.asks_all(self.view)}".strip()
 
     @property
     def _everybodys(self) -> str:

@@ -82,6 +82,18 @@ class Hand:
 
     def press(self, heard: KeyPressed) -> Any:
         """Take in a key; return the action that it ends, None where it ends none."""
+        area, token = self._meant(heard)
+        if token is None:
+            return None
+        words = self._kit.words(self._session.head.game)
+        return self._touching.touch(self._folded.view, area, token, words)
+
+    def pointed(self, heard: KeyPressed) -> str | None:
+        """Return what a key touches that goes on with nothing, for who is out and bets by it."""
+        return None if self._touching.touched else self._meant(heard)[1]
+
+    def _meant(self, heard: KeyPressed) -> tuple[str, str | None]:
+        """Return the area that a key touches, and what touching it says."""
         self.catch_up()
         view, board = self._folded.view, self._folded.board
         area = self._placed(heard.place)
@@ -90,10 +102,9 @@ class Hand:
             seat = SEAT_KEYS.index(heard.key) if heard.key in SEAT_KEYS else None
             area = keys.get(heard.key) or (None if seat is None else f"seat:{seat}")
         if area is None:
-            return None
+            return "", None
         touch = board.layout(view).touch.get(area)
-        token = area if touch is None else touch.token
-        return self._touching.touch(view, area, token, self._kit.words(self._session.head.game))
+        return area, area if touch is None else touch.token
 
     def whereabouts(self, heard: KeyPressed) -> Any:
         """Return what shows a person where they are on everybody's picture, if a key asks that."""

@@ -19,6 +19,7 @@ from game.scenes.notice import NoticeScene
 from game.scenes.shared.seen_by_all import WatchedScene
 from game.scenes.table.areas import Areas
 from game.scenes.table.asked import Asked, look
+from game.scenes.table.betting import Bets, Betting
 from game.scenes.table.bubbles import Chatting
 from game.scenes.table.choosing import Touching
 from game.scenes.table.fanning import Looking
@@ -85,6 +86,7 @@ class AtTable(WatchedScene, ABC):
         self.watching = Watching(kit, session, self.board)
         self.sidelines = Sidelines(kit, session, self.board, lambda: self.layout.spots.spare)
         self._beside_it = SidelinesPainter(self.sidelines)
+        self.betting = Betting(kit, session, self.board)
         self.chatting = Chatting(kit, session)
         self.training = Training(kit, session)
         self.focus: str | None = None
@@ -223,6 +225,8 @@ class AtTable(WatchedScene, ABC):
             return self._kit.art.hands.told(self.words.say("table.grace"))
         if preview is not None:
             return str(self.board.foresight.told(preview, self.view))
+        if self.viewer is not None and self.bets:
+            return self._kit.art.hands.told(self.betting.asks(self.view, self.viewer))
         return self._kit.art.hands.told(self.board.prompt(self.view, self.hand.touched))
 
     def _cue(self, preview: Any, **own: Any) -> Cue:
@@ -240,6 +244,7 @@ class AtTable(WatchedScene, ABC):
             fast=self.inputs.fast,
             waits=self.may_let_pass,
             fan=None if self.looking.pile is None else int(self.looking.pile[5:]),
+            ghosts=self.betting.ghosts(self.view),
             **own,
         )
 
@@ -315,14 +320,19 @@ class AtTable(WatchedScene, ABC):
         """Open the notes."""
 
     def lit(self) -> frozenset[str]:
-        """Return the areas that begin or continue a legal action, when somebody here is asked."""
-        if not self.is_mine():
-            return frozenset()
-        return self.hand.lit(self.view, dict(self.layout.touch))
+        """Return the areas that begin or continue what somebody here may do, or bet, now."""
+        touches = self.layout.touch
+        bets = frozenset(name for name, touch in touches.items() if touch.token in self.bets)
+        return bets | self.hand.lit(self.view, dict(touches)) if self.is_mine() else bets
+
+    @property
+    def bets(self) -> Bets:
+        """What the viewer may bet now, by what they touch: nothing before others' eyes."""
+        return {}
 
     def buttons(self) -> tuple[Any, ...]:
         """Return the buttons that stand now."""
-        own = tuple(self.board.buttons(self.view)) if self.is_mine() else ()
+        own = tuple(self.board.buttons(self.view)) if self.is_mine() or self.bets else ()
         if own and not self.watching.on:
             return own
         return (*own, *self.watching.cues())
@@ -344,7 +354,8 @@ class AtTable(WatchedScene, ABC):
         if not self._director.busy:
             self.sidelines.look(self.view, self.watching.living, self.watching.turns)
             self.sidelines.pass_time(ms)
-            if news := self.sidelines.take_news():
+            self.betting.look(self.view)
+            if news := self.sidelines.take_news() or self.betting.take_news():
                 self.hand.say(news, for_long=True)
         self._following.tell_nudges()
 

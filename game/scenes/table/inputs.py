@@ -221,7 +221,7 @@ class TableInputs:
                 return self.log(pages=1)
             case "h":
                 return self._advise()
-            case "." | "space" if not self._at.is_mine():
+            case "." | "space" if not (self._at.is_mine() or self._at.bets):
                 self.may_step = True
             case _:
                 return self._shortcut(key)

@@ -114,7 +114,7 @@ class Pointing:
             self._inputs.look()
         elif self._inputs.skip() or self._inputs.again(name):
             self._pressed = None  # the release ends that, it touches nothing
-        elif self._card_of(x, y) is None and not self._at.is_mine():
+        elif self._card_of(x, y) is None and not (self._at.is_mine() or self._at.bets):
             self._inputs.may_step = True
         elif name is not None and name == self._at.hand.chosen:
             self._again = True

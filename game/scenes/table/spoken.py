@@ -43,6 +43,10 @@ class TableVoice:
         if self._at.focus is None or token is None:
             return []
         names, words = self._session.head.names, self._at.words
+        viewer = self._at.viewer
+        if viewer is not None and token in self._at.bets:
+            bets = self._at.betting.said(self._at.view, viewer, token)
+            return [Utterance(bets, private=True)]
         if self._at.focus.startswith("button:"):
             labels = [cue.label for cue in self._at.buttons() if cue.token == token]
             if said := self._at.sidelines.said(token):

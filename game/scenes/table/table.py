@@ -16,6 +16,7 @@ from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.peek import PeekScene
 from game.scenes.table.at_table import COVERED_CAPTIONS, FAST, AtTable
+from game.scenes.table.betting import Bets
 from game.scenes.table.bubbles import BEAT_MS
 from game.scenes.table.counting_in import STOPPED
 from game.scenes.table.explaining import Explaining
@@ -225,7 +226,7 @@ class TableScene(AtTable):
     def touch(self, name: str) -> None:
         """Take in that the person touched an area of the table."""
         token = self.areas().token(name)
-        if token is None or self.viewer is None or not self.is_mine():
+        if token is None or self.viewer is None or self._bet(token) or not self.is_mine():
             return
         chosen = self.hand.chosen
         action = self.hand.touch(self.view, name, token, self.words)
@@ -239,6 +240,26 @@ class TableScene(AtTable):
             self.grace.hold(action, wait, chosen, name)
         else:
             self._submit(action)
+
+    @property
+    def bets(self) -> Bets:
+        """What the viewer may bet now, by what they touch: not while they talk."""
+        if self.viewer is None or self._director.busy or self.hand.touched:
+            return {}
+        return self.betting.offered(self.view, self.viewer)
+
+    @property
+    def _made(self) -> frozenset[str]:
+        seat = self.viewer
+        return frozenset() if seat is None else self.betting.made(self.view, seat)
+
+    def _bet(self, token: str) -> bool:
+        """Take a touch as a bet, and say so; False where it is none."""
+        if self.viewer is None or token not in self.bets:
+            return False
+        self.betting.take(self.view, self.viewer, token)
+        self.hand.say(self.betting.said(self.view, self.viewer, token))
+        return True
 
     def _take(self, early: Sequence[KeyPressed]) -> None:
         """Take in what was pressed while time was counted in: of what begins at once, the last."""
@@ -348,6 +369,7 @@ class TableScene(AtTable):
             peek=self.inputs.peek
             or (self.meeting is not None and self.meeting.leaves_task(self._beside)),
             clock=self._clock,
+            bets=self._made,
         )
         if (said := self._pointed_card()) and not (cue.preview or cue.reason):
             cue = replace(cue, prompt=said)

@@ -229,8 +229,9 @@ class Board(AnyBoard):
             return ()
         say, alive = self.words.say, view.alive[self.viewer]
         space = say("keys.space")
-        if view.phase in (at.STRAW, at.FINAL) and alive:
-            return (ButtonCue(SKY_TOKEN, say("button.sky"), "space", space, "plain"),)
+        if view.phase in (at.STRAW, at.FINAL):  # who is out bets by it
+            label = say("button.sky" if alive else "button.nobody")
+            return (ButtonCue(SKY_TOKEN, label, "space", space, "plain"),)
         if view.phase != at.DEBATE:
             return ()
         talk = ButtonCue(TALK, say("button.talk"), "k", "K", "main")

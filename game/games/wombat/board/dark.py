@@ -9,6 +9,7 @@ from game.core.words import Words
 from game.games.wombat.board import primer
 from game.games.wombat.board.always import Offered, clock, talk_cells
 from game.games.wombat.board.arranging import Furniture, Hand
+from game.games.wombat.board.bets import HEIGHTS, paint_asked, paint_heights, paint_shared
 from game.games.wombat.board.bricks import halo, pips
 from game.games.wombat.board.caps import (
     OF_PLACE,
@@ -126,10 +127,15 @@ class Dark:
             below = self._told(canvas, cue.reason, below)
         talks = not self._replay and stands(canvas, shared=table.shared)
         begins = not (self._replay or self._taught) and primer.stands(table)
-        foot = primer.BOX.y - 8 if begins else self._places.foot
-        self._notes(canvas, table, words, below, NOTES.y - 8 if talks else foot)
+        foot = primer.box(table, self._places.zoom).y - 8 if begins else self._places.foot
+        foot = NOTES.y - 8 if talks else foot
+        if (
+            talks and cue.prompt and table.tick > 1
+        ):  # at 1 it is counted in there
+            foot = paint_asked(canvas, cue.prompt, self._places.zoom)
+        self._notes(canvas, table, words, below, foot)
         if begins:
-            primer.primer(canvas, table, words, self._places.zoom)
+            primer.primer(canvas, table, cue.prompt, words, self._places.zoom)
         if talks:
             legend(canvas, words, self._places.zoom)
         self.beside(canvas, table, cue, words)
@@ -172,8 +178,12 @@ class Dark:
         if self._played(table, shared=shared):
             self._verbs(canvas, cue, words, shared=shared)
             self._role(canvas, table, words)
+            if shared and cue.prompt:
+                paint_shared(canvas, self._places)
         elif not self._replay and primer.out(table):  # whoever is out may talk all the same
             self._verbs(canvas, cue, words, shared=False, only=(TALK,))
+            if cue.lit.issuperset(HEIGHTS):
+                paint_heights(canvas, self._places, cue, words)
             self._role(canvas, table, words)
 
     def _played(self, table: Furniture, *, shared: bool) -> bool:

@@ -181,6 +181,10 @@ class Seats:
         shown = min(_SHOWN, box.height - 12) if over and plate.role else 0.0
         rest = Box(left, head.y + head.height, wide - shown, box.height - head.height - 5)
         text = self._below(plate, words, over=over)
+        if name in cue.bets:
+            text = words.say("board.bet-wicked" if dark else "board.bet-next")
+        elif not (plate.alive or over):
+            text = "  ·  ".join(filter(None, (text, cue.ghosts.get(seat))))
         voted = plate.vote != NO_VOTE and table.phase == at.FINAL
         if plate.held and not dark and not over and not voted:
             beside = Box(left, rest.y, rest.width, 21)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from game.games.wombat.board import touches
 from game.games.wombat.board.arranging import DARK, light_of
+from game.games.wombat.board.bets import bets_of
 from game.games.wombat.board.feeling import felt
 from game.games.wombat.board.places import CLOCK, DOING, FLOOR, PAW
 from game.games.wombat.board.recent import Recent
@@ -31,14 +33,28 @@ class Live(LivePlay):
 
     def key_area(self, place: str, touched: tuple[str, ...], view: State) -> str | None:
         """Return the area that a key touches by where it lies: twelve places, and the verbs."""
+        viewer = self._board.viewer
         if self._couch and view.phase != at.BUILD:
-            return None if self._board.viewer is None else touches.shared_area(place, view)
-        return touches.key_area(place, touched, view, self._board.viewer)
+            return None if viewer is None else touches.shared_area(place, view)
+        if viewer is not None and not self._reaches(touched, view):
+            return touches.out_area(place, view, shared=self._couch)
+        return touches.key_area(place, touched, view, viewer)
+
+    def _reaches(self, touched: tuple[str, ...], view: State) -> bool:
+        """Return whether places are the box's own now: not for who is out and does not talk."""
+        viewer = self._board.viewer
+        out = view.phase == at.BUILD and viewer is not None and not view.alive[viewer]
+        return not out or touched[:1] == (TALK,)
 
     def flicks(self, touched: tuple[str, ...], view: State) -> bool:
         """Return whether gamepads touch places: in a build, in a phrase, and around one screen."""
         talks = view.phase == at.DEBATE and touched[:1] == (TALK,)
-        return view.phase == at.BUILD or talks or self._couch
+        builds = view.phase == at.BUILD and self._reaches(touched, view)
+        return builds or talks or self._couch
+
+    def bets(self, view: State, seat: int) -> Mapping[str, tuple[str, int]]:
+        """Return what a seat that is out may bet now, by what it touches."""
+        return bets_of(view, seat)
 
     def early(self, view: State) -> bool:
         """Return whether presses of a count are done after it: where nobody reacts to a picture."""

@@ -132,6 +132,10 @@ class Painter(AnyPainter):
             room, below = asked_and_buttons(offered, shared=shared)
             asked = room or PROMPT
             cue = cue if room else replace(cue, prompt="", reason="")
+        chosen = [
+            replace(one, style="main") if one.token in cue.bets else one for one in cue.buttons
+        ]
+        cue = replace(cue, buttons=tuple(chosen))
         if table.votes_in:  # nothing is asked yet
             soon = words.say("tally.vote", n=table.votes_in)
             cue = replace(cue, prompt=soon, reason="", buttons=())

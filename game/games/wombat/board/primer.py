@@ -20,8 +20,8 @@ from game.stage.paint.canvas import Canvas
 _STANDS: Final = 20 * TICKS
 _HIGH: Final = 184.0
 BOX: Final = Box(NOTES.x, NOTES.y + NOTES.height - _HIGH, NOTES.width, _HIGH)
-_OUT: Final = Box(BOX.x, BOX.y, BOX.width, BOX.height - OUT_BUTTONS.height - 8)
-"""Above the buttons of a seat that is out."""
+_OUT: Final = _HIGH - OUT_BUTTONS.height - 8
+_MOST: Final = 1.6
 
 
 def stands(table: Furniture) -> bool:
@@ -35,15 +35,27 @@ def out(table: Furniture) -> bool:
     return any(plate.own and not plate.alive for plate in table.plates)
 
 
-def primer(canvas: Canvas, table: Furniture, words: Words, zoom: float) -> None:
-    """Paint it: one's own role, and how a brick comes onto a tower; or what one does once out."""
+def box(table: Furniture, zoom: float) -> Box:
+    """Return where it stands: for a seat that is out above its buttons, higher in large words."""
+    if not out(table):
+        return BOX
+    high = _OUT * min(_MOST, zoom)
+    return Box(BOX.x, OUT_BUTTONS.y - 8 - high, BOX.width, high)
+
+
+def primer(canvas: Canvas, table: Furniture, asked: str, words: Words, zoom: float) -> None:
+    """Paint it: one's own role, and how a brick comes onto a tower; or what one does once out.
+
+    What who is out is ``asked`` then is a bet.
+    """
     role = next((plate.role for plate in table.plates if plate.own), "")
-    box = _OUT if out(table) else BOX
-    canvas.rect(box.x, box.y, box.width, box.height, DUSK, 16)
+    whole = box(table, zoom)
+    canvas.rect(whole.x, whole.y, whole.width, whole.height, DUSK, 16)
     if out(table):
         left = -(-max(0, table.ticks - table.tick + 1) // TICKS)
-        room = Box(box.x + 14, box.y + 6, box.width - 28, box.height - 12)
-        write(canvas, words.say("dark.out", n=left), room, 22 * zoom, MOON, align="left")
+        room = Box(whole.x + 14, whole.y + 6, whole.width - 28, whole.height - 12)
+        said = words.say("dark.out-asked", asked=asked) if asked else words.say("dark.out", n=left)
+        write(canvas, said, room, 22 * zoom, MOON, align="left")
         return
     half = (BOX.height - 18) / 2
     upper = Box(BOX.x + 14, BOX.y + 6, BOX.width - 28, half)

@@ -1,0 +1,167 @@
+"""Betting where time beats: who is out touches what the living touch, and that is a bet.
+
+The board says which touch answers which question of the ghost league. An answer can be changed
+until it is decided. Whose bet stands is seen by all, what it says by nobody but who sits alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from game.ai.personas import faces
+from game.core.panels import GuessOption, GuessQuestion
+from game.core.seats import Seat
+from game.games import game_of
+from game.scenes.kit import Kit
+from game.scenes.shared.ghosts import sealed_by
+from game.scenes.table.league_so_far import LeagueSoFar
+from game.session import Session
+from game.stage.board import Board
+
+Bets = Mapping[str, tuple[str, int]]
+"""By what is touched, the question of the league that it answers, and how."""
+_NONE: Final[Bets] = {}
+
+
+class Betting:
+    """The bets of the people of one table who are out."""
+
+    def __init__(self, kit: Kit, session: Session, board: Board) -> None:
+        """Begin with nobody out."""
+        self._kit, self._session, self._board = kit, session, board
+        self._part = game_of(session.head.game).ghosts if session.beats else None
+        alone = board.viewer is not None
+        self._league = LeagueSoFar(kit, session, lambda: session.humans, alone=alone)
+        self._stretch: object = None
+        self._standing: dict[Seat, dict[str, str | int]] = {}
+        """By who is out, what stands of what they answered."""
+
+    @property
+    def _plays(self) -> bool:
+        session = self._session
+        return (
+            self._part is not None
+            and session.head.house.ghosts
+            and session.replayable
+            and session.outcome() is None
+        )
+
+    def offered(self, view: Any, seat: Seat) -> Bets:
+        """Return what somebody may bet now, by what they touch; nothing as long as they are in."""
+        return self._board.live.bets(view, seat) if self._plays else _NONE
+
+    def look(self, view: Any) -> None:
+        """Take in what was decided, each time something else may be bet."""
+        if not self._plays:
+            self._standing = {}
+            return
+        out = {seat: self.offered(view, seat) for seat in self._here(view)}
+        stretch = [(seat, tuple(bets)) for seat, bets in out.items()]
+        if stretch == self._stretch:
+            return
+        self._stretch = stretch
+        if out:
+            self._league.count(out)
+        for seat in out:
+            self._read(seat)
+
+    def _here(self, view: Any) -> Sequence[Seat]:
+        """Return the people before this picture who are out."""
+        viewer, humans = self._board.viewer, self._session.humans
+        return [
+            seat
+            for seat in humans
+            if viewer in (None, seat) and not self._board.playing(seat, view)
+        ]
+
+    def _read(self, seat: Seat) -> None:
+        standing = sealed_by(self._kit, self._session, seat)
+        self._standing[seat] = {one.name: one.value for one in standing}
+
+    def take(self, view: Any, seat: Seat, token: str) -> bool:
+        """Seal what somebody touched, if it is a bet; say whether it is."""
+        if (bet := self.offered(view, seat).get(token)) is None:
+            return False
+        name, value = bet
+        if self._standing.get(seat, {}).get(name) != value:
+            self._session.private.guess(seat, {name: value})
+            self._read(seat)
+        return True
+
+    def take_news(self) -> str:
+        """Return, once, what was decided of a bet of somebody here; empty where nothing was."""
+        return self._league.take_news()
+
+    # ------------------------------------------------------------ what is shown and said
+
+    def made(self, view: Any, seat: Seat) -> frozenset[str]:
+        """Return what somebody touched whose bet stands, for their eyes alone."""
+        standing = self._standing.get(seat, {})
+        offered = self.offered(view, seat)
+        return frozenset(
+            token for token, (name, value) in offered.items() if standing.get(name) == value
+        )
+
+    def ghosts(self, view: Any) -> Mapping[int, str]:
+        """Return by people who are out how many points they have, and whether a bet stands."""
+        if not self._plays:
+            return {}
+        words = self._kit.words(self._session.head.game)
+        points = {one.seat: one.points for one in self._league.score}
+        found = {}
+        for seat in self._here(view):
+            asked = {name for name, _ in self.offered(view, seat).values()}
+            stands = bool(asked & set(self._standing.get(seat, {})))
+            key = "betting.points-sealed" if stands else "betting.points"
+            found[int(seat)] = words.say(key, n=points.get(int(seat), 0))
+        return found
+
+    def asks(self, view: Any, seat: Seat) -> str:
+        """Return what may be bet on now, and for how much."""
+        return " ".join(one.label for one in self._asked(view, seat))
+
+    def asks_all(self, view: Any) -> str:
+        """Return what people around one screen may bet on who are out, and who they are."""
+        out = self._here(view) if self._plays else ()
+        asked = [(seat, said) for seat in out if (said := self.asks(view, seat))]
+        if not asked:
+            return ""
+        names = ", ".join(self._session.head.names[seat] for seat, _ in asked)
+        words = self._kit.words(self._session.head.game)
+        return words.say("betting.asked", names=names, asked=asked[0][1])
+
+    def said(self, view: Any, seat: Seat, token: str) -> str:
+        """Return what touching something bets, and whether it stands; empty where it bets not."""
+        if (bet := self.offered(view, seat).get(token)) is None:
+            return ""
+        found = self._option(view, seat, bet)
+        if found is None:
+            return ""
+        question, option = found
+        words = self._kit.words(self._session.head.game)
+        key = "betting.stands" if token in self.made(view, seat) else "betting.may"
+        return words.say(key, question=question.title, what=option.text, worth=question.worth)
+
+    def _asked(self, view: Any, seat: Seat) -> Sequence[GuessQuestion]:
+        names = {name for name, _ in self.offered(view, seat).values()}
+        if self._part is None or not names:
+            return ()
+        head = self._session.head
+        words = self._kit.words(head.game)
+        asked = self._part.questions(view, head.names, faces(self._session.controllers), words)
+        return [one for one in asked if one.name in names]
+
+    def _option(
+        self, view: Any, seat: Seat, bet: tuple[str, int]
+    ) -> tuple[GuessQuestion, GuessOption] | None:
+        name, value = bet
+        return next(
+            (
+                (question, option)
+                for question in self._asked(view, seat)
+                for option in question.options
+                if (question.name, option.value) == (name, value)
+            ),
+            None,
+        )

@@ -1,0 +1,343 @@
+"""Bets of Wombat: who is voted out points and presses as before, and the ghost league counts it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import pytest
+
+from game.core.journal import Journal
+from game.core.luck import Luck
+from game.core.seats import CLOCK, Seat
+from game.games.wombat.model import events as ev
+from game.games.wombat.model import state as at
+from game.games.wombat.rules import RULES, course
+from game.match import Match
+from game.scenes.kit import Kit
+from game.scenes.shared.couch import table_of
+from game.session import Session, make_head
+from game.stage.input.inputs import KeyPressed
+from game.stage.input.last_device import GAMEPAD, KEYS
+from game.stage.one_switch import SCAN
+from game.store.heads import HUMAN, Head, House
+
+pytestmark = pytest.mark.any_language
+ME: Final = Seat(0)
+NAMES: Final = ["Ana", "Kim", "Lou", "Max", "Zoé"]
+SOURCES: Final = ("left", "right")
+
+
+@pytest.fixture(autouse=True)
+def no_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody plays but the test."""
+    monkeypatch.setattr(Session, "think", lambda session: None)
+    monkeypatch.setattr(Session, "ready", lambda session: ())
+
+
+def tick(session: Session, count: int = 1) -> None:
+    for _ in range(count):
+        session.submit(CLOCK, session.legal(CLOCK)[0])
+
+
+def until(session: Session, phase: str, later: int = 0) -> None:
+    """Let time pass to a tick of a phase."""
+    while True:
+        view = session.view_of(None)
+        if view.phase == phase and view.tick > later:
+            return
+        tick(session)
+
+
+def laid(head: Head, *out: int) -> Session:
+    """A match that begins with its second build, before which some went out."""
+    options = RULES.options(head.seats, head.options)
+    journal: Journal[Any, Any] = Journal(RULES.initial(head.seats, options), RULES.apply)
+    luck = Luck(head.seed)
+    course.deal_roles(journal, luck)
+    journal.tell(ev.Resumed(1, 0, 0, out))
+    course.build(journal, luck, 2)
+    match: Any = Match(RULES, head.seats, options, head.seed, journal=journal, luck=luck)
+    return Session(head, None, match=match)
+
+
+def a_match(
+    kit: Kit, people: int, *out: int, phase: str = at.BUILD, later: int = 30, role: str = "basic",
+    **given: Any,
+) -> Session:  # fmt: skip
+    """A match of which some are out, and in which the first person has a role."""
+    kit.settings.pace = 0.0
+    kit.settings.reduced_motion = True
+    controllers = [HUMAN] * people + ["easy"] * (len(NAMES) - people)
+    options = {"seconds": 60, "points": 5, "debate": 60}
+    for seed in range(40):
+        session = laid(make_head("wombat", controllers, NAMES, options, seed, **given), *out)
+        if session.view_of(ME).roles[ME] == role:
+            until(session, phase, later)
+            session.look_back()
+            return session
+        session.close()
+    raise AssertionError(role)
+
+
+def sat(kit: Kit, sit: Callable[..., Any], session: Session) -> Any:
+    """A person, or several, before the table of a match, which is counted in."""
+    for seat, source in zip(session.humans, SOURCES, strict=False):
+        if len(session.humans) > 1:
+            kit.claims.claim(seat, source)
+    person = sit(table_of(kit, session))
+    for _ in range(200):
+        if person.top.name in ("table", "live_couch") and person.top.due_ms is not None:
+            person.stack.pass_time(1)
+            if person.top.name in ("table", "live_couch"):
+                return person
+        if person.top.name not in ("table", "live_couch", "count"):
+            person.press("enter", "escape")
+        person.stack.pass_time(100)
+    raise AssertionError(person.stack.names)
+
+
+def hears(person: Any, place: str, source: str = "") -> None:
+    key = place.lower().removeprefix("pad:")
+    person.stack.hear(KeyPressed(key, place=place, source=source))
+
+
+def said(session: Session, seat: Seat = ME) -> list[dict[str, Any]]:
+    """What somebody sealed, without what was left open."""
+    return [
+        {name: value for name, value in one.items() if value is not None and name != "at"}
+        for one in session.private.guesses(seat)
+    ]
+
+
+@pytest.fixture
+def out(kit: Kit, sit: Any) -> Iterator[tuple[Any, Session]]:
+    """One person in the dark who was voted out, alone with bots."""
+    session = a_match(kit, 1, ME)
+    yield sat(kit, sit, session), session
+    session.close()
+
+
+# ---------------------------------------------------------------- one person alone
+
+
+def test_in_the_dark_who_is_out_bets_on_towers_by_four_keys(out: tuple[Any, Session]) -> None:
+    person, session = out
+    hears(person, "V")
+    assert said(session) == [{"seat": 0, "towers": 2}]
+    assert person.top.betting.made(person.top.view, ME) == {"give"}
+    hears(person, "V")
+    assert len(said(session)) == 1, "the same again is no other bet"
+    hears(person, "R")
+    assert said(session)[1:] == [{"seat": 0, "towers": 0}]
+
+
+def test_in_the_dark_who_is_out_names_the_wicked_by_a_seat(out: tuple[Any, Session]) -> None:
+    person, session = out
+    person.press("3")
+    assert said(session) == [{"seat": 0, "wicked": 2}]
+    x, y = person.top.layout.touch["seat:3"].box.middle
+    person.click_at(x + 60, y + 20)
+    assert said(session)[1:] == [{"seat": 0, "wicked": 3}]
+    person.press("1")
+    assert len(said(session)) == 2, "nobody names themselves"
+
+
+def test_a_bet_is_shown_to_who_sits_alone_and_said(out: tuple[Any, Session]) -> None:
+    person, _ = out
+    words = person.top.words
+    assert words.say("ghosts.towers") in person.top.prompt(None)
+    hears(person, "F")
+    one = words.say("ghosts.stand", n=1)
+    assert one in person.top.hand.reason
+    assert any(one in told.text for told in person.top.aside())
+    assert words.say("betting.points-sealed", n=0) in person.top.betting.ghosts(person.top.view)[0]
+    person.top.focus = "feel"
+    assert one in person.top.spoken_focus()[0].text
+
+
+def test_who_talks_bets_nothing_meanwhile(out: tuple[Any, Session]) -> None:
+    person, session = out
+    hears(person, "B")
+    assert person.top.hand.touched == ("talk",)
+    hears(person, "E")  # accuses
+    person.press("3")
+    assert said(session) == []
+    tick(session)
+    assert "accuse:2" in [one.phrase for one in session.heard(None) if one.kind == "said"]
+
+
+def test_a_gamepad_leads_to_every_bet(kit: Kit, sit: Any) -> None:
+    session = a_match(kit, 1, ME)
+    person = sat(kit, sit, session)
+    kit.art.hands.device = GAMEPAD
+    assert not person.top.flicks
+    for area in ("take", "cover", "seat:4"):
+        person.top.focus = area
+        hears(person, "pad:a")
+        person.press("enter")
+    assert [next(iter(set(one) - {"seat"})) for one in said(session)] == [
+        "towers", "towers", "wicked",
+    ]  # fmt: skip
+    kit.art.hands.device = KEYS
+    session.close()
+
+
+def test_one_switch_comes_by_every_bet(out: tuple[Any, Session]) -> None:
+    person, session = out
+    passed = set()
+    for _ in range(30):
+        person.press(SCAN)
+        passed.add(person.top.focus)
+    assert passed >= {"take", "feel", "give", "cover", "seat:1", "seat:4"}
+    while person.top.focus != "seat:2":
+        person.press(SCAN)
+    person.press("enter")
+    assert said(session) == [{"seat": 0, "wicked": 2}]
+
+
+@pytest.mark.parametrize("phase", [at.STRAW, at.FINAL])
+def test_in_a_vote_who_is_out_points_at_who_goes_out(kit: Kit, sit: Any, phase: str) -> None:
+    session = a_match(kit, 1, ME, phase=phase, later=1)
+    person = sat(kit, sit, session)
+    assert person.top.words.say("ghosts.next") in person.top.prompt(None)
+    person.press("4")
+    person.press("space")
+    assert said(session) == [{"seat": 0, "next": 3}, {"seat": 0, "next": -1}]
+    x, y = person.top.button_boxes["sky"].middle
+    person.press("2")
+    person.click_at(x, y)
+    assert said(session)[-1] == {"seat": 0, "next": -1}
+    session.close()
+
+
+def test_in_a_debate_who_is_out_accuses_as_ever(kit: Kit, sit: Any) -> None:
+    session = a_match(kit, 1, ME, phase=at.DEBATE, later=1)
+    person = sat(kit, sit, session)
+    person.press("4")
+    assert said(session) == []
+    assert [one.phrase for one in session.heard(None) if one.kind == "said"] == ["accuse:3"]
+    session.close()
+
+
+def test_the_light_tells_whether_a_bet_was_right(out: tuple[Any, Session]) -> None:
+    person, session = out
+    hears(person, "R")
+    until(session, at.STRAW)
+    for _ in range(40):
+        person.stack.pass_time(50)
+    assert person.top.betting.ghosts(person.top.view)[0].startswith("3 ")
+    assert person.top.hand.reason.endswith("+3"), "no tower stood, and that was said at once"
+
+
+def test_the_wicked_is_not_asked_who_it_is(kit: Kit, sit: Any) -> None:
+    session = a_match(kit, 1, ME, role="wicked")
+    person = sat(kit, sit, session)
+    assert person.top.words.say("ghosts.wicked") not in person.top.prompt(None)
+    person.press("3")
+    assert said(session) == []
+    hears(person, "T")
+    assert said(session) == [{"seat": 0, "towers": 3}]
+    session.close()
+
+
+def test_a_table_without_the_league_offers_no_bet(kit: Kit, sit: Any) -> None:
+    session = a_match(kit, 1, ME, house=House(ghosts=False))
+    person = sat(kit, sit, session)
+    hears(person, "V")
+    person.press("3")
+    assert said(session) == []
+    assert not person.top.betting.ghosts(person.top.view)
+    session.close()
+
+
+def test_who_is_in_bets_nothing(kit: Kit, sit: Any) -> None:
+    session = a_match(kit, 1)
+    person = sat(kit, sit, session)
+    assert not person.top.bets
+    hears(person, "V")
+    assert said(session) == []
+    session.close()
+
+
+# ---------------------------------------------------------------- around one screen
+
+
+def couch(kit: Kit, sit: Any, *out: int, **given: Any) -> tuple[Any, Session]:
+    session = a_match(kit, 2, *out, **given)
+    return sat(kit, sit, session), session
+
+
+def test_at_a_couch_who_is_out_bets_by_their_own_half(kit: Kit, sit: Any) -> None:
+    person, session = couch(kit, sit, 0)
+    hears(person, "F", "left")
+    hears(person, "W", "left")
+    assert said(session) == [{"seat": 0, "towers": 1}, {"seat": 0, "wicked": 4}]
+    hears(person, "V", "left")
+    assert said(session)[-1] == {"seat": 0, "towers": 2}
+    hears(person, "J", "right")
+    assert said(session, Seat(1)) == [], "who is in feels, and bets nothing"
+    session.close()
+
+
+def test_at_a_couch_all_see_that_a_bet_is_in_and_not_which(kit: Kit, sit: Any) -> None:
+    person, session = couch(kit, sit, 0)
+
+    def shown() -> list[str]:
+        return [line.text for line in person.look().lines]
+
+    for _ in range(3):
+        person.stack.pass_time(1)
+    hears(person, "F", "left")
+    first = shown()
+    hears(person, "V", "left")
+    assert shown() == first
+    hears(person, "W", "left")
+    hears(person, "3", "left")
+    assert shown() == first
+    assert person.top.words.say("betting.points-sealed", n=0) in " ".join(first)
+    session.close()
+
+
+@pytest.mark.parametrize("phase", [at.STRAW, at.FINAL])
+def test_at_a_couch_who_is_out_points_in_a_vote(kit: Kit, sit: Any, phase: str) -> None:
+    person, session = couch(kit, sit, 0, phase=phase, later=1)
+    assert person.top.words.say("ghosts.next") in person.top.prompt(None)
+    hears(person, "Q", "left")
+    hears(person, "T", "left")
+    assert said(session) == [{"seat": 0, "next": 3}, {"seat": 0, "next": -1}]
+    hears(person, "I", "right")
+    assert session.view_of(Seat(1)).pointing[1] == 3, "who is in votes by the same keys"
+    session.close()
+
+
+def test_once_all_at_a_couch_are_out_they_may_go_on_to_the_light(kit: Kit, sit: Any) -> None:
+    person, session = couch(kit, sit, 0, 1)
+    assert [cue.token for cue in person.top.buttons()] == ["watch:next", "watch:end"]
+    lights = sum(one.kind == "lit" for one in session.heard(None))
+    person.press("tab")
+    assert person.top.name == "rush"
+    for _ in range(4000):
+        if person.top.name != "rush":
+            break
+        person.stack.pass_time(16)
+    assert sum(one.kind == "lit" for one in session.heard(None)) == lights + 1
+    session.close()
+
+
+def test_as_long_as_somebody_at_a_couch_plays_nobody_skips(kit: Kit, sit: Any) -> None:
+    person, session = couch(kit, sit, 0)
+    assert not person.top.buttons()
+    person.press("tab", "end")
+    assert person.top.name == "live_couch"
+    session.close()
+
+
+def test_two_who_are_out_bet_each_for_themselves(kit: Kit, sit: Any) -> None:
+    person, session = couch(kit, sit, 0, 1)
+    hears(person, "F", "left")
+    hears(person, "M", "right")
+    assert said(session) == [{"seat": 0, "towers": 1}]
+    assert said(session, Seat(1)) == [{"seat": 1, "towers": 2}]
+    assert set(person.top.betting.ghosts(person.top.view)) == {0, 1}
+    session.close()
