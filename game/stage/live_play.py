@@ -51,8 +51,10 @@ class LivePlay:
         """Return what these rows are, in words."""
         return ""
 
-    def bets(self, view: Any, seat: int) -> Mapping[str, tuple[str, int]]:
-        """Return what a seat that is out may bet now, by what it touches.
+    def bets(
+        self, view: Any, seat: int, touched: tuple[str, ...] = ()
+    ) -> Mapping[str, tuple[str, int]]:
+        """Return what a seat that is out may bet now, by what it touches after what it touched.
 
         A bet is a question of the ghost league and an answer. ``view`` is what the viewer was told.
         """

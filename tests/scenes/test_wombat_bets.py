@@ -17,6 +17,7 @@ from game.match import Match
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
 from game.session import Session, make_head
+from game.stage.input.claims import KEYPAD
 from game.stage.input.inputs import KeyPressed
 from game.stage.input.last_device import GAMEPAD, KEYS
 from game.stage.one_switch import SCAN
@@ -25,7 +26,7 @@ from game.store.heads import HUMAN, Head, House
 pytestmark = pytest.mark.any_language
 ME: Final = Seat(0)
 NAMES: Final = ["Ana", "Kim", "Lou", "Max", "Zoé"]
-SOURCES: Final = ("left", "right")
+SOURCES: Final = ("left", "right", KEYPAD)
 
 
 @pytest.fixture(autouse=True)
@@ -330,6 +331,23 @@ def test_as_long_as_somebody_at_a_couch_plays_nobody_skips(kit: Kit, sit: Any) -
     assert not person.top.buttons()
     person.press("tab", "end")
     assert person.top.name == "live_couch"
+    session.close()
+
+
+def test_the_keypad_bets_and_talks_by_the_keys_it_opens(kit: Kit, sit: Any) -> None:
+    session = a_match(kit, 3, 2)
+    person = sat(kit, sit, session)
+    for key in ("KP_DIVIDE", "KP_8", "KP_PLUS", "KP_MULTIPLY", "KP_1"):
+        hears(person, key, KEYPAD)
+    ghost = Seat(2)
+    assert said(session, ghost) == [
+        {"seat": 2, "towers": 0}, {"seat": 2, "wicked": 1}, {"seat": 2, "towers": 3},
+    ]  # fmt: skip
+    for key in ("KP_PLUS", "KP_PLUS", "KP_6", "KP_8"):  # talk: it is… Kim
+        hears(person, key, KEYPAD)
+    assert len(said(session, ghost)) == 3
+    tick(session)
+    assert [one.phrase for one in session.heard(None) if one.kind == "said"] == ["accuse:1"]
     session.close()
 
 

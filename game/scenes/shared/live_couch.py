@@ -171,8 +171,8 @@ class LiveCouchScene(AtTable):
             return
         if (found := hand.whereabouts(heard)) is not None:
             self.board.live.point_out(found, self.view)
-        token = hand.pointed(heard)
-        if token is not None and self.betting.take(self.view, hand.seat, token):
+        if self.betting.take(self.view, hand.seat, hand.points(heard), hand.touched):
+            hand.let_go()
             return
         action = hand.press(heard)
         if action is not None:

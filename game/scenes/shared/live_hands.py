@@ -88,9 +88,18 @@ class Hand:
         words = self._kit.words(self._session.head.game)
         return self._touching.touch(self._folded.view, area, token, words)
 
-    def pointed(self, heard: KeyPressed) -> str | None:
-        """Return what a key touches that goes on with nothing, for who is out and bets by it."""
-        return None if self._touching.touched else self._meant(heard)[1]
+    def points(self, heard: KeyPressed) -> str | None:
+        """Return what a key touches, without touching it."""
+        return self._meant(heard)[1]
+
+    @property
+    def touched(self) -> tuple[str, ...]:
+        """What was touched so far of what is not ended yet."""
+        return self._touching.touched
+
+    def let_go(self) -> None:
+        """Take back what was touched so far."""
+        self._touching.let_go()
 
     def _meant(self, heard: KeyPressed) -> tuple[str, str | None]:
         """Return the area that a key touches, and what touching it says."""

@@ -47,9 +47,9 @@ class Betting:
             and session.outcome() is None
         )
 
-    def offered(self, view: Any, seat: Seat) -> Bets:
+    def offered(self, view: Any, seat: Seat, touched: tuple[str, ...] = ()) -> Bets:
         """Return what somebody may bet now, by what they touch; nothing as long as they are in."""
-        return self._board.live.bets(view, seat) if self._plays else _NONE
+        return self._board.live.bets(view, seat, touched) if self._plays else _NONE
 
     def look(self, view: Any) -> None:
         """Take in what was decided, each time something else may be bet."""
@@ -79,9 +79,9 @@ class Betting:
         standing = sealed_by(self._kit, self._session, seat)
         self._standing[seat] = {one.name: one.value for one in standing}
 
-    def take(self, view: Any, seat: Seat, token: str) -> bool:
+    def take(self, view: Any, seat: Seat, token: str | None, touched: tuple[str, ...] = ()) -> bool:
         """Seal what somebody touched, if it is a bet; say whether it is."""
-        if (bet := self.offered(view, seat).get(token)) is None:
+        if (bet := self.offered(view, seat, touched).get(token or "")) is None:
             return False
         name, value = bet
         if self._standing.get(seat, {}).get(name) != value:

@@ -244,9 +244,9 @@ class TableScene(AtTable):
     @property
     def bets(self) -> Bets:
         """What the viewer may bet now, by what they touch: not while they talk."""
-        if self.viewer is None or self._director.busy or self.hand.touched:
+        if self.viewer is None or self._director.busy:
             return {}
-        return self.betting.offered(self.view, self.viewer)
+        return self.betting.offered(self.view, self.viewer, self.hand.touched)
 
     @property
     def _made(self) -> frozenset[str]:

@@ -129,9 +129,7 @@ class Dark:
         begins = not (self._replay or self._taught) and primer.stands(table)
         foot = primer.box(table, self._places.zoom).y - 8 if begins else self._places.foot
         foot = NOTES.y - 8 if talks else foot
-        if (
-            talks and cue.prompt and table.tick > 1
-        ):  # at 1 it is counted in there
+        if talks and cue.prompt and table.tick > 1:  # at 1 it is counted in there
             foot = paint_asked(canvas, cue.prompt, self._places.zoom)
         self._notes(canvas, table, words, below, foot)
         if begins:

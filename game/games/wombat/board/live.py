@@ -16,7 +16,7 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.state import State
-from game.games.wombat.tokens import TALK
+from game.games.wombat.tokens import MORE, TALK
 from game.stage.board import Board
 from game.stage.live_play import LivePlay
 from game.stage.motion.layout import Box
@@ -37,14 +37,14 @@ class Live(LivePlay):
         if self._couch and view.phase != at.BUILD:
             return None if viewer is None else touches.shared_area(place, view)
         if viewer is not None and not self._reaches(touched, view):
-            return touches.out_area(place, view, shared=self._couch)
+            return touches.out_area(place, touched, view, shared=self._couch)
         return touches.key_area(place, touched, view, viewer)
 
     def _reaches(self, touched: tuple[str, ...], view: State) -> bool:
         """Return whether places are the box's own now: not for who is out and does not talk."""
         viewer = self._board.viewer
         out = view.phase == at.BUILD and viewer is not None and not view.alive[viewer]
-        return not out or touched[:1] == (TALK,)
+        return not out or TALK in touched
 
     def flicks(self, touched: tuple[str, ...], view: State) -> bool:
         """Return whether gamepads touch places: in a build, in a phrase, and around one screen."""
@@ -52,9 +52,11 @@ class Live(LivePlay):
         builds = view.phase == at.BUILD and self._reaches(touched, view)
         return builds or talks or self._couch
 
-    def bets(self, view: State, seat: int) -> Mapping[str, tuple[str, int]]:
-        """Return what a seat that is out may bet now, by what it touches."""
-        return bets_of(view, seat)
+    def bets(
+        self, view: State, seat: int, touched: tuple[str, ...] = ()
+    ) -> Mapping[str, tuple[str, int]]:
+        """Return what a seat that is out may bet now, by what it touches: not while it talks."""
+        return {} if set(touched) - {MORE} else bets_of(view, seat)
 
     def early(self, view: State) -> bool:
         """Return whether presses of a count are done after it: where nobody reacts to a picture."""

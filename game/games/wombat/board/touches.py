@@ -153,20 +153,24 @@ def _plain(tokens: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(token for token in tokens if token != MORE)
 
 
-def out_area(place: str, view: State, *, shared: bool) -> str | None:
+def out_area(
+    place: str, touched: tuple[str, ...], view: State, *, shared: bool
+) -> str | None:  # fmt: skip
     """Return the area that a key touches in the dark for who is out and does not talk.
 
     It is a verb's, by which they bet or begin to talk; where a keyboard is ``shared``, seats have
     the keys that they have with the light on.
     """
+    opened = touched[-1:] == (MORE,)
     token = _OF_KEY.get(place, "")
+    if opened:
+        token = OPENED.get(place, token)
     if token.startswith(PLACE) and shared:
         seats = {f"{PLACE}{its}": f"{SEAT}{seat}" for seat, its in enumerate(SEAT_PLACES)}
-        seat = seats.get(token)
-        return seat if seat in [f"{SEAT}{one}" for one in range(view.seats)] else None
+        return seats.get(token) if token in list(seats)[: view.seats] else None
     if place.startswith(PAD) and not shared:  # there its buttons lead a focus, and use it
         return token if token == TALK else None
-    return token if token in VERBS else None
+    return token if token in (*VERBS, MORE) else None
 
 
 def waves(place: str, touched: tuple[str, ...], view: State, viewer: int) -> bool:
