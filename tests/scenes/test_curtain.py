@@ -7,8 +7,10 @@ from collections.abc import Callable
 import pytest
 from couching import FRAME_MS, NAMES, Couch
 from test_seal import HELD, NOT_HELD, aimed
+from walking import Eyes
 
 from game.gangs.board import Board
+from game.gangs.board.places import places_for
 from game.gangs.model.actions import ANSWER_BIM
 from game.scenes.kit import Kit
 from game.scenes.shared.curtain import ARMED, CALL, FALL, HOLD_MS, IDLE_MS, PEEK, TABLE, WARNED_MS
@@ -16,9 +18,12 @@ from game.scenes.shared.curtain_calls import DESK
 from game.scenes.shared.curtain_painting import HIDE
 from game.scenes.shared.desk import DeskScene
 from game.stage.input.inputs import FocusLost, KeyPressed, KeyReleased
+from game.stage.paint.theme import FLOOR
 from game.store.heads import House
 
 Seat_ = Callable[..., Couch]
+BADGED = 0.32
+"""How much of a tile its badge takes from the left."""
 
 
 def opened(couch: Couch) -> Couch:
@@ -288,6 +293,20 @@ def test_the_key_that_shows_who_one_is_shows_it_at_the_first_look_too(
     assert who in couch.draw().written
     couch.stack.hear(KeyReleased("i"))
     assert who not in couch.draw().written, "nothing of it is left"
+
+
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
+def test_the_name_on_ones_own_tile_stands_beside_its_badge(
+    kit: Kit, sofa: Seat_, game: str
+) -> None:
+    desk = opened(sofa(4, ("keys", "pad"), game=game)).curtain.panel.scene
+    eyes = Eyes(kit.art)
+    desk.draw(eyes)
+    left, _, width = places_for(4, desk.viewer, mystery=False, room_for="couch").stand
+    [line] = [one for one in eyes.seen if one.text == kit.words(game).say("table.hidden")]
+    assert left + BADGED * width < line.left
+    assert line.right < left + width
+    assert line.size >= FLOOR
 
 
 def answered(couch: Couch) -> Couch:

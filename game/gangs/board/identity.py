@@ -83,11 +83,11 @@ def _how_to_look(canvas: Canvas, places: Places, words: Words) -> None:
         wide = cap_width(canvas, "i")
         key_cap(canvas, "i", left + width - wide + 4, base - 20)
         return
-    text, size = words.say("table.hidden"), 18.0
-    size = canvas.fitted(text, width * 0.72, size, theme.BUTTON, least=10)
+    text, room = words.say("table.hidden"), width * 0.62  # right of the badge
+    size = canvas.fitted(text, room, 18, theme.BUTTON)
     y = base - width * TILE_RATIO * 0.095
-    canvas.text(text, left + width * 0.58, y, size, theme.INK, theme.BUTTON, align="middle",
-                room=width * 0.74)  # fmt: skip
+    canvas.text(text, left + width * 0.65, y, size, theme.INK, theme.BUTTON, align="middle",
+                room=room)  # fmt: skip
     box = _beside(canvas, places, told=False)
     title = words.say("table.identity")
     size, lines = filled(canvas, title, box.width, 44, 18 * min(places.zoom, 1.1), theme.BUTTON)
