@@ -18,6 +18,8 @@ class Onlooker:
     """How many chips its viewer laid at seats, by seat and chip; they are the viewer's alone."""
     people: frozenset[int] = frozenset()
     """The seats of those who sit at this screen: for them the table takes its time."""
+    idle: bool = False
+    """Whether nobody who looks can press anything here, as on a second window."""
     played: str | None = None
     """The area of the hand with which the viewer's last choice began."""
     acting: int | None = None

@@ -95,6 +95,10 @@ class Prying:
         return self._session.controllers
 
     @property
+    def humans(self) -> list[Seat]:
+        return self._session.humans
+
+    @property
     def nudges(self) -> Any:
         return self._session.nudges
 
@@ -111,6 +115,13 @@ def test_a_bystander_asks_for_what_all_were_told_and_nothing_else(
         assert not beside.astray
         pixels(beside, kit.art)
     assert prying.asked == {None}
+
+
+def test_who_sits_here_sits_at_no_match_that_is_played_again(kit: Kit, session: Session) -> None:
+    play_on(session, turns=1000)
+    replay = ReplayScene(kit, played_through(session.as_replay()), "all")
+    assert Public(session).humans == [0]
+    assert Public(replay.watched).humans == ()
 
 
 def test_the_public_match_answers_no_seat_and_holds_no_seed(session: Session) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from beside import written
 from people import NAMES
 from walking import Eyes, overlaps
 
@@ -14,6 +15,7 @@ from game.gangs.board import moments, parting
 from game.gangs.model.events import Eliminated
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
+from game.scenes.shared.onlookers import Onlookers
 from game.scenes.table.folded import Folded
 from game.scenes.table.sidelines import REST_MS
 from game.session import Session, start
@@ -224,6 +226,26 @@ def test_all_that_is_told_can_be_read_by_whatever_name(
         assert all(line.left >= 0 and line.right <= 1280 for line in eyes.seen)
         assert all(line.top >= 0 and line.bottom <= 720 for line in eyes.seen)
         session.close()
+
+
+@pytest.mark.parametrize("people", [1, 2])
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
+def test_it_is_shown_beside_too_with_nothing_to_press(
+    kit: Kit, sit: Any, game: str, people: int
+) -> None:
+    session, last = about_to_fall(game, people=people)
+    onlookers, table = Onlookers(kit), table_of(kit, session)
+    beside = sit(table)
+    written(onlookers, beside.stack)
+    session.submit(*last)
+    words, name = kit.words(game), session.head.names[0]
+    read = (written(onlookers, beside.stack, 100) for _ in range(200))
+    seen = next(text for text in read if title(kit, game, name) in text)
+    turns = session.view_of(None).out_turns[0]
+    assert words.say("parting.held", name=name, n=turns) in seen
+    assert words.say("parting.on") not in seen
+    assert table.board.prompt(session.view_of(None), ()) not in seen, "all of it is covered"
+    session.close()
 
 
 def test_nothing_lies_over_it(kit: Kit, sit: Any) -> None:

@@ -81,9 +81,9 @@ class Board(AnyBoard):
         self, event: Event, before: Layout, after: Layout, view: State, window_ms: float
     ) -> Timeline | None:
         """Return the road from one layout to the next; a thrown card flies for the window."""
-        people = self.onlooker.people
+        people, idle = self.onlooker.people, self.onlooker.idle
         before = played_last(before, after, self.onlooker.played)
-        beat = Beat(before, after, view, self.viewer, self.setting.places, window_ms, people)
+        beat = Beat(before, after, view, self.viewer, self.setting.places, window_ms, people, idle)
         return beat_of(beat, event)
 
     def draw(

@@ -31,6 +31,8 @@ class Beat:
     window: float
     people: frozenset[int] = frozenset()
     """The seats of those who sit at this screen."""
+    idle: bool = False
+    """Whether nobody can press anything at this screen."""
 
     def road(self, ms: float, **parts: Any) -> Timeline:
         """Return a timeline of so many milliseconds between the two layouts."""

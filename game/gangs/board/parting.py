@@ -77,6 +77,8 @@ class Parting:
     """and as it lies now."""
     colour: theme.Colour
     zoom: float
+    idle: bool
+    """Whether nobody who looks can go on from it."""
 
 
 def parting(beat: Beat, event: Eliminated) -> Effect:
@@ -97,6 +99,7 @@ def parting(beat: Beat, event: Eliminated) -> Effect:
         shown=beat.after.sprites[tile],
         colour=view.options.lexicon.colours[gang],
         zoom=beat.places.zoom,
+        idle=beat.idle,
     )
     return Effect(KIND, 0, 0, 0, MS, {"words": 1, "its": its})
 
@@ -165,6 +168,8 @@ def _sheet(canvas: Canvas, its: Parting, top: float, words: Words) -> None:
         for line, text in enumerate(lines):
             y = middle + (line - (len(lines) - 1) / 2) * size * LINE
             canvas.text(text, x, y, size, theme.INK, theme.TEXT_BOLD, room=room)
+    if its.idle:
+        return
     size = theme.FLOOR * min(its.zoom, 1.4)
     foot = box.y + box.height + 8 + size
     canvas.text(words.say("parting.on"), 640, foot, size, theme.PAPER, align="middle")

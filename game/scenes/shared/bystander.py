@@ -11,6 +11,7 @@ from typing import Any, Final, cast
 from game.ai.personas import faces
 from game.scenes.kit import Kit
 from game.scenes.shared.seen_by_all import Public, Teller
+from game.scenes.table.at_table import COVERED_CAPTIONS
 from game.scenes.table.bubbles import Chatting
 from game.scenes.table.folded import Folded
 from game.scenes.table.score_sheet import RoundScene
@@ -48,7 +49,7 @@ class Bystander:
         self._words = kit.words(head.game)
         folded = Folded(kit, self._public, None, "show")
         self._board = folded.board
-        self._board.onlooker.noted = False
+        self._board.onlooker.noted, self._board.onlooker.idle = False, True
         self._following = Following(self._public, folded, None)
         self._director = self._following.director
         self._sounding = Sounding(kit, self._board)
@@ -72,6 +73,7 @@ class Bystander:
         settings = self._kit.settings
         self._director.pace = settings.pace
         self._director.reduced_motion = settings.reduced_motion
+        self._board.onlooker.people = frozenset(self._public.humans)
         behind = self._following.behind
         self._director.pass_time(ms * HURRY if behind else ms)
         if behind and not self._director.busy:
@@ -112,6 +114,9 @@ class Bystander:
         frame = self._director.frame()
         self._board.draw(canvas, frame, Cue(prompt=""), self._following.log, view)
         self._ways(canvas)
+        if self._director.any_key:  # all of the table is covered
+            self._sounding.draw(canvas, COVERED_CAPTIONS)
+            return
         if not self._director.busy:
             self._said = canvas.art.hands.told(self._board.prompt(view, ()))
         self._headline(canvas)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from game.core.nudges import Nudge
+from game.core.seats import Seat
 from game.replaying.again import Played
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Scene
@@ -28,6 +29,10 @@ class Teller(Protocol):
     @property
     def controllers(self) -> list[str]:
         """Who plays which seat now, which all see."""
+
+    @property
+    def humans(self) -> Sequence[Seat]:
+        """The seats that people play here now."""
 
     @property
     def nudges(self) -> Sequence[Nudge]:
@@ -68,6 +73,11 @@ class Public:
         return self._told.controllers
 
     @property
+    def humans(self) -> Sequence[Seat]:
+        """The seats that people play here now."""
+        return self._told.humans
+
+    @property
     def nudges(self) -> Sequence[Nudge]:
         """Who cheered and booed whom so far, in order."""
         return self._told.nudges
@@ -103,6 +113,11 @@ class Rerun:
     def controllers(self) -> list[str]:
         """Who played which seat when it began."""
         return self.head.controllers
+
+    @property
+    def humans(self) -> Sequence[Seat]:
+        """Return nobody: who played need not be who looks."""
+        return ()
 
     def fresh_view(self) -> Any:
         """Return the table before anything was told."""
