@@ -188,6 +188,10 @@ class Board(Protocol):
     def prompt(self, view: Any, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
 
+    def covers(self, frame: Frame) -> str:
+        """Return in words what lies over all of the table at this moment; empty: nothing does."""
+        return ""
+
     def meanwhile(self, view: Any) -> Meanwhile | None:
         """Return what those who wait may look at while somebody is called; None: nothing."""
         return None

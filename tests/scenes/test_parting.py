@@ -248,6 +248,24 @@ def test_it_is_shown_beside_too_with_nothing_to_press(
     session.close()
 
 
+@pytest.mark.parametrize("people", [1, 2])
+def test_it_is_read_aloud_to_everybody_while_it_stands_there(
+    kit: Kit, sit: Any, people: int
+) -> None:
+    session, last = about_to_fall("et_bim", people=people)
+    person = falls(kit, sit, session, last)
+    table, say = person.top, kit.words("et_bim").say
+    [told] = table.aside()
+    titles = [title(kit, "et_bim", name if people > 1 else "") for name in NAMES[:people]]
+    [out] = [seat for seat, one in enumerate(titles) if told.text.startswith(one)]
+    whose, turns = "" if people > 1 else "-you", table.view.out_turns[out]
+    assert say(f"parting.held{whose}", name=NAMES[out], n=turns) in told.text
+    assert not told.private
+    lasts(person)
+    assert told not in table.aside()
+    session.close()
+
+
 def test_nothing_lies_over_it(kit: Kit, sit: Any) -> None:
     """What somebody else who is out has at the table waits meanwhile."""
     kit.settings.captions = True

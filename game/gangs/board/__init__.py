@@ -11,7 +11,7 @@ from game.ai.personas import faces
 from game.core.pages import LogLine, Sheet
 from game.core.words import Words
 from game.gangs import telling
-from game.gangs.board import painting, touches
+from game.gangs.board import painting, parting, touches
 from game.gangs.board.arrange import layout_of
 from game.gangs.board.beat import Beat, played_last
 from game.gangs.board.beats import beat_of
@@ -111,6 +111,10 @@ class Board(AnyBoard):
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
         return prompt(view, self.viewer, touched, self.names, self.words)
+
+    def covers(self, frame: Frame) -> str:
+        """Return in words what lies over all of the table."""
+        return parting.spoken(frame, self.words)
 
     # ------------------------------------------------------------ touches
 

@@ -22,7 +22,7 @@ from game.gangs.model.events import Eliminated
 from game.gangs.model.state import NONE
 from game.stage.motion.easing import in_out_sine, out_back, out_cubic
 from game.stage.motion.layout import Box, Pose
-from game.stage.motion.timeline import Effect, Move, between
+from game.stage.motion.timeline import Effect, Frame, Move, between
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.filling import LINE, filled
@@ -152,7 +152,7 @@ def _sheet(canvas: Canvas, its: Parting, top: float, words: Words) -> None:
     box = Box(640 - wide / 2, top, wide, head + len(rows) * row + 16)
     canvas.panel(box.x, box.y, box.width, box.height, 22, theme.PAPER)
     canvas.panel(box.x, box.y, box.width, head, 22, its.colour, shadow=False)
-    title, most = _said(its, "round" if its.round else "out", words), _TITLE * min(its.zoom, 1.3)
+    title, most = _title(its, words), _TITLE * min(its.zoom, 1.3)
     size = canvas.fitted(title, wide - 60, most, theme.TITLE)
     canvas.text(
         title, 640, top + head / 2, size, theme.WHITE, theme.TITLE, align="middle",
@@ -173,6 +173,19 @@ def _sheet(canvas: Canvas, its: Parting, top: float, words: Words) -> None:
     size = theme.FLOOR * min(its.zoom, 1.4)
     foot = box.y + box.height + 8 + size
     canvas.text(words.say("parting.on"), 640, foot, size, theme.PAPER, align="middle")
+
+
+def spoken(frame: Frame, words: Words) -> str:
+    """Return in words what a moment of somebody's going shows, empty where nobody goes."""
+    its = next((one.facts["its"] for one, _ in frame.effects if one.kind == KIND), None)
+    if its is None:
+        return ""
+    told = [_title(its, words), *(said for _, said in _rows(its, words))]
+    return " ".join(one if one[-1] in ".!" else f"{one}." for one in told)
+
+
+def _title(its: Parting, words: Words) -> str:
+    return _said(its, "round" if its.round else "out", words)
 
 
 def _rows(its: Parting, words: Words) -> Iterator[tuple[str, str]]:

@@ -190,6 +190,11 @@ class AtTable(WatchedScene, ABC):
         return self._director.any_key
 
     @property
+    def covering(self) -> str:
+        """What lies over all of the table now, in words; empty where nothing does."""
+        return self.board.covers(self._director.frame())
+
+    @property
     def told(self) -> int:
         """How many facts the viewer was told so far."""
         return self._following.told

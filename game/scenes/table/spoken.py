@@ -94,6 +94,8 @@ class TableVoice:
 
     def asked(self) -> list[Utterance]:
         """Return what is asked of whom, and what there is to say of the last touch."""
+        if covering := self._at.covering:
+            return [Utterance(covering)]
         mine = self._at.is_mine()
         private = (mine and not self._at.board.response.answering(self._at.view)) or bool(
             self._at.hand.touched
