@@ -8,9 +8,11 @@ from typing import Any
 
 import pygame
 import pytest
+from walking import Eyes
 
 from game.core.luck import Stream
 from game.core.seats import Seat
+from game.gangs.board.places import places_for
 from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
@@ -29,6 +31,7 @@ from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
+from game.stage.table.place_cards import FOOT
 from game.store.heads import HUMAN
 from game.store.places import assets_root
 from game.store.settings import Settings
@@ -122,6 +125,24 @@ def test_who_sits_here_sits_at_no_match_that_is_played_again(kit: Kit, session: 
     replay = ReplayScene(kit, played_through(session.as_replay()), "all")
     assert Public(session).humans == [0]
     assert Public(replay.watched).humans == ()
+
+
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
+@pytest.mark.parametrize("seats", [5, 6])
+def test_no_name_lies_under_the_foot_of_a_portrait(kit: Kit, game: str, seats: int) -> None:
+    session = table_session(kit, game, seats)
+    play_on(session, turns=3 * seats)
+    onlookers = Onlookers(kit)
+    for stack in (Stack(SettingsScene(kit)), Stack(TableScene(kit, session))):
+        onlookers.follow(stack, 50)
+    eyes, places = Eyes(kit.art), places_for(seats, None, mystery=False, room_for="show")
+    onlookers.draw(eyes)
+    for name, place in zip(session.head.names, places.seats, strict=True):
+        left, foot, wide = place.tile
+        line = next(one for one in eyes.seen if one.text == name and one.middle[1] > foot)
+        stands = left + wide / 2 - wide * FOOT / 2, left + wide / 2 + wide * FOOT / 2
+        assert line.right < stands[0] or line.left > stands[1], name
+    session.close()
 
 
 def test_the_public_match_answers_no_seat_and_holds_no_seed(session: Session) -> None:

@@ -129,7 +129,9 @@ def _card(canvas: Canvas, places: Places, plate: Plate, words: Words) -> None:
     """Paint the place card: the name, the cards in hand, and the last damage where it has room."""
     place = places.seats[plate.seat]
     box, own = place.card, place.kind == "own"
-    x = place_card(canvas, box, plate.state, faint=bool(plate.out), inset=58.0 if own else 0.0)
+    x = place_card(
+        canvas, box, plate.state, faint=bool(plate.out), inset=58.0 if own else place.inset
+    )
     if own:  # its bust stands before it
         _bust(canvas, place, plate)
     ink = FAINT if plate.out else theme.INK

@@ -41,6 +41,12 @@ class SeatPlace:
     """Whether who sits there is at its right."""
 
     @property
+    def inset(self) -> float:
+        """How far inside the place card its words begin, beside a portrait that stands there."""
+        left, _, width = self.tile
+        return left + width - self.card.x if self.mirrored else 0.0
+
+    @property
     def head(self) -> Box:
         """Where the head of who sits there is."""
         (x, base), wide = self.bust, self.sizes[0] * 0.7 or 44.0
