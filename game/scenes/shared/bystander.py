@@ -132,6 +132,8 @@ class Bystander:
         said = canvas.art.hands.told(self.told_there) or self._said
         if not said or right - left < 300:
             return
+        for name in self._head.names:  # none is broken at the end of a line
+            said = said.replace(name, name.replace(" ", "\u00a0"))
         middle = (HEADLINE_TOP + HEADLINE_BOTTOM) / 2
         size, lines = filled(canvas, said, right - left - 60, 150, 40 * self._kit.zoom)
         wide = max(canvas.text_width(line, size) for line in lines) + 60
