@@ -32,6 +32,10 @@ class Identity:
     """The empty card on which the picture lies; empty: it is a whole tile."""
     pulses: tuple[int, ...] = ()
     """In which its seat may feel it, in milliseconds, as long in all as any other's; () : never."""
+    chart: str = ""
+    """A small map of where it is, as SVG of 3 to 4, if it is anywhere."""
+    where: tuple[str, ...] = ()
+    """What that shows, and what is there: a few short lines."""
 
 
 @dataclass(frozen=True, slots=True)

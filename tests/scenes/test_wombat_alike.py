@@ -10,6 +10,7 @@ from walking import Eyes
 from game.games import words
 from game.games.wombat import telling
 from game.games.wombat.board import Board
+from game.games.wombat.board.shades import standing
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.places import BRICKS, SPINDLES
@@ -69,6 +70,23 @@ def test_who_plays_alone_among_shadows_reads_what_their_own_paw_does(art: Art) -
         assert board.words.say(f"touch.{touch}") in drawn(art, view, board)
         tell(view, board, ev.Seen(OTHER, touch))
         assert board.words.say("touch.clack") in drawn(art, view, board)
+
+
+def test_every_paw_wears_its_number_where_it_lies(art: Art) -> None:
+    view, board = building()
+    tell(view, board, *(ev.Seen(paw, f"at {paw + 4}") for paw in view.shades))
+    with art.wearing("wombat"):
+        board.draw(eyes := Eyes(art), Frame({}, (), board.layout(view).furniture), Cue(), [], view)
+    for paw, place in view.shades.items():
+        [stand] = standing(board.setting.places.cells[place], 1)
+        assert [one.text for one in eyes.seen if stand.paw.holds(*one.middle)] == [str(paw)]
+
+
+@pytest.mark.parametrize(("touch", "marks"), [("got", 0), ("laid", 1), ("took", 1)])
+def test_a_question_mark_says_that_a_paw_may_hold_a_brick(art: Art, touch: str, marks: int) -> None:
+    view, board = building()
+    tell(view, board, ev.Seen(PAW, touch))
+    assert drawn(art, view, board).count("?") == marks
 
 
 def test_all_count_the_bricks_that_lie_about(art: Art) -> None:

@@ -1,6 +1,7 @@
-"""Two couches of Wombat that differ in hidden roles alone, run in step through their first looks.
+"""Two couches of Wombat that differ in what is hidden, run in step through their first looks.
 
-Two others were dealt each other's role in the second world. Compared are, frame by
+Two others were dealt each other's role in the second world, and have each other's paw among
+shadows. Compared are, frame by
 frame, the pictures, what is said, what is shown next, and when: of every closed curtain, of the
 public table, and of what one seat sees and feels behind its own. What others see behind theirs
 is theirs to know.
@@ -17,7 +18,7 @@ import pygame
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
-from game.games.wombat.model.events import RoleDealt
+from game.games.wombat.model.events import PawNumbered, Rested, RoleDealt
 from game.scenes.kit import Kit
 from game.scenes.shared.curtain import CALL, PEEK
 from game.scenes.shared.live_couch import LiveCouchScene
@@ -41,7 +42,7 @@ EVERY: Final = 8
 
 @dataclass(frozen=True)
 class Plan:
-    """One pair: its table, who looks on, and which two others change roles in the second world."""
+    """One pair: its table, who looks on, and which two others change places in the second world."""
 
     seats: int
     given: dict[str, Any]
@@ -70,15 +71,26 @@ def planned(number: int) -> Plan:
 
 
 def exchanged(its: Plan) -> Open:
-    """Return the deal of a pair in which two others were dealt each other's role."""
+    """Return the deal of a pair in which two others have each other's role and paw."""
     found = Open(its.seats, its.seed, its.given)
     roles = found.truth.roles
     a, b = its.change
     roles[a], roles[b] = roles[b], roles[a]
-    found.journal.events[:] = [
-        replace(event, role=roles[event.to]) if isinstance(event, RoleDealt) else event
-        for event in found.journal.events
-    ]
+    hands = found.truth.hands
+    hands[a], hands[b] = hands[b], hands[a]
+
+    def told(event: Any) -> Any:
+        match event:
+            case RoleDealt(to):
+                return replace(event, role=roles[to])
+            case PawNumbered(to):
+                return replace(event, number=hands[to].paw)
+            case Rested(to):
+                return replace(event, place=hands[to].place)
+            case _:
+                return event
+
+    found.journal.events[:] = map(told, found.journal.events)
     return found
 
 

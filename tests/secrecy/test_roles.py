@@ -1,4 +1,4 @@
-"""Whose role is which nobody learns from the looks of others; planted leaks are seen."""
+"""Whose role and paw are which nobody learns from the looks of others; planted leaks are seen."""
 
 from __future__ import annotations
 
@@ -69,8 +69,21 @@ def a_longer_pulse(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(PeekScene, "use", more)
 
 
+def a_paw_on_the_curtain(patch: pytest.MonkeyPatch) -> None:
+    """A curtain that is drawn shows the number of the paw of whom it calls."""
+    plain = CurtainScene.draw
+
+    def more(scene: CurtainScene, canvas: Any) -> None:
+        plain(scene, canvas)
+        if scene.state == curtain.CALL:
+            paw = scene._session._match._journal.state.hands[scene.seat].paw
+            canvas.rect(100 * paw, 600, 90, 90, (255, 255, 255))
+
+    patch.setattr(CurtainScene, "draw", more)
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("leak", [a_calling, a_longer_fall, a_longer_pulse])
+@pytest.mark.parametrize("leak", [a_calling, a_longer_fall, a_longer_pulse, a_paw_on_the_curtain])
 def test_a_leak_of_a_role_is_seen(leak: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     leak(monkeypatch)
     told = [told_apart(number) for number in range(TRIES)]

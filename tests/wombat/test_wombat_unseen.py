@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.games.wombat.board import Board
+from game.games.wombat.board.palms import Palms
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.table.table import TableScene
 from game.session import Session
@@ -271,8 +272,27 @@ def a_line_in_the_dark(patch: pytest.MonkeyPatch) -> None:
     on_tables(patch, "pass_time", say)
 
 
+def a_brick_by_role(patch: pytest.MonkeyPatch) -> None:
+    """The Wicked's paw is known to hold a brick before anybody saw it take one."""
+    plain = Palms.known
+    seen: list[Session] = []
+
+    def known(palms: Palms) -> Any:
+        its = truth_of(seen[0]).hands[wicked(seen[0])].paw if seen else 0
+        return tuple(
+            (paw, replace(palm, bricks=(3,)) if paw == its else palm) for paw, palm in plain(palms)
+        )
+
+    def remember(scene: Any, ms: int) -> None:
+        seen[:] = [scene._session]
+
+    on_tables(patch, "pass_time", remember)
+    patch.setattr(Palms, "known", known)
+
+
 LEAKS: list[tuple[Callable[[pytest.MonkeyPatch], None], str, str]] = [
     (a_halo_at_a_couch, "roles", "rect"),
+    (a_brick_by_role, "roles", "window rect pixels"),
     (a_lit_seat, "roles", "rect"),
     (a_pixel, "roles", "pixels"),
     (a_refusal, "roles", "sound"),

@@ -9,9 +9,9 @@ import pytest
 
 from game.games import words
 from game.games.wombat.board import Board, primer
-from game.games.wombat.board.dark import shown, standing
 from game.games.wombat.board.places import places_for
 from game.games.wombat.board.recent import Flash
+from game.games.wombat.board.shades import shown, standing
 from game.games.wombat.board.waving import ROUND, WAVING, Wave, Waves, begins
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
@@ -159,8 +159,9 @@ def test_paws_of_one_place_and_what_they_feel_cover_no_key_and_no_other(paws: in
     for cell in places_for(6, 1.0).cells:
         labels = Box(cell.x, cell.y, cell.width, 36)  # keys on the left, the name on the right
         taken = [labels]
-        for (x, y), wide, room in standing(cell, paws):
-            paw = Box(x - wide / 2, y - wide / 2, wide, wide)
+        for stand in standing(cell, paws):
+            paw, room = stand.paw, stand.room
+            assert stand.holds is None or not any(over(stand.holds, one) for one in (paw, labels))
             assert not any(over(paw, one) for one in taken)
             assert not any(over(room, one) for one in taken if room != one)
             assert all(cell.x <= one.x for one in (paw, room))

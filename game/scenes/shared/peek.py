@@ -19,6 +19,7 @@ from game.stage.motion.easing import blend, out_cubic
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.filling import filled
 from game.stage.scene import Answer, Close, FormScene
 from game.stage.sound.voice import Utterance
 from game.stage.widgets.form import Button, Changed, Form
@@ -96,7 +97,8 @@ class PeekScene(FormScene):
         """Return who one is."""
         told: list[Utterance] = []
         if self._who is not None:
-            lines = (*self._who.lines, *self._who.task, *self._later)
+            who = self._who
+            lines = (*who.lines, *who.task, *who.where, *self._later)
             told.append(Utterance(" ".join(lines), private=True))
         return told
 
@@ -133,6 +135,7 @@ class PeekScene(FormScene):
             head = shown.lines[0]
             size = canvas.fitted(head, room - 80, 34 * min(1.6, zoom), theme.BUTTON)
             canvas.text(head, left + 80, y, size, theme.WHITE, theme.BUTTON, room=room - 80)
+            self._where(canvas, shown, Box(170, 540, left - 24 - 170, box.y + box.height - 552))
         self._sentences(canvas, shown, Box(left, y + 60, min(room, 500 * zoom), 0))
         self._form.draw(canvas)
 
@@ -143,6 +146,22 @@ class PeekScene(FormScene):
         x, room = box.x + high + 12, box.width - high - 12
         size = canvas.fitted(self._name, room, 26 * min(1.5, self._kit.zoom), theme.BUTTON)
         canvas.text(self._name, x, box.middle[1], size, theme.PAPER, theme.BUTTON, room=room)
+
+    def _where(self, canvas: Canvas, who: Identity, box: Box) -> None:
+        """Show where one is, below the tile."""
+        if not who.chart:
+            return
+        canvas.drawing(who.chart, box.x, box.y, box.height, box.height)
+        x, zoom = box.x + box.height + 14, min(1.3, self._kit.zoom)
+        room, y = box.width - box.height - 14, box.y
+        for row, line in enumerate(who.where):
+            font = theme.TEXT if row else theme.BUTTON
+            ink = theme.PAPER if row else theme.LEMON
+            size, lines = filled(canvas, line, room, 60, (20 if row else 26) * zoom, font)
+            for part in lines:
+                y += size * 0.65
+                canvas.text(part, x, y, size, ink, font)
+                y += size * 0.65
 
     def _sentences(self, canvas: Canvas, shown: Identity | None, box: Box) -> None:
         """Write what one learns, the first sentence large, and the secret task.

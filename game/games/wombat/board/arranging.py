@@ -9,6 +9,7 @@ from game.games.wombat.board.arguing import argued_boxes
 from game.games.wombat.board.charges import Charge, Fact, charges, lit_facts
 from game.games.wombat.board.evidence import Row, rows_of
 from game.games.wombat.board.marking import Mark
+from game.games.wombat.board.palms import Palm
 from game.games.wombat.board.places import SIDE, Places
 from game.games.wombat.board.recent import SHIFTED, Flash, Noted, Recent, Shift
 from game.games.wombat.board.talking import offered
@@ -118,6 +119,8 @@ class Furniture:
     """While the light stands: from what it is counted down to the first vote; 0 for nothing."""
     waving: frozenset[int] = frozenset()
     """Among shadows: which paws wave now."""
+    palms: tuple[tuple[int, Palm], ...] = ()
+    """Among shadows: what all know of each paw, by its number."""
     on_floor: int | None = None
     """Among shadows: how many bricks lie in zones, as all have seen."""
     fruitless: int = 0
@@ -199,6 +202,7 @@ def furniture_of(
         shown=lit_facts(view, recent.claims) if light == LIT and view.phase != at.OVER else (),
         tally=recent.tally if light == LIT else None,
         waving=recent.waves.now(tick, view.shades) if shadows and waves else frozenset(),
+        palms=recent.palms.known() if shadows and light == DARK else (),
         on_floor=recent.on_floor if shadows and light == DARK else None,
         fruitless=recent.marks.fruitless(tick) if light == DARK else 0,
     )

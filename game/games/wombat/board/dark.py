@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import ceil
 from typing import Final
 
 from game.core.words import Words
@@ -25,9 +24,10 @@ from game.games.wombat.board.caps import (
 from game.games.wombat.board.legend import legend, stands
 from game.games.wombat.board.marking import FADING, Mark
 from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, LOOSE, NOTES, Places
-from game.games.wombat.board.recent import FLASH, Flash
+from game.games.wombat.board.recent import Flash
+from game.games.wombat.board.shades import paint_shades, shown
 from game.games.wombat.board.waving import BOX as WAVE_BOX
-from game.games.wombat.board.waving import wave, wave_key
+from game.games.wombat.board.waving import wave_key
 from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, alike, write
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import CARRIED, NOWHERE, SIZES, SPINDLES
@@ -37,53 +37,15 @@ from game.stage.board import Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.filling import LINE, filled
 from game.stage.paint.theme import Colour
 
 _CLOSING: Final = 3 * TICKS
 """For so long after a build began it is said that eyes are closed."""
 _PAW: Final = 84.0
-_KEYS: Final = 36.0
-"""How high the keys and the name of a place stand where paws lie among shadows."""
-_ROWS: Final = 4
-"""How many lines of the least size a place holds below them."""
-_CROWDED: Final = 14.0
-"""How wide paws are where more of them share a place."""
 _FRUITLESS: Final = 3
 """In how many zones one must find nothing before the floor may be empty."""
 _FAINTER: Final = 4
 """In so many steps what was felt or heard at a place fades: each is an image that is kept."""
-
-
-def shown(flash: Flash) -> int:
-    """Return for how many ticks it is seen what a paw felt: a second, once its pips are counted."""
-    kind, _, value = flash.touch.partition(" ")
-    return FLASH + (int(value) if kind == "size" else 0)
-
-
-def standing(cell: Box, paws: int) -> list[tuple[tuple[float, float], float, Box]]:
-    """Return of so many paws at a place where each lies, how wide, and its room for what it feels.
-
-    All of it lies below the keys and the name of the place. A paw alone has its words below, each
-    of several beside itself, in a row of its own; in a crowd, neighbours share a row and its room.
-    """
-    area = Box(cell.x + 4, cell.y + _KEYS, cell.width - 8, cell.height - _KEYS)
-    if paws == 1:
-        high = 30.0
-        middle = area.middle[0], area.y + (area.height - high) / 2 + 3
-        room = Box(area.x, area.y + area.height - high, area.width, high)
-        return [(middle, min(_PAW, area.height - high + 6), room)]
-    columns = ceil(paws / _ROWS)
-    high = area.height / ceil(paws / columns)
-    wide = high if columns == 1 else _CROWDED
-    aside = columns * wide + 6
-    stands = []
-    for paw in range(paws):
-        row, column = divmod(paw, columns)
-        middle = area.x + 2 + wide * (column + 0.5), area.y + high * (row + 0.5)
-        room = Box(area.x + aside, area.y + high * row, area.width - aside, high)
-        stands.append((middle, wide, room))
-    return stands
 
 
 class Dark:
@@ -112,7 +74,7 @@ class Dark:
         """Paint the box, one's own hand, and what is left of the time; ``offered`` is talk."""
         self._cells(canvas, table, cue, offered, words)
         if table.shadows and not offered:
-            self._shades(canvas, table, words)
+            paint_shades(canvas, self._places, table, words)
         elif table.hand is not None and not offered:
             self._own(canvas, table, table.hand, words)
         clock(canvas, CLOCK, table, cue, words, self._places.zoom, dark=True)
@@ -271,67 +233,6 @@ class Dark:
         """Paint what to press for a place: below, where no paw lies."""
         for place, box in enumerate(self._places.cells):
             cap(canvas, OF_PLACE, place, box.x + box.width - 38, box.y + box.height - 36)
-
-    def _shades(self, canvas: Canvas, table: Furniture, words: Words) -> None:
-        """Paint paws alike, each with what it feels; who plays alone sees its own.
-
-        Of those that share a row one's own is told first, then what was felt last.
-        """
-        flashes = dict(table.flashes)
-        own = None if table.hand is None else table.hand.paw
-        there: dict[int, list[int]] = {}
-        for paw, place in table.shades:
-            there.setdefault(place, []).append(paw)
-        for place, paws in there.items():
-            stands = standing(self._places.cells[place], len(paws))
-            newest: dict[Box, tuple[bool, int, Flash, tuple[float, float]]] = {}
-            for paw, (middle, wide, room) in zip(paws, stands, strict=True):
-                if paw in table.waving:
-                    wave(canvas, table.tick, *middle, wide)
-                else:
-                    picture = "paw" if paw == own else "paw_grey"
-                    x, y = middle[0] - wide / 2, middle[1] - wide / 2
-                    canvas.picture(picture, x, y, wide, wide)
-                flash = flashes.get(paw)
-                if flash is None or table.tick - flash.tick > shown(flash):
-                    continue
-                bubble = paw == own, flash.tick, flash, middle
-                if room not in newest or newest[room][:2] < bubble[:2]:
-                    newest[room] = bubble
-            for room, (mine, _, flash, middle) in newest.items():
-                self._bubble(canvas, flash, table.tick, room, middle, words, own=mine)
-
-    def _bubble(
-        self, canvas: Canvas, flash: Flash, tick: int, room: Box, paw: tuple[float, float],
-        words: Words, *, own: bool,
-    ) -> None:  # fmt: skip
-        """Paint what a paw among shadows feels into the room that it has, with a tip towards it."""
-        kind, _, value = flash.touch.partition(" ")
-        if kind == "at":
-            return
-        size = 20 * min(self._places.zoom, 1.4)
-        text = "" if kind == "size" else (touch_said if own else touch_shown)(flash.touch, words)
-        step = min(22.0, (room.width - 12) / SIZES)
-        if text:
-            size, lines = filled(canvas, text, room.width - 10, room.height, size, theme.BUTTON)
-            wide = max(canvas.text_width(line, size, theme.BUTTON) for line in lines) + 10
-            high = min(room.height - 1, len(lines) * size * LINE + 6)
-        else:
-            wide, high = step * int(value) + 10, min(room.height - 1, 30.0)
-        beside = room.x > paw[0]
-        left = room.x if beside else room.middle[0] - wide / 2
-        box = Box(left, room.middle[1] - high / 2, wide, high)
-        x, y = (box.x, box.middle[1]) if beside else (box.middle[0], box.y)
-        canvas.rect(x - 6, y - 6, 12, 12, SLATE, 3)
-        canvas.rect(box.x, box.y, box.width, box.height, SLATE, min(15, box.height / 2))
-        if text:
-            write(canvas, text, Box(box.x + 3, box.y, box.width - 6, box.height), size, theme.LEMON,
-                  theme.BUTTON)  # fmt: skip
-            return
-        count = min(int(value), tick - flash.tick + 1)
-        across = step * int(value)
-        inside = Box(box.middle[0] - across / 2, box.y, across, high)
-        pips(canvas, count, inside, theme.LEMON, min(7.0, high * 0.4))
 
     def _felt(
         self, canvas: Canvas, flash: Flash, tick: int, x: float, y: float, words: Words,

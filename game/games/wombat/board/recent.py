@@ -8,6 +8,7 @@ from typing import Final
 from game.core.pages import LogLine
 from game.games.wombat.board.evidence import Claim
 from game.games.wombat.board.marking import FADING, Marks
+from game.games.wombat.board.palms import Palms
 from game.games.wombat.board.waving import Wave, Waves
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
@@ -92,6 +93,8 @@ class Recent:
         """By spindle, what was last laid or taken there."""
         self.waves = Waves()
         """Which paws among shadows wave."""
+        self.palms = Palms()
+        """What all know of paws among shadows."""
         self.on_floor: int | None = None
         """How many bricks lie in zones, where all see what is picked up and dropped there."""
         self.trails: dict[int, list[tuple[int, int]]] = {}
@@ -101,6 +104,7 @@ class Recent:
         """Take in a fact that was just folded, its line of the log, and a shorter text of it."""
         tick = view.tick
         self.marks.take(event, view)
+        self.palms.take(event, tick)
         match event:
             case ev.BuildBegan(_, bases):
                 self.claims, self.tally = [], None
@@ -140,7 +144,7 @@ class Recent:
         """Forget all but what was said: another phase begins."""
         self.notes, self.said, self.flashes, self.told = [], {}, {}, {}
         self.shifts, self.trails, self.on_floor = {}, {}, None
-        self.marks, self.waves = Marks(), Waves(view.number)
+        self.marks, self.waves, self.palms = Marks(), Waves(view.number), Palms()
 
     def _see(self, tick: int, paw: int, touch: str, view: State) -> None:
         """Take in what all see of a paw."""

@@ -1,0 +1,123 @@
+"""Palms: what all know of each paw among shadows, by its number, and whose it is does not matter.
+
+It follows from what all were told, and laying and taking change it alike: after a clack nobody
+knows what a paw held before. Where numbers are drawn anew among paws (W53), what was known of each
+of them is known of none, unless it was the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.games.wombat.model import events as ev
+from game.games.wombat.model.places import CARRIED, NAMES, NOWHERE, SPINDLES
+from game.games.wombat.model.state import LONG_AGO, NOTHING
+
+_PLACES: Final = {f"at {name}": place for place, name in enumerate(NAMES)}
+
+
+@dataclass(frozen=True, slots=True)
+class Palm:
+    """What all know of a paw."""
+
+    place: int
+    bricks: tuple[int, ...] = ()
+    """What it has taken up since its last clack, by size; 0 for one that was not felt."""
+    unsure: bool = False
+    """Whether it may hold a brick besides."""
+    found: int = NOTHING
+    """The size of what it has found, 0 where that was not felt."""
+    came: int = LONG_AGO
+    """When it came where it is."""
+    left: int = NOWHERE
+    """Where it came from."""
+    drawn: int = LONG_AGO
+    """When its number was last drawn anew, in this build."""
+
+    @property
+    def held(self) -> tuple[tuple[int, ...], bool, int]:
+        """What is known of its bricks."""
+        return self.bricks, self.unsure, self.found
+
+
+class Palms:
+    """What all know of the paws of one build."""
+
+    def __init__(self) -> None:
+        """Begin before any paw rests."""
+        self._palms: dict[int, Palm] = {}
+
+    def take(self, event: ev.Event, tick: int) -> None:
+        """Take in a fact that all are told."""
+        match event:
+            case ev.PawRested(paw, place):
+                self._palms[paw] = Palm(place)
+            case ev.Seen(paw, touch) if paw in self._palms:
+                if (new := _PLACES.get(touch)) is not None:
+                    self._arrive(paw, new, tick)
+                else:
+                    self._palms[paw] = _felt(self._palms[paw], touch)
+            case _:
+                pass
+
+    def _arrive(self, paw: int, place: int, tick: int) -> None:
+        """Let a paw come to a place; of the paws where it was any may have this number now."""
+        left = self._palms[paw].place
+        there = {number for number, palm in self._palms.items() if palm.place == left}
+        if len(there) > 1:
+            known = {self._palms[number].held for number in there}
+            for number in there:
+                palm = replace(self._palms[number], drawn=tick)
+                if len(known) > 1:
+                    palm = replace(palm, bricks=(), unsure=True, found=NOTHING)
+                self._palms[number] = palm
+        palm = self._palms[paw]
+        self._palms[paw] = replace(palm, place=place, found=NOTHING, came=tick, left=left)
+
+    def known(self) -> tuple[tuple[int, Palm], ...]:
+        """Return what is known of each paw, by number."""
+        return tuple(sorted(self._palms.items()))
+
+
+def _felt(palm: Palm, touch: str) -> Palm:
+    """Return what is known of a paw once it has felt something."""
+    kind, _, value = touch.partition(" ")
+    match kind:
+        case "laid" | "took":
+            return replace(palm, bricks=(), unsure=True, found=NOTHING)
+        case "found":
+            return replace(palm, found=0)
+        case "nothing" | "gone":
+            return replace(palm, found=NOTHING)
+        case "size":
+            return _sized(palm, int(value))
+        case "picked" | "got":
+            bricks = (*palm.bricks, max(0, palm.found) if kind == "picked" else 0)
+            unsure = palm.unsure and len(bricks) < CARRIED
+            return replace(palm, bricks=bricks[-CARRIED:], unsure=unsure, found=NOTHING)
+        case "dropped" | "gave":
+            return replace(palm, bricks=_fewer(palm))
+        case _:
+            return palm
+
+
+def _sized(palm: Palm, size: int) -> Palm:
+    """Return what is known of a paw that felt a size in a zone.
+
+    What was found is felt first; else it is the one brick that was not felt before.
+    """
+    if palm.place < SPINDLES:
+        return palm
+    if palm.found == 0:
+        return replace(palm, found=size)
+    if not palm.unsure and palm.bricks.count(0) == 1:
+        return replace(palm, bricks=tuple(one or size for one in palm.bricks))
+    return palm
+
+
+def _fewer(palm: Palm) -> tuple[int, ...]:
+    """Return the bricks of a paw that let one go: of two unlike ones nobody saw which."""
+    if len(palm.bricks) < CARRIED:
+        return ()
+    return palm.bricks[:1] if len(set(palm.bricks)) == 1 else (0,)

@@ -1,0 +1,206 @@
+"""Shades: paws among shadows, each with its number, what it holds, its track and what it feels.
+
+All of it follows from what all were told, but that who plays alone sees which paw is theirs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+from game.core.words import Words
+from game.games.wombat.board.arranging import Furniture
+from game.games.wombat.board.bricks import pips
+from game.games.wombat.board.palms import Palm
+from game.games.wombat.board.places import Places
+from game.games.wombat.board.recent import FLASH, Flash
+from game.games.wombat.board.waving import wave
+from game.games.wombat.board.writing import MOON, NIGHT, SLATE, write
+from game.games.wombat.model.options import TICKS
+from game.games.wombat.model.places import NOWHERE, SIZES
+from game.games.wombat.naming import touch_said, touch_shown
+from game.stage.motion.layout import Box
+from game.stage.paint import theme
+from game.stage.paint.canvas import Canvas
+from game.stage.paint.filling import LINE, filled
+
+_PAW: Final = 84.0
+_KEYS: Final = 36.0
+"""How high the keys and the name of a place stand."""
+_ROWS: Final = 4
+"""How many lines of the least size a place holds below them."""
+_CROWDED: Final = 14.0
+"""How wide paws are where more of them share a place."""
+_HOLDS: Final = 40.0
+"""How wide that is what a paw holds."""
+_DRAWN: Final = 2 * TICKS
+"""For so long it is seen that a number was drawn anew."""
+_TRACK: Final = 12
+"""For so many ticks it is seen where a paw came from."""
+_STEP: Final = 22.0
+"""From one print of its track to the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Where a paw lies at a place."""
+
+    paw: Box
+    holds: Box | None
+    """What it holds; None in a crowd, which has no room for it."""
+    room: Box
+    """What it feels."""
+
+    @property
+    def lies_over(self) -> bool:
+        """Whether what it feels lies over what it holds."""
+        return self.holds is not None and self.holds.x == self.room.x
+
+
+def shown(flash: Flash) -> int:
+    """Return for how many ticks it is seen what a paw felt: a second, once its pips are counted."""
+    kind, _, value = flash.touch.partition(" ")
+    return FLASH + (int(value) if kind == "size" else 0)
+
+
+def standing(cell: Box, paws: int) -> list[Stand]:
+    """Return where each of so many paws at a place lies.
+
+    All of it lies below the keys and the name of the place. A paw alone has its words below, each
+    of several beside itself, in a row of its own, over what it holds; in a crowd, neighbours share
+    a row and its room.
+    """
+    area = Box(cell.x + 4, cell.y + _KEYS, cell.width - 8, cell.height - _KEYS)
+    if paws == 1:
+        high = 30.0
+        wide = min(_PAW, area.height - high + 6)
+        x, y = area.middle[0], area.y + (area.height - high) / 2 + 3
+        room = Box(area.x, area.y + area.height - high, area.width, high)
+        holds = Box(x + wide / 2 + 4, y - 22, _HOLDS, 44)
+        return [Stand(Box(x - wide / 2, y - wide / 2, wide, wide), holds, room)]
+    columns = ceil(paws / _ROWS)
+    high = area.height / ceil(paws / columns)
+    wide = high if columns == 1 else _CROWDED
+    across = columns * wide + 6
+    stands = []
+    for paw in range(paws):
+        row, column = divmod(paw, columns)
+        y = area.y + high * row
+        its = Box(area.x + 2 + wide * column, y + (high - wide) / 2, wide, wide)
+        held = Box(area.x + across, y, _HOLDS - 4, high) if columns == 1 else None
+        stands.append(Stand(its, held, Box(area.x + across, y, area.width - across, high)))
+    return stands
+
+
+def paint_shades(canvas: Canvas, places: Places, table: Furniture, words: Words) -> None:
+    """Paint paws alike, each with what it feels; who plays alone sees its own.
+
+    Of those that share a row one's own is told first, then what was felt last.
+    """
+    flashes = dict(table.flashes)
+    palms = {paw: Palm(place) for paw, place in table.shades} | dict(table.palms)
+    own = None if table.hand is None else table.hand.paw
+    there: dict[int, list[int]] = {}
+    for paw, place in table.shades:
+        there.setdefault(place, []).append(paw)
+    stands = {
+        paw: stand
+        for place, paws in there.items()
+        for paw, stand in zip(paws, standing(places.cells[place], len(paws)), strict=True)
+    }
+    for paw, stand in stands.items():
+        _track(canvas, places, table.tick, palms[paw], stand)
+    newest: dict[Box, tuple[bool, int, Flash, Box]] = {}
+    for paw, stand in stands.items():
+        box = stand.paw
+        if paw in table.waving:
+            wave(canvas, table.tick, *box.middle, box.width)
+        else:
+            canvas.picture("paw" if paw == own else "paw_grey", box.x, box.y, box.width, box.width)
+        anew = table.tick - palms[paw].drawn < _DRAWN
+        _number(canvas, paw, box, anew=anew)
+        flash = flashes.get(paw)
+        if flash is None or table.tick - flash.tick > shown(flash):
+            continue
+        bubble = paw == own, flash.tick, flash, box
+        if stand.room not in newest or newest[stand.room][:2] < bubble[:2]:
+            newest[stand.room] = bubble
+    for paw, stand in stands.items():
+        if stand.holds is not None and not (stand.room in newest and stand.lies_over):
+            _held(canvas, palms[paw], stand.holds)
+    for room, (mine, _, flash, box) in newest.items():
+        _bubble(canvas, flash, table.tick, room, box, words, places.zoom, own=mine)
+
+
+def _track(canvas: Canvas, places: Places, tick: int, palm: Palm, stand: Stand) -> None:
+    """Paint where a paw came from: prints that fade."""
+    age = tick - palm.came
+    if age >= _TRACK or palm.left == NOWHERE:
+        return
+    alpha = 0.8 * (1 - age // 3 / 4)
+    (x, y), (to_x, to_y) = places.cells[palm.left].middle, stand.paw.middle
+    far = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
+    steps = int((far - stand.paw.width / 2) / _STEP)
+    for step in range(steps):
+        part = step * _STEP / far
+        wide = 8 if step % 2 else 11
+        left, top = x + (to_x - x) * part - wide / 2, y + (to_y - y) * part - wide / 2
+        canvas.rect(left, top, wide, wide, theme.LEMON, wide / 2, alpha)
+
+
+def _number(canvas: Canvas, paw: int, box: Box, *, anew: bool) -> None:
+    """Write a paw's number on it; one that was just drawn anew stands out."""
+    size = max(float(theme.FLOOR), box.width * 0.4)
+    wide = min(size * 1.15, max(box.width, size * 0.8))
+    x, y = box.middle[0], box.middle[1] + (box.width * 0.1 if box.width > 30 else 0.0)
+    canvas.rect(x - wide / 2, y - wide / 2, wide, wide, theme.LEMON if anew else NIGHT, wide / 2)
+    ink = theme.INK if anew else MOON
+    canvas.text(str(paw), x, y, size, ink, theme.BUTTON, align="middle")
+
+
+def _held(canvas: Canvas, palm: Palm, box: Box) -> None:
+    """Paint the bricks that a paw has taken up, and a question mark where it may hold another."""
+    left = box.x
+    if palm.unsure:
+        canvas.text("?", left, box.middle[1], theme.FLOOR, MOON, theme.BUTTON)
+        left += 13
+    high = min(15.0, (box.height - 2) / max(1, len(palm.bricks)) - 2)
+    wide = box.x + box.width - left
+    for row, size in enumerate(palm.bricks):
+        y = box.middle[1] + (high + 2) * (len(palm.bricks) / 2 - row - 1) + 1
+        canvas.rect(left, y, wide, high, theme.LAVENDER, 4)
+        pips(canvas, size, Box(left + 3, y, wide - 6, high), NIGHT, min(2.6, high * 0.3))
+
+
+def _bubble(
+    canvas: Canvas, flash: Flash, tick: int, room: Box, paw: Box, words: Words, zoom: float,
+    *, own: bool,
+) -> None:  # fmt: skip
+    """Paint what a paw among shadows feels into the room that it has, with a tip towards it."""
+    kind, _, value = flash.touch.partition(" ")
+    if kind == "at":
+        return
+    size = 20 * min(zoom, 1.4)
+    text = "" if kind == "size" else (touch_said if own else touch_shown)(flash.touch, words)
+    step = min(22.0, (room.width - 12) / SIZES)
+    if text:
+        size, lines = filled(canvas, text, room.width - 10, room.height, size, theme.BUTTON)
+        wide = max(canvas.text_width(line, size, theme.BUTTON) for line in lines) + 10
+        high = min(room.height - 1, len(lines) * size * LINE + 6)
+    else:
+        wide, high = step * int(value) + 10, min(room.height - 1, 30.0)
+    beside = room.x > paw.middle[0]
+    left = room.x if beside else room.middle[0] - wide / 2
+    box = Box(left, room.middle[1] - high / 2, wide, high)
+    x, y = (box.x, box.middle[1]) if beside else (box.middle[0], box.y)
+    canvas.rect(x - 6, y - 6, 12, 12, SLATE, 3)
+    canvas.rect(box.x, box.y, box.width, box.height, SLATE, min(15, box.height / 2))
+    if text:
+        write(canvas, text, Box(box.x + 3, box.y, box.width - 6, box.height), size, theme.LEMON,
+              theme.BUTTON)  # fmt: skip
+        return
+    count = min(int(value), tick - flash.tick + 1)
+    across = step * int(value)
+    inside = Box(box.middle[0] - across / 2, box.y, across, high)
+    pips(canvas, count, inside, theme.LEMON, min(7.0, high * 0.4))

@@ -1,0 +1,178 @@
+"""Among shadows all see each paw's number and what it holds, as far as all were told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.luck import Stream, key_of
+from game.core.seats import Seat
+from game.games import words
+from game.games.wombat.board import Board
+from game.games.wombat.board.palms import Palm, Palms
+from game.games.wombat.board.shades import standing
+from game.games.wombat.model import events as ev
+from game.games.wombat.model import state as at
+from game.games.wombat.model.places import PLACES, SPINDLES
+from game.games.wombat.model.state import State
+from game.games.wombat.portraits import identity
+from game.games.wombat.rules import RULES
+from game.games.wombat.rules.fold import apply
+from game.stage.motion.layout import Box
+from tests.wombat.wombat_running import Open, played
+
+pytestmark = pytest.mark.any_language
+NAMES = ("Ana", "Rosa", "Hugo", "Kim")
+PAW = 3
+ZONE = SPINDLES
+
+
+def palm(*touches: str) -> Palm:
+    """Return what all know of a paw that felt this, alone."""
+    palms = Palms()
+    palms.take(ev.PawRested(PAW, ZONE), 1)
+    for tick, touch in enumerate(touches, 2):
+        palms.take(ev.Seen(PAW, touch), tick)
+    return dict(palms.known())[PAW]
+
+
+@pytest.mark.parametrize(
+    ("touches", "bricks", "unsure"),
+    [
+        ((), (), False),
+        (("found", "picked"), (0,), False),
+        (("found", "size 4", "picked"), (4,), False),
+        (("found", "picked", "size 4"), (4,), False),
+        (("found", "size 4", "nothing", "found", "picked"), (0,), False),
+        (("found", "size 4", "at 5", "found", "picked"), (0,), False),
+        (("found", "size 4", "picked", "found", "size 2", "picked"), (4, 2), False),
+        (("found", "picked", "dropped"), (), False),
+        (("found", "size 4", "picked", "got", "gave"), (0,), False),
+        (("got", "got", "dropped"), (0,), False),
+        (("found", "picked", "at B", "laid"), (), True),
+        (("at B", "laid", "at 5", "found", "size 3", "picked"), (3,), True),
+        (("at B", "laid", "got", "got"), (0, 0), False),
+        (("at B", "laid", "dropped"), (), True),
+        (("at B", "size 6", "size 5", "bottom"), (), False),
+    ],
+)
+def test_what_a_paw_took_up_since_its_last_clack_is_known(
+    touches: tuple[str, ...], bricks: tuple[int, ...], unsure: bool
+) -> None:
+    its = palm(*touches)
+    assert (its.bricks, its.unsure) == (bricks, unsure)
+
+
+@pytest.mark.parametrize("before", [(), ("found", "picked"), ("got", "got"), ("at B", "laid")])
+@pytest.mark.parametrize("after", [(), ("got",), ("dropped",), ("got", "got")])
+def test_nothing_tells_who_laid_from_who_took(
+    before: tuple[str, ...], after: tuple[str, ...]
+) -> None:
+    for alike in (("laid", "took"), ("full", "empty")):
+        one, other = (palm(*before, touch, *after) for touch in alike)
+        assert one == other
+
+
+def test_where_numbers_are_drawn_anew_what_was_known_goes_with_them() -> None:
+    palms = Palms()
+    for paw in (1, 2, 4):
+        palms.take(ev.PawRested(paw, ZONE), 1)
+    palms.take(ev.PawRested(PAW, ZONE + 1), 1)
+    palms.take(ev.Seen(1, "got"), 5)
+    palms.take(ev.Seen(4, "at 9"), 9)
+    known = dict(palms.known())
+    assert all(known[paw].unsure and not known[paw].bricks for paw in (1, 2, 4))
+    assert all(known[paw].drawn == 9 for paw in (1, 2, 4))
+    assert not known[PAW].unsure
+    assert known[PAW].drawn < 0, "it was elsewhere"
+    assert (known[4].left, known[4].came) == (ZONE, 9)
+
+
+def test_paws_of_which_as_much_is_known_keep_it_when_they_part() -> None:
+    palms = Palms()
+    for paw in (1, 2):
+        palms.take(ev.PawRested(paw, ZONE), 1)
+    palms.take(ev.Seen(2, "at 9"), 9)
+    assert not any(one.unsure for _, one in palms.known())
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_all_know_of_paws_is_true_and_everybody_knows_the_same(seed: int) -> None:
+    """Hands do anything that may be done; no picture counts a brick that is not there."""
+    one = Open(4, seed, {"touch": "shadows", "seconds": 60})
+    viewers = (None, *map(Seat, range(4)))
+    views = {viewer: State(one.options) for viewer in viewers}
+    boards = {
+        viewer: Board(views[viewer], viewer, NAMES, words("en", "wombat"), room_for="couch")
+        for viewer in viewers
+    }
+    told = dict.fromkeys(viewers, 0)
+    sure = held = 0
+    for _ in played(one, Stream(key_of("palms", seed))):
+        if one.truth.phase != at.BUILD:
+            break
+        for viewer in viewers:
+            for event in one.match.heard(viewer, told[viewer]):
+                apply(views[viewer], event)
+                boards[viewer].line(event, views[viewer])
+                told[viewer] += 1
+        seen = [boards[one].layout(views[one]).furniture.palms for one in viewers]
+        assert all(each == seen[0] for each in seen)
+        hands = {hand.paw: hand for hand in one.truth.hands}
+        for paw, its in seen[0]:
+            many = len(hands[paw].bricks)
+            assert len(its.bricks) <= many if its.unsure else len(its.bricks) == many
+            sure += not its.unsure
+            held += bool(its.bricks)
+    assert sure > 100
+    assert held > 100
+
+
+def building(*events: Any) -> tuple[State, Board]:
+    view = State(RULES.options(4, {"touch": "shadows"}))
+    board = Board(view, None, NAMES, words("en", "wombat"), room_for="couch")
+    rests = [ev.PawRested(paw, ZONE + paw) for paw in range(1, 5)]
+    for event in (ev.BuildBegan(1, bases=False), *rests, *events):
+        apply(view, event)
+        board.line(event, view)
+    return view, board
+
+
+@pytest.mark.parametrize("place", range(PLACES))
+def test_a_look_at_ones_role_tells_which_paw_is_ones_own(place: int) -> None:
+    view, _ = building()
+    said = words("fr", "wombat")
+    view.roles[1] = "basic"
+    view.hands[1].paw, view.hands[1].place = PAW, place
+    who = identity(view, 1, said)
+    assert who.where[0] == said.say("portrait.paw", n=PAW)
+    assert len(who.where) == 3
+    assert len({identity(moved(view, other), 1, said).chart for other in range(PLACES)}) == PLACES
+    view.tick, view.hands[1].sizes = 50, [4, 0]
+    held = identity(view, 1, said).where[2]
+    assert said.say("aloud.brick", size=4) in held
+    assert said.say("aloud.brick-unknown") in held
+
+
+def moved(view: State, place: int) -> State:
+    twin = view.copy()
+    twin.hands[1].place = place
+    return twin
+
+
+def test_nobody_is_told_of_a_paw_but_in_a_build_among_shadows() -> None:
+    for given, phase in (({"touch": "own"}, at.BUILD), ({"touch": "shadows"}, at.DEBATE)):
+        view = State(RULES.options(4, given))
+        view.phase, view.roles[1], view.hands[1].paw, view.hands[1].place = phase, "basic", 2, 4
+        assert identity(view, 1, words("en", "wombat")).where == ()
+
+
+def test_what_a_paw_holds_lies_within_its_place() -> None:
+    for paws in range(1, 5):
+        cell = Box(0, 0, 182, 116)
+        for stand in standing(cell, paws):
+            assert stand.holds is not None
+            assert cell.x <= stand.holds.x
+            assert stand.holds.x + stand.holds.width <= cell.x + cell.width
+            assert stand.holds.y + stand.holds.height <= cell.y + cell.height + 0.01
