@@ -351,6 +351,22 @@ def test_the_keypad_bets_and_talks_by_the_keys_it_opens(kit: Kit, sit: Any) -> N
     session.close()
 
 
+@pytest.mark.parametrize(
+    ("source", "keys"),
+    [("left", "B E W"), ("right", "N P O"), (KEYPAD, "KP_PLUS KP_PLUS KP_6 KP_5")],
+)
+def test_each_part_of_a_keyboard_can_accuse_in_the_dark(
+    kit: Kit, sit: Any, source: str, keys: str
+) -> None:
+    session = a_match(kit, 3)
+    person = sat(kit, sit, session)
+    for key in keys.split():
+        hears(person, key, source)
+    tick(session)
+    assert [one.phrase for one in session.heard(None) if one.kind == "said"] == ["accuse:4"]
+    session.close()
+
+
 def test_two_who_are_out_bet_each_for_themselves(kit: Kit, sit: Any) -> None:
     person, session = couch(kit, sit, 0, 1)
     hears(person, "F", "left")

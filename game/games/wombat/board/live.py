@@ -38,7 +38,7 @@ class Live(LivePlay):
             return None if viewer is None else touches.shared_area(place, view)
         if viewer is not None and not self._reaches(touched, view):
             return touches.out_area(place, touched, view, shared=self._couch)
-        return touches.key_area(place, touched, view, viewer)
+        return touches.key_area(place, touched, view, viewer, shared=self._couch)
 
     def _reaches(self, touched: tuple[str, ...], view: State) -> bool:
         """Return whether places are the box's own now: not for who is out and does not talk."""

@@ -98,12 +98,13 @@ _CHOOSING: Final = {"take": SLOTS[0], "feel": SLOTS[1]}
 
 
 def key_area(
-    place: str, touched: tuple[str, ...], view: State, viewer: int | None
+    place: str, touched: tuple[str, ...], view: State, viewer: int | None, *, shared: bool = False
 ) -> str | None:  # fmt: skip
     """Return the area that a key touches, by where it lies on the keyboard.
 
-    Figures name seats that may be accused, as they do in a vote. What opens verbs is touched again,
-    and so put away, by a key that means nothing after it.
+    Figures name seats that may be accused, as they do in a vote, unless a keyboard is ``shared``:
+    no part of it has them all. What opens verbs is touched again, and so put away, by a key that
+    means nothing after it.
     """
     opened, touched = touched[-1:] == (MORE,), _plain(touched)
     token = _OF_KEY.get(place)
@@ -116,7 +117,7 @@ def key_area(
     if token is None or viewer is None:
         return None
     talks = touched[:1] == (TALK,) and token.startswith(PLACE)
-    if talks and not place.startswith(PAD) and accuses(view, touched):
+    if talks and not (shared or place.startswith(PAD)) and accuses(view, touched):
         said = offered(view, viewer, touched) if len(touched) == 1 else {}
         its = int(token.removeprefix(PLACE))
         return token if its in said else None
