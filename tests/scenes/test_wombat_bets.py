@@ -227,7 +227,9 @@ def test_the_light_tells_whether_a_bet_was_right(out: tuple[Any, Session]) -> No
     until(session, at.STRAW)
     for _ in range(40):
         person.stack.pass_time(50)
-    assert person.top.betting.ghosts(person.top.view)[0].startswith("3 ")
+    assert person.top.betting.ghosts(person.top.view)[0] == person.top.words.say(
+        "betting.points", n=3
+    )
     assert person.top.hand.reason.endswith("+3"), "no tower stood, and that was said at once"
 
 

@@ -181,7 +181,8 @@ class AtTable(WatchedScene, ABC):
         if self._director.busy:
             return None
         said = self.hand.reason, self._sounding.heard, self.chatting.shown, self._waiting
-        seen = self.watching.shown, self.sidelines.shows, self.board.setting.unready
+        aside = self.watching.shown, self.sidelines.shows, self.betting.shows
+        seen = aside, self.board.setting.unready
         return self._following.told, self._director.frame(), said, seen
 
     @property

@@ -95,6 +95,12 @@ class Betting:
 
     # ------------------------------------------------------------ what is shown and said
 
+    @property
+    def shows(self) -> object:
+        """What is seen of it: which bets stand, and everybody's points."""
+        stands = tuple((seat, tuple(bets.items())) for seat, bets in self._standing.items())
+        return stands, len(self._league.score)
+
     def made(self, view: Any, seat: Seat) -> frozenset[str]:
         """Return what somebody touched whose bet stands, for their eyes alone."""
         standing = self._standing.get(seat, {})

@@ -184,7 +184,7 @@ class Seats:
         if name in cue.bets:
             text = words.say("board.bet-wicked" if dark else "board.bet-next")
         elif not (plate.alive or over):
-            text = "  ·  ".join(filter(None, (text, cue.ghosts.get(seat))))
+            text = cue.ghosts.get(seat, text)
         voted = plate.vote != NO_VOTE and table.phase == at.FINAL
         if plate.held and not dark and not over and not voted:
             beside = Box(left, rest.y, rest.width, 21)
