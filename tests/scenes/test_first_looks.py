@@ -352,11 +352,21 @@ def test_a_digit_of_the_keypad_takes_the_place_of_who_has_nothing(kit: Kit, sit:
     person = sit(claims_page(kit, 3))
     assert "numérique" in person.top.told() or "keypad" in person.top.told()
     person.stack.hear(KeyPressed("up", given="8", source="keypad"))
-    assert kit.claims.seat("keypad") is not None
-    assert idle(kit, range(3)) == []
-    person.top.form.focus = "start"
+    assert kit.claims.all() == {0: "left", 1: "right", 2: "keypad"}, "the third had nothing"
+    assert person.top.form.focus == "start", "Enter changes nobody's device now"
     person.press("enter")
     assert person.stack.result == CLAIMED
+
+
+def test_a_gamepad_that_waits_presses_for_a_place_and_begins_nothing(kit: Kit, sit: Sit) -> None:
+    kit.art.hands.rack.places.clear()
+    kit.art.hands.rack.take("pad:0", "pad:0")
+    person = sit(claims_page(kit, 2))
+    page = person.top
+    person.stack.hear(KeyPressed("left", given="a", source="left"))
+    person.stack.hear(KeyPressed("enter", given="pad:a", source="pad:0"))
+    assert kit.claims.all() == {0: "left", 1: "pad:0"}
+    assert person.top is page, "the match waits until somebody says that it is right"
 
 
 def test_the_page_deals_keys_out_when_it_is_asked_to(kit: Kit, sit: Sit) -> None:

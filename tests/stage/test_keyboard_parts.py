@@ -193,11 +193,16 @@ def test_a_keypad_is_known_once_one_of_its_own_keys_is_pressed() -> None:
 def test_a_keypad_is_told_its_own_keys() -> None:
     hands = Hands()
     hands.bindings.play(commands(), {})
-    hands.say = {"keys.add": "+", "keys.subtract": "−", "keys.none": "None"}.__getitem__
+    words = {"add": "+", "subtract": "−", "none": "None", "on-keypad": "the {key} apart"}
+    hands.say = lambda key: words[key.removeprefix("keys.")]
     for seat, part in enumerate((LEFT, RIGHT, KEYPAD)):
         hands.claims.claim(seat, part)
     hands.keymap, hands.printed = Keymap(AZERTY), {"-": ")"}
-    assert hands.told("[up] [enter] [escape] [space] [b]", KEYPAD) == "8 5 0 + −"
+    with hands.speaking(KEYPAD):
+        assert [hands.short(hands.cap(key)) for key in ("up", "enter", "escape", "space", "b")] == [
+            *"850+−"
+        ]
+    assert hands.told("Hold [enter].", KEYPAD) == "Hold the 5 apart.", "there are two of it"
     assert hands.told("[1] [7]", KEYPAD) == "None None", "cards are led to"
     hands.claims.take({0: KEYPAD})
     with hands.speaking(SHARED):

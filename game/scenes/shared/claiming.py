@@ -150,15 +150,25 @@ class ClaimingScene(PanelScene):
         assert self._roll is not None
         self._roll.place(self._form)
 
-    def _next(self) -> str | None:
-        """Return the row that is to be taken: the first from the focus on that only shares."""
+    def _next(self, *, dealt: bool = True) -> str | None:
+        """Return the row that is to be taken: the first from the focus on that only shares.
+
+        Where no row has the focus, who could not play comes first. What was dealt out is anybody's.
+        """
         names = [row.name for row in self._rows]
         focus = self._form.focus
         at = names.index(focus) if focus in names else 0
         rows = [*self._rows[at:], *self._rows[:at]]
-        return next(
-            (row.name for row in rows if row.value == SHARED or row.seat in self._dealt), None
-        )
+        if focus not in names:
+            rows.sort(key=lambda row: row.seat not in self._unable)
+        spare = self._dealt if dealt else ()
+        return next((row.name for row in rows if row.value == SHARED or row.seat in spare), None)
+
+    def _pad_waits(self) -> bool:
+        """Say whether a gamepad has no place but a dealt one: its first press is for a place."""
+        rack, claims = self._kit.art.hands.rack, self._kit.claims
+        seats = [claims.seat(source) for source in rack.sources if rack.here(source)]
+        return any(seat is None or seat in self._dealt for seat in seats)
 
     # ------------------------------------------------------------ what happens
 
@@ -209,7 +219,7 @@ class ClaimingScene(PanelScene):
         self._deal_again(seat)
         self._offer()
         self._form.focus = row
-        self._form.focus = self._next() or "start"
+        self._form.focus = self._next(dealt=self._pad_waits()) or "start"
         self._place()
         self._tell("claiming.plays", device=called(self._kit, source), name=self._names[seat])
         self._sound("ui_confirm")

@@ -183,7 +183,8 @@ class Hands:
 
     def label(self, given: str) -> str:
         """Return an input in words."""
-        given = given.removeprefix(ON_KEYPAD)
+        if given.startswith(ON_KEYPAD):
+            return self.say("keys.on-keypad").format(key=self.short(given))
         if given == FINGER:
             return self.say("keys.finger")
         if given.startswith(PAD):
@@ -194,7 +195,9 @@ class Hands:
 
     def short(self, given: str) -> str:
         """Return what is written on a button or a key."""
-        return self.label(given) if not given.startswith(PAD) else self._short(given[len(PAD) :])
+        if given.startswith(PAD):
+            return self._short(given.removeprefix(PAD))
+        return self.label(given.removeprefix(ON_KEYPAD))
 
     def _short(self, button: str) -> str:
         return _NAMES[self.family].get(button, button.upper())
