@@ -152,7 +152,7 @@ def test_a_look_at_ones_role_tells_which_paw_is_ones_own(place: int) -> None:
     view.tick, view.hands[1].sizes = 50, [4, 0]
     held = identity(view, 1, said).where[2]
     assert said.say("aloud.brick", size=4) in held
-    assert said.say("aloud.brick-unknown") in held
+    assert said.say("portrait.unfelt") in held
 
 
 def moved(view: State, place: int) -> State:

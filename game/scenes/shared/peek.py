@@ -19,7 +19,6 @@ from game.stage.motion.easing import blend, out_cubic
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.filling import filled
 from game.stage.scene import Answer, Close, FormScene
 from game.stage.sound.voice import Utterance
 from game.stage.widgets.form import Button, Changed, Form
@@ -152,16 +151,24 @@ class PeekScene(FormScene):
         if not who.chart:
             return
         canvas.drawing(who.chart, box.x, box.y, box.height, box.height)
-        x, zoom = box.x + box.height + 14, min(1.3, self._kit.zoom)
-        room, y = box.width - box.height - 14, box.y
-        for row, line in enumerate(who.where):
-            font = theme.TEXT if row else theme.BUTTON
-            ink = theme.PAPER if row else theme.LEMON
-            size, lines = filled(canvas, line, room, 60, (20 if row else 26) * zoom, font)
-            for part in lines:
-                y += size * 0.65
-                canvas.text(part, x, y, size, ink, font)
-                y += size * 0.65
+        x, room = box.x + box.height + 14, box.width - box.height - 14
+        size = 26.0 * min(1.3, self._kit.zoom)
+        while True:
+            sizes = [size, *[max(theme.FLOOR, 0.78 * size)] * (len(who.where) - 1)]
+            fonts = [theme.BUTTON, *[theme.TEXT] * (len(who.where) - 1)]
+            rows = [
+                (each, font, line)
+                for each, font, said in zip(sizes, fonts, who.where, strict=True)
+                for line in canvas.wrap(said, room, each, font)
+            ]
+            if sum(1.25 * each for each, _, _ in rows) <= box.height or size <= theme.FLOOR:
+                break
+            size -= 1
+        y = box.y
+        for each, font, line in rows:
+            ink = theme.LEMON if font == theme.BUTTON else theme.PAPER
+            canvas.text(line, x, y + 0.6 * each, each, ink, font)
+            y += 1.25 * each
 
     def _sentences(self, canvas: Canvas, shown: Identity | None, box: Box) -> None:
         """Write what one learns, the first sentence large, and the secret task.
