@@ -1,4 +1,4 @@
-"""Pairs of couches of Wombat that differ in hidden roles alone, as many as one likes.
+"""Pairs of couches of Wombat that differ in hidden roles and paws alone, as many as one likes.
 
 Run in a checkout: ``python -m tests.bench.role_pairs [--pairs N] [--first K]``. Every pair is what
 ``tests/secrecy/test_roles.py`` proves of a few; the first that can be told apart ends the run.
