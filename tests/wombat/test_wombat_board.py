@@ -181,6 +181,29 @@ def test_a_figure_says_its_own_number_of_bricks() -> None:
         assert board.action_of((*taps, area), view) == act.Say(f"count:A:{key}")
 
 
+def test_a_figure_of_no_half_says_its_own_number_too() -> None:
+    _, view, board = table()
+    view.clacks = [9, 9, 9]
+    offered = talking.offered(view, ME, ("talk",))
+    for category, keys in (("count:A", "4567"), ("have", "456"), ("need", "456")):
+        place = next(its for its, said in offered.items() if said == category)
+        taps = ("talk", f"{PLACE}{place}")
+        for key in keys:
+            area = board.live.key_area(key, taps, view)
+            assert board.action_of((*taps, area), view) == act.Say(f"{category}:{key}")
+    place = next(its for its, said in offered.items() if said == "have")
+    assert board.live.key_area("7", ("talk", f"{PLACE}{place}"), view) is None
+    assert board.live.key_area("4", ("talk",), view) is None, "no number is asked for yet"
+
+
+def test_what_stops_puts_an_unfinished_phrase_away() -> None:
+    _, view, board = table()
+    for taps in (("talk",), ("talk", "place:6")):
+        for key in ("SPACE", "BACKSPACE"):
+            assert board.live.key_area(key, taps, view) == "talk"
+    assert board.live.key_area("SPACE", (), view) == "stop"
+
+
 def test_the_key_of_another_verb_amid_a_phrase_says_nothing() -> None:
     _, view, board = table()
     for taps in (("place:7", "cover"), ("cover", "place:7"), ("place:7", "slot:1")):

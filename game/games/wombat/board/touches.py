@@ -11,7 +11,14 @@ from typing import Final
 
 from game.core.commands import PAD
 from game.core.seats import Seat
-from game.games.wombat.board.talking import accused, accuses, offered, offered_all, said_by
+from game.games.wombat.board.talking import (
+    accused,
+    accuses,
+    category_of,
+    offered,
+    offered_all,
+    said_by,
+)
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import Action
@@ -90,7 +97,7 @@ IN_LIGHT: Final = dict(zip(OPENED, (*ROBBED, ALIKE), strict=True))
 _OF_FIGURE: Final = {
     name: f"{PLACE}{place}" for place, name in enumerate(NAMES[:PLACES]) if name in "4567"
 }
-"""Figures that lie in no half name their zones in a build, too."""
+"""Figures that lie in no half name their zones in a build, too, and in a phrase say themselves."""
 SCANNED: Final = (*(tuple(row) for row in _ROWS[0]), ("R", "F", "V"), ("T", "G", "B"))
 """What one switch leads through unseen: the rows of places, and the verbs in two rows."""
 _CHOOSING: Final = {"take": SLOTS[0], "feel": SLOTS[1]}
@@ -104,18 +111,21 @@ def key_area(
 
     Figures name seats that may be accused, as they do in a vote, unless a keyboard is ``shared``:
     no part of it has them all. What opens verbs is touched again, and so put away, by a key that
-    means nothing after it.
+    means nothing after it; so is talk in a build, by what stops.
     """
-    opened, touched = touched[-1:] == (MORE,), _plain(touched)
+    opened, talking = touched[-1:] == (MORE,), touched[:1] == (TALK,)
+    touched = _plain(touched)
     token = _OF_KEY.get(place)
     if opened:
         token = OPENED.get(place, token)
         means = more(touched, view, viewer) | more((), view, viewer)
         return token if token in means else MORE
-    if view.phase == at.BUILD and touched[:1] != (TALK,):
-        token = token or _OF_FIGURE.get(place)
+    if view.phase == at.BUILD and viewer is not None:
+        token = token or _figure(place, touched, view, viewer)
     if token is None or viewer is None:
         return None
+    if talking and token == STOP_VERB and view.phase == at.BUILD:
+        return TALK
     talks = touched[:1] == (TALK,) and token.startswith(PLACE)
     if talks and not (shared or place.startswith(PAD)) and accuses(view, touched):
         said = offered(view, viewer, touched) if len(touched) == 1 else {}
@@ -129,6 +139,16 @@ def key_area(
     if touched and touched[0] != TALK and token in _CHOOSING:
         return _CHOOSING[token]
     return token
+
+
+def _figure(place: str, touched: tuple[str, ...], view: State, viewer: int) -> str | None:
+    """Return what a figure that lies in no half means in a build: its zone, or its own number."""
+    if touched[:1] != (TALK,):
+        return _OF_FIGURE.get(place)
+    if place not in _OF_FIGURE or category_of(view, touched[-1]) == "accuse":
+        return None
+    said = offered(view, viewer, touched).items() if len(touched) > 1 else ()
+    return next((f"{PLACE}{its}" for its, one in said if one.rpartition(":")[2] == place), None)
 
 
 def shared_area(place: str, view: State) -> str | None:
