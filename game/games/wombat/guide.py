@@ -33,7 +33,7 @@ def happened(
             if view.options.practice:
                 return Explained("counted-practice", words.say("guide.counted-practice"))
             said = tally_said(tally_of(view, complete), words)
-            return Explained(f"counted-{complete}", said)
+            return Explained(f"counted-{complete}", words.say("guide.counted", said=said))
         case ev.PhaseBegan(at.STRAW):
             return Explained("straw", words.say("guide.straw"), (SKY_TOKEN,))
         case ev.PhaseBegan(at.DEBATE):

@@ -135,7 +135,8 @@ def _counted(
     for one in reversed(claims):
         if one.seat in accusers and not one.argued and compared(one.phrase, stacks, ())[0] == OTHER:
             at = NAMES.index(one.phrase.split(":")[1])
-            key = "finished" if one.phrase.startswith("done") else "counted"
+            low = "counted" if stacks[at] else "vanished"
+            key = "finished" if one.phrase.startswith("done") else low
             yield Fact(key, one.seat, at, many=_height(one.phrase), shown=len(stacks[at]))
             return
 

@@ -5,6 +5,7 @@ Before somebody is accused that is what the light showed and nobody said; then w
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -22,6 +23,8 @@ from game.stage.paint.filling import LINE
 
 _BRICK: Final = 54.0
 """How wide the largest loose brick is."""
+_LEAST: Final = 40.0
+"""Where it would be smaller, bricks of a size are counted."""
 _HEAD: Final = 138.0
 _ONE, _TWO = 44.0, 31.0
 """How high a row of bricks is above what is argued, alone and of two."""
@@ -71,6 +74,9 @@ def _bricks(
     rows, largest = (2 if deep else 1), _BRICK
     while sum(brick_wide(size, largest) + 8 for size in sizes) > (right - left) * rows * 0.92:
         largest -= 2
+    if largest < _LEAST:
+        _counted(canvas, Box(left, box.y, right - left, box.height), sizes, words)
+        return
     x, foot = left, box.y + (min(box.height - 12, 58.0) if deep else box.height / 2 + 11)
     for size in sizes:
         wide = brick_wide(size, largest)
@@ -78,6 +84,21 @@ def _bricks(
             x, foot = left, foot + 32
         brick(canvas, size, x + wide / 2, foot, largest)
         x += wide + 8
+
+
+def _counted(canvas: Canvas, box: Box, sizes: Sequence[int], words: Words) -> None:
+    """Paint one brick of each size, and how many of it there are."""
+    shown = [
+        (size, brick_wide(size, _LEAST), words.say("evidence.times", n=many))
+        for size, many in Counter(sizes).items()
+    ]
+    widths = [wide + 4 + canvas.text_width(text, _SIZE, theme.BUTTON) for _, wide, text in shown]
+    apart = (box.width - sum(widths)) / len(shown)
+    x = box.x
+    for (size, wide, text), whole in zip(shown, widths, strict=True):
+        brick(canvas, size, x + wide / 2, box.y + box.height / 2 + 8, _LEAST)
+        canvas.text(text, x + wide + 4, box.middle[1], _SIZE, theme.INK, theme.BUTTON)
+        x += whole + apart
 
 
 def _lines(
