@@ -8,7 +8,8 @@ from game.core.words import Words
 from game.games.wombat.board import primer
 from game.games.wombat.board.always import Offered, clock, talk_cells
 from game.games.wombat.board.arranging import Furniture, Hand
-from game.games.wombat.board.bets import HEIGHTS, paint_asked, paint_heights, paint_shared
+from game.games.wombat.board.bets import HEIGHTS
+from game.games.wombat.board.bets_painting import paint_asked, paint_heights, paint_shared
 from game.games.wombat.board.bricks import halo, pips
 from game.games.wombat.board.caps import (
     OF_PLACE,
@@ -139,7 +140,7 @@ class Dark:
             self._verbs(canvas, cue, words, shared=shared)
             self._role(canvas, table, words)
             if shared and cue.prompt:
-                paint_shared(canvas, self._places)
+                paint_shared(canvas, self._places, cue.ghosts)
         elif not self._replay and primer.out(table):  # whoever is out may talk all the same
             self._verbs(canvas, cue, words, shared=False, only=(TALK,))
             if cue.lit.issuperset(HEIGHTS):

@@ -11,6 +11,7 @@ from game.core.words import Words
 from game.games.wombat.board.always import clock
 from game.games.wombat.board.arguing import asked_and_buttons, paint_argued
 from game.games.wombat.board.arranging import DARK, OPEN, Furniture
+from game.games.wombat.board.bets_painting import paint_closed
 from game.games.wombat.board.caps import OF_LIGHT, STEP, cap, devices
 from game.games.wombat.board.dark import Dark
 from game.games.wombat.board.evidence import paint_evidence
@@ -84,6 +85,8 @@ class Painter(AnyPainter):
             canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
         if table.light == DARK and table.shared and self._couch and not table.shadows:
             self._dark.closed(canvas, table, words)
+            if cue.prompt:
+                paint_closed(canvas, cue.prompt, self._names, zoom)
             _out_buttons(canvas, cue, zoom)
             return
         scored = table.phase != at.OVER and not table.practice
