@@ -235,6 +235,7 @@ class Audit:
         self.kit = self._kit(settings)
         self.kit.claims.clear()
         self.kit.art.hands.rack.places.clear()
+        self.kit.art.hands.keypad = False  # the couch before may have had one
         counts = rules_of(game).seat_counts
         seats = max(people, counts[0])
         kinds = [HUMAN] * people + ["random"] * (seats - people)
