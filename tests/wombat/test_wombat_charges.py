@@ -64,6 +64,8 @@ def test_an_accusation_stands_with_what_all_know_against_the_accused() -> None:
     assert by[2].facts[:2] == (Fact("held", size=2), Fact("done", place=1, many=6, shown=2))
     assert not most.fresh
     assert by[2].fresh
+    view.phase, view.tick = at.FINAL, 1
+    assert not any(one.fresh for one in charges(view, claims)), "in the vote nobody has just spoken"
     for language in ("fr", "en"):
         said = words(language, "wombat")
         every = [charge_said(fact, NAMES, said) for one in (most, *others) for fact in one.facts]

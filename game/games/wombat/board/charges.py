@@ -14,7 +14,7 @@ from game.core.words import Words
 from game.games.wombat.board.evidence import OTHER, Claim, compared
 from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.places import NAMES, SIZES, SPINDLES, TOWER, sound
-from game.games.wombat.model.state import State
+from game.games.wombat.model.state import DEBATE, State
 from game.games.wombat.naming import place_said
 
 FRESH: Final = 25
@@ -82,7 +82,7 @@ def charges(view: State, claims: Sequence[Claim]) -> tuple[Charge, ...]:
             seat,
             tuple(one.seat for one in said),
             tuple(against(view, seat, claims)) or (NO_FACT,),
-            fresh=view.tick - said[-1].tick < FRESH,
+            fresh=view.phase == DEBATE and view.tick - said[-1].tick < FRESH,
         )
         for seat, said in ordered
     )
