@@ -227,10 +227,11 @@ def test_the_light_tells_whether_a_bet_was_right(out: tuple[Any, Session]) -> No
     until(session, at.STRAW)
     for _ in range(40):
         person.stack.pass_time(50)
-    assert person.top.betting.ghosts(person.top.view)[0] == person.top.words.say(
-        "betting.points", n=3
-    )
-    assert person.top.hand.reason.endswith("+3"), "no tower stood, and that was said at once"
+    told = person.top.words.say("betting.points", n=3)
+    assert person.top.betting.ghosts(person.top.view)[0] == told
+    assert "+3" in person.top.hand.reason, "no tower stood, and that was said at once"
+    question = person.top.words.say("ghosts.next")
+    assert question in person.top.hand.reason, "what is asked by now stands beside it"
 
 
 def test_the_wicked_is_not_asked_who_it_is(kit: Kit, sit: Any) -> None:

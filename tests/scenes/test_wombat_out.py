@@ -10,6 +10,7 @@ import pytest
 from game.core.seats import Seat
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import state as at
+from game.scenes.after.league import standings
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.scenes.table.watching import END, NEXT
@@ -96,8 +97,12 @@ def test_in_a_debate_whoever_is_out_may_talk_and_go_on(
     assert table.view.number == number + 1
 
 
-def test_who_is_out_can_have_the_result_at_once(out: tuple[Any, TableScene, Session]) -> None:
-    person, _, session = out
+def test_who_is_out_can_have_the_result_at_once_with_what_was_bet(
+    out: tuple[Any, TableScene, Session], kit: Kit
+) -> None:
+    person, table, session = out
+    assert session.view_of(ME).roles[ME] != "wicked"
+    person.press("3")
     person.press("end")
     for _ in range(4000):
         if person.top.name not in ("rush", "table"):
@@ -105,6 +110,16 @@ def test_who_is_out_can_have_the_result_at_once(out: tuple[Any, TableScene, Sess
         person.stack.pass_time(16)
     assert session.outcome() is not None
     assert person.top.name == "result"
+    [ghost] = standings(kit, session)
+    [line] = ghost.lines
+    told = table.words.say("ghosts.said-wicked", what="Lou")
+    assert (ghost.seat, line.text, line.right) == (ME, told, _wicked(session) == 2)
+    assert ghost.points == 3 * line.right
+
+
+def _wicked(session: Session) -> int:
+    [end] = (one for one in session.heard(None) if one.kind == "ended")
+    return int(end.roles.index("wicked"))
 
 
 def test_nobody_who_plays_is_offered_to_skip(kit: Kit, sit: Any) -> None:

@@ -361,8 +361,10 @@ class AtTable(WatchedScene, ABC):
             self.sidelines.look(self.view, self.watching.living, self.watching.turns)
             self.sidelines.pass_time(ms)
             self.betting.look(self.view)
-            if news := self.sidelines.take_news() or self.betting.take_news():
+            if news := self.sidelines.take_news():
                 self.hand.say(news, for_long=True)
+            elif news := self.betting.take_news():  # of what is asked by now nothing is hidden
+                self.hand.say(f"{news} {self.prompt(None) if self.bets else ''}".strip())
         self._following.tell_nudges()
 
     def _rushed(self, result: object) -> bool:
