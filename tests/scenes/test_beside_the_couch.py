@@ -28,6 +28,7 @@ def test_an_answer_is_seen_beside_while_its_person_looks_and_plays(kit: Kit, sof
     couch.press(0, "space")
     assert couch.kind == PEEK
     assert couch.session.asked() == (0,)
+    assert question not in written(onlookers, couch.stack, 100), "it is answered"
     then = written(onlookers, couch.stack, 6000)
     assert question not in then
     view = couch.session.view_of(None)

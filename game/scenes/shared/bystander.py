@@ -55,8 +55,6 @@ class Bystander:
         self._sounding = Sounding(kit, self._board)
         self._chatting = Chatting(kit, self._public)
         self._sheet: RoundScene | None = None
-        self._said = ""
-        """What is asked of whom, as long as the next picture is on its way."""
         self.told_there = ""
         """What the first window tells those who look on, instead of what is asked."""
 
@@ -117,19 +115,17 @@ class Bystander:
         if self._director.any_key:  # all of the table is covered
             self._sounding.draw(canvas, COVERED_CAPTIONS)
             return
-        if not self._director.busy:
-            self._said = canvas.art.hands.told(self._board.prompt(view, ()))
-        self._headline(canvas)
+        self._headline(canvas, self.told_there or self._board.prompt(view, ()))
         layout = self._director.layout
         self._chatting.draw(canvas, layout, asked=False)
         self._sounding.draw(canvas, layout.spots.captions)
         if self._sheet is not None:
             self._sheet.paint(canvas)
 
-    def _headline(self, canvas: Canvas) -> None:
+    def _headline(self, canvas: Canvas, said: str) -> None:
         """Write who is asked what, to be read from afar, where a person has a hand."""
         left, right = self._free()
-        said = canvas.art.hands.told(self.told_there) or self._said
+        said = canvas.art.hands.told(said)
         if not said or right - left < 300:
             return
         for name in self._head.names:  # none is broken at the end of a line
