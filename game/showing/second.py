@@ -16,6 +16,7 @@ from game.stage.input.inputs import Input
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Scene
 from game.stage.stack import Stack
+from game.stage.table.ring import FEW
 
 
 class SecondScreen(Scene):
@@ -42,7 +43,8 @@ class SecondScreen(Scene):
 def second_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
     """Yield what onlookers see, and who wears headphones where several people play."""
     yield "second-card", SecondScreen(kit, TitleScene(kit))
-    for seats in some_sizes(game)[1:]:
+    _, middling, largest = some_sizes(game)
+    for seats in (min(middling, FEW), largest):
         session = table_session(kit, game, seats)
         play_on(session, turns=5 * seats)
         yield f"{game}-{seats:02d}-second", SecondScreen(kit, seated(kit, session))
