@@ -14,8 +14,8 @@ from game.games.wombat.rules.fold import apply
 
 _LEAST: Final = 2
 """Of a tower that was never complete, so many bricks have to be gone."""
-_WELL_ON: Final = 3
-"""A wrong brick is told of on a tower of so many right ones."""
+WELL_ON: Final = 3
+"""A tower of so many right bricks is well on its way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def lost_towers(state: State, events: Sequence[Any]) -> Iterator[Lost]:
                     left, one = standing(state, place), fell.get(place)
                     if one is not None and (one.complete or one.stood - left >= _LEAST):
                         yield replace(one, left=left)
-                    elif (brick := _wrong(state, place)) in laid and left >= _WELL_ON:
+                    elif (brick := _wrong(state, place)) in laid and left >= WELL_ON:
                         yield replace(laid[brick], stood=left, left=left, wrong=SIZE[brick])
             case _:
                 pass

@@ -10,7 +10,7 @@ from game.core.endings import TurningPoint
 from game.core.words import Words
 from game.games.wombat import telling
 from game.games.wombat.ending import WINDOW, Fall, Standing, course_of, lost_builds, steepest
-from game.games.wombat.lost_towers import Lost, lost_towers
+from game.games.wombat.lost_towers import WELL_ON, Lost, lost_towers
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
@@ -79,7 +79,14 @@ def _gone(state: State, events: Sequence[Any], lost: frozenset[int]) -> dict[Los
             found[one.build] = one
     last = events[-1] if events else None
     decided = max(lost, default=0) if isinstance(last, ev.Ended) and last.reason == BAD else 0
-    return {one: 6 if one.build == decided else 4 if one.complete else 3 for one in found.values()}
+    return {one: _weighs(one, last=one.build == decided) for one in found.values()}
+
+
+def _weighs(one: Lost, *, last: bool) -> int:
+    """Return how much it weighs that a tower was lost; one hardly begun weighs little."""
+    if one.stood < WELL_ON:
+        return 2
+    return 6 if last else 4 if one.complete else 3
 
 
 def _lost(weighed: tuple[Lost, int]) -> _Moment:
