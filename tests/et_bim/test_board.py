@@ -110,6 +110,15 @@ def test_what_was_last_done_to_somebody_lies_on_nobodys_hat(room_for: str) -> No
                 assert not any(overlap(slip, hat_box(place)) for place in places.seats), seats
 
 
+@pytest.mark.parametrize("room_for", ["", "couch", "show"])
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_the_heart_of_a_high_total_hangs_over_no_name(seats: int, room_for: str) -> None:
+    for place in places_for(seats, None, mystery=False, room_for=room_for).seats:
+        if place.kind == "large":
+            letters = place.card.middle[1] - 0.36 * place.name
+            assert place.dial.y + 0.66 * place.hot < letters
+
+
 @pytest.mark.parametrize("seats", range(4, 13))
 def test_what_those_who_are_out_have_touches_no_pile(seats: int) -> None:
     for viewer, room_for in ((None, ""), (None, "couch"), (0, "")):

@@ -81,7 +81,7 @@ def seat_place(chair: Chair, zoom: float) -> SeatPlace:
             sizes=(144, 170, 176),
             card=Box(x, base - 3, 292, 34),
             name=22,
-            dial=Dial(x + (127 if mirrored else 165), y + 112, 72),
+            dial=Dial(x + (127 if mirrored else 165), y + 105, 72),
             hot=82,
             tile=(x + (4 if mirrored else 208), base - 2, 80),
             pile=Box(x + 6, base + 40, 178, 58 * CARD_RATIO),
