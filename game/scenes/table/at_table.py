@@ -327,8 +327,8 @@ class AtTable(WatchedScene, ABC):
 
     def lit(self) -> frozenset[str]:
         """Return the areas that begin or continue what somebody here may do, or bet, now."""
-        touches = self.layout.touch
-        bets = frozenset(name for name, touch in touches.items() if touch.token in self.bets)
+        touches, offered = self.layout.touch, self.bets
+        bets = frozenset(name for name, touch in touches.items() if touch.token in offered)
         return bets | self.hand.lit(self.view, dict(touches)) if self.is_mine() else bets
 
     @property
