@@ -38,6 +38,20 @@ def test_keys_light_up_while_they_are_held_and_the_most_at_once_is_kept(tested: 
 
 
 @pytest.mark.any_language
+@pytest.mark.parametrize("key", [pygame.K_KP_7, pygame.K_HOME], ids=["num-lock", "without"])
+def test_a_keypad_lights_up_beside_the_row_whose_digits_it_has(tested: Any, key: int) -> None:
+    person, devices = tested
+    devices.hold("7")
+    keypad = {"key": key, "scancode": pygame.KSCAN_KP_7, "mod": 0}
+    devices.hear(pygame.Event(pygame.KEYDOWN, keypad))
+    sign = {"key": pygame.K_KP_PLUS, "scancode": pygame.KSCAN_KP_PLUS, "mod": 0}
+    devices.hear(pygame.Event(pygame.KEYDOWN, sign))
+    assert person.top.held == {"7", "KP_7", "KP_PLUS"}
+    devices.hear(pygame.Event(pygame.KEYUP, keypad))
+    assert person.top.held == {"7", "KP_PLUS"}
+
+
+@pytest.mark.any_language
 def test_a_lit_key_is_seen_and_enter_and_space_close_nothing(tested: Any) -> None:
     person, devices = tested
     dark = bytes(person.look().surface.get_view("0"))
@@ -54,4 +68,4 @@ def test_its_words_fit(kit: Kit, sit: Sit, fits: Any) -> None:
     for text in (100, 200):
         kit.settings.text_size = text
         fits(sit(KeyTestScene(kit)).look())
-    assert sum(map(len, ROWS)) == 40
+    assert sum(map(len, ROWS)) == 56

@@ -37,9 +37,10 @@ COMMANDS: Final = ""
 TEXT: Final = "text"
 ANY: Final = "any"
 PARTS: Final = "parts"
+PLACES: Final = "places"
 """What a scene listens for: commands; what is written, letters before commands; any input as it is
-given, to bind it; or commands of a keyboard in parts, whoever claimed them. A scene says so by
-``listens``."""
+given, to bind it; commands of a keyboard in parts, whoever claimed them; or keys by where they lie,
+the keypad's among them, as they go down and come up. A scene says so by ``listens``."""
 _POINTER: Final = (
     pygame.MOUSEMOTION,
     pygame.MOUSEBUTTONDOWN,
@@ -180,15 +181,17 @@ class Listening:
         part = parts.heard(scancode, hands.bindings.commands, played)
         own = part is not None and part[0] == claims.KEYPAD
         writes = len(heard.key) == 1 or heard.key in _EDITING
-        plain = listens == ANY or (listens == TEXT and (writes or not heard.key))
-        if not heard.key and (plain or not own):
+        plain = listens in (ANY, PLACES) or (listens == TEXT and (writes or not heard.key))
+        if not heard.key and listens != PLACES and (plain or not own):
             return []  # a sign of the keypad, which is nobody's or writes
         source = part[0] if part is not None else claims.KEYS
         hands.use(KEYS, source)
         self._learn(heard.key, event)
         key = part[1] if part is not None else hands.bindings.heard(heard.key)
         given, place = heard.key, "" if scancode in KEYPAD else heard.place
-        if plain:
+        if listens == PLACES:
+            key, given = heard.key, heard.place
+        elif plain:
             key = heard.key
         elif own:
             given, place = KEYPAD[scancode], heard.place
