@@ -320,8 +320,10 @@ def test_at_a_couch_who_is_out_points_in_a_vote(kit: Kit, sit: Any, phase: str) 
 def test_once_all_at_a_couch_are_out_they_may_go_on_to_the_light(kit: Kit, sit: Any) -> None:
     person, session = couch(kit, sit, 0, 1)
     assert [cue.token for cue in person.top.buttons()] == ["watch:next", "watch:end"]
+    with kit.art.hands.speaking("left"):
+        assert kit.art.hands.cap("tab"), "a half has a key for it"
     lights = sum(one.kind == "lit" for one in session.heard(None))
-    person.press("tab")
+    hears(person, "TAB", "left")
     assert person.top.name == "rush"
     for _ in range(4000):
         if person.top.name != "rush":

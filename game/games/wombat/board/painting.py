@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from typing import Final
 
@@ -29,12 +30,13 @@ from game.games.wombat.board.places import (
 )
 from game.games.wombat.board.taught import draw_taught
 from game.games.wombat.board.touches import ALIKE
-from game.games.wombat.board.writing import NIGHT, write
+from game.games.wombat.board.writing import DUSK, NIGHT, write
 from game.games.wombat.model import state as at
 from game.games.wombat.rooms import DIMMED, LESSONS
 from game.games.wombat.tally import tally_said
 from game.games.wombat.tokens import TALK
 from game.stage.board import Cue
+from game.stage.input.claims import LEFT
 from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
@@ -87,7 +89,7 @@ class Painter(AnyPainter):
             self._dark.closed(canvas, table, words)
             if cue.prompt:
                 paint_closed(canvas, cue.prompt, self._names, zoom)
-            _out_buttons(canvas, cue, zoom)
+            _out_buttons(canvas, cue, zoom, shared=table.shared)
             return
         scored = table.phase != at.OVER and not table.practice
         then = words.say("bar.then", points=table.points) if scored else ""
@@ -95,7 +97,7 @@ class Painter(AnyPainter):
         self._seats.draw(canvas, table, cue, words, dark=dark)
         if table.light == DARK:
             self._dark.draw(canvas, table, cue, offered, words)
-            _out_buttons(canvas, cue, zoom)
+            _out_buttons(canvas, cue, zoom, shared=table.shared)
             return
         if table.light == OPEN and self._taught:
             draw_taught(canvas, table, cue, offered, self._dark, self._lit, self._places, words,
@@ -150,7 +152,7 @@ class Painter(AnyPainter):
             cap(canvas, OF_LIGHT, TALK, talk.middle[0] - label / 2 - STEP - 8, talk.middle[1] - 14)
         if argues:
             paint_argued(canvas, offered, cue, self._names, zoom, words, shared=shared)
-        if shared and not table.votes_in:
+        if shared and not (table.votes_in or cue.buttons):
             _shared_keys(canvas, below, table, words, zoom)
 
     def _tally(self, canvas: Canvas, table: Furniture, words: Words) -> float:
@@ -171,11 +173,18 @@ def _without_key(cue: Cue, token: str) -> Cue:
     return replace(cue, buttons=tuple(buttons))
 
 
-def _out_buttons(canvas: Canvas, cue: Cue, zoom: float) -> None:
-    """Paint what there is to press in the dark once nobody here has a paw in the box."""
-    if cue.buttons:
-        nothing = replace(cue, prompt="", reason="", aside="", clock=None)
-        paint_asking(canvas, nothing, OUT_BUTTONS, OUT_BUTTONS, zoom)
+def _out_buttons(canvas: Canvas, cue: Cue, zoom: float, *, shared: bool) -> None:
+    """Paint what there is to press in the dark once nobody here has a paw in the box.
+
+    Where a keyboard is ``shared`` the left half has a key for it.
+    """
+    if not cue.buttons:
+        return
+    box, hands = OUT_BUTTONS, canvas.art.hands
+    canvas.rect(box.x, box.y, box.width, box.height, DUSK, 14)  # the legend of talk ends there
+    nothing = replace(cue, prompt="", reason="", aside="", clock=None)
+    with hands.speaking(LEFT) if shared and hands.claims.halved else nullcontext():
+        paint_asking(canvas, nothing, box, box, zoom)
 
 
 def _shared_keys(canvas: Canvas, below: Box, table: Furniture, words: Words, zoom: float) -> None:
