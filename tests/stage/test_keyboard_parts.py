@@ -264,6 +264,17 @@ def test_who_shares_is_told_of_no_key_that_is_a_half_s() -> None:
         assert hands.cap("b") == "b"
 
 
+def test_where_nobody_is_spoken_to_and_a_mouse_was_moved_any_half_s_key_is_told() -> None:
+    hands = Hands()
+    hands.bindings.play(commands(), {})
+    hands.keymap = Keymap(QWERTY)
+    hands.claims.take({0: LEFT, 1: RIGHT, 2: KEYPAD})
+    hands.use("keyboard")
+    assert (hands.cap("enter"), hands.cap("right")) == ("enter", "right"), "settings say so"
+    hands.use("keyboard", KEYPAD)
+    assert hands.cap("1") == "", "the keypad is led to cards"
+
+
 def test_a_gamepad_is_spoken_of_as_its_family_whoever_pressed_last() -> None:
     hands = Hands()
     hands.bindings.play(commands(), {})

@@ -145,7 +145,9 @@ class Hands:
         found = self.bindings.inputs_of_key(key, PAD if self.device == GAMEPAD else KEYBOARD)
         if self.device == KEYS and (self.part or self.claims.halved):
             taken = {self.keymap.spelled(place) for place in parts.taken(self.bindings.commands)}
-            found = [given for given in found if given not in taken]
+            spare = [given for given in found if given not in taken]
+            all_serve = not self.part and self._spoken is None  # who held the mouse is spoken to
+            found = spare or (found if all_serve else [])
         return found[0] if found else ""
 
     def device_name(self, source: str) -> str:
