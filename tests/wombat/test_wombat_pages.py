@@ -143,7 +143,7 @@ def test_whoever_lacks_one_point_to_the_match_is_told_that_one_was_enough() -> N
     view.bad = 2
     line = telling.line(ev.Counted(0), view, NAMES[:3], said)
     assert line is not None
-    scored = "No tower finished: 2 points for the Bad."
+    scored = "No tower finished: 2\N{NO-BREAK SPACE}points for the Bad."
     assert line.text == f"{scored} One was enough to make 3: the Bad win!"
     view.bad = 0
     line = telling.line(ev.Counted(0), view, NAMES[:3], said)
