@@ -84,7 +84,7 @@ def _stills(kit: Kit) -> Iterator[tuple[str, Any]]:
     # a game in the dark is seen again with the light on
     replay = ReplayScene(kit, played_through(thought_out("wombat", 5)), "all")
     for _ in range(STEPS):
-        replay.hear(KeyPressed("right"))
+        replay.handle_input(KeyPressed("right"))
     yield "wombat", replay
 
 

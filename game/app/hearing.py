@@ -39,7 +39,7 @@ class Hearing:
     def of(self, event: pygame.Event, units: Units, stack: Stack) -> Iterator[Input]:
         """Yield what an event means to the scene on top, which hears it before the next one."""
         self.write(units, stack)
-        for given in self._listening.hear(
+        for given in self._listening.handle_event(
             event, units, listens=stack.listens, fingers=stack.fingers, steps=stack.steps,
             flicks=stack.flicks,
         ):  # fmt: skip

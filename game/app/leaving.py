@@ -47,7 +47,7 @@ class Leaving:
         """Take the program as left."""
         self._since = None
         stack.cover()
-        stack.hear(FocusLost(why))
+        stack.handle_input(FocusLost(why))
         self._show(stack)
 
     def pass_time(self, ms: float, stack: Stack, second: SecondWindow | None) -> None:

@@ -91,10 +91,10 @@ class Placing:
         self.open(anew=anew)
         return True
 
-    def hear(self, event: pygame.Event) -> bool:
+    def handle_event(self, event: pygame.Event) -> bool:
         """Take in what the system made of the window; return whether its size is another one."""
         if not self.full:
-            self._berth.hear(event)
+            self._berth.handle_event(event)
         if event.type == pygame.WINDOWMINIMIZED:
             self.away = True
         elif event.type == pygame.WINDOWMAXIMIZED:

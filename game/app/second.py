@@ -215,7 +215,7 @@ class SecondWindow:
         """Return whether an event of this window is one of it as it is open now."""
         return self.owns(event) and event.window not in self._hidden
 
-    def hear(self, event: pygame.Event) -> None:
+    def handle_event(self, event: pygame.Event) -> None:
         """Take in an event of this window, such as its closing."""
         if event.window is not self._window:
             return
@@ -228,7 +228,7 @@ class SecondWindow:
             self._away, self._shown = False, None
             self._screen.forget()
         if not self._full:
-            self._berth.hear(event)
+            self._berth.handle_event(event)
             if event.type == pygame.WINDOWRESIZED and not self._held:
                 wide, high = SMALLEST_SECOND
                 settings.second_size = max(wide, event.x), max(high, event.y)

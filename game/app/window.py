@@ -172,7 +172,7 @@ class Window:
         if woke or passing.stood:  # whoever sits there now may be somebody else
             self._leaving.leave(stack, "stood")
         elif stack.due_ms is not None and (self._pulled or passing.jumped):
-            stack.hear(FocusLost("pulled" if self._pulled else "stood"))
+            stack.handle_input(FocusLost("pulled" if self._pulled else "stood"))
         self._pulled = False
         self._keep_lit(stack)
 
@@ -277,13 +277,13 @@ class Window:
     def _event(self, event: pygame.Event, canvas: Canvas, stack: Stack) -> bool:
         """Take in an event; say whether the picture may be another one by it."""
         if self.second is not None and self.second.owns(event):
-            self.second.hear(event)
+            self.second.handle_event(event)
             if not (of_keyboard(event) and self.second.has_keys(event)):
                 return False
         if spoils(event):
             self._screen.forget()
             self._pace.follow(display_rate())
-        if self._placing.hear(event):
+        if self._placing.handle_event(event):
             self._forget()
             blank(theme.INK)
             return True
@@ -315,11 +315,11 @@ class Window:
                 self._leaving.begin(stack, self.second)
             case CloseAsked():
                 stack.close_all()  # the writer writes what is left: nothing is lost
-            case _ if self.narrator is not None and self.narrator.hear(heard, stack):
+            case _ if self.narrator is not None and self.narrator.handle_input(heard, stack):
                 pass
             case _:
                 before = len(stack.names)
-                stack.hear(heard)
+                stack.handle_input(heard)
                 if len(stack.names) < before:
                     self.tick("ui_back")
 

@@ -66,7 +66,7 @@ class PageScene(Scene):
         self._end = 0.0
         self._dragged = False
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Scroll or close."""
         page = _BOTTOM - _TOP - 60
         match heard:

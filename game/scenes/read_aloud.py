@@ -95,7 +95,7 @@ class Narrator:
         self._remember(scene)
         self._say(self._whole(scene), interrupt=not told)
 
-    def hear(self, heard: Input, stack: Stack) -> bool:
+    def handle_input(self, heard: Input, stack: Stack) -> bool:
         """Say what was asked for; False where the input means something else."""
         scene = stack.top
         if not isinstance(heard, KeyPressed) or not self._kit.speech.on or scene is None:

@@ -137,7 +137,7 @@ def written(
     came: list[T | SayableError] = []
     waits: list[WritingScene] = []
 
-    def hear(found: T | SayableError) -> None:
+    def receive(found: T | SayableError) -> None:
         came.append(found)
         if any(scene.gone for scene in waits):
             kit.say_if_failed(found)
@@ -151,7 +151,7 @@ def written(
             found = error
         return Push(NoticeScene(kit, kit.trouble(found))) if failed is None else failed(found)
 
-    kit.write(work, hear)
+    kit.write(work, receive)
     if came:
         return answered()
     waits.append(WritingScene(kit, came, answered))
@@ -215,9 +215,9 @@ class WritingScene(DialogScene):
         wait = Button("ok", NOWHERE, say("working.meanwhile"), style="main")
         self.ask("", say("working.writing"), [[wait]])
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
-        answer = super().hear(heard)
+        answer = super().handle_input(heard)
         self.gone |= answer is not None
         return answer
 
@@ -254,13 +254,13 @@ class WorkingScene(DialogScene):
         stop = Button("ok", NOWHERE, kit.words().say("working.stop"), style="main")
         self.ask("", self.spoken(), [[stop]], above=2 * _BAR)
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Stop at the button, Enter or Escape."""
         if isinstance(heard, CloseAsked):
             self._stop()
             return Close("quit")
         escaped = isinstance(heard, KeyPressed) and heard.key == "escape"
-        if escaped or self._form.hear(heard) is not None:
+        if escaped or self._form.handle_input(heard) is not None:
             self._stop()
             return self._over(done=False)
         return None

@@ -193,13 +193,13 @@ def _input_scenes(kit: Kit) -> Iterator[Shown]:
     yield "bindings", *below, BindingsScene(kit)
     yield "key_test", *below, KeyTestScene(kit)
     last = BindingsScene(kit)
-    last.hear(KeyPressed("end"))
+    last.handle_input(KeyPressed("end"))
     yield "bindings-last", *below, last
     for way in ("key", "pad"):
         asking = BindingsScene(kit)
         if way == "pad":
-            asking.hear(KeyPressed("right"))
-        answer = asking.hear(KeyPressed("enter"))
+            asking.handle_input(KeyPressed("right"))
+        answer = asking.handle_input(KeyPressed("enter"))
         assert isinstance(answer, Push)
         yield f"bindings-{way}", *below, asking, answer.scene
     yield from device_scenes(kit)
@@ -237,7 +237,7 @@ def _table_scenes(kit: Kit, game: str, seats: int, *, known: bool) -> Iterator[S
         yield f"{game}-{seats:02d}-album", result, AlbumScene(kit, session)
     replay = ReplayScene(kit, played_through(session.as_replay()), "public")
     for _ in range(3 * seats):
-        replay.hear(KeyPressed("right"))
+        replay.handle_input(KeyPressed("right"))
     yield f"{game}-{seats:02d}-replay", replay
     if known and its.hindsight is not None:
         yield from _thought_scenes(kit, game, seats)
@@ -249,13 +249,13 @@ def _thought_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     thought = played_through(thought_out(game, seats))
     replay = ReplayScene(kit, thought, "all")
     for key in (*["right"] * 3 * seats, "."):
-        replay.hear(KeyPressed(key))
+        replay.handle_input(KeyPressed(key))
     yield f"{game}-{seats:02d}-truth", replay
     for name, key in (("eyes", "v"), ("replay-notes", "n"), ("moments", "t")):
-        page: Any = replay.hear(KeyPressed(key))
+        page: Any = replay.handle_input(KeyPressed(key))
         if page is not None:
             yield f"{game}-{seats:02d}-{name}", replay, page.scene
-    answer: Any = replay.hear(KeyPressed("h"))
+    answer: Any = replay.handle_input(KeyPressed("h"))
     yield f"{game}-{seats:02d}-why", replay, answer.scene
     yield f"{game}-{seats:02d}-beliefs", BeliefsScene(kit, thought)
 
@@ -269,7 +269,7 @@ def _aid_scenes(kit: Kit, game: str, session: Session) -> Iterator[Shown]:
         if name == "card":
             lit = lit or _paged(table, session.head.game)
         table.focus = lit[0] if lit else None
-        answer = table.hear(KeyPressed(key))
+        answer = table.handle_input(KeyPressed(key))
         if isinstance(answer, Push):
             yield f"{game}-{session.head.seats:02d}-{name}", table, answer.scene
         elif table.looking.pile is not None:
@@ -320,7 +320,7 @@ def _tic_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
 def _choose(table: TableScene) -> None:
     """Choose a card and point at the first seat it may go to."""
     for number in "123456":
-        table.hear(KeyPressed(number))
+        table.handle_input(KeyPressed(number))
         if table.hand.touched:
-            table.hear(KeyPressed("right"))
+            table.handle_input(KeyPressed("right"))
             return

@@ -45,14 +45,14 @@ def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     calling = Calling(kit, session)
     yield f"{name}-curtain", couch, calling.turn(me)
     armed: CurtainScene = calling.turn(me)
-    armed.hear(KeyPressed("enter"))
-    armed.hear(KeyReleased("enter"))
+    armed.handle_input(KeyPressed("enter"))
+    armed.handle_input(KeyReleased("enter"))
     yield f"{name}-curtain-armed", couch, armed
     yield f"{name}-look", couch, opened(calling.look(me))
     table = DeskScene(kit, session, me)
     desk = behind(kit, session, me, table)
     for key in ("1", "right"):  # a card where one is to be chosen; no more, or all would be done
-        desk.hear(KeyPressed(key))
+        desk.handle_input(KeyPressed(key))
     yield f"{name}-desk", couch, desk
     yield f"{name}-couch-pause", couch, CouchPause(kit, session)
     yield f"{name}-away", couch, AwayScene(kit, session)

@@ -79,7 +79,7 @@ def deck_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
     laid = Laid(game, {"deck": draft.path.stem}, words, decks_of(kit, game))
     rules = HouseRulesScene(kit, laid)
     for key in ("right", "end"):
-        rules.hear(KeyPressed(key))
+        rules.handle_input(KeyPressed(key))
     assert laid.value(DECK) == draft.path.stem
     yield "house-deck", LobbyScene(kit, game), rules
     few = game_of(game).rules.seat_counts[0]

@@ -48,7 +48,7 @@ def lobby_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
         yield "house-own", LobbyScene(kit, game), HouseRulesScene(kit, Laid(game, crowd, words))
         rules = HouseRulesScene(kit, Laid(game, usual, words))
         for key in ("right", "pagedown", "pagedown"):
-            rules.hear(KeyPressed(key))
+            rules.handle_input(KeyPressed(key))
         yield "house-classic", LobbyScene(kit, game), rules
     for name, last in (("several", couple), ("alone", usual)):
         sitting = Sitting(game, last, most, settings)

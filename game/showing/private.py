@@ -55,8 +55,8 @@ def behind(kit: Kit, session: Session, seat: Seat, scene: Scene) -> CurtainScene
 def opened(curtain: CurtainScene) -> CurtainScene:
     """Return a curtain that its seat has opened, and looked behind for a while."""
     for _ in range(2):
-        curtain.hear(KeyPressed("enter"))
-        curtain.hear(KeyReleased("enter"))
+        curtain.handle_input(KeyPressed("enter"))
+        curtain.handle_input(KeyReleased("enter"))
     curtain.pass_time(FLIP_MS)
     return curtain
 

@@ -31,7 +31,7 @@ class SecondScreen(Scene):
         for _ in range(3):
             self._onlookers.follow(self._stack, 50)
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Hear nothing."""
         return None
 

@@ -42,7 +42,7 @@ class Berth:
         self._asked = place[:2] if place is not None and seen else None
         return self._asked
 
-    def hear(self, event: pygame.Event) -> None:
+    def handle_event(self, event: pygame.Event) -> None:
         """Take in that a window came to another display."""
         if event.type == pygame.WINDOWDISPLAYCHANGED:
             self._display = max(0, getattr(event, "display_index", 0))

@@ -52,7 +52,7 @@ class Scene(ABC):
     """The piece played over it (``stage.sound.player``); None: that of the scene below."""
 
     @abstractmethod
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
 
     @abstractmethod
@@ -244,7 +244,7 @@ class FormScene(Scene):
         """How high the roll's rows are."""
         return self._roll.steps if self._roll is not None else ROW
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         if isinstance(heard, CloseAsked):
             return self.leave("quit")
@@ -255,9 +255,9 @@ class FormScene(Scene):
 
     def led(self, heard: Input) -> Changed | None:
         """Let the widgets hear; return which one was used."""
-        if self._roll is not None and self._roll.hear(heard, self._form):
+        if self._roll is not None and self._roll.handle_input(heard, self._form):
             return None
-        changed = self._form.hear(heard)
+        changed = self._form.handle_input(heard)
         if self._roll is not None and isinstance(heard, KeyPressed):
             self._roll.place(self._form)
         return changed

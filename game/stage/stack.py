@@ -107,10 +107,10 @@ class Stack:
         """Whether the last scene was closed."""
         return not self._scenes
 
-    def hear(self, heard: Input) -> None:
+    def handle_input(self, heard: Input) -> None:
         """Let the top scene hear an input."""
         if self._scenes:
-            self._follow(self._scenes[-1].hear(heard))
+            self._follow(self._scenes[-1].handle_input(heard))
 
     def pass_time(self, ms: int) -> None:
         """Let time pass for the top scene; those below stand still."""
@@ -158,7 +158,7 @@ class Stack:
     def close_all(self) -> None:
         """Let the scenes close from the top down, each as if the window were closed."""
         for scene in reversed(self._scenes):
-            scene.hear(CloseAsked())
+            scene.handle_input(CloseAsked())
         self._scenes.clear()
 
     def _follow(self, answer: Answer) -> None:

@@ -79,11 +79,11 @@ class Evening:
         """Look behind the curtain at everything there, until it falls; return what was seen."""
         curtain: Any = self.stack.top
         for heard in (KeyPressed("enter"), KeyReleased("enter"), KeyPressed("enter")):
-            self.stack.hear(heard)
+            self.stack.handle_input(heard)
         assert curtain.behind
         seen = {self.picture(self.stack.draw)}
         for key in ("space", "i", "right", "right", "1", "f", "n", "escape", "l", "escape"):
-            self.stack.hear(KeyPressed(key))
+            self.stack.handle_input(KeyPressed(key))
             for _ in range(3):
                 self.stack.pass_time(50)
                 seen.add(self.picture(self.stack.draw))

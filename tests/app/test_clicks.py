@@ -98,7 +98,7 @@ class Waiting(Scene):
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         return None
 
     def pass_time(self, ms: int) -> Answer:

@@ -37,7 +37,7 @@ class Curtain(Scene):
         was, self.open = self.open, False
         return was
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         self.heard.append(heard)
         self.fallen_when_heard.append(not self.open)
         return None
@@ -137,7 +137,7 @@ def test_a_picture_kept_behind_a_real_curtain_is_one_of_the_curtain(
 ) -> None:
     stack = Evening(tmp_path, 9).stack
     for heard in (KeyPressed("enter"), KeyReleased("enter"), KeyPressed("enter")):
-        stack.hear(heard)
+        stack.handle_input(heard)
     stack.draw(window._canvas())
     private = window._canvas().surface.copy()
     told(window, stack, pygame.KEYDOWN, key=pygame.K_F12, scancode=pygame.KSCAN_F12, mod=0)

@@ -49,11 +49,11 @@ def test_closing_the_window_over_a_match_asks_first(desk: Desk) -> None:
     session = desk.sit(1)
     desk.tell(pygame.WINDOWCLOSE)
     assert desk.stack.names == ["title", "table", "confirm"]
-    desk.stack.hear(KeyPressed("enter"))
+    desk.stack.handle_input(KeyPressed("enter"))
     assert desk.stack.names == ["title", "table"], "the focus lies where one plays on"
     desk.tell(pygame.WINDOWCLOSE)
-    desk.stack.hear(KeyPressed("right"))
-    desk.stack.hear(KeyPressed("enter"))
+    desk.stack.handle_input(KeyPressed("right"))
+    desk.stack.handle_input(KeyPressed("enter"))
     assert desk.stack.empty
     session.close()
 

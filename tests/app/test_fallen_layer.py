@@ -71,7 +71,7 @@ class Table(Scene):
         was, self.secret = self.secret, None
         return was is not None
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         return None
 
     def draw(self, canvas: Canvas) -> None:

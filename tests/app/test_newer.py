@@ -87,12 +87,12 @@ def test_the_browser_opens_only_after_a_yes(
     scene, names = open_about(kit)
     assert "newer" in names
     scene._form.focus = "newer"
-    asking = scene.hear(KeyPressed("enter"))
+    asking = scene.handle_input(KeyPressed("enter"))
     assert isinstance(asking, Push)
     assert PAGE in asking.scene.spoken()
     assert "leaves the program" in asking.scene.spoken()
     assert opened == []
-    asking.scene.hear(KeyPressed("tab" if yes else "escape"))
+    asking.scene.handle_input(KeyPressed("tab" if yes else "escape"))
     answer = scene.resume(yes)
     if yes:
         assert PAGE in answer.scene.spoken()
@@ -108,7 +108,7 @@ def test_a_browser_of_the_terminal_is_not_begun_behind_the_window(
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     scene, _ = open_about(kit)
     scene._form.focus = "newer"
-    scene.hear(KeyPressed("enter"))
+    scene.handle_input(KeyPressed("enter"))
     answer = scene.resume(True)
     assert answer.scene.spoken().startswith("No web browser")
 
@@ -123,5 +123,5 @@ def test_the_question_is_drawn_in_both_languages(
     kit.spoken, kit.settings.text_size = language, zoom
     scene, _ = open_about(kit)
     scene._form.focus = "newer"
-    asking = scene.hear(KeyPressed("enter"))
+    asking = scene.handle_input(KeyPressed("enter"))
     drawn([scene, asking.scene], kit.art, (1280, 720))

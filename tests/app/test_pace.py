@@ -64,7 +64,7 @@ class Flight(Scene):
     def moving(self) -> bool:
         return self.director.busy
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         return Close() if isinstance(heard, CloseAsked) else None
 
     def pass_time(self, ms: int) -> Answer:

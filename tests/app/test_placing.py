@@ -63,7 +63,7 @@ class Desk:
     def tell(self, opened: Placing, kind: int, size: tuple[int, int] | None = None) -> bool:
         facts = {} if size is None else {"x": size[0], "y": size[1]}
         self.size = size or self.size
-        return opened.hear(pygame.Event(kind, facts))
+        return opened.handle_event(pygame.Event(kind, facts))
 
 
 @pytest.fixture

@@ -207,7 +207,7 @@ def test_no_screen_changes_without_saying_so(tmp_path: Path) -> None:
         stack = Stack(scenes[0])
         for scene in scenes[1:]:
             stack.open(scene)
-        stack.hear(PointerMoved(300, 250))
+        stack.handle_input(PointerMoved(300, 250))
         shown, kept, changes = None, b"", 0
         for _ in range(8000 // 400):
             moved = stack.moving

@@ -162,7 +162,7 @@ def test_the_keyboard_is_the_programs_whichever_window_has_it(
     desk.settings.second_window = True
     desk.turn(monkeypatch, 2)
     heard: list[Input] = []
-    monkeypatch.setattr(Stack, "hear", lambda self, one: heard.append(one))
+    monkeypatch.setattr(Stack, "handle_input", lambda self, one: heard.append(one))
     for key in (pygame.K_ESCAPE, pygame.K_RETURN):
         desk.press(key, second=True)
         desk.press(key, second=True, down=pygame.KEYUP)
@@ -196,7 +196,7 @@ def test_what_a_pointer_does_there_is_nothing(desk: Desk, monkeypatch: pytest.Mo
     desk.settings.second_window = True
     desk.turn(monkeypatch, 2)
     heard: list[Input] = []
-    monkeypatch.setattr(Stack, "hear", lambda self, one: heard.append(one))
+    monkeypatch.setattr(Stack, "handle_input", lambda self, one: heard.append(one))
     desk.tell(pygame.MOUSEMOTION, second=True, pos=(5, 5), rel=(9, 9), buttons=(0, 0, 0))
     desk.tell(pygame.MOUSEBUTTONDOWN, second=True, pos=(5, 5), button=1)
     desk.tell(pygame.WINDOWMINIMIZED, second=True)
@@ -368,8 +368,10 @@ def test_a_key_comes_before_its_picture_which_is_drawn_after_it(
 ) -> None:
     looks = steps_of(monkeypatch, 0.0)
     heard: list[int] = []
-    hear = desk.stack.hear
-    monkeypatch.setattr(desk.stack, "hear", lambda one: heard.append(len(looks)) or hear(one))
+    handle = desk.stack.handle_input
+    monkeypatch.setattr(
+        desk.stack, "handle_input", lambda one: heard.append(len(looks)) or handle(one)
+    )
 
     def step(self: SecondWindow, *what: Any) -> None:
         if len(looks) == 4:

@@ -32,7 +32,7 @@ class Private(Scene):
     def __init__(self) -> None:
         self.open, self.heard = True, list[Input]()
 
-    def hear(self, heard: Input) -> None:
+    def handle_input(self, heard: Input) -> None:
         self.heard.append(heard)
 
     def draw(self, canvas: Canvas) -> None:

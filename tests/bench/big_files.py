@@ -133,7 +133,9 @@ class Screen:
         if named and top is not None and top.form is not None:
             top.form.focus = named
         name = self.stack.names[-1] if self.stack.names else "-"
-        self.watch.timed(f"{name}: {named or key}", lambda: self.stack.hear(KeyPressed(key)))
+        self.watch.timed(
+            f"{name}: {named or key}", lambda: self.stack.handle_input(KeyPressed(key))
+        )
         self.settle()
 
     def settle(self) -> None:
@@ -146,7 +148,7 @@ class Screen:
 
     def typed(self, text: str) -> None:
         """Type a text."""
-        self.watch.timed("typing", lambda: self.stack.hear(TextTyped(text)))
+        self.watch.timed("typing", lambda: self.stack.handle_input(TextTyped(text)))
         self.settle()
 
     def seek(self, part: float) -> None:
@@ -155,8 +157,8 @@ class Screen:
         if isinstance(top, ReplayScene):
             track = top.form["line"].box
             x, y = track.x + part * track.width, track.middle[1]
-            self.stack.hear(PointerPressed(x, y, 1))
-            self.watch.timed("seeking", lambda: self.stack.hear(PointerReleased(x, y, 1)))
+            self.stack.handle_input(PointerPressed(x, y, 1))
+            self.watch.timed("seeking", lambda: self.stack.handle_input(PointerReleased(x, y, 1)))
             self.settle()
 
     def back_to(self, name: str) -> None:
@@ -189,7 +191,7 @@ def started(watch: Watch, data: Path) -> None:
         name = self.names[-1] if self.names else "-"
         watch.timed(f"{name} passes time", lambda: passes(self, ms))
         if frames > 2 and self.names[-1:] == ["notice"]:
-            watch.timed("notice: enter", lambda: self.hear(KeyPressed("enter")))
+            watch.timed("notice: enter", lambda: self.handle_input(KeyPressed("enter")))
 
     def draw(self: Stack, canvas: Canvas) -> None:
         if frames > 1:  # the first pictures are drawn for the first time

@@ -163,7 +163,7 @@ class HalfBoard(Means):
     def type(self, place: int) -> None:
         """Press a key by where it lies."""
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            self.devices.hear(pygame.Event(kind, key=ord("\u00e9"), scancode=place, mod=0))
+            self.devices.handle_event(pygame.Event(kind, key=ord("\u00e9"), scancode=place, mod=0))
 
 
 class Pad(Means):
@@ -613,7 +613,7 @@ class Audit:
             if form_focus != "text":
                 self._use("text", means, scene)
             for sign in "Ce qui gratte":
-                self.devices.hear(pygame.Event(pygame.TEXTINPUT, text=sign))
+                self.devices.handle_event(pygame.Event(pygame.TEXTINPUT, text=sign))
             self.devices.key("enter")
         elif form["text"].value:
             self._use("done", means, scene)

@@ -126,7 +126,7 @@ class Outside:
 
     tap = click
 
-    def hear(self, event: pygame.Event) -> None:
+    def handle_event(self, event: pygame.Event) -> None:
         """Press the key that an event would come of."""
         if event.type == pygame.KEYDOWN:
             self._do("key", _KEY_AT[event.scancode])

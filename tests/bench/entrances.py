@@ -168,7 +168,7 @@ def _names_on_disk(data: Path, chance: random.Random) -> None:
     for _ in range(1 + len(kit.notices)):
         title.pass_time(16)
         _drawn(title)
-        title.hear(KeyPressed("enter" if title.names[-1] == "notice" else "down"))
+        title.handle_input(KeyPressed("enter" if title.names[-1] == "notice" else "down"))
     look(ReplaysScene(kit), chance)
     assert before <= set(_contents(data)), "something is lost"
 
@@ -201,14 +201,14 @@ def _fields(make: Callable[[Kit], Scene], name: str = "") -> Use:
                 fields = [one.name for one in form.widgets if one.writes and name in one.name]
                 form.focus = chance.choice(fields) if fields else form.focus
             for _ in range(chance.choice((1, 2, 3))):
-                screen.hear(TextTyped(chance.choice(TEXTS)))
+                screen.handle_input(TextTyped(chance.choice(TEXTS)))
                 screen.pass_time(16)
-            screen.hear(KeyPressed(chance.choice(("enter", "backspace", "delete", "tab"))))
+            screen.handle_input(KeyPressed(chance.choice(("enter", "backspace", "delete", "tab"))))
             screen.pass_time(16)
             _drawn(screen)
             if isinstance(screen.top, LobbyScene) and chance.random() < STARTED:
                 screen.top.form.focus = "start"
-                screen.hear(KeyPressed("enter"))
+                screen.handle_input(KeyPressed("enter"))
                 _drawn(screen)
             screen.close_all()
 
@@ -230,7 +230,7 @@ def _with_matches(kit: Kit) -> Scene:
 
 def _dropped(data: Path, chance: random.Random) -> None:
     screen = Stack(ReplaysScene(_kit(data, chance)))
-    screen.hear(FileDropped(chance.choice(TEXTS)))
+    screen.handle_input(FileDropped(chance.choice(TEXTS)))
     _drawn(screen)
 
 

@@ -69,7 +69,7 @@ def look(scene: Any, chance: random.Random, keys: tuple[str, ...] = KEYS) -> Non
         if stack.top is None:
             return
         stack.top.draw(canvas)
-        stack.hear(KeyPressed(chance.choice(keys)))
+        stack.handle_input(KeyPressed(chance.choice(keys)))
         stack.pass_time(50)
 
 

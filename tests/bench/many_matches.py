@@ -98,9 +98,9 @@ def searched(scene: ReplaysScene, text: str) -> tuple[float, float, int]:
     """Search for a text; return the longest step, the whole in milliseconds, and what is found."""
     scene._past = Past(scene._kit)
     scene._form.focus = "search"
-    scene.hear(TextAsked("all"))
-    scene.hear(KeyPressed("delete"))
-    steps = [timed(lambda: scene.hear(TextTyped(text)))]
+    scene.handle_input(TextAsked("all"))
+    scene.handle_input(KeyPressed("delete"))
+    steps = [timed(lambda: scene.handle_input(TextTyped(text)))]
     while scene.alert:
         steps.append(timed(lambda: scene.pass_time(FRAME_MS)))
     return max(steps), sum(steps), len(scene._found)
@@ -129,11 +129,10 @@ def main() -> None:
         print(f"the list opens                {opening:8.1f} ms")
         scene = opened[0]
         assert isinstance(scene, ReplaysScene)
-        pages = [timed(lambda: scene.hear(KeyPressed("pagedown"))) for _ in range(20)]
+        pages = [timed(lambda: scene.handle_input(KeyPressed("pagedown"))) for _ in range(20)]
         print(f"a page further, the longest   {max(pages):8.1f} ms of {len(pages)}")
-        print(
-            f"to the end                    {timed(lambda: scene.hear(KeyPressed('end'))):8.1f} ms"
-        )
+        end = timed(lambda: scene.handle_input(KeyPressed("end")))
+        print(f"to the end                    {end:8.1f} ms")
         for winners in (False, True):
             kit.settings.show_winners = winners
             for text in ("margot 12", "binoclards"):

@@ -96,5 +96,5 @@ def _look(*scenes: Scene) -> None:
         if screen.top is None:
             return
         screen.top.spoken()
-        screen.hear(KeyPressed(key))
+        screen.handle_input(KeyPressed(key))
         screen.pass_time(30)

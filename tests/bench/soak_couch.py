@@ -149,7 +149,7 @@ class Soak:
             if frame % 5 == 0:
                 self.stack.draw(self.canvas)  # a fallen curtain waits to be seen
             if frame % 5 == 4 and len(self.stack.scenes) > 1:
-                self.stack.hear(KeyPressed(("escape", "enter")[frame // 5 % 2]))
+                self.stack.handle_input(KeyPressed(("escape", "enter")[frame // 5 % 2]))
             else:
                 self._forward()
         assert "result" in self.stack.names or self.stack.empty, f"still {self.stack.names}"
@@ -202,7 +202,7 @@ class Soak:
         elif what < 36:
             self._on_a_pad()
         elif what == 36:
-            self.stack.hear(FocusLost())
+            self.stack.handle_input(FocusLost())
         elif what == 37 and self.pads:
             self._pull_or_plug()
 
@@ -237,15 +237,15 @@ class Soak:
             self._at_the_table(top)
         elif self._stays > PATIENCE:
             keys = ("escape", "enter", "space", "tab", "enter")
-            self.stack.hear(KeyPressed(keys[self.chance.below(len(keys))]))
+            self.stack.handle_input(KeyPressed(keys[self.chance.below(len(keys))]))
             if self._stays > 10 * PATIENCE:
-                self.stack.hear(CloseAsked())
+                self.stack.handle_input(CloseAsked())
 
     def _behind(self, curtain: CurtainScene) -> None:
         source = self.kit.claims.source(curtain.seat)
         if curtain.state != PEEK:
-            self.stack.hear(KeyPressed("enter", source=source))
-            self.stack.hear(KeyReleased("enter", source=source))
+            self.stack.handle_input(KeyPressed("enter", source=source))
+            self.stack.handle_input(KeyReleased("enter", source=source))
             return
         scene: Any = curtain.panel.scene
         if isinstance(scene, DeskScene) and scene.is_mine():
@@ -257,7 +257,7 @@ class Soak:
 
     def _at_the_table(self, table: Any) -> None:
         if getattr(table, "window", None) is not None:
-            self.stack.hear(KeyPressed(("space", "b")[self.chance.below(2)]))
+            self.stack.handle_input(KeyPressed(("space", "b")[self.chance.below(2)]))
         elif table.is_mine():
             asked = asked_first(self.session)
             if asked is not None:

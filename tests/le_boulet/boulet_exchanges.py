@@ -288,7 +288,7 @@ class Exchanges:
             self.counts["taught"] += 1
         while self.windows[0].witness.top is not scenes[0]:
             for window in self.windows:
-                window.witness.hear(KeyPressed("escape"))
+                window.witness.handle_input(KeyPressed("escape"))
         self._compare()
         self.counts["offered"] += 1
         return True

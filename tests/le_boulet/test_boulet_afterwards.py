@@ -246,7 +246,7 @@ def test_the_way_to_the_poster_lies_on_no_button_of_a_replay(tmp_path: Path) -> 
     head = shown_head("le_boulet", ["random"] * 3, list(NAMES[:3]), {"hand": 5}, 4)
     replay = ReplayScene(kit, played_through(of_bots(head)), "public")
     for _ in range(400):
-        replay.hear(KeyPressed("."))
+        replay.handle_input(KeyPressed("."))
     stack = Stack(replay)
     for _ in range(10):
         stack.pass_time(300)

@@ -116,7 +116,7 @@ def test_a_question_is_not_covered_by_what_lies_under_a_pointer_that_rests(kit: 
     table = seated(kit, session)
     stack = drawn(kit, table)
     assert table.is_mine()
-    stack.hear(PointerMoved(*table.layout.touch["slot:0:0"].box.middle))
+    stack.handle_input(PointerMoved(*table.layout.touch["slot:0:0"].box.middle))
     pointed = table.prompt(table.preview())
     assert table.preview() is not None
     session.submit(Seat(0), session.legal(Seat(0))[0])
@@ -126,6 +126,6 @@ def test_a_question_is_not_covered_by_what_lies_under_a_pointer_that_rests(kit: 
     assert table.is_mine()
     assert table.preview() is None
     assert table.prompt(None) != pointed
-    stack.hear(PointerMoved(*table.layout.touch["slot:0:0"].box.middle))
+    stack.handle_input(PointerMoved(*table.layout.touch["slot:0:0"].box.middle))
     assert table.preview() is not None, "once it moves, it asks again"
     session.close()

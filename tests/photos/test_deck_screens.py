@@ -39,9 +39,9 @@ def kit(tmp_path: Path) -> Kit:
 
 def typed(scene: Any, field: str, text: str) -> None:
     scene.form.focus = field
-    scene.hear(TextAsked("all"))
-    scene.hear(KeyPressed("delete"))
-    scene.hear(TextTyped(text))
+    scene.handle_input(TextAsked("all"))
+    scene.handle_input(KeyPressed("delete"))
+    scene.handle_input(TextTyped(text))
 
 
 def through(answer: Any) -> Any:
@@ -65,7 +65,7 @@ def test_a_folder_that_is_dropped_becomes_a_deck_and_says_what_failed(
         (photos / f"{number:02}.jpg").write_bytes(jpegs[number][3:])
     (photos / "zz.txt").write_bytes(b"bad unknown")
     monkeypatch.setattr(folders, "Reader", Pretended)
-    scene = through(DecksScene(kit).hear(FileDropped(str(photos))))
+    scene = through(DecksScene(kit).handle_input(FileDropped(str(photos))))
     assert isinstance(scene, DeckScene)
     [one], _ = decks.kept(tmp_path)
     assert (one.title, len(one.album.pictures)) == ("Noël", 21)
@@ -77,7 +77,7 @@ def test_too_few_photos_make_a_sentence_and_no_deck(
 ) -> None:
     (tmp_path / "few").mkdir()
     monkeypatch.setattr(folders, "Reader", Pretended)
-    scene = through(DecksScene(kit).hear(FileDropped(str(tmp_path / "few"))))
+    scene = through(DecksScene(kit).handle_input(FileDropped(str(tmp_path / "few"))))
     assert isinstance(scene, NoticeScene)
     assert "20 to 400" in scene.spoken()
     assert decks.kept(tmp_path) == ([], [])
@@ -88,18 +88,18 @@ def test_what_is_written_of_a_picture_is_kept_when_the_deck_is_left(kit: Kit) ->
     first = draft.path
     scene = DeckScene(kit, draft)
     scene.form.focus = "picture:3"
-    answer: Any = scene.hear(KeyPressed("enter"))
+    answer: Any = scene.handle_input(KeyPressed("enter"))
     picture = answer.scene
     assert isinstance(picture, PictureScene)
     typed(picture, "named", "Mamie")
-    picture.hear(KeyPressed("enter"))
+    picture.handle_input(KeyPressed("enter"))
     typed(picture, "tags", "red,  granny ,the sea")
-    picture.hear(KeyPressed("enter"))
+    picture.handle_input(KeyPressed("enter"))
     assert picture.title == "Picture 5 of 20"
     scene.resume(picture.leave().result)  # type: ignore[union-attr]
     assert scene.form.focus == "picture:4"
     typed(scene, "called", "At the sea")
-    assert isinstance(scene.hear(KeyPressed("escape")), Close)
+    assert isinstance(scene.handle_input(KeyPressed("escape")), Close)
     [one], _ = decks.kept(kit.data)
     assert one.title == "At the sea"
     assert one.album.pictures[3] == Picture("Mamie", ("red", "granny", "the sea"))
@@ -114,7 +114,7 @@ def test_a_proposed_colour_is_written_among_the_tags_and_taken_out_again(kit: Ki
     has = word in draft.deck.pictures[1].tags
     for _ in range(2):
         picture.form.focus = colour
-        picture.hear(KeyPressed("enter"))
+        picture.handle_input(KeyPressed("enter"))
         has = not has
         assert (word in draft.deck.pictures[1].tags) is has
 
@@ -123,11 +123,11 @@ def test_a_deck_is_given_away_and_erased_after_a_question(kit: Kit) -> None:
     draft = shown_deck(kit)
     scene: Any = DeckScene(kit, draft)
     scene.form.focus = "export"
-    told = scene.hear(KeyPressed("enter"))
+    told = scene.handle_input(KeyPressed("enter"))
     assert "Bretagne-2024.deck" in told.scene.spoken()
     assert decks.read_deck(kit.data / "exports" / "Bretagne-2024.deck") == draft.deck
     scene.form.focus = "erase"
-    asked = scene.hear(KeyPressed("enter"))
+    asked = scene.handle_input(KeyPressed("enter"))
     assert "Bretagne 2024" in asked.scene.spoken()
     assert isinstance(scene.resume(True), Close)
     assert not draft.path.exists()

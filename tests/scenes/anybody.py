@@ -83,7 +83,7 @@ class Anybody:
         while "wording" not in self._names():
             self.tick()
         for sign in text:
-            self.devices.hear(pygame.Event(pygame.TEXTINPUT, text=sign))
+            self.devices.handle_event(pygame.Event(pygame.TEXTINPUT, text=sign))
         self.devices.key("enter")
         self.tick()
 

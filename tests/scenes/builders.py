@@ -68,7 +68,9 @@ class Half:
         code = codes.get(f"K_{key}") or pygame.key.key_code(sign)
         place = codes[f"KSCAN_{key}"]
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            self.devices.hear(pygame.Event(kind, key=code, scancode=place, mod=0, unicode=""))
+            self.devices.handle_event(
+                pygame.Event(kind, key=code, scancode=place, mod=0, unicode="")
+            )
 
     def claim(self) -> None:
         self.press(self._keys["cover"])

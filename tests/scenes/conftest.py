@@ -109,21 +109,21 @@ class Person:
 
     def click_at(self, x: float, y: float) -> None:
         for heard in (PointerMoved(x, y), PointerPressed(x, y), PointerReleased(x, y)):
-            self.stack.hear(heard)
+            self.stack.handle_input(heard)
 
     def press(self, *keys: str) -> None:
         for key in keys:
-            self.stack.hear(KeyPressed(key))
+            self.stack.handle_input(KeyPressed(key))
 
     def empty(self) -> None:
         """Take away all that is written in the field that has the focus."""
-        self.stack.hear(TextAsked("all"))
+        self.stack.handle_input(TextAsked("all"))
         self.press("delete")
 
     def write(self, text: str) -> None:
         for letter in text:
-            self.stack.hear(KeyPressed(letter.lower()))
-            self.stack.hear(TextTyped(letter))
+            self.stack.handle_input(KeyPressed(letter.lower()))
+            self.stack.handle_input(TextTyped(letter))
 
 
 def check_fits(reader: Reader) -> None:

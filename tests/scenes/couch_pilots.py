@@ -55,7 +55,7 @@ class Hand:
         self.devices.inputs += 1
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             # what it writes is nothing to a half: on AZERTY it is another letter
-            self.devices.hear(pygame.Event(kind, key=ord("\u00e9"), scancode=place, mod=0))
+            self.devices.handle_event(pygame.Event(kind, key=ord("\u00e9"), scancode=place, mod=0))
 
 
 class Couch:

@@ -29,5 +29,5 @@ def pass_curtains(person: Any, kit: Any) -> list[int]:
 
 def press(person: Any, source: str) -> None:
     """Press what confirms on a device."""
-    person.stack.hear(KeyPressed("enter", source=source))
-    person.stack.hear(KeyReleased("enter", source=source))
+    person.stack.handle_input(KeyPressed("enter", source=source))
+    person.stack.handle_input(KeyReleased("enter", source=source))

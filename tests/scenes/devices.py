@@ -61,16 +61,16 @@ class Devices:
         width, height = pygame.display.get_surface().get_size()
         return x * WIDTH / width, y * HEIGHT / height
 
-    def hear(self, event: pygame.Event) -> None:
+    def handle_event(self, event: pygame.Event) -> None:
         stack = self.person.stack
         self._hearing.settle(DOUBLE_MS, stack, self.units)  # pilots look before they press
         for heard in self._hearing.of(event, self.units, stack):
-            stack.hear(heard)
+            stack.handle_input(heard)
 
     def pass_time(self, ms: int) -> None:
         stack = self.person.stack
         for heard in self._hearing.by_itself(ms, stack):
-            stack.hear(heard)
+            stack.handle_input(heard)
         stack.pass_time(ms)
 
     def close(self) -> None:
@@ -89,14 +89,14 @@ class Devices:
             pygame.key.key_code(name),
             getattr(pygame, f"KSCAN_{name.upper()}", 0),
         )
-        self.hear(pygame.Event(kind, key=key, scancode=scan, mod=0))
+        self.handle_event(pygame.Event(kind, key=key, scancode=scan, mod=0))
 
     def click(self, x: float, y: float) -> None:
         self.inputs += 1
         pos, rel = self._pixels(x, y), (9, 9)
-        self.hear(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=(0, 0, 0)))
-        self.hear(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
-        self.hear(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+        self.handle_event(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=(0, 0, 0)))
+        self.handle_event(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        self.handle_event(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
 
     def tap(self, x: float, y: float) -> None:
         self.inputs += 1
@@ -115,7 +115,7 @@ class Devices:
 
     def finger(self, kind: int, x: float, y: float) -> None:
         at = {"x": x / WIDTH, "y": y / HEIGHT}
-        self.hear(pygame.Event(kind, touch_id=1, finger_id=7, dx=0, dy=0, pressure=1, **at))
+        self.handle_event(pygame.Event(kind, touch_id=1, finger_id=7, dx=0, dy=0, pressure=1, **at))
 
     def _pixels(self, x: float, y: float) -> tuple[float, float]:
         width, height = pygame.display.get_surface().get_size()
@@ -162,7 +162,7 @@ class VirtualPad:
     def feed(self) -> None:
         self._sdl.SDL_JoystickUpdate()
         for event in pygame.event.get():
-            self.devices.hear(event)
+            self.devices.handle_event(event)
 
     def hold(self, button: str, *, down: bool) -> None:
         if button in _TRIGGERS:

@@ -51,8 +51,8 @@ def view_of(session: Session, seat: int) -> Any:
 def click(panel: Any, name: str) -> Any:
     """Click on a widget; return what the panel answered."""
     x, y = panel.form[name].box.middle
-    answers = [panel.hear(heard) for heard in (PointerMoved(x, y), PointerPressed(x, y))]
-    answers.append(panel.hear(PointerReleased(x, y)))
+    answers = [panel.handle_input(heard) for heard in (PointerMoved(x, y), PointerPressed(x, y))]
+    answers.append(panel.handle_input(PointerReleased(x, y)))
     return next((answer for answer in answers if answer is not None), None)
 
 
@@ -65,7 +65,7 @@ def ways(panel: Any, keys: list[str]) -> dict[str, list[str]]:
         here = fresh.pop(0)
         for key in keys:
             panel.form.focus = here
-            panel.hear(KeyPressed(key))
+            panel.handle_input(KeyPressed(key))
             stop = str(panel.form.focus)
             if stop not in found:
                 found[stop] = [*found[here], key]
@@ -91,7 +91,7 @@ def area_ways(table: Any) -> dict[str | None, tuple[str, ...]]:
 def lead_to(panel: Any, name: str) -> None:
     """Go from the focus to a widget by arrow keys alone, the shortest way."""
     for key in ways(panel, ARROWS)[name]:
-        panel.hear(KeyPressed(key))
+        panel.handle_input(KeyPressed(key))
     assert panel.form.focus == name
 
 
@@ -107,7 +107,7 @@ def check_words(panel: Any, art: Any, times: int = 1) -> None:
         assert all(line.top >= 0 and line.bottom <= 720 for line in eyes.seen)
         # the name on a tile is part of its picture
         assert all(line.size >= 18 for line in eyes.seen if line.size >= 20 or " " in line.text)
-        panel.hear(KeyPressed("down"))
+        panel.handle_input(KeyPressed("down"))
 
 
 def out_alone(kit: Kit, game: str = "et_bim", seats: int = 8) -> Session:

@@ -62,7 +62,7 @@ class Pupil:
         elif stage.look:
             self.press("i")
             self.person.stack.pass_time(FRAME_MS)
-            self.person.stack.hear(KeyReleased("i"))
+            self.person.stack.handle_input(KeyReleased("i"))
         else:
             table = self.lesson.table
             ways = self.ways(stage)
@@ -70,7 +70,7 @@ class Pupil:
             for token in (*keyed, *ways)[0]:
                 if place := self.place_of(token):
                     self.inputs += 1
-                    self.person.stack.hear(KeyPressed(place.lower(), place=place))
+                    self.person.stack.handle_input(KeyPressed(place.lower(), place=place))
                     continue
                 if token.startswith(SAID):
                     self._write(token.removeprefix(SAID))
@@ -123,7 +123,7 @@ class Pupil:
         """Write what is asked for in words, and say it."""
         while self.person.top.name != "wording":
             self.person.stack.pass_time(FRAME_MS)
-        self.person.stack.hear(TextTyped(text))
+        self.person.stack.handle_input(TextTyped(text))
         self.press("enter")
 
     def _lead(self, token: str) -> None:

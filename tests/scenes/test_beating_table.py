@@ -53,7 +53,7 @@ def play(person: Any, session: Session, rhythm: list[int], pauses: frozenset[int
         now = ticks(session)
         if now in stops:
             stops.discard(now)
-            person.stack.hear(FocusLost())
+            person.stack.handle_input(FocusLost())
             assert person.top.name == "pause"
             for _ in range(50):
                 person.stack.pass_time(50)
@@ -140,7 +140,7 @@ def test_keys_meant_for_the_match_leave_no_pause_that_nobody_asked_for(
     person = sit(table(kit, monkeypatch, "random"))
     count_in(person)
     person.stack.pass_time(16)
-    person.stack.hear(FocusLost())
+    person.stack.handle_input(FocusLost())
     for key in ("down", "enter", "escape"):
         person.press(key)
         assert person.top.name == "pause"
@@ -157,7 +157,7 @@ def test_what_is_held_over_a_pause_counts_only_when_it_is_pressed_anew(
     count_in(person)
     person.stack.pass_time(16)
     for _ in range(5):
-        person.stack.hear(KeyPressed("g", repeat=True))
+        person.stack.handle_input(KeyPressed("g", repeat=True))
     assert session.actors() == []
 
 
@@ -166,7 +166,7 @@ def test_the_count_stops_where_somebody_leaves_and_the_menu_lies_there(
 ) -> None:
     person = sit(table(kit, monkeypatch, "random"))
     person.stack.pass_time(16)
-    person.stack.hear(FocusLost())
+    person.stack.handle_input(FocusLost())
     assert person.top.name == "pause"
     person.press("escape")
     count_in(person)

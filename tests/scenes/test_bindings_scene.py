@@ -25,9 +25,9 @@ COMMANDS = with_games(commands())
 def given(person: Any, *inputs: str) -> None:
     """Press inputs together and let them go, as a scene that listens for anything hears it."""
     for one in inputs:
-        person.stack.hear(KeyPressed(one, given=one))
+        person.stack.handle_input(KeyPressed(one, given=one))
     for one in inputs:
-        person.stack.hear(KeyReleased(one, one))
+        person.stack.handle_input(KeyReleased(one, one))
 
 
 def ask(person: Any, slot: str) -> None:
@@ -77,7 +77,7 @@ def test_no_device_is_left_without_a_needed_command(kit: Kit, person: Any) -> No
     bindings = kit.art.hands.bindings
     for slot in ("key:confirm", "pad:confirm", "key:back", "pad:left"):
         ask(person, slot)
-        person.stack.hear(PointerPressed(*person.top._form["none"].box.middle))
+        person.stack.handle_input(PointerPressed(*person.top._form["none"].box.middle))
         assert person.reads(kit.words().say("bindings-screen.needed")[:30])
     ask(person, "key:hint")
     given(person, "enter")  # taken from what confirms, which gets something else
@@ -127,9 +127,9 @@ def test_the_question_can_be_left_without_an_answer(
         case "escape":
             given(person, "escape")
         case "outside":
-            person.stack.hear(PointerPressed(10, 10))
+            person.stack.handle_input(PointerPressed(10, 10))
         case "cancel":
-            person.stack.hear(PointerPressed(*person.top._form["cancel"].box.middle))
+            person.stack.handle_input(PointerPressed(*person.top._form["cancel"].box.middle))
         case _:
             person.stack.pass_time(WAIT_MS)
     assert person.top.name == "bindings"
@@ -160,5 +160,5 @@ def test_every_row_is_reached_by_keys_by_pages_and_by_the_wheel(person: Any) -> 
     person.press("up", "pageup", "pageup", "pageup", "pageup", "pageup")
     assert person.top._form.focus == f"key:{COMMANDS[0].name}"
     for _ in COMMANDS:
-        person.stack.hear(Wheel(600, 400, -1))
+        person.stack.handle_input(Wheel(600, 400, -1))
     assert person.top._roll.rows[-1].widgets[0].shown

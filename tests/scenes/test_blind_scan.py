@@ -185,7 +185,7 @@ class Couch:
         return bytes(surface.get_view("0")), str(self.scene._cue(None)), self.scene.shows
 
     def press(self) -> None:
-        self.scene.hear(KeyPressed("enter", source=PADS[1], place="pad:a"))
+        self.scene.handle_input(KeyPressed("enter", source=PADS[1], place="pad:a"))
 
     def run(self, presses: tuple[int, ...], ms: int) -> list[Any]:
         """Press at moments; return what was seen, and heard."""
@@ -254,7 +254,7 @@ def test_one_switch_plays_a_verb_and_step_by_step_lets_a_second_pass(kit: Kit, s
     use(3, 1)  # the middle zone of the lowest row
     acted = couch.session._file.actions[ticks:]
     assert acted == [(1, act.Go(10).to_json())]
-    couch.scene.hear(KeyPressed("tab", source=PADS[0]))
+    couch.scene.handle_input(KeyPressed("tab", source=PADS[0]))
     use(len(rows) - 1, 0)
     for _ in range(80):
         couch.person.stack.pass_time(20)
@@ -309,7 +309,7 @@ def test_the_other_gamepads_keep_their_buttons(kit: Kit, sit: Sit) -> None:
     couch = Couch(kit, sit, 1)
     kit.settings.scan_ms = SCAN_MS
     before = len(couch.session._file.actions)
-    couch.scene.hear(KeyPressed("", source=PADS[0], place="pad:flick-up"))
+    couch.scene.handle_input(KeyPressed("", source=PADS[0], place="pad:flick-up"))
     assert len(couch.session._file.actions) == before + 1
     assert couch.scene.switches_apart
     couch.session.close()

@@ -66,7 +66,7 @@ def test_a_key_that_repeats_wins_no_race(kit: Kit, sit: Sit) -> None:
     scene = TableScene(kit, running)
     person = sit(scene)
     until(person, scene, lambda: scene.is_mine() and scene.board.onlooker.looked_ms > SEEN_MS)
-    person.stack.hear(KeyPressed("space", repeat=True))
+    person.stack.handle_input(KeyPressed("space", repeat=True))
     assert scene.is_mine()
     person.press("space")
     assert not scene.is_mine()

@@ -40,7 +40,7 @@ def test_every_card_of_the_hand_has_a_page(person: Any, fits: Any) -> None:
 
 def test_a_card_of_a_pile_is_known_under_the_pointer(person: Any) -> None:
     pose = next(p for name, p in person.top.layout.sprites.items() if name.startswith("card:"))
-    person.stack.hear(PointerMoved(pose.x - pose.width / 2 + 3, pose.y))
+    person.stack.handle_input(PointerMoved(pose.x - pose.width / 2 + 3, pose.y))
     person.press("f1")
     assert person.top.name == "card"
 
@@ -70,15 +70,15 @@ def test_what_a_pointed_card_does_is_said_in_a_sentence(person: Any, kit: Kit) -
 def test_a_right_click_on_a_card_opens_its_page(person: Any) -> None:
     table = person.top
     x, y = table.layout.touch["hand:1"].box.middle
-    person.stack.hear(PointerPressed(x, y, 3))
+    person.stack.handle_input(PointerPressed(x, y, 3))
     assert person.top.name == "card"
     person.press("escape")
     pose = next(p for name, p in table.layout.sprites.items() if name.startswith("card:"))
-    person.stack.hear(PointerPressed(pose.x - pose.width / 2 + 3, pose.y, 3))
+    person.stack.handle_input(PointerPressed(pose.x - pose.width / 2 + 3, pose.y, 3))
     assert person.top.name == "card"
     person.press("escape")
-    person.stack.hear(PointerPressed(*table.layout.touch["hand:0"].box.middle))
+    person.stack.handle_input(PointerPressed(*table.layout.touch["hand:0"].box.middle))
     assert table.hand.chosen == "hand:0"
-    person.stack.hear(PointerPressed(x, y, 3))
+    person.stack.handle_input(PointerPressed(x, y, 3))
     assert person.top is table, "a chosen card is put down first"
     assert table.hand.chosen is None

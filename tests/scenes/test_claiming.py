@@ -124,7 +124,7 @@ def test_a_letter_takes_a_half_by_its_place_and_gives_it_up(gather: Gather) -> N
     couch = gather()
     couch.devices.key("down", "tab", "1", "down")
     assert LEFT not in couch.kit.claims.all().values(), "what leads through menus claims nothing"
-    couch.scene.hear(KeyPressed("escape", given="q", source=LEFT))
+    couch.scene.handle_input(KeyPressed("escape", given="q", source=LEFT))
     seat = couch.kit.claims.seat(LEFT)
     assert seat is not None
     couch.devices.key("s")
@@ -165,7 +165,7 @@ def test_back_and_closing_leave_the_claims_as_they_were(gather: Gather) -> None:
     assert couch.kit.claims.all() == {0: "pad:0", 2: KEYS}
     scene = ClaimingScene(couch.kit, NAMES, [3, 5])
     assert couch.kit.claims.all() == {}, "who does not play holds nothing"
-    scene.hear(CloseAsked())
+    scene.handle_input(CloseAsked())
     assert couch.kit.claims.all() == {0: "pad:0", 2: KEYS}
 
 
@@ -230,7 +230,7 @@ def test_it_fits_and_is_read_at_any_size_of_words(kit: Kit, sit: Any, fits: Any,
     kit.art.hands.rack.take("x", "Xbox")
     person.stack.pass_time(16)
     for source in ("pad:0", LEFT, RIGHT):
-        person.stack.hear(
+        person.stack.handle_input(
             KeyPressed("up", given="w" if source != "pad:0" else "pad:x", source=source)
         )
     said = [person.top.spoken(), person.top.aside()]

@@ -48,7 +48,7 @@ def test_the_code_of_a_table_is_copied_and_pasted_at_another_one(kit: Kit, sit: 
     person.top.form.focus = "done"
     assert person.reads(code), "once one goes elsewhere the code is there again"
     use(person, "enter")
-    person.stack.hear(TextAsked("paste"))
+    person.stack.handle_input(TextAsked("paste"))
     person.press("enter")
     assert person.reads(kit.words("et_bim").say("house.taken", code=code))
 

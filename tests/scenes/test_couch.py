@@ -119,8 +119,8 @@ def test_whoever_leaves_is_played_by_a_bot_and_comes_back(kit: Kit, sofa: Seat_)
     assert couch.curtain.seat == 0
     couch.press(1, "escape")
     assert couch.top.name == "pause"
-    couch.top.hear(KeyPressed("escape"))
-    couch.stack.hear(KeyPressed("escape"))
+    couch.top.handle_input(KeyPressed("escape"))
+    couch.stack.handle_input(KeyPressed("escape"))
     couch.session.hand_over(0, "normal")
     for _ in range(3):
         couch.tick()

@@ -54,7 +54,7 @@ def test_what_is_pressed_while_time_is_counted_in_is_kept_once() -> None:
     assert count is not None
     pressed = [KeyPressed("w", source="left", place="W"), KeyPressed("o", place="O")]
     for heard in (*pressed, KeyPressed("o", repeat=True)):
-        assert count.hear(heard) is None
+        assert count.handle_input(heard) is None
     time.resume(COUNTED)
     assert list(time.early()) == pressed
     assert list(time.early()) == []
@@ -64,7 +64,7 @@ def test_a_count_that_was_stopped_keeps_nothing() -> None:
     time, _ = timed()
     count = time.counted()
     assert count is not None
-    count.hear(KeyPressed("w", place="W"))
+    count.handle_input(KeyPressed("w", place="W"))
     time.resume(STOPPED)
     assert list(time.early()) == []
 
@@ -76,8 +76,8 @@ def test_a_key_that_plays_at_the_table_does_not_stop_the_count() -> None:
     assert count is not None
     played = [KeyPressed("escape", place="BACKSPACE"), KeyPressed("escape", place="pad:b")]
     for heard in played:
-        assert count.hear(heard) is None
-    stopped = count.hear(KeyPressed("escape", place="ESCAPE"))
+        assert count.handle_input(heard) is None
+    stopped = count.handle_input(KeyPressed("escape", place="ESCAPE"))
     assert stopped == Close(STOPPED), "the menu's own key still does"
     time.resume(COUNTED)
     assert list(time.early()) == played

@@ -86,11 +86,11 @@ def test_an_idle_look_ends_and_so_does_one_without_the_window(kit: Kit, sofa: Se
     assert couch.kind == CALL
     couch.press(0, "enter", "enter")
     assert couch.kind == PEEK
-    couch.stack.hear(FocusLost())
+    couch.stack.handle_input(FocusLost())
     assert couch.kind == CALL
     assert couch.top.name == "pause"
-    couch.top.hear(KeyPressed("escape"))
-    couch.stack.hear(KeyPressed("escape"))
+    couch.top.handle_input(KeyPressed("escape"))
+    couch.stack.handle_input(KeyPressed("escape"))
     couch.press(0, "enter", "enter")
     assert couch.stack.cover(), "a picture is kept of the curtain, never of a look"
     assert couch.kind == CALL
@@ -189,7 +189,7 @@ def test_everything_on_the_curtain_is_read_aloud_to_all_and_nothing_behind_it(
     told = couch.curtain.aside()
     assert told
     assert all(one.private for one in told)
-    couch.stack.hear(KeyReleased("enter"))
+    couch.stack.handle_input(KeyReleased("enter"))
 
 
 @pytest.mark.any_language
@@ -289,9 +289,9 @@ def test_the_key_that_shows_who_one_is_shows_it_at_the_first_look_too(
     desk = couch.curtain.panel.scene
     assert desk.meeting is not None
     who = kit.words("et_bim").say("table.with-you")
-    couch.stack.hear(KeyPressed("i"))
+    couch.stack.handle_input(KeyPressed("i"))
     assert who in couch.draw().written
-    couch.stack.hear(KeyReleased("i"))
+    couch.stack.handle_input(KeyReleased("i"))
     assert who not in couch.draw().written, "nothing of it is left"
 
 

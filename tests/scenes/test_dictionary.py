@@ -98,7 +98,7 @@ def test_a_double_click_erases_one_theme_and_not_the_next_one(kit: Kit, clicks: 
     def press(count: int) -> None:
         for heard in (PointerPressed(x, y, clicks=count), PointerReleased(x, y)):
             if settling.lets(heard, stack):
-                stack.hear(heard)
+                stack.handle_input(heard)
                 settling.follow(heard, stack)
 
     press(1)
@@ -134,7 +134,7 @@ def test_a_dictionary_of_somebody_else_is_taken_in_and_what_is_known_here_stays(
     dictionaries.keep(kit.data, GAME, {THEME: "yyynnnnn"})
     person = sit(DictionaryScene(kit, GAME))
     say = kit.words().say
-    person.stack.hear(FileDropped(str(path)))
+    person.stack.handle_input(FileDropped(str(path)))
     assert person.top.name == "notice"
     person.look()
     assert say("dictionary.taken", new=1, known=2) == person.top._said
@@ -161,7 +161,7 @@ def test_what_is_no_dictionary_of_this_game_is_one_sentence_and_changes_nothing(
     path = tmp_path / "given.json"
 
     def refused() -> str:
-        answer = scene.hear(FileDropped(str(path)))
+        answer = scene.handle_input(FileDropped(str(path)))
         assert answer is not None
         assert answer.scene.name == "notice"  # type: ignore[union-attr]
         assert dictionaries.place(kit.data, GAME).read_bytes() == here

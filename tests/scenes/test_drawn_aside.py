@@ -146,7 +146,7 @@ def test_a_pointer_opens_a_curtain_at_its_plate_alone(sofa: Seat_) -> None:
 def test_the_table_goes_on_while_the_curtain_is_drawn_aside(sofa: Seat_) -> None:
     couch = sofa(4, ("keys", "pad"))
     couch.tick()
-    couch.stack.hear(KeyPressed("tab"))
+    couch.stack.handle_input(KeyPressed("tab"))
     told = couch.couch.told
     session = couch.session
     while (seat := session.asked()[0]) is not None and session.is_bot(seat):

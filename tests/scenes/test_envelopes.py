@@ -31,7 +31,7 @@ def read(panel: EnvelopePanel) -> list[Any]:
     said = []
     while True:
         said.append(panel._left[0].letter)
-        done = panel.hear(KeyPressed("enter"))
+        done = panel.handle_input(KeyPressed("enter"))
         if done is not None:
             assert done == Close(None)
             return said
@@ -79,7 +79,7 @@ def test_what_was_not_gone_on_from_waits_when_the_curtain_fell_meanwhile(kit: Ki
     panel = panel_of(kit, session, Seat(2), envelopes)
     assert panel is not None
     tile, mission = envelopes.waiting(Seat(2), SPOKEN)
-    assert panel.hear(KeyPressed("enter")) is None
+    assert panel.handle_input(KeyPressed("enter")) is None
     assert envelopes.waiting(Seat(2), SPOKEN) == (mission,)
     assert tile.letter.picture
     assert not mission.letter.picture
@@ -159,9 +159,9 @@ def test_an_envelope_holds_its_words(
     session = table_of(6, 7, ("missions",))
     panel = EnvelopePanel(kit, session, Seat(1), Envelopes(session))
     check_words(panel, kit.art)
-    panel.hear(KeyPressed("down"))
+    panel.handle_input(KeyPressed("down"))
     panel.form.focus = "next"
-    panel.hear(KeyPressed("enter"))
+    panel.handle_input(KeyPressed("enter"))
     check_words(panel, kit.art)
     assert all(utterance.private for utterance in panel.spoken())
     session.close()

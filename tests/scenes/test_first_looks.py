@@ -95,11 +95,11 @@ def test_a_wombat_looks_again_from_the_menu_with_their_own_device(kit: Kit, sit:
         pass_curtains(person, kit)
     while person.stack.top.name == "count":
         person.stack.pass_time(100)
-    person.stack.hear(KeyPressed("menu", source="right"))
+    person.stack.handle_input(KeyPressed("menu", source="right"))
     pause = person.stack.top
     assert pause.name == "pause"
     pause.form.focus = "mine"
-    person.stack.hear(KeyPressed("enter", source="right"))
+    person.stack.handle_input(KeyPressed("enter", source="right"))
     curtain = person.stack.top
     assert (curtain.name, curtain.seat, curtain.state) == ("curtain", 1, CALL)
     curtain = open_next(person, kit)
@@ -189,7 +189,7 @@ def test_a_click_of_the_stick_lets_a_wombat_feel_their_role_unseen(kit: Kit, sit
     while person.stack.top.name == "count":
         person.stack.pass_time(100)
     before = person.stack.top.shows
-    person.stack.hear(KeyPressed("b", source="pad:0", place="pad:rs"))
+    person.stack.handle_input(KeyPressed("b", source="pad:0", place="pad:rs"))
     assert person.stack.top.shows == before
     for _ in range(30):
         person.stack.pass_time(50)
@@ -246,7 +246,7 @@ def test_a_page_that_cannot_begin_yet_is_dim_and_leads_to_who_lacks_something(
     assert kit.words().say("claiming.lacks") in person.top.form.focused.spoken(kit.words().say)
     kit.art.hands.rack.take("pad:0", "pad:0")
     person.stack.pass_time(50)
-    person.stack.hear(KeyPressed("x", source="pad:0"))
+    person.stack.handle_input(KeyPressed("x", source="pad:0"))
     assert kit.claims.source(2) == "pad:0"
     assert shown() == (False, [])
     assert "Rosa" in person.top.told(), "it is said who plays with it"
@@ -351,7 +351,7 @@ def test_a_keypad_that_is_known_is_dealt_out_third(kit: Kit, sit: Sit) -> None:
 def test_a_digit_of_the_keypad_takes_the_place_of_who_has_nothing(kit: Kit, sit: Sit) -> None:
     person = sit(claims_page(kit, 3))
     assert "numérique" in person.top.told() or "keypad" in person.top.told()
-    person.stack.hear(KeyPressed("up", given="8", source="keypad"))
+    person.stack.handle_input(KeyPressed("up", given="8", source="keypad"))
     assert kit.claims.all() == {0: "left", 1: "right", 2: "keypad"}, "the third had nothing"
     assert person.top.form.focus == "start", "Enter changes nobody's device now"
     person.press("enter")
@@ -363,8 +363,8 @@ def test_a_gamepad_that_waits_presses_for_a_place_and_begins_nothing(kit: Kit, s
     kit.art.hands.rack.take("pad:0", "pad:0")
     person = sit(claims_page(kit, 2))
     page = person.top
-    person.stack.hear(KeyPressed("left", given="a", source="left"))
-    person.stack.hear(KeyPressed("enter", given="pad:a", source="pad:0"))
+    person.stack.handle_input(KeyPressed("left", given="a", source="left"))
+    person.stack.handle_input(KeyPressed("enter", given="pad:a", source="pad:0"))
     assert kit.claims.all() == {0: "left", 1: "pad:0"}
     assert person.top is page, "the match waits until somebody says that it is right"
 
@@ -386,7 +386,7 @@ def test_a_press_takes_the_lit_place_from_what_was_dealt(kit: Kit, sit: Sit) -> 
     person = sit(claims_page(kit, 3))
     assert kit.claims.all() == {0: "left", 1: "right", 2: "pad:0"}
     person.top.form.focus = "seat:0"
-    person.stack.hear(KeyPressed("x", source="pad:0"))
+    person.stack.handle_input(KeyPressed("x", source="pad:0"))
     assert kit.claims.all() == {0: "pad:0", 1: "left", 2: "right"}
 
 

@@ -259,7 +259,7 @@ def test_a_finger_writes_a_name_on_keys_on_the_screen(at: Callable[..., Kit], si
     kit = at("new")
     person = sit(TitleScene(kit))
     kit.art.hands.device = TOUCH
-    person.stack.hear(PointerPressed(*person.top.form["name"].box.middle))
+    person.stack.handle_input(PointerPressed(*person.top.form["name"].box.middle))
     assert person.top.name == "writing"
     for key in ("a", "n", "a"):
         person.click_at(*person.top.form[f"key:{key}"].box.middle)

@@ -89,7 +89,7 @@ def test_a_later_pair_leaves_what_was_sealed_of_another(kit: Kit) -> None:
         panel = GhostPanel(kit, session, seat)
         [name, *_] = [w.name for w in panel.form.widgets if w.name.startswith("pair:")]
         panel.form.focus = name
-        panel.hear(KeyPressed("enter"))
+        panel.handle_input(KeyPressed("enter"))
         session.private.guess(seat, click(panel, "seal").result)
         said.append(name.removeprefix("pair:"))
     assert len({pair.partition(":")[0] for pair in said}) == 3, "nobody is asked of twice"
@@ -167,7 +167,7 @@ def test_one_person_alone_seals_a_guess_without_a_curtain(kit: Kit) -> None:
     plays_on(session, until=lambda: bool(ghosts_of(session)))
     seat = ghost_in(session)
     scene: Any = GhostScene(kit, session, seat)
-    assert scene.hear(KeyPressed("escape")) == Close()
+    assert scene.handle_input(KeyPressed("escape")) == Close()
     assert click(scene, "gang:chicots") is None
     assert click(scene, "seal") == Close()
     assert [guess["gang"] for guess in session.private.guesses(seat)] == ["chicots"]
@@ -189,7 +189,7 @@ def test_a_ghost_who_looks_at_what_is_theirs_may_seal_unseen(kit: Kit) -> None:
         seen.append(type(panels.scene).__name__)
         if isinstance(panels.scene, GhostPanel):
             break
-        panels.hear(KeyPressed("enter"))
+        panels.handle_input(KeyPressed("enter"))
     assert seen[-1] == "GhostPanel"
     session.close()
 

@@ -54,7 +54,7 @@ def test_a_card_is_taken_back_before_anything_is_submitted(table: TableScene, ba
     assert len(table._session._file.actions) == before
     assert not table.is_mine()
     table.pass_time(300)
-    table.hear(back)
+    table.handle_input(back)
     assert table.is_mine()
     table.pass_time(1000)
     assert len(table._session._file.actions) == before
@@ -80,7 +80,7 @@ def chosen(table: TableScene) -> tuple[int, int]:
 
 
 def press(table: TableScene, number: int) -> None:
-    table.hear(KeyPressed(str(number + 1)))
+    table.handle_input(KeyPressed(str(number + 1)))
 
 
 def test_the_digit_of_a_chosen_card_is_that_of_a_seat(table: TableScene) -> None:
@@ -118,9 +118,9 @@ def test_a_second_press_of_the_target_lets_the_card_fly_at_once(
     if way == "digit":
         press(table, seat)
     elif way == "click":
-        table.hear(PointerPressed(*table.layout.touch[f"seat:{seat}"].box.middle))
+        table.handle_input(PointerPressed(*table.layout.touch[f"seat:{seat}"].box.middle))
     else:
-        table.hear(KeyPressed(way))
+        table.handle_input(KeyPressed(way))
     table.pass_time(1)
     assert len(table._session._file.actions) == before + 1
 
@@ -141,15 +141,15 @@ def test_a_card_that_is_clicked_again_is_put_down_and_can_be_dragged_all_the_sam
     card = table.layout.touch["hand:0"].box.middle
     press_at = PointerPressed(*card), PointerReleased(*card)
     for heard in (*press_at, *press_at):
-        table.hear(heard)
+        table.handle_input(heard)
     assert table.hand.chosen is None
     seat = min(name for name in chosen_lit(table) if name.startswith("seat:"))
-    table.hear(PointerPressed(*card))
-    table.hear(PointerMoved(card[0] + 5, card[1]))
+    table.handle_input(PointerPressed(*card))
+    table.handle_input(PointerMoved(card[0] + 5, card[1]))
     assert table.inputs.pointing.drag is None, "a hand that shakes drags nothing"
-    table.hear(PointerMoved(*table.layout.touch[seat].box.middle))
+    table.handle_input(PointerMoved(*table.layout.touch[seat].box.middle))
     assert table.inputs.pointing.drag == table.layout.touch[seat].box.middle
-    table.hear(PointerReleased(*table.layout.touch[seat].box.middle))
+    table.handle_input(PointerReleased(*table.layout.touch[seat].box.middle))
     assert table.grace.action is not None
 
 
@@ -177,14 +177,14 @@ def test_without_a_grace_a_card_flies_at_once(table: TableScene, pace: float, gr
 
 def test_a_hint_is_said_where_hints_are_on(table: TableScene) -> None:
     table._kit.settings.hints = False
-    table.hear(KeyPressed("h"))
+    table.handle_input(KeyPressed("h"))
     assert not table.hand.reason
     table._kit.settings.hints = True
-    table.hear(KeyPressed("h"))
+    table.handle_input(KeyPressed("h"))
     said = table.hand.reason
     assert said.startswith(("Conseil", "Hint"))
     assert "%" in said or "." in said
-    table.hear(KeyPressed("h"))
+    table.handle_input(KeyPressed("h"))
     assert table.hand.reason == said, "the same position has the same hint"
 
 

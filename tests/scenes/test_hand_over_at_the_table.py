@@ -38,7 +38,7 @@ def test_a_match_goes_on_to_its_end_whoever_comes_and_goes(
             break
         stack.pass_time(100)
         if stack.top is not table:
-            stack.hear(KeyPressed("escape"))
+            stack.handle_input(KeyPressed("escape"))
             continue
         if chance.below(8) == 0:
             seat = Seat(chance.below(4))

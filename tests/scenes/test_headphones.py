@@ -32,7 +32,7 @@ class Hand(Scene):
 
     name = "hand"
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         return None
 
     def draw(self, canvas: Canvas) -> None:
@@ -67,7 +67,7 @@ class Room:
         stack.open(curtain)
         self.narrator.follow(stack)
         for heard in (KeyPressed("enter"), KeyReleased("enter"), KeyPressed("enter")):
-            curtain.hear(heard)
+            curtain.handle_input(heard)
         assert curtain.behind
         before = len(self.voice.said)
         self.narrator.follow(stack)
@@ -132,7 +132,7 @@ def test_what_was_being_read_ends_with_the_look(
     stack = Stack(couch)
     stack.open(curtain)
     for heard in (KeyPressed("enter"), KeyReleased("enter"), KeyPressed("enter")):
-        curtain.hear(heard)
+        curtain.handle_input(heard)
     room.narrator.follow(stack)
     quiet.clear()
     stack.cover()

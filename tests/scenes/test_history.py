@@ -167,11 +167,11 @@ def test_choices_go_with_the_search(full: Kit, sit: Sit) -> None:
 def test_a_gamepad_searches_by_keys_on_the_screen(full: Kit, sit: Sit) -> None:
     person = sit(ReplaysScene(full))
     person.top._form.focus = "search"
-    person.stack.hear(KeyPressed("enter", given="pad:a"))
+    person.stack.handle_input(KeyPressed("enter", given="pad:a"))
     assert person.top.name == "writing"
     for key in ("z", "o", "é"):
         person.top._form.focus = f"key:{key}"
-        person.stack.hear(KeyPressed("enter", given="pad:a"))
+        person.stack.handle_input(KeyPressed("enter", given="pad:a"))
     person.top._form.focus = "done"
     person.press("enter")
     assert shown(person.top) == [0]
@@ -199,7 +199,7 @@ def test_of_a_thousand_files_only_those_in_sight_are_read(
     assert len(person.top._found) == 1004
     assert len(read) <= 9
     person.press("pagedown")
-    person.stack.hear(Wheel(640, 360, -1))
+    person.stack.handle_input(Wheel(640, 360, -1))
     assert len(read) <= 20
     person.press("end")
     assert person.top._last == 1003
@@ -376,14 +376,14 @@ def test_a_match_goes_out_by_its_page_and_comes_in_dropped_or_written(
     one.write_bytes(content)
     two.write_bytes(content)
     person.press("enter", "escape")
-    person.stack.hear(FileDropped(str(one)))
+    person.stack.handle_input(FileDropped(str(one)))
     assert person.top.name == "notice"
     person.press("enter")
     person.top._form.focus = "more"
     person.press("enter")
     person.top._form.focus = "path"
-    person.stack.hear(TextTyped(f'"{two}"'))
-    person.stack.hear(KeyPressed("enter", given="enter"))
+    person.stack.handle_input(TextTyped(f'"{two}"'))
+    person.stack.handle_input(KeyPressed("enter", given="enter"))
     assert person.top.name == "notice"
     person.press("enter", "escape")
     assert len(kept(full.data)) == 6
@@ -395,7 +395,7 @@ def test_a_file_let_go_over_the_title_opens_the_list(full: Kit, sit: Sit, tmp_pa
     source = tmp_path / "gift.jsonl"
     source.write_bytes((full.data / "replays" / "m1.jsonl").read_bytes())
     person = sit(TitleScene(full))
-    person.stack.hear(FileDropped(str(source)))
+    person.stack.handle_input(FileDropped(str(source)))
     person.stack.pass_time(16)
     assert person.top.name == "notice"
     person.press("enter")

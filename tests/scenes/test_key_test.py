@@ -33,7 +33,7 @@ def test_keys_light_up_while_they_are_held_and_the_most_at_once_is_kept(tested: 
     assert (person.top.held, person.top.most) == ({"Q", "A"}, 3)
     assert "3" in person.top.told()
     devices.hold("w")
-    person.stack.hear(FocusLost())
+    person.stack.handle_input(FocusLost())
     assert (person.top.held, person.top.most) == (frozenset(), 3)
 
 
@@ -43,11 +43,11 @@ def test_a_keypad_lights_up_beside_the_row_whose_digits_it_has(tested: Any, key:
     person, devices = tested
     devices.hold("7")
     keypad = {"key": key, "scancode": pygame.KSCAN_KP_7, "mod": 0}
-    devices.hear(pygame.Event(pygame.KEYDOWN, keypad))
+    devices.handle_event(pygame.Event(pygame.KEYDOWN, keypad))
     sign = {"key": pygame.K_KP_PLUS, "scancode": pygame.KSCAN_KP_PLUS, "mod": 0}
-    devices.hear(pygame.Event(pygame.KEYDOWN, sign))
+    devices.handle_event(pygame.Event(pygame.KEYDOWN, sign))
     assert person.top.held == {"7", "KP_7", "KP_PLUS"}
-    devices.hear(pygame.Event(pygame.KEYUP, keypad))
+    devices.handle_event(pygame.Event(pygame.KEYUP, keypad))
     assert person.top.held == {"7", "KP_PLUS"}
 
 

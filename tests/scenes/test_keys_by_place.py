@@ -55,9 +55,9 @@ def test_a_board_that_knows_places_hears_its_keys_before_the_table_does(
     person = sit(table)
     while not table.is_mine():
         person.stack.pass_time(50)
-    person.stack.hear(KeyPressed("l", place="L"))
+    person.stack.handle_input(KeyPressed("l", place="L"))
     assert person.top is table, "the log, whose key this is elsewhere, stays shut"
     assert session.actors() == [0], "the seat has left it to the others"
-    person.stack.hear(KeyPressed("l", place="K"))
+    person.stack.handle_input(KeyPressed("l", place="K"))
     assert person.top.name == "log", "no other place is taken for it"
     person.stack.close_all()

@@ -66,8 +66,8 @@ def test_every_ghost_is_named_with_its_points_the_best_first(kit: Kit, over: Ses
 @pytest.mark.any_language
 def test_one_goes_through_it_and_back(kit: Kit, over: Session) -> None:
     scene = LeagueScene(kit, over)
-    assert scene.hear(KeyPressed("enter")) == Close()
-    assert scene.hear(KeyPressed("escape")) == Close()
+    assert scene.handle_input(KeyPressed("enter")) == Close()
+    assert scene.handle_input(KeyPressed("escape")) == Close()
     assert set(ways(scene, ARROWS)) == {w.name for w in scene.form.widgets if w.enabled}
 
 

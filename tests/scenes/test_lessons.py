@@ -111,7 +111,7 @@ class Panel(Scene):
     def __init__(self, panel: LessonPanel) -> None:
         self.panel = panel
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         return None
 
     def draw(self, canvas: Canvas) -> None:
@@ -171,7 +171,7 @@ def test_the_mouse_alone_reads_on_and_begins_again(kit: Kit, learn: Any) -> None
     pupil.person.click(say("lesson-screen.again"))
     assert pupil.wait().name == "pile"
     box = pupil.lesson.panel.box
-    assert pupil.person.stack.hear(PointerPressed(box.x + 30, box.y + 120)) is None
+    assert pupil.person.stack.handle_input(PointerPressed(box.x + 30, box.y + 120)) is None
     assert pupil.wait().name == "pile"
 
 
@@ -259,7 +259,7 @@ def test_the_rules_open_over_a_lesson_and_it_goes_on(learn: Any) -> None:
 def test_the_window_can_be_closed_over_a_lesson(kit: Kit, sit: Sit) -> None:
     person = sit(TitleScene(kit))
     person.stack.open(LessonScene(kit, GAME, 0))
-    person.stack.hear(CloseAsked())
+    person.stack.handle_input(CloseAsked())
     assert person.stack.empty
 
 
@@ -285,12 +285,12 @@ def test_the_free_match_ends_at_a_result_and_is_kept_as_done(kit: Kit, learn: An
 def test_a_lesson_waits_for_who_looks_away_and_the_free_match_pauses(kit: Kit, learn: Any) -> None:
     pupil = learn("throw")
     pupil.until("throw")
-    pupil.person.stack.hear(FocusLost())
+    pupil.person.stack.handle_input(FocusLost())
     assert pupil.wait().name == "throw"
     pupil = learn(SECTIONS[FREE].name)
     pupil.do(pupil.wait())
     pupil.wait()
-    pupil.person.stack.hear(FocusLost())
+    pupil.person.stack.handle_input(FocusLost())
     assert pupil.person.top.name == "pause"
     assert pupil.person.reads(kit.words().say("pause.lesson"))
     pupil.person.click(kit.words().say("pause.leave"))

@@ -57,7 +57,7 @@ def count_in(one: Any) -> None:
 
 
 def press(one: Any, key: str, source: str) -> None:
-    one.stack.hear(KeyPressed(key, source=source))
+    one.stack.handle_input(KeyPressed(key, source=source))
 
 
 def ticks(one: Any) -> int:
@@ -93,7 +93,7 @@ def test_nothing_is_seen_of_what_somebody_presses_before_the_tick_ends(people: A
 
 
 def test_the_mouse_is_refused_with_the_reason(people: Any) -> None:
-    people.stack.hear(PointerPressed(640, 590))
+    people.stack.handle_input(PointerPressed(640, 590))
     assert people.top.watched.actors() == []
     assert people.top.hand.reason
 
@@ -113,7 +113,7 @@ def test_anybody_stops_time_three_times_a_turn_and_who_leaves_as_often_as_they_d
     assert people.top.name == "pause", "the others may still"
     people.press("escape")
     count_in(people)
-    people.stack.hear(FocusLost())
+    people.stack.handle_input(FocusLost())
     assert people.top.name == "pause"
 
 

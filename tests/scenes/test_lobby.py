@@ -181,7 +181,7 @@ def test_charlotte_stays_with_three_gangs_at_nine(kit: Kit, person: Any) -> None
     lobby = LobbyScene(kit, GAME)
     assert lobby._laid.value("charlotte") is True
     lobby._form.focus = "seats"
-    lobby.hear(KeyPressed("right"))
+    lobby.handle_input(KeyPressed("right"))
     assert lobby._laid.value("charlotte") is True
     assert lobby._form["split"].value == ((3, 3, 3), True)
 

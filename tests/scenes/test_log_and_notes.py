@@ -72,7 +72,7 @@ def test_the_log_counts_in_what_its_game_counts_in(
 def test_the_log_opens_by_a_click_and_by_the_wheel(person: Any) -> None:
     x, y = person.top.layout.touch["log"].box.middle
     for heard in (PointerPressed(x, y), Wheel(x, y, 1)):
-        person.stack.hear(heard)
+        person.stack.handle_input(heard)
         assert person.top.name == "log"
         person.press("l")
 
@@ -93,7 +93,9 @@ def test_chips_are_set_by_number_and_by_click_and_are_kept(
     person.press("escape")
     assert session.private.marks() == marks
     seat = other.partition(":")[0]
-    person.stack.hear(PointerPressed(*person.top.layout.touch[f"seat:{seat}"].box.middle, 3))
+    person.stack.handle_input(
+        PointerPressed(*person.top.layout.touch[f"seat:{seat}"].box.middle, 3)
+    )
     assert person.top.form[other].count == 1
     session.close()
     again = resume(unfinished(kit.data)[0].path, Path(kit.data))

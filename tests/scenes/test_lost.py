@@ -108,7 +108,7 @@ def test_nothing_that_was_pressed_for_the_match_chooses(kit: Kit, sit: Any, tabl
     table.zoe.press("a", "b")
     table.devices.key("f", "enter", "escape")
     assert table.person.top is scene
-    table.person.stack.hear(CloseAsked())
+    table.person.stack.handle_input(CloseAsked())
     assert table.person.stack.result == "quit"
 
 

@@ -59,8 +59,8 @@ class Ear:
         """Press a key; return what was spoken of it."""
         before = len(self.voice.said)
         heard = KeyPressed(key)
-        if not self.narrator.hear(heard, self.stack):
-            self.stack.hear(heard)
+        if not self.narrator.handle_input(heard, self.stack):
+            self.stack.handle_input(heard)
         self.narrator.follow(self.stack)
         return self.voice.said[before:]
 
@@ -116,7 +116,7 @@ def test_every_screen_has_a_name_to_be_called_by(kit: Kit) -> None:
     names = set()
     for module in walk_packages(game.scenes.__path__, "game.scenes."):
         for held in vars(import_module(module.name)).values():
-            if isinstance(held, type) and "name" in vars(held) and hasattr(held, "hear"):
+            if isinstance(held, type) and "name" in vars(held) and hasattr(held, "handle_input"):
                 names.add(held.name)
     assert len(names) > 20
     for name in names:

@@ -81,7 +81,7 @@ def test_no_number_stands_on_a_card_and_on_a_seat_and_each_does_as_it_stands(
         with asked(kit, sit, game, seed) as (person, table):
             assert caps(person, monkeypatch) == [SEAT_KEYS[number] for number in cards(table)]
             for first in cards(table):
-                person.stack.hear(KeyPressed(SEAT_KEYS[first]))
+                person.stack.handle_input(KeyPressed(SEAT_KEYS[first]))
                 if not table.is_mine() or table.grace.action is not None:
                     break  # it has no target, and is played
                 if not table.hand.touched:
@@ -97,7 +97,7 @@ def test_no_number_stands_on_a_card_and_on_a_seat_and_each_does_as_it_stands(
                 others = [n for n in cards(table) if f"seat:{n}" not in seats] if aims else []
                 for other in others:
                     table.hand.say("")
-                    person.stack.hear(KeyPressed(SEAT_KEYS[other]))
+                    person.stack.handle_input(KeyPressed(SEAT_KEYS[other]))
                     assert table.hand.chosen == f"hand:{first}", "numbers aim a chosen card"
                     assert table.hand.reason, "that seat cannot be meant, or there is none"
                     barred += 1
@@ -114,7 +114,7 @@ def test_with_a_card_chosen_each_seat_that_can_be_meant_has_its_number(
     for seed in (1, 2, 3):
         with asked(kit, sit, game, seed) as (person, table):
             for card in cards(table):
-                person.stack.hear(KeyPressed(SEAT_KEYS[card]))
+                person.stack.handle_input(KeyPressed(SEAT_KEYS[card]))
                 if table.grace.action is not None or not table.is_mine():
                     break
                 if not table.hand.touched:
@@ -136,7 +136,7 @@ def test_enter_throws_at_what_was_pointed_at_and_drawn_before(
         with asked(kit, sit, game, seed) as (person, table):
             kit.settings.grace_ms = 700
             for card in cards(table):
-                person.stack.hear(KeyPressed(SEAT_KEYS[card]))
+                person.stack.handle_input(KeyPressed(SEAT_KEYS[card]))
                 if table.grace.action is not None or not table.is_mine():
                     break
                 if not table.hand.touched:
@@ -144,7 +144,7 @@ def test_enter_throws_at_what_was_pointed_at_and_drawn_before(
                 kit.settings.pace = 1.0
                 aim = table.focus
                 assert aim in table.lit(), "what Enter goes on with is pointed at"
-                person.stack.hear(KeyPressed("enter"))
+                person.stack.handle_input(KeyPressed("enter"))
                 kit.settings.pace = 0.0
                 assert table.focus == aim
                 thrown += 1
@@ -184,7 +184,7 @@ def test_the_number_of_a_seat_lies_over_all_frames_and_in_no_other_seat(
     person = sit(table)
     for place in range(len(cards(table))):
         table.hand.let_go()
-        person.stack.hear(KeyPressed(SEAT_KEYS[place]))
+        person.stack.handle_input(KeyPressed(SEAT_KEYS[place]))
         if table.hand.touched and sum(name.startswith("seat:") for name in table.lit()) > 6:
             break
     done: list[str] = []
@@ -224,9 +224,9 @@ def test_the_board_is_told_which_card_of_the_hand_was_played(kit: Kit, sit: Sit)
     """Of two alike the one that was touched flies."""
     with asked(kit, sit, "et_bim", 1) as (person, table):
         for first in cards(table):
-            person.stack.hear(KeyPressed(SEAT_KEYS[first]))
+            person.stack.handle_input(KeyPressed(SEAT_KEYS[first]))
             if seats := sorted(name for name in table.lit() if name.startswith("seat:")):
-                person.stack.hear(KeyPressed(SEAT_KEYS[int(seats[0][5:])]))
+                person.stack.handle_input(KeyPressed(SEAT_KEYS[int(seats[0][5:])]))
                 break
             table.hand.let_go()
         assert table.board.onlooker.played == f"hand:{first}"

@@ -240,8 +240,8 @@ def test_the_couch_shows_the_same_whatever_seats_hold_or_look_at(kit: Kit) -> No
         shown = [seen_of(onlookers, stack)]
         for key in ("enter", "enter", "space", "1", "i"):
             if looks:
-                stack.hear(KeyPressed(key))
-                stack.hear(KeyReleased(key))
+                stack.handle_input(KeyPressed(key))
+                stack.handle_input(KeyReleased(key))
             stack.pass_time(50)
             stack.draw(Canvas(pygame.Surface(SIZE), own.art))
             shown.append(seen_of(onlookers, stack))
@@ -271,7 +271,7 @@ def test_what_was_painted_for_a_seat_is_nowhere_on_the_public_picture(
 ) -> None:
     surface = pygame.Surface(SIZE)
     table = TableScene(kit, session)
-    table.hear(KeyPressed("i"))
+    table.handle_input(KeyPressed("i"))
     for _ in range(4):
         table.pass_time(400)
         private = pixels(table, kit.art, surface)
@@ -298,7 +298,7 @@ def test_the_table_a_pause_lies_over_is_seen_to_the_end_of_what_happened(
     for _ in range(300):
         onlookers.follow(stack, 50)
     assert not onlookers.moving
-    stack.hear(KeyPressed("escape"))
+    stack.handle_input(KeyPressed("escape"))
     assert stack.top is table
     assert seen(onlookers, stack) == pixels(Bystander(kit, session), onlookers.art)
 
@@ -327,7 +327,7 @@ def test_a_replay_is_seen_without_secrets_through_whatever_eyes_it_is_watched(
     onlookers, stack = Onlookers(kit), Stack(replay)
     for key in ("right", "right", "right", "left", "right"):
         for scene in (replay, open_one):
-            scene.hear(KeyPressed(key))
+            scene.handle_input(KeyPressed(key))
         reference = pixels(Bystander(kit, open_one.watched), onlookers.art)
         for _ in range(60):  # one turn ahead is played, a jump is not
             onlookers.follow(stack, 100)

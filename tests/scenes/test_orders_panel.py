@@ -57,7 +57,7 @@ def test_every_hand_gets_the_same_widgets_and_the_same_picture_to_the_last_pixel
         panel = OrdersPanel(kit, session, Seat(1))
         frames = [picture(kit, panel)]
         for key in ("up", "left", "enter"):
-            panel.hear(KeyPressed(key))
+            panel.handle_input(KeyPressed(key))
         frames.append(picture(kit, panel))
         widgets = [(w.name, w.box, w.enabled) for w in panel.form.widgets]
         seen.append((frames, widgets, panel.shows, panel.spoken(), panel.title))
@@ -81,9 +81,9 @@ def test_orders_are_set_with_arrows_and_enter_which_pads_have_too(
 ) -> None:
     panel = OrdersPanel(kit, session, Seat(1))
     lead_to(panel, "damage_30:non")
-    assert panel.hear(KeyPressed("enter")) is None
+    assert panel.handle_input(KeyPressed("enter")) is None
     lead_to(panel, "done")
-    assert panel.hear(KeyPressed("enter")) == Close(Orders(damage_30="non"))
+    assert panel.handle_input(KeyPressed("enter")) == Close(Orders(damage_30="non"))
 
 
 @pytest.mark.any_language
@@ -121,7 +121,7 @@ def test_what_this_table_has_not_is_taken(kit: Kit) -> None:
 @pytest.mark.any_language
 def test_enter_alone_keeps_what_was_ordered(kit: Kit, session: Session) -> None:
     panel = OrdersPanel(kit, session, Seat(1), Orders(swap="bim"))
-    assert panel.hear(KeyPressed("enter")) == Close(Orders(swap="bim"))
+    assert panel.handle_input(KeyPressed("enter")) == Close(Orders(swap="bim"))
 
 
 @pytest.mark.any_language
@@ -133,7 +133,7 @@ def test_nobody_hears_what_is_ordered(
     heard: list[str] = []
     monkeypatch.setattr(Form, "listeners", [heard.append])
     for key in ("up", "left", "enter", "down", "tab"):
-        curtain.hear(KeyPressed(key))
+        curtain.handle_input(KeyPressed(key))
     assert panel.orders != panel.before, "something was ordered"
     assert not heard
     assert all(utterance.private for utterance in panel.spoken())
@@ -145,7 +145,7 @@ def test_what_changed_is_read_and_nothing_else(kit: Kit, session: Session) -> No
     panel = OrdersPanel(kit, session, Seat(1))
     lead_to(panel, "swap:bim")
     before = panel.spoken()
-    panel.hear(KeyPressed("enter"))
+    panel.handle_input(KeyPressed("enter"))
     new = [one.text for one in panel.spoken() if one not in before]
     say = kit.words("et_bim").say
     assert len(new) == 2, "what is ordered, and the focus, chosen by now"

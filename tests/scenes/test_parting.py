@@ -143,7 +143,7 @@ def test_whatever_is_pressed_ends_it_and_does_nothing_else(kit: Kit, sit: Any, k
     person = falls(kit, sit, session, last)
     table, fast = person.top, person.top.watching.fast
     if key == "click":
-        person.stack.hear(PointerPressed(1200, 20))
+        person.stack.handle_input(PointerPressed(1200, 20))
     else:
         person.press(key)
     assert person.top is table

@@ -312,14 +312,14 @@ def test_a_code_of_another_table_is_laid_out_and_a_wrong_one_changes_nothing(
         person.press("enter")
         assert person.top.name == "writing"
         for letter in written:
-            person.stack.hear(TextTyped(letter))
+            person.stack.handle_input(TextTyped(letter))
         person.press("enter")
         assert person.top.name == "notice"
         if not right:
             said = kit.words().say("share.length", n=7, length=8)
             assert person.top.spoken() == said
             assert house._laid.code() == before
-        person.stack.hear(KeyPressed("escape"))
+        person.stack.handle_input(KeyPressed("escape"))
     assert house._laid.code() == code
     assert house._laid.seats == 9
     assert house._laid.options() == read_code(code).options

@@ -98,7 +98,7 @@ def compare(person: Any, noted: str) -> bool:
     person.top._form.focus = "noted"
     person.empty()
     person.write(noted)
-    person.stack.hear(KeyPressed("enter", given="enter"))
+    person.stack.handle_input(KeyPressed("enter", given="enter"))
     assert person.top._form.focus == "verdict"
     return bool(person.top._kept)
 

@@ -73,9 +73,9 @@ def test_every_control_is_called_by_its_name_where_it_shows_a_sign(kit: Kit, sit
     for name, key in (("previous", "previous"), ("next", "next"), ("step", "step"),
                       ("moments", "moments"), ("close", "close")):  # fmt: skip
         x, y = scene.form[name].box.middle
-        person.stack.hear(PointerMoved(x, y))
+        person.stack.handle_input(PointerMoved(x, y))
         assert person.reads(say(f"replay-screen.{key}"))
-        person.stack.hear(PointerMoved(640, 300))
+        person.stack.handle_input(PointerMoved(640, 300))
         assert not person.reads(say(f"replay-screen.{key}")), "nothing lies over the table"
 
 
@@ -113,10 +113,10 @@ def test_a_control_that_waits_says_when_it_can_be_used(kit: Kit, sit: Sit) -> No
         person.press(key)
         while person.top is not scene:
             person.stack.pass_time(16)
-        person.stack.hear(PointerMoved(*scene.form["poster"].box.middle))
+        person.stack.handle_input(PointerMoved(*scene.form["poster"].box.middle))
         assert person.reads(said)
         assert not {line.text for line in person.seen} & {other}
-        person.stack.hear(PointerMoved(640, 300))
+        person.stack.handle_input(PointerMoved(640, 300))
         assert not person.reads(said)
 
 
@@ -129,15 +129,15 @@ def test_the_line_is_drawn_along_and_the_table_follows(kit: Kit, sit: Sit) -> No
     person = sit(ReplayScene(kit, course(kit, "et_bim"), "public"))
     scene, line, seen = person.top, person.top.form["line"].box, []
     middle = line.middle[1]
-    person.stack.hear(PointerPressed(line.x + 1, middle))
+    person.stack.handle_input(PointerPressed(line.x + 1, middle))
     for part in (0.1, 0.3, 0.6, 0.9, 0.2):
-        person.stack.hear(PointerMoved(line.x + part * line.width, 200))
+        person.stack.handle_input(PointerMoved(line.x + part * line.width, 200))
         seen.append(len(scene.log_lines))
     assert seen[:4] == sorted(set(seen[:4])), "it goes on with the pointer, wherever that is"
     assert seen[4] < seen[1], "and back"
-    person.stack.hear(PointerReleased(line.x + line.width, 200))
+    person.stack.handle_input(PointerReleased(line.x + line.width, 200))
     end = len(scene.log_lines)
-    person.stack.hear(PointerMoved(line.x, middle))
+    person.stack.handle_input(PointerMoved(line.x, middle))
     assert len(scene.log_lines) == end > seen[3], "it is let go at the end"
 
 
@@ -147,11 +147,11 @@ def test_a_long_match_waits_until_the_line_is_let_go(
     monkeypatch.setattr("game.scenes.after.replay.AT_ONCE", 10)
     person = sit(ReplayScene(kit, course(kit, "et_bim"), "public"))
     scene, line = person.top, person.top.form["line"].box
-    person.stack.hear(PointerPressed(line.x + 1, line.middle[1]))
+    person.stack.handle_input(PointerPressed(line.x + 1, line.middle[1]))
     before = len(scene.log_lines)
-    person.stack.hear(PointerMoved(line.x + 0.8 * line.width, line.middle[1]))
+    person.stack.handle_input(PointerMoved(line.x + 0.8 * line.width, line.middle[1]))
     assert len(scene.log_lines) == before
-    person.stack.hear(PointerReleased(line.x + 0.8 * line.width, line.middle[1]))
+    person.stack.handle_input(PointerReleased(line.x + 0.8 * line.width, line.middle[1]))
     assert len(scene.log_lines) > before
 
 
@@ -163,14 +163,14 @@ def test_what_takes_long_to_go_to_holds_no_pointer(
     monkeypatch.setattr("game.scenes.working._AT_ONCE", 0)
     person = sit(ReplayScene(kit, course(kit, "et_bim"), "public"))
     scene, line = person.top, person.top.form["line"].box
-    person.stack.hear(PointerPressed(line.x + 0.7 * line.width, line.middle[1]))
+    person.stack.handle_input(PointerPressed(line.x + 0.7 * line.width, line.middle[1]))
     assert person.top is scene, "it waits until the line is let go"
-    person.stack.hear(PointerReleased(line.x + 0.7 * line.width, line.middle[1]))
+    person.stack.handle_input(PointerReleased(line.x + 0.7 * line.width, line.middle[1]))
     assert person.top.name == "working"
     while person.top is not scene:
         person.stack.pass_time(16)
     there = len(scene.log_lines)
-    person.stack.hear(PointerMoved(line.x, line.middle[1]))
+    person.stack.handle_input(PointerMoved(line.x, line.middle[1]))
     assert len(scene.log_lines) == there
 
 

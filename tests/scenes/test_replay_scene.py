@@ -105,9 +105,9 @@ def test_a_click_on_the_line_goes_there(person: Any) -> None:
     scene = person.top
     track = scene.form["line"].box
     last = len(scene._turns)
-    person.stack.hear(PointerPressed(track.x + track.width - 1, track.y + 10))
+    person.stack.handle_input(PointerPressed(track.x + track.width - 1, track.y + 10))
     assert scene._view.turn_number > last - 3
-    person.stack.hear(PointerPressed(track.x, track.y + 10))
+    person.stack.handle_input(PointerPressed(track.x, track.y + 10))
     assert scene._view.turn_number == 1
 
 

@@ -90,7 +90,7 @@ def test_all_on_a_couch_see_who_they_are_before_a_rounds_first_card(
         stack.pass_time(FRAME_MS)
         top: Any = stack.top
         if top.name == "round":
-            stack.hear(KeyPressed("enter"))
+            stack.handle_input(KeyPressed("enter"))
         elif isinstance(top, CurtainScene):
             why = "play" if couch.session.asked() == (top.seat,) else "meet"
             assert top.why == kit.words("witty_zibi").say(f"curtain.why-{why}")
@@ -201,5 +201,5 @@ def test_space_puts_who_one_is_away_for_those_who_have_read_it(kit: Kit, sofa: S
     stack = Stack(table)
     while table.moving or table.meeting is None:
         stack.pass_time(FRAME_MS)
-    stack.hear(KeyPressed("space"))
+    stack.handle_input(KeyPressed("space"))
     assert table.meeting is None

@@ -77,9 +77,9 @@ def test_arrows_wheel_and_keys_scroll_between_two_ends(person: Any) -> None:
     person.press("down")
     first = scene._scroll
     assert first > 0
-    person.stack.hear(Wheel(640, 400, -1))
+    person.stack.handle_input(Wheel(640, 400, -1))
     assert scene._scroll > first
-    person.stack.hear(Wheel(640, 400, 1))
+    person.stack.handle_input(Wheel(640, 400, 1))
     assert scene._scroll == first
     person.press("end")
     last = scene._scroll

@@ -104,7 +104,7 @@ def test_a_touchpad_goes_on_a_row_for_a_whole_notch_of_small_parts(kit: Kit, sit
 
     def turn(part: float, times: int) -> int:
         for _ in range(times):
-            devices.hear(pygame.Event(pygame.MOUSEWHEEL, precise_y=part))
+            devices.handle_event(pygame.Event(pygame.MOUSEWHEEL, precise_y=part))
         return int(roll.first)
 
     assert turn(-0.125, 7) == 0

@@ -81,7 +81,7 @@ def test_a_pause_in_mid_flight_gives_no_time_and_takes_none(kit: Kit, sofa: Seat
     for _ in range(100):
         couch.stack.pass_time(FRAME_MS)
     kit.settings.pace = 4.0
-    couch.stack.hear(KeyPressed("escape"))
+    couch.stack.handle_input(KeyPressed("escape"))
     couch.stack.pass_time(0)
     assert director.frame().moving == frame.moving
     for _ in range(PACES["brisk"] // FRAME_MS - 11):

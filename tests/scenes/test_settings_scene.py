@@ -150,10 +150,10 @@ def test_the_wheel_goes_through_a_long_tab(kit: Kit, sit: Sit) -> None:
     kit.settings.text_size = 200
     person = sit(SettingsScene(kit))
     for _ in range(12):
-        person.stack.hear(Wheel(640, 400, -1))
+        person.stack.handle_input(Wheel(640, 400, -1))
     assert person.top.form["reset"].shown
     for _ in range(12):
-        person.stack.hear(Wheel(640, 400, 1))
+        person.stack.handle_input(Wheel(640, 400, 1))
     assert person.top.form["pace"].shown
 
 
@@ -201,7 +201,7 @@ def test_what_the_program_is_and_holds_is_said(kit: Kit, sit: Sit, deed: str, sa
 
 def test_closing_the_window_keeps_what_was_chosen(kit: Kit, person: Any) -> None:
     person.press("right", "right")
-    person.stack.hear(CloseAsked())
+    person.stack.handle_input(CloseAsked())
     assert load(kit.data)[0].pace == 1.5
     assert person.stack.empty
 

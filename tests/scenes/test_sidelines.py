@@ -151,7 +151,7 @@ def test_one_switch_is_led_to_tickets_that_open_their_answers(
     table = settle(person)
     met = []
     for _ in range(20):
-        person.stack.hear(KeyPressed(SCAN))
+        person.stack.handle_input(KeyPressed(SCAN))
         met.append(table.focus)
     assert {"button:watch:ticket:gang", "button:watch:ticket:next", f"button:{SHOUT}"} <= set(met)
     table.focus = "button:watch:ticket:gang"

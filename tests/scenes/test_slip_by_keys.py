@@ -195,9 +195,9 @@ def test_a_stray_press_begins_no_rematch(kit: Kit, sit: Sit) -> None:
         session.submit(asked[0], dressing(session.legal(asked[0]), chance))
     scene = ResultScene(kit, session, Seat(0))
     for key in ("enter", "space"):
-        assert scene.hear(KeyPressed(key)) is None
+        assert scene.handle_input(KeyPressed(key)) is None
     scene.pass_time(STRAY_MS)
-    assert isinstance(scene.hear(KeyPressed("enter")), Close)
+    assert isinstance(scene.handle_input(KeyPressed("enter")), Close)
 
 
 def test_what_is_explained_of_an_attack_covers_neither_it_nor_a_face(kit: Kit) -> None:

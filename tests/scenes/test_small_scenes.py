@@ -52,7 +52,7 @@ def test_a_pause_that_nobody_asked_for_says_why_it_came(kit: Kit, table: Any, wh
     table.press("escape")
     assert said not in table.top.aside()
     table.press("escape")
-    table.stack.hear(FocusLost(why))
+    table.stack.handle_input(FocusLost(why))
     assert table.top.name == "pause"
     assert said in table.top.aside()
 

@@ -51,14 +51,14 @@ class Toddlers:
         elif which < 85:
             place = list(_KEYS)[self.chance.below(len(_KEYS))]
             kind = (pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYUP)[self.chance.below(3)]
-            devices.hear(pygame.Event(kind, key=_KEYS[place], scancode=place, mod=0))
+            devices.handle_event(pygame.Event(kind, key=_KEYS[place], scancode=place, mod=0))
         elif which < 97:
             x, y = self.chance.below(1280), self.chance.below(720)
             (devices.click if self.chance.below(2) else devices.tap)(x, y)
         elif which < 98:
             self._cable()
         elif which < 99:
-            devices.hear(pygame.Event(pygame.WINDOWFOCUSLOST))
+            devices.handle_event(pygame.Event(pygame.WINDOWFOCUSLOST))
 
     def _cable(self) -> None:
         pad = self.couch.pads[self.chance.below(len(self.couch.pads))]

@@ -55,7 +55,7 @@ def replaced(kit: Kit, scenes: list[Scene]) -> Iterator[tuple[str, str]]:
         if here is None or at(top, *here.box.middle) is not here:
             continue
         (x, y), page = here.box.middle, top.page
-        if top.hear(PointerPressed(x, y)) is not None or top.page != page:
+        if top.handle_input(PointerPressed(x, y)) is not None or top.page != page:
             continue
         now = at(top, x, y)
         if now is not None and now.name != name and not now.writes:

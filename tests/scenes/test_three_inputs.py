@@ -102,13 +102,13 @@ def test_what_one_is_can_be_put_away_and_seen_again(kit: Kit, seat: Any, way: st
         case "key":
             seat.press("i")
             assert own_name(kit, seat.top) in told(seat), "it is seen as long as the key is held"
-            seat.stack.hear(KeyReleased("i"))
+            seat.stack.handle_input(KeyReleased("i"))
         case "panel":
             seat.click_at(*seat.top.layout.spots.meeting.middle)
         case "tile":
             seat.click_at(*seat.top.layout.touch["identity"].box.middle)
         case _:
-            seat.stack.hear(FocusLost())
+            seat.stack.handle_input(FocusLost())
             seat.press("escape")
     assert seat.top.name == "table", "it is put away, and the log is not opened"
     assert own_name(kit, seat.top) not in told(seat)

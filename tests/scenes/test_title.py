@@ -158,7 +158,7 @@ def test_quit_empties_the_window(kit: Kit, sit: Sit) -> None:
     person.click(*labels(kit, "quit"))
     assert person.stack.empty
     person = sit(TitleScene(kit))
-    person.stack.hear(CloseAsked())
+    person.stack.handle_input(CloseAsked())
     assert person.stack.empty
 
 

@@ -73,7 +73,7 @@ def ticks(couch: Couch, many: int = 6) -> None:
 
 def press(couch: Couch, source: str, *keys: str) -> None:
     for key in keys:
-        couch.couch.hear(KeyPressed(key, source=source))
+        couch.couch.handle_input(KeyPressed(key, source=source))
 
 
 def own_devices(couch: Couch) -> list[str]:
@@ -117,11 +117,11 @@ def test_on_a_keypad_digits_are_ballots_and_no_arrows(sofa: Sofa) -> None:
     ticks(couch)
     vote = couch.couch.voting.now
     assert vote is not None
-    couch.couch.hear(KeyPressed("down", given="2", source="keypad"))
+    couch.couch.handle_input(KeyPressed("down", given="2", source="keypad"))
     assert vote.chosen == {0: 1}
-    couch.couch.hear(KeyPressed("x", given="1", source="keypad"))
+    couch.couch.handle_input(KeyPressed("x", given="1", source="keypad"))
     assert vote.chosen == {0: 0}
-    couch.couch.hear(KeyPressed("enter", given="enter", source="keypad"))
+    couch.couch.handle_input(KeyPressed("enter", given="enter", source="keypad"))
     assert vote.chosen == {0: 0}, "Enter is no digit"
     assert {"1", "2"} <= set(couch.draw().written)
 
@@ -332,7 +332,7 @@ def test_a_defence_is_spoken_before_all_and_no_letter_of_it_is_seen_beside_befor
     couch.top._write("QUETZAL")
     ticks(couch, 4)
     assert beside(couch) == before
-    couch.stack.hear(KeyPressed("enter"))
+    couch.stack.handle_input(KeyPressed("enter"))
     ticks(couch, 4)
     assert couch.session.view_of(None).defence == "QUETZAL"
     assert any("QUETZAL" in text for text in beside(couch))
@@ -531,7 +531,7 @@ def test_what_lies_chosen_is_put_down_for_another_card(sofa: Sofa) -> None:
     names = {touch.token: name for name, touch in desk.layout.touch.items()}
     desk.touch(names[f"face:{lying}"])
     assert desk.hand.touched == (f"face:{lying}",)
-    assert desk.hear(KeyPressed("escape")) is None
+    assert desk.handle_input(KeyPressed("escape")) is None
     assert desk.hand.touched == ()
 
 
@@ -556,7 +556,7 @@ def test_what_confirms_presses_what_is_asked_for_where_nothing_points(
         desk.pass_time(50)
         assert desk.focus == "button:found", "it is seen what is pressed"
         desk.pass_time(SEEN_MS)
-        answer = desk.hear(KeyPressed("enter", source=source))
+        answer = desk.handle_input(KeyPressed("enter", source=source))
     assert isinstance(answer, Close)
     assert isinstance(answer.result, Found)
 

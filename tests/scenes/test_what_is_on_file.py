@@ -278,7 +278,7 @@ def test_who_does_not_wait_hears_of_a_failure_later(kit: Kit, gate: threading.Ev
         kit.notices.clear()
         stack, _ = waited(kit, gate, lambda _: None, fails)
         if not wait:
-            stack.hear(KeyPressed("enter"))
+            stack.handle_input(KeyPressed("enter"))
             assert list(stack.names) == ["below", "below"]
         gate.set()
         rest(kit)
@@ -339,7 +339,7 @@ def test_who_stops_it_takes_back_what_was_half_done(kit: Kit, gate: threading.Ev
     stack.open(answer.scene)
     stack.pass_time(16)
     gate.set()
-    stack.hear(KeyPressed("escape"))
+    stack.handle_input(KeyPressed("escape"))
     assert isinstance(stack.top, NoticeScene)
     assert work.taken_back
     rest(kit)

@@ -72,7 +72,7 @@ def person(kit: Kit, sit: Sit) -> Any:
 
 def test_the_last_decision_shown_is_explained_and_the_replay_stands_still(person: Any) -> None:
     its = person.top._told[person.top._decision()]
-    person.stack.hear(PointerMoved(*person.top.form["why"].box.middle))
+    person.stack.handle_input(PointerMoved(*person.top.form["why"].box.middle))
     assert person.reads(its.did)
     person.press("h")
     assert isinstance(person.top, WhyScene)

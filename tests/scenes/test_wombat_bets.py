@@ -102,7 +102,7 @@ def sat(kit: Kit, sit: Callable[..., Any], session: Session) -> Any:
 
 def hears(person: Any, place: str, source: str = "") -> None:
     key = place.lower().removeprefix("pad:")
-    person.stack.hear(KeyPressed(key, place=place, source=source))
+    person.stack.handle_input(KeyPressed(key, place=place, source=source))
 
 
 def said(session: Session, seat: Seat = ME) -> list[dict[str, Any]]:

@@ -104,7 +104,7 @@ def by_keys(half: int) -> Callable[[Devices], Callable[[str], None]]:
             told = {"key": pygame.K_F15, "scancode": vars(pygame)[f"KSCAN_{name}"], "mod": 0}
             told["key"] = _code(name)
             for event in (pygame.KEYDOWN, pygame.KEYUP):
-                devices.hear(pygame.Event(event, unicode="", **told))
+                devices.handle_event(pygame.Event(event, unicode="", **told))
 
         return touch
 

@@ -97,12 +97,12 @@ def test_time_stands_while_one_reads_and_tries_and_runs_as_long_as_a_verb_does(l
 def test_a_key_that_the_table_needs_does_not_begin_the_lesson_again(learn: Any) -> None:
     pupil = learn("light")
     pupil.until("grope")
-    pupil.person.stack.hear(KeyPressed("r", place="R"))
+    pupil.person.stack.handle_input(KeyPressed("r", place="R"))
     assert pupil.lesson.session.fulfilled, "R takes"
     pupil.until("end")
-    pupil.person.stack.hear(KeyPressed("r", place="R"))
+    pupil.person.stack.handle_input(KeyPressed("r", place="R"))
     assert pupil.wait().name == "end", "while one reads it still stands at a verb"
-    pupil.person.stack.hear(KeyPressed("r", place="F5"))
+    pupil.person.stack.handle_input(KeyPressed("r", place="F5"))
     assert pupil.wait().name == "box", "the panel tells another key"
 
 
@@ -111,7 +111,7 @@ def test_something_else_is_answered_beside_the_paw_and_nothing_is_lost(
 ) -> None:
     pupil = learn("wicked")
     pupil.until("take")
-    pupil.person.stack.hear(KeyPressed("t", place="T"))
+    pupil.person.stack.handle_input(KeyPressed("t", place="T"))
     assert pupil.wait().name == "take"
     assert pupil.lesson.session.others == 1
     said = kit.words(GAME).say("refusal.lesson")
@@ -144,7 +144,7 @@ def test_the_practice_build_is_counted_in_once_it_was_read_about_and_pauses(
     while pupil.person.top.name == "lesson":
         pupil.person.stack.pass_time(FRAME_MS)
     assert isinstance(pupil.person.top, CountScene)
-    pupil.person.stack.hear(FocusLost())
+    pupil.person.stack.handle_input(FocusLost())
     assert pupil.person.top.name == "pause"
     pupil.press("escape")
     while session.actors().count(CLOCK) < 3:
@@ -159,7 +159,7 @@ def test_a_lie_is_pointed_at_tap_by_tap(learn: Any) -> None:
     touch = pupil.lesson.table.layout.touch
     for token, place in (("talk", "B"), ("place:0", "Q"), ("place:0", "Q")):
         assert pupil.lesson.pointed() == [touch[token].box], token
-        pupil.person.stack.hear(KeyPressed(place.lower(), place=place))
+        pupil.person.stack.handle_input(KeyPressed(place.lower(), place=place))
     assert pupil.lesson.session.fulfilled
 
 
@@ -187,7 +187,7 @@ def test_where_any_phrase_will_do_none_is_pointed_at(learn: Any) -> None:
     pupil = learn("dark")
     pupil.until("say")
     assert len(pupil.lesson.pointed()) == 1
-    pupil.person.stack.hear(KeyPressed("b", place="B"))
+    pupil.person.stack.handle_input(KeyPressed("b", place="B"))
     assert pupil.lesson.pointed() == []
 
 
@@ -210,7 +210,7 @@ def test_the_lessons_are_done_to_their_end_with_one_device_alone(
             token = f"place:{ticks(pupil) // 20 % 12}"
             if means == "keys":
                 place = pupil.place_of(token)
-                person.stack.hear(KeyPressed(place.lower(), place=place))
+                person.stack.handle_input(KeyPressed(place.lower(), place=place))
             else:
                 person.click_at(*pupil.lesson.table.layout.touch[token].box.middle)
         person.stack.pass_time(FRAME_MS)

@@ -48,7 +48,7 @@ class Builder(Pilot):
             self.given += 1
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
                 told = {"key": code, "scancode": place, "mod": 0, "unicode": key}
-                self.devices.hear(pygame.event.Event(kind, **told))
+                self.devices.handle_event(pygame.event.Event(kind, **told))
         elif self.pad is not None:
             # a phrase that a debate's end cuts off is no press that was lost
             self.given += self.table.view.phase == at.BUILD

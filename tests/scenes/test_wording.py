@@ -36,7 +36,7 @@ def written(kit: Kit, sit: Sit) -> tuple[Any, WordScene, list[str]]:
 
 def write(scene: WordScene, text: str) -> None:
     for sign in text:
-        scene.hear(TextTyped(sign))
+        scene.handle_input(TextTyped(sign))
 
 
 def test_how_words_would_be_taken_is_told_once_the_fingers_rest(
@@ -58,7 +58,7 @@ def test_what_is_refused_says_why_and_stays_written(
 ) -> None:
     _, scene, _ = written
     write(scene, "zut")
-    assert scene.hear(KeyPressed("enter")) is None
+    assert scene.handle_input(KeyPressed("enter")) is None
     assert scene.told() == "Pas cela."
     assert scene.form is not None
     assert scene.form["text"].value == "zut"  # type: ignore[attr-defined]
@@ -72,7 +72,7 @@ def test_a_full_line_says_that_no_more_can_be_written(
     assert scene.told() == ""
     write(scene, "...")
     assert "12" in scene.told()
-    scene.hear(KeyPressed("backspace"))
+    scene.handle_input(KeyPressed("backspace"))
     assert scene.told() == ""
 
 
@@ -88,7 +88,7 @@ def test_what_was_perhaps_meant_is_offered_first_and_taken_by_a_press(kit: Kit, 
     assert scene.form is not None
     assert [one.name for one in scene.form.widgets if "offer" in one.name] == ["offer:0", "offer:1"]
     scene.form.focus = "offer:0"
-    scene.hear(KeyPressed("enter"))
+    scene.handle_input(KeyPressed("enter"))
     scene.pass_time(300)
     assert scene.form["text"].value == "oui !"
     assert [one.name for one in scene.form.widgets if "offer" in one.name] == ["offer:0"]
@@ -99,7 +99,7 @@ def test_enter_on_an_empty_line_says_why_nothing_cannot_be_said(kit: Kit, sit: S
         kit, kit.words(), WORDING, refused=lambda text: "" if text else "Il faut un mot."
     )
     sit(scene)
-    assert scene.hear(KeyPressed("enter")) is None
+    assert scene.handle_input(KeyPressed("enter")) is None
     assert scene.told() == "Il faut un mot."
 
 
@@ -109,9 +109,9 @@ def test_an_offer_is_taken_as_it_is_and_enter_says_it(
     _, scene, _ = written
     assert scene.form is not None
     scene.form.focus = "offer:1"
-    scene.hear(KeyPressed("enter"))
+    scene.handle_input(KeyPressed("enter"))
     assert scene.form.focus == "done"
-    answer: Any = scene.hear(KeyPressed("enter"))
+    answer: Any = scene.handle_input(KeyPressed("enter"))
     assert answer.result.text == "non"
 
 
@@ -128,11 +128,11 @@ def test_a_gamepad_writes_with_keys_on_the_screen(
     written: tuple[Any, WordScene, list[str]],
 ) -> None:
     person, scene, _ = written
-    person.stack.hear(KeyPressed("enter", given="pad:a"))
+    person.stack.handle_input(KeyPressed("enter", given="pad:a"))
     assert person.top.name == "writing"
     for name in ("key:o", "key:k", "done"):
         person.top._form.focus = name
-        person.stack.hear(KeyPressed("enter", given="pad:a"))
+        person.stack.handle_input(KeyPressed("enter", given="pad:a"))
     assert person.top is scene
     assert scene.form is not None
     assert scene.form["text"].value == "ok"  # type: ignore[attr-defined]

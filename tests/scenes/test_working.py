@@ -102,7 +102,7 @@ def test_it_is_stopped_by_a_gamepad(busy: Any, work: Endless, button: str) -> No
 
 @pytest.mark.any_language
 def test_a_window_that_is_closed_lets_go_of_it(busy: Any, work: Endless) -> None:
-    busy.stack.hear(CloseAsked())
+    busy.stack.handle_input(CloseAsked())
     assert work.let_go
 
 

@@ -20,7 +20,7 @@ def use(person: Any, *names: str) -> None:
     """Lead the focus to keys of the screen and press them, as a gamepad does."""
     for name in names:
         person.top._form.focus = name
-        person.stack.hear(KeyPressed("enter", given="pad:a"))
+        person.stack.handle_input(KeyPressed("enter", given="pad:a"))
 
 
 def field(person: Any, name: str) -> Any:
@@ -31,7 +31,7 @@ def field(person: Any, name: str) -> Any:
 def test_a_gamepad_writes_a_name_that_begins_with_a_capital(kit: Kit, sit: Sit) -> None:
     person = sit(LobbyScene(kit, "et_bim"))
     field(person, "name:0")
-    person.stack.hear(KeyPressed("enter", given="pad:a"))
+    person.stack.handle_input(KeyPressed("enter", given="pad:a"))
     assert person.top.name == "writing"
     use(person, *["back"] * 12, "key:z", "key:o", "key:é", "space", "key:a", "done")
     assert person.top.name == "lobby"
@@ -62,15 +62,15 @@ def test_a_mouse_alone_gets_keys_by_a_double_click(
     seed = person.top.form["seed"]
     seed.value = before
     at = seed.box.middle
-    person.stack.hear(PointerPressed(*at))
+    person.stack.handle_input(PointerPressed(*at))
     assert person.top.name == "lobby", "who has a keyboard writes in the field itself"
-    person.stack.hear(PointerPressed(*at, clicks=2))
+    person.stack.handle_input(PointerPressed(*at, clicks=2))
     assert (person.top.name == "writing") is opens
 
 
 def test_mouse_and_keyboard_write_in_the_field_itself(kit: Kit, sit: Sit) -> None:
     person = sit(LobbyScene(kit, "et_bim"))
-    person.stack.hear(PointerPressed(*person.top._form["seed"].box.middle))
+    person.stack.handle_input(PointerPressed(*person.top._form["seed"].box.middle))
     assert person.top.name == "lobby"
     person.press("enter")
     assert person.top.name == "lobby"
@@ -81,18 +81,18 @@ def test_what_was_there_stays_where_one_goes_back(kit: Kit, sit: Sit, leave: Key
     kit.settings.player_name = "Ana"
     person = sit(LobbyScene(kit, "et_bim"))
     field(person, "name:0")
-    person.stack.hear(KeyPressed("enter", given="pad:a"))
+    person.stack.handle_input(KeyPressed("enter", given="pad:a"))
     use(person, "key:b")
-    person.stack.hear(leave)
+    person.stack.handle_input(leave)
     assert person.top._form["name:0"].value == "Ana"
 
 
 def test_start_is_enough_to_have_done(kit: Kit, sit: Sit) -> None:
     person = sit(LobbyScene(kit, "et_bim"))
     field(person, "name:0")
-    person.stack.hear(KeyPressed("enter", given="pad:a"))
+    person.stack.handle_input(KeyPressed("enter", given="pad:a"))
     use(person, *["back"] * 12, "key:l")
-    person.stack.hear(KeyPressed("menu", given="pad:start"))
+    person.stack.handle_input(KeyPressed("menu", given="pad:start"))
     assert person.top._form["name:0"].value == "L"
 
 
@@ -100,7 +100,7 @@ def test_nothing_longer_than_the_field_is_written(kit: Kit, sit: Sit) -> None:
     person = sit(WritingScene(kit, "", most=3, digits=False))
     use(person, "key:a", "key:b", "key:c", "key:d")
     assert person.top._line.value == "Abc"
-    person.stack.hear(TextTyped("e"))
+    person.stack.handle_input(TextTyped("e"))
     assert person.top._line.value == "Abc"
 
 

@@ -26,6 +26,6 @@ def touch_by(devices: Devices, pad: VirtualPad, area: str) -> None:
     for axis, far in ways:
         pad.push(axis, far)
     for heard in devices.listening.pass_time(SETTLE_MS, flicks=devices.person.stack.flicks):
-        devices.person.stack.hear(heard)
+        devices.person.stack.handle_input(heard)
     for axis, _ in ways:
         pad.push(axis, 0.0)

@@ -221,7 +221,7 @@ def looks(kit: Any, scenes: Any, size: tuple[int, int] = (1280, 720)) -> Iterato
             form.focus = roll.rows[roll.last + 1].widgets[0].name
             roll.place(form)
             continue
-        stack.hear(KeyPressed("pagedown"))
+        stack.handle_input(KeyPressed("pagedown"))
         if places(top) == before:
             return
 

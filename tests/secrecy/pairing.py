@@ -187,11 +187,11 @@ class Duel:
         """Return the curtains that lie on top of the tables, where any does."""
         return [top if isinstance(top, CurtainScene) else None for top in self.tops]
 
-    def hear(self, *heard: Any) -> None:
+    def handle_input(self, *heard: Any) -> None:
         """Let both windows hear the same."""
         for one in heard:
             for window in self.windows:
-                window.witness.hear(one)
+                window.witness.handle_input(one)
 
     def shared(self, seat: Seat) -> list[Any]:
         """Return what a person may do in both worlds."""
@@ -207,7 +207,7 @@ class Duel:
         if curtain is not None:
             self._behind(curtain)
         elif self.tops[0] is not self.windows[0].scene:
-            self.hear(KeyPressed("enter"))
+            self.handle_input(KeyPressed("enter"))
         elif self.its.people > 1:
             self._couch()
         else:
@@ -234,7 +234,9 @@ class Duel:
         self._idle = 0
         if curtain.state in (CALL, ARMED):
             source = self.windows[0].kit.claims.source(curtain.seat)
-            self.hear(KeyPressed("enter", source=source), KeyReleased("enter", source=source))
+            self.handle_input(
+                KeyPressed("enter", source=source), KeyReleased("enter", source=source)
+            )
         elif curtain.state == PEEK:
             asked = asked_first(self.windows[0].session) == curtain.seat
             both = self.shared(curtain.seat) if asked else []
@@ -264,7 +266,7 @@ class Duel:
         meant = {cue.key: scene.board.action_of((cue.token,), scene.view) for cue in others}
         alike = [key for key, one in meant.items() if (one in hands[0]) == (one in hands[1])]
         keys = [silent.key, *alike]
-        self.hear(KeyPressed(keys[self.chance.below(len(keys))]))
+        self.handle_input(KeyPressed(keys[self.chance.below(len(keys))]))
 
 
 def press(scene: AtTable, action: Any) -> None:

@@ -135,8 +135,8 @@ class World:
     def press(self, seat: int) -> None:
         """Press what confirms, on a seat's own device."""
         source = f"pad:{seat}"
-        self.stack.hear(KeyPressed("enter", source=source))
-        self.stack.hear(KeyReleased("enter", source=source))
+        self.stack.handle_input(KeyPressed("enter", source=source))
+        self.stack.handle_input(KeyReleased("enter", source=source))
 
     def act(self) -> None:
         """Do what leads on: whoever is called looks, feels who they are, and is through."""

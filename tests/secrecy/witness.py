@@ -167,10 +167,10 @@ class Witness:
         assert self.stack is not None
         return self.stack.top
 
-    def hear(self, heard: Any) -> None:
+    def handle_input(self, heard: Any) -> None:
         """Let the window hear an input."""
         assert self.stack is not None
-        self.stack.hear(heard)
+        self.stack.handle_input(heard)
 
     def pass_time(self, ms: int) -> None:
         """Let fake time pass, and take everything in."""

@@ -86,7 +86,7 @@ def test_any_text_can_be_typed_into_any_field(canvas: Canvas, text: str, kind: s
         TextField("one", Box(0, 0, 200, 46), "", kind=kind),
         Hinted("one", Box(0, 0, 200, 46), text, "hint", most=1024, kind=kind),
     ):
-        field.hear(TextTyped(text))
+        field.handle_input(TextTyped(text))
         assert len(field.value) <= max(field.most, len(text))
         field.draw(canvas, focused=True)
 

@@ -56,7 +56,7 @@ def test_a_display_that_is_away_is_remembered_until_somebody_moves_the_window() 
     berth, away = Berth(), (2500, 100, 1)
     assert berth.ask(away) is None
     assert settled(berth, (461, 260), away) == away
-    berth.hear(pygame.Event(pygame.WINDOWDISPLAYCHANGED, display_index=0))
+    berth.handle_event(pygame.Event(pygame.WINDOWDISPLAYCHANGED, display_index=0))
     assert berth.place((500, 300), 16, away) == (500, 300, 0)
 
 
@@ -78,6 +78,6 @@ def test_another_display_is_remembered_from_the_first_move_on() -> None:
     berth = Berth()
     berth.ask(None)
     settled(berth, (461, 260), None)
-    berth.hear(pygame.Event(pygame.WINDOWDISPLAYCHANGED, display_index=1))
+    berth.handle_event(pygame.Event(pygame.WINDOWDISPLAYCHANGED, display_index=1))
     assert berth.place((470, 260), 16, None) is None, "there is no such display"
     assert berth.place((470, 260), 16, (1, 1, 0)) == (1, 1, 0)

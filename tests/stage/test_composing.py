@@ -54,52 +54,54 @@ def field() -> TextField:
     return TextField("theme", Box(40, 50, 400, 46), "ça ", most=60)
 
 
-def hear(listening: Listening, kind: int, listens: str = TEXT, **facts: Any) -> list[Input]:
+def handle(listening: Listening, kind: int, listens: str = TEXT, **facts: Any) -> list[Input]:
     event = pygame.Event(kind, **facts)
-    return listening.hear(event, lambda x, y: (x / 2, y / 2), listens=listens)
+    return listening.handle_event(event, lambda x, y: (x / 2, y / 2), listens=listens)
 
 
 def pressed(listening: Listening, listens: str = TEXT) -> list[Input]:
     """Press Enter and let it go."""
     facts = {"key": pygame.K_RETURN, "scancode": pygame.KSCAN_RETURN, "mod": 0}
-    found = hear(listening, pygame.KEYDOWN, listens, **facts)
-    return found + hear(listening, pygame.KEYUP, listens, **facts)
+    found = handle(listening, pygame.KEYDOWN, listens, **facts)
+    return found + handle(listening, pygame.KEYUP, listens, **facts)
 
 
 def test_what_is_composed_is_shown_and_not_yet_written(field: TextField, canvas: Reader) -> None:
     form = Form([field, Button("done", Box(40, 120, 200, 46), "Dire")])
-    assert form.hear(TextComposed("pi")) is None
+    assert form.handle_input(TextComposed("pi")) is None
     assert field.value == "ça "
     form.draw(canvas)
     assert any("ça pi" in line for line in canvas.read)
-    form.hear(TextTyped("pique"))
+    form.handle_input(TextTyped("pique"))
     assert (field.value, field.composed) == ("ça pique", "")
 
 
 def test_a_hint_makes_room_for_what_is_composed(canvas: Reader) -> None:
     line = Hinted("theme", Box(40, 50, 400, 46), "", "Un thème")
-    line.hear(TextComposed("pi"))
+    line.handle_input(TextComposed("pi"))
     line.draw(canvas, focused=True)
     assert "Un thème" not in canvas.read
 
 
 def test_a_field_for_digits_shows_nothing_that_is_composed() -> None:
     line = TextField("seed", Box(0, 0, 200, 46), "", kind="digits")
-    line.hear(TextComposed("ni"))
+    line.handle_input(TextComposed("ni"))
     assert line.composed == ""
 
 
 def test_keys_are_the_input_methods_until_it_has_written() -> None:
     listening = Listening(Hands())
-    assert hear(listening, pygame.TEXTEDITING, text="ni", start=0, length=2) == [TextComposed("ni")]
+    assert handle(listening, pygame.TEXTEDITING, text="ni", start=0, length=2) == [
+        TextComposed("ni")
+    ]
     assert pressed(listening) == []
-    assert hear(listening, pygame.TEXTINPUT, text="に") == [TextTyped("に")]
+    assert handle(listening, pygame.TEXTINPUT, text="に") == [TextTyped("に")]
     assert [one.key for one in pressed(listening) if isinstance(one, KeyPressed)] == ["enter"]
 
 
 def test_where_nothing_is_written_nothing_is_composed_and_keys_play() -> None:
     listening = Listening(Hands())
-    assert hear(listening, pygame.TEXTEDITING, COMMANDS, text="v", start=0, length=1) == []
+    assert handle(listening, pygame.TEXTEDITING, COMMANDS, text="v", start=0, length=1) == []
     assert [one for one in pressed(listening, COMMANDS) if isinstance(one, KeyPressed)]
 
 
@@ -109,8 +111,8 @@ def test_what_is_composed_is_let_go_when_one_points_elsewhere_or_leaves() -> Non
         (pygame.MOUSEBUTTONDOWN, {"pos": (10, 20), "button": 1}, PointerPressed(5, 10)),
         (pygame.WINDOWFOCUSLOST, {}, FocusLost()),
     ):
-        hear(listening, pygame.TEXTEDITING, text="ni", start=0, length=2)
-        assert hear(listening, kind, **facts) == [TextComposed(""), last]
+        handle(listening, pygame.TEXTEDITING, text="ni", start=0, length=2)
+        assert handle(listening, kind, **facts) == [TextComposed(""), last]
 
 
 def test_an_input_method_is_told_where_words_are_written() -> None:
@@ -158,7 +160,7 @@ def test_the_system_is_asked_for_text_while_a_field_has_the_focus(
     assert turn() == []
     page.form.focus = "theme"
     assert turn() == ["start", "place"]
-    stack.hear(KeyPressed("escape"))
+    stack.handle_input(KeyPressed("escape"))
     assert turn() == ["stop"]
     hearing.reopen()
     assert turn() == ["stop"], "another window knows nothing of it"
@@ -169,7 +171,7 @@ def test_keys_play_again_once_nothing_is_written(field: TextField, asked: list[s
     stack, listening = Stack(page), Listening(Hands())
     hearing = Hearing(listening, OneSwitch(lambda: 0))
     hearing.write(lambda x, y: (x, y), stack)
-    hear(listening, pygame.TEXTEDITING, text="ni", start=0, length=2)
+    handle(listening, pygame.TEXTEDITING, text="ni", start=0, length=2)
     page.form.focus = "done"
     hearing.write(lambda x, y: (x, y), stack)
     page.form.focus = "theme"

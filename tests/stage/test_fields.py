@@ -50,20 +50,20 @@ class Written:
     def draw(self) -> None:
         self.form.draw(self.canvas)
 
-    def hear(self, *inputs: Input) -> Changed | None:
+    def handle_input(self, *inputs: Input) -> Changed | None:
         changed = None
         for heard in inputs:
-            changed = self.form.hear(heard)
+            changed = self.form.handle_input(heard)
             self.draw()
         return changed
 
     def press(self, *keys: str, **more: Any) -> None:
         for key in keys:
-            self.hear(KeyPressed(key, **more))
+            self.handle_input(KeyPressed(key, **more))
 
     def ask(self, *asked: str) -> None:
         for what in asked:
-            self.hear(TextAsked(what))
+            self.handle_input(TextAsked(what))
 
     @property
     def value(self) -> str:
@@ -87,9 +87,9 @@ def write(canvas: Canvas) -> Any:
 def test_arrows_lead_the_caret_and_one_writes_there(write: Any) -> None:
     its = write("Zoe")
     its.press("left")
-    assert its.hear(TextTyped("x")) == Changed("text", "Zoxe")
+    assert its.handle_input(TextTyped("x")) == Changed("text", "Zoxe")
     its.press("home")
-    its.hear(TextTyped("a"))
+    its.handle_input(TextTyped("a"))
     its.press("end", "backspace")
     assert its.value == "aZox"
     its.press("home", "delete")
@@ -111,7 +111,7 @@ def test_at_its_ends_an_arrow_leads_on_and_a_held_one_does_not(write: Any) -> No
 
 def test_a_gamepad_leads_past_a_field(write: Any) -> None:
     its = write("abc")
-    its.hear(KeyPressed("left", source="pad:0"))
+    its.handle_input(KeyPressed("left", source="pad:0"))
     assert its.form.focus == "l"
 
 
@@ -123,7 +123,7 @@ def test_shift_selects_and_what_is_written_takes_its_place(write: Any) -> None:
     its.press("right")
     assert (its.selected, its.field.line.caret) == ("", 3), "an arrow leaves what was selected"
     its.press("home", shift=True)
-    its.hear(TextTyped("x"))
+    its.handle_input(TextTyped("x"))
     assert its.value == "xd"
 
 
@@ -132,7 +132,7 @@ def test_copy_cut_and_paste_go_by_the_clipboard(write: Any) -> None:
     its.ask("all", "copy")
     assert pasted() == "un deux"
     its.press("left")
-    its.hear(TextAsked("word-right", shift=True))
+    its.handle_input(TextAsked("word-right", shift=True))
     its.ask("cut")
     assert (its.value, pasted()) == (" deux", "un")
     its.press("end")
@@ -151,7 +151,7 @@ def test_what_is_private_is_never_put_on_the_clipboard(write: Any) -> None:
     its = write("le mot secret")
     its.field.private = True
     its.ask("all", "copy", "cut")
-    its.hear(KeyPressed("delete", shift=True))
+    its.handle_input(KeyPressed("delete", shift=True))
     assert (pasted(), its.value) == ("before", "le mot secret")
     its.ask("paste")
     assert its.value == "before", "what comes from elsewhere may be pasted"
@@ -204,22 +204,22 @@ def test_what_cannot_be_copied_is_not_cut(write: Any, monkeypatch: pytest.Monkey
 
 def test_a_click_leads_the_caret_and_dragging_selects(write: Any) -> None:
     its = write("un deux trois")
-    its.hear(PointerPressed(its.x(3) + 1, 120))
+    its.handle_input(PointerPressed(its.x(3) + 1, 120))
     assert its.field.line.caret == 3
-    its.hear(PointerMoved(its.x(7), 130), PointerMoved(its.x(7), 500))
+    its.handle_input(PointerMoved(its.x(7), 130), PointerMoved(its.x(7), 500))
     assert (its.selected, its.form.focus) == ("deux", "text")
-    its.hear(PointerReleased(its.x(7), 500), PointerMoved(its.x(0), 120))
+    its.handle_input(PointerReleased(its.x(7), 500), PointerMoved(its.x(0), 120))
     assert its.selected == "deux", "it was let go"
-    its.hear(PointerPressed(its.x(0), 120, shift=True))
+    its.handle_input(PointerPressed(its.x(0), 120, shift=True))
     assert its.selected == "un "
 
 
 def test_a_double_click_selects_a_word_and_a_third_one_all(write: Any) -> None:
     its = write("un deux trois")
     x = its.x(5)
-    its.hear(PointerPressed(x, 120), PointerPressed(x, 120, clicks=2))
+    its.handle_input(PointerPressed(x, 120), PointerPressed(x, 120, clicks=2))
     assert its.selected == "deux"
-    its.hear(PointerPressed(x, 120, clicks=3))
+    its.handle_input(PointerPressed(x, 120, clicks=3))
     assert its.selected == "un deux trois"
 
 
@@ -227,7 +227,7 @@ def test_a_double_click_selects_a_word_and_a_third_one_all(write: Any) -> None:
 def test_the_caret_is_always_seen(write: Any, zoom: float) -> None:
     its = write("", most=300, kind="path")
     its.field.zoom = zoom
-    its.hear(TextTyped(PATH))
+    its.handle_input(TextTyped(PATH))
     box = its.field.box
 
     def seen() -> None:
@@ -244,24 +244,24 @@ def test_a_click_on_a_text_that_has_no_room_finds_what_is_seen_there(write: Any)
     its = write(PATH, kind="path", most=300)
     its.form.focus = "l"
     its.draw()
-    its.hear(PointerPressed(488, 120))
+    its.handle_input(PointerPressed(488, 120))
     assert its.field.line.caret >= len(PATH) - 1, "of a path one sees the end"
     its = write("x" * 80)
     its.form.focus = "l"
     its.draw()
-    its.hear(PointerPressed(213, 120))
+    its.handle_input(PointerPressed(213, 120))
     assert its.field.line.caret == 0, "of others the beginning"
 
 
 def test_what_is_composed_stands_where_the_caret_is(write: Any) -> None:
     its = write("ad")
     its.press("left")
-    its.hear(TextComposed("bc", caret=1))
+    its.handle_input(TextComposed("bc", caret=1))
     assert its.value == "ad"
     assert its.field.written.x == pytest.approx(
         212 + its.canvas.text_width("ab", 19, "baloo-2-600"), abs=1
     )
-    its.hear(TextTyped("bc"))
+    its.handle_input(TextTyped("bc"))
     assert its.value == "abcd"
 
 
@@ -270,12 +270,12 @@ def test_what_is_composed_stands_where_the_caret_is(write: Any) -> None:
 )
 def test_any_script_is_written_selected_and_erased(write: Any, text: str) -> None:
     its = write("")
-    its.hear(TextTyped(text))
+    its.handle_input(TextTyped(text))
     whole = its.value
     its.press(*["left"] * 12, repeat=True)
     its.press(*["right"] * 12, repeat=True, shift=True)
     assert its.selected == whole
-    its.hear(PointerPressed(230, 120), PointerPressed(230, 120, clicks=2))
+    its.handle_input(PointerPressed(230, 120), PointerPressed(230, 120, clicks=2))
     its.ask("all", "cut", "undo")
     assert its.value == whole
     its.press("end", *["backspace"] * 12)
@@ -287,12 +287,12 @@ def test_a_field_goes_on_where_it_was_when_its_form_is_laid_out_anew(write: Any)
     its.press("left", "left")
     anew = Hinted("text", Box(200, 300, 300, 46), "abcd", "hint")
     form = Form([anew], before=its.form)
-    form.hear(TextTyped("x"))
+    form.handle_input(TextTyped("x"))
     assert anew.value == "abxcd"
-    form.hear(TextAsked("undo"))
+    form.handle_input(TextAsked("undo"))
     assert anew.value == "abcd"
     other = Hinted("text", Box(200, 300, 300, 46), "another", "hint")
     form = Form([other], before=form)
     assert other.value == "another"
-    form.hear(TextAsked("undo"))
+    form.handle_input(TextAsked("undo"))
     assert other.value == "abcd", "what was written before is not lost"

@@ -55,7 +55,7 @@ def press(listening: Listening, scancode: int, listens: str = HEARD) -> list[Any
     found: list[Input] = []
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
         event = pygame.Event(kind, key=code, scancode=scancode, mod=0)
-        found += listening.hear(event, lambda x, y: (x, y), listens=listens)
+        found += listening.handle_event(event, lambda x, y: (x, y), listens=listens)
     return found
 
 
@@ -115,7 +115,7 @@ def keypad(listening: Listening, key: str, mod: int = 0, listens: str = HEARD) -
     return [
         one
         for kind in (pygame.KEYDOWN, pygame.KEYUP)
-        for one in listening.hear(
+        for one in listening.handle_event(
             pygame.Event(kind, key=code, scancode=place, mod=mod), lambda x, y: (x, y),
             listens=listens,
         )
@@ -167,7 +167,7 @@ def test_one_s_own_keypad_writes_in_fields_and_asks_for_a_place_elsewhere() -> N
     assert (down, down.source) == (KeyPressed("7"), KEYPAD)
     assert keypad(listening, "KP_PLUS", NUM_LOCK, TEXT) == [], "what it writes is told apart"
     assert keypad(listening, "KP_MULTIPLY", NUM_LOCK, ANY) == []
-    (typed,) = listening.hear(pygame.Event(pygame.TEXTINPUT, text="7"), lambda x, y: (x, y))
+    (typed,) = listening.handle_event(pygame.Event(pygame.TEXTINPUT, text="7"), lambda x, y: (x, y))
     assert typed == TextTyped("7")
     hands = Hands()
     listening = listener(QWERTY, hands=hands)
@@ -217,7 +217,7 @@ def test_keys_of_neither_half_and_what_is_written_are_heard_as_ever() -> None:
         (pygame.K_DELETE, pygame.KSCAN_DELETE, "delete"),
     ):
         event = pygame.Event(pygame.KEYDOWN, key=code, scancode=place, mod=0)
-        (heard,) = listening.hear(event, lambda x, y: (x, y))
+        (heard,) = listening.handle_event(event, lambda x, y: (x, y))
         assert isinstance(heard, KeyPressed)
         assert (heard.key, heard.source) == (name, KEYS)
     for listens in (TEXT, ANY):
@@ -225,7 +225,7 @@ def test_keys_of_neither_half_and_what_is_written_are_heard_as_ever() -> None:
         assert (down, up, down.source) == (KeyPressed("z"), KeyReleased("z"), LEFT)
     down, _ = press(listening, pygame.KSCAN_RETURN, TEXT)
     assert (down, down.source) == (KeyPressed("enter"), RIGHT)
-    (typed,) = listening.hear(pygame.Event(pygame.TEXTINPUT, text="z"), lambda x, y: (x, y))
+    (typed,) = listening.handle_event(pygame.Event(pygame.TEXTINPUT, text="z"), lambda x, y: (x, y))
     assert (typed, typed.source) == (TextTyped("z"), KEYS)  # type: ignore[union-attr]
 
 

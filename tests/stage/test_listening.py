@@ -60,10 +60,10 @@ class Held:
         number = pads.rack.take(f"guid {instance}", f"pad {instance}")
         pads.pads[instance] = Pad(None, f"pad {instance}", number, known=True)
 
-    def hear(self, kind: int, **facts: Any) -> list[Input]:
+    def handle(self, kind: int, **facts: Any) -> list[Input]:
         event = pygame.Event(kind, **facts)
         return self.take(
-            self.listening.hear(event, lambda x, y: (x, y), listens=self.listens), kind
+            self.listening.handle_event(event, lambda x, y: (x, y), listens=self.listens), kind
         )
 
     def take(self, found: list[Input], kind: int = 0) -> list[Input]:
@@ -83,16 +83,16 @@ class Held:
 
     def button(self, instance: int, button: int, *, down: bool) -> list[Input]:
         kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
-        return self.hear(kind, instance_id=instance, button=button)
+        return self.handle(kind, instance_id=instance, button=button)
 
     def axis(self, instance: int, axis: int, value: float) -> list[Input]:
         facts = {"instance_id": instance, "axis": axis, "value": round(value * 32767)}
-        return self.hear(pygame.CONTROLLERAXISMOTION, **facts)
+        return self.handle(pygame.CONTROLLERAXISMOTION, **facts)
 
     def key(self, which: int, *, down: bool) -> list[Input]:
         code, place = KEYBOARD[which]
         kind = pygame.KEYDOWN if down else pygame.KEYUP
-        return self.hear(kind, key=code, scancode=place, mod=0)
+        return self.handle(kind, key=code, scancode=place, mod=0)
 
     def let_go(self) -> None:
         """Let go of all that can be held."""
@@ -138,12 +138,12 @@ def do(held: Held, step: tuple[Any, ...]) -> None:
         case ("listens", listens):
             held.listens = listens
         case ("pull", instance) if instance in held.listening.pads.pads:
-            held.hear(pygame.JOYDEVICEREMOVED, instance_id=instance)
+            held.handle(pygame.JOYDEVICEREMOVED, instance_id=instance)
             source = f"pad:{INSTANCES.index(instance)}"
             assert not any(n for (_, whose), n in held.down.items() if whose == source)
             held.plug(instance)
         case ("leave",):
-            assert isinstance(held.hear(pygame.WINDOWFOCUSLOST)[-1], FocusLost)
+            assert isinstance(held.handle(pygame.WINDOWFOCUSLOST)[-1], FocusLost)
             assert not any(held.down.values()), "nothing is down while the window is left"
             assert not held.listening.holding
         case _:
@@ -216,9 +216,9 @@ def test_a_direction_that_was_pressed_for_another_screen_does_not_repeat() -> No
 def test_a_key_that_is_called_otherwise_by_now_is_let_go() -> None:
     held = Held()
     place = pygame.KSCAN_COMMA
-    down = held.hear(pygame.KEYDOWN, key=ord(";"), scancode=place, mod=pygame.KMOD_LSHIFT)
+    down = held.handle(pygame.KEYDOWN, key=ord(";"), scancode=place, mod=pygame.KMOD_LSHIFT)
     assert down == [KeyPressed(".", shift=True)]
-    assert held.hear(pygame.KEYUP, key=ord(";"), scancode=place, mod=0) == [KeyReleased(".")]
+    assert held.handle(pygame.KEYUP, key=ord(";"), scancode=place, mod=0) == [KeyReleased(".")]
 
 
 def test_a_shortcut_is_heard_where_something_is_written_and_nowhere_else() -> None:
@@ -226,16 +226,16 @@ def test_a_shortcut_is_heard_where_something_is_written_and_nowhere_else() -> No
     facts = {"key": pygame.K_v, "scancode": pygame.KSCAN_V, "mod": pygame.KMOD_LCTRL}
     for listens, heard in ((COMMANDS, []), (ANY, []), (PARTS, []), (TEXT, [TextAsked("paste")])):
         held.listens = listens
-        assert held.hear(pygame.KEYDOWN, **facts) == heard
-        assert held.hear(pygame.KEYUP, **facts) == []
+        assert held.handle(pygame.KEYDOWN, **facts) == heard
+        assert held.handle(pygame.KEYUP, **facts) == []
 
 
 def test_a_key_that_went_down_as_a_shortcut_does_not_repeat_as_itself() -> None:
     held = Held()
     place = {"key": pygame.K_LEFT, "scancode": pygame.KSCAN_LEFT}
-    held.hear(pygame.KEYDOWN, mod=pygame.KMOD_LCTRL, **place)
-    assert held.hear(pygame.KEYDOWN, mod=0, **place) == []
-    assert held.hear(pygame.KEYUP, mod=0, **place) == []
+    held.handle(pygame.KEYDOWN, mod=pygame.KMOD_LCTRL, **place)
+    assert held.handle(pygame.KEYDOWN, mod=0, **place) == []
+    assert held.handle(pygame.KEYUP, mod=0, **place) == []
 
 
 def test_two_keys_of_one_name_are_two_presses() -> None:
@@ -277,7 +277,7 @@ def test_mouse_and_fingers_are_one_device(kind: int, facts: dict[str, Any]) -> N
     pygame.display.init()
     held = Held()
     event = pygame.Event(kind, facts)
-    found = held.listening.hear(event, lambda x, y: (x, y), fingers="press")
+    found = held.listening.handle_event(event, lambda x, y: (x, y), fingers="press")
     assert found
     assert all(one.source == MOUSE for one in found)  # type: ignore[union-attr]
 

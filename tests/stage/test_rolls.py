@@ -41,14 +41,14 @@ class Somebody:
         self.form = Form([*(widget for row in rows for widget in row.widgets), *around])
         self.roll.place(self.form)
 
-    def hear(self, heard: Input) -> None:
-        if not self.roll.hear(heard, self.form):
-            self.form.hear(heard)
+    def handle_input(self, heard: Input) -> None:
+        if not self.roll.handle_input(heard, self.form):
+            self.form.handle_input(heard)
             self.roll.place(self.form)
 
     def press(self, *keys: str) -> None:
         for key in keys:
-            self.hear(KeyPressed(key))
+            self.handle_input(KeyPressed(key))
 
     def shown(self) -> list[str]:
         return [w.name for w in self.form.widgets if ":" in w.name and w.shown]
@@ -124,23 +124,23 @@ def test_a_roll_says_where_each_row_begins_that_can_be_the_first_in_sight() -> N
 def test_the_wheel_and_the_bar_reach_both_ends() -> None:
     person = Somebody([90.0] * 12)
     for _ in range(12):
-        person.hear(Wheel(600, 300, -1))
+        person.handle_input(Wheel(600, 300, -1))
         person.check()
     assert "11:0" in person.shown()
     bar = AREA.x + AREA.width - 12
-    person.hear(PointerPressed(bar, AREA.y + 1, 1))
+    person.handle_input(PointerPressed(bar, AREA.y + 1, 1))
     assert "0:0" in person.shown()
-    person.hear(PointerMoved(bar, AREA.y + AREA.height))
+    person.handle_input(PointerMoved(bar, AREA.y + AREA.height))
     assert "11:0" in person.shown()
-    person.hear(PointerReleased(bar, 0, 1))
-    person.hear(PointerMoved(bar, AREA.y))
+    person.handle_input(PointerReleased(bar, 0, 1))
+    person.handle_input(PointerMoved(bar, AREA.y))
     assert "11:0" in person.shown()
 
 
 def test_what_fits_has_no_bar_and_does_not_move() -> None:
     person = Somebody([90.0] * 3)
     for heard in (Wheel(600, 300, -1), KeyPressed("pagedown"), KeyPressed("end")):
-        person.hear(heard)
+        person.handle_input(heard)
         assert person.roll.first == 0
         assert len(person.shown()) == len(person.form.widgets) - 3
 

@@ -40,7 +40,7 @@ class Screen(Scene):
     def page(self) -> int:
         return self.at
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         self.heard.append(heard)
         match heard:
             case PointerPressed(_, _, 1) | KeyPressed("enter"):
@@ -68,7 +68,7 @@ class Desk:
         for heard in inputs:
             found.append(self.settling.lets(heard, self.stack))
             if found[-1]:
-                self.stack.hear(heard)
+                self.stack.handle_input(heard)
                 self.settling.follow(heard, self.stack)
         return found
 

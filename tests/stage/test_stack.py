@@ -29,7 +29,7 @@ class Plain(Scene):
         self.drawn = 0
         self.time = 0
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         self.heard.append(heard)
         return self.answer
 
@@ -54,8 +54,8 @@ def test_a_pushed_scene_hears_and_the_one_below_stands_still() -> None:
     below, above = Plain("below"), Plain("above")
     stack = Stack(below)
     below.answer = Push(above)
-    stack.hear(KEY)
-    stack.hear(KEY)
+    stack.handle_input(KEY)
+    stack.handle_input(KEY)
     stack.pass_time(16)
     assert stack.top is above
     assert (below.heard, above.heard) == ([KEY], [KEY])
@@ -67,7 +67,7 @@ def test_a_closing_scene_hands_its_result_to_the_one_below() -> None:
     stack = Stack(below)
     stack.open(above)
     above.answer = Close("menu")
-    stack.hear(KEY)
+    stack.handle_input(KEY)
     assert stack.top is below
     assert below.results == ["menu"]
 
@@ -90,10 +90,10 @@ def test_a_scene_may_take_anothers_place() -> None:
     first, second = Plain("first"), Plain("second")
     stack = Stack(first)
     first.answer = Replace(second)
-    stack.hear(KEY)
+    stack.handle_input(KEY)
     assert stack.top is second
     second.answer = Close()
-    stack.hear(KEY)
+    stack.handle_input(KEY)
     assert stack.empty
     assert first.results == []
 
@@ -112,8 +112,8 @@ def test_an_empty_stack_does_nothing() -> None:
     only = Plain("only")
     only.answer = Close()
     stack = Stack(only)
-    stack.hear(KEY)
-    stack.hear(KEY)
+    stack.handle_input(KEY)
+    stack.handle_input(KEY)
     stack.pass_time(16)
     stack.draw(canvas())
     assert (only.heard, only.time, only.drawn) == ([KEY], 0, 0)

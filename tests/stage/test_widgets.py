@@ -28,7 +28,7 @@ def form() -> Form:
 
 
 def press(form: Form, *keys: str) -> list[Changed | None]:
-    return [form.hear(KeyPressed(key)) for key in keys]
+    return [form.handle_input(KeyPressed(key)) for key in keys]
 
 
 def test_the_first_widget_has_the_focus_unless_another_is_named(form: Form) -> None:
@@ -42,24 +42,24 @@ def test_tab_goes_through_all_and_round(form: Form) -> None:
     seen = []
     for _ in range(5):
         seen.append(form.focus)
-        form.hear(KeyPressed("tab"))
+        form.handle_input(KeyPressed("tab"))
     assert seen == ["count", "name", "back", "go", "count"]
-    form.hear(KeyPressed("tab", shift=True))
+    form.handle_input(KeyPressed("tab", shift=True))
     assert form.focus == "count"
 
 
 def test_a_click_uses_a_button_and_takes_the_focus(form: Form) -> None:
-    assert form.hear(PointerPressed(300, 140)) == Changed("go")
+    assert form.handle_input(PointerPressed(300, 140)) == Changed("go")
     assert form.focus == "go"
-    assert form.hear(PointerPressed(300, 140, 3)) is None
-    assert form.hear(PointerPressed(900, 700)) is None
+    assert form.handle_input(PointerPressed(300, 140, 3)) is None
+    assert form.handle_input(PointerPressed(900, 700)) is None
 
 
 @pytest.mark.parametrize("key", ["enter", "space"])
 def test_enter_and_space_use_what_has_the_focus(form: Form, key: str) -> None:
     form.focus = "back"
-    assert form.hear(KeyPressed(key)) == Changed("back")
-    assert form.hear(KeyPressed(key, repeat=True)) is None, "a key held down is one press"
+    assert form.handle_input(KeyPressed(key)) == Changed("back")
+    assert form.handle_input(KeyPressed(key, repeat=True)) is None, "a key held down is one press"
 
 
 def test_a_key_of_its_own_uses_a_button_from_anywhere(form: Form) -> None:
@@ -78,8 +78,8 @@ def test_a_choice_goes_round_both_ways(form: Form) -> None:
 
 def test_the_left_end_of_a_choice_is_the_value_before(form: Form) -> None:
     inner = 400 * 0.46
-    assert form.hear(PointerPressed(inner + 20, 20)) == Changed("count", 4)
-    assert form.hear(PointerPressed(380, 20)) == Changed("count", 5)
+    assert form.handle_input(PointerPressed(inner + 20, 20)) == Changed("count", 4)
+    assert form.handle_input(PointerPressed(380, 20)) == Changed("count", 5)
 
 
 def test_an_unknown_value_is_the_first_one() -> None:
@@ -88,21 +88,21 @@ def test_an_unknown_value_is_the_first_one() -> None:
 
 def test_text_is_written_up_to_its_length_and_taken_back(form: Form) -> None:
     form.focus = "name"
-    form.hear(KeyPressed("é"))
-    assert form.hear(TextTyped("é")) == Changed("name", "Kimé")
-    form.hear(TextTyped(" Léa"))
+    form.handle_input(KeyPressed("é"))
+    assert form.handle_input(TextTyped("é")) == Changed("name", "Kimé")
+    form.handle_input(TextTyped(" Léa"))
     assert form["name"].value == "Kimé L"
     press(form, "backspace", "backspace")
     assert form["name"].value == "Kimé"
     press(form, "home", "delete", "delete", "delete", "delete", "delete")
-    form.hear(TextTyped("  \n"))
+    form.handle_input(TextTyped("  \n"))
     assert form["name"].value == "", "no name begins with a space or holds a line's end"
 
 
 def test_a_field_for_digits_takes_digits_only() -> None:
     form = Form([TextField("seed", Box(0, 0, 200, 46), "", most=4, kind="digits")])
-    form.hear(TextTyped("a1²٣-2"))
-    form.hear(TextTyped("345"))
+    form.handle_input(TextTyped("a1²٣-2"))
+    form.handle_input(TextTyped("345"))
     assert form["seed"].value == "1234"
 
 
@@ -115,18 +115,18 @@ def test_arrows_leave_a_text_field(form: Form) -> None:
 
 
 def test_the_pointer_leads_the_focus_but_not_away_from_a_text_begun(form: Form) -> None:
-    form.hear(PointerMoved(50, 140))
+    form.handle_input(PointerMoved(50, 140))
     assert form.focus == "back"
-    form.hear(PointerMoved(900, 700))
+    form.handle_input(PointerMoved(900, 700))
     assert form.focus == "back"
     form.focus = "name"
-    form.hear(PointerMoved(50, 140))
+    form.handle_input(PointerMoved(50, 140))
     assert form.focus == "name"
 
 
 def test_what_is_not_enabled_cannot_be_reached(form: Form) -> None:
     form["go"].enabled = False
-    assert form.hear(PointerPressed(300, 140)) is None
+    assert form.handle_input(PointerPressed(300, 140)) is None
     assert press(form, "g") == [None]
     for _ in range(4):
         press(form, "tab")

@@ -140,7 +140,7 @@ def _role(seat: int) -> str:
 
 def _watch(patch: pytest.MonkeyPatch) -> None:
     """Remember whose table it is that is drawn, or that hears a key."""
-    for name in ("pass_time", "hear", "draw"):
+    for name in ("pass_time", "handle_input", "draw"):
         plain = getattr(LiveCouchScene, name)
 
         def watched(scene: Any, given: Any, plain: Any = plain) -> Any:

@@ -111,8 +111,8 @@ class Window:
     def pass_time(self, ms: int) -> None:
         self._counted(lambda: self.witness.pass_time(ms))
 
-    def hear(self, heard: KeyPressed) -> None:
-        self._counted(lambda: self.witness.hear(heard))
+    def handle_input(self, heard: KeyPressed) -> None:
+        self._counted(lambda: self.witness.handle_input(heard))
 
     def look(self, *, pixels: bool) -> list[Any]:
         """Return what there is to tell since the last time."""
@@ -265,7 +265,7 @@ class Duel:
 
     def _hear(self, heard: KeyPressed) -> None:
         for window in self.windows:
-            window.hear(heard)
+            window.handle_input(heard)
 
 
 def duel(

@@ -126,11 +126,11 @@ class ReceiptScene(PanelScene):
 
     # ------------------------------------------------------------ inputs
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         if isinstance(heard, KeyPressed) and heard.given == "enter" and self.listens == TEXT:
             return self._compare()
-        return super().hear(heard)
+        return super().handle_input(heard)
 
     def use(self, changed: Changed) -> Answer:
         """Do what a widget is for."""

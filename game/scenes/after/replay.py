@@ -271,7 +271,7 @@ class ReplayScene(WatchedScene):
         seen = Looked(self._head, self._match, self._events[: self._at])
         return Push(NotesScene(self._kit, seen, viewer))
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         match heard:
             case CloseAsked():
@@ -293,7 +293,7 @@ class ReplayScene(WatchedScene):
             case PointerPressed(x, y, 1) if (name := self._under(x, y)) is not None:
                 return self._use(Changed(name))
             case _:
-                used = self._controls.hear(heard)
+                used = self._controls.handle_input(heard)
                 if used is not None:
                     return self._use(used)
         return None

@@ -218,7 +218,7 @@ class ResultScene(FormScene, PublicScene):
             said = aloud.result(truth, self._session.head.names, self._words)
         return said
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input; what was meant for the table that was there just now does nothing."""
         match heard:
             case KeyPressed(key) if self._seen < STRAY_MS and self._stray(key):
@@ -226,7 +226,7 @@ class ResultScene(FormScene, PublicScene):
             case PointerPressed(x, y) if self._seen < STRAY_MS and self._again.holds(x, y):
                 return None
             case _:
-                return super().hear(heard)
+                return super().handle_input(heard)
 
     @property
     def _again(self) -> Box:

@@ -98,14 +98,14 @@ class WhyScene(FormScene):
         """The reason that is shown."""
         return self._told[self._place]
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Go from decision to decision, or close."""
         turns = _TURNS if self._roll is None else _TURNS[:2]
         for key, by in turns:
             if isinstance(heard, KeyPressed) and heard.key == key:
                 self._go(self._place + by)
                 return None
-        return super().hear(heard)
+        return super().handle_input(heard)
 
     def use(self, changed: Changed) -> Answer:
         """Close, or go to the decision before or after, or to that on which most hung."""

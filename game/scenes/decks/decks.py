@@ -70,11 +70,11 @@ class DecksScene(PanelScene):
 
     # ------------------------------------------------------------ what happens
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         if isinstance(heard, FileDropped):
             return self._take(heard.path)
-        return super().hear(heard)
+        return super().handle_input(heard)
 
     def pass_time(self, ms: int) -> Answer:
         """Take in what was dropped before."""

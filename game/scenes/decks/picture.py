@@ -81,7 +81,7 @@ class PictureScene(PanelScene):
 
     # ------------------------------------------------------------ what happens
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input; Enter goes on from what is written."""
         focused = self._form.focus
         plain = isinstance(heard, KeyPressed) and heard.key == "enter" and not heard.given
@@ -90,7 +90,7 @@ class PictureScene(PanelScene):
             return None
         if plain and focused == _TAGS:
             return self.use(Changed("next"))
-        return super().hear(heard)
+        return super().handle_input(heard)
 
     def use(self, changed: Changed) -> Answer:
         """Do what a widget is for; whatever is written is taken at once."""

@@ -105,11 +105,11 @@ class DictionaryScene(PanelScene):
         """Return what lies here, or how something comes here."""
         return self._words.say("dictionary.list-told" if self._themes else "dictionary.none")
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         if isinstance(heard, FileDropped):
             return self._take(heard.path)
-        return super().hear(heard)
+        return super().handle_input(heard)
 
     def _take(self, where: str) -> Answer:
         """Take in another dictionary, and say how much of it is new here."""

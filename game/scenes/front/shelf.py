@@ -157,7 +157,7 @@ def led(form: Form, heard: KeyPressed) -> bool:
             return False
         heard = KeyPressed("tab", shift=heard.key == "left")
     part = Form(like, form.focus, zoom=like[0].zoom)
-    part.hear(heard)
+    part.handle_input(heard)
     form.focus = part.focus
     return True
 

@@ -320,7 +320,7 @@ def counted(
     found: list[str] = []
     later = False
 
-    def hear(came: Any) -> None:
+    def receive(came: Any) -> None:
         words = kit.words(head.game)
         if isinstance(came, FileError):
             kit.notices.append(words.say(came.key, **came.facts))
@@ -336,7 +336,7 @@ def counted(
             if later:
                 told(found[0])
 
-    kit.write(lambda: _count(kit.data, played), hear)
+    kit.write(lambda: _count(kit.data, played), receive)
     later = True
     return found[0] if found else ""
 

@@ -77,7 +77,7 @@ class TitleScene(FormScene):
 
     # ------------------------------------------------------------ what happens
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         if isinstance(heard, CloseAsked):
             return Close("quit")
@@ -95,7 +95,7 @@ class TitleScene(FormScene):
             return None
         if isinstance(heard, KeyPressed) and led(self._form, heard):
             return None
-        changed = self._form.hear(heard)
+        changed = self._form.handle_input(heard)
         if changed is None:
             return self._keys(heard)
         if changed.name == "name":

@@ -101,7 +101,7 @@ class ArchiveScene(PanelScene):
 
     # ------------------------------------------------------------ inputs
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         match heard:
             case FileDropped(path):
@@ -109,7 +109,7 @@ class ArchiveScene(PanelScene):
             case KeyPressed("enter", given="enter") if self.listens == TEXT:
                 return self._take(self._path)
             case _:
-                return super().hear(heard)
+                return super().handle_input(heard)
 
     def leave(self, result: Any = None) -> Answer:
         """Close; the history is told what is to be seen."""

@@ -104,7 +104,7 @@ class ReplaysScene(PanelScene):
 
     # ------------------------------------------------------------ inputs
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         match heard:
             case CloseAsked():
@@ -133,7 +133,7 @@ class ReplaysScene(PanelScene):
             case _:
                 pass
         keys = keys_for(self._kit, self._form.focused, heard)
-        changed = self._form.hear(heard)
+        changed = self._form.handle_input(heard)
         if changed is None:
             keys = keys or keys_for(self._kit, self._form.focused, heard)
             return Push(keys) if keys is not None else None

@@ -85,7 +85,7 @@ class HouseRulesScene(PanelScene):
 
     # ------------------------------------------------------------ what happens
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         form = self._form
         if isinstance(heard, KeyPressed) and heard.key == "f1":
@@ -95,7 +95,7 @@ class HouseRulesScene(PanelScene):
                 w.name for w in form.widgets if isinstance(w, RuleRow) and w.shown and w.enabled
             )
             return None
-        return super().hear(heard)
+        return super().handle_input(heard)
 
     def _at_left(self) -> bool:
         return not isinstance(self._form.focused, RuleRow)

@@ -111,11 +111,11 @@ class LobbyScene(PanelScene):
 
     # ------------------------------------------------------------ what happens
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         if isinstance(heard, KeyPressed) and heard.key == "f1":
             return Push(RulesScene(self._kit, self._game))
-        return super().hear(heard)
+        return super().handle_input(heard)
 
     def use(self, changed: Changed) -> Answer:
         """Do what a widget is for."""

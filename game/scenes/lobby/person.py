@@ -80,11 +80,11 @@ class PersonScene(PanelScene):
 
     # ------------------------------------------------------------ what happens
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         if isinstance(heard, KeyPressed) and heard.key == "f1":
             return Push(RulesScene(self._kit, self._game))
-        return super().hear(heard)
+        return super().handle_input(heard)
 
     def leave(self, result: Any = None) -> Answer:
         """Close; the lobby is told whose seat it was."""

@@ -80,9 +80,9 @@ class RuleRow(Choice):
         """Choose the next value, where there is any to choose."""
         return self.step(1 if self.enabled else 0)
 
-    def hear(self, heard: Input) -> tuple[bool, Changed | None]:
+    def handle_input(self, heard: Input) -> tuple[bool, Changed | None]:
         """Left and right change the value, where there is any to choose."""
-        return super().hear(heard) if self.enabled else (False, None)
+        return super().handle_input(heard) if self.enabled else (False, None)
 
     def press(self, x: float, y: float) -> Changed:
         """Choose the previous value at the left arrow, else the next, on the words too."""

@@ -42,9 +42,9 @@ class SittingDown(ClaimingScene):
         self._table = table
         self._without = leave
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Claim; when all is claimed the table stands in the place of this scene."""
-        answer = super().hear(heard)
+        answer = super().handle_input(heard)
         if not isinstance(answer, Close):
             return answer
         if answer.result == CLAIMED:

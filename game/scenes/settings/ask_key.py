@@ -45,7 +45,7 @@ class AskingScene(DialogScene):
         stop.called = say("confirm.no")
         self.ask(label, question, [[none, stop]], "cancel")
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take what is pressed, or nothing."""
         match heard:
             case CloseAsked():
@@ -68,7 +68,7 @@ class AskingScene(DialogScene):
             case PointerPressed(x, y) if not self._box.holds(x, y):
                 return Close()
             case _:
-                changed = self._form.hear(heard)
+                changed = self._form.handle_input(heard)
         return None if changed is None else Close("" if changed.name == "none" else None)
 
     def _wants_escape(self) -> bool:

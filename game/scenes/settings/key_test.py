@@ -59,7 +59,7 @@ class KeyTestScene(PanelScene):
         """The places of the keys that are told of as held."""
         return frozenset(self._down)
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in what goes down and comes up; Escape, Back and the button lead on."""
         match heard:
             case CloseAsked():
@@ -76,7 +76,7 @@ class KeyTestScene(PanelScene):
             case KeyPressed():
                 return None
             case _:
-                changed = self._form.hear(heard)
+                changed = self._form.handle_input(heard)
                 return None if changed is None else self.use(changed)
         return None
 

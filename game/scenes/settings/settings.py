@@ -142,7 +142,7 @@ class SettingsScene(PanelScene):
             return None
         # from a tab the arrows lead to others, not into the rows beside them
         tabbed = self._form.focus not in self._rows and heard.key in ARROWS
-        changed = self._form.hear(heard) if tabbed else super().led(heard)
+        changed = self._form.handle_input(heard) if tabbed else super().led(heard)
         focus = self._form.focus or ""
         if focus.startswith("tab:") and focus[4:] != self._tab:
             self._open(focus[4:])

@@ -124,34 +124,34 @@ class WritingScene(FormScene):
         self._bottom = y + 6 + high + 26
         return Form(widgets, focus, zoom=self._kit.zoom)
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Write, by whatever means."""
         match heard:
             case KeyPressed("menu"):
                 return Close(Written(self._line.value))
             case TextTyped() | TextComposed() | TextAsked():
-                self._line.hear(heard)
+                self._line.handle_input(heard)
                 self._form.focus = "done"  # whoever types ends with Enter
                 return None
             case KeyPressed("backspace" | "delete" | "home" | "end"):
-                self._line.hear(heard)
+                self._line.handle_input(heard)
                 return None
             case KeyPressed("left" | "right", source=source) if source == KEYS:
-                self._line.hear(replace(heard, repeat=True))  # it does not lead on
+                self._line.handle_input(replace(heard, repeat=True))  # it does not lead on
                 return None
             case KeyPressed("pageup" | "pagedown" as key):
                 way = "left" if key == "pageup" else "right"
-                self._line.hear(KeyPressed(way, heard.shift, repeat=True))
+                self._line.handle_input(KeyPressed(way, heard.shift, repeat=True))
                 return None
             case PointerPressed(x, y, 1) if self._line.box.holds(x, y):
-                self._line.hear(heard)
+                self._line.handle_input(heard)
                 return None
-            case PointerMoved() | PointerReleased() if self._line.hear(heard)[0]:
+            case PointerMoved() | PointerReleased() if self._line.handle_input(heard)[0]:
                 return None
             case KeyPressed(key) if len(key) == 1 or key == "space":
                 return None  # the letter itself comes as text
             case _:
-                return super().hear(heard)
+                return super().handle_input(heard)
 
     def use(self, changed: Changed) -> Answer:
         """Do what a widget is for."""
@@ -162,14 +162,14 @@ class WritingScene(FormScene):
             self._capitals(name, large=not self._large)
             return None
         if name == "back":
-            self._line.hear(KeyPressed("backspace"))
+            self._line.handle_input(KeyPressed("backspace"))
         elif name == "clear":
             self._line.clear()
         elif name == "paste":
-            self._line.hear(TextAsked("paste"))
+            self._line.handle_input(TextAsked("paste"))
         else:
             letter = " " if name == "space" else name[4:]
-            self._line.hear(TextTyped(letter.upper() if self._large else letter))
+            self._line.handle_input(TextTyped(letter.upper() if self._large else letter))
         if self._begins:  # names begin with a capital, and go on without
             begins = self._line.value == "" or self._line.value.endswith(" ")
             self._capitals(name, large=begins)

@@ -53,9 +53,9 @@ class Behind:
         """Whether something lies over the scene, with a way out of its own."""
         return len(self.stack.names) > 1
 
-    def hear(self, heard: Input) -> bool:
+    def handle_input(self, heard: Input) -> bool:
         """Let the topmost scene hear; return whether the person is through with all of them."""
-        self.stack.hear(heard)
+        self.stack.handle_input(heard)
         return self._through()
 
     def pass_time(self, ms: int) -> bool:
@@ -72,7 +72,7 @@ class Behind:
     def take_back(self) -> bool:
         """Close what lies over the scene, or take back what was begun; False: there is nothing."""
         if self.covered:
-            self.stack.hear(KeyPressed("escape"))
+            self.stack.handle_input(KeyPressed("escape"))
             return True
         return self.scene is not None and self.scene.take_back()
 

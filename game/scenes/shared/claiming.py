@@ -172,9 +172,9 @@ class ClaimingScene(PanelScene):
 
     # ------------------------------------------------------------ what happens
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
-        return None if self._asked(heard) else super().hear(heard)
+        return None if self._asked(heard) else super().handle_input(heard)
 
     def _asked(self, heard: Input) -> bool:
         """Let a device take or give up a place; False where the input leads through the form."""

@@ -147,7 +147,7 @@ class CouchScene(AtTable):
 
     def hear_through(self, heard: Input) -> Answer:
         """Take in what is pressed while a curtain is drawn aside: it means what it does here."""
-        return self.hear(heard)
+        return self.handle_input(heard)
 
     def answers_here(self, seat: Seat) -> bool:
         """Say whether a person answers on the public table, not behind the curtain."""
@@ -335,9 +335,9 @@ class CouchScene(AtTable):
         own = tuple(self.board.buttons(self.view)) if self.is_mine() else ()
         return own or self.watching.cues()
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input, of whoever it is."""
-        return self._inputs.hear(heard)
+        return self._inputs.handle_input(heard)
 
     def touch(self, name: str) -> None:
         """Take in that the person who is asked touched an area of the table."""

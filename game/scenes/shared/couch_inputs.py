@@ -39,10 +39,10 @@ class CouchInputs:
         self._kit = kit
         self._session = session
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         if isinstance(heard, CloseAsked | FocusLost):
-            return self._couch.inputs.hear(heard)
+            return self._couch.inputs.handle_input(heard)
         if self._couch.inputs.ends(heard):
             return None
         if isinstance(heard, PointerPressed) and heard.button == 1:
@@ -62,7 +62,7 @@ class CouchInputs:
             may = self._kit.claims.may(self._couch.asked, source_of(heard))
             if not may and not (isinstance(heard, KeyPressed) and heard.key in _ANYBODY):
                 return None
-        return self._couch.inputs.hear(heard)
+        return self._couch.inputs.handle_input(heard)
 
     def _called(self, source: str) -> Answer:
         """Call whoever asks to look at what is theirs; whose device is shared says who they are."""
@@ -83,9 +83,9 @@ class CouchInputs:
                 return None
             if heard.key == "i":
                 return self._called(heard.source)
-            return self._couch.inputs.hear(heard) if heard.key in _ANYBODY else None
+            return self._couch.inputs.handle_input(heard) if heard.key in _ANYBODY else None
         if isinstance(heard, KeyReleased):
-            return self._couch.inputs.hear(heard)
+            return self._couch.inputs.handle_input(heard)
         if isinstance(heard, PointerPressed) and heard.button == 1:
             if voting.now is not None and voting.now.thumbs:  # a pointer is seen by all
                 self._point_at_ballots(heard)
@@ -115,9 +115,9 @@ class CouchInputs:
             if token is not None:
                 self._answer(window, token, heard.source)
                 return None
-            return self._couch.inputs.hear(heard) if heard.key in _ANYBODY else None
+            return self._couch.inputs.handle_input(heard) if heard.key in _ANYBODY else None
         if isinstance(heard, KeyReleased):
-            return self._couch.inputs.hear(heard)
+            return self._couch.inputs.handle_input(heard)
         if isinstance(heard, PointerPressed) and heard.button == 1:
             name = self._couch.areas().at(heard.x, heard.y) or ""
             if name.startswith("button:"):

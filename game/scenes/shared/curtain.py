@@ -231,7 +231,7 @@ class CurtainScene(Scene):
 
     def _to(self, state: str) -> None:
         if self.state == PEEK:
-            self.panel.hear(FocusLost())  # what is held down there is let go
+            self.panel.handle_input(FocusLost())  # what is held down there is let go
         if state == CALL:
             self.why = self._says_why()
         self.state = state
@@ -246,7 +246,7 @@ class CurtainScene(Scene):
 
     # ------------------------------------------------------------ hearing
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input: of the seat's own device, or what everybody may ask for."""
         if isinstance(heard, CloseAsked):
             return Close("quit")
@@ -343,7 +343,7 @@ class CurtainScene(Scene):
                 if heard == KeyPressed(SCAN) and self.panel.stack.top is not None:
                     heard = heard if self.panel.stack.top.scans else KeyPressed("tab")
                 with _hushed(), self._speaking():
-                    through = self.panel.hear(heard)
+                    through = self.panel.handle_input(heard)
         if through:
             self.done(self.panel.decided)
         elif self.panel.left():

@@ -163,14 +163,14 @@ class DeskScene(TableScene):
             }
         )
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input of this seat's own device."""
         if isinstance(heard, FocusLost):
             return None  # the curtain falls; nothing else is to be done
         if self._looks and self._seen(heard):
             return Close()
         with self._assisted():
-            answer = super().hear(heard)
+            answer = super().handle_input(heard)
         return self._decision() or answer
 
     def pass_time(self, ms: int) -> Answer:

@@ -118,7 +118,7 @@ class LiveCouchScene(AtTable):
 
     # ------------------------------------------------------------ inputs
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input, of whoever it is."""
         match heard:
             case FocusLost(why):
@@ -143,7 +143,7 @@ class LiveCouchScene(AtTable):
             case PointerPressed(x, y, 1):
                 return self._point(x, y)
             case _:
-                return self.inputs.hear(heard)
+                return self.inputs.handle_input(heard)
 
     def plays_by_place(self, heard: KeyPressed) -> bool:
         """Say whether a key plays by where it lies, or is somebody's one switch."""

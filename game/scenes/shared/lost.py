@@ -50,7 +50,7 @@ class LostScene(DialogScene):
         title = say("lost.title", name=name, device=device)
         self.ask(title, say("lost.how", name=name), ways, above=_PICTURE)
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take what is chosen, or the device that asks for the seat."""
         claims = self._kit.claims
         if isinstance(heard, CloseAsked):
@@ -63,7 +63,7 @@ class LostScene(DialogScene):
             return Close((CLAIM, source))
         if isinstance(heard, KeyPressed) and heard.key == "escape":
             return self._leave(SHARE) if self._shares else None
-        changed = self._form.hear(heard)
+        changed = self._form.handle_input(heard)
         return None if changed is None else self._leave(changed.name)
 
     def _leave(self, chosen: str) -> Answer:

@@ -29,10 +29,10 @@ class CouchPause(PauseScene):
         more |= {"headphones": "icon_p_shield"} if kit.speech.on else {}
         super().__init__(kit, session, more=more, lost=lost)
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         self.used = ""
-        answer = super().hear(heard)
+        answer = super().handle_input(heard)
         match self.used:
             case "mine":
                 return looking(self._kit, self._session, source_of(heard))

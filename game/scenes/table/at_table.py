@@ -381,9 +381,9 @@ class AtTable(WatchedScene, ABC):
         """Whether gamepads touch by their parts' places now."""
         return self.is_mine() and self.board.live.flicks(self.hand.touched, self.view)
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
-        return self.inputs.hear(heard)
+        return self.inputs.handle_input(heard)
 
     def cover(self) -> bool:
         """Let one's own tile lie face down again, where others sit before the screen."""

@@ -67,7 +67,7 @@ class CountScene(Scene):
             self._ms += ms
         return Close(COUNTED) if self._ms >= FROM * _BEAT_MS else None
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Stop where the menu is wanted, or somebody leaves; a key that plays is no menu."""
         match heard:
             case KeyPressed("escape" | "menu", repeat=False) if not self._plays(heard):

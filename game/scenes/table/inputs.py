@@ -58,7 +58,7 @@ class TableInputs:
         self.settled = False
         """Whether the focus was led to what is asked for."""
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         if self.ends(heard):
             return None
@@ -85,7 +85,7 @@ class TableInputs:
                 if wished and self._session.outcome() is None:
                     return self._at.pause(lost=why)
             case _:
-                return self.pointing.hear(heard)
+                return self.pointing.handle_input(heard)
         return None
 
     def let_go(self) -> None:
@@ -323,7 +323,7 @@ class TableInputs:
         sieves = game_of(self._session.head.game).telling.SIEVES
         scene = LogScene(self._kit, self._at.words, self._following.log, self._at.viewer, sieves)
         for _ in range(pages):
-            scene.hear(KeyPressed("pageup"))
+            scene.handle_input(KeyPressed("pageup"))
         return Push(scene)
 
     def page(self) -> CardPage | None:

@@ -115,7 +115,7 @@ class LogScene(FormScene):
             return [line for line in self._lines if line.secret]
         return self._lines
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Scroll, filter or close."""
         match heard:
             case CloseAsked():
@@ -133,7 +133,7 @@ class LogScene(FormScene):
             case KeyPressed("home" | "end" as key):
                 self._move(-len(self._written) if key == "home" else len(self._written))
             case _:
-                changed = self._form.hear(heard)
+                changed = self._form.handle_input(heard)
                 if changed is not None:
                     self._choose(changed.name)
         return None

@@ -155,7 +155,7 @@ class NotesScene(FormScene):
     def _how(self) -> str:
         return self._words.say("notes.how") if self._kinds else ""
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Change chips, or close."""
         match heard:
             case CloseAsked():
@@ -174,10 +174,10 @@ class NotesScene(FormScene):
                 if x > self._ends:
                     return Close()
                 self._away = True
-            case _ if self._roll is not None and self._roll.hear(heard, self._form):
+            case _ if self._roll is not None and self._roll.handle_input(heard, self._form):
                 return None
             case _:
-                self._note(self._form.hear(heard))
+                self._note(self._form.handle_input(heard))
                 if self._roll is not None and isinstance(heard, KeyPressed):
                     self._roll.place(self._form)
         return None

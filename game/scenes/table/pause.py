@@ -153,7 +153,7 @@ class PauseScene(FormScene):
             widgets.append(CopyLine(self._kit, box, self._promise, its, size=18))
         return Form(widgets, focus, zoom=zoom)
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         if isinstance(heard, KeyPressed) and self._deaf > 0:
             return None
@@ -161,7 +161,7 @@ class PauseScene(FormScene):
             return Close()
         if isinstance(heard, KeyPressed) and heard.key == "f1":  # the table's cap shows it, dimmed
             return Push(RulesScene(self._kit, self._session.head.game))
-        changed = self._form.hear(heard)
+        changed = self._form.handle_input(heard)
         self.used = changed.name if changed is not None else ""
         match self.used:
             case "resume":

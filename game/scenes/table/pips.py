@@ -31,7 +31,7 @@ class Pips(Widget):
         """Add a chip; after four there are none."""
         return self._set((self.count + 1) % (MOST + 1))
 
-    def hear(self, heard: Input) -> tuple[bool, Changed | None]:
+    def handle_input(self, heard: Input) -> tuple[bool, Changed | None]:
         """Hear a number, or Backspace."""
         if isinstance(heard, KeyPressed) and heard.key in ("0", "1", "2", "3", "4"):
             return True, self._set(int(heard.key))

@@ -50,7 +50,7 @@ class Pointing:
         """
         return self.spot is not None and told != self._told
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in what the pointer does."""
         match heard:
             case PointerMoved(x, y):

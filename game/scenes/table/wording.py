@@ -138,14 +138,14 @@ class WordScene(PanelScene):
 
     # ------------------------------------------------------------ what happens
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input; Enter on the line says what is written, or why nothing cannot be."""
         if heard == KeyPressed("enter") and self._form.focus == "text":
             pad = heard.given.startswith(PAD) or bool(self._kit.settings.scan_ms)
             # who holds a gamepad, or one switch, is given keys on the screen first
             if self._text.strip() or not pad:
                 return self._say()
-        return super().hear(heard)
+        return super().handle_input(heard)
 
     def use(self, changed: Changed) -> Answer:
         """Do what a widget is for."""

@@ -161,7 +161,7 @@ class LessonScene(Scene):
 
     # ------------------------------------------------------------ inputs
 
-    def hear(self, heard: Input) -> Answer:
+    def handle_input(self, heard: Input) -> Answer:
         """Take in one input: the panel's, else the table's."""
         panel = self.panel
         if panel is not None and not isinstance(heard, CloseAsked):
@@ -170,7 +170,7 @@ class LessonScene(Scene):
                 return self._use(used)
             if isinstance(heard, PointerPressed) and panel.box.holds(heard.x, heard.y):
                 return None
-        answer = self.table.hear(heard)
+        answer = self.table.handle_input(heard)
         if isinstance(heard, FocusLost) and panel is not None:
             return None  # nothing runs on: a lesson waits by itself
         return self._mine(answer)
@@ -179,12 +179,12 @@ class LessonScene(Scene):
         """Return which button of the panel was used; "" where the panel took the input."""
         match heard:
             case PointerMoved() | PointerPressed():
-                changed = panel.form.hear(heard)
+                changed = panel.form.handle_input(heard)
                 return changed.name if changed is not None else None
             case KeyPressed(key="r", place=place) if not self._means(place):
                 return "again"
             case KeyPressed(key) if key in _PANEL_KEYS and panel.waits and not self.table.moving:
-                changed = panel.form.hear(heard)
+                changed = panel.form.handle_input(heard)
                 return changed.name if changed is not None else ""
             case _:
                 return None

@@ -87,7 +87,7 @@ class Listening:
         """What is down, and what was heard for it."""
         hands.rack = self.pads.rack
 
-    def hear(
+    def handle_event(
         self, event: pygame.Event, units: Units, *, listens: str = COMMANDS, fingers: str = "steps",
         steps: Callable[[], Steps] = lambda: ROW, flicks: bool = False,
     ) -> list[Input]:  # fmt: skip

@@ -148,7 +148,7 @@ class ReplayBar:
 
     # ------------------------------------------------------------ inputs
 
-    def hear(self, heard: Input) -> Changed | None:
+    def handle_input(self, heard: Input) -> Changed | None:
         """Lead an input to a control; return which was used, and of the line to which part.
 
         A line that is ``drawn`` along is ``line`` where it is let go.
@@ -175,7 +175,7 @@ class ReplayBar:
                 line.over = line.part(x) if over is line else None
             case _:
                 pass
-        changed = self._form.hear(heard)
+        changed = self._form.handle_input(heard)
         self._focus = self._form.focus
         return changed
 

@@ -137,7 +137,7 @@ class TextField(Widget):
         else:
             self.line.select(0, len(self.value))
 
-    def hear(self, heard: Input) -> tuple[bool, Changed | None]:
+    def handle_input(self, heard: Input) -> tuple[bool, Changed | None]:
         """Write, lead the caret, select, copy and paste."""
         before = self.value
         taken = self._take(heard)

@@ -67,7 +67,7 @@ class Widget:
     def follow(self, before: Any) -> None:
         """Go on where what is written was in another form, of the same kind and name."""
 
-    def hear(self, heard: Input) -> tuple[bool, Changed | None]:
+    def handle_input(self, heard: Input) -> tuple[bool, Changed | None]:
         """Hear an input while focused; return whether it was for this widget, and what changed."""
         return False, None
 
@@ -189,7 +189,7 @@ class Choice(Widget):
         """Choose the previous value at the left arrow, else the next."""
         return self.step(-1 if x < self._inner(self.box).x + 44 else 1)
 
-    def hear(self, heard: Input) -> tuple[bool, Changed | None]:
+    def handle_input(self, heard: Input) -> tuple[bool, Changed | None]:
         """Left and right change the value."""
         if isinstance(heard, KeyPressed) and heard.key in ("left", "right"):
             return True, self.step(1 if heard.key == "right" else -1)
@@ -270,7 +270,7 @@ class Form:
         """Return a widget by name."""
         return next(widget for widget in self.widgets if widget.name == name)
 
-    def hear(self, heard: Input) -> Changed | None:
+    def handle_input(self, heard: Input) -> Changed | None:
         """Lead an input to a widget; return what was used or changed."""
         before = self.focus
         changed = self._lead(heard)
@@ -289,14 +289,14 @@ class Form:
             case PointerMoved(x, y):
                 over, focused = self._at(x, y), self.focused
                 if focused is not None and focused.writes:
-                    focused.hear(heard)  # it may select what it passes
+                    focused.handle_input(heard)  # it may select what it passes
                 elif over is not None:
                     self.focus = over.name
             case PointerPressed(x, y, 1):
                 over = self._at(x, y)
                 if over is not None:
                     self.focus = over.name
-                    taken, changed = over.hear(heard)
+                    taken, changed = over.handle_input(heard)
                     return changed if taken else over.press(x, y)
             case _:
                 return self._key(heard)
@@ -305,7 +305,7 @@ class Form:
     def _key(self, heard: Input) -> Changed | None:
         focused = self.focused
         if focused is not None:
-            taken, changed = focused.hear(heard)
+            taken, changed = focused.handle_input(heard)
             if taken:
                 return changed
         if not isinstance(heard, KeyPressed):

@@ -128,7 +128,7 @@ class Roll:
 
     # ------------------------------------------------------------ inputs
 
-    def hear(self, heard: Input, form: Form) -> bool:
+    def handle_input(self, heard: Input, form: Form) -> bool:
         """Move, and say whether the input was for the roll; the form is told of the focus."""
         match heard:
             case Wheel(_, _, notches):
