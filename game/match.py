@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from game.core.actions import Action, RefusedError
-from game.core.beats import Answers, beat_of
 from game.core.events import Event
 from game.core.journal import Journal
 from game.core.luck import Luck, Seed
 from game.core.rules import Outcome, Rules
 from game.core.seats import CLOCK, Seat, Viewer
+from game.core.ticks import Answers, beat_of
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -71,7 +71,7 @@ class Match(Generic[S, A, E_]):
         """Yield who is asked first and what they may do, until all is over; `answer` must follow.
 
         For whoever plays a match without a clock on the wall: where nobody but time is asked, it
-        acts at once. In a game that beats everybody is asked once a tick, as ``core.beats`` says.
+        acts at once. In a game that beats everybody is asked once a tick, as ``core.ticks`` says.
         ``done`` is told of every act before it is carried out.
         """
         self._done = done

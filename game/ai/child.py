@@ -15,8 +15,8 @@ from multiprocessing.connection import Connection
 from typing import Final
 
 from game.ai.answering import Seating
+from game.ai.bot_host import BotHost
 from game.ai.cells.kernel import close_memory
-from game.ai.crew import Crew
 
 BEHIND: Final = 10
 """How far the child stands behind the window where a core is short (nice(2)): a frame comes first,
@@ -55,7 +55,7 @@ def live(line: Connection, seating: Seating) -> None:
     close_memory()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which lets us go
     try:
-        crew = Crew(seating)
+        crew = BotHost(seating)
         line.send((READY, None))
     except (OSError, KeyboardInterrupt):
         return

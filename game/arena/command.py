@@ -16,7 +16,7 @@ from game.arena.figures import Figures
 from game.arena.ledger import Ledger, key_on_file
 from game.arena.lineups import Mode, Plan, rounds_of
 from game.arena.matches import Record, sides_of
-from game.arena.printing import Teller, told, told_of_friends
+from game.arena.printing import ProgressPrinter, told, told_of_friends
 from game.arena.side_by_side import results
 from game.core.bots import is_stranger
 from game.core.luck import SECRET_BYTES
@@ -63,7 +63,7 @@ def _play(
 ) -> None:
     """Play every match that is not on file yet, and count them all."""
     done: set[tuple[int, int]] = set()
-    teller = Teller(said, deals * rounds)
+    teller = ProgressPrinter(said, deals * rounds)
 
     def take(record: Record) -> None:
         number = record["deal"], record["round"]

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.ai.answering import Choice, Playable, Seating
+from game.ai.bot_host import BotHost
+from game.ai.bot_router import ours
 from game.ai.cells.cell import Cell
 from game.ai.cells.strangers import CellOf, Strangers
-from game.ai.crew import Crew
-from game.ai.everybody import ours
 
 
 class Spares:
@@ -46,7 +46,7 @@ class Company:
 
     def __init__(self, seating: Seating, cell_of: CellOf = Cell) -> None:
         """Let them sit down; ``cell_of`` brings cells for those who need one."""
-        self._crew = Crew(ours(seating), oracles=True)
+        self._crew = BotHost(ours(seating), oracles=True)
         self._strangers = Strangers(seating, time.monotonic, cell_of, behind=False)
         self._strangers.start()
         self._strange = frozenset(self._strangers.seats)
@@ -56,7 +56,7 @@ class Company:
         """How many of them live in cells."""
         return len(self._strange)
 
-    def _at(self, seat: int) -> Crew | Strangers:
+    def _at(self, seat: int) -> BotHost | Strangers:
         return self._strangers if seat in self._strange else self._crew
 
     def broken(self, seat: int) -> str:

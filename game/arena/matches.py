@@ -9,8 +9,8 @@ from time import perf_counter_ns
 from typing import Any, Final
 
 from game.ai.answering import Seating
+from game.ai.bot_host import ORACLE
 from game.ai.cells.cell import Cell
-from game.ai.crew import ORACLE
 from game.ai.faults import FAULTS
 from game.arena.beliefs import Watch
 from game.arena.company import Company, Spares

@@ -20,7 +20,7 @@ SELDOM: Final = 0.1
 UNKNOWN: Final = "–"
 
 
-class Teller:
+class ProgressPrinter:
     """Says on standard error what happens while matches are played."""
 
     def __init__(self, said: Words, total: int) -> None:

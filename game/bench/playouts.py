@@ -17,10 +17,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from game.core.beats import next_asked
 from game.core.journal import Journal, Scratch
 from game.core.luck import Luck, Stream, key_of
 from game.core.seats import Seat
+from game.core.ticks import next_asked
 from game.games import game_of, rules_of
 
 K = TypeVar("K")

@@ -60,7 +60,7 @@ class Timed(Action, Protocol):
 
     @property
     def beat(self) -> bool:
-        """Whether it ends a tick in which all that was done was sealed: see ``core.beats``."""
+        """Whether it ends a tick in which all that was done was sealed: see ``core.ticks``."""
 
 
 class RefusedError(Exception):

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from game.ai.answering import Seating
-from game.ai.crew import Crew
-from game.core.beats import time_of
+from game.ai.bot_host import BotHost
 from game.core.luck import bot_seed
 from game.core.rules import OptionsError, Outcome, Rules
 from game.core.saying import SayableError
 from game.core.seats import CLOCK, Seat, Viewer
+from game.core.ticks import time_of
 from game.core.words import Words
 from game.games import game_of, rules_of, shelf
 from game.match import Match
@@ -260,7 +260,7 @@ def of_bots(head: Head) -> Replay:
     seeds = {seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(seats)}
     levels = dict(enumerate(head.controllers))
     reactions = head.house.reactions
-    crew = Crew(
+    crew = BotHost(
         Seating(game_of(head.game), seats, head.options, levels, seeds, reactions=reactions)
     )
     match: Match[Any, Any, Any] = Match(rules, seats, rules.options(seats, head.options), head.seed)

@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from game.ai.answering import Answering, Choice, Seating
-from game.ai.everybody import Everybody
+from game.ai.bot_router import BotRouter
 from game.ai.faults import SILENT
 from game.core.bots import is_stranger
 from game.core.luck import bot_seed
 from game.core.saying import SayableError
 from game.core.seats import Seat
 from game.games import game_of
-from game.session.dated import Dated
+from game.session.tick_answers import TickAnswers
 from game.spelling.seats import learned
 from game.store.heads import HUMAN, SCRIPTED, Head
 
@@ -53,12 +53,12 @@ class Bots:
         self._heard = heard
         self._heard_by: dict[Seat, int] = {}
         self._asked: dict[Seat, _Question] = {}
-        self.dated = Dated()
+        self.dated = TickAnswers()
         """What is asked and answered in a game that beats."""
         self._faults: list[tuple[Seat, str]] = []
         self._known_faults: set[tuple[Seat, str]] = set()
         self._error = error
-        self.minds: Answering = Everybody(self._seating(controllers), time.monotonic)
+        self.minds: Answering = BotRouter(self._seating(controllers), time.monotonic)
         self.minds.start()
 
     def _seating(self, controllers: Sequence[str]) -> Seating:

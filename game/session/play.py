@@ -10,19 +10,19 @@ from pathlib import Path
 from typing import Any, cast
 
 from game.core.actions import Action, Timed
-from game.core.beats import beat_of, time_of
 from game.core.nudges import Nudge
 from game.core.rules import Outcome
 from game.core.seats import CLOCK, Seat, Viewer
+from game.core.ticks import beat_of, time_of
 from game.games import rules_of
 from game.match import Match
 from game.replaying.again import play_again
 from game.replaying.receipt import receipt
 from game.session.bots import Bots
 from game.session.clock import Clock
-from game.session.kept import Keeping, chronicle
 from game.session.nudging import Nudging
 from game.session.private import Private
+from game.session.recorder_setup import Keeping, chronicle
 from game.session.strangers import with_ours
 from game.spelling.seats import plays_on, read_seat
 from game.store import notes
@@ -304,7 +304,7 @@ class Session:
 
     @property
     def beats(self) -> bool:
-        """Whether what is done in a tick is sealed now until time ends it (``core.beats``)."""
+        """Whether what is done in a tick is sealed now until time ends it (``core.ticks``)."""
         return beat_of(self._asked) is not None
 
     def _time_acts(self, act: Timed) -> None:

@@ -13,7 +13,7 @@ from game.scenes.shared.away import AwayScene
 from game.scenes.shared.curtain_calls import Calling
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.shared.pause import CouchPause
-from game.scenes.table.counting_in import CountScene
+from game.scenes.table.countdown import CountScene
 from game.scenes.table.explaining import Explaining, ExplainScene
 from game.scenes.table.table import TableScene
 from game.session import Session

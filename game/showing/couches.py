@@ -13,8 +13,8 @@ from game.scenes.shared.away import AwayScene
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CurtainScene
 from game.scenes.shared.curtain_calls import Calling
-from game.scenes.shared.desk import DeskScene
 from game.scenes.shared.pause import CouchPause
+from game.scenes.shared.private_table import PrivateTableScene
 from game.session import Session
 from game.showing.beating import live_couch_scenes
 from game.showing.matches import act_by_chance, asked_first, everything, far
@@ -49,7 +49,7 @@ def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     armed.handle_input(KeyReleased("enter"))
     yield f"{name}-curtain-armed", couch, armed
     yield f"{name}-look", couch, opened(calling.look(me))
-    table = DeskScene(kit, session, me)
+    table = PrivateTableScene(kit, session, me)
     desk = behind(kit, session, me, table)
     for key in ("1", "right"):  # a card where one is to be chosen; no more, or all would be done
         desk.handle_input(KeyPressed(key))

@@ -11,7 +11,7 @@ from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.shared.claiming import ClaimingScene
 from game.scenes.shared.ears import EarsScene
-from game.scenes.shared.lost import LostScene
+from game.scenes.shared.pad_disconnected import PadDisconnectedScene
 from game.scenes.shared.private_channels import Channels
 from game.showing.matches import NAMES, shown_head
 from game.stage.input.claims import KEYPAD, LEFT, Claims
@@ -38,7 +38,7 @@ def device_scenes(kit: Kit) -> Iterator[tuple[Any, ...]]:
     rack.pull(1)
     hands.rack = rack
     yield from _ears(kit)
-    yield "lost", TitleScene(kit), LostScene(_table(kit, {2: "pad:1"}), names, 2)
+    yield "lost", TitleScene(kit), PadDisconnectedScene(_table(kit, {2: "pad:1"}), names, 2)
     hands.rack, hands.claims = before, kit.claims
 
 

@@ -11,9 +11,9 @@ from game.games import first, rules_of, shelf
 from game.scenes.after.receipts import ReceiptScene
 from game.scenes.front.title import TitleScene
 from game.scenes.history.archive import ArchiveScene, Sifted
-from game.scenes.history.dossier import DossierScene
 from game.scenes.history.facts import Past
 from game.scenes.history.history import ReplaysScene
+from game.scenes.history.match_details import MatchDetailsScene
 from game.scenes.kit import Kit
 from game.scenes.working import WorkingScene
 from game.showing.matches import play_on, table_session
@@ -60,6 +60,6 @@ def history_scenes(kit: Kit) -> Iterator[tuple[Any, ...]]:
         ("damaged", next(one for one in every if one.path == damaged)),
         ("deleted", deleted(kit.data)[0]),
     ):
-        yield f"dossier-{name}", DossierScene(kit, past, one)
-    page = DossierScene(kit, past, finished)
+        yield f"dossier-{name}", MatchDetailsScene(kit, past, one)
+    page = MatchDetailsScene(kit, past, finished)
     yield "receipt", page, ReceiptScene(kit, read_replay(finished.path))

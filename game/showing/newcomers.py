@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.luck import Stream, key_of
 from game.games import game_of
-from game.scenes.front.door import asks
+from game.scenes.front.first_run import asks
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.shared.ghosts import is_ghost, questions_for

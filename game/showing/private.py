@@ -13,12 +13,12 @@ from game.games import game_of
 from game.scenes.after.league import LeagueScene
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
-from game.scenes.shared.behind import Behind
 from game.scenes.shared.curtain import CurtainScene
 from game.scenes.shared.envelopes import EnvelopePanel, Envelopes
 from game.scenes.shared.ghosts import GhostPanel, is_ghost
 from game.scenes.shared.orders import OrdersPanel
 from game.scenes.shared.peek import FLIP_MS
+from game.scenes.shared.private_screens import PrivateScreens
 from game.session import Session, start
 from game.showing.matches import (
     NAMES,
@@ -49,7 +49,7 @@ def people_session(
 
 def behind(kit: Kit, session: Session, seat: Seat, scene: Scene) -> CurtainScene:
     """Return a curtain before a scene, which its seat has opened."""
-    return opened(CurtainScene(kit, session, seat, Behind([("", lambda _: scene)])))
+    return opened(CurtainScene(kit, session, seat, PrivateScreens([("", lambda _: scene)])))
 
 
 def opened(curtain: CurtainScene) -> CurtainScene:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.scenes.table.counting_in import CountScene
-from game.scenes.table.time import Time
+from game.scenes.table.countdown import CountScene
+from game.scenes.table.tick_clock import TickClock
 
 
-class Stopped(Time):
+class Stopped(TickClock):
     """The time of a picture."""
 
     def counted(self) -> CountScene | None:

@@ -12,7 +12,7 @@ from game.scenes.dictionary.listing import DictionaryScene
 from game.scenes.dictionary.teaching import TeachScene
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import CouchScene
-from game.scenes.shared.desk import DeskScene
+from game.scenes.shared.private_table import PrivateTableScene
 from game.session import Session
 from game.showing.matches import act_by_chance, asked_first
 from game.showing.private import behind, people_session
@@ -79,7 +79,7 @@ def vote_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     session = _come_to(game, seats, lambda now: foreseen(now) is not None)
     me = asked_first(session)
     assert me is not None
-    desk = DeskScene(kit, session, me, imagined=foreseen(session))
+    desk = PrivateTableScene(kit, session, me, imagined=foreseen(session))
     yield f"{name}-desk-beforehand", CouchScene(kit, session), behind(kit, session, me, desk)
     session.close()
 

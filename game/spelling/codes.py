@@ -14,10 +14,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, get_args
 
-from game.core.beats import beats
 from game.core.choices import Share
 from game.core.numbering import Numbering
 from game.core.saying import SayableError
+from game.core.ticks import beats
 from game.games import game_of, shelf
 from game.store.heads import House
 

@@ -12,7 +12,7 @@ from game.core.words import Words
 from game.spelling.options import UsageError
 from game.spelling.terminal import tell, write
 from game.store import decks
-from game.store.decks import Deck, Kept
+from game.store.decks import Deck, DeckFile
 from game.store.files import FileError, read_bytes, write_atomic
 
 WORDS_MOST: Final = 1_000_000
@@ -43,7 +43,7 @@ def _list(asked: argparse.Namespace, said: Words, data: Path) -> None:
         tell(said.say(error.key, **error.facts))
 
 
-def _line(one: Kept, said: Words) -> str:
+def _line(one: DeckFile, said: Words) -> str:
     key = "decks.line" if one.album.understood else "decks.line-people"
     many, short = len(one.album.pictures), one.album.fingerprint[:8]
     return said.say(key, title=one.title, n=many, print=short)
@@ -67,7 +67,7 @@ def _make(asked: argparse.Namespace, said: Words, data: Path) -> None:
 
 def _keep(deck: Deck, said: Words, data: Path) -> None:
     path = decks.keep(data, deck)
-    write(_line(Kept(path, deck.title, deck.album), said))
+    write(_line(DeckFile(path, deck.title, deck.album), said))
     if not deck.album.understood:
         write(said.say("decks.no-bots"))
 
@@ -147,7 +147,7 @@ def _erase(asked: argparse.Namespace, said: Words, data: Path) -> None:
     write(said.say("decks.erased", title=one.title))
 
 
-def _one(called: str, data: Path) -> Kept:
+def _one(called: str, data: Path) -> DeckFile:
     """Return the one deck that is called so, by its title or the beginning of its fingerprint.
 
     Raises:

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.core.outside import shown
 from game.spelling import boxes
-from game.spelling.unheard import Kept
+from game.spelling.unheard import LazyFile
 
 _MOST: Final = 10_000
 """Letters of a line; each thing that it names was cut before."""
@@ -29,6 +29,6 @@ def tell(text: str) -> None:
     if sys.stderr is not None:
         with contextlib.suppress(OSError):  # where nothing can be said the status says it
             print(line, file=sys.stderr)
-    unheard = sys.stderr is None or isinstance(sys.stderr, Kept)
+    unheard = sys.stderr is None or isinstance(sys.stderr, LazyFile)
     if boxes.asked_for() or (unheard and boxes.usual()):
         boxes.box(line)

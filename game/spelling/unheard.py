@@ -27,7 +27,7 @@ _SHORT: Final = 40
 _STREAMS: Final = 3
 
 
-class Kept(io.TextIOBase):
+class LazyFile(io.TextIOBase):
     """A stream that is a file from its first word on."""
 
     def __init__(self, folder: Callable[[], Path], name: str) -> None:
@@ -90,11 +90,11 @@ class Kept(io.TextIOBase):
 
 
 @contextlib.contextmanager
-def keeping(folder: Callable[[], Path], name: str) -> Iterator[Kept]:
+def keeping(folder: Callable[[], Path], name: str) -> Iterator[LazyFile]:
     """Give every standard stream that is missing a place; yield what keeps the printed figures."""
     hold_numbers()
     before = sys.stdin, sys.stdout, sys.stderr
-    figures, sentences = Kept(folder, name), Kept(folder, f"{name}{ASIDE}")
+    figures, sentences = LazyFile(folder, name), LazyFile(folder, f"{name}{ASIDE}")
     try:
         sys.stdin = sys.stdin or io.StringIO()
         sys.stdout = sys.stdout or figures

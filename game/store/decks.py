@@ -70,7 +70,7 @@ class Deck:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class DeckFile:
     """A deck on file, without its pictures."""
 
     path: Path
@@ -138,7 +138,7 @@ def read_deck(path: Path) -> Deck:
     return deck
 
 
-def glance(path: Path) -> Kept:
+def glance(path: Path) -> DeckFile:
     """Return what a deck is called and what is in it, without its pictures.
 
     Raises:
@@ -146,7 +146,7 @@ def glance(path: Path) -> Kept:
     """
     with _opened(path) as archive:
         listed, album = _listed(archive)
-        return Kept(path, _title(listed), album)
+        return DeckFile(path, _title(listed), album)
 
 
 def picture(path: Path, number: int) -> bytes:
@@ -169,7 +169,7 @@ def photo(data: Path, fingerprint: str, number: int) -> bytes | None:
         return None
 
 
-def kept(data: Path) -> tuple[list[Kept], list[FileError]]:
+def kept(data: Path) -> tuple[list[DeckFile], list[FileError]]:
     """Return the player's decks by title, and what is wrong with the others."""
     found, wrong = [], []
     folder = data / DECKS

@@ -24,7 +24,7 @@ Kind = Literal["finished", "unfinished", "damaged"]
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class MatchFile:
     """A match's file, not read yet."""
 
     path: Path
@@ -43,17 +43,17 @@ class Move:
     now: Path
 
 
-def kept(data: Path) -> list[Kept]:
+def kept(data: Path) -> list[MatchFile]:
     """Return every match in the player's folder, the one played last first."""
     return _in(data, deleted=False)
 
 
-def deleted(data: Path) -> list[Kept]:
+def deleted(data: Path) -> list[MatchFile]:
     """Return the matches that were deleted and are not erased yet, the one played last first."""
     return _in(data / DELETED, deleted=True)
 
 
-def _in(data: Path, *, deleted: bool) -> list[Kept]:
+def _in(data: Path, *, deleted: bool) -> list[MatchFile]:
     found = []
     for folder in (REPLAYS, MATCHES):
         there = data / folder
@@ -67,7 +67,7 @@ def _in(data: Path, *, deleted: bool) -> list[Kept]:
                 path = there / name
                 thing, when = glance(path)
                 if thing == "file":
-                    found.append((when, name, Kept(path, kind, when, deleted)))
+                    found.append((when, name, MatchFile(path, kind, when, deleted)))
     return [one for *_, one in sorted(found, key=itemgetter(0, 1), reverse=True)]
 
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from game.ai import process
+from game.ai import bot_process
 from game.ai.answering import Choice, Seating
-from game.ai.crew import Crew
-from game.ai.everybody import Everybody
+from game.ai.bot_host import BotHost
+from game.ai.bot_router import BotRouter
 from game.games import game_of
 from game.match import Match
 
@@ -32,16 +32,16 @@ def match() -> Match[Any, Any, Any]:
 
 
 @pytest.fixture
-def table(match: Match[Any, Any, Any]) -> Iterator[Everybody]:
+def table(match: Match[Any, Any, Any]) -> Iterator[BotRouter]:
     """A stranger sits where the match begins, our own bots at all other seats."""
     levels = ["greedy"] * 4
     levels[next(iter(match.pending()))] = f"file:{SORTS}:Vanishes"
-    everybody = Everybody(seating(*levels), time.monotonic)
+    everybody = BotRouter(seating(*levels), time.monotonic)
     yield everybody
     everybody.close()
 
 
-def answer_of(everybody: Everybody) -> Choice:
+def answer_of(everybody: BotRouter) -> Choice:
     end = time.monotonic() + PATIENCE_S
     while (choice := everybody.answer()) is None:
         assert time.monotonic() < end, "no answer"
@@ -50,9 +50,9 @@ def answer_of(everybody: Everybody) -> Choice:
 
 
 def test_a_stranger_who_dies_takes_nobody_along(
-    match: Match[Any, Any, Any], table: Everybody
+    match: Match[Any, Any, Any], table: BotRouter
 ) -> None:
-    crew = Crew(seating(*["greedy"] * 4))
+    crew = BotHost(seating(*["greedy"] * 4))
     told = [0] * 4
     faults = []
     for _ in range(12):
@@ -72,12 +72,12 @@ def test_a_stranger_who_dies_takes_nobody_along(
     assert table.minds._starts == 1, "nothing happened to the process that ours think in"
 
 
-def test_our_own_process_never_sees_a_stranger(table: Everybody) -> None:
+def test_our_own_process_never_sees_a_stranger(table: BotRouter) -> None:
     assert list(table.minds._seating.levels.values()) == ["greedy"] * 3
 
 
 def test_a_table_of_strangers_alone_starts_no_process_for_ours() -> None:
-    everybody = Everybody(seating(*[f"file:{SORTS}:Good"] * 4), time.monotonic)
+    everybody = BotRouter(seating(*[f"file:{SORTS}:Good"] * 4), time.monotonic)
     everybody.start()
     assert everybody.minds._child is None
     assert len(everybody.strangers._cells) == 4
@@ -87,13 +87,13 @@ def test_a_table_of_strangers_alone_starts_no_process_for_ours() -> None:
 def test_a_seat_goes_from_a_stranger_to_ours_and_back(
     match: Match[Any, Any, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
     [(asked, legal)] = match.pending().items()
     theirs = ["", "", "", ""]
     theirs[asked] = f"file:{SORTS}:Good"
     ours = ["greedy" if kind else "" for kind in theirs]
-    everybody = Everybody(seating(*theirs), time.monotonic)
-    crew = Crew(seating(*ours))
+    everybody = BotRouter(seating(*theirs), time.monotonic)
+    crew = BotHost(seating(*ours))
     crew.hear(asked, match.heard(asked))
     expected = {"greedy": crew.choose(asked, legal).action, theirs[asked]: legal[-1]}
     for levels in (theirs, ours, theirs, ours):

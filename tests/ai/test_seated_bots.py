@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.ai.answering import Seating
-from game.ai.crew import Crew
+from game.ai.bot_host import BotHost
 from game.core.seats import Seat
 from game.games import game_of
 from game.games.et_bim.rules import RULES
@@ -143,7 +143,7 @@ def test_a_bot_is_told_where_it_sits(
     match: Match[Any, Any, Any],
 ) -> None:
     seat, legal = asked(match)
-    crew = Crew(seating(**{f"s{seat}": "Plain"}))
+    crew = BotHost(seating(**{f"s{seat}": "Plain"}))
     crew.hear(seat, match.heard(seat))
     choice = crew.choose(seat, legal)
     assert (choice.seat, choice.action, choice.fault) == (seat, legal[-1], "")
@@ -177,7 +177,7 @@ def test_a_bot_that_fails_is_named_and_the_first_legal_action_is_played(
     match: Match[Any, Any, Any], kind: str, named: str
 ) -> None:
     seat, legal = asked(match)
-    crew = Crew(seating(**{f"s{seat}": kind}))
+    crew = BotHost(seating(**{f"s{seat}": kind}))
     crew.hear(seat, match.heard(seat))
     for _ in range(2):
         choice = crew.choose(seat, legal)
@@ -191,7 +191,7 @@ def test_a_level_that_does_not_exist_is_a_fault_at_the_first_choice(
     match: Match[Any, Any, Any], level: str
 ) -> None:
     seat, legal = asked(match)
-    crew = Crew(seating(**{f"s{seat}": level}))
+    crew = BotHost(seating(**{f"s{seat}": level}))
     crew.hear(seat, match.heard(seat))
     choice = crew.choose(seat, legal)
     assert choice.action is legal[0]
@@ -201,7 +201,7 @@ def test_a_level_that_does_not_exist_is_a_fault_at_the_first_choice(
 def test_a_bot_that_failed_to_hear_is_told_nothing_more(
     match: Match[Any, Any, Any],
 ) -> None:
-    crew = Crew(seating(s0="Deaf"))
+    crew = BotHost(seating(s0="Deaf"))
     crew.hear(0, match.heard(Seat(0)))
     assert crew.broken == {0: "ValueError: too loud"}
     crew._bots[0] = None  # type: ignore[assignment]
@@ -211,18 +211,18 @@ def test_a_bot_that_failed_to_hear_is_told_nothing_more(
 
 def test_the_keyboard_still_interrupts(match: Match[Any, Any, Any]) -> None:
     seat, legal = asked(match)
-    crew = Crew(seating(**{f"s{seat}": "Interrupted"}))
+    crew = BotHost(seating(**{f"s{seat}": "Interrupted"}))
     with pytest.raises(KeyboardInterrupt):
         crew.choose(seat, legal)
 
 
 def test_an_oracle_sits_in_the_arena_alone(match: Match[Any, Any, Any]) -> None:
-    assert Crew(seating(s0="oracle")).broken == {0: "LookupError: oracle"}
-    assert Crew(seating(s0="oracle"), oracles=True).broken == {}
+    assert BotHost(seating(s0="oracle")).broken == {0: "LookupError: oracle"}
+    assert BotHost(seating(s0="oracle"), oracles=True).broken == {}
 
 
 def test_beliefs_are_told_by_who_has_some(match: Match[Any, Any, Any]) -> None:
-    crew = Crew(seating(s0="greedy", s1="random", s2="Believer", s3="genius"))
+    crew = BotHost(seating(s0="greedy", s1="random", s2="Believer", s3="genius"))
     crew.hear(0, match.heard(Seat(0)))
     rows, fault = crew.beliefs(0)
     assert fault == ""
@@ -240,7 +240,7 @@ def test_a_faulty_bot_spoils_no_other_and_the_match_ends(
     match: Match[Any, Any, Any],
 ) -> None:
     levels = {"s0": "Thrower", "s1": "greedy", "s2": "random", "s3": "greedy"}
-    crew = Crew(seating(**levels))
+    crew = BotHost(seating(**levels))
     told = [0] * 4
     faulty = set()
     while match.pending():

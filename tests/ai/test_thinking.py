@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from game.ai import process
+from game.ai import bot_process
 from game.ai.answering import Choice, Seating
+from game.ai.bot_host import BotHost
+from game.ai.bot_process import ENOUGH_STARTS, BotProcess
 from game.ai.child import BEHIND
-from game.ai.crew import Crew
-from game.ai.process import ENOUGH_STARTS, Minds
 from game.core.seats import Seat
 from game.games import game_of
 from game.games.et_bim.rules import RULES
@@ -36,11 +36,11 @@ def match() -> Match[Any, Any, Any]:
 
 
 @pytest.fixture
-def seated() -> Iterator[Callable[[Seating], Minds]]:
-    made: list[Minds] = []
+def seated() -> Iterator[Callable[[Seating], BotProcess]]:
+    made: list[BotProcess] = []
 
-    def seat(seating: Seating) -> Minds:
-        made.append(Minds(seating, time.monotonic))
+    def seat(seating: Seating) -> BotProcess:
+        made.append(BotProcess(seating, time.monotonic))
         return made[-1]
 
     yield seat
@@ -49,8 +49,8 @@ def seated() -> Iterator[Callable[[Seating], Minds]]:
 
 
 def asking(
-    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
-) -> tuple[Minds, Seat, Sequence[Any]]:
+    match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
+) -> tuple[BotProcess, Seat, Sequence[Any]]:
     """Bots of whom the one whose turn it is was told everything, and asked; what it may do."""
     [(asked, legal)] = match.pending().items()
     minds = seated(SEATING)
@@ -59,7 +59,7 @@ def asking(
     return minds, asked, legal
 
 
-def answer_of(minds: Minds) -> Choice:
+def answer_of(minds: BotProcess) -> Choice:
     end = time.monotonic() + PATIENCE_S
     while time.monotonic() < end:
         choice = minds.answer()
@@ -69,16 +69,16 @@ def answer_of(minds: Minds) -> Choice:
     raise AssertionError("no answer")
 
 
-def kill(minds: Minds) -> None:
+def kill(minds: BotProcess) -> None:
     child: Any = minds._child
     child.kill()
     child.join(PATIENCE_S)
 
 
 def test_the_child_answers_what_the_bench_would(
-    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+    match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
-    minds, crew, told = seated(SEATING), Crew(SEATING), [0] * 4
+    minds, crew, told = seated(SEATING), BotHost(SEATING), [0] * 4
     for _ in range(12):
         [(asked, legal)] = match.pending().items()
         for seat in map(Seat, range(4)):
@@ -95,7 +95,7 @@ def test_the_child_answers_what_the_bench_would(
 
 @pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system has no such order")
 def test_the_child_stands_behind_the_window(
-    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+    match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
     minds, _, _ = asking(match, seated)
     answer_of(minds)
@@ -105,10 +105,10 @@ def test_the_child_stands_behind_the_window(
 
 
 def test_a_killed_child_is_started_again_and_answers_the_same(
-    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+    match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
     [(asked, legal)] = match.pending().items()
-    crew = Crew(SEATING)
+    crew = BotHost(SEATING)
     crew.hear(asked, match.heard(asked))
     expected = crew.answer(asked, legal)
     minds = seated(SEATING)
@@ -124,7 +124,7 @@ def test_a_killed_child_is_started_again_and_answers_the_same(
 
 
 def test_a_child_killed_while_it_thinks_is_asked_again(
-    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+    match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
     minds, _, legal = asking(match, seated)
     kill(minds)
@@ -134,7 +134,7 @@ def test_a_child_killed_while_it_thinks_is_asked_again(
 
 
 def test_questions_whose_answers_nobody_takes_do_not_stop_the_child(
-    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+    match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
     minds = seated(SEATING)
     [(asked, legal)] = match.pending().items()
@@ -145,7 +145,7 @@ def test_questions_whose_answers_nobody_takes_do_not_stop_the_child(
 
 
 def test_a_late_answer_is_not_taken_for_the_answer_to_another_question(
-    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+    match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
     minds = seated(SEATING)
     [(asked, legal)] = match.pending().items()
@@ -156,14 +156,14 @@ def test_a_late_answer_is_not_taken_for_the_answer_to_another_question(
     assert minds.answer() is None
 
 
-def test_a_table_without_bots_starts_no_process(seated: Callable[[Seating], Minds]) -> None:
+def test_a_table_without_bots_starts_no_process(seated: Callable[[Seating], BotProcess]) -> None:
     minds = seated(Seating(game_of("et_bim"), 4, {}, {}, {}))
     minds.start()
     assert minds._child is None
     assert minds.answer() is None
 
 
-def stop(minds: Minds) -> None:
+def stop(minds: BotProcess) -> None:
     """Let the child stand still, as if a bot in it had come to no end."""
     child: Any = minds._child
     os.kill(child.pid, signal.SIGSTOP)
@@ -178,14 +178,14 @@ def test_a_child_that_never_answers_is_named_and_another_one_plays_on(
 ) -> None:
     [(asked, legal)] = match.pending().items()
     now = 0.0
-    minds = Minds(SEATING, lambda: now)
+    minds = BotProcess(SEATING, lambda: now)
     try:
         minds.hear(asked, match.heard(asked))
         first: Any = minds._child
         stop(minds)
         minds.ask(asked, legal)
         while (choice := minds.answer()) is None:
-            now += process.LOOK_S
+            now += bot_process.LOOK_S
         assert (choice.seat, choice.action) == (asked, legal[0])
         assert (choice.guilty, choice.fault) == (asked, "no answer in 20 s")
         assert not first.is_alive()
@@ -204,7 +204,7 @@ def test_time_in_which_nobody_looked_does_not_count_as_waiting(
 ) -> None:
     [(asked, legal)] = match.pending().items()
     now = 0.0
-    minds = Minds(SEATING, lambda: now)
+    minds = BotProcess(SEATING, lambda: now)
     try:
         minds.start()
         stop(minds)
@@ -214,23 +214,23 @@ def test_time_in_which_nobody_looked_does_not_count_as_waiting(
         looks = 0
         while (choice := minds.answer()) is None:
             looks += 1
-            now += process.LOOK_S
-        assert looks == process.PATIENCE_S / process.LOOK_S - 1
+            now += bot_process.LOOK_S
+        assert looks == bot_process.PATIENCE_S / bot_process.LOOK_S - 1
         assert choice.fault
     finally:
         minds.close()
 
 
 def test_one_of_our_own_bots_that_was_late_is_asked_again(
-    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+    match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
     [(asked, legal)] = match.pending().items()
-    crew = Crew(SEATING)
+    crew = BotHost(SEATING)
     crew.hear(asked, match.heard(asked))
     minds = seated(SEATING)
     minds.hear(asked, match.heard(asked))
     minds.ask(asked, legal)
-    minds._waited = process.PATIENCE_S
+    minds._waited = bot_process.PATIENCE_S
     late = minds._out_of_patience()
     assert late is not None
     assert (late.action, late.guilty) == (legal[0], asked)
@@ -239,12 +239,12 @@ def test_one_of_our_own_bots_that_was_late_is_asked_again(
 
 
 def test_a_new_bot_in_a_seat_answers_what_one_told_everything_would(
-    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+    match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
     minds, asked, legal = asking(match, seated)
     answer_of(minds)
     empty = Seating(game_of("et_bim"), 4, {}, {}, SEATING.seeds)
-    crew = Crew(SEATING)
+    crew = BotHost(SEATING)
     crew.hear(asked, match.heard(asked))
     for start in range(1, ENOUGH_STARTS + 2):
         minds.change(asked, empty)
@@ -258,7 +258,7 @@ def test_a_new_bot_in_a_seat_answers_what_one_told_everything_would(
 
 
 def test_what_was_asked_of_a_bot_that_left_is_not_answered(
-    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+    match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
     minds, asked, legal = asking(match, seated)
     levels = {seat: level for seat, level in SEATING.levels.items() if seat != asked}
@@ -272,7 +272,7 @@ def test_what_was_asked_of_a_bot_that_left_is_not_answered(
 
 @STOPS
 def test_a_line_is_never_stopped_up_while_a_bot_is_made(
-    match: Match[Any, Any, Any], seated: Callable[[Seating], Minds]
+    match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
     [(asked, legal)] = match.pending().items()
     minds = seated(SEATING)

@@ -16,7 +16,7 @@ import pytest
 from arena_shell import Arena
 
 from game.arena import side_by_side
-from game.arena.printing import Teller
+from game.arena.printing import ProgressPrinter
 from game.games import words
 
 ROOT = Path(__file__).parents[2]
@@ -304,7 +304,7 @@ def test_what_is_wrong_is_said_in_one_line_with_its_cure(
 
 def test_the_bar_is_for_people(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
-    teller = Teller(words("en"), 4)
+    teller = ProgressPrinter(words("en"), 4)
     teller.match({"named": [], "deal": 0}, 2)
     teller.line("something")
     teller.end()

@@ -37,7 +37,7 @@ from game.scenes.dictionary.listing import dictionary
 from game.scenes.front.title import TitleScene
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
-from game.scenes.shared.desk import DeskScene
+from game.scenes.shared.private_table import PrivateTableScene
 from game.scenes.table.table import TableScene
 from game.session import resume
 from game.showing.matches import by_chance
@@ -291,7 +291,7 @@ def desk(watch: Watch, data: Path) -> None:
     """Look at one's own table behind the curtain, late in a match."""
     screen = Screen(watch, data)
     session = resume(unfinished_paths(data)[-1], data)
-    screen.open("desk", lambda: DeskScene(screen.kit, session, Seat(0), looks=True))
+    screen.open("desk", lambda: PrivateTableScene(screen.kit, session, Seat(0), looks=True))
     screen.open("bystander", lambda: TableScene(screen.kit, session, watch=True))
     session.close()
 

@@ -25,7 +25,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.ai.answering import Choice, Seating
-from game.ai.crew import Crew
+from game.ai.bot_host import BotHost
 from game.ai.personas import persona_of
 from game.ai.tempo import breath
 from game.core.decks import NAME_MOST, TAG_MOST, Album, Picture, tidy
@@ -131,7 +131,7 @@ def moments(number: int, seed: int, album: Album | None = None) -> Iterator[Mome
     levels = {seat: LEVELS[chance.below(len(LEVELS))] for seat in range(seats)}
     seeds = {seat: bot_seed(its, "tells", Seat(seat)) for seat in range(seats)}
     plain = RULES.options_json(options)
-    crew = Crew(Seating(game_of(GAME), seats, plain, levels, seeds))
+    crew = BotHost(Seating(game_of(GAME), seats, plain, levels, seeds))
     heard = [0] * seats
     while pending := match.pending():
         seat, legal = next(iter(pending.items()))
@@ -179,7 +179,7 @@ def observed(moment: Moment, holds: int, *, work: bool) -> dict[str, Any]:
     seating = Seating(
         game_of(GAME), moment.seats, moment.options, {seat: moment.level}, {seat: moment.seed}
     )
-    crew = Crew(seating)
+    crew = BotHost(seating)
     crew.hear(seat, moment.told[holds])
     crew.broken.clear()
     bot: Any = crew._bots[seat]

@@ -19,8 +19,8 @@ from resource import RUSAGE_CHILDREN, getrusage
 from typing import Any
 
 from game.ai.answering import Seating
+from game.ai.bot_process import BotProcess
 from game.ai.cells.strangers import Strangers
-from game.ai.process import Minds
 from game.games import game_of
 from game.match import Match
 
@@ -57,7 +57,7 @@ def main() -> None:
     for _ in range(ROUNDS):
         for kind, level in kinds.items():
             seating = Seating(game, 4, {}, {int(seat): level}, {int(seat): 1})
-            sits = (Strangers if kind == "cell" else Minds)(seating, time.monotonic)
+            sits = (Strangers if kind == "cell" else BotProcess)(seating, time.monotonic)
             begun = time.perf_counter()
             sits.start()
             starts[kind].append(time.perf_counter() - begun)

@@ -36,7 +36,7 @@ from builders import Builder, Half, Thumbs
 from devices import Devices, VirtualPad
 from people import ARROWS, area_ways, ways
 
-from game.ai import process
+from game.ai import bot_process
 from game.core.commands import PAD
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
@@ -44,7 +44,7 @@ from game.games import commands, game_of, rules_of, shelf
 from game.scenes.kit import Kit
 from game.scenes.lobby.start import begin
 from game.scenes.shared.curtain import CALL, FALL, PEEK, TABLE
-from game.scenes.shared.desk import SEEN
+from game.scenes.shared.private_table import SEEN
 from game.session import make_head
 from game.stage.board import SAID, SEAT_KEYS
 from game.stage.input import parts
@@ -685,7 +685,7 @@ class Audit:
 def audit(game: str, people: int, way: str, pictures: Path | None = None, **more: Any) -> Found:
     """Play one couch to its end; return what came of it."""
     began = time.perf_counter()
-    starts, process.ENOUGH_STARTS = process.ENOUGH_STARTS, 0
+    starts, bot_process.ENOUGH_STARTS = bot_process.ENOUGH_STARTS, 0
     try:
         with tempfile.TemporaryDirectory() as folder:
             couch = Audit(game, people, way, Path(folder), pictures=pictures, **more)
@@ -699,7 +699,7 @@ def audit(game: str, people: int, way: str, pictures: Path | None = None, **more
             finally:
                 couch.close()
     finally:
-        process.ENOUGH_STARTS = starts
+        bot_process.ENOUGH_STARTS = starts
     found.seconds = time.perf_counter() - began
     return found
 

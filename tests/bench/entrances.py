@@ -195,7 +195,7 @@ def _fields(make: Callable[[Kit], Scene], name: str = "") -> Use:
     def use(data: Path, chance: random.Random) -> None:
         kit = _kit(data, chance)
         screen = Stack(make(kit))
-        with mock.patch("game.session.bots.Everybody", Deaf):
+        with mock.patch("game.session.bots.BotRouter", Deaf):
             form = screen.scenes[-1].form
             if form is not None:
                 fields = [one.name for one in form.widgets if one.writes and name in one.name]

@@ -27,9 +27,9 @@ from game.scenes.after.why import WhyScene
 from game.scenes.front.character import CharacterScene
 from game.scenes.front.statistics import StatisticsScene
 from game.scenes.front.title import TitleScene
-from game.scenes.history.dossier import DossierScene
 from game.scenes.history.facts import Past
 from game.scenes.history.history import ReplaysScene
+from game.scenes.history.match_details import MatchDetailsScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.settings.bindings import BindingsScene
@@ -82,7 +82,7 @@ def shown(data: Path, path: Path, chance: random.Random) -> Said:
     said: Said = [notice] if notice else []
     try:
         screen = chance.choice(list(_screens(kit, data, path, chance)))
-        with mock.patch("game.session.bots.Everybody", Deaf):
+        with mock.patch("game.session.bots.BotRouter", Deaf):
             screen()
     except SayableError as error:
         said.append(error)
@@ -112,9 +112,9 @@ def _screens(
         yield lambda: _replay(kit, path, chance)
 
 
-def _dossier(kit: Kit, path: Path) -> DossierScene:
+def _dossier(kit: Kit, path: Path) -> MatchDetailsScene:
     [one] = [one for one in kept(kit.data) if one.path == path]
-    return DossierScene(kit, Past(kit), one)
+    return MatchDetailsScene(kit, Past(kit), one)
 
 
 def _replay(kit: Kit, path: Path, chance: random.Random) -> None:

@@ -62,7 +62,7 @@ def use_save(data: Path, path: Path, chance: random.Random) -> Said:
     if chance.random() < 0.3:
         return _shown(data, path, chance)
     try:
-        with mock.patch("game.session.bots.Everybody", Deaf):
+        with mock.patch("game.session.bots.BotRouter", Deaf):
             session = resume(path, data)
     except SayableError as error:
         return [error]

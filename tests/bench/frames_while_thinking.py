@@ -3,7 +3,7 @@
 Run in a checkout, on a machine with two cores or more, while nothing else runs there:
 ``SDL_VIDEODRIVER=dummy python -m tests.bench.frames_while_thinking``.
 No test: it measures one machine. What it found is in docs/decisions/0009. The thread lives here
-alone; the program thinks in ``game.ai.process``.
+alone; the program thinks in ``game.ai.bot_process``.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pathlib import Path
 import pygame
 
 from game.ai.answering import Seating
-from game.ai.process import Minds
+from game.ai.bot_process import BotProcess
 from game.games import game_of, rules_of
 from game.gangs.bot import make
 from game.match import Match
@@ -141,7 +141,7 @@ def cost_of_the_child() -> str:
     levels = dict.fromkeys(range(SEATS), "greedy")
     begun = time.perf_counter()
     seeds = {seat: seat for seat in range(SEATS)}
-    minds = Minds(Seating(game_of("et_bim"), SEATS, {}, levels, seeds), time.monotonic)
+    minds = BotProcess(Seating(game_of("et_bim"), SEATS, {}, levels, seeds), time.monotonic)
     minds.start()
     [(seat, legal)] = match.pending().items()
     minds.hear(seat, match.heard(seat))

@@ -170,7 +170,7 @@ class Killer:
         plain = self.data / "replays" / self.path.with_suffix(PLAIN).name
         if not plain.exists():
             try:
-                with mock.patch("game.session.bots.Everybody", Deaf):
+                with mock.patch("game.session.bots.BotRouter", Deaf):
                     session = resume(self.path, self.data)
                 found = state_of(session)
                 session.close()

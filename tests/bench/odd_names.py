@@ -60,7 +60,7 @@ def called(data: Path, chance: random.Random) -> None:
         recorder.write({"seat": seat, **action})
     recorder.close()
     kit = Kit(pictures(), Settings(language="fr", text_size=chance.choice((100, 200))), data)
-    with mock.patch("game.session.bots.Everybody", Deaf):
+    with mock.patch("game.session.bots.BotRouter", Deaf):
         session = resume(unfinished_paths(data)[0], data)
         _look(TableScene(kit, session, watch=chance.random() < 0.5))
         seat, action = told.actions[-1]

@@ -33,7 +33,7 @@ from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
 from game.scenes.shared.curtain import FALL, PEEK, CurtainScene
 from game.scenes.shared.curtain_calls import DESK
-from game.scenes.shared.desk import DeskScene
+from game.scenes.shared.private_table import PrivateTableScene
 from game.session import make_head, resume, start
 from game.stage.input.inputs import CloseAsked, FocusLost, KeyPressed, KeyReleased
 from game.stage.paint.canvas import HEIGHT, WIDTH, Canvas
@@ -248,7 +248,7 @@ class Soak:
             self.stack.handle_input(KeyReleased("enter", source=source))
             return
         scene: Any = curtain.panel.scene
-        if isinstance(scene, DeskScene) and scene.is_mine():
+        if isinstance(scene, PrivateTableScene) and scene.is_mine():
             self._choose(scene, curtain.seat)
         elif self._stays > PATIENCE:
             asked = asked_first(self.session) == curtain.seat

@@ -41,7 +41,7 @@ from typing import Any, Final
 
 from game.ai import shared
 from game.ai.answering import Choice, Seating
-from game.ai.crew import Crew
+from game.ai.bot_host import BotHost
 from game.ai.personas import persona_of
 from game.ai.tempo import breath
 from game.core.luck import Stream, bot_seed, key_of
@@ -127,7 +127,7 @@ def play(number: int, seed: int, data: Any, most: int) -> Found:
         levels[seat] = among[chance.below(len(among))]
     seeds = {seat: bot_seed(its, "tells", seat) for seat in range(seats)}  # type: ignore[arg-type]
     head = {"levels": levels, "seeds": seeds}
-    crew = Crew(
+    crew = BotHost(
         Seating(game_of(GAME), seats, rules.options_json(options), levels, seeds, data=data)
     )
     found, heard, actions = Found(), [0] * seats, 0

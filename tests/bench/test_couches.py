@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.ai import process
+from game.ai import bot_process
 from game.core.seats import Seat
 from game.games import shelf
 from tests.bench.couches import HALVED, MIXED, MOST, WAYS, Audit, audit, couches, page
@@ -62,7 +62,7 @@ class Listening(Audit):
 def test_nobody_is_asked_what_has_one_answer_as_all_know(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
     couch = Listening(game, 2, "handed on", tmp_path)
     couch.play()
     couch.close()

@@ -21,7 +21,7 @@ from typing import Any
 
 from game.core.luck import key_of
 from game.games.wombat.bot import tracks
-from game.games.wombat.bot.paws import FOLLOWED, KINDS, Chain, Deed
+from game.games.wombat.bot.paws import FOLLOWED, KINDS, Chain, PawAct
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.options import SHADOWS, Options
 from game.games.wombat.model.roles import CONFUSED, GOOD, ROLES, WICKED
@@ -178,7 +178,7 @@ def _match(
     options: Options, seed: int, *, follows: bool, tireless: bool
 ) -> tuple[Any, Any, list[tuple[float, float, float]]]:
     """Play one; return it, its bots, and how well each deed's owner was named."""
-    noted: list[tuple[int, int, list[Deed]]] = []
+    noted: list[tuple[int, int, list[PawAct]]] = []
 
     def watch(bot: Any) -> None:
         paws = bot.head.paws
@@ -189,8 +189,8 @@ def _match(
             return
         plain = paws.deeds
 
-        def deeds(living: Sequence[int], stacks: Any) -> list[Deed]:
-            found: list[Deed] = plain(living, stacks)
+        def deeds(living: Sequence[int], stacks: Any) -> list[PawAct]:
+            found: list[PawAct] = plain(living, stacks)
             noted.append((bot.seat, bot.view.number, found))
             return found
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.ai.answering import Seating
-from game.ai.crew import Crew
+from game.ai.bot_host import BotHost
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games import game_of
@@ -52,7 +52,7 @@ def play(level: str, number: int) -> None:
     data, error = learned("et_bim", levels.values())
     assert error is None
     table_of = RULES.options_json(options)
-    crew = Crew(Seating(game_of("et_bim"), seats, table_of, levels, seeds, data=data))
+    crew = BotHost(Seating(game_of("et_bim"), seats, table_of, levels, seeds, data=data))
     told = [0] * seats
     for step in range(10**6):
         pending = match.pending()
@@ -71,7 +71,7 @@ def play(level: str, number: int) -> None:
     assert match.outcome() is not None
 
 
-def check_beliefs(match: Match[Any, Any, Any], crew: Crew, seat: Seat) -> None:
+def check_beliefs(match: Match[Any, Any, Any], crew: BotHost, seat: Seat) -> None:
     rows, fault = crew.beliefs(seat)
     assert not fault
     if rows is None:

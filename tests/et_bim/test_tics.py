@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.ai.answering import Choice, Seating
-from game.ai.crew import Crew
+from game.ai.bot_host import BotHost
 from game.ai.personas import PERSONAS
 from game.ai.tics import shows
 from game.core.seats import Seat
@@ -43,14 +43,14 @@ def near(shown: int, of: int, rate: int) -> bool:
 
 def answers(
     level: str, seeds: range, *, tics: bool, names: list[str] = IDS, turns: int = 10**6
-) -> Iterator[tuple[Crew, Match[Any, Any, Any], int, Choice]]:
+) -> Iterator[tuple[BotHost, Match[Any, Any, Any], int, Choice]]:
     """Play matches between characters; yield every answer with who gave it, before it is done."""
     rules = rules_of("et_bim")
     for seed in seeds:
         sitting = [f"{level}@{names[(seed + seat) % len(names)]}" for seat in range(SEATS)]
         bots = {seat: 1000 * seed + seat for seat in range(SEATS)}
         seating = Seating(game_of("et_bim"), SEATS, {}, dict(enumerate(sitting)), bots, data=LEARNT)
-        crew = Crew(seating)
+        crew = BotHost(seating)
         match: Match[Any, Any, Any] = Match(rules, SEATS, rules.options(SEATS, {}), seed)
         told = [0] * SEATS
         for _ in range(turns):
@@ -142,7 +142,7 @@ def test_nobody_in_particular_has_a_tic() -> None:
     )
     rules = rules_of("et_bim")
     match: Match[Any, Any, Any] = Match(rules, 4, rules.options(4, {}), 3)
-    crew, seat = Crew(seating), next(iter(match.pending()))
+    crew, seat = BotHost(seating), next(iter(match.pending()))
     crew.hear(seat, match.heard(seat))
     assert crew._tic(seat) == ""
     assert crew.answer(seat, match.pending()[seat], tics=True).tic == ""

@@ -32,7 +32,7 @@ LAWFUL = {
     # argparse lays down what was asked by name
     "game/spelling/options.py": ("asked", "asked"),
     # somebody else's bot may say why and what it believes, and its class is named by its player
-    "game/ai/crew.py": ("bot", "bot"),
+    "game/ai/bot_host.py": ("bot", "bot"),
     "game/ai/cells/inside.py": ("module", "self._bot"),
     # a table of rows names settings, rules and loudnesses
     "game/gangs/orders.py": ("self",),

@@ -67,7 +67,7 @@ class Window:
         head = head.model_copy(update={"salt": "5a17" * 4})
         kit = Kit(art, its.settings.model_copy(), folder)
         self.witness = Witness(kit, paints=its.paints)
-        with mock.patch("game.session.bots.Everybody", Silent):  # the script plays
+        with mock.patch("game.session.bots.BotRouter", Silent):  # the script plays
             self.session = Session(head, None, data=folder, match=world.match)
         self.session.look_back()
         for seat, half in zip(people, HALVES, strict=False):

@@ -54,7 +54,7 @@ class Window:
         given = RULES.options_json(world.options)
         head = make_head(GAME, controllers, NAMES[: world.seats], given, world.seed)
         head = head.model_copy(update={"salt": "5a17" * 4})  # else each world had talk of its own
-        with mock.patch("game.session.bots.Everybody", Silent):  # the script plays
+        with mock.patch("game.session.bots.BotRouter", Silent):  # the script plays
             self.session = Session(head, None, data=folder, match=world.match)
         kit = Kit(art, Settings(speech=False), folder, "fr")
         if couch:

@@ -13,11 +13,11 @@ import pytest
 from game.games.lone.model import NUMBERS, Name, Opened
 from game.games.lone.rules import RULES
 
-from game.ai import process
+from game.ai import bot_process
 from game.ai.answering import Answering, Seating
-from game.ai.crew import Crew
-from game.ai.everybody import Everybody
-from game.ai.process import Minds
+from game.ai.bot_host import BotHost
+from game.ai.bot_process import BotProcess
+from game.ai.bot_router import BotRouter
 from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.games import game_of
@@ -35,7 +35,7 @@ Opening = Callable[..., Session]
 @pytest.fixture
 def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opening]:
     """Sessions whose bots answer in this process."""
-    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
     sessions: list[Session] = []
 
     def one(*controllers: str) -> Session:
@@ -132,8 +132,8 @@ def test_bots_alone_play_it_and_it_replays() -> None:
 # ---------------------------------------------------------------- several questions under way
 
 
-def seated(levels: dict[int, str], clock: Callable[[], float] = time.monotonic) -> Minds:
-    return Minds(Seating(game_of("lone"), 3, {}, levels, dict.fromkeys(levels, 9)), clock)
+def seated(levels: dict[int, str], clock: Callable[[], float] = time.monotonic) -> BotProcess:
+    return BotProcess(Seating(game_of("lone"), 3, {}, levels, dict.fromkeys(levels, 9)), clock)
 
 
 def answers_of(minds: Answering, count: int, pass_time: Callable[[], object]) -> list[Any]:
@@ -150,7 +150,7 @@ def answers_of(minds: Answering, count: int, pass_time: Callable[[], object]) ->
 def test_a_process_answers_several_questions_as_a_crew_would() -> None:
     match: Match[Any, Any, Any] = Match(RULES, 3, RULES.options(3, {}), 1)
     minds = seated(dict.fromkeys(range(3), "random"))
-    crew, expected = Crew(minds._seating), []
+    crew, expected = BotHost(minds._seating), []
     try:
         for seat, legal in match.pending().items():
             crew.hear(seat, match.heard(seat))
@@ -197,11 +197,11 @@ def strangers(tmp_path: Path, *kinds: str) -> dict[int, str]:
     return {0: "random"} | {seat: f"file:{path}:{kind}" for seat, kind in enumerate(kinds, 1)}
 
 
-def asked_together(levels: dict[int, str], clock: Callable[[], float]) -> Everybody:
+def asked_together(levels: dict[int, str], clock: Callable[[], float]) -> BotRouter:
     """Everybody of a match, told what there is and asked for a number."""
     match: Match[Any, Any, Any] = Match(RULES, len(levels), RULES.options(len(levels), {}), 1)
     seeds = dict.fromkeys(levels, 9)
-    everybody = Everybody(Seating(game_of("lone"), len(levels), {}, levels, seeds), clock)
+    everybody = BotRouter(Seating(game_of("lone"), len(levels), {}, levels, seeds), clock)
     for seat, legal in match.pending().items():
         everybody.hear(seat, match.heard(seat))
         everybody.ask(seat, legal)
@@ -218,7 +218,7 @@ def test_a_bot_that_sleeps_holds_nobody_up(tmp_path: Path) -> None:
 
         def wait() -> None:
             nonlocal now
-            now += process.LOOK_S
+            now += bot_process.LOOK_S
 
         [late] = answers_of(everybody, 1, wait)
         assert late.seat == 1

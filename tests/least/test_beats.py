@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 from game.games.pulse.model import GRAB, TICK_MS, Beat, Got, Grabs, Tick
 
-from game.ai import process
+from game.ai import bot_process
 from game.ai.answering import Choice, Seating
 from game.bench.playouts import mid_match
-from game.core.beats import ANSWER_TICKS, next_asked
 from game.core.seats import CLOCK, Seat
+from game.core.ticks import ANSWER_TICKS, next_asked
 from game.games import rules_of
 from game.match import Match
 from game.replaying.again import of_bots, play_again
 from game.session import Session, bots, make_head, start
-from game.session.dated import HANGS
+from game.session.tick_answers import HANGS
 from game.store.heads import HUMAN, Head
 from tests.least.chance import ByChance
 
@@ -39,7 +39,7 @@ def played(head: Head, data: Path | None = None) -> Session:
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots think in this process: nobody waits for one that starts."""
-    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
 
 
 def acts(session: Session) -> list[tuple[int, dict[str, Any]]]:
@@ -141,7 +141,7 @@ class Slow:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Session, Slow]]:
-    monkeypatch.setattr(bots, "Everybody", Slow)
+    monkeypatch.setattr(bots, "BotRouter", Slow)
     session = played(head_of(HUMAN, "random"))
     session.think()
     minds = session.bots.minds
@@ -216,7 +216,7 @@ def test_a_person_acts_in_the_tick_that_is_and_nobody_hears_of_it_before_it_ends
 def test_a_bot_of_somebodys_that_comes_to_its_end_is_named_and_another_plays_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bots, "Everybody", Slow)
+    monkeypatch.setattr(bots, "BotRouter", Slow)
     session = played(head_of(HUMAN, f"file:{tmp_path / 'bot.py'}:Mine"))
     session.think()
     minds = session.bots.minds
@@ -232,7 +232,7 @@ def test_a_bot_of_somebodys_that_comes_to_its_end_is_named_and_another_plays_on(
 def test_a_bot_of_somebodys_that_hangs_is_named_and_another_plays_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bots, "Everybody", Slow)
+    monkeypatch.setattr(bots, "BotRouter", Slow)
     mine = tmp_path / "bot.py"
     mine.write_text("class Mine: pass\n")
     session = played(head_of(HUMAN, f"file:{mine}:Mine", ticks=200))
@@ -247,7 +247,7 @@ def test_a_bot_of_somebodys_that_hangs_is_named_and_another_plays_on(
 def test_bots_whose_process_cannot_start_sit_down_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(process, "live", _dies)
+    monkeypatch.setattr(bot_process, "live", _dies)
     session = played(head_of("random", "random", ticks=5))
     end = time.monotonic() + 60
     while not session.seated and time.monotonic() < end:

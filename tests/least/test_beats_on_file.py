@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from game.games.pulse.model import GRAB, SHOUTS, TICK_MS
 
-from game.ai import process
+from game.ai import bot_process
 from game.core.seats import CLOCK, Seat
 from game.replaying.again import ViewerError, check_eyes, play_again, playing_as_far
 from game.replaying.receipt import course
@@ -33,7 +33,7 @@ KIM, ANA = Seat(0), Seat(1)
 
 @pytest.fixture
 def session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Session]:
-    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
     session = start(make_head("pulse", [HUMAN] * 6, NAMES, {"ticks": 12}, 5), tmp_path)
     yield session
     session.close()

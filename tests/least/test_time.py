@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from game.games.snatch.model import LEAVE, SNATCH, TICK_MS
 
-from game.ai import process
+from game.ai import bot_process
 from game.core.seats import CLOCK, Seat
 from game.games import rules_of
 from game.match import Match
@@ -24,7 +24,7 @@ NAMES = ["Kim", "Ana", "Rosa"]
 
 @pytest.fixture
 def session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Session]:
-    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
     head = make_head("snatch", [HUMAN, "random", HUMAN], NAMES, {"ticks": 6}, 5)
     session = start(head, tmp_path)
     yield session

@@ -19,7 +19,7 @@ from game.games.mets_ton_slip.board.still import SlipLayer, headline
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import FACE
 from game.games.mets_ton_slip.rules import RULES
-from game.scenes.after.result_panel import Everybody
+from game.scenes.after.result_panel import SeatRows
 from game.stage.motion.timeline import Frame
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
@@ -142,6 +142,6 @@ def test_on_a_result_figures_have_their_own_heads(art: Art) -> None:
     canvas, looks = Noting(pygame.Surface((640, 360)), art), faces([""] * 3)
     canvas.shown = set()
     with art.wearing("mets_ton_slip"):
-        Everybody(truth, NAMES[:3], looks, 0, WORDS).draw(canvas, 580)
+        SeatRows(truth, NAMES[:3], looks, 0, WORDS).draw(canvas, 580)
     assert not canvas.shown & set(looks)
     assert {row.picture for row in truth.rows} <= canvas.shown

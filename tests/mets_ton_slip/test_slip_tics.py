@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.ai.answering import Choice, Seating
-from game.ai.crew import Crew
+from game.ai.bot_host import BotHost
 from game.ai.personas import PERSONAS
 from game.core.seats import Seat
 from game.games import game_of, words
@@ -31,7 +31,10 @@ def answers(seeds: range, *, shown: bool) -> Iterator[tuple[State, int, str, Cho
         names = [IDS[(seed * SEATS + seat) % len(IDS)] for seat in range(SEATS)]
         sitting = {seat: f"normal@{name}" for seat, name in enumerate(names)}
         seeded = {seat: 100 * seed + seat for seat in range(SEATS)}
-        crew, match = Crew(Seating(game_of(GAME), SEATS, {}, sitting, seeded)), begun(SEATS, seed)
+        crew, match = (
+            BotHost(Seating(game_of(GAME), SEATS, {}, sitting, seeded)),
+            begun(SEATS, seed),
+        )
         told = [0] * SEATS
         while (one := asked(match)) is not None:
             seat, legal = one

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.actions import RefusedError
-from game.core.beats import beat_of
 from game.core.luck import Stream
 from game.core.seats import CLOCK, Seat
+from game.core.ticks import beat_of
 from game.match import Match
 from game.store.texts import LANGUAGES
 from tests.promises.subjects import TRIED

@@ -15,9 +15,9 @@ import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from game.core.beats import beat_of
 from game.core.luck import Stream, key_of
 from game.core.seats import CLOCK, Seat, Viewer
+from game.core.ticks import beat_of
 from tests.promises.pairs import Pair, exchangeable
 from tests.promises.subjects import BLANK, SLOW, SUBJECTS, TRIED
 from tests.promises.worlds import Game, Running, games, some

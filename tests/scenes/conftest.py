@@ -11,7 +11,7 @@ import pygame
 import pytest
 from couching import Couch
 
-from game.ai import process
+from game.ai import bot_process
 from game.games import shelf
 from game.scenes.kit import Kit
 from game.scenes.table import wording
@@ -219,7 +219,7 @@ def bots_at_home(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     """
     slow = request.node.get_closest_marker("slow")
     if slow is None or slow.kwargs.get("reason") == ALIKE:
-        monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+        monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
 
 
 @pytest.fixture(autouse=True)

@@ -12,7 +12,7 @@ from people import ARROWS, ways
 from game.core.commands import PAD
 from game.core.luck import Stream, key_of
 from game.games import commands
-from game.scenes.shared.desk import SEEN, DeskScene
+from game.scenes.shared.private_table import SEEN, PrivateTableScene
 from game.stage.input import parts
 from game.stage.input.bindings import with_games
 from game.stage.input.claims import HALVES
@@ -142,7 +142,7 @@ class Couch:
 
     def _decide(self, curtain: Any, hand: Hand) -> None:
         scene = curtain.panel.scene
-        if isinstance(scene, DeskScene):
+        if isinstance(scene, PrivateTableScene):
             if scene.is_mine():
                 self.play(scene, hand)
                 self.cards[curtain.seat] += curtain.panel.scene is not scene

@@ -16,7 +16,7 @@ from game.gangs.model.missions import mission_name
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CALL, FALL, PEEK, CurtainScene
-from game.scenes.shared.desk import SEEN
+from game.scenes.shared.private_table import SEEN
 from game.session import Session, make_head, start
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas

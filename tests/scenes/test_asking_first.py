@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.ai import process
+from game.ai import bot_process
 from game.ai.cells import calls, landlock
 from game.app.first import first_scene
 from game.games import FIRST as GAME
@@ -33,7 +33,7 @@ LANGUAGES = pytest.mark.parametrize("language", ["fr", "en"])
 
 @pytest.fixture(autouse=True)
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
 
 
 @pytest.fixture

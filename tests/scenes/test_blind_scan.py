@@ -36,7 +36,7 @@ PADS = ("pad:0", "pad:1")
 
 @pytest.fixture(autouse=True)
 def _silent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.bots.Everybody", Silent)
+    monkeypatch.setattr("game.session.bots.BotRouter", Silent)
 
 
 # ---------------------------------------------------------------- the walk

@@ -15,7 +15,7 @@ from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model import state as at
 from game.scenes.kit import Kit
-from game.scenes.shared.desk import DeskScene
+from game.scenes.shared.private_table import PrivateTableScene
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head, start
 from game.stage.input.inputs import KeyPressed
@@ -75,7 +75,7 @@ def test_a_key_that_repeats_wins_no_race(kit: Kit, sit: Sit) -> None:
 
 def test_behind_a_curtain_nobody_wins_a_race_before_their_hand_was_seen(kit: Kit, sit: Sit) -> None:
     running = session(2, race=True)
-    desk = DeskScene(kit, running, Seat(0))
+    desk = PrivateTableScene(kit, running, Seat(0))
     person = sit(desk)
     person.press("space")
     assert person.top is desk

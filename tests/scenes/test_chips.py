@@ -9,9 +9,9 @@ import pytest
 
 from game.games import game_of, shelf
 from game.scenes.kit import Kit
-from game.scenes.table.folded import Folded
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.pips import Pips
+from game.scenes.table.projection import Projection
 from game.session import make_head, start
 from game.showing.matches import play_on, seated, table_session
 from game.store.heads import HUMAN
@@ -49,7 +49,7 @@ def test_the_strongest_suspicion_stands_on_the_portrait_for_its_person_alone(
     table = seated(kit, session)
     noted = [plate.note for plate in table.layout.furniture.plates]
     assert noted == [(1, 4) if seat == 3 else None for seat in range(6)]
-    everybody = Folded(kit, session, None)
+    everybody = Projection(kit, session, None)
     public = everybody.board.layout(everybody.view).furniture.plates
     assert not any(plate.note or plate.seen for plate in public)
     kit.settings.notes = False

@@ -14,7 +14,7 @@ from game.gangs.board.foreseeing import foretold
 from game.gangs.board.preview import Preview
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import CouchScene
-from game.scenes.table.folded import Folded
+from game.scenes.table.projection import Projection
 from game.session import Session
 from game.showing.matches import act_by_chance
 from game.stage.stack import Stack
@@ -29,7 +29,7 @@ MATCHES, STEPS = 3, 50
 def at_the_table(kit: Kit, session: Session) -> CouchScene | None:
     """Sit down anew; return the couch if somebody is asked to choose there before everybody."""
     session.resumed = True
-    folded = Folded(kit, session, None, CouchScene.room_for)
+    folded = Projection(kit, session, None, CouchScene.room_for)
     for event in session.heard(None):
         folded.fold(event)
     couch = CouchScene(kit, session, folded)

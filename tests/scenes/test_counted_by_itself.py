@@ -5,13 +5,13 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from game.scenes.table.counting_in import COUNTED, STOPPED, CountScene
-from game.scenes.table.time import Time
+from game.scenes.table.countdown import COUNTED, STOPPED, CountScene
+from game.scenes.table.tick_clock import TickClock
 from game.stage.input.inputs import KeyPressed
 from game.stage.scene import Close
 
 
-def timed() -> tuple[Time, Any]:
+def timed() -> tuple[TickClock, Any]:
     """Time of a match that beats, and the match."""
     house = SimpleNamespace(steps=False)
     session = SimpleNamespace(
@@ -22,7 +22,7 @@ def timed() -> tuple[Time, Any]:
         session.passed += ms
 
     session.pass_time = pass_time
-    return Time(SimpleNamespace(), session), session  # type: ignore[arg-type]
+    return TickClock(SimpleNamespace(), session), session  # type: ignore[arg-type]
 
 
 def test_time_is_counted_in_where_the_table_does_not_count() -> None:

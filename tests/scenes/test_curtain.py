@@ -16,7 +16,7 @@ from game.scenes.kit import Kit
 from game.scenes.shared.curtain import ARMED, CALL, FALL, HOLD_MS, IDLE_MS, PEEK, TABLE, WARNED_MS
 from game.scenes.shared.curtain_calls import DESK
 from game.scenes.shared.curtain_painting import HIDE
-from game.scenes.shared.desk import DeskScene
+from game.scenes.shared.private_table import PrivateTableScene
 from game.stage.input.inputs import FocusLost, KeyPressed, KeyReleased
 from game.stage.paint.theme import FLOOR
 from game.store.heads import House
@@ -259,7 +259,9 @@ def test_whoever_looks_sits_beside_their_hand(
 ) -> None:
     kit.settings.text_size = zoom
     couch = sofa(seats, ("shared", "shared", "shared"), game=game)
-    tables = [DeskScene(kit, couch.session, seat, looks=True) for seat in couch.session.humans]
+    tables = [
+        PrivateTableScene(kit, couch.session, seat, looks=True) for seat in couch.session.humans
+    ]
     own = [desk.layout.touch[f"seat:{desk.viewer}"].box for desk in tables]
     assert all(one == own[0] for one in own)
     for desk in tables:

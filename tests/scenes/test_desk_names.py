@@ -10,7 +10,7 @@ from walking import looks
 
 from game.core.luck import Stream, key_of
 from game.scenes.kit import Kit
-from game.scenes.shared.desk import DeskScene
+from game.scenes.shared.private_table import PrivateTableScene
 from game.scenes.table.table import TableScene
 from game.showing.matches import act_by_chance, asked_first
 from game.showing.private import people_session
@@ -25,7 +25,7 @@ def test_the_bar_over_a_hand_at_a_couch_names_whose_it_is(kit: Kit, game: str) -
     while (seat := asked_first(session)) is not None and not (named > 2 and aimed):
         if seat in session.people:
             session.look_back()
-            desk, name = DeskScene(kit, session, seat), session.head.names[seat]
+            desk, name = PrivateTableScene(kit, session, seat), session.head.names[seat]
             for eyes in looks(kit, [desk]):
                 bar = " ".join(
                     line.text for line in eyes.seen if line.bottom < 44 and line.right < 480

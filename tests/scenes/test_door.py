@@ -11,7 +11,7 @@ import pytest
 from game.core.luck import Stream
 from game.games import FIRST as GAME
 from game.games import game_of, shelf
-from game.scenes.front.door import guides
+from game.scenes.front.first_run import guides
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.table.explaining import REST_MS, Explaining, ExplainScene

@@ -15,7 +15,7 @@ from game.games import FIRST
 from game.scenes.front.statistics import StatisticsScene
 from game.scenes.kit import Kit
 from game.scenes.settings.ask_key import WAIT_MS
-from game.scenes.shared.lost import GRACE_MS
+from game.scenes.shared.pad_disconnected import GRACE_MS
 from game.stage.paint.art import Art
 from game.stage.scene import Scene
 from game.store.settings import Settings

@@ -37,7 +37,7 @@ def head(given: dict[str, Any], people: int = 2) -> Any:
 
 @pytest.fixture(autouse=True)
 def silent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.bots.Everybody", Silent)
+    monkeypatch.setattr("game.session.bots.BotRouter", Silent)
 
 
 # ---------------------------------------------------------------- who may sit down
@@ -116,7 +116,7 @@ class Couch:
         kit.motors.still()
         kit.motors.drive = lambda source, ms: self.felt.append((self.now, source, ms))
         its = head(GIVEN).model_copy(update={"salt": "5a17" * 4})
-        with mock.patch("game.session.bots.Everybody", Silent):
+        with mock.patch("game.session.bots.BotRouter", Silent):
             self.session = Session(its, None, data=kit.data, match=world.match)
         self.session.look_back()
         self.person = sit(LiveCouchScene(kit, self.session))

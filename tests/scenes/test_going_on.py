@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.ai import process
+from game.ai import bot_process
 from game.games import FIRST as GAME
 from game.scenes.front.title import TitleScene
 from game.scenes.history.history import ReplaysScene
@@ -27,7 +27,7 @@ NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 
 @pytest.fixture(autouse=True)
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
-from game.scenes.table.undo import Grace
+from game.scenes.table.undo_window import UndoWindow
 from game.session import Session
 from game.showing import play_on, table_session
 from game.stage.input.inputs import (
@@ -37,7 +37,7 @@ def throw(table: TableScene) -> None:
 
 
 def test_a_grace_gives_its_choice_once_when_it_is_over() -> None:
-    grace = Grace()
+    grace = UndoWindow()
     grace.hold("throw", 100, "hand:1")
     assert grace.pass_time(99) is None
     assert grace.pass_time(1) == "throw"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai import process
+from game.ai import bot_process
 from game.core.luck import Stream
 from game.core.seats import Seat
 from game.scenes.kit import Kit
@@ -28,7 +28,7 @@ NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 def test_a_match_goes_on_to_its_end_whoever_comes_and_goes(
     kit: Kit, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, seed: int
 ) -> None:
-    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)  # bots answer at once, in this process
+    monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)  # bots answer at once, in this process
     session = start(make_head("et_bim", [HUMAN, *["random"] * 3], NAMES, seed=seed), tmp_path)
     table, chance = TableScene(kit, session), Stream(seed)
     stack = Stack(table)

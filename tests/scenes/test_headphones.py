@@ -9,11 +9,11 @@ import pytest
 
 from game.scenes.kit import Kit
 from game.scenes.read_aloud import Narrator
-from game.scenes.shared.behind import Behind
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CurtainScene
 from game.scenes.shared.headphones import HeadphonesScene
 from game.scenes.shared.pause import CouchPause
+from game.scenes.shared.private_screens import PrivateScreens
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head
 from game.stage.input.inputs import Input, KeyPressed, KeyReleased
@@ -42,8 +42,8 @@ class Hand(Scene):
         return [Utterance(HELD)]
 
 
-def hand() -> Behind:
-    return Behind([("hand", lambda _: Hand())])
+def hand() -> PrivateScreens:
+    return PrivateScreens([("hand", lambda _: Hand())])
 
 
 class Room:

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from game.games.snatch.board import Board
 
-from game.ai import process
+from game.ai import bot_process
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
@@ -41,7 +41,7 @@ def test_a_key_says_where_it_lies_whatever_is_written_on_it() -> None:
 def test_a_board_that_knows_places_hears_its_keys_before_the_table_does(
     kit: Kit, sit: Sit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
     places = {"L": "button:leave"}
 
     class ByPlace(LivePlay):

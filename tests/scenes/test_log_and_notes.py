@@ -15,7 +15,7 @@ from game.gangs.model import events as ev
 from game.gangs.model.cards import D30, HEAL, gang_of
 from game.gangs.notebook import notebook
 from game.scenes.kit import Kit
-from game.scenes.shared.desk import DeskScene
+from game.scenes.shared.private_table import PrivateTableScene
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head, resume, start
@@ -136,7 +136,7 @@ def test_who_plays_at_a_couch_notes_chips_of_their_own_behind_the_curtain(
     house = House(assists={"1": ["notes"]})
     head = make_head("et_bim", [HUMAN] * 4, ["Kim", "Ana", "Rosa", "Hugo"], {}, 5, house=house)
     session = start(head, None)
-    person = sit(DeskScene(kit, session, Seat(1), looks=True))
+    person = sit(PrivateTableScene(kit, session, Seat(1), looks=True))
     person.press("n", "3")
     assert person.top.name == "notes"
     assert session.private.marks(Seat(1)) == {(0, 0): 3}

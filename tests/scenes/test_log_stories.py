@@ -11,7 +11,7 @@ import pytest
 from game.core.telling import story
 from game.games import rules_of
 from game.scenes.kit import Kit
-from game.scenes.table.folded import Folded
+from game.scenes.table.projection import Projection
 from game.showing.matches import play_on, table_session
 
 GAMES = ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet", "wombat"]
@@ -24,7 +24,7 @@ def lines(kit: Kit, game: str, seed: int, viewer: int | None = None) -> list[Any
     seats = min(5, rules_of(game).seat_counts[-1])
     session = table_session(kit, game, seats)
     play_on(session, turns=12 + seed, answering=False)
-    folded = Folded(kit, session, viewer)
+    folded = Projection(kit, session, viewer)
     for event in session.heard(viewer):
         folded.fold(event)
     session.close()

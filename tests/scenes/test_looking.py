@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game import showing
 from game.scenes.kit import Kit
-from game.scenes.table.fanning import LONG_MS, REST_MS, Looking
+from game.scenes.table.pile_fan import LONG_MS, REST_MS, PileFan
 from game.scenes.table.table import TableScene
 
 
 def test_a_pile_fans_out_after_a_rest_and_folds_when_the_pointer_leaves() -> None:
-    looking = Looking()
+    looking = PileFan()
     looking.rest("seat:2")
     looking.pass_time(REST_MS - 1)
     assert looking.pile is None
@@ -22,7 +22,7 @@ def test_a_pile_fans_out_after_a_rest_and_folds_when_the_pointer_leaves() -> Non
 
 
 def test_a_long_press_fans_a_seats_pile_out_and_touches_nothing() -> None:
-    looking = Looking()
+    looking = PileFan()
     looking.press("seat:1")
     looking.pass_time(LONG_MS)
     assert looking.pile == "seat:1"
@@ -34,14 +34,14 @@ def test_a_long_press_fans_a_seats_pile_out_and_touches_nothing() -> None:
 
 
 def test_a_card_of_the_hand_has_nothing_to_fan() -> None:
-    looking = Looking()
+    looking = PileFan()
     looking.press("hand:1")
     looking.pass_time(LONG_MS)
     assert looking.pile is None
 
 
 def test_a_key_fans_out_and_folds() -> None:
-    looking = Looking()
+    looking = PileFan()
     looking.toggle("seat:4")
     assert looking.pile == "seat:4"
     looking.toggle("seat:4")
@@ -50,7 +50,7 @@ def test_a_key_fans_out_and_folds() -> None:
 
 
 def test_what_is_fanned_out_gives_way_to_a_question() -> None:
-    looking = Looking()
+    looking = PileFan()
     looking.toggle("seat:4")
     looking.give_way()
     assert looking.pile is None

@@ -10,7 +10,7 @@ from devices import Devices, VirtualPad
 from walking import Eyes, overlaps
 
 from game.scenes.kit import Kit
-from game.scenes.shared.lost import GRACE_MS, LostScene
+from game.scenes.shared.pad_disconnected import GRACE_MS, PadDisconnectedScene
 from game.stage.input.claims import LEFT, SHARED
 from game.stage.input.inputs import CloseAsked
 
@@ -23,7 +23,7 @@ class Table:
     def __init__(self, kit: Kit, sit: Any) -> None:
         kit.claims.take({0: "pad:0", 1: "pad:1"})
         self.kit = kit
-        self.person = sit(LostScene(kit, NAMES, 1))
+        self.person = sit(PadDisconnectedScene(kit, NAMES, 1))
         self.devices = Devices(self.person)
         self.zoe, self.kim = VirtualPad(self.devices), VirtualPad(self.devices)
         assert kit.lost_seats() == []
@@ -103,7 +103,7 @@ def test_each_device_can_choose(table: Table, means: str, chosen: str) -> None:
 
 @pytest.mark.any_language
 def test_nothing_that_was_pressed_for_the_match_chooses(kit: Kit, sit: Any, table: Table) -> None:
-    scene = LostScene(kit, NAMES, 1)
+    scene = PadDisconnectedScene(kit, NAMES, 1)
     table.person.stack.open(scene)
     table.zoe.press("a", "b")
     table.devices.key("f", "enter", "escape")
@@ -116,7 +116,7 @@ def test_nothing_that_was_pressed_for_the_match_chooses(kit: Kit, sit: Any, tabl
 def test_it_fits_at_any_size_of_words(kit: Kit, sit: Any, fits: Any, size: int) -> None:
     kit.settings.text_size = size
     kit.claims.claim(0, "pad:11")
-    person = sit(LostScene(kit, ["m" * 12], 0))
+    person = sit(PadDisconnectedScene(kit, ["m" * 12], 0))
     fits(person.look())
     eyes = Eyes(kit.art)
     person.top.draw(eyes)

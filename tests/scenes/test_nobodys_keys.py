@@ -27,7 +27,7 @@ NAMES = ["Kim", "Ana", "Rosa", "Bilal"]
 
 @pytest.fixture(autouse=True)
 def _silent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.bots.Everybody", Silent)
+    monkeypatch.setattr("game.session.bots.BotRouter", Silent)
 
 
 def build(kit: Kit, sit: Sit, kinds: tuple[str, ...]) -> tuple[Any, list[Any]]:

@@ -9,30 +9,30 @@ import pytest
 from game.core.luck import Stream
 from game.games import rules_of
 from game.scenes.kit import Kit
-from game.scenes.table.choosing import Touching
-from game.scenes.table.folded import Folded
+from game.scenes.table.action_builder import ActionBuilder
+from game.scenes.table.projection import Projection
 from game.showing.matches import act_by_chance, asked_first, table_session
 
 GAMES = ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet", "wombat"]
 
 
-def pressed(touching: Touching, view: Any, name: str, token: str, words: Any) -> bool:
+def pressed(touching: ActionBuilder, view: Any, name: str, token: str, words: Any) -> bool:
     """Press something; say whether that did or said anything."""
     before = touching.touched
     action = touching.touch(view, name, token, words)
     return action is not None or touching.touched != before or bool(touching.reason)
 
 
-def begun(folded: Folded, seat: int, game: str) -> Touching:
+def begun(folded: Projection, seat: int, game: str) -> ActionBuilder:
     """Return a choice in which nothing is touched yet."""
-    return Touching(rules_of(game), folded.board, seat)
+    return ActionBuilder(rules_of(game), folded.board, seat)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_is_lit_does_something_or_says_why_not(kit: Kit, game: str) -> None:
     presses, seats = 0, min(5, rules_of(game).seat_counts[-1])
     session, chance, words = table_session(kit, game, seats), Stream(4), kit.words(game)
-    known = [Folded(kit, session, seat) for seat in range(seats)]
+    known = [Projection(kit, session, seat) for seat in range(seats)]
     for number in range(200):
         asked = asked_first(session)
         if asked is None:

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ai import process
+from game.ai import bot_process
 from game.games.mets_ton_slip.board import painting as slip
 from game.gangs.board import painting as gangs
 from game.gangs.board.places import places_for
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.usefixtures("no_wait")
 
 @pytest.fixture
 def no_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
 
 
 @contextmanager

@@ -22,7 +22,7 @@ from game.scenes.shared.bystander import Bystander
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CurtainScene
 from game.scenes.shared.onlookers import Onlookers
-from game.scenes.shared.seen_by_all import Public, Rerun
+from game.scenes.shared.spectator import Public, Rerun
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head

@@ -9,7 +9,7 @@ from game.games.lone.model import Name
 
 from game.core.seats import Seat
 from game.games import game_of
-from game.scenes.table.choosing import Touching
+from game.scenes.table.action_builder import ActionBuilder
 from game.store.texts import LANGUAGES
 from tests.least.shelved import shelved
 
@@ -41,7 +41,7 @@ def test_a_number_that_nothing_lists_is_touched_digit_by_digit(
     words = game.words(language)
     view = game.rules.initial(3, game.rules.options(3, {}))
     view.number = 1
-    hand = Touching(game.rules, game.board.Board(view, ME, ["A", "B", "C"], words), ME)
+    hand = ActionBuilder(game.rules, game.board.Board(view, ME, ["A", "B", "C"], words), ME)
     done = [hand.touch(view, token, token, words) for token in touches]
     assert done[-1] == named
     assert done[:-1] == [None] * (len(touches) - 1)

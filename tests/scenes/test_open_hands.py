@@ -12,7 +12,7 @@ from game.games import rules_of
 from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.kit import Kit
-from game.scenes.table.folded import Folded
+from game.scenes.table.projection import Projection
 from game.showing.matches import play_on, some_sizes, table_session
 from game.stage.motion.layout import Box
 from game.stage.open_cards import OpenCards
@@ -33,7 +33,7 @@ def test_the_whole_truth_shows_every_hand_over_nothing(
 ) -> None:
     kit.settings.text_size = zoom
     session = table_session(kit, game, 4)
-    kind = type(Folded(kit, session, None).board.cards)
+    kind = type(Projection(kit, session, None).board.cards)
     session.close()
     whole, found, counted = kind.paint, [], []
 
@@ -49,7 +49,7 @@ def test_the_whole_truth_shows_every_hand_over_nothing(
         person = sit(ReplayScene(kit, course, "all"))
         found.clear()
         person.stack.draw(Canvas(pygame.Surface((1280, 720)), person.art))
-        folded = Folded(kit, session, None, "replay")
+        folded = Projection(kit, session, None, "replay")
         for event in course.match.open_book()[:60]:
             folded.fold(event)
         session.close()

@@ -16,7 +16,7 @@ from game.gangs.model.events import Eliminated
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
 from game.scenes.shared.onlookers import Onlookers
-from game.scenes.table.folded import Folded
+from game.scenes.table.projection import Projection
 from game.scenes.table.sidelines import REST_MS
 from game.session import Session, start
 from game.showing.matches import levels, seated, shown_head
@@ -174,7 +174,7 @@ def test_the_first_question_comes_a_beat_later(kit: Kit, sit: Any) -> None:
 def test_around_one_screen_it_is_told_by_name(kit: Kit, sit: Any, game: str) -> None:
     session, last = about_to_fall(game, people=2)
     kit.settings.pace = 0.0
-    folded = Folded(kit, session, None)
+    folded = Projection(kit, session, None)
     road = road_of(folded, session, last, people={0, 1})
     assert road.duration == parting.MS
     [its] = [effect.facts["its"] for effect, _ in road.at(1500).effects if "its" in effect.facts]
@@ -183,7 +183,7 @@ def test_around_one_screen_it_is_told_by_name(kit: Kit, sit: Any, game: str) -> 
     session.close()
 
 
-def road_of(folded: Folded, session: Session, last: Last, people: set[int]) -> Any:
+def road_of(folded: Projection, session: Session, last: Last, people: set[int]) -> Any:
     """Return the picture of the first seat's going, to whom a table is folded."""
     board = folded.board
     board.onlooker.people = frozenset(people)
@@ -199,7 +199,7 @@ def road_of(folded: Folded, session: Session, last: Last, people: set[int]) -> A
 
 def test_the_going_of_others_takes_no_longer_than_it_did(kit: Kit) -> None:
     session, last = about_to_fall("et_bim")
-    road = road_of(Folded(kit, session, Seat(2)), session, last, people={2})
+    road = road_of(Projection(kit, session, Seat(2)), session, last, people={2})
     assert road.duration == moments.FALL_MS
     assert not road.any_key
     session.close()
@@ -214,7 +214,7 @@ def test_all_that_is_told_can_be_read_by_whatever_name(
     kit.settings.text_size = zoom
     for people in ({0}, {0, 1}):
         session, last = about_to_fall(game, people=len(people))
-        folded = Folded(kit, session, Seat(0) if len(people) == 1 else None)
+        folded = Projection(kit, session, Seat(0) if len(people) == 1 else None)
         road = road_of(folded, session, last, people=people)
         shown = [one for one in road.at(1500).effects if one[0].kind == parting.KIND]
         eyes = Eyes(art)

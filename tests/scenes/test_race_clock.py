@@ -12,7 +12,7 @@ from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import state as at
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
-from game.scenes.shared.desk import DeskScene
+from game.scenes.shared.private_table import PrivateTableScene
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head, start
 
@@ -55,7 +55,7 @@ def test_one_person_races_against_the_tenths_of_bots(kit: Kit, sit: Sit) -> None
 
 def test_at_a_couch_the_race_of_each_begins_when_the_curtain_opens(kit: Kit, sit: Sit) -> None:
     running = session(3)
-    desks = [DeskScene(kit, running, Seat(seat)) for seat in (0, 1)]
+    desks = [PrivateTableScene(kit, running, Seat(seat)) for seat in (0, 1)]
     first = sit(desks[0])
     for _ in range(60):
         first.stack.pass_time(50)

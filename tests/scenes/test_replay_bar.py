@@ -15,7 +15,7 @@ from game.scenes.after.course import Course, played_through
 from game.scenes.after.picking import Pick
 from game.scenes.after.replay import ReplayScene
 from game.scenes.kit import Kit
-from game.scenes.table.folded import Folded
+from game.scenes.table.projection import Projection
 from game.showing.matches import play_on, some_sizes, table_session
 from game.stage.input.inputs import PointerMoved, PointerPressed, PointerReleased
 from game.stage.motion.layout import Box
@@ -219,7 +219,7 @@ def test_nothing_that_is_touched_at_any_table_lies_under_the_bar(
         session = table_session(kit, game, seats)
         play_on(session, turns=2 * seats)
         for viewer in (None, Seat(0)):
-            folded = Folded(kit, session, viewer, "replay")
+            folded = Projection(kit, session, viewer, "replay")
             for at, event in enumerate(session.heard(viewer)):
                 folded.fold(event)
                 if at % 40 == 0:

@@ -16,9 +16,9 @@ from game.scenes.kit import Kit
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CurtainScene
 from game.scenes.shared.stay import STAY_MS
-from game.scenes.table.bubbles import Chatting
-from game.scenes.table.folded import Folded
-from game.scenes.table.identity import HELD, MEET_MS, Meeting
+from game.scenes.table.identity_reveal import HELD, MEET_MS, IdentityReveal
+from game.scenes.table.projection import Projection
+from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head, start
 from game.showing.matches import act_by_chance
@@ -51,7 +51,7 @@ def last_fall(session: Session, viewer: Any) -> int:
 def seated(kit: Kit, couch: Couch, scene: type[Any], viewer: Any) -> Stack:
     """Sit down at a table where somebody is about to fall and the round to end."""
     play_a_round(couch.session)
-    folded = Folded(kit, couch.session, viewer, scene.room_for)
+    folded = Projection(kit, couch.session, viewer, scene.room_for)
     for event in couch.session.heard(viewer)[: last_fall(couch.session, viewer)]:
         folded.fold(event)
     return Stack(scene(kit, couch.session, folded=folded))
@@ -110,7 +110,7 @@ def test_all_on_a_couch_see_who_they_are_before_a_rounds_first_card(
 def test_last_words_wait_until_the_fall_was_seen(kit: Kit) -> None:
     controllers = ["human", "normal@rosa", "normal@hugo", "normal@zoe"]
     session = start(make_head("et_bim", controllers, NAMES[:4], {}, 12), kit.data)
-    chatting, chance, fall = Chatting(kit, session), Stream(key_of("words", "1")), 1500.0
+    chatting, chance, fall = SpeechBubbles(kit, session), Stream(key_of("words", "1")), 1500.0
     said = facts = 0
     while said < 3 and (seat := asked_first(session)) is not None:
         act_by_chance(session, seat, chance)
@@ -178,7 +178,7 @@ def test_hurrying_pictures_leaves_time_to_read_who_one_is(
 
 def test_a_pointer_that_rests_on_who_one_is_keeps_it_but_not_for_ever() -> None:
     who = Identity("tile", "badge", "Pétula", ("Vous êtes Pétula.", "Avec deux autres."))
-    left, kept = Meeting(who, "", ""), Meeting(who, "", "")
+    left, kept = IdentityReveal(who, "", ""), IdentityReveal(who, "", "")
     left.pass_time(MEET_MS, held=False)
     assert left.read
     kept.pass_time(MEET_MS, held=True)
@@ -186,7 +186,7 @@ def test_a_pointer_that_rests_on_who_one_is_keeps_it_but_not_for_ever() -> None:
     for _ in range(HELD):
         kept.pass_time(MEET_MS, held=True)
     assert kept.read
-    task = Meeting(replace(who, task=("Mission", "À faire.")), "", "")
+    task = IdentityReveal(replace(who, task=("Mission", "À faire.")), "", "")
     task.pass_time(MEET_MS, held=False)
     assert not task.read, "a secret task takes longer"
 

@@ -13,7 +13,7 @@ from game.gangs.model.actions import ANSWER_BIM
 from game.gangs.reserves import settled
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import CouchScene
-from game.scenes.table.folded import Folded
+from game.scenes.table.projection import Projection
 from game.scenes.table.table import TableScene
 from game.session import Session
 from game.stage.stack import Stack
@@ -23,11 +23,11 @@ from tests.session.turns import asked_first
 Seat_ = Callable[..., Couch]
 
 
-def to_a_settled_card(kit: Kit, session: Session) -> Folded:
+def to_a_settled_card(kit: Kit, session: Session) -> Projection:
     """Play until a card flies at a person that nobody can send back; return what all saw."""
     session.resumed = True
     chance = Stream(key_of("settled", "0"))
-    folded = Folded(kit, session, None, CouchScene.room_for)
+    folded = Projection(kit, session, None, CouchScene.room_for)
     while not (settled(folded.view) and session.is_human(session.asked()[0])):
         seat = asked_first(session)
         assert seat is not None
@@ -50,7 +50,7 @@ def test_what_nobody_can_send_back_lands_without_a_question(
     folded = to_a_settled_card(kit, session)
     seat, told = session.asked()[0], len(session.heard(None))
     if people == 1:
-        folded = Folded(kit, session, seat)
+        folded = Projection(kit, session, seat)
         for event in session.heard(seat):
             folded.fold(event)
     table: Any = TableScene if people == 1 else CouchScene

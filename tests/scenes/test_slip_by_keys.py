@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.ai import process
+from game.ai import bot_process
 from game.core.luck import Stream
 from game.core.seats import Seat
 from game.games.mets_ton_slip.board import Board
@@ -37,7 +37,7 @@ pytestmark = [pytest.mark.usefixtures("no_wait"), pytest.mark.any_language]
 
 @pytest.fixture
 def no_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
 
 
 def wished(legal: list[Any]) -> Any:

@@ -17,8 +17,8 @@ from game.games.mets_ton_slip.model.options import Options
 from game.games.mets_ton_slip.model.state import DRAW, State
 from game.games.mets_ton_slip.rules import RULES
 from game.scenes.kit import Kit
-from game.scenes.table.bubbles import Chatting
 from game.scenes.table.explaining import Explaining
+from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.tutorial.lesson import LessonScene, sections_of
 from game.session import Session, make_head, start
 from game.showing.matches import play_on, seated, table_session
@@ -96,7 +96,7 @@ def test_what_a_character_says_hangs_beside_the_piles(
     painted: list[Box] = []
     monkeypatch.setattr(Canvas, "panel", lambda _, *box, **__: painted.append(Box(*box[:4])))
     canvas = Canvas(pygame.Surface((320, 180)), kit.art)
-    chatting = Chatting(kit, talking)
+    chatting = SpeechBubbles(kit, talking)
     for seat in range(1, seats):
         for line in ("persona-line.rosa.hitting-4", "persona-line.max.won-1"):
             chatting.line = seat, line

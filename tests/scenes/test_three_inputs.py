@@ -17,7 +17,7 @@ from game.games.parts import needed
 from game.gangs.model.cards import CHARACTER_NAMES
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.table.identity import Meeting
+from game.scenes.table.identity_reveal import IdentityReveal
 from game.scenes.table.table import TableScene
 from game.stage.input.inputs import FocusLost, KeyReleased
 from game.stage.motion.layout import Box
@@ -144,7 +144,7 @@ def test_who_one_is_fits_at_any_size_of_words(
         session.close()
         who = needed(game_of(GAME).portraits).identity(view, 0, spoken)
         eyes = Eyes(art)
-        Meeting(who, spoken.say("peek.title"), spoken.say("peek.away")).draw(eyes, box, zoom)
+        IdentityReveal(who, spoken.say("peek.title"), spoken.say("peek.away")).draw(eyes, box, zoom)
         assert not eyes.cuts
         assert not overlaps(eyes.seen)
         for line in eyes.seen:

@@ -15,7 +15,7 @@ from game.gangs.tics import TICS, sentence
 from game.scenes.front.personas import PersonasScene
 from game.scenes.kit import Kit
 from game.scenes.page import PageScene
-from game.scenes.table.bubbles import BEAT_MS, STAYS_MS
+from game.scenes.table.speech_bubbles import BEAT_MS, STAYS_MS
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
 from game.store.heads import Head

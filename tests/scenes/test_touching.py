@@ -9,7 +9,7 @@ import pytest
 
 from game.core.seats import Seat
 from game.core.words import Words
-from game.scenes.table.choosing import REASON_MS, Touching
+from game.scenes.table.action_builder import REASON_MS, ActionBuilder
 from game.stage.foresight import Foresight
 
 WORDS = Words("en", {"refusal.far": "Too far.", "refusal.shut": "It is shut."})
@@ -58,35 +58,35 @@ class Board:
 
 
 @pytest.fixture
-def hand() -> Touching:
-    return Touching(Rules(), Board(), ME)  # type: ignore[arg-type]
+def hand() -> ActionBuilder:
+    return ActionBuilder(Rules(), Board(), ME)  # type: ignore[arg-type]
 
 
-def touch(hand: Touching, *tokens: str) -> Move | None:
+def touch(hand: ActionBuilder, *tokens: str) -> Move | None:
     done = None
     for token in tokens:
         done = hand.touch(None, f"area:{token}", token, WORDS)
     return done  # type: ignore[return-value]
 
 
-def test_a_card_and_a_place_spell_an_action(hand: Touching) -> None:
+def test_a_card_and_a_place_spell_an_action(hand: ActionBuilder) -> None:
     assert touch(hand, "red", "door:2") == Move(("red", "door:2"))
     assert hand.touched == ()
     assert hand.chosen is None
 
 
-def test_one_touch_is_enough_for_a_button(hand: Touching) -> None:
+def test_one_touch_is_enough_for_a_button(hand: ActionBuilder) -> None:
     assert touch(hand, "bell") == Move(("bell",))
 
 
-def test_what_may_follow_is_lit(hand: Touching) -> None:
+def test_what_may_follow_is_lit(hand: ActionBuilder) -> None:
     assert hand.next_tokens(None) == {"red", "blue", "bell"}
     touch(hand, "red")
     assert hand.next_tokens(None) == {"door:1", "door:2"}
     assert hand.chosen == "area:red"
 
 
-def test_another_card_takes_the_place_of_the_first(hand: Touching) -> None:
+def test_another_card_takes_the_place_of_the_first(hand: ActionBuilder) -> None:
     touch(hand, "red", "blue")
     assert hand.touched == ("blue",)
     assert hand.chosen == "area:blue"
@@ -94,7 +94,7 @@ def test_another_card_takes_the_place_of_the_first(hand: Touching) -> None:
 
 @pytest.mark.parametrize(("place", "why"), [("door:9", "Too far."), ("door:3", "It is shut.")])
 def test_what_is_not_legal_is_explained_and_changes_nothing(
-    hand: Touching, place: str, why: str
+    hand: ActionBuilder, place: str, why: str
 ) -> None:
     touch(hand, "red")
     assert touch(hand, place) is None
@@ -102,7 +102,7 @@ def test_what_is_not_legal_is_explained_and_changes_nothing(
     assert hand.touched == ("red",)
 
 
-def test_an_explanation_fades(hand: Touching) -> None:
+def test_an_explanation_fades(hand: ActionBuilder) -> None:
     touch(hand, "red", "door:9")
     hand.pass_time(REASON_MS - 1)
     assert hand.reason
@@ -110,18 +110,18 @@ def test_an_explanation_fades(hand: Touching) -> None:
     assert not hand.reason
 
 
-def test_what_is_known_to_hurt_a_friend_is_asked_twice(hand: Touching) -> None:
+def test_what_is_known_to_hurt_a_friend_is_asked_twice(hand: ActionBuilder) -> None:
     assert touch(hand, "blue", "door:1") is None
     assert hand.reason == "That is a friend's door."
     assert touch(hand, "door:1") == Move(("blue", "door:1"))
 
 
-def test_who_does_not_want_to_be_asked_is_not(hand: Touching) -> None:
+def test_who_does_not_want_to_be_asked_is_not(hand: ActionBuilder) -> None:
     hand.asks = False
     assert touch(hand, "blue", "door:1") is not None
 
 
-def test_a_choice_can_be_taken_back(hand: Touching) -> None:
+def test_a_choice_can_be_taken_back(hand: ActionBuilder) -> None:
     touch(hand, "red")
     assert hand.let_go()
     assert not hand.let_go()
@@ -129,12 +129,12 @@ def test_a_choice_can_be_taken_back(hand: Touching) -> None:
 
 
 def test_a_bystander_can_choose_nothing() -> None:
-    watching = Touching(Rules(), Board(), None)  # type: ignore[arg-type]
+    watching = ActionBuilder(Rules(), Board(), None)  # type: ignore[arg-type]
     assert touch(watching, "red", "door:1") is None
     assert watching.touched == ()
 
 
-def test_a_card_that_is_touched_again_is_put_down(hand: Touching) -> None:
+def test_a_card_that_is_touched_again_is_put_down(hand: ActionBuilder) -> None:
     touch(hand, "red")
     assert touch(hand, "red") is None
     assert hand.touched == ()

@@ -27,8 +27,8 @@ from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.naming import theme_said
 from game.scenes.shared.bystander import Bystander
 from game.scenes.shared.curtain import CALL, FALL, PEEK
-from game.scenes.shared.desk import DeskScene
 from game.scenes.shared.onlookers import Onlookers
+from game.scenes.shared.private_table import PrivateTableScene
 from game.scenes.shared.stay import STAY_MS
 from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art
@@ -551,7 +551,7 @@ def test_what_confirms_presses_what_is_asked_for_where_nothing_points(
     sofa: Sofa, source: str
 ) -> None:
     couch = sofa(3, ("shared",) * 3, game=GAME, options={"race": True, "answer_seconds": 30})
-    desk: Any = DeskScene(couch.kit, couch.session, Seat(0))
+    desk: Any = PrivateTableScene(couch.kit, couch.session, Seat(0))
     with couch.kit.art.hands.speaking(source):
         desk.pass_time(50)
         assert desk.focus == "button:found", "it is seen what is pressed"

@@ -9,7 +9,7 @@ from people import out_alone
 
 from game.core.seats import Seat
 from game.scenes.kit import Kit
-from game.scenes.table.watching import END, FASTER, Watching
+from game.scenes.table.spectator_controls import END, FASTER, SpectatorControls
 from game.showing.matches import seated
 
 pytestmark = pytest.mark.any_language
@@ -90,7 +90,7 @@ def test_faster_is_pressed_and_not_held_with_any_device(kit: Kit, sit: Any) -> N
 def test_a_duel_of_bots_that_hurt_nobody_goes_faster_by_itself_until_one_says_no(kit: Kit) -> None:
     session = out_alone(kit)
     view = session.view_of(session.humans[0])
-    watching = Watching(kit, session, seated(kit, session).board)
+    watching = SpectatorControls(kit, session, seated(kit, session).board)
     one, other = view.living()[:2]
     for seat in range(8):
         view.alive[seat] = seat in (one, other)
@@ -125,7 +125,7 @@ def test_three_who_hurt_nobody_are_no_duel_and_who_plays_is_not_hurried(kit: Kit
     session = out_alone(kit)
     me = session.humans[0]
     view = session.view_of(me)
-    watching = Watching(kit, session, seated(kit, session).board)
+    watching = SpectatorControls(kit, session, seated(kit, session).board)
     for at in range(30):
         view.turn = view.living()[at % len(view.living())]
         watching.look(view, at)

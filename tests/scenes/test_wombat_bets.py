@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from game.ai import process
+from game.ai import bot_process
 from game.core.journal import Journal
 from game.core.luck import Luck
 from game.core.seats import CLOCK, Seat
@@ -33,7 +33,7 @@ SOURCES: Final = ("left", "right", KEYPAD)
 @pytest.fixture(autouse=True)
 def no_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody plays but the test, and no count waits for a process that is never asked."""
-    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
     monkeypatch.setattr(Session, "think", lambda session: None)
     monkeypatch.setattr(Session, "ready", lambda session: ())
 

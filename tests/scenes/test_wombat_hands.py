@@ -37,7 +37,7 @@ TICKS: Final = 110
 @pytest.fixture(autouse=True)
 def silent(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nobody else do anything: what one hand does is looked at."""
-    monkeypatch.setattr("game.session.bots.Everybody", Silent)
+    monkeypatch.setattr("game.session.bots.BotRouter", Silent)
 
 
 def test_a_stick_and_a_cross_are_the_twelve_places_and_buttons_the_verbs() -> None:

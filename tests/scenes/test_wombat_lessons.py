@@ -14,7 +14,7 @@ from game.core.seats import CLOCK
 from game.games.wombat.board.arranging import DARK, OPEN
 from game.games.wombat.model import actions as act
 from game.scenes.kit import Kit
-from game.scenes.table.counting_in import CountScene
+from game.scenes.table.countdown import CountScene
 from game.scenes.table.explaining import Explaining
 from game.scenes.tutorial.lesson import LessonScene, done_key, sections_of
 from game.scenes.tutorial.lessons import LessonsScene

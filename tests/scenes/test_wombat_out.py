@@ -12,8 +12,8 @@ from game.games.wombat.model import actions as act
 from game.games.wombat.model import state as at
 from game.scenes.after.league import standings
 from game.scenes.kit import Kit
+from game.scenes.table.spectator_controls import END, NEXT
 from game.scenes.table.table import TableScene
-from game.scenes.table.watching import END, NEXT
 from game.session import Session, make_head, start
 from game.store.heads import HUMAN
 

@@ -17,8 +17,8 @@ from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import NOWHERE
 from game.scenes.after.course import Course, played_through
 from game.scenes.after.replay import ReplayScene
-from game.scenes.history.dossier import DossierScene
 from game.scenes.history.facts import Past
+from game.scenes.history.match_details import MatchDetailsScene
 from game.scenes.kit import Kit
 from game.stage.paint.art import Art
 from game.stage.table.replay_bar import Gaze, Reach, ReplayBar
@@ -114,7 +114,7 @@ def test_the_page_of_a_match_promises_what_its_replay_keeps(kit: Kit, sit: Sit) 
     path.parent.mkdir(parents=True)
     path.write_bytes((GOLDEN / "wombat-03.jsonl").read_bytes())
     [one] = kept(kit.data)
-    said = " ".join(line.text for line in sit(DossierScene(kit, Past(kit), one)).look().lines)
+    said = " ".join(line.text for line in sit(MatchDetailsScene(kit, Past(kit), one)).look().lines)
     assert kit.words("wombat").say("dossier.told-replay") in said
     assert kit.words().say("dossier.told-replay") not in said
 

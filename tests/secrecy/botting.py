@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import Any, ClassVar
 from unittest import mock
 
-from game.ai import process
+from game.ai import bot_process
 from game.ai.answering import Choice
-from game.ai.crew import Crew
+from game.ai.bot_host import BotHost
 
 
 class Minds:
@@ -21,7 +21,7 @@ class Minds:
 
     def __init__(self, seating: Any, clock: Any) -> None:
         Minds.newest = self
-        self._crew = Crew(seating)
+        self._crew = BotHost(seating)
         self.asked: tuple[int, list[Any], Choice] | None = None
         self._agreed: Choice | None = None
 
@@ -80,9 +80,9 @@ class Silent:
 @contextlib.contextmanager
 def bots_here(minds: type[Minds] = Minds) -> Iterator[None]:
     """Let sessions begun meanwhile ask their bots in this process."""
-    beside = process.Minds
+    beside = bot_process.BotProcess
     with contextlib.ExitStack() as stack:
         for name, module in list(sys.modules.items()):
-            if name.startswith("game.") and getattr(module, "Minds", None) is beside:
-                stack.enter_context(mock.patch.object(module, "Minds", minds))
+            if name.startswith("game.") and getattr(module, "BotProcess", None) is beside:
+                stack.enter_context(mock.patch.object(module, "BotProcess", minds))
         yield

@@ -118,7 +118,7 @@ class World:
             rack.shake(seat, can=True)
             claims.claim(seat, source)
         head = make_head("wombat", [HUMAN] * its.seats, NAMES[: its.seats], its.given, 5)
-        with mock.patch("game.session.bots.Everybody", Silent):
+        with mock.patch("game.session.bots.BotRouter", Silent):
             session = Session(
                 head.model_copy(update={"salt": "of a pair"}), None, match=self.deal.match
             )

@@ -13,7 +13,7 @@ from game.core.pages import LogLine
 from game.core.seats import Seat
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CurtainScene
-from game.scenes.shared.in_the_air import InTheAir
+from game.scenes.shared.response_window import ResponseWindow
 from game.scenes.table.at_table import AtTable
 from game.scenes.table.table import TableScene
 from game.session import Session
@@ -188,7 +188,7 @@ def a_frame(patch: pytest.MonkeyPatch) -> None:
 
 def a_longer_window(patch: pytest.MonkeyPatch) -> None:
     """A couch gives holders one window more."""
-    plain = InTheAir.reveal
+    plain = ResponseWindow.reveal
 
     def late(scene: Any, window: Any, ready: Any) -> None:
         if holder(scene._session) and not window.spent:
@@ -196,7 +196,7 @@ def a_longer_window(patch: pytest.MonkeyPatch) -> None:
         else:
             plain(scene, window, ready)
 
-    patch.setattr(InTheAir, "reveal", late)
+    patch.setattr(ResponseWindow, "reveal", late)
 
 
 def a_longer_call(patch: pytest.MonkeyPatch) -> None:

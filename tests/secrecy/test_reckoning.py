@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from game.core.beats import beat_of, next_asked
 from game.core.luck import Luck, Stream, bot_seed, key_of
 from game.core.seats import Seat
+from game.core.ticks import beat_of, next_asked
 from game.games import first, rules_of, shelf
 from game.match import Match
 from game.session import Session, make_head, start

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from game.ai import shared
 from game.ai.answering import Choice, Seating
-from game.ai.crew import Crew
+from game.ai.bot_host import BotHost
 from game.core.luck import Stream, bot_seed, key_of
 from game.games import game_of, rules_of
 from game.gangs.model import events as ev
@@ -120,7 +120,7 @@ class Asked:
         self._seat = window.seat
         self._legal = window.legal[holds]
         shared._newest.clear()  # the bots of other windows work nothing out beforehand
-        self._crew = Crew(seating)
+        self._crew = BotHost(seating)
         self._crew.hear(window.seat, window.told[holds][:-1])
         self._last = window.told[holds][-1:]
 

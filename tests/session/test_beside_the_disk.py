@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from game.ai import process
+from game.ai import bot_process
 from game.core.luck import Stream
 from game.core.seats import CLOCK
 from game.session import Session, make_head, resume, start
@@ -136,7 +136,7 @@ def test_what_waits_for_a_disk_that_stands_still_is_written_in_one_go(
 def test_a_game_that_beats_runs_700_ticks_past_a_disk_that_stands_still(
     tmp_path: Path, writer: Beside, disk: Disk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
     head = make_head("wombat", [HUMAN] * 4, list("abcd"), {"seconds": 60}, 5)
     session = start(head, tmp_path, writer)
     assert writer.rest(LONG_S)

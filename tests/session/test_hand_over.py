@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from game.ai import process
+from game.ai import bot_process
 from game.ai.answering import Choice, Seating
-from game.ai.crew import Crew
+from game.ai.bot_host import BotHost
 from game.core.luck import bot_seed
 from game.core.seats import Seat
 from game.games import game_of, words
@@ -33,7 +33,7 @@ Opened = Callable[[list[str]], Session]
 def where(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """Bots think in this process, which is quicker, or in one of their own, as in the window."""
     if request.param == "here":
-        monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+        monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
     return str(request.param)
 
 
@@ -78,7 +78,7 @@ def answer_of_one_told_all(session: Session, seat: Seat, level: str) -> Choice:
     """What a bot with the seat's own seed does, told what the seat was told from the beginning."""
     head = session.head
     seeds = {seat: bot_seed(head.seed, head.salt, seat)}
-    crew = Crew(Seating(game_of(head.game), head.seats, head.options, {seat: level}, seeds))
+    crew = BotHost(Seating(game_of(head.game), head.seats, head.options, {seat: level}, seeds))
     crew.hear(seat, session.heard(seat))
     return crew.answer(seat, session.legal(seat))
 

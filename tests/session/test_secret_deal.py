@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.core.beats import next_asked
 from game.core.luck import read_seed
 from game.core.seats import Seat
+from game.core.ticks import next_asked
 from game.games import first, shelf
 from game.replaying.again import play_again
 from game.replaying.receipt import receipt, verify

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai import process
+from game.ai import bot_process
 from game.core.seats import Seat
 from game.games import words
 from game.replaying.again import told
@@ -72,7 +72,7 @@ def resumed(data: Path) -> Iterator[Resumed]:
 @pytest.fixture
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Our bots think in this very process."""
-    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
 
 
 def begun(data: Path, *controllers: str) -> Path:

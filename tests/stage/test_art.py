@@ -7,7 +7,7 @@ import pytest
 
 from game.stage.paint.art import FONTS, Art
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.kept import Kept
+from game.stage.paint.kept import PictureCache
 from game.stage.paint.surfaces import spun
 from game.stage.paint.theme import INK, contrast
 from game.store.places import assets_root
@@ -20,7 +20,7 @@ def picture() -> pygame.Surface:
     return pygame.Surface((SIDE, SIDE), pygame.SRCALPHA)
 
 
-def holds(kept: Kept, key: object) -> bool:
+def holds(kept: PictureCache, key: object) -> bool:
     made: list[pygame.Surface] = []
 
     def make() -> pygame.Surface:
@@ -32,7 +32,7 @@ def holds(kept: Kept, key: object) -> bool:
 
 
 def test_the_picture_not_asked_for_longest_goes_when_they_are_too_many() -> None:
-    kept = Kept(2)
+    kept = PictureCache(2)
     first = kept.get("first", picture)
     kept.get("second", picture)
     assert kept.get("first", picture) is first
@@ -42,7 +42,7 @@ def test_the_picture_not_asked_for_longest_goes_when_they_are_too_many() -> None
 
 
 def test_pictures_that_are_too_large_together_go_the_same_way() -> None:
-    kept = Kept(100, 2.5 * MEGABYTE)
+    kept = PictureCache(100, 2.5 * MEGABYTE)
     for key in ("first", "second", "third"):
         kept.get(key, picture)
     assert holds(kept, "third")
@@ -51,7 +51,7 @@ def test_pictures_that_are_too_large_together_go_the_same_way() -> None:
 
 
 def test_one_picture_larger_than_all_there_is_room_for_is_kept_alone() -> None:
-    kept = Kept(100, MEGABYTE / 2)
+    kept = PictureCache(100, MEGABYTE / 2)
     kept.get("small", lambda: pygame.Surface((4, 4)))
     kept.get("large", picture)
     assert holds(kept, "large")
@@ -59,7 +59,7 @@ def test_one_picture_larger_than_all_there_is_room_for_is_kept_alone() -> None:
 
 
 def test_what_is_forgotten_makes_room() -> None:
-    kept = Kept(100, 2.5 * MEGABYTE)
+    kept = PictureCache(100, 2.5 * MEGABYTE)
     for key in ("first", "second"):
         kept.get(key, picture)
     kept.clear()

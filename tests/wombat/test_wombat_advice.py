@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ai.answering import Seating
-from game.ai.crew import Crew
+from game.ai.bot_host import BotHost
 from game.core.luck import Stream
 from game.core.seats import CLOCK, Seat
 from game.games import game_of, words
@@ -25,7 +25,7 @@ KIM = Seat(0)
 def hint(one: Open, language: str = "en") -> tuple[str, act.Action | None]:
     """Return what Kim is told to do, and the act that it means."""
     seats = one.truth.seats
-    crew = Crew(Seating(game_of("wombat"), seats, one.given, {0: BEST}, {0: 0}, data=None))
+    crew = BotHost(Seating(game_of("wombat"), seats, one.given, {0: BEST}, {0: 0}, data=None))
     crew.hear(0, one.match.heard(KIM))
     choice = crew.choose(0, one.match.pending().get(KIM, ()), beats=True)
     assert not choice.fault

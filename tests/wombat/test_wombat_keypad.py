@@ -17,7 +17,7 @@ from game.games.wombat.model import actions as act
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 from game.games.wombat.tokens import MORE, PLACE, TALK, VERBS
-from game.scenes.table.choosing import Touching
+from game.scenes.table.action_builder import ActionBuilder
 
 NAMES = ["Kim", "Ana", "Rosa", "Max"]
 ME = Seat(0)
@@ -35,7 +35,7 @@ class Hand:
             RULES.apply(self.view, event)
         self.view.hands[ME].place, self.view.hands[ME].sizes = HERE, list(sizes)
         self.board = Board(self.view, ME, NAMES, words("fr", "wombat"), room_for=room_for)
-        self._touching = Touching(RULES, self.board, ME)
+        self._touching = ActionBuilder(RULES, self.board, ME)
 
     @property
     def touched(self) -> tuple[str, ...]:

@@ -12,14 +12,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ai import process
+from game.ai import bot_process
 from game.core.luck import Stream
 from game.core.seats import CLOCK
 from game.games import game_of
 from game.games.parts import needed
 from game.games.wombat.model.actions import KINDS
 from game.session import Session, make_head, resume, start
-from game.session.kept import words_of
+from game.session.recorder_setup import words_of
 from game.showing.matches import by_chance
 from game.store import seal
 from game.store.heads import HUMAN
@@ -75,7 +75,7 @@ def test_every_kind_of_act_is_listed_and_every_act_once() -> None:
 
 @pytest.fixture
 def session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Session]:
-    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
     session = start(HEAD, tmp_path)
     yield session
     session.close()
@@ -130,7 +130,7 @@ def test_after_a_kill_it_goes_on_at_the_tick_that_ended_last(
 def test_a_file_of_before_is_read_and_gone_on_with_as_it_was_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, again: bool
 ) -> None:
-    monkeypatch.setattr(process, "ENOUGH_STARTS", 0)
+    monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
     recorder = Recorder.create(tmp_path, HEAD)
     assert recorder.path.read_bytes().startswith(b'{"sealed": 1')
     session = Session(HEAD, recorder, None, tmp_path)

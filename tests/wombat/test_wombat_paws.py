@@ -15,7 +15,7 @@ from game.games.wombat import bot, reasons
 from game.games.wombat.bot import tracks
 from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.minds import MINDS
-from game.games.wombat.bot.paws import Chain, Deed, Paws, _Done, _orbits, _ways
+from game.games.wombat.bot.paws import Chain, PawAct, Paws, _Done, _orbits, _ways
 from game.games.wombat.bot.reactions import slowed
 from game.games.wombat.bot.senses import LEAST, Line, reaction
 from game.games.wombat.bot.thinking import ThinkingBot
@@ -173,12 +173,12 @@ def believing() -> Beliefs:
 
 
 def test_deeds_speak_against_whose_they_were_as_far_as_one_knows() -> None:
-    robs = [Deed(9, "rob", A, {1: 0.8, 2: 0.1, 3: 0.1})] * 2
+    robs = [PawAct(9, "rob", A, {1: 0.8, 2: 0.1, 3: 0.1})] * 2
     its = believing()
     its.follow(1, robs)
     assert its.bad()[1] > 0.4 > its.bad()[2]
     nobodys = believing()
-    nobodys.follow(1, [Deed(9, "rob", A, {1: 1 / 3, 2: 1 / 3, 3: 1 / 3})] * 2)
+    nobodys.follow(1, [PawAct(9, "rob", A, {1: 1 / 3, 2: 1 / 3, 3: 1 / 3})] * 2)
     assert nobodys.bad() == pytest.approx([0, 1 / 3, 1 / 3, 1 / 3])
     assert all(set(tracks.RATES[role]) == set(tracks.RATES[BASIC]) for role in ROLES)
     assert tracks.RATES[WICKED]["rob"] > tracks.RATES[BASIC]["rob"]
@@ -187,7 +187,7 @@ def test_deeds_speak_against_whose_they_were_as_far_as_one_knows() -> None:
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_a_reason_tells_of_paws_that_one_took_for_somebodys(language: str) -> None:
     its = believing()
-    its.follow(2, [Deed(9, "rob", A, {1: 0.9, 2: 0.1})] * 2)
+    its.follow(2, [PawAct(9, "rob", A, {1: 0.9, 2: 0.1})] * 2)
     [one] = [one for one in its.evidence if one.seat == 1]
     noted = {"what": one.what, "many": one.many, "detail": [], "of": 1}
     each = {"seat": 1, "turn": 2, "before": 0.7, "after": 0.2, "act": noted}

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.ai.answering import Seating
-from game.ai.crew import Crew
+from game.ai.bot_host import BotHost
 from game.core.seats import Seat
 from game.games import game_of
 from game.games.wombat.bot.minds import MINDS
@@ -40,7 +40,7 @@ def test_who_sits_down_reacts_as_the_table_agreed(percent: int) -> None:
     levels = {0: "normal", 1: "expert", 2: "random", 3: "greedy"}
     seeds = dict.fromkeys(levels, 5)
     seating = Seating(game_of("wombat"), 4, {}, levels, seeds, reactions=percent)
-    crew = Crew(seating)
+    crew = BotHost(seating)
     for seat in (0, 1, 3):
         assert crew._bots[seat].mind.mean == MINDS[levels[seat]].mean * percent // 100
     assert crew.broken == {}
@@ -67,7 +67,7 @@ def test_statistics_tell_paces_apart() -> None:
 def test_a_key_that_by_now_means_nothing_is_no_fault_and_nonsense_is_one() -> None:
     one = Open(4, 1, {"practice": True, "touch": "own"})
     seating = Seating(game_of("wombat"), 4, one.given, {0: "normal"}, {0: 5})
-    crew, kim = Crew(seating), Seat(0)
+    crew, kim = BotHost(seating), Seat(0)
     bots: dict[int, Any] = crew._bots
     crew.hear(0, one.match.heard(kim))
     legal, here = one.match.pending()[kim], one.truth.hands[0].place

@@ -53,7 +53,7 @@ def script(seed: int) -> dict[int, list[tuple[Seat, Any]]]:
 
 def facts(frames: Iterator[float], house: House, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Play the script in a session whose frames last so long, and return all that is told."""
-    monkeypatch.setattr("game.session.bots.Everybody", Silent)
+    monkeypatch.setattr("game.session.bots.BotRouter", Silent)
     head = make_head("wombat", [HUMAN] * SEATS, ["Kim", "Ana", "Rosa", "Bilal"], GIVEN, 7,
                      house=house)  # fmt: skip
     session = Session(head, None, match=Open(SEATS, 7, GIVEN).match)

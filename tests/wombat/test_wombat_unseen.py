@@ -14,7 +14,7 @@ from game.games.wombat.board.palms import Palms
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.table.table import TableScene
 from game.session import Session
-from game.session.dated import Dated
+from game.session.tick_answers import TickAnswers
 from game.stage.sound.cues import SoundCue
 from tests.secrecy import windows
 from tests.wombat.wombat_windows import duel
@@ -198,7 +198,7 @@ def a_pan_by_paw(patch: pytest.MonkeyPatch) -> None:
 
 def later(patch: pytest.MonkeyPatch, *roles: str) -> None:
     """What hands of these roles answer is carried out a tick later."""
-    plain_due, plain_act = Dated.due, Session._time_acts
+    plain_due, plain_act = TickAnswers.due, Session._time_acts
     playing: list[Session] = []
     kept: dict[int, list[Any]] = {}
 
@@ -206,7 +206,7 @@ def later(patch: pytest.MonkeyPatch, *roles: str) -> None:
         playing[:] = [session]
         plain_act(session, its)
 
-    def due(dated: Dated) -> Any:
+    def due(dated: TickAnswers) -> Any:
         found = plain_due(dated)
         named = truth_of(playing[0]).roles
         now = kept.pop(id(dated), [])
@@ -214,7 +214,7 @@ def later(patch: pytest.MonkeyPatch, *roles: str) -> None:
         return [one for one in found if named[one[0]] not in roles] + now
 
     patch.setattr(Session, "_time_acts", act)
-    patch.setattr(Dated, "due", due)
+    patch.setattr(TickAnswers, "due", due)
 
 
 def a_breath_by_role(patch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from collections import deque
 from typing import Any
 
 from game.ai.answering import Choice
-from game.core.beats import ANSWER_TICKS
+from game.core.ticks import ANSWER_TICKS
 from tests.secrecy.botting import Silent
 
 

@@ -69,7 +69,7 @@ class Window:
         head = make_head("wombat", kinds, NAMES[: its.seats], its.given, its.seed)
         head = head.model_copy(update={"salt": "of a pair"})
         recorder = created(folder, head) if its.on_file else None
-        with mock.patch("game.session.bots.Everybody", Led):
+        with mock.patch("game.session.bots.BotRouter", Led):
             self.session = Session(head, recorder, data=folder, match=world.match)
         self.session.look_back()
         self._hold(its)
@@ -176,7 +176,7 @@ class Duel:
 
     def run(self, frames: int) -> None:
         """Let so many pictures pass in both, or until they may differ."""
-        with mock.patch("game.session.dated.OPEN_MOST", PATIENT):
+        with mock.patch("game.session.tick_answers.OPEN_MOST", PATIENT):
             for frame in range(frames):
                 if self.over:
                     return

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game.ai import process
+from game.ai import bot_process
 from game.ai.answering import Choice, Playable, Seating, shapes_of
 from game.ai.cells.cell import Cell
 from game.ai.cells.lines import FATAL, MADE, Reply
@@ -50,7 +50,7 @@ class _Clock:
     def passed(self) -> float:
         """Return what counts since the last look."""
         before, self.looked = self.looked, self.now()
-        return min(process.LOOK_S, self.looked - before)
+        return min(bot_process.LOOK_S, self.looked - before)
 
 
 def _homes() -> Iterator[str]:
@@ -197,7 +197,7 @@ class Strangers:
                 self._take(seat, sitting, reply)
             if sitting.open:
                 sitting.waited += passed
-                if sitting.waited >= process.PATIENCE_S:
+                if sitting.waited >= bot_process.PATIENCE_S:
                     self._take(seat, sitting, Reply(sitting.number, SILENT))
 
     def _take(self, seat: int, sitting: _Sitting, reply: Reply) -> None:
@@ -240,7 +240,7 @@ class Strangers:
         self.start()
         sitting = self._cells[seat]
         if not sitting.made and not sitting.fault:
-            reply = sitting.cell.reply(process.PATIENCE_S) or Reply(MADE, SILENT)
+            reply = sitting.cell.reply(bot_process.PATIENCE_S) or Reply(MADE, SILENT)
             self._take(seat, sitting, reply)
         return sitting.fault
 
@@ -268,7 +268,7 @@ class Strangers:
 
     def _reply(self, seat: int, sitting: _Sitting) -> Reply:
         """Wait for the reply to the last question, or for what keeps it from coming."""
-        while (reply := sitting.cell.reply(process.PATIENCE_S)) is not None:
+        while (reply := sitting.cell.reply(bot_process.PATIENCE_S)) is not None:
             if reply.fault or reply.number == sitting.number:
                 return reply
         return Reply(sitting.number, SILENT)

@@ -25,9 +25,9 @@ from game.scenes.after.replay_pages import (
 from game.scenes.after.why import WhyScene
 from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
-from game.scenes.shared.seen_by_all import Rerun, WatchedScene
-from game.scenes.table.folded import PIECE, Folded
+from game.scenes.shared.spectator import Rerun, WatchedScene
 from game.scenes.table.notes import NotesScene
+from game.scenes.table.projection import PIECE, Projection
 from game.scenes.table.sounds import Sounding
 from game.scenes.working import gone_through
 from game.stage.board import Cue
@@ -83,7 +83,7 @@ class ReplayScene(WatchedScene):
         self._moment = 0
         """How much of the match lay behind when the eyes changed last."""
         self._pace = kit.settings.pace if kit.settings.pace in PACES else 1.0
-        self._aired = Folded(kit, self._rerun, None, "replay").board.aired
+        self._aired = Projection(kit, self._rerun, None, "replay").board.aired
         at_once(self._seeing("public" if eyes not in course.eyes else eyes, lambda _: 0))
         if turning:  # a match of many rounds takes longer than a frame
             kit.write(lambda: course.moments(self._words), self._mark)
@@ -114,7 +114,7 @@ class ReplayScene(WatchedScene):
             self._tellings[eyes] = Telling(events, found, begins)
         its = self._tellings[eyes]
         events, turns = its.events, its.turns
-        folded = Folded(self._kit, self._rerun, viewer, "replay")
+        folded = Projection(self._kit, self._rerun, viewer, "replay")
         board = folded.board
         board.onlooker.noted = game_of(self._head.game).notebook is not None
         board.onlooker.yours = self._course.is_mine(eyes)

@@ -13,8 +13,8 @@ from game.core.words import Words
 from game.scenes.after.course import Course, Moment
 from game.scenes.after.picking import Pick, PickScene
 from game.scenes.kit import Kit
-from game.scenes.shared.seen_by_all import Teller
-from game.scenes.table.folded import Folded
+from game.scenes.shared.spectator import Teller
+from game.scenes.table.projection import Projection
 from game.stage.table.replay_bar import Gaze
 from game.store.heads import Head
 from game.store.launch import Eyes
@@ -87,7 +87,7 @@ def stops(kit: Kit, told: Teller, events: Sequence[Any], viewer: Seat | None) ->
             passed = 0
     if turns:
         return turns
-    folded = Folded(kit, told, viewer)
+    folded = Projection(kit, told, viewer)
     for at, event in enumerate(events):
         lines = len(folded.log)
         yield from folded.through([event])

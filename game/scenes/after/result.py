@@ -16,7 +16,7 @@ from game.scenes.after.beliefs import looking_back
 from game.scenes.after.league import LeagueScene, standings
 from game.scenes.after.poster import PosterScene
 from game.scenes.after.result_figures import paint_figures
-from game.scenes.after.result_panel import Everybody
+from game.scenes.after.result_panel import SeatRows
 from game.scenes.after.result_rows import Verdict
 from game.scenes.after.rewinding import rewinding
 from game.scenes.after.turning_strip import Mark, marks, paint_strip
@@ -25,7 +25,7 @@ from game.scenes.front.statistics import counted
 from game.scenes.kit import Kit
 from game.scenes.lobby.table_rules import keep_options
 from game.scenes.name import paint_name
-from game.scenes.shared.seen_by_all import PublicScene, public_view
+from game.scenes.shared.spectator import PublicScene, public_view
 from game.scenes.working import gone_through
 from game.session import Session
 from game.session.dealing import next_options
@@ -312,7 +312,7 @@ class ResultScene(FormScene, PublicScene):
         self._ribbon(canvas, viewer)
         names = self._session.head.names
         paint_figures(canvas, self._truth, names, self._words)
-        rows = Everybody(self._truth, names, self._faces, viewer, self._words)
+        rows = SeatRows(self._truth, names, self._faces, viewer, self._words)
         rows.draw(canvas, self._head - 14)
 
     def _stand(self, canvas: Canvas, box: Box) -> None:

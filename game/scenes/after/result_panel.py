@@ -20,7 +20,7 @@ _END_X: Final = 1242
 """Where tile and total are in the middle, and how each one ended is at its end."""
 
 
-class Everybody:
+class SeatRows:
     """The right side of a result: a row a seat, as many as there are in the same room."""
 
     def __init__(

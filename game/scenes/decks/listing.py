@@ -7,11 +7,11 @@ from pathlib import Path
 from game.games import game_of
 from game.games.parts import Game
 from game.scenes.kit import Kit
-from game.store.decks import ENDING, Kept, kept
+from game.store.decks import ENDING, DeckFile, kept
 from game.store.files import stands
 
 
-def decks_of(kit: Kit, game: str) -> list[Kept]:
+def decks_of(kit: Kit, game: str) -> list[DeckFile]:
     """Return the player's decks by title, none for a game that is not played with them."""
     return [] if game_of(game).decks is None else kept(kit.data)[0]
 

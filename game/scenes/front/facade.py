@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from game.scenes.front.menu_entry import Hero, Offer, Second, Short, Way, laid
 from game.scenes.front.offers import Offers
 from game.scenes.front.shelf import boxes, shelf_high
-from game.scenes.front.way import Hero, Offer, Second, Short, Way, laid
 from game.scenes.kit import Kit
 from game.scenes.lobby.seats import LONGEST
 from game.stage.motion.layout import Box

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from game.scenes.front.door import asks, guides, is_guided, is_new, teaches, with_decks
+from game.scenes.front.first_run import asks, guides, is_guided, is_new, teaches, with_decks
+from game.scenes.front.last_table import going_on_with, named, seats_at, several, who_plays
+from game.scenes.front.menu_entry import Offer
 from game.scenes.front.today import played_today, today
-from game.scenes.front.usual import going_on_with, named, seats_at, several, who_plays
-from game.scenes.front.way import Offer
 from game.scenes.history.facts import Past
 from game.scenes.kit import Kit
 from game.store import history
@@ -74,7 +74,7 @@ def offers_of(kit: Kit, game: str) -> Offers:
     )  # fmt: skip
 
 
-def _of_today(kit: Kit, game: str, files: list[history.Kept]) -> str:
+def _of_today(kit: Kit, game: str, files: list[history.MatchFile]) -> str:
     """Return what stands on the day's line: how many sit there, or how far its match has come."""
     say, one = kit.words(game).say, played_today(Past(kit), game, files)
     if one is None:
@@ -93,7 +93,9 @@ def _ways_of_new(kit: Kit, game: str) -> list[Offer]:
     return [*ways, Offer("known", say("title.first-known"), "icon_known")]
 
 
-def _ways(kit: Kit, game: str, files: list[history.Kept], notes: dict[str, str]) -> list[Offer]:
+def _ways(
+    kit: Kit, game: str, files: list[history.MatchFile], notes: dict[str, str]
+) -> list[Offer]:
     """Return how somebody may begin who knows a game, what is most likely meant first."""
     say = kit.words(game).say
     notes["play"], seats = who_plays(kit, game), seats_at(kit, game)

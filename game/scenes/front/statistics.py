@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.ai.personas import PERSONAS, persona_of
-from game.core.beats import beats
 from game.core.endings import SeatFigures
 from game.core.outside import clean
 from game.core.seats import Seat
+from game.core.ticks import beats
 from game.core.words import Words
 from game.games import game_of, shelf
 from game.scenes.front.charts import Bar, Charts

@@ -10,9 +10,9 @@ import pygame
 from game import __version__
 from game.scenes.evening import evening, troupe
 from game.scenes.front.facade import LEFT, Facade, facade, foot_high, sheet
+from game.scenes.front.menu_entry import Way
 from game.scenes.front.offers import offers_of
 from game.scenes.front.shelf import CARD, about, led, other
-from game.scenes.front.way import Way
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene, veil
 from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed, PointerPressed

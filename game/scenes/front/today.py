@@ -11,7 +11,7 @@ from game.core.luck import Stream, key_of
 from game.games import rules_of
 from game.scenes.history.facts import Past
 from game.store.files import FileError
-from game.store.history import Kept
+from game.store.history import MatchFile
 
 _FEWEST: Final = 4
 _MOST: Final = 8
@@ -35,7 +35,7 @@ def today(game: str, now: datetime | None = None) -> Today:
     return Today(usual[Stream(key_of("today", game, seed)).below(len(usual))], seed)
 
 
-def played_today(past: Past, game: str, files: Sequence[Kept]) -> Kept | None:
+def played_today(past: Past, game: str, files: Sequence[MatchFile]) -> MatchFile | None:
     """Return the file of the day's match, the one that ended first, else one that goes on.
 
     Only files of this day are looked at, and of each only its beginning.

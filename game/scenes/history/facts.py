@@ -18,7 +18,7 @@ from game.replaying.again import Played, playing_again
 from game.scenes.kit import Kit
 from game.store.files import FileError
 from game.store.heads import HUMAN, Head
-from game.store.history import Kept
+from game.store.history import MatchFile
 from game.store.replays import Pieces, Replay, at_once, read_head, reading
 
 SLICE: Final = 32
@@ -50,14 +50,14 @@ class Past:
         """Begin with nothing read."""
         self._kit = kit
         # by file and when it was written last: one that was played on is read anew
-        self._heads: dict[Kept, Head | FileError] = {}
-        self._courses: dict[Kept, Course | FileError] = {}
-        self._waiting: list[Kept] = []
+        self._heads: dict[MatchFile, Head | FileError] = {}
+        self._courses: dict[MatchFile, Course | FileError] = {}
+        self._waiting: list[MatchFile] = []
         self._pieces: Iterator[None] | None = None
         self.room = AT_ONCE
         """So many pieces of files may be read at once now; the rest is read frame by frame."""
 
-    def head(self, one: Kept) -> Head | FileError:
+    def head(self, one: MatchFile) -> Head | FileError:
         """Return who sits at a match's table; of the file only the beginning is read."""
         if one not in self._heads:
             try:
@@ -66,11 +66,11 @@ class Past:
                 self._heads[one] = error
         return self._heads[one]
 
-    def course(self, one: Kept) -> Course | FileError:
+    def course(self, one: MatchFile) -> Course | FileError:
         """Return how a match went: its actions are played again for that, some milliseconds."""
         return at_once(self.pieces(one))
 
-    def pieces(self, one: Kept) -> Pieces[Course | FileError]:
+    def pieces(self, one: MatchFile) -> Pieces[Course | FileError]:
         """Find out how a match went, piece by piece; at once where that is known."""
         if one not in self._courses:
             try:
@@ -82,7 +82,7 @@ class Past:
                 self._courses[one] = error
         return self._courses[one]
 
-    def knows(self, one: Kept) -> bool:
+    def knows(self, one: MatchFile) -> bool:
         """Say whether how a match went can be told at once; else it is read by and by."""
         if one in self._courses:
             return True
@@ -118,7 +118,7 @@ class Past:
 
     # ------------------------------------------------------------ in words
 
-    def when(self, one: Kept) -> str:
+    def when(self, one: MatchFile) -> str:
         """Return when a match was played last, as one says it."""
         try:
             when = datetime.fromtimestamp(one.when).astimezone()
@@ -126,7 +126,7 @@ class Past:
             return one.path.name
         return self._kit.words().say("history.date", when=when)
 
-    def line(self, one: Kept) -> str:
+    def line(self, one: MatchFile) -> str:
         """Return when a match was, of which game, and at how many seats."""
         head, when = self.head(one), self.when(one)
         if isinstance(head, FileError):
@@ -135,7 +135,7 @@ class Past:
             "history.line", when=when, game=title_of(head.game, self._kit), seats=head.seats
         )
 
-    def who(self, one: Kept) -> str:
+    def who(self, one: MatchFile) -> str:
         """Return who sat there, people first."""
         head = self.head(one)
         if isinstance(head, FileError):
@@ -146,7 +146,7 @@ class Past:
         key = "both" if people and bots else "people" if people else "bots"
         return self._kit.words().say(f"history.who-{key}", people=people, bots=bots)
 
-    def state(self, one: Kept, *, winners: bool) -> str:
+    def state(self, one: MatchFile, *, winners: bool) -> str:
         """Return how a match stands or ended; who won only where that may be seen."""
         if not self.knows(one):
             return self._kit.words().say("history.being-read")
@@ -159,7 +159,7 @@ class Past:
             return self.lasted("history.hidden", one, course)
         return f"{self.ended(one, course)} · {course.verdict}"
 
-    def ended(self, one: Kept, course: Course) -> str:
+    def ended(self, one: MatchFile, course: Course) -> str:
         """Return that a match was won or lost by the one person who sat there, and its length."""
         head = self.head(one)
         people = set() if isinstance(head, FileError) else people_of(head)
@@ -167,14 +167,14 @@ class Past:
         won = won if len(people) == 1 else "over"  # of several some may have won, and some not
         return self.lasted(f"history.{won}", one, course)
 
-    def lasted(self, key: str, one: Kept, course: Course) -> str:
+    def lasted(self, key: str, one: MatchFile, course: Course) -> str:
         """Return a text that says how long a match lasted, in the turns or rounds of its game."""
         head = self.head(one)
         words = self._kit.words(None if isinstance(head, FileError) else head.game)
         turns = words.say("history.turns", n=course.turns)
         return words.say(key, n=course.turns, turns=turns)
 
-    def finds(self, one: Kept, wanted: str, *, winners: bool) -> bool | None:
+    def finds(self, one: MatchFile, wanted: str, *, winners: bool) -> bool | None:
         """Say whether a match has all words of a search; who won only where that may be seen.
 
         A match is played again for that only where nothing else has them; None: it is not read yet.
@@ -254,7 +254,9 @@ def holds(text: str, wanted: str) -> bool:
 class Sieve:
     """Files one after the other, and those of them that fit; a search goes on by slices."""
 
-    def __init__(self, files: Sequence[Kept], fits: Callable[[Kept], bool | None] | None) -> None:
+    def __init__(
+        self, files: Sequence[MatchFile], fits: Callable[[MatchFile], bool | None] | None
+    ) -> None:
         """Take files and what is asked of them; where nothing is asked all of them fit at once.
 
         What is asked answers None where that is not known yet: the search waits there.
@@ -263,7 +265,7 @@ class Sieve:
         self._fits = fits
         self.at = 0 if fits is not None else len(files)
         """How many files were looked at."""
-        self.found: list[Kept] = [] if fits is not None else list(files)
+        self.found: list[MatchFile] = [] if fits is not None else list(files)
 
     @property
     def searching(self) -> bool:

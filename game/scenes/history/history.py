@@ -8,8 +8,8 @@ from typing import Any
 
 from game.core.saying import SayableError
 from game.scenes.history.archive import ArchiveScene, Sifted
-from game.scenes.history.dossier import Deleted, dossier
 from game.scenes.history.facts import AT_ONCE, PLAYED_SLICE, SLICE, Past, Sieve
+from game.scenes.history.match_details import Deleted, dossier
 from game.scenes.history.rows import GAP, Entry, entry, footed, headed
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
@@ -27,7 +27,7 @@ from game.stage.scene import Answer, Close, Push
 from game.stage.widgets.form import Form
 from game.stage.widgets.rolls import paragraph
 from game.store.files import FileError
-from game.store.history import Kept, Move, bring_back, deleted, kept
+from game.store.history import MatchFile, Move, bring_back, deleted, kept
 from game.store.imports import Import
 
 
@@ -47,7 +47,7 @@ class ReplaysScene(PanelScene):
         self._sifted = Sifted()
         self._undo: list[Move] = []
         self._past = Past(kit)
-        self._files: list[Kept] = []
+        self._files: list[MatchFile] = []
         self._sift("row:0")
 
     # ------------------------------------------------------------ what there is
@@ -64,7 +64,7 @@ class ReplaysScene(PanelScene):
         words = self._wanted.strip()
         winners, sifted = self._kit.settings.show_winners, self._sifted
 
-        def fits(one: Kept) -> bool | None:
+        def fits(one: MatchFile) -> bool | None:
             head = self._past.head(one)
             seats, game = (0, "") if isinstance(head, FileError) else (head.seats, head.game)
             if sifted.seats not in (0, seats) or sifted.game not in ("", game):
@@ -78,7 +78,7 @@ class ReplaysScene(PanelScene):
         self._form = self._rows(focus or self._form.focus)
 
     @property
-    def _found(self) -> list[Kept]:
+    def _found(self) -> list[MatchFile]:
         return self._sieve.found
 
     def _rows(self, focus: str | None = None) -> Form:

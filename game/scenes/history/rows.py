@@ -13,7 +13,7 @@ from game.stage.widgets.fields import Hinted
 from game.stage.widgets.form import Button, Choice, Widget
 from game.stage.widgets.rolls import LINE, paragraph
 from game.store.files import FileError
-from game.store.history import Kept
+from game.store.history import MatchFile
 
 GAP: Final = 10.0
 _PAD: Final = 20.0
@@ -55,7 +55,7 @@ class Entry(Button):
         canvas.picture(self._icon, at, box.y + (box.height - icon) / 2, icon, icon)
 
 
-def entry(kit: Kit, past: Past, one: Kept, name: str, box: Box) -> Entry:
+def entry(kit: Kit, past: Past, one: MatchFile, name: str, box: Box) -> Entry:
     """Return a match's row, as high as its words need: it may be higher than its box."""
     zoom = kit.zoom
     state = past.state(one, winners=kit.settings.show_winners)

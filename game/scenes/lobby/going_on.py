@@ -13,7 +13,7 @@ from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.start import begin, go_on
 from game.scenes.notice import NoticeScene
-from game.scenes.table.folded import Folded
+from game.scenes.table.projection import Projection
 from game.scenes.working import opened
 from game.session import Session, resuming
 from game.session.strangers import listed, to_be_asked
@@ -99,10 +99,10 @@ def _asking(kit: Kit, path: Path) -> Pieces[Scene]:
     return ConfirmScene(kit, question, yes, no=no, then=answered)
 
 
-def _folding(kit: Kit, session: Session) -> Pieces[Folded]:
+def _folding(kit: Kit, session: Session) -> Pieces[Projection]:
     """Fold what is shown at once at the table of a session that goes on, piece by piece."""
     alone = session.humans if len(session.people) == 1 else []
     viewer = next(iter(alone), None)
-    folded = Folded(kit, session, viewer)
+    folded = Projection(kit, session, viewer)
     yield from folded.through(session.heard(viewer)[: session.already_seen(viewer)])
     return folded

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from game.core.beats import beats
 from game.core.luck import read_seed
 from game.core.rules import OptionsError
+from game.core.ticks import beats
 from game.games import rules_of
 from game.scenes.decks.listing import decks_of
 from game.scenes.evening import backdrop

@@ -13,7 +13,7 @@ from game.scenes.shared.away import bot_for
 from game.scenes.shared.claiming import CLAIMED, ClaimingScene
 from game.scenes.shared.couch import table_of
 from game.scenes.shared.private_channels import Channels
-from game.scenes.table.folded import Folded
+from game.scenes.table.projection import Projection
 from game.session import Session, start
 from game.spelling.seats import usual
 from game.stage.input.inputs import Input
@@ -76,7 +76,7 @@ def begin(kit: Kit, head: Head, data: Path) -> Scene:
     return table()
 
 
-def go_on(kit: Kit, session: Session, folded: Folded | None = None) -> Scene:
+def go_on(kit: Kit, session: Session, folded: Projection | None = None) -> Scene:
     """Return the way to the table of a match that goes on; who goes back leaves it as it is."""
     kit.choose(session.head.game)
 

@@ -11,13 +11,13 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from game.core.beats import beats
 from game.core.choices import Preset, Rule, on_or_off
 from game.core.decks import OURS
+from game.core.ticks import beats
 from game.core.words import Words
 from game.games import FIRST, game_of, rules_of
 from game.spelling.codes import LATE, code_of, read_code, says_late
-from game.store.decks import Kept
+from game.store.decks import DeckFile
 from game.store.heads import CONFIRM, PACES, House
 from game.store.settings import Settings
 
@@ -94,7 +94,7 @@ class Laid:
     """The rules of a table; every value is one that can be played."""
 
     def __init__(
-        self, game: str, last: Mapping[str, Any], words: Words, decks: Sequence[Kept] = ()
+        self, game: str, last: Mapping[str, Any], words: Words, decks: Sequence[DeckFile] = ()
     ) -> None:
         """Lay the last table of a game again, of whatever made; what is not known is as usual.
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from game.core.seats import Seat
-from game.scenes.table.viewer import Following
+from game.scenes.table.view_player import ViewPlayer
 from game.session import Session
 from game.store.heads import PACES
 
@@ -31,7 +31,7 @@ def flight_ms(session: Session, seat: Seat) -> int:
     return whole if session.is_human(seat) else min(whole, CONFIRM_MS)
 
 
-class SealedFollowing(Following):
+class SealedFollowing(ViewPlayer):
     """What all are told, and its pictures; a card in the air takes as long as its window."""
 
     pace = 1.0

@@ -10,13 +10,13 @@ from typing import Any, Final, cast
 
 from game.ai.personas import faces
 from game.scenes.kit import Kit
-from game.scenes.shared.seen_by_all import Public, Teller
+from game.scenes.shared.spectator import Public, Teller
 from game.scenes.table.at_table import COVERED_CAPTIONS
-from game.scenes.table.bubbles import Chatting
-from game.scenes.table.folded import Folded
+from game.scenes.table.projection import Projection
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.sounds import Sounding
-from game.scenes.table.viewer import Following
+from game.scenes.table.speech_bubbles import SpeechBubbles
+from game.scenes.table.view_player import ViewPlayer
 from game.stage.board import Cue
 from game.stage.input.claims import KEYS
 from game.stage.paint import theme
@@ -47,13 +47,13 @@ class Bystander:
         self._head = head = self._public.head
         self.skin = head.game
         self._words = kit.words(head.game)
-        folded = Folded(kit, self._public, None, "show")
+        folded = Projection(kit, self._public, None, "show")
         self._board = folded.board
         self._board.onlooker.noted, self._board.onlooker.idle = False, True
-        self._following = Following(self._public, folded, None)
+        self._following = ViewPlayer(self._public, folded, None)
         self._director = self._following.director
         self._sounding = Sounding(kit, self._board)
-        self._chatting = Chatting(kit, self._public)
+        self._chatting = SpeechBubbles(kit, self._public)
         self._sheet: RoundScene | None = None
         self.told_there = ""
         """What the first window tells those who look on, instead of what is asked."""

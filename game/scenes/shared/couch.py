@@ -19,18 +19,18 @@ from game.scenes.shared.ballot_panel import BallotPanel
 from game.scenes.shared.couch_inputs import CouchInputs
 from game.scenes.shared.curtain import CurtainScene, Fallen
 from game.scenes.shared.curtain_calls import Calling
-from game.scenes.shared.in_the_air import InTheAir
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.shared.pause import CouchPause, Missing
+from game.scenes.shared.response_window import ResponseWindow
 from game.scenes.shared.stay import STAY_MS, Stay
 from game.scenes.shared.voting import Voting
 from game.scenes.shared.whose import Looks
+from game.scenes.table.action_builder import ActionBuilder
 from game.scenes.table.areas import lie_there
 from game.scenes.table.at_table import COVERED_CAPTIONS, FAST, AtTable
-from game.scenes.table.choosing import Touching
-from game.scenes.table.folded import Folded
+from game.scenes.table.projection import Projection
+from game.scenes.table.spectator_controls import watched
 from game.scenes.table.table import TableScene
-from game.scenes.table.watching import watched
 from game.scenes.table.wording import asked_for, said
 from game.session import Session, again
 from game.stage.input.inputs import Input
@@ -41,7 +41,7 @@ from game.store.heads import CONFIRM
 
 
 def table_of(
-    kit: Kit, session: Session, *, watch: bool = False, folded: Folded | None = None
+    kit: Kit, session: Session, *, watch: bool = False, folded: Projection | None = None
 ) -> Scene:
     """Return the scene that a session is played at: one person's own table, or the couch."""
     if len(session.people) > 1 and not watch and session.beats:
@@ -57,7 +57,7 @@ class CouchScene(AtTable):
     name = "couch"
     everybody_reads = True
 
-    def __init__(self, kit: Kit, session: Session, folded: Folded | None = None) -> None:
+    def __init__(self, kit: Kit, session: Session, folded: Projection | None = None) -> None:
         """Sit down around one screen."""
         self._following: SealedFollowing
         self.window: AnswerWindow | None = None
@@ -70,7 +70,7 @@ class CouchScene(AtTable):
         self.voting = Voting(kit, session)
         self.ballots = BallotPanel(kit, session, self.voting)
         self._inputs = CouchInputs(self, kit, session)
-        self._air = InTheAir(self, session, self._calling)
+        self._air = ResponseWindow(self, session, self._calling)
         self._missing = Missing(kit, session)
         self._slot = 1
         self._stay = Stay()
@@ -78,7 +78,7 @@ class CouchScene(AtTable):
         if not session.resumed:
             self._calling.everybody()
 
-    def _follow(self, folded: Folded) -> SealedFollowing:
+    def _follow(self, folded: Projection) -> SealedFollowing:
         return SealedFollowing(self._session, folded, None)
 
     def _apply_settings(self) -> None:
@@ -222,7 +222,7 @@ class CouchScene(AtTable):
         self.board.onlooker.acting = seat
         if self.asked != seat:
             self.asked = seat
-            self.hand = Touching(self._session.rules, self.board, seat)
+            self.hand = ActionBuilder(self._session.rules, self.board, seat)
             self.hand.asks = False
         return None
 

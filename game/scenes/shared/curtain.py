@@ -16,7 +16,6 @@ from typing import Any, Final, Protocol
 
 from game.core.seats import Seat
 from game.scenes.kit import Kit
-from game.scenes.shared.behind import Behind
 from game.scenes.shared.curtain_painting import (
     HIDE,
     Called,
@@ -29,6 +28,7 @@ from game.scenes.shared.curtain_painting import (
 )
 from game.scenes.shared.curtain_presses import aside, drawn_again, pressed, released
 from game.scenes.shared.pause import CouchPause, Missing
+from game.scenes.shared.private_screens import PrivateScreens
 from game.scenes.shared.whose import Looks
 from game.session import Session
 from game.stage.board import Meanwhile
@@ -107,7 +107,7 @@ class CurtainScene(Scene):
         kit: Kit,
         session: Session,
         seat: Seat,
-        panel: Behind,
+        panel: PrivateScreens,
         why: Callable[[], str] = str,
     ) -> None:
         """Call a seat to what lies behind it; ``why``, in words of what all were told.

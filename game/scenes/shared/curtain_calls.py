@@ -10,15 +10,15 @@ from game.core.seats import Seat
 from game.games import game_of
 from game.games.parts import needed
 from game.scenes.kit import Kit
-from game.scenes.shared.behind import Behind, Made
 from game.scenes.shared.curtain import CurtainScene, Fallen, PublicTable
-from game.scenes.shared.desk import DeskScene
 from game.scenes.shared.envelopes import Envelopes, panel_of
 from game.scenes.shared.ghosts import GhostPanel, is_ghost
 from game.scenes.shared.orders import OrdersPanel
 from game.scenes.shared.peek import PeekScene
+from game.scenes.shared.private_screens import Made, PrivateScreens
+from game.scenes.shared.private_table import PrivateTableScene
 from game.scenes.table.areas import lie_there
-from game.scenes.table.folded import Folded
+from game.scenes.table.projection import Projection
 from game.session import Session
 from game.stage.board import Meanwhile
 from game.stage.scene import Scene
@@ -37,7 +37,7 @@ class Calling:
         self._kit = kit
         self._session = session
         self._game = game_of(session.head.game)
-        self._table = Folded(kit, session, None, "couch")
+        self._table = Projection(kit, session, None, "couch")
         """The table as far as all were told, for what all know may be chosen."""
         self._letters = Envelopes(session)
         self._calls: list[Seat] = []
@@ -143,7 +143,7 @@ class Calling:
         session.submit(seat, decided.pop(DESK))
         self._settle(seat)
         again = session.asked() == (seat,) and not session.outcome()
-        return DeskScene(self._kit, session, seat, tells=True) if again else None
+        return PrivateTableScene(self._kit, session, seat, tells=True) if again else None
 
     def _settle(self, seat: Seat) -> bool:
         """Do what leaves a seat no choice, as all know; say whether there was any such thing."""
@@ -195,12 +195,14 @@ class Calling:
             return self._played(seat, decided)
 
         own = [self._opening(seat), self._desk(seat), (DESK, answered)]
-        return self._before(seat, Behind(chain(own, self._afterwards(seat))), self._asks(seat))
+        return self._before(
+            seat, PrivateScreens(chain(own, self._afterwards(seat))), self._asks(seat)
+        )
 
     def look(self, seat: Seat) -> CurtainScene:
         """Return the curtain behind which a person looks at all that is theirs, at any time."""
         guessing = [self._guessing(seat)] if is_ghost(self._session, seat) else []
-        panel = Behind([self._opening(seat), *guessing, self._meeting(seat)], looks=True)
+        panel = PrivateScreens([self._opening(seat), *guessing, self._meeting(seat)], looks=True)
         why = self._kit.words(self._session.head.game).say("curtain.why-look")
         curtain = self._before(seat, panel, why)
         curtain.told_beside = self._onlookers_hear("look", seat)
@@ -217,7 +219,7 @@ class Calling:
         board = self._game.board.Board(table.view, seat, session.head.names, words)
         return str(board.prompt(table.view, ()))
 
-    def _caught_up(self) -> Folded:
+    def _caught_up(self) -> Projection:
         """Return the table as far as all were told by now."""
         for event in self._session.heard(None, self._table.at):
             self._table.fold(event)
@@ -226,9 +228,9 @@ class Calling:
     def _curtain(self, seat: Seat, why: str, *parts: Iterable[tuple[str, Made]]) -> CurtainScene:
         words = self._kit.words(self._session.head.game)
         said = words.say(f"curtain.why-{why}")
-        return self._before(seat, Behind(chain(*parts)), said)
+        return self._before(seat, PrivateScreens(chain(*parts)), said)
 
-    def _before(self, seat: Seat, panel: Behind, why: str) -> CurtainScene:
+    def _before(self, seat: Seat, panel: PrivateScreens, why: str) -> CurtainScene:
         """Return the curtain before what is a seat's own; others may look before it is opened."""
         moves = self._session.moves
 
@@ -254,7 +256,7 @@ class Calling:
     def _own(self, seat: Seat) -> Scene:
         """Return all that is a seat's own, to look at: its table, or who it is in the dark."""
         if not self._session.beats:
-            return DeskScene(self._kit, self._session, seat, looks=True, meets=True)
+            return PrivateTableScene(self._kit, self._session, seat, looks=True, meets=True)
         view, feel = self._session.view_of(seat), self._feeling(seat)
         return PeekScene(self._kit, self._session, view, seat, feel)
 
@@ -284,7 +286,7 @@ class Calling:
             done = not meets and self._settle(seat)  # nobody acts before their first look
             if done and session.asked() != (seat,):
                 return None
-            return DeskScene(
+            return PrivateTableScene(
                 self._kit, session, seat, meets=anew, tells=done,
                 former=self._said(seat, session.view_of(seat)),
             )  # fmt: skip
@@ -310,7 +312,7 @@ class Calling:
             if then is None:
                 return None
             former = self._said(seat, then)
-            return DeskScene(self._kit, self._session, seat, imagined=then, former=former)
+            return PrivateTableScene(self._kit, self._session, seat, imagined=then, former=former)
 
         return BEFOREHAND, made
 

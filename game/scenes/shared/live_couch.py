@@ -19,9 +19,9 @@ from game.scenes.shared.live_hands import A_SECOND, PAUSES, Hand, Hands
 from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.whose import Looks
 from game.scenes.table.at_table import AtTable
-from game.scenes.table.counting_in import STOPPED
-from game.scenes.table.folded import Folded
-from game.scenes.table.watching import watched
+from game.scenes.table.countdown import STOPPED
+from game.scenes.table.projection import Projection
+from game.scenes.table.spectator_controls import watched
 from game.session import Session, again
 from game.stage.input.claims import KEYS, PAD_SOURCE
 from game.stage.input.inputs import FocusLost, Input, KeyPressed, PointerPressed
@@ -39,7 +39,7 @@ class LiveCouchScene(AtTable):
     name = "live_couch"
     room_for = "couch"
 
-    def __init__(self, kit: Kit, session: Session, folded: Folded | None = None) -> None:
+    def __init__(self, kit: Kit, session: Session, folded: Projection | None = None) -> None:
         """Sit down around one screen."""
         super().__init__(kit, session, None, folded)
         session.tics = False

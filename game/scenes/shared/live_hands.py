@@ -11,8 +11,8 @@ from typing import Any, Final
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.blind_scan import TAKEN, BlindScan
-from game.scenes.table.choosing import Touching
-from game.scenes.table.folded import Folded
+from game.scenes.table.action_builder import ActionBuilder
+from game.scenes.table.projection import Projection
 from game.session import Session
 from game.stage.board import SEAT_KEYS
 from game.stage.input.claims import PAD_SOURCE
@@ -33,8 +33,8 @@ class Hand:
         """Begin with all that the seat was told."""
         self.seat = seat
         self._session = session
-        self._folded = Folded(kit, session, seat, "couch")
-        self._touching = Touching(session.rules, self._folded.board, seat)
+        self._folded = Projection(kit, session, seat, "couch")
+        self._touching = ActionBuilder(session.rules, self._folded.board, seat)
         self._touching.asks = False
         self._kit = kit
         for _ in self._told():

@@ -10,7 +10,7 @@ from game.scenes.shared.able import able_to_share
 from game.scenes.shared.away import AwayScene, bot_for
 from game.scenes.shared.claiming import ClaimingScene
 from game.scenes.shared.headphones import HeadphonesScene
-from game.scenes.shared.lost import LostScene
+from game.scenes.shared.pad_disconnected import PadDisconnectedScene
 from game.scenes.shared.private_channels import Channels
 from game.scenes.shared.whose import Looks, looking
 from game.scenes.table.pause import PauseScene
@@ -69,7 +69,7 @@ class Missing:
         self._session = session
         self._seat: Seat | None = None
 
-    def scene(self) -> LostScene | None:
+    def scene(self) -> PadDisconnectedScene | None:
         """Return what asks how a seat goes on whose gamepad is away, None where none is."""
         lost = [seat for seat in self._kit.lost_seats() if self._session.is_human(Seat(seat))]
         if not lost:
@@ -77,7 +77,7 @@ class Missing:
         self._seat = Seat(lost[0])
         session = self._session
         shares = not session.beats or able_to_share(self._kit, session.humans, lost[0])
-        return LostScene(self._kit, session.head.names, lost[0], shares=shares)
+        return PadDisconnectedScene(self._kit, session.head.names, lost[0], shares=shares)
 
     def take(self, result: object) -> None:
         """Take in how that seat goes on."""

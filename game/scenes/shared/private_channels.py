@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.beats import beats
+from game.core.ticks import beats
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.able import deal, idle

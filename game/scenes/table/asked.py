@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.seats import Seat, Viewer
-from game.scenes.table.viewer import Following
+from game.scenes.table.view_player import ViewPlayer
 from game.session import Session
 
 
@@ -25,7 +25,7 @@ class Asked:
     """Who may act on the viewer's view, and what they may do."""
 
 
-def look(session: Session, following: Following, viewer: Viewer, before: Asked | None) -> Asked:
+def look(session: Session, following: ViewPlayer, viewer: Viewer, before: Asked | None) -> Asked:
     """Return who is asked now; what was found before holds until something is done or shown."""
     at = session.moves, following.told
     if before is not None and before.at == at:

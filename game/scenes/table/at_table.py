@@ -16,27 +16,27 @@ from game.scenes.after.result import ResultScene
 from game.scenes.confirm import ask_to_end
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
-from game.scenes.shared.seen_by_all import WatchedScene
+from game.scenes.shared.spectator import WatchedScene
+from game.scenes.table.action_builder import ActionBuilder
 from game.scenes.table.areas import Areas
 from game.scenes.table.asked import Asked, look
 from game.scenes.table.betting import Bets, Betting
-from game.scenes.table.bubbles import Chatting
-from game.scenes.table.choosing import Touching
-from game.scenes.table.fanning import Looking
-from game.scenes.table.folded import Folded
-from game.scenes.table.identity import Meeting
+from game.scenes.table.fast_forward import RUSHED
+from game.scenes.table.identity_reveal import IdentityReveal
 from game.scenes.table.inputs import TableInputs
-from game.scenes.table.rushing import RUSHED
+from game.scenes.table.pile_fan import PileFan
+from game.scenes.table.projection import Projection
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.sidelines import Sidelines
 from game.scenes.table.sidelines_painting import SidelinesPainter, areas_there
 from game.scenes.table.sounds import Sounding
+from game.scenes.table.spectator_controls import TOKENS, SpectatorControls
+from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.table.spoken import TableVoice
-from game.scenes.table.time import Time
+from game.scenes.table.tick_clock import TickClock
 from game.scenes.table.training import Training
-from game.scenes.table.undo import Grace
-from game.scenes.table.viewer import Following
-from game.scenes.table.watching import TOKENS, Watching
+from game.scenes.table.undo_window import UndoWindow
+from game.scenes.table.view_player import ViewPlayer
 from game.session import Session
 from game.stage.board import TIME, Cue
 from game.stage.input.inputs import Input, KeyPressed
@@ -65,7 +65,7 @@ class AtTable(WatchedScene, ABC):
     """What else lies at the table."""
 
     def __init__(
-        self, kit: Kit, session: Session, viewer: Seat | None, folded: Folded | None = None
+        self, kit: Kit, session: Session, viewer: Seat | None, folded: Projection | None = None
     ) -> None:
         """Lay the table as a seat sees it, or as anybody does; much of it may be folded already."""
         self._kit = kit
@@ -73,34 +73,34 @@ class AtTable(WatchedScene, ABC):
         self.viewer = viewer
         self.skin = session.head.game
         self.words = kit.words(session.head.game)
-        folded = folded or Folded(kit, session, viewer, self.room_for)
+        folded = folded or Projection(kit, session, viewer, self.room_for)
         self.board = folded.board
         self.board.onlooker.noted = self.noted
-        self.looking = Looking()
-        self.grace = Grace()
-        self.hand = Touching(session.rules, self.board, viewer)
+        self.looking = PileFan()
+        self.grace = UndoWindow()
+        self.hand = ActionBuilder(session.rules, self.board, viewer)
         # there is nothing to see before the first turn, and nothing new in what was on file
         self._following = self._follow(folded)
         self._director = self._following.director
         self._sounding = Sounding(kit, self.board)
-        self.watching = Watching(kit, session, self.board)
+        self.watching = SpectatorControls(kit, session, self.board)
         self.sidelines = Sidelines(kit, session, self.board, lambda: self.layout.spots.spare)
         self._beside_it = SidelinesPainter(self.sidelines)
         self.betting = Betting(kit, session, self.board)
-        self.chatting = Chatting(kit, session)
+        self.chatting = SpeechBubbles(kit, session)
         self.training = Training(kit, session)
         self.focus: str | None = None
-        self.meeting: Meeting | None = None
+        self.meeting: IdentityReveal | None = None
         """Who one is, as long as it is shown beside the table."""
         self.inputs = TableInputs(self, kit, session, self._following)
         self._voice = TableVoice(self, session)
-        self.time = self.timed(Time(kit, session))
+        self.time = self.timed(TickClock(kit, session))
         self._apply_settings()
         self._now: Asked | None = None
         self._waiting = False
         self._breath = self._ended = 0
 
-    def timed(self, time: Time) -> Time:
+    def timed(self, time: TickClock) -> TickClock:
         """Return a time that knows what of this table a count has to heed."""
         time.itself = lambda: self.board.live.counting(self.view)
         time.count_box = lambda: self.board.live.count_box(self.view)
@@ -111,9 +111,9 @@ class AtTable(WatchedScene, ABC):
         """Say whether a key plays by where it lies, whatever it means elsewhere."""
         return self.inputs.placed(heard) is not None
 
-    def _follow(self, folded: Folded) -> Following:
+    def _follow(self, folded: Projection) -> ViewPlayer:
         """Return who folds what the viewer is told into their view."""
-        return Following(self._session, folded, self.viewer)
+        return ViewPlayer(self._session, folded, self.viewer)
 
     def _apply_settings(self) -> None:
         self.words = self._kit.words(self._session.head.game)

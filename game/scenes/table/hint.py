@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.ai.answering import Seating
-from game.ai.crew import Crew
+from game.ai.bot_host import BotHost
 from game.core.seats import Seat
 from game.core.words import Words
 from game.games import game_of
@@ -25,7 +25,7 @@ def hint(session: Session, viewer: Seat, view: Any, legal: Sequence[Any], words:
     if advice is None:
         return ""
     learnt, _ = learned(head.game, [advice.BEST])
-    crew = Crew(
+    crew = BotHost(
         Seating(
             game,
             head.seats,

@@ -15,8 +15,8 @@ from game.scenes.table.card import CardScene
 from game.scenes.table.hint import hint
 from game.scenes.table.log import LogScene
 from game.scenes.table.pointing import OPENING, Pointing
-from game.scenes.table.viewer import Following
-from game.scenes.table.watching import NEXT, watched
+from game.scenes.table.spectator_controls import NEXT, watched
+from game.scenes.table.view_player import ViewPlayer
 from game.session import Session
 from game.stage.board import SEAT_KEYS, TIME, Cue
 from game.stage.input.inputs import (
@@ -43,7 +43,7 @@ _ARROWS: Final = ("left", "right", "up", "down")
 class TableInputs:
     """What is pressed and pointed at on a table: where one is, what is held down."""
 
-    def __init__(self, table: AtTable, kit: Kit, session: Session, following: Following) -> None:
+    def __init__(self, table: AtTable, kit: Kit, session: Session, following: ViewPlayer) -> None:
         """Hear for a table."""
         self._at = table
         self._kit = kit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.scenes.table.watching import watched
+from game.scenes.table.spectator_controls import watched
 from game.stage.board import TIME
 from game.stage.input.inputs import (
     Input,

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from game.scenes.kit import Kit
-from game.scenes.table.choosing import Touching
+from game.scenes.table.action_builder import ActionBuilder
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -45,7 +45,7 @@ class Sounding:
             self._captions.pop(cue.caption, None)  # to the end of the list
             self._captions[cue.caption] = 0.0
 
-    def feel(self, focus: str | None, hand: Touching, view: Any) -> None:
+    def feel(self, focus: str | None, hand: ActionBuilder, view: Any) -> None:
         """Let be heard that the focus or a choice moved, or that a touch did nothing.
 
         While an answer is asked for fingers make no sound: who else is in the room would hear

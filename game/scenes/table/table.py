@@ -17,14 +17,14 @@ from game.scenes.kit import Kit
 from game.scenes.shared.peek import PeekScene
 from game.scenes.table.at_table import COVERED_CAPTIONS, FAST, AtTable
 from game.scenes.table.betting import Bets
-from game.scenes.table.bubbles import BEAT_MS
-from game.scenes.table.counting_in import STOPPED
+from game.scenes.table.countdown import STOPPED
 from game.scenes.table.explaining import Explaining
-from game.scenes.table.folded import Folded
-from game.scenes.table.identity import Meeting
+from game.scenes.table.identity_reveal import IdentityReveal
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.others_turns import OthersTurns
 from game.scenes.table.pause import PauseScene
+from game.scenes.table.projection import Projection
+from game.scenes.table.speech_bubbles import BEAT_MS
 from game.scenes.table.wording import asked_for, said
 from game.session import Session, again
 from game.stage.input.inputs import KeyPressed
@@ -48,7 +48,7 @@ class TableScene(AtTable):
         *,
         watch: bool = False,
         seat: Seat | None = None,
-        folded: Folded | None = None,
+        folded: Projection | None = None,
     ) -> None:
         """Sit down at a seat, else at a session's first human one, or beside it to watch."""
         first = None if watch or not session.humans else session.humans[0]
@@ -271,7 +271,7 @@ class TableScene(AtTable):
                 given = self.hand.touch(self.view, area, token, self.words) or given
         self._submit(given)
 
-    def _met(self) -> Meeting | None:
+    def _met(self) -> IdentityReveal | None:
         """Return who the viewer is."""
         portraits = self._game.portraits
         # where time beats, it is read before time is counted in
@@ -279,7 +279,7 @@ class TableScene(AtTable):
             return None
         who = portraits.identity(self.view, self.viewer, self.words)
         title, away = self.words.say("peek.title"), self.words.say("peek.away")
-        return Meeting(who, title, away)
+        return IdentityReveal(who, title, away)
 
     @property
     def _beside(self) -> Box:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.scenes.kit import Kit
-from game.scenes.table.counting_in import CountScene
-from game.scenes.table.time import Time
+from game.scenes.table.countdown import CountScene
+from game.scenes.table.tick_clock import TickClock
 from game.session.lesson import LessonSession
 
 
-class LessonTime(Time):
+class LessonTime(TickClock):
     """The time of one part: where bots play freely it goes as at any table."""
 
     def __init__(self, kit: Kit, session: LessonSession, held: Callable[[], bool]) -> None:

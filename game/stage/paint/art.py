@@ -22,7 +22,7 @@ import pygame
 from game.core.decks import PHOTO
 from game.core.saying import shipped
 from game.stage.input.last_device import Hands
-from game.stage.paint.kept import Kept, Steps
+from game.stage.paint.kept import PictureCache, Steps
 from game.stage.paint.lettering import lettered, line_drawn, line_wide
 from game.stage.paint.photos import fitted
 from game.stage.paint.surfaces import ready, shade, spun, stretched
@@ -63,17 +63,17 @@ class Art:
         """Take the folder that holds ``svg/`` and ``fonts/``."""
         self._assets = assets
         self._pixels = 0
-        self._pictures = Kept(400, 48, grows=0.3, solid=True)
-        self._drawn = Kept(600, 32, grows=0.3, solid=True)
-        self._turned = Kept(1000, 12, grows=0.4)  # some 250 small cards at 1080p
-        self._made = Kept(120, 48, grows=0.3, solid=True)
-        self._trimmed = Kept(400, 16, grows=0.3)
+        self._pictures = PictureCache(400, 48, grows=0.3, solid=True)
+        self._drawn = PictureCache(600, 32, grows=0.3, solid=True)
+        self._turned = PictureCache(1000, 12, grows=0.4)  # some 250 small cards at 1080p
+        self._made = PictureCache(120, 48, grows=0.3, solid=True)
+        self._trimmed = PictureCache(400, 16, grows=0.3)
         self._margins: dict[object, tuple[int, int]] = {}
-        self._faint = Kept(120, 4, grows=0.3)
-        self._grounds = Kept(4)  # each covers the window: 8 MB at 1080p
-        self._shadows = Kept(400, 10, grows=0.3)
-        self._corners = Kept(400, 6, grows=0.4)
-        self._texts = Kept(800, 8, grows=0.5)
+        self._faint = PictureCache(120, 4, grows=0.3)
+        self._grounds = PictureCache(4)  # each covers the window: 8 MB at 1080p
+        self._shadows = PictureCache(400, 10, grows=0.3)
+        self._corners = PictureCache(400, 6, grows=0.4)
+        self._texts = PictureCache(800, 8, grows=0.5)
         self._widths: dict[tuple[str, str, int], int] = {}
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._skins = {folder.name for folder in (assets / "svg").glob("*") if folder.is_dir()}
@@ -118,7 +118,7 @@ class Art:
             for kept in self._kept():
                 kept.fit(pixels / _USUAL)
 
-    def _kept(self) -> tuple[Kept, ...]:
+    def _kept(self) -> tuple[PictureCache, ...]:
         return (
             self._pictures, self._drawn, self._turned, self._made, self._grounds,
             self._shadows, self._corners, self._texts, self._faint, self._trimmed,

@@ -12,7 +12,7 @@ import pygame
 from game.stage.paint.solid import note
 
 
-class Kept:
+class PictureCache:
     """Pictures by key; the one not asked for longest goes when they are too many or too large."""
 
     def __init__(

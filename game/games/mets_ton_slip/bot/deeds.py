@@ -24,7 +24,7 @@ Card = list[int]
 """When a card came, which it is, and when it left: a list, since many are tried."""
 
 
-class Deed(NamedTuple):
+class SeatAct(NamedTuple):
     """What a seat did, and when."""
 
     when: int
@@ -75,7 +75,7 @@ class Deeds:
         """Begin before the deal."""
         self._seat = seat
         self._clock = 0
-        self.done: list[list[Deed]] = [[] for _ in range(seats)]
+        self.done: list[list[SeatAct]] = [[] for _ in range(seats)]
         self.known: list[list[Card]] = [[] for _ in range(seats)]
         """By seat, cards that were seen to come."""
         self.came: list[list[int]] = [[] for _ in range(seats)]
@@ -106,7 +106,7 @@ class Deeds:
         seat, action, face = done
         self.last, self.after = self._clock, None
         if action is not None:
-            self.done[seat].append(Deed(self._clock, view.copy(), action, {}))
+            self.done[seat].append(SeatAct(self._clock, view.copy(), action, {}))
         if face != NOTHING:
             self._leaves(seat, face)
         if isinstance(event, ev.Drew):

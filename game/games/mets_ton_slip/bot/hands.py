@@ -14,7 +14,7 @@ from typing import Final
 
 from game.core.luck import Stream, key_of
 from game.games.mets_ton_slip.bot import policy
-from game.games.mets_ton_slip.bot.deeds import CAME, EVER, FACE, GONE, Card, Deed, Deeds
+from game.games.mets_ton_slip.bot.deeds import CAME, EVER, FACE, GONE, Card, Deeds, SeatAct
 from game.games.mets_ton_slip.model.cards import CARDS, UNKNOWN
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules.worlds import unseen
@@ -102,12 +102,14 @@ class Hands:
 class _Guess:
     """What one seat may hold and have held, and which of its deeds that explains."""
 
-    def __init__(self, done: Sequence[Deed], known: Sequence[Card], cards: Sequence[Card]) -> None:
+    def __init__(
+        self, done: Sequence[SeatAct], known: Sequence[Card], cards: Sequence[Card]
+    ) -> None:
         self._done, self._cards = done, cards
         self._every = sorted([*known, *cards], key=lambda card: card[CAME])
         self.explained = [self._explains(deed) for deed in done]
 
-    def _explains(self, deed: Deed) -> bool:
+    def _explains(self, deed: SeatAct) -> bool:
         when, view, action, tried = deed
         hand = tuple([face for came, face, gone in self._every if came < when <= gone])
         found = tried.get(hand)

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from game.games.wombat.bot import fitted, judging, tracks
 from game.games.wombat.bot.counting import FEATURES
 from game.games.wombat.bot.deals import deals
-from game.games.wombat.bot.paws import Deed
+from game.games.wombat.bot.paws import PawAct
 from game.games.wombat.bot.strangers import SIGNS, Strangers
 from game.games.wombat.model.roles import BASIC, CONFUSED, WICKED
 
@@ -158,7 +158,7 @@ class Beliefs:
             found[seat] = each
         return found
 
-    def follow(self, turn: int, deeds: Sequence[Deed]) -> None:
+    def follow(self, turn: int, deeds: Sequence[PawAct]) -> None:
         """Take in what paws did in a build, each of them somebody's with some chance."""
         for seat, logs in enumerate(self._logs):
             mine = [(one.kind, one.shares[seat]) for one in deeds if seat in one.shares]

@@ -44,7 +44,7 @@ Weights = list[float]
 Stacks = Sequence[tuple[int, ...]]
 
 
-class Deed(NamedTuple):
+class PawAct(NamedTuple):
     """Something a paw did, and how likely it was whose, by seat."""
 
     tick: int
@@ -112,7 +112,7 @@ class Paws:
             self._told = []
         self._told.append((tick, event))
 
-    def deeds(self, living: Sequence[int], stacks: Stacks) -> list[Deed]:
+    def deeds(self, living: Sequence[int], stacks: Stacks) -> list[PawAct]:
         """Return what paws did in the build that was just lit, as far as one remembers it."""
         others = [seat for seat in living if seat != self.seat]
         if not others:
@@ -257,11 +257,11 @@ class Chain:
 
     # ------------------------------------------------------------ backwards
 
-    def judged(self, stacks: Stacks) -> list[Deed]:
+    def judged(self, stacks: Stacks) -> list[PawAct]:
         """Return all deeds as they look in the light."""
         ahead = self._forwards()
         behind = [1.0] * len(self._ways)
-        found: list[Deed] = []
+        found: list[PawAct] = []
         step = len(self._steps)
         for number in range(len(self._done) - 1, -1, -1):
             done = self._done[number]
@@ -272,7 +272,7 @@ class Chain:
                 continue
             likely = [a * b for a, b in zip(ahead[number], behind, strict=True)]
             kind, shares = self.kind(number, stacks), self._shares(done, likely)
-            found.append(Deed(done.tick, kind, done.place, shares))
+            found.append(PawAct(done.tick, kind, done.place, shares))
         return found[::-1]
 
     def _forwards(self) -> list[Weights]:

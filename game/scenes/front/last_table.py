@@ -11,7 +11,7 @@ from game.scenes.lobby.seats import Sitting
 from game.scenes.lobby.table_rules import last_table, seats_of
 from game.store.files import FileError
 from game.store.heads import HUMAN
-from game.store.history import Kept
+from game.store.history import MatchFile
 
 _LOOKED_AT = 200
 """So many matches that go on are looked at for those to go on with."""
@@ -55,7 +55,7 @@ def sitting_of(kit: Kit, game: str, *, alone: bool = False) -> Sitting:
     return sitting
 
 
-def going_on_with(kit: Kit, game: str, files: list[Kept]) -> list[Kept]:
+def going_on_with(kit: Kit, game: str, files: list[MatchFile]) -> list[MatchFile]:
     """Return a game's matches that go on, the one played last first.
 
     Those of another edition come last: they say why they cannot be gone on with. Only the
@@ -69,7 +69,7 @@ def going_on_with(kit: Kit, game: str, files: list[Kept]) -> list[Kept]:
     return [one for _, one in sorted(found, key=lambda each: each[0])]
 
 
-def named(kit: Kit, one: Kept) -> str:
+def named(kit: Kit, one: MatchFile) -> str:
     """Return which match is gone on with: its game, its day and its turn."""
     past = Past(kit)
     # a long one is not played again before the title stands there

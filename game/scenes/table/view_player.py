@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.core.seats import Viewer
-from game.scenes.table.folded import Folded
+from game.scenes.table.projection import Projection
 from game.session import Session
 from game.stage.motion.director import Director
 
@@ -14,11 +14,11 @@ WINDOW_MS: Final = 900
 """How long a card flies, which is how long its target is given where one person plays."""
 
 
-class Following:
+class ViewPlayer:
     """What a viewer was told so far, and the pictures of it that are still on their way."""
 
     def __init__(
-        self, session: Session, folded: Folded, viewer: Viewer, *, whole: bool = False
+        self, session: Session, folded: Projection, viewer: Viewer, *, whole: bool = False
     ) -> None:
         """Begin where the viewer had been told already when the session opened; ``whole``: now."""
         self._session = session

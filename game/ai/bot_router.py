@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from game.ai.answering import Answering, Choice, Seating
+from game.ai.bot_process import BotProcess
 from game.ai.cells.strangers import Strangers
-from game.ai.process import Minds
 from game.core.bots import is_stranger
 
 
@@ -18,13 +18,13 @@ def ours(seating: Seating) -> Seating:
     return replace(seating, levels=levels)
 
 
-class Everybody:
+class BotRouter:
     """The bots of one match beside a window; ``Answering`` says what for."""
 
     def __init__(self, seating: Seating, clock: Callable[[], float]) -> None:
         """Take the seating, and a clock in seconds."""
         self._seating = seating
-        self.minds = Minds(ours(seating), clock)
+        self.minds = BotProcess(ours(seating), clock)
         self.strangers = Strangers(seating, clock)
 
     def _at(self, seat: int) -> Answering:

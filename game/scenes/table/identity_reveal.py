@@ -35,7 +35,7 @@ _BROAD: Final = 1.3
 """A panel that is so many times as wide as high has its tile beside the words."""
 
 
-class Meeting:
+class IdentityReveal:
     """One's own tile with what it means."""
 
     def __init__(self, who: Any, title: str, away: str) -> None:

@@ -19,7 +19,7 @@ REASON_MS: Final = 4000
 """How long the sentence that says why something is not legal stays."""
 
 
-class Touching:
+class ActionBuilder:
     """One person's unfinished choice at a table."""
 
     def __init__(self, rules: Rules[Any, Any, Any, Any], board: Board, seat: Seat | None) -> None:

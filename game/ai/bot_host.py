@@ -22,7 +22,7 @@ LONGEST: Final = 200
 """Characters. So much of what a fault says is kept."""
 
 
-class Crew:
+class BotHost:
     """The bots of one match."""
 
     def __init__(

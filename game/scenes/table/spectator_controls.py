@@ -14,7 +14,7 @@ from typing import Any, Final
 from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.kit import Kit
-from game.scenes.table.rushing import RushScene
+from game.scenes.table.fast_forward import RushScene
 from game.session import Session
 from game.stage.board import Board, ButtonCue
 from game.stage.scene import Answer, Push
@@ -30,7 +30,7 @@ _KEYS: Final = {FASTER: "tab", END: "end", NEXT: "tab"}
 _DUEL: Final = 2
 
 
-class Watching:
+class SpectatorControls:
     """The watching of one table."""
 
     def __init__(self, kit: Kit, session: Session, board: Board) -> None:

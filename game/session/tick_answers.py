@@ -1,6 +1,6 @@
 """Dated answers: what bots are asked and answer in a game that beats, by its ticks.
 
-``core.beats`` says when. What is not there when it is due is late: its seat does nothing in that
+``core.ticks`` says when. What is not there when it is due is late: its seat does nothing in that
 tick, and nobody waits.
 """
 
@@ -11,8 +11,8 @@ from typing import Final
 
 from game.ai.answering import Choice
 from game.ai.cells.lines import FATAL
-from game.core.beats import ANSWER_TICKS, Answers
 from game.core.seats import Seat
+from game.core.ticks import ANSWER_TICKS, Answers
 
 OPEN_MOST: Final = ANSWER_TICKS
 """So many questions of a seat are under way at once at most: a bot that takes longer than a tick
@@ -21,7 +21,7 @@ HANGS: Final = 30
 """After so many late answers in a row, three seconds, a bot hangs: another one plays on."""
 
 
-class Dated:
+class TickAnswers:
     """The questions and answers of one match."""
 
     def __init__(self) -> None:

@@ -19,7 +19,7 @@ Made = Callable[[dict[str, Any]], Scene | None]
 """What makes a scene of what the ones before it decided; None where there is nothing to show."""
 
 
-class Behind:
+class PrivateScreens:
     """Scenes that follow one another, each with whatever it lays over itself.
 
     One is through when it closes; what it closes with was decided there.

@@ -12,8 +12,8 @@ from game.scenes.after.receipts import verifying
 from game.scenes.after.rewinding import watching
 from game.scenes.confirm import ConfirmScene
 from game.scenes.copying import CopyButton
-from game.scenes.history.dossier_rows import facts, ways
 from game.scenes.history.facts import Past
+from game.scenes.history.match_details_rows import facts, ways
 from game.scenes.kit import Kit
 from game.scenes.lobby.going_on import going_on
 from game.scenes.notice import NoticeScene
@@ -25,7 +25,7 @@ from game.stage.widgets.form import Changed
 from game.stage.widgets.rolls import Row
 from game.store.exchange import export_match
 from game.store.files import FileError
-from game.store.history import Kept, Move, erase, put_away, restore
+from game.store.history import MatchFile, Move, erase, put_away, restore
 from game.store.replays import Pieces
 
 T = TypeVar("T")
@@ -40,20 +40,20 @@ class Deleted:
     moves: tuple[Move, ...]
 
 
-def dossier(kit: Kit, past: Past, one: Kept) -> Pieces[DossierScene]:
+def dossier(kit: Kit, past: Past, one: MatchFile) -> Pieces[MatchDetailsScene]:
     """Read a match piece by piece, for its page."""
     yield from past.pieces(one)
-    return DossierScene(kit, past, one)
+    return MatchDetailsScene(kit, past, one)
 
 
-class DossierScene(PanelScene):
+class MatchDetailsScene(PanelScene):
     """One match of the history."""
 
     name = "dossier"
     see_through = False
     usual = Box(140, 16, 1000, 688)
 
-    def __init__(self, kit: Kit, past: Past, one: Kept) -> None:
+    def __init__(self, kit: Kit, past: Past, one: MatchFile) -> None:
         """Open a match's file as far as the history knows it."""
         super().__init__(kit)
         self._past = past

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.scenes.shared.couch import CouchScene
 
 
-class InTheAir:
+class ResponseWindow:
     """Opens the window of an answer, and lets the answer be given when it is over."""
 
     def __init__(self, couch: CouchScene, session: Session, calling: Calling) -> None:

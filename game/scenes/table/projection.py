@@ -11,7 +11,7 @@ from game.core.seats import Seat
 from game.core.telling import tell_on
 from game.games import game_of
 from game.scenes.kit import Kit
-from game.scenes.shared.seen_by_all import Teller
+from game.scenes.shared.spectator import Teller
 from game.scenes.table.faces import Faces
 from game.stage.board import Board
 from game.store.replays import Pieces
@@ -20,7 +20,7 @@ PIECE: Final = 100
 """Facts that are folded between two looks at whoever waits, a millisecond or two."""
 
 
-class Folded:
+class Projection:
     """A viewer's table as far as it is folded, and the board that shows it."""
 
     def __init__(self, kit: Kit, told: Teller, viewer: Seat | None, room_for: str = "") -> None:

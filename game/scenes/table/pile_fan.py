@@ -10,7 +10,7 @@ LONG_MS: Final = 450
 """How long a press is a long one."""
 
 
-class Looking:
+class PileFan:
     """Which pile is fanned out; a pile is named as its seat's area is."""
 
     def __init__(self) -> None:

@@ -7,14 +7,14 @@ from game.games.parts import Game
 from game.scenes.history.facts import Past
 from game.scenes.kit import Kit
 from game.store.heads import Head
-from game.store.history import Kept
+from game.store.history import MatchFile
 from game.store.statistics import counted_games
 
 _LOOKED_AT = 200
 """So many finished matches are looked at for one of the game."""
 
 
-def is_new(kit: Kit, game: str, files: list[Kept]) -> bool:
+def is_new(kit: Kit, game: str, files: list[MatchFile]) -> bool:
     """Say whether somebody is asked how to begin a game: nothing of it was finished here."""
     settings = kit.settings
     # files of before say of no game in particular that it is known: nobody is asked again
@@ -23,12 +23,12 @@ def is_new(kit: Kit, game: str, files: list[Kept]) -> bool:
     return not (answered or learned or _has_played(kit, game, files))
 
 
-def is_guided(kit: Kit, game: str, files: list[Kept]) -> bool:
+def is_guided(kit: Kit, game: str, files: list[MatchFile]) -> bool:
     """Say whether a guided match is offered before others: none was finished, nobody knows it."""
     return game not in kit.settings.known and not _has_played(kit, game, files)
 
 
-def _has_played(kit: Kit, game: str, files: list[Kept]) -> bool:
+def _has_played(kit: Kit, game: str, files: list[MatchFile]) -> bool:
     """Say whether a match of a game was finished here; only beginnings of files are read."""
     past = Past(kit)
     over = [one for one in files if one.kind == "finished" or one.deleted][:_LOOKED_AT]

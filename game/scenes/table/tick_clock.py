@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.scenes.kit import Kit
-from game.scenes.table.counting_in import COUNTED, CountScene
+from game.scenes.table.countdown import COUNTED, CountScene
 from game.session import Session
 from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box
@@ -15,7 +15,7 @@ BEATS: Final = 10
 """So many ticks pass when somebody lets time pass, au pas."""
 
 
-class Time:
+class TickClock:
     """The time of one match on a screen; where nothing beats it only passes."""
 
     def __init__(self, kit: Kit, session: Session) -> None:

@@ -16,7 +16,7 @@ from game.stage.paint.canvas import Canvas
 from game.stage.widgets.rolls import BAR, LINE, Block, Row, paragraph
 from game.store.files import FileError
 from game.store.heads import Head
-from game.store.history import Kept
+from game.store.history import MatchFile
 
 _PAD: Final = 14.0
 _ACROSS: Final = ((1.0, 3), (1.5, 2))
@@ -102,7 +102,7 @@ class Paragraphs:
         return Row(high, [Block(name, Box(0, 0, wide, high), ". ".join(texts), paint)])
 
 
-def facts(kit: Kit, past: Past, one: Kept, *, winners: bool) -> Paragraphs:
+def facts(kit: Kit, past: Past, one: MatchFile, *, winners: bool) -> Paragraphs:
     """Return what there is to say of a match; who won only where that may be seen."""
     words, head, course = kit.words(), past.head(one), past.course(one)
     told = Paragraphs(kit)
@@ -141,7 +141,7 @@ def _played_by(first: str, last: str, words: Words) -> str:
     return words.say("dossier.then", **facts)
 
 
-def _state(kit: Kit, past: Past, one: Kept, course: Course, *, winners: bool) -> str:
+def _state(kit: Kit, past: Past, one: MatchFile, course: Course, *, winners: bool) -> str:
     """Return how far a match is, and whether the people won only where that may be seen."""
     if course.over and not winners:
         return past.lasted("history.over", one, course)
@@ -154,7 +154,7 @@ def _winners(kit: Kit, head: Head, course: Course) -> str:
     return kit.words().say(f"dossier.{key}", verdict=course.verdict, names=names)
 
 
-def _promised(kit: Kit, past: Past, one: Kept, course: Course | FileError) -> list[str]:
+def _promised(kit: Kit, past: Past, one: MatchFile, course: Course | FileError) -> list[str]:
     """Return what one should know before one does something with a file."""
     say = kit.words().say
     if one.deleted:
@@ -169,7 +169,7 @@ def _promised(kit: Kit, past: Past, one: Kept, course: Course | FileError) -> li
     return [retold if course.over else say("dossier.seal")]
 
 
-def ways(past: Past, one: Kept, *, winners: bool) -> list[str]:
+def ways(past: Past, one: MatchFile, *, winners: bool) -> list[str]:
     """Return what can be done with a match, the first of it the most likely."""
     course = past.course(one)
     if one.deleted:

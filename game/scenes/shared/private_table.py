@@ -11,11 +11,11 @@ from game.core.seats import Seat
 from game.core.telling import latest
 from game.scenes.kit import Kit
 from game.scenes.table.areas import BUTTON
-from game.scenes.table.folded import Folded
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.pointing import OPENING
+from game.scenes.table.projection import Projection
 from game.scenes.table.table import TableScene
-from game.scenes.table.viewer import Following
+from game.scenes.table.view_player import ViewPlayer
 from game.scenes.table.wording import asked_for, said
 from game.session import Session
 from game.stage.board import ButtonCue
@@ -28,7 +28,7 @@ HINTS, NOTES, UNDO = "hints", "notes", "undo"
 """What may help a seat, as the table agreed (``store.heads``)."""
 
 
-class DeskScene(TableScene):
+class PrivateTableScene(TableScene):
     """A table as its seat sees it, at rest; what is chosen there closes it and is not played yet.
 
     Nothing here is heard: a sound would tell the room what was tried.
@@ -82,8 +82,8 @@ class DeskScene(TableScene):
         self.focus, self.inputs.settled = f"{BUTTON}{last}", True
         self._former = self.hand.touched
 
-    def _follow(self, folded: Folded) -> Following:
-        return Following(self._session, folded, self.viewer, whole=True)
+    def _follow(self, folded: Projection) -> ViewPlayer:
+        return ViewPlayer(self._session, folded, self.viewer, whole=True)
 
     def _helps(self, what: str) -> bool:
         return what in self._session.head.house.assists.get(str(self.viewer), ())

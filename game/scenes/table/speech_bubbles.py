@@ -58,7 +58,7 @@ _SIGN: Final = (
 """The sign of a tic: something that twitches."""
 
 
-class Chatting:
+class SpeechBubbles:
     """What is said and shown at one table; one line at a time, one tic a seat."""
 
     def __init__(self, kit: Kit, session: Session) -> None:

@@ -16,8 +16,8 @@ from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from game.ai.answering import Choice, Seating, shapes_of
+from game.ai.bot_host import BotHost
 from game.ai.child import ASK, CHANGE, HEAR, READY, live
-from game.ai.crew import Crew
 
 ENOUGH_STARTS: Final = 3
 """After so many deaths of the child the bots play here, in the window's own process."""
@@ -40,7 +40,7 @@ class _Question:
     beat: int | None
 
 
-class Minds:
+class BotProcess:
     """The bots of one match, asked without waiting; ``Answering`` says what for."""
 
     def __init__(self, seating: Seating, clock: Callable[[], float]) -> None:
@@ -64,7 +64,7 @@ class Minds:
         self._child: multiprocessing.process.BaseProcess | None = None
         self._line: Connection | None = None
         self._starts = 0
-        self._here: Crew | None = None
+        self._here: BotHost | None = None
 
     def start(self) -> None:
         """Start the child before it is needed, so that its first answer comes at once."""
@@ -207,7 +207,7 @@ class Minds:
 
     def _begin(self) -> None:
         if self._starts >= ENOUGH_STARTS:
-            self._here = Crew(self._seating)
+            self._here = BotHost(self._seating)
             return
         self._starts += 1
         self._ready, self._unsent, self._under_way = False, [], {}

@@ -30,7 +30,7 @@ GRACE_MS: Final = 500
 """So long nothing is chosen: whoever was just pressing something meant the match."""
 
 
-class LostScene(DialogScene):
+class PadDisconnectedScene(DialogScene):
     """What becomes of a seat whose gamepad is away."""
 
     name = "lost"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 
-class Grace:
+class UndoWindow:
     """One choice that is made and not submitted yet."""
 
     def __init__(self) -> None:
