@@ -16,7 +16,7 @@ from typing import Any
 import pygame
 from PIL import Image
 
-from game import showing
+from game import tour
 from game.ai.personas import PERSONAS
 from game.games.le_boulet.model.cards import OWN
 from game.scenes.after.course import played_through
@@ -25,12 +25,12 @@ from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.session import Session
-from game.showing.matches import SEED, shown_head, table_of_characters, thought_out
 from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.store.places import assets_root
 from game.store.settings import Settings
+from game.tour.matches import SEED, shown_head, table_of_characters, thought_out
 
 STILL = (1280, 720)
 FILM = (640, 360)
@@ -50,7 +50,7 @@ TURNS = 26
 def main(out: Path) -> None:
     """Draw everything into a folder, by default where the README looks for it."""
     out.mkdir(parents=True, exist_ok=True)
-    showing.unseen()
+    tour.unseen()
     with tempfile.TemporaryDirectory() as folder:
         kit = Kit(Art(assets_root()), Settings(), Path(folder), "en")
         for name, scene in _stills(kit):
@@ -60,16 +60,16 @@ def main(out: Path) -> None:
 
 def _stills(kit: Kit) -> Iterator[tuple[str, Any]]:
     session = table_of_characters(kit, "et_bim", 8)
-    showing.play_on(session, turns=46)
-    yield "picture", showing.seated(kit, session)
+    tour.play_on(session, turns=46)
+    yield "picture", tour.seated(kit, session)
     session.close()
     options = {"modules": ["oups", "non", "missions"]}
     session = table_of_characters(kit, "et_bim", 12, options)
-    showing.play_on(session, turns=60, answering=True)
-    yield "answer", showing.seated(kit, session)
+    tour.play_on(session, turns=60, answering=True)
+    yield "answer", tour.seated(kit, session)
     session.close()
     session = table_of_characters(kit, "et_bim", 6)
-    showing.play_on(session, turns=1000)
+    tour.play_on(session, turns=1000)
     yield "result", ResultScene(kit, session, session.humans[0])
     session.close()
     for game, seats, turns in (
@@ -77,8 +77,8 @@ def _stills(kit: Kit) -> Iterator[tuple[str, Any]]:
         ("mets_ton_slip", 4, 22),
     ):
         session = table_of_characters(kit, game, seats)
-        showing.play_on(session, turns=turns)
-        yield game, showing.seated(kit, session)
+        tour.play_on(session, turns=turns)
+        yield game, tour.seated(kit, session)
         session.close()
     yield "le_boulet", _pleading(kit)
     # a game in the dark is seen again with the light on
@@ -109,13 +109,13 @@ def _laid(answers: Sequence[int]) -> int:
 
 
 def _save(path: Path, scenes: list[Any], art: Art) -> None:
-    pygame.image.save(showing.drawn(scenes, art, STILL), path)
+    pygame.image.save(tour.drawn(scenes, art, STILL), path)
 
 
 def _film(kit: Kit, path: Path) -> None:
     """Write some seconds of a match that bots play, as a person would watch it."""
     session = table_of_characters(kit, "et_bim", SEATS)
-    showing.play_on(session, turns=TURNS)
+    tour.play_on(session, turns=TURNS)
     session.look_back()
     table = TableScene(kit, session, watch=True)
     canvas = Canvas(pygame.Surface(FILM), kit.art)

@@ -25,7 +25,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from game.core.events import Private  # noqa: E402 found from the folder above
-from game.core.situations import Timekeeping  # noqa: E402
+from game.core.scenario_api import Timekeeping  # noqa: E402
 from game.games import game_of, shelf  # noqa: E402
 from game.games.wombat.model.options import TICKS, Durations  # noqa: E402
 from game.games.wombat.rules.course import JITTER  # noqa: E402

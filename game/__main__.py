@@ -19,17 +19,17 @@ from typing import Any, Final
 
 from game import __version__
 from game.ai.cells.kernel import close_memory
+from game.cli import commands
+from game.cli.albums import with_album
+from game.cli.options import Parser, UsageError, split, spoken_language
+from game.cli.risks import risk_of
+from game.cli.seats import check_people, person_names, read_seats, seat_names, usual_house
+from game.cli.terminal import tell, write
+from game.cli.unheard import keeping
 from game.core.rules import OptionsError
-from game.core.saying import SayableError, ShippedError
+from game.core.user_error import ShippedError, UserError
 from game.core.words import Words
 from game.games import judging, rules_of, words
-from game.spelling import commands
-from game.spelling.albums import with_album
-from game.spelling.options import Parser, UsageError, split, spoken_language
-from game.spelling.risks import risk_of
-from game.spelling.seats import check_people, person_names, read_seats, seat_names, usual_house
-from game.spelling.terminal import tell, write
-from game.spelling.unheard import keeping
 from game.store import crashes
 from game.store.files import check_folder, is_full
 from game.store.heads import HUMAN
@@ -78,7 +78,7 @@ def _answered(given: list[str], said: Words) -> int:
     try:
         status = _run(given, said)
         sys.stdout.flush()  # a full disk is noticed here, not when all is over
-    except SayableError as error:
+    except UserError as error:
         tell(said.say(error.key, **error.facts))
         return WRONG
     except BrokenPipeError:  # whoever read the log has read enough
@@ -114,7 +114,7 @@ def _crashed(error: Exception, said: Words, given: list[str]) -> int:
     what = crashes.said(error)
     try:
         path = crashes.crash_report(_data_folder(given), __version__, given, error)
-    except (SayableError, OSError):
+    except (UserError, OSError):
         tell(said.say("commands.crashed-unwritten", what=what))
     else:
         tell(said.say("commands.crashed", what=what, path=path))
@@ -170,7 +170,7 @@ def _arena(asked: argparse.Namespace, said: Words) -> int:
 
 
 def _fit(asked: argparse.Namespace, said: Words) -> int:
-    from game.fit import run  # noqa: PLC0415 each command loads its own rooms only
+    from game.training import run  # noqa: PLC0415 each command loads its own rooms only
 
     return run(asked, said)
 
@@ -209,13 +209,13 @@ def _scenario(asked: argparse.Namespace, said: Words) -> int:
 
 
 def _judge(asked: argparse.Namespace, said: Words) -> int:
-    from game.spelling.judged import run  # noqa: PLC0415 each command loads its own rooms only
+    from game.cli.judged import run  # noqa: PLC0415 each command loads its own rooms only
 
     return run(asked, said)
 
 
 def _deck(asked: argparse.Namespace, said: Words) -> int:
-    from game.spelling.decked import run  # noqa: PLC0415 each command loads its own rooms only
+    from game.cli.decked import run  # noqa: PLC0415 each command loads its own rooms only
 
     return run(asked, said, _root(asked))
 
@@ -224,7 +224,7 @@ def _tour(asked: argparse.Namespace, said: Words) -> int:
     if asked.out is None:
         raise UsageError("commands.missing", what="--out DIR", command="tour")
     check_folder(asked.out, writing=True)
-    from game.showing import tour  # noqa: PLC0415 pygame is loaded where there is a screen only
+    from game.tour import tour  # noqa: PLC0415 pygame is loaded where there is a screen only
 
     size, text_size = asked.size or (1280, 720), int(asked.text_size or 100)
     return tour(asked.out, size, said.language, text_size)
@@ -232,14 +232,14 @@ def _tour(asked: argparse.Namespace, said: Words) -> int:
 
 def _bench(asked: argparse.Namespace, said: Words) -> int:
     from game.bench.command import Wished, bench  # noqa: PLC0415 each command loads its own rooms
-    from game.spelling.commands import MEASURED  # noqa: PLC0415 the same
+    from game.cli.commands import MEASURED  # noqa: PLC0415 the same
 
     wished = Wished(asked.only or MEASURED, asked.frame_sizes)
     return bench(said, wished, as_json=asked.json, peers=asked.peers, window=asked.on_screen)
 
 
 def _self_test(asked: argparse.Namespace, said: Words) -> int:
-    from game.showing.trial import self_test  # noqa: PLC0415 pygame is loaded where there is a screen only
+    from game.tour.trial import self_test  # noqa: PLC0415 pygame is loaded where there is a screen only
 
     return self_test()
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from game.ai.learning import Oracle
+from game.ai.open_actions import OpenActions
 from game.ai.personas import AT
-from game.ai.shapes import Shapes
 from game.core.bots import Habits, Levels, Reactions
 from game.core.rules import Rules
 
@@ -123,10 +123,10 @@ class Answering(Protocol):
         """Go."""
 
 
-def shapes_of(seating: Seating) -> Shapes:
+def shapes_of(seating: Seating) -> OpenActions:
     """Return what the seats of a match may answer, nothing told to them yet."""
     rules = seating.game.rules
-    return Shapes(rules, seating.seats, rules.options(seating.seats, seating.options))
+    return OpenActions(rules, seating.seats, rules.options(seating.seats, seating.options))
 
 
 def kept(why: Mapping[str, Any], action: Any, legal: Sequence[Any], level: str) -> dict[str, Any]:

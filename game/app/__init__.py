@@ -11,14 +11,14 @@ from game.app.message_bus import start_no_bus
 from game.app.second import SecondWindow
 from game.app.window import FIRST_FRAME, Window
 from game.app.writing import Writing
+from game.cli.terminal import write
 from game.core import signs
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.picture import keep_view
 from game.scenes.read_aloud import Narrator
-from game.spelling.terminal import write
-from game.stage.sound.ears import is_ear
+from game.stage.sound.audio_outputs import is_ear
 from game.stage.sound.player import Sound
 from game.stage.sound.voice import Speech
 from game.stage.sound.voices import Background, system_voice

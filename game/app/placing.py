@@ -11,8 +11,8 @@ from typing import Final
 
 import pygame
 
-from game.stage.berth import Berth
 from game.stage.desktops import Displays, desktops, fitted, laid_inside, lost, middle
+from game.stage.window_position import WindowPosition
 from game.stage.windows import display_of, maximize, restore, windowed
 from game.store.launch import Launch
 from game.store.settings import SMALLEST, Settings
@@ -47,7 +47,7 @@ class Placing:
         self.away = False
         """Whether it is put away, and nobody sees it."""
         self._displays = Displays()
-        self._berth = Berth()
+        self._berth = WindowPosition()
 
     def open(self, *, anew: bool = False) -> None:
         """Open the window, or make it another one; ``anew``: it filled the screen until now."""

@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.app.steps import InSteps
-from game.core.saying import shipped
+from game.core.user_error import shipped
 from game.scenes.kit import Kit
-from game.stage.berth import SETTLING_MS, Berth
 from game.stage.desktops import Displays, desktops, fitted, lost, middle
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.screen import Screen
 from game.stage.stack import Stack
+from game.stage.window_position import SETTLING_MS, WindowPosition
 from game.stage.windows import display_for_another, letterbox, raise_first, spoils
 from game.store.places import assets_root
 from game.store.settings import SMALLEST_SECOND
@@ -56,7 +56,7 @@ class SecondWindow:
         self._steps: InSteps | None = None
         self._begun: Canvas | None = None  # the picture that is drawn in steps now
         self._since = self._age = 0.0
-        self._berth = Berth()
+        self._berth = WindowPosition()
         self._displays = Displays()
         self._held = False
         """Whether it stays a window though it is to fill a screen: there is the player's alone."""

@@ -9,16 +9,16 @@ from typing import Final
 
 import pygame
 
+from game.app.frame_clock import FrameClock, Waking, milliseconds
+from game.app.frame_clock import events_of as _events
 from game.app.hearing import Hearing
 from game.app.leaving import Leaving
 from game.app.pace import Pace, display_rate
-from game.app.passing import Passing, Waking, milliseconds
-from game.app.passing import events_of as _events
 from game.app.placing import Placing
 from game.app.second import SecondWindow
 from game.app.steps import WAITS, InSteps
-from game.core.outside import NAME_MOST, shown
-from game.core.saying import shipped
+from game.core.sanitize import NAME_MOST, shown
+from game.core.user_error import shipped
 from game.scenes.picture import keep_picture, view_path
 from game.scenes.read_aloud import Narrator
 from game.stage.input.inputs import CloseAsked, FocusLost, Input, KeyPressed
@@ -114,7 +114,7 @@ class Window:
     def show(self, stack: Stack, now: Callable[[], float] = milliseconds) -> None:
         """Show scenes until the last is closed."""
         clock = self._pace
-        passing, waking = Passing(now), Waking()
+        passing, waking = FrameClock(now), Waking()
         awake = True
         shown: object = None
         held: list[pygame.Event] = []
@@ -167,7 +167,7 @@ class Window:
                 shown, awake = None, True
         self._placing.pass_time(0)
 
-    def _notice(self, stack: Stack, passing: Passing, *, woke: bool) -> None:
+    def _notice(self, stack: Stack, passing: FrameClock, *, woke: bool) -> None:
         """Take the program as left where nobody can have watched what just passed."""
         if woke or passing.stood:  # whoever sits there now may be somebody else
             self._leaving.leave(stack, "stood")

@@ -6,8 +6,8 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
+from game.cli.terminal import write
 from game.scenes.kit import Kit
-from game.spelling.terminal import write
 from game.store.writer import Beside
 
 _AGAIN_S: Final = 300.0

@@ -18,15 +18,15 @@ from game.arena.lineups import Mode, Plan, rounds_of
 from game.arena.matches import Record, sides_of
 from game.arena.printing import ProgressPrinter, told, told_of_friends
 from game.arena.side_by_side import results
+from game.cli.options import UsageError
+from game.cli.risks import may_whisper, risk_of
+from game.cli.seats import learned, read_seats, specs_of
+from game.cli.terminal import tell
 from game.core.bots import is_stranger
 from game.core.luck import SECRET_BYTES
 from game.core.rules import OptionsError
 from game.core.words import Words
 from game.games import game_of, rules_of, words
-from game.spelling.options import UsageError
-from game.spelling.risks import may_whisper, risk_of
-from game.spelling.seats import learned, read_seats, specs_of
-from game.spelling.terminal import tell
 from game.store.places import data_root
 
 DEALS: Final = 100

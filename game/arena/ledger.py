@@ -21,7 +21,7 @@ from game.arena.lineups import Plan
 from game.arena.matches import Record
 from game.core.bots import file_of, is_stranger
 from game.core.luck import read_seed
-from game.core.saying import SayableError
+from game.core.user_error import UserError
 from game.games import game_of, rules_of
 from game.store.files import FileError, explained, lock, stands
 from game.store.learned import learned_path
@@ -87,7 +87,7 @@ class Ledger:
         try:
             with explained(path):
                 if not lock(self._file):
-                    raise SayableError("commands.arena-busy", path=path)
+                    raise UserError("commands.arena-busy", path=path)
                 self._file.seek(0)
                 self._read(_line(head_of(plan)))
         except BaseException:
@@ -122,7 +122,7 @@ class Ledger:
             try:
                 self._take(_record(line))
             except (ValueError, TypeError, LookupError, AttributeError) as error:
-                raise SayableError("commands.arena-file", path=self.path, line=number) from error
+                raise UserError("commands.arena-file", path=self.path, line=number) from error
             good += len(line)
         self._cut(good)
 
@@ -133,11 +133,11 @@ class Ledger:
     def _check_head(self, first: bytes, head: bytes) -> None:
         found = _parsed(first)
         if found is None or "arena" not in found:
-            raise SayableError("commands.arena-file", path=self.path, line=1)
+            raise UserError("commands.arena-file", path=self.path, line=1)
         wanted: dict[str, Any] = json.loads(head)
         for field in {**wanted, **found}:
             if field not in found or field not in wanted or found[field] != wanted[field]:
-                raise SayableError("commands.arena-other", path=self.path, field=field)
+                raise UserError("commands.arena-other", path=self.path, field=field)
 
 
 def key_on_file(path: Path) -> str | None:

@@ -16,13 +16,13 @@ from game.arena.beliefs import Watch
 from game.arena.company import Company, Spares
 from game.arena.lineups import Lineup, Plan, deal_seed, lineup, own_seeds
 from game.arena.waiting import Waiting
+from game.cli.seats import learned
 from game.core.endings import Allegiance
 from game.core.journal import Journal
 from game.core.luck import Luck
 from game.core.seats import Seat
 from game.games import game_of, rules_of
 from game.match import Match
-from game.spelling.seats import learned
 
 Record = dict[str, Any]
 """A match in plain data: ``deal``, ``round``, ``kinds`` by seat, ``winners``, ``reason``,

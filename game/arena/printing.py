@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from game.ai.faults import told as told_fault
 from game.arena.matches import Record, fault_kind
-from game.core.outside import NAME_MOST, shown
+from game.cli.terminal import write
+from game.core.sanitize import NAME_MOST, shown
 from game.core.words import Words
-from game.spelling.terminal import write
 
 BAR: Final = 30
 """Characters of the progress bar."""

@@ -16,7 +16,7 @@ from game.ai.cells.kernel import close_memory, die_with_parent
 from game.arena.company import Spares
 from game.arena.lineups import Plan
 from game.arena.matches import Record, play
-from game.core.saying import SayableError
+from game.core.user_error import UserError
 from game.games import places, stand
 
 HANDFUL: Final = 4
@@ -46,7 +46,7 @@ def results(plan: Plan, numbers: Iterable[Number], jobs: int) -> Generator[Recor
     try:
         yield from _spread(pool, plan, iter(numbers), jobs)
     except BrokenProcessPool:
-        raise SayableError("commands.arena-worker") from None
+        raise UserError("commands.arena-worker") from None
     except BaseException:
         # whoever interrupts does not want to wait for the matches under way
         for child in set(multiprocessing.active_children()) - others:

@@ -16,9 +16,9 @@ from game.bench.peers import HEARTS, RATE, UNO, Peers
 from game.bench.peers import peers as installed
 from game.bench.playouts import Slice, copy_us, in_turn, player, rates
 from game.bench.table import told, told_of_window
+from game.cli.commands import MEASURED
 from game.core.words import Words
 from game.games import rules_of, shelf
-from game.spelling.commands import MEASURED
 
 SLICE_S: Final = 1.0
 """How long one thing is measured at a stretch, unless a test is in a hurry."""

@@ -6,11 +6,11 @@ import time
 from typing import Any
 
 from game.bench.figures import Spread, spread
+from game.cli.seats import learned, levels
 from game.core.luck import bot_seed
 from game.core.seats import Seat
 from game.games import game_of, rules_of
 from game.match import Match
-from game.spelling.seats import learned, levels
 
 
 def decision_ms(game: str, seats: int, seconds: float) -> dict[str, Spread]:

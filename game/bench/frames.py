@@ -25,13 +25,13 @@ from game.games import rules_of, shelf
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
-from game.showing.matches import play_on, table_session
 from game.stage.paint.art import Art
 from game.stage.paint.screen import Screen
 from game.stage.stack import Stack
 from game.stage.windows import open_display, show
 from game.store.places import assets_root
 from game.store.settings import Settings
+from game.tour.matches import play_on, table_session
 
 SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 FRAMES: Final = 60

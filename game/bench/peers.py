@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any
 
 from game.bench.playouts import Player, Slice
-from game.core.saying import SayableError
+from game.core.user_error import UserError
 
 Peers = Mapping[str, Mapping[str, Player]]
 """Who plays, by the peer's name and by the name of the figure."""
@@ -23,7 +23,7 @@ SEATS = 4
 """How many play RLCard's uno; OpenSpiel's hearts is for four."""
 
 
-class PeersMissingError(SayableError):
+class PeersMissingError(UserError):
     """What would be measured beside us is not installed."""
 
 

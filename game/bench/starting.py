@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from game.bench.processes import STATUS, filled, started
+from game.cli.seats import levels
 from game.games import rules_of, shelf
-from game.spelling.seats import levels
 from game.store.settings import PACES, Settings, save
 
 MB: Final = 1e6

@@ -9,10 +9,10 @@ from multiprocessing.synchronize import Event
 from typing import Any
 
 from game.ai.child import stand_back
+from game.cli.seats import learned, played
 from game.games import game_of, rules_of
 from game.match import Match
 from game.session import again, make_head, start
-from game.spelling.seats import learned, played
 
 Beside = Callable[[], None]
 

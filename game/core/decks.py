@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from game.core.outside import clean
+from game.core.sanitize import clean
 
 LEAST: Final = 20
 MOST: Final = 400

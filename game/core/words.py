@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Mapping
 from typing import Final
 
-from game.core.outside import told
+from game.core.sanitize import told
 
 _ELIDES: Final = re.compile(r"\b(d|D|qu|Qu)e (?=\{(\w+)\})")
 """« De » and « que » before a fact: they lose their vowel before another one."""

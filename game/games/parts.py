@@ -32,7 +32,7 @@ if TYPE_CHECKING:  # faces are for the reader and for mypy: the first picture do
         lessons,
         pages,
         panels,
-        situations,
+        scenario_api,
         survival,
     )
     from game.core.rules import Ruled, Rules
@@ -88,21 +88,21 @@ def _by_chance(its: Game) -> bots.Levels:
 
 
 def _plain_lobby(_: Game) -> choices.Lobby:
-    from game.core import plain  # noqa: PLC0415 few games need it
+    from game.core import defaults  # noqa: PLC0415 few games need it
 
-    return plain.LOBBY
+    return defaults.LOBBY
 
 
 def _plainly_told(_: Game) -> pages.Telling:
-    from game.core import plain  # noqa: PLC0415 few games need it
+    from game.core import defaults  # noqa: PLC0415 few games need it
 
-    return plain
+    return defaults
 
 
 def _plain_ending(its: Game) -> endings.Ending:
-    from game.core import plain  # noqa: PLC0415 few games need it
+    from game.core import defaults  # noqa: PLC0415 few games need it
 
-    return plain.Ending(its.rules)
+    return defaults.Ending(its.rules)
 
 
 class Game:
@@ -167,7 +167,7 @@ class Game:
     share: Part[choices.Share | None] = Part("share")
     decks: Part[decks.Decks | None] = Part("decks")
     lessons: Part[lessons.Lessons | None] = Part("lessons")
-    scenario: Part[situations.Scenario | None] = Part("scenario")
+    scenario: Part[scenario_api.Scenario | None] = Part("scenario")
 
     # ------------------------------------------------------------ at the table
 

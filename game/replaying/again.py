@@ -12,9 +12,9 @@ from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
 from game.core.luck import bot_seed
 from game.core.rules import OptionsError, Outcome, Rules
-from game.core.saying import SayableError
 from game.core.seats import CLOCK, Seat, Viewer
 from game.core.ticks import time_of
+from game.core.user_error import UserError
 from game.core.words import Words
 from game.games import game_of, rules_of, shelf
 from game.match import Match
@@ -27,7 +27,7 @@ PIECE: Final = 64
 """Actions that are played between two looks at whoever waits, some milliseconds."""
 
 
-class ViewerError(SayableError):
+class ViewerError(UserError):
     """Eyes through which a match may not be seen."""
 
 

@@ -27,8 +27,8 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Final
 
-from game.core.saying import SayableError
 from game.core.seats import CLOCK
+from game.core.user_error import UserError
 from game.replaying.again import Played, playing_again
 from game.store.heads import Head
 from game.store.replays import FileError, Pieces, Replay, at_once
@@ -44,7 +44,7 @@ _FIT: Final = ("store.illegal", "store.no-action", "store.astray")
 """Keys of what is wrong with a match that does not follow from its deal."""
 
 
-class ReceiptError(SayableError):
+class ReceiptError(UserError):
     """A text that is no receipt."""
 
 

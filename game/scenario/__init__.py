@@ -11,10 +11,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.core.outside import NAME_MOST, PATH_MOST, shown
+from game.cli.terminal import write
 from game.core.rules import OptionsError
-from game.core.seats import Seat
-from game.core.situations import (
+from game.core.sanitize import NAME_MOST, PATH_MOST, shown
+from game.core.scenario_api import (
     Phrase,
     SituationError,
     Vocabulary,
@@ -22,7 +22,8 @@ from game.core.situations import (
     listed,
     tabled,
 )
-from game.core.situations import shown as as_written
+from game.core.scenario_api import shown as as_written
+from game.core.seats import Seat
 from game.core.words import Words
 from game.games import game_of, rules_of, shelf, words
 from game.match import Match
@@ -30,7 +31,6 @@ from game.scenario.expectations import SHARED, difference, found_there, wanted_o
 from game.scenario.files import files_of, line_of, read
 from game.scenario.steps import read_step, take_step
 from game.scenario.trials import trials_of
-from game.spelling.terminal import write
 from game.store.files import FileError
 
 _SHARED_KEYS = frozenset({"name", "game", "do", "expect", "trials", "rate"})

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from game.core.seats import CLOCK, Seat
-from game.core.situations import (
+from game.core.scenario_api import (
     SituationError,
     Table,
     Vocabulary,
@@ -16,6 +15,7 @@ from game.core.situations import (
     seats_of,
     shown,
 )
+from game.core.seats import CLOCK, Seat
 from game.match import Match
 
 SHARED: Final = frozenset({"asked", "legal", "not_legal", "winners", "over", "public"})

@@ -10,7 +10,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
-from game.core.situations import SituationError
+from game.core.scenario_api import SituationError
 from game.store.files import explained, read_bytes, stands
 
 MOST: Final = 10_000

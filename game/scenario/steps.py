@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.actions import RefusedError
-from game.core.seats import CLOCK, Seat
-from game.core.situations import (
+from game.core.scenario_api import (
     Phrase,
     SituationError,
     Table,
@@ -20,6 +19,7 @@ from game.core.situations import (
     shown,
     tabled,
 )
+from game.core.seats import CLOCK, Seat
 from game.match import Match
 
 

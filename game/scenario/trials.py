@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.core.situations import SituationError, listed, shown, whole
+from game.core.scenario_api import SituationError, listed, shown, whole
 
 MOST: Final = 10_000
 """Trials of one case."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from game.core.luck import Seed
-from game.core.saying import SayableError
+from game.core.user_error import UserError
 from game.core.words import Words
 from game.games import commands, first, shelf, words
 from game.stage.input.claims import Claims
@@ -17,7 +17,7 @@ from game.stage.input.motors import Motors
 from game.stage.paint.art import Art
 from game.stage.paint.theme import TEXT
 from game.stage.paint.wrapping import wrapped
-from game.stage.sound.ears import Ears
+from game.stage.sound.audio_outputs import AudioOutputs
 from game.stage.sound.player import Sound
 from game.stage.sound.voice import Speech
 from game.store.files import FileError
@@ -61,7 +61,7 @@ class Kit:
     """Which device plays for which seat, at the table that was set up last."""
     motors: Motors = field(default_factory=Motors)
     """What gamepads let their own hands feel; still, until the window gives it gamepads."""
-    ears: Ears = field(default_factory=Ears)
+    ears: AudioOutputs = field(default_factory=AudioOutputs)
     """Outputs of sound that are one person's alone, by seat."""
     switches: set[int] = field(default_factory=set)
     """Who of several people plays by one switch, by seat, where all play at once."""
@@ -102,7 +102,7 @@ class Kit:
         """Return the texts in the language spoken now, a game's own first."""
         return words(self.language, game)
 
-    def trouble(self, error: SayableError) -> str:
+    def trouble(self, error: UserError) -> str:
         """Return what is wrong, for a screen: a file by its name, and not by the way to it."""
         facts = error.facts
         if isinstance(error, FileError):
@@ -130,7 +130,7 @@ class Kit:
 
     def say_if_failed(self, came: object) -> None:
         """Say what went wrong with something that was written."""
-        if isinstance(came, SayableError):
+        if isinstance(came, UserError):
             self.notices.append(self.trouble(came))
 
 

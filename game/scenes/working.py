@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
-from game.core.saying import SayableError
+from game.core.user_error import UserError
 from game.scenes.kit import Kit
 from game.scenes.notice import DialogScene, NoticeScene
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed
@@ -128,16 +128,16 @@ def written(
     kit: Kit,
     work: Callable[[], T],
     then: Callable[[T], Answer],
-    failed: Callable[[SayableError], Answer] | None = None,
+    failed: Callable[[UserError], Answer] | None = None,
 ) -> Answer:
     """Write something in one go, and do what follows from it, or say why it ``failed``.
 
     A disk that takes its time is waited for over this screen, whose own answer that is in the end.
     """
-    came: list[T | SayableError] = []
+    came: list[T | UserError] = []
     waits: list[WritingScene] = []
 
-    def receive(found: T | SayableError) -> None:
+    def receive(found: T | UserError) -> None:
         came.append(found)
         if any(scene.gone for scene in waits):
             kit.say_if_failed(found)
@@ -145,7 +145,7 @@ def written(
     def answered() -> Answer:
         found = came[0]
         try:
-            if not isinstance(found, SayableError):
+            if not isinstance(found, UserError):
                 return then(found)
         except FileError as error:  # what is shown then cannot be read
             found = error
@@ -172,7 +172,7 @@ def _beside(kit: Kit, work: Work) -> Iterator[None]:
                 yield
                 kit.writer.rest(_WAIT_S)
                 kit.writer.tell()
-            if isinstance(came[0], SayableError):
+            if isinstance(came[0], UserError):
                 raise came[0]
     finally:
         if isinstance(steps, Generator):  # what was half done is taken back

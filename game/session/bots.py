@@ -11,13 +11,13 @@ from typing import Any
 from game.ai.answering import Answering, Choice, Seating
 from game.ai.bot_router import BotRouter
 from game.ai.faults import SILENT
+from game.cli.seats import learned
 from game.core.bots import is_stranger
 from game.core.luck import bot_seed
-from game.core.saying import SayableError
 from game.core.seats import Seat
+from game.core.user_error import UserError
 from game.games import game_of
 from game.session.tick_answers import TickAnswers
-from game.spelling.seats import learned
 from game.store.heads import HUMAN, SCRIPTED, Head
 
 
@@ -39,7 +39,7 @@ class Bots:
         head: Head,
         controllers: Sequence[str],
         heard: Callable[[Seat, int], list[Any]],
-        error: SayableError | None = None,
+        error: UserError | None = None,
         data: Path | None = None,
     ) -> None:
         """Call them in; ``heard`` says what a seat was told, from some fact of its own on.
@@ -167,7 +167,7 @@ class Bots:
         faults, self._faults = self._faults, []
         return faults
 
-    def take_error(self) -> SayableError | None:
+    def take_error(self) -> UserError | None:
         """Return, once, why a bot is not who was asked for, or must do without what it learnt."""
         error, self._error = self._error, None
         return error

@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
+from game.cli.seats import plays_on, read_seat
 from game.core.actions import Action, Timed
 from game.core.nudges import Nudge
 from game.core.rules import Outcome
@@ -24,7 +25,6 @@ from game.session.nudging import Nudging
 from game.session.private import Private
 from game.session.recorder_setup import Keeping, chronicle
 from game.session.strangers import with_ours
-from game.spelling.seats import plays_on, read_seat
 from game.store import notes
 from game.store.heads import HUMAN
 from game.store.replays import FileError, HandOver, Head, Recorder, Replay

@@ -6,10 +6,10 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from game.cli.seats import USUAL
 from game.core.bots import file_of, is_stranger
-from game.core.saying import SayableError
 from game.core.seats import Seat
-from game.spelling.seats import USUAL
+from game.core.user_error import UserError
 from game.store.chronicle import Chronicle
 from game.store.given import given
 from game.store.heads import Head
@@ -39,7 +39,7 @@ def listed(names: Sequence[str], strangers: Mapping[Seat, str]) -> list[str]:
 
 def with_ours(
     head: Head, first: Head | Replay, welcome: Collection[str], file: Chronicle, *, over: bool
-) -> tuple[list[str], SayableError | None]:
+) -> tuple[list[str], UserError | None]:
     """Return who sits down, and what to say of strangers in whose place our own bots do.
 
     Those that are not ``welcome`` are sent away, which is written down unless the match is over.
@@ -57,4 +57,4 @@ def with_ours(
     if not gone or over:
         return now, None
     file.keep(over=False)
-    return now, SayableError("strangers.sent-away", who="; ".join(listed(head.names, gone)))
+    return now, UserError("strangers.sent-away", who="; ".join(listed(head.names, gone)))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
-from game.core import plain
+from game.core import defaults
 from game.core.pages import LogLine, Sheet
 from game.core.words import Words
 from game.stage.foresight import Foresight
@@ -183,7 +183,7 @@ class Board(Protocol):
 
     def line(self, event: Any, view: Any) -> LogLine | None:
         """Return what the log says of an event: the plain telling, if nothing else is said."""
-        return plain.line(event, view, self.names, self.words)
+        return defaults.line(event, view, self.names, self.words)
 
     def prompt(self, view: Any, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.core.saying import SayableError
+from game.core.user_error import UserError
 from game.stage.input.shortcuts import on_mac
 from game.stage.paint.canvas import Canvas
 
@@ -35,7 +35,7 @@ _AGAIN_MS: Final = 60
 _DRIVER_VARIABLES: Final = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 
 
-class NoDisplayError(SayableError):
+class NoDisplayError(UserError):
     """There is no screen to open a window on."""
 
 

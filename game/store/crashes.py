@@ -16,7 +16,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from game.core.outside import shown
+from game.core.sanitize import shown
 from game.store.files import write_atomic
 
 FOLDER: Final = "crashes"

@@ -31,7 +31,7 @@ from game.core.decks import (
     read_album,
     tidy,
 )
-from game.core.saying import SayableError
+from game.core.user_error import UserError
 from game.store.archives import archive_of
 from game.store.files import FileError, explained, read_bytes, replacing, stands
 
@@ -105,7 +105,7 @@ def write_deck(path: Path, deck: Deck, *, shared: bool = False) -> None:
         SayableError: its names and tags are too long together.
     """
     if (weight := deck.album.weight) > WEIGHT_MOST:
-        raise SayableError("decks.heavy", n=weight >> 10, most=WEIGHT_MOST >> 10)
+        raise UserError("decks.heavy", n=weight >> 10, most=WEIGHT_MOST >> 10)
     listed = {
         "format": FORMAT, "title": deck.title, "fingerprint": deck.album.fingerprint,
         **deck.album.to_json(), "sums": [hashlib.sha256(one).hexdigest() for one in deck.jpegs],
@@ -279,5 +279,5 @@ def made(title: str, lang: str, pictures: Sequence[Picture], jpegs: Sequence[byt
         SayableError: there are too few of them.
     """
     if not LEAST <= len(pictures) <= MOST:
-        raise SayableError("decks.few", n=len(pictures), least=LEAST, most=MOST)
+        raise UserError("decks.few", n=len(pictures), least=LEAST, most=MOST)
     return Deck(tidy(title, NAME_MOST) or "?", lang, tuple(pictures), tuple(jpegs))

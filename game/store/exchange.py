@@ -13,7 +13,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from game.core.outside import clean, shown
+from game.core.sanitize import clean, shown
 from game.store.decks import ENDING, Deck, glance, write_deck
 from game.store.files import FileError, explained, read_bytes, replacing, stands, written
 from game.store.history import free, put_away

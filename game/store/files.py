@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Final, Literal
 
-from game.core.saying import SayableError
+from game.core.user_error import UserError
 
 BIGGEST: Final = 32 * 1024 * 1024
 """Bytes. No file of ours comes near; more is somebody else's file, given by mistake."""
@@ -40,7 +40,7 @@ def is_full(error: OSError) -> bool:
     return error.errno in _FULL
 
 
-class FileError(SayableError):
+class FileError(UserError):
     """A file that cannot be used."""
 
     def __init__(self, key: str, path: Path, **facts: object) -> None:

@@ -16,7 +16,7 @@ from pydantic import (
 )
 
 from game.core.luck import SECRET, Seed
-from game.core.outside import clean
+from game.core.sanitize import clean
 
 FORMAT: Final = 1
 """Of a file whose match grows from a number, as all did once."""

@@ -19,7 +19,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
-from game.core.outside import shown
+from game.core.sanitize import shown
 from game.store import given
 from game.store.archives import archive_of
 from game.store.files import (

@@ -13,7 +13,7 @@ from typing import Final
 
 import platformdirs
 
-from game.core.saying import ShippedError, shipped
+from game.core.user_error import ShippedError, shipped
 
 APP = "faux-freres"
 FROM_SOURCE = "python -m game"

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PrivateAttr, ValidationError
 
-from game.core.outside import clean
+from game.core.sanitize import clean
 from game.store.files import SMALL_MOST, FileError, put_aside, read_bytes, write_atomic
 from game.store.merging import Fields, Touched, merged, touched
 from game.store.sharing import alone

@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
-from game.core.saying import ShippedError, shipped
+from game.core.user_error import ShippedError, shipped
 from game.core.words import Words
 from game.store.files import SMALL_MOST, FileError, read_bytes
 from game.store.places import FROM_SOURCE, called

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final, Protocol
 
-from game.core.saying import SayableError
+from game.core.user_error import UserError
 
 SLOW_S: Final = 1.0
 """A disk that takes longer is slow: that is four writes of a quarter of a second."""
@@ -68,7 +68,7 @@ class AtOnce:
         """Do some work, and tell what came of it."""
         try:
             found = work()
-        except SayableError as error:
+        except UserError as error:
             found = error
         if told is not None:
             told(found)
@@ -168,7 +168,7 @@ class Beside:
             told = handed.told
             try:
                 found = handed.work()
-            except SayableError as error:
+            except UserError as error:
                 found = error
             except BaseException as error:  # noqa: BLE001 told to the window
                 self._failure, told = error, None

@@ -15,7 +15,7 @@ from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.table.table import TableScene
 from game.session import make_head
-from game.stage import berth, windows
+from game.stage import window_position, windows
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
@@ -52,7 +52,7 @@ def post(kind: int, **facts: Any) -> Any:
 def test_the_windows_place_is_remembered_and_taken_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(berth, "SETTLING_MS", 0)
+    monkeypatch.setattr(window_position, "SETTLING_MS", 0)
     Script(monkeypatch, {2: lambda stack: pygame.display.set_window_position((60, 70))})
     app.run(Launch(tmp_path))
     assert load(tmp_path)[0].window_place == (60, 70, 0)

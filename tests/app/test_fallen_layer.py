@@ -20,7 +20,7 @@ from game.app import Window
 from game.stage.input.inputs import Input
 from game.stage.paint import patches
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.listed import Step
+from game.stage.paint.display_list import Step
 from game.stage.paint.patches import Patches, Piece
 from game.stage.paint.theme import INK, LEMON, PAPER, WOOD
 from game.stage.scene import Answer, Scene

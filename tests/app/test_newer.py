@@ -15,13 +15,13 @@ import pytest
 
 from game.scenes.kit import Kit
 from game.scenes.settings.settings import SettingsScene
-from game.showing import drawn
 from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art
 from game.stage.scene import Push
 from game.store import newer
 from game.store.places import assets_root
 from game.store.settings import Settings
+from game.tour import drawn
 
 PAGE = "https://example.org/faux-freres/releases"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.app.passing import ASLEEP_MS, LONGEST_MS, Passing
+from game.app.frame_clock import ASLEEP_MS, LONGEST_MS, FrameClock
 from game.stage.stack import Stack
 
 
@@ -17,7 +17,7 @@ class Due(Stack):
 @pytest.mark.parametrize("jump", [ASLEEP_MS + 1, 10**9, -1])
 def test_a_clock_that_jumps_is_somebody_who_left(jump: int) -> None:
     at = 1000
-    passing = Passing(lambda: at)
+    passing = FrameClock(lambda: at)
     at += 16
     assert passing.step() == 16
     assert not passing.jumped
@@ -31,7 +31,7 @@ def test_a_clock_that_jumps_is_somebody_who_left(jump: int) -> None:
 
 def test_a_slow_picture_of_a_busy_machine_is_nobody_who_left() -> None:
     at = 1000
-    passing = Passing(lambda: at)
+    passing = FrameClock(lambda: at)
     for _ in range(20):
         at += 700
         assert passing.step() == LONGEST_MS, "no frame gets more"
@@ -40,7 +40,7 @@ def test_a_slow_picture_of_a_busy_machine_is_nobody_who_left() -> None:
 
 def test_what_is_due_is_due_when_its_millisecond_is_there() -> None:
     at = 1000.0
-    passing = Passing(lambda: at)
+    passing = FrameClock(lambda: at)
     assert passing.due(Due()) == pytest.approx(0.041)
     at += 30.4
     assert passing.step() == 30
@@ -50,7 +50,7 @@ def test_what_is_due_is_due_when_its_millisecond_is_there() -> None:
 
 def test_what_is_left_of_a_millisecond_goes_to_the_next_frame() -> None:
     at = 1000.0
-    passing, passed = Passing(lambda: at), 0
+    passing, passed = FrameClock(lambda: at), 0
     for _ in range(600):
         at += 1000 / 144
         passed += passing.step()
@@ -59,6 +59,6 @@ def test_what_is_left_of_a_millisecond_goes_to_the_next_frame() -> None:
 
 def test_who_slept_until_something_was_due_finds_it_there() -> None:
     at = 12345.678
-    passing = Passing(lambda: at)
+    passing = FrameClock(lambda: at)
     at += 1000 * (passing.due(Due()) or 0) - 1e-6  # clocks are rounded
     assert passing.step() == 41

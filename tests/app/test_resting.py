@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.app import window as app
-from game.app.passing import IDLE_MS, LOOKS
+from game.app.frame_clock import IDLE_MS, LOOKS
 from game.games import game_of
 from game.scenes.after.replay import ReplayScene
 from game.scenes.front.title import TitleScene
@@ -19,7 +19,6 @@ from game.scenes.shared.away import AwayScene
 from game.scenes.shared.couch import CouchScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.table import TableScene
-from game.showing import every_scene, play_on, table_session
 from game.stage.input.inputs import PointerMoved
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
@@ -30,6 +29,7 @@ from game.stage.widgets.toast import STAYS_MS
 from game.store.launch import Launch
 from game.store.places import assets_root
 from game.store.settings import Settings
+from game.tour import every_scene, play_on, table_session
 
 STEP_MS = 50
 """As much passes in a turn of these tests as in one of a window at rest."""

@@ -13,7 +13,7 @@ import pytest
 
 from game import app
 from game.__main__ import main
-from game.core.saying import ShippedError
+from game.core.user_error import ShippedError
 from game.games import words
 from game.scenes.front.rules import read_rules
 from game.stage.paint.art import Art

@@ -12,9 +12,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import app, showing
+from game import app, tour
 from game.app.steps import InSteps
-from game.core.saying import ShippedError
+from game.core.user_error import ShippedError
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.stage.paint.art import Art
@@ -48,9 +48,9 @@ def finish(steps: InSteps, draw: Callable[[], None]) -> int:
 
 def test_a_table_drawn_in_steps_is_the_one_drawn_at_once(art: Art, tmp_path: Path) -> None:
     kit = Kit(art, Settings(), tmp_path, "fr")
-    session = showing.table_session(kit, "et_bim", 4)
-    showing.play_on(session, turns=4)
-    scene = showing.seated(kit, session)
+    session = tour.table_session(kit, "et_bim", 4)
+    tour.play_on(session, turns=4)
+    scene = tour.seated(kit, session)
     pictures = []
     for step in (0.0, 1000.0):  # as many steps as there can be, and one
         art.forget()

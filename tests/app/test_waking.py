@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game import app
-from game.app.passing import SLEPT_S, STOOD_MS, Passing, Waking
+from game.app.frame_clock import SLEPT_S, STOOD_MS, FrameClock, Waking
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.stage.input.inputs import FocusLost, Input
@@ -108,7 +108,7 @@ def test_linux_asks_the_clock_that_goes_on_in_suspend(monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("jump", [STOOD_MS + 1, -1])
 def test_a_program_that_stood_still_for_long_was_left(jump: int) -> None:
     at = 1000
-    passing = Passing(lambda: at)
+    passing = FrameClock(lambda: at)
     at += STOOD_MS
     passing.step()
     assert not passing.stood

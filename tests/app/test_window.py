@@ -14,7 +14,7 @@ import pytest
 from game import app
 from game.ai import bot_process
 from game.app import window
-from game.core.saying import SayableError
+from game.core.user_error import UserError
 from game.games import words
 from game.scenes.front.title import TitleScene
 from game.scenes.front.unreadable import UnreadableScene
@@ -22,13 +22,13 @@ from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.table.table import TableScene
 from game.session import make_head
-from game.showing import tour
 from game.stage.stack import Stack
 from game.stage.windows import open_display, windowed
 from game.store.heads import HUMAN
 from game.store.launch import Launch
 from game.store.replays import Recorder, finished, unfinished
 from game.store.settings import Settings, load, save
+from game.tour import tour
 from tests.nasty import FILE_NAMES
 
 Script = Callable[[Stack, int], None]
@@ -246,7 +246,7 @@ def test_a_tour_that_cannot_be_written_says_so(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.fsync", full)
-    with pytest.raises(SayableError) as caught:
+    with pytest.raises(UserError) as caught:
         tour(tmp_path / "out", (960, 540), "fr")
     assert caught.value.key == "store.full"
     assert list((tmp_path / "out").iterdir()) == [], "no half picture"
@@ -360,7 +360,7 @@ def test_a_driver_that_nobody_sees_and_nobody_chose_is_no_screen(
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(pygame.display, "init", lambda: None)
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
-    with pytest.raises(SayableError) as caught:
+    with pytest.raises(UserError) as caught:
         app.run(Launch(data))
     assert caught.value.key == "commands.no-display"
 
@@ -381,7 +381,7 @@ def test_no_driver_at_all_is_no_screen(data: Path, monkeypatch: pytest.MonkeyPat
         raise pygame.error("No available video device")
 
     monkeypatch.setattr(pygame.display, "init", fail)
-    with pytest.raises(SayableError) as caught:
+    with pytest.raises(UserError) as caught:
         app.run(Launch(data))
     assert caught.value.key == "commands.no-display"
 

@@ -29,10 +29,10 @@ from game.games import game_of
 from game.games.parts import needed
 from game.scenes.kit import Kit
 from game.session import Session, start
-from game.showing.matches import by_chance, seated, shown_head
 from game.stage.paint.art import Art
 from game.store.places import assets_root
 from game.store.settings import OTHERS_ALWAYS, OTHERS_LARGE, OTHERS_NEVER, Settings
+from game.tour.matches import by_chance, seated, shown_head
 
 FRAME_MS = 16
 MOST_MS = 240_000

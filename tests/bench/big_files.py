@@ -27,8 +27,8 @@ import pygame
 
 from game import app
 from game.core.luck import Stream
-from game.core.saying import SayableError
 from game.core.seats import Seat
+from game.core.user_error import UserError
 from game.games import first, shelf
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
@@ -40,7 +40,6 @@ from game.scenes.kit import Kit
 from game.scenes.shared.private_table import PrivateTableScene
 from game.scenes.table.table import TableScene
 from game.session import resume
-from game.showing.matches import by_chance
 from game.stage.input.inputs import KeyPressed, PointerPressed, PointerReleased, TextTyped
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Scene
@@ -48,6 +47,7 @@ from game.stage.stack import Stack
 from game.store import decks, dictionaries, settings, statistics
 from game.store.launch import Launch
 from game.store.replays import unfinished_paths
+from game.tour.matches import by_chance
 from tests.bench.big_shapes import (
     Shape,
     any_shapes,
@@ -316,7 +316,7 @@ def gone_through(watch: Watch, data: Path) -> None:
 def counted(watch: Watch, data: Path) -> None:
     """Count a match, as its result does."""
     played = statistics.Played("et_bim", "9-x", 5, True)
-    with suppress(SayableError):
+    with suppress(UserError):
         watch.timed("counting", lambda: statistics.count(data, played))
 
 

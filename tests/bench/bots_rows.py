@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import Any, Final
 
 from game.arena.lineups import Mode, Plan
+from game.cli.seats import read_seats
 from game.games import rules_of
-from game.spelling.seats import read_seats
 
 ET_BIM, WITTY_ZIBI = GAMES = ("et_bim", "witty_zibi")
 DEALS: Final = {4: 400, 5: 100, 6: 100, 7: 60, 8: 200, 9: 60, 12: 40}

@@ -21,13 +21,13 @@ from typing import Any, Final
 from game.ai.personas import PERSONAS
 from game.core.luck import Stream, bot_seed, key_of
 from game.core.seats import Seat
-from game.fit.playing import dealt, to_the_end
 from game.games import game_of, rules_of
 from game.gangs.model import events as ev
 from game.gangs.model.cards import CARD_NAMES, DAMAGE
 from game.gangs.model.state import State
 from game.gangs.rules.fold import apply
 from game.store.learned import read_learned
+from game.training.playing import dealt, to_the_end
 
 IDS: Final = [its.id for its in PERSONAS]
 GROUPS: Final = (20, 60)

@@ -30,7 +30,8 @@ from unittest import mock
 import pygame
 
 from game.__main__ import main as program
-from game.core.saying import SayableError
+from game.cli.codes import read_code
+from game.core.user_error import UserError
 from game.scenes.after.receipts import ReceiptScene
 from game.scenes.front.title import TitleScene
 from game.scenes.history.archive import ArchiveScene, Sifted
@@ -39,7 +40,6 @@ from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.notice import NoticeScene
 from game.scenes.settings.writing import CODE, WritingScene
-from game.spelling.codes import read_code
 from game.stage.input.inputs import FileDropped, KeyPressed, TextTyped
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Scene
@@ -238,7 +238,7 @@ def _code(data: Path, chance: random.Random) -> None:
     text = chance.choice(TEXTS)
     try:
         read_code(chance.choice((text, f"AB{text}", f"ABCD-EFG{text}")))
-    except SayableError as error:
+    except UserError as error:
         kit = _kit(data, chance)
         _drawn(Stack(NoticeScene(kit, kit.words().say(error.key, **error.facts))))
 

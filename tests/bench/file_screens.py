@@ -16,7 +16,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.ai.personas import persona
-from game.core.saying import SayableError
+from game.core.user_error import UserError
 from game.replaying.again import play_again
 from game.scenes.after.beliefs import BeliefsScene
 from game.scenes.after.course import played_through
@@ -84,7 +84,7 @@ def shown(data: Path, path: Path, chance: random.Random) -> Said:
         screen = chance.choice(list(_screens(kit, data, path, chance)))
         with mock.patch("game.session.bots.BotRouter", Deaf):
             screen()
-    except SayableError as error:
+    except UserError as error:
         said.append(error)
     finally:
         kit.art.hands.bindings.take({})

@@ -10,22 +10,22 @@ from typing import Any, Final
 from unittest import mock
 
 from game.__main__ import main as program
+from game.cli.codes import read_code
+from game.cli.seats import learned
 from game.core.luck import Stream
-from game.core.saying import SayableError
 from game.core.seats import Seat
+from game.core.user_error import UserError
 from game.games import words
 from game.gangs.bot import check
 from game.replaying.receipt import receipt
 from game.scenes.after.decisions import sentences
 from game.session import make_head, resume
-from game.showing.matches import by_chance
-from game.spelling.codes import read_code
-from game.spelling.seats import learned
 from game.store import notes, settings, statistics
 from game.store.heads import HUMAN
 from game.store.learned import read_learned
 from game.store.replays import finished, read_replay, troubles, unfinished
 from game.store.texts import LANGUAGES
+from game.tour.matches import by_chance
 from tests.session.turns import asked_first
 from tests.store.whole_work import import_file, import_replays
 
@@ -38,7 +38,7 @@ GONE_ON: Final = "gone on"
 """No notice: the file was whole enough to be gone on with, and is another one now."""
 TOLD: Final = "told"
 """No notice either: the command line said in one line what is wrong."""
-Said = list[SayableError | str]
+Said = list[UserError | str]
 """What was said of a file: errors, and keys of notices."""
 
 
@@ -64,7 +64,7 @@ def use_save(data: Path, path: Path, chance: random.Random) -> Said:
     try:
         with mock.patch("game.session.bots.BotRouter", Deaf):
             session = resume(path, data)
-    except SayableError as error:
+    except UserError as error:
         return [error]
     for seat in range(session.head.seats):
         session.private.guesses(Seat(seat))
@@ -106,7 +106,7 @@ def use_replay(data: Path, path: Path, chance: random.Random) -> Said:
     finished(data)
     try:
         replay = read_replay(path)
-    except SayableError as error:
+    except UserError as error:
         return [error]
     receipt(replay.head)
     actors, reasons = [seat for seat, _ in replay.actions], notes.noted(replay).reasons
@@ -124,7 +124,7 @@ def use_settings(data: Path, path: Path, chance: random.Random) -> Said:
         settings.save(data, found)
         again, _ = settings.load(data)
         assert again.volume_music == found.volume_music or notice == "store.settings-unreadable"
-    except SayableError as error:
+    except UserError as error:
         return [error]
     return [notice] if notice else []
 
@@ -137,7 +137,7 @@ def use_statistics(data: Path, path: Path, chance: random.Random) -> Said:
     played = statistics.Played(GAME, "9-x", 5, won, groups, most, {"bims": 3})
     try:
         _, again = statistics.count(data, played)
-    except SayableError as error:
+    except UserError as error:
         return [error]
     return [one for one in (notice, again) if one] or [GONE_ON]
 
@@ -146,7 +146,7 @@ def use_import(data: Path, path: Path, chance: random.Random) -> Said:
     """Take in what lies in the folder for it, or this file alone."""
     try:
         found = import_replays(data) if chance.random() < 0.5 else import_file(data, path)
-    except SayableError as error:
+    except UserError as error:
         return [error]
     done = found.taken + found.known + found.running + len(found.refused)
     assert done > 0 or path.suffix == ".zip"
@@ -159,7 +159,7 @@ def use_learned(data: Path, path: Path, chance: random.Random) -> Said:
     """Let bots have what they have learnt, as a seating does."""
     with (
         mock.patch("game.store.learned.learned_path", return_value=path),
-        mock.patch("game.spelling.seats.learned_path", return_value=path),
+        mock.patch("game.cli.seats.learned_path", return_value=path),
     ):
         _, error = learned(GAME, ["expert"])
     if error is None:
@@ -192,7 +192,7 @@ def use_code(data: Path, path: Path, chance: random.Random) -> Said:
     """Read a code that somebody was given."""
     try:
         shared = read_code(path.read_bytes().decode("utf-8", "replace"))
-    except SayableError as error:
+    except UserError as error:
         return [error]
     make_head(shared.game, [HUMAN] * shared.seats, ["x"] * shared.seats, shared.options, 1)
     return []

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pygame
 
-from game import showing
+from game import tour
 from game.bench import frames as bench
 from game.games import first
 from game.scenes.table.view_player import WINDOW_MS
@@ -31,7 +31,7 @@ def main() -> None:
     asked.add_argument("--rate", type=int, default=60)
     asked.add_argument("--size", default="1920x1080")
     told = asked.parse_args()
-    showing.unseen()
+    tour.unseen()
     width, height = map(int, told.size.split("x"))
     with tempfile.TemporaryDirectory() as folder:
         kit, scene = bench.stage(first(), (width, height), Path(folder))

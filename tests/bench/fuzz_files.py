@@ -3,7 +3,7 @@
 Run in a checkout: ``python -m tests.bench.fuzz_files --files 10000 --seed 1``. A number names a
 file of a seed for ever: ``--first 173 --files 1`` tries that one again. A whole file of each kind
 is spoilt (``damage``), laid into a folder of a player's files among whole ones, and used as the
-program uses it. Allowed is: it is read all the same; or a ``SayableError`` whose text is there in
+program uses it. Allowed is: it is read all the same; or a ``UserError`` whose text is there in
 both languages. The other files stay as they are, and what was damaged is still there, under another
 name at most.
 """
@@ -28,11 +28,11 @@ from typing import Final
 from unittest import mock
 
 from game.__main__ import main as program
-from game.core.saying import SayableError
+from game.cli.codes import code_of
+from game.core.user_error import UserError
 from game.games import rules_of, shelf, words
 from game.replaying.again import of_bots
 from game.session import make_head
-from game.spelling.codes import code_of
 from game.store import notes, seal, settings, statistics
 from game.store.heads import HUMAN
 from game.store.learned import learned_path
@@ -351,7 +351,7 @@ def hold(kind: Kind, content: bytes, whole: Sequence[Kind], chance: random.Rando
     for one in said:
         for language in LANGUAGES:
             spoken = words(language)
-            if isinstance(one, SayableError):
+            if isinstance(one, UserError):
                 assert spoken.say(one.key, **one.facts).strip()
             elif one not in (GONE_ON, TOLD):
                 assert spoken.say(one).strip()

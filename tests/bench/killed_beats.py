@@ -15,7 +15,7 @@ from typing import Any, Final
 from game.core.luck import Stream
 from game.core.seats import CLOCK
 from game.session import Session
-from game.showing.matches import by_chance
+from game.tour.matches import by_chance
 
 PRESSES: Final = (0.1, 0.25, 1.0)
 """How often a person presses in a tick: about as fast as hands are free, faster than that, and as

@@ -24,12 +24,12 @@ from game.games import words
 from game.games.wombat.model.roles import ROLES
 from game.gangs.model.cards import CARD_NAMES, GANG_NAMES
 from game.session import Session, make_head, resuming, start
-from game.showing.matches import by_chance
 from game.store import recorder
 from game.store.heads import HUMAN
 from game.store.replays import at_once
 from game.store.settings import Settings, save
 from game.store.writer import AT_ONCE, Beside, Writer
+from game.tour.matches import by_chance
 from tests.bench.killed_beats import Beats
 from tests.session.turns import asked_first
 

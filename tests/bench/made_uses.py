@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from game.__main__ import main as program
-from game.core.saying import SayableError
+from game.core.user_error import UserError
 from game.games import game_of, shelf
 from game.games.parts import needed
 from game.photos.reader import TROUBLES, Reader, TroubleError
@@ -82,7 +82,7 @@ def use_deck(data: Path, path: Path, chance: random.Random) -> Said:
     try:
         deck = decks.read_deck(path)
         assert decks.picture(path, len(deck.jpegs) - 1) == deck.jpegs[-1]
-    except SayableError as error:
+    except UserError as error:
         said.append(error)
     return said
 
@@ -121,9 +121,9 @@ def use_photo(data: Path, path: Path, chance: random.Random) -> Said:
     return []
 
 
-def _named(trouble: str, path: Path) -> SayableError:
+def _named(trouble: str, path: Path) -> UserError:
     assert trouble in TROUBLES
-    return SayableError(f"decks.trouble.{trouble}", path=path)
+    return UserError(f"decks.trouble.{trouble}", path=path)
 
 
 @cache
@@ -142,6 +142,6 @@ def use_dictionary(data: Path, path: Path, chance: random.Random) -> Said:
         else:
             found = dictionaries.given(path, TAUGHT, sound)
         needed(game_of(TAUGHT).dictionary).options(found)
-    except SayableError as error:
+    except UserError as error:
         return [error]
     return []

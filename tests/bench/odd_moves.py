@@ -13,13 +13,13 @@ from typing import Any, Final
 
 from game.core.luck import bot_seed
 from game.core.seats import Seat
-from game.fit.playing import dealt
 from game.games import rules_of
 from game.gangs.bot import make
 from game.gangs.bot.thinking import ThinkingBot
 from game.gangs.model.actions import Action, Answer, Throw
 from game.gangs.model.cards import BIM, DAMAGE, HEAL, IDENT, LIMIT, NO_DAMAGE, SHIELD
 from game.store.learned import read_learned
+from game.training.playing import dealt
 
 GAME: Final = "et_bim"
 LIKELY: Final = 0.5

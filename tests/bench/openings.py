@@ -25,13 +25,13 @@ from game.scenes.after.result import ResultScene
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
-from game.showing.matches import play_on, table_session
 from game.stage.paint.art import Art
 from game.stage.paint.screen import Screen
 from game.stage.scene import Scene
 from game.stage.stack import Stack
 from game.store.places import assets_root
 from game.store.settings import Settings
+from game.tour.matches import play_on, table_session
 
 SEATS = 12
 

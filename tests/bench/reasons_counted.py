@@ -20,15 +20,15 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.ai.personas import PERSONAS
+from game.cli.seats import levels
 from game.core.endings import Explained
 from game.core.words import Words
 from game.games import game_of, rules_of, shelf, words
 from game.replaying.again import of_bots
 from game.scenes.after.course import played_through
 from game.scenes.after.decisions import sentences
-from game.showing.matches import shown_head
-from game.spelling.seats import levels
 from game.store.texts import LANGUAGES
+from game.tour.matches import shown_head
 
 ANSWERS: Final = {"answer", "bear", "defend", "decline", "pass", "vote", "contest"}
 """Kinds of acts that answer something, or let it be: their reasons name what."""

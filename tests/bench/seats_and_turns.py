@@ -11,11 +11,11 @@ import json
 from math import sqrt
 from typing import Any
 
+from game.cli.seats import learned
 from game.core.luck import bot_seed, key_of
 from game.core.seats import Seat
 from game.games import game_of, rules_of
 from game.match import Match
-from game.spelling.seats import learned
 
 
 def measured(game: str, seats: int, level: str, matches: int, seed: int) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.saying import SayableError
+from game.core.user_error import UserError
 from tests.bench import entrances
 from tests.bench.entrances import run
 
@@ -28,7 +28,7 @@ def test_twenty_thousand_nasty_things_end_in_a_sentence_and_lose_nothing(piece: 
 
 
 @pytest.mark.parametrize(
-    "fault", [ValueError("a traceback"), KeyError("no text"), SayableError("store.no-such-text")]
+    "fault", [ValueError("a traceback"), KeyError("no text"), UserError("store.no-such-text")]
 )
 def test_what_is_raised_loses_something_or_takes_long_is_noticed(
     monkeypatch: pytest.MonkeyPatch, fault: Exception

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.saying import SayableError
+from game.core.user_error import UserError
 from tests.bench.file_uses import Said
 from tests.bench.fuzz_files import Kind, hold, kinds, main
 
@@ -36,7 +36,7 @@ def test_whole_files_are_used_without_a_word_lost(whole: list[Kind]) -> None:
     for kind in whole:
         for seed in range(4):
             said = hold(kind, kind.whole[0], whole, random.Random(seed))  # noqa: S311
-            assert not [one for one in said if isinstance(one, SayableError)], kind.name
+            assert not [one for one in said if isinstance(one, UserError)], kind.name
 
 
 def lost(data: Path, path: Path, chance: random.Random) -> Said:
@@ -69,4 +69,4 @@ def test_whatever_is_lost_or_littered_is_noticed(whole: list[Kind], use: object)
 @pytest.mark.slow
 def test_a_sentence_that_is_not_there_is_noticed(whole: list[Kind]) -> None:
     with pytest.raises(KeyError):
-        used_as(whole, lambda data, path, chance: [SayableError("store.no-such-text")])
+        used_as(whole, lambda data, path, chance: [UserError("store.no-such-text")])

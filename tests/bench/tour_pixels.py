@@ -17,13 +17,13 @@ from pathlib import Path
 import pygame
 
 from game.scenes.kit import Kit
-from game.showing import FRAME_MS, every_scene
 from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.screen import Screen
 from game.stage.stack import Stack
 from game.store.places import assets_root
 from game.store.settings import Settings
+from game.tour import FRAME_MS, every_scene
 
 
 def differing(one: pygame.Surface, other: pygame.Surface) -> int:

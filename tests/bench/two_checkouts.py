@@ -37,7 +37,7 @@ from game.match import Match
 try:
     from game.core.luck import bot_seed
     from game.games import game_of
-    from game.spelling.seats import learned
+    from game.cli.seats import learned
     bot = lambda game: game_of(game).bot
 except ImportError:  # as at bfd92ea
     from game.games import part_of

@@ -14,8 +14,8 @@ from command_shell import Shell, Window, play
 def window(monkeypatch: pytest.MonkeyPatch) -> Window:
     asked = Window()
     monkeypatch.setitem(sys.modules, "game.app", SimpleNamespace(run=asked.run))
-    monkeypatch.setattr("game.showing.tour", asked.tour)
-    monkeypatch.setattr("game.showing.trial.self_test", asked.self_test)
+    monkeypatch.setattr("game.tour.tour", asked.tour)
+    monkeypatch.setattr("game.tour.trial.self_test", asked.self_test)
     return asked
 
 

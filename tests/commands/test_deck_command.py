@@ -9,9 +9,9 @@ import pytest
 from command_shell import Said, Shell
 from PIL import Image
 
+from game.cli.albums import with_album
 from game.core.decks import Picture
 from game.games.le_boulet.rules import RULES
-from game.spelling.albums import with_album
 from game.store import decks
 from tests.photos.photo_making import deck_of
 

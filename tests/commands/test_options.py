@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from command_shell import Shell, Window
 
-from game import __version__, spelling
+from game import __version__, cli
+from game.cli.options import split, spoken_language
 from game.core.words import Words
 from game.games import _found, places, shelf, words
-from game.spelling.options import split, spoken_language
 from game.store.crashes import crash_report
 from game.store.launch import Launch
 from game.store.texts import LANGUAGES
@@ -245,7 +245,7 @@ def test_the_language_is_found_before_anything_else() -> None:
 
 
 def test_every_sentence_that_the_program_asks_for_is_there() -> None:
-    package = Path(spelling.__file__).parents[1]
+    package = Path(cli.__file__).parents[1]
     found = {
         key
         for path in package.rglob("*.py")

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from command_shell import Shell, Window
 
-from game.core.saying import SayableError
-from game.spelling.seats import read_seats, seat_names
+from game.cli.seats import read_seats, seat_names
+from game.core.user_error import UserError
 from game.store.settings import Settings, save
 
 FOUR = "human,bot:greedy,greedy,random"
@@ -96,15 +96,15 @@ def test_a_bot_of_ones_own_is_checked_but_not_run(tmp_path: Path) -> None:
     path = tmp_path / "a:b.py"
     path.write_text("raise SystemExit\nclass Bot: ...\n")
     assert read_seats(f"file:{path}:Bot", "et_bim") == [f"file:{path}:Bot"]
-    with pytest.raises(SayableError) as wrong:
+    with pytest.raises(UserError) as wrong:
         read_seats(f"file:{path}:Bott", "et_bim")
     assert wrong.value.facts["known"] == "Bot"
     path.write_text("x = 1\nclass Bot(:\n")
-    with pytest.raises(SayableError) as wrong:
+    with pytest.raises(UserError) as wrong:
         read_seats(f"file:{path}:Bot", "et_bim")
     assert (wrong.value.key, wrong.value.facts["line"]) == ("commands.file-python", 2)
     path.write_bytes(b"\0\xff")
-    with pytest.raises(SayableError):
+    with pytest.raises(UserError):
         read_seats(f"file:{path}:Bot", "et_bim")
 
 

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from game.cli.codes import LETTERS, Shared, ShareError, code_of, read_code, says_late
 from game.games import game_of, rules_of, shelf, words
 from game.games.et_bim.model.options import CHARLOTTE, MISSIONS, MODULES, ROUNDS, splits
 from game.games.et_bim.share import number_of, size, table_of
-from game.spelling.codes import LETTERS, Shared, ShareError, code_of, read_code, says_late
 from game.store.heads import House
 
 GAME = "et_bim"

@@ -11,7 +11,7 @@ import pytest
 
 from game import __version__
 from game.__main__ import main
-from game.spelling import boxes
+from game.cli import boxes
 
 TRIED = {
     "faux-freres": (["--version"], 0, f"Faux Frères {__version__}"),
@@ -109,7 +109,7 @@ def test_a_program_whose_streams_are_closed_ends(tmp_path: Path, argv: str, stat
 @pytest.mark.skipif(os.name != "posix", reason="numbers of streams are a matter of POSIX")
 def test_nothing_that_is_opened_later_has_the_number_of_a_closed_stream() -> None:
     look = (
-        "import os; from game.spelling.unheard import hold_numbers; hold_numbers();"
+        "import os; from game.cli.unheard import hold_numbers; hold_numbers();"
         "raise SystemExit(os.open(os.devnull, os.O_RDONLY) < 3"
         " or not all(os.get_inheritable(number) for number in range(3)))"
     )

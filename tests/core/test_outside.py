@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.outside import NAME_MOST, TOLD_MOST, clean, drawable, shown
+from game.core.sanitize import NAME_MOST, TOLD_MOST, clean, drawable, shown
 from game.core.words import Words
 from tests.nasty import TEXTS
 

@@ -8,6 +8,7 @@ import pytest
 
 from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
+from game.cli.seats import learned
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games import game_of
@@ -16,7 +17,6 @@ from game.games.et_bim.rules import RULES
 from game.gangs.allegiance import camps, prior
 from game.gangs.bot import LEVELS, PARTS
 from game.match import Match
-from game.spelling.seats import learned
 
 MATCHES = 5
 FEW = 2

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from game.core.seats import Seat
-from game.fit.playing import to_the_end
 from game.games.et_bim.rules import RULES
 from game.gangs.bot import make
 from game.gangs.bot.easy import MANNERS
@@ -17,6 +16,7 @@ from game.gangs.model.cards import CHARLOTTE, D10, card_of, gang_of
 from game.gangs.model.events import Eliminated, Laid, TurnBegan
 from game.gangs.model.state import State
 from game.match import Match
+from game.training.playing import to_the_end
 
 NORMAL = MANNERS["normal"].weights
 EVEN = [1.0, 0.5, 0.5, 0.5]

@@ -13,6 +13,7 @@ from game.ai.personas import (
     persona,
     persona_of,
 )
+from game.cli.seats import SeatsError, read_seats, seat_names
 from game.core.seats import Seat
 from game.games import rules_of, words
 from game.gangs.bot import make
@@ -24,7 +25,6 @@ from game.gangs.model.actions import Throw
 from game.gangs.model.cards import D20, DAMAGE, card_of
 from game.gangs.model.events import Laid, Looked, Reflected, Thrown, TurnBegan
 from game.match import Match
-from game.spelling.seats import SeatsError, read_seats, seat_names
 from game.store.learned import read_learned
 from game.store.places import assets_root
 

@@ -20,9 +20,9 @@ from game.gangs.model.actions import action_from_json
 from game.gangs.reasons import explained
 from game.match import Match
 from game.replaying.again import play_again
-from game.showing import thought_out
 from game.store.learned import read_learned
 from game.store.notes import noted
+from game.tour import thought_out
 
 LEARNT = read_learned("et_bim")
 

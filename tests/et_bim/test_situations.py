@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.core.luck import Stream
+from game.core.scenario_api import SituationError
 from game.core.seats import Seat
-from game.core.situations import SituationError
 from game.games.et_bim.rules import RULES
 from game.gangs.model.cards import BLANK, CARD_NAMES, GANG_NAMES, gang_of
 

@@ -18,10 +18,10 @@ from game.gangs.bot.policy import Faith, Policy
 np = pytest.importorskip("numpy", reason="fitting is for those who have the extra `lab`")
 
 from game.__main__ import main  # noqa: E402 what follows needs numpy
-from game.fit import beliefs, likelihood, mixture  # noqa: E402
-from game.fit.examples import Examples, arrays, studied  # noqa: E402
-from game.fit.playing import PlayedMatch, orders, play, played  # noqa: E402
 from game.store.learned import read_learned  # noqa: E402
+from game.training import beliefs, likelihood, mixture  # noqa: E402
+from game.training.examples import Examples, arrays, studied  # noqa: E402
+from game.training.playing import PlayedMatch, orders, play, played  # noqa: E402
 
 WEIGHTS = np.array([1.5, -2.0, 0.7])
 AWAY = np.array([-1.0, 0.5, 2.5])
@@ -208,7 +208,7 @@ def test_what_is_wrong_is_said_in_one_line(
 def test_without_numpy_the_cure_is_said(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("game.fit.find_spec", lambda name: None)
+    monkeypatch.setattr("game.training.find_spec", lambda name: None)
     for language in ("en", "fr"):
         assert main(["fit", "et_bim", "--lang", language]) == 2
         assert ".[lab]" in capsys.readouterr().err

@@ -20,7 +20,7 @@ from game.store.learned import learned_path, read_learned
 pytest.importorskip("numpy", reason="practice is for those who have the extra `lab`")
 
 from game.__main__ import main
-from game.fit.practice import Course, Result, Task, _Learner, play
+from game.training.practice import Course, Result, Task, _Learner, play
 
 DATA = read_learned("et_bim")
 EVEN = [1.0, *[0.0] * (len(study.TERMS) - 1)]

@@ -20,7 +20,7 @@ from game.gangs.model.events import Mulliganed, Offended, Thrown
 from game.gangs.model.state import CHOOSE, SETUP
 from game.gangs.telling import card_name
 from game.session import Session, make_head, start
-from game.showing.matches import everything
+from game.tour.matches import everything
 
 FAMILY = ["et_bim", "witty_zibi"]
 ME = Seat(0)

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.cli.codes import code_of, read_code
 from game.core.luck import Luck, Stream
 from game.core.seats import Seat
 from game.games import game_of, rules_of, words
@@ -16,7 +17,6 @@ from game.gangs.model import events as ev
 from game.gangs.model.cards import D30, DAMAGE, LIMIT
 from game.gangs.model.state import State
 from game.match import Match
-from game.spelling.codes import code_of, read_code
 from game.store.heads import House
 from tests.promises.subjects import SUBJECTS
 from tests.promises.worlds import Running

@@ -11,7 +11,7 @@ ASKING = {"getattr", "hasattr"}
 LAWFUL = {
     # what SDL tells of an event differs from kind to kind, and its keys have numbers
     "game/app/second.py": ("event",),
-    "game/stage/berth.py": ("event",),
+    "game/stage/window_position.py": ("event",),
     "game/stage/input/devices.py": ("pygame", "pygame"),
     "game/stage/input/fingers.py": ("event",),
     "game/stage/input/listening.py": ("event", "event"),
@@ -26,11 +26,11 @@ LAWFUL = {
     "game/photos/reader.py": ("sys",),
     "game/store/places.py": ("sys", "sys", "sys", "sys", "sys"),
     # an error of a library's says where it happened, or does not
-    "game/spelling/seats.py": ("error",),
+    "game/cli/seats.py": ("error",),
     "game/store/settings.py": ("error",),
     "game/store/statistics.py": ("error",),
     # argparse lays down what was asked by name
-    "game/spelling/options.py": ("asked", "asked"),
+    "game/cli/options.py": ("asked", "asked"),
     # somebody else's bot may say why and what it believes, and its class is named by its player
     "game/ai/bot_host.py": ("bot", "bot"),
     "game/ai/cells/inside.py": ("module", "self._bot"),
@@ -41,11 +41,11 @@ LAWFUL = {
     "game/scenes/settings/settings.py": ("self._kit.settings", "usual"),
     "game/stage/sound/player.py": ("wishes",),
     # a game of the family may say what a drawn match is worth to those who learn
-    "game/fit/practice.py": ("options",),
+    "game/training/practice.py": ("options",),
     # facts and acts are read by the names of their fields
     "game/core/actions.py": ("self",),
     "game/core/events.py": ("self", "self"),
-    "game/core/plain.py": ("event",),
+    "game/core/defaults.py": ("event",),
     "game/core/reading.py": ("hint",),
     "game/gangs/board/hearing.py": ("event",),
     "game/gangs/envelopes.py": ("event",),

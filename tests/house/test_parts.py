@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import game.games as on_the_shelf
-from game.core import plain
+from game.core import defaults
 from game.games import game_of, places, shelf, stand, words
 from game.games.parts import Game, Part
 
@@ -128,7 +128,7 @@ def test_a_folder_that_stands_on_the_shelf_brings_its_games(folder: Path) -> Non
     assert game.rules == "the rules"
     assert game.packages == ("game.games.barest_of_all",)
     assert game.bot.LEVELS == ("random",)
-    assert game.telling is plain
+    assert game.telling is defaults
     assert not game.lobby.rules(4, {}, words("fr"))
     others = {name for name, part in PARTS.items() if part.instead is None}
     assert {name: getattr(game, name) for name in others} == dict.fromkeys(others)

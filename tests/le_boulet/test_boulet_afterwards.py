@@ -26,7 +26,6 @@ from game.games.le_boulet.rules import RULES
 from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.kit import Kit
-from game.showing.matches import of_bots, shown_head
 from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
@@ -34,6 +33,7 @@ from game.stage.stack import Stack
 from game.stage.widgets.form import Button
 from game.store.places import assets_root
 from game.store.settings import Settings
+from game.tour.matches import of_bots, shown_head
 from tests.secrecy import windows
 
 NAMES = ("Kim", "Ana", "Bilal", "Chloé")

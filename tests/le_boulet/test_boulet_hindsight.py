@@ -9,8 +9,8 @@ from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import Vote
 from game.games.le_boulet.rules import RULES
 from game.replaying.again import play_again
-from game.showing.matches import of_bots, shown_head
 from game.store.notes import noted
+from game.tour.matches import of_bots, shown_head
 
 GAME = "le_boulet"
 VOTE = Vote(1).to_json()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.saying import ShippedError
+from game.core.user_error import ShippedError
 from game.games.le_boulet.judge import grammar, known, phrases, tables, vectors
 from game.games.le_boulet.judge.grammar import Piece
 from game.games.le_boulet.judge.reading import of_key, read, theme_tree

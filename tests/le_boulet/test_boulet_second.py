@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 import pytest
 
 from game.core.luck import Stream
+from game.core.scenario_api import Table
 from game.core.seats import Seat
-from game.core.situations import Table
 from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import PICTURES
 from game.games.le_boulet.rules import RULES

@@ -12,8 +12,8 @@ from game.games.pulse.model import GRAB, SHOUTS
 from game.core.journal import Journal
 from game.core.lessons import By, Part, Step, Ticks
 from game.core.luck import Luck
+from game.core.scenario_api import Table
 from game.core.seats import CLOCK, Seat
-from game.core.situations import Table
 from game.games import game_of, rules_of
 from game.session.lesson import LessonSession
 

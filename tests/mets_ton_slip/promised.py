@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any, Final
 
+from game.cli.seats import learned
 from game.core.rules import Rules
 from game.core.seats import Viewer
 from game.core.words import Words
@@ -29,7 +30,6 @@ from game.games.mets_ton_slip.model.options import CHOICES, SEAT_COUNTS
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules import RULES
 from game.games.mets_ton_slip.rules.dressing import dressed
-from game.spelling.seats import learned
 from tests.promises.subjects import Subject, hand_places
 
 GAME: Final = "mets_ton_slip"

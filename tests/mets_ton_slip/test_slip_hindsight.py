@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.games.mets_ton_slip.hindsight import hindsight
 from game.games.mets_ton_slip.model import events as ev
 from game.replaying.again import play_again
-from game.showing import thought_out
 from game.store.notes import noted
+from game.tour import thought_out
 
 SEATS = 3
 

@@ -19,7 +19,6 @@ from game.scenes.front.personas import PersonasScene
 from game.scenes.kit import Kit
 from game.scenes.table.notes import NotesScene
 from game.session import make_head, start
-from game.showing.matches import play_on, seated, table_session
 from game.stage.input.inputs import PointerMoved
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
@@ -28,6 +27,7 @@ from game.stage.stack import Stack
 from game.store.heads import HUMAN
 from game.store.places import assets_root
 from game.store.settings import Settings
+from game.tour.matches import play_on, seated, table_session
 from tests.mets_ton_slip.running import dressing
 
 GAME = "mets_ton_slip"

@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 import pytest
 
 from game.core.luck import Stream
+from game.core.scenario_api import Table
 from game.core.seats import Seat
-from game.core.situations import Table
 from game.games.mets_ton_slip.rules import RULES
 from game.games.mets_ton_slip.scenario import VOCABULARY
 from game.match import Match

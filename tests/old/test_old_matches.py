@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from game.cli.codes import code_of, read_code
 from game.core.seats import Seat
 from game.games import rules_of, words
 from game.replaying import receipt
 from game.replaying.again import play_again, told
 from game.session import resume
-from game.spelling.codes import code_of, read_code
 from game.store import settings
 from game.store.replays import finished, read_replay, unfinished
 from game.store.texts import LANGUAGES

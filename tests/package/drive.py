@@ -175,14 +175,14 @@ class Player:
 
 def spots() -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
     """Return where the cards of one's hand and the others' seats lie."""
-    from game import showing  # noqa: PLC0415 as in `menu`
-    from game.showing.matches import play_on, seated, table_session  # noqa: PLC0415 as in `menu`
+    from game import tour  # noqa: PLC0415 as in `menu`
+    from game.tour.matches import play_on, seated, table_session  # noqa: PLC0415 as in `menu`
 
     with kit_of(None) as kit:
         session = table_session(kit, "et_bim", SEATS)
         play_on(session, turns=SEATS, answering=False)
         table = seated(kit, session)
-        showing.drawn([table], kit.art, SIZE)
+        tour.drawn([table], kit.art, SIZE)
         touch = table.layout.touch
         cards = sorted(name for name in touch if name.startswith("hand:"))
         places = [touch[name].box.middle for name in cards]
@@ -194,13 +194,13 @@ def spots() -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
 @contextlib.contextmanager
 def kit_of(data: Path | None) -> Iterator[Any]:
     """Yield what scenes of this checkout need, to be asked where things lie."""
-    from game import showing  # noqa: PLC0415 loaded where it is asked, without a screen
+    from game import tour  # noqa: PLC0415 loaded where it is asked, without a screen
     from game.scenes.kit import Kit  # noqa: PLC0415 as above
     from game.stage.paint.art import Art  # noqa: PLC0415 as above
     from game.store.places import assets_root  # noqa: PLC0415 as above
     from game.store.settings import load  # noqa: PLC0415 as above
 
-    showing.unseen()
+    tour.unseen()
     with tempfile.TemporaryDirectory() as folder:
         settings = load(data or Path(folder))[0]
         yield Kit(Art(assets_root()), settings, data or Path(folder), "fr")

@@ -31,7 +31,7 @@ def looked(self):
     cleanup(self)
 if os.path.isdir("/proc/self/fd"):  # only Linux says what is open
     tempfile.TemporaryDirectory.cleanup = looked
-import game.app, game.arena.command, game.bench.command, game.scenario, game.fit
+import game.app, game.arena.command, game.bench.command, game.scenario, game.training
 from game.__main__ import main
 sys.exit(main(["self-test"]))
 """

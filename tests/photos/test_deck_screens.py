@@ -19,7 +19,6 @@ from game.scenes.decks.picture import PictureScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.table_rules import DECK, Laid
 from game.scenes.notice import NoticeScene
-from game.showing.decks import shown_deck
 from game.stage.input.inputs import FileDropped, KeyPressed, TextAsked, TextTyped
 from game.stage.paint.art import Art
 from game.stage.paint.photos import SHEET
@@ -28,6 +27,7 @@ from game.store import decks
 from game.store.exchange import export_deck
 from game.store.places import assets_root
 from game.store.settings import Settings
+from game.tour.decks import shown_deck
 
 
 @pytest.fixture

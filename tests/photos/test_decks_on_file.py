@@ -14,7 +14,7 @@ import pytest
 from photo_making import deck_of, encoded
 
 from game.core.decks import Picture, read_album, tags_of, tidy
-from game.core.saying import SayableError
+from game.core.user_error import UserError
 from game.stage.paint.photos import fitted
 from game.store import decks
 from game.store.files import FileError
@@ -47,7 +47,7 @@ def test_a_fingerprint_is_of_names_tags_and_pictures_and_not_of_the_title() -> N
 def test_too_few_pictures_or_too_many_make_no_deck(many: int) -> None:
     deck = deck_of(20)
     pictures, jpegs = list(deck.pictures) * 21, list(deck.jpegs) * 21
-    with pytest.raises(SayableError) as error:
+    with pytest.raises(UserError) as error:
         decks.made("x", "fr", pictures[:many], jpegs[:many])
     assert error.value.key == "decks.few"
     assert error.value.facts["n"] == many
@@ -185,7 +185,7 @@ def test_names_and_tags_that_no_match_could_hold_are_refused(tmp_path: Path) -> 
         if not refused:
             assert decks.glance(decks.keep(tmp_path, deck)).album == deck.album
             continue
-        with pytest.raises(SayableError) as error:
+        with pytest.raises(UserError) as error:
             decks.keep(tmp_path, deck)
         assert error.value.key == "decks.heavy"
         with pytest.raises(ValueError, match="too long"):

@@ -10,7 +10,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.core.situations import SituationError
+from game.core.scenario_api import SituationError
 from game.games import words
 from game.scenario import _run_case
 from game.store.texts import LANGUAGES

@@ -15,6 +15,7 @@ from game.ai import bot_process
 from game.games import shelf
 from game.scenes.kit import Kit
 from game.scenes.table import wording
+from game.stage.input.input_hints import InputHints
 from game.stage.input.inputs import (
     KeyPressed,
     PointerMoved,
@@ -23,7 +24,6 @@ from game.stage.input.inputs import (
     TextAsked,
     TextTyped,
 )
-from game.stage.input.last_device import Hands
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.scene import Scene
@@ -152,7 +152,7 @@ def art() -> Art:
     except (IndexError, pygame.error):  # another test closed pygame, and its fonts with it
         _KEPT[:] = [(Art(assets_root()), pygame.font.Font(None, 12))]
     shared = _KEPT[0][0]
-    before, shared.hands = shared.hands, Hands()  # what another test held is put down
+    before, shared.hands = shared.hands, InputHints()  # what another test held is put down
     shared.hands.bindings.stamp = before.bindings.stamp  # and its pictures of keys are not ours
     return shared
 

@@ -12,7 +12,7 @@ from pygame._sdl2 import controller
 
 from game.app.hearing import Hearing
 from game.stage.input.devices import DOUBLE_MS
-from game.stage.input.last_device import KEYS
+from game.stage.input.input_hints import KEYS
 from game.stage.input.listening import Listening
 from game.stage.input.pads import Pads
 from game.stage.one_switch import OneSwitch

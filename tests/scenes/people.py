@@ -13,9 +13,9 @@ from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.ghosts import is_ghost
 from game.session import Session, make_head, start
-from game.showing.matches import table_session
 from game.stage.input.inputs import KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.store.heads import HUMAN
+from game.tour.matches import table_session
 from tests.session.turns import asked_first
 
 NAMES = [

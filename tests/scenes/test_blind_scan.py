@@ -21,7 +21,7 @@ from game.scenes.shared.live_hands import A_SECOND, SCAN_MS
 from game.scenes.shared.private_channels import Channels
 from game.session import Session, make_head
 from game.stage.input.inputs import KeyPressed
-from game.stage.sound.ears import Ears
+from game.stage.sound.audio_outputs import AudioOutputs
 from game.store.heads import HUMAN, House
 from tests.secrecy.botting import Silent
 from tests.wombat.wombat_running import Open
@@ -123,7 +123,7 @@ def test_who_has_one_switch_needs_a_device_and_a_channel_of_their_own(kit: Kit, 
     said = start()
     assert "Ana" in said
     assert "Kim" not in said, "whoever has no switch needs nothing"
-    kit.ears = Ears(lambda: ("all", "hers"), Muted)
+    kit.ears = AudioOutputs(lambda: ("all", "hers"), Muted)
     assert kit.ears.give(1, "hers")
     kit.settings.rumble = False
     assert start() == "", "her own headphones are a channel"
@@ -264,7 +264,7 @@ def test_one_switch_plays_a_verb_and_step_by_step_lets_a_second_pass(kit: Kit, s
 
 
 def test_what_is_told_by_headphones_shakes_no_gamepad(kit: Kit, sit: Sit) -> None:
-    kit.ears = Ears(lambda: ("all", "hers"), Muted)
+    kit.ears = AudioOutputs(lambda: ("all", "hers"), Muted)
     assert kit.ears.give(1, "hers")
     kit.settings.rumble = False
     couch = Couch(kit, sit, 1)
@@ -282,7 +282,7 @@ def test_what_is_told_by_headphones_shakes_no_gamepad(kit: Kit, sit: Sit) -> Non
 def test_in_the_dark_headphones_of_ones_own_take_the_place_of_a_gamepad(kit: Kit, sit: Sit) -> None:
     kinds = [HUMAN, HUMAN, "greedy", "greedy"]
     head = make_head("wombat", kinds, NAMES, {"touch": "own"}, 7)
-    kit.ears = Ears(lambda: ("all", "his", "hers"), Muted)
+    kit.ears = AudioOutputs(lambda: ("all", "his", "hers"), Muted)
     kit.switches = set()
     kit.claims.take({0: "left", 1: "right"})
     channels = Channels(kit, head)
@@ -296,7 +296,7 @@ def test_in_the_dark_headphones_of_ones_own_take_the_place_of_a_gamepad(kit: Kit
 
 
 def test_who_plays_alone_has_no_more_of_it(kit: Kit, sit: Sit) -> None:
-    kit.ears = Ears(lambda: ("all", "his"), Muted)
+    kit.ears = AudioOutputs(lambda: ("all", "his"), Muted)
     kit.ears.give(0, "his")
     kit.switches = {0}
     person = sit(begin(kit, make_head("wombat", [HUMAN, *["greedy"] * 3], NAMES, {}, 7), kit.data))

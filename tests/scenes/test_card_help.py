@@ -10,8 +10,8 @@ import pytest
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.session import Session
-from game.showing import play_on, table_session
 from game.stage.input.inputs import PointerMoved, PointerPressed
+from game.tour import play_on, table_session
 
 Sit = Callable[..., Any]
 

@@ -13,8 +13,8 @@ from game.scenes.table.notes import NotesScene
 from game.scenes.table.pips import Pips
 from game.scenes.table.projection import Projection
 from game.session import make_head, start
-from game.showing.matches import play_on, seated, table_session
 from game.store.heads import HUMAN
+from game.tour.matches import play_on, seated, table_session
 
 Sit = Callable[..., Any]
 NOTED = [game for game in shelf() if game_of(game).notebook is not None]

@@ -16,9 +16,9 @@ from game.scenes.kit import Kit
 from game.scenes.shared.couch import CouchScene
 from game.scenes.table.projection import Projection
 from game.session import Session
-from game.showing.matches import act_by_chance
 from game.stage.stack import Stack
 from game.store.heads import House
+from game.tour.matches import act_by_chance
 from tests.session.turns import asked_first
 from tests.slow import slow
 

@@ -12,8 +12,8 @@ from game.core.luck import Stream, key_of
 from game.scenes.kit import Kit
 from game.scenes.shared.private_table import PrivateTableScene
 from game.scenes.table.table import TableScene
-from game.showing.matches import act_by_chance, asked_first
-from game.showing.private import people_session
+from game.tour.matches import act_by_chance, asked_first
+from game.tour.private import people_session
 
 Sit = Callable[..., Any]
 

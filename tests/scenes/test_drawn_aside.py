@@ -21,9 +21,9 @@ from game.scenes.shared.onlookers import Onlookers
 from game.scenes.table.sidelines import SHOUT
 from game.scenes.table.sidelines_painting import areas_there
 from game.session import Session
-from game.showing.private import people_session
 from game.stage.input.claims import KEYS
 from game.stage.input.inputs import KeyPressed
+from game.tour.private import people_session
 
 pytestmark = pytest.mark.any_language
 Seat_ = Callable[..., Couch]

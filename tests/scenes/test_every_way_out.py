@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from piloting import FRAME_MS, MEANS, Pilot
 
-from game import showing
+from game import tour
 from game.games import FIRST
 from game.scenes.front.statistics import StatisticsScene
 from game.scenes.kit import Kit
@@ -33,9 +33,9 @@ def scenes(kit: Kit) -> Iterator[tuple[str, tuple[Scene, ...]]]:
     """Yield one picture of each kind of the tour, with the scenes below it."""
     seen: set[str] = set()
     others = f"{FIRST}-05"
-    menus = takewhile(lambda shown: not shown[0].startswith(others), showing.every_scene(kit))
+    menus = takewhile(lambda shown: not shown[0].startswith(others), tour.every_scene(kit))
     rest = [("statistics", StatisticsScene(kit))]
-    for name, *shown in chain(menus, showing._round_scenes(kit, FIRST, 4), rest):
+    for name, *shown in chain(menus, tour._round_scenes(kit, FIRST, 4), rest):
         kind = shown[-1].name + name.rpartition("-")[2].strip("0123456789")
         if kind not in seen:
             seen.add(kind)

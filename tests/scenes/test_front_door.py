@@ -21,15 +21,15 @@ from game.scenes.front.today import today
 from game.scenes.history.facts import Course, Past
 from game.scenes.kit import Kit
 from game.session import make_head, resume, start
-from game.showing.matches import act_by_chance
+from game.stage.input.input_hints import TOUCH
 from game.stage.input.inputs import PointerPressed
-from game.stage.input.last_device import TOUCH
 from game.stage.paint.canvas import Canvas
 from game.store.heads import HUMAN
 from game.store.history import kept
 from game.store.replays import Recorder, unfinished
 from game.store.settings import Settings, load
 from game.store.statistics import Played, count
+from game.tour.matches import act_by_chance
 from tests.boxes import overlap
 from tests.session.turns import asked_first
 

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from game.ai import bot_process
+from game.cli.seats import USUAL
 from game.games import FIRST as GAME
 from game.scenes.front.title import TitleScene
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
 from game.session import make_head
-from game.spelling.seats import USUAL
 from game.store.heads import HUMAN
 from game.store.recorder import Recorder
 from game.store.replays import read_replay, unfinished

@@ -11,13 +11,13 @@ from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.scenes.table.undo_window import UndoWindow
 from game.session import Session
-from game.showing import play_on, table_session
 from game.stage.input.inputs import (
     KeyPressed,
     PointerMoved,
     PointerPressed,
     PointerReleased,
 )
+from game.tour import play_on, table_session
 
 Sit = Callable[..., Any]
 

@@ -14,7 +14,7 @@ from game.games.mets_ton_slip.model.cards import MIROIR
 from game.games.mets_ton_slip.rules import RULES as SLIP
 from game.scenes.kit import Kit
 from game.scenes.table.hint import hint
-from game.showing.matches import act_by_chance, play_on, table_session
+from game.tour.matches import act_by_chance, play_on, table_session
 
 BECAUSE = {"fr": ", car ", "en": ", because "}
 DOUBT = re.compile(r"peut-être|perhaps|may or may not|ou pas\b|or not\b", re.IGNORECASE)

@@ -19,12 +19,12 @@ from game.scenes.history.facts import Past, folded, holds
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
 from game.session import make_head, resume, start
-from game.showing.histories import history_scenes
 from game.stage.input.inputs import FileDropped, KeyPressed, TextTyped, Wheel
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.store.history import deleted, kept
 from game.store.replays import reading
+from game.tour.histories import history_scenes
 from tests.session.turns import asked_first
 
 Sit = Callable[..., Any]

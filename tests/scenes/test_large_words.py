@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from walking import Eyes, looks
 
-from game import showing
+from game import tour
 from game.core.pages import LogLine
 from game.games import words
 from game.gangs.board import Board
@@ -61,9 +61,9 @@ def seen_at(table: TableScene, kit: Kit) -> dict[str, list[float]]:
 @pytest.mark.parametrize("seats", range(4, 13))
 def test_words_at_the_table_grow_as_far_as_is_promised(kit: Kit, seats: int) -> None:
     kit.settings.text_size = 200
-    session = showing.table_session(kit, "et_bim", seats)
-    showing.play_on(session, turns=5 * seats, answering=True)
-    sizes = seen_at(showing.seated(kit, session), kit)
+    session = tour.table_session(kit, "et_bim", seats)
+    tour.play_on(session, turns=5 * seats, answering=True)
+    sizes = seen_at(tour.seated(kit, session), kit)
     session.close()
     for kind, least in {"name": 34, "total": 34, "sign": 28, "prompt": 30, "sheet": 24}.items():
         assert min(sizes[kind]) >= least, kind
@@ -76,18 +76,18 @@ def test_at_smaller_sizes_what_must_be_read_is_as_large_as_asked(
     kit: Kit, seats: int, size: int
 ) -> None:
     kit.settings.text_size = size
-    session = showing.table_session(kit, "et_bim", seats)
-    showing.play_on(session, turns=5 * seats, answering=True)
-    sizes = seen_at(showing.seated(kit, session), kit)
+    session = tour.table_session(kit, "et_bim", seats)
+    tour.play_on(session, turns=5 * seats, answering=True)
+    sizes = seen_at(tour.seated(kit, session), kit)
     session.close()
     for kind, usual in {"name": 18, "prompt": 18}.items():
         assert min(sizes[kind]) >= usual * size / 100 - 1, kind
 
 
 def test_a_table_is_laid_for_the_size_of_words_when_one_comes_back_to_it(kit: Kit) -> None:
-    session = showing.table_session(kit, "et_bim", 6)
-    showing.play_on(session, turns=6)
-    table = showing.seated(kit, session)
+    session = tour.table_session(kit, "et_bim", 6)
+    tour.play_on(session, turns=6)
+    table = tour.seated(kit, session)
     before = table.layout
     kit.settings.text_size = 200
     table.resume(None)
@@ -138,16 +138,16 @@ def screens(kit: Kit) -> Iterator[Any]:
     kit.settings.last_table = {"seats": 12}
     yield LobbyScene(kit, "et_bim")
     yield PersonasScene(kit, "et_bim", "rosa")
-    session = showing.table_session(kit, "et_bim", 12)
-    showing.play_on(session, turns=60)
+    session = tour.table_session(kit, "et_bim", 12)
+    tour.play_on(session, turns=60)
     yield NotesScene(kit, session, session.humans[0])
-    showing.play_on(session, turns=1000)
+    tour.play_on(session, turns=1000)
     yield ResultScene(kit, session, session.humans[0])
     session.close()
     yield ReplaysScene(kit)
     for _, *scenes in (
-        *showing._thought_scenes(kit, "et_bim", 12),
-        *showing._round_scenes(kit, "et_bim", 12),
+        *tour._thought_scenes(kit, "et_bim", 12),
+        *tour._round_scenes(kit, "et_bim", 12),
     ):
         if scenes[-1].name in ("why", "beliefs", "round"):
             yield scenes[-1]

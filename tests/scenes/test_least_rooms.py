@@ -18,6 +18,7 @@ from game.__main__ import main
 from game.bench.decisions import decision_ms
 from game.bench.frames import frame_ms, of_match, watched
 from game.bench.playouts import copy_us, player
+from game.cli.codes import code_of, read_code
 from game.core.luck import Stream, key_of
 from game.core.seats import CLOCK, Seat
 from game.games import game_of, rules_of
@@ -32,12 +33,11 @@ from game.scenes.kit import Kit
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.shared.bystander import Bystander
 from game.session import make_head, resume
-from game.showing.matches import act_by_chance, asked_first, play_on, table_session
-from game.showing.trial import self_test
-from game.spelling.codes import code_of, read_code
 from game.stage.paint.canvas import Canvas
 from game.store.heads import House
 from game.store.replays import finished, read_replay, unfinished
+from game.tour.matches import act_by_chance, asked_first, play_on, table_session
+from game.tour.trial import self_test
 from tests.least.shelved import HERE, LEAST, shelved
 
 Sit = Callable[..., Any]
@@ -124,7 +124,7 @@ def test_a_process_that_is_killed_in_the_middle_loses_nothing(tmp_path: Path, ga
         "import sys; from pathlib import Path; import tests.least.__main__\n"
         "from game.core.luck import Stream\n"
         "from game.session import make_head, start\n"
-        "from game.showing.matches import act_by_chance, asked_first\n"
+        "from game.tour.matches import act_by_chance, asked_first\n"
         f"head = make_head({game!r}, ['human'] * 3, {NAMES!r}, seed=8132)\n"
         "session, chance = start(head, Path(sys.argv[1])), Stream(1)\n"
         "while (seat := asked_first(session)) is not None:\n"

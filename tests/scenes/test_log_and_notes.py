@@ -19,11 +19,11 @@ from game.scenes.shared.private_table import PrivateTableScene
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head, resume, start
-from game.showing import play_on, table_session
 from game.stage.input.inputs import PointerPressed, Wheel
 from game.stage.scene import Push
 from game.store.heads import HUMAN, House
 from game.store.replays import unfinished
+from game.tour import play_on, table_session
 
 Sit = Callable[..., Any]
 

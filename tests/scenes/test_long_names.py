@@ -8,7 +8,7 @@ from walking import looks
 from game.games import rules_of
 from game.scenes.kit import Kit
 from game.session import Session, make_head, start
-from game.showing.matches import play_on, seated
+from game.tour.matches import play_on, seated
 
 LONG = (
     "Élodie-Marie", "Maximilienne", "Barthélemy-J", "Marie-Hélène", "Jean-Baptist", "Constantin-M",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game import showing
+from game import tour
 from game.scenes.kit import Kit
 from game.scenes.table.pile_fan import LONG_MS, REST_MS, PileFan
 from game.scenes.table.table import TableScene
@@ -68,9 +68,9 @@ def test_what_is_fanned_out_gives_way_to_a_question() -> None:
 
 
 def test_a_pile_that_the_tour_fans_out_is_still_so_when_it_is_drawn(kit: Kit) -> None:
-    session = showing.table_session(kit, "et_bim", 4)
-    showing.play_on(session, turns=4, answering=True)
-    shown = {name: table for name, table, *_ in showing._aid_scenes(kit, "et_bim", session)}
+    session = tour.table_session(kit, "et_bim", 4)
+    tour.play_on(session, turns=4, answering=True)
+    shown = {name: table for name, table, *_ in tour._aid_scenes(kit, "et_bim", session)}
     table = shown["et_bim-04-fan"]
     table.pass_time(20)
     assert isinstance(table, TableScene)

@@ -31,11 +31,11 @@ from game.scenes.settings.settings import SettingsScene
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
-from game.showing import every_scene, play_on, seated, table_session, thought_out
 from game.stage.input.inputs import KeyPressed
 from game.stage.sound.voice import Speech, Utterance
 from game.stage.stack import Stack
 from game.store.notes import noted
+from game.tour import every_scene, play_on, seated, table_session, thought_out
 from tests.recorded import Recorded
 
 Sit = Callable[..., Any]

@@ -15,10 +15,10 @@ from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.start import go_on
 from game.session import make_head, resume, start
-from game.showing import thought_out
-from game.showing.matches import play_on
 from game.store.heads import HUMAN
 from game.store.replays import unfinished
+from game.tour import thought_out
+from game.tour.matches import play_on
 from tests.slow import slow
 
 Sit = Callable[..., Any]

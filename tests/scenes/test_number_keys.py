@@ -18,13 +18,13 @@ from game.gangs.model.state import SECOND
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
-from game.showing.matches import play_on, seated, table_session
 from game.stage.board import SEAT_KEYS, Cue
 from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.table import marks
 from game.store.heads import HUMAN
+from game.tour.matches import play_on, seated, table_session
 
 Sit = Callable[..., Any]
 pytestmark = pytest.mark.usefixtures("no_wait")

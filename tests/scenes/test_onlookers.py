@@ -26,7 +26,6 @@ from game.scenes.shared.spectator import Public, Rerun
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head
-from game.showing.matches import play_on, table_session
 from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
@@ -35,6 +34,7 @@ from game.stage.table.place_cards import FOOT
 from game.store.heads import HUMAN
 from game.store.places import assets_root
 from game.store.settings import Settings
+from game.tour.matches import play_on, table_session
 from tests.promises.pairs import Pair, exchangeable
 from tests.promises.subjects import SUBJECTS
 

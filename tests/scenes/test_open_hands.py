@@ -13,11 +13,11 @@ from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.kit import Kit
 from game.scenes.table.projection import Projection
-from game.showing.matches import play_on, some_sizes, table_session
 from game.stage.motion.layout import Box
 from game.stage.open_cards import OpenCards
 from game.stage.paint.canvas import Canvas
 from game.stage.table.replay_bar import BAR
+from game.tour.matches import play_on, some_sizes, table_session
 from tests.boxes import overlap
 from tests.slow import slow
 

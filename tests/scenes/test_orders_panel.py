@@ -19,11 +19,11 @@ from game.scenes.kit import Kit
 from game.scenes.shared.orders import OrdersPanel
 from game.scenes.shared.tick_boxes import TickBox
 from game.session import Session, make_head, start
-from game.showing.private import behind
 from game.stage.input.inputs import KeyPressed
 from game.stage.scene import Close
 from game.stage.widgets.form import Form
 from game.store.heads import HUMAN
+from game.tour.private import behind
 
 NAMES = ["Kim", "Élodie", "Hugo", "Gwen"]
 

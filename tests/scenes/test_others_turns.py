@@ -13,7 +13,7 @@ from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.table.others_turns import LONG_MS, OthersTurns
 from game.session import Session
-from game.showing.matches import by_chance, play_on, seated, table_session
+from game.tour.matches import by_chance, play_on, seated, table_session
 
 pytestmark = pytest.mark.any_language
 

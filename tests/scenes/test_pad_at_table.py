@@ -10,11 +10,11 @@ import pytest
 from piloting import Pilot
 from walking import Eyes
 
-from game import showing
+from game import tour
 from game.games import FIRST as GAME
 from game.scenes.kit import Kit
 from game.stage.input.fingers import LONG_MS
-from game.stage.input.last_device import GAMEPAD, KEYS, TOUCH
+from game.stage.input.input_hints import GAMEPAD, KEYS, TOUCH
 from game.stage.input.pads import FAST_MS, SLOW_MS
 
 Hire = Callable[[str], Pilot]
@@ -26,9 +26,9 @@ def hire(kit: Kit, sit: Any) -> Iterator[Hire]:
     hired: list[Pilot] = []
 
     def one(means: str) -> Pilot:
-        session = showing.table_session(kit, GAME, 6)
-        showing.play_on(session, turns=12, answering=False)
-        hired.append(Pilot(sit(showing.seated(kit, session)), means))
+        session = tour.table_session(kit, GAME, 6)
+        tour.play_on(session, turns=12, answering=False)
+        hired.append(Pilot(sit(tour.seated(kit, session)), means))
         hired[-1].until_asked()
         return hired[-1]
 

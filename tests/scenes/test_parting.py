@@ -19,9 +19,9 @@ from game.scenes.shared.onlookers import Onlookers
 from game.scenes.table.projection import Projection
 from game.scenes.table.sidelines import REST_MS
 from game.session import Session, start
-from game.showing.matches import levels, seated, shown_head
 from game.stage.input.inputs import PointerPressed
 from game.store.heads import HUMAN
+from game.tour.matches import levels, seated, shown_head
 from tests.session.turns import asked_first
 
 pytestmark = pytest.mark.any_language

@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.scenes.kit import Kit
-from game.showing import FRAME_MS, every_scene
 from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
@@ -16,6 +15,7 @@ from game.stage.paint.screen import Screen
 from game.stage.stack import Stack
 from game.store.places import assets_root
 from game.store.settings import Settings
+from game.tour import FRAME_MS, every_scene
 
 SIZE = (960, 600)
 """A window that the table does not fill."""

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from piloting import MEANS, Pilot
 
+from game.cli.codes import read_code
 from game.games import FIRST as GAME
 from game.games import rules_of, words
 from game.scenes.front.title import TitleScene
@@ -19,7 +20,6 @@ from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.seats import Sitting
 from game.scenes.lobby.table_rules import Laid
 from game.session import make_head
-from game.spelling.codes import read_code
 from game.stage.input.inputs import KeyPressed, TextTyped
 from game.stage.paint.art import Art
 from game.store.heads import ASSISTS, HUMAN, Head, House

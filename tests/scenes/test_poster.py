@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game import showing
+from game import tour
 from game.games import game_of, shelf
 from game.games.parts import Game
 from game.scenes.after.course import played_through
@@ -102,8 +102,8 @@ def test_a_replay_hangs_it_up_at_its_end_alone(kit: Kit, sit: Sit, painted: Sess
 def test_every_game_that_paints_one_saves_it(kit: Kit, sit: Sit, game: str, text_size: int) -> None:
     kit.settings.text_size = text_size
     seats = max(game_of(game).rules.seat_counts)
-    session = showing.table_session(kit, game, seats)
-    showing.play_on(session, turns=1000)
+    session = tour.table_session(kit, game, seats)
+    tour.play_on(session, turns=1000)
     person = sit(ResultScene(kit, session, session.humans[0]))
     person.look()
     person.press("p")

@@ -16,8 +16,8 @@ from game.scenes.after.course import played_through
 from game.scenes.after.decisions import sentences
 from game.scenes.after.why import WhyScene
 from game.scenes.kit import Kit
-from game.showing import thought_out
 from game.store.replays import Replay
+from game.tour import thought_out
 
 GAMES = ("et_bim", "witty_zibi", "mets_ton_slip", "le_boulet")
 

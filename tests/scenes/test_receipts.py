@@ -18,10 +18,10 @@ from game.scenes.kit import Kit
 from game.scenes.shared.peek import PeekScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.table import TableScene
-from game.showing.matches import play_on, table_session
 from game.stage.input.inputs import KeyPressed
 from game.store.history import kept
 from game.store.replays import Replay, read_replay
+from game.tour.matches import play_on, table_session
 
 Sit = Callable[..., Any]
 

@@ -16,10 +16,10 @@ from game.scenes.after.picking import Pick
 from game.scenes.after.replay import ReplayScene
 from game.scenes.kit import Kit
 from game.scenes.table.projection import Projection
-from game.showing.matches import play_on, some_sizes, table_session
 from game.stage.input.inputs import PointerMoved, PointerPressed, PointerReleased
 from game.stage.motion.layout import Box
 from game.stage.table.replay_bar import BAR, Gaze, Mark, Reach, ReplayBar
+from game.tour.matches import play_on, some_sizes, table_session
 from tests.boxes import overlap
 from tests.slow import but_first, slow
 

@@ -10,7 +10,7 @@ import pytest
 from game.scenes.after.course import played_through
 from game.scenes.after.replay import PACES, ReplayScene
 from game.scenes.kit import Kit
-from game.showing.matches import play_on, table_session
+from game.tour.matches import play_on, table_session
 from tests.least.shelved import shelved
 
 Sit = Callable[..., Any]

@@ -14,9 +14,9 @@ from game.scenes.after.curve import paint_curve, plot_of
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
 from game.session import Session
-from game.showing.matches import play_on, some_sizes, table_session
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
+from game.tour.matches import play_on, some_sizes, table_session
 from tests.slow import but_first
 
 Sit = Callable[..., Any]

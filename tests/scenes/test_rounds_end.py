@@ -21,10 +21,10 @@ from game.scenes.table.projection import Projection
 from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head, start
-from game.showing.matches import act_by_chance
 from game.stage.input.inputs import KeyPressed
 from game.stage.stack import Stack
 from game.store.settings import OTHERS_ALWAYS
+from game.tour.matches import act_by_chance
 from tests.session.turns import asked_first
 
 Seat_ = Callable[..., Couch]

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from devices import Devices
 
-from game import showing
+from game import tour
 from game.scenes.front.personas import PersonasScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
@@ -29,8 +29,8 @@ GAP = 14.0
 
 
 def notes(kit: Kit) -> Scene:
-    session = showing.table_session(kit, "et_bim", 12)
-    showing.play_on(session, turns=24)
+    session = tour.table_session(kit, "et_bim", 12)
+    tour.play_on(session, turns=24)
     return NotesScene(kit, session, session.humans[0])
 
 

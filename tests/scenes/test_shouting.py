@@ -16,7 +16,7 @@ from game.scenes.shared.bystander import Bystander
 from game.scenes.shared.ghosts import is_ghost
 from game.scenes.table.shouting import shout_as_bots
 from game.session import Session
-from game.showing.matches import seated, table_of_characters, table_session
+from game.tour.matches import seated, table_of_characters, table_session
 
 pytestmark = pytest.mark.any_language
 

@@ -15,12 +15,12 @@ from game.scenes.shared.ghosts import is_ghost
 from game.scenes.table.sidelines import AIMS, BETS, BONDS, PILES, SHOUT
 from game.scenes.table.sidelines_painting import areas_there
 from game.session import Session, resume, start
-from game.showing.matches import NAMES, levels, seated, shown_head
+from game.stage.input.input_hints import GAMEPAD, KEYS, TOUCH
 from game.stage.input.inputs import KeyPressed
-from game.stage.input.last_device import GAMEPAD, KEYS, TOUCH
 from game.stage.one_switch import SCAN
 from game.store.heads import HUMAN
 from game.store.replays import unfinished
+from game.tour.matches import NAMES, levels, seated, shown_head
 from tests.slow import slow_rows
 
 pytestmark = pytest.mark.any_language

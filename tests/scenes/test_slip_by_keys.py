@@ -22,12 +22,12 @@ from game.scenes.table.areas import Areas
 from game.scenes.table.explaining import Explaining
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
-from game.showing.matches import play_on, seated, table_session
 from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box, Touch
 from game.stage.scene import Close
 from game.stage.table.laid import card_box
 from game.store.heads import HUMAN
+from game.tour.matches import play_on, seated, table_session
 from tests.boxes import overlap
 from tests.mets_ton_slip.running import dressing
 

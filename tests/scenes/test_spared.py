@@ -21,11 +21,11 @@ from game.scenes.table.explaining import Explaining
 from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.tutorial.lesson import LessonScene, sections_of
 from game.session import Session, make_head, start
-from game.showing.matches import play_on, seated, table_session
 from game.stage.board import Cue
 from game.stage.motion.director import Director
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
+from game.tour.matches import play_on, seated, table_session
 from tests.boxes import overlap
 from tests.slow import slow
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game import showing
+from game import tour
 from game.gangs.board.sprites import flying, paint_sprite
 from game.gangs.board.still import GangLayer
 from game.scenes.kit import Kit
@@ -41,11 +41,11 @@ def test_a_layer_painted_in_patches_is_as_if_painted_whole(
 ) -> None:
     kit.settings.text_size, kit.settings.pace = size, 1.0
     options = {"modules": ["oups", "missions"]} if seats > 4 else {}
-    session = showing.table_session(kit, "et_bim", seats, options)
+    session = tour.table_session(kit, "et_bim", seats, options)
     scene = TableScene(kit, session, watch=True)
     canvas = Canvas(pygame.Surface(SIZE), kit.art)
     kept, parts, looks = GangLayer(scene.board.setting.places), 0, 0
-    showing.play_on(session, turns=14)
+    tour.play_on(session, turns=14)
     while looks < most:
         scene.pass_time(80)
         frame, log = scene._director.frame(), scene._following.log
@@ -63,9 +63,9 @@ def test_a_layer_painted_in_patches_is_as_if_painted_whole(
 
 
 def test_pictures_that_may_fly_are_drawn_before_they_do(kit: Kit) -> None:
-    session = showing.table_session(kit, "et_bim", 4)
-    showing.play_on(session, turns=4)
-    scene = showing.seated(kit, session)
+    session = tour.table_session(kit, "et_bim", 4)
+    tour.play_on(session, turns=4)
+    scene = tour.seated(kit, session)
     canvas = Canvas(pygame.Surface(SIZE), kit.art)
     poses = flying(scene.board.setting.places)
     for _ in range(len(poses) + 1):
@@ -85,9 +85,9 @@ def test_pictures_that_may_fly_are_drawn_before_they_do(kit: Kit) -> None:
 
 @pytest.mark.parametrize("game", ["et_bim", "mets_ton_slip"])
 def test_what_was_drawn_ahead_and_let_go_of_is_drawn_ahead_again(kit: Kit, game: str) -> None:
-    session = showing.table_session(kit, game, 4)
-    showing.play_on(session, turns=4)
-    scene = showing.seated(kit, session)
+    session = tour.table_session(kit, game, 4)
+    tour.play_on(session, turns=4)
+    scene = tour.seated(kit, session)
     canvas, stack = Canvas(pygame.Surface(SIZE), kit.art), Stack(scene)  # it wears its skin
     stack.draw(canvas)
     first = scene.board.setting.unready
@@ -101,9 +101,9 @@ def test_what_was_drawn_ahead_and_let_go_of_is_drawn_ahead_again(kit: Kit, game:
 
 
 def test_a_table_that_let_go_of_its_layer_is_painted_as_before(kit: Kit) -> None:
-    session = showing.table_session(kit, "et_bim", 4)
-    showing.play_on(session, turns=4)
-    scene = showing.seated(kit, session)
+    session = tour.table_session(kit, "et_bim", 4)
+    tour.play_on(session, turns=4)
+    scene = tour.seated(kit, session)
     canvas, again = (Canvas(pygame.Surface(SIZE), kit.art) for _ in range(2))
     scene.draw(canvas)
     scene.board.setting.rest()
@@ -114,9 +114,9 @@ def test_a_table_that_let_go_of_its_layer_is_painted_as_before(kit: Kit) -> None
 
 
 def test_pictures_are_drawn_ahead_for_the_window_somebody_plays_by(kit: Kit) -> None:
-    session = showing.table_session(kit, "et_bim", 4)
-    showing.play_on(session, turns=4)
-    scene = showing.seated(kit, session)
+    session = tour.table_session(kit, "et_bim", 4)
+    tour.play_on(session, turns=4)
+    scene = tour.seated(kit, session)
     other = Art(assets_root())
     other.ahead = False
     for _ in range(5):  # a curtain may lie over the first window from the beginning
@@ -133,9 +133,9 @@ def test_pictures_are_drawn_ahead_for_the_window_somebody_plays_by(kit: Kit) -> 
 
 
 def test_a_table_in_two_windows_keeps_a_layer_for_each(kit: Kit) -> None:
-    session = showing.table_session(kit, "et_bim", 4)
-    showing.play_on(session, turns=4)
-    scene = showing.seated(kit, session)
+    session = tour.table_session(kit, "et_bim", 4)
+    tour.play_on(session, turns=4)
+    scene = tour.seated(kit, session)
     windows = [
         Canvas(pygame.Surface((wide, wide * 9 // 16)), Art(assets_root())) for wide in (640, 960)
     ]

@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from game import showing
+from game import tour
 from game.scenes.kit import Kit
 from game.scenes.settings.bindings import BindingsScene
 from game.scenes.settings.rows import TABS
 from game.scenes.settings.settings import SettingsScene
-from game.showing.decks import deck_scenes
-from game.showing.histories import history_scenes
-from game.showing.lobbies import lobby_scenes
-from game.showing.newcomers import door_scenes
-from game.showing.votes import dictionary_scenes
 from game.stage.input.inputs import PointerPressed
 from game.stage.scene import Scene
 from game.stage.widgets.form import Widget
+from game.tour.decks import deck_scenes
+from game.tour.histories import history_scenes
+from game.tour.lobbies import lobby_scenes
+from game.tour.newcomers import door_scenes
+from game.tour.votes import dictionary_scenes
 
 GAME = "le_boulet"
 SIZE = (1280, 720)
@@ -49,7 +49,7 @@ def replaced(kit: Kit, scenes: list[Scene]) -> Iterator[tuple[str, str]]:
     top: Any = scenes[-1]
     if top.form is None:
         return
-    showing.drawn(scenes, kit.art, SIZE)
+    tour.drawn(scenes, kit.art, SIZE)
     for name in [one.name for one in top.form.widgets if not one.writes]:
         here = next((one for one in top.form.widgets if one.name == name), None)
         if here is None or at(top, *here.box.middle) is not here:

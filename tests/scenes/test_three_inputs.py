@@ -10,7 +10,7 @@ import pytest
 from piloting import MEANS, Pilot
 from walking import Eyes, Longer, overlaps
 
-from game import showing
+from game import tour
 from game.games import FIRST as GAME
 from game.games import game_of, words
 from game.games.parts import needed
@@ -89,7 +89,7 @@ def told(person: Any) -> str:
 @pytest.fixture
 def seat(kit: Kit, sit: Sit) -> Iterator[Any]:
     """Somebody at a table that has just begun."""
-    person = sit(TableScene(kit, showing.table_session(kit, GAME, 6)))
+    person = sit(TableScene(kit, tour.table_session(kit, GAME, 6)))
     person.stack.pass_time(16)
     yield person
     person.stack.close_all()
@@ -117,9 +117,9 @@ def test_what_one_is_can_be_put_away_and_seen_again(kit: Kit, seat: Any, way: st
 
 
 def test_who_one_is_is_not_told_again_where_a_match_goes_on(kit: Kit, sit: Sit) -> None:
-    session = showing.table_session(kit, GAME, 6)
-    showing.play_on(session, turns=8)
-    person = sit(showing.seated(kit, session))
+    session = tour.table_session(kit, GAME, 6)
+    tour.play_on(session, turns=8)
+    person = sit(tour.seated(kit, session))
     person.stack.pass_time(16)
     assert person.top.meeting is None
     person.stack.close_all()
@@ -137,7 +137,7 @@ def test_who_one_is_fits_at_any_size_of_words(
     spoken = Longer(language, *spoken._tables) if longer else spoken
     for seats in (4, 8):
         options = {"modules": ["missions", "charlotte"]}
-        session = showing.table_session(kit, GAME, seats, options)
+        session = tour.table_session(kit, GAME, seats, options)
         view = session.fresh_view()
         for event in session.heard(0):
             session.rules.apply(view, event)

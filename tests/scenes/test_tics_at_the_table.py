@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game import showing
+from game import tour
 from game.core.seats import Seat
 from game.gangs.model.actions import Answer
 from game.gangs.tics import TICS, sentence
@@ -246,10 +246,10 @@ def test_the_tour_shows_a_tic_in_words_and_to_whoever_is_asked_as_a_sign(
     kit: Kit, sit: Sit, seats: int
 ) -> None:
     met = []
-    for _, scene in showing._tic_scenes(kit, "et_bim", seats):
+    for _, scene in tour._tic_scenes(kit, "et_bim", seats):
         person = sit(scene)
         for _ in range(40):
-            person.stack.pass_time(showing.FRAME_MS)
+            person.stack.pass_time(tour.FRAME_MS)
         (seat,) = scene.chatting.tics
         its = scene._session.head.controllers[seat].partition("@")[2]
         met.append((scene.is_mine(), person.reads(kit.words("et_bim").say(f"tic.{its}"))))

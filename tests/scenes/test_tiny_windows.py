@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game import showing
+from game import tour
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
 from game.scenes.table.card import CardScene
@@ -36,9 +36,9 @@ def ends(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_page_of_every_card_of_a_hand_is_drawn(kit: Kit, sit: Callable[..., Any]) -> None:
-    session = showing.table_session(kit, "et_bim", 6)
-    showing.play_on(session, turns=25, answering=False)
-    person = sit(showing.seated(kit, session))
+    session = tour.table_session(kit, "et_bim", 6)
+    tour.play_on(session, turns=25, answering=False)
+    person = sit(tour.seated(kit, session))
     pages = 0
     for name in [name for name in person.top.layout.touch if name.startswith("hand:")]:
         person.top.focus = name
@@ -52,8 +52,8 @@ def test_the_page_of_every_card_of_a_hand_is_drawn(kit: Kit, sit: Callable[..., 
 
 
 def test_the_result_is_drawn(kit: Kit, sit: Callable[..., Any]) -> None:
-    session = showing.table_session(kit, "et_bim", 4)
-    showing.play_on(session, turns=500, answering=False)
+    session = tour.table_session(kit, "et_bim", 4)
+    tour.play_on(session, turns=500, answering=False)
     assert session.outcome() is not None
     sit(ResultScene(kit, session, None)).look(TINY)
     session.close()

@@ -17,7 +17,7 @@ from game.scenes.after.result import ResultScene
 from game.scenes.after.turning_strip import Mark
 from game.scenes.kit import Kit
 from game.session import Session
-from game.showing import play_on, table_session
+from game.tour import play_on, table_session
 from tests.boxes import overlap
 
 Sit = Callable[..., Any]

@@ -14,7 +14,7 @@ import pytest
 from walking import Eyes, Longer, looks, note_caps, overlaps, twice
 
 import game.scenes.kit as kits
-from game import showing
+from game import tour
 from game.games import FIRST, shelf, words
 from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
@@ -32,15 +32,15 @@ from game.scenes.table.notes import NotesScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.tutorial.lesson import LessonScene, sections_of
 from game.scenes.tutorial.lessons import LessonsScene
-from game.showing import drawn
-from game.showing.decks import deck_scenes
-from game.showing.histories import history_scenes
-from game.showing.lobbies import lobby_scenes
-from game.showing.newcomers import door_scenes
-from game.showing.votes import dictionary_scenes, vote_scenes
 from game.stage.paint import theme
 from game.stage.paint.photos import SHEET
 from game.store.texts import LANGUAGES
+from game.tour import drawn
+from game.tour.decks import deck_scenes
+from game.tour.histories import history_scenes
+from game.tour.lobbies import lobby_scenes
+from game.tour.newcomers import door_scenes
+from game.tour.votes import dictionary_scenes, vote_scenes
 
 SIZES = (100, 150, 200)
 LAID = ("lobby-04-people", "house-own", "person-several")
@@ -118,24 +118,24 @@ def menus(kit: Kit) -> Iterator[tuple[str, Any]]:
             yield name, scenes[-1]
     yield "personas", PersonasScene(kit, "et_bim", "rosa")
     yield "replays", ReplaysScene(kit)
-    for name, *scenes in showing._input_scenes(kit):
+    for name, *scenes in tour._input_scenes(kit):
         yield name, scenes[-1]
 
 
 def tables(kit: Kit, seats: int) -> Iterator[tuple[str, Any]]:
-    session = showing.table_session(kit, "et_bim", seats)
-    showing.play_on(session, turns=3 * seats)
-    yield "turn", showing.seated(kit, session)
+    session = tour.table_session(kit, "et_bim", seats)
+    tour.play_on(session, turns=3 * seats)
+    yield "turn", tour.seated(kit, session)
     yield "pause", PauseScene(kit, session)
     yield "notes", NotesScene(kit, session, session.humans[0])
-    showing.play_on(session, turns=1000)
+    tour.play_on(session, turns=1000)
     yield "result", ResultScene(kit, session, session.humans[0])
     yield "replay", ReplayScene(kit, played_through(session.as_replay()), "public")
     session.close()
     yield "replays", ReplaysScene(kit)
-    for name, *scenes in showing._thought_scenes(kit, "et_bim", seats):
+    for name, *scenes in tour._thought_scenes(kit, "et_bim", seats):
         yield name, scenes[-1]
-    for name, *scenes in showing._round_scenes(kit, "et_bim", seats) if seats != 8 else ():
+    for name, *scenes in tour._round_scenes(kit, "et_bim", seats) if seats != 8 else ():
         yield name, scenes[-1]
 
 
@@ -249,7 +249,7 @@ def test_every_picture_of_the_tour_holds_its_words(
     try:
         found = [
             f"{name}: {fault}"
-            for number, (name, *scenes) in enumerate(showing.every_scene(kit), turn)
+            for number, (name, *scenes) in enumerate(tour.every_scene(kit), turn)
             if number % len(LANGUAGES) == 0
             if not re.match("witty_zibi-0[5-8]", name)  # the like of them is seen at other sizes
             for eyes in looks(kit, scenes)

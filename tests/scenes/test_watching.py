@@ -10,7 +10,7 @@ from people import out_alone
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.table.spectator_controls import END, FASTER, SpectatorControls
-from game.showing.matches import seated
+from game.tour.matches import seated
 
 pytestmark = pytest.mark.any_language
 

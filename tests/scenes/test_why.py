@@ -18,9 +18,9 @@ from game.scenes.after.decisions import sentences
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.why import WhyScene, fanned
 from game.scenes.kit import Kit
-from game.showing import thought_out
 from game.stage.input.inputs import PointerMoved
 from game.store.replays import Replay
+from game.tour import thought_out
 from tests.slow import but_first, slow
 
 Sit = Callable[..., Any]

@@ -19,8 +19,8 @@ from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
 from game.session import Session, make_head
 from game.stage.input.claims import KEYPAD
+from game.stage.input.input_hints import GAMEPAD, KEYS
 from game.stage.input.inputs import KeyPressed
-from game.stage.input.last_device import GAMEPAD, KEYS
 from game.stage.one_switch import SCAN
 from game.store.heads import HUMAN, Head, House
 

@@ -23,7 +23,7 @@ from game.scenes.front.shelf import CARD
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.stage.input.claims import PARTS
-from game.stage.sound.ears import Ears, is_ear
+from game.stage.sound.audio_outputs import AudioOutputs, is_ear
 from game.store.replays import finished, unfinished
 
 Sit = Callable[..., Any]
@@ -57,7 +57,7 @@ class Couch:
         kit.seed = 71
         self.felt: Counter[tuple[str, int]] = Counter()
         self.outputs: dict[str, Heard] = {}
-        kit.ears = Ears(lambda: ("all", "hers"), self._opened)
+        kit.ears = AudioOutputs(lambda: ("all", "hers"), self._opened)
         kit.motors.drive = self._drive
         self.person = sit(TitleScene(kit))
         self.devices = Devices(self.person)

@@ -10,8 +10,8 @@ import pytest
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.settings.writing import WritingScene
+from game.stage.input.input_hints import KEYS, TOUCH
 from game.stage.input.inputs import KeyPressed, PointerPressed, TextTyped
-from game.stage.input.last_device import KEYS, TOUCH
 
 Sit = Callable[..., Any]
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.cli.codes import code_of, read_code
 from game.games import FIRST, rules_of, words
 from game.games.witty_zibi.model.options import CHOICES, VARIANTS
 from game.games.witty_zibi.share import number_of, size, table_of
@@ -16,7 +17,6 @@ from game.scenes.kit import Kit
 from game.scenes.lobby.house_rules import HouseRulesScene
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.table_rules import OWN, Laid
-from game.spelling.codes import code_of, read_code
 from game.store.heads import House
 from game.store.texts import LANGUAGES
 

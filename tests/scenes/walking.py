@@ -15,7 +15,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint import key_caps, theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.listed import Listing
+from game.stage.paint.display_list import DisplayList
 from game.stage.stack import Stack
 
 _BOLD = (theme.TITLE, theme.BUTTON, theme.TEXT_BOLD)
@@ -151,7 +151,7 @@ class Eyes(Canvas):
         row = self.spot(x, y)[1]
         if not 0 <= row < high:
             return None
-        if isinstance(self.surface, Listing):
+        if isinstance(self.surface, DisplayList):
             return _listed(self.surface, row)
         return self.surface.subsurface((0, row, wide, 1)).copy()
 
@@ -182,7 +182,7 @@ class Eyes(Canvas):
         return sorted(ratios)[len(ratios) // 4] if ratios else 21.0
 
 
-def _listed(listing: Listing, row: int) -> pygame.Surface:
+def _listed(listing: DisplayList, row: int) -> pygame.Surface:
     """Return one row of pixels of what was listed so far."""
     found = pygame.Surface((listing.get_width(), 1), pygame.SRCALPHA)
     for step in listing.steps:

@@ -18,7 +18,7 @@ from game.scenes.table.at_table import AtTable
 from game.scenes.table.table import TableScene
 from game.session import Session
 from game.stage.board import ButtonCue
-from game.stage.paint.listed import Listing
+from game.stage.paint.display_list import DisplayList
 from game.stage.sound.cues import SoundCue
 from game.stage.sound.voice import Utterance
 from game.store import recorder
@@ -167,10 +167,10 @@ def a_pixel(patch: pytest.MonkeyPatch) -> None:
 
 def a_part(patch: pytest.MonkeyPatch) -> None:
     """The same picture is painted anew in one place more, where a holder is asked."""
-    plain, kept = Listing.blit, pygame.Surface((9, 9), pygame.SRCALPHA)
+    plain, kept = DisplayList.blit, pygame.Surface((9, 9), pygame.SRCALPHA)
 
     def more(scene: Any, answer: None, canvas: Any) -> None:
-        if isinstance(canvas.surface, Listing):
+        if isinstance(canvas.surface, DisplayList):
             nothing = kept.copy() if holder(scene._session) else kept
             plain(canvas.surface, nothing, (3, 3))
 

@@ -16,12 +16,12 @@ from game.ai import bot_process
 from game.core.luck import Stream
 from game.core.seats import CLOCK
 from game.session import Session, make_head, resume, start
-from game.showing.matches import by_chance
 from game.store import chronicle, recorder
 from game.store.heads import HUMAN
 from game.store.recorder import MATCHES
 from game.store.replays import finished, read_replay, unfinished
 from game.store.writer import AT_ONCE, Beside
+from game.tour.matches import by_chance
 from tests.session.turns import asked_first
 
 LONG_S = 30.0

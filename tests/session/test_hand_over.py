@@ -13,12 +13,12 @@ import pytest
 from game.ai import bot_process
 from game.ai.answering import Choice, Seating
 from game.ai.bot_host import BotHost
+from game.cli.seats import SeatsError
 from game.core.luck import bot_seed
 from game.core.seats import Seat
 from game.games import game_of, words
 from game.replaying.again import ViewerError, check_eyes, play_again, told
 from game.session import Session, again, make_head, resume, start
-from game.spelling.seats import SeatsError
 from game.store.heads import HUMAN
 from game.store.replays import HandOver, finished, read_replay, unfinished
 from game.store.texts import LANGUAGES

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from game.ai import bot_process
+from game.cli.seats import USUAL, read_seats
 from game.core.seats import Seat
 from game.games import words
 from game.replaying.again import told
 from game.session import Session, again, make_head, resume, start
 from game.session.strangers import to_be_asked
-from game.spelling.seats import USUAL, read_seats
 from game.store.given import FILE
 from game.store.heads import HUMAN
 from game.store.history import deleted, kept, put_away, restore

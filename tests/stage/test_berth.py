@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stage.berth import SETTLING_MS, Berth
+from game.stage.window_position import SETTLING_MS, WindowPosition
 from game.stage.windows import Place
 
 FRAME = 1, 20
@@ -17,7 +17,7 @@ def _desk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
 
 
-def settled(berth: Berth, at: tuple[int, int], before: Place | None) -> Place | None:
+def settled(berth: WindowPosition, at: tuple[int, int], before: Place | None) -> Place | None:
     """Let a window lie somewhere until its system is done with it."""
     for _ in range(SETTLING_MS // 50 + 1):
         before = berth.place(at, 50, before)
@@ -28,7 +28,7 @@ def settled(berth: Berth, at: tuple[int, int], before: Place | None) -> Place | 
 def test_a_window_opened_ten_times_lies_where_it_lay(frame: tuple[int, int]) -> None:
     place: Place | None = 300, 200, 0
     for _ in range(10):
-        berth = Berth()
+        berth = WindowPosition()
         spot = berth.ask(place)
         assert spot == (300, 200)
         at = spot[0] + frame[0], spot[1] + frame[1]
@@ -38,14 +38,14 @@ def test_a_window_opened_ten_times_lies_where_it_lay(frame: tuple[int, int]) -> 
 
 
 def test_somebody_who_moves_it_moves_it_by_as_much_next_time() -> None:
-    berth = Berth()
+    berth = WindowPosition()
     place = settled(berth, (301, 220), (300, 200, 0) if berth.ask((300, 200, 0)) else None)
     assert berth.place((351, 320), 16, place) == (350, 300, 0)
     assert berth.place((301, 220), 16, (350, 300, 0)) == (300, 200, 0), "and back"
 
 
 def test_a_window_that_nobody_moved_is_its_systems_affair_next_time_too() -> None:
-    berth = Berth()
+    berth = WindowPosition()
     assert berth.ask(None) is None
     assert settled(berth, (461, 260), None) is None
     assert berth.place((500, 300), 16, None) == (500, 300, 0)
@@ -53,7 +53,7 @@ def test_a_window_that_nobody_moved_is_its_systems_affair_next_time_too() -> Non
 
 
 def test_a_display_that_is_away_is_remembered_until_somebody_moves_the_window() -> None:
-    berth, away = Berth(), (2500, 100, 1)
+    berth, away = WindowPosition(), (2500, 100, 1)
     assert berth.ask(away) is None
     assert settled(berth, (461, 260), away) == away
     berth.handle_event(pygame.Event(pygame.WINDOWDISPLAYCHANGED, display_index=0))
@@ -61,21 +61,21 @@ def test_a_display_that_is_away_is_remembered_until_somebody_moves_the_window() 
 
 
 def test_a_window_that_is_put_away_lies_where_it_was() -> None:
-    berth, place = Berth(), (300, 200, 0)
+    berth, place = WindowPosition(), (300, 200, 0)
     berth.ask(place)
     settled(berth, (300, 200), place)
     assert berth.place((-32000, -32000), 16, place) == place
 
 
 def test_a_long_first_turn_is_no_time_to_settle() -> None:
-    berth, place = Berth(), (300, 200, 0)
+    berth, place = WindowPosition(), (300, 200, 0)
     berth.ask(place)
     assert berth.place((300, 200), 900, place) == place
     assert berth.place((301, 220), 900, place) == place, "the frame came late"
 
 
 def test_another_display_is_remembered_from_the_first_move_on() -> None:
-    berth = Berth()
+    berth = WindowPosition()
     berth.ask(None)
     settled(berth, (461, 260), None)
     berth.handle_event(pygame.Event(pygame.WINDOWDISPLAYCHANGED, display_index=1))

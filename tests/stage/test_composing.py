@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.app.hearing import Hearing, in_pixels
+from game.stage.input.input_hints import InputHints
 from game.stage.input.inputs import (
     FocusLost,
     Input,
@@ -16,7 +17,6 @@ from game.stage.input.inputs import (
     TextComposed,
     TextTyped,
 )
-from game.stage.input.last_device import Hands
 from game.stage.input.listening import COMMANDS, TEXT, Listening
 from game.stage.motion.layout import Box
 from game.stage.one_switch import OneSwitch
@@ -90,7 +90,7 @@ def test_a_field_for_digits_shows_nothing_that_is_composed() -> None:
 
 
 def test_keys_are_the_input_methods_until_it_has_written() -> None:
-    listening = Listening(Hands())
+    listening = Listening(InputHints())
     assert handle(listening, pygame.TEXTEDITING, text="ni", start=0, length=2) == [
         TextComposed("ni")
     ]
@@ -100,13 +100,13 @@ def test_keys_are_the_input_methods_until_it_has_written() -> None:
 
 
 def test_where_nothing_is_written_nothing_is_composed_and_keys_play() -> None:
-    listening = Listening(Hands())
+    listening = Listening(InputHints())
     assert handle(listening, pygame.TEXTEDITING, COMMANDS, text="v", start=0, length=1) == []
     assert [one for one in pressed(listening, COMMANDS) if isinstance(one, KeyPressed)]
 
 
 def test_what_is_composed_is_let_go_when_one_points_elsewhere_or_leaves() -> None:
-    listening = Listening(Hands())
+    listening = Listening(InputHints())
     for kind, facts, last in (
         (pygame.MOUSEBUTTONDOWN, {"pos": (10, 20), "button": 1}, PointerPressed(5, 10)),
         (pygame.WINDOWFOCUSLOST, {}, FocusLost()),
@@ -146,7 +146,7 @@ def test_the_system_is_asked_for_text_while_a_field_has_the_focus(
     field: TextField, asked: list[str]
 ) -> None:
     page = Page(field)
-    stack, hearing = Stack(page), Hearing(Listening(Hands()), OneSwitch(lambda: 0))
+    stack, hearing = Stack(page), Hearing(Listening(InputHints()), OneSwitch(lambda: 0))
 
     def turn() -> list[str]:
         hearing.write(lambda x, y: (x, y), stack)
@@ -168,7 +168,7 @@ def test_the_system_is_asked_for_text_while_a_field_has_the_focus(
 
 def test_keys_play_again_once_nothing_is_written(field: TextField, asked: list[str]) -> None:
     page = Page(field)
-    stack, listening = Stack(page), Listening(Hands())
+    stack, listening = Stack(page), Listening(InputHints())
     hearing = Hearing(listening, OneSwitch(lambda: 0))
     hearing.write(lambda x, y: (x, y), stack)
     handle(listening, pygame.TEXTEDITING, text="ni", start=0, length=2)

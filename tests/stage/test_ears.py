@@ -11,8 +11,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.stage.sound import ears
-from game.stage.sound.ears import Ears, Tones, is_ear
+from game.stage.sound import audio_outputs
+from game.stage.sound.audio_outputs import AudioOutputs, Tones, is_ear
 
 TWO = ("Built-in Audio", "USB Headset")
 
@@ -41,11 +41,11 @@ def _silence() -> None:
 
 def test_where_there_is_one_output_nobody_can_have_it() -> None:
     for listed in ((), TWO[:1]):
-        assert Ears(lambda its=listed: its, Heard).offered(0) == []  # type: ignore[misc]
+        assert AudioOutputs(lambda its=listed: its, Heard).offered(0) == []  # type: ignore[misc]
 
 
 def test_an_output_is_one_persons_and_their_pulses_go_nowhere_else() -> None:
-    its = Ears(lambda: TWO, Heard)
+    its = AudioOutputs(lambda: TWO, Heard)
     assert its.offered(0) == list(TWO)
     assert its.give(0, TWO[1])
     assert its.offered(1) == [TWO[0]]
@@ -61,7 +61,7 @@ def test_an_output_is_one_persons_and_their_pulses_go_nowhere_else() -> None:
 
 
 def test_an_output_that_cannot_be_opened_is_nobodys() -> None:
-    its = Ears(lambda: (*TWO, "gone"), Heard)
+    its = AudioOutputs(lambda: (*TWO, "gone"), Heard)
     assert its.give(0, TWO[0])
     assert not its.give(0, "gone")
     assert its.of(0) == ""
@@ -69,7 +69,7 @@ def test_an_output_that_cannot_be_opened_is_nobodys() -> None:
 
 def test_a_system_without_sound_has_no_outputs() -> None:
     pygame.quit()
-    assert ears.outputs() == []
+    assert audio_outputs.outputs() == []
 
 
 def test_tones_are_as_long_as_was_said_and_the_rest_is_silence() -> None:
@@ -81,14 +81,14 @@ def test_tones_are_as_long_as_was_said_and_the_rest_is_silence() -> None:
         part = bytearray(2048)
         tones._fill(None, part)
         written += part
-    long = 2 * (ears.RATE * 130 // 1000)
+    long = 2 * (audio_outputs.RATE * 130 // 1000)
     assert any(written[long - 200 : long])
     assert not any(written[long:])
 
 
 ASK = """
 import time, pygame
-from game.stage.sound.ears import Ears
+from game.stage.sound.audio_outputs import Ears
 pygame.mixer.init()
 its = Ears(lambda: ("all", {ear!r}))
 assert its.give(2, {ear!r})

@@ -13,9 +13,9 @@ from game.stage.input.bindings import with_games
 from game.stage.input.claims import HALVES as BOTH
 from game.stage.input.claims import KEYPAD, KEYS, LEFT, RIGHT, SHARED
 from game.stage.input.devices import BY_PLACE
+from game.stage.input.input_hints import InputHints
 from game.stage.input.inputs import Input, KeyPressed, KeyReleased, TextTyped
 from game.stage.input.keymap import Keymap
-from game.stage.input.last_device import Hands
 from game.stage.input.listening import ANY, PARTS, TEXT, Listening
 from game.stage.input.listening import COMMANDS as HEARD
 
@@ -38,8 +38,8 @@ _CODES = {"enter": pygame.K_RETURN, "backspace": pygame.K_BACKSPACE, "tab": pyga
 _CODES |= {way: getattr(pygame, f"K_{way.upper()}") for way in ("up", "down", "left", "right")}
 
 
-def listener(written: dict[int, str], *claims: str, hands: Hands | None = None) -> Listening:
-    hands = hands or Hands()
+def listener(written: dict[int, str], *claims: str, hands: InputHints | None = None) -> Listening:
+    hands = hands or InputHints()
     hands.bindings.play(commands(), {})
     hands.keymap = Keymap(written)
     for seat, source in enumerate(claims):
@@ -169,7 +169,7 @@ def test_one_s_own_keypad_writes_in_fields_and_asks_for_a_place_elsewhere() -> N
     assert keypad(listening, "KP_MULTIPLY", NUM_LOCK, ANY) == []
     (typed,) = listening.handle_event(pygame.Event(pygame.TEXTINPUT, text="7"), lambda x, y: (x, y))
     assert typed == TextTyped("7")
-    hands = Hands()
+    hands = InputHints()
     listening = listener(QWERTY, hands=hands)
     down, _ = keypad(listening, "KP_MULTIPLY", listens=PARTS)
     assert down.source == KEYPAD, "a screen where parts are claimed"
@@ -180,7 +180,7 @@ def test_one_s_own_keypad_writes_in_fields_and_asks_for_a_place_elsewhere() -> N
 
 
 def test_a_keypad_is_known_once_one_of_its_own_keys_is_pressed() -> None:
-    hands = Hands()
+    hands = InputHints()
     listening = listener(QWERTY, hands=hands)
     press(listening, pygame.KSCAN_7)
     keypad(listening, "KP_ENTER")
@@ -191,7 +191,7 @@ def test_a_keypad_is_known_once_one_of_its_own_keys_is_pressed() -> None:
 
 
 def test_a_keypad_is_told_its_own_keys() -> None:
-    hands = Hands()
+    hands = InputHints()
     hands.bindings.play(commands(), {})
     words = {"add": "+", "subtract": "−", "none": "None", "on-keypad": "the {key} apart"}
     hands.say = lambda key: words[key.removeprefix("keys.")]
@@ -230,7 +230,7 @@ def test_keys_of_neither_half_and_what_is_written_are_heard_as_ever() -> None:
 
 
 def test_each_half_is_told_its_own_keys() -> None:
-    hands = Hands()
+    hands = InputHints()
     hands.bindings.play(commands(), {})
     hands.keymap = Keymap(AZERTY)
     for seat, half in enumerate(BOTH):
@@ -250,7 +250,7 @@ def test_each_half_is_told_its_own_keys() -> None:
 
 
 def test_who_shares_is_told_of_no_key_that_is_a_half_s() -> None:
-    hands = Hands()
+    hands = InputHints()
     hands.bindings.play(commands(), {})
     hands.keymap = Keymap(QWERTY)
     hands.claims.claim(0, LEFT)
@@ -265,7 +265,7 @@ def test_who_shares_is_told_of_no_key_that_is_a_half_s() -> None:
 
 
 def test_where_nobody_is_spoken_to_and_a_mouse_was_moved_any_half_s_key_is_told() -> None:
-    hands = Hands()
+    hands = InputHints()
     hands.bindings.play(commands(), {})
     hands.keymap = Keymap(QWERTY)
     hands.claims.take({0: LEFT, 1: RIGHT, 2: KEYPAD})
@@ -276,7 +276,7 @@ def test_where_nobody_is_spoken_to_and_a_mouse_was_moved_any_half_s_key_is_told(
 
 
 def test_a_gamepad_is_spoken_of_as_its_family_whoever_pressed_last() -> None:
-    hands = Hands()
+    hands = InputHints()
     hands.bindings.play(commands(), {})
     hands.rack.take("p", "PS4", "playstation")
     hands.rack.take("n", "Switch", "nintendo")

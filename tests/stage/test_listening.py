@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 from game.games import commands
 from game.stage.input.claims import KEYS, LEFT, MOUSE, RIGHT
+from game.stage.input.input_hints import InputHints
 from game.stage.input.inputs import FocusLost, Input, KeyPressed, KeyReleased, TextAsked, sourced
-from game.stage.input.last_device import Hands
 from game.stage.input.listening import ANY, COMMANDS, PARTS, TEXT, Listening
 from game.stage.input.pads import FAST_MS, SLOW_MS, Pad
 
@@ -42,7 +42,7 @@ class Held:
     """Several devices, and what was heard of them that is not let go yet."""
 
     def __init__(self) -> None:
-        hands = Hands()
+        hands = InputHints()
         hands.bindings.play(commands(), {})
         self.listening = Listening(hands)
         for instance in INSTANCES:
@@ -52,7 +52,7 @@ class Held:
         self.heard: list[Input] = []
 
     @property
-    def hands(self) -> Hands:
+    def hands(self) -> InputHints:
         return self.listening._hands
 
     def plug(self, instance: int) -> None:

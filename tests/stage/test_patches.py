@@ -12,10 +12,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.stage.paint import listed, patches, solid
+from game.stage.paint import display_list, patches, solid
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.listed import Step
+from game.stage.paint.display_list import Step
 from game.stage.paint.patches import Patches, Piece
 
 SIZE = (320, 180)
@@ -115,14 +115,14 @@ def test_what_lies_on_more_than_before_is_painted_alone(
     monkeypatch: pytest.MonkeyPatch, art: Art
 ) -> None:
     painted: list[int] = []
-    paint = listed._paint
+    paint = display_list._paint
 
     def counted(surface: pygame.Surface, part: pygame.Rect, steps: Sequence[Step]) -> None:
         its = list(steps)
         painted.append(len(its))
         paint(surface, part, its)
 
-    monkeypatch.setattr(listed, "_paint", counted)
+    monkeypatch.setattr(display_list, "_paint", counted)
     table, kept = Table(1), Patches()
     canvas = Canvas(pygame.Surface(SIZE, 0, pygame.display.get_surface()), art)
     table.paint(kept, canvas)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from game.stage.paint import repeating
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.listed import Listing
+from game.stage.paint.display_list import DisplayList
 from game.stage.paint.surfaces import stretched
 from game.store.places import assets_root
 
@@ -109,7 +109,7 @@ def test_of_a_box_that_is_not_broad_one_picture_is_kept_and_its_corners_are_draw
     sketch = art.sketch
     monkeypatch.setattr(art, "sketch", lambda svg, *size: drawn.append(size) or sketch(svg, *size))
     art.forget()
-    page = Listing(pygame.Surface((3840, 2160), 0, pygame.display.get_surface()))
+    page = DisplayList(pygame.Surface((3840, 2160), 0, pygame.display.get_surface()))
     Canvas(page, art).panel(100, 100, 200, 160, 16, shadow=False)
     assert [step.reach.size for step in page.steps] == [(600, 480)]
     assert [max(size) for size in drawn] == [pytest.approx(115, abs=20)]

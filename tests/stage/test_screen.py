@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.stage.paint import listed, solid
+from game.stage.paint import display_list, solid
 from game.stage.paint import screen as painting
 from game.stage.paint.boxes import merged
 from game.stage.paint.changing import Changing
-from game.stage.paint.listed import Listing, differing
+from game.stage.paint.display_list import DisplayList, differing
 from game.stage.paint.screen import Screen
 
 SIZE = (211, 127)
@@ -128,14 +128,16 @@ def test_whatever_moves_every_picture_is_the_same_as_if_painted_whole(seed: int)
 
 @given(st.integers(0, 2**32))
 def test_what_is_left_out_below_something_is_not_seen(seed: int) -> None:
-    with mock.patch.object(listed, "WORTH", 1):
+    with mock.patch.object(display_list, "WORTH", 1):
         assert like_plain(Moving(seed), 6)
 
 
 def test_more_left_out_than_is_hidden_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    around = listed._around
-    monkeypatch.setattr(listed, "WORTH", 1)
-    monkeypatch.setattr(listed, "_around", lambda bare, over: around(bare, over.inflate(2, 2)))
+    around = display_list._around
+    monkeypatch.setattr(display_list, "WORTH", 1)
+    monkeypatch.setattr(
+        display_list, "_around", lambda bare, over: around(bare, over.inflate(2, 2))
+    )
     assert not all(like_plain(Moving(seed), 6) for seed in range(12))
 
 
@@ -143,8 +145,8 @@ def test_more_left_out_than_is_hidden_would_be_seen(monkeypatch: pytest.MonkeyPa
 def test_more_left_out_below_a_card_than_it_hides_would_be_seen(
     monkeypatch: pytest.MonkeyPatch, worth: int
 ) -> None:
-    monkeypatch.setattr(listed, "WORTH", worth)
-    monkeypatch.setattr(listed, "solid", lambda picture: picture.get_rect())
+    monkeypatch.setattr(display_list, "WORTH", worth)
+    monkeypatch.setattr(display_list, "solid", lambda picture: picture.get_rect())
     assert not all(like_plain(Moving(seed), 6) for seed in range(12))
 
 
@@ -166,14 +168,14 @@ def worse(found: Callable[..., object], which: str) -> Callable[..., object]:
 def test_a_fault_in_what_is_painted_anew_would_be_seen(
     monkeypatch: pytest.MonkeyPatch, where: str, which: str
 ) -> None:
-    module = painting if where == "differing" else listed
-    monkeypatch.setattr(module, where, worse(getattr(listed, where), which))
+    module = painting if where == "differing" else display_list
+    monkeypatch.setattr(module, where, worse(getattr(display_list, where), which))
     assert not all(like_plain(Moving(seed), 6) for seed in range(12))
 
 
 def test_two_things_that_change_places_are_painted_anew() -> None:
     page = pygame.Surface(SIZE, 0, pygame.display.get_surface())
-    lists = [Listing(page), Listing(page)]
+    lists = [DisplayList(page), DisplayList(page)]
     one, other = pygame.Surface((10, 10)), pygame.Surface((10, 10))
     for listing, order in zip(lists, ((one, other), (other, one)), strict=True):
         for source in order:
@@ -213,7 +215,7 @@ def test_a_picture_that_is_another_one_nearly_everywhere_is_painted_whole() -> N
 
 
 def test_what_a_listing_cannot_keep_is_refused_at_once() -> None:
-    listing = Listing(pygame.Surface(SIZE))
+    listing = DisplayList(pygame.Surface(SIZE))
     for call in (listing.copy, listing.subsurface, listing.get_at, listing.set_at, listing.blits):
         with pytest.raises(TypeError):
             call((0, 0))

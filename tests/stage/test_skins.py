@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.saying import ShippedError
+from game.core.user_error import ShippedError
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from game.__main__ import main
+from game.cli.seats import learned
 from game.core.seats import Seat
 from game.games import rules_of, words
 from game.gangs.bot import LEARNED, make
 from game.gangs.bot.minds import TERMS
 from game.match import Match
 from game.session import Session, make_head
-from game.spelling.seats import learned
 from game.store.files import FileError
 from game.store.learned import learned_path, read_learned
 from game.store.texts import LANGUAGES

@@ -8,11 +8,11 @@ import pygame
 
 from game.scenes.kit import Kit
 from game.scenes.shared.bystander import Bystander
-from game.showing.matches import play_on, table_session
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.store.places import assets_root
 from game.store.settings import Settings
+from game.tour.matches import play_on, table_session
 
 
 def test_a_build_in_the_dark_is_shown_in_the_second_window(tmp_path: Path) -> None:

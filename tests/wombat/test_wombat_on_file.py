@@ -20,13 +20,13 @@ from game.games.parts import needed
 from game.games.wombat.model.actions import KINDS
 from game.session import Session, make_head, resume, start
 from game.session.recorder_setup import words_of
-from game.showing.matches import by_chance
 from game.store import seal
 from game.store.heads import HUMAN
 from game.store.lines import RECORD_MOST
 from game.store.recorder import Recorder
 from game.store.replays import read_replay
 from game.store.shorthand import Shorthand, spelled
+from game.tour.matches import by_chance
 
 SEATS = 6
 HEAD = make_head("wombat", [HUMAN] * SEATS, list("abcdef"), {"seconds": 60}, 5)

@@ -20,7 +20,7 @@ from game.ai.cells.landlock import readable_by
 from game.ai.cells.lines import MADE, spelled
 from game.ai.cells.warden import guarded
 from game.ai.faults import DEAF, ILLEGAL, OTHER_ERROR, RAISED, UNMADE, error_name
-from game.ai.shapes import Shapes
+from game.ai.open_actions import OpenActions
 from game.core.reading import Facts
 from game.core.rules import Rules
 
@@ -99,7 +99,7 @@ class _Cell:
         """Make it."""
         self._rules, self._facts, self._seat = rules, facts, life["seat"]
         options = rules.options(life["seats"], life["options"])
-        self._shapes = Shapes(rules, life["seats"], options)
+        self._shapes = OpenActions(rules, life["seats"], options)
         self._bot: Any = None
         self._deaf: dict[str, Any] = {}
         self.made: dict[str, Any] = {"n": MADE}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.core.situations import Table
+from game.core.scenario_api import Table
 from game.gangs.model import events
 from game.gangs.model.actions import Action
 from game.gangs.scenario import expect, steps, tables
@@ -23,7 +23,7 @@ _KINDS: Final = frozenset(
 
 
 class GangVocabulary:
-    """A game of the family behind the vocabulary protocol of ``game.core.situations``."""
+    """A game of the family behind the vocabulary protocol of ``game.core.scenario_api``."""
 
     def __init__(self, read_options: ReadOptions, lacks: frozenset[str]) -> None:
         """Take the function that reads the game's options, and the words that it does not have.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.luck import Luck
-from game.core.situations import SituationError, by_seat, closest, seats_of, shown, whole
+from game.core.scenario_api import SituationError, by_seat, closest, seats_of, shown, whole
 from game.gangs.model.missions import MISSION_COUNT, MISSION_NAMES
 from game.gangs.model.options import Options
 from game.gangs.model.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.situations import index_of
+from game.core.scenario_api import index_of
 from game.gangs.model.lexicon import Lexicon
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
-from game.core.situations import SituationError, Table, seat_of, shown, verb_of
+from game.core.scenario_api import SituationError, Table, seat_of, shown, verb_of
 from game.gangs.model.actions import (
     ANSWER_BIM,
     ANSWER_NON,

@@ -13,8 +13,7 @@ from typing import Any, Final
 
 from game.core.journal import Journal
 from game.core.luck import Luck, Stream
-from game.core.seats import NOBODY, Seat
-from game.core.situations import (
+from game.core.scenario_api import (
     SituationError,
     Table,
     by_seat,
@@ -27,6 +26,7 @@ from game.core.situations import (
     shown,
     whole,
 )
+from game.core.seats import NOBODY, Seat
 from game.gangs.model import events as ev
 from game.gangs.model.cards import (
     BIM,

@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from game.core.luck import Luck
-from game.core.situations import SituationError, listed
+from game.core.scenario_api import SituationError, listed
 from game.gangs.model.cards import BLANK, CHARLOTTE, GANG_SIZE, GANGS, gang_of
 from game.gangs.model.options import Options
 from game.gangs.model.state import State

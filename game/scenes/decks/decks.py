@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.core.decks import LANGUAGES, LEAST, MOST
-from game.core.saying import SayableError
+from game.core.user_error import UserError
 from game.photos.folder import Folder
 from game.photos.taking import Looking
 from game.scenes.decks.deck import DeckScene
@@ -89,7 +89,7 @@ class DecksScene(PanelScene):
         if name in self._kept:
             try:
                 return Push(DeckScene(self._kit, Draft.of_file(self._kept[name].path)))
-            except SayableError as error:
+            except UserError as error:
                 return Push(NoticeScene(self._kit, self._kit.trouble(error)))
         return self.leave() if name == "back" else None
 
@@ -103,7 +103,7 @@ class DecksScene(PanelScene):
                 return working_on(self._kit, folder, lambda done: self._read(folder, done=done))
             looking = Looking(path)
             return working_on(self._kit, looking, lambda done: self._looked(looking, done=done))
-        except SayableError as error:
+        except UserError as error:
             return Push(NoticeScene(self._kit, self._kit.trouble(error)))
 
     def _read(self, folder: Folder, *, done: bool) -> Scene | None:
@@ -113,7 +113,7 @@ class DecksScene(PanelScene):
         failed = list(self._failed(folder))
         lang = self._kit.language if self._kit.language in LANGUAGES else LANGUAGES[0]
 
-        def said(error: SayableError) -> Answer:
+        def said(error: UserError) -> Answer:
             return Push(NoticeScene(self._kit, " ".join([self._kit.trouble(error), *failed[:3]])))
 
         keep = partial(Draft.of_folder, folder, lang, failed, self._kit.data)

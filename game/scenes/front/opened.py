@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.cli.seats import played
 from game.games import game_of, rules_of
 from game.scenes.confirm import ConfirmScene
 from game.scenes.decks.decks import DecksScene
@@ -23,7 +24,6 @@ from game.scenes.settings.settings import SettingsScene
 from game.scenes.tutorial.lesson import LessonScene
 from game.scenes.tutorial.lessons import LessonsScene
 from game.session import guided_head, make_head
-from game.spelling.seats import played
 from game.stage.scene import Answer, Close, Push, Replace, Scene
 from game.store import history
 from game.store.files import FileError

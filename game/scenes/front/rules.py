@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from importlib.resources import files
 
-from game.core.saying import shipped
+from game.core.user_error import shipped
 from game.scenes.kit import Kit
 from game.scenes.page import PageScene
 

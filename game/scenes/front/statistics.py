@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from game.ai.personas import PERSONAS, persona_of
 from game.core.endings import SeatFigures
-from game.core.outside import clean
+from game.core.sanitize import clean
 from game.core.seats import Seat
 from game.core.ticks import beats
 from game.core.words import Words

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from game.core.saying import SayableError
+from game.core.user_error import UserError
 from game.scenes.history.archive import ArchiveScene, Sifted
 from game.scenes.history.facts import AT_ONCE, PLAYED_SLICE, SLICE, Past, Sieve
 from game.scenes.history.match_details import Deleted, dossier
@@ -222,7 +222,7 @@ class ReplaysScene(PanelScene):
             self._sift("row:0")
             self._point_at(moves[0].before)
 
-        def failed(error: SayableError) -> Answer:
+        def failed(error: UserError) -> Answer:
             self._sift()
             return Push(NoticeScene(self._kit, self._kit.trouble(error)))
 

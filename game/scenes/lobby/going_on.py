@@ -6,8 +6,9 @@ import contextlib
 from collections.abc import Collection
 from pathlib import Path
 
+from game.cli.risks import risk_of
 from game.core.bots import is_stranger
-from game.core.outside import shown
+from game.core.sanitize import shown
 from game.core.seats import Seat
 from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
@@ -17,7 +18,6 @@ from game.scenes.table.projection import Projection
 from game.scenes.working import opened
 from game.session import Session, resuming
 from game.session.strangers import listed, to_be_asked
-from game.spelling.risks import risk_of
 from game.stage.scene import Answer, Close, Push, Replace, Scene
 from game.store.files import FileError
 from game.store.given import LONGEST, given

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from game.cli.codes import LENGTH, ShareError
 from game.scenes.copying import COPY, CopyButton
 from game.scenes.front.rules import RulesScene
 from game.scenes.history.facts import title_of
@@ -13,7 +14,6 @@ from game.scenes.lobby.table_rules import OWN, Laid
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, PanelScene
 from game.scenes.settings.writing import CODE, WritingScene, Written
-from game.spelling.codes import LENGTH, ShareError
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme

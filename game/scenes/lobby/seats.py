@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.ai.personas import AT, PERSONAS, Persona, persona
-from game.core.outside import clean
+from game.cli.seats import apart, played, seat_names, usual, usual_helps
+from game.core.sanitize import clean
 from game.core.words import Words
 from game.games import game_of
-from game.spelling.seats import apart, played, seat_names, usual, usual_helps
 from game.store.heads import ASSISTS, HUMAN
 from game.store.settings import Settings
 

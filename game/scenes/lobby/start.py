@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from game.cli.seats import usual
 from game.scenes.kit import Kit
 from game.scenes.shared.away import bot_for
 from game.scenes.shared.claiming import CLAIMED, ClaimingScene
@@ -15,7 +16,6 @@ from game.scenes.shared.couch import table_of
 from game.scenes.shared.private_channels import Channels
 from game.scenes.table.projection import Projection
 from game.session import Session, start
-from game.spelling.seats import usual
 from game.stage.input.inputs import Input
 from game.stage.scene import Answer, Close, Replace, Scene
 from game.store.heads import HUMAN, Head

@@ -11,12 +11,12 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
+from game.cli.codes import LATE, code_of, read_code, says_late
 from game.core.choices import Preset, Rule, on_or_off
 from game.core.decks import OURS
 from game.core.ticks import beats
 from game.core.words import Words
 from game.games import FIRST, game_of, rules_of
-from game.spelling.codes import LATE, code_of, read_code, says_late
 from game.store.decks import DeckFile
 from game.store.heads import CONFIRM, PACES, House
 from game.store.settings import Settings

@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from game import __version__
-from game.core.outside import PATH_MOST, shown
+from game.core.sanitize import PATH_MOST, shown
 from game.scenes.dictionary.listing import dictionary, taught_games
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.cli.codes import LETTERS
 from game.core.commands import PAD
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.spelling.codes import LETTERS
 from game.stage.input.claims import KEYS
+from game.stage.input.input_hints import TOUCH
 from game.stage.input.inputs import (
     Input,
     KeyPressed,
@@ -20,7 +21,6 @@ from game.stage.input.inputs import (
     TextComposed,
     TextTyped,
 )
-from game.stage.input.last_device import TOUCH
 from game.stage.input.listening import TEXT
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -30,7 +30,7 @@ from game.stage.widgets.fields import SEED, TextField
 from game.stage.widgets.form import Button, Changed, Form, Widget
 
 CODE: Final = "code"
-"""The kind of text that is a code for a table's rules (``game.spelling.codes``)."""
+"""The kind of text that is a code for a table's rules (``game.cli.codes``)."""
 _LETTERS: Final = ("abcdefghij", "klmnopqrst", "uvwxyz'-éè", "êëàâçîïôùœ")
 _DIGITS: Final = ("1234567890",)
 _SIGNS: Final = ("/\\.:_-~,()",)

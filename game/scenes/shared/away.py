@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from game.ai.personas import mask
+from game.cli.seats import usual
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.notice import DialogScene, in_columns
 from game.session import Session
-from game.spelling.seats import usual
 from game.stage.motion.layout import NOWHERE
 from game.stage.scene import Answer, Close
 from game.stage.widgets.form import Button, Changed

@@ -15,7 +15,7 @@ from game.scenes.shared.voting import HALF, KEYPAD_KEYS, PAD_KEYS, REST_KEY, Vot
 from game.session import Session
 from game.stage.board import SEAT_KEYS
 from game.stage.input.claims import KEYPAD, KEYS, LEFT, PAD_SOURCE, RIGHT
-from game.stage.input.last_device import ON_KEYPAD
+from game.stage.input.input_hints import ON_KEYPAD
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas

@@ -13,7 +13,7 @@ from game.ai.personas import mask
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.stage.board import Meanwhile
-from game.stage.input.last_device import FINGER
+from game.stage.input.input_hints import FINGER
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html

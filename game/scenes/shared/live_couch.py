@@ -15,7 +15,7 @@ from game.core.commands import PAD
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.curtain_calls import Calling
-from game.scenes.shared.live_hands import A_SECOND, PAUSES, Hand, Hands
+from game.scenes.shared.live_hands import A_SECOND, PAUSES, LiveHand, LiveHands
 from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.whose import Looks
 from game.scenes.table.at_table import AtTable
@@ -43,7 +43,7 @@ class LiveCouchScene(AtTable):
         """Sit down around one screen."""
         super().__init__(kit, session, None, folded)
         session.tics = False
-        self._hands = Hands(kit, session)
+        self._hands = LiveHands(kit, session)
         self._calling = Calling(kit, session)
         self._calling.table = self
         if not session.resumed:  # else they know, and the menu shows it
@@ -164,7 +164,7 @@ class LiveCouchScene(AtTable):
         """Return what a key lets all do who are out, once nobody here plays."""
         return next((cue.token for cue in self.watching.cues() if cue.key == key), None)
 
-    def _press(self, hand: Hand, heard: KeyPressed, *, placed: bool) -> None:
+    def _press(self, hand: LiveHand, heard: KeyPressed, *, placed: bool) -> None:
         lets = heard.key == "tab" or (heard.key == "enter" and self._session.head.house.steps)
         if lets and not placed:
             self._confirmed.add(hand.seat)
@@ -197,7 +197,7 @@ class LiveCouchScene(AtTable):
         except RefusedError:  # what a seat may do nobody else is to know
             return
 
-    def _switched(self, hand: Hand) -> None:
+    def _switched(self, hand: LiveHand) -> None:
         """Take in a press of somebody's one switch, of which nothing is to be seen or heard."""
         place = hand.switch()
         if place == A_SECOND:
@@ -205,7 +205,7 @@ class LiveCouchScene(AtTable):
         elif place is not None and hand.touches(pressed := KeyPressed("", place=place)):
             self._press(hand, pressed, placed=True)
 
-    def _stop(self, hand: Hand | None) -> Answer:
+    def _stop(self, hand: LiveHand | None) -> Answer:
         """Open the menu for a person, three times a turn."""
         if hand is None or self._hands.stop(hand.seat):
             return self.pause()

@@ -26,7 +26,7 @@ PAUSES: Final = 3
 """So often a person may stop time in one turn of a match (a build, a round)."""
 
 
-class Hand:
+class LiveHand:
     """One person's table, which is never drawn, and what they touched of it."""
 
     def __init__(self, kit: Kit, session: Session, seat: Seat) -> None:
@@ -143,22 +143,22 @@ class Hand:
         return asked and self._folded.board.live.free(self.seat, self._folded.view)
 
 
-class Hands:
+class LiveHands:
     """The hands of all people of one screen."""
 
     def __init__(self, kit: Kit, session: Session) -> None:
         """Lay a table for everybody who is a person now."""
         self._kit = kit
         self._session = session
-        self._hands: dict[Seat, Hand] = {}
+        self._hands: dict[Seat, LiveHand] = {}
         self._stopped: dict[tuple[Seat, int], int] = {}
         """By person and turn, how often they stopped time."""
 
-    def now(self) -> list[Hand]:
+    def now(self) -> list[LiveHand]:
         """Return the hands of those who are people now."""
         for seat in self._session.humans:
             if seat not in self._hands:
-                self._hands[seat] = Hand(self._kit, self._session, seat)
+                self._hands[seat] = LiveHand(self._kit, self._session, seat)
         return [self._hands[seat] for seat in self._session.humans]
 
     def feel(self, ms: float) -> None:
@@ -168,7 +168,7 @@ class Hands:
             hand.pass_time(ms)
         self._kit.motors.pass_time(ms)
 
-    def of(self, source: str) -> Hand | None:
+    def of(self, source: str) -> LiveHand | None:
         """Return whose device this is, None where it is nobody's alone."""
         theirs = [hand for hand in self.now() if self._kit.claims.may(hand.seat, source)]
         return theirs[0] if len(theirs) == 1 else None

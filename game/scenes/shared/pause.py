@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.cli.seats import usual
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.able import able_to_share
@@ -15,7 +16,6 @@ from game.scenes.shared.private_channels import Channels
 from game.scenes.shared.whose import Looks, looking
 from game.scenes.table.pause import PauseScene
 from game.session import Session
-from game.spelling.seats import usual
 from game.stage.input.inputs import Input, source_of
 from game.stage.scene import Answer, Close, Push
 

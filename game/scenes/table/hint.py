@@ -7,11 +7,11 @@ from typing import Any
 
 from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
+from game.cli.seats import learned
 from game.core.seats import Seat
 from game.core.words import Words
 from game.games import game_of
 from game.session import Session
-from game.spelling.seats import learned
 
 
 def hint(session: Session, viewer: Seat, view: Any, legal: Sequence[Any], words: Words) -> str:

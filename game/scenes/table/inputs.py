@@ -19,6 +19,7 @@ from game.scenes.table.spectator_controls import NEXT, watched
 from game.scenes.table.view_player import ViewPlayer
 from game.session import Session
 from game.stage.board import SEAT_KEYS, TIME, Cue
+from game.stage.input.input_hints import GAMEPAD
 from game.stage.input.inputs import (
     CloseAsked,
     FocusLost,
@@ -27,7 +28,6 @@ from game.stage.input.inputs import (
     KeyReleased,
     PointerPressed,
 )
-from game.stage.input.last_device import GAMEPAD
 from game.stage.one_switch import SCAN
 from game.stage.scene import Answer, Close, Push, Scene
 from game.stage.table.marks import names_seat, numbers_slots

@@ -13,6 +13,7 @@ from itertools import islice
 from typing import Any, Final
 
 from game.ai.personas import faces
+from game.cli.seats import learned
 from game.core.luck import Stream, key_of
 from game.core.panels import Aim, Bond, Crowd, GuessOption, SealedGuess, Standing
 from game.core.seats import Seat
@@ -23,9 +24,8 @@ from game.scenes.table.bet import BetScene
 from game.scenes.table.league_so_far import LeagueSoFar
 from game.scenes.table.shouting import WhomScene, shout_as_bots
 from game.session import Session
-from game.spelling.seats import learned
 from game.stage.board import Board
-from game.stage.input.last_device import TOUCH
+from game.stage.input.input_hints import TOUCH
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.scene import Answer, Push

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.cli.seats import seat_names
 from game.core.lessons import Section, Step
 from game.games import game_of
 from game.scenes.after.result import ResultScene
@@ -18,7 +19,6 @@ from game.scenes.table.table import TableScene
 from game.scenes.tutorial.panel import LessonPanel
 from game.scenes.tutorial.passing import LessonTime
 from game.session.lesson import LessonSession
-from game.spelling.seats import seat_names
 from game.stage.input.inputs import (
     CloseAsked,
     FocusLost,

@@ -17,6 +17,7 @@ from game.core.commands import PAD
 from game.stage.input import claims, parts
 from game.stage.input.devices import KEYPAD, Devices, Units
 from game.stage.input.fingers import ROW, Fingers, Steps
+from game.stage.input.input_hints import GAMEPAD, KEYS, TOUCH, InputHints
 from game.stage.input.inputs import (
     FocusLost,
     Input,
@@ -30,7 +31,6 @@ from game.stage.input.inputs import (
     Wheel,
     sourced,
 )
-from game.stage.input.last_device import GAMEPAD, KEYS, TOUCH, Hands
 from game.stage.input.pads import Pad, Pads
 
 COMMANDS: Final = ""
@@ -69,7 +69,7 @@ _Held = tuple[str, int | str]
 class Listening:
     """Keyboard, mouse, gamepads and fingers of one window."""
 
-    def __init__(self, hands: Hands) -> None:
+    def __init__(self, hands: InputHints) -> None:
         """Begin with nothing pressed; look for gamepads by ``pads.begin``."""
         self._hands = hands
         self._keys = Devices()

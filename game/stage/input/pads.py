@@ -17,8 +17,8 @@ from pygame._sdl2 import controller
 
 from game.stage.input.claims import PAD_SOURCE
 from game.stage.input.flicks import LET_GO, PUSHED, Flick
+from game.stage.input.input_hints import family_of
 from game.stage.input.known_pads import Rack
-from game.stage.input.last_device import family_of
 
 Press = tuple[str, bool]
 """A button, and whether it went down."""

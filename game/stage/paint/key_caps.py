@@ -10,7 +10,7 @@ from typing import Final
 
 from game.core.commands import PAD
 from game.stage.input.flicks import FLICKS
-from game.stage.input.last_device import FINGER, NINTENDO, ON_KEYPAD, PLAIN, PLAYSTATION, XBOX
+from game.stage.input.input_hints import FINGER, NINTENDO, ON_KEYPAD, PLAIN, PLAYSTATION, XBOX
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.theme import Colour

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.core.outside import drawable
+from game.core.sanitize import drawable
 from game.core.signs import SIGNS, has_sign, parted
 from game.stage.paint.theme import Colour
 

@@ -1,9 +1,9 @@
 """Patches: a picture of many pieces that is painted anew only where a piece of it changed.
 
 Each piece says what it shows. What it is painted of is listed once, and again when it shows
-something else; two lists of the whole picture that follow one another say where it is another one
-(``stage.paint.listed``), and there it is painted again from the list. So it is always as if painted
-whole, and a piece need not know how far it reaches.
+something else. Two lists of the whole picture that follow one another say where it changed
+(``stage.paint.display_list``), and there it is painted again from the list. So it is always as
+if painted whole, and a piece need not know how far it reaches.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import pygame
 from game.stage.paint.boxes import merged
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.changing import Changing
-from game.stage.paint.listed import Listing, Step, differing, paint_parts
+from game.stage.paint.display_list import DisplayList, Step, differing, paint_parts
 
 _SHARE: Final = 0.6
 """When so much of a picture changed it is painted whole: patches overlap, and cost twice there."""
@@ -54,7 +54,7 @@ class Patches:
             surface = self._surface = Changing(canvas.surface.get_size(), canvas.surface)
             self._steps = None
         known = self._pieces if self._steps is not None and self._all == (whole,) else {}
-        listing = Listing(surface)
+        listing = DisplayList(surface)
         page = canvas.on(listing)
         listed: dict[str, tuple[object, list[Step]]] = {}
         for name, piece in pieces.items():

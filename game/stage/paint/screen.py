@@ -1,9 +1,9 @@
 """The screen: a window's picture, of which only what is another one is painted and shown.
 
-A frame is described whole, as a list of what is painted (``stage.paint.listed``). What two frames
-have in common, in the same order, left the same pixels; around everything else the picture is laid
-bare and painted again from the list. So a frame costs by what moves and not by the window's size,
-and whoever paints knows nothing of it.
+A frame is described whole, as a list of what is painted (``stage.paint.display_list``). What two
+frames have in common, in the same order, left the same pixels; around everything else the
+picture is laid bare and painted again from the list. So a frame costs by what moves and not by
+the window's size, and a painter need not know of it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import pygame
 from game.stage.paint.art import Art
 from game.stage.paint.boxes import merged
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.listed import Listing, Step, differing, paint_parts
+from game.stage.paint.display_list import DisplayList, Step, differing, paint_parts
 from game.stage.paint.shrunk import Shrunk
 
 _SHARE: Final = 0.7
@@ -44,7 +44,7 @@ class Screen:
 
     def page(self, surface: pygame.Surface) -> pygame.Surface:
         """Return what a frame for the surface is painted into."""
-        return surface if self.plain else Listing(surface)
+        return surface if self.plain else DisplayList(surface)
 
     def paint(self, page: pygame.Surface, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Paint a frame, and return where the surface is another one; None: everywhere, maybe."""
@@ -57,7 +57,7 @@ class Screen:
         return None
 
     def _paint(self, page: pygame.Surface, surface: pygame.Surface) -> list[pygame.Rect] | None:
-        if not isinstance(page, Listing):
+        if not isinstance(page, DisplayList):
             return None
         steps, before = page.steps, self._shown
         of = surface, surface.get_size()

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from game.core.outside import drawable
+from game.core.sanitize import drawable
 
 _BREAKS: Final = re.compile(r"[ \t\n]+")
 """Not the narrow spaces of French, which belong to the words."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 from game.stage.motion.timeline import Frame
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.listed import Listing
+from game.stage.paint.display_list import DisplayList
 from game.stage.table.still import has_time
 
 Painters = Mapping[object, Callable[[Canvas], None]]
@@ -55,4 +55,4 @@ class Ahead:
             self._left += [found[name] for name in found if name not in self._known]
             self._known |= {*found}
         if idle and self._left and not frame.moving and has_time(canvas, frame, makes):
-            self._left.pop()(canvas.on(Listing(canvas.surface)))
+            self._left.pop()(canvas.on(DisplayList(canvas.surface)))

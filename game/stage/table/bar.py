@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.words import Words
-from game.stage.input.last_device import GAMEPAD
+from game.stage.input.input_hints import GAMEPAD
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas

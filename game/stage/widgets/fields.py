@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from game.core.outside import TOLD_MOST, clean
+from game.core.sanitize import TOLD_MOST, clean
 from game.stage.input.claims import PAD_SOURCE
 from game.stage.input.clipboard import copied, pasted
 from game.stage.input.inputs import (

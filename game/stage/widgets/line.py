@@ -6,7 +6,7 @@ from bisect import bisect_left, bisect_right
 from typing import Final
 
 from game.core.clusters import begins, borders
-from game.core.outside import TOLD_MOST, clean
+from game.core.sanitize import TOLD_MOST, clean
 
 _STEPS: Final = 100
 """So many steps can be undone."""

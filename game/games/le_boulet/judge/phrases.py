@@ -15,7 +15,7 @@ from math import sqrt
 from struct import unpack
 from typing import Final, Literal
 
-from game.core.saying import ShippedError
+from game.core.user_error import ShippedError
 from game.games.le_boulet.judge import known
 from game.games.le_boulet.judge.denials import has_denial
 from game.games.le_boulet.judge.packed import Packed

@@ -14,7 +14,7 @@ from math import sqrt
 from operator import mul
 from typing import Final
 
-from game.core.saying import ShippedError
+from game.core.user_error import ShippedError
 from game.games.le_boulet.judge.endings import bases
 from game.games.le_boulet.judge.ranked import Ranked
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.core.situations import Table
+from game.core.scenario_api import Table
 from game.games.le_boulet.model.actions import Action
 from game.games.le_boulet.scenario import expect, steps, tables
 
 
 class BouletVocabulary:
-    """The game's words behind the vocabulary protocol of ``game.core.situations``."""
+    """The game's words behind the vocabulary protocol of ``game.core.scenario_api``."""
 
     setup_keys = tables.KEYS
     step_keys = steps.KEYS

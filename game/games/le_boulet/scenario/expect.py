@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.core.situations import Table, by_seat, listed, seat_of, tabled, whole
+from game.core.scenario_api import Table, by_seat, listed, seat_of, tabled, whole
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.model.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.core.situations import index_of
+from game.core.scenario_api import index_of
 from game.games.le_boulet.model.cards import BOULET, PICTURES
 
 BOULET_NAME: Final = "BOULET"

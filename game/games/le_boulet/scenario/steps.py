@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.core.situations import SituationError, Table, listed, seat_of, shown, verb_of, whole
+from game.core.scenario_api import SituationError, Table, listed, seat_of, shown, verb_of, whole
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
 from game.games.le_boulet.model.cards import NONE

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from game.core.journal import Journal
 from game.core.luck import Luck
-from game.core.seats import Seat
-from game.core.situations import (
+from game.core.scenario_api import (
     SituationError,
     Table,
     by_seat,
@@ -19,6 +18,7 @@ from game.core.situations import (
     seat_of,
     whole,
 )
+from game.core.seats import Seat
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.options import Options, read_options
 from game.games.le_boulet.model.state import LEAD, RACE, State

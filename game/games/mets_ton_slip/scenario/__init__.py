@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from game.core.events import Public
-from game.core.situations import Table
+from game.core.scenario_api import Table
 from game.games.mets_ton_slip.model import events
 from game.games.mets_ton_slip.model.actions import Action
 from game.games.mets_ton_slip.scenario import expect, steps, tables
 
 
 class SlipVocabulary:
-    """The game's words behind the vocabulary protocol of ``game.core.situations``."""
+    """The game's words behind the vocabulary protocol of ``game.core.scenario_api``."""
 
     setup_keys = tables.KEYS
     step_keys = steps.KEYS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.core.situations import index_of
+from game.core.scenario_api import index_of
 from game.games.mets_ton_slip.model.cards import ARLEQUIN, CARDS, NOTHING, SLOTS
 
 

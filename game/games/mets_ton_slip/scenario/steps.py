@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.core.situations import SituationError, Table, seat_of, shown, verb_of
+from game.core.scenario_api import SituationError, Table, seat_of, shown, verb_of
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.cards import (
     ARLEQUIN,

@@ -9,8 +9,7 @@ from typing import Any, Final
 
 from game.core.journal import Journal
 from game.core.luck import Luck
-from game.core.seats import NOBODY, Seat
-from game.core.situations import (
+from game.core.scenario_api import (
     SituationError,
     Table,
     by_seat,
@@ -20,6 +19,7 @@ from game.core.situations import (
     seat_of,
     whole,
 )
+from game.core.seats import NOBODY, Seat
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import (
     ALL_SLOTS,

@@ -21,7 +21,7 @@ from game.games.wombat.board.touches import (
 )
 from game.games.wombat.board.writing import MOON, NIGHT, SLATE
 from game.stage.input.claims import HALVES, KEYPAD, PAD_SOURCE, PARTS
-from game.stage.input.last_device import GAMEPAD, KEYS, Hands
+from game.stage.input.input_hints import GAMEPAD, KEYS, InputHints
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.key_caps import cap_of, dim_cap, dim_wide, round_cap
@@ -53,7 +53,7 @@ OF_LIGHT: Final = _turned(*VERB_KEYS[:_KEYPAD], IN_LIGHT, PAD_VERBS)
 """The same with the light on, where a verb's key says something else."""
 
 
-def devices(hands: Hands, *, shared: bool) -> tuple[int, ...]:
+def devices(hands: InputHints, *, shared: bool) -> tuple[int, ...]:
     """Return whose caps stand here: of what is held, or of all that people around it claimed."""
     if shared:
         claims = hands.claims
@@ -70,7 +70,7 @@ def devices(hands: Hands, *, shared: bool) -> tuple[int, ...]:
     return (part,) if hands.device == KEYS and not hands.points else ()
 
 
-def columns(hands: Hands) -> int:
+def columns(hands: InputHints) -> int:
     """Return how many caps stand in a row around one screen; the others stand below halves'."""
     return min(len(HALVES), len(devices(hands, shared=True)))
 
@@ -138,7 +138,7 @@ def stop_caps(canvas: Canvas, x: float, y: float, parts: Sequence[int]) -> float
     return max(ends) - x
 
 
-def parts(hands: Hands) -> tuple[int, ...]:
+def parts(hands: InputHints) -> tuple[int, ...]:
     """Return which parts of a keyboard people around one screen play with."""
     return tuple(one for one in devices(hands, shared=True) if one != _PAD)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.core.situations import Table, Wait
+from game.core.scenario_api import Table, Wait
 from game.games.wombat.model.actions import Action
 from game.games.wombat.scenario import expect, names, steps, tables
 
 
 class WombatVocabulary:
-    """The game's words behind the vocabulary protocol of ``game.core.situations``."""
+    """The game's words behind the vocabulary protocol of ``game.core.scenario_api``."""
 
     setup_keys = tables.KEYS
     step_keys = steps.KEYS

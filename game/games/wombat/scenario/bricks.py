@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from game.core.luck import Luck
-from game.core.situations import SituationError, by_seat, tabled
+from game.core.scenario_api import SituationError, by_seat, tabled
 from game.games.wombat.model.options import Options
 from game.games.wombat.model.places import (
     BRICKS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from game.core.situations import (
+from game.core.scenario_api import (
     SituationError,
     Table,
     by_seat,

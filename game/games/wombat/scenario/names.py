@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from game.core.situations import SituationError, index_of, listed, shown, whole
+from game.core.scenario_api import SituationError, index_of, listed, shown, whole
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.places import NAMES, SIZES, SPINDLES
 from game.games.wombat.model.roles import ROLES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from game.core.situations import (
+from game.core.scenario_api import (
     SituationError,
     Table,
     Wait,

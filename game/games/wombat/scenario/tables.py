@@ -7,8 +7,7 @@ from dataclasses import fields, replace
 from typing import Any, Final
 
 from game.core.journal import Journal
-from game.core.seats import NOBODY, Seat
-from game.core.situations import (
+from game.core.scenario_api import (
     SituationError,
     Table,
     by_seat,
@@ -22,6 +21,7 @@ from game.core.situations import (
     tabled,
     whole,
 )
+from game.core.seats import NOBODY, Seat
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
