@@ -1,7 +1,7 @@
 """Play matches on file again, and hold every tick against what it was.
 
 ``python build/same_ticks.py``, with nothing but Python, on whatever system: beside each
-``tests/golden/*.ticks`` lies a match of a game that beats. A tick's line there is a hash of all
+``tests/golden/*.ticks`` lies a match of a real-time game. A tick's line there is a hash of all
 facts up to it, secret ones too; the rules hold their own mark of the table against the one on file.
 ``--write`` writes the hashes anew.
 """

@@ -15,7 +15,7 @@ from game.core.journal import Journal
 from game.core.luck import Luck, Seed
 from game.core.rules import Outcome, Rules
 from game.core.seats import CLOCK, Seat, Viewer
-from game.core.ticks import Answers, beat_of
+from game.core.ticks import Answers, tick_of
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -50,7 +50,7 @@ class Match(Generic[S, A, E_]):
         self._asked = -1
         """The tick in which everybody was asked."""
         self._done: Callable[[Seat, A], object] | None = None
-        self.beats = False
+        self.real_time = False
         """Whether who is asked in turn answers some ticks later, and may answer nothing."""
         if journal is None:
             journal = Journal(rules.initial(seats, options), rules.apply)
@@ -71,13 +71,13 @@ class Match(Generic[S, A, E_]):
         """Yield who is asked first and what they may do, until all is over; `answer` must follow.
 
         For whoever plays a match without a clock on the wall: where nobody but time is asked, it
-        acts at once. In a game that beats everybody is asked once a tick, as ``core.ticks`` says.
+        acts at once. In a real-time game everybody is asked once a tick, as ``core.ticks`` says.
         ``done`` is told of every act before it is carried out.
         """
         self._done = done
         while pending := self.pending():
-            self.beats = beat_of(pending) is not None
-            if self.beats:
+            self.real_time = tick_of(pending) is not None
+            if self.real_time:
                 yield from self._tick(pending)
                 continue
             seat, legal = next(iter(pending.items()))
@@ -103,12 +103,12 @@ class Match(Generic[S, A, E_]):
             self._carry_out(CLOCK, act)
 
     def answer(self, seat: Seat, action: A | None) -> None:
-        """Take what somebody who was asked in turn answers; None, which does nothing, in a beat.
+        """Take what somebody who was asked in turn answers; None, which does nothing, in a tick.
 
         Raises:
             RefusedError: as for `submit`, in a game of turns.
         """
-        if self.beats:
+        if self.real_time:
             self._answers.keep(self._answers.tick, seat, action)
         elif action is not None:
             self._carry_out(seat, action)

@@ -78,7 +78,7 @@ class Choice:
 
     seat: int
     action: Any
-    """None in a game that beats: it does nothing."""
+    """None in a real-time game: it does nothing."""
     fault: str = ""
     guilty: int | None = None
     """Whose fault it was, if it was not this bot's own."""
@@ -86,15 +86,15 @@ class Choice:
     """The bot's reasons, where they were asked for and it gives any: see ``kept``."""
     tic: str = ""
     """The character whose tic shows before this action, where tics were asked for."""
-    beat: int | None = None
-    """To the question of which tick it answers, in a game that beats."""
+    tick: int | None = None
+    """To the question of which tick it answers, in a real-time game."""
 
 
 class Answering(Protocol):
     """Somebody who answers questions for seats, in their own time; nobody ever waits for them.
 
     Several questions may be under way, one a seat: a newer question to a seat takes the place of
-    the one before, and what is answered to that one is dropped. In a game that beats each question
+    the one before, and what is answered to that one is dropped. In a real-time game each question
     has the number of its tick and takes no other's place; who fails there does nothing.
     """
 
@@ -109,7 +109,7 @@ class Answering(Protocol):
         """Be told what a seat was told."""
 
     def ask(
-        self, seat: int, legal: Sequence[Any], tics: bool = False, beat: int | None = None
+        self, seat: int, legal: Sequence[Any], tics: bool = False, tick: int | None = None
     ) -> None:
         """Be asked for one of a seat's legal actions, and whether its character's tic shows."""
 

@@ -1,7 +1,7 @@
 """The crew: the bots of one match, each told what its seat is told.
 
 Whatever a bot does, the crew answers with a legal action: one that raises, answers nothing or
-something illegal is named, and the first legal action is played in its place. In a game that beats
+something illegal is named, and the first legal action is played in its place. In a real-time game
 nothing is done in its place, and nothing is what anybody may answer.
 """
 
@@ -89,35 +89,35 @@ class BotHost:
         if fault:
             self.broken[seat] = fault
 
-    def choose(self, seat: int, legal: Sequence[Any], *, beats: bool = False) -> Choice:
+    def choose(self, seat: int, legal: Sequence[Any], *, real_time: bool = False) -> Choice:
         """Return a legal action for a seat, its bot's own if it gives one."""
         if seat in self.broken:
-            return self._instead(seat, legal, self.broken[seat], beats=beats)
-        choice, fault = _tried(lambda: self._choice(seat, legal, beats=beats))
-        return self._instead(seat, legal, fault, beats=beats) if fault else choice
+            return self._instead(seat, legal, self.broken[seat], real_time=real_time)
+        choice, fault = _tried(lambda: self._choice(seat, legal, real_time=real_time))
+        return self._instead(seat, legal, fault, real_time=real_time) if fault else choice
 
-    def _choice(self, seat: int, legal: Sequence[Any], *, beats: bool) -> Choice:
+    def _choice(self, seat: int, legal: Sequence[Any], *, real_time: bool) -> Choice:
         answer = self._bots[seat].choose(list(legal))
-        if answer is None and beats:
+        if answer is None and real_time:
             return Choice(seat, None)
         action = self._shapes.meant(seat, legal, answer)
-        if action is None and beats and self._shapes.offered(legal, answer):
+        if action is None and real_time and self._shapes.offered(legal, answer):
             return Choice(seat, None)  # what it could not yet know made it mean nothing
         if action is None:
-            return self._instead(seat, legal, _line(f"not legal: {answer!r}"), beats=beats)
+            return self._instead(seat, legal, _line(f"not legal: {answer!r}"), real_time=real_time)
         return Choice(seat, action)
 
-    def _instead(self, seat: int, legal: Sequence[Any], fault: str, *, beats: bool) -> Choice:
-        return Choice(seat, None if beats else self._shapes.any(seat, legal), fault)
+    def _instead(self, seat: int, legal: Sequence[Any], fault: str, *, real_time: bool) -> Choice:
+        return Choice(seat, None if real_time else self._shapes.any(seat, legal), fault)
 
     def answer(
-        self, seat: int, legal: Sequence[Any], *, tics: bool = False, beats: bool = False
+        self, seat: int, legal: Sequence[Any], *, tics: bool = False, real_time: bool = False
     ) -> Choice:
         """Return the same with the reasons for it.
 
         With ``tics`` it also says whether the seat's character lets one be seen now.
         """
-        choice = self.choose(seat, legal, beats=beats)
+        choice = self.choose(seat, legal, real_time=real_time)
         if choice.action is None:
             return choice
         if tics and not choice.fault:

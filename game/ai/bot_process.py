@@ -37,7 +37,7 @@ class _Question:
     seat: int
     legal: Sequence[Any]
     tics: bool
-    beat: int | None
+    tick: int | None
 
 
 class BotProcess:
@@ -87,28 +87,28 @@ class BotProcess:
         return self._ready or self._line is None
 
     def ask(
-        self, seat: int, legal: Sequence[Any], tics: bool = False, beat: int | None = None
+        self, seat: int, legal: Sequence[Any], tics: bool = False, tick: int | None = None
     ) -> None:
         """Ask a bot for one of its legal actions, and whether its character's tic shows."""
         self.start()
         self._take_in()  # a child that cannot be rid of its answers would hear no more
-        if beat is None:
+        if tick is None:
             self._drop(seat)
         if not self._asked:
             self._look_anew()
         self._questions += 1
-        question = _Question(self._questions, seat, legal, tics, beat)
+        question = _Question(self._questions, seat, legal, tics, tick)
         self._asked[self._questions] = question
         self._put(question)
 
     def _put(self, question: _Question) -> None:
         seat, legal, tics = question.seat, question.legal, question.tics
-        beats = question.beat is not None
+        real_time = question.tick is not None
         if self._here is not None:
-            choice = self._here.answer(seat, legal, tics=tics, beats=beats)
+            choice = self._here.answer(seat, legal, tics=tics, real_time=real_time)
             self._answered(question.number, choice)
         else:
-            self._send((ASK, seat, legal, question.number, tics, beats))
+            self._send((ASK, seat, legal, question.number, tics, real_time))
 
     def _drop(self, seat: int) -> None:
         """Let nothing be answered to what a seat was asked before."""
@@ -120,7 +120,7 @@ class BotProcess:
         self._under_way.pop(number, None)
         asked = self._asked.pop(number, None)
         if asked is not None:
-            self._answers.append(replace(choice, beat=asked.beat))
+            self._answers.append(replace(choice, tick=asked.tick))
             self._look_anew()
 
     def _look_anew(self) -> None:
@@ -188,8 +188,8 @@ class BotProcess:
         self._drop(seat)
         fault = f"no answer in {PATIENCE_S:g} s"
         self._again()
-        if late.beat is not None:
-            return Choice(seat, None, fault, guilty, beat=late.beat)
+        if late.tick is not None:
+            return Choice(seat, None, fault, guilty, tick=late.tick)
         shapes = shapes_of(self._seating)
         for told, events in self._told:
             if told == seat:

@@ -45,10 +45,10 @@ class BotRouter:
         return self.minds.there and self.strangers.there
 
     def ask(
-        self, seat: int, legal: Sequence[Any], tics: bool = False, beat: int | None = None
+        self, seat: int, legal: Sequence[Any], tics: bool = False, tick: int | None = None
     ) -> None:
         """Ask a bot for one of its legal actions."""
-        self._at(seat).ask(seat, legal, tics, beat)
+        self._at(seat).ask(seat, legal, tics, tick)
 
     def answer(self) -> Choice | None:
         """Return an answer that has come, once; never waits."""

@@ -1,7 +1,8 @@
 """The child: the process beside the window in which bots live, and how it is spoken to.
 
-It hears ``(HEAR, seat, events)``, ``(ASK, seat, legal, number, tics, beats)`` and ``(CHANGE, seat,
-seating)``, one after the other, and says ``(number, choice)``, or ``(READY, None)``.
+It hears ``(HEAR, seat, events)``, ``(ASK, seat, legal, number, tics, real_time)`` and
+``(CHANGE, seat, seating)``, one after the other, and says
+``(number, choice)``, or ``(READY, None)``.
 """
 
 from __future__ import annotations
@@ -74,10 +75,12 @@ def live(line: Connection, seating: Seating) -> None:
                 crew.change(seat, what)
                 line.send((READY, None))
                 continue
-            number, tics, beats = question
-            if not beats and not behind:  # where time beats, a late answer is one that is lost
+            number, tics, real_time = question
+            if (
+                not real_time and not behind
+            ):  # in a real-time game, a late answer is one that is lost
                 stand_back()
                 behind = True
-            line.send((number, crew.answer(seat, what, tics=tics, beats=beats)))
+            line.send((number, crew.answer(seat, what, tics=tics, real_time=real_time)))
         except (OSError, KeyboardInterrupt):
             return  # nobody waits for the answer any more

@@ -69,9 +69,9 @@ class Company:
         """Tell a bot what its seat was told."""
         self._at(seat).hear(seat, events)
 
-    def choose(self, seat: int, legal: Sequence[Any], *, beats: bool = False) -> Choice:
+    def choose(self, seat: int, legal: Sequence[Any], *, real_time: bool = False) -> Choice:
         """Return a legal action for a seat, its bot's own if it gives one."""
-        return self._at(seat).choose(seat, legal, beats=beats)
+        return self._at(seat).choose(seat, legal, real_time=real_time)
 
     def beliefs(self, seat: int) -> tuple[list[list[float]] | None, str]:
         """Return a bot's beliefs, None where it tells none, and what went wrong, if anything."""

@@ -79,7 +79,7 @@ class Table:
         for seat, legal in match.in_turn():
             self._catch_up(seat)
             start = perf_counter_ns()
-            choice = self.company.choose(seat, legal, beats=match.beats)
+            choice = self.company.choose(seat, legal, real_time=match.real_time)
             # a person waits for the hearing too: a bot hears when it is asked
             took = self._spent[seat] + perf_counter_ns() - start
             self._spent[seat] = 0

@@ -16,7 +16,7 @@ from typing import Any, Final, get_args
 
 from game.core.choices import Share
 from game.core.numbering import Numbering
-from game.core.ticks import beats
+from game.core.ticks import is_real_time
 from game.core.user_error import UserError
 from game.games import game_of, shelf
 from game.store.heads import House
@@ -131,9 +131,9 @@ def _table(game: str, code: str) -> Shared:
 
 
 def says_late(game: str) -> bool:
-    """Say whether codes of a game say what is in ``LATE``: where time beats or several choose."""
+    """Say whether codes of a game hold ``LATE``: it is in real time, or several seats choose."""
     its = game_of(game)
-    return its.ballots is not None or beats(its.rules, its.rules.seat_counts[0])
+    return its.ballots is not None or is_real_time(its.rules, its.rules.seat_counts[0])
 
 
 def _share_of(game: str) -> Share:

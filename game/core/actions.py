@@ -59,7 +59,7 @@ class Timed(Action, Protocol):
         """How long after it is asked for it happens, in milliseconds of play."""
 
     @property
-    def beat(self) -> bool:
+    def ends_tick(self) -> bool:
         """Whether it ends a tick in which all that was done was sealed: see ``core.ticks``."""
 
 
@@ -73,7 +73,7 @@ class RefusedError(Exception):
 
 
 class Verbs(Protocol):
-    """``verbs``: the part of a game that beats that lists what may be done in a tick."""
+    """``verbs``: the part of a real-time game that lists what may be done in a tick."""
 
     def verbs(self, seats: int) -> Iterable[Action]:
         """Return every act of a table of so many seats, those of time left out.

@@ -32,7 +32,7 @@ class Bot(Protocol):
     def choose(self, legal: Sequence[Any]) -> Any:
         """Return one of the legal actions (at least one is given), its open field filled if any.
 
-        In a game that beats (``core.ticks``) None does nothing in that tick.
+        In a real-time game (``core.ticks``) None does nothing in that tick.
         """
 
 

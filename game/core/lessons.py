@@ -12,7 +12,7 @@ from game.core.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class By:
-    """What a seat that is named does, in a game that beats, where everybody is asked at once."""
+    """What a seat that is named does, in a real-time game, where everybody is asked at once."""
 
     seat: Seat
     action: Action
@@ -20,7 +20,7 @@ class By:
 
 @dataclass(frozen=True, slots=True)
 class Ticks:
-    """So many ticks of time pass, in a game that beats; else time stands at a lesson's table."""
+    """So many ticks of time pass, in a real-time game; else time stands at a lesson's table."""
 
     number: int
 
@@ -37,8 +37,8 @@ class Step:
     wants: tuple[Action, ...] = ()
     """The person's actions that fulfil it; whichever of them will do."""
     then: tuple[Action | By | Ticks, ...] = ()
-    """What happens once it is fulfilled: each the action of the seat that is asked, or in a game
-    that beats, what a seat does and how long it takes."""
+    """What happens once it is fulfilled: each the action of the seat that is asked, or in a
+    real-time game, what a seat does and how long it takes."""
     points: tuple[str, ...] = ()
     """The tokens of what is pointed at: a seat, a card of the hand, a button."""
     other: str = "lesson"

@@ -240,7 +240,7 @@ class Advice(Protocol):
     ) -> str:
         """Return what to do and why, from an action of the best bot and its reasons.
 
-        In a game that beats the action is None where it would do nothing now.
+        In a real-time game the action is None where it would do nothing now.
         """
 
 

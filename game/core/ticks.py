@@ -1,8 +1,8 @@
-"""Beats: games in which time asks, and whoever is no person answers some ticks later.
+"""Ticks: games in real time, in which time asks and bots answer some ticks later.
 
-In such a game (``Timed.beat``) what is done during a tick is sealed until time ends it. Bots are
-asked once a tick, right after time acted, with everything their seats were told up to then; what
-they answer is carried out ``ANSWER_TICKS`` ticks later, before time ends that one. So time waits
+In such a game (``Timed.ends_tick``) what is done during a tick is sealed until time ends it. Bots
+are asked once a tick, right after time acted, with everything their seats were told up to then.
+Their answer is carried out ``ANSWER_TICKS`` ticks later, before time ends that one. So time waits
 for nobody, and where nobody watches the same happens as at a table.
 """
 
@@ -29,20 +29,20 @@ def time_of(pending: Mapping[Seat, Sequence[Any]]) -> Timed | None:
     return acts[0] if acts else None
 
 
-def beat_of(pending: Mapping[Seat, Sequence[Any]]) -> Timed | None:
-    """Return the act that time is asked for in a game that beats, None where it is another."""
+def tick_of(pending: Mapping[Seat, Sequence[Any]]) -> Timed | None:
+    """Return the act that time is asked for in a real-time game, None where it is another."""
     act = time_of(pending)
-    return act if act is not None and act.beat else None
+    return act if act is not None and act.ends_tick else None
 
 
 def next_asked(asked: Mapping[Seat, Sequence[Any]], acted: set[Seat]) -> Seat:
-    """Return whom one who plays every seat lets act next: the first, or in a beat each once.
+    """Return whom one who plays every seat lets act next; in real time each acts once a tick.
 
     Args:
         asked: what may be done, by seat; somebody is asked.
-        acted: who did something in this beat; it is kept up to date, and begins empty.
+        acted: who did something in this tick; it is kept up to date, and begins empty.
     """
-    if CLOCK not in asked or beat_of(asked) is None:
+    if CLOCK not in asked or tick_of(asked) is None:
         return next(iter(asked))
     seat = next(seat for seat in asked if seat == CLOCK or seat not in acted)
     if seat == CLOCK:
@@ -52,13 +52,13 @@ def next_asked(asked: Mapping[Seat, Sequence[Any]], acted: set[Seat]) -> Seat:
     return seat
 
 
-def beats(rules: Rules[Any, Any, Any, Any], seats: int) -> bool:
-    """Say whether a game beats from its beginning on, by its usual rules."""
+def is_real_time(rules: Rules[Any, Any, Any, Any], seats: int) -> bool:
+    """Say whether a game is played in real time from its beginning on, by its usual rules."""
     journal: Journal[Any, Any] = Journal(
         rules.initial(seats, rules.options(seats, {})), rules.apply
     )
     rules.deal(journal, Luck(0))
-    return beat_of(rules.pending(journal.state)) is not None
+    return tick_of(rules.pending(journal.state)) is not None
 
 
 class Answers(Generic[A]):

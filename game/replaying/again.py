@@ -156,7 +156,7 @@ def _action(
     Raises:
         FileError: it is none, or not legal.
     """
-    time = time_of(match.pending()) if replay.beats and seat == CLOCK else None
+    time = time_of(match.pending()) if replay.real_time and seat == CLOCK else None
     if time is not None and not spelled:
         return time
     try:
@@ -281,8 +281,8 @@ def of_bots(head: Head) -> Replay:
         events = match.heard(seat, told[seat])
         told[seat] += len(events)
         crew.hear(seat, events)
-        choice = crew.answer(seat, legal, beats=match.beats)
-        if choice.action is not None:  # in a game that beats it is done later, or never
+        choice = crew.answer(seat, legal, real_time=match.real_time)
+        if choice.action is not None:  # in a real-time game it is done later, or never
             whys[seat].append((choice.action, choice.why))
         match.answer(seat, choice.action)
     lines = list(range(2, 2 + len(actions)))
@@ -293,5 +293,5 @@ def of_bots(head: Head) -> Replay:
         path=Path(),
         lines=lines,
         records=as_records(reasons),
-        beats=match.beats,
+        real_time=match.real_time,
     )

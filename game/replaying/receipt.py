@@ -86,7 +86,9 @@ def receipt(head: Head) -> str:
 def course(replay: Replay) -> str:
     """Return the code of a whole match, shown after it: deal and actions, in the same form."""
     # of ticks that a file leaves out nobody knows the marks before the match was played again
-    acts = ((seat, {} if replay.beats and seat == CLOCK else act) for seat, act in replay.actions)
+    acts = (
+        (seat, {} if replay.real_time and seat == CLOCK else act) for seat, act in replay.actions
+    )
     done = [_promised(replay.head), [[seat, action] for seat, action in acts]]
     return _shown(sha256(b"faux-freres course 1\n" + _canonical(done)).digest())
 

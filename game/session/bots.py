@@ -54,7 +54,7 @@ class Bots:
         self._heard_by: dict[Seat, int] = {}
         self._asked: dict[Seat, _Question] = {}
         self.dated = TickAnswers()
-        """What is asked and answered in a game that beats."""
+        """What is asked and answered in a real-time game."""
         self._faults: list[tuple[Seat, str]] = []
         self._known_faults: set[tuple[Seat, str]] = set()
         self._error = error
@@ -85,7 +85,7 @@ class Bots:
         self._asked.pop(seat, None)
 
     def think_on(self, asked: Mapping[Seat, Sequence[Any]], *, tics: bool) -> None:
-        """Let bots think in a game that beats: each is asked once a tick; and take in answers.
+        """Let bots think in a real-time game: each is asked once a tick; and take in answers.
 
         A bot that still thinks about what it was asked before is asked and told nothing.
         """
@@ -98,7 +98,7 @@ class Bots:
             self.dated.take(found)
 
     def take_spent(self) -> list[Seat]:
-        """Return, once, whose bots of somebody's came to their ends in a game that beats."""
+        """Return, once, whose bots of somebody's came to their ends in a real-time game."""
         for seat in self.dated.hanging():
             if is_stranger(self._controllers[seat]):
                 self._fail(seat, SILENT)

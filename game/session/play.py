@@ -14,7 +14,7 @@ from game.core.actions import Action, Timed
 from game.core.nudges import Nudge
 from game.core.rules import Outcome
 from game.core.seats import CLOCK, Seat, Viewer
-from game.core.ticks import beat_of, time_of
+from game.core.ticks import tick_of, time_of
 from game.games import rules_of
 from game.match import Match
 from game.replaying.again import play_again
@@ -210,7 +210,7 @@ class Session:
 
         They tell of hands and beliefs: nothing before the match is over, unless all at the table
         know that it is played to learn; and then nothing of a choice that is still sealed, which is
-        one since which all were told nothing. In a game that beats all are told of every tick:
+        one since which all were told nothing. In a real-time game all are told of every tick:
         there a choice is open once the next turn began.
         """
         if self.outcome() is not None:
@@ -251,13 +251,13 @@ class Session:
     def think(self) -> None:
         """Let the bots that are asked begin to think, or take in their answers; never waits."""
         asked = {seat: legal for seat, legal in self._asked.items() if self.is_bot(seat)}
-        if self.beats:
+        if self.real_time:
             self.bots.think_on(asked, tics=self.tics)
         else:
             self.bots.think(len(self._file.actions), asked, tics=self.tics)
 
     def ready(self) -> tuple[Seat, ...]:
-        """Return whose bots have made up their minds; in a game that beats time itself asks."""
+        """Return whose bots have made up their minds; in a real-time game time itself asks."""
         self.think()
         return tuple(self.bots.answers)
 
@@ -283,12 +283,12 @@ class Session:
 
         Slow play is the same ticks, longer (``House.slow``).
         """
-        self._clock.pass_time(ms / self.head.house.slow if self.beats else ms)
+        self._clock.pass_time(ms / self.head.house.slow if self.real_time else ms)
 
     @property
     def due_ms(self) -> float | None:
-        """How long until time ends a tick; None in a game that does not beat."""
-        left = self._clock.left if self.beats else None
+        """How long until time ends a tick; None in a game of turns."""
+        left = self._clock.left if self.real_time else None
         return None if left is None else left * self.head.house.slow
 
     def hurry(self) -> bool:
@@ -303,17 +303,17 @@ class Session:
         return time_of(self._asked)
 
     @property
-    def beats(self) -> bool:
+    def real_time(self) -> bool:
         """Whether what is done in a tick is sealed now until time ends it (``core.ticks``)."""
-        return beat_of(self._asked) is not None
+        return tick_of(self._asked) is not None
 
     def _time_acts(self, act: Timed) -> None:
-        """Let time act; in a game that beats bots do first what is due, whoever is late nothing.
+        """Let time act; in a real-time game bots do first what is due, whoever is late nothing.
 
         Where that changes what time is asked for, the tick that it is asked for now begins anew.
         """
         late: Sequence[int] = ()
-        if act.beat:
+        if act.ends_tick:
             self.think()
             for seat, answer in self.bots.dated.due():
                 if answer.action is not None and self.accepts(seat, answer.action):
@@ -332,18 +332,18 @@ class Session:
         why: Mapping[str, Any] | None,
         late: Sequence[int] = (),
     ) -> None:
-        beats = self.beats
+        real_time = self.real_time
         self._match.submit(seat, action)
-        if not beats:
+        if not real_time:
             self._file.act(seat, action.to_json(), why)
         elif seat == CLOCK:
-            self._file.beat(action.to_json(), late)
+            self._file.record_tick(action.to_json(), late)
         else:
             self._file.give(seat, action.to_json(), why)
         self._asked = self._match.pending()
         if told := self._match.heard(None, self._public):
             self._public += len(told)
-            if not beats or any(event.begins_turn for event in told):
+            if not real_time or any(event.begins_turn for event in told):
                 self._open = len(self._file.actions)
         self.bots.drop(seat)
         self._file.keep(over=self.outcome() is not None)

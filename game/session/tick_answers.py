@@ -1,4 +1,4 @@
-"""Dated answers: what bots are asked and answer in a game that beats, by its ticks.
+"""Dated answers: what bots are asked and answer in a real-time game, by its ticks.
 
 ``core.ticks`` says when. What is not there when it is due is late: its seat does nothing in that
 tick, and nobody waits.
@@ -69,8 +69,8 @@ class TickAnswers:
         """Take in an answer; one that comes too late is dropped."""
         seat = Seat(found.seat)
         self._open[seat] = max(0, self._open[seat] - 1)
-        if found.beat is not None and seat in self._asked.get(found.beat, ()):
-            self._answers.keep(found.beat, seat, found)
+        if found.tick is not None and seat in self._asked.get(found.tick, ()):
+            self._answers.keep(found.tick, seat, found)
         if found.fault.partition(":")[0] in FATAL:
             self.spent.add(seat)
 

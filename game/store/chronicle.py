@@ -90,11 +90,13 @@ class Chronicle:
         """By seat, its newest standing orders."""
         self.hands: list[HandOver] = []
         self._given: list[dict[str, Any]] = []
-        """What was done in the present tick, in a game that beats."""
+        """What was done in the present tick, in a real-time game."""
         self._ticks = 0
         if replay is not None:
             self.actions += replay.actions
-            self._ticks = sum(seat == CLOCK for seat, _ in replay.actions) if replay.beats else 0
+            self._ticks = (
+                sum(seat == CLOCK for seat, _ in replay.actions) if replay.real_time else 0
+            )
             self.hands += replay.hands
             noted = noted or notes.noted(replay)
             self.reasons |= noted.reasons
@@ -123,7 +125,7 @@ class Chronicle:
         self.actions.append((seat, dict(action)))
         self._given.append({"seat": seat, **action})
 
-    def beat(self, action: Mapping[str, Any], late: Sequence[int]) -> None:
+    def record_tick(self, action: Mapping[str, Any], late: Sequence[int]) -> None:
         """Take in that time ended a tick, and whose answers came too late for it."""
         self._ticks += 1
         self.actions.append((CLOCK, dict(action)))
@@ -135,7 +137,7 @@ class Chronicle:
         self._take({**tick, **acts, **tardy, **action})
 
     def hand_over(self, seat: int, controller: str) -> None:
-        """Take in that a seat changed hands; in a game that beats as if before the present tick."""
+        """Take in that a seat changed hands; in a real-time game as if before the present tick."""
         self.hands.append(HandOver(len(self.actions) - len(self._given), seat, controller))
         self._take({"seat": seat, "controller": controller})
 
@@ -298,7 +300,7 @@ class Chronicle:
             lines=list(range(2, 2 + len(self.actions))),
             records=told,
             hands=tuple(self.hands),
-            beats=self._ticks > 0,
+            real_time=self._ticks > 0,
         )
 
     def mostly(self, seat: int, controller: str) -> bool:

@@ -76,9 +76,9 @@ class House(BaseModel):
     orders: bool = False
     """Whether standing orders answer between turns."""
     slow: Literal[1, 2, 4] = 1
-    """How many times longer a tick takes, in a game that beats: the same ticks."""
+    """How many times longer a tick takes, in a real-time game: the same ticks."""
     steps: bool = False
-    """Whether time stands, in a game that beats, while a person may begin something: au pas."""
+    """Whether time stands, in a real-time game, while a person may begin something: au pas."""
     reactions: Literal[100, 150, 200] = 100
     """How long bots take to react, in percent, in a game whose bots do: a help apart from level."""
     ghosts: bool = True
@@ -90,7 +90,7 @@ class House(BaseModel):
 
     @model_serializer(mode="wrap")
     def _without_beats(self, usual: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        """Leave out what is usual in games that beat: files of other games never said it."""
+        """Leave out what is usual in real-time games: files of other games never said it."""
         data: dict[str, Any] = usual(self)
         left_out = {"slow": 1, "steps": False, "reactions": 100, "thumbs": False}
         return {

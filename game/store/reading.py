@@ -30,7 +30,7 @@ _BEGINNING: Final = 64 * 1024
 _LINES_MOST: Final = 50_000
 """Lines of a file beside ticks; a long match of nine, with all its reasons, has a tenth of that."""
 TICKS_MOST: Final = 95_000
-"""Ticks of a match: two hours and a half, and a little; rules that beat end theirs before."""
+"""Ticks of a match: two hours and a half, and a little; rules in real time end theirs before."""
 MATCH_MOST: Final = BIGGEST
 """Bytes of a file: so many as that many sealed lines take, of both kinds."""
 _PIECE: Final = 32 * 1024
@@ -68,7 +68,7 @@ class Replay:
     """How many bytes of the file are whole."""
     hands: tuple[HandOver, ...] = ()
     """Which seats changed hands, in order."""
-    beats: bool = False
+    real_time: bool = False
     """Whether acts of time end ticks. One that a file leaves out is spelled ``{}``: nobody did
     anything, and time acted as it was asked."""
     stopped: FileError | None = None
@@ -233,8 +233,8 @@ def _with_actions(replay: Replay, records: Iterator[Record], size: int) -> Piece
                 raise FileError("store.too-big", replay.path)
             if record.text.strip():
                 action = _action(record.text, replay.head.seats)
-                beat = isinstance(action, tuple) and "tick" in action[1]
-                if (others := others + (not beat)) > _LINES_MOST:
+                is_tick = isinstance(action, tuple) and "tick" in action[1]
+                if (others := others + (not is_tick)) > _LINES_MOST:
                     raise FileError("store.too-big", replay.path)
                 if action is _BROKEN:
                     torn = record.last
@@ -260,7 +260,7 @@ def _with_actions(replay: Replay, records: Iterator[Record], size: int) -> Piece
         good=good,
         torn=torn,
         stopped=stopped,
-        beats=ticks > 0,
+        real_time=ticks > 0,
     )
 
 

@@ -47,7 +47,6 @@ from game.stage.scene import Push, Scene
 from game.stage.stack import Stack
 from game.store.places import assets_root
 from game.store.settings import Settings
-from game.tour.beating import beating_scenes
 from game.tour.couches import couch_scenes
 from game.tour.decks import deck_scenes
 from game.tour.devices import device_scenes
@@ -64,6 +63,7 @@ from game.tour.matches import (
 )
 from game.tour.newcomers import door_scenes, first_scenes
 from game.tour.private import private_scenes
+from game.tour.real_time import beating_scenes
 from game.tour.second import second_scenes
 from game.tour.votes import dictionary_scenes, vote_scenes
 
@@ -226,7 +226,7 @@ def _table_scenes(kit: Kit, game: str, seats: int, *, known: bool) -> Iterator[S
             yield f"{game}-{seats:02d}-{name}", table
     yield f"{game}-{seats:02d}-pause", seated(kit, session), PauseScene(kit, session)
     yield from _aid_scenes(kit, game, session)
-    if session.beats and seats == its.rules.seat_counts[0]:
+    if session.real_time and seats == its.rules.seat_counts[0]:
         yield from beating_scenes(kit, session)
     play_on(session, turns=1000)
     result = ResultScene(kit, session, session.humans[0])

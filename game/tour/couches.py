@@ -18,9 +18,9 @@ from game.scenes.shared.private_table import PrivateTableScene
 from game.session import Session
 from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.store.heads import House
-from game.tour.beating import live_couch_scenes
 from game.tour.matches import act_by_chance, asked_first, everything, far
 from game.tour.private import behind, opened, people_session
+from game.tour.real_time import live_couch_scenes
 
 _LARGE: Final = 8
 """Up to so many seats the usual rules are shown."""
@@ -31,7 +31,7 @@ def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     name = f"{game}-{seats:02d}"
     usual = everything(game, seats) if seats > _LARGE else None
     session = people_session(game, seats, usual)
-    if session.beats:  # nobody is called to a curtain, which no clock would wait for
+    if session.real_time:  # nobody is called to a curtain, which no clock would wait for
         yield from live_couch_scenes(kit, session)
         session.close()
         return
@@ -87,7 +87,7 @@ def _play_on(session: Session, turns: int, *, answering: bool) -> None:
             session.rules.apply(view, event)
             began += event.begins_turn
         enough = far(session, began) >= turns and asked in session.people
-        if enough and (session.beats or board.response.answering(view) is answering):
+        if enough and (session.real_time or board.response.answering(view) is answering):
             return
         session.look_back()
         act_by_chance(session, asked, chance)

@@ -65,7 +65,7 @@ def table_session(
 
 
 _ACTS: Final = 40
-"""So many acts of seats and time are about a second, in a game that beats."""
+"""So many acts of seats and time are about a second, in a real-time game."""
 _VIEWS: Final[WeakKeyDictionary[Session, dict[Seat, tuple[Any, int]]]] = WeakKeyDictionary()
 """By match and seat: what was seen, of how many facts. A match against the clock has thousands."""
 
@@ -99,7 +99,9 @@ def play_on(
         for event in events:
             session.rules.apply(view, event)
             began += event.begins_turn
-        right = answering is None or session.beats or board.response.answering(view) is answering
+        right = (
+            answering is None or session.real_time or board.response.answering(view) is answering
+        )
         if far(session, began) >= turns and (asked == human) is person and right:
             return
         act_by_chance(session, asked, chance)
@@ -108,9 +110,9 @@ def play_on(
 def far(session: Session, began: int) -> int:
     """Return how many turns a match has come, after so many beginnings of one.
 
-    In a game without turns every act counts as one; in one that beats, about a second does.
+    In a game without turns every act counts as one; in a real-time game, about a second does.
     """
-    if session.beats:
+    if session.real_time:
         return session.moves // _ACTS
     return began or session.moves
 
@@ -118,10 +120,10 @@ def far(session: Session, began: int) -> int:
 def asked_first(session: Session) -> Seat | None:
     """Return the first seat that is asked, None when all is over.
 
-    In a game that beats everybody does one thing a tick, and then time.
+    In a real-time game everybody does one thing a tick, and then time.
     """
     done = takewhile(lambda seat: seat != CLOCK, session.latest())
-    acted = set(done) if session.beats else set()
+    acted = set(done) if session.real_time else set()
     return next((seat for seat in session.asked() if seat not in acted), None)
 
 
@@ -175,10 +177,10 @@ def thought_out(game: str, seats: int) -> Replay:
 def seated(kit: Kit, session: Session) -> TableScene:
     """Return the table of a running match, everything so far already seen.
 
-    Where time beats it stands still there: else it would be counted in over every picture.
+    In a real-time game it stands still there: else it would be counted in over every picture.
     """
     session.look_back()
     table = TableScene(kit, session)
-    if session.beats:
+    if session.real_time:
         table.time = Stopped(kit, session)
     return table

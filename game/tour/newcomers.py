@@ -15,8 +15,8 @@ from game.scenes.shared.ghosts import is_ghost, questions_for
 from game.scenes.table.bet import BetScene
 from game.scenes.table.explaining import Explaining
 from game.scenes.table.sidelines import REST_MS
-from game.tour.beating import out_scenes
 from game.tour.matches import act_by_chance, asked_first, play_on, seated, table_session
+from game.tour.real_time import out_scenes
 
 
 def door_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
@@ -40,7 +40,7 @@ def first_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
         if said is not None:
             yield f"{game}-{seats:02d}-explain-{name}", table, said
         session.close()
-    if its.ghosts is not None and not session.beats:
+    if its.ghosts is not None and not session.real_time:
         yield from _bets(kit, game, seats)
     elif its.ghosts is not None:
         yield from out_scenes(kit, game, seats)

@@ -99,7 +99,7 @@ def _try_match(kit: Kit, game: str) -> None:
         while session.outcome() is None:
             if session.ready():
                 session.step()
-            elif not session.beats:
+            elif not session.real_time:
                 pygame.time.wait(1)
                 session.pass_time(HURRY_MS)
             elif not session.hurry():
@@ -118,7 +118,7 @@ def _try_save(kit: Kit, game: str) -> None:
     session.close()
     found = next(one for one in unfinished(kit.data) if one.head.seed == session.head.seed)
     again = Session(read_replay(found.path).head, None, read_replay(found.path))
-    if again.beats:  # it goes on at the last whole tick
+    if again.real_time:  # it goes on at the last whole tick
         told = told[: len(again.heard(None))]
         assert told, "the match read back is empty"
     assert again.heard(None) == told, "the match read back is another one"

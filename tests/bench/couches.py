@@ -60,7 +60,7 @@ from game.store.settings import Settings
 
 FRAME_MS: Final = 50
 BUILD_MS: Final = 100
-"""A frame where time beats: no tick is left out."""
+"""A frame in a real-time game: no tick is left out."""
 FRAMES_MOST: Final = 60_000
 STUCK: Final = 3_000
 """After so many frames in which nothing is done a couch is stuck."""

@@ -54,7 +54,7 @@ class Report:
     too_early: int = 0
     """Kills before there was a match."""
     lost: Counter[int] = field(default_factory=Counter)
-    """How many ticks that had ended were not on file yet, in a game that beats."""
+    """How many ticks that had ended were not on file yet, in a real-time game."""
     over: int = 0
     matches: int = 0
     files: int = 0
@@ -184,7 +184,7 @@ class Killer:
             self._hold_replay_against(plain, possible, way)
 
     def _either(self, possible: list[Told], found: Any) -> list[Told]:
-        """Return what may be found; in a game that beats the last ticks may be lost."""
+        """Return what may be found; in a real-time game the last ticks may be lost."""
         many = len(found["actions"])
         shorter = [possible[0].without(lost) for lost in range(1, LOST_MOST + 1)]
         return possible + [one for one in shorter if len(one.actions) == many and self._beats]

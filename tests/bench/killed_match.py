@@ -30,7 +30,7 @@ from game.store.replays import at_once
 from game.store.settings import Settings, save
 from game.store.writer import AT_ONCE, Beside, Writer
 from game.tour.matches import by_chance
-from tests.bench.killed_beats import Beats
+from tests.bench.killed_ticks import Beats
 from tests.session.turns import asked_first
 
 BOTS: Final = ("random", "greedy", "easy@rosa", "normal@ana")
@@ -90,9 +90,9 @@ class Driver:
     def play(self) -> None:
         """Do one thing after the other until the match is over."""
         while (seat := asked_first(self.session)) is not None:
-            if self.chance.random() < (BESIDE if self.session.beats else 0.25):
+            if self.chance.random() < (BESIDE if self.session.real_time else 0.25):
                 self._beside()
-            elif self.session.beats:
+            elif self.session.real_time:
                 self._count()
                 self.beats.play()
             elif self.session.is_human(seat):
@@ -123,7 +123,7 @@ class Driver:
         """Do something that is no action of the game."""
         session, chance = self.session, self.chance
         seat = Seat(chance.randrange(session.head.seats))
-        more = () if session.beats else ("guess", "orders")
+        more = () if session.real_time else ("guess", "orders")
         match chance.choice(("hand", "mark", "mark", *more)):
             case "hand":
                 to = chance.choice((*BOTS, HUMAN, HUMAN))

@@ -1,4 +1,4 @@
-"""Matches that beat go the same way tick by tick, on every system: build/same_ticks.py says so."""
+"""Real-time matches go the same way tick by tick, on every system: build/same_ticks.py says so."""
 
 from __future__ import annotations
 

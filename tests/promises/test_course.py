@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.core.actions import RefusedError
 from game.core.luck import Stream
 from game.core.seats import CLOCK, Seat
-from game.core.ticks import beat_of
+from game.core.ticks import tick_of
 from game.match import Match
 from game.store.texts import LANGUAGES
 from tests.promises.subjects import TRIED
@@ -79,7 +79,7 @@ def test_whatever_is_not_offered_is_refused_with_a_reason_in_every_language(
                 with pytest.raises(RefusedError) as refused:
                     running.match.submit(seat, action)
                 reasons.add(refused.value.reason)
-                if seat not in pending and beat_of(pending) is None:
+                if seat not in pending and tick_of(pending) is None:
                     assert refused.value.reason == "not-your-turn"
         assert contents(running.truth) == before
         assert len(running.journal.events) == told

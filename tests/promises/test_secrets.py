@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from game.core.luck import Stream, key_of
 from game.core.seats import CLOCK, Seat, Viewer
-from game.core.ticks import beat_of
+from game.core.ticks import tick_of
 from tests.promises.pairs import Pair, exchangeable
 from tests.promises.subjects import BLANK, SLOW, SUBJECTS, TRIED
 from tests.promises.worlds import Game, Running, games, some
@@ -200,8 +200,8 @@ def test_a_bot_that_hears_everything_at_once_chooses_what_it_would_have_chosen(
         for one in events:
             bots[seat].hear([one])
         choice = bots[seat].choose(legal)
-        beats = beat_of(asked) is not None
-        if beats and (choice is None or not running.match.accepts(seat, choice)):
+        real_time = tick_of(asked) is not None
+        if real_time and (choice is None or not running.match.accepts(seat, choice)):
             continue  # nothing, in this tick: what cannot be done when it is due is not done
         assert running.match.accepts(seat, choice)
         if chance.below(12) == 0:

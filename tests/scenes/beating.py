@@ -1,4 +1,4 @@
-"""A table for the least game that beats, which brings none: one key, one button, one fruit."""
+"""A table for the least real-time game, which brings none: one key, one button, one fruit."""
 
 from __future__ import annotations
 

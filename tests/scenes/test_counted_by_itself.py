@@ -12,10 +12,10 @@ from game.stage.scene import Close
 
 
 def timed() -> tuple[TickClock, Any]:
-    """Time of a match that beats, and the match."""
+    """Time of a real-time match, and the match."""
     house = SimpleNamespace(steps=False)
     session = SimpleNamespace(
-        beats=True, head=SimpleNamespace(house=house), moves=0, due_ms=100.0, passed=0.0
+        real_time=True, head=SimpleNamespace(house=house), moves=0, due_ms=100.0, passed=0.0
     )
 
     def pass_time(ms: float) -> None:

@@ -431,11 +431,11 @@ def test_after_a_kill_enter_alone_goes_on_with_a_couch(kit: Kit, sit: Sit, game:
     kit.art.hands.rack.take("pad:0", "pad:0")
     kinds = [HUMAN, HUMAN, "random", "random"]
     killed = start(make_head(game, kinds, NAMES[:4], None, 7), kit.data)
-    for _ in range(20 if killed.beats else 0):
+    for _ in range(20 if killed.real_time else 0):
         killed.pass_time(100)
     asked = killed.asked()[0]
     whole = [one for one in killed.legal(asked) if killed.accepts(asked, one)]
-    if not killed.beats and whole:
+    if not killed.real_time and whole:
         killed.submit(asked, whole[0])
     killed.close()  # its file is as a kill would leave it
     kit.claims.clear()

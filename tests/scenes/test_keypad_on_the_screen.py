@@ -13,8 +13,8 @@ from game.session import start
 from game.stage.input.claims import HALVES, KEYPAD
 from game.stage.stack import Stack
 from game.store.heads import HUMAN
-from game.tour.beating import live_couch_scenes
 from game.tour.matches import NAMES, shown_head
+from game.tour.real_time import live_couch_scenes
 
 CLAIMS = ({0: KEYPAD, 1: "left", 2: "right"}, {0: "left", 1: "right", 2: KEYPAD, 3: "pad:0"})
 SIZES = [pytest.param(100, marks=pytest.mark.slow), pytest.param(150, marks=pytest.mark.slow), 200]

@@ -215,7 +215,7 @@ def test_no_key_pressed_in_the_first_moments_begins_a_rematch(kit: Kit, sit: Sit
 def test_after_a_match_in_real_time_only_the_way_out_is_heard_at_first(
     kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Session, "beats", property(lambda _: True))
+    monkeypatch.setattr(Session, "real_time", property(lambda _: True))
     person = sit(ResultScene(kit, over(4), None))
     for key in "rvpngb":
         person.press(key)

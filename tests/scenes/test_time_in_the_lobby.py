@@ -1,4 +1,4 @@
-"""How fast time goes is agreed on before the match, where it beats, and nowhere else."""
+"""How fast time goes is agreed on before the match, in real-time games, and nowhere else."""
 
 from __future__ import annotations
 

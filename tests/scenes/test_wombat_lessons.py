@@ -173,7 +173,7 @@ def test_what_is_explained_of_a_debate_frames_its_buttons_and_no_corner(
     kit.settings.guide, kit.settings.guided, kit.settings.explained = True, {}, []
     watched: Any = table.watched
     alone: Any = SimpleNamespace(
-        replayable=True, people=(0,), head=watched.head, heard=watched.heard, beats=True
+        replayable=True, people=(0,), head=watched.head, heard=watched.heard, real_time=True
     )
     explaining, framed = Explaining(kit, alone, 0), {}
     while (said := explaining.next(table, table.told)) is not None:

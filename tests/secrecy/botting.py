@@ -31,7 +31,7 @@ class Minds:
     def hear(self, seat: int, events: Any) -> None:
         self._crew.hear(seat, events)
 
-    def ask(self, seat: int, legal: Any, tics: bool = False, beat: int | None = None) -> None:
+    def ask(self, seat: int, legal: Any, tics: bool = False, tick: int | None = None) -> None:
         self.asked = seat, list(legal), self._crew.answer(seat, legal, tics=tics)
 
     def agree(self, action: Any) -> None:
@@ -64,7 +64,7 @@ class Silent:
     def hear(self, seat: int, events: Any) -> None:
         """Hear, and do nothing about it."""
 
-    def ask(self, seat: int, legal: Any, tics: bool = False, beat: int | None = None) -> None:
+    def ask(self, seat: int, legal: Any, tics: bool = False, tick: int | None = None) -> None:
         """Be asked, and do nothing about it."""
 
     def answer(self) -> None:

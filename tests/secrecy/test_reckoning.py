@@ -14,7 +14,7 @@ import pytest
 
 from game.core.luck import Luck, Stream, bot_seed, key_of
 from game.core.seats import Seat
-from game.core.ticks import beat_of, next_asked
+from game.core.ticks import next_asked, tick_of
 from game.games import first, rules_of, shelf
 from game.match import Match
 from game.session import Session, make_head, start
@@ -73,7 +73,7 @@ def attack(match: Match[Any, Any, Any], game: str) -> list[Any]:
 def test_from_what_one_seat_was_told_a_number_is_found_and_with_it_every_card(game: str) -> None:
     match = played(table(game, 1234))
     numbers = attack(match, game)
-    if beat_of(match.pending()):  # in the dark a seat is told its role alone, and nobody's acts
+    if tick_of(match.pending()):  # in the dark a seat is told its role alone, and nobody's acts
         assert 1234 in numbers
         return
     assert numbers == [1234]
@@ -94,7 +94,7 @@ def test_a_match_that_is_played_grows_from_no_number_that_could_be_tried(game: s
     assert 4 * len(head.seed) >= BITS
     match = played(head)
     # in the dark some numbers always fit: there is nothing in what one is told that could be tried
-    assert attack(match, game) == [] or beat_of(match.pending())
+    assert attack(match, game) == [] or tick_of(match.pending())
 
 
 def test_the_secret_is_the_systems_own_and_a_new_one_each_time(

@@ -46,7 +46,7 @@ def begun(game: str, data: Path, seed: Any = None) -> Session:
 def test_it_is_left_resumed_finished_and_verified(game: str, tmp_path: Path) -> None:
     session = begun(game, tmp_path)
     head, shown = session.head, session.receipt
-    if session.beats:
+    if session.real_time:
         session.close()
         pytest.skip("a match of thousands of ticks: files of these are tried with a least game")
     act(session, 9)
@@ -69,14 +69,14 @@ def test_it_is_left_resumed_finished_and_verified(game: str, tmp_path: Path) -> 
 @pytest.mark.parametrize("game", GAMES)
 def test_its_secret_typed_after_it_brings_the_same_cards(game: str, tmp_path: Path) -> None:
     session = begun(game, tmp_path / "one")
-    acts = 500 if session.beats else 10_000  # against the clock a match has thousands of ticks
+    acts = 500 if session.real_time else 10_000  # against the clock a match has thousands of ticks
     act(session, acts)
     seed = str(session.head.seed)
     read_out = " ".join(seed[at : at + 4] for at in range(0, 32, 4)).upper()
     again = begun(game, tmp_path / "two", read_seed(read_out))
     act(again, acts)
     assert told(again) == told(session)
-    if not session.beats:
+    if not session.real_time:
         assert again.open_book() == session.open_book()
     session.close()
     again.close()

@@ -27,7 +27,7 @@ def hint(one: Open, language: str = "en") -> tuple[str, act.Action | None]:
     seats = one.truth.seats
     crew = BotHost(Seating(game_of("wombat"), seats, one.given, {0: BEST}, {0: 0}, data=None))
     crew.hear(0, one.match.heard(KIM))
-    choice = crew.choose(0, one.match.pending().get(KIM, ()), beats=True)
+    choice = crew.choose(0, one.match.pending().get(KIM, ()), real_time=True)
     assert not choice.fault
     told = view(one.match, KIM, one.options)
     said = advice(told, 0, choice.action, crew.why(0), NAMES, words(language, "wombat"))

@@ -98,13 +98,13 @@ def test_who_hammers_in_every_tick_has_every_tick_on_file(session: Session, tmp_
     chance = random.Random(3)  # noqa: S311
     [path] = (tmp_path / "matches").iterdir()
     size, most = path.stat().st_size, 0
-    for beat in range(1, 41):
+    for tick in range(1, 41):
         most = max(most, hammer(session, chance))
-        assert path.stat().st_size == size + beat * (seal.LENGTH + 1), "a line a tick"
-        if beat % 8 == 0:
+        assert path.stat().st_size == size + tick * (seal.LENGTH + 1), "a line a tick"
+        if tick % 8 == 0:
             replay = read_replay(path)
             assert replay.actions == session._file.actions
-            assert sum(seat == CLOCK for seat, _ in replay.actions) == beat
+            assert sum(seat == CLOCK for seat, _ in replay.actions) == tick
     assert most == SEATS
 
 

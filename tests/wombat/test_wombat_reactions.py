@@ -73,6 +73,6 @@ def test_a_key_that_by_now_means_nothing_is_no_fault_and_nonsense_is_one() -> No
     legal, here = one.match.pending()[kim], one.truth.hands[0].place
     for answer, fault in ((act.Go(here), ""), (act.Vote(1), "not legal"), ("go", "not legal")):
         bots[0] = SimpleNamespace(choose=lambda _, its=answer: its)
-        choice = crew.choose(0, legal, beats=True)
+        choice = crew.choose(0, legal, real_time=True)
         assert choice.action is None
         assert choice.fault.partition(":")[0] == fault

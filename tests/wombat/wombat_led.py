@@ -19,17 +19,17 @@ class Led(Silent):
         self._open: list[tuple[int, int]] = []
         self._said: deque[Choice] = deque()
 
-    def ask(self, seat: int, legal: Any, tics: bool = False, beat: int | None = None) -> None:
-        assert beat is not None
-        self.asked.append((seat, beat))
-        self._open.append((seat, beat))
+    def ask(self, seat: int, legal: Any, tics: bool = False, tick: int | None = None) -> None:
+        assert tick is not None
+        self.asked.append((seat, tick))
+        self._open.append((seat, tick))
 
     def lead(self, seat: int, tick: int, action: Any) -> None:
         """Let a seat answer all that is due by now; what is due in this tick with an action."""
         due = tick - ANSWER_TICKS
-        for its, beat in [one for one in self._open if one[0] == seat and one[1] <= due]:
-            self._open.remove((its, beat))
-            self._said.append(Choice(its, action if beat == due else None, beat=beat))
+        for its, asked in [one for one in self._open if one[0] == seat and one[1] <= due]:
+            self._open.remove((its, asked))
+            self._said.append(Choice(its, action if asked == due else None, tick=asked))
 
     def answer(self) -> Choice | None:
         return self._said.popleft() if self._said else None

@@ -127,14 +127,14 @@ class _Cell:
         try:
             if "beliefs" in message:
                 return self._beliefs()
-            return self._action(message["legal"], beats=message["beats"])
+            return self._action(message["legal"], real_time=message["real_time"])
         except BaseException as error:  # noqa: BLE001 whatever it is, it is said and not raised
             return _fault(RAISED, error)
 
-    def _action(self, legal: Sequence[Mapping[str, Any]], *, beats: bool) -> dict[str, Any]:
+    def _action(self, legal: Sequence[Mapping[str, Any]], *, real_time: bool) -> dict[str, Any]:
         offered = [self._rules.action_from_json(data) for data in legal]
         answer = self._bot.choose(list(offered))
-        if answer is None and beats:
+        if answer is None and real_time:
             return {}
         action = self._shapes.meant(self._seat, offered, answer)
         return {"fault": ILLEGAL} if action is None else {"action": action.to_json()}

@@ -161,28 +161,28 @@ class Strangers:
         return all(one.made or one.fault for one in self._cells.values())
 
     def ask(
-        self, seat: int, legal: Sequence[Any], tics: bool = False, beat: int | None = None
+        self, seat: int, legal: Sequence[Any], tics: bool = False, tick: int | None = None
     ) -> None:
         """Ask a bot for one of its legal actions; nobody knows it by a tic."""
         self.start()
         sitting = self._cells[seat]
-        if beat is None:
+        if tick is None:
             self._answers = deque(choice for choice in self._answers if choice.seat != seat)
         if sitting.fault:
-            self._answers.append(self._instead(seat, legal, sitting.fault, beat))
+            self._answers.append(self._instead(seat, legal, sitting.fault, tick))
             return
         self._clock.passed()
-        self._put(sitting, legal, beat)
+        self._put(sitting, legal, tick)
 
-    def _put(self, sitting: _Sitting, legal: Sequence[Any], beat: int | None) -> None:
-        if beat is None:
+    def _put(self, sitting: _Sitting, legal: Sequence[Any], tick: int | None) -> None:
+        if tick is None:
             sitting.open.clear()
         if not sitting.open:
             sitting.waited = 0.0
         sitting.number += 1
-        sitting.open[sitting.number] = legal, beat
+        sitting.open[sitting.number] = legal, tick
         offered = [action.to_json() for action in legal]
-        sitting.cell.ask(sitting.number, {"legal": offered, "beats": beat is not None})
+        sitting.cell.ask(sitting.number, {"legal": offered, "real_time": tick is not None})
 
     def answer(self) -> Choice | None:
         """Return an answer that has come, once; never waits."""
@@ -208,30 +208,30 @@ class Strangers:
         answered = list(sitting.open) if sitting.fault else [reply.number]
         for number in answered:
             if number in sitting.open:
-                legal, beat = sitting.open.pop(number)
+                legal, tick = sitting.open.pop(number)
                 sitting.waited = 0.0
-                self._answers.append(self._choice(seat, legal, beat, reply))
+                self._answers.append(self._choice(seat, legal, tick, reply))
 
-    def _choice(self, seat: int, legal: Sequence[Any], beat: int | None, reply: Reply) -> Choice:
+    def _choice(self, seat: int, legal: Sequence[Any], tick: int | None, reply: Reply) -> Choice:
         if reply.fault:
-            return self._instead(seat, legal, reply.fault, beat)
-        if reply.action is None and beat is not None:
-            return Choice(seat, None, beat=beat)
+            return self._instead(seat, legal, reply.fault, tick)
+        if reply.action is None and tick is not None:
+            return Choice(seat, None, tick=tick)
         if reply.action is None:
-            return self._instead(seat, legal, GARBLED, beat)
+            return self._instead(seat, legal, GARBLED, tick)
         try:
             meant = self._seating.game.rules.action_from_json(reply.action)
             action = self._shapes.meant(seat, legal, meant)
         except Exception:  # noqa: BLE001 it may spell anything
             action = None
         if action is None:
-            return self._instead(seat, legal, ILLEGAL, beat)
-        return Choice(seat, action, beat=beat)
+            return self._instead(seat, legal, ILLEGAL, tick)
+        return Choice(seat, action, tick=tick)
 
-    def _instead(self, seat: int, legal: Sequence[Any], fault: str, beat: int | None) -> Choice:
-        """Return the first thing a seat may do; in a game that beats, nothing."""
-        action = self._shapes.any(seat, legal) if beat is None else None
-        return Choice(seat, action, fault, beat=beat)
+    def _instead(self, seat: int, legal: Sequence[Any], fault: str, tick: int | None) -> Choice:
+        """Return the first thing a seat may do; in a real-time game, nothing."""
+        action = self._shapes.any(seat, legal) if tick is None else None
+        return Choice(seat, action, fault, tick=tick)
 
     # ------------------------------------------------------------ waited for
 
@@ -244,16 +244,16 @@ class Strangers:
             self._take(seat, sitting, reply)
         return sitting.fault
 
-    def choose(self, seat: int, legal: Sequence[Any], *, beats: bool = False) -> Choice:
+    def choose(self, seat: int, legal: Sequence[Any], *, real_time: bool = False) -> Choice:
         """Wait for a legal action of a seat, its bot's own if it gives one in time."""
-        sitting, beat = self._cells[seat], 0 if beats else None
+        sitting, tick = self._cells[seat], 0 if real_time else None
         if not sitting.fault:
-            self._put(sitting, legal, beat)
+            self._put(sitting, legal, tick)
             reply = self._reply(seat, sitting)
             if not self._answers:
                 self._take(seat, sitting, reply)
             return self._answers.popleft()
-        return self._instead(seat, legal, sitting.fault, beat)
+        return self._instead(seat, legal, sitting.fault, tick)
 
     def beliefs(self, seat: int) -> tuple[list[list[float]] | None, str]:
         """Wait for a bot's beliefs, None where it tells none, and what went wrong, if anything."""

@@ -236,7 +236,7 @@ class ResultScene(FormScene, PublicScene):
 
     def _stray(self, key: str) -> bool:
         """Say whether a key may have been meant for the match: all of one in real time may."""
-        if self._session.beats:
+        if self._session.real_time:
             return key not in _LEAVES
         return key in ("enter", "space") and self._form.focus == "rematch"
 

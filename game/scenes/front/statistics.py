@@ -10,7 +10,7 @@ from game.ai.personas import PERSONAS, persona_of
 from game.core.endings import SeatFigures
 from game.core.sanitize import clean
 from game.core.seats import Seat
-from game.core.ticks import beats
+from game.core.ticks import is_real_time
 from game.core.words import Words
 from game.games import game_of, shelf
 from game.scenes.front.charts import Bar, Charts
@@ -303,7 +303,7 @@ def counted(
     did, part = SeatFigures(), game_of(head.game).figures
     if part is not None:
         did = part.figures_of(session.fresh_view(), session.open_book(), viewer)
-    paced = _pace_of(head.house) if beats(game_of(head.game).rules, head.seats) else ""
+    paced = _pace_of(head.house) if is_real_time(game_of(head.game).rules, head.seats) else ""
     groups = {**did.groups, PACE: paced} if paced else did.groups
     most = did.most if paced in ("", USUAL) else {}  # records are not broken with help
     met = {

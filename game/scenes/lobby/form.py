@@ -90,7 +90,7 @@ def table_widgets(
     for rule in laid.rules():
         if rule.name in laid.part.AT_THE_TABLE:
             choice(rule.name, rule.label, rule.options, laid.value(rule.name))
-    if len(sitting.people(laid.seats)) > 1 and (laid.votes or not laid.beats):
+    if len(sitting.people(laid.seats)) > 1 and (laid.votes or not laid.real_time):
         name, options = (THUMBS, laid.thumbs()) if laid.votes else (PACE, laid.paces())
         choice(name, say(f"house.{name}"), options, laid.value(name))
     if laid.rules() or laid.presets():

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from game.core.luck import read_seed
 from game.core.rules import OptionsError
-from game.core.ticks import beats
+from game.core.ticks import is_real_time
 from game.games import rules_of
 from game.scenes.decks.listing import decks_of
 from game.scenes.evening import backdrop
@@ -251,7 +251,7 @@ class LobbyScene(PanelScene):
         """How many people play, where several do and all play at once; else none."""
         seats = self._laid.seats
         people = len(self._sitting.people(seats))
-        return people if people > 1 and beats(rules_of(self._game), seats) else 0
+        return people if people > 1 and is_real_time(rules_of(self._game), seats) else 0
 
     def _too_many(self) -> int:
         """Return for how many people there is nothing to play with, where all play at once."""

@@ -14,7 +14,7 @@ from pydantic import ValidationError
 from game.cli.codes import LATE, code_of, read_code, says_late
 from game.core.choices import Preset, Rule, on_or_off
 from game.core.decks import OURS
-from game.core.ticks import beats
+from game.core.ticks import is_real_time
 from game.core.words import Words
 from game.games import FIRST, game_of, rules_of
 from game.store.decks import DeckFile
@@ -36,7 +36,7 @@ DECK: Final = "deck"
 """Which pictures are played with, where a game is played with decks of one's own."""
 SLOW: Final = "slow"
 STEPS: Final = "steps"
-"""How fast time goes where it beats, and whether it waits for people: part of no preset."""
+"""How fast time goes in a real-time game, and whether it waits for people: part of no preset."""
 REACTIONS: Final = "reactions"
 """How long bots take to react, where they do."""
 _TIME: Final = (SLOW, STEPS, REACTIONS)
@@ -107,9 +107,9 @@ class Laid:
         """Whether these rules have a code."""
         missing = {"orders"} if its.orders is None else set[str]()
         missing |= {"ghosts"} if its.ghosts is None else set[str]()
-        self.beats = beats(its.rules, its.rules.seat_counts[0])
-        """Whether time beats: nobody has a clock of their own to answer by."""
-        missing |= set() if self.beats else {*_TIME}
+        self.real_time = is_real_time(its.rules, its.rules.seat_counts[0])
+        """Whether it is played in real time: nobody has a clock of their own to answer by."""
+        missing |= set() if self.real_time else {*_TIME}
         missing |= {REACTIONS} if its.reactions is None else set()
         self._agreed = [name for name in _HOUSE if name not in (*missing, *_SEEN)]
         self.votes = its.ballots is not None

@@ -44,7 +44,7 @@ def table_of(
     kit: Kit, session: Session, *, watch: bool = False, folded: Projection | None = None
 ) -> Scene:
     """Return the scene that a session is played at: one person's own table, or the couch."""
-    if len(session.people) > 1 and not watch and session.beats:
+    if len(session.people) > 1 and not watch and session.real_time:
         return LiveCouchScene(kit, session, folded)
     if len(session.people) > 1 and not watch:
         return CouchScene(kit, session, folded)

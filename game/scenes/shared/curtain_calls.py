@@ -99,7 +99,7 @@ class Calling:
 
     def _meets(self, seat: Seat) -> CurtainScene:
         """Return the curtain of a first look; who plays then chooses in the same look."""
-        if self._session.asked() == (seat,) and not self._session.beats:
+        if self._session.asked() == (seat,) and not self._session.real_time:
             desk = self._desk(seat, meets=True)
             return self._curtain(seat, "play", [desk], self._afterwards(seat))
         curtain = self._curtain(seat, "meet", [self._meeting(seat), self._ordering(seat)])
@@ -255,7 +255,7 @@ class Calling:
 
     def _own(self, seat: Seat) -> Scene:
         """Return all that is a seat's own, to look at: its table, or who it is in the dark."""
-        if not self._session.beats:
+        if not self._session.real_time:
             return PrivateTableScene(self._kit, self._session, seat, looks=True, meets=True)
         view, feel = self._session.view_of(seat), self._feeling(seat)
         return PeekScene(self._kit, self._session, view, seat, feel)

@@ -1,4 +1,4 @@
-"""The couch where time beats: one picture as all may see it, and everybody plays at once.
+"""The couch in a real-time game: one picture as all may see it, and everybody plays at once.
 
 Before the first build everybody is called to a curtain and sees who they are. While time runs
 nobody is, for no clock would wait: what a device presses is its person's, and nothing shows whose

@@ -76,7 +76,7 @@ class Missing:
             return None
         self._seat = Seat(lost[0])
         session = self._session
-        shares = not session.beats or able_to_share(self._kit, session.humans, lost[0])
+        shares = not session.real_time or able_to_share(self._kit, session.humans, lost[0])
         return PadDisconnectedScene(self._kit, session.head.names, lost[0], shares=shares)
 
     def take(self, result: object) -> None:

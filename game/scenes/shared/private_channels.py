@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.ticks import beats
+from game.core.ticks import is_real_time
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.able import deal, idle
@@ -34,7 +34,7 @@ class Channels:
         board: Any = self._game.board.Board(view, None, head.names, words, room_for="couch")
         self.dark = bool(board.live.private(view))
         """Whether each person feels what nobody else may know."""
-        self.live = beats(self._game.rules, head.seats)
+        self.live = is_real_time(self._game.rules, head.seats)
         """Whether all play at once around one screen."""
         self.scans = self.live and bool(board.live.scanned())
         """Whether one switch may play there."""

@@ -211,7 +211,7 @@ class AtTable(WatchedScene, ABC):
     @property
     def may_let_pass(self) -> bool:
         """Whether time waits for somebody here, who may let some of it pass."""
-        return self._session.head.house.steps and self._session.beats and self.is_mine()
+        return self._session.head.house.steps and self._session.real_time and self.is_mine()
 
     def preview(self) -> Any:
         """Return what the touched card would do to the pointed seat, if one is asked."""

@@ -1,4 +1,4 @@
-"""Betting where time beats: who is out touches what the living touch, and that is a bet.
+"""Betting in a real-time game: who is out touches what the living touch, and that is a bet.
 
 The board says which touch answers which question of the ghost league. An answer can be changed
 until it is decided. Whose bet stands is seen by all, what it says by nobody but who sits alone.
@@ -30,7 +30,7 @@ class Betting:
     def __init__(self, kit: Kit, session: Session, board: Board) -> None:
         """Begin with nobody out."""
         self._kit, self._session, self._board = kit, session, board
-        self._part = game_of(session.head.game).ghosts if session.beats else None
+        self._part = game_of(session.head.game).ghosts if session.real_time else None
         alone = board.viewer is not None
         self._league = LeagueSoFar(kit, session, lambda: session.humans, alone=alone)
         self._stretch: object = None

@@ -97,8 +97,8 @@ class Explaining:
         """Keep, for all matches to come, that this was explained."""
         if its is None:
             return None
-        # where time beats all is explained before it begins, and nothing in its midst
-        self._rests = 0.0 if self._session.beats else REST_MS
+        # in a real-time game all is explained before it begins, and nothing in its midst
+        self._rests = 0.0 if self._session.real_time else REST_MS
         settings = self._kit.settings
         settings.explained = [*settings.explained, self._key(its)]
         self._kit.save_settings()

@@ -78,7 +78,7 @@ class RushScene(FormScene):
                 return Close(RUSHED)
             if ready := session.ready():
                 session.step(ready[0])
-            elif session.beats:
+            elif session.real_time:
                 if not session.hurry():
                     time.sleep(_WAIT_S)
                 self._look()
@@ -90,8 +90,10 @@ class RushScene(FormScene):
         return None
 
     def _acts(self, seat: Seat) -> bool:
-        """Say whether a person is asked who is in: who is out may talk where time beats."""
-        return self._session.is_human(seat) and not (self._session.beats and seat not in self._in)
+        """Say whether a person is asked who is in: who is out may talk in a real-time game."""
+        return self._session.is_human(seat) and not (
+            self._session.real_time and seat not in self._in
+        )
 
     def _look(self) -> None:
         """Take in what all were told since."""

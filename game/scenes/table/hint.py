@@ -17,7 +17,7 @@ from game.session import Session
 def hint(session: Session, viewer: Seat, view: Any, legal: Sequence[Any], words: Words) -> str:
     """Return what the best bot would do in a person's place, and why.
 
-    The bot hears what the person was told; its luck is fixed. Where time beats it may do nothing.
+    The bot hears what the person was told; its luck is fixed. In real time it may do nothing.
     """
     head = session.head
     game = game_of(head.game)
@@ -36,5 +36,5 @@ def hint(session: Session, viewer: Seat, view: Any, legal: Sequence[Any], words:
         )
     )
     crew.hear(viewer, session.heard(viewer))
-    action = crew.choose(viewer, legal, beats=session.beats).action
+    action = crew.choose(viewer, legal, real_time=session.real_time).action
     return advice.advice(view, viewer, action, crew.why(viewer), head.names, words)

@@ -81,7 +81,7 @@ class TableInputs:
             case FocusLost(why):
                 self.let_go()
                 self._at.meeting = None
-                wished = self._kit.settings.pause_unfocused or self._session.beats
+                wished = self._kit.settings.pause_unfocused or self._session.real_time
                 if wished and self._session.outcome() is None:
                     return self._at.pause(lost=why)
             case _:
@@ -242,9 +242,9 @@ class TableInputs:
 
     def _hurry(self) -> Answer:
         """Go faster while it is held; who is out need not hold it. Au pas, let time pass."""
-        if self._session.beats and self._at.watching.on:
+        if self._session.real_time and self._at.watching.on:
             return self._at.watch(NEXT)
-        if self._session.beats:
+        if self._session.real_time:
             self._at.time.let_pass()
         elif self._at.watching.on:
             self._at.watching.press_faster()

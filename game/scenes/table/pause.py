@@ -60,7 +60,7 @@ class PauseScene(FormScene):
         self._why = why
         self._session = session
         self._lost = lost
-        self._deaf = _DEAF_MS if lost and session.beats else 0
+        self._deaf = _DEAF_MS if lost and session.real_time else 0
         self._since = 0
         """How long it is not known whether the match is on file."""
         session.keeping.settle()

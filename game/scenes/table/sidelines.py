@@ -187,7 +187,7 @@ class Sidelines:
     def look(self, view: Any, living: Sequence[Seat], turns: int) -> None:
         """Take in what is shown by now: who is still in, and how many turns began."""
         session = self._session
-        if not session.replayable or session.beats or session.outcome() is not None:
+        if not session.replayable or session.real_time or session.outcome() is not None:
             self.who = None
             return
         if turns != self._turns:

@@ -1,6 +1,6 @@
 """Watching: what people have who are all out while others play on.
 
-They may go faster, or go to the end at once; where time beats, go on to the light or the dark that
+They may go faster, or go to the end at once; in real time, go on to the light or the dark that
 comes next, or to the end. What else they have lies on the sidelines. A duel of two bots that hurt
 nobody for a round of the table goes faster by itself, until they say no. All of it hangs on what
 all were told.
@@ -25,7 +25,7 @@ FASTER, END, NEXT = TOKENS = ("watch:faster", "watch:end", "watch:next")
 _TURNS: Final = (FASTER, END)
 """What there is to press where all take turns,"""
 _BEATS: Final = (NEXT, END)
-"""and where time beats."""
+"""and in a real-time game."""
 _KEYS: Final = {FASTER: "tab", END: "end", NEXT: "tab"}
 _DUEL: Final = 2
 
@@ -108,7 +108,7 @@ class SpectatorControls:
         if not self.on:
             return ()
         words = self._kit.words()
-        its = _BEATS if self._session.beats else _TURNS
+        its = _BEATS if self._session.real_time else _TURNS
         found = []
         for token in its:
             on = token == FASTER and self.faster

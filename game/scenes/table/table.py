@@ -99,7 +99,7 @@ class TableScene(AtTable):
             return None
         if not self._began:
             return self._caught_up(left, ready, ms)
-        if self._session.beats and not self.now.over:  # before it is counted in, not after
+        if self._session.real_time and not self.now.over:  # before it is counted in, not after
             if self._meets:
                 self._meets = False
                 return Push(PeekScene(self._kit, self._session, self.view, self.viewer))
@@ -112,8 +112,8 @@ class TableScene(AtTable):
         if (count := self.time.counted()) is not None:
             return Push(count)
         self.time.pass_(ms, self.is_mine() and self.board.live.free(self._seat, self.view))
-        # where time beats, what happened in this frame is seen in it
-        if self._session.beats and self._following.laid_anew():
+        # in a real-time game, what happened in this frame is seen in it
+        if self._session.real_time and self._following.laid_anew():
             self._began = self.viewer is None
         return self._caught_up(left, ready, ms)
 
@@ -194,7 +194,7 @@ class TableScene(AtTable):
         """Whether who one is comes before all else: no clock runs before it is read."""
         session = self._session
         plays = self.viewer is not None and self._game.portraits is not None
-        return plays and session.beats and not (session.moves or session.resumed)
+        return plays and session.real_time and not (session.moves or session.resumed)
 
     @property
     def scans(self) -> bool:
@@ -274,8 +274,8 @@ class TableScene(AtTable):
     def _met(self) -> IdentityReveal | None:
         """Return who the viewer is."""
         portraits = self._game.portraits
-        # where time beats, it is read before time is counted in
-        if self.viewer is None or portraits is None or self._session.beats:
+        # in a real-time game, it is read before time is counted in
+        if self.viewer is None or portraits is None or self._session.real_time:
             return None
         who = portraits.identity(self.view, self.viewer, self.words)
         title, away = self.words.say("peek.title"), self.words.say("peek.away")

@@ -1,4 +1,4 @@
-"""Time at a table where it beats: it runs by the clock, is counted in, may wait for a person."""
+"""Time at a table in real time: it runs by the clock, is counted in, may wait for a person."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BEATS: Final = 10
 
 
 class TickClock:
-    """The time of one match on a screen; where nothing beats it only passes."""
+    """The time of one match on a screen; in a game of turns it only passes."""
 
     def __init__(self, kit: Kit, session: Session) -> None:
         """Stand still until it was counted in."""
@@ -36,7 +36,7 @@ class TickClock:
 
     def counted(self) -> CountScene | None:
         """Return what counts time in, where it stood still and begins again."""
-        if self._counted or not self._session.beats:
+        if self._counted or not self._session.real_time:
             return None
         if self.itself():  # nothing lies over that count, and every press is heard
             self._counted = True
@@ -65,7 +65,7 @@ class TickClock:
     def pass_(self, ms: float, asks: bool) -> None:
         """Let time pass; au pas it stands while somebody is asked who could begin something."""
         session = self._session
-        if session.beats and session.head.house.steps and asks and not self._ticks:
+        if session.real_time and session.head.house.steps and asks and not self._ticks:
             self._stands = True
             return
         before = session.moves

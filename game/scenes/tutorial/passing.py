@@ -28,7 +28,7 @@ class LessonTime(TickClock):
         if not self._lesson.scripted:
             if not self._held():
                 super().pass_(ms, asks)
-        elif self._lesson.runs or not self._lesson.beats:
+        elif self._lesson.runs or not self._lesson.real_time:
             self._lesson.pass_time(ms)
 
     @property

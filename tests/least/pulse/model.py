@@ -42,7 +42,7 @@ class Tick(Spelled):
         return TICK_MS
 
     @property
-    def beat(self) -> bool:
+    def ends_tick(self) -> bool:
         """What is done in a tick is sealed until it ends."""
         return True
 

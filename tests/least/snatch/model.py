@@ -29,7 +29,7 @@ class Do:
         return TICK_MS
 
     @property
-    def beat(self) -> bool:
+    def ends_tick(self) -> bool:
         """Whoever is first has it, within a tick."""
         return False
 

@@ -140,7 +140,7 @@ class Tick(Spelled):
         return TICK_MS
 
     @property
-    def beat(self) -> bool:
+    def ends_tick(self) -> bool:
         """What is given in a tick is sealed until it ends (W23)."""
         return True
 

@@ -32,8 +32,8 @@ class Beats:
         self._tell = tell
         self._often = chance.choice(PRESSES)
         self._told = False
-        self._writes = session._file.beat
-        session._file.beat = self._beat  # type: ignore[method-assign]
+        self._writes = session._file.record_tick
+        session._file.record_tick = self._beat  # type: ignore[method-assign]
 
     def _beat(self, action: Mapping[str, Any], late: Sequence[int]) -> None:
         given = [[act.pop("seat"), act] for act in map(dict, self._session._file._given)]

@@ -1,4 +1,4 @@
-"""A lesson of a game that beats: time stands while one reads or tries, and passes as is told."""
+"""A lesson of a real-time game: time stands while one reads or tries, and passes as is told."""
 
 from __future__ import annotations
 

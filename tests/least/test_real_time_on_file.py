@@ -1,4 +1,4 @@
-"""A game that beats, on file: a sealed line a tick, plainly those in which something was done."""
+"""A real-time game, on file: a sealed line a tick, plainly those in which something was done."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Session
     session.close()
 
 
-def beat(session: Session, times: int = 1) -> None:
+def pass_ticks(session: Session, times: int = 1) -> None:
     for _ in range(times):
         session.pass_time(TICK_MS)
 
@@ -70,7 +70,7 @@ def test_a_sealed_line_a_tick_all_of_one_length_whatever_was_done(
         for seat in range(done):
             session.submit(Seat(seat), GRAB)
         assert sealed(tmp_path) == before, "nothing before the tick ends"
-        beat(session)
+        pass_ticks(session)
         assert len(sealed(tmp_path)) == len(before) + 1
     assert len(set(map(len, sealed(tmp_path)))) == 1
 
@@ -80,9 +80,9 @@ def test_what_does_not_fit_into_a_ticks_line_lies_in_those_after_it(
 ) -> None:
     for seat in range(6):
         session.submit(Seat(seat), GRAB)
-    beat(session)
+    pass_ticks(session)
     assert not read_replay(next((tmp_path / "matches").iterdir())).actions, "half a tick is none"
-    beat(session, 4)
+    pass_ticks(session, 4)
     replay = read_replay(next((tmp_path / "matches").iterdir()))
     assert replay.actions[:7] == [
         *((seat, {"kind": "grab"}) for seat in range(6)),
@@ -96,7 +96,7 @@ def test_a_seat_that_changes_hands_behind_an_idle_tick_stays_behind_it(
 ) -> None:
     for seat in range(6):
         session.submit(Seat(seat), GRAB)
-    beat(session, 2)  # the second one is left out: what does not fit of the first lies there
+    pass_ticks(session, 2)  # the second one is left out: what does not fit of the first lies there
     session.hand_over(ANA, "random")
     replay = read_replay(next((tmp_path / "matches").iterdir()))
     assert [hand.at for hand in replay.hands] == [hand.at for hand in session.hands] == [8]
@@ -108,11 +108,11 @@ def test_a_match_that_is_over_is_whole_on_its_sealed_file_before_it_is_told_plai
     def fails(*_: object) -> None:
         raise FileError("store.full", tmp_path)
 
-    beat(session, 11)
+    pass_ticks(session, 11)
     for seat in range(6):
         session.submit(Seat(seat), GRAB)
     monkeypatch.setattr(recorder, "write_atomic", fails)
-    beat(session)
+    pass_ticks(session)
     assert session.outcome() is not None
     replay = read_replay(next((tmp_path / "matches").iterdir()))
     assert play_again(replay).outcome() is not None, "nobody plays its end again who read it"
@@ -121,12 +121,12 @@ def test_a_match_that_is_over_is_whole_on_its_sealed_file_before_it_is_told_plai
 def test_plainly_those_ticks_in_which_something_was_done_and_the_last_one(
     session: Session, tmp_path: Path
 ) -> None:
-    beat(session, 3)
+    pass_ticks(session, 3)
     session.submit(KIM, GRAB)
-    beat(session, 4)
+    pass_ticks(session, 4)
     session.hand_over(ANA, "random")
     session.hand_over(ANA, HUMAN)
-    beat(session, 5)
+    pass_ticks(session, 5)
     code = course(session.as_replay())
     lines = plain(tmp_path)
     assert [line.get("tick", "hands") for line in lines] == [4, 7, "hands", "hands", 12]
@@ -140,7 +140,7 @@ def test_plainly_those_ticks_in_which_something_was_done_and_the_last_one(
 
 def test_after_a_kill_it_goes_on_at_the_last_whole_tick(session: Session, tmp_path: Path) -> None:
     session.submit(KIM, GRAB)
-    beat(session, 2)
+    pass_ticks(session, 2)
     told = session.heard(None)
     session.submit(ANA, GRAB)  # in a tick that never ends
     [path] = (tmp_path / "matches").iterdir()
@@ -151,14 +151,14 @@ def test_after_a_kill_it_goes_on_at_the_last_whole_tick(session: Session, tmp_pa
     assert again.heard(None) == told
     assert GRAB in again.legal(ANA)
     for _ in range(10):
-        beat(again)
+        pass_ticks(again)
     assert again.outcome() is not None
     assert [line["tick"] for line in plain(tmp_path / "torn")] == [1, 12]
     again.close()
 
 
 def test_who_was_late_is_written_down(session: Session, tmp_path: Path) -> None:
-    session._file.beat({"kind": "tick", "number": 1, "mark": 1}, [3])
+    session._file.record_tick({"kind": "tick", "number": 1, "mark": 1}, [3])
     session._file.keep(over=False)
     record = read_replay(next((tmp_path / "matches").iterdir())).records[-1]
     assert json.loads(record) == {
@@ -180,7 +180,7 @@ def over(session: Session, tmp_path: Path) -> Path:
         session.submit(KIM, SHOUTS[0])
         session.submit(KIM, GRAB)
         session.submit(ANA, GRAB)
-        beat(session)
+        pass_ticks(session)
     assert session.outcome() is not None
     return tmp_path
 

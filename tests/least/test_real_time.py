@@ -1,4 +1,4 @@
-"""A game that beats: bots are asked once a tick, and answer two ticks later, wherever they play."""
+"""A real-time game: bots are asked once a tick, and answer two ticks later, wherever they play."""
 
 from __future__ import annotations
 
@@ -123,13 +123,13 @@ class Slow:
         self.heard.append(len(events))
 
     def ask(
-        self, seat: int, legal: Sequence[Any], tics: bool = False, beat: int | None = None
+        self, seat: int, legal: Sequence[Any], tics: bool = False, tick: int | None = None
     ) -> None:
-        self.asked.append((seat, legal, beat))
+        self.asked.append((seat, legal, tick))
 
     def say(self, action: Any) -> None:
-        seat, _, beat = self.asked.pop(0)
-        self.answers.append(Choice(seat, action, beat=beat))
+        seat, _, tick = self.asked.pop(0)
+        self.answers.append(Choice(seat, action, tick=tick))
 
     def answer(self) -> Choice | None:
         return self.answers.pop(0) if self.answers else None
@@ -150,7 +150,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Session, Slow]]:
     session.close()
 
 
-def beat(session: Session, times: int = 1) -> None:
+def pass_ticks(session: Session, times: int = 1) -> None:
     for _ in range(times):
         session.pass_time(TICK_MS)
 
@@ -159,15 +159,15 @@ def test_a_late_answer_hesitates_for_a_tick_is_counted_and_never_done(
     slow: tuple[Session, Slow],
 ) -> None:
     session, minds = slow
-    beat(session, ANSWER_TICKS)
+    pass_ticks(session, ANSWER_TICKS)
     minds.say(GRAB)  # to the first question, just in time
-    beat(session)
+    pass_ticks(session)
     assert acts(session)[-2:-1] == [(1, {"kind": "grab"})]
     assert not session.bots.dated.late
-    beat(session)
+    pass_ticks(session)
     assert session.bots.dated.late == {1: 1}
     minds.say(GRAB)  # to the second, too late
-    beat(session, 3)
+    pass_ticks(session, 3)
     assert [seat for seat, _ in acts(session)].count(1) == 1
 
 
@@ -175,10 +175,10 @@ def test_who_still_thinks_of_two_questions_is_not_asked_a_third_and_told_all_wit
     slow: tuple[Session, Slow],
 ) -> None:
     session, minds = slow
-    beat(session, 4)
+    pass_ticks(session, 4)
     assert [tick for _, _, tick in minds.asked] == [0, 1]
     minds.say(None)
-    beat(session)
+    pass_ticks(session)
     assert [tick for _, _, tick in minds.asked] == [1, 5]
     assert sum(minds.heard) == len(session.heard(Seat(1)))
 
@@ -186,7 +186,7 @@ def test_who_still_thinks_of_two_questions_is_not_asked_a_third_and_told_all_wit
 def test_an_answer_that_is_not_legal_any_more_is_dropped(slow: tuple[Session, Slow]) -> None:
     session, minds = slow
     minds.say(Tick(1, 1))
-    beat(session, 3)
+    pass_ticks(session, 3)
     assert [seat for seat, _ in acts(session)] == [CLOCK] * 3
 
 
@@ -195,9 +195,9 @@ def test_a_seat_that_changes_hands_does_nothing_that_was_decided_before(
 ) -> None:
     session, minds = slow
     minds.say(GRAB)
-    beat(session)
+    pass_ticks(session)
     session.hand_over(Seat(1), HUMAN)
-    beat(session, 4)
+    pass_ticks(session, 4)
     assert [seat for seat, _ in acts(session)] == [CLOCK] * 5
 
 
@@ -222,8 +222,8 @@ def test_a_bot_of_somebodys_that_comes_to_its_end_is_named_and_another_plays_on(
     minds = session.bots.minds
     assert isinstance(minds, Slow)
     seat, _, tick = minds.asked.pop()
-    minds.answers.append(Choice(seat, None, "flood", beat=tick))
-    beat(session)
+    minds.answers.append(Choice(seat, None, "flood", tick=tick))
+    pass_ticks(session)
     assert session.controllers == [HUMAN, "random"]
     assert session.bots.take_faults() == [(Seat(1), "flood")]
     session.close()
@@ -236,9 +236,9 @@ def test_a_bot_of_somebodys_that_hangs_is_named_and_another_plays_on(
     mine = tmp_path / "bot.py"
     mine.write_text("class Mine: pass\n")
     session = played(head_of(HUMAN, f"file:{mine}:Mine", ticks=200))
-    beat(session, HANGS + ANSWER_TICKS - 1)
+    pass_ticks(session, HANGS + ANSWER_TICKS - 1)
     assert session.controllers[1].startswith("file:")
-    beat(session)
+    pass_ticks(session)
     assert session.controllers == [HUMAN, "random"], "this game has nobody greedy"
     assert session.bots.take_faults() == [(Seat(1), "silent")]
     session.close()

@@ -1,13 +1,13 @@
-"""Benches of time that beats: contests of hands that lag, late answers, late ticks, late pictures.
+"""Benches of real time: contests of hands that lag, late answers, late ticks, late pictures.
 
-    python -m tests.bench.beats contests [--many 2000]
-    python -m tests.bench.beats answers [--game wombat --seats 6 --level normal --seconds 60 --busy]
-    python -m tests.bench.beats window [--seconds 90] [--size 1920x1080] [--busy]
+    python -m tests.bench.ticks contests [--many 2000]
+    python -m tests.bench.ticks answers [--game wombat --seats 6 --level normal --seconds 60 --busy]
+    python -m tests.bench.ticks window [--seconds 90] [--size 1920x1080] [--busy]
 
 ``contests``: of two who press in the same moment, how many of a hundred the one wins whose device
 does not lag; 50 + d/2 for d milliseconds follows from ticks of a tenth of a second. ``answers``:
 how many answers of bots in their process were not there when they were due. ``window``: a table of
-the least game that beats in the program's window, without a screen: how late its ticks were, and
+the least real-time game in the program's window, without a screen: how late its ticks were, and
 how long a key took to the picture that shows it. ``--busy`` keeps every core busy meanwhile.
 """
 
@@ -155,8 +155,8 @@ class Stopwatch:
     def late(self) -> list[float]:
         """Return by tick how late it was by the best of them, in milliseconds."""
         period = TICK_MS / 1000
-        first = min(beat - at * period for at, beat in enumerate(self.beats))
-        return [1000 * (beat - at * period - first) for at, beat in enumerate(self.beats)]
+        first = min(tick - at * period for at, tick in enumerate(self.beats))
+        return [1000 * (tick - at * period - first) for at, tick in enumerate(self.beats)]
 
 
 def window(seconds: float, size: tuple[int, int]) -> None:

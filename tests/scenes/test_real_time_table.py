@@ -1,4 +1,4 @@
-"""A table where time beats: by the clock alone, at any number of pictures a second, and fair."""
+"""A table in a real-time game: by the clock alone, at any number of pictures a second, and fair."""
 
 from __future__ import annotations
 
