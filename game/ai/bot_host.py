@@ -1,4 +1,4 @@
-"""The crew: the bots of one match, each told what its seat is told.
+"""The bot host: the bots of one match, each told what its seat is told.
 
 Whatever a bot does, the crew answers with a legal action: one that raises, answers nothing or
 something illegal is named, and the first legal action is played in its place. In a real-time game

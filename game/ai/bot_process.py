@@ -1,4 +1,4 @@
-"""Thinking beside the window: one child process in which the bots of a match live.
+"""The bot process: one child process beside the window, in which the bots of a match live.
 
 The window never waits: it tells and asks, and looks now and then whether an answer has come. The
 child is sent what its seats were told and the actions they may choose from, nothing else; a bot

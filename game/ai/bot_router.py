@@ -1,4 +1,4 @@
-"""Everybody who plays by themselves at a table: our own bots together, strangers each in a cell."""
+"""The bot router: our own bots of a match together, and external bots each in a sandbox."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shapes: answers where an action has an open field, so that what is offered cannot be compared.
+"""Open actions: answers with an open field, which cannot be compared with what is offered.
 
 A seat's own view says what it may answer. It is folded here from what the seat is told, and only
 for games that list shapes (``Rules.fill``); others are spared it.

@@ -1,4 +1,4 @@
-"""Passing time: how much of it a frame gets, what it waits for, and whether anybody saw it pass."""
+"""The frame clock: how much time a frame gets, what it waits for, whether anybody saw it pass."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Spelling: how a command line, a list of seats and a table's code are written and read."""
+"""The command line: how it, a list of seats and a table's code are written and read."""

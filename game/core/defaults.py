@@ -1,4 +1,4 @@
-"""Plain parts: what lobby, log and result say where a game brings nothing of its own for them.
+"""Defaults: what lobby, log and result say where a game brings nothing of its own for them.
 
 Of a public fact the log says the text ``log.KIND``, which may name the fact's fields, ``{face}``,
 and who sits at one that holds a seat, ``{target_name}``; a fact without a text is left out. A

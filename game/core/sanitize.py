@@ -1,4 +1,4 @@
-"""Texts from outside: the one rule for whatever was typed, pasted, read or sent by somebody else.
+"""Sanitizing texts: the one rule for what was typed, pasted, read or sent by somebody else.
 
 Names, paths, files, codes, command lines and what bots say may hold anything: letters without a
 width, halves of letters, orders to a terminal, letters that turn others around, marks without end.

@@ -1,4 +1,4 @@
-"""Situations: what a game lends to the scenario runner, so that it can lay out and check a table.
+"""The scenario interface: what a game lends to the runner, to lay out and check a table.
 
 A case of a scenario file is plain data. The runner knows files, steps and counting; the game
 knows its cards, how a table is laid out, and what can be compared after the last step.

@@ -1,4 +1,4 @@
-"""Errors that a person is told in one sentence of their language."""
+"""User errors: errors that a person is told in one sentence of their language."""
 
 from __future__ import annotations
 

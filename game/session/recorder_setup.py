@@ -1,4 +1,4 @@
-"""What is kept of a match, in the words of its game."""
+"""Setting a recorder up: what is kept of a match, in the words of its game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dated answers: what bots are asked and answer in a real-time game, by its ticks.
+"""Tick answers: what bots are asked and answer in a real-time game, by its ticks.
 
 ``core.ticks`` says when. What is not there when it is due is late: its seat does nothing in that
 tick, and nobody waits.

@@ -1,4 +1,4 @@
-"""Where a window lies: what its system was asked for, what it made of that, and what to ask again.
+"""The window's position: what its system was asked for, what came of it, what to ask again.
 
 What systems tell of moves is not kept: on X11 what is told of a window that was just opened, or
 left its full screen, may be of a moment before, and of its inside where a frame was asked for

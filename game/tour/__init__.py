@@ -1,4 +1,4 @@
-"""Showing without a screen: the tour draws every scene; ``trial`` tries the program out."""
+"""The tour draws every scene without a screen; ``trial`` tries the program out."""
 
 from __future__ import annotations
 

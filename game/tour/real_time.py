@@ -1,4 +1,4 @@
-"""Games against the clock for the tour: time that is counted in, and all that is ever asked."""
+"""Real-time games for the tour: the countdown, and all that is ever asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fitting: how people and bots act, learnt from matches whose truth is known."""
+"""Training: how people and bots act, learnt from matches whose truth is known."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The door: who has finished nothing of a game is asked first how to begin it."""
+"""The first run: people who have finished nothing of a game are asked how to begin it."""
 
 from __future__ import annotations
 

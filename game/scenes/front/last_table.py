@@ -1,4 +1,4 @@
-"""The usual: who sits at the last table of a game, and which of its matches go on."""
+"""The last table: who sits at the last table of a game, and which of its matches go on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ways on from the title, and what each leads to: the hero, its second rank, and short lines."""
+"""Menu entries of the title and where they lead: the hero, its second rank, short lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dossier: one match of the history, what is known of it, and what can be done with it."""
+"""Match details: what is known of one match of the history, and what can be done with it."""
 
 from __future__ import annotations
 

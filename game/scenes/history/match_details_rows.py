@@ -1,4 +1,4 @@
-"""The rows of a dossier: who sat at a match's table, how it went, and what its file promises."""
+"""The rows of a match's details: who sat there, how it went, what its file promises."""
 
 from __future__ import annotations
 

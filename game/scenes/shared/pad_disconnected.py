@@ -1,4 +1,4 @@
-"""Lost: a gamepad is away that somebody plays with, in the middle of a match.
+"""A gamepad was disconnected that somebody plays with, in the middle of a match.
 
 ``kit.lost_seats()`` says whose. The scene closes with ``("claim", source)``, ``("share",)`` or
 ``("bot",)``, and with None as soon as the gamepad is back; ``kit.claims`` is changed by then. It

@@ -1,4 +1,4 @@
-"""Behind the curtain: scenes for one person's eyes, one after the other.
+"""Private screens: scenes for one person's eyes, one after the other.
 
 The curtain draws them, lets time pass for them and lets them hear, only while their person looks.
 Whoever writes one need not think of who may see it.

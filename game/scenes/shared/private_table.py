@@ -1,4 +1,4 @@
-"""The desk: one's own table behind the curtain, where a turn's card is chosen."""
+"""The private table: one's own table behind the curtain, where a turn's card is chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""In the air: the card of a couch that flies at somebody, and how its answer is given."""
+"""The response window: a card of a couch that flies at somebody, and how they answer it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What anybody may see: matches that tell what all are told, and scenes that let others look on."""
+"""Spectators: matches that tell what all are told, and scenes that let others look on."""
 
 from __future__ import annotations
 

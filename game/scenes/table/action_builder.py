@@ -1,4 +1,4 @@
-"""Touching: what a person touched so far, held against what is legal.
+"""The action builder: what a person touched so far, held against what is legal.
 
 The screen knows no rule. A game's board says how an action is spelled in touches, and which
 action touches would mean; the rules say what is legal, and why something is not.

@@ -1,4 +1,4 @@
-"""Rushing: the rest of a match is played at once, without pictures, by bots in their process."""
+"""Fast forward: bots play the rest of a match at once, without pictures, in their process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Meeting oneself: who one is, beside the table, until the first card is chosen.
+"""The identity reveal: who one is, beside the table, until the first card is chosen.
 
 Where one person alone plays nobody else looks on, so nothing waits for it to be seen. There it
 stays as long as it takes to read, at any pace of pictures, and longer while a pointer rests on it.

@@ -1,4 +1,4 @@
-"""Looking: a pile one wants to see more closely, by resting on it, at a key or by a long press."""
+"""The pile fan: a pile seen more closely, by resting on it, by a key or by a long press."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a viewer was told of a match, folded fact by fact: their table, its log and all faces."""
+"""A projection: what a viewer was told of a match, folded into table, log and faces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Watching: what people have who are all out while others play on.
+"""Spectator controls: what people have who are all out while others play on.
 
 They may go faster, or go to the end at once; in real time, go on to the light or the dark that
 comes next, or to the end. What else they have lies on the sidelines. A duel of two bots that hurt

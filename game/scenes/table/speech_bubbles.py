@@ -1,4 +1,4 @@
-"""Chatting: what the characters at a table let be heard and seen, in bubbles that go by themselves.
+"""Speech bubbles: what the characters at a table say and show, gone after a while.
 
 Lines are about what all saw. Tics, where they are switched on, are about what a bot alone knows,
 at known rates; they come when its card would, and the card then waits as long for everybody.

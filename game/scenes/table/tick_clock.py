@@ -1,4 +1,4 @@
-"""Time at a table in real time: it runs by the clock, is counted in, may wait for a person."""
+"""The tick clock: real time at a table runs, is counted in, or waits for a person."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Grace: a short while in which a choice can still be taken back, before anything is submitted."""
+"""The undo window: a short while in which a choice can be taken back before it is submitted."""
 
 from __future__ import annotations
 

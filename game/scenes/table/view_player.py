@@ -1,4 +1,4 @@
-"""Following: one viewer's picture of a match, folded and played one event at a time."""
+"""The view player: one viewer's picture of a match, folded and played event by event."""
 
 from __future__ import annotations
 

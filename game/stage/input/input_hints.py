@@ -1,4 +1,4 @@
-"""Hands: which device was used last, and what its keys and buttons are called.
+"""Input hints: which device was used last, and what its keys and buttons are called.
 
 Where several people play, whoever shows something to one of them speaks of that one's device:
 ``with hands.speaking(claims.source(seat)): …``, or ``hands.told(text, source)``.

@@ -1,4 +1,4 @@
-"""Listed: a picture as the list of what was painted into it, in its order, instead of its pixels.
+"""A display list: a picture as the list of what was painted into it, in order.
 
 A scene paints into a listing as into any surface and knows no difference. Two lists that follow one
 another say where a window's picture is another one (``stage.paint.screen``).

@@ -1,4 +1,4 @@
-"""Ears: sound outputs beside the program's own, each for one person's headphones.
+"""Audio outputs beside the program's own, each for one person's headphones.
 
 What others may not know is heard there as pulses that are counted, the same that a gamepad shakes:
 a system's voice speaks to one output only, the one that all hear. Whether an output really ends at
