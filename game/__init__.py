@@ -3,4 +3,4 @@
 ``CONTRIBUTING.md`` says which room may import which; ``docs/decisions`` says why.
 """
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

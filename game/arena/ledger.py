@@ -29,6 +29,8 @@ from game.store.learned import learned_path
 FORMAT: Final = 1
 _HEAD_MOST: Final = 1024 * 1024
 """Bytes of a file that are looked at for its head."""
+_CALLED_BEFORE: Final = {"0.1.0": "1.0.0"}
+"""The first release goes on with results from before it, when every state was called 0.1.0."""
 _Count = Annotated[int, Field(ge=0, le=10**9)]
 _Sum = Annotated[float, Field(ge=-1e12, le=1e12)]
 _Two = Annotated[list[_Sum], Field(min_length=2, max_length=2)]
@@ -134,6 +136,8 @@ class Ledger:
         found = _parsed(first)
         if found is None or "arena" not in found:
             raise UserError("commands.arena-file", path=self.path, line=1)
+        program = str(found.get("program"))
+        found["program"] = _CALLED_BEFORE.get(program, program)
         wanted: dict[str, Any] = json.loads(head)
         for field in {**wanted, **found}:
             if field not in found or field not in wanted or found[field] != wanted[field]:

@@ -129,6 +129,18 @@ def test_a_file_of_other_matches_is_refused_and_left_alone(
     assert one_deal.read_bytes() == content
 
 
+@pytest.mark.parametrize(("program", "goes_on"), [("0.1.0", True), ("0.9.0", False), (1, False)])
+def test_results_from_before_the_first_release_are_gone_on_with(
+    arena: Arena, one_deal: Path, program: object, goes_on: bool
+) -> None:
+    head, *lines = one_deal.read_bytes().splitlines(keepends=True)
+    older = json.dumps({**json.loads(head), "program": program}).encode() + b"\n"
+    one_deal.write_bytes(older + b"".join(lines))
+    again = arena(*FOUR, "--matches", 1, "--append", one_deal)
+    assert again.err == "" if goes_on else "“program”" in again.complaint
+    assert one_deal.read_bytes() == older + b"".join(lines)
+
+
 def test_with_other_rounds_or_without_beliefs_they_are_other_matches(
     arena: Arena, one_deal: Path
 ) -> None:
