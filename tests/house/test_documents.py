@@ -14,8 +14,8 @@ ASSETS = ROOT / "assets"
 LONGEST_SOURCE = 800
 """Lines. A module is one idea, whatever its length; above this it hardly is one."""
 
-LONGEST_CHANGELOG = 250
-"""Lines. An entry is one sentence in one line; what says the same is merged."""
+LONGEST_CHANGELOG, LONGEST_ENTRY = 250, 120
+"""Lines, characters. An entry is one sentence in one line; what says the same is merged."""
 
 # Put together here, so that this file does not name what it looks for.
 REGISTRIES = re.compile(
@@ -212,6 +212,8 @@ def test_the_changelog_is_short_and_has_this_version() -> None:
     assert version
     assert any(line.startswith(f"## [{version[1]}] - ") for line in lines)
     assert len(lines) <= LONGEST_CHANGELOG
+    entries = [line.removeprefix("- ") for line in lines if line.startswith("- ")]
+    assert [entry for entry in entries if len(entry) > LONGEST_ENTRY or entry[-1] != "."] == []
     assert [line for line in lines if line.startswith(" ")] == []
 
 
