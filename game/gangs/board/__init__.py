@@ -27,7 +27,7 @@ from game.gangs.model.events import Event, RoundEnded
 from game.gangs.model.state import SETUP, State
 from game.gangs.scores import sheet
 from game.stage.board import Board as AnyBoard
-from game.stage.board import ButtonCue, Cue
+from game.stage.cue import ButtonCue, Cue
 from game.stage.motion.layout import Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas

@@ -11,7 +11,7 @@ from game.gangs.board.arrange import tile_picture
 from game.gangs.board.places import TILE_RATIO, Places
 from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
 from game.gangs.model.state import State
-from game.stage.board import Cue
+from game.stage.cue import Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas

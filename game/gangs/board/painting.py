@@ -25,7 +25,8 @@ from game.gangs.board.still import GangLayer
 from game.gangs.model.cards import CARD_NAMES, FACE_OF_NAME
 from game.gangs.model.state import REACT, State
 from game.gangs.reserves import dealt_once
-from game.stage.board import SEAT_KEYS, Cue
+from game.stage.board import SEAT_KEYS
+from game.stage.cue import Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme

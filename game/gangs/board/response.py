@@ -6,7 +6,8 @@ from game.gangs import reserves
 from game.gangs.board import touches
 from game.gangs.model.actions import Action
 from game.gangs.model.state import REACT, State
-from game.stage.board import Board, ButtonCue
+from game.stage.board import Board
+from game.stage.cue import ButtonCue
 from game.stage.response import Response as AnyResponse
 
 

@@ -11,7 +11,7 @@ from game.gangs.board.seats import SCALE, heart, paint_foreseen, sheet_rows
 from game.gangs.board.sprites import paint_sprite
 from game.gangs.model.cards import BLANK
 from game.gangs.model.state import State
-from game.stage.board import Cue
+from game.stage.cue import Cue
 from game.stage.motion.layout import Pose
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas

@@ -31,7 +31,7 @@ from game.gangs.model.cards import (
 )
 from game.gangs.model.state import REACT, REPLAY, SECOND, State
 from game.gangs.rules.legality import pending
-from game.stage.board import ButtonCue
+from game.stage.cue import ButtonCue
 
 Tokens = tuple[str, ...]
 

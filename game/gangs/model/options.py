@@ -12,7 +12,7 @@ from game.gangs.model.cards import CHARLOTTE, GANGS, gang_of
 from game.gangs.model.lexicon import Lexicon
 
 if TYPE_CHECKING:
-    from game.gangs.model.state import State
+    from game.gangs.model.standing import Standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,21 +116,21 @@ class Options(ABC):
         """Return which gangs play, in the order of their sizes; which ones is drawn."""
         return chance.shuffled(range(GANGS))[: len(self.teams)]
 
-    def sees_middle(self, state: State) -> bool:
+    def sees_middle(self, state: Standing) -> bool:
         """Say whether whoever was eliminated just now looks at the tile in the middle."""
         return bool(self.mystery)
 
-    def won(self, state: State) -> int:
+    def won(self, state: Standing) -> int:
         """Return the gang that has won the round by now, NONE for none."""
         return state.only_gang()
 
-    def beside(self, state: State) -> Sequence[int]:
+    def beside(self, state: Standing) -> Sequence[int]:
         """Return who wins whatever gang does: a living Charlotte (E81)."""
         return [seat for seat in state.living() if gang_of(state.character_at(seat)) == CHARLOTTE]
 
     @abstractmethod
     def gains(
-        self, state: State, gang: int, winners: Sequence[int], done: Sequence[bool]
+        self, state: Standing, gang: int, winners: Sequence[int], done: Sequence[bool]
     ) -> tuple[int, ...]:
         """Return by seat the points of a round; ``done`` says whose mission is fulfilled."""
 
@@ -138,7 +138,7 @@ class Options(ABC):
         """Return the same choices for the running round alone: bots imagine no further."""
         return self
 
-    def last_round(self, state: State) -> bool:
+    def last_round(self, state: Standing) -> bool:
         """Say whether no round comes after this one."""
         return state.round >= self.rounds
 

@@ -14,7 +14,7 @@ from game.gangs.model.cards import GANG_SIZE, GANGS
 from game.gangs.model.lexicon import Lexicon
 
 if TYPE_CHECKING:
-    from game.gangs.model.state import State
+    from game.gangs.model.standing import Standing
 
 SEAT_COUNTS: Final = range(4, 13)
 
@@ -87,7 +87,7 @@ class Options(family.Options):
         return FIRST_HAND
 
     def gains(
-        self, state: State, gang: int, winners: Sequence[int], done: Sequence[bool]
+        self, state: Standing, gang: int, winners: Sequence[int], done: Sequence[bool]
     ) -> tuple[int, ...]:
         """Return by seat the points of a round (E62)."""
         return gains(state, gang, winners, done)

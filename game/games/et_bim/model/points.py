@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.gangs.model.missions import mission_points
 
 if TYPE_CHECKING:
-    from game.gangs.model.state import State
+    from game.gangs.model.standing import Standing
 
 # the scale of Witty Zibi: a member of the winning gang
 OUT: Final = 2
@@ -16,7 +16,9 @@ STANDING: Final = 3
 LAST_STANDING: Final = 4
 
 
-def gains(state: State, gang: int, winners: Sequence[int], done: Sequence[bool]) -> tuple[int, ...]:
+def gains(
+    state: Standing, gang: int, winners: Sequence[int], done: Sequence[bool]
+) -> tuple[int, ...]:
     """Return the points of a round by seat: those of the winning gang, and the missions'."""
     gained = []
     for seat, mission in enumerate(state.missions):

@@ -16,7 +16,7 @@ from game.gangs.model.cards import BLANK, gang_of
 from game.gangs.model.lexicon import Lexicon
 
 if TYPE_CHECKING:
-    from game.gangs.model.state import State
+    from game.gangs.model.standing import Standing
 
 SEAT_COUNTS: Final = range(4, 10)
 
@@ -159,11 +159,11 @@ class Options(family.Options):
             return [CLANS.index(name) for name in ("rouge", "bleu", "orange")]
         return family.Options.gangs(self, chance)
 
-    def sees_middle(self, state: State) -> bool:
+    def sees_middle(self, state: Standing) -> bool:
         """Say whether whoever was eliminated just now looks at the eighth token (Z38)."""
         return self.variant == ONE_MORE and state.alive.count(False) == 1
 
-    def won(self, state: State) -> int:
+    def won(self, state: Standing) -> int:
         """Return the clan that has won by now: the last one, or the one that has not fallen."""
         if self.variant not in LONERS:
             return state.only_gang()
@@ -173,7 +173,7 @@ class Options(family.Options):
         fallen = [gang for gang in several if gang not in standing]
         return next(gang for gang in several if gang not in fallen) if fallen else BLANK
 
-    def beside(self, state: State) -> Sequence[int]:
+    def beside(self, state: Standing) -> Sequence[int]:
         """Return who is alone and standing: it scores whatever clan wins (Z15)."""
         if self.variant not in LONERS:
             return ()
@@ -181,7 +181,7 @@ class Options(family.Options):
         return [seat for seat in state.living() if sizes[gang_of(state.character_at(seat))] == 1]
 
     def gains(
-        self, state: State, gang: int, winners: Sequence[int], done: Sequence[bool]
+        self, state: Standing, gang: int, winners: Sequence[int], done: Sequence[bool]
     ) -> tuple[int, ...]:
         """Return the points of a round by seat (Z16)."""
         if not winners:
@@ -193,7 +193,7 @@ class Options(family.Options):
             gained[seat] = OUT if not state.alive[seat] else ALONE if alone else STANDING
         return tuple(gained)
 
-    def _sizes(self, state: State) -> Counter[int]:
+    def _sizes(self, state: Standing) -> Counter[int]:
         """Return how many seats are of each clan: a token in the middle keeps none alive (Z20)."""
         return Counter(gang_of(state.character_at(seat)) for seat in range(state.n))
 
@@ -206,7 +206,7 @@ class Options(family.Options):
         """No match has more rounds."""
         return ROUNDS_MOST if self.goal else self.rounds
 
-    def last_round(self, state: State) -> bool:
+    def last_round(self, state: Standing) -> bool:
         """Say whether no round comes after this one."""
         if self.goal:
             return max(state.points) >= self.goal or state.round >= self.rounds_most
