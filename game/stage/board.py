@@ -1,4 +1,4 @@
-"""Boards: how a game shows its table on one screen, and what a person's attention is on there.
+"""Boards: how a game shows its table on one screen, and what it asks of a person there.
 
 A board knows its game and its viewer; whoever holds one knows neither. A view and an action are
 the game's own values: they are handed through and never looked into.
@@ -6,13 +6,14 @@ the game's own values: they are handed through and never looked into.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from game.core import defaults
 from game.core.pages import LogLine, Sheet
 from game.core.words import Words
+from game.stage.cue import ButtonCue, Cue
 from game.stage.foresight import Foresight
 from game.stage.live_play import LivePlay
 from game.stage.motion.layout import Box, Layout
@@ -30,52 +31,6 @@ TIME: Final = "time"
 """The area at which time is let pass that waits for a person."""
 SAID: Final = "said:"
 """What a touch says that is written: this, and the text behind it."""
-
-
-@dataclass(frozen=True, slots=True)
-class ButtonCue:
-    """A button that stands at the table now; its key is a name of ``stage.input.inputs``."""
-
-    token: str
-    label: str
-    key: str
-    key_label: str
-    style: str
-    """``main`` (lemon), ``counter`` (magenta), ``refuse`` (red), ``plain`` (paper) or ``pale``."""
-    picture: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Cue:
-    """One moment of a person's attention."""
-
-    lit: frozenset[str] = frozenset()
-    focus: str | None = None
-    touched: tuple[str, ...] = ()
-    chosen: str | None = None
-    drag: tuple[float, float] | None = None
-    """Where what was chosen is drawn to by the pointer."""
-    peek: bool = False
-    played: bool = True
-    """Whether anybody plays before this picture: else no key stands at what is held."""
-    prompt: str = ""
-    reason: str = ""
-    aside: str = ""
-    """What is said of others' turns while the viewer is asked something."""
-    buttons: tuple[ButtonCue, ...] = ()
-    preview: Any = None
-    """What the board foresees of the touched card; its own value."""
-    clock: float | None = None
-    """How much is left of the time to take back what was chosen, or to answer, 1 to 0."""
-    fast: bool = False
-    waits: bool = False
-    """Whether time waits for the person, who may let some of it pass."""
-    fan: int | None = None
-    """The seat whose pile is fanned out."""
-    bets: frozenset[str] = frozenset()
-    """What was touched of bets that stand: where one person alone, who is out, looks on."""
-    ghosts: Mapping[int, str] = field(default_factory=dict)
-    """By people here who are out, how they stand in the ghost league."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.rules import RULES
-from game.stage.board import Cue
+from game.stage.cue import Cue
 from game.stage.motion.director import Director
 from game.stage.motion.layout import Layout
 from game.stage.motion.timeline import Timeline

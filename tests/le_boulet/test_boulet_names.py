@@ -10,7 +10,7 @@ import pytest
 from game.games import game_of, words
 from game.games.le_boulet.board.cards import card_image
 from game.games.le_boulet.model import state as at
-from game.stage.board import Cue
+from game.stage.cue import Cue
 from game.stage.motion.director import Director
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas

@@ -15,7 +15,7 @@ from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.model.state import UNCHOSEN, State
 from game.games.le_boulet.naming import picture_of
 from game.games.le_boulet.rules import RULES
-from game.stage.board import Cue
+from game.stage.cue import Cue
 from game.stage.motion.timeline import Timeline
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas

@@ -23,7 +23,7 @@ from game.games.le_boulet.model.state import State
 from game.games.le_boulet.model.themes import LONGEST
 from game.games.le_boulet.rules import RULES
 from game.games.mets_ton_slip.board.places import places_for as slip_places
-from game.stage.board import Cue
+from game.stage.cue import Cue
 from game.stage.motion.director import Director
 from game.stage.motion.layout import Box
 from game.stage.paint.art import Art

@@ -16,7 +16,7 @@ from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
 from game.session import Session, make_head, start
 from game.stage.board import Board as AnyBoard
-from game.stage.board import ButtonCue, Cue
+from game.stage.cue import ButtonCue, Cue
 from game.stage.live_play import LivePlay
 from game.stage.motion.layout import Box, Layout, Spots, Touch
 from game.stage.motion.timeline import Frame

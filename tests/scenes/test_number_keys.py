@@ -18,7 +18,8 @@ from game.gangs.model.state import SECOND
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
-from game.stage.board import SEAT_KEYS, Cue
+from game.stage.board import SEAT_KEYS
+from game.stage.cue import Cue
 from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import HEIGHT, WIDTH, Canvas

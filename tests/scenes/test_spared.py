@@ -21,7 +21,7 @@ from game.scenes.table.explaining import Explaining
 from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.tutorial.lesson import LessonScene, sections_of
 from game.session import Session, make_head, start
-from game.stage.board import Cue
+from game.stage.cue import Cue
 from game.stage.motion.director import Director
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas

@@ -17,7 +17,7 @@ from game.games.wombat.model.places import BRICKS, SPINDLES
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import apply
-from game.stage.board import Cue
+from game.stage.cue import Cue
 from game.stage.motion.timeline import Frame
 from game.stage.paint.art import Art
 

@@ -16,7 +16,7 @@ from game.games.wombat.model.places import SPINDLES
 from game.games.wombat.model.state import State
 from game.games.wombat.naming import touch_shown
 from game.games.wombat.rules import RULES
-from game.stage.board import Cue
+from game.stage.cue import Cue
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.art import Art

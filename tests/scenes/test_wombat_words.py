@@ -18,7 +18,7 @@ from game.games.wombat.board import Board
 from game.games.wombat.model import state as at
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
-from game.stage.board import Cue
+from game.stage.cue import Cue
 from game.stage.input.claims import HALVES
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme

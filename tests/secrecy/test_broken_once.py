@@ -17,7 +17,7 @@ from game.scenes.shared.response_window import ResponseWindow
 from game.scenes.table.at_table import AtTable
 from game.scenes.table.table import TableScene
 from game.session import Session
-from game.stage.board import ButtonCue
+from game.stage.cue import ButtonCue
 from game.stage.paint.display_list import DisplayList
 from game.stage.sound.cues import SoundCue
 from game.stage.sound.voice import Utterance

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.stage.board import ButtonCue, Cue
+from game.stage.cue import ButtonCue, Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.art import Art

@@ -30,7 +30,7 @@ from game.scenes.table.notes import NotesScene
 from game.scenes.table.projection import PIECE, Projection
 from game.scenes.table.sounds import Sounding
 from game.scenes.working import gone_through
-from game.stage.board import Cue
+from game.stage.cue import Cue
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.motion.director import Director
 from game.stage.paint.canvas import Canvas

@@ -17,7 +17,7 @@ from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.sounds import Sounding
 from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.table.view_player import ViewPlayer
-from game.stage.board import Cue
+from game.stage.cue import Cue
 from game.stage.input.claims import KEYS
 from game.stage.paint import theme
 from game.stage.paint.canvas import WIDTH, Canvas

@@ -18,7 +18,7 @@ from game.scenes.table.table import TableScene
 from game.scenes.table.view_player import ViewPlayer
 from game.scenes.table.wording import asked_for, said
 from game.session import Session
-from game.stage.board import ButtonCue
+from game.stage.cue import ButtonCue
 from game.stage.input.inputs import FocusLost, Input, KeyPressed, PointerPressed
 from game.stage.scene import Answer, Close, Push
 

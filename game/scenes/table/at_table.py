@@ -38,7 +38,8 @@ from game.scenes.table.training import Training
 from game.scenes.table.undo_window import UndoWindow
 from game.scenes.table.view_player import ViewPlayer
 from game.session import Session
-from game.stage.board import TIME, Cue
+from game.stage.board import TIME
+from game.stage.cue import Cue
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box, Layout, Touch
 from game.stage.scene import Answer, Line, Push, Scene

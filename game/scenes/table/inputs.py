@@ -18,7 +18,8 @@ from game.scenes.table.pointing import OPENING, Pointing
 from game.scenes.table.spectator_controls import NEXT, watched
 from game.scenes.table.view_player import ViewPlayer
 from game.session import Session
-from game.stage.board import SEAT_KEYS, TIME, Cue
+from game.stage.board import SEAT_KEYS, TIME
+from game.stage.cue import Cue
 from game.stage.input.input_hints import GAMEPAD
 from game.stage.input.inputs import (
     CloseAsked,

@@ -16,7 +16,8 @@ from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.table.fast_forward import RushScene
 from game.session import Session
-from game.stage.board import Board, ButtonCue
+from game.stage.board import Board
+from game.stage.cue import ButtonCue
 from game.stage.scene import Answer, Push
 
 WATCH: Final = "watch:"

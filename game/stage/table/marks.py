@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from game.stage.board import SEAT_KEYS, Cue
+from game.stage.board import SEAT_KEYS
+from game.stage.cue import Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.paint import repeating, theme
 from game.stage.paint.canvas import WIDTH, Canvas, html

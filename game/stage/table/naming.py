@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.stage.board import Cue
+from game.stage.cue import Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas

@@ -13,7 +13,7 @@ from game.games.lone.model import BLANK, NONE, NUMBERS, Event, Lost, Name, State
 
 from game.core.pages import LogLine
 from game.stage.board import Board as AnyBoard
-from game.stage.board import ButtonCue, Cue
+from game.stage.cue import ButtonCue, Cue
 from game.stage.motion.layout import Box, Layout, Spots, Touch
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint import theme

@@ -27,7 +27,8 @@ from game.games.le_boulet.model.state import State
 from game.games.le_boulet.model.themes import LONGEST
 from game.games.le_boulet.naming import picture_of, theme_said
 from game.stage.board import Board as AnyBoard
-from game.stage.board import ButtonCue, Cue, Meanwhile, Wording
+from game.stage.board import Meanwhile, Wording
+from game.stage.cue import ButtonCue, Cue
 from game.stage.motion.layout import Box, Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas

@@ -18,7 +18,8 @@ from game.games.le_boulet.board.places import RATIO, Places
 from game.games.le_boulet.board.still import BouletLayer, soon
 from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.naming import labelled
-from game.stage.board import SEAT_KEYS, Cue
+from game.stage.board import SEAT_KEYS
+from game.stage.cue import Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme

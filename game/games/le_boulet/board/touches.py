@@ -13,7 +13,8 @@ from game.games.le_boulet.model.state import State
 from game.games.le_boulet.model.themes import typed
 from game.games.le_boulet.naming import theme_meant, theme_said
 from game.games.le_boulet.rules.legality import may_ask, may_lead, may_swap
-from game.stage.board import SAID, ButtonCue
+from game.stage.board import SAID
+from game.stage.cue import ButtonCue
 
 Tokens = tuple[str, ...]
 FACE: Final = "face:"

@@ -28,7 +28,7 @@ from game.games.mets_ton_slip.model.cards import ALL_SLOTS, NOTHING
 from game.games.mets_ton_slip.model.events import Event
 from game.games.mets_ton_slip.model.state import ACT, State
 from game.stage.board import Board as AnyBoard
-from game.stage.board import ButtonCue, Cue
+from game.stage.cue import ButtonCue, Cue
 from game.stage.motion.layout import Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas

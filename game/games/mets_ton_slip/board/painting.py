@@ -21,7 +21,8 @@ from game.games.mets_ton_slip.model.cards import FACE, WEARABLE
 from game.games.mets_ton_slip.model.state import ACT, DEFEND, DRAW, State
 from game.games.mets_ton_slip.outfits import wardrobe
 from game.games.mets_ton_slip.telling import card_name
-from game.stage.board import SEAT_KEYS, Cue
+from game.stage.board import SEAT_KEYS
+from game.stage.cue import Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.games.mets_ton_slip.board import touches
 from game.games.mets_ton_slip.model.actions import BEAR, Action
 from game.games.mets_ton_slip.model.state import DEFEND, State
-from game.stage.board import Board, ButtonCue
+from game.stage.board import Board
+from game.stage.cue import ButtonCue
 from game.stage.response import Response as AnyResponse
 
 

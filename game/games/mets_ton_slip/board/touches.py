@@ -24,7 +24,7 @@ from game.games.mets_ton_slip.model.cards import (
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules.dressing import places, slots_for
 from game.games.mets_ton_slip.rules.legality import homes
-from game.stage.board import ButtonCue
+from game.stage.cue import ButtonCue
 
 Tokens = tuple[str, ...]
 _DEFENCES = {"shield": BOUCLIER, "mirror": MIROIR}

@@ -45,7 +45,7 @@ from game.games.wombat.naming import phrase_said, place_said, touch_said
 from game.games.wombat.rooms import LESSONS
 from game.games.wombat.tokens import MORE, READY_TOKEN, SKY_TOKEN, TALK
 from game.stage.board import Board as AnyBoard
-from game.stage.board import ButtonCue, Cue
+from game.stage.cue import ButtonCue, Cue
 from game.stage.motion.layout import NOWHERE, Box, Layout, Speech, Spots
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas

@@ -15,7 +15,8 @@ from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import sound
 from game.games.wombat.tokens import PLACE
-from game.stage.board import SEAT_KEYS, TIME, Cue
+from game.stage.board import SEAT_KEYS, TIME
+from game.stage.cue import Cue
 from game.stage.input.input_hints import KEYS
 from game.stage.motion.layout import Box
 from game.stage.paint import theme

@@ -17,7 +17,7 @@ from game.games.wombat.board.writing import alike, write
 from game.games.wombat.model.places import SPINDLES
 from game.games.wombat.naming import name_said, phrase_said
 from game.games.wombat.tokens import PLACE
-from game.stage.board import Cue
+from game.stage.cue import Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas

@@ -15,7 +15,7 @@ from game.games.wombat.board.places import NOTES, Places, head_box
 from game.games.wombat.board.touches import SEAT_PLACES
 from game.games.wombat.board.writing import DUSK, MOON, NIGHT, SLATE, alike, write
 from game.games.wombat.tokens import VERBS
-from game.stage.board import Cue
+from game.stage.cue import Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas

@@ -22,7 +22,8 @@ from game.games.wombat.model.places import NOWHERE, SPINDLES, TOWER, sound
 from game.games.wombat.model.roles import WICKED
 from game.games.wombat.model.state import NO_VOTE
 from game.games.wombat.naming import place_said, role_picture
-from game.stage.board import SEAT_KEYS, Cue
+from game.stage.board import SEAT_KEYS
+from game.stage.cue import Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas

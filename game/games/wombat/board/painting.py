@@ -35,7 +35,7 @@ from game.games.wombat.model import state as at
 from game.games.wombat.rooms import DIMMED, LESSONS
 from game.games.wombat.tally import tally_said
 from game.games.wombat.tokens import TALK
-from game.stage.board import Cue
+from game.stage.cue import Cue
 from game.stage.input.claims import LEFT
 from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Frame

@@ -14,7 +14,7 @@ from game.games.wombat.board.places import BOX, CLOCK, Places
 from game.games.wombat.board.writing import NIGHT
 from game.games.wombat.model.places import NOWHERE
 from game.games.wombat.tokens import PLACE
-from game.stage.board import Cue
+from game.stage.cue import Cue
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 

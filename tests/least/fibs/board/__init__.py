@@ -30,7 +30,7 @@ from game.games.fibs.model import (
 
 from game.core.pages import LogLine
 from game.stage.board import Board as AnyBoard
-from game.stage.board import ButtonCue, Cue
+from game.stage.cue import ButtonCue, Cue
 from game.stage.motion.layout import Layout
 from game.stage.motion.timeline import Frame, Move, Timeline
 from game.stage.paint.canvas import Canvas

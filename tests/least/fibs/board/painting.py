@@ -9,7 +9,7 @@ from game.games.fibs.board.arranging import BAG, GIVEN, LOG, PROMPT, RATIO, ROW,
 
 from game.core.pages import LogLine
 from game.core.words import Words
-from game.stage.board import Cue
+from game.stage.cue import Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
