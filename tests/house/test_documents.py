@@ -10,6 +10,7 @@ from functools import cache
 from tests.house.written import ROOT, in_git, prose
 
 ASSETS = ROOT / "assets"
+ARCHITECTURE = ROOT / "docs" / "architecture.md"
 
 LONGEST_SOURCE = 800
 """Lines. A module is one idea, whatever its length; above this it hardly is one."""
@@ -36,7 +37,7 @@ MACHINE_PATHS = re.compile(r"/(?<![\w.}]/)(?:work|root|farm|home/\w+)/\w")
 SHARED_PATHS = re.compile(r"shared/(?<!\wshared/)(?:design|rules|rulebooks|examples)\b")
 """Each begins with letters that are found fast."""
 
-STATUS = r"in force(; [\d and,]+ adds? to it)?|(partly )?replaced by \d{4}( and \d{4})?|a record"
+STATUS = r"in force(; [\d and,]+ adds? to it)?|(partly )?replaced by \d{4}( and \d{4})?"
 """What the index of decisions may say of one."""
 
 
@@ -224,3 +225,43 @@ def test_no_source_file_is_two_rooms() -> None:
         if (lines := len(path.read_text("utf-8").splitlines())) > LONGEST_SOURCE
     }
     assert long == {}
+
+
+def test_the_architecture_draws_the_rooms_of_the_contract() -> None:
+    contracts = tomllib.loads(settings())["tool"]["importlinter"]["contracts"]
+    [layers] = [contract["layers"] for contract in contracts if contract["id"] == "rooms"]
+    drawing = blocks(ARCHITECTURE.read_text("utf-8"))[0].split("\n\n")[0]
+    drawn = [re.split(" {3,}", line)[0].split() for line in drawing.splitlines()]
+    assert drawn == [layer.split(" | ") for layer in layers]
+
+
+def test_every_file_that_the_architecture_names_is_there() -> None:
+    folders = [ROOT / "game" / "gangs", *(ROOT / "game" / "games").iterdir()]
+    text = re.sub(r"```.*?```", "", ARCHITECTURE.read_text("utf-8"), flags=re.DOTALL)
+    named = [name for name in re.findall(r"`([^` ]+)`", text) if re.search(r"/|\.py$", name)]
+    assert len(named) > 60
+    for name in named:
+        if name.startswith("GAME/"):
+            part = name.removeprefix("GAME/").rstrip("/")
+            found = any((folder / part).exists() for folder in folders)
+            found |= any((folder / f"{part}.py").exists() for folder in folders)
+        else:
+            pattern = name.replace("GAME", "*")
+            found = any(any(root.glob(pattern)) for root in (ROOT / "game", ROOT))
+            found |= name == name.strip("/") and any(ROOT.glob(f"game/**/{name}"))
+        assert found, name
+
+
+def test_every_method_that_the_architecture_names_is_defined() -> None:
+    named = re.findall(r"`([A-Z][a-z]\w+)\.(\w+)`", ARCHITECTURE.read_text("utf-8"))
+    assert len(named) > 20
+    sources = [path.read_text("utf-8") for path in in_git("game/*.py")]
+    for owner, name in named:
+        classes = [
+            source.split(f"\nclass {owner}", 1)[1].split("\nclass ", 1)[0]
+            for source in sources
+            if re.search(rf"^class {owner}\b", source, re.MULTILINE)
+        ]
+        assert any(re.search(rf"^    def {name}\(", one, re.MULTILINE) for one in classes), (
+            f"{owner}.{name}"
+        )
