@@ -16,7 +16,7 @@ from game.games.wombat.board.charges import (
     charges,
     lit_facts,
 )
-from game.games.wombat.board.evidence import Claim
+from game.games.wombat.board.evidence import OTHER, Claim, rows_of
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.state import State
@@ -50,14 +50,14 @@ def test_an_accusation_stands_with_what_all_know_against_the_accused() -> None:
     view, claims = lit_debate(
         said_in_the_dark(3, "count:C:5"), said_in_the_dark(2, "done:B"), argued(4, "robbed:A"),
         argued(4, "accuse:0"), argued(3, "accuse:0", 60), argued(0, "accuse:3", 80),
-        argued(1, "accuse:2", 90), opened=(3, 0, 0, 0, -1, -1),
+        argued(1, "accuse:2", 90), opened=(3, 0, 0, 0, 0, -1),
     )  # fmt: skip
     view.tick = 100
     most, *others = charges(view, claims)
     assert (most.accused, most.by) == (0, (4, 3))
     assert most.facts == (
         Fact("awaited", place=1, size=4), Fact("silent"), Fact("robbed", 4, 0),
-        Fact("counted", 3, 2, many=5, shown=3), Fact("fingers", many=3),
+        Fact("counted", 3, 2, many=5, shown=3), Fact("fingers", many=2),
     )  # fmt: skip
     by = {one.accused: one for one in others}
     assert by[3].facts[0] == Fact("there", place=2, many=5, shown=3)
@@ -119,3 +119,49 @@ def test_the_log_says_of_an_accusation_what_speaks_for_it(language: str) -> None
     line = board.line(ev.Said(3, "accuse:0"), view)
     assert line is not None
     assert charge_said(Fact("awaited", place=1, size=4), NAMES, said) in line.text
+
+
+def test_the_fingers_of_who_accuses_are_no_reason() -> None:
+    opened = (-1, 0, 0, 0, -1, -1)
+    accused = [argued(seat, "accuse:5") for seat in (1, 2, 3)]
+    for by, fingers in ((), 3), ((1,), 2), ((1, 2), 0), ((1, 2, 3), 0):
+        view, claims = lit_debate(*accused, *(argued(seat, "accuse:0") for seat in by),
+                                  said_in_the_dark(0, "have:5"), opened=opened)  # fmt: skip
+        facts = list(against(view, 0, claims))
+        assert sum(one.many for one in facts if one.key == "fingers") == fingers, by
+        assert facts[0].key != "fingers", "something else is known"
+
+
+def test_what_was_corrected_in_the_dark_speaks_against_nobody() -> None:
+    for last, key in ("count:C:3", None), ("robbed:C", None), ("count:C:6", "less"):
+        dark = [said_in_the_dark(1, phrase) for phrase in ("count:C:5", "done:C", last)]
+        view, claims = lit_debate(*dark, argued(1, "accuse:0"), argued(0, "accuse:1"))
+        lower = [one.key for one in against(view, 1, claims) if one.key in ("less", "done", "gone")]
+        assert lower == ([key] if key else [])
+        marks = [row.mark for row in rows_of(claims, 1, STACKS, ())]
+        assert (OTHER in marks) == bool(key), "the panel says the same"
+        counted = [one for one in against(view, 0, claims) if one.key in ("counted", "finished")]
+        assert bool(counted) == bool(key), "nor for whom they accuse"
+
+
+def test_a_height_told_where_nothing_clacked_speaks_against_who_told_it() -> None:
+    for viewer in (0, 3, None):
+        view, _ = lit_debate()
+        view.phase = at.BUILD
+        board = Board(view, viewer, NAMES, words("fr", "wombat"))
+        board.line(ev.BuildBegan(1, bases=False), view)
+        heard: tuple[tuple[int, ev.Event], ...] = (
+            (10, ev.Clacked(1)), (20, ev.Said(2, "count:B:1")), (30, ev.Said(4, "count:B:2")),
+            (40, ev.Said(5, "count:B:2")), (50, ev.Said(5, "robbed:C")),
+            (55, ev.Said(5, "count:C:3")), (60, ev.Clacked(0)), (90, ev.Said(1, "count:A:5")),
+        )  # fmt: skip
+        for tick, event in heard:
+            view.tick = tick
+            board.line(event, view)
+        view.phase, view.tick = at.DEBATE, 1
+        for accused in (1, 2, 4, 5):
+            board.line(ev.Said((accused + 1) % 6, f"accuse:{accused}"), view)
+        found = {one.accused: [fact for fact in one.facts if fact.key == "hollow"]
+                 for one in board.layout(view).furniture.charges}  # fmt: skip
+        assert found == {1: [Fact("hollow", place=0, many=5)], 2: [],
+                         4: [Fact("hollow", place=1, many=2)], 5: []}, viewer  # fmt: skip

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core.words import Words
-from game.games.wombat.board.evidence import OTHER, Claim, compared
+from game.games.wombat.board.evidence import OTHER, Claim, compared, height_of, standing
 from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.places import NAMES, SIZES, SPINDLES, TOWER, sound
 from game.games.wombat.model.state import DEBATE, State
@@ -21,9 +21,8 @@ FRESH: Final = 25
 """So many ticks an accusation is new."""
 NOBODY: Final = -1
 _FINGERS: Final = 2
-"""So many fingers of the first vote are worth a word."""
+"""So many fingers of others in the first vote are worth a word."""
 _ACCUSES, _ROBBED, _HAS = "accuse:", "robbed:", "have:"
-_HIGH: Final = ("count", "done")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +67,8 @@ def charge_said(fact: Fact, names: Sequence[str], words: Words, kind: str = "cha
 
 def charges(view: State, claims: Sequence[Claim]) -> tuple[Charge, ...]:
     """Return whom who accuses in this debate, most accusers first, then the latest accused."""
-    last: dict[int, Claim] = {}
-    for one in claims:
-        if one.argued and one.phrase.startswith(_ACCUSES):
-            last.pop(one.seat, None)
-            last[one.seat] = one
     by: dict[int, list[Claim]] = {}
-    for one in last.values():
+    for one in _accusations(claims).values():
         by.setdefault(int(one.phrase.removeprefix(_ACCUSES)), []).append(one)
     ordered = sorted(by.items(), key=lambda its: (-len(its[1]), -its[1][-1].tick))
     return tuple(
@@ -88,13 +82,25 @@ def charges(view: State, claims: Sequence[Claim]) -> tuple[Charge, ...]:
     )
 
 
+def _accusations(claims: Sequence[Claim]) -> dict[int, Claim]:
+    """Return by seat how it accuses somebody now, the latest last."""
+    last: dict[int, Claim] = {}
+    for one in claims:
+        if one.argued and one.phrase.startswith(_ACCUSES):
+            last.pop(one.seat, None)
+            last[one.seat] = one
+    return last
+
+
 def against(view: State, seat: int, claims: Sequence[Claim]) -> Iterator[Fact]:
     """Yield what all know that speaks against a seat, the weightiest first.
 
-    What others say comes last: it names them, and all before it is about the seat.
+    What others say comes late, and fingers come last: those of who accuses it are no reason.
     """
     if not view.lit:
         return
+    accusers = {who for who, one in _accusations(claims).items()
+                if one.phrase == f"{_ACCUSES}{seat}"}  # fmt: skip
     stacks = view.lit[0]
     place, held = _hand(view, seat)
     if (wanted := _awaited(stacks, held)) is not None:
@@ -106,24 +112,40 @@ def against(view: State, seat: int, claims: Sequence[Claim]) -> Iterator[Fact]:
     if held and wanted is None:
         yield Fact("held", size=held[0])
     own = [one for one in claims if one.seat == seat and not one.argued]
-    for one in reversed(own):
-        mark, _ = compared(one.phrase, stacks, held)
-        if mark == OTHER:
-            at = NAMES.index(one.phrase.split(":")[1])
-            key = "done" if one.phrase.startswith("done") else "less" if stacks[at] else "gone"
-            yield Fact(key, place=at, many=_height(one.phrase), shown=len(stacks[at]))
-            break
+    if (lower := _shown_lower(stacks, seat, claims)) is not None:
+        at, many, done = lower
+        key = "done" if done else "less" if stacks[at] else "gone"
+        yield Fact(key, place=at, many=many, shown=len(stacks[at]))
+    hollow = [height_of(one.phrase) for one in own if one.hollow]
+    if hollow and (last := hollow[-1]) is not None:
+        yield Fact("hollow", place=last[0], many=last[1])
     if not own:
         yield Fact("silent")
-    argued = [one for one in claims if one.argued]
-    accusers = {one.seat for one in argued if one.phrase == f"{_ACCUSES}{seat}"}
-    robbed = [one for one in argued if one.seat in accusers and one.phrase.startswith(_ROBBED)]
+    robbed = [
+        one
+        for one in claims
+        if one.argued and one.seat in accusers and one.phrase.startswith(_ROBBED)
+    ]
     for who, phrase in dict.fromkeys((one.seat, one.phrase) for one in robbed):
         yield Fact("robbed", who, NAMES.index(phrase.removeprefix(_ROBBED)))
     yield from _counted(stacks, accusers, claims)
-    fingers = list(view.opened).count(seat)
+    fingers = sum(to == seat and by not in accusers for by, to in enumerate(view.opened))
     if fingers >= _FINGERS:
         yield Fact("fingers", many=fingers)
+
+
+def _shown_lower(
+    stacks: Sequence[tuple[int, ...]], seat: int, claims: Sequence[Claim]
+) -> tuple[int, int, bool] | None:
+    """Return the tower that a seat told last of those that the light showed lower.
+
+    With it come the height that was told, and whether it was told to be done.
+    """
+    for place, one in reversed(standing(claims, seat).items()):
+        if compared(one.phrase, stacks, ())[0] == OTHER:
+            told = height_of(one.phrase)
+            return place, told[1] if told else 0, one.phrase.startswith("done")
+    return None
 
 
 def _counted(
@@ -132,12 +154,11 @@ def _counted(
     claims: Sequence[Claim],
 ) -> Iterator[Fact]:
     """Yield what accusers themselves had said of towers that the light showed lower."""
-    for one in reversed(claims):
-        if one.seat in accusers and not one.argued and compared(one.phrase, stacks, ())[0] == OTHER:
-            at = NAMES.index(one.phrase.split(":")[1])
-            low = "counted" if stacks[at] else "vanished"
-            key = "finished" if one.phrase.startswith("done") else low
-            yield Fact(key, one.seat, at, many=_height(one.phrase), shown=len(stacks[at]))
+    for who in dict.fromkeys(one.seat for one in reversed(claims) if one.seat in accusers):
+        if (lower := _shown_lower(stacks, who, claims)) is not None:
+            at, many, done = lower
+            key = "finished" if done else "counted" if stacks[at] else "vanished"
+            yield Fact(key, who, at, many=many, shown=len(stacks[at]))
             return
 
 
@@ -190,13 +211,12 @@ def _of(one: Claim, place: int) -> bool:
     return one.phrase.split(":")[1] == NAMES[place]
 
 
-def _height(phrase: str) -> int:
-    """Return how high a tower is said to be, -1 where it is not said."""
-    kind, *rest = phrase.split(":")
-    return -1 if kind not in _HIGH else SIZES if kind == "done" else int(rest[1])
-
-
 def _told(claims: Sequence[Claim], place: int) -> int:
-    """Return how high a tower was said to be last, -1 where it was not."""
-    said = [one for one in claims if _of(one, place) and _height(one.phrase) >= 0]
-    return _height(said[-1].phrase) if said else -1
+    """Return how high a tower was said to be last; -1 where it was not, or was robbed since."""
+    for one in reversed(claims):
+        if not one.argued and _of(one, place):
+            if one.phrase.startswith(_ROBBED):
+                return -1
+            if (told := height_of(one.phrase)) is not None:
+                return told[1]
+    return -1

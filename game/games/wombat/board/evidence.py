@@ -65,6 +65,8 @@ class Claim:
     """The phrase in words."""
     argued: bool = False
     """Whether it was said in the debate."""
+    hollow: bool = False
+    """Whether it tells a new height though nothing had just clacked there (``clacks``)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,8 @@ class Row:
     """The tower of which it was said how high it is."""
     counts: tuple[int, ...] = ()
     """How high, from the first time to the last, whenever it was another height."""
+    done: bool = False
+    """Whether it was said last to be done."""
 
 
 def compared(
@@ -108,6 +112,32 @@ def compared(
     return UNSHOWN, both
 
 
+def height_of(phrase: str) -> tuple[int, int] | None:
+    """Return of which tower a phrase says how high it is, and how high; None where of none."""
+    kind, *rest = phrase.split(":")
+    if kind not in ("count", "done"):
+        return None
+    return NAMES.index(rest[0]), len(TOWER) if kind == "done" else int(rest[1])
+
+
+def standing(claims: Sequence[Claim], seat: int) -> dict[int, Claim]:
+    """Return by tower what a seat said last in the dark of its height, the latest last.
+
+    Who says afterwards that the tower was robbed stands by no height of it.
+    """
+    found: dict[int, Claim] = {}
+    for one in claims:
+        if one.seat != seat or one.argued:
+            continue
+        kind, *rest = one.phrase.split(":")
+        if kind == "robbed":
+            found.pop(NAMES.index(rest[0]), None)
+        elif (told := height_of(one.phrase)) is not None:
+            found.pop(told[0], None)
+            found[told[0]] = one
+    return found
+
+
 def rows_of(
     claims: Sequence[Claim],
     seat: int,
@@ -116,26 +146,29 @@ def rows_of(
 ) -> tuple[Row, ...]:
     """Return what a seat said of a build; what was said twice is one row, by its first time.
 
-    So is how high a tower is, however often that changed: the light is held against the last.
+    So is how high a tower is, however often that changed: the light is held against what stands.
     """
     found: dict[tuple[bool, str], Row] = {}
+    stands = standing(claims, seat).values()
     for one in claims:
         if one.seat != seat:
             continue
-        kind, *rest = one.phrase.split(":")
-        counts, place = kind == "count", -1
-        key = (one.argued, f"{kind}:{rest[0]}" if counts else one.phrase)
+        high = height_of(one.phrase)
+        key = (one.argued, one.phrase if high is None else NAMES[high[0]])
         before = found.get(key)
         many = 1 if before is None else before.many + 1
         since = one.tick if before is None else before.since
         mark, shown = compared(one.phrase, stacks, held)
+        if mark == OTHER and one not in stands:
+            mark = UNSHOWN
         if one.argued:
-            mark = ACCUSED if kind == "accuse" else ARGUED
-        told = () if before is None else before.counts
-        if counts:
-            place, high = NAMES.index(rest[0]), int(rest[1])
-            told = told if told[-1:] == (high,) else (*told, high)
-        found[key] = Row(since, one.tick, one.text, many, mark, shown, place, told)
+            mark = ACCUSED if one.phrase.startswith("accuse:") else ARGUED
+        place, told = -1, () if before is None else before.counts
+        if high is not None:
+            place = high[0]
+            told = told if told[-1:] == high[1:] else (*told, high[1])
+        found[key] = Row(since, one.tick, one.text, many, mark, shown, place, told,
+                         done=one.phrase.startswith("done:"))  # fmt: skip
     return tuple(found.values())
 
 
@@ -271,6 +304,8 @@ def row_said(row: Row, words: Words, most: int = _TOLD) -> str:
     if len(row.counts) > 1 and most > 1:
         *early, last = map(str, row.counts[-most:])
         counts = words.say("evidence.counts-to").join(early)
-        counts += words.say("evidence.counts-last") + last
-        return words.say("evidence.counts", time=time, place=place_said(row.place), counts=counts)
+        if not row.done:
+            counts += words.say("evidence.counts-last") + last
+        key = "evidence.counts-done" if row.done else "evidence.counts"
+        return words.say(key, time=time, place=place_said(row.place), counts=counts)
     return words.say("evidence.row", time=time, said=row.text, times=times).strip()

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.pages import LogLine
+from game.games.wombat.board.clacks import Clacks
 from game.games.wombat.board.evidence import Claim
 from game.games.wombat.board.marking import FADING, Marks
 from game.games.wombat.board.palms import Palms
@@ -81,6 +82,7 @@ class Recent:
         """By seat, when it last said what, in words."""
         self.claims: list[Claim] = []
         """What was said in the build that goes on or was lit last."""
+        self._clacks = Clacks()
         self.tally: Tally | None = None
         """What the last count gave; None in a build."""
         self.flashes: dict[int, Flash] = {}
@@ -105,9 +107,10 @@ class Recent:
         tick = view.tick
         self.marks.take(event, view)
         self.palms.take(event, tick)
+        self._clacks.take(event, tick)
         match event:
             case ev.BuildBegan(_, bases):
-                self.claims, self.tally = [], None
+                self.claims, self.tally, self._clacks = [], None, Clacks()
                 self._begin(view)
                 self.on_floor = BRICKS - SPINDLES * bases
             case ev.PhaseBegan():
@@ -120,8 +123,10 @@ class Recent:
                 self._step(view)
             case ev.Said(seat, phrase):
                 self.said[seat] = (tick, short)
-                self.claims.append(Claim(tick, seat, phrase, short, view.phase != BUILD))
-                if view.phase == BUILD:
+                dark = view.phase == BUILD
+                hollow = dark and self._clacks.hollow(tick, seat, phrase)
+                self.claims.append(Claim(tick, seat, phrase, short, not dark, hollow))
+                if dark:
                     self._tell(tick, phrase)
             case ev.Felt(to, touch):
                 self.flashes[0] = Flash(tick, view.hands[to].place, touch)

@@ -10,10 +10,9 @@ from itertools import pairwise
 from typing import Final
 
 from game.games.wombat.bot.ledger import Claim, Found, Ledger, Stacks
+from game.games.wombat.model.phrases import CLAIMED
 from game.games.wombat.model.places import SPINDLES, STEPS, TOWER
 
-CLAIMED: Final = 14
-"""A clack is claimed by who speaks of its spindle within so many ticks."""
 APART: Final = 6
 """Between two clacks the same hand needs so many ticks at least,"""
 REACH: Final = 3

@@ -10,12 +10,11 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
+from game.games.wombat.model.phrases import REPORTS
 from game.games.wombat.model.places import NAMES, SPINDLES, TOWER, TURNED
 
 STRANGE: Final = ("accuse", "guard", "role")
 """Phrases that speak of no brick: in the dark hardly anybody says them who has something to do."""
-REPORTS: Final = 10
-"""Who tells a height within so many ticks of an alarm tells what was found, not what was laid."""
 Stacks = tuple[tuple[int, ...], ...]
 _SPINDLE: Final = {name: place for place, name in enumerate(NAMES[:SPINDLES])}
 

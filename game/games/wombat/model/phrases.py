@@ -11,6 +11,11 @@ from game.games.wombat.model.roles import ROLES
 ROLE: Final = "role:"
 """What phrases about one's own role begin with; the eliminated do not say them (W8)."""
 
+CLAIMED: Final = 14
+"""A clack is claimed by who speaks of its spindle within so many ticks."""
+REPORTS: Final = 10
+"""Who tells a height within so many ticks of an alarm tells what was found, not what was laid."""
+
 
 @cache
 def phrases(seats: int) -> tuple[str, ...]:
