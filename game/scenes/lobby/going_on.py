@@ -14,6 +14,7 @@ from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.start import begin, go_on
 from game.scenes.notice import NoticeScene
+from game.scenes.shared.couch import projection_for
 from game.scenes.table.projection import Projection
 from game.scenes.working import opened
 from game.session import Session, resuming
@@ -101,8 +102,7 @@ def _asking(kit: Kit, path: Path) -> Pieces[Scene]:
 
 def _folding(kit: Kit, session: Session) -> Pieces[Projection]:
     """Fold what is shown at once at the table of a session that goes on, piece by piece."""
-    alone = session.humans if len(session.people) == 1 else []
-    viewer = next(iter(alone), None)
-    folded = Projection(kit, session, viewer)
+    folded = projection_for(kit, session)
+    viewer, _ = folded.shown_to
     yield from folded.through(session.heard(viewer)[: session.already_seen(viewer)])
     return folded

@@ -44,11 +44,20 @@ def table_of(
     kit: Kit, session: Session, *, watch: bool = False, folded: Projection | None = None
 ) -> Scene:
     """Return the scene that a session is played at: one person's own table, or the couch."""
-    if len(session.people) > 1 and not watch and session.real_time:
-        return LiveCouchScene(kit, session, folded)
     if len(session.people) > 1 and not watch:
-        return CouchScene(kit, session, folded)
+        return _couch_of(session)(kit, session, folded)
     return TableScene(kit, session, watch=watch, folded=folded)
+
+
+def projection_for(kit: Kit, session: Session) -> Projection:
+    """Return the empty projection that the table of a session takes over once it is folded."""
+    if len(session.people) > 1:
+        return Projection(kit, session, None, _couch_of(session).room_for)
+    return Projection(kit, session, next(iter(session.humans), None), TableScene.room_for)
+
+
+def _couch_of(session: Session) -> type[LiveCouchScene | CouchScene]:
+    return LiveCouchScene if session.real_time else CouchScene
 
 
 class CouchScene(AtTable):

@@ -68,13 +68,17 @@ class AtTable(WatchedScene, ABC):
     def __init__(
         self, kit: Kit, session: Session, viewer: Seat | None, folded: Projection | None = None
     ) -> None:
-        """Lay the table as a seat sees it, or as anybody does; much of it may be folded already."""
+        """Lay the table as a seat sees it, or as anybody does; much of it may be folded already.
+
+        What was folded for another table is of no use: its board shows other keys.
+        """
         self._kit = kit
         self._session = session
         self.viewer = viewer
         self.skin = session.head.game
         self.words = kit.words(session.head.game)
-        folded = folded or Projection(kit, session, viewer, self.room_for)
+        if folded is None or folded.shown_to != (viewer, self.room_for):
+            folded = Projection(kit, session, viewer, self.room_for)
         self.board = folded.board
         self.board.onlooker.noted = self.noted
         self.looking = PileFan()

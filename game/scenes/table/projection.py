@@ -27,6 +27,8 @@ class Projection:
         """Begin with what stands there before anything was told; ``room_for`` is the board's."""
         head = told.head
         part = game_of(head.game).board
+        self.shown_to = viewer, room_for
+        """Who looks at the board, and what else lies at the table: a table of both may take it."""
         self._apply = told.rules.apply
         self._told = told
         self._nudged = 0
