@@ -10,6 +10,8 @@ from couching import Couch
 from curtains import pass_curtains, press
 
 from game.core.seats import Seat
+from game.games.wombat.board import finding
+from game.games.wombat.board.finding import FIRST, LATER
 from game.games.wombat.model.roles import ROLES
 from game.games.wombat.portraits import identity
 from game.scenes.front.title import TitleScene
@@ -592,3 +594,30 @@ def test_whose_device_is_shared_says_who_they_are_and_looks(sofa: Sofa) -> None:
     couch.devices.key("enter")
     assert couch.curtain is not None
     assert couch.curtain.seat == 1
+
+
+def test_behind_the_curtain_it_stands_when_numbers_of_paws_change(kit: Kit, sit: Sit) -> None:
+    person = wombats(kit, sit, 3)
+    curtain = open_next(person, kit)
+    rule = kit.words("wombat").say("portrait.swap")
+    read = person.look().lines
+    assert rule in " ".join(line.text for line in read)
+    assert rule in " ".join(one.text for one in curtain.aside())
+
+
+def test_as_a_build_begins_all_read_whose_key_waves_and_what_signs_mean(kit: Kit, sit: Sit) -> None:
+    person, words = wombats(kit, sit, 3), kit.words("wombat")
+    all_look(person, kit)
+    while person.stack.top.name == "count":
+        person.stack.pass_time(100)
+    read = " ".join(line.text for line in person.look().lines)
+    for sign in ("keys", "menu", "rule", "anew", "brick", "unsure"):
+        assert words.say(f"finding.{sign}", mine=words.say("pause.mine")) in read, sign
+    assert words.say("talk.how") not in read, "what is said comes later"
+
+
+@pytest.mark.parametrize(("build", "ticks"), [(1, FIRST), (2, LATER)])
+def test_every_build_begins_with_it_and_goes_on_without(build: int, ticks: int) -> None:
+    assert finding.stands(build, 1)
+    assert finding.stands(build, ticks)
+    assert not finding.stands(build, ticks + 1)

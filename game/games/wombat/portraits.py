@@ -38,6 +38,7 @@ def identity(view: State, seat: int, words: Words) -> Identity:
     )
     badge = "icon_hidden" if role == WICKED else "icon_brick"
     chart, where = _paw(view, seat, words)
+    lines += (words.say("portrait.swap"),) if chart else ()
     return Identity(
         role_picture(role), badge, name, lines, frame=FRAME, pulses=_PULSES[role], chart=chart,
         where=where,

@@ -33,6 +33,8 @@ _INNER = 222.0
 """How large the picture of a framed tile is."""
 _FIRST = 1.35
 """So many times larger is the sentence that says what one does."""
+_LEADING, _TIGHT = 1.45, 1.2
+"""From one line of sentences to the next, and where the smallest words have no room else."""
 FLIP_MS = 280
 
 
@@ -184,23 +186,25 @@ class PeekScene(FormScene):
                 canvas.text(line, 170, 590 + 26 * row, 19, theme.PAPER)
             task = ()
         said += task
-        size = 23 * self._kit.zoom
+        size, leading = 23 * self._kit.zoom, _LEADING
         while True:
             sizes = [_FIRST * size, *[size] * len(said)]
             written = [
                 (each, canvas.even(sentence, box.width, each))
                 for each, sentence in zip(sizes, said, strict=False)
             ]
-            high = sum(1.45 * each * len(lines) + 10 for each, lines in written)
-            if box.y + high <= self._form["ready"].box.y - 4 or size <= theme.FLOOR:
+            high = sum(leading * each * len(lines) + 10 for each, lines in written)
+            if box.y + high <= self._form["ready"].box.y - 4 or leading < _LEADING:
                 break
+            if size <= theme.FLOOR:
+                leading = _TIGHT
             size = max(theme.FLOOR, size - 0.5)
         y = box.y
         for at, (each, lines) in enumerate(written):
             ink = theme.LEMON if task and at == len(written) - 2 else theme.PAPER
             for line in lines:
                 canvas.text(line, box.x, y, each, theme.WHITE if at == 0 else ink)
-                y += 1.45 * each
+                y += leading * each
             y += 10
 
     def _tile(self, canvas: Canvas) -> None:

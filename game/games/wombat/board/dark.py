@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.words import Words
-from game.games.wombat.board import primer
+from game.games.wombat.board import finding, primer
 from game.games.wombat.board.always import Offered, clock, talk_cells
 from game.games.wombat.board.arranging import Furniture, Hand
 from game.games.wombat.board.bets import HEIGHTS
@@ -97,7 +97,9 @@ class Dark:
         self._notes(canvas, table, words, below, foot)
         if begins:
             primer.primer(canvas, table, cue.prompt, words, self._places.zoom)
-        if talks:
+        if talks and table.shadows and finding.stands(table.number, table.tick):
+            finding.finding(canvas, words, self._places.zoom)
+        elif talks:
             legend(canvas, words, self._places.zoom)
         self.beside(canvas, table, cue, words)
 
