@@ -539,3 +539,19 @@ def test_a_match_lasted_so_many_turns_builds_or_rounds_as_its_game_calls_them(
     assert Past(kit).lasted("history.goes-on", one, past.Course(0, over=False)) == (
         kit.words().say("history.goes-on", n=0)
     )
+
+
+def test_who_leaves_a_table_that_the_history_opened_comes_to_the_title(full: Kit, sit: Sit) -> None:
+    person = sit(TitleScene(full))
+    person.stack.open(ReplaysScene(full, kind="unfinished"))
+    person.press("enter")
+    person.click(full.words().say("dossier.resume"))
+    for _ in range(200):
+        if person.top.name == "table":
+            break
+        person.stack.pass_time(16)
+    person.press("menu")
+    person.top.form.focus = "leave"
+    person.press("enter")
+    person.stack.pass_time(16)
+    assert person.stack.names == ["title"]

@@ -14,6 +14,8 @@ from game.scenes.after.curve import paint_curve, plot_of
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
 from game.session import Session
+from game.stage.input.claims import PARTS
+from game.stage.input.input_hints import GAMEPAD, KEYS
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
 from game.tour.matches import play_on, some_sizes, table_session
@@ -47,6 +49,35 @@ def test_every_way_on_stands_on_its_button_in_one_line(result: Any, game: str) -
     assert all(way.label in read for way in ways)
     boxes = [way.box for way in ways]
     assert all(box.x >= 800 and box.y + box.height <= 712 for box in boxes)
+
+
+@pytest.mark.every_language
+@pytest.mark.parametrize("game", but_first(shelf()))
+def test_the_way_out_is_called_as_the_screen_is_to_which_it_leads(
+    result: Any, kit: Kit, game: str
+) -> None:
+    person = result(game, 0)
+    _, title = kit.words(game).say("speech.scene.title").split(", ")
+    assert title in person.top.form["menu"].label
+
+
+@pytest.mark.any_language
+def test_a_couch_s_ways_keep_their_keys_whatever_part_was_pressed(result: Any, kit: Kit) -> None:
+    person, hands = result("wombat", 0), kit.art.hands
+    for seat, part in enumerate(PARTS):
+        kit.claims.claim(seat, part)
+
+    def picture() -> bytes:
+        return bytes(person.look().surface.get_view("0"))
+
+    hands.use(KEYS)
+    by_mouse = picture()
+    assert person.reads(hands.label("escape"))
+    for part in PARTS:
+        hands.use(KEYS, part)
+        assert picture() == by_mouse
+    hands.use(GAMEPAD, "pad:0")
+    assert picture() != by_mouse, "a gamepad has other buttons"
 
 
 @pytest.mark.any_language

@@ -241,8 +241,8 @@ class ReplaysScene(PanelScene):
         """Come back: files may have been taken in, deleted or played on."""
         first, focus = self._first, self._form.focus
         match result:
-            case "quit":
-                return Close("quit")
+            case "menu" | "quit":
+                return Close(result)
             case Written(text):
                 self._wanted = text
                 self._sift("search", anew=False)

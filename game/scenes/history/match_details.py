@@ -136,8 +136,8 @@ class MatchDetailsScene(PanelScene):
         """Come back from a question, a notice, a replay or the table."""
         asked, self._asked = self._asked, ""
         left, self._left = self._left, None
-        if result == "quit":
-            return Close("quit")
+        if result in ("menu", "quit"):  # from a table, which leads on to the title
+            return Close(result)
         if asked and result is True:
             try:
                 return self._confirmed(asked)
