@@ -14,8 +14,10 @@ from game.games.wombat.board.palms import Palm, Palms
 from game.games.wombat.board.shades import standing
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
+from game.games.wombat.model.places import NAMES as NAMES_OF
 from game.games.wombat.model.places import PLACES, SPINDLES
 from game.games.wombat.model.state import State
+from game.games.wombat.naming import touch_shown
 from game.games.wombat.portraits import identity
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import apply
@@ -137,6 +139,23 @@ def building(*events: Any) -> tuple[State, Board]:
         apply(view, event)
         board.line(event, view)
     return view, board
+
+
+def test_log_and_captions_say_which_paws_drew_their_numbers_anew() -> None:
+    view, board = building(ev.Seen(2, f"at {NAMES_OF[ZONE + 1]}"), ev.Seen(2, "at 9"))
+    said = words("en", "wombat")
+    told = said.say("heard.parted", paws="1, 2")
+    assert told in [note.text for note in board.layout(view).furniture.notes]
+    apply(view, event := ev.Seen(2, "at 8"))
+    line = board.line(event, view)
+    assert line is not None
+    assert said.say("heard.parted", paws="1, 2") not in line.text, "it left alone"
+
+
+def test_a_failure_to_take_says_what_failed_and_not_why() -> None:
+    for language, said in (("fr", "rien pris"), ("en", "none taken")):
+        say = words(language, "wombat")
+        assert {touch_shown(touch, say) for touch in ("full", "empty")} == {said}
 
 
 @pytest.mark.parametrize("place", range(PLACES))

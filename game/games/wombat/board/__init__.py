@@ -35,13 +35,13 @@ from game.games.wombat.board.places import (
     places_for,
 )
 from game.games.wombat.board.prompts import prompt
-from game.games.wombat.board.recent import Recent
+from game.games.wombat.board.recent import Noted, Recent
 from game.games.wombat.board.talking import offered, offered_all
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import Action
 from game.games.wombat.model.state import State
-from game.games.wombat.naming import phrase_said, place_said, touch_said
+from game.games.wombat.naming import ICONS, phrase_said, place_said, touch_said
 from game.games.wombat.rooms import LESSONS
 from game.games.wombat.tokens import MORE, READY_TOKEN, SKY_TOKEN, TALK
 from game.stage.board import Board as AnyBoard
@@ -162,6 +162,10 @@ class Board(AnyBoard):
             return None
         line = telling.line(event, view, self.names, self.words)
         self._recent.take(event, view, line, self._short(event))
+        if line is not None and (paws := self._recent.palms.parted(event)):
+            said = self.words.say("heard.parted", paws=", ".join(map(str, paws)))
+            self._recent.note(Noted(view.tick, ICONS["paw"], said, own=False))
+            line = replace(line, text=f"{line.text} · {said}")
         return line if line is None else self._with_facts(line, event, view)
 
     def _with_facts(self, line: LogLine, event: ev.Event, view: State) -> LogLine:

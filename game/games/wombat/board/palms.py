@@ -34,6 +34,8 @@ class Palm:
     """Where it came from."""
     drawn: int = LONG_AGO
     """When its number was last drawn anew, in this build."""
+    among: tuple[int, ...] = ()
+    """Among which numbers, as it came where it is; none where it left alone."""
 
     @property
     def held(self) -> tuple[tuple[int, ...], bool, int]:
@@ -72,8 +74,18 @@ class Palms:
                 if len(known) > 1:
                     palm = replace(palm, bricks=(), unsure=True, found=NOTHING)
                 self._palms[number] = palm
-        palm = self._palms[paw]
-        self._palms[paw] = replace(palm, place=place, found=NOTHING, came=tick, left=left)
+        palm, among = self._palms[paw], tuple(sorted(there)) if len(there) > 1 else ()
+        self._palms[paw] = replace(
+            palm, place=place, found=NOTHING, came=tick, left=left, among=among
+        )
+
+    def parted(self, event: ev.Event) -> tuple[int, ...]:
+        """Return which numbers a fact that was just taken in drew anew among their paws."""
+        match event:
+            case ev.Seen(paw, touch) if paw in self._palms and touch in _PLACES:
+                return self._palms[paw].among
+            case _:
+                return ()
 
     def known(self) -> tuple[tuple[int, Palm], ...]:
         """Return what is known of each paw, by number."""

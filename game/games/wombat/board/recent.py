@@ -137,13 +137,16 @@ class Recent:
             case _:
                 pass
         if line is not None and short and not isinstance(event, ev.Said):
-            note = Noted(tick, line.icon, short, isinstance(event, ev.Felt))
-            last = self.notes[-1] if self.notes else note
-            if (last.icon, last.text, last.own) == (note.icon, note.text, note.own):
-                note = replace(note, many=last.many + (last is not note))
-                del self.notes[-1:]
-            self.notes.append(note)
-            del self.notes[:-_MOST]
+            self.note(Noted(tick, line.icon, short, isinstance(event, ev.Felt)))
+
+    def note(self, note: Noted) -> None:
+        """Keep something for a while; what was just noted is counted."""
+        last = self.notes[-1] if self.notes else note
+        if (last.icon, last.text, last.own) == (note.icon, note.text, note.own):
+            note = replace(note, many=last.many + (last is not note))
+            del self.notes[-1:]
+        self.notes.append(note)
+        del self.notes[:-_MOST]
 
     def _begin(self, view: State) -> None:
         """Forget all but what was said: another phase begins."""

@@ -22,7 +22,7 @@ from game.games.wombat.model.places import NOWHERE, SIZES
 from game.games.wombat.naming import touch_said, touch_shown
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
-from game.stage.paint.canvas import Canvas
+from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.filling import LINE, filled
 
 _PAW: Final = 84.0
@@ -36,6 +36,8 @@ _HOLDS: Final = 40.0
 """How wide that is what a paw holds."""
 _DRAWN: Final = 2 * TICKS
 """For so long it is seen that a number was drawn anew."""
+_SWAP: Final = 26.0
+"""How large the sign of that is; in a crowd the number alone stands out."""
 _TRACK: Final = 12
 """For so many ticks it is seen where a paw came from."""
 _STEP: Final = 22.0
@@ -120,6 +122,8 @@ def paint_shades(canvas: Canvas, places: Places, table: Furniture, words: Words)
             canvas.picture("paw" if paw == own else "paw_grey", box.x, box.y, box.width, box.width)
         anew = table.tick - palms[paw].drawn < _DRAWN
         _number(canvas, paw, box, anew=anew)
+        if anew and box.width >= 2 * _SWAP:
+            canvas.drawing(_swap(), box.x - _SWAP * 0.7, box.y + _SWAP / 3, _SWAP, _SWAP)
         flash = flashes.get(paw)
         if flash is None or table.tick - flash.tick > shown(flash):
             continue
@@ -157,6 +161,16 @@ def _number(canvas: Canvas, paw: int, box: Box, *, anew: bool) -> None:
     canvas.rect(x - wide / 2, y - wide / 2, wide, wide, theme.LEMON if anew else NIGHT, wide / 2)
     ink = theme.INK if anew else MOON
     canvas.text(str(paw), x, y, size, ink, theme.BUTTON, align="middle")
+
+
+def _swap() -> str:
+    """Return the sign of numbers that were drawn anew among paws: two arrows."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30" fill="none" '
+        f'stroke="{html(theme.LEMON)}" stroke-width="3.4" stroke-linecap="round" '
+        'stroke-linejoin="round"><path d="M4,10 H25 M19,4 L25,10 L19,16"/>'
+        '<path d="M26,21 H5 M11,15 L5,21 L11,27"/></svg>'
+    )
 
 
 def _held(canvas: Canvas, palm: Palm, box: Box) -> None:
