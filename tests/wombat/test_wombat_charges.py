@@ -89,6 +89,21 @@ def test_paws_without_owners_speak_against_nobody() -> None:
     assert Fact("paw-awaited", place=1, size=4) in lit_facts(view, claims)
 
 
+@pytest.mark.parametrize(("shades", "paw"), [({2: 0, 6: 5}, 6), ({2: 5, 6: 5}, 0)])
+def test_the_light_tells_a_paw_s_number_only_where_one_paw_stopped(
+    shades: dict[int, int], paw: int
+) -> None:
+    view, claims = lit_debate(touch="shadows")
+    view.shades = shades
+    key = "numbered-awaited" if paw else "paw-awaited"
+    fact = Fact(key, place=1, size=4, paw=paw)
+    assert fact in lit_facts(view, claims)
+    for language in ("fr", "en"):
+        text = charge_said(fact, NAMES, words(language, "wombat"), "unsaid")
+        assert (str(paw) in text) is bool(paw)
+        assert not any(name in text for name in NAMES), "whose paw it was nobody is told"
+
+
 def test_what_speaks_against_somebody_is_the_same_for_all_who_look() -> None:
     tables = []
     for viewer in (0, 3, None):

@@ -14,7 +14,7 @@ from game.core.words import Words
 from game.games.wombat.board.evidence import OTHER, Claim, compared, height_of, standing
 from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.places import NAMES, SIZES, SPINDLES, TOWER, sound
-from game.games.wombat.model.state import DEBATE, State
+from game.games.wombat.model.state import DEBATE, NO_PAW, State
 from game.games.wombat.naming import place_said
 
 FRESH: Final = 25
@@ -35,6 +35,8 @@ class Fact:
     size: int = 0
     many: int = 0
     shown: int = 0
+    paw: int = NO_PAW
+    """Among shadows, the number of a paw where all can tell it."""
 
 
 NO_FACT: Final = Fact("none")
@@ -62,6 +64,7 @@ def charge_said(fact: Fact, names: Sequence[str], words: Words, kind: str = "cha
         size=fact.size,
         n=fact.many,
         shown=fact.shown,
+        paw=fact.paw,
     )
 
 
@@ -171,6 +174,7 @@ def lit_facts(view: State, claims: Sequence[Claim]) -> tuple[Fact, ...]:
     found: list[tuple[int, Fact]] = []
     for hand in hands:
         seat, held = (hand[0], hand[2:]) if owned else (NOBODY, hand[1:])
+        paw = NO_PAW if owned else _paw_at(hand[0], view)
         wanted = _awaited(stacks, held)
         if wanted is None and not held:
             continue
@@ -178,7 +182,9 @@ def lit_facts(view: State, claims: Sequence[Claim]) -> tuple[Fact, ...]:
         if owned and any(one.seat == seat and one.phrase == f"{_HAS}{size}" for one in claims):
             continue
         key = "held" if wanted is None else "awaited"
-        found.append((2 * (wanted is None), Fact(key if owned else f"paw-{key}", seat, at, size)))
+        if not owned:
+            key = f"paw-{key}" if paw == NO_PAW else f"numbered-{key}"
+        found.append((2 * (wanted is None), Fact(key, seat, at, size, paw=paw)))
     for place, stack in enumerate(stacks):
         told = _told(claims, place)
         if told > len(stack):
@@ -187,6 +193,15 @@ def lit_facts(view: State, claims: Sequence[Claim]) -> tuple[Fact, ...]:
         elif stack != TOWER and not any(_of(one, place) for one in claims):
             found.append((3, Fact("untold", place=place)))
     return tuple(fact for _, fact in sorted(found, key=lambda one: one[0]))
+
+
+def _paw_at(place: int, view: State) -> int:
+    """Return the number of the paw that stopped at a place, as all saw it in the dark (W35).
+
+    Where several stopped, nobody can tell whose brick is whose (W18).
+    """
+    there = [paw for paw, its in view.shades.items() if its == place]
+    return there[0] if len(there) == 1 else NO_PAW
 
 
 def _hand(view: State, seat: int) -> tuple[int, tuple[int, ...]]:
