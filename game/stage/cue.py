@@ -37,6 +37,8 @@ class Cue:
     reason: str = ""
     aside: str = ""
     """What is said of others' turns while the viewer is asked something."""
+    news: str = ""
+    """What was decided of a bet: it never stands over what is asked."""
     buttons: tuple[ButtonCue, ...] = ()
     preview: Any = None
     """What the board foresees of the touched card; its own value."""

@@ -105,6 +105,12 @@ def hears(person: Any, place: str, source: str = "") -> None:
     person.stack.handle_input(KeyPressed(key, place=place, source=source))
 
 
+def texts(person: Any, *, joined: bool = False) -> Any:
+    """What is painted, line by line or in one piece."""
+    lines = [line.text for line in person.look().lines]
+    return " ".join(lines) if joined else lines
+
+
 def said(session: Session, seat: Seat = ME) -> list[dict[str, Any]]:
     """What somebody sealed, without what was left open."""
     return [
@@ -154,7 +160,10 @@ def test_a_bet_is_shown_to_who_sits_alone_and_said(out: tuple[Any, Session]) -> 
     one = words.say("ghosts.stand", n=1)
     assert one in person.top.hand.reason
     assert any(one in told.text for told in person.top.aside())
-    assert words.say("betting.points-sealed", n=0) in person.top.betting.ghosts(person.top.view)[0]
+    card = person.top.betting.ghosts(person.top.view)[0]
+    asked = words.say("betting.is-open", bet=words.say("ghosts.short-wicked"))
+    assert one in card
+    assert asked in card
     person.top.focus = "feel"
     assert one in person.top.spoken_focus()[0].text
 
@@ -229,11 +238,12 @@ def test_the_light_tells_whether_a_bet_was_right(out: tuple[Any, Session]) -> No
     until(session, at.STRAW)
     for _ in range(40):
         person.stack.pass_time(50)
-    told = person.top.words.say("betting.points", n=3)
-    assert person.top.betting.ghosts(person.top.view)[0] == told
+    told = person.top.words.say("betting.points-asked", n=3, bets="")
+    assert person.top.betting.ghosts(person.top.view)[0].startswith(told)
     assert "+3" in person.top.hand.reason, "no tower stood, and that was said at once"
-    question = person.top.words.say("ghosts.next")
-    assert question in person.top.hand.reason, "what is asked by now stands beside it"
+    seen = texts(person, joined=True)
+    assert "+3" in seen
+    assert person.top.words.say("ghosts.next") in seen, "what is asked by now stands beside it"
 
 
 def test_the_wicked_is_not_asked_who_it_is(kit: Kit, sit: Any) -> None:
@@ -286,23 +296,85 @@ def test_at_a_couch_who_is_out_bets_by_their_own_half(kit: Kit, sit: Any) -> Non
     session.close()
 
 
-def test_at_a_couch_all_see_that_a_bet_is_in_and_not_which(kit: Kit, sit: Any) -> None:
+def test_at_a_couch_all_see_which_bets_are_in_and_never_what(kit: Kit, sit: Any) -> None:
     person, session = couch(kit, sit, 0)
+    words = person.top.words
 
-    def shown() -> list[str]:
-        return [line.text for line in person.look().lines]
+    def said(key: str, name: str) -> str:
+        return words.say(f"betting.{key}", bet=words.say(f"ghosts.short-{name}"))
 
     for _ in range(3):
         person.stack.pass_time(1)
     hears(person, "F", "left")
-    first = shown()
+    first = texts(person)
+    card = person.top.betting.ghosts(person.top.view)[0]
+    assert said("is-in", "towers") in card
+    assert said("is-open", "wicked") in card
     hears(person, "V", "left")
-    assert shown() == first
+    assert texts(person) == first
     hears(person, "W", "left")
+    second = texts(person)
+    assert second != first
     hears(person, "3", "left")
-    assert shown() == first
-    assert person.top.words.say("betting.points-sealed", n=0) in " ".join(first)
+    assert texts(person) == second
+    card = person.top.betting.ghosts(person.top.view)[0]
+    assert said("is-in", "towers") in card
+    assert said("is-in", "wicked") in card
     session.close()
+
+
+def test_a_couch_is_asked_no_more_what_is_answered(kit: Kit, sit: Any) -> None:
+    person, session = couch(kit, sit, 0, 1)
+    words = person.top.words
+    towers, wicked = words.say("ghosts.towers"), words.say("ghosts.wicked")
+    assert person.top.prompt(None).startswith(f"{NAMES[0]}, {NAMES[1]}")
+    hears(person, "F", "left")
+    asked = person.top.prompt(None)
+    assert NAMES[0] not in asked.partition(towers)[0], "that is answered"
+    assert NAMES[0] in asked.partition(towers)[2].partition(wicked)[0]
+    hears(person, "M", "right")
+    assert towers not in person.top.prompt(None)
+    hears(person, "W", "left")
+    hears(person, "O", "right")
+    assert person.top.prompt(None) == words.say("betting.all-in")
+    session.close()
+
+
+@pytest.mark.parametrize("role", ["basic", "wicked"])
+def test_at_a_couch_whoever_is_out_may_name_themselves(kit: Kit, sit: Any, role: str) -> None:
+    person, session = couch(kit, sit, 0, role=role)
+    hears(person, "1", "left")
+    assert said(session) == [{"seat": 0, "wicked": 0}]
+    session.close()
+
+
+def test_news_of_a_bet_never_hide_what_a_couch_is_asked(kit: Kit, sit: Any) -> None:
+    person, session = couch(kit, sit, 0)
+    hears(person, "R", "left")
+    until(session, at.STRAW)
+    for _ in range(40):
+        person.stack.pass_time(50)
+        if person.top.hand.reason:
+            break
+    seen = texts(person, joined=True)
+    assert "+3" in seen
+    assert person.top.words.say("prompt.straw") in seen
+    assert person.top.words.say("ghosts.next") in seen
+    session.close()
+
+
+@pytest.mark.parametrize("phase", [at.STRAW, at.FINAL])
+def test_once_votes_are_opened_nobody_is_asked_to_vote_or_bet(
+    kit: Kit, sit: Any, phase: str
+) -> None:
+    for people in (1, 2):
+        session = a_match(kit, people, ME, phase=phase, later=1)
+        person = sat(kit, sit, session)
+        person.top.view.tick = at.POINTING + 1
+        assert person.top.prompt(None) == ""
+        assert not person.top.betting.offered(person.top.view, ME)
+        assert "sky" not in [one.token for one in person.top.buttons()]
+        session.close()
 
 
 @pytest.mark.parametrize("phase", [at.STRAW, at.FINAL])

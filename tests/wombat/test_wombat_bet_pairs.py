@@ -124,7 +124,7 @@ def praised_at_once(patch: pytest.MonkeyPatch) -> None:
         right = False
         for guess in seen[0].private.guesses(GHOST) if seen else ():
             named = guess["wicked"]
-            right |= named is not None and _role(named) == "wicked"
+            right = right if named is None else _role(named) == "wicked"
         return {seat: said + "!" * right for seat, said in plain(betting, view).items()}
 
     _watch(patch)

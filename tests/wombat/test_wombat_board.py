@@ -538,13 +538,25 @@ def test_lights_come_on_slowly_and_the_drum_tests_towers_that_are_seen() -> None
 @pytest.mark.parametrize("phase", [at.STRAW, at.DEBATE, at.FINAL])
 def test_around_one_screen_the_prompt_asks_who_looks_there(phase: str) -> None:
     _, view, board = table()
-    view.phase = phase
+    view.phase, view.tick = phase, 1
     couch = Board(view, None, NAMES_OF, words("fr", "wombat"), room_for="couch")
     watched = Board(view, None, NAMES_OF, words("fr", "wombat"))
     asked = board.prompt(view, ())
     assert (couch.prompt(view, ()) == asked) is (phase != at.DEBATE)
     assert "touche" in couch.prompt(view, ()) or phase != at.DEBATE
     assert watched.prompt(view, ()) not in (asked, couch.prompt(view, ()))
+
+
+@pytest.mark.parametrize("viewer", [None, ME])
+def test_a_debate_says_who_has_not_said_enough(viewer: Any) -> None:
+    _, view, _ = table()
+    view.phase = at.DEBATE
+    said = words("fr", "wombat")
+    board = Board(view, viewer, NAMES_OF, said, room_for="couch" if viewer is None else "alone")
+    assert "attend" not in board.prompt(view, ())
+    view.ready[0] = True
+    awaited = said.say("prompt.awaited", names=", ".join(NAMES_OF[1 : view.seats]))
+    assert awaited in board.prompt(view, ())
 
 
 def test_the_last_ten_seconds_of_a_build_are_heard_and_hang_on_the_clock_alone() -> None:

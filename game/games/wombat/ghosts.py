@@ -69,7 +69,7 @@ def questions(
             for n in range(SPINDLES + 1)
         ]
         found.append(_question(TOWERS, worth, heights, words))
-    if view.phase in (at.STRAW, at.DEBATE, at.FINAL):
+    if view.phase == at.DEBATE or view.counting:
         fallen = [GuessOption(int(one), names[one], "", looks[one]) for one in view.living()]
         fallen.append(GuessOption(NOBODY, words.say("ghosts.nobody"), "", "icon_sky"))
         found.append(_question(NEXT, next_worth(view.phase), fallen, words))

@@ -36,6 +36,8 @@ class ActionBuilder:
         self._reason_left = 0
         self.aside = False
         """Whether it is no more than said of others, and gives way to a card to be answered."""
+        self.beside = False
+        """Whether it is news, and stands behind what is asked meanwhile."""
         self.refused = 0
         """How many touches were not legal."""
         self.asks = True
@@ -92,9 +94,11 @@ class ActionBuilder:
         self.say("")
         return had
 
-    def say(self, sentence: str, *, for_long: bool = False, aside: bool = False) -> None:
+    def say(
+        self, sentence: str, *, for_long: bool = False, aside: bool = False, beside: bool = False
+    ) -> None:
         """Show a sentence for a while; an empty one clears it."""
-        self.reason, self.aside = sentence, aside
+        self.reason, self.aside, self.beside = sentence, aside, beside
         self._reason_left = REASON_MS * (3 if for_long else 1)
 
     def pass_time(self, ms: int) -> None:

@@ -244,12 +244,13 @@ class AtTable(WatchedScene, ABC):
         """Return what the board is to show besides the view; ``own`` is not the same everywhere."""
         said, mine = self.hand.reason, self.is_mine()
         asked = self.hand.aside and mine
-        beside = asked and not self.hand.touched and not self.board.response.answering(self.view)
+        aside = asked and not self.hand.touched and not self.board.response.answering(self.view)
         return Cue(
             lit=self.lit(),
             prompt=self.prompt(preview),
-            reason="" if asked else said,
-            aside=said if beside else "",
+            reason="" if asked or self.hand.beside else said,
+            news=said if self.hand.beside else "",
+            aside=said if aside else "",
             buttons=self.buttons(),
             preview=preview,
             fast=self.inputs.fast,
@@ -368,8 +369,8 @@ class AtTable(WatchedScene, ABC):
             self.betting.look(self.view)
             if news := self.sidelines.take_news():
                 self.hand.say(news, for_long=True)
-            elif news := self.betting.take_news():  # of what is asked by now nothing is hidden
-                self.hand.say(f"{news} {self.prompt(None) if self.bets else ''}".strip())
+            elif news := self.betting.take_news():
+                self.hand.say(news, beside=True)
         self._following.tell_nudges()
 
     def _rushed(self, result: object) -> bool:

@@ -1,7 +1,7 @@
 """Betting in a real-time game: who is out touches what the living touch, and that is a bet.
 
 The board says which touch answers which question of the ghost league. An answer can be changed
-until it is decided. Whose bet stands is seen by all, what it says by nobody but who sits alone.
+until it is decided. Which bets of whom stand is seen by all, what they say by who sits alone.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.ai.personas import faces
-from game.core.panels import GuessOption, GuessQuestion
+from game.core.panels import GuessOption, GuessQuestion, SealedGuess
 from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.kit import Kit
@@ -31,10 +31,10 @@ class Betting:
         """Begin with nobody out."""
         self._kit, self._session, self._board = kit, session, board
         self._part = game_of(session.head.game).ghosts if session.real_time else None
-        alone = board.viewer is not None
-        self._league = LeagueSoFar(kit, session, lambda: session.humans, alone=alone)
+        self._alone = board.viewer is not None
+        self._league = LeagueSoFar(kit, session, lambda: session.humans, alone=self._alone)
         self._stretch: object = None
-        self._standing: dict[Seat, dict[str, str | int]] = {}
+        self._standing: dict[Seat, dict[str, SealedGuess]] = {}
         """By who is out, what stands of what they answered."""
 
     @property
@@ -77,17 +77,21 @@ class Betting:
 
     def _read(self, seat: Seat) -> None:
         standing = sealed_by(self._kit, self._session, seat)
-        self._standing[seat] = {one.name: one.value for one in standing}
+        self._standing[seat] = {one.name: one for one in standing}
 
     def take(self, view: Any, seat: Seat, token: str | None, touched: tuple[str, ...] = ()) -> bool:
         """Seal what somebody touched, if it is a bet; say whether it is."""
         if (bet := self.offered(view, seat, touched).get(token or "")) is None:
             return False
         name, value = bet
-        if self._standing.get(seat, {}).get(name) != value:
+        if not self._stands(seat, name, value):
             self._session.private.guess(seat, {name: value})
             self._read(seat)
         return True
+
+    def _stands(self, seat: Seat, name: str, value: int) -> bool:
+        one = self._standing.get(seat, {}).get(name)
+        return one is not None and one.value == value
 
     def take_news(self) -> str:
         """Return, once, what was decided of a bet of somebody here; empty where nothing was."""
@@ -103,39 +107,59 @@ class Betting:
 
     def made(self, view: Any, seat: Seat) -> frozenset[str]:
         """Return what somebody touched whose bet stands, for their eyes alone."""
-        standing = self._standing.get(seat, {})
         offered = self.offered(view, seat)
-        return frozenset(
-            token for token, (name, value) in offered.items() if standing.get(name) == value
-        )
+        return frozenset(token for token, bet in offered.items() if self._stands(seat, *bet))
 
     def ghosts(self, view: Any) -> Mapping[int, str]:
-        """Return by people who are out how many points they have, and whether a bet stands."""
+        """Return by people who are out how many points they have, and which bets stand."""
         if not self._plays:
             return {}
         words = self._kit.words(self._session.head.game)
         points = {one.seat: one.points for one in self._league.score}
         found = {}
         for seat in self._here(view):
-            asked = {name for name, _ in self.offered(view, seat).values()}
-            stands = bool(asked & set(self._standing.get(seat, {})))
-            key = "betting.points-sealed" if stands else "betting.points"
-            found[int(seat)] = words.say(key, n=points.get(int(seat), 0))
+            asked = dict.fromkeys(name for name, _ in self.offered(view, seat).values())
+            bets = " · ".join(self._bet(seat, name) for name in asked)
+            key = "betting.points-asked" if bets else "betting.points"
+            points_too = words.say(key, n=points.get(int(seat), 0), bets=bets)
+            found[int(seat)] = bets if len(asked) > 1 else points_too  # a card has two lines
         return found
 
+    def _bet(self, seat: Seat, name: str) -> str:
+        """Return whether somebody answered a question, and how, if they sit alone."""
+        words, one = (
+            self._kit.words(self._session.head.game),
+            self._standing.get(seat, {}).get(name),
+        )
+        if one is not None and self._alone:
+            return words.say(f"ghosts.own-{name}", what=one.brief)
+        key = "betting.is-open" if one is None else "betting.is-in"
+        return words.say(key, bet=words.say(f"ghosts.short-{name}"))
+
     def asks(self, view: Any, seat: Seat) -> str:
-        """Return what may be bet on now, and for how much."""
-        return " ".join(one.label for one in self._asked(view, seat))
+        """Return what is left to bet on now, and for how much."""
+        asked = self._asked(view, seat)
+        left = [one.label for one in asked if one.name not in self._standing.get(seat, {})]
+        all_in = self._kit.words(self._session.head.game).say("betting.all-in")
+        return " ".join(left) if left or not asked else all_in
 
     def asks_all(self, view: Any) -> str:
-        """Return what people around one screen may bet on who are out, and who they are."""
-        out = self._here(view) if self._plays else ()
-        asked = [(seat, said) for seat in out if (said := self.asks(view, seat))]
-        if not asked:
-            return ""
-        names = ", ".join(self._session.head.names[seat] for seat, _ in asked)
-        words = self._kit.words(self._session.head.game)
-        return words.say("betting.asked", names=names, asked=asked[0][1])
+        """Return what is left to bet on for people around one screen who are out, and for whom."""
+        words, asked = self._kit.words(self._session.head.game), dict[str, list[str]]()
+        out = [seat for seat in self._here(view) if self.offered(view, seat)]
+        for one in self._asked(view, out[0]) if out else ():  # all are asked the same
+            for seat in out:
+                if one.name not in self._standing.get(seat, {}):
+                    asked.setdefault(one.label, []).append(self._session.head.names[seat])
+        if out and not asked:
+            return words.say("betting.all-in")
+        by_names: dict[str, list[str]] = {}
+        for label, names in asked.items():
+            by_names.setdefault(", ".join(names), []).append(label)
+        return " ".join(
+            words.say("betting.asked", names=names, asked=" ".join(labels))
+            for names, labels in by_names.items()
+        )
 
     def said(self, view: Any, seat: Seat, token: str) -> str:
         """Return what touching something bets, and whether it stands; empty where it bets not."""

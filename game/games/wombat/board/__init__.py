@@ -209,7 +209,9 @@ class Board(AnyBoard):
         couch = self._room_for == "couch"
         accuser = self._recent.accuser_of(self.viewer)
         name = "" if accuser is None else self.names[accuser]
-        return prompt(view, self.viewer, touched, self.words, couch=couch, accuser=name)
+        return prompt(
+            view, self.viewer, touched, self.words, names=self.names, couch=couch, accuser=name
+        )
 
     # ------------------------------------------------------------ touches
 
@@ -233,7 +235,7 @@ class Board(AnyBoard):
             return ()
         say, alive = self.words.say, view.alive[self.viewer]
         space = say("keys.space")
-        if view.phase in (at.STRAW, at.FINAL):  # who is out bets by it
+        if view.counting:  # who is out bets by it
             label = say("button.sky" if alive else "button.nobody")
             return (ButtonCue(SKY_TOKEN, label, "space", space, "plain"),)
         if view.phase != at.DEBATE:

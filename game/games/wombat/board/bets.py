@@ -11,8 +11,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.games.wombat.ghosts import NEXT, NOBODY, TOWERS, WHO, dark
-from game.games.wombat.model import state as at
-from game.games.wombat.model.roles import WICKED
+from game.games.wombat.model.roles import UNTOLD, WICKED
 from game.games.wombat.model.state import State
 from game.games.wombat.tokens import SEAT, SKY_TOKEN, VERBS
 
@@ -23,11 +22,12 @@ HEIGHTS: Final = VERBS[:4]
 def bets_of(view: State, seat: int) -> Mapping[str, tuple[str, int]]:
     """Return what a seat that is out may bet now, by what it touches: a question, an answer.
 
-    Who knows to be the Wicked does not guess who it is.
+    Who knows to be the Wicked does not guess who it is. Around one screen, where no role is told,
+    everybody may be named, oneself too: all are asked the same.
     """
     if view.alive[seat] or view.options.practice:
         return {}
-    if view.phase in (at.STRAW, at.FINAL):
+    if view.counting:
         pointed = {f"{SEAT}{one}": (NEXT, int(one)) for one in view.living()}
         return {**pointed, SKY_TOKEN: (NEXT, NOBODY)}
     if not dark(view):
@@ -35,5 +35,5 @@ def bets_of(view: State, seat: int) -> Mapping[str, tuple[str, int]]:
     heights = {verb: (TOWERS, n) for n, verb in enumerate(HEIGHTS)}
     if view.roles[seat] == WICKED:
         return heights
-    others = (one for one in range(view.seats) if one != seat)
-    return {**heights, **{f"{SEAT}{one}": (WHO, one) for one in others}}
+    unknown = (one for one, role in enumerate(view.roles) if role == UNTOLD)
+    return {**heights, **{f"{SEAT}{one}": (WHO, one) for one in unknown}}

@@ -5,7 +5,7 @@ Nothing on everybody's picture follows from what anybody presses.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from game.core.words import Words
@@ -38,15 +38,14 @@ def paint_asked(canvas: Canvas, asked: str, zoom: float) -> float:
     return box.y - 8
 
 
-def paint_shared(canvas: Canvas, places: Places, ghosts: Collection[int]) -> None:
-    """Paint by which keys ``ghosts`` bet there: on the verbs, and at the seats."""
+def paint_shared(canvas: Canvas, places: Places) -> None:
+    """Paint by which keys who is out bets there: on the verbs, and at the seats."""
     boxes = dict(zip(VERBS, places.verbs, strict=True))
     for n, verb in enumerate(HEIGHTS):
         box = boxes[verb]
         _chip(canvas, n, box.x + box.width - _CHIP - 8, box.y + 3)
     for seat, plate in enumerate(places.plates):
-        if set(ghosts) != {seat}:  # nobody names themselves
-            seat_caps(canvas, seat, plate, head_box(plate))
+        seat_caps(canvas, seat, plate, head_box(plate))
 
 
 def paint_closed(canvas: Canvas, asked: str, names: Sequence[str], zoom: float) -> None:

@@ -86,8 +86,8 @@ class Dark:
             below = WAVE_BOX
         if table.on_floor is not None:
             below = self._floor(canvas, table, table.on_floor, words, below)
-        if cue.reason and not self._taught:
-            below = self._told(canvas, cue.reason, below)
+        if (told := cue.reason or cue.news) and not self._taught:
+            below = self._told(canvas, told, below)
         talks = not self._replay and stands(canvas, shared=table.shared)
         begins = not (self._replay or self._taught) and primer.stands(table)
         foot = primer.box(table, self._places.zoom).y - 8 if begins else self._places.foot
@@ -142,7 +142,7 @@ class Dark:
             self._verbs(canvas, cue, words, shared=shared)
             self._role(canvas, table, words)
             if shared and cue.prompt:
-                paint_shared(canvas, self._places, cue.ghosts)
+                paint_shared(canvas, self._places)
         elif not self._replay and primer.out(table):  # whoever is out may talk all the same
             self._verbs(canvas, cue, words, shared=False, only=(TALK,))
             if cue.lit.issuperset(HEIGHTS):

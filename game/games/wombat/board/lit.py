@@ -208,7 +208,8 @@ class Seats:
             return words.say(f"role-short.{plate.role}")
         if plate.vote != NO_VOTE:
             whom = words.say("log.sky") if plate.vote == SKY else self._names[plate.vote]
-            return words.say("board.points", name=whom)
+            points = words.say("board.points", name=whom)
+            return f"{points} · {words.say('board.ready')}" if plate.ready else points
         if not plate.alive:
             return words.say("board.out")
         if plate.ready:

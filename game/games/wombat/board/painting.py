@@ -141,6 +141,8 @@ class Painter(AnyPainter):
             replace(one, style="main") if one.token in cue.bets else one for one in cue.buttons
         ]
         cue = replace(cue, buttons=tuple(chosen))
+        if cue.news and not argues:  # of what is asked by now nothing is hidden
+            cue = replace(cue, reason=f"{cue.prompt} {cue.news}".strip())
         if table.votes_in:  # nothing is asked yet
             soon = words.say("tally.vote", n=table.votes_in)
             cue = replace(cue, prompt=soon, reason="", buttons=())
@@ -189,8 +191,9 @@ def _out_buttons(canvas: Canvas, cue: Cue, zoom: float, *, shared: bool) -> None
 
 def _shared_keys(canvas: Canvas, below: Box, table: Furniture, words: Words, zoom: float) -> None:
     """Paint what keys of all parts do besides pointing, where all look at one picture."""
-    keys = {at.STRAW: {ALIKE: "sky"}, at.FINAL: {ALIKE: "sky"},
-            at.DEBATE: {ALIKE: "ready"}}.get(table.phase, {})  # fmt: skip
+    keys = {ALIKE: "sky"} if counts(table) else {}
+    if table.phase == at.DEBATE:
+        keys = {ALIKE: "ready"}
     wide = below.width / max(1, len(keys))
     for order, (verb, text) in enumerate(keys.items()):
         box = Box(below.x + order * wide, below.y, wide - 8, below.height)

@@ -145,6 +145,11 @@ class State:
         return [other for other in self.living() if other != seat] + [SKY]
 
     @property
+    def counting(self) -> bool:
+        """Whether all count to three and point: their votes are not opened yet (W51)."""
+        return self.phase in (STRAW, FINAL) and self.tick <= POINTING
+
+    @property
     def late(self) -> bool:
         """Whether the Confused goes over only after a count (W33)."""
         return self.options.confused_step == AFTER_COUNT
