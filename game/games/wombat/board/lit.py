@@ -191,6 +191,10 @@ class Seats:
             beside = Box(left, rest.y, rest.width, 21)
             rest = Box(left, rest.y + 21, rest.width, rest.height - 21)
             self._held(canvas, plate, beside, words)
+        if seat in cue.ghosts and not holds(canvas, text, rest, 18 * zoom):
+            text = text.rpartition(" · ")[
+                2
+            ]  # of several bets the last: the others are decided soon
         if text and holds(canvas, text, rest, 18 * zoom):
             write(canvas, text, rest, 18 * zoom, ink, align="left")
         if not plate.alive:
