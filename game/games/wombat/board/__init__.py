@@ -23,7 +23,7 @@ from game.games.wombat.board.painting import Painter
 from game.games.wombat.board.places import (
     ABOVE_KEYS,
     ASIDE,
-    BELOW_VERDICT,
+    BESIDE_CLOCK,
     BUTTONS,
     CLOCK,
     HEARD,
@@ -111,10 +111,8 @@ class Board(AnyBoard):
 
         Nowhere where several people have closed their eyes; over no keys and no evidence.
         """
-        if view.phase in (at.STRAW, at.DEBATE):
-            return CLOCK
-        if view.phase == at.FINAL or (view.phase == at.BUILD and light_of(view) == LIT):
-            return BELOW_VERDICT
+        if view.phase != at.OVER and light_of(view) == LIT:
+            return BESIDE_CLOCK
         if self._room_for != "couch" or view.phase != at.BUILD:
             return SPEECH
         return NOWHERE if self.live.private(view) else ABOVE_KEYS

@@ -42,8 +42,9 @@ TOWERS: Final = Box(250, 58, 560, 340)
 FLOOR: Final = Box(250, 404, 560, 138)
 VERDICT: Final = Box(250, 404, 560, 184)
 """Where it stands how the vote that counts ended: over loose bricks, and what was asked."""
-BELOW_VERDICT: Final = Box(307, 594, NOTES.width, 116)
-"""Where a character's line stands meanwhile: evidence and verdict stay free."""
+BESIDE_CLOCK: Final = Box(CLOCK.x + 124, CLOCK.y, CLOCK.width - 124, CLOCK.height)
+"""Where a character's line stands in the light: over the score, not over what is left of the time,
+what is asked, evidence or a verdict."""
 PROMPT: Final = Box(12, 552, 798, 84)
 BUTTONS: Final = Box(12, 648, 798, 54)
 OUT_BUTTONS: Final = Box(NOTES.x, NOTES.y + NOTES.height - 54, NOTES.width, 54)
