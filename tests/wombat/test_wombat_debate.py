@@ -26,6 +26,7 @@ from game.games.wombat.board.evidence import (
     compared,
     row_said,
     rows_of,
+    shared_out,
     telling,
 )
 from game.games.wombat.board.hearing import cues_of
@@ -37,6 +38,7 @@ from game.games.wombat.board.places import (
     HAND,
     LOOSE,
     NOTES,
+    PROMPT,
     SIDE,
     TALLY,
     TOWERS,
@@ -291,6 +293,12 @@ def test_what_characters_say_covers_no_keys_and_no_evidence(room: str) -> None:
     read = Box(SIDE.x, TALLY.y, SIDE.width, SIDE.y + SIDE.height - TALLY.y)
     for box in (read, TOWERS, FLOOR, *keys):
         assert not meet(said.box, box), box
+    for phase in (at.STRAW, at.DEBATE, at.FINAL):
+        view.phase = phase
+        lit = board.layout(view).spots.speeches[0]
+        assert lit is not None
+        for box in (read, TOWERS, FLOOR, PROMPT, Box(CLOCK.x, CLOCK.y, 120, CLOCK.height)):
+            assert not meet(lit.box, box), "the time and what is asked stay in sight"
     view.phase = at.BUILD
     dark = board.layout(view).spots.speeches[0]
     assert dark is not None
@@ -466,3 +474,41 @@ def test_talk_shows_one_key_in_a_build_and_in_the_debate() -> None:
             view.phase = phase
             assert board.live.key_area(key, (), view) == TALK
     assert board.live.key_area("pad:rb", (), view) == TALK
+
+
+def test_no_word_takes_the_room_of_a_row_that_the_light_tested() -> None:
+    claims = [
+        Claim(100, 1, "count:C:3", "C has 3"),
+        Claim(200, 1, "need:2", "I need a 2"),
+        Claim(20, 1, "robbed:A", "A was robbed", argued=True),
+        Claim(300, 1, "count:B:4", "B has 4"),
+    ]
+    rows = rows_of(claims, 1, STACKS, ())
+    assert [row.mark for row in telling(rows, 2)] == [SAME, OTHER]
+    assert [row.mark for row in telling(rows, 3)] == [SAME, OTHER, ARGUED]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "room", "given"),
+    [
+        ((1, 9, 0), 12, [1, 9, 0]),
+        ((5, 5, 5), 9, [3, 3, 3]),
+        ((0, 0, 0, 6, 2), 7, [0, 0, 0, 5, 2]),
+        ((4, 4), 1, [1, 1]),
+    ],
+)
+def test_rows_go_to_whom_has_something_to_show(
+    wanted: tuple[int, ...], room: int, given: list[int]
+) -> None:
+    assert shared_out(wanted, room) == given
+
+
+def test_a_tower_said_to_be_done_at_last_is_the_row_of_its_heights() -> None:
+    claims = [
+        Claim(100, 1, "count:B:2", "B has 2"),
+        Claim(200, 1, "count:B:4", "B has 4"),
+        Claim(300, 1, "done:B", "B is done"),
+    ]
+    [row] = rows_of(claims, 1, STACKS, ())
+    assert row.mark == OTHER
+    assert row_said(row, words("en", "wombat")) == "0:09 ▲ has 2, 4, then is done"

@@ -173,14 +173,29 @@ def rows_of(
 
 
 def telling(rows: Sequence[Row], most: int) -> list[Row]:
-    """Return the rows that there is room for: first what the light shows otherwise, the latest.
+    """Return the rows that there is room for: first what the light tests, the latest.
 
     Accusations stand elsewhere.
     """
-    weighs = {OTHER: 0, ARGUED: 1, SAME: 2, UNSHOWN: 3}
-    below = [row for row in rows if row.mark != ACCUSED]
-    kept = sorted(below, key=lambda row: (weighs[row.mark], -row.tick))[:most]
+    weighs = {OTHER: 0, SAME: 1, ARGUED: 2, UNSHOWN: 3}
+    kept = sorted(below(rows), key=lambda row: (weighs[row.mark], -row.tick))[:most]
     return sorted(kept, key=lambda row: (row.mark == ARGUED, row.since))
+
+
+def below(rows: Sequence[Row]) -> list[Row]:
+    """Return the rows that stand below a name, where there is room for all."""
+    return [row for row in rows if row.mark != ACCUSED]
+
+
+def shared_out(wanted: Sequence[int], room: int) -> list[int]:
+    """Return how many rows each seat gets: one each, then in turn while there is room."""
+    given = [min(1, many) for many in wanted]
+    left = room - sum(given)
+    while left > 0 and (short := [at for at, many in enumerate(wanted) if given[at] < many]):
+        for at in short[:left]:
+            given[at] += 1
+        left -= len(short[:left])
+    return given
 
 
 def paint_evidence(
@@ -193,7 +208,9 @@ def paint_evidence(
 ) -> None:
     """Paint it, seat by seat."""
     canvas.panel(box.x, box.y, box.width, box.height)
-    size = min(zoom, _LARGEST)
+    wanted = [len(below(rows)) for _, rows in evidence]
+    least = _NAME * len(evidence) + _ROW * (sum(map(bool, wanted)) + 1)
+    size = min(zoom, _LARGEST, (box.height - _HEAD - 8) / least)
     head = Box(box.x + 14, box.y + 6, box.width - 28 - _FIELD - 20, _HEAD - 10)
     write(canvas, words.say("evidence.said"), head, 20 * zoom, theme.INK, theme.BUTTON,
           align="left")  # fmt: skip
@@ -205,19 +222,23 @@ def paint_evidence(
         inside -= _ROW * size
         foot = Box(box.x + 14, box.y + box.height - 6 - _ROW * size, box.width - 28, _ROW * size)
         write(canvas, words.say("evidence.fewer"), foot, 18 * size, theme.INK, align="left")
-    y, high = box.y + _HEAD + 2, inside / max(1, len(evidence))
-    most = max(1, int((high - _NAME * size - 4) / (_ROW * size)))
-    told = sum(len(telling(rows, most)) for _, rows in evidence)
-    left = inside - size * (_NAME * len(evidence) + _ROW * told)
-    apart = min(_APART, left / max(1, len(evidence)))
+    y = box.y + _HEAD + 2
+    room = int((inside - _NAME * size * len(evidence)) / (_ROW * size) + 0.01)
+    given = shared_out(wanted, room)
+    left = inside - size * (_NAME * len(evidence) + _ROW * sum(given))
+    apart = max(0.0, min(_APART, left / max(1, len(evidence))))
     accused = Counter(words_of[-1] for _, rows in evidence if (words_of := _accused(rows)))
-    for seat, rows in evidence:
+    for (seat, rows), most, all_its in zip(evidence, given, wanted, strict=True):
         kept = telling(rows, most)
         name = Box(box.x + 14, y, box.width - 28, _NAME * size)
         write(canvas, names[seat], name, 18 * size, theme.INK, theme.TEXT_BOLD, align="left")
         left = box.x + 22 + canvas.text_width(names[seat], 18 * size, theme.TEXT_BOLD)
-        room = Box(left, y, box.x + box.width - 14 - left, _NAME * size)
-        _beside(canvas, room, rows, accused, size, words)
+        right = box.x + box.width - 14
+        if most < all_its:
+            more = words.say("evidence.more", n=all_its - most)
+            canvas.text(more, right, y + _NAME * size / 2, 18 * size, theme.INK, align="right")
+            right -= canvas.text_width(more, 18 * size) + 8
+        _beside(canvas, Box(left, y, right - left, _NAME * size), rows, accused, size, words)
         for order, row in enumerate(kept):
             its = Box(box.x + 14, y + _NAME * size + order * _ROW * size, box.width - 28,
                       _ROW * size)  # fmt: skip

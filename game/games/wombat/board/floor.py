@@ -1,6 +1,7 @@
 """The floor with the light on: what lies loose, and below it what the table has to argue about.
 
-Before somebody is accused that is what the light showed and nobody said; then who accuses whom.
+That is what the light showed and nobody said; once somebody is accused, in one line over who
+accuses whom.
 """
 
 from __future__ import annotations
@@ -12,9 +13,9 @@ from typing import Final
 from game.core.words import Words
 from game.games.wombat.board.arranging import Furniture
 from game.games.wombat.board.bricks import brick, brick_wide
-from game.games.wombat.board.charges import Charge, charge_said
+from game.games.wombat.board.charges import Charge, Fact, charge_said
 from game.games.wombat.board.places import FLOOR
-from game.games.wombat.board.writing import write
+from game.games.wombat.board.writing import holds, write
 from game.games.wombat.naming import ICONS
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -26,9 +27,11 @@ _BRICK: Final = 54.0
 _LEAST: Final = 40.0
 """Where it would be smaller, bricks of a size are counted."""
 _HEAD: Final = 138.0
-_ONE, _TWO = 44.0, 31.0
+_ONE, _TWO = 40.0, 31.0
 """How high a row of bricks is above what is argued, alone and of two."""
-_LINE: Final = 28.0
+_LINE: Final = 23.0
+_CLUES: Final = 21.0
+"""How high the line of clues is over accusations."""
 _LARGEST: Final = 1.5
 """Lines grow no further with the words."""
 _SIZE: Final = 18.0
@@ -104,17 +107,50 @@ def _counted(canvas: Canvas, box: Box, sizes: Sequence[int], words: Words) -> No
 def _lines(
     canvas: Canvas, room: Box, table: Furniture, names: Sequence[str], zoom: float, words: Words
 ) -> None:
-    """Paint the lines that there is room for: the weightiest."""
-    most = max(1, int(room.height / (_LINE * zoom)))
-    many = min(most, len(table.charges or table.shown))
+    """Paint the lines that there is room for: the weightiest, and how many more there are."""
+    if table.charges and table.shown:
+        high = _CLUES * min(zoom, 1.2)
+        _clues(canvas, Box(room.x, room.y, room.width, high), table.shown, names, words)
+        room = Box(room.x, room.y + high, room.width, room.height - high)
+    lines = len(table.charges or table.shown)
+    many = min(max(1, int(room.height / (_LINE * zoom))), lines)
     high = min(room.height / many, _HIGHEST * zoom)
     top = room.y + (room.height - high * many) / 2
     boxes = [Box(room.x, top + row * high, room.width, high) for row in range(many)]
+    if many < lines:
+        boxes[-1] = _more(canvas, boxes[-1], lines - many, _SIZE * zoom, words)
     for box, charge in zip(boxes, table.charges, strict=False):
         _charge(canvas, box, charge, names, zoom, words)
     if not table.charges:
         for box, fact in zip(boxes, table.shown, strict=False):
             _shown(canvas, box, charge_said(fact, names, words, "unsaid"), zoom)
+
+
+def _more(canvas: Canvas, box: Box, many: int, size: float, words: Words) -> Box:
+    """Paint at the end of a line how many more there are; return what is left of it."""
+    text = words.say("charge.more", n=many)
+    canvas.text(text, box.x + box.width, box.middle[1], size, theme.INK, theme.BUTTON,
+                align="right")  # fmt: skip
+    left = box.width - canvas.text_width(text, size, theme.BUTTON) - 14
+    return Box(box.x, box.y, left, box.height)
+
+
+def _clues(
+    canvas: Canvas, box: Box, facts: Sequence[Fact], names: Sequence[str], words: Words
+) -> None:
+    """Paint in one line what the light showed, as many clues as it holds."""
+    size = min(_SIZE * box.height / _CLUES, 1.2 * _SIZE)
+    icon = box.height - 3
+    canvas.picture("icon_eye", box.x, box.middle[1] - icon / 2, icon, icon)
+    room = box.width - icon - 8
+    told = [charge_said(fact, names, words, "clue") for fact in facts]
+    apart = words.say("charge.apart")
+    for many in range(len(told), 0, -1):
+        more = words.say("charge.more", n=len(told) - many) if many < len(told) else ""
+        text = apart.join([*told[:many], *([more] if more else [])])
+        if many == 1 or canvas.text_width(text, size) <= room:
+            canvas.text(text, box.x + icon + 8, box.middle[1], size, theme.INK, room=room)
+            return
 
 
 def _shown(canvas: Canvas, box: Box, text: str, zoom: float) -> None:
@@ -132,32 +168,39 @@ def _charge(
     if one.fresh:
         canvas.rect(box.x - 6, box.y, box.width + 12, box.height, theme.LEMON, 9)
     size, icon, y = _SIZE * zoom, 20 * min(zoom, 1.2), box.middle[1]
-    by = ", ".join(names[seat] for seat in one.by)
     most = box.width * _NAMED
-    if len(one.by) > 1 and canvas.text_width(by, size, theme.TEXT_BOLD) > most:
-        by = words.say("charge.by", n=len(one.by))
-    canvas.text(by, box.x, y, size, theme.INK, theme.TEXT_BOLD, room=most)
-    x = box.x + min(most, canvas.text_width(by, size, theme.TEXT_BOLD)) + 6
-    canvas.picture(ICONS["vote"], x, y - icon / 2, icon, icon)
-    x += icon + 6
     whom = words.say("charge.whom", name=names[one.accused])
-    room = min(most, canvas.text_width(whom, size, theme.TEXT_BOLD))
-    canvas.text(whom, x, y, size, theme.INK, theme.TEXT_BOLD, room=most)
-    its = Box(x + room + 8, box.y, box.x + box.width - x - room - 8, box.height)
-    write(canvas, _fitting(canvas, its, one, names, size, words), its, size, theme.INK,
-          align="left")  # fmt: skip
+    target = min(most, canvas.text_width(whom, size, theme.TEXT_BOLD))
+    named = ", ".join(names[seat] for seat in one.by)
+    counted = words.say("charge.by", n=len(one.by))
+    for by in (named, counted) if len(one.by) > 1 else (named,):
+        wide = canvas.text_width(by, size, theme.TEXT_BOLD)
+        left = box.x + min(most, wide) + 12 + icon
+        x = left + target + 8
+        its = Box(x, box.y, box.x + box.width - x, box.height)
+        if wide <= most and holds(canvas, charge_said(one.facts[0], names, words), its, size):
+            break
+    canvas.text(by, box.x, y, size, theme.INK, theme.TEXT_BOLD, room=most)
+    canvas.picture(ICONS["vote"], left - icon - 6, y - icon / 2, icon, icon)
+    canvas.text(whom, left, y, size, theme.INK, theme.TEXT_BOLD, room=most)
+    told = _fitting(canvas, its, one, names, size, words)
+    if holds(canvas, told, its, size):
+        write(canvas, told, its, size, theme.INK, align="left")
+    else:
+        canvas.text(told, its.x, y, min(size, _SIZE), theme.INK, room=its.width)
 
 
 def _fitting(
     canvas: Canvas, box: Box, one: Charge, names: Sequence[str], size: float, words: Words
 ) -> str:
-    """Return as many facts as stand in a box at full size, one at least."""
+    """Return as many facts as stand in a box at full size, and one at least that it holds."""
+    facts = [charge_said(fact, names, words) for fact in one.facts]
+    first = next((text for text in facts if holds(canvas, text, box, size)), facts[0])
     rows = max(1, int(box.height / (size * LINE)))
-    told = ""
-    for fact in one.facts:
-        longer = f"{told} ; " if told else ""
-        longer += charge_said(fact, names, words)
-        if told and canvas.text_width(longer, size, theme.TEXT) > 0.9 * rows * box.width:
-            break
-        told = longer
+    full = (0.9 if rows > 1 else 1.0) * rows * box.width
+    told = first
+    for text in facts:
+        longer = words.say("charge.and", first=told, then=text)
+        if text != first and canvas.text_width(longer, size, theme.TEXT) <= full:
+            told = longer
     return told

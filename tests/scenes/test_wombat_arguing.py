@@ -1,0 +1,72 @@
+"""Accusations: clues of the light stay in sight, and every line stays inside its row."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games import words
+from game.games.wombat.board import Board
+from game.games.wombat.board.charges import charge_said
+from game.games.wombat.board.places import FLOOR
+from game.games.wombat.model import events as ev
+from game.games.wombat.model import state as at
+from game.games.wombat.model.state import State
+from game.games.wombat.rules import RULES
+from game.stage.cue import Cue
+from game.stage.motion.timeline import Frame
+from game.stage.paint.art import Art
+from tests.scenes.walking import Eyes, overlaps
+
+NAMES = ("Joueur", "Rosa", "Barthélemy", "Ana", "Kim", "Maximilien")
+STACKS = ((6, 5, 3), (6, 5, 4, 3, 2), (6, 5, 4, 1))
+HANDS = ((0, 2, 3), (1, 3), (2, 3), (3, 1, 1), (4, 1, 1), (5, 1))
+DARK = "done:B", "count:A:4", "count:C:5", "have:2", "robbed:A"
+
+
+def arguing(seats: int, zoom: float, language: str, accused: int) -> tuple[State, Board]:
+    """A debate in which all accuse a seat, after everybody said a lot."""
+    view = State(RULES.options(seats, {"touch": "own"}))
+    view.phase, view.number = at.BUILD, 1
+    board = Board(view, 0, NAMES[:seats], words(language, "wombat"), zoom=zoom)
+    for order in range(len(DARK) * seats):
+        view.tick = 100 + order
+        board.line(ev.Said(order % seats, DARK[order // seats]), view)
+    view.phase, view.lit = at.DEBATE, (STACKS, ((),) * 9, HANDS[:seats])
+    view.opened = (accused,) * seats
+    for seat in range(seats):
+        view.tick = 10 + seat
+        whom = accused if seat != accused else (seat + 1) % seats
+        board.line(ev.Said(seat, f"accuse:{whom}"), view)
+    return view, board
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+@pytest.mark.parametrize("seats", [3, 6])
+def test_clues_of_the_light_stay_beside_accusations_and_nothing_bursts_its_row(
+    art: Art, seats: int, zoom: float, language: str
+) -> None:
+    for accused in range(seats):
+        view, board = arguing(seats, zoom, language, accused)
+        furniture = board.layout(view).furniture
+        eyes = Eyes(art)
+        with art.wearing("wombat"):
+            board.draw(eyes, Frame({}, (), furniture), Cue(), [], view)
+        assert eyes.cuts == []
+        assert list(overlaps(eyes.seen)) == []
+        texts = [line.text for line in eyes.seen]
+        clue = charge_said(furniture.shown[0], NAMES, board.words, "clue")
+        assert any(text.startswith(clue) for text in texts), clue
+        inside = [line for line in eyes.seen if FLOOR.x < line.left < FLOOR.x + FLOOR.width
+                  and line.top > FLOOR.y and line.top < FLOOR.y + FLOOR.height]  # fmt: skip
+        assert all(line.bottom <= FLOOR.y + FLOOR.height for line in inside)
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_the_panel_says_how_many_rows_it_leaves_to_the_log(art: Art, seats: int) -> None:
+    view, board = arguing(seats, 1.0, "en", 1)
+    eyes = Eyes(art)
+    with art.wearing("wombat"):
+        board.draw(eyes, Frame({}, (), board.layout(view).furniture), Cue(), [], view)
+    more = [line for line in eyes.seen if line.text.startswith("+") and "log" in line.text]
+    assert len(more) == (0 if seats == 3 else 6)
