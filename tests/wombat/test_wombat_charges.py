@@ -133,7 +133,20 @@ def test_the_log_says_of_an_accusation_what_speaks_for_it(language: str) -> None
     view.roles = ["" for _ in view.roles]
     line = board.line(ev.Said(3, "accuse:0"), view)
     assert line is not None
-    assert charge_said(Fact("awaited", place=1, size=4), NAMES, said) in line.text
+    for fact in against(view, 0, [argued(3, "accuse:0")]):
+        assert charge_said(fact, NAMES, said) in line.text
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_log_holds_every_clue_of_the_light(language: str) -> None:
+    said = words(language, "wombat")
+    view, _ = lit_debate()
+    line = Board(view, 4, NAMES, said).line(ev.PhaseBegan(at.DEBATE, 1), view)
+    assert line is not None
+    clues = lit_facts(view, ())
+    assert len(clues) > 3, "more than the board shows in one line"
+    for fact in clues:
+        assert charge_said(fact, NAMES, said, "clue") in line.text
 
 
 def test_the_fingers_of_who_accuses_are_no_reason() -> None:

@@ -16,7 +16,7 @@ from game.games.wombat import telling
 from game.games.wombat.board import touches
 from game.games.wombat.board.arranging import LIT, furniture_of, layout_of, light_of
 from game.games.wombat.board.beats import beat_of
-from game.games.wombat.board.charges import NO_FACT, against, charge_said
+from game.games.wombat.board.charges import NO_FACT, Fact, against, charge_said, lit_facts
 from game.games.wombat.board.hearing import cues_of
 from game.games.wombat.board.live import Live
 from game.games.wombat.board.painting import Painter
@@ -167,16 +167,25 @@ class Board(AnyBoard):
         return line if line is None else self._with_facts(line, event, view)
 
     def _with_facts(self, line: LogLine, event: ev.Event, view: State) -> LogLine:
-        """Return a line of the log; an accusation's with what all know that speaks for it."""
-        if not isinstance(event, ev.Said) or view.phase != at.DEBATE:
+        """Return a line of the log with what all know that it is about: here it has room.
+
+        That is what speaks for an accusation, and what the light showed when a debate begins.
+        """
+        claims, kind = self._recent.claims, "charge"
+        facts: tuple[Fact, ...] = ()
+        match event:
+            case ev.Said(_, phrase) if view.phase == at.DEBATE and phrase.startswith("accuse:"):
+                facts = tuple(against(view, int(phrase.partition(":")[2]), claims))
+                facts = facts or (NO_FACT,)
+            case ev.PhaseBegan(at.DEBATE):
+                facts, kind = lit_facts(view, claims), "clue"
+            case _:
+                pass
+        if not facts:
             return line
-        word, _, whom = event.phrase.partition(":")
-        if word != "accuse":
-            return line
-        facts = [*against(view, int(whom), self._recent.claims), NO_FACT]
-        fact = charge_said(facts[0], self.names, self.words)
-        text = self.words.say("log.charge", said=line.text, fact=fact)
-        return replace(line, text=text)
+        apart = self.words.say("charge.apart")
+        told = apart.join(charge_said(one, self.names, self.words, kind) for one in facts)
+        return replace(line, text=self.words.say("log.charge", said=line.text, fact=told))
 
     def _others(self, event: ev.Event) -> bool:
         """Say whether it is what another hand felt, at a lesson's table that lies open."""
