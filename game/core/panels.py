@@ -80,12 +80,20 @@ class SealedGuess:
 
 @dataclass(frozen=True, slots=True)
 class GuessLine:
-    """A guess in words."""
+    """A guess in words, and where it belongs on a page that has a column a round."""
 
     text: str
     right: bool
     points: int
     picture: str
+    column: str = ""
+    """The heading of its column; empty where a league has none."""
+    place: int = 0
+    """Which column that is, from the left."""
+    brief: str = ""
+    """What was guessed, in a word or two."""
+    truth: str = ""
+    """What came true instead, in a sentence; empty where the guess was right."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,8 @@ _MOST: Final = 3
 _STEP: Final = 20 * TICKS
 """After so many ticks of the dark a number of towers is worth a point less."""
 _EARLY, _LATE = 2, 1
+_LAST: Final = 10**6
+"""The column of a whole match, right of those of its rounds."""
 
 # ---------------------------------------------------------------- what is asked
 
@@ -202,11 +204,15 @@ class _Course:
 
     def right(self, one: Sealed) -> bool | None:
         """Say whether a guess was right, None where that is not decided, or never will be."""
+        truth = self.truth(one)
+        return None if truth is None else truth == one.value
+
+    def truth(self, one: Sealed) -> int | None:
+        """Return what a guess should have said, None where that is not decided, or never will."""
         if one.question == WHO:
             asked = self._roles and self._roles[one.seat] != WICKED
-            return self._roles[one.value] == WICKED if asked else None
-        decided = self._towers if one.question == TOWERS else self._fallen
-        return None if one.number not in decided else decided[one.number] == one.value
+            return self._roles.index(WICKED) if asked and WICKED in self._roles else None
+        return (self._towers if one.question == TOWERS else self._fallen).get(one.number)
 
 
 def _read(guess: Mapping[str, Any], seats: int, name: str) -> int | None:
@@ -277,11 +283,20 @@ def league(
     course, ones = _told(events, len(names), guesses)
     lines: dict[int, list[GuessLine]] = {}
     for one in ones:
-        right = course.right(one)
-        if right is None:
+        true = course.truth(one)
+        if true is None:
             continue
+        right, came = true == one.value, _briefly(one.question, true, names, words)
         text, picture = _said(one, names, looks, words)
-        lines.setdefault(one.seat, []).append(GuessLine(text, right, one.worth * right, picture))
+        whole = one.question == WHO
+        truth = "" if right else words.say("ghosts.truth", what=came)
+        line = GuessLine(
+            text, right, one.worth * right, picture,
+            words.say("ghosts.column-wicked" if whole else "ghosts.column", number=one.number),
+            _LAST if whole else one.number,
+            words.say(f"ghosts.cell-{one.question}", what=_brief(one, names, words)), truth,
+        )  # fmt: skip
+        lines.setdefault(one.seat, []).append(line)
     points = {seat: sum(line.points for line in every) for seat, every in lines.items()}
     return tuple(
         Standing(seat, points[seat], words.say("ghosts.worth", n=points[seat]), tuple(lines[seat]))
@@ -291,9 +306,14 @@ def league(
 
 def _brief(one: Sealed, names: Sequence[str], words: Words) -> str:
     """Return what somebody guessed, in a word or two."""
-    if one.question == TOWERS:
-        return words.say("ghosts.stand", n=one.value)
-    return words.say("ghosts.nobody") if one.value == NOBODY else names[one.value]
+    return _briefly(one.question, one.value, names, words)
+
+
+def _briefly(question: str, value: int, names: Sequence[str], words: Words) -> str:
+    """Return an answer to a question, in a word or two."""
+    if question == TOWERS:
+        return words.say("ghosts.stand", n=value)
+    return words.say("ghosts.nobody") if value == NOBODY else names[value]
 
 
 def _said(one: Sealed, names: Sequence[str], looks: Sequence[str], words: Words) -> tuple[str, str]:

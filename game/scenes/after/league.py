@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.ai.personas import faces
-from game.core.panels import Standing
+from game.core.panels import GuessLine, Standing
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.sheet import Sheet
@@ -22,6 +22,11 @@ _PAD: Final = 12.0
 _ACROSS: Final = 2
 _BETWEEN: Final = 14.0
 _MASK: Final = 60.0
+_COLUMNS: Final = 4
+"""As many columns a row of the league has room for."""
+_FEWEST: Final = 2
+_HEAD: Final = 350.0
+"""How wide in a row is who it is, and their points."""
 
 
 def standings(kit: Kit, session: Session) -> Sequence[Standing]:
@@ -59,7 +64,10 @@ class LeagueScene(Sheet):
         self.lay(title, told, self._rows, [("close", words.say("panels.close"))])
 
     def _rows(self, wide: float) -> Sequence[Row]:
-        """Return a card a ghost, two beside each other; in large words one for each guess too."""
+        """Return a row a ghost with a column a round; without columns two cards beside each other.
+
+        In large words every guess has a card too.
+        """
         if self._kit.zoom > 1:
             found = []
             for one in self._shown:
@@ -67,6 +75,9 @@ class LeagueScene(Sheet):
                     high, block = self._card(f"ghost:{one.seat}:{at}", [part], 0, wide)
                     found.append(Row(high, [block]))
             return found
+        columns = self._columns()
+        if columns:
+            return [self._across(one, columns, wide) for one in self._shown]
         each = (wide - _BETWEEN) / _ACROSS
         rows = []
         for start in range(0, len(self._shown), _ACROSS):
@@ -80,6 +91,65 @@ class LeagueScene(Sheet):
                 block.box = Box(block.box.x, 0, each, high)
             rows.append(Row(high, [block for _, block in cards]))
         return rows
+
+    def _columns(self) -> dict[int, str]:
+        """Return the headings of columns by their place, none where there are none or too many."""
+        lines = [line for one in self._shown for line in one.lines]
+        found = {line.place: line.column for line in sorted(lines, key=lambda line: line.place)}
+        return found if all(found.values()) and len(found) <= _COLUMNS else {}
+
+    def _across(self, one: Standing, columns: Mapping[int, str], wide: float) -> Row:
+        """Return a row: who it is, then what they bet in each column and what came of it."""
+        each = (wide - _HEAD - 2 * _PAD) / max(_FEWEST, len(columns))
+        head = self._head(one, _HEAD)
+        cells = []
+        for place, column in columns.items():
+            lines = [self._cell(line, each - _PAD) for line in one.lines if line.place == place]
+            cells.append([self._words_of(column, each - _PAD, 20, theme.TEXT_BOLD), *lines])
+        high = max(sum(part[0] for part in cell) for cell in cells)
+        high = max(high, head[0]) + 2 * _PAD
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            y = box.y + (high - head[0]) / 2
+            head[2](canvas, Box(box.x + _PAD, y, _HEAD - 2 * _PAD, head[0]))
+            for at, cell in enumerate(cells):
+                y = box.y + _PAD
+                for tall, _, painter in cell:
+                    painter(canvas, Box(box.x + _HEAD + _PAD + at * each, y, each - _PAD, tall))
+                    y += tall
+
+        said = [head[1], *(part[1] for cell in cells if len(cell) > 1 for part in cell)]
+        return Row(
+            high, [Block(f"ghost:{one.seat}", Box(0, 0, wide, high), ". ".join(said), paint)]
+        )
+
+    def _cell(self, line: GuessLine, wide: float) -> Any:
+        """Return a bet of one column: what was bet, and below it what came true."""
+        icon = 34.0
+        what = self._words_of(line.brief, wide - icon - 8, 22)
+        mark = self._words.say("panels.right" if line.right else "panels.wrong", n=line.points)
+        told = " · ".join(part for part in (mark, line.truth) if part)
+        tint = theme.GREEN if line.right else theme.GREY
+        came = self._words_of(told, wide - icon - 8, 19, theme.TEXT_BOLD, tint)
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            canvas.picture(line.picture, box.x, box.y + 4, icon, icon)
+            x = box.x + icon + 8
+            what[2](canvas, Box(x, box.y + 6, box.width - icon - 8, what[0]))
+            came[2](canvas, Box(x, box.y + 6 + what[0], box.width - icon - 8, came[0]))
+
+        return max(icon, what[0] + came[0]) + 12, f"{line.brief}, {told}", paint
+
+    def _words_of(
+        self, text: str, room: float, size: float, font: str = theme.TEXT,
+        tint: theme.Colour = theme.INK,
+    ) -> Any:  # fmt: skip
+        high = self._kit.lines(text, room, size, font) * size * LINE
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            paragraph(canvas, text, box.x, box.y, room, size, tint, font=font)
+
+        return high, text, paint
 
     def _card(self, name: str, parts: Sequence[Any], x: float, wide: float) -> tuple[float, Block]:
         """Return a card of parts that lie below each other: (height, words, painter)."""
@@ -118,20 +188,21 @@ class LeagueScene(Sheet):
         size = 19 * self._kit.zoom
         key = "panels.right" if line.right else "panels.wrong"
         mark = self._words.say(key, n=line.points)
+        told = f"{line.text} ({line.truth})" if line.truth else line.text
         icon = size * 1.5
         room = wide - icon - 5 * _PAD - self._kit.wide(mark, size, theme.TEXT_BOLD)
-        high = max(icon + 4, self._kit.lines(line.text, room, size) * size * LINE)
+        high = max(icon + 4, self._kit.lines(told, room, size) * size * LINE)
         tint = theme.GREEN if line.right else theme.GREY
 
         def paint(canvas: Canvas, box: Box) -> None:
             middle = box.y + high / 2
             canvas.picture(line.picture, box.x + _PAD, middle - icon / 2, icon, icon)
-            y = middle - len(canvas.wrap(line.text, room, size)) * size * LINE / 2
-            paragraph(canvas, line.text, box.x + icon + 2 * _PAD, y, room, size)
+            y = middle - len(canvas.wrap(told, room, size)) * size * LINE / 2
+            paragraph(canvas, told, box.x + icon + 2 * _PAD, y, room, size)
             right = box.x + box.width
             canvas.text(mark, right, middle, size, tint, theme.TEXT_BOLD, align="right")
 
-        return high, f"{line.text}, {mark}", paint
+        return high, f"{told}, {mark}", paint
 
     def use(self, changed: Changed) -> Answer:
         """Go back to the result."""

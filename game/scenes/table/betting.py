@@ -122,7 +122,7 @@ class Betting:
             bets = " · ".join(self._bet(seat, name) for name in asked)
             key = "betting.points-asked" if bets else "betting.points"
             points_too = words.say(key, n=points.get(int(seat), 0), bets=bets)
-            found[int(seat)] = bets if len(asked) > 1 else points_too  # a card has two lines
+            found[int(seat)] = bets if len(asked) > 1 else points_too
         return found
 
     def _bet(self, seat: Seat, name: str) -> str:
