@@ -193,3 +193,17 @@ def test_a_height_told_where_nothing_clacked_speaks_against_who_told_it() -> Non
                  for one in board.layout(view).furniture.charges}  # fmt: skip
         assert found == {1: [Fact("hollow", place=0, many=5)], 2: [],
                          4: [Fact("hollow", place=1, many=2)], 5: []}, viewer  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_whatever_the_light_says_at_large_fits_one_line_as_well(language: str) -> None:
+    said = words(language, "wombat")
+    for touch in ("own", "shadows"):
+        view, claims = lit_debate(said_in_the_dark(3, "count:C:5"), touch=touch)
+        for numbered in (False, True):
+            if numbered:
+                view.shades = {paw: view.lit[2][paw][0] for paw in range(1, 6)}
+            for fact in lit_facts(view, claims):
+                clue = charge_said(fact, NAMES, said, "clue")
+                assert "{" not in clue
+                assert len(clue) < len(charge_said(fact, NAMES, said, "unsaid"))
