@@ -34,6 +34,14 @@ class Command:
         return [*self.keys, *(PAD + button for button in self.pad)]
 
 
+class ByPlace(Protocol):
+    """``by_place``: the keys with which several people play, each by where it lies."""
+
+    @property
+    def ROWS(self) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        """By part of a keyboard, row by row, pygame's names (``"G"`` for ``KSCAN_G``)."""
+
+
 class Keys(Protocol):
     """``keys``: the commands that a game has beside everybody's.
 

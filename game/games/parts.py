@@ -176,6 +176,7 @@ class Game:
     advice: Part[pages.Advice | None] = Part("advice")
     aloud: Part[Aloud | None] = Part("aloud")
     keys: Part[commands.Keys | None] = Part("keys")
+    by_place: Part[commands.ByPlace | None] = Part("by_place")
     verbs: Part[actions.Verbs | None] = Part("verbs")
     cardbook: Part[pages.Cardbook | None] = Part("cardbook")
     judge: Part[judging.Judge | None] = Part("judge")

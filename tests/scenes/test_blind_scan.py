@@ -338,5 +338,9 @@ def test_where_all_play_at_once_halves_tell_of_no_cards_and_lead_to_headphones(
             person.top._form.focus = "hears:0"
             person.press("right")
             assert person.top.told() == kit.words().say("ears.one-output")
-    assert told["et_bim"].startswith(told["wombat"])
-    assert len(told["et_bim"]) > len(told["wombat"])
+    say = kit.words("wombat").say
+    assert say("claiming.places") in told["wombat"]
+    assert all(key in told["wombat"] for key in ("1 2 3", "Q W E", "A S D", "Z X C"))
+    move = kit.art.hands.told(say("claiming.move"), "left")
+    assert move in told["et_bim"]
+    assert move not in told["wombat"], "there each hole has a key of its own"

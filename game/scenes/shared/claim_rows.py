@@ -6,7 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
+import pygame
+
 from game.ai.personas import mask
+from game.core.commands import ByPlace
 from game.core.words import Words
 from game.scenes.kit import Kit
 from game.stage.input.claims import KEYS, MOUSE, PARTS, SHARED
@@ -14,7 +17,8 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.device_pictures import SHAPE, gear
-from game.stage.paint.key_caps import capped
+from game.stage.paint.filling import LINE, filled
+from game.stage.paint.key_caps import capped, dim_cap, round_cap
 from game.stage.widgets.form import Choice
 from game.stage.widgets.rolls import Block, Row
 
@@ -32,6 +36,8 @@ _BESIDE: Final = 14.0
 """Between two parts of a keyboard."""
 _MOST_BESIDE: Final = 1.25
 """Up to this size of words they lie beside each other."""
+_ACROSS: Final = 38.0
+"""From one key to the next, where they stand as they lie."""
 _APART: Final = 24.0
 """Between a key's words and the next key, as ``stage.paint.key_caps`` leaves it."""
 
@@ -124,11 +130,7 @@ def _block(kit: Kit, words: Words, part: str, wide: float, *, live: bool) -> Blo
     name = words.say(f"claiming.{part}")
 
     def paint(canvas: Canvas, box: Box) -> None:
-        y = box.y + 6 + 17 * zoom
-        across = gear(canvas, part, box.x + 16, y, 30 * zoom)
-        room = box.width - across - 44
-        size = canvas.fitted(name, room, 22 * zoom, theme.BUTTON)
-        canvas.text(name, box.x + 28 + across, y, size, theme.INK, theme.BUTTON)
+        _headed(canvas, box, part, name, zoom)
         with hands.speaking(part):
             for number, row in enumerate(rows):
                 x, y = box.x + 16, box.y + head + step * (number + 0.5)
@@ -167,13 +169,74 @@ def _wide(kit: Kit, part: str) -> float:
     return wide + kit.wide(_CAP.sub("", part).strip(), _SIZE)
 
 
-def key_rows(kit: Kit, words: Words, wide: float, *, live: bool = False) -> list[Row]:
-    """Return the keys of all parts, beside each other where words are not large."""
+def _placed(kit: Kit, words: Words, part: str, wide: float, rows: Sequence[Sequence[str]]) -> Block:
+    """Return the keys of a part as they lie, and what they are, as a piece of a roll.
+
+    In large words, which leave no room for that, row stands beside row.
+    """
+    zoom, flat = kit.zoom, kit.zoom > _MOST_BESIDE
+    head, step = 10 + 34 * zoom, _STEP * zoom
+    name = words.say(f"claiming.{part}")
+    keys = ("claiming.places", f"claiming.{part}-drawn")
+    told = " ".join(words.say(key) for key in keys if words.knows(key))
+    high = head + step * (1 if flat else len(rows)) + 6
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        end = _headed(canvas, box, part, name, zoom)
+        for number, row in enumerate(rows):
+            for column, key in enumerate(row):
+                along = _ACROSS * column + (3 * _ACROSS + 14) * number * flat
+                x = box.x + 16 + along * zoom
+                y = box.y + head + step * (0.5 if flat else number + 0.5)
+                near = canvas if zoom == 1 else canvas.nearer(zoom, x, y)
+                paint_key = round_cap if key.startswith("KP_") else dim_cap
+                paint_key(near, _label(kit, key), x, y - 14, theme.YOLK, theme.INK)
+        left = end + 20 if flat else box.x + (3 * _ACROSS + 62) * zoom
+        y = box.y + (10 if flat else head + 6)
+        room = Box(left, y, box.x + box.width - 12 - left, (head if flat else high - head) - 12)
+        size, lines = filled(canvas, told, room.width, room.height, _SIZE * zoom, theme.TEXT)
+        for number, line in enumerate(lines):
+            middle = room.y + LINE * size * (number + 0.5)
+            canvas.text(line, left, middle, size, theme.INK, room=room.width)
+
+    said = ", ".join(" ".join(_label(kit, key) for key in row) for row in rows)
+    return Block(part, Box(0, 0, wide, high), f"{name}. {told} {said}", paint)
+
+
+def _label(kit: Kit, key: str) -> str:
+    """Return what stands on a key that is named by its place."""
+    hands = kit.art.hands
+    return hands.label(hands.keymap.name(int(vars(pygame)[f"KSCAN_{key}"])))
+
+
+def _headed(canvas: Canvas, box: Box, part: str, name: str, zoom: float) -> float:
+    """Paint the picture and the name of a part, and return where they end."""
+    y = box.y + 6 + 17 * zoom
+    across = gear(canvas, part, box.x + 16, y, 30 * zoom)
+    size = canvas.fitted(name, box.width - across - 44, 22 * zoom, theme.BUTTON)
+    x = box.x + 28 + across
+    canvas.text(name, x, y, size, theme.INK, theme.BUTTON)
+    return x + canvas.text_width(name, size, theme.BUTTON)
+
+
+def key_rows(
+    kit: Kit, words: Words, wide: float, *, live: bool = False, placed: ByPlace | None = None
+) -> list[Row]:
+    """Return the keys of all parts, beside each other where words are not large.
+
+    Where a game is played by where keys lie, that is shown.
+    """
+
+    def told_of(part: str, wide: float) -> Block:
+        if placed is None:
+            return _block(kit, words, part, wide, live=live)
+        return _placed(kit, words, part, wide, placed.ROWS[PARTS.index(part)])
+
     if kit.zoom > _MOST_BESIDE:
-        blocks = [_block(kit, words, part, wide, live=live) for part in PARTS]
+        blocks = [told_of(part, wide) for part in PARTS]
         return [Row(block.box.height, [block]) for block in blocks]
     each = (wide - _BESIDE * (len(PARTS) - 1)) / len(PARTS)
-    blocks = [_block(kit, words, part, each, live=live) for part in PARTS]
+    blocks = [told_of(part, each) for part in PARTS]
     high = max(block.box.height for block in blocks)
     for at, block in enumerate(blocks):
         block.box = Box(at * (each + _BESIDE), 0, each, high)

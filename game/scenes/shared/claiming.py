@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.core.words import Words
+from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, PanelScene, row_high, ways_on
 from game.scenes.shared.claim_rows import ROW, Place, called, key_rows, offered
@@ -92,7 +93,9 @@ class ClaimingScene(PanelScene):
         end = self._keep_room([self._how, *self._warnings()], panel.x + EDGE, end - 10)
         rows = [Row(high, [row]) for row in self._rows]
         area = Box(panel.x + EDGE, self._top, wide + BAR, end - 8 - self._top)
-        keys = key_rows(kit, self._words, wide, live=self._live)
+        live = self._channels if self._live else None
+        placed = None if live is None else game_of(live.game).by_place
+        keys = key_rows(kit, self._words, wide, live=live is not None, placed=placed)
         self._roll_out([*rows, *keys], area, None, after=buttons)
         self._offer()
 

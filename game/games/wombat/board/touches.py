@@ -19,6 +19,7 @@ from game.games.wombat.board.talking import (
     offered_all,
     said_by,
 )
+from game.games.wombat.by_place import ROWS
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import Action
@@ -40,20 +41,12 @@ from game.games.wombat.tokens import (
     VERBS,
 )
 
-_ROWS: Final = (
-    ("123", "QWE", "ASD", "ZXC"),
-    ("890", "IOP", ("K", "L", "SEMICOLON"), ("COMMA", "PERIOD", "SLASH")),
-    (
-        ("KP_7", "KP_8", "KP_9"), ("KP_4", "KP_5", "KP_6"), ("KP_1", "KP_2", "KP_3"),
-        ("KP_0", "KP_PERIOD", "KP_ENTER"),
-    ),
-)  # fmt: skip
 _GRID: Final = ((3, 4, 5), (0, 1, 2), (6, 7, 8), (9, 10, 11))
 _VERB_KEYS: Final = ("RFVTGB", "UJMYHN", ("KP_DIVIDE", "KP_MULTIPLY"))
 PLACE_KEYS: Final = tuple(
     {key: place for row, places in zip(half, _GRID, strict=True)
      for key, place in zip(row, places, strict=True)}
-    for half in _ROWS
+    for half in ROWS
 )  # fmt: skip
 """By part of a keyboard, the halves and the keypad, which place a key means by where it lies
 (pygame's names of places)."""
@@ -98,7 +91,7 @@ _OF_FIGURE: Final = {
     name: f"{PLACE}{place}" for place, name in enumerate(NAMES[:PLACES]) if name in "4567"
 }
 """Figures that lie in no half name their zones in a build, too, and in a phrase say themselves."""
-SCANNED: Final = (*(tuple(row) for row in _ROWS[0]), ("R", "F", "V"), ("T", "G", "B"))
+SCANNED: Final = (*ROWS[0], ("R", "F", "V"), ("T", "G", "B"))
 """What one switch leads through unseen: the rows of places, and the verbs in two rows."""
 _CHOOSING: Final = {"take": SLOTS[0], "feel": SLOTS[1]}
 """What verbs' keys mean where one of two bricks is asked for."""
