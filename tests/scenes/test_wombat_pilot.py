@@ -68,7 +68,7 @@ class Builder(Pilot):
             button = next(iter(table.board.buttons(view)))
             lit = self.lit("seat:")
             argues = view.phase == at.DEBATE and self.tried < 3
-            if table.hand.touched:
+            if table.hand.touched and "place:0" in table.layout.touch:
                 self.touch("place:0")  # somebody robbed the first tower
             elif argues and self.tried == 2 and lit:
                 self.tried += 1
