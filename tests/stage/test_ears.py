@@ -88,9 +88,9 @@ def test_tones_are_as_long_as_was_said_and_the_rest_is_silence() -> None:
 
 ASK = """
 import time, pygame
-from game.stage.sound.audio_outputs import Ears
+from game.stage.sound.audio_outputs import AudioOutputs
 pygame.mixer.init()
-its = Ears(lambda: ("all", {ear!r}))
+its = AudioOutputs(lambda: ("all", {ear!r}))
 assert its.give(2, {ear!r})
 for ms in (130, 130, 130):
     its.drive("ear:2", ms)

@@ -237,7 +237,7 @@ def test_paws_told_after_t_less_r_change_nothing_a_bot_knows_or_does_at_t() -> N
             less = [one for one in news if at < first or isinstance(one, ev.Ticked)]
             answers = []
             for its, heard in zip(ones, (news, less), strict=True):
-                its.handle_input(heard)
+                its.hear(heard)
                 answers.append(its.choose(_All()))
             followed = [its.head.paws._told for its in ones if its.head.paws is not None]
             assert len(followed) == 2
