@@ -140,6 +140,20 @@ def test_a_sentence_that_lapses_is_taken_off_the_picture(
     assert drawn == [1, 5, max(said)], "as it comes, and as it goes"
 
 
+def test_who_one_is_leaves_the_picture_when_it_is_put_away(
+    window: app.Window, tmp_path: Path
+) -> None:
+    kit = Kit(window.art, Settings(), tmp_path, "en")
+    session = table_session(kit, "et_bim", 8)
+    table = TableScene(kit, session)
+    table.pass_time(STEP_MS)
+    assert table.meeting is not None
+    shown = table.shows
+    table.meeting = None
+    assert table.shows != shown
+    session.close()
+
+
 def test_a_toast_goes_by_itself(window: app.Window, turns: Any, table: TableScene) -> None:
     window._toast.say("A gamepad.")
     pygame.event.clear()

@@ -187,7 +187,7 @@ class AtTable(WatchedScene, ABC):
             return None
         said = self.hand.reason, self._sounding.heard, self.chatting.shown, self._waiting
         aside = self.watching.shown, self.sidelines.shows, self.betting.shows
-        seen = aside, self.board.setting.unready
+        seen = aside, self.board.setting.unready, self.meeting is not None
         return self._following.told, self._director.frame(), said, seen
 
     @property
