@@ -98,7 +98,7 @@ def place(token: str, view: State, words: Words) -> str:
     if token == "discard":  # noqa: S105 a touch's name, no password
         top = view.discard[-1] & 15 if view.discard else BLANK
         shown = words.say("speech.empty") if top == BLANK else card_name(top, words)
-        return f"{words.say('table.discard')}, {shown}"
+        return f"{words.say('aloud.discard')}, {shown}"
     key = {"identity": "identity", "log": "title", "middle": "middle"}.get(token, "")
     return words.say(f"table.{key}") if key else words.say(f"aloud.{token}")
 

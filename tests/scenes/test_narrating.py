@@ -15,7 +15,7 @@ import pytest
 import game.scenes
 from game.core.seats import Seat
 from game.core.telling import tell_on
-from game.games import game_of
+from game.games import game_of, shelf
 from game.games.mets_ton_slip.model.cards import FACE
 from game.games.mets_ton_slip.model.events import Drawn, Drew, LaidAway
 from game.games.parts import needed
@@ -186,6 +186,22 @@ def test_a_card_and_a_seat_say_what_they_are_and_what_may_be_done(kit: Kit) -> N
     assert any(table._session.head.names[seat] in one and total in one for one in said)
     assert say("speech.lit") in said
     table._session.close()
+
+
+@pytest.mark.parametrize("game", shelf())
+def test_every_area_of_a_table_is_called_by_words(kit: Kit, game: str) -> None:
+    session = table_session(kit, game, 4)
+    play_on(session, turns=3)
+    table = seated(kit, session)
+    ear, areas = Ear(kit, table), {*table.layout.touch}
+    assert {"rules", "menu"} < areas
+    for name in areas:
+        table.focus = name
+        before = len(ear.voice.said)
+        ear.wait(0)
+        assert all(map(spoken_well, ear.voice.said[before:])), (name, ear.voice.said[before:])
+        assert not {name, table.areas().token(name)} & {*ear.voice.said}, "no words for it"
+    session.close()
 
 
 def test_four_keys_say_where_one_is_the_hand_the_piles_and_the_last_events(kit: Kit) -> None:

@@ -91,6 +91,8 @@ def place(token: str, view: State, words: Words) -> str:
         return words.say("board.tower" if at < SPINDLES else "aloud.zone", place=place_said(at))
     if token in VERBS:
         return words.say(f"button.{token}")
+    if token in CARDS:
+        return card(token, words)[0]
     return words.say(f"aloud.{token}") if words.knows(f"aloud.{token}") else token
 
 
