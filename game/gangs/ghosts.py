@@ -23,6 +23,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from game.core.guesses import Guess, answer, asked, ranked
 from game.core.panels import GuessLine, GuessOption, GuessQuestion, SealedGuess, Standing
 from game.core.words import Words
 from game.gangs.ghost_moments import NOBODY, Moment, sides, told
@@ -76,16 +77,14 @@ def questions(
     fallen = [
         GuessOption(seat, names[seat], _known(view, seat, words), looks[seat]) for seat in living
     ]
-    worth = words.say("ghosts.worth", n=gang_worth(len(living)))
-    less = words.say("ghosts.worth", n=next_worth(len(living)))
     every = (
-        _question(GANG, words.say("ghosts.gang"), worth, winners, words),
-        _question(NEXT, words.say("ghosts.next"), less, fallen, words),
+        asked(GANG, words.say("ghosts.gang"), gang_worth(len(living)), winners, words),
+        asked(NEXT, words.say("ghosts.next"), next_worth(len(living)), fallen, words),
     )
-    asked = {one.name for one in sealed}
+    standing = {one.name for one in sealed}
     paired = {_seats(str(one.value))[0] for one in sealed if one.name == PAIR}
     return (
-        *(question for question in every if question.name not in asked),
+        *(question for question in every if question.name not in standing),
         *_friends(view, names, fallen, words, paired),
     )
 
@@ -103,7 +102,6 @@ def _friends(
     if not unknown:
         return
     seat = unknown[view.turn_number % len(unknown)]
-    worth = words.say("ghosts.worth", n=sides(view.selection))
     friends = [
         GuessOption(f"{seat}:{one.value}", one.text, one.note, one.picture)
         for one in fallen
@@ -112,14 +110,8 @@ def _friends(
     friends.append(
         GuessOption(f"{seat}:{seat}", words.say("ghosts.with-nobody"), "", "icon_badge_q")
     )
-    yield _question(PAIR, words.say("ghosts.pair", name=names[seat]), worth, friends, words)
-
-
-def _question(
-    name: str, title: str, worth: str, options: Sequence[GuessOption], words: Words
-) -> GuessQuestion:
-    label = words.say("ghosts.asked", question=title, worth=worth)
-    return GuessQuestion(name, label, tuple(options), title, worth)
+    title = words.say("ghosts.pair", name=names[seat])
+    yield asked(PAIR, title, sides(view.selection), friends, words)
 
 
 def _known(view: State, seat: int, words: Words) -> str:
@@ -131,7 +123,7 @@ def _known(view: State, seat: int, words: Words) -> str:
     return " · ".join(parts)
 
 
-def guess_of(given: Mapping[str, object], seats: int) -> dict[str, str | int | None]:
+def guess_of(given: Mapping[str, object], seats: int) -> Guess:
     """Return a guess: which gang wins, which seat is out next, two friends if they were guessed.
 
     None where it says nothing.
@@ -226,12 +218,12 @@ def _counting(
             GANG: (GANG, seat, moment.round),
             NEXT: (NEXT, seat, moment.fall),
         }
-        if isinstance(pair := _read(guess, seats, PAIR), str):
+        if isinstance(pair := answer(guess_of, guess, seats, PAIR), str):
             of, other = _seats(pair)
             if moment.living.issuperset((of, other)):
                 keys[PAIR] = (PAIR, seat, moment.fall, of)
         for name, key in keys.items():
-            value, before = _read(guess, seats, name), counted.get(key)
+            value, before = answer(guess_of, guess, seats, name), counted.get(key)
             stuck_to = name == GANG and before is not None and before[2].value == value
             if value is not None and not stuck_to:
                 counted[key] = number, moment, Sealed(seat, name, value, moment.turn)
@@ -272,14 +264,6 @@ def _brief(one: Sealed, names: Sequence[str], words: Words) -> str:
     return words.say(f"gang-name.{one.value}" if known else "ghosts.nobody")
 
 
-def _read(guess: Mapping[str, Any], seats: int, name: str) -> str | int | None:
-    """Return what a guess says to one question; a file may hold anything."""
-    try:
-        return guess_of({name: guess.get(name)}, seats).get(name)
-    except ValueError:
-        return None
-
-
 # ---------------------------------------------------------------- what is shown at the end
 
 
@@ -291,27 +275,11 @@ def league(
     words: Words,
 ) -> tuple[Standing, ...]:
     """Return everybody whose guesses counted, the one with most points first."""
-    found: dict[int, list[Scored]] = {}
+    lines: dict[int, list[GuessLine]] = {}
     for one in scored(events, len(names), guesses):
-        found.setdefault(one.seat, []).append(one)
-    points = {seat: sum(one.points for one in ones) for seat, ones in found.items()}
-    return tuple(
-        Standing(
-            seat,
-            points[seat],
-            words.say("ghosts.worth", n=points[seat]),
-            tuple(_lines(found[seat], names, looks, words)),
-        )
-        for seat in sorted(found, key=lambda seat: (-points[seat], seat))
-    )
-
-
-def _lines(
-    ones: Sequence[Scored], names: Sequence[str], looks: Sequence[str], words: Words
-) -> Iterator[GuessLine]:
-    for one in ones:
         text, picture = _said(one, names, looks, words)
-        yield GuessLine(text, one.right, one.points, picture)
+        lines.setdefault(one.seat, []).append(GuessLine(text, one.right, one.points, picture))
+    return ranked(lines, words)
 
 
 def _said(one: Sealed, names: Sequence[str], looks: Sequence[str], words: Words) -> tuple[str, str]:

@@ -17,6 +17,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from game.core.guesses import Guess, answer, asked, ranked
 from game.core.panels import GuessLine, GuessOption, GuessQuestion, SealedGuess, Standing
 from game.core.words import Words
 from game.games.wombat.model import events as ev
@@ -70,25 +71,19 @@ def questions(
             GuessOption(n, words.say("ghosts.stand", n=n), "", "icon_brick")
             for n in range(SPINDLES + 1)
         ]
-        found.append(_question(TOWERS, worth, heights, words))
+        found.append(asked(TOWERS, words.say("ghosts.towers"), worth, heights, words))
     if view.phase == at.DEBATE or view.counting:
         fallen = [GuessOption(int(one), names[one], "", looks[one]) for one in view.living()]
         fallen.append(GuessOption(NOBODY, words.say("ghosts.nobody"), "", "icon_sky"))
-        found.append(_question(NEXT, next_worth(view.phase), fallen, words))
+        worth = next_worth(view.phase)
+        found.append(asked(NEXT, words.say("ghosts.next"), worth, fallen, words))
     if WICKED not in view.roles:
         unknown = [seat for seat, role in enumerate(view.roles) if role == UNTOLD]
         every = [GuessOption(seat, names[seat], "", looks[seat]) for seat in unknown]
-        found.append(_question(WHO, len(view.living()), every, words))
+        worth = len(view.living())
+        found.append(asked(WHO, words.say("ghosts.wicked"), worth, every, words))
     standing = {one.name for one in sealed}
     return tuple(one for one in found if one.name not in standing)
-
-
-def _question(
-    name: str, worth: int, options: Sequence[GuessOption], words: Words
-) -> GuessQuestion:  # fmt: skip
-    title, points = words.say(f"ghosts.{name}"), words.say("ghosts.worth", n=worth)
-    label = words.say("ghosts.asked", question=title, worth=points)
-    return GuessQuestion(name, label, tuple(options), title, points)
 
 
 def dark(view: State) -> bool:
@@ -96,7 +91,7 @@ def dark(view: State) -> bool:
     return view.phase == at.BUILD and view.number > 0 and view.tick <= view.options.ticks
 
 
-def guess_of(given: Mapping[str, object], seats: int) -> dict[str, str | int | None]:
+def guess_of(given: Mapping[str, object], seats: int) -> Guess:
     """Return a guess: how many towers, whom the vote puts out, who the Wicked is, or None.
 
     Raises:
@@ -104,7 +99,7 @@ def guess_of(given: Mapping[str, object], seats: int) -> dict[str, str | int | N
     """
     least = {TOWERS: 0, NEXT: NOBODY, WHO: 0}
     most = {TOWERS: SPINDLES, NEXT: seats - 1, WHO: seats - 1}
-    found: dict[str, str | int | None] = {}
+    found: Guess = {}
     for name in _EVERY:
         value = given.get(name)
         if value is None:
@@ -189,8 +184,8 @@ class _Course:
         if seat in self._living:
             return
         for name in worths:
-            value = _read(guess, seats, name)
-            if value is not None:
+            value = answer(guess_of, guess, seats, name)
+            if isinstance(value, int):
                 yield Sealed(seat, name, value, self._number, worths[name])
 
     def _worths(self) -> dict[str, int]:
@@ -213,15 +208,6 @@ class _Course:
             asked = self._roles and self._roles[one.seat] != WICKED
             return self._roles.index(WICKED) if asked and WICKED in self._roles else None
         return (self._towers if one.question == TOWERS else self._fallen).get(one.number)
-
-
-def _read(guess: Mapping[str, Any], seats: int, name: str) -> int | None:
-    """Return what a guess says to one question; a file may hold anything."""
-    try:
-        value = guess_of({name: guess.get(name)}, seats)[name]
-    except ValueError:
-        return None
-    return value if isinstance(value, int) else None
 
 
 def _told(
@@ -297,11 +283,7 @@ def league(
             words.say(f"ghosts.cell-{one.question}", what=_brief(one, names, words)), truth,
         )  # fmt: skip
         lines.setdefault(one.seat, []).append(line)
-    points = {seat: sum(line.points for line in every) for seat, every in lines.items()}
-    return tuple(
-        Standing(seat, points[seat], words.say("ghosts.worth", n=points[seat]), tuple(lines[seat]))
-        for seat in sorted(lines, key=lambda seat: (-points[seat], seat))
-    )
+    return ranked(lines, words)
 
 
 def _brief(one: Sealed, names: Sequence[str], words: Words) -> str:
