@@ -20,7 +20,7 @@ _NUMBERS: Final = ("value", "parts")
 
 
 class Playable(Protocol):
-    """What a crew needs of a game, which another process finds again where it is sent to one."""
+    """What a bot host needs of a game; another process finds it again where it is sent to one."""
 
     @property
     def name(self) -> str:

@@ -1,6 +1,6 @@
 """The bot host: the bots of one match, each told what its seat is told.
 
-Whatever a bot does, the crew answers with a legal action: one that raises, answers nothing or
+Whatever a bot does, the bot host answers with a legal action: one that raises, answers nothing or
 something illegal is named, and the first legal action is played in its place. In a real-time game
 nothing is done in its place, and nothing is what anybody may answer.
 """

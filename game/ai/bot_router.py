@@ -24,15 +24,15 @@ class BotRouter:
     def __init__(self, seating: Seating, clock: Callable[[], float]) -> None:
         """Take the seating, and a clock in seconds."""
         self._seating = seating
-        self.minds = BotProcess(ours(seating), clock)
+        self.own = BotProcess(ours(seating), clock)
         self.strangers = Strangers(seating, clock)
 
     def _at(self, seat: int) -> Answering:
-        return self.strangers if is_stranger(self._seating.levels.get(seat, "")) else self.minds
+        return self.strangers if is_stranger(self._seating.levels.get(seat, "")) else self.own
 
     def start(self) -> None:
         """Be there before the first question."""
-        self.minds.start()
+        self.own.start()
         self.strangers.start()
 
     def hear(self, seat: int, events: Sequence[Any]) -> None:
@@ -42,7 +42,7 @@ class BotRouter:
     @property
     def there(self) -> bool:
         """Whether everybody has sat down."""
-        return self.minds.there and self.strangers.there
+        return self.own.there and self.strangers.there
 
     def ask(
         self, seat: int, legal: Sequence[Any], tics: bool = False, tick: int | None = None
@@ -52,15 +52,15 @@ class BotRouter:
 
     def answer(self) -> Choice | None:
         """Return an answer that has come, once; never waits."""
-        return self.minds.answer() or self.strangers.answer()
+        return self.own.answer() or self.strangers.answer()
 
     def change(self, seat: int, seating: Seating) -> None:
         """Let a seat change hands."""
         self._seating = seating
-        self.minds.change(seat, ours(seating))
+        self.own.change(seat, ours(seating))
         self.strangers.change(seat, seating)
 
     def close(self) -> None:
         """Let everybody go."""
-        self.minds.close()
+        self.own.close()
         self.strangers.close()

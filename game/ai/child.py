@@ -56,7 +56,7 @@ def live(line: Connection, seating: Seating) -> None:
     close_memory()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which lets us go
     try:
-        crew = BotHost(seating)
+        host = BotHost(seating)
         line.send((READY, None))
     except (OSError, KeyboardInterrupt):
         return
@@ -68,11 +68,11 @@ def live(line: Connection, seating: Seating) -> None:
         except (EOFError, OSError, KeyboardInterrupt):
             return
         if kind == HEAR:
-            crew.hear(seat, what)
+            host.hear(seat, what)
             continue
         try:
             if kind == CHANGE:
-                crew.change(seat, what)
+                host.change(seat, what)
                 line.send((READY, None))
                 continue
             number, tics, real_time = question
@@ -81,6 +81,6 @@ def live(line: Connection, seating: Seating) -> None:
             ):  # in a real-time game, a late answer is one that is lost
                 stand_back()
                 behind = True
-            line.send((number, crew.answer(seat, what, tics=tics, real_time=real_time)))
+            line.send((number, host.answer(seat, what, tics=tics, real_time=real_time)))
         except (OSError, KeyboardInterrupt):
             return  # nobody waits for the answer any more

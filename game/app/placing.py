@@ -47,7 +47,7 @@ class Placing:
         self.away = False
         """Whether it is put away, and nobody sees it."""
         self._displays = Displays()
-        self._berth = WindowPosition()
+        self._position = WindowPosition()
 
     def open(self, *, anew: bool = False) -> None:
         """Open the window, or make it another one; ``anew``: it filled the screen until now."""
@@ -57,7 +57,7 @@ class Placing:
         self.away = False
         if self.full:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=display)
-            self._berth.ask(None)
+            self._position.ask(None)
             return
         free = desktops()
         size = self._given = (
@@ -66,7 +66,7 @@ class Placing:
         windowed(size, display, _LEFT_FULL if anew else _OPENED)
         if place is not None and free:
             place = laid_inside(place, size, free)
-        spot = self._berth.ask(place)
+        spot = self._position.ask(place)
         self._cramped = size != self._size
         if spot is None and self._cramped:
             spot = middle(size, free[display])
@@ -94,7 +94,7 @@ class Placing:
     def handle_event(self, event: pygame.Event) -> bool:
         """Take in what the system made of the window; return whether its size is another one."""
         if not self.full:
-            self._berth.handle_event(event)
+            self._position.handle_event(event)
         if event.type == pygame.WINDOWMINIMIZED:
             self.away = True
         elif event.type == pygame.WINDOWMAXIMIZED:
@@ -149,7 +149,7 @@ class Placing:
         if self.full or self._filling:
             return gone
         at = pygame.display.get_window_position()
-        settings.window_place = self._berth.place(at, ms, settings.window_place)
+        settings.window_place = self._position.place(at, ms, settings.window_place)
         return gone
 
     def _left(self) -> bool:

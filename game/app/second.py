@@ -56,7 +56,7 @@ class SecondWindow:
         self._steps: InSteps | None = None
         self._begun: Canvas | None = None  # the picture that is drawn in steps now
         self._since = self._age = 0.0
-        self._berth = WindowPosition()
+        self._position = WindowPosition()
         self._displays = Displays()
         self._held = False
         """Whether it stays a window though it is to fill a screen: there is the player's alone."""
@@ -154,7 +154,7 @@ class SecondWindow:
         # where it would fill a screen, which one is no matter of where its window lay
         self._held = self._held or (settings.second_fullscreen and len(free) == 1)
         away = settings.second_fullscreen and len(free) > 1
-        spot = self._berth.ask(None if away else settings.second_place)
+        spot = self._position.ask(None if away else settings.second_place)
         size = fitted(settings.second_size, free[another]) if free else settings.second_size
         with _quietly():
             # on a Retina screen its surface has the screen's own pixels, else the window's
@@ -228,7 +228,7 @@ class SecondWindow:
             self._away, self._shown = False, None
             self._screen.forget()
         if not self._full:
-            self._berth.handle_event(event)
+            self._position.handle_event(event)
             if event.type == pygame.WINDOWRESIZED and not self._held:
                 wide, high = SMALLEST_SECOND
                 settings.second_size = max(wide, event.x), max(high, event.y)
@@ -248,7 +248,7 @@ class SecondWindow:
         self._filled_ms += ms
         if not self._full and not self._held:
             at, before = self._window.position, self._settings.second_place
-            self._settings.second_place = self._berth.place(at, ms, before)
+            self._settings.second_place = self._position.place(at, ms, before)
         self._onlookers.follow(stack, ms, painted=painted)
         drawn = not waits and self._draw(self._window, self._onlookers, ms)
         return drawn or (not self._away and self._onlookers.moving)

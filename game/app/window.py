@@ -114,7 +114,7 @@ class Window:
     def show(self, stack: Stack, now: Callable[[], float] = milliseconds) -> None:
         """Show scenes until the last is closed."""
         clock = self._pace
-        passing, waking = FrameClock(now), Waking()
+        frames, waking = FrameClock(now), Waking()
         awake = True
         shown: object = None
         held: list[pygame.Event] = []
@@ -122,7 +122,7 @@ class Window:
             other = self.second
             again = self._begun is not None or (other is not None and other.parked)
             # a step takes as long as a frame
-            clock.wanted_s = passing.due(stack)
+            clock.wanted_s = frames.due(stack)
             events = [*held, *(pygame.event.get() if again else _events(clock, awake=awake))]
             woke = waking.woke()
             if again and not woke and all(event.type in WAITS for event in events):
@@ -134,8 +134,8 @@ class Window:
             for said in self.between():
                 self._tell(said)
             canvas = self._canvas()
-            passed = self._hearing.settle(passing.step(), stack, canvas.units)
-            self._notice(stack, passing, woke=woke)
+            passed = self._hearing.settle(frames.step(), stack, canvas.units)
+            self._notice(stack, frames, woke=woke)
             # what moved a frame ago has to be painted once more, at rest
             moving = again or stack.moving
             for event in events:
@@ -167,11 +167,11 @@ class Window:
                 shown, awake = None, True
         self._placing.pass_time(0)
 
-    def _notice(self, stack: Stack, passing: FrameClock, *, woke: bool) -> None:
+    def _notice(self, stack: Stack, frames: FrameClock, *, woke: bool) -> None:
         """Take the program as left where nobody can have watched what just passed."""
-        if woke or passing.stood:  # whoever sits there now may be somebody else
+        if woke or frames.stood:  # whoever sits there now may be somebody else
             self._leaving.leave(stack, "stood")
-        elif stack.due_ms is not None and (self._pulled or passing.jumped):
+        elif stack.due_ms is not None and (self._pulled or frames.jumped):
             stack.handle_input(FocusLost("pulled" if self._pulled else "stood"))
         self._pulled = False
         self._keep_lit(stack)

@@ -46,7 +46,7 @@ class Company:
 
     def __init__(self, seating: Seating, cell_of: CellOf = Cell) -> None:
         """Let them sit down; ``cell_of`` brings cells for those who need one."""
-        self._crew = BotHost(ours(seating), oracles=True)
+        self._host = BotHost(ours(seating), oracles=True)
         self._strangers = Strangers(seating, time.monotonic, cell_of, behind=False)
         self._strangers.start()
         self._strange = frozenset(self._strangers.seats)
@@ -57,13 +57,13 @@ class Company:
         return len(self._strange)
 
     def _at(self, seat: int) -> BotHost | Strangers:
-        return self._strangers if seat in self._strange else self._crew
+        return self._strangers if seat in self._strange else self._host
 
     def broken(self, seat: int) -> str:
         """Return why a seat's bot could not be called in, if it could not."""
         if seat in self._strange:
             return self._strangers.made(seat)
-        return self._crew.broken.get(seat, "")
+        return self._host.broken.get(seat, "")
 
     def hear(self, seat: int, events: Sequence[Any]) -> None:
         """Tell a bot what its seat was told."""

@@ -260,7 +260,7 @@ def of_bots(head: Head) -> Replay:
     seeds = {seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(seats)}
     levels = dict(enumerate(head.controllers))
     reactions = head.house.reactions
-    crew = BotHost(
+    host = BotHost(
         Seating(game_of(head.game), seats, head.options, levels, seeds, reactions=reactions)
     )
     match: Match[Any, Any, Any] = Match(rules, seats, rules.options(seats, head.options), head.seed)
@@ -280,8 +280,8 @@ def of_bots(head: Head) -> Replay:
     for seat, legal in match.in_turn(done):
         events = match.heard(seat, told[seat])
         told[seat] += len(events)
-        crew.hear(seat, events)
-        choice = crew.answer(seat, legal, real_time=match.real_time)
+        host.hear(seat, events)
+        choice = host.answer(seat, legal, real_time=match.real_time)
         if choice.action is not None:  # in a real-time game it is done later, or never
             whys[seat].append((choice.action, choice.why))
         match.answer(seat, choice.action)

@@ -58,8 +58,8 @@ class Bots:
         self._faults: list[tuple[Seat, str]] = []
         self._known_faults: set[tuple[Seat, str]] = set()
         self._error = error
-        self.minds: Answering = BotRouter(self._seating(controllers), time.monotonic)
-        self.minds.start()
+        self.router: Answering = BotRouter(self._seating(controllers), time.monotonic)
+        self.router.start()
 
     def _seating(self, controllers: Sequence[str]) -> Seating:
         head, places = self._head, enumerate(controllers)
@@ -78,7 +78,7 @@ class Bots:
         self._heard_by.pop(seat, None)  # told when it is asked, as when a match is resumed
         self.drop(seat)
         self.dated.forget(seat)
-        self.minds.change(seat, self._seating(controllers))
+        self.router.change(seat, self._seating(controllers))
 
     def drop(self, seat: Seat) -> None:
         """Forget what a seat was asked, and its answer: it has acted, or changed hands."""
@@ -92,8 +92,8 @@ class Bots:
         for seat, legal in asked.items() if self.dated.begins() else ():
             if self.dated.may_ask(seat):
                 self._tell(seat)
-                self.minds.ask(seat, legal, tics, self.dated.tick)
-        while self.dated.waits and (found := self.minds.answer()) is not None:
+                self.router.ask(seat, legal, tics, self.dated.tick)
+        while self.dated.waits and (found := self.router.answer()) is not None:
             self._note(found)
             self.dated.take(found)
 
@@ -120,7 +120,7 @@ class Bots:
                 self._ask(seat, number, legal, tics)
             else:
                 question.number = number
-        while self._waits() and (found := self.minds.answer()) is not None:
+        while self._waits() and (found := self.router.answer()) is not None:
             self._take(found)
 
     def _waits(self) -> bool:
@@ -129,13 +129,13 @@ class Bots:
     def _ask(self, seat: Seat, number: int, legal: Sequence[Any], tics: bool) -> None:
         self._asked[seat] = _Question(number, legal)
         self._tell(seat)
-        self.minds.ask(seat, legal, tics)
+        self.router.ask(seat, legal, tics)
 
     def _tell(self, seat: Seat) -> None:
         start = self._heard_by.get(seat, 0)
         events = self._heard(seat, start)
         self._heard_by[seat] = start + len(events)
-        self.minds.hear(seat, events)
+        self.router.hear(seat, events)
 
     def _take(self, found: Choice) -> None:
         seat = Seat(found.seat)
@@ -174,4 +174,4 @@ class Bots:
 
     def close(self) -> None:
         """Let them go."""
-        self.minds.close()
+        self.router.close()

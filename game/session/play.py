@@ -269,7 +269,7 @@ class Session:
     @property
     def seated(self) -> bool:
         """Whether every bot has sat down, so that it hears and answers at once."""
-        return self.bots.minds.there
+        return self.bots.router.there
 
     def step(self, seat: Seat | None = None) -> None:
         """Carry out what a seat's bot answered, the first one's that did; nothing before that."""

@@ -1,4 +1,4 @@
-"""The crew: whatever a bot does, the match goes on with a legal action, and the fault is named."""
+"""The bot host: whatever a bot does, the match goes on with a legal action and names the fault."""
 
 from __future__ import annotations
 
@@ -143,11 +143,11 @@ def test_a_bot_is_told_where_it_sits(
     match: Match[Any, Any, Any],
 ) -> None:
     seat, legal = asked(match)
-    crew = BotHost(seating(**{f"s{seat}": "Plain"}))
-    crew.hear(seat, match.heard(seat))
-    choice = crew.choose(seat, legal)
+    host = BotHost(seating(**{f"s{seat}": "Plain"}))
+    host.hear(seat, match.heard(seat))
+    choice = host.choose(seat, legal)
     assert (choice.seat, choice.action, choice.fault) == (seat, legal[-1], "")
-    made: Any = crew._bots[seat]
+    made: Any = host._bots[seat]
     assert made.facts == (seat, 4, (2, 2), 100 + seat)
     assert made.heard == len(match.heard(seat))
 
@@ -177,10 +177,10 @@ def test_a_bot_that_fails_is_named_and_the_first_legal_action_is_played(
     match: Match[Any, Any, Any], kind: str, named: str
 ) -> None:
     seat, legal = asked(match)
-    crew = BotHost(seating(**{f"s{seat}": kind}))
-    crew.hear(seat, match.heard(seat))
+    host = BotHost(seating(**{f"s{seat}": kind}))
+    host.hear(seat, match.heard(seat))
     for _ in range(2):
-        choice = crew.choose(seat, legal)
+        choice = host.choose(seat, legal)
         assert choice.action is legal[0]
         assert choice.fault.startswith(named)
         assert len(choice.fault) <= 200
@@ -191,9 +191,9 @@ def test_a_level_that_does_not_exist_is_a_fault_at_the_first_choice(
     match: Match[Any, Any, Any], level: str
 ) -> None:
     seat, legal = asked(match)
-    crew = BotHost(seating(**{f"s{seat}": level}))
-    crew.hear(seat, match.heard(seat))
-    choice = crew.choose(seat, legal)
+    host = BotHost(seating(**{f"s{seat}": level}))
+    host.hear(seat, match.heard(seat))
+    choice = host.choose(seat, legal)
     assert choice.action is legal[0]
     assert choice.fault
 
@@ -201,19 +201,19 @@ def test_a_level_that_does_not_exist_is_a_fault_at_the_first_choice(
 def test_a_bot_that_failed_to_hear_is_told_nothing_more(
     match: Match[Any, Any, Any],
 ) -> None:
-    crew = BotHost(seating(s0="Deaf"))
-    crew.hear(0, match.heard(Seat(0)))
-    assert crew.broken == {0: "ValueError: too loud"}
-    crew._bots[0] = None  # type: ignore[assignment]
-    crew.hear(0, match.heard(Seat(0)))
-    assert crew.broken == {0: "ValueError: too loud"}
+    host = BotHost(seating(s0="Deaf"))
+    host.hear(0, match.heard(Seat(0)))
+    assert host.broken == {0: "ValueError: too loud"}
+    host._bots[0] = None  # type: ignore[assignment]
+    host.hear(0, match.heard(Seat(0)))
+    assert host.broken == {0: "ValueError: too loud"}
 
 
 def test_the_keyboard_still_interrupts(match: Match[Any, Any, Any]) -> None:
     seat, legal = asked(match)
-    crew = BotHost(seating(**{f"s{seat}": "Interrupted"}))
+    host = BotHost(seating(**{f"s{seat}": "Interrupted"}))
     with pytest.raises(KeyboardInterrupt):
-        crew.choose(seat, legal)
+        host.choose(seat, legal)
 
 
 def test_an_oracle_sits_in_the_arena_alone(match: Match[Any, Any, Any]) -> None:
@@ -222,34 +222,34 @@ def test_an_oracle_sits_in_the_arena_alone(match: Match[Any, Any, Any]) -> None:
 
 
 def test_beliefs_are_told_by_who_has_some(match: Match[Any, Any, Any]) -> None:
-    crew = BotHost(seating(s0="greedy", s1="random", s2="Believer", s3="genius"))
-    crew.hear(0, match.heard(Seat(0)))
-    rows, fault = crew.beliefs(0)
+    host = BotHost(seating(s0="greedy", s1="random", s2="Believer", s3="genius"))
+    host.hear(0, match.heard(Seat(0)))
+    rows, fault = host.beliefs(0)
     assert fault == ""
     assert rows is not None
     assert [round(sum(row), 9) for row in rows] == [1] * 4
     assert 1.0 in rows[0]
-    assert crew.beliefs(1) == (None, "")
-    rows, fault = crew.beliefs(2)
+    assert host.beliefs(1) == (None, "")
+    rows, fault = host.beliefs(2)
     assert rows is None
     assert fault.startswith("ValueError")
-    assert crew.beliefs(3) == (None, "")
+    assert host.beliefs(3) == (None, "")
 
 
 def test_a_faulty_bot_spoils_no_other_and_the_match_ends(
     match: Match[Any, Any, Any],
 ) -> None:
     levels = {"s0": "Thrower", "s1": "greedy", "s2": "random", "s3": "greedy"}
-    crew = BotHost(seating(**levels))
+    host = BotHost(seating(**levels))
     told = [0] * 4
     faulty = set()
     while match.pending():
         for seat in map(Seat, range(4)):
             events = match.heard(seat, told[seat])
-            crew.hear(seat, events)
+            host.hear(seat, events)
             told[seat] += len(events)
         seat, legal = asked(match)
-        choice = crew.choose(seat, legal)
+        choice = host.choose(seat, legal)
         assert choice.action in legal
         if choice.fault:
             faulty.add(seat)

@@ -44,8 +44,8 @@ def seated() -> Iterator[Callable[[Seating], BotProcess]]:
         return made[-1]
 
     yield seat
-    for minds in made:
-        minds.close()
+    for process in made:
+        process.close()
 
 
 def asking(
@@ -53,24 +53,24 @@ def asking(
 ) -> tuple[BotProcess, Seat, Sequence[Any]]:
     """Bots of whom the one whose turn it is was told everything, and asked; what it may do."""
     [(asked, legal)] = match.pending().items()
-    minds = seated(SEATING)
-    minds.hear(asked, match.heard(asked))
-    minds.ask(asked, legal)
-    return minds, asked, legal
+    process = seated(SEATING)
+    process.hear(asked, match.heard(asked))
+    process.ask(asked, legal)
+    return process, asked, legal
 
 
-def answer_of(minds: BotProcess) -> Choice:
+def answer_of(process: BotProcess) -> Choice:
     end = time.monotonic() + PATIENCE_S
     while time.monotonic() < end:
-        choice = minds.answer()
+        choice = process.answer()
         if choice is not None:
             return choice
         time.sleep(0.005)
     raise AssertionError("no answer")
 
 
-def kill(minds: BotProcess) -> None:
-    child: Any = minds._child
+def kill(process: BotProcess) -> None:
+    child: Any = process._child
     child.kill()
     child.join(PATIENCE_S)
 
@@ -78,18 +78,18 @@ def kill(minds: BotProcess) -> None:
 def test_the_child_answers_what_the_bench_would(
     match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
-    minds, crew, told = seated(SEATING), BotHost(SEATING), [0] * 4
+    process, host, told = seated(SEATING), BotHost(SEATING), [0] * 4
     for _ in range(12):
         [(asked, legal)] = match.pending().items()
         for seat in map(Seat, range(4)):
             events = match.heard(seat, told[seat])
             told[seat] += len(events)
-            minds.hear(seat, events)
-            crew.hear(seat, events)
-        minds.ask(asked, legal)
-        choice = answer_of(minds)
-        assert choice == crew.answer(asked, legal)
-        assert minds.answer() is None, "one question, one answer"
+            process.hear(seat, events)
+            host.hear(seat, events)
+        process.ask(asked, legal)
+        choice = answer_of(process)
+        assert choice == host.answer(asked, legal)
+        assert process.answer() is None, "one question, one answer"
         match.submit(asked, choice.action)
 
 
@@ -97,9 +97,9 @@ def test_the_child_answers_what_the_bench_would(
 def test_the_child_stands_behind_the_window(
     match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
-    minds, _, _ = asking(match, seated)
-    answer_of(minds)
-    child: Any = minds._child
+    process, _, _ = asking(match, seated)
+    answer_of(process)
+    child: Any = process._child
     here = os.getpriority(os.PRIO_PROCESS, 0)
     assert os.getpriority(os.PRIO_PROCESS, child.pid) == min(19, here + BEHIND)
 
@@ -108,27 +108,27 @@ def test_a_killed_child_is_started_again_and_answers_the_same(
     match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
     [(asked, legal)] = match.pending().items()
-    crew = BotHost(SEATING)
-    crew.hear(asked, match.heard(asked))
-    expected = crew.answer(asked, legal)
-    minds = seated(SEATING)
-    minds.hear(asked, match.heard(asked))
+    host = BotHost(SEATING)
+    host.hear(asked, match.heard(asked))
+    expected = host.answer(asked, legal)
+    process = seated(SEATING)
+    process.hear(asked, match.heard(asked))
     for start in range(1, ENOUGH_STARTS + 1):
-        assert minds._starts == start
-        kill(minds)
-        minds.ask(asked, legal)
-        assert answer_of(minds) == expected
-    assert minds._child is None, "after so many deaths the bots play in this process"
-    minds.ask(asked, legal)
-    assert minds.answer() == expected
+        assert process._starts == start
+        kill(process)
+        process.ask(asked, legal)
+        assert answer_of(process) == expected
+    assert process._child is None, "after so many deaths the bots play in this process"
+    process.ask(asked, legal)
+    assert process.answer() == expected
 
 
 def test_a_child_killed_while_it_thinks_is_asked_again(
     match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
-    minds, _, legal = asking(match, seated)
-    kill(minds)
-    choice = answer_of(minds)
+    process, _, legal = asking(match, seated)
+    kill(process)
+    choice = answer_of(process)
     assert choice.action in legal
     assert not choice.fault
 
@@ -136,36 +136,36 @@ def test_a_child_killed_while_it_thinks_is_asked_again(
 def test_questions_whose_answers_nobody_takes_do_not_stop_the_child(
     match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
-    minds = seated(SEATING)
+    process = seated(SEATING)
     [(asked, legal)] = match.pending().items()
-    minds.hear(asked, match.heard(asked))
+    process.hear(asked, match.heard(asked))
     for _ in range(4000):  # more answers than the line between the two holds
-        minds.ask(asked, legal)
-    assert answer_of(minds).action in legal
+        process.ask(asked, legal)
+    assert answer_of(process).action in legal
 
 
 def test_a_late_answer_is_not_taken_for_the_answer_to_another_question(
     match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
-    minds = seated(SEATING)
+    process = seated(SEATING)
     [(asked, legal)] = match.pending().items()
-    minds.hear(asked, match.heard(asked))
+    process.hear(asked, match.heard(asked))
     for offered in legal:
-        minds.ask(asked, [offered])
-    assert answer_of(minds).action == legal[-1]
-    assert minds.answer() is None
+        process.ask(asked, [offered])
+    assert answer_of(process).action == legal[-1]
+    assert process.answer() is None
 
 
 def test_a_table_without_bots_starts_no_process(seated: Callable[[Seating], BotProcess]) -> None:
-    minds = seated(Seating(game_of("et_bim"), 4, {}, {}, {}))
-    minds.start()
-    assert minds._child is None
-    assert minds.answer() is None
+    process = seated(Seating(game_of("et_bim"), 4, {}, {}, {}))
+    process.start()
+    assert process._child is None
+    assert process.answer() is None
 
 
-def stop(minds: BotProcess) -> None:
+def stop(process: BotProcess) -> None:
     """Let the child stand still, as if a bot in it had come to no end."""
-    child: Any = minds._child
+    child: Any = process._child
     os.kill(child.pid, signal.SIGSTOP)
 
 
@@ -178,24 +178,24 @@ def test_a_child_that_never_answers_is_named_and_another_one_plays_on(
 ) -> None:
     [(asked, legal)] = match.pending().items()
     now = 0.0
-    minds = BotProcess(SEATING, lambda: now)
+    process = BotProcess(SEATING, lambda: now)
     try:
-        minds.hear(asked, match.heard(asked))
-        first: Any = minds._child
-        stop(minds)
-        minds.ask(asked, legal)
-        while (choice := minds.answer()) is None:
+        process.hear(asked, match.heard(asked))
+        first: Any = process._child
+        stop(process)
+        process.ask(asked, legal)
+        while (choice := process.answer()) is None:
             now += bot_process.LOOK_S
         assert (choice.seat, choice.action) == (asked, legal[0])
         assert (choice.guilty, choice.fault) == (asked, "no answer in 20 s")
         assert not first.is_alive()
-        assert minds._child is not first
-        minds.ask(asked, legal)
-        again = answer_of(minds)
+        assert process._child is not first
+        process.ask(asked, legal)
+        again = answer_of(process)
         assert again.action in legal
         assert not again.fault
     finally:
-        minds.close()
+        process.close()
 
 
 @STOPS
@@ -204,70 +204,70 @@ def test_time_in_which_nobody_looked_does_not_count_as_waiting(
 ) -> None:
     [(asked, legal)] = match.pending().items()
     now = 0.0
-    minds = BotProcess(SEATING, lambda: now)
+    process = BotProcess(SEATING, lambda: now)
     try:
-        minds.start()
-        stop(minds)
-        minds.ask(asked, legal)
+        process.start()
+        stop(process)
+        process.ask(asked, legal)
         now = 3600.0  # the match was paused, or the machine slept
-        assert minds.answer() is None
+        assert process.answer() is None
         looks = 0
-        while (choice := minds.answer()) is None:
+        while (choice := process.answer()) is None:
             looks += 1
             now += bot_process.LOOK_S
         assert looks == bot_process.PATIENCE_S / bot_process.LOOK_S - 1
         assert choice.fault
     finally:
-        minds.close()
+        process.close()
 
 
 def test_one_of_our_own_bots_that_was_late_is_asked_again(
     match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
     [(asked, legal)] = match.pending().items()
-    crew = BotHost(SEATING)
-    crew.hear(asked, match.heard(asked))
-    minds = seated(SEATING)
-    minds.hear(asked, match.heard(asked))
-    minds.ask(asked, legal)
-    minds._waited = bot_process.PATIENCE_S
-    late = minds._out_of_patience()
+    host = BotHost(SEATING)
+    host.hear(asked, match.heard(asked))
+    process = seated(SEATING)
+    process.hear(asked, match.heard(asked))
+    process.ask(asked, legal)
+    process._waited = bot_process.PATIENCE_S
+    late = process._out_of_patience()
     assert late is not None
     assert (late.action, late.guilty) == (legal[0], asked)
-    minds.ask(asked, legal)
-    assert answer_of(minds) == crew.answer(asked, legal)
+    process.ask(asked, legal)
+    assert answer_of(process) == host.answer(asked, legal)
 
 
 def test_a_new_bot_in_a_seat_answers_what_one_told_everything_would(
     match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
-    minds, asked, legal = asking(match, seated)
-    answer_of(minds)
+    process, asked, legal = asking(match, seated)
+    answer_of(process)
     empty = Seating(game_of("et_bim"), 4, {}, {}, SEATING.seeds)
-    crew = BotHost(SEATING)
-    crew.hear(asked, match.heard(asked))
+    host = BotHost(SEATING)
+    host.hear(asked, match.heard(asked))
     for start in range(1, ENOUGH_STARTS + 2):
-        minds.change(asked, empty)
-        minds.change(asked, SEATING)
-        minds.hear(asked, match.heard(asked))
-        minds.ask(asked, legal)
-        assert answer_of(minds) == crew.answer(asked, legal), "also after a child that died"
+        process.change(asked, empty)
+        process.change(asked, SEATING)
+        process.hear(asked, match.heard(asked))
+        process.ask(asked, legal)
+        assert answer_of(process) == host.answer(asked, legal), "also after a child that died"
         if start <= ENOUGH_STARTS:
-            kill(minds)
-    assert minds._child is None
+            kill(process)
+    assert process._child is None
 
 
 def test_what_was_asked_of_a_bot_that_left_is_not_answered(
     match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
-    minds, asked, legal = asking(match, seated)
+    process, asked, legal = asking(match, seated)
     levels = {seat: level for seat, level in SEATING.levels.items() if seat != asked}
-    minds.change(asked, Seating(game_of("et_bim"), 4, {}, levels, SEATING.seeds))
+    process.change(asked, Seating(game_of("et_bim"), 4, {}, levels, SEATING.seeds))
     other = (asked + 1) % 4
-    minds.hear(other, match.heard(Seat(other)))
-    minds.ask(other, legal)
-    assert answer_of(minds).seat == other
-    assert minds.answer() is None
+    process.hear(other, match.heard(Seat(other)))
+    process.ask(other, legal)
+    assert answer_of(process).seat == other
+    assert process.answer() is None
 
 
 @STOPS
@@ -275,19 +275,19 @@ def test_a_line_is_never_stopped_up_while_a_bot_is_made(
     match: Match[Any, Any, Any], seated: Callable[[Seating], BotProcess]
 ) -> None:
     [(asked, legal)] = match.pending().items()
-    minds = seated(SEATING)
-    minds.hear(asked, match.heard(asked))
-    minds.ask(asked, legal)
-    answer_of(minds)
-    stop(minds)
-    minds.change(asked, SEATING)
-    assert minds._line is not None
+    process = seated(SEATING)
+    process.hear(asked, match.heard(asked))
+    process.ask(asked, legal)
+    answer_of(process)
+    stop(process)
+    process.change(asked, SEATING)
+    assert process._line is not None
     for _ in range(40):  # far more than a pipe holds
-        minds.hear(asked, match.heard(asked) * 50)
-    assert len(minds._unsent) == 40, "kept until the child reads again"
-    child: Any = minds._child
+        process.hear(asked, match.heard(asked) * 50)
+    assert len(process._unsent) == 40, "kept until the child reads again"
+    child: Any = process._child
     os.kill(child.pid, signal.SIGCONT)
-    minds._unsent.clear()
-    minds.hear(asked, match.heard(asked))
-    minds.ask(asked, legal)
-    assert answer_of(minds).action in legal
+    process._unsent.clear()
+    process.hear(asked, match.heard(asked))
+    process.ask(asked, legal)
+    assert answer_of(process).action in legal

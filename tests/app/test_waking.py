@@ -108,13 +108,13 @@ def test_linux_asks_the_clock_that_goes_on_in_suspend(monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("jump", [STOOD_MS + 1, -1])
 def test_a_program_that_stood_still_for_long_was_left(jump: int) -> None:
     at = 1000
-    passing = FrameClock(lambda: at)
+    frames = FrameClock(lambda: at)
     at += STOOD_MS
-    passing.step()
-    assert not passing.stood
+    frames.step()
+    assert not frames.stood
     at += jump
-    passing.step()
-    assert passing.stood
+    frames.step()
+    assert frames.stood
 
 
 def test_on_waking_what_is_private_falls_and_what_beats_stops(

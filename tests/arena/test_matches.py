@@ -101,7 +101,7 @@ def test_a_mirrored_kind_wins_with_the_gang_it_filled() -> None:
 def test_an_oracle_knows_every_tile_and_nothing_else_that_is_secret(seats: int) -> None:
     table = Table(plan("oracle", *["greedy"] * (seats - 1)), 0, 0)
     table.play()
-    seen: Any = table.company._crew._bots[0]
+    seen: Any = table.company._host._bots[0]
     for seat in range(seats):
         table._catch_up(seat)  # type: ignore[arg-type]
     truth = table.journal.state
@@ -111,7 +111,7 @@ def test_an_oracle_knows_every_tile_and_nothing_else_that_is_secret(seats: int) 
     assert set(seen.view.bag) <= {BLANK}
     for seat in range(1, seats):
         assert set(seen.view.hands[seat]) <= {BLANK}
-        other: Any = table.company._crew._bots[seat]
+        other: Any = table.company._host._bots[seat]
         told = [event for event in table.journal.events if event.is_for(seat)]  # type: ignore[arg-type]
         assert other._heard == len(told), "others are told what their seat is told"
 
@@ -121,7 +121,7 @@ def test_an_oracle_is_told_from_the_first_choice_on() -> None:
     [(seat, _)] = table.match.pending().items()
     for one in (0, 1):
         table._catch_up(one)  # type: ignore[arg-type]
-        view: Any = table.company._crew._bots[one]
+        view: Any = table.company._host._bots[one]
         assert BLANK not in view.view.characters
         assert {max(row) for row in view.beliefs()} == {1.0}
     assert seat in range(4)
@@ -224,7 +224,7 @@ def test_an_oracle_is_told_the_tiles_of_every_round() -> None:
     look = table._watch.look  # type: ignore[union-attr]
 
     def noted(truth: Any, turns: int) -> None:
-        oracle: Any = table.company._crew._bots[0]
+        oracle: Any = table.company._host._bots[0]
         assert oracle.view.characters == truth.characters
         looked.append(turns)
         look(truth, turns)

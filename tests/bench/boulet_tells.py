@@ -131,13 +131,13 @@ def moments(number: int, seed: int, album: Album | None = None) -> Iterator[Mome
     levels = {seat: LEVELS[chance.below(len(LEVELS))] for seat in range(seats)}
     seeds = {seat: bot_seed(its, "tells", Seat(seat)) for seat in range(seats)}
     plain = RULES.options_json(options)
-    crew = BotHost(Seating(game_of(GAME), seats, plain, levels, seeds))
+    host = BotHost(Seating(game_of(GAME), seats, plain, levels, seeds))
     heard = [0] * seats
     while pending := match.pending():
         seat, legal = next(iter(pending.items()))
         news = match.heard(seat, heard[seat])
         heard[seat] += len(news)
-        crew.hear(seat, news)
+        host.hear(seat, news)
         truth = match._journal.state
         if truth.phase in PHASES and not chance.below(ONE_IN):
             sort = SORTS[chance.below(len(SORTS))]
@@ -147,7 +147,7 @@ def moments(number: int, seed: int, album: Album | None = None) -> Iterator[Mome
                     truth.phase, sort, seat, levels[seat], seeds[seat], seats, plain,
                     found[0], found[1], len(match.heard(None)),
                 )  # fmt: skip
-        match.submit(seat, crew.choose(seat, list(legal)).action)
+        match.submit(seat, host.choose(seat, list(legal)).action)
 
 
 def twice(match: Any, seat: Seat, sort: str, chance: Stream) -> Any:
@@ -179,17 +179,17 @@ def observed(moment: Moment, holds: int, *, work: bool) -> dict[str, Any]:
     seating = Seating(
         game_of(GAME), moment.seats, moment.options, {seat: moment.level}, {seat: moment.seed}
     )
-    crew = BotHost(seating)
-    crew.hear(seat, moment.told[holds])
-    crew.broken.clear()
-    bot: Any = crew._bots[seat]
+    host = BotHost(seating)
+    host.hear(seat, moment.told[holds])
+    host.broken.clear()
+    bot: Any = host._bots[seat]
 
     def think() -> None:
         bot.choose(moment.legal[holds])
         getattr(bot, "why", dict)()
 
     counted = calls(think) if work else None
-    choice: Choice = crew.answer(seat, moment.legal[holds])
+    choice: Choice = host.answer(seat, moment.legal[holds])
     pause = breath(moment.seed, moment.facts, persona_of(moment.level))
     kept = [{"seat": seat, **choice.action.to_json()}]
     kept += [{"note": reason_note(7, choice.why)}] if choice.why else []

@@ -141,16 +141,16 @@ def cost_of_the_child() -> str:
     levels = dict.fromkeys(range(SEATS), "greedy")
     begun = time.perf_counter()
     seeds = {seat: seat for seat in range(SEATS)}
-    minds = BotProcess(Seating(game_of("et_bim"), SEATS, {}, levels, seeds), time.monotonic)
-    minds.start()
+    process = BotProcess(Seating(game_of("et_bim"), SEATS, {}, levels, seeds), time.monotonic)
+    process.start()
     [(seat, legal)] = match.pending().items()
-    minds.hear(seat, match.heard(seat))
+    process.hear(seat, match.heard(seat))
     told = (time.perf_counter() - begun) * 1000
     times = []
     for _ in range(200):
         asked = time.perf_counter()
-        minds.ask(seat, legal)
-        while minds.answer() is None:
+        process.ask(seat, legal)
+        while process.answer() is None:
             time.sleep(0.0002)
         times.append((time.perf_counter() - asked) * 1000)
     child = multiprocessing.active_children()[0]
@@ -159,7 +159,7 @@ def cost_of_the_child() -> str:
     if status.exists():
         lines = status.read_text("utf-8").splitlines()
         memory = next(line.split(":")[1].strip() for line in lines if line.startswith("VmRSS"))
-    minds.close()
+    process.close()
     first, rest = times[0], sorted(times[1:])
     return (
         f"start call {told:.1f} ms, first answer after {told + first:.0f} ms, "

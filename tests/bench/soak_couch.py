@@ -42,7 +42,7 @@ from game.store.heads import House
 from game.store.replays import finished, unfinished
 from game.store.settings import Settings
 from tests.scenes.devices import Devices, VirtualPad
-from tests.secrecy.botting import Minds, bots_here
+from tests.secrecy.botting import HostHere, bots_here
 from tests.secrecy.pairing import NAMES, press
 from tests.session.turns import asked_first
 
@@ -69,7 +69,7 @@ BUTTONS: Final = (
 PACES: Final = ("brisk", "confirm", "normal")
 
 
-class Answering(Minds):
+class Answering(HostHere):
     """Bots in this process that answer at once."""
 
     def ask(self, seat: int, legal: Any, tics: bool = False, tick: int | None = None) -> None:

@@ -1,11 +1,11 @@
 """What can be read off a bot that took a card: does anything observable tell of its Et Bim!?
 
-Run in a checkout: ``python -m tests.crew.tells [--windows N] [--seed S] [--jobs J]``. Matches of
+Run in a checkout: ``python -m tests.bench.tells [--windows N] [--seed S] [--jobs J]``. Matches of
 bots of all levels are played at 4 to 12 seats. Looked at is every window in which a card was aimed
 at a seat and was taken. Noted is all that the bot and the file add to what the scene shows: the
 breath drawn next, the sealed lines and bytes by which the file grew, and the work of the answer,
 counted in calls. How many frames a window has, how long it is open, and what sounds in it are the
-scene's: ``tests.crew.pairs`` compares those, frame by frame, for the same two hands (its sort
+scene's: ``tests.bench.pairs`` compares those, frame by frame, for the same two hands (its sort
 ``bim``).
 
 What is claimed, exactly. Let H be whether the target held an answer, O what was observed during the
@@ -127,7 +127,7 @@ def play(number: int, seed: int, data: Any, most: int) -> Found:
         levels[seat] = among[chance.below(len(among))]
     seeds = {seat: bot_seed(its, "tells", seat) for seat in range(seats)}  # type: ignore[arg-type]
     head = {"levels": levels, "seeds": seeds}
-    crew = BotHost(
+    host = BotHost(
         Seating(game_of(GAME), seats, rules.options_json(options), levels, seeds, data=data)
     )
     found, heard, actions = Found(), [0] * seats, 0
@@ -136,8 +136,8 @@ def play(number: int, seed: int, data: Any, most: int) -> Found:
         truth = match._journal.state
         news = match.heard(seat, heard[seat])
         heard[seat] += len(news)
-        crew.hear(seat, news)
-        asked = crew.answer if truth.phase == REACT else crew.choose  # a turn tells by itself
+        host.hear(seat, news)
+        asked = host.answer if truth.phase == REACT else host.choose  # a turn tells by itself
         choice = asked(seat, list(legal))
         if truth.phase == REACT:
             if choice.action.face is None:

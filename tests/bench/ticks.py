@@ -165,7 +165,7 @@ def window(seconds: float, size: tuple[int, int]) -> None:
     sys.path.insert(0, str(Path(__file__).parents[1] / "scenes"))
     import pygame  # noqa: PLC0415 after the driver was chosen
     import pytest  # noqa: PLC0415 the table of tests is laid with it
-    from beating import table  # noqa: PLC0415 it lies among the tests of scenes
+    from real_time import table  # noqa: PLC0415 it lies among the tests of scenes
 
     from game.app import window as app  # noqa: PLC0415 after the driver was chosen
     from game.app.memory import settle  # noqa: PLC0415 the same

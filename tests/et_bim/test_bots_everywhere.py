@@ -52,7 +52,7 @@ def play(level: str, number: int) -> None:
     data, error = learned("et_bim", levels.values())
     assert error is None
     table_of = RULES.options_json(options)
-    crew = BotHost(Seating(game_of("et_bim"), seats, table_of, levels, seeds, data=data))
+    host = BotHost(Seating(game_of("et_bim"), seats, table_of, levels, seeds, data=data))
     told = [0] * seats
     for step in range(10**6):
         pending = match.pending()
@@ -61,18 +61,18 @@ def play(level: str, number: int) -> None:
         [(seat, legal)] = pending.items()
         events = match.heard(seat, told[seat])
         told[seat] += len(events)
-        crew.hear(seat, events)
-        choice = crew.choose(seat, legal)
+        host.hear(seat, events)
+        choice = host.choose(seat, legal)
         assert not choice.fault, (levels[seat], given, number, choice.fault)
         assert choice.action in legal
         if step % 25 == 0:
-            check_beliefs(match, crew, seat)
+            check_beliefs(match, host, seat)
         match.submit(seat, choice.action)
     assert match.outcome() is not None
 
 
-def check_beliefs(match: Match[Any, Any, Any], crew: BotHost, seat: Seat) -> None:
-    rows, fault = crew.beliefs(seat)
+def check_beliefs(match: Match[Any, Any, Any], host: BotHost, seat: Seat) -> None:
+    rows, fault = host.beliefs(seat)
     assert not fault
     if rows is None:
         return

@@ -50,7 +50,7 @@ def answers(
         sitting = [f"{level}@{names[(seed + seat) % len(names)]}" for seat in range(SEATS)]
         bots = {seat: 1000 * seed + seat for seat in range(SEATS)}
         seating = Seating(game_of("et_bim"), SEATS, {}, dict(enumerate(sitting)), bots, data=LEARNT)
-        crew = BotHost(seating)
+        host = BotHost(seating)
         match: Match[Any, Any, Any] = Match(rules, SEATS, rules.options(SEATS, {}), seed)
         told = [0] * SEATS
         for _ in range(turns):
@@ -59,10 +59,10 @@ def answers(
                 break
             events = match.heard(seat, told[seat])
             told[seat] += len(events)
-            crew.hear(seat, events)
-            choice = crew.answer(seat, match.pending()[seat], tics=tics)
+            host.hear(seat, events)
+            choice = host.answer(seat, match.pending()[seat], tics=tics)
             assert not choice.fault
-            yield crew, match, seat, choice
+            yield host, match, seat, choice
             match.submit(Seat(seat), choice.action)
 
 
@@ -81,11 +81,11 @@ def test_a_tic_shows_as_often_as_the_table_says(name: str, *, so: bool) -> None:
 def test_in_whole_matches_too_and_by_what_the_bot_itself_knows() -> None:
     turns: Counter[tuple[str, bool]] = Counter()
     shown: Counter[tuple[str, bool]] = Counter()
-    for crew, _, seat, choice in answers("random", range(48), tics=True):
+    for host, _, seat, choice in answers("random", range(48), tics=True):
         if isinstance(choice.action, Answer) or not isinstance(choice.action, TURN_CARD):
             continue
-        name = crew._levels[seat].partition("@")[2]
-        so = facts(crew._bots[seat])[TICS[name].about]
+        name = host._levels[seat].partition("@")[2]
+        so = facts(host._bots[seat])[TICS[name].about]
         turns[name, so] += 1
         shown[name, so] += bool(choice.tic)
     for (name, so), of in turns.items():
@@ -109,12 +109,12 @@ def test_the_twelve_have_habits_of_their_own_about_all_sorts_of_facts_and_some_m
 
 def test_a_tic_comes_before_a_card_of_ones_own_turn_and_never_with_an_answer() -> None:
     seen: Counter[str] = Counter()
-    for crew, match, seat, choice in answers("random", range(12), tics=True):
+    for host, match, seat, choice in answers("random", range(12), tics=True):
         state = match._journal.state
         if choice.tic:
             assert isinstance(choice.action, TURN_CARD)
             assert state.turn == seat
-            assert choice.tic == crew._levels[seat].partition("@")[2]
+            assert choice.tic == host._levels[seat].partition("@")[2]
         seen[type(choice.action).__name__] += 1
     assert seen["Answer"] > 100
     assert seen["Second"] > 10, "second choices of a turn were among what was asked"
@@ -123,8 +123,8 @@ def test_a_tic_comes_before_a_card_of_ones_own_turn_and_never_with_an_answer() -
 @pytest.mark.slow
 def test_what_a_tic_is_about_is_what_the_seat_holds_knows_and_believes() -> None:
     so: Counter[tuple[str, bool]] = Counter()
-    for crew, match, seat, _ in answers("normal", range(4), tics=False):
-        bot: Any = crew._bots[seat]
+    for host, match, seat, _ in answers("normal", range(4), tics=False):
+        bot: Any = host._bots[seat]
         truth, found = match._journal.state, facts(bot)
         others = [other for other in truth.living() if other != seat]
         known = [other for other in others if bot.view.character_at(other) != BLANK]
@@ -142,10 +142,10 @@ def test_nobody_in_particular_has_a_tic() -> None:
     )
     rules = rules_of("et_bim")
     match: Match[Any, Any, Any] = Match(rules, 4, rules.options(4, {}), 3)
-    crew, seat = BotHost(seating), next(iter(match.pending()))
-    crew.hear(seat, match.heard(seat))
-    assert crew._tic(seat) == ""
-    assert crew.answer(seat, match.pending()[seat], tics=True).tic == ""
+    host, seat = BotHost(seating), next(iter(match.pending()))
+    host.hear(seat, match.heard(seat))
+    assert host._tic(seat) == ""
+    assert host.answer(seat, match.pending()[seat], tics=True).tic == ""
 
 
 # ---------------------------------------------------------------- nothing else is another

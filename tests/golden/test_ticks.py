@@ -24,11 +24,11 @@ def same_ticks(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def test_every_match_that_beats_has_a_hash_for_each_of_its_ticks() -> None:
-    beating = [
+    real_time = [
         path for path in HERE.glob("*.jsonl") if '"mark":' in path.read_text("utf-8")[:100_000]
     ]
-    assert sorted(path.stem for path in beating) == CHECKED
-    for path in beating:
+    assert sorted(path.stem for path in real_time) == CHECKED
+    for path in real_time:
         ticked = [json.loads(line).get("kind") for line in path.read_text("utf-8").splitlines()]
         kept = path.with_suffix(".ticks").read_text("ascii").splitlines()
         assert len(kept) == ticked.count("tick")

@@ -62,8 +62,8 @@ def test_bots_answer_while_a_person_still_thinks(opened: Opening) -> None:
 
 def test_whoever_is_still_asked_the_same_is_not_asked_again(opened: Opening) -> None:
     session = opened(HUMAN, "random", "random")
-    asked, ask = [], session.bots.minds.ask
-    session.bots.minds.ask = lambda *said: (asked.append(said[0]), ask(*said))  # type: ignore[assignment,method-assign]
+    asked, ask = [], session.bots.router.ask
+    session.bots.router.ask = lambda *said: (asked.append(said[0]), ask(*said))  # type: ignore[assignment,method-assign]
     session.ready()
     session.submit(Seat(0), Name(1))
     session.step(Seat(1))
@@ -136,31 +136,31 @@ def seated(levels: dict[int, str], clock: Callable[[], float] = time.monotonic) 
     return BotProcess(Seating(game_of("lone"), 3, {}, levels, dict.fromkeys(levels, 9)), clock)
 
 
-def answers_of(minds: Answering, count: int, pass_time: Callable[[], object]) -> list[Any]:
+def answers_of(process: Answering, count: int, pass_time: Callable[[], object]) -> list[Any]:
     end, found = time.monotonic() + PATIENCE_S, []
     while len(found) < count:
         assert time.monotonic() < end, "no answer"
-        if (choice := minds.answer()) is not None:
+        if (choice := process.answer()) is not None:
             found.append(choice)
         else:
             pass_time()
     return found
 
 
-def test_a_process_answers_several_questions_as_a_crew_would() -> None:
+def test_a_process_answers_several_questions_as_a_host_would() -> None:
     match: Match[Any, Any, Any] = Match(RULES, 3, RULES.options(3, {}), 1)
-    minds = seated(dict.fromkeys(range(3), "random"))
-    crew, expected = BotHost(minds._seating), []
+    process = seated(dict.fromkeys(range(3), "random"))
+    host, expected = BotHost(process._seating), []
     try:
         for seat, legal in match.pending().items():
-            crew.hear(seat, match.heard(seat))
-            minds.hear(seat, match.heard(seat))
-            minds.ask(seat, legal)
-            expected.append(crew.answer(seat, legal))
-        assert answers_of(minds, 3, lambda: time.sleep(0.005)) == expected
-        assert minds.answer() is None, "one question, one answer"
+            host.hear(seat, match.heard(seat))
+            process.hear(seat, match.heard(seat))
+            process.ask(seat, legal)
+            expected.append(host.answer(seat, legal))
+        assert answers_of(process, 3, lambda: time.sleep(0.005)) == expected
+        assert process.answer() is None, "one question, one answer"
     finally:
-        minds.close()
+        process.close()
 
 
 STRANGERS = """

@@ -144,9 +144,9 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Session, Slow]]:
     monkeypatch.setattr(bots, "BotRouter", Slow)
     session = played(head_of(HUMAN, "random"))
     session.think()
-    minds = session.bots.minds
-    assert isinstance(minds, Slow)
-    yield session, minds
+    router = session.bots.router
+    assert isinstance(router, Slow)
+    yield session, router
     session.close()
 
 
@@ -158,15 +158,15 @@ def pass_ticks(session: Session, times: int = 1) -> None:
 def test_a_late_answer_hesitates_for_a_tick_is_counted_and_never_done(
     slow: tuple[Session, Slow],
 ) -> None:
-    session, minds = slow
+    session, router = slow
     pass_ticks(session, ANSWER_TICKS)
-    minds.say(GRAB)  # to the first question, just in time
+    router.say(GRAB)  # to the first question, just in time
     pass_ticks(session)
     assert acts(session)[-2:-1] == [(1, {"kind": "grab"})]
     assert not session.bots.dated.late
     pass_ticks(session)
     assert session.bots.dated.late == {1: 1}
-    minds.say(GRAB)  # to the second, too late
+    router.say(GRAB)  # to the second, too late
     pass_ticks(session, 3)
     assert [seat for seat, _ in acts(session)].count(1) == 1
 
@@ -174,18 +174,18 @@ def test_a_late_answer_hesitates_for_a_tick_is_counted_and_never_done(
 def test_who_still_thinks_of_two_questions_is_not_asked_a_third_and_told_all_with_the_next(
     slow: tuple[Session, Slow],
 ) -> None:
-    session, minds = slow
+    session, router = slow
     pass_ticks(session, 4)
-    assert [tick for _, _, tick in minds.asked] == [0, 1]
-    minds.say(None)
+    assert [tick for _, _, tick in router.asked] == [0, 1]
+    router.say(None)
     pass_ticks(session)
-    assert [tick for _, _, tick in minds.asked] == [1, 5]
-    assert sum(minds.heard) == len(session.heard(Seat(1)))
+    assert [tick for _, _, tick in router.asked] == [1, 5]
+    assert sum(router.heard) == len(session.heard(Seat(1)))
 
 
 def test_an_answer_that_is_not_legal_any_more_is_dropped(slow: tuple[Session, Slow]) -> None:
-    session, minds = slow
-    minds.say(Tick(1, 1))
+    session, router = slow
+    router.say(Tick(1, 1))
     pass_ticks(session, 3)
     assert [seat for seat, _ in acts(session)] == [CLOCK] * 3
 
@@ -193,8 +193,8 @@ def test_an_answer_that_is_not_legal_any_more_is_dropped(slow: tuple[Session, Sl
 def test_a_seat_that_changes_hands_does_nothing_that_was_decided_before(
     slow: tuple[Session, Slow],
 ) -> None:
-    session, minds = slow
-    minds.say(GRAB)
+    session, router = slow
+    router.say(GRAB)
     pass_ticks(session)
     session.hand_over(Seat(1), HUMAN)
     pass_ticks(session, 4)
@@ -219,10 +219,10 @@ def test_a_bot_of_somebodys_that_comes_to_its_end_is_named_and_another_plays_on(
     monkeypatch.setattr(bots, "BotRouter", Slow)
     session = played(head_of(HUMAN, f"file:{tmp_path / 'bot.py'}:Mine"))
     session.think()
-    minds = session.bots.minds
-    assert isinstance(minds, Slow)
-    seat, _, tick = minds.asked.pop()
-    minds.answers.append(Choice(seat, None, "flood", tick=tick))
+    router = session.bots.router
+    assert isinstance(router, Slow)
+    seat, _, tick = router.asked.pop()
+    router.answers.append(Choice(seat, None, "flood", tick=tick))
     pass_ticks(session)
     assert session.controllers == [HUMAN, "random"]
     assert session.bots.take_faults() == [(Seat(1), "flood")]

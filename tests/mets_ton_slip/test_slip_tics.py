@@ -31,7 +31,7 @@ def answers(seeds: range, *, shown: bool) -> Iterator[tuple[State, int, str, Cho
         names = [IDS[(seed * SEATS + seat) % len(IDS)] for seat in range(SEATS)]
         sitting = {seat: f"normal@{name}" for seat, name in enumerate(names)}
         seeded = {seat: 100 * seed + seat for seat in range(SEATS)}
-        crew, match = (
+        host, match = (
             BotHost(Seating(game_of(GAME), SEATS, {}, sitting, seeded)),
             begun(SEATS, seed),
         )
@@ -40,8 +40,8 @@ def answers(seeds: range, *, shown: bool) -> Iterator[tuple[State, int, str, Cho
             seat, legal = one
             news = match.heard(seat, told[seat])
             told[seat] += len(news)
-            crew.hear(seat, news)
-            choice = crew.answer(seat, legal, tics=shown)
+            host.hear(seat, news)
+            choice = host.answer(seat, legal, tics=shown)
             assert not choice.fault
             yield match._journal.state, seat, names[seat], choice
             match.submit(Seat(seat), choice.action)

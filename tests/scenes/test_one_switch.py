@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
-from beating import in_time, table
 from devices import Devices, VirtualPad
+from real_time import in_time, table
 
 from game.core.seats import CLOCK
 from game.games.wombat.model import state as at

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from beating import table
 from devices import Devices, VirtualPad
 from game.games.pulse.model import GRAB
+from real_time import table
 
 from game.core.seats import CLOCK
 from game.scenes.kit import Kit

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from beating import in_time, table
+from real_time import in_time, table
 
 from game.core.seats import CLOCK
 from game.scenes.kit import Kit

@@ -104,8 +104,8 @@ def test_with_the_switch_off_nothing_of_tics_is_asked_sent_shown_or_spoken(
     person = table(tics=False)
     session = person.top._session
     words, sent, seen = kit.words("et_bim"), [], set()
-    ask = session.bots.minds.ask
-    session.bots.minds.ask = lambda *asked: (sent.append(asked[-1]), ask(*asked))
+    ask = session.bots.router.ask
+    session.bots.router.ask = lambda *asked: (sent.append(asked[-1]), ask(*asked))
     does = {words.say(f"tic.{name}") for name in TICS}
 
     def looked(scene: Any) -> bool:

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 import pytest
-from beating import in_time
 from builders import FRAME_MS, FRAMES_MOST, Builder, Half, Switch, Thumbs
 from curtains import pass_curtains
 from devices import Devices
+from real_time import in_time
 
 from game.core.seats import CLOCK, Seat
 from game.games.wombat.board.feeling import PULSE

@@ -7,8 +7,8 @@ from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
-from beating import in_time
 from pupils import FRAME_MS, Pupil
+from real_time import in_time
 
 from game.core.seats import CLOCK
 from game.games.wombat.board.arranging import DARK, OPEN

@@ -14,14 +14,14 @@ from game.ai.answering import Choice
 from game.ai.bot_host import BotHost
 
 
-class Minds:
+class HostHere:
     """The bots of one world, in this process: they answer when the other world's have."""
 
-    newest: ClassVar[Minds]
+    newest: ClassVar[HostHere]
 
     def __init__(self, seating: Any, clock: Any) -> None:
-        Minds.newest = self
-        self._crew = BotHost(seating)
+        HostHere.newest = self
+        self._host = BotHost(seating)
         self.asked: tuple[int, list[Any], Choice] | None = None
         self._agreed: Choice | None = None
 
@@ -29,10 +29,10 @@ class Minds:
         """Nothing is to be started."""
 
     def hear(self, seat: int, events: Any) -> None:
-        self._crew.hear(seat, events)
+        self._host.hear(seat, events)
 
     def ask(self, seat: int, legal: Any, tics: bool = False, tick: int | None = None) -> None:
-        self.asked = seat, list(legal), self._crew.answer(seat, legal, tics=tics)
+        self.asked = seat, list(legal), self._host.answer(seat, legal, tics=tics)
 
     def agree(self, action: Any) -> None:
         assert self.asked is not None
@@ -44,7 +44,7 @@ class Minds:
         return agreed
 
     def change(self, seat: int, seating: Any) -> None:
-        self._crew.change(seat, seating)
+        self._host.change(seat, seating)
 
     def close(self) -> None:
         """Nobody has to be let go."""
@@ -78,11 +78,11 @@ class Silent:
 
 
 @contextlib.contextmanager
-def bots_here(minds: type[Minds] = Minds) -> Iterator[None]:
+def bots_here(host: type[HostHere] = HostHere) -> Iterator[None]:
     """Let sessions begun meanwhile ask their bots in this process."""
     beside = bot_process.BotProcess
     with contextlib.ExitStack() as stack:
         for name, module in list(sys.modules.items()):
             if name.startswith("game.") and getattr(module, "BotProcess", None) is beside:
-                stack.enter_context(mock.patch.object(module, "BotProcess", minds))
+                stack.enter_context(mock.patch.object(module, "BotProcess", host))
         yield

@@ -24,7 +24,7 @@ from game.session import Session, make_head
 from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.stage.paint.art import Art
 from tests.promises.pairs import Pair
-from tests.secrecy.botting import Minds, bots_here
+from tests.secrecy.botting import HostHere, bots_here
 from tests.secrecy.filing import created
 from tests.secrecy.planning import Plan, dealt, plan
 from tests.secrecy.witness import Fact, Witness
@@ -65,7 +65,7 @@ class Window:
         self.head = head.model_copy(update={"salt": "of a pair"})
         recorder = created(folder, self.head) if its.on_file else None
         self.session = Session(self.head, recorder, data=folder, match=match)
-        self.minds = Minds.newest
+        self.host = HostHere.newest
         self.session.look_back()
         self.scene: AtTable = (
             CouchScene(self.kit, self.session)
@@ -159,7 +159,7 @@ class Duel:
 
     def agree(self) -> None:
         """Let bots that were asked in both worlds do the same in both."""
-        here, there = (window.minds for window in self.windows)
+        here, there = (window.host for window in self.windows)
         assert (here.asked is None) == (there.asked is None), "one world asks earlier"
         if here.asked is None or there.asked is None:
             return

@@ -120,14 +120,14 @@ class Asked:
         self._seat = window.seat
         self._legal = window.legal[holds]
         shared._newest.clear()  # the bots of other windows work nothing out beforehand
-        self._crew = BotHost(seating)
-        self._crew.hear(window.seat, window.told[holds][:-1])
+        self._host = BotHost(seating)
+        self._host.hear(window.seat, window.told[holds][:-1])
         self._last = window.told[holds][-1:]
 
     def answer(self) -> Choice:
         """Hear the card that was thrown, answer, and send the answer to the window."""
-        self._crew.hear(self._seat, self._last)
-        choice = self._crew.answer(self._seat, self._legal)
+        self._host.hear(self._seat, self._last)
+        choice = self._host.answer(self._seat, self._legal)
         pickle.dumps((1, choice))
         return choice
 

@@ -78,9 +78,9 @@ def answer_of_one_told_all(session: Session, seat: Seat, level: str) -> Choice:
     """What a bot with the seat's own seed does, told what the seat was told from the beginning."""
     head = session.head
     seeds = {seat: bot_seed(head.seed, head.salt, seat)}
-    crew = BotHost(Seating(game_of(head.game), head.seats, head.options, {seat: level}, seeds))
-    crew.hear(seat, session.heard(seat))
-    return crew.answer(seat, session.legal(seat))
+    host = BotHost(Seating(game_of(head.game), head.seats, head.options, {seat: level}, seeds))
+    host.hear(seat, session.heard(seat))
+    return host.answer(seat, session.legal(seat))
 
 
 def test_a_bot_takes_over_the_asked_seat_knowing_what_it_was_told(opened: Opened) -> None:

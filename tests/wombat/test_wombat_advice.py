@@ -25,12 +25,12 @@ KIM = Seat(0)
 def hint(one: Open, language: str = "en") -> tuple[str, act.Action | None]:
     """Return what Kim is told to do, and the act that it means."""
     seats = one.truth.seats
-    crew = BotHost(Seating(game_of("wombat"), seats, one.given, {0: BEST}, {0: 0}, data=None))
-    crew.hear(0, one.match.heard(KIM))
-    choice = crew.choose(0, one.match.pending().get(KIM, ()), real_time=True)
+    host = BotHost(Seating(game_of("wombat"), seats, one.given, {0: BEST}, {0: 0}, data=None))
+    host.hear(0, one.match.heard(KIM))
+    choice = host.choose(0, one.match.pending().get(KIM, ()), real_time=True)
     assert not choice.fault
     told = view(one.match, KIM, one.options)
-    said = advice(told, 0, choice.action, crew.why(0), NAMES, words(language, "wombat"))
+    said = advice(told, 0, choice.action, host.why(0), NAMES, words(language, "wombat"))
     return said, choice.action
 
 

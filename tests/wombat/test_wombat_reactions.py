@@ -40,10 +40,10 @@ def test_who_sits_down_reacts_as_the_table_agreed(percent: int) -> None:
     levels = {0: "normal", 1: "expert", 2: "random", 3: "greedy"}
     seeds = dict.fromkeys(levels, 5)
     seating = Seating(game_of("wombat"), 4, {}, levels, seeds, reactions=percent)
-    crew = BotHost(seating)
+    host = BotHost(seating)
     for seat in (0, 1, 3):
-        assert crew._bots[seat].mind.mean == MINDS[levels[seat]].mean * percent // 100
-    assert crew.broken == {}
+        assert host._bots[seat].mind.mean == MINDS[levels[seat]].mean * percent // 100
+    assert host.broken == {}
 
 
 def test_the_session_seats_them_as_the_head_says() -> None:
@@ -67,12 +67,12 @@ def test_statistics_tell_paces_apart() -> None:
 def test_a_key_that_by_now_means_nothing_is_no_fault_and_nonsense_is_one() -> None:
     one = Open(4, 1, {"practice": True, "touch": "own"})
     seating = Seating(game_of("wombat"), 4, one.given, {0: "normal"}, {0: 5})
-    crew, kim = BotHost(seating), Seat(0)
-    bots: dict[int, Any] = crew._bots
-    crew.hear(0, one.match.heard(kim))
+    host, kim = BotHost(seating), Seat(0)
+    bots: dict[int, Any] = host._bots
+    host.hear(0, one.match.heard(kim))
     legal, here = one.match.pending()[kim], one.truth.hands[0].place
     for answer, fault in ((act.Go(here), ""), (act.Vote(1), "not legal"), ("go", "not legal")):
         bots[0] = SimpleNamespace(choose=lambda _, its=answer: its)
-        choice = crew.choose(0, legal, real_time=True)
+        choice = host.choose(0, legal, real_time=True)
         assert choice.action is None
         assert choice.fault.partition(":")[0] == fault

@@ -94,7 +94,7 @@ class Window:
 
     @property
     def bots(self) -> Led:
-        led: Any = self.session.bots.minds
+        led: Any = self.session.bots.router
         assert isinstance(led, Led)
         return led
 

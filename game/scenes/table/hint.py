@@ -25,7 +25,7 @@ def hint(session: Session, viewer: Seat, view: Any, legal: Sequence[Any], words:
     if advice is None:
         return ""
     learnt, _ = learned(head.game, [advice.BEST])
-    crew = BotHost(
+    host = BotHost(
         Seating(
             game,
             head.seats,
@@ -35,6 +35,6 @@ def hint(session: Session, viewer: Seat, view: Any, legal: Sequence[Any], words:
             data=learnt,
         )
     )
-    crew.hear(viewer, session.heard(viewer))
-    action = crew.choose(viewer, legal, real_time=session.real_time).action
-    return advice.advice(view, viewer, action, crew.why(viewer), head.names, words)
+    host.hear(viewer, session.heard(viewer))
+    action = host.choose(viewer, legal, real_time=session.real_time).action
+    return advice.advice(view, viewer, action, host.why(viewer), head.names, words)

@@ -36,14 +36,14 @@ def table(match: Match[Any, Any, Any]) -> Iterator[BotRouter]:
     """A stranger sits where the match begins, our own bots at all other seats."""
     levels = ["greedy"] * 4
     levels[next(iter(match.pending()))] = f"file:{SORTS}:Vanishes"
-    everybody = BotRouter(seating(*levels), time.monotonic)
-    yield everybody
-    everybody.close()
+    router = BotRouter(seating(*levels), time.monotonic)
+    yield router
+    router.close()
 
 
-def answer_of(everybody: BotRouter) -> Choice:
+def answer_of(router: BotRouter) -> Choice:
     end = time.monotonic() + PATIENCE_S
-    while (choice := everybody.answer()) is None:
+    while (choice := router.answer()) is None:
         assert time.monotonic() < end, "no answer"
         time.sleep(0.005)
     return choice
@@ -52,7 +52,7 @@ def answer_of(everybody: BotRouter) -> Choice:
 def test_a_stranger_who_dies_takes_nobody_along(
     match: Match[Any, Any, Any], table: BotRouter
 ) -> None:
-    crew = BotHost(seating(*["greedy"] * 4))
+    host = BotHost(seating(*["greedy"] * 4))
     told = [0] * 4
     faults = []
     for _ in range(12):
@@ -60,28 +60,28 @@ def test_a_stranger_who_dies_takes_nobody_along(
         events = match.heard(asked, told[asked])
         told[asked] += len(events)
         table.hear(asked, events)
-        crew.hear(asked, events)
+        host.hear(asked, events)
         table.ask(asked, legal)
         choice = answer_of(table)
         faults.append(choice.fault)
         if not choice.fault:
-            assert choice == crew.answer(asked, legal), "ours do what they always do"
+            assert choice == host.answer(asked, legal), "ours do what they always do"
         match.submit(asked, choice.action)
     assert faults[0] == "died"
     assert set(faults) == {"", "died"}
-    assert table.minds._starts == 1, "nothing happened to the process that ours think in"
+    assert table.own._starts == 1, "nothing happened to the process that ours think in"
 
 
 def test_our_own_process_never_sees_a_stranger(table: BotRouter) -> None:
-    assert list(table.minds._seating.levels.values()) == ["greedy"] * 3
+    assert list(table.own._seating.levels.values()) == ["greedy"] * 3
 
 
 def test_a_table_of_strangers_alone_starts_no_process_for_ours() -> None:
-    everybody = BotRouter(seating(*[f"file:{SORTS}:Good"] * 4), time.monotonic)
-    everybody.start()
-    assert everybody.minds._child is None
-    assert len(everybody.strangers._cells) == 4
-    everybody.close()
+    router = BotRouter(seating(*[f"file:{SORTS}:Good"] * 4), time.monotonic)
+    router.start()
+    assert router.own._child is None
+    assert len(router.strangers._cells) == 4
+    router.close()
 
 
 def test_a_seat_goes_from_a_stranger_to_ours_and_back(
@@ -92,13 +92,13 @@ def test_a_seat_goes_from_a_stranger_to_ours_and_back(
     theirs = ["", "", "", ""]
     theirs[asked] = f"file:{SORTS}:Good"
     ours = ["greedy" if kind else "" for kind in theirs]
-    everybody = BotRouter(seating(*theirs), time.monotonic)
-    crew = BotHost(seating(*ours))
-    crew.hear(asked, match.heard(asked))
-    expected = {"greedy": crew.choose(asked, legal).action, theirs[asked]: legal[-1]}
+    router = BotRouter(seating(*theirs), time.monotonic)
+    host = BotHost(seating(*ours))
+    host.hear(asked, match.heard(asked))
+    expected = {"greedy": host.choose(asked, legal).action, theirs[asked]: legal[-1]}
     for levels in (theirs, ours, theirs, ours):
-        everybody.change(asked, seating(*levels))
-        everybody.hear(asked, match.heard(asked))
-        everybody.ask(asked, legal)
-        assert answer_of(everybody).action == expected[levels[asked]]
-    everybody.close()
+        router.change(asked, seating(*levels))
+        router.hear(asked, match.heard(asked))
+        router.ask(asked, legal)
+        assert answer_of(router).action == expected[levels[asked]]
+    router.close()
