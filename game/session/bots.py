@@ -53,7 +53,7 @@ class Bots:
         self._heard = heard
         self._heard_by: dict[Seat, int] = {}
         self._asked: dict[Seat, _Question] = {}
-        self.dated = TickAnswers()
+        self.tick_answers = TickAnswers()
         """What is asked and answered in a real-time game."""
         self._faults: list[tuple[Seat, str]] = []
         self._known_faults: set[tuple[Seat, str]] = set()
@@ -77,7 +77,7 @@ class Bots:
         self._controllers = controllers
         self._heard_by.pop(seat, None)  # told when it is asked, as when a match is resumed
         self.drop(seat)
-        self.dated.forget(seat)
+        self.tick_answers.forget(seat)
         self.router.change(seat, self._seating(controllers))
 
     def drop(self, seat: Seat) -> None:
@@ -89,21 +89,21 @@ class Bots:
 
         A bot that still thinks about what it was asked before is asked and told nothing.
         """
-        for seat, legal in asked.items() if self.dated.begins() else ():
-            if self.dated.may_ask(seat):
+        for seat, legal in asked.items() if self.tick_answers.begins() else ():
+            if self.tick_answers.may_ask(seat):
                 self._tell(seat)
-                self.router.ask(seat, legal, tics, self.dated.tick)
-        while self.dated.waits and (found := self.router.answer()) is not None:
+                self.router.ask(seat, legal, tics, self.tick_answers.tick)
+        while self.tick_answers.waits and (found := self.router.answer()) is not None:
             self._note(found)
-            self.dated.take(found)
+            self.tick_answers.take(found)
 
     def take_spent(self) -> list[Seat]:
         """Return, once, whose bots of somebody's came to their ends in a real-time game."""
-        for seat in self.dated.hanging():
+        for seat in self.tick_answers.hanging():
             if is_stranger(self._controllers[seat]):
                 self._fail(seat, SILENT)
-                self.dated.spent.add(seat)
-        spent, self.dated.spent = sorted(self.dated.spent), set()
+                self.tick_answers.spent.add(seat)
+        spent, self.tick_answers.spent = sorted(self.tick_answers.spent), set()
         return spent
 
     def think(self, number: int, asked: Mapping[Seat, Sequence[Any]], *, tics: bool) -> None:

@@ -294,7 +294,7 @@ class Session:
     def hurry(self) -> bool:
         """Let time act at once where it is asked and nobody thinks any more; say whether it did."""
         self.think()
-        if (act := self._due()) is None or self.bots.dated.waits:
+        if (act := self._due()) is None or self.bots.tick_answers.waits:
             return False
         self._time_acts(act)
         return True
@@ -315,12 +315,12 @@ class Session:
         late: Sequence[int] = ()
         if act.ends_tick:
             self.think()
-            for seat, answer in self.bots.dated.due():
+            for seat, answer in self.bots.tick_answers.due():
                 if answer.action is not None and self.accepts(seat, answer.action):
                     self._do(seat, answer.action, answer.why)
             if self._due() != act:
                 return
-            late = self.bots.dated.go_on()
+            late = self.bots.tick_answers.go_on()
         self._do(CLOCK, act, None, late)
         for seat in self.bots.take_spent():
             self.hand_over(seat, plays_on(self.head.game))

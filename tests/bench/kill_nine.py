@@ -187,16 +187,16 @@ class Killer:
         """Return what may be found; in a real-time game the last ticks may be lost."""
         many = len(found["actions"])
         shorter = [possible[0].without(lost) for lost in range(1, LOST_MOST + 1)]
-        return possible + [one for one in shorter if len(one.actions) == many and self._beats]
+        return possible + [one for one in shorter if len(one.actions) == many and self._real_time]
 
     @property
-    def _beats(self) -> bool:
+    def _real_time(self) -> bool:
         return self.told is not None and any(seat == CLOCK for seat, _ in self.told.actions)
 
     def _note(self, same: list[Told], possible: list[Told], found: Any, way: str) -> None:
         if same:
             self.report.equal += 1
-            if self._beats:
+            if self._real_time:
                 ended = [
                     sum(seat == CLOCK for seat, _ in one.actions) for one in (possible[0], same[0])
                 ]

@@ -30,7 +30,7 @@ from game.store.replays import at_once
 from game.store.settings import Settings, save
 from game.store.writer import AT_ONCE, Beside, Writer
 from game.tour.matches import by_chance
-from tests.bench.killed_ticks import Beats
+from tests.bench.killed_ticks import Ticks
 from tests.session.turns import asked_first
 
 BOTS: Final = ("random", "greedy", "easy@rosa", "normal@ana")
@@ -85,7 +85,7 @@ class Driver:
         self.chance = chance
         self.number = 0
         self.fail_at = -1
-        self.beats = Beats(session, chance, self._tell)
+        self.ticks = Ticks(session, chance, self._tell)
 
     def play(self) -> None:
         """Do one thing after the other until the match is over."""
@@ -94,7 +94,7 @@ class Driver:
                 self._beside()
             elif self.session.real_time:
                 self._count()
-                self.beats.play()
+                self.ticks.play()
             elif self.session.is_human(seat):
                 action = by_chance(self.session, seat, Stream(self.chance.getrandbits(64)))
                 spelled = [int(seat), action.to_json(), {}]

@@ -1,4 +1,4 @@
-"""A match that beats, told tick by tick as it is played, by a process that may be killed.
+"""A match in real time, told tick by tick as it is played, by a process that may be killed.
 
 ``killed_match`` plays it. What a tick brought is told just before it is written down, since nobody
 else knows what bots did in it; what was done in a tick that has not ended is told by nobody, and
@@ -22,7 +22,7 @@ PRESSES: Final = (0.1, 0.25, 1.0)
 who hammers: in every tick."""
 
 
-class Beats:
+class Ticks:
     """The ticks of one match, by whoever sits at its keyboard."""
 
     def __init__(self, session: Session, chance: random.Random, tell: Callable[..., None]) -> None:
@@ -33,9 +33,9 @@ class Beats:
         self._often = chance.choice(PRESSES)
         self._told = False
         self._writes = session._file.record_tick
-        session._file.record_tick = self._beat  # type: ignore[method-assign]
+        session._file.record_tick = self._tick  # type: ignore[method-assign]
 
-    def _beat(self, action: Mapping[str, Any], late: Sequence[int]) -> None:
+    def _tick(self, action: Mapping[str, Any], late: Sequence[int]) -> None:
         given = [[act.pop("seat"), act] for act in map(dict, self._session._file._given)]
         self._tell(will="tick", what=[*given, [int(CLOCK), dict(action)]])
         self._told = True

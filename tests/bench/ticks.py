@@ -98,16 +98,16 @@ def answers(game: str, seats: int, level: str, seconds: float) -> None:
         session.pass_time(1000 * (now - last))
         last = now
         if session.outcome() is not None:
-            late += session.bots.dated.late.total()
-            questions += session.bots.dated.questions
+            late += session.bots.tick_answers.late.total()
+            questions += session.bots.tick_answers.questions
             session.close()
             session = start(head.model_copy(update={"seed": head.seed}), None)
             while not session.seated:
                 time.sleep(0.01)
             last = time.monotonic()
         time.sleep(1 / 60)
-    late += session.bots.dated.late.total()
-    questions += session.bots.dated.questions
+    late += session.bots.tick_answers.late.total()
+    questions += session.bots.tick_answers.questions
     session.close()
     print(f"{game}, {seats} x {level}: {late} of {questions} answers late, {late / questions:.3%}")
 
@@ -116,7 +116,7 @@ def answers(game: str, seats: int, level: str, seconds: float) -> None:
 class Stopwatch:
     """When ticks ended, keys went down and pictures were shown, in seconds of one clock."""
 
-    beats: list[float] = field(default_factory=list)
+    ticks: list[float] = field(default_factory=list)
     pressed: list[float] = field(default_factory=list)
     """Keys that went down and were not taken from SDL yet."""
     taken: list[float] = field(default_factory=list)
@@ -126,7 +126,7 @@ class Stopwatch:
 
     def acted(self) -> None:
         """Note that a tick ended."""
-        self.beats.append(time.perf_counter())
+        self.ticks.append(time.perf_counter())
 
     def took(self, keys: int) -> None:
         """Note that so many keys were taken from SDL."""
@@ -147,7 +147,7 @@ class Stopwatch:
         chance = Random(1)  # noqa: S311 a measurement
         key = {"key": pygame.K_g, "mod": 0, "scancode": pygame.KSCAN_G}
         while not over.wait(0.2 + 0.3 * chance.random()):
-            if self.beats and not self.pressed and not self.taken and free():
+            if self.ticks and not self.pressed and not self.taken and free():
                 self.pressed.append(time.perf_counter())
                 pygame.event.post(pygame.Event(pygame.KEYDOWN, unicode="g", **key))
                 pygame.event.post(pygame.Event(pygame.KEYUP, **key))
@@ -155,8 +155,8 @@ class Stopwatch:
     def late(self) -> list[float]:
         """Return by tick how late it was by the best of them, in milliseconds."""
         period = TICK_MS / 1000
-        first = min(tick - at * period for at, tick in enumerate(self.beats))
-        return [1000 * (tick - at * period - first) for at, tick in enumerate(self.beats)]
+        first = min(tick - at * period for at, tick in enumerate(self.ticks))
+        return [1000 * (tick - at * period - first) for at, tick in enumerate(self.ticks)]
 
 
 def window(seconds: float, size: tuple[int, int]) -> None:
@@ -202,9 +202,9 @@ def window(seconds: float, size: tuple[int, int]) -> None:
         done.set()
         fingers.join()
         session.close()
-    beats, answers = watch.beats, session.bots.dated
-    whole, wanted = beats[-1] - beats[0] + TICK_MS / 1000, len(beats) * TICK_MS / 1000
-    print(f"{size[0]}x{size[1]}, {len(beats)} ticks: {whole:.3f} s for {wanted:.1f}")
+    ticks, answers = watch.ticks, session.bots.tick_answers
+    whole, wanted = ticks[-1] - ticks[0] + TICK_MS / 1000, len(ticks) * TICK_MS / 1000
+    print(f"{size[0]}x{size[1]}, {len(ticks)} ticks: {whole:.3f} s for {wanted:.1f}")
     _say("tick late by, ms", watch.late())
     _say("key to picture, ms", watch.waits)
     print(f"answers late: {answers.late.total()} of {answers.questions}")

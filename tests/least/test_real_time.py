@@ -100,7 +100,7 @@ def test_bots_beside_the_window_do_the_same_as_those_of_the_arena() -> None:
     session = played(head)
     while session.outcome() is None:
         session.hurry()
-    assert not session.bots.dated.late
+    assert not session.bots.tick_answers.late
     assert acts(session) == of_bots(head).actions
     session.close()
 
@@ -163,9 +163,9 @@ def test_a_late_answer_hesitates_for_a_tick_is_counted_and_never_done(
     router.say(GRAB)  # to the first question, just in time
     pass_ticks(session)
     assert acts(session)[-2:-1] == [(1, {"kind": "grab"})]
-    assert not session.bots.dated.late
+    assert not session.bots.tick_answers.late
     pass_ticks(session)
-    assert session.bots.dated.late == {1: 1}
+    assert session.bots.tick_answers.late == {1: 1}
     router.say(GRAB)  # to the second, too late
     pass_ticks(session, 3)
     assert [seat for seat, _ in acts(session)].count(1) == 1

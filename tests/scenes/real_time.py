@@ -98,7 +98,7 @@ def in_time(patch: pytest.MonkeyPatch) -> None:
 
     def waits(session: Session, act: Any) -> None:
         ends = time.monotonic() + 60
-        while session.bots.dated.waits and time.monotonic() < ends:
+        while session.bots.tick_answers.waits and time.monotonic() < ends:
             session.think()
             time.sleep(0.001)
         acts(session, act)

@@ -150,9 +150,9 @@ def test_the_same_verbs_by_any_hand_are_the_same_facts_byte_for_byte(
         tick = sum(seat == CLOCK for seat, _ in done[:number])
         due.setdefault(tick, []).append(action_from_json(dict(action)))
     person, session = table(kit, sit, bot=True)
-    dated = session.bots.dated
+    answers = session.bots.tick_answers
     monkeypatch.setattr(
-        dated, "due", lambda: [(Seat(0), Choice(0, one)) for one in due.pop(now(session), [])]
+        answers, "due", lambda: [(Seat(0), Choice(0, one)) for one in due.pop(now(session), [])]
     )
     count_in(person)
     found["bot"] = play(person, session, lambda area: None)

@@ -206,11 +206,11 @@ def later(patch: pytest.MonkeyPatch, *roles: str) -> None:
         playing[:] = [session]
         plain_act(session, its)
 
-    def due(dated: TickAnswers) -> Any:
-        found = plain_due(dated)
+    def due(answers: TickAnswers) -> Any:
+        found = plain_due(answers)
         named = truth_of(playing[0]).roles
-        now = kept.pop(id(dated), [])
-        kept[id(dated)] = [one for one in found if named[one[0]] in roles]
+        now = kept.pop(id(answers), [])
+        kept[id(answers)] = [one for one in found if named[one[0]] in roles]
         return [one for one in found if named[one[0]] not in roles] + now
 
     patch.setattr(Session, "_time_acts", act)

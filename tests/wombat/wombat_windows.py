@@ -100,7 +100,7 @@ class Window:
 
     @property
     def tick(self) -> int:
-        return self.session.bots.dated.tick
+        return self.session.bots.tick_answers.tick
 
     @property
     def on_top(self) -> bool:

@@ -22,7 +22,7 @@ COUNTED: Final = "counted"
 STOPPED: Final = "stopped"
 """What it closes with when somebody stops it: the menu is wanted."""
 FROM: Final = 3
-_BEAT_MS: Final = 700
+_EACH_MS: Final = 700
 """How long each number stands."""
 _MIDDLE: Final = Box(565, 285, 150, 150)
 """Where the number stands where a table has no better place for it."""
@@ -59,13 +59,13 @@ class CountScene(Scene):
     @property
     def number(self) -> int:
         """The number that stands now."""
-        return max(1, FROM - int(self._ms // _BEAT_MS))
+        return max(1, FROM - int(self._ms // _EACH_MS))
 
     def pass_time(self, ms: int) -> Answer:
         """Let the count go on."""
         if self._session.seated:
             self._ms += ms
-        return Close(COUNTED) if self._ms >= FROM * _BEAT_MS else None
+        return Close(COUNTED) if self._ms >= FROM * _EACH_MS else None
 
     def handle_input(self, heard: Input) -> Answer:
         """Stop where the menu is wanted, or somebody leaves; a key that plays is no menu."""

@@ -11,7 +11,7 @@ from game.session import Session
 from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box
 
-BEATS: Final = 10
+STEP: Final = 10
 """So many ticks pass when somebody lets time pass, au pas."""
 
 
@@ -60,7 +60,7 @@ class TickClock:
     def let_pass(self) -> None:
         """Let a second pass, where time waits for a person."""
         if self._session.head.house.steps:
-            self._ticks = BEATS
+            self._ticks = STEP
 
     def pass_(self, ms: float, asks: bool) -> None:
         """Let time pass; au pas it stands while somebody is asked who could begin something."""

@@ -91,7 +91,7 @@ class Listening:
         self, event: pygame.Event, units: Units, *, listens: str = COMMANDS, fingers: str = "steps",
         steps: Callable[[], Steps] = lambda: ROW, flicks: bool = False,
     ) -> list[Input]:  # fmt: skip
-        """Return what an event means to a scene that listens so; ``flicks``: one that beats."""
+        """Return what an event means to a scene that listens so; ``flicks``: in real time."""
         touched = self._fingers.read(event, units, fingers, steps)
         if touched is not None:
             self._hands.use(TOUCH)
