@@ -60,6 +60,6 @@ def history_scenes(kit: Kit) -> Iterator[tuple[Any, ...]]:
         ("damaged", next(one for one in every if one.path == damaged)),
         ("deleted", deleted(kit.data)[0]),
     ):
-        yield f"dossier-{name}", MatchDetailsScene(kit, past, one)
+        yield f"match-details-{name}", MatchDetailsScene(kit, past, one)
     page = MatchDetailsScene(kit, past, finished)
     yield "receipt", page, ReceiptScene(kit, read_replay(finished.path))

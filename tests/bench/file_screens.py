@@ -107,12 +107,12 @@ def _screens(
     elif path.suffix in (".match", ".jsonl"):
         yield lambda: look(ReplaysScene(kit), chance)
         yield lambda: look(TitleScene(kit), chance)
-        yield lambda: look(_dossier(kit, path), chance)
+        yield lambda: look(_match_details(kit, path), chance)
         yield lambda: look(ReceiptScene(kit, read_replay(path)), chance)
         yield lambda: _replay(kit, path, chance)
 
 
-def _dossier(kit: Kit, path: Path) -> MatchDetailsScene:
+def _match_details(kit: Kit, path: Path) -> MatchDetailsScene:
     [one] = [one for one in kept(kit.data) if one.path == path]
     return MatchDetailsScene(kit, Past(kit), one)
 

@@ -52,8 +52,8 @@ def resume_from_the_title(person: Any, kit: Kit) -> None:
 
 def resume_from_the_history(person: Any, kit: Kit) -> None:
     person.press("enter")
-    assert person.top.name == "dossier"
-    person.click(kit.words().say("dossier.resume"))
+    assert person.top.name == "match-details"
+    person.click(kit.words().say("match-details.resume"))
 
 
 WAYS = pytest.mark.parametrize(

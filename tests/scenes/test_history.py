@@ -134,12 +134,12 @@ def test_who_won_is_not_found_nor_shown_where_nobody_wants_to_know(full: Kit, si
     assert search(person, folded(course.verdict)) == []
     search(person, "zoe")
     person.press("down", "enter")
-    assert person.top.name == "dossier"
+    assert person.top.name == "match-details"
     assert not person.reads(course.verdict)
     assert course.verdict not in person.top.spoken()
     won = {reader.lasted(f"history.{end}", one, course) for end in ("won", "lost")}
     assert not any(person.reads(text) for text in won)
-    person.click(full.words().say("dossier.winners"))
+    person.click(full.words().say("match-details.winners"))
     assert person.reads(course.verdict)
 
 
@@ -275,10 +275,10 @@ def test_a_damaged_file_stands_among_the_others_and_says_so(full: Kit, sit: Sit)
     assert search(person, "zoe") == [0], "they are not in the way"
     search(person, "m9")
     person.press("down", "enter")
-    assert person.top.name == "dossier"
+    assert person.top.name == "match-details"
     names = {button.name for button in person.top._form.widgets}
     assert not names & {"watch", "resume"}
-    assert person.reads(full.words().say("dossier.delete"))
+    assert person.reads(full.words().say("match-details.delete"))
 
 
 def test_a_file_that_is_damaged_later_on_is_shown_up_to_there(full: Kit, sit: Sit) -> None:
@@ -288,7 +288,7 @@ def test_a_file_that_is_damaged_later_on_is_shown_up_to_there(full: Kit, sit: Si
     person = sit(ReplaysScene(full))
     search(person, "m1")
     person.press("down", "enter")
-    assert person.top.name == "dossier"
+    assert person.top.name == "match-details"
     person.top._form.focus = "watch"
     person.press("enter")
     assert person.top.name == "notice"
@@ -317,7 +317,7 @@ def test_a_match_is_deleted_brought_back_and_really_gone_only_when_erased(
         assert say("history.deleted") in person.top.spoken()
         person.press(*(["right"] if yes else []), "enter")
         if not yes:
-            assert person.top.name == "dossier"
+            assert person.top.name == "match-details"
             assert len(kept(full.data)) == 4
             person.press("escape")
     assert shown(person.top) == [1, 2, 3]
@@ -333,10 +333,10 @@ def test_a_match_is_deleted_brought_back_and_really_gone_only_when_erased(
         person.press("right")
     assert shown(person.top) == [0]
     person.press("down", "enter")
-    person.click(say("dossier.erase"))
+    person.click(say("match-details.erase"))
     assert person.top.name == "confirm"
     person.press("right", "enter")
-    assert person.top.spoken() == say("dossier.erased")
+    assert person.top.spoken() == say("match-details.erased")
     person.press("enter")
     assert person.top.name == "replays"
     assert not deleted(full.data)
@@ -353,7 +353,7 @@ def test_a_deleted_match_is_put_back_from_its_page(full: Kit, sit: Sit) -> None:
         person.top._form.focus = "kind"
         person.press("right")
     person.press("down", "enter")
-    person.click(full.words().say("dossier.restore"))
+    person.click(full.words().say("match-details.restore"))
     person.press("enter")
     assert len(kept(full.data)) == 4
     assert not deleted(full.data)
@@ -368,7 +368,7 @@ def test_a_match_goes_out_by_its_page_and_comes_in_dropped_or_written(
 ) -> None:
     person = sit(ReplaysScene(full))
     person.press("enter")
-    person.click(full.words().say("dossier.export"))
+    person.click(full.words().say("match-details.export"))
     [copy] = (full.data / "exports").iterdir()
     assert str(copy) in person.top.spoken()
     content = copy.read_bytes()
@@ -430,7 +430,7 @@ def test_a_page_says_who_played_a_seat_that_changed_hands(full: Kit, sit: Sit) -
     person.press("down", "enter")
     words = full.words()
     first, last = words.say("history.human"), words.say("levels.hard")
-    assert words.say("dossier.then", first=first, last=last) in person.top.spoken()
+    assert words.say("match-details.then", first=first, last=last) in person.top.spoken()
 
 
 @pytest.mark.any_language
@@ -448,7 +448,7 @@ def test_where_a_match_is_resumed_one_reads_what_its_seal_is_good_for(full: Kit,
     person = sit(ReplaysScene(full))
     search(person, "sam")
     person.press("down", "enter")
-    assert full.words().say("dossier.seal") in person.top.spoken()
+    assert full.words().say("match-details.seal") in person.top.spoken()
     person.press("enter")
     assert person.top.name == "table"
     assert person.top._session.head.names[0] == "Sam"
@@ -545,7 +545,7 @@ def test_who_leaves_a_table_that_the_history_opened_comes_to_the_title(full: Kit
     person = sit(TitleScene(full))
     person.stack.open(ReplaysScene(full, kind="unfinished"))
     person.press("enter")
-    person.click(full.words().say("dossier.resume"))
+    person.click(full.words().say("match-details.resume"))
     for _ in range(200):
         if person.top.name == "table":
             break

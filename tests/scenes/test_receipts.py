@@ -108,7 +108,7 @@ def test_a_true_match_is_verified_from_the_history(
 ) -> None:
     person = sit(ReplaysScene(kit))
     person.press("enter")
-    person.click(kit.words().say("dossier.verify"))
+    person.click(kit.words().say("match-details.verify"))
     assert person.top.name == "receipt"
     assert person.reads(receipt(over.head))
     say = kit.words().say
@@ -123,7 +123,7 @@ def test_a_true_match_is_verified_from_the_history(
         assert not compare(person, wrong)
         fits(person.look())
     person.press("escape")
-    assert person.top.name == "dossier"
+    assert person.top.name == "match-details"
 
 
 def test_a_match_whose_seed_options_or_actions_were_changed_is_found_out(
@@ -151,7 +151,7 @@ def test_of_a_match_that_goes_on_the_seed_is_not_told(kit: Kit, sit: Sit) -> Non
     session.close()
     person = sit(ReplaysScene(kit))
     person.press("enter")
-    person.click(kit.words().say("dossier.verify"))
+    person.click(kit.words().say("match-details.verify"))
     assert compare(person, session.receipt)
     assert str(session.head.seed) not in seen(person)
     assert session.head.salt not in seen(person)

@@ -308,13 +308,13 @@ def test_the_list_opens_a_match_and_comes_back(kit: Kit, sit: Sit, fits: Any) ->
     for size in SIZES:
         fits(person.look(size))
     person.press("enter")
-    assert person.top.name == "dossier"
+    assert person.top.name == "match-details"
     for size in SIZES:
         fits(person.look(size))
     person.press("enter")
     assert person.top.name == "replay"
     person.press("escape")
-    assert person.top.name == "dossier"
+    assert person.top.name == "match-details"
     person.press("escape")
     assert person.top.name == "replays"
     person.press("escape")
@@ -333,7 +333,7 @@ def test_a_long_list_is_scrolled_and_a_damaged_file_is_said(kit: Kit, sit: Sit) 
         person.press("down")
     assert person.top._form.focus == f"row:{place}"
     person.press("enter")
-    assert person.top.name == "dossier"
+    assert person.top.name == "match-details"
     assert person.reads(str(newest.name))
     person.press("escape")
     assert person.top.name == "replays"

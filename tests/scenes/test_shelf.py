@@ -124,8 +124,8 @@ def test_a_match_that_goes_on_makes_its_game_the_one_played_last(kit: Kit, sit: 
     person = sit(TitleScene(kit))
     person.top.point_at("replays")
     person.press("enter", "enter")
-    assert person.top.name == "dossier"
-    person.click(kit.words().say("dossier.resume"))
+    assert person.top.name == "match-details"
+    person.click(kit.words().say("match-details.resume"))
     assert person.top._session.head.game == OTHER
     person.stack.close_all()
     assert kit.game == OTHER

@@ -70,8 +70,8 @@ def test_no_second_click_presses_what_the_first_one_laid_there(kit: Kit) -> None
 
 def test_who_won_is_not_followed_by_a_verification(kit: Kit) -> None:
     kit.settings.show_winners = False
-    dossiers = [scenes for name, *scenes in history_scenes(kit) if name == "dossier-finished"]
-    assert dossiers
-    for scenes in dossiers:
+    pages = [scenes for name, *scenes in history_scenes(kit) if name == "match-details-finished"]
+    assert pages
+    for scenes in pages:
         assert "winners" in [one.name for one in scenes[-1].form.widgets]
         assert list(replaced(kit, scenes)) == []

@@ -115,8 +115,8 @@ def test_the_page_of_a_match_promises_what_its_replay_keeps(kit: Kit, sit: Sit) 
     path.write_bytes((GOLDEN / "wombat-03.jsonl").read_bytes())
     [one] = kept(kit.data)
     said = " ".join(line.text for line in sit(MatchDetailsScene(kit, Past(kit), one)).look().lines)
-    assert kit.words("wombat").say("dossier.told-replay") in said
-    assert kit.words().say("dossier.told-replay") not in said
+    assert kit.words("wombat").say("match-details.told-replay") in said
+    assert kit.words().say("match-details.told-replay") not in said
 
 
 def test_changing_to_the_whole_truth_and_back_keeps_the_moment(kit: Kit, sit: Sit) -> None:

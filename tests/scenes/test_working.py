@@ -140,14 +140,14 @@ def test_a_match_that_takes_long_to_read_is_read_behind_a_bar_and_can_be_left(
             if not isinstance(person.top, WorkingScene):
                 break
             person.stack.pass_time(16)
-        assert person.top.name == "dossier"
+        assert person.top.name == "match-details"
         person.top.form.focus = "resume"
         person.press("enter")
         assert isinstance(person.top, WorkingScene)
         assert "%" in person.top.spoken()
         if stopped:
             person.press("escape")
-            assert person.top.name == "dossier", "one is where one was"
+            assert person.top.name == "match-details", "one is where one was"
             assert long_match.read_bytes() == before
             Recorder.reopen(long_match).close()  # nobody holds it
         else:

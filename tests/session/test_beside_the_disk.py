@@ -133,7 +133,7 @@ def test_what_waits_for_a_disk_that_stands_still_is_written_in_one_go(
     assert unfinished(tmp_path)[0].moves == 31
 
 
-def test_a_game_that_beats_runs_700_ticks_past_a_disk_that_stands_still(
+def test_a_real_time_game_runs_700_ticks_past_a_disk_that_stands_still(
     tmp_path: Path, writer: Beside, disk: Disk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)

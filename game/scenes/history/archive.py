@@ -133,7 +133,7 @@ class ArchiveScene(PanelScene):
                 self._asked = True
                 say, many = self._kit.words().say, len(deleted(self._kit.data))
                 question = say("archive.ask-erase", n=many)
-                return Push(ConfirmScene(self._kit, question, say("dossier.erase")))
+                return Push(ConfirmScene(self._kit, question, say("match-details.erase")))
             case "done":
                 return Close(self._sifted)
             case name:

@@ -9,7 +9,7 @@ from typing import Any
 from game.core.user_error import UserError
 from game.scenes.history.archive import ArchiveScene, Sifted
 from game.scenes.history.facts import AT_ONCE, PLAYED_SLICE, SLICE, Past, Sieve
-from game.scenes.history.match_details import Deleted, dossier
+from game.scenes.history.match_details import Deleted, match_details
 from game.scenes.history.rows import GAP, Entry, entry, footed, headed
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
@@ -174,7 +174,7 @@ class ReplaysScene(PanelScene):
             case _:
                 one = self._found[int(name[4:])]
                 kit, past = self._kit, self._past
-                return opened(kit, one.path, dossier(kit, past, one))
+                return opened(kit, one.path, match_details(kit, past, one))
         return None
 
     @property

@@ -40,7 +40,7 @@ class Deleted:
     moves: tuple[Move, ...]
 
 
-def dossier(kit: Kit, past: Past, one: MatchFile) -> Pieces[MatchDetailsScene]:
+def match_details(kit: Kit, past: Past, one: MatchFile) -> Pieces[MatchDetailsScene]:
     """Read a match piece by piece, for its page."""
     yield from past.pieces(one)
     return MatchDetailsScene(kit, past, one)
@@ -49,7 +49,7 @@ def dossier(kit: Kit, past: Past, one: MatchFile) -> Pieces[MatchDetailsScene]:
 class MatchDetailsScene(PanelScene):
     """One match of the history."""
 
-    name = "dossier"
+    name = "match-details"
     see_through = False
     usual = Box(140, 16, 1000, 688)
 
@@ -69,7 +69,9 @@ class MatchDetailsScene(PanelScene):
         kit, panel = self._kit, self._panel
         told = facts(kit, self._past, self._one, winners=self._winners)
         say, names = kit.words().say, ways(self._past, self._one, winners=self._winners)
-        buttons, foot = ways_on(kit, panel, [(name, say(f"dossier.{name}")) for name in names])
+        buttons, foot = ways_on(
+            kit, panel, [(name, say(f"match-details.{name}")) for name in names]
+        )
         box = Box(panel.x + 24, self._top, panel.width - 48, foot - 14 - self._top)
         rows = told.rows(box, _GAP)
         if told.receipt:
@@ -103,14 +105,14 @@ class MatchDetailsScene(PanelScene):
                 self._lay()
             case "export":
                 key = "exported-sealed" if self._one.kind == "unfinished" else "exported"
-                told = f"dossier.{key}"
+                told = f"match-details.{key}"
                 return self._written(export_match, lambda its: self._tell(say(told, path=its)))
             case "delete" | "erase":
                 self._asked = name
-                question = say(f"dossier.ask-{name}", when=self._past.when(self._one))
-                return Push(ConfirmScene(self._kit, question, say(f"dossier.{name}")))
+                question = say(f"match-details.ask-{name}", when=self._past.when(self._one))
+                return Push(ConfirmScene(self._kit, question, say(f"match-details.{name}")))
             case "restore":
-                said = say("dossier.restored")
+                said = say("match-details.restored")
                 return self._written(restore, lambda _: self._tell(said, left="changed"))
             case _:
                 return Close()
@@ -124,7 +126,7 @@ class MatchDetailsScene(PanelScene):
         """Do what was asked back."""
         if name == "delete":
             return self._written(put_away, lambda moves: Close(Deleted(tuple(moves))))
-        said = self._kit.words().say("dossier.erased")
+        said = self._kit.words().say("match-details.erased")
         return self._written(erase, lambda _: self._tell(said, left="changed"))
 
     def _written(self, deed: Callable[[Path, Path], T], then: Callable[[T], Answer]) -> Answer:

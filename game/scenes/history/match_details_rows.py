@@ -41,7 +41,7 @@ class Paragraphs:
     def said(self) -> str:
         """All of it, to be read aloud."""
         say = self.kit.words().say
-        seats = [say("dossier.seat", name=name, who=who) for name, who in self.seats]
+        seats = [say("match-details.seat", name=name, who=who) for name, who in self.seats]
         return " ".join([*(text for text, _, _ in self.parts), ". ".join(seats)])
 
     def rows(self, box: Box, gap: float) -> list[Row]:
@@ -85,7 +85,7 @@ class Paragraphs:
         room = cell - mask - 18
         say = kit.words().say
         told = [self.seats[seat] for seat in seats]
-        texts = [say("dossier.seat", name=name, who=who) for name, who in told]
+        texts = [say("match-details.seat", name=name, who=who) for name, who in told]
         tall = max(mask + 4, *(LINE * size * kit.lines(text, room, size) for text in texts))
         high = 2 * _PAD + tall * -(-len(texts) // across)
 
@@ -120,7 +120,7 @@ def facts(kit: Kit, past: Past, one: MatchFile, *, winners: bool) -> Paragraphs:
         state = _state(kit, past, one, course, winners=winners)
         told.parts.append((state, theme.PAPER_2, theme.BUTTON))
         if course.over and isinstance(head, Head):
-            text = _winners(kit, head, course) if winners else words.say("dossier.hidden")
+            text = _winners(kit, head, course) if winners else words.say("match-details.hidden")
             told.parts.append((text, theme.WHITE, theme.TEXT))
     if isinstance(head, Head) and not isinstance(course, FileError):
         told.receipt = receipt(head)
@@ -138,7 +138,7 @@ def _played_by(first: str, last: str, words: Words) -> str:
     if first == last:
         return level_of(first, words)
     facts = {"first": level_of(first, words), "last": level_of(last, words)}
-    return words.say("dossier.then", **facts)
+    return words.say("match-details.then", **facts)
 
 
 def _state(kit: Kit, past: Past, one: MatchFile, course: Course, *, winners: bool) -> str:
@@ -151,22 +151,22 @@ def _state(kit: Kit, past: Past, one: MatchFile, course: Course, *, winners: boo
 def _winners(kit: Kit, head: Head, course: Course) -> str:
     names = ", ".join(head.names[seat] for seat in course.winners)
     key = "won-by" if names else "nobody"
-    return kit.words().say(f"dossier.{key}", verdict=course.verdict, names=names)
+    return kit.words().say(f"match-details.{key}", verdict=course.verdict, names=names)
 
 
 def _promised(kit: Kit, past: Past, one: MatchFile, course: Course | FileError) -> list[str]:
     """Return what one should know before one does something with a file."""
     say = kit.words().say
     if one.deleted:
-        return [say("dossier.told-deleted", path=one.path.parent)]
+        return [say("match-details.told-deleted", path=one.path.parent)]
     if isinstance(course, FileError):
         return []
     head = past.head(one)
     game = head.game if isinstance(head, Head) else None
-    retold = kit.words(game).say("dossier.told-replay")
+    retold = kit.words(game).say("match-details.told-replay")
     if one.kind == "finished" and not course.over:
-        return [past.lasted("dossier.stopped", one, course), retold]
-    return [retold if course.over else say("dossier.seal")]
+        return [past.lasted("match-details.stopped", one, course), retold]
+    return [retold if course.over else say("match-details.seal")]
 
 
 def ways(past: Past, one: MatchFile, *, winners: bool) -> list[str]:
