@@ -61,7 +61,7 @@ from game.tour.matches import (
     table_session,
     thought_out,
 )
-from game.tour.newcomers import door_scenes, first_scenes
+from game.tour.newcomers import title_scenes, first_scenes
 from game.tour.private import private_scenes
 from game.tour.real_time import beating_scenes
 from game.tour.second import second_scenes
@@ -133,7 +133,7 @@ def every_scene(kit: Kit) -> Iterator[Shown]:
 def _of_game(kit: Kit, game: str) -> Iterator[Shown]:
     """Yield all scenes of a game, among those of the first one what is the same for every game."""
     its, (few, middling, most) = game_of(game), some_sizes(game)
-    yield from door_scenes(kit, game)
+    yield from title_scenes(kit, game)
     short = table_session(kit, game, few)
     play_on(short, turns=1000)
     yield "title", TitleScene(kit)

@@ -1,4 +1,4 @@
-"""What somebody new sees, for the tour: the door, what is explained, and a bet of who is out."""
+"""What somebody new sees, for the tour: the title, what is explained, and a bet of who is out."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from game.tour.matches import act_by_chance, asked_first, play_on, seated, table
 from game.tour.real_time import out_scenes
 
 
-def door_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
+def title_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
     """Yield the title of a computer on which nothing was finished yet."""
     if asks(game):
         folder = kit.data / f"new-{game}"
         folder.mkdir(parents=True, exist_ok=True)
-        yield "title-door", TitleScene(replace(kit, data=folder))
+        yield "title-new", TitleScene(replace(kit, data=folder))
 
 
 def first_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:

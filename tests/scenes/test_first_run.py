@@ -1,4 +1,4 @@
-"""The front door: who has finished nothing of a game is asked first, and is told things once."""
+"""The first run: who has finished nothing of a game is asked first, and is told things once."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from game.stage.widgets.form import Widget
 from game.tour.decks import deck_scenes
 from game.tour.histories import history_scenes
 from game.tour.lobbies import lobby_scenes
-from game.tour.newcomers import door_scenes
+from game.tour.newcomers import title_scenes
 from game.tour.votes import dictionary_scenes
 
 GAME = "le_boulet"
@@ -29,7 +29,7 @@ def screens(kit: Kit) -> Iterator[tuple[str, list[Scene]]]:
     """Yield the screens with buttons that are not a table's, and what they lie over."""
     kit.settings.game = GAME
     shown = [dictionary_scenes(kit, GAME), deck_scenes(kit, GAME), lobby_scenes(kit, GAME)]
-    shown += [door_scenes(kit, GAME), history_scenes(kit)]
+    shown += [title_scenes(kit, GAME), history_scenes(kit)]
     for some in shown:
         for name, *scenes in some:
             yield name, scenes

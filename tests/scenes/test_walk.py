@@ -39,7 +39,7 @@ from game.tour import drawn
 from game.tour.decks import deck_scenes
 from game.tour.histories import history_scenes
 from game.tour.lobbies import lobby_scenes
-from game.tour.newcomers import door_scenes
+from game.tour.newcomers import title_scenes
 from game.tour.votes import dictionary_scenes, vote_scenes
 
 SIZES = (100, 150, 200)
@@ -288,7 +288,7 @@ def test_strong_words_stand_out_from_every_strong_fill(colour: theme.Colour) -> 
 
 @pytest.mark.slow
 def test_decks_of_ones_own_show_their_pictures_after_newcomers_were_shown(kit: Kit) -> None:
-    for _ in door_scenes(kit, "le_boulet"):
+    for _ in title_scenes(kit, "le_boulet"):
         pass
     for name, *scenes in deck_scenes(kit, "le_boulet"):
         if name == "deck-photo":

@@ -1,4 +1,4 @@
-"""How the door is laid out: the hero and its rank at the left, lines above, the shelf below."""
+"""The title screen laid out: the hero and its rank at the left, lines above, the shelf below."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _NARROW, _BROAD = 500.0, 620.0
 
 @dataclass(frozen=True, slots=True)
 class Facade:
-    """Where things stand at the door."""
+    """Where things stand on the title screen."""
 
     form: Form
     base: float
@@ -47,7 +47,7 @@ class Facade:
 
 
 def facade(kit: Kit, offers: Offers, focus: str | None) -> Facade:
-    """Return the door laid out, as wide and as high as its words need."""
+    """Return the title screen laid out, as wide and as high as its words need."""
     zoom = kit.zoom
     base = 720 - foot_high(kit)
     low = base - shelf_high(kit) - 14

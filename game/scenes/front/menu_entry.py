@@ -24,7 +24,7 @@ _LIP: Final = 2 * LIP
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Something that can be done at the door."""
+    """Something that can be done on the title screen."""
 
     name: str
     label: str

@@ -1,4 +1,4 @@
-"""What is offered at the door: one thing first, a second rank of three at most, and a menu."""
+"""What the title screen offers: one thing first, a second rank of three at most, and a menu."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _RANK: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """What can be done at the door of a game."""
+    """What can be done on the title screen of a game."""
 
     hero: Offer
     rank: list[Offer]
@@ -39,7 +39,7 @@ class Offers:
 
 
 def offers_of(kit: Kit, game: str) -> Offers:
-    """Return what can be done at the door of a game.
+    """Return what can be done on the title screen of a game.
 
     Somebody who is new to the program is shown no more than they need.
     """

@@ -52,17 +52,17 @@ class TitleScene(FormScene):
         self._menu(None)
 
     def _menu(self, focus: str | None) -> None:
-        """Lay the door out, its menu closed."""
+        """Lay the title out, its menu closed."""
         kit = self._kit
         self.skin = kit.game
         self._offers = offers_of(kit, kit.game)
         self._notes = self._offers.notes
-        self._door: Facade = facade(kit, self._offers, focus)
-        self._form = self._door.form
+        self._facade: Facade = facade(kit, self._offers, focus)
+        self._form = self._facade.form
         self._sheet: Box | None = None
 
     def _choose(self, game: str) -> None:
-        """Choose another game: the door is about that one."""
+        """Choose another game: the title is about that one."""
         self._kit.choose(game)
         self._kit.save_settings()
         self._menu(CARD + game if str(self._form.focus).startswith(CARD) else None)
@@ -70,9 +70,9 @@ class TitleScene(FormScene):
     def _unfold(self) -> None:
         """Open the menu, or close it."""
         if self._sheet is None:
-            self._form, self._sheet = sheet(self._kit, self._offers, self._door.form["menu"].box)
+            self._form, self._sheet = sheet(self._kit, self._offers, self._facade.form["menu"].box)
         else:
-            self._form, self._sheet = self._door.form, None
+            self._form, self._sheet = self._facade.form, None
             self._form.focus = "menu"
 
     # ------------------------------------------------------------ what happens
@@ -195,7 +195,7 @@ class TitleScene(FormScene):
         return None
 
     def _renew(self) -> None:
-        """Lay the door out anew, with its menu as it was."""
+        """Lay the title out anew, with its menu as it was."""
         focus, opened = self._form.focus, self._sheet is not None
         self._menu(focus)
         if opened:
@@ -232,23 +232,23 @@ class TitleScene(FormScene):
     @property
     def spare(self) -> Box:
         """Where nothing is pressed: beside what stands above."""
-        return Box(0, 0, self._door.line.x - 8, 720)
+        return Box(0, 0, self._facade.line.x - 8, 720)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the title."""
         # below who sits down to a match of another game, which is chosen by then, it stays itself
-        door, words = self._door, self._kit.words(self.skin)
+        front, words = self._facade, self._kit.words(self.skin)
         # what stands still is painted once for a size
-        key = ("title", self.skin, door.hero, door.line, *canvas.surface.get_size())
+        key = ("title", self.skin, front.hero, front.line, *canvas.surface.get_size())
         canvas.surface.blit(canvas.art.ground(key, lambda: self._still(canvas)), (0, 0))
         self._motto(canvas, words.say("title.pitch"))
-        if door.ask is not None:
-            self._ask(canvas, door.ask)
+        if front.ask is not None:
+            self._ask(canvas, front.ask)
         self._foot(canvas, self.aside() or words.say("title.help", version=__version__))
         if self._sheet is None:
-            door.form.draw(canvas)
+            front.form.draw(canvas)
             return
-        for widget in door.form.widgets:
+        for widget in front.form.widgets:
             widget.draw(canvas, focused=False)
         veil(canvas)
         box = self._sheet
@@ -259,28 +259,28 @@ class TitleScene(FormScene):
         """Return the village, who a game brings, and the stall with its shelf before them."""
         layer = canvas.on(pygame.Surface(canvas.surface.get_size(), 0, canvas.surface))
         layer.surface.fill(theme.INK)
-        door, top = self._door, self._door.stall
+        front, top = self._facade, self._facade.stall
         layer.surface.blit(evening(layer), layer.spot(0, 0))
         # the crowd stands beside the hero, as large as there is room, behind the stall
-        zoom = min(0.84, (1310 - door.right) / 946)
+        zoom = min(0.84, (1310 - front.right) / 946)
         at = top - 712 * zoom
         troupe(layer.nearer(zoom, 1286, at / (1 - zoom)), self.skin)
         if layer.art.strong:
             layer.rect(0, top, 1280, 720 - top, theme.INK)
         else:
             _far(layer, "stall", 0, top, 1280, 190)
-            layer.rect(0, top + 188, 1280, max(1, door.base - top - 188), (140, 90, 60))
-            _far(layer, "shelf", 0, door.base - 22, 1280, 34)
-        layer.rect(0, door.base + 2, 1280, 720 - door.base, (92, 55, 40))
+            layer.rect(0, top + 188, 1280, max(1, front.base - top - 188), (140, 90, 60))
+            _far(layer, "shelf", 0, front.base - 22, 1280, 34)
+        layer.rect(0, front.base + 2, 1280, 720 - front.base, (92, 55, 40))
         self._program(layer)
         return layer.surface
 
     def _program(self, canvas: Canvas) -> None:
         """Paint the program's name on its splat above the hero: a picture, as logos are."""
-        door, art = self._door, canvas.art
-        end = door.hero.y if door.ask is None else door.ask.y
+        front, art = self._facade, canvas.art
+        end = front.hero.y if front.ask is None else front.ask.y
         size = min(84.0, max(46.0, 0.36 * end))
-        size = canvas.fitted(PROGRAM, door.line.x - LEFT - 12, size, theme.TITLE)
+        size = canvas.fitted(PROGRAM, front.line.x - LEFT - 12, size, theme.TITLE)
         y = max(0.62 * end, 0.72 * size)
         high = max(1.15 * end, 2.6 * size)
         with art.wearing(""):  # it is everybody's
@@ -314,8 +314,8 @@ class TitleScene(FormScene):
 
     def _motto(self, canvas: Canvas, motto: str) -> None:
         """Paint the game's motto on a ribbon above the heads."""
-        door = self._door
-        left, top = door.right + 16, door.line.y + door.line.height + 14
+        front = self._facade
+        left, top = front.right + 16, front.line.y + front.line.height + 14
         size, room = 22 * self._kit.zoom, 1264 - left - 2 * _RIM
         lines = [" ".join(motto.split("\n"))]
         if canvas.text_width(lines[0], size, theme.BUTTON) > room:

@@ -1,4 +1,4 @@
-"""The front door: one thing first, seven at a glance, and everything else a press away."""
+"""The title: one thing first, seven at a glance, and everything else a press away."""
 
 from __future__ import annotations
 
@@ -94,13 +94,13 @@ def test_at_first_glance_there_are_seven_things_at_most(
 @pytest.mark.parametrize("game", shelf())
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("zoom", ZOOMS)
-def test_nothing_at_the_door_lies_over_anything_else(
+def test_nothing_on_the_title_lies_over_anything_else(
     at: Callable[..., Kit], sit: Sit, state: str, game: str, zoom: int
 ) -> None:
     kit = at(state, game)
     kit.settings.text_size = zoom
     person = sit(TitleScene(kit))
-    for page in ("door", "menu"):
+    for page in ("title", "menu"):
         widgets = person.top.form.widgets
         for one, other in combinations(widgets, 2):
             assert not overlap(one.box, other.box), (page, one.name, other.name)
@@ -114,7 +114,7 @@ def test_nothing_at_the_door_lies_over_anything_else(
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_every_sign_at_the_door_means_one_thing(at: Callable[..., Kit], state: str) -> None:
+def test_every_sign_on_the_title_means_one_thing(at: Callable[..., Kit], state: str) -> None:
     found = offers_of(at(state), GAME)
     offers = [found.hero, *found.rank, *found.menu, *([found.today] if found.today else [])]
     signs = {one.icon: one.name for one in offers if one.name != "others"}
@@ -123,7 +123,7 @@ def test_every_sign_at_the_door_means_one_thing(at: Callable[..., Kit], state: s
     assert not {"icon_skull", "icon_aim"} & set(signs)
 
 
-def test_a_door_that_stands_still_makes_no_picture_anew(at: Callable[..., Kit]) -> None:
+def test_a_title_that_stands_still_makes_no_picture_anew(at: Callable[..., Kit]) -> None:
     kit = at("full")
     title, canvas = TitleScene(kit), Canvas(pygame.Surface((1280, 720)), kit.art)
     title.draw(canvas)
@@ -149,7 +149,7 @@ def test_a_match_that_goes_on_is_the_hero_and_enter_goes_on_with_it(
 
 @pytest.mark.parametrize("game", shelf())
 @pytest.mark.parametrize("state", STATES[1:])
-def test_everything_is_on_the_door_or_in_its_menu(
+def test_everything_is_on_the_title_or_in_its_menu(
     at: Callable[..., Kit], sit: Sit, state: str, game: str
 ) -> None:
     person = sit(TitleScene(at(state, game)))
@@ -326,22 +326,22 @@ def test_the_deal_of_the_day_counts_once_and_is_then_for_practice(
     kit, now = at("known", "et_bim"), today("et_bim")
     say = kit.words("et_bim").say
 
-    def door() -> Any:
+    def title() -> Any:
         person = sit(TitleScene(kit))
         person.top.point_at("today")
         return person
 
-    person = door()
+    person = title()
     person.press("enter")
     person.stack.close_all()
     [begun] = unfinished(kit.data)
-    person = door()
+    person = title()
     assert person.reads(say("title.today-unfinished"))
     person.press("enter")
     person.stack.close_all()
     assert [one.path for one in unfinished(kit.data)] == [begun.path], "it is gone on with"
     how = play_out(kit)
-    person = door()
+    person = title()
     assert person.reads(say("title.today-finished"))
     person.press("enter")
     assert person.top.name == "confirm"
