@@ -61,9 +61,9 @@ from game.tour.matches import (
     table_session,
     thought_out,
 )
-from game.tour.newcomers import title_scenes, first_scenes
+from game.tour.newcomers import first_scenes, title_scenes
 from game.tour.private import private_scenes
-from game.tour.real_time import beating_scenes
+from game.tour.real_time import real_time_scenes
 from game.tour.second import second_scenes
 from game.tour.votes import dictionary_scenes, vote_scenes
 
@@ -227,7 +227,7 @@ def _table_scenes(kit: Kit, game: str, seats: int, *, known: bool) -> Iterator[S
     yield f"{game}-{seats:02d}-pause", seated(kit, session), PauseScene(kit, session)
     yield from _aid_scenes(kit, game, session)
     if session.real_time and seats == its.rules.seat_counts[0]:
-        yield from beating_scenes(kit, session)
+        yield from real_time_scenes(kit, session)
     play_on(session, turns=1000)
     result = ResultScene(kit, session, session.humans[0])
     yield f"{game}-{seats:02d}-result", result

@@ -1,4 +1,4 @@
-"""The couch for the tour: the curtain in its states, a desk behind it, and a card in the air."""
+"""The couch for the tour: the curtain in its states, a private table, and a card in the air."""
 
 from __future__ import annotations
 
@@ -50,10 +50,10 @@ def couch_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     yield f"{name}-curtain-armed", couch, armed
     yield f"{name}-look", couch, opened(calling.look(me))
     table = PrivateTableScene(kit, session, me)
-    desk = behind(kit, session, me, table)
+    private = behind(kit, session, me, table)
     for key in ("1", "right"):  # a card where one is to be chosen; no more, or all would be done
-        desk.handle_input(KeyPressed(key))
-    yield f"{name}-desk", couch, desk
+        private.handle_input(KeyPressed(key))
+    yield f"{name}-private-table", couch, private
     yield f"{name}-couch-pause", couch, CouchPause(kit, session)
     yield f"{name}-away", couch, AwayScene(kit, session)
     _play_on(session, turns=3 * seats, answering=True)

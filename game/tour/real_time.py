@@ -38,7 +38,7 @@ _BEGUN: Final = 150
 """So many acts of seats and time after the beginning a turn is seen for the first time."""
 
 
-def beating_scenes(kit: Kit, session: Session) -> Iterator[tuple[Any, ...]]:
+def real_time_scenes(kit: Kit, session: Session) -> Iterator[tuple[Any, ...]]:
     """Yield the count over a table, then that table whenever something else is asked of all.
 
     Where a button begins something that is put together, as talk is, that too.

@@ -79,8 +79,9 @@ def vote_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     session = _come_to(game, seats, lambda now: foreseen(now) is not None)
     me = asked_first(session)
     assert me is not None
-    desk = PrivateTableScene(kit, session, me, imagined=foreseen(session))
-    yield f"{name}-desk-beforehand", CouchScene(kit, session), behind(kit, session, me, desk)
+    table = PrivateTableScene(kit, session, me, imagined=foreseen(session))
+    shown = CouchScene(kit, session), behind(kit, session, me, table)
+    yield f"{name}-private-table-beforehand", *shown
     session.close()
 
 

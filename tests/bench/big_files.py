@@ -287,11 +287,13 @@ def ended(watch: Watch, data: Path) -> None:
     session.close()
 
 
-def desk(watch: Watch, data: Path) -> None:
+def private_table(watch: Watch, data: Path) -> None:
     """Look at one's own table behind the curtain, late in a match."""
     screen = Screen(watch, data)
     session = resume(unfinished_paths(data)[-1], data)
-    screen.open("desk", lambda: PrivateTableScene(screen.kit, session, Seat(0), looks=True))
+    screen.open(
+        "private-table", lambda: PrivateTableScene(screen.kit, session, Seat(0), looks=True)
+    )
     screen.open("bystander", lambda: TableScene(screen.kit, session, watch=True))
     session.close()
 
@@ -376,7 +378,7 @@ def cases() -> Iterator[tuple[str, str, dict[str, Shape], list[Way]]]:
         over: dict[str, Shape] = {LONGEST: lambda _, game=game: longest(game)}  # type: ignore[misc]
         on: dict[str, Shape] = {LONGEST: lambda _, game=game: longest(game, -3)}  # type: ignore[misc]
         yield f"replay of {game}", "replays/a.jsonl", over, [started, looked_at, watched]
-        yield f"match of {game}", "matches/a.match", on, [started, looked_at, ended, desk]
+        yield f"match of {game}", "matches/a.match", on, [started, looked_at, ended, private_table]
     one: dict[str, Shape] = {LONGEST: lambda _: whole()["replay"].whole[-1]}
     yield "thousands of matches", "replays/a.jsonl", one, [gone_through]
     yield "import", "imports/one.jsonl", plain, [imported]

@@ -502,7 +502,7 @@ class Audit:
                 self._write(scene, means)
             elif scene.name == "writing":
                 self._spell(scene, means)
-            elif scene.name != "desk":
+            elif scene.name != "private-table":
                 self._on(scene, means)
             elif any(cue.token == SEEN for cue in scene.buttons()):
                 self._touch(scene, SEEN, means)

@@ -32,7 +32,7 @@ from game.core.luck import Stream, key_of
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
 from game.scenes.shared.curtain import FALL, PEEK, CurtainScene
-from game.scenes.shared.curtain_calls import DESK
+from game.scenes.shared.curtain_calls import PRIVATE_TABLE
 from game.scenes.shared.private_table import PrivateTableScene
 from game.session import make_head, resume, start
 from game.stage.input.inputs import CloseAsked, FocusLost, KeyPressed, KeyReleased
@@ -253,7 +253,7 @@ class Soak:
         elif self._stays > PATIENCE:
             asked = asked_first(self.session) == curtain.seat
             legal = list(self.session.legal(curtain.seat)) if asked else []
-            curtain.done({DESK: legal[0]} if legal else {})
+            curtain.done({PRIVATE_TABLE: legal[0]} if legal else {})
 
     def _at_the_table(self, table: Any) -> None:
         if getattr(table, "window", None) is not None:

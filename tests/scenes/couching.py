@@ -265,14 +265,15 @@ class Couch:
         scene = curtain.panel.scene
         self.seen.add(type(scene).__name__)
         mouse = self.hands[curtain.seat] == "mouse"
-        seen = [cue for cue in scene.buttons() if cue.token == SEEN] if scene.name == "desk" else []
+        buttons = scene.buttons() if scene.name == "private-table" else ()
+        seen = [cue for cue in buttons if cue.token == SEEN]
         if seen and mouse:
             self.click(*scene.button_boxes[SEEN].middle)
             return
         if seen:
             self.press(curtain.seat, "enter")
             return
-        if scene.name != "desk":
+        if scene.name != "private-table":
             form = scene.form
             names = [w.name for w in form.widgets]
             way = next(n for n in ("ready", "next", "before", "later") if n in names)

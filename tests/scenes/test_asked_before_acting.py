@@ -103,23 +103,27 @@ class Pilot:
             self._straight()
 
     def _behind(self, curtain: Any) -> None:
-        desk, seat = curtain.panel.scene, curtain.seat
-        if desk.name != "desk" or not desk.is_mine() or desk.view.phase not in BUILT:
+        private, seat = curtain.panel.scene, curtain.seat
+        if (
+            private.name != "private-table"
+            or not private.is_mine()
+            or private.view.phase not in BUILT
+        ):
             self.couch.press(seat, "enter")
             return
-        self.seen[seat].add(question(desk.view, seat))
+        self.seen[seat].add(question(private.view, seat))
         cards = [
-            name for name, area in desk.layout.touch.items()
-            if name in desk.lit() and area.token.startswith("face:")
+            name for name, area in private.layout.touch.items()
+            if name in private.lit() and area.token.startswith("face:")
         ]  # fmt: skip
-        tokens = [cue.token for cue in desk.buttons()]
+        tokens = [cue.token for cue in private.buttons()]
         wishes = ["contest"] if self.chance.below(6) == 0 else []
         wish = next(one for one in [*wishes, "decline"] if one in tokens)
         if cards and (wish == "contest") < self.chance.below(4):
-            desk.touch(cards[self.chance.below(len(cards))])
+            private.touch(cards[self.chance.below(len(cards))])
         else:
-            desk.touch(f"button:{wish}")
-        desk.touch("button:lay")
+            private.touch(f"button:{wish}")
+        private.touch("button:lay")
 
     def _straight(self) -> None:
         """Play what needs no look at an earlier choice: leads, defences, gifts."""

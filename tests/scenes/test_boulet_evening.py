@@ -72,7 +72,7 @@ def test_two_people_at_a_couch_choose_all_that_is_hidden_at_the_curtain(
             couch.press(curtain.seat, "enter", "enter")
         elif curtain is not None and curtain.state == PEEK:
             its = curtain.panel.scene
-            if its.name == "desk" and its.is_mine():
+            if its.name == "private-table" and its.is_mine():
                 anybody.play(its)
             else:
                 couch.press(curtain.seat, "enter")

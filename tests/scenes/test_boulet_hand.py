@@ -75,15 +75,15 @@ def test_a_key_that_repeats_wins_no_race(kit: Kit, sit: Sit) -> None:
 
 def test_behind_a_curtain_nobody_wins_a_race_before_their_hand_was_seen(kit: Kit, sit: Sit) -> None:
     running = session(2, race=True)
-    desk = PrivateTableScene(kit, running, Seat(0))
-    person = sit(desk)
+    private = PrivateTableScene(kit, running, Seat(0))
+    person = sit(private)
     person.press("space")
-    assert person.top is desk
-    assert desk.hand.reason
+    assert person.top is private
+    assert private.hand.reason
     for _ in range(SEEN_MS // FRAME_MS + 1):
         person.stack.pass_time(FRAME_MS)
     closed = person.press("space")
-    assert person.top is not desk or closed is not None
+    assert person.top is not private or closed is not None
     running.close()
 
 

@@ -14,7 +14,7 @@ from game.gangs.board.places import places_for
 from game.gangs.model.actions import ANSWER_BIM
 from game.scenes.kit import Kit
 from game.scenes.shared.curtain import ARMED, CALL, FALL, HOLD_MS, IDLE_MS, PEEK, TABLE, WARNED_MS
-from game.scenes.shared.curtain_calls import DESK
+from game.scenes.shared.curtain_calls import PRIVATE_TABLE
 from game.scenes.shared.curtain_painting import HIDE
 from game.scenes.shared.private_table import PrivateTableScene
 from game.stage.input.inputs import FocusLost, KeyPressed, KeyReleased
@@ -126,19 +126,19 @@ def test_the_way_out_of_a_look_is_none_that_plays(sofa: Seat_, device: str) -> N
 
 
 @pytest.mark.any_language
-def test_the_rules_over_a_desk_are_closed_in_their_own_corner(sofa: Seat_) -> None:
+def test_the_rules_over_a_private_table_are_closed_in_their_own_corner(sofa: Seat_) -> None:
     couch = sofa(4, ("mouse", "pad"))
     while couch.curtain is None or couch.curtain.seat != 0 or not couch.session.actors():
         couch.tick()
         couch.act()
     couch.act()
-    while couch.curtain.panel.scene.name != "desk":
+    while couch.curtain.panel.scene.name != "private-table":
         couch.act()
-    desk = couch.curtain.panel
-    couch.click(*desk.scene.layout.touch["rules"].box.middle)
-    assert desk.covered
+    table = couch.curtain.panel
+    couch.click(*table.scene.layout.touch["rules"].box.middle)
+    assert table.covered
     couch.click(*HIDE.middle)
-    assert not desk.covered
+    assert not table.covered
     assert couch.kind == PEEK
 
 
@@ -212,12 +212,12 @@ def test_the_curtain_says_why_it_calls_and_that_is_the_same_whatever_is_held(
         assert "Ana" in couch.curtain.why
         said.add(tuple(one.text for one in couch.curtain.aside()))
         couch.press(0, "enter", "enter")
-        while couch.curtain.panel.scene.name != "desk":
+        while couch.curtain.panel.scene.name != "private-table":
             couch.press(0, "enter")
         assert [cue.token for cue in couch.curtain.panel.scene.buttons()] == ["take", "bim"]
         assert len(couch.session.heard(None)) == told
         if hand is HELD:
-            couch.curtain.done({DESK: ANSWER_BIM})  # nobody told the view of this hand
+            couch.curtain.done({PRIVATE_TABLE: ANSWER_BIM})  # nobody told the view of this hand
         else:
             couch.press(0, "space")
         while len(couch.session.heard(None)) == told:
@@ -262,10 +262,10 @@ def test_whoever_looks_sits_beside_their_hand(
     tables = [
         PrivateTableScene(kit, couch.session, seat, looks=True) for seat in couch.session.humans
     ]
-    own = [desk.layout.touch[f"seat:{desk.viewer}"].box for desk in tables]
+    own = [table.layout.touch[f"seat:{table.viewer}"].box for table in tables]
     assert all(one == own[0] for one in own)
-    for desk in tables:
-        order = [desk.layout.touch[f"seat:{(desk.viewer + at) % seats}"] for at in range(seats)]
+    for table in tables:
+        order = [table.layout.touch[f"seat:{(table.viewer + at) % seats}"] for at in range(seats)]
         first = [tables[0].layout.touch[f"seat:{at}"] for at in range(seats)]
         assert [one.box for one in order] == [one.box for one in first]
 
@@ -288,8 +288,8 @@ def test_the_key_that_shows_who_one_is_shows_it_at_the_first_look_too(
     kit: Kit, sofa: Seat_
 ) -> None:
     couch = opened(sofa(4, ("keys", "pad")))
-    desk = couch.curtain.panel.scene
-    assert desk.meeting is not None
+    table = couch.curtain.panel.scene
+    assert table.meeting is not None
     who = kit.words("et_bim").say("table.with-you")
     couch.stack.handle_input(KeyPressed("i"))
     assert who in couch.draw().written
@@ -301,10 +301,10 @@ def test_the_key_that_shows_who_one_is_shows_it_at_the_first_look_too(
 def test_the_name_on_ones_own_tile_stands_beside_its_badge(
     kit: Kit, sofa: Seat_, game: str
 ) -> None:
-    desk = opened(sofa(4, ("keys", "pad"), game=game)).curtain.panel.scene
+    table = opened(sofa(4, ("keys", "pad"), game=game)).curtain.panel.scene
     eyes = Eyes(kit.art)
-    desk.draw(eyes)
-    left, _, width = places_for(4, desk.viewer, mystery=False, room_for="couch").stand
+    table.draw(eyes)
+    left, _, width = places_for(4, table.viewer, mystery=False, room_for="couch").stand
     [line] = [one for one in eyes.seen if one.text == kit.words(game).say("table.hidden")]
     assert left + BADGED * width < line.left
     assert line.right < left + width
@@ -317,7 +317,7 @@ def answered(couch: Couch) -> Couch:
     while couch.curtain is None:
         couch.stack.pass_time(FRAME_MS)
     couch.press(0, "enter", "enter")
-    while couch.curtain.panel.scene.name != "desk":
+    while couch.curtain.panel.scene.name != "private-table":
         couch.press(0, "enter")
     return couch
 
@@ -351,14 +351,16 @@ def test_after_an_answer_one_reads_what_came_of_it_and_what_to_do_now(
 ) -> None:
     couch = answered(sofa(4, ("shared",) * 4, house=House(pace="confirm")))
     couch.press(0, "space")
-    desk = couch.curtain.panel.scene
-    assert desk.hand.reason == ""
-    said, asked = desk.prompt(None), Board.prompt(desk.board, desk.view, ())
+    table = couch.curtain.panel.scene
+    assert table.hand.reason == ""
+    said, asked = table.prompt(None), Board.prompt(table.board, table.view, ())
     assert said.endswith(asked)
     assert said != asked
     assert NAMES[0] in said.removesuffix(asked), "what was taken"
-    desk.hand.touched = ("D10",)
-    assert desk.prompt(None) == desk.board.prompt(desk.view, ("D10",)), "then it is about the card"
+    table.hand.touched = ("D10",)
+    assert table.prompt(None) == table.board.prompt(table.view, ("D10",)), (
+        "then it is about the card"
+    )
 
 
 def test_a_curtain_that_has_fallen_for_good_calls_nobody(kit: Kit, sofa: Seat_) -> None:

@@ -142,7 +142,7 @@ def test_who_goes_on_sees_who_they_are_in_their_first_look(sofa: Sofa) -> None:
         if couch.kind == CALL and couch.curtain.seat not in looks:
             looks.append(couch.curtain.seat)
             couch.press(couch.curtain.seat, "enter", "enter")
-            while couch.curtain.panel.scene.name != "desk":
+            while couch.curtain.panel.scene.name != "private-table":
                 couch.press(couch.curtain.seat, "enter")  # what they were told meanwhile
             assert couch.curtain.panel.scene.meeting is not None
         couch.act()
@@ -471,15 +471,15 @@ def test_a_hand_is_seen_before_one_chooses_where_to_draw_from(sofa: Sofa) -> Non
         couch.tick()
     assert couch.curtain.seat == seat
     couch.press(seat, "enter", "enter")
-    desk = couch.curtain.panel.scene
-    assert (desk.name, desk.view.phase) == ("desk", "draw")
-    assert any(name.startswith("hand:") for name in desk.layout.touch)
-    held = sum(name.startswith("hand:") for name in desk.layout.touch)
-    couch.click(*desk.layout.touch["stock"].box.middle)
-    desk = couch.curtain.panel.scene
+    private = couch.curtain.panel.scene
+    assert (private.name, private.view.phase) == ("private-table", "draw")
+    assert any(name.startswith("hand:") for name in private.layout.touch)
+    held = sum(name.startswith("hand:") for name in private.layout.touch)
+    couch.click(*private.layout.touch["stock"].box.middle)
+    private = couch.curtain.panel.scene
     assert couch.kind == PEEK, "who drew goes on in the same look"
-    assert desk.view.phase != "draw"
-    assert sum(name.startswith("hand:") for name in desk.layout.touch) == held + 1
+    assert private.view.phase != "draw"
+    assert sum(name.startswith("hand:") for name in private.layout.touch) == held + 1
 
 
 def test_the_only_pile_there_is_is_drawn_from_without_a_question(sofa: Sofa) -> None:
@@ -491,20 +491,20 @@ def test_the_only_pile_there_is_is_drawn_from_without_a_question(sofa: Sofa) -> 
     while couch.kind != CALL:
         couch.tick()
     couch.press(seat, "enter", "enter")
-    desk = couch.curtain.panel.scene
-    assert desk.is_mine()
-    assert desk.view.phase != "draw"
-    assert sum(name.startswith("hand:") for name in desk.layout.touch) == held + 1
+    private = couch.curtain.panel.scene
+    assert private.is_mine()
+    assert private.view.phase != "draw"
+    assert sum(name.startswith("hand:") for name in private.layout.touch) == held + 1
 
 
 def test_with_a_clock_the_opening_look_shows_tile_and_hand_together(sofa: Sofa) -> None:
     couch = sofa(4, ("pad", "pad"), house=House(pace="slow"))
     couch.tick()
     couch.press(couch.curtain.seat, "enter", "enter")
-    desk = couch.curtain.panel.scene
-    assert desk.name == "desk"
-    assert desk.meeting is not None
-    assert any(name.startswith("hand:") for name in desk.layout.touch)
+    private = couch.curtain.panel.scene
+    assert private.name == "private-table"
+    assert private.meeting is not None
+    assert any(name.startswith("hand:") for name in private.layout.touch)
 
 
 def test_with_a_clock_nobody_is_asked_before_they_saw_their_hand(sofa: Sofa) -> None:
@@ -520,8 +520,8 @@ def test_with_a_clock_nobody_is_asked_before_they_saw_their_hand(sofa: Sofa) -> 
             if len(called) < 3:
                 couch.press(seat, "enter")
     assert sorted(called) == [0, 1, 2]
-    desk = couch.curtain.panel.scene
-    assert desk.is_mine(), "whoever begins chooses in the same look"
+    private = couch.curtain.panel.scene
+    assert private.is_mine(), "whoever begins chooses in the same look"
 
 
 def test_identities_cost_one_press(sofa: Sofa) -> None:
@@ -574,10 +574,10 @@ def test_one_press_behind_ones_curtain_shows_all_that_is_ones_own(sofa: Sofa, ga
         scene._calling._letters.opened(Seat(seat))
     couch.stack.open(scene._calling.look(Seat(2)))
     couch.press(2, "enter", "enter")
-    desk = couch.curtain.panel.scene
-    assert any(name.startswith("hand:") for name in desk.layout.touch)
-    assert (desk.meeting is not None) is (game in ("et_bim", "witty_zibi"))
-    assert desk.prompt(None) == couch.kit.words().say("peek.only-look"), "nobody is asked here"
+    private = couch.curtain.panel.scene
+    assert any(name.startswith("hand:") for name in private.layout.touch)
+    assert (private.meeting is not None) is (game in ("et_bim", "witty_zibi"))
+    assert private.prompt(None) == couch.kit.words().say("peek.only-look"), "nobody is asked here"
     couch.press(2, "enter")
     assert couch.kind != PEEK
     assert not couch.session.actors()

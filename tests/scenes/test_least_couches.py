@@ -35,7 +35,7 @@ def play(couch: Any, anybody: Anybody) -> int:
             couch.press(curtain.seat, "enter", "enter")
         elif curtain is not None and curtain.state == PEEK:
             its = curtain.panel.scene
-            if its.name == "desk" and its.is_mine():
+            if its.name == "private-table" and its.is_mine():
                 anybody.play(its)
             else:
                 couch.press(curtain.seat, "enter")

@@ -39,7 +39,7 @@ def aimed(couch: Couch, *, held: bool) -> Any:
     assert (couch.kind, couch.curtain.seat) == (CALL, seat)
     couch.press(seat, "enter", "enter")
     for _ in range(9):
-        if couch.curtain.panel.scene.name != "desk":
+        if couch.curtain.panel.scene.name != "private-table":
             couch.press(seat, "enter")
     assert couch.kind == PEEK
     return couch.curtain.panel.scene
@@ -52,16 +52,16 @@ def test_answers_that_are_not_held_are_pale_behind_ones_own_curtain(
     said, tokens = kit.words().say("couch.not-held", answer=""), []
     for held in (True, False):
         couch = sofa(4, ("shared",) * 4, game=game, house=House(pace="confirm"), seed=11)
-        desk = aimed(couch, held=held)
-        take, *counters = desk.buttons()
+        private = aimed(couch, held=held)
+        take, *counters = private.buttons()
         assert take.style == "main"
         legal = couch.session.legal(couch.curtain.seat)
         for cue in counters:
-            may = desk.board.action_of((cue.token,), desk.view) in legal
+            may = private.board.action_of((cue.token,), private.view) in legal
             assert (cue.style == "pale", said in cue.label) == (not may, not may)
         assert any(cue.style != "pale" for cue in counters) is held
         assert all(cue.label in couch.draw().written for cue in counters)
-        tokens.append([cue.token for cue in desk.buttons()])
+        tokens.append([cue.token for cue in private.buttons()])
         couch.close()
     assert tokens[0] == tokens[1]
 

@@ -25,15 +25,15 @@ def test_the_bar_over_a_hand_at_a_couch_names_whose_it_is(kit: Kit, game: str) -
     while (seat := asked_first(session)) is not None and not (named > 2 and aimed):
         if seat in session.people:
             session.look_back()
-            desk, name = PrivateTableScene(kit, session, seat), session.head.names[seat]
-            for eyes in looks(kit, [desk]):
+            private, name = PrivateTableScene(kit, session, seat), session.head.names[seat]
+            for eyes in looks(kit, [private]):
                 bar = " ".join(
                     line.text for line in eyes.seen if line.bottom < 44 and line.right < 480
                 )
                 assert name in bar
-                assert "vous" not in bar.replace(desk.words.say("table.your-turn"), "")
+                assert "vous" not in bar.replace(private.words.say("table.your-turn"), "")
             named += 1
-            aimed += desk.board.response.answering(desk.view)
+            aimed += private.board.response.answering(private.view)
         act_by_chance(session, seat, chance)
     assert named > 2
     session.close()

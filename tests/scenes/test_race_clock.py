@@ -55,12 +55,12 @@ def test_one_person_races_against_the_tenths_of_bots(kit: Kit, sit: Sit) -> None
 
 def test_at_a_couch_the_race_of_each_begins_when_the_curtain_opens(kit: Kit, sit: Sit) -> None:
     running = session(3)
-    desks = [PrivateTableScene(kit, running, Seat(seat)) for seat in (0, 1)]
-    first = sit(desks[0])
+    tables = [PrivateTableScene(kit, running, Seat(seat)) for seat in (0, 1)]
+    first = sit(tables[0])
     for _ in range(60):
         first.stack.pass_time(50)
-    assert found(desks[0], desks[0].view) == 30
-    assert found(desks[1], desks[1].view) == 0
+    assert found(tables[0], tables[0].view) == 30
+    assert found(tables[1], tables[1].view) == 0
     running.close()
 
 

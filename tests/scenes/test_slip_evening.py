@@ -72,7 +72,7 @@ def test_two_people_play_on_a_couch_and_see_their_hand_when_they_draw(
             couch.press(curtain.seat, "enter", "enter")
         elif curtain is not None and curtain.state == PEEK:
             its = curtain.panel.scene
-            if its.name == "desk" and its.is_mine():
+            if its.name == "private-table" and its.is_mine():
                 anybody.play(its)
             else:
                 couch.press(curtain.seat, "enter")
@@ -105,7 +105,7 @@ def test_a_turn_of_many_choices_is_one_look_behind_the_curtain(
             couch.press(curtain.seat, "enter", "enter")
         elif curtain is not None and curtain.state == PEEK:
             its = curtain.panel.scene
-            if its.name == "desk" and its.is_mine():
+            if its.name == "private-table" and its.is_mine():
                 thrown[curtain.seat, its.view.turns] += its.view.phase == DISCARD
                 _tidy(anybody, its)
             else:
@@ -116,13 +116,13 @@ def test_a_turn_of_many_choices_is_one_look_behind_the_curtain(
     assert set(called.values()) <= {0, 1}, called
 
 
-def _tidy(anybody: Anybody, desk: Any) -> None:
+def _tidy(anybody: Anybody, private: Any) -> None:
     """Throw cards away while more than three are held, else play as anybody does."""
-    view, seat = desk.view, desk.viewer
+    view, seat = private.view, private.viewer
     legal = RULES.pending(view)[seat] if view.phase in (ACT, DISCARD) else ()
     thrown = next((one for one in legal if isinstance(one, Discard)), None)
     if thrown is None or len(view.hands[seat]) <= 3:
-        anybody.play(desk)
+        anybody.play(private)
         return
-    for token in desk.board.spellings(thrown, view)[0]:
-        anybody.touch(desk, token)
+    for token in private.board.spellings(thrown, view)[0]:
+        anybody.touch(private, token)

@@ -160,34 +160,34 @@ def test_who_shares_mouse_and_keys_chooses_unseen_behind_the_curtain(sofa: Sofa)
     couch = table(sofa, ("shared",) * 3)
     told, asked = len(couch.session.heard(None)), []
     for _ in range(4):
-        desk = called(couch)
-        if desk is None or couch.session.view_of(None).phase != at.OPEN:
+        own = called(couch)
+        if own is None or couch.session.view_of(None).phase != at.OPEN:
             break
         asked.append(couch.curtain.seat)
         assert couch.couch.voting.now is None, "nothing is asked before all"
         assert len(couch.session.heard(None)) == told, "nothing is told before the last"
-        desk.touch("button:fine")
-        decided(couch, desk)
+        own.touch("button:fine")
+        decided(couch, own)
     assert asked == [0, 1, 2]
     assert couch.session.heard(None)[-1].kind == "lead_began"
 
 
 def test_of_several_only_those_without_a_device_of_their_own_are_called(sofa: Sofa) -> None:
     couch = table(sofa, ("shared", "shared", "pad"))
-    own = couch.kit.claims.source(2)
-    desk = called(couch)
+    device = couch.kit.claims.source(2)
+    own = called(couch)
     for _ in range(2):
         assert couch.curtain.seat != 2
-        desk.touch("button:fine")
-        decided(couch, desk)
+        own.touch("button:fine")
+        decided(couch, own)
         ticks(couch, 20)
-        desk = couch.curtain.panel.scene if couch.curtain is not None else None
-        desk = called(couch) if couch.kind == CALL else desk
+        own = couch.curtain.panel.scene if couch.curtain is not None else None
+        own = called(couch) if couch.kind == CALL else own
     vote = couch.couch.voting.now
     assert vote is not None
     assert not vote.thumbs
     assert vote.waits == (2,)
-    press(couch, own, "enter")
+    press(couch, device, "enter")
     ticks(couch)
     assert couch.session.heard(None)[-1].kind == "lead_began"
 
@@ -240,16 +240,16 @@ def test_what_is_laid_if_it_is_refused_is_asked_in_the_same_look(sofa: Sofa) -> 
             looks += 1
             couch.press(curtain.seat, "enter", "enter")
         elif curtain is not None and curtain.state == PEEK:
-            desk = curtain.panel.scene
+            own = curtain.panel.scene
             mine = images(session, curtain.seat)
-            face = mine[1] if desk.board.onlooker.beforehand else mine[0]
-            if desk.board.onlooker.beforehand:
+            face = mine[1] if own.board.onlooker.beforehand else mine[0]
+            if own.board.onlooker.beforehand:
                 refused = [
-                    area.token for name, area in desk.layout.touch.items() if name in desk.lit()
+                    area.token for name, area in own.layout.touch.items() if name in own.lit()
                 ]
                 assert f"face:{mine[0]}" not in refused
-            desk.touch(next(n for n, a in desk.layout.touch.items() if a.token == f"face:{face}"))
-            desk.touch("button:lay")
+            own.touch(next(n for n, a in own.layout.touch.items() if a.token == f"face:{face}"))
+            own.touch("button:lay")
     assert looks == 2, "one look for each answer"
     accused = next(seat for seat in range(3) if session.view_of(None).answers[seat] != NONE)
     then = images(session, accused)[0]
@@ -434,24 +434,24 @@ def called(couch: Couch) -> Any:
     return None
 
 
-def decided(couch: Couch, desk: Any) -> None:
+def decided(couch: Couch, own: Any) -> None:
     """Let the time pass in which a choice can be taken back."""
     for _ in range(60):
-        if couch.curtain is None or couch.curtain.panel.scene is not desk:
+        if couch.curtain is None or couch.curtain.panel.scene is not own:
             return
         couch.tick()
 
 
 def lay(couch: Couch, face: int | None) -> None:
-    """Choose a card, or nothing, on the desk that lies open."""
-    desk = couch.curtain.panel.scene
+    """Choose a card, or nothing, on the private table that lies open."""
+    own = couch.curtain.panel.scene
     if face is not None:
-        names = {touch.token: name for name, touch in desk.layout.touch.items()}
-        desk.touch(names[f"face:{face}"])
+        names = {touch.token: name for name, touch in own.layout.touch.items()}
+        own.touch(names[f"face:{face}"])
     else:
-        desk.touch("button:decline")
-    desk.touch("button:lay")
-    decided(couch, desk)
+        own.touch("button:decline")
+    own.touch("button:lay")
+    decided(couch, own)
 
 
 def contested_in_vain(
@@ -472,10 +472,10 @@ def contested_in_vain(
         seat = couch.curtain.seat
         cards = images(session, seat)
         if seat == accuser or also:
-            desk = couch.curtain.panel.scene
-            desk.touch("button:contest")
-            desk.touch("button:lay")
-            decided(couch, desk)
+            own = couch.curtain.panel.scene
+            own.touch("button:contest")
+            own.touch("button:lay")
+            decided(couch, own)
             meant[seat] = cards[0]
             lay(couch, cards[0])  # what is laid if the pair holds good
         else:
@@ -491,10 +491,10 @@ def contested_in_vain(
             session.submit(seat, VOTES[1])
             continue
         shown(couch)
-        desk = called(couch)
+        own = called(couch)
         assert couch.curtain.seat == seat
-        desk.touch("button:yes")
-        decided(couch, desk)
+        own.touch("button:yes")
+        decided(couch, own)
         while couch.curtain is not None and couch.curtain.state != CALL:
             couch.tick()
     shown(couch)
@@ -508,11 +508,11 @@ def test_after_a_failed_accusation_only_the_accuser_chooses_anew(
     sofa: Sofa, also: bool, unseen: bool
 ) -> None:
     couch, (accuser, other), meant = contested_in_vain(sofa, also=also, unseen=unseen)
-    desk = called(couch)
+    own = called(couch)
     assert couch.curtain.seat == accuser
-    assert desk.hand.touched == (f"face:{meant[accuser]}",), "what was said before lies chosen"
+    assert own.hand.touched == (f"face:{meant[accuser]}",), "what was said before lies chosen"
     couch.press(accuser, "enter")
-    decided(couch, desk)
+    decided(couch, own)
     for _ in range(3):  # what is laid if that is refused
         if couch.curtain is not None and couch.curtain.state == PEEK:
             lay(couch, None)
@@ -526,13 +526,13 @@ def test_after_a_failed_accusation_only_the_accuser_chooses_anew(
 
 def test_what_lies_chosen_is_put_down_for_another_card(sofa: Sofa) -> None:
     couch, (accuser, _), meant = contested_in_vain(sofa)
-    desk = called(couch)
+    own = called(couch)
     lying = next(face for face in images(couch.session, accuser) if face != meant[accuser])
-    names = {touch.token: name for name, touch in desk.layout.touch.items()}
-    desk.touch(names[f"face:{lying}"])
-    assert desk.hand.touched == (f"face:{lying}",)
-    assert desk.handle_input(KeyPressed("escape")) is None
-    assert desk.hand.touched == ()
+    names = {touch.token: name for name, touch in own.layout.touch.items()}
+    own.touch(names[f"face:{lying}"])
+    assert own.hand.touched == (f"face:{lying}",)
+    assert own.handle_input(KeyPressed("escape")) is None
+    assert own.hand.touched == ()
 
 
 @pytest.mark.parametrize("also", [False, True])
@@ -551,12 +551,12 @@ def test_what_confirms_presses_what_is_asked_for_where_nothing_points(
     sofa: Sofa, source: str
 ) -> None:
     couch = sofa(3, ("shared",) * 3, game=GAME, options={"race": True, "answer_seconds": 30})
-    desk: Any = PrivateTableScene(couch.kit, couch.session, Seat(0))
+    own: Any = PrivateTableScene(couch.kit, couch.session, Seat(0))
     with couch.kit.art.hands.speaking(source):
-        desk.pass_time(50)
-        assert desk.focus == "button:found", "it is seen what is pressed"
-        desk.pass_time(SEEN_MS)
-        answer = desk.handle_input(KeyPressed("enter", source=source))
+        own.pass_time(50)
+        assert own.focus == "button:found", "it is seen what is pressed"
+        own.pass_time(SEEN_MS)
+        answer = own.handle_input(KeyPressed("enter", source=source))
     assert isinstance(answer, Close)
     assert isinstance(answer.result, Found)
 
@@ -596,24 +596,24 @@ def looked(sofa: Sofa, laid: str) -> tuple[int, int, int]:
     assert BOULET in hand
     faces = {"image": images(session, seat)[0], "boulet": BOULET}
     keys = {"contest": "contest", "question": "ask"}
-    desks: list[Any] = []
+    tables: list[Any] = []
     presses = ms = 0
     while (curtain := couch.curtain) is not None and curtain.seat == seat and ms < 20_000:
-        desk = curtain.panel.scene if curtain.state == PEEK else None
-        if desk is not None and desk.is_mine() and desk not in desks:
-            if not desks and laid in faces:
-                names = {touch.token: name for name, touch in desk.layout.touch.items()}
+        own = curtain.panel.scene if curtain.state == PEEK else None
+        if own is not None and own.is_mine() and own not in tables:
+            if not tables and laid in faces:
+                names = {touch.token: name for name, touch in own.layout.touch.items()}
                 touched = names[f"face:{faces[laid]}"]
             else:
-                touched = "button:" + ("decline" if desks else keys.get(laid, "decline"))
+                touched = "button:" + ("decline" if tables else keys.get(laid, "decline"))
             for name in (touched, "button:lay"):
-                assert not desk._decided, "one press more: others hear how many there are"
-                desk.touch(name)
+                assert not own._decided, "one press more: others hear how many there are"
+                own.touch(name)
                 presses += 1
-            desks.append(desk)
+            tables.append(own)
         couch.tick()
         ms += couch.frame_ms
-    return len(desks), presses, ms
+    return len(tables), presses, ms
 
 
 def test_as_many_questions_and_keys_follow_whatever_is_laid(sofa: Sofa) -> None:

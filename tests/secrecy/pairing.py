@@ -17,7 +17,7 @@ from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import ARMED, CALL, FALL, PEEK, CurtainScene
-from game.scenes.shared.curtain_calls import DESK
+from game.scenes.shared.curtain_calls import PRIVATE_TABLE
 from game.scenes.table.at_table import AtTable
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head
@@ -240,7 +240,7 @@ class Duel:
         elif curtain.state == PEEK:
             asked = asked_first(self.windows[0].session) == curtain.seat
             both = self.shared(curtain.seat) if asked else []
-            chosen = {DESK: both[self.chance.below(len(both))]} if both else {}
+            chosen = {PRIVATE_TABLE: both[self.chance.below(len(both))]} if both else {}
             for top in self.tops:
                 top.done(dict(chosen))
 

@@ -92,7 +92,7 @@ class CouchScene(AtTable):
 
     def _apply_settings(self) -> None:
         settings, flies = self._kit.settings, self._director.pace
-        notes, settings.notes = settings.notes, False  # they are private: on one's own desk
+        notes, settings.notes = settings.notes, False  # they are private: on one's private table
         super()._apply_settings()
         settings.notes = notes
         self._following.pace = settings.pace
@@ -368,7 +368,7 @@ class CouchScene(AtTable):
         return Push(CouchPause(self._kit, self._session, lost=lost))
 
     def notes(self) -> Answer:
-        """Open nothing: notes are private, they lie on one's own desk."""
+        """Open nothing: notes are private, they lie on one's private table."""
         return None
 
     def resume(self, result: Any) -> Answer:

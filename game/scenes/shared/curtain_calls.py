@@ -24,7 +24,8 @@ from game.stage.board import Meanwhile
 from game.stage.scene import Scene
 from game.store.heads import CONFIRM
 
-TILE, LETTERS, DESK, ORDERS, GUESS = "tile", "letters", "desk", "orders", "guess"
+TILE, LETTERS, ORDERS, GUESS = "tile", "letters", "orders", "guess"
+PRIVATE_TABLE = "private-table"
 BEFOREHAND = "beforehand"
 """What lies behind a curtain, by the names under which it says what was decided."""
 
@@ -100,15 +101,15 @@ class Calling:
     def _meets(self, seat: Seat) -> CurtainScene:
         """Return the curtain of a first look; who plays then chooses in the same look."""
         if self._session.asked() == (seat,) and not self._session.real_time:
-            desk = self._desk(seat, meets=True)
-            return self._curtain(seat, "play", [desk], self._afterwards(seat))
+            table = self._private_table(seat, meets=True)
+            return self._curtain(seat, "play", [table], self._afterwards(seat))
         curtain = self._curtain(seat, "meet", [self._meeting(seat), self._ordering(seat)])
         curtain.told_beside = self._onlookers_hear("meet", seat)
         return curtain
 
     def turn(self, seat: Seat) -> CurtainScene:
         """Return the curtain behind which a person chooses the turn's card."""
-        own = [self._opening(seat), self._desk(seat)]
+        own = [self._opening(seat), self._private_table(seat)]
         return self._curtain(seat, "play", own, self._afterwards(seat))
 
     def _afterwards(self, seat: Seat) -> Iterator[tuple[str, Made]]:
@@ -122,7 +123,7 @@ class Calling:
 
         def made(decided: dict[str, Any]) -> Scene | None:
             nonlocal goes_on
-            action = decided.get(DESK)
+            action = decided.get(PRIVATE_TABLE)
             goes_on = action is not None and (
                 self._table.board.goes_on(action) or self._lies_there(seat)
             )
@@ -131,16 +132,16 @@ class Calling:
             return scene
 
         while goes_on:
-            yield DESK, made
+            yield PRIVATE_TABLE, made
         yield self._foreseeing(seat)
         yield self._ordering(seat)
 
     def _played(self, seat: Seat, decided: dict[str, Any]) -> Scene | None:
         """Play what was chosen; return what its person chooses next, if nobody else is asked."""
         session = self._session
-        if not session.accepts(seat, decided[DESK]):
+        if not session.accepts(seat, decided[PRIVATE_TABLE]):
             return None
-        session.submit(seat, decided.pop(DESK))
+        session.submit(seat, decided.pop(PRIVATE_TABLE))
         self._settle(seat)
         again = session.asked() == (seat,) and not session.outcome()
         return PrivateTableScene(self._kit, session, seat, tells=True) if again else None
@@ -194,7 +195,7 @@ class Calling:
         def answered(decided: dict[str, Any]) -> Scene | None:
             return self._played(seat, decided)
 
-        own = [self._opening(seat), self._desk(seat), (DESK, answered)]
+        own = [self._opening(seat), self._private_table(seat), (PRIVATE_TABLE, answered)]
         return self._before(
             seat, PrivateScreens(chain(own, self._afterwards(seat))), self._asks(seat)
         )
@@ -276,7 +277,7 @@ class Calling:
         who = portraits.identity(self._session.view_of(seat), seat, kit.words(self._game.name))
         return lambda: kit.motors.feel(channel, who.pulses)
 
-    def _desk(self, seat: Seat, *, meets: bool = False) -> tuple[str, Made]:
+    def _private_table(self, seat: Seat, *, meets: bool = False) -> tuple[str, Made]:
         """Return what asks a person; what leaves no choice, as all know, is done before."""
 
         def made(_: dict[str, Any]) -> Scene | None:
@@ -291,7 +292,7 @@ class Calling:
                 former=self._said(seat, session.view_of(seat)),
             )  # fmt: skip
 
-        return DESK, made
+        return PRIVATE_TABLE, made
 
     def _said(self, seat: Seat, table: Any) -> Any:
         """Return what a person said that they do at such a table; None: nothing."""
@@ -304,7 +305,7 @@ class Calling:
         """Return what asks, in the same look, what is done if what was just chosen is undone."""
 
         def made(decided: dict[str, Any]) -> Scene | None:
-            ballots, action = self._game.ballots, decided.get(DESK)
+            ballots, action = self._game.ballots, decided.get(PRIVATE_TABLE)
             if ballots is None or action is None:
                 return None
             then = ballots.beforehand(self._session.view_of(seat), seat, action)
@@ -340,13 +341,13 @@ class Calling:
         if (guess := decided.get(GUESS)) is not None:
             self._session.private.guess(fallen.seat, guess)
         # what hangs on no hand, such as a vote, takes the place of nothing that was said before it
-        if DESK in decided and not self._hangs_on_no_hand():
+        if PRIVATE_TABLE in decided and not self._hangs_on_no_hand():
             self._kept.pop(fallen.seat, None)
-            self._chosen[fallen.seat] = self._session.view_of(fallen.seat), decided[DESK]
+            self._chosen[fallen.seat] = self._session.view_of(fallen.seat), decided[PRIVATE_TABLE]
         if (then := decided.get(BEFOREHAND)) is not None:
             self._kept[fallen.seat] = self._imagined[fallen.seat], then
             self._former[fallen.seat] = self._kept[fallen.seat]
-        return decided.get(DESK)
+        return decided.get(PRIVATE_TABLE)
 
     def _hangs_on_no_hand(self) -> bool:
         """Say whether what is asked now is chosen of what all see, as a vote is."""

@@ -34,7 +34,7 @@ class PrivateTableScene(TableScene):
     Nothing here is heard: a sound would tell the room what was tried.
     """
 
-    name = "desk"
+    name = "private-table"
     room_for = "couch"
 
     def __init__(

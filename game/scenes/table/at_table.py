@@ -1,4 +1,4 @@
-"""At a table: what one's own, a desk and everybody's have, and what its parts ask of it."""
+"""At a table: what one's own, a private and a shared one have, and what its parts ask of it."""
 
 from __future__ import annotations
 
