@@ -9,7 +9,7 @@ from game.games.wombat.board import touches
 from game.games.wombat.board.arranging import DARK, light_of
 from game.games.wombat.board.bets import bets_of
 from game.games.wombat.board.feeling import felt
-from game.games.wombat.board.places import CLOCK, DOING, FLOOR, PAW
+from game.games.wombat.board.places import AT_CLOCK, CLOCK, DOING, PAW
 from game.games.wombat.board.recent import Recent
 from game.games.wombat.board.waving import Wave
 from game.games.wombat.model import events as ev
@@ -104,12 +104,12 @@ class Live(LivePlay):
         return view.phase in (at.STRAW, at.FINAL)
 
     def count_box(self, view: State) -> Box:
-        """Return where a count stands: between one's paw's two places, or over loose bricks.
+        """Return where a count stands: between one's paw's two places, or in the clock's place.
 
         Around one screen a build counts where nothing is said.
         """
         if view.phase != at.BUILD:
-            return FLOOR
+            return AT_CLOCK
         return DOING if self._board.viewer is None else PAW
 
     def time_box(self, view: State) -> Box:

@@ -42,6 +42,8 @@ TOWERS: Final = Box(250, 58, 560, 340)
 FLOOR: Final = Box(250, 404, 560, 138)
 VERDICT: Final = Box(250, 404, 560, 184)
 """Where it stands how the vote that counts ended: over loose bricks, and what was asked."""
+AT_CLOCK: Final = Box(CLOCK.x, CLOCK.y, 116, CLOCK.height)
+"""A count by the light stands where the time does, which it keeps standing."""
 BESIDE_CLOCK: Final = Box(CLOCK.x + 124, CLOCK.y, CLOCK.width - 124, CLOCK.height)
 """Where a character's line stands in the light: over the score, not over what is left of the time,
 what is asked, evidence or a verdict."""
