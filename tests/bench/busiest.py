@@ -44,7 +44,7 @@ def watched(kit: Kit, game: str, size: tuple[int, int], frames: int) -> dict[str
         canvas = screen.canvas(surface, kit.art)
         stack.draw(canvas)
         bench.show(screen.paint(canvas.surface, surface))
-        told = scene._following.told
+        told = scene._player.told
         kind = type(scene._session.heard(None)[told - 1]).__name__ if told else "opening"
         found[kind].append((time.process_time() - work) * 1000)
         if not scene.moving:

@@ -675,7 +675,7 @@ class Audit:
         for hand in scene._hands.now():
             builder = self.builders[hand.seat]
             if hand.seat in scene.watched.asked() and not scene.moving:
-                builder.think(hand._folded.view, steps=False)
+                builder.think(hand._projection.view, steps=False)
             if builder.fingers.wishes:
                 self.done()
             builder.fingers.work()

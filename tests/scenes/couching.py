@@ -315,7 +315,7 @@ class Couch:
         kind, curtain = self.kind, self.curtain
         if kind == "public":
             allowed = self.known_to(None)
-            if self.couch.moving or self.couch._following.behind:  # the last round's table
+            if self.couch.moving or self.couch._player.behind:  # the last round's table
                 allowed |= self._last_round
             else:
                 self._last_round = set()

@@ -29,10 +29,10 @@ MATCHES, STEPS = 3, 50
 def at_the_table(kit: Kit, session: Session) -> CouchScene | None:
     """Sit down anew; return the couch if somebody is asked to choose there before everybody."""
     session.resumed = True
-    folded = Projection(kit, session, None, CouchScene.room_for)
+    projection = Projection(kit, session, None, CouchScene.room_for)
     for event in session.heard(None):
-        folded.fold(event)
-    couch = CouchScene(kit, session, folded)
+        projection.fold(event)
+    couch = CouchScene(kit, session, projection)
     stack = Stack(couch)
     for _ in range(60):
         stack.pass_time(100)

@@ -24,11 +24,11 @@ def lines(kit: Kit, game: str, seed: int, viewer: int | None = None) -> list[Any
     seats = min(5, rules_of(game).seat_counts[-1])
     session = table_session(kit, game, seats)
     play_on(session, turns=12 + seed, answering=False)
-    folded = Projection(kit, session, viewer)
+    projection = Projection(kit, session, viewer)
     for event in session.heard(viewer):
-        folded.fold(event)
+        projection.fold(event)
     session.close()
-    return folded.log
+    return projection.log
 
 
 @pytest.mark.parametrize("game", GAMES)

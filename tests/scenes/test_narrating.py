@@ -387,7 +387,7 @@ def test_notes_speak_chips_and_facts_to_their_own_player_only(
 def test_what_is_listed_in_one_line_is_spoken_thing_by_thing(kit: Kit) -> None:
     session = start(make_head("mets_ton_slip", ["random", "random"], ["Ana", "Bo"], seed=3), None)
     table = TableScene(kit, session, watch=True)
-    ear, log, singly = Ear(kit, table), table._following.log, []
+    ear, log, singly = Ear(kit, table), table._player.log, []
     for card in ("SLIP", "HAT-SU", "COAT-WI"):
         line = table.board.line(LaidAway(Seat(0), FACE[card]), table.view)
         singly.append(line.text)
@@ -402,7 +402,7 @@ def test_what_is_listed_in_one_line_is_spoken_thing_by_thing(kit: Kit) -> None:
 def test_cards_that_come_together_are_each_spoken_to_their_holder(kit: Kit) -> None:
     session = start(make_head("mets_ton_slip", ["random", "random"], ["Ana", "Bo"], seed=3), None)
     table = TableScene(kit, session, watch=True)
-    ear, log = Ear(kit, table), table._following.log
+    ear, log = Ear(kit, table), table._player.log
     for cards in (("SLIP",), ("HAT-SU", "COAT-WI")):  # the second two between two looks
         for card in cards:
             for event in (Drew(Seat(0)), Drawn(Seat(0), FACE[card])):

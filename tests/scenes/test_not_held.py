@@ -31,7 +31,7 @@ def aimed(couch: Couch, *, held: bool) -> Any:
         may = attacks or legal
         session.submit(seat, may[chance.below(len(may))])
     couch.couch._calling._calls.clear()
-    couch.couch._following.rush()
+    couch.couch._player.rush()
     for _ in range(1000):
         couch.stack.pass_time(FRAME_MS)
         if couch.kind == CALL:

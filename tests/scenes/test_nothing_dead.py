@@ -23,9 +23,9 @@ def pressed(touching: ActionBuilder, view: Any, name: str, token: str, words: An
     return action is not None or touching.touched != before or bool(touching.reason)
 
 
-def begun(folded: Projection, seat: int, game: str) -> ActionBuilder:
+def begun(projection: Projection, seat: int, game: str) -> ActionBuilder:
     """Return a choice in which nothing is touched yet."""
-    return ActionBuilder(rules_of(game), folded.board, seat)
+    return ActionBuilder(rules_of(game), projection.board, seat)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -37,21 +37,21 @@ def test_whatever_is_lit_does_something_or_says_why_not(kit: Kit, game: str) -> 
         asked = asked_first(session)
         if asked is None:
             break
-        folded = known[asked]
-        for event in session.heard(asked)[folded.at :]:
-            folded.fold(event)
-        board, view = folded.board, folded.view
+        projection = known[asked]
+        for event in session.heard(asked)[projection.at :]:
+            projection.fold(event)
+        board, view = projection.board, projection.view
         if number % 4 == 0 or board.response.answering(view):
             touches = board.layout(view).touch
-            begin = begun(folded, asked, game)
+            begin = begun(projection, asked, game)
             starts = [(name, touches[name].token) for name in sorted(begin.lit(view, touches))]
             buttons = [(f"button:{cue.token}", cue.token) for cue in board.buttons(view)]
             for name, token in (*starts, *buttons):
-                assert pressed(begun(folded, asked, game), view, name, token, words), name
+                assert pressed(begun(projection, asked, game), view, name, token, words), name
                 presses += 1
             for name, token in starts:
                 for button, its in buttons:
-                    touching = begun(folded, asked, game)
+                    touching = begun(projection, asked, game)
                     if touching.touch(view, name, token, words) is None and touching.touched:
                         touching.say("")
                         assert pressed(touching, view, button, its, words), (name, button)

@@ -49,12 +49,12 @@ def test_the_whole_truth_shows_every_hand_over_nothing(
         person = sit(ReplayScene(kit, course, "all"))
         found.clear()
         person.stack.draw(Canvas(pygame.Surface((1280, 720)), person.art))
-        folded = Projection(kit, session, None, "replay")
+        projection = Projection(kit, session, None, "replay")
         for event in course.match.open_book()[:60]:
-            folded.fold(event)
+            projection.fold(event)
         session.close()
         counted.append(len(found))
-        taken = [touch.box for touch in folded.board.layout(folded.view).touch.values()]
+        taken = [touch.box for touch in projection.board.layout(projection.view).touch.values()]
         for box in found:
             assert box.width > 12
             assert box.y + box.height <= 720

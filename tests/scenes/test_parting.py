@@ -174,8 +174,8 @@ def test_the_first_question_comes_a_beat_later(kit: Kit, sit: Any) -> None:
 def test_around_one_screen_it_is_told_by_name(kit: Kit, sit: Any, game: str) -> None:
     session, last = about_to_fall(game, people=2)
     kit.settings.pace = 0.0
-    folded = Projection(kit, session, None)
-    road = road_of(folded, session, last, people={0, 1})
+    projection = Projection(kit, session, None)
+    road = road_of(projection, session, last, people={0, 1})
     assert road.duration == parting.MS
     [its] = [effect.facts["its"] for effect, _ in road.at(1500).effects if "its" in effect.facts]
     assert its.who.name == NAMES[0]
@@ -183,18 +183,18 @@ def test_around_one_screen_it_is_told_by_name(kit: Kit, sit: Any, game: str) -> 
     session.close()
 
 
-def road_of(folded: Projection, session: Session, last: Last, people: set[int]) -> Any:
+def road_of(projection: Projection, session: Session, last: Last, people: set[int]) -> Any:
     """Return the picture of the first seat's going, to whom a table is folded."""
-    board = folded.board
+    board = projection.board
     board.onlooker.people = frozenset(people)
     session.submit(*last)
     facts = session.heard(board.viewer)
     at = next(at for at, one in enumerate(facts) if isinstance(one, Eliminated) and one.seat == 0)
     for event in facts[:at]:
-        folded.fold(event)
-    before = board.layout(folded.view)
-    folded.fold(facts[at])
-    return board.beat(facts[at], before, board.layout(folded.view), folded.view, 900)
+        projection.fold(event)
+    before = board.layout(projection.view)
+    projection.fold(facts[at])
+    return board.beat(facts[at], before, board.layout(projection.view), projection.view, 900)
 
 
 def test_the_going_of_others_takes_no_longer_than_it_did(kit: Kit) -> None:
@@ -214,8 +214,8 @@ def test_all_that_is_told_can_be_read_by_whatever_name(
     kit.settings.text_size = zoom
     for people in ({0}, {0, 1}):
         session, last = about_to_fall(game, people=len(people))
-        folded = Projection(kit, session, Seat(0) if len(people) == 1 else None)
-        road = road_of(folded, session, last, people=people)
+        projection = Projection(kit, session, Seat(0) if len(people) == 1 else None)
+        road = road_of(projection, session, last, people=people)
         shown = [one for one in road.at(1500).effects if one[0].kind == parting.KIND]
         eyes = Eyes(art)
         for effect, part in shown:

@@ -219,10 +219,10 @@ def test_nothing_that_is_touched_at_any_table_lies_under_the_bar(
         session = table_session(kit, game, seats)
         play_on(session, turns=2 * seats)
         for viewer in (None, Seat(0)):
-            folded = Projection(kit, session, viewer, "replay")
+            projection = Projection(kit, session, viewer, "replay")
             for at, event in enumerate(session.heard(viewer)):
-                folded.fold(event)
+                projection.fold(event)
                 if at % 40 == 0:
-                    touched = folded.board.layout(folded.view).touch
+                    touched = projection.board.layout(projection.view).touch
                     assert not any(overlap(one.box, BAR) for one in touched.values()), seats
         session.close()

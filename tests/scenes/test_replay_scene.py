@@ -237,7 +237,7 @@ def test_acts_are_counted_alike_through_all_eyes_and_from_first_to_last(kit: Kit
         scene._go(lambda events: 0)
         shown = []
         for _ in scene._turns:
-            shown.append((scene._view.turn_number, scene._course.shown(scene._folded.public)))
+            shown.append((scene._view.turn_number, scene._course.shown(scene._projection.public)))
             person.press("right")
         counted.append(shown)
     assert all(shown == counted[0] for shown in counted)
@@ -358,12 +358,12 @@ def test_without_turns_arrows_go_from_one_line_of_the_log_to_the_next(
     assert len(scene.log_lines) == 1
     person.press("right", "right", "right")
     assert len(scene.log_lines) == 4
-    at, public = scene._at, scene._folded.public
+    at, public = scene._at, scene._projection.public
     person.press("left")
     assert len(scene.log_lines) == 3
     person.press("right")
     for _ in range(5):
         look_through_the_next(person)
-        assert scene._folded.public == public, "as much is public through all eyes"
+        assert scene._projection.public == public, "as much is public through all eyes"
     scene._look_through("public")
     assert scene._at == at

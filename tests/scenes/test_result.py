@@ -319,10 +319,10 @@ def test_the_replay_begins_at_the_turning_point_that_was_pointed_at(kit: Kit, si
     person.press("v")
     for _ in range(400):
         person.stack.pass_time(50)
-        if person.top.name == "replay" and person.top._folded.public >= found[wanted].public:
+        if person.top.name == "replay" and person.top._projection.public >= found[wanted].public:
             break
     assert person.top.name == "replay"
-    assert person.top._folded.public <= found[wanted].public + 1
-    at = person.top._folded.public
+    assert person.top._projection.public <= found[wanted].public + 1
+    at = person.top._projection.public
     person.press("v", "down", "enter")
-    assert person.top._folded.public == at, "other eyes keep the moment"
+    assert person.top._projection.public == at, "other eyes keep the moment"

@@ -51,10 +51,10 @@ def last_fall(session: Session, viewer: Any) -> int:
 def seated(kit: Kit, couch: Couch, scene: type[Any], viewer: Any) -> Stack:
     """Sit down at a table where somebody is about to fall and the round to end."""
     play_a_round(couch.session)
-    folded = Projection(kit, couch.session, viewer, scene.room_for)
+    projection = Projection(kit, couch.session, viewer, scene.room_for)
     for event in couch.session.heard(viewer)[: last_fall(couch.session, viewer)]:
-        folded.fold(event)
-    return Stack(scene(kit, couch.session, folded=folded))
+        projection.fold(event)
+    return Stack(scene(kit, couch.session, projection=projection))
 
 
 @pytest.mark.any_language

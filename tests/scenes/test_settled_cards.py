@@ -27,16 +27,16 @@ def to_a_settled_card(kit: Kit, session: Session) -> Projection:
     """Play until a card flies at a person that nobody can send back; return what all saw."""
     session.resumed = True
     chance = Stream(key_of("settled", "0"))
-    folded = Projection(kit, session, None, CouchScene.room_for)
-    while not (settled(folded.view) and session.is_human(session.asked()[0])):
+    projection = Projection(kit, session, None, CouchScene.room_for)
+    while not (settled(projection.view) and session.is_human(session.asked()[0])):
         seat = asked_first(session)
         assert seat is not None
         legal = list(session.legal(seat))
         sends = ANSWER_BIM in legal
         session.submit(seat, ANSWER_BIM if sends else legal[chance.below(len(legal))])
-        for event in session.heard(None, folded.at):
-            folded.fold(event)
-    return folded
+        for event in session.heard(None, projection.at):
+            projection.fold(event)
+    return projection
 
 
 @pytest.mark.any_language
@@ -47,14 +47,14 @@ def test_what_nobody_can_send_back_lands_without_a_question(
     house = House(pace="confirm")
     couch = sofa(4, ("shared",) * people, game="witty_zibi", house=house, seed=0)
     session = couch.session
-    folded = to_a_settled_card(kit, session)
+    projection = to_a_settled_card(kit, session)
     seat, told = session.asked()[0], len(session.heard(None))
     if people == 1:
-        folded = Projection(kit, session, seat)
+        projection = Projection(kit, session, seat)
         for event in session.heard(seat):
-            folded.fold(event)
+            projection.fold(event)
     table: Any = TableScene if people == 1 else CouchScene
-    stack = Stack(table(kit, session, folded=folded))
+    stack = Stack(table(kit, session, projection=projection))
     scene: Any = stack.top
     for _ in range(200):
         stack.pass_time(50)

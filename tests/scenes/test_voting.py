@@ -55,7 +55,7 @@ def table(sofa: Sofa, devices: tuple[str, ...], *, thumbs: bool = False, seconds
     session.submit(leader, Lead(cards[0], cards[1], "@pique"))
     for seat in session.asked():
         session.submit(seat, Answer(images(session, seat)[0]))
-    couch.couch._following.rush()
+    couch.couch._player.rush()
     couch.couch._director.skip()
     assert session.view_of(None).phase == at.OPEN
     return couch
@@ -229,7 +229,7 @@ def test_nobody_contests_what_is_their_own(sofa: Sofa) -> None:
 def test_what_is_laid_if_it_is_refused_is_asked_in_the_same_look(sofa: Sofa) -> None:
     couch, leader, _ = led(sofa)
     session = couch.session
-    couch.couch._following.rush()
+    couch.couch._player.rush()
     looks = 0
     for _ in range(400):
         couch.tick()
@@ -259,7 +259,7 @@ def test_what_is_laid_if_it_is_refused_is_asked_in_the_same_look(sofa: Sofa) -> 
     session.submit(accused, game_of(GAME).ballots.silent(session.view_of(None)))
     for seat in session.asked():
         session.submit(seat, VOTES[0])
-    couch.couch._following.rush()
+    couch.couch._player.rush()
     for _ in range(60):
         couch.tick()
         assert couch.kind in ("public", FALL), "nobody is called again"
@@ -300,7 +300,7 @@ def accused(sofa: Sofa) -> Couch:
     thing = next(seat for seat in range(3) if seat != leader)
     for seat in session.asked():
         session.submit(seat, Contest(thing) if seat == leader else Fine())
-    couch.couch._following.rush()
+    couch.couch._player.rush()
     ticks(couch)
     return couch
 
@@ -382,7 +382,7 @@ def hold_good(couch: Couch, accuser: int, thing: int, accused: int) -> None:
 
 
 def shown(couch: Couch) -> None:
-    couch.couch._following.rush()
+    couch.couch._player.rush()
     couch.couch._director.skip()
 
 

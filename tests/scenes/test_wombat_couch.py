@@ -181,7 +181,7 @@ class Couch:
             builder = self.builders[hand.seat]
             feels = self.kit.motors.busy(hand.channel) and hand.scan is None
             if hand.seat in scene.watched.asked() and not (scene.moving or feels):
-                builder.think(hand._folded.view, steps=steps)
+                builder.think(hand._projection.view, steps=steps)
             builder.fingers.work()
 
 

@@ -132,7 +132,7 @@ class Duel:
         """
         here, there = (heard.lines for heard in self.pair.heard)
         at = next(at for at, told in enumerate(here) if told != there[at])
-        return any(window.scene._following.told > at for window in self.windows)
+        return any(window.scene._player.told > at for window in self.windows)
 
     def compare(self) -> None:
         """Draw both windows, and see that nothing tells them apart."""

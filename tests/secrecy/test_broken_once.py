@@ -119,7 +119,7 @@ def a_log_line(patch: pytest.MonkeyPatch) -> None:
     plain = TableScene.pass_time
 
     def more(scene: Any, ms: int) -> Any:
-        log = scene._following.log
+        log = scene._player.log
         if log and holder(scene._session) and log[-1].text != "…":
             log.append(LogLine("icon_star", "…"))
         return plain(scene, ms)

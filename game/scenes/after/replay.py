@@ -68,7 +68,7 @@ class ReplayScene(WatchedScene):
         self.skin = head.game
         self._course = course
         self._match = course.match
-        self._rerun = Rerun(head, self._match, lambda: self._folded.public, course.nudges)
+        self._rerun = Rerun(head, self._match, lambda: self._projection.public, course.nudges)
         self._words = kit.words(head.game)
         self._told = sentences(head, course.actors, course.reasons, self._words)
         turning = course.over and game_of(head.game).turning is not None
@@ -114,14 +114,14 @@ class ReplayScene(WatchedScene):
             self._tellings[eyes] = Telling(events, found, begins)
         its = self._tellings[eyes]
         events, turns = its.events, its.turns
-        folded = Projection(self._kit, self._rerun, viewer, "replay")
-        board = folded.board
+        projection = Projection(self._kit, self._rerun, viewer, "replay")
+        board = projection.board
         board.onlooker.noted = game_of(self._head.game).notebook is not None
         board.onlooker.yours = self._course.is_mine(eyes)
         first = turns[0] + 1 if turns else 0
-        yield from folded.through(events[: max(first, goal(events))])
-        self._eyes, self._events, self._turns, self._folded = eyes, events, turns, folded
-        self._board, self._view = board, folded.view
+        yield from projection.through(events[: max(first, goal(events))])
+        self._eyes, self._events, self._turns, self._projection = eyes, events, turns, projection
+        self._board, self._view = board, projection.view
         lying = board.layout(self._view)
         self._hands = OpenHands(board, lying, self._kit.zoom) if eyes == "all" else None
         self._director = Director(lying)
@@ -148,11 +148,11 @@ class ReplayScene(WatchedScene):
     @property
     def _at(self) -> int:
         """How many facts are seen."""
-        return self._folded.at
+        return self._projection.at
 
     def _fold(self) -> Any:
         event = self._events[self._at]
-        self._folded.fold(event)
+        self._projection.fold(event)
         return event
 
     def _next(self) -> bool:
@@ -245,7 +245,7 @@ class ReplayScene(WatchedScene):
 
     def _shown(self) -> tuple[int, int]:
         """Return how many acts are seen, of how many."""
-        return self._course.shown(self._folded.public), self._course.acts
+        return self._course.shown(self._projection.public), self._course.acts
 
     def _part(self, public: int) -> float:
         """Return what part of the acts was done when so much had been told to all."""
@@ -263,7 +263,7 @@ class ReplayScene(WatchedScene):
         if name == "eyes":
             return Push(eyes_list(self._kit, self._course, self._eyes))
         if name == "moments" and self._moments is not None:
-            public = self._folded.public
+            public = self._projection.public
             return Push(moments_list(self._kit, self._course, self._moments, public))
         if name == "moments" or not self._board.onlooker.noted:
             return None
@@ -327,7 +327,7 @@ class ReplayScene(WatchedScene):
         """Go to the next turning point or the one before; without any, to another turn."""
         if not self._moments:
             return self._to_turn(by)
-        now = self._folded.public
+        now = self._projection.public
         if by > 0:
             ahead = [one for one in self._moments if one.public >= now]
             return self._see(ahead[0]) if ahead else self._seek(1.0)
@@ -423,7 +423,7 @@ class ReplayScene(WatchedScene):
     @property
     def log_lines(self) -> Sequence[Any]:
         """What the log says so far."""
-        return self._folded.log
+        return self._projection.log
 
     def spoken(self) -> str:
         """Return through whose eyes one looks."""
@@ -470,7 +470,7 @@ class ReplayScene(WatchedScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and the controls."""
         cue = Cue(peek=True, played=False)
-        self._board.draw(canvas, self._director.frame(), cue, self._folded.log, self._view)
+        self._board.draw(canvas, self._director.frame(), cue, self._projection.log, self._view)
         if self._hands is not None:
             self._hands.draw(canvas, self._view)
         self._sounding.draw(canvas, self._director.layout.spots.captions)

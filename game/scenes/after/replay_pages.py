@@ -87,11 +87,11 @@ def stops(kit: Kit, told: Teller, events: Sequence[Any], viewer: Seat | None) ->
             passed = 0
     if turns:
         return turns
-    folded = Projection(kit, told, viewer)
+    projection = Projection(kit, told, viewer)
     for at, event in enumerate(events):
-        lines = len(folded.log)
-        yield from folded.through([event])
-        if len(folded.log) > lines:
+        lines = len(projection.log)
+        yield from projection.through([event])
+        if len(projection.log) > lines:
             turns.append(at)
     return turns
 

@@ -65,11 +65,11 @@ def _table(kit: Kit, path: Path, strangers: Collection[str] = ()) -> Pieces[Scen
     """Read a match and lay its table, piece by piece."""
     session = yield from resuming(path, kit.data, strangers, kit.writer)
     try:
-        folded = yield from _folding(kit, session)
+        projection = yield from _folding(kit, session)
     except GeneratorExit:  # whoever waited has waited enough
         session.close()
         raise
-    return go_on(kit, session, folded)
+    return go_on(kit, session, projection)
 
 
 def _asking(kit: Kit, path: Path) -> Pieces[Scene]:
@@ -102,7 +102,7 @@ def _asking(kit: Kit, path: Path) -> Pieces[Scene]:
 
 def _folding(kit: Kit, session: Session) -> Pieces[Projection]:
     """Fold what is shown at once at the table of a session that goes on, piece by piece."""
-    folded = projection_for(kit, session)
-    viewer, _ = folded.shown_to
-    yield from folded.through(session.heard(viewer)[: session.already_seen(viewer)])
-    return folded
+    projection = projection_for(kit, session)
+    viewer, _ = projection.shown_to
+    yield from projection.through(session.heard(viewer)[: session.already_seen(viewer)])
+    return projection

@@ -76,12 +76,12 @@ def begin(kit: Kit, head: Head, data: Path) -> Scene:
     return table()
 
 
-def go_on(kit: Kit, session: Session, folded: Projection | None = None) -> Scene:
+def go_on(kit: Kit, session: Session, projection: Projection | None = None) -> Scene:
     """Return the way to the table of a match that goes on; who goes back leaves it as it is."""
     kit.choose(session.head.game)
 
     def table() -> Scene:
-        return table_of(kit, session, folded=folded)
+        return table_of(kit, session, projection=projection)
 
     if len(session.people) > 1:
         head, people = session.head, session.people

@@ -31,7 +31,7 @@ def flight_ms(session: Session, seat: Seat) -> int:
     return whole if session.is_human(seat) else min(whole, CONFIRM_MS)
 
 
-class SealedFollowing(ViewPlayer):
+class SealedViewPlayer(ViewPlayer):
     """What all are told, and its pictures; a card in the air takes as long as its window."""
 
     pace = 1.0

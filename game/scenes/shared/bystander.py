@@ -47,11 +47,11 @@ class Bystander:
         self._head = head = self._public.head
         self.skin = head.game
         self._words = kit.words(head.game)
-        folded = Projection(kit, self._public, None, "show")
-        self._board = folded.board
+        projection = Projection(kit, self._public, None, "show")
+        self._board = projection.board
         self._board.onlooker.noted, self._board.onlooker.idle = False, True
-        self._following = ViewPlayer(self._public, folded, None)
-        self._director = self._following.director
+        self._player = ViewPlayer(self._public, projection, None)
+        self._director = self._player.director
         self._sounding = Sounding(kit, self._board)
         self._chatting = SpeechBubbles(kit, self._public)
         self._sheet: RoundScene | None = None
@@ -63,7 +63,7 @@ class Bystander:
     @property
     def astray(self) -> bool:
         """Whether the match went back, or far ahead: somebody has to come to the table anew."""
-        facts, told = len(self._public.heard()), self._following.told
+        facts, told = len(self._public.heard()), self._player.told
         return facts < told or facts > told + LEAP
 
     def pass_time(self, ms: float) -> None:
@@ -72,21 +72,21 @@ class Bystander:
         self._director.pace = settings.pace
         self._director.reduced_motion = settings.reduced_motion
         self._board.onlooker.people = frozenset(self._public.humans)
-        behind = self._following.behind
+        behind = self._player.behind
         self._director.pass_time(ms * HURRY if behind else ms)
         if behind and not self._director.busy:
             self._sheet = None  # the next round has begun
-        self._following.laid_anew()
-        sheet = self._following.take_sheet()
+        self._player.laid_anew()
+        sheet = self._player.take_sheet()
         if sheet is not None:
             self._sheet = RoundScene(
                 self._kit, self._words, sheet, self._head.names, faces(self._head.controllers), None
             )
-        self._sounding.pass_time(ms, self._director.take_marks(), self._following.view)
-        quiet = self._board.live.listening(self._following.view)
-        flies = self._board.response.answering(self._following.view)
+        self._sounding.pass_time(ms, self._director.take_marks(), self._player.view)
+        quiet = self._board.live.listening(self._player.view)
+        flies = self._board.response.answering(self._player.view)
         moves = 0.0 if flies else self._director.left_ms
-        self._chatting.pass_time(ms, self._following.take_shown(), quiet=quiet, moves=moves)
+        self._chatting.pass_time(ms, self._player.take_shown(), quiet=quiet, moves=moves)
 
     @property
     def moving(self) -> bool:
@@ -97,7 +97,7 @@ class Bystander:
     def shows(self) -> object:
         """What is seen, as a value."""
         said = self._sounding.heard, self._chatting.shown
-        return self._following.told, self._director.frame(), said, self._sheet, self.told_there
+        return self._player.told, self._director.frame(), said, self._sheet, self.told_there
 
     # ------------------------------------------------------------ drawing
 
@@ -108,9 +108,9 @@ class Bystander:
             self._draw(canvas)
 
     def _draw(self, canvas: Canvas) -> None:
-        view = self._following.view
+        view = self._player.view
         frame = self._director.frame()
-        self._board.draw(canvas, frame, Cue(prompt=""), self._following.log, view)
+        self._board.draw(canvas, frame, Cue(prompt=""), self._player.log, view)
         self._ways(canvas)
         if self._director.any_key:  # all of the table is covered
             self._sounding.draw(canvas, COVERED_CAPTIONS)

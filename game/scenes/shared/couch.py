@@ -14,7 +14,7 @@ from game.core.actions import RefusedError
 from game.core.seats import CLOCK, Seat
 from game.games import game_of
 from game.scenes.kit import Kit
-from game.scenes.shared.answer_window import LEAST_MS, AnswerWindow, SealedFollowing
+from game.scenes.shared.answer_window import LEAST_MS, AnswerWindow, SealedViewPlayer
 from game.scenes.shared.ballot_panel import BallotPanel
 from game.scenes.shared.couch_inputs import CouchInputs
 from game.scenes.shared.curtain import CurtainScene, Fallen
@@ -41,12 +41,12 @@ from game.store.heads import CONFIRM
 
 
 def table_of(
-    kit: Kit, session: Session, *, watch: bool = False, folded: Projection | None = None
+    kit: Kit, session: Session, *, watch: bool = False, projection: Projection | None = None
 ) -> Scene:
     """Return the scene that a session is played at: one person's own table, or the couch."""
     if len(session.people) > 1 and not watch:
-        return _couch_of(session)(kit, session, folded)
-    return TableScene(kit, session, watch=watch, folded=folded)
+        return _couch_of(session)(kit, session, projection)
+    return TableScene(kit, session, watch=watch, projection=projection)
 
 
 def projection_for(kit: Kit, session: Session) -> Projection:
@@ -66,20 +66,20 @@ class CouchScene(AtTable):
     name = "couch"
     everybody_reads = True
 
-    def __init__(self, kit: Kit, session: Session, folded: Projection | None = None) -> None:
+    def __init__(self, kit: Kit, session: Session, projection: Projection | None = None) -> None:
         """Sit down around one screen."""
-        self._following: SealedFollowing
+        self._player: SealedViewPlayer
         self.window: AnswerWindow | None = None
         self.asked: Seat | None = None
         """The person who may choose on the public table now."""
-        super().__init__(kit, session, None, folded)
+        super().__init__(kit, session, None, projection)
         session.tics = False  # they hang on what a bot holds
         self._calling = Calling(kit, session)
         self._calling.table = self
         self.voting = Voting(kit, session)
         self.ballots = BallotPanel(kit, session, self.voting)
         self._inputs = CouchInputs(self, kit, session)
-        self._air = ResponseWindow(self, session, self._calling)
+        self._response = ResponseWindow(self, session, self._calling)
         self._missing = Missing(kit, session)
         self._slot = 1
         self._stay = Stay()
@@ -87,15 +87,15 @@ class CouchScene(AtTable):
         if not session.resumed:
             self._calling.everybody()
 
-    def _follow(self, folded: Projection) -> SealedFollowing:
-        return SealedFollowing(self._session, folded, None)
+    def _player_of(self, projection: Projection) -> SealedViewPlayer:
+        return SealedViewPlayer(self._session, projection, None)
 
     def _apply_settings(self) -> None:
         settings, flies = self._kit.settings, self._director.pace
         notes, settings.notes = settings.notes, False  # they are private: on one's private table
         super()._apply_settings()
         settings.notes = notes
-        self._following.pace = settings.pace
+        self._player.pace = settings.pace
         self._session.tics = False
         if self.window is not None:
             self._director.pace = flies
@@ -118,18 +118,18 @@ class CouchScene(AtTable):
         if self.window is not None:
             self.window.pass_time(round(ms * self._hurry), self._session.humans)
             if self.window.over:
-                self._air.reveal(self.window, ready)
+                self._response.reveal(self.window, ready)
         self._take_in()
-        self._air.open(self.view)
+        self._response.open(self.view)
         self._tell(ms)
         if self._director.busy or self.window is not None:
             self._breath, self._slot = 0, 1
-            return self._air.called()
+            return self._response.called()
         return self._caught_up(ms * self._hurry, ready)  # who skips pictures hurries no bot
 
     def _take_in(self) -> None:
         """Take in what all were told, until a picture runs."""
-        anew = self._following.laid_anew()
+        anew = self._player.laid_anew()
         self._calling.forget(everything=anew)
         if anew:
             self._calling.everybody()
@@ -139,7 +139,7 @@ class CouchScene(AtTable):
         """Let what was taken in be heard, and looked at by who is out."""
         self._look_on(ms)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
-        self.chatting.pass_time(ms, self._following.take_shown(), moves=self._speaks_in)
+        self.chatting.pass_time(ms, self._player.take_shown(), moves=self._speaks_in)
 
     def show_on(self, ms: int) -> None:
         """Move the picture on where a curtain is drawn aside; nobody is asked for anything."""
@@ -180,9 +180,9 @@ class CouchScene(AtTable):
             self.hand.say(self.words.say(f"refusal.{refused.reason}"))
 
     def _caught_up(self, ms: float, ready: Sequence[Seat]) -> Answer:
-        if self._following.sheet_waits:
+        if self._player.sheet_waits:
             return self._sheet(ms * (FAST if self.inputs.fast else 1.0))
-        stays = self._stay.pass_time(ms * (FAST if self.inputs.fast else 1), self._following.told)
+        stays = self._stay.pass_time(ms * (FAST if self.inputs.fast else 1), self._player.told)
         stays = stays and not self._calling.meets  # nobody plays before all know who they are
         curtain = None if stays else self._calling.next()
         if curtain is not None:
@@ -416,7 +416,7 @@ class CouchScene(AtTable):
                 chosen=self.hand.chosen if mine else None,
                 clock=self._clock,
             )
-            self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
+            self.board.draw(canvas, self._director.frame(), cue, self._player.log, self.view)
             if self.any_key:  # all of the table is covered
                 self._sounding.draw(canvas, COVERED_CAPTIONS)
                 return

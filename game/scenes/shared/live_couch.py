@@ -39,9 +39,9 @@ class LiveCouchScene(AtTable):
     name = "live_couch"
     room_for = "couch"
 
-    def __init__(self, kit: Kit, session: Session, folded: Projection | None = None) -> None:
+    def __init__(self, kit: Kit, session: Session, projection: Projection | None = None) -> None:
         """Sit down around one screen."""
-        super().__init__(kit, session, None, folded)
+        super().__init__(kit, session, None, projection)
         session.tics = False
         self._hands = LiveHands(kit, session)
         self._calling = Calling(kit, session)
@@ -67,13 +67,11 @@ class LiveCouchScene(AtTable):
         self.hand.pass_time(ms)
         self._hands.feel(ms)
         self._director.pass_time(ms)
-        self._following.laid_anew()
+        self._player.laid_anew()
         self._look_on(ms)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         quiet = self.board.live.listening(self.view)
-        self.chatting.pass_time(
-            ms, self._following.take_shown(), quiet=quiet, moves=self._speaks_in
-        )
+        self.chatting.pass_time(ms, self._player.take_shown(), quiet=quiet, moves=self._speaks_in)
         if self._director.busy:
             return None
         if self.now.over:
@@ -83,7 +81,7 @@ class LiveCouchScene(AtTable):
         if (count := self.time.counted()) is not None:
             return Push(count)
         self.time.pass_(ms, self._waits())
-        self._following.laid_anew()
+        self._player.laid_anew()
         return None
 
     def show_on(self, ms: int) -> None:
@@ -277,7 +275,7 @@ class LiveCouchScene(AtTable):
         """Draw the table as all may see it."""
         with canvas.art.hands.speaking(self._everybodys):
             cue = self._cue(None)
-            self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
+            self.board.draw(canvas, self._director.frame(), cue, self._player.log, self.view)
             self.chatting.draw(canvas, self.layout, asked=False)
             self._sounding.draw(canvas, self.layout.spots.captions)
 

@@ -33,13 +33,13 @@ class LiveHand:
         """Begin with all that the seat was told."""
         self.seat = seat
         self._session = session
-        self._folded = Projection(kit, session, seat, "couch")
-        self._touching = ActionBuilder(session.rules, self._folded.board, seat)
+        self._projection = Projection(kit, session, seat, "couch")
+        self._touching = ActionBuilder(session.rules, self._projection.board, seat)
         self._touching.asks = False
         self._kit = kit
         for _ in self._told():
             pass  # what was told before was felt before
-        rows = self._folded.board.live.scanned() if seat in kit.switches else ()
+        rows = self._projection.board.live.scanned() if seat in kit.switches else ()
         if rows and session.head.house.steps:
             rows = (*rows, (A_SECOND,))
         self.scan = BlindScan(rows, lambda: kit.settings.scan_ms or SCAN_MS) if rows else None
@@ -55,7 +55,8 @@ class LiveHand:
         kit, channel = self._kit, self.channel
         for event in self._told():
             if kit.settings.rumble or kit.ears.of(self.seat):
-                kit.motors.feel(channel, self._folded.board.live.felt(event, self._folded.view))
+                board, view = self._projection.board, self._projection.view
+                kit.motors.feel(channel, board.live.felt(event, view))
 
     def pass_time(self, ms: float) -> None:
         """Let time pass for what one switch leads through."""
@@ -76,8 +77,8 @@ class LiveHand:
         return key
 
     def _told(self) -> Iterator[Any]:
-        for event in self._session.heard(self.seat, self._folded.at):
-            self._folded.fold(event)
+        for event in self._session.heard(self.seat, self._projection.at):
+            self._projection.fold(event)
             yield event
 
     def press(self, heard: KeyPressed) -> Any:
@@ -86,7 +87,7 @@ class LiveHand:
         if token is None:
             return None
         words = self._kit.words(self._session.head.game)
-        return self._touching.touch(self._folded.view, area, token, words)
+        return self._touching.touch(self._projection.view, area, token, words)
 
     def points(self, heard: KeyPressed) -> str | None:
         """Return what a key touches, without touching it."""
@@ -104,7 +105,7 @@ class LiveHand:
     def _meant(self, heard: KeyPressed) -> tuple[str, str | None]:
         """Return the area that a key touches, and what touching it says."""
         self.catch_up()
-        view, board = self._folded.view, self._folded.board
+        view, board = self._projection.view, self._projection.board
         area = self._placed(heard.place)
         if area is None:
             keys = {cue.key: cue.token for cue in board.buttons(view)}
@@ -118,13 +119,13 @@ class LiveHand:
     def whereabouts(self, heard: KeyPressed) -> Any:
         """Return what shows a person where they are on everybody's picture, if a key asks that."""
         self.catch_up()
-        live, touched = self._folded.board.live, self._touching.touched
-        return live.whereabouts(heard.place, touched, self._folded.view)
+        live, touched = self._projection.board.live, self._touching.touched
+        return live.whereabouts(heard.place, touched, self._projection.view)
 
     def _placed(self, place: str) -> str | None:
-        folded = self._folded
+        projection = self._projection
         touched = self._touching.touched
-        return folded.board.live.key_area(place, touched, folded.view) if place else None
+        return projection.board.live.key_area(place, touched, projection.view) if place else None
 
     def touches(self, heard: KeyPressed) -> bool:
         """Say whether a key touches something by where it lies, whatever else it means."""
@@ -134,13 +135,13 @@ class LiveHand:
     @property
     def flicks(self) -> bool:
         """Whether its gamepad would touch by its parts' places now."""
-        return self._folded.board.live.flicks(self._touching.touched, self._folded.view)
+        return self._projection.board.live.flicks(self._touching.touched, self._projection.view)
 
     @property
     def free(self) -> bool:
         """Whether the hand could begin something now."""
         asked = self.seat in self._session.asked()
-        return asked and self._folded.board.live.free(self.seat, self._folded.view)
+        return asked and self._projection.board.live.free(self.seat, self._projection.view)
 
 
 class LiveHands:

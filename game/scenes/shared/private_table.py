@@ -62,11 +62,11 @@ class PrivateTableScene(TableScene):
         self._gone = 0
         """How long one has looked, in milliseconds."""
         self.meeting = self._met() if meets else None
-        self._told = latest(self._following.log) if tells else ""
+        self._told = latest(self._player.log) if tells else ""
         """What was told last, until something is chosen."""
         if imagined is not None:
             self.board.onlooker.beforehand = True
-            self._following.view, self._now = imagined, None
+            self._player.view, self._now = imagined, None
             self._director.show(self.board.layout(imagined))
         self._former: tuple[str, ...] | None = None
         """What was touched of what one said before, while that lies chosen."""
@@ -82,8 +82,8 @@ class PrivateTableScene(TableScene):
         self.focus, self.inputs.settled = f"{BUTTON}{last}", True
         self._former = self.hand.touched
 
-    def _follow(self, folded: Projection) -> ViewPlayer:
-        return ViewPlayer(self._session, folded, self.viewer, whole=True)
+    def _player_of(self, projection: Projection) -> ViewPlayer:
+        return ViewPlayer(self._session, projection, self.viewer, whole=True)
 
     def _helps(self, what: str) -> bool:
         return what in self._session.head.house.assists.get(str(self.viewer), ())

@@ -25,11 +25,11 @@ class Asked:
     """Who may act on the viewer's view, and what they may do."""
 
 
-def look(session: Session, following: ViewPlayer, viewer: Viewer, before: Asked | None) -> Asked:
+def look(session: Session, player: ViewPlayer, viewer: Viewer, before: Asked | None) -> Asked:
     """Return who is asked now; what was found before holds until something is done or shown."""
-    at = session.moves, following.told
+    at = session.moves, player.told
     if before is not None and before.at == at:
         return before
-    behind = bool(session.heard(viewer, following.told))
-    pending = session.rules.pending(following.view)
+    behind = bool(session.heard(viewer, player.told))
+    pending = session.rules.pending(player.view)
     return Asked(at, session.outcome() is not None, behind, pending)

@@ -66,7 +66,7 @@ class AtTable(WatchedScene, ABC):
     """What else lies at the table."""
 
     def __init__(
-        self, kit: Kit, session: Session, viewer: Seat | None, folded: Projection | None = None
+        self, kit: Kit, session: Session, viewer: Seat | None, projection: Projection | None = None
     ) -> None:
         """Lay the table as a seat sees it, or as anybody does; much of it may be folded already.
 
@@ -77,16 +77,16 @@ class AtTable(WatchedScene, ABC):
         self.viewer = viewer
         self.skin = session.head.game
         self.words = kit.words(session.head.game)
-        if folded is None or folded.shown_to != (viewer, self.room_for):
-            folded = Projection(kit, session, viewer, self.room_for)
-        self.board = folded.board
+        if projection is None or projection.shown_to != (viewer, self.room_for):
+            projection = Projection(kit, session, viewer, self.room_for)
+        self.board = projection.board
         self.board.onlooker.noted = self.noted
         self.looking = PileFan()
         self.grace = UndoWindow()
         self.hand = ActionBuilder(session.rules, self.board, viewer)
         # there is nothing to see before the first turn, and nothing new in what was on file
-        self._following = self._follow(folded)
-        self._director = self._following.director
+        self._player = self._player_of(projection)
+        self._director = self._player.director
         self._sounding = Sounding(kit, self.board)
         self.watching = SpectatorControls(kit, session, self.board)
         self.sidelines = Sidelines(kit, session, self.board, lambda: self.layout.spots.spare)
@@ -97,7 +97,7 @@ class AtTable(WatchedScene, ABC):
         self.focus: str | None = None
         self.meeting: IdentityReveal | None = None
         """Who one is, as long as it is shown beside the table."""
-        self.inputs = TableInputs(self, kit, session, self._following)
+        self.inputs = TableInputs(self, kit, session, self._player)
         self._voice = TableVoice(self, session)
         self.time = self.timed(TickClock(kit, session))
         self._apply_settings()
@@ -116,9 +116,9 @@ class AtTable(WatchedScene, ABC):
         """Say whether a key plays by where it lies, whatever it means elsewhere."""
         return self.inputs.placed(heard) is not None
 
-    def _follow(self, folded: Projection) -> ViewPlayer:
+    def _player_of(self, projection: Projection) -> ViewPlayer:
         """Return who folds what the viewer is told into their view."""
-        return ViewPlayer(self._session, folded, self.viewer)
+        return ViewPlayer(self._session, projection, self.viewer)
 
     def _apply_settings(self) -> None:
         self.words = self._kit.words(self._session.head.game)
@@ -173,7 +173,7 @@ class AtTable(WatchedScene, ABC):
     @property
     def view(self) -> Any:
         """What the viewer was told, folded as far as it was shown."""
-        return self._following.view
+        return self._player.view
 
     @property
     def layout(self) -> Layout:
@@ -188,7 +188,7 @@ class AtTable(WatchedScene, ABC):
         said = self.hand.reason, self._sounding.heard, self.chatting.shown, self._waiting
         aside = self.watching.shown, self.sidelines.shows, self.betting.shows
         seen = aside, self.board.setting.unready, self.meeting is not None
-        return self._following.told, self._director.frame(), said, seen
+        return self._player.told, self._director.frame(), said, seen
 
     @property
     def any_key(self) -> bool:
@@ -203,7 +203,7 @@ class AtTable(WatchedScene, ABC):
     @property
     def told(self) -> int:
         """How many facts the viewer was told so far."""
-        return self._following.told
+        return self._player.told
 
     def areas(self) -> Areas:
         """Return what lies where, buttons too."""
@@ -273,7 +273,7 @@ class AtTable(WatchedScene, ABC):
         if self._ended < self._stays_ms:
             return None
         self._ended = 0
-        sheet, names = self._following.take_sheet(), self._session.head.names
+        sheet, names = self._player.take_sheet(), self._session.head.names
         looks, waits = faces(self._session.controllers), self.everybody_reads
         return Push(
             RoundScene(self._kit, self.words, sheet, names, looks, self.viewer, waits=waits)
@@ -312,7 +312,7 @@ class AtTable(WatchedScene, ABC):
     @property
     def now(self) -> Asked:
         """Who is asked now."""
-        self._now = look(self._session, self._following, self.viewer, self._now)
+        self._now = look(self._session, self._player, self.viewer, self._now)
         return self._now
 
     @abstractmethod
@@ -362,7 +362,7 @@ class AtTable(WatchedScene, ABC):
 
     def _look_on(self, ms: float) -> None:
         """Let who is out see how things stand, and hear what became of their bets."""
-        self.watching.look(self.view, self._following.told)
+        self.watching.look(self.view, self._player.told)
         if not self._director.busy:
             self.sidelines.look(self.view, self.watching.living, self.watching.turns)
             self.sidelines.pass_time(ms)
@@ -371,12 +371,12 @@ class AtTable(WatchedScene, ABC):
                 self.hand.say(news, for_long=True)
             elif news := self.betting.take_news():
                 self.hand.say(news, beside=True)
-        self._following.tell_nudges()
+        self._player.tell_nudges()
 
     def _rushed(self, result: object) -> bool:
         """Take in, without pictures, what was played if nothing was shown of it."""
         if result == RUSHED:
-            self._following.rush()
+            self._player.rush()
             self._director.take_marks()
         return result == RUSHED
 
@@ -420,7 +420,7 @@ class AtTable(WatchedScene, ABC):
     @property
     def log_lines(self) -> Sequence[Line]:
         """What the log says so far."""
-        return self._following.log
+        return self._player.log
 
     def spoken(self) -> list[Utterance]:
         """Return which turn it is."""

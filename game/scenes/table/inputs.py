@@ -44,12 +44,12 @@ _ARROWS: Final = ("left", "right", "up", "down")
 class TableInputs:
     """What is pressed and pointed at on a table: where one is, what is held down."""
 
-    def __init__(self, table: AtTable, kit: Kit, session: Session, following: ViewPlayer) -> None:
+    def __init__(self, table: AtTable, kit: Kit, session: Session, player: ViewPlayer) -> None:
         """Hear for a table."""
         self._at = table
         self._kit = kit
         self._session = session
-        self._following = following
+        self._player = player
         self.pointing = Pointing(table, self)
         self.peek = self.keep = False
         """Whether one looks at one's own tile, and goes on when nothing is held any more."""
@@ -112,9 +112,9 @@ class TableInputs:
 
     def skip(self) -> bool:
         """Let a picture that runs be over; False where none does."""
-        busy = self._following.director.busy
+        busy = self._player.director.busy
         if busy:
-            self._following.director.skip()
+            self._player.director.skip()
         return busy
 
     def again(self, name: str | None) -> bool:
@@ -195,7 +195,7 @@ class TableInputs:
             return None
         if heard.repeat:
             return None
-        free = not self._following.director.busy or watched(self._at.focus) is not None
+        free = not self._player.director.busy or watched(self._at.focus) is not None
         if key == "enter" and self._at.focus is not None and free:
             return self._enter(self._at.focus)
         match key:
@@ -322,7 +322,7 @@ class TableInputs:
     def log(self, pages: int = 0) -> Answer:
         """Open the large log, so many pages back."""
         sieves = game_of(self._session.head.game).telling.SIEVES
-        scene = LogScene(self._kit, self._at.words, self._following.log, self._at.viewer, sieves)
+        scene = LogScene(self._kit, self._at.words, self._player.log, self._at.viewer, sieves)
         for _ in range(pages):
             scene.handle_input(KeyPressed("pageup"))
         return Push(scene)

@@ -48,16 +48,16 @@ class TableScene(AtTable):
         *,
         watch: bool = False,
         seat: Seat | None = None,
-        folded: Projection | None = None,
+        projection: Projection | None = None,
     ) -> None:
         """Sit down at a seat, else at a session's first human one, or beside it to watch."""
         first = None if watch or not session.humans else session.humans[0]
-        super().__init__(kit, session, first if seat is None else seat, folded)
+        super().__init__(kit, session, first if seat is None else seat, projection)
         self._watch = watch
         self._game = game_of(session.head.game)
         self._began = self.viewer is None or session.resumed
         self._meets = self.meets
-        seen = self._following.told if session.resumed else 0
+        seen = self._player.told if session.resumed else 0
         self._explaining = Explaining(kit, session, seen)
         self._others = OthersTurns(kit, session, self.viewer)
         self._pointed: tuple[Any, str] = None, ""
@@ -83,7 +83,7 @@ class TableScene(AtTable):
         hurry = self.inputs.fast or self.watching.faster
         left = ms * (FAST if hurry else self._others.rate(self._director.left_ms))
         self._director.pass_time(left)
-        if self._following.laid_anew():
+        if self._player.laid_anew():
             self._began = self.viewer is None
             self.chatting.hush()
         self._look_on(ms)
@@ -91,9 +91,7 @@ class TableScene(AtTable):
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self._sounding.feel(self.focus, self.hand, self.view)
         quiet = self.board.live.listening(self.view)
-        self.chatting.pass_time(
-            ms, self._following.take_shown(), quiet=quiet, moves=self._speaks_in
-        )
+        self.chatting.pass_time(ms, self._player.take_shown(), quiet=quiet, moves=self._speaks_in)
         if self._director.busy:
             self._breath = 0
             return None
@@ -103,7 +101,7 @@ class TableScene(AtTable):
             if self._meets:
                 self._meets = False
                 return Push(PeekScene(self._kit, self._session, self.view, self.viewer))
-            said = self._explaining.next(self, self._following.told)
+            said = self._explaining.next(self, self._player.told)
             if said is not None:
                 return Push(said)
         looked_ms = self.board.onlooker.looked_ms + ms
@@ -113,18 +111,18 @@ class TableScene(AtTable):
             return Push(count)
         self.time.pass_(ms, self.is_mine() and self.board.live.free(self._seat, self.view))
         # in a real-time game, what happened in this frame is seen in it
-        if self._session.real_time and self._following.laid_anew():
+        if self._session.real_time and self._player.laid_anew():
             self._began = self.viewer is None
         return self._caught_up(left, ready, ms)
 
     def _caught_up(self, ms: float, ready: Sequence[Seat], real_ms: int) -> Answer:
-        if self._following.sheet_waits:
+        if self._player.sheet_waits:
             return self._sheet(ms)
         if not self._began:
             return None
         if self.now.over:
             return self._ending(ms)
-        if (said := self._explaining.next(self, self._following.told)) is not None:
+        if (said := self._explaining.next(self, self._player.told)) is not None:
             return Push(said)
         mine = self.is_mine()
         if mine and self._answers_alone():
@@ -344,7 +342,7 @@ class TableScene(AtTable):
         its = str(self.focus).startswith("hand:") and not self.hand.touched
         if not its or not self.is_mine() or self.board.response.answering(self.view):
             return ""
-        key = self.focus, self._following.told, self.words.language
+        key = self.focus, self._player.told, self.words.language
         if self._pointed[0] != key:  # a page is worked out once, not in every frame
             page = self.inputs.page()
             said = "" if page is None else f"{page.name}. {page.does}"
@@ -373,7 +371,7 @@ class TableScene(AtTable):
         )
         if (said := self._pointed_card()) and not (cue.preview or cue.reason):
             cue = replace(cue, prompt=said)
-        self.board.draw(canvas, self._director.frame(), cue, self._following.log, self.view)
+        self.board.draw(canvas, self._director.frame(), cue, self._player.log, self.view)
         if self.any_key:  # all of the table is covered
             self._sounding.draw(canvas, COVERED_CAPTIONS)
             return

@@ -18,20 +18,20 @@ class ViewPlayer:
     """What a viewer was told so far, and the pictures of it that are still on their way."""
 
     def __init__(
-        self, session: Session, folded: Projection, viewer: Viewer, *, whole: bool = False
+        self, session: Session, projection: Projection, viewer: Viewer, *, whole: bool = False
     ) -> None:
         """Begin where the viewer had been told already when the session opened; ``whole``: now."""
         self._session = session
-        self._folded = folded
-        self._board: Any = folded.board
+        self._projection = projection
+        self._board: Any = projection.board
         self._viewer = viewer
         self._sheet: Any = None
-        self.view = folded.view
-        self.log = folded.log
+        self.view = projection.view
+        self.log = projection.log
         self._shown: list[tuple[int, Any]] = []
         seen = None if whole else session.already_seen(viewer)
-        for event in session.heard(viewer)[folded.at : seen]:
-            folded.fold(event)
+        for event in session.heard(viewer)[projection.at : seen]:
+            projection.fold(event)
         self.director = Director(self._board.layout(self.view))
 
     @property
@@ -42,7 +42,7 @@ class ViewPlayer:
     @property
     def told(self) -> int:
         """How much of what the viewer was told is folded."""
-        return self._folded.at
+        return self._projection.at
 
     def take_shown(self) -> list[tuple[int, Any]]:
         """Return, once, what all were told and was folded since, each with its number."""
@@ -51,7 +51,7 @@ class ViewPlayer:
 
     def tell_nudges(self) -> None:
         """Let the log tell who cheered or booed since."""
-        self._folded.tell_nudges()
+        self._projection.tell_nudges()
 
     @property
     def sheet_waits(self) -> bool:
@@ -110,5 +110,5 @@ class ViewPlayer:
 
     def _fold(self, event: Any) -> None:
         if event.is_for(None):
-            self._shown.append((self._folded.public, event))
-        self._folded.fold(event)
+            self._shown.append((self._projection.public, event))
+        self._projection.fold(event)

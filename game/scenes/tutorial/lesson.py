@@ -82,7 +82,7 @@ class LessonTable(TableScene):
     def busy(self) -> bool:
         """Whether a picture is on its way or to come, or a key is held to look at one's tile."""
         looks = self.inputs.peek and not self.inputs.keep
-        return looks or self.moving or self._following.behind
+        return looks or self.moving or self._player.behind
 
 
 class LessonScene(Scene):
