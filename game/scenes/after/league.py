@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from game.ai.personas import faces
 from game.core.panels import GuessLine, Standing
@@ -27,6 +27,21 @@ _COLUMNS: Final = 4
 _FEWEST: Final = 2
 _HEAD: Final = 350.0
 """How wide in a row is who it is, and their points."""
+
+
+class _Part(NamedTuple):
+    """Something of a card or a cell; others lie below it."""
+
+    high: float
+    said: str
+    paint: Callable[[Canvas, Box], None]
+
+
+def _paint_below(canvas: Canvas, parts: Sequence[_Part], x: float, y: float, wide: float) -> None:
+    """Paint parts below each other."""
+    for part in parts:
+        part.paint(canvas, Box(x, y, wide, part.high))
+        y += part.high
 
 
 def standings(kit: Kit, session: Session) -> Sequence[Standing]:
@@ -106,24 +121,21 @@ class LeagueScene(Sheet):
         for place, column in columns.items():
             lines = [self._cell(line, each - _PAD) for line in one.lines if line.place == place]
             cells.append([self._words_of(column, each - _PAD, 20, theme.TEXT_BOLD), *lines])
-        high = max(sum(part[0] for part in cell) for cell in cells)
-        high = max(high, head[0]) + 2 * _PAD
+        high = max(head.high, *(sum(part.high for part in cell) for cell in cells)) + 2 * _PAD
 
         def paint(canvas: Canvas, box: Box) -> None:
-            y = box.y + (high - head[0]) / 2
-            head[2](canvas, Box(box.x + _PAD, y, _HEAD - 2 * _PAD, head[0]))
+            middle = box.y + (high - head.high) / 2
+            _paint_below(canvas, [head], box.x + _PAD, middle, _HEAD - 2 * _PAD)
             for at, cell in enumerate(cells):
-                y = box.y + _PAD
-                for tall, _, painter in cell:
-                    painter(canvas, Box(box.x + _HEAD + _PAD + at * each, y, each - _PAD, tall))
-                    y += tall
+                x = box.x + _HEAD + _PAD + at * each
+                _paint_below(canvas, cell, x, box.y + _PAD, each - _PAD)
 
-        said = [head[1], *(part[1] for cell in cells if len(cell) > 1 for part in cell)]
+        said = [head.said, *(part.said for cell in cells if len(cell) > 1 for part in cell)]
         return Row(
             high, [Block(f"ghost:{one.seat}", Box(0, 0, wide, high), ". ".join(said), paint)]
         )
 
-    def _cell(self, line: GuessLine, wide: float) -> Any:
+    def _cell(self, line: GuessLine, wide: float) -> _Part:
         """Return a bet of one column: what was bet, and below it what came true."""
         icon = 34.0
         what = self._words_of(line.brief, wide - icon - 8, 22)
@@ -134,37 +146,35 @@ class LeagueScene(Sheet):
 
         def paint(canvas: Canvas, box: Box) -> None:
             canvas.picture(line.picture, box.x, box.y + 4, icon, icon)
-            x = box.x + icon + 8
-            what[2](canvas, Box(x, box.y + 6, box.width - icon - 8, what[0]))
-            came[2](canvas, Box(x, box.y + 6 + what[0], box.width - icon - 8, came[0]))
+            indent = icon + 8
+            _paint_below(canvas, [what, came], box.x + indent, box.y + 6, box.width - indent)
 
-        return max(icon, what[0] + came[0]) + 12, f"{line.brief}, {told}", paint
+        return _Part(max(icon, what.high + came.high) + 12, f"{line.brief}, {told}", paint)
 
     def _words_of(
         self, text: str, room: float, size: float, font: str = theme.TEXT,
         tint: theme.Colour = theme.INK,
-    ) -> Any:  # fmt: skip
+    ) -> _Part:  # fmt: skip
         high = self._kit.lines(text, room, size, font) * size * LINE
 
         def paint(canvas: Canvas, box: Box) -> None:
             paragraph(canvas, text, box.x, box.y, room, size, tint, font=font)
 
-        return high, text, paint
+        return _Part(high, text, paint)
 
-    def _card(self, name: str, parts: Sequence[Any], x: float, wide: float) -> tuple[float, Block]:
-        """Return a card of parts that lie below each other: (height, words, painter)."""
-        high = sum(part[0] for part in parts) + 2 * _PAD
+    def _card(
+        self, name: str, parts: Sequence[_Part], x: float, wide: float
+    ) -> tuple[float, Block]:
+        """Return a card of parts that lie below each other, and how high it is."""
+        high = sum(part.high for part in parts) + 2 * _PAD
 
         def paint(canvas: Canvas, box: Box) -> None:
-            y = box.y + _PAD
-            for tall, _, painter in parts:
-                painter(canvas, Box(box.x + _PAD, y, wide - 2 * _PAD, tall))
-                y += tall
+            _paint_below(canvas, parts, box.x + _PAD, box.y + _PAD, wide - 2 * _PAD)
 
-        said = ". ".join(part[1] for part in parts)
+        said = ". ".join(part.said for part in parts)
         return high, Block(name, Box(x, 0, wide, high), said, paint)
 
-    def _head(self, one: Any, wide: float) -> Any:
+    def _head(self, one: Standing, wide: float) -> _Part:
         size, name = 24 * self._kit.zoom, self._names[one.seat]
         room = wide - _MASK - 4 * _PAD - self._kit.wide(one.said, size, theme.BUTTON)
         lines = self._kit.lines(name, room, size, theme.TEXT_BOLD)
@@ -179,12 +189,12 @@ class LeagueScene(Sheet):
             right = box.x + box.width
             canvas.text(one.said, right, middle, size, theme.INK, theme.BUTTON, align="right")
 
-        return high, f"{name}, {one.said}", paint
+        return _Part(high, f"{name}, {one.said}", paint)
 
-    def _lines(self, one: Any, wide: float) -> Sequence[Any]:
+    def _lines(self, one: Standing, wide: float) -> Sequence[_Part]:
         return [self._line(line, wide) for line in one.lines]
 
-    def _line(self, line: Any, wide: float) -> Any:
+    def _line(self, line: GuessLine, wide: float) -> _Part:
         size = 19 * self._kit.zoom
         key = "panels.right" if line.right else "panels.wrong"
         mark = self._words.say(key, n=line.points)
@@ -202,7 +212,7 @@ class LeagueScene(Sheet):
             right = box.x + box.width
             canvas.text(mark, right, middle, size, tint, theme.TEXT_BOLD, align="right")
 
-        return high, f"{told}, {mark}", paint
+        return _Part(high, f"{told}, {mark}", paint)
 
     def use(self, changed: Changed) -> Answer:
         """Go back to the result."""
