@@ -127,10 +127,8 @@ class Betting:
 
     def _bet(self, seat: Seat, name: str) -> str:
         """Return whether somebody answered a question, and how, if they sit alone."""
-        words, one = (
-            self._kit.words(self._session.head.game),
-            self._standing.get(seat, {}).get(name),
-        )
+        words = self._kit.words(self._session.head.game)
+        one = self._standing.get(seat, {}).get(name)
         if one is not None and self._alone:
             return words.say(f"ghosts.own-{name}", what=one.brief)
         key = "betting.is-open" if one is None else "betting.is-in"

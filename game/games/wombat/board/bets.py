@@ -1,8 +1,7 @@
-"""Bets: what whoever is out bets by what they touch.
+"""Bets: what a ghost bets by what it touches.
 
-They point as the living do, and that is a guess of the ghost league: in the dark at who is the
-Wicked, in a vote at whom it puts out. How many towers will stand they say by four verbs that they
-need no more.
+It points as the living do, and that is a guess of the ghost league: in the dark at who is the
+Wicked, in a vote at whom it puts out. Four verbs that it needs no more say how many towers stand.
 """
 
 from __future__ import annotations

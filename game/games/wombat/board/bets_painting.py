@@ -49,7 +49,7 @@ def paint_shared(canvas: Canvas, places: Places) -> None:
 
 
 def paint_closed(canvas: Canvas, asked: str, names: Sequence[str], zoom: float) -> None:
-    """Paint the same where nothing else is painted: whoever is out may open their eyes."""
+    """Paint the same where nothing else is painted: those who are out may open their eyes."""
     write(canvas, asked, _CLOSED, 22 * zoom, theme.LEMON)
     caps = STEP * len(devices(canvas.art.hands, shared=True)) + 8
     x, y = _CLOSED.x, _CLOSED.y + _CLOSED.height + 12
