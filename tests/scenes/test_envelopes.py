@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 from people import NAMES, check_words, plays_on, table_of, view_of
-from walking import Longer
+from walking import speak_longer
 
-import game.scenes.kit as kits
 from game.core.seats import Seat
 from game.games import words
 from game.gangs.model.cards import CHARACTER_NAMES
@@ -152,9 +151,7 @@ def test_an_envelope_holds_its_words(
     kit: Kit, text: int, long: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if long:
-        monkeypatch.setattr(
-            kits, "words", lambda spoken, game=None: Longer(spoken, *words(spoken, game)._tables)
-        )
+        speak_longer(monkeypatch)
     kit.settings.text_size = text
     session = table_of(6, 7, ("missions",))
     panel = EnvelopePanel(kit, session, Seat(1), Envelopes(session))

@@ -7,11 +7,9 @@ from typing import Any
 
 import pytest
 from people import ARROWS, check_words, click, plays_on, table_of, view_of, ways
-from walking import Longer
+from walking import speak_longer
 
-import game.scenes.kit as kits
 from game.core.seats import Seat
-from game.games import words
 from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
 from game.scenes.after.league import standings
 from game.scenes.kit import Kit
@@ -201,9 +199,7 @@ def test_the_panel_holds_its_words(
     kit: Kit, haunted: Session, text: int, long: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if long:
-        monkeypatch.setattr(
-            kits, "words", lambda spoken, game=None: Longer(spoken, *words(spoken, game)._tables)
-        )
+        speak_longer(monkeypatch)
     kit.settings.text_size = text
     panel = GhostPanel(kit, haunted, ghost_in(haunted))
     check_words(panel, kit.art, times=10 if text > 100 else 1)

@@ -7,10 +7,8 @@ from typing import Any
 
 import pytest
 from people import ARROWS, NAMES, check_words, plays_on, table_of, view_of, ways
-from walking import Longer
+from walking import speak_longer
 
-import game.scenes.kit as kits
-from game.games import words
 from game.scenes.after.league import LeagueScene, standings
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
@@ -97,8 +95,6 @@ def test_the_league_holds_its_words(
     kit: Kit, over: Session, text: int, long: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if long:
-        monkeypatch.setattr(
-            kits, "words", lambda spoken, game=None: Longer(spoken, *words(spoken, game)._tables)
-        )
+        speak_longer(monkeypatch)
     kit.settings.text_size = text
     check_words(LeagueScene(kit, over), kit.art, times=8)

@@ -9,13 +9,12 @@ from typing import Any
 import pygame
 import pytest
 from pupils import FRAME_MS, Pupil
-from walking import Longer
+from walking import speak_longer
 
-import game.scenes.kit as kits
 import game.scenes.tutorial.panel as panels
 from game.core.lessons import Part, Section, Step
 from game.games import FIRST as GAME
-from game.games import game_of, shelf, words
+from game.games import game_of, shelf
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.tutorial.lesson import LessonScene, done_key, sections_of
@@ -76,7 +75,7 @@ def test_every_sentence_fits_its_panel(
     long: bool,
 ) -> None:  # fmt: skip
     if long:
-        monkeypatch.setattr(kits, "words", lambda *of: Longer(of[0], *words(*of)._tables))
+        speak_longer(monkeypatch)
     kit.settings.text_size = zoom
     names = ["Kim", "Margot", "Margot", "Margot"]
     rules = game_of(game).rules

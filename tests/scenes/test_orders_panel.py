@@ -8,11 +8,9 @@ from typing import Any
 import pygame
 import pytest
 from people import ARROWS, check_words, click, lead_to, view_of, ways
-from walking import Eyes, Longer
+from walking import Eyes, speak_longer
 
-import game.scenes.kit as kits
 from game.core.seats import Seat
-from game.games import words
 from game.gangs.model.cards import BIM
 from game.gangs.orders import Orders
 from game.scenes.kit import Kit
@@ -176,9 +174,7 @@ def test_the_panel_holds_its_words(
     kit: Kit, session: Session, text: int, long: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if long:
-        monkeypatch.setattr(
-            kits, "words", lambda spoken, game=None: Longer(spoken, *words(spoken, game)._tables)
-        )
+        speak_longer(monkeypatch)
     kit.settings.text_size = text
     panel = OrdersPanel(kit, session, Seat(1))
     check_words(panel, kit.art, times=14 if text > 100 else 1)

@@ -11,11 +11,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from walking import Eyes, Longer, looks, note_caps, overlaps, twice
+from walking import Eyes, looks, note_caps, overlaps, speak_longer, twice
 
-import game.scenes.kit as kits
 from game import tour
-from game.games import FIRST, shelf, words
+from game.games import FIRST, shelf
 from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
@@ -59,12 +58,7 @@ def long(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> boo
     """Speak a language a third longer where the test's case asks for it."""
     wanted = bool(getattr(request, "param", False))
     if wanted:
-
-        def spoken(language: str, game: str | None = None) -> Longer:
-            usual = words(language, game)
-            return Longer(language, *usual._tables)
-
-        monkeypatch.setattr(kits, "words", spoken)
+        speak_longer(monkeypatch)
     return wanted
 
 

@@ -325,8 +325,8 @@ def test_a_paw_waves_for_who_asks_and_nothing_says_who_that_is(couch: Callable[.
     session.close()
 
 
-@FRENCH
-def test_what_each_presses_during_the_count_is_begun_after_it(couch: Callable[..., Couch]) -> None:
+def at_the_count(couch: Callable[..., Couch]) -> tuple[Couch, Any]:
+    """Return two people on two halves whose time is being counted in, and their match."""
     one = couch(4, ("left", "right"), options={"seconds": 60, "touch": "shadows"})
     one.sit_down()
     session = one.begin()
@@ -334,6 +334,12 @@ def test_what_each_presses_during_the_count_is_begun_after_it(couch: Callable[..
         one.tick()
         if one.top.name == "curtain":
             pass_curtains(one.person, one.kit)
+    return one, session
+
+
+@FRENCH
+def test_what_each_presses_during_the_count_is_begun_after_it(couch: Callable[..., Couch]) -> None:
+    one, session = at_the_count(couch)
     for key in ("Z", "E", "I", "COMMA"):
         one.builders[key in ("I", "COMMA")].fingers.press(key)
     while one.top.name == "count":
@@ -350,13 +356,7 @@ def test_what_each_presses_during_the_count_is_begun_after_it(couch: Callable[..
 def test_a_key_that_plays_is_no_menu_while_time_is_counted_in(
     couch: Callable[..., Couch], key: str
 ) -> None:
-    one = couch(4, ("left", "right"), options={"seconds": 60, "touch": "shadows"})
-    one.sit_down()
-    session = one.begin()
-    while one.top.name != "count":
-        one.tick()
-        if one.top.name == "curtain":
-            pass_curtains(one.person, one.kit)
+    one, session = at_the_count(couch)
     one.builders[1].fingers.press(key)
     assert one.top.name == "count", "it stops what a paw does, or feels: it opens no menu"
     while one.top.name == "count":

@@ -8,12 +8,10 @@ from typing import Any
 import pytest
 from people import check_words
 from test_wombat_bets import NAMES, a_match, no_bots, texts
-from walking import Longer
+from walking import speak_longer
 
-import game.scenes.kit as kits
 from game.ai.personas import faces
 from game.core.seats import Seat
-from game.games import words
 from game.games.wombat import ghosts
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
@@ -92,9 +90,7 @@ def test_the_league_of_wombat_holds_its_words(
     kit: Kit, over: Session, text: int, long: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if long:
-        monkeypatch.setattr(
-            kits, "words", lambda spoken, game=None: Longer(spoken, *words(spoken, game)._tables)
-        )
+        speak_longer(monkeypatch)
     kit.settings.text_size = text
     with kit.art.wearing("wombat"):
         check_words(league.LeagueScene(kit, over), kit.art, times=8)

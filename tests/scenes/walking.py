@@ -9,7 +9,9 @@ from typing import Any
 import pygame
 import pytest
 
+import game.scenes.kit as kits
 from game.core.words import Words
+from game.games import words
 from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import key_caps, theme
@@ -31,6 +33,13 @@ class Longer(Words):
 
     def plus(self, table: Any) -> Words:
         return Longer(self.language, table, *self._tables)
+
+
+def speak_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all screens of a test speak a longer language."""
+    monkeypatch.setattr(
+        kits, "words", lambda spoken, game=None: Longer(spoken, *words(spoken, game)._tables)
+    )
 
 
 def longer(text: str) -> str:
