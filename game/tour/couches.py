@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from game.core.luck import Stream, key_of
-from game.core.words import Words
-from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.away import AwayScene
 from game.scenes.shared.couch import CouchScene
@@ -18,7 +16,7 @@ from game.scenes.shared.private_table import PrivateTableScene
 from game.session import Session
 from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.store.heads import House
-from game.tour.matches import act_by_chance, asked_first, everything, far
+from game.tour.matches import act_by_chance, asked_first, asked_in_turn, everything
 from game.tour.private import behind, opened, people_session
 from game.tour.real_time import live_couch_scenes
 
@@ -77,17 +75,9 @@ def _play_on(session: Session, turns: int, *, answering: bool) -> None:
     for games against the clock.
     """
     chance = Stream(key_of("couch", session.head.seed))
-    view = session.fresh_view()
-    board = game_of(session.head.game).board.Board(view, None, session.head.names, Words(""))
-    began = told = 0
-    while (asked := asked_first(session)) is not None:
-        events = session.heard(None, told)
-        told += len(events)
-        for event in events:
-            session.rules.apply(view, event)
-            began += event.begins_turn
-        enough = far(session, began) >= turns and asked in session.people
-        if enough and (session.real_time or board.response.answering(view) is answering):
+    for asked, answers, come in asked_in_turn(session, None):
+        enough = come >= turns and asked in session.people
+        if enough and (session.real_time or answers is answering):
             return
         session.look_back()
         act_by_chance(session, asked, chance)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import takewhile
 from typing import Any, Final
@@ -86,28 +87,34 @@ def play_on(
 ) -> None:
     """Play random legal actions for so many turns, then on until the person is asked, or a bot.
 
-    ``far`` says what counts as a turn where a game has none, ``answering`` what they are asked for:
-    an answer, or a turn's card.
+    ``answering`` says what they are asked for: an answer, or a turn's card.
     """
     chance = Stream(key_of("tour", session.head.seed))
-    view, human = session.fresh_view(), session.humans[0]
-    board = game_of(session.head.game).board.Board(view, human, session.head.names, Words(""))
-    told = began = 0
-    while (asked := asked_first(session)) is not None:
-        events = session.heard(human, told)
-        told += len(events)
-        for event in events:
-            session.rules.apply(view, event)
-            began += event.begins_turn
-        right = (
-            answering is None or session.real_time or board.response.answering(view) is answering
-        )
-        if far(session, began) >= turns and (asked == human) is person and right:
+    human = session.humans[0]
+    for asked, answers, come in asked_in_turn(session, human):
+        right = answering is None or session.real_time or answers is answering
+        if come >= turns and (asked == human) is person and right:
             return
         act_by_chance(session, asked, chance)
 
 
-def far(session: Session, began: int) -> int:
+def asked_in_turn(session: Session, viewer: Seat | None) -> Iterator[tuple[Seat, bool, int]]:
+    """Yield who is asked, whether for an answer as a viewer was told, and how far the match came.
+
+    The caller lets them act before it takes the next one.
+    """
+    view, told, began = session.fresh_view(), 0, 0
+    board = game_of(session.head.game).board.Board(view, viewer, session.head.names, Words(""))
+    while (asked := asked_first(session)) is not None:
+        events = session.heard(viewer, told)
+        told += len(events)
+        for event in events:
+            session.rules.apply(view, event)
+            began += event.begins_turn
+        yield asked, board.response.answering(view), _far(session, began)
+
+
+def _far(session: Session, began: int) -> int:
     """Return how many turns a match has come, after so many beginnings of one.
 
     In a game without turns every act counts as one; in a real-time game, about a second does.
