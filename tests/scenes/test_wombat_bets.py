@@ -17,10 +17,11 @@ from game.games.wombat.rules import RULES, course
 from game.match import Match
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
+from game.scenes.shared.whose import Looks
 from game.session import Session, make_head
 from game.stage.input.claims import KEYPAD
 from game.stage.input.input_hints import GAMEPAD, KEYS
-from game.stage.input.inputs import KeyPressed
+from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.stage.one_switch import SCAN
 from game.store.heads import HUMAN, Head, House
 
@@ -345,6 +346,33 @@ def test_at_a_couch_whoever_is_out_may_name_themselves(kit: Kit, sit: Any, role:
     person, session = couch(kit, sit, 0, role=role)
     hears(person, "1", "left")
     assert said(session) == [{"seat": 0, "wicked": 0}]
+    session.close()
+
+
+@pytest.mark.parametrize("role", ["basic", "wicked"])
+def test_behind_the_curtain_all_are_asked_alike_and_what_is_sealed_is_in(
+    kit: Kit, sit: Any, role: str
+) -> None:
+    person, session = couch(kit, sit, 0, role=role)
+    person.stack.open(person.top.resume(Looks(ME)).scene)
+
+    def press(*names: str) -> None:
+        for name in names:
+            person.top.panel.stack.top.form.focus = name
+            for kind in (KeyPressed, KeyReleased):
+                person.stack.handle_input(kind("enter", source="left"))
+
+    for kind in (KeyPressed, KeyReleased) * 2:
+        person.stack.handle_input(kind("enter", source="left"))
+    names = [one.name for one in person.top.panel.stack.top.form.widgets]
+    options = [name for name in names if name.partition(":")[0] in ("towers", "wicked")]
+    assert options == [*(f"towers:{n}" for n in range(4)), *(f"wicked:{n}" for n in range(5))]
+    press("towers:1", "wicked:0", "seal", "ready")
+    while person.top.name == "curtain":
+        person.look()
+        person.stack.pass_time(100)
+    assert said(session) == [{"seat": 0, "towers": 1, "wicked": 0}]
+    assert person.reads(person.stack.scenes[0].words.say("betting.all-in"))
     session.close()
 
 

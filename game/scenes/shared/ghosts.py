@@ -31,7 +31,7 @@ _HIGH = 82.0
 def is_ghost(session: Session, seat: Seat, view: Any = None) -> bool:
     """Say whether a seat may seal a guess now, where the table plays the ghost league.
 
-    Its own view is folded where none is given. Lessons have no league.
+    A view is folded where none is given. Lessons have no league.
     """
     part = game_of(session.head.game).ghosts
     if part is None or not session.head.house.ghosts or not session.replayable:
@@ -43,8 +43,13 @@ def is_ghost(session: Session, seat: Seat, view: Any = None) -> bool:
 
 
 def _view(session: Session, seat: Seat) -> Any:
+    """Return the table by which a seat is asked.
+
+    In real time around one screen all see which bets are in: all are asked the same there.
+    """
+    openly = session.real_time and len(session.people) > 1
     view = session.fresh_view()
-    for event in session.heard(seat):
+    for event in session.heard(None if openly else seat):
         session.rules.apply(view, event)
     return view
 

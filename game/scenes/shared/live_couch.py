@@ -14,6 +14,7 @@ from game.core.actions import RefusedError
 from game.core.commands import PAD
 from game.core.seats import Seat
 from game.scenes.kit import Kit
+from game.scenes.shared.curtain import Fallen
 from game.scenes.shared.curtain_calls import Calling
 from game.scenes.shared.live_hands import A_SECOND, PAUSES, LiveHand, LiveHands
 from game.scenes.shared.pause import CouchPause, Missing
@@ -249,6 +250,9 @@ class LiveCouchScene(AtTable):
         self._take(self.time.early())
         if isinstance(result, Looks):
             return Push(self._calling.look(result.seat))
+        if isinstance(result, Fallen):
+            self._calling.taken(result)
+            self.betting.look_again(self.view)
         if result in ("menu", "quit"):
             self._session.close()
             return Close(result)

@@ -66,6 +66,11 @@ class Betting:
         for seat in out:
             self._read(seat)
 
+    def look_again(self, view: Any) -> None:
+        """Take everything in anew: bets may have been sealed behind a curtain."""
+        self._stretch = None
+        self.look(view)
+
     def _here(self, view: Any) -> Sequence[Seat]:
         """Return the people before this picture who are out."""
         viewer, humans = self._board.viewer, self._session.humans
