@@ -7,7 +7,7 @@ import pytest
 
 from game.stage.paint.art import FONTS, Art
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.kept import PictureCache
+from game.stage.paint.picture_cache import PictureCache
 from game.stage.paint.surfaces import spun
 from game.stage.paint.theme import INK, contrast
 from game.store.places import assets_root

@@ -22,9 +22,9 @@ import pygame
 from game.core.decks import PHOTO
 from game.core.user_error import shipped
 from game.stage.input.input_hints import InputHints
-from game.stage.paint.kept import PictureCache, Steps
 from game.stage.paint.lettering import lettered, line_drawn, line_wide
 from game.stage.paint.photos import fitted
+from game.stage.paint.picture_cache import PictureCache, Steps
 from game.stage.paint.surfaces import ready, shade, spun, stretched
 from game.stage.paint.theme import Colour
 
@@ -96,8 +96,8 @@ class Art:
         """How often all was let go of, and what was drawn ahead is to be drawn ahead again."""
         self.steps: Steps | None = None
         """Who lets a long picture be drawn in steps."""
-        for kept in self._kept():
-            kept.before = self.breathe
+        for cache in self._caches():
+            cache.before = self.breathe
 
     def breathe(self) -> None:
         """Let the window do something else, where a picture takes long; whoever paints may ask."""
@@ -115,10 +115,10 @@ class Art:
         """Bound what is kept by the size of the screen that is painted."""
         if pixels != self._pixels:
             self._pixels = pixels
-            for kept in self._kept():
-                kept.fit(pixels / _USUAL)
+            for cache in self._caches():
+                cache.fit(pixels / _USUAL)
 
-    def _kept(self) -> tuple[PictureCache, ...]:
+    def _caches(self) -> tuple[PictureCache, ...]:
         return (
             self._pictures, self._drawn, self._turned, self._made, self._grounds,
             self._shadows, self._corners, self._texts, self._faint, self._trimmed,
@@ -127,15 +127,15 @@ class Art:
     def forget(self) -> None:
         """Let go of every picture: the window has another size now."""
         self.forgotten += 1
-        for kept in self._kept():
-            kept.clear()
+        for cache in self._caches():
+            cache.clear()
         self._fonts.clear()
 
     def rest(self) -> None:
         """Let go of what was in flight or lay there, and of the ground: the table is left."""
         flown = self._turned, self._shadows, self._corners, self._texts, self._faint
-        for kept in (*flown, self._grounds):
-            kept.clear()
+        for cache in (*flown, self._grounds):
+            cache.clear()
 
     def has_skin(self, game: str) -> bool:
         """Say whether a game has pictures of its own."""

@@ -1,4 +1,4 @@
-"""Kept: pictures by a key each, bounded by how many they are and by their bytes."""
+"""Picture caches: pictures by a key each, bounded by how many they are and by their bytes."""
 
 from __future__ import annotations
 
