@@ -123,7 +123,7 @@ class Answering(Protocol):
         """Go."""
 
 
-def shapes_of(seating: Seating) -> OpenActions:
+def open_actions_of(seating: Seating) -> OpenActions:
     """Return what the seats of a match may answer, nothing told to them yet."""
     rules = seating.game.rules
     return OpenActions(rules, seating.seats, rules.options(seating.seats, seating.options))

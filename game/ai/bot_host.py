@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from game.ai.answering import Choice, Seating, kept, shapes_of
+from game.ai.answering import Choice, Seating, kept, open_actions_of
 from game.ai.personas import persona_of
 from game.core.bots import Bot
 
@@ -41,7 +41,7 @@ class BotHost:
         self.broken: dict[int, str] = {}
         """What ended a bot: it could not be made, or it failed to hear."""
         self._take(seating)
-        self._shapes = shapes_of(seating)
+        self._open_actions = open_actions_of(seating)
         for seat in seating.levels:
             self._call_in(seat, seating)
         self._introduce(seating)
@@ -66,7 +66,7 @@ class BotHost:
         """Let a seat change hands: another bot takes it, which has heard nothing yet, or nobody."""
         self._bots.pop(seat, None)
         self.broken.pop(seat, None)
-        self._shapes.forget(seat)
+        self._open_actions.forget(seat)
         self._take(seating)
         if seat in seating.levels:
             self._call_in(seat, seating)
@@ -82,7 +82,7 @@ class BotHost:
 
     def hear(self, seat: int, events: Sequence[Any]) -> None:
         """Tell a bot what its seat was told."""
-        self._shapes.hear(seat, events)
+        self._open_actions.hear(seat, events)
         if seat not in self._bots or seat in self.broken:
             return
         _, fault = _tried(lambda: self._bots[seat].hear(list(events)))
@@ -100,15 +100,15 @@ class BotHost:
         answer = self._bots[seat].choose(list(legal))
         if answer is None and real_time:
             return Choice(seat, None)
-        action = self._shapes.meant(seat, legal, answer)
-        if action is None and real_time and self._shapes.offered(legal, answer):
+        action = self._open_actions.meant(seat, legal, answer)
+        if action is None and real_time and self._open_actions.offered(legal, answer):
             return Choice(seat, None)  # what it could not yet know made it mean nothing
         if action is None:
             return self._instead(seat, legal, _line(f"not legal: {answer!r}"), real_time=real_time)
         return Choice(seat, action)
 
     def _instead(self, seat: int, legal: Sequence[Any], fault: str, *, real_time: bool) -> Choice:
-        return Choice(seat, None if real_time else self._shapes.any(seat, legal), fault)
+        return Choice(seat, None if real_time else self._open_actions.any(seat, legal), fault)
 
     def answer(
         self, seat: int, legal: Sequence[Any], *, tics: bool = False, real_time: bool = False

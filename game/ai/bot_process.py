@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from game.ai.answering import Choice, Seating, shapes_of
+from game.ai.answering import Choice, Seating, open_actions_of
 from game.ai.bot_host import BotHost
 from game.ai.child import ASK, CHANGE, HEAR, READY, live
 
@@ -190,11 +190,11 @@ class BotProcess:
         self._again()
         if late.tick is not None:
             return Choice(seat, None, fault, guilty, tick=late.tick)
-        shapes = shapes_of(self._seating)
+        open_actions = open_actions_of(self._seating)
         for told, events in self._told:
             if told == seat:
-                shapes.hear(seat, events)
-        return Choice(seat, shapes.any(seat, legal), fault, guilty)
+                open_actions.hear(seat, events)
+        return Choice(seat, open_actions.any(seat, legal), fault, guilty)
 
     def close(self) -> None:
         """Let the child go."""

@@ -1,8 +1,8 @@
 """The child: the process beside the window in which bots live, and how it is spoken to.
 
 It hears ``(HEAR, seat, events)``, ``(ASK, seat, legal, number, tics, real_time)`` and
-``(CHANGE, seat, seating)``, one after the other, and says
-``(number, choice)``, or ``(READY, None)``.
+``(CHANGE, seat, seating)``, one after the other, and says ``(number, choice)``, or
+``(READY, None)``.
 """
 
 from __future__ import annotations
@@ -76,9 +76,8 @@ def live(line: Connection, seating: Seating) -> None:
                 line.send((READY, None))
                 continue
             number, tics, real_time = question
-            if (
-                not real_time and not behind
-            ):  # in a real-time game, a late answer is one that is lost
+            # in a real-time game, a late answer is lost
+            if not real_time and not behind:
                 stand_back()
                 behind = True
             line.send((number, host.answer(seat, what, tics=tics, real_time=real_time)))

@@ -99,7 +99,7 @@ class _Cell:
         """Make it."""
         self._rules, self._facts, self._seat = rules, facts, life["seat"]
         options = rules.options(life["seats"], life["options"])
-        self._shapes = OpenActions(rules, life["seats"], options)
+        self._open_actions = OpenActions(rules, life["seats"], options)
         self._bot: Any = None
         self._deaf: dict[str, Any] = {}
         self.made: dict[str, Any] = {"n": MADE}
@@ -112,7 +112,7 @@ class _Cell:
     def hear(self, spelled_facts: Sequence[Mapping[str, Any]]) -> None:
         """Tell it what its seat was told."""
         events = [self._facts.read(data) for data in spelled_facts]
-        self._shapes.hear(self._seat, events)
+        self._open_actions.hear(self._seat, events)
         if self._deaf or self._bot is None:
             return
         try:
@@ -136,7 +136,7 @@ class _Cell:
         answer = self._bot.choose(list(offered))
         if answer is None and real_time:
             return {}
-        action = self._shapes.meant(self._seat, offered, answer)
+        action = self._open_actions.meant(self._seat, offered, answer)
         return {"fault": ILLEGAL} if action is None else {"action": action.to_json()}
 
     def _beliefs(self) -> dict[str, Any]:

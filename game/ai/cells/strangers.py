@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from game.ai import bot_process
-from game.ai.answering import Choice, Playable, Seating, shapes_of
+from game.ai.answering import Choice, Playable, Seating, open_actions_of
 from game.ai.cells.cell import Cell
 from game.ai.cells.lines import FATAL, MADE, Reply
 from game.ai.faults import GARBLED, ILLEGAL, SILENT, UNMADE
@@ -84,7 +84,7 @@ class Strangers:
         self._seating = seating
         self._clock = _Clock(clock)
         self._cell_of = cell_of
-        self._shapes = shapes_of(seating)
+        self._open_actions = open_actions_of(seating)
         self._cells: dict[int, _Sitting] = {}
         self._answers: deque[Choice] = deque()
         self._ended: list[Cell] = []
@@ -123,7 +123,7 @@ class Strangers:
     def change(self, seat: int, seating: Seating) -> None:
         """Let a seat change hands; a new bot has to be told everything."""
         self._seating = seating
-        self._shapes.forget(seat)
+        self._open_actions.forget(seat)
         self._answers = deque(choice for choice in self._answers if choice.seat != seat)
         if (before := self._cells.pop(seat, None)) is not None:
             self._end(before, "")
@@ -148,7 +148,7 @@ class Strangers:
     def hear(self, seat: int, events: Sequence[Any]) -> None:
         """Tell a bot what its seat was told."""
         self.start()
-        self._shapes.hear(seat, events)
+        self._open_actions.hear(seat, events)
         sitting = self._cells[seat]
         if not sitting.fault:
             sitting.cell.hear([event.to_json() for event in events])
@@ -221,7 +221,7 @@ class Strangers:
             return self._instead(seat, legal, GARBLED, tick)
         try:
             meant = self._seating.game.rules.action_from_json(reply.action)
-            action = self._shapes.meant(seat, legal, meant)
+            action = self._open_actions.meant(seat, legal, meant)
         except Exception:  # noqa: BLE001 it may spell anything
             action = None
         if action is None:
@@ -230,7 +230,7 @@ class Strangers:
 
     def _instead(self, seat: int, legal: Sequence[Any], fault: str, tick: int | None) -> Choice:
         """Return the first thing a seat may do; in a real-time game, nothing."""
-        action = self._shapes.any(seat, legal) if tick is None else None
+        action = self._open_actions.any(seat, legal) if tick is None else None
         return Choice(seat, action, fault, tick=tick)
 
     # ------------------------------------------------------------ waited for
