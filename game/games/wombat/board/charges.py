@@ -212,9 +212,7 @@ def _hand(view: State, seat: int) -> tuple[int, tuple[int, ...]]:
     return next(((one[1], one[2:]) for one in hands if one[0] == seat), (NOBODY, ()))
 
 
-def _awaited(
-    stacks: Sequence[tuple[int, ...]], held: Sequence[int]
-) -> tuple[int, int] | None:  # fmt: skip
+def _awaited(stacks: Sequence[tuple[int, ...]], held: Sequence[int]) -> tuple[int, int] | None:
     """Return the tower that lacked a held brick next, the highest first, and that brick."""
     waits = [(-len(stack), place, SIZES - len(stack))
              for place, stack in enumerate(stacks) if sound(stack) == len(stack)]  # fmt: skip

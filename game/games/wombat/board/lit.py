@@ -43,9 +43,7 @@ def counts(table: Furniture) -> bool:
     return table.phase in (at.STRAW, at.FINAL) and table.tick <= at.POINTING
 
 
-def judgement(
-    stack: tuple[int, ...], spindle: int, words: Words, *, judged: bool = True
-) -> str:  # fmt: skip
+def judgement(stack: tuple[int, ...], spindle: int, words: Words, *, judged: bool = True) -> str:
     """Return what a tower is called, once it was ``judged`` with what it lacks (W3)."""
     right, place = sound(stack), place_said(spindle)
     if not judged:
@@ -192,9 +190,7 @@ class Seats:
             rest = Box(left, rest.y + 21, rest.width, rest.height - 21)
             self._held(canvas, plate, beside, words)
         if seat in cue.ghosts and not holds(canvas, text, rest, 18 * zoom):
-            text = text.rpartition(" · ")[
-                2
-            ]  # of several bets the last: the others are decided soon
+            _, _, text = text.rpartition(" · ")  # of several bets the last: others are decided soon
         if text and holds(canvas, text, rest, 18 * zoom):
             write(canvas, text, rest, 18 * zoom, ink, align="left")
         if not plate.alive:

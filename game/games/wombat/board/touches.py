@@ -99,7 +99,7 @@ _CHOOSING: Final = {"take": SLOTS[0], "feel": SLOTS[1]}
 
 def key_area(
     place: str, touched: tuple[str, ...], view: State, viewer: int | None, *, shared: bool = False
-) -> str | None:  # fmt: skip
+) -> str | None:
     """Return the area that a key touches, by where it lies on the keyboard.
 
     Figures name seats that may be accused, as they do in a vote, unless a keyboard is ``shared``:
@@ -167,9 +167,7 @@ def _plain(tokens: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(token for token in tokens if token != MORE)
 
 
-def out_area(
-    place: str, touched: tuple[str, ...], view: State, *, shared: bool
-) -> str | None:  # fmt: skip
+def out_area(place: str, touched: tuple[str, ...], view: State, *, shared: bool) -> str | None:
     """Return the area that a key touches in the dark for who is out and does not talk.
 
     It is a verb's, by which they bet or begin to talk; where a keyboard is ``shared``, seats have
