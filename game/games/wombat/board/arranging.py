@@ -111,6 +111,8 @@ class Furniture:
     """In a debate and in the vote after it: whom who accuses, and what speaks against them."""
     shown: tuple[Fact, ...] = ()
     """With the light on after a build, what it showed that nobody said."""
+    counting: bool = False
+    """Whether all count to three and point."""
     verdict: Verdict | None = None
     """How the vote that counts ended, once it is opened."""
     tally: Tally | None = None
@@ -191,6 +193,7 @@ def furniture_of(
         checked=-1,
         reason=view.reason,
         practice=options.practice,
+        counting=view.counting,
         shared=viewer is None,
         marks=recent.marks.fresh(tick) if light == DARK and not shadows else (),
         told=recent.told_of(tick) if view.phase == at.BUILD else (),

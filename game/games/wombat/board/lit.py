@@ -38,11 +38,6 @@ _SHOWN: Final = 46.0
 """How large the wombat of a role is that is shown when all is over."""
 
 
-def counts(table: Furniture) -> bool:
-    """Say whether all count to three and point."""
-    return table.phase in (at.STRAW, at.FINAL) and table.tick <= at.POINTING
-
-
 def judgement(stack: tuple[int, ...], spindle: int, words: Words, *, judged: bool = True) -> str:
     """Return what a tower is called, once it was ``judged`` with what it lacks (W3)."""
     right, place = sound(stack), place_said(spindle)
@@ -84,7 +79,7 @@ class Lit:
         if table.verdict is not None:
             seated = [(plate.name, plate.face) for plate in table.plates]
             paint_verdict(canvas, VERDICT, table.verdict, seated, self._places.zoom, words)
-        elif counts(table):
+        elif table.counting:
             self._count(canvas, table)
 
     # ------------------------------------------------------------ after a build

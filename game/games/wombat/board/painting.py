@@ -17,7 +17,7 @@ from game.games.wombat.board.caps import OF_LIGHT, STEP, cap, devices
 from game.games.wombat.board.dark import Dark
 from game.games.wombat.board.evidence import paint_evidence
 from game.games.wombat.board.legend import stands
-from game.games.wombat.board.lit import COUNT, Lit, Seats, counts
+from game.games.wombat.board.lit import COUNT, Lit, Seats
 from game.games.wombat.board.places import (
     BUTTONS,
     CLOCK,
@@ -131,7 +131,7 @@ class Painter(AnyPainter):
         shared = stands(canvas, shared=table.shared)
         argues = table.phase == at.DEBATE and bool(offered) and (shared or not table.shared)
         asked, below = PROMPT, BUTTONS
-        if counts(table):
+        if table.counting:
             asked = Box(PROMPT.x + COUNT, PROMPT.y, PROMPT.width - COUNT, PROMPT.height)
         if argues:
             room, below = asked_and_buttons(offered, shared=shared)
@@ -191,7 +191,7 @@ def _out_buttons(canvas: Canvas, cue: Cue, zoom: float, *, shared: bool) -> None
 
 def _shared_keys(canvas: Canvas, below: Box, table: Furniture, words: Words, zoom: float) -> None:
     """Paint what keys of all parts do besides pointing, where all look at one picture."""
-    keys = {ALIKE: "sky"} if counts(table) else {}
+    keys = {ALIKE: "sky"} if table.counting else {}
     if table.phase == at.DEBATE:
         keys = {ALIKE: "ready"}
     wide = below.width / max(1, len(keys))
