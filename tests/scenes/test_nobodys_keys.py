@@ -48,7 +48,9 @@ def build(kit: Kit, sit: Sit, kinds: tuple[str, ...]) -> tuple[Any, list[Any]]:
     return person, hands
 
 
-@pytest.mark.parametrize("kinds", [("left", "right", "pad"), ("pad", "pad", "pad")])
+@pytest.mark.parametrize(
+    "kinds", [("left", "right", "pad"), ("left", "right", "keypad"), ("pad", "pad", "pad")]
+)
 def test_a_press_that_is_sealed_changes_no_pixel_whoever_presses(
     kit: Kit, sit: Sit, kinds: tuple[str, ...]
 ) -> None:
