@@ -56,7 +56,7 @@ def test_an_accusation_stands_with_what_all_know_against_the_accused() -> None:
     most, *others = charges(view, claims)
     assert (most.accused, most.by) == (0, (4, 3))
     assert most.facts == (
-        Fact("awaited", place=1, size=4), Fact("silent"), Fact("robbed", 4, 0),
+        Fact("awaited", place=1, size=4), Fact("silent"),
         Fact("counted", 3, 2, many=5, shown=3), Fact("fingers", many=2),
     )  # fmt: skip
     by = {one.accused: one for one in others}
@@ -75,6 +75,17 @@ def test_an_accusation_stands_with_what_all_know_against_the_accused() -> None:
 def test_who_comes_to_accuse_another_accuses_nobody_before() -> None:
     view, claims = lit_debate(argued(1, "accuse:2"), argued(1, "accuse:3", 60))
     assert [(one.accused, one.by) for one in charges(view, claims)] == [(3, (1,))]
+
+
+def test_one_claim_is_held_against_somebody_once() -> None:
+    hollow = Claim(500, 5, "count:B:5", "count:B:5", hollow=True)
+    view, claims = lit_debate(hollow, argued(1, "accuse:5"))
+    [one] = charges(view, claims)
+    assert [fact.key for fact in one.facts] == ["less"]
+    other = Claim(510, 5, "count:A:3", "count:A:3", hollow=True)
+    view, claims = lit_debate(hollow, other, argued(1, "accuse:5"))
+    [one] = charges(view, claims)
+    assert Fact("hollow", place=0, many=3) in one.facts, "another claim stands beside it"
 
 
 def test_where_nothing_that_all_know_speaks_against_somebody_it_says_so() -> None:

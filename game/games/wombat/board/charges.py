@@ -98,7 +98,9 @@ def _accusations(claims: Sequence[Claim]) -> dict[int, Claim]:
 def against(view: State, seat: int, claims: Sequence[Claim]) -> Iterator[Fact]:
     """Yield what all know that speaks against a seat, the weightiest first.
 
-    What others say comes late, and fingers come last: those of who accuses it are no reason.
+    What others say comes late, and fingers come last. What its accusers say that cannot be seen
+    is no reason: neither their fingers nor that a tower was robbed. No claim is held against it
+    twice.
     """
     if not view.lit:
         return
@@ -115,22 +117,16 @@ def against(view: State, seat: int, claims: Sequence[Claim]) -> Iterator[Fact]:
     if held and wanted is None:
         yield Fact("held", size=held[0])
     own = [one for one in claims if one.seat == seat and not one.argued]
-    if (lower := _shown_lower(stacks, seat, claims)) is not None:
+    lower = _shown_lower(stacks, seat, claims)
+    if lower is not None:
         at, many, done = lower
         key = "done" if done else "less" if stacks[at] else "gone"
         yield Fact(key, place=at, many=many, shown=len(stacks[at]))
     hollow = [height_of(one.phrase) for one in own if one.hollow]
-    if hollow and (last := hollow[-1]) is not None:
+    if hollow and (last := hollow[-1]) is not None and last != (lower and lower[:2]):
         yield Fact("hollow", place=last[0], many=last[1])
     if not own:
         yield Fact("silent")
-    robbed = [
-        one
-        for one in claims
-        if one.argued and one.seat in accusers and one.phrase.startswith(_ROBBED)
-    ]
-    for who, phrase in dict.fromkeys((one.seat, one.phrase) for one in robbed):
-        yield Fact("robbed", who, NAMES.index(phrase.removeprefix(_ROBBED)))
     yield from _counted(stacks, accusers, claims)
     fingers = sum(to == seat and by not in accusers for by, to in enumerate(view.opened))
     if fingers >= _FINGERS:
