@@ -1,8 +1,8 @@
 """What a packaged program begins with; ``python -m game`` has no need of it.
 
 Processes that think for bots turn off here, before anything of the window is loaded, and so do the
-cells of bots out of files. Where not even the command line can be loaded, one sentence says so: a
-package is a folder, and may lack some.
+sandboxes of bots out of files. Where not even the command line can be loaded, one sentence says so:
+a package is a folder, and may lack some.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ UNSAID: Final = {
 }
 WRONG: Final = 2
 LIBRARIES: Final = "LD_LIBRARY_PATH"
-CELL: Final = "--cell"
-"""The one word by which the program is no window but a cell for a bot of somebody's."""
+SANDBOX: Final = "--cell"
+"""The one word by which the program is no window but a sandbox for a bot of somebody's."""
 PHOTOS: Final = "--photos"
 """The same for a process that decodes somebody's pictures."""
 WARNING: Final = 0x30
@@ -73,9 +73,9 @@ def show_unheard(status: int) -> int:
     return status
 
 
-def cell() -> int:
-    """Be a cell until nobody speaks to it any more (``game.ai.cells``)."""
-    from game.cell import main  # noqa: PLC0415 the window has no need of it
+def sandbox() -> int:
+    """Be a sandbox until nobody speaks to it any more (``game.ai.sandboxes``)."""
+    from game.sandbox import main  # noqa: PLC0415 the window has no need of it
 
     main()
     return 0
@@ -83,7 +83,7 @@ def cell() -> int:
 
 def photos() -> int:
     """Decode pictures until nobody asks any more (``game.photos``)."""
-    from game.photo_cell import main  # noqa: PLC0415 the window has no need of it
+    from game.photo_sandbox import main  # noqa: PLC0415 the window has no need of it
 
     main()
     return 0
@@ -91,8 +91,8 @@ def photos() -> int:
 
 if __name__ == "__main__":
     multiprocessing.freeze_support()
-    if sys.argv[1:] == [CELL]:
-        sys.exit(cell())
+    if sys.argv[1:] == [SANDBOX]:
+        sys.exit(sandbox())
     if sys.argv[1:] == [PHOTOS]:
         sys.exit(photos())
     sys.exit(show_unheard(begin()))

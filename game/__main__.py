@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import __version__
-from game.ai.cells.kernel import close_memory
+from game.ai.sandboxes.kernel import close_memory
 from game.cli import commands
 from game.cli.albums import with_album
 from game.cli.options import Parser, UsageError, split, spoken_language

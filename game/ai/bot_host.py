@@ -34,7 +34,7 @@ class BotHost:
         """Call the bots in; one that cannot be made is a fault at its first choice.
 
         With ``oracles``, seats may hold one, as in the arena alone. Bots out of files are none of
-        ours: they live in cells (``game.ai.cells``).
+        ours: they live in sandboxes (``game.ai.sandboxes``).
         """
         self._bots: dict[int, Bot] = {}
         self._oracles = oracles

@@ -8,13 +8,13 @@ from typing import Any
 
 from game.ai.answering import Answering, Choice, Seating
 from game.ai.bot_process import BotProcess
-from game.ai.cells.strangers import Strangers
-from game.core.bots import is_stranger
+from game.ai.sandboxes.external_bots import ExternalBots
+from game.core.bots import is_external
 
 
 def ours(seating: Seating) -> Seating:
     """Return a seating without those that are not our own."""
-    levels = {seat: kind for seat, kind in seating.levels.items() if not is_stranger(kind)}
+    levels = {seat: kind for seat, kind in seating.levels.items() if not is_external(kind)}
     return replace(seating, levels=levels)
 
 
@@ -25,15 +25,15 @@ class BotRouter:
         """Take the seating, and a clock in seconds."""
         self._seating = seating
         self.own = BotProcess(ours(seating), clock)
-        self.strangers = Strangers(seating, clock)
+        self.external = ExternalBots(seating, clock)
 
     def _at(self, seat: int) -> Answering:
-        return self.strangers if is_stranger(self._seating.levels.get(seat, "")) else self.own
+        return self.external if is_external(self._seating.levels.get(seat, "")) else self.own
 
     def start(self) -> None:
         """Be there before the first question."""
         self.own.start()
-        self.strangers.start()
+        self.external.start()
 
     def hear(self, seat: int, events: Sequence[Any]) -> None:
         """Tell a bot what its seat was told."""
@@ -42,7 +42,7 @@ class BotRouter:
     @property
     def there(self) -> bool:
         """Whether everybody has sat down."""
-        return self.own.there and self.strangers.there
+        return self.own.there and self.external.there
 
     def ask(
         self, seat: int, legal: Sequence[Any], tics: bool = False, tick: int | None = None
@@ -52,15 +52,15 @@ class BotRouter:
 
     def answer(self) -> Choice | None:
         """Return an answer that has come, once; never waits."""
-        return self.own.answer() or self.strangers.answer()
+        return self.own.answer() or self.external.answer()
 
     def change(self, seat: int, seating: Seating) -> None:
         """Let a seat change hands."""
         self._seating = seating
         self.own.change(seat, ours(seating))
-        self.strangers.change(seat, seating)
+        self.external.change(seat, seating)
 
     def close(self) -> None:
         """Let everybody go."""
         self.own.close()
-        self.strangers.close()
+        self.external.close()

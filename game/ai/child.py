@@ -17,7 +17,7 @@ from typing import Final
 
 from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
-from game.ai.cells.kernel import close_memory
+from game.ai.sandboxes.kernel import close_memory
 
 BEHIND: Final = 10
 """How far the child stands behind the window where a core is short (nice(2)): a frame comes first,

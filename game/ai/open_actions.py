@@ -54,7 +54,7 @@ class OpenActions:
         or spelled anew.
         """
         for offered in legal:
-            # the type is asked for first: a stranger's `__eq__` may say yes to everything
+            # the type is asked for first: an external bot's `__eq__` may say yes to everything
             if type(offered) is type(answer) and offered == answer:
                 return offered if self._rules.fill is None else self._accepted(seat, offered)
         if not self.offered(legal, answer):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.core.bots import is_stranger
+from game.core.bots import is_external
 
 AT: Final = "@"
 """Between a level and who plays at it: ``hard@rosa``."""
@@ -65,7 +65,7 @@ def persona(name: str) -> Persona:
 def persona_of(controller: str) -> Persona | None:
     """Return who plays a seat, by its controller; None where it is nobody in particular."""
     _, at, name = controller.partition(AT)
-    return _BY_ID.get(name) if at and not is_stranger(controller) else None
+    return _BY_ID.get(name) if at and not is_external(controller) else None
 
 
 def mask(seat: int) -> str:

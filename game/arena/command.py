@@ -22,7 +22,7 @@ from game.cli.options import UsageError
 from game.cli.risks import may_whisper, risk_of
 from game.cli.seats import learned, read_seats, specs_of
 from game.cli.terminal import tell
-from game.core.bots import is_stranger
+from game.core.bots import is_external
 from game.core.luck import SECRET_BYTES
 from game.core.rules import OptionsError
 from game.core.words import Words
@@ -135,7 +135,7 @@ def _grown(asked: argparse.Namespace, controllers: Sequence[str]) -> tuple[int |
     key: str | None = asked.key
     if key is None and asked.append is not None:
         key = key_on_file(asked.append)
-    if key is None and any(map(is_stranger, controllers)):
+    if key is None and any(map(is_external, controllers)):
         key = secrets.token_hex(SECRET_BYTES)
     return (SEED if asked.seed is None and key is None else asked.seed), key
 
@@ -183,7 +183,7 @@ def _warn(plan: Plan, rounds: int, said: Words) -> None:
     kinds = [plan.controllers[kind] for kind in plan.kinds]
     if (risk := risk_of(kinds)) is not None:
         tell(said.say(risk))
-    if may_whisper() and (sum(map(is_stranger, kinds)) > 1 or (rounds > 1 and risk is not None)):
+    if may_whisper() and (sum(map(is_external, kinds)) > 1 or (rounds > 1 and risk is not None)):
         tell(said.say("arena.whispered"))
 
 

@@ -1,4 +1,4 @@
-"""The company at a table of the arena: our own bots in this very process, strangers in cells."""
+"""The company at a table of the arena: our own bots in this process, external bots in sandboxes."""
 
 from __future__ import annotations
 
@@ -10,59 +10,59 @@ from typing import Any
 from game.ai.answering import Choice, Playable, Seating
 from game.ai.bot_host import BotHost
 from game.ai.bot_router import ours
-from game.ai.cells.cell import Cell
-from game.ai.cells.strangers import CellOf, Strangers
+from game.ai.sandboxes.external_bots import ExternalBots, SandboxOf
+from game.ai.sandboxes.sandbox import Sandbox
 
 
 class Spares:
-    """Cells that stand by, so that a match need not wait until interpreters have started."""
+    """Sandboxes that stand by, so that a match need not wait until interpreters have started."""
 
     def __init__(self) -> None:
         """Begin with none."""
-        self._cells: deque[tuple[Playable, Cell]] = deque()
+        self._sandboxes: deque[tuple[Playable, Sandbox]] = deque()
 
-    def take(self, game: Playable) -> Cell:
-        """Return a cell that is nobody's yet; nobody gets it after whoever had it."""
-        while self._cells:
-            its, cell = self._cells.popleft()
+    def take(self, game: Playable) -> Sandbox:
+        """Return a sandbox that is nobody's yet; nobody gets it after whoever had it."""
+        while self._sandboxes:
+            its, sandbox = self._sandboxes.popleft()
             if its is game:
-                return cell
-            cell.bury()
-        return Cell(game)
+                return sandbox
+            sandbox.bury()
+        return Sandbox(game)
 
     def stand_by(self, game: Playable, many: int) -> None:
-        """Let so many cells start while something else is done."""
-        while len(self._cells) < many:
-            self._cells.append((game, Cell(game)))
+        """Let so many sandboxes start while something else is done."""
+        while len(self._sandboxes) < many:
+            self._sandboxes.append((game, Sandbox(game)))
 
     def close(self) -> None:
         """Let them go."""
-        while self._cells:
-            self._cells.popleft()[1].bury()
+        while self._sandboxes:
+            self._sandboxes.popleft()[1].bury()
 
 
 class Company:
     """Everybody at one table, waited for."""
 
-    def __init__(self, seating: Seating, cell_of: CellOf = Cell) -> None:
-        """Let them sit down; ``cell_of`` brings cells for those who need one."""
+    def __init__(self, seating: Seating, sandbox_of: SandboxOf = Sandbox) -> None:
+        """Let them sit down; ``sandbox_of`` brings sandboxes for those who need one."""
         self._host = BotHost(ours(seating), oracles=True)
-        self._strangers = Strangers(seating, time.monotonic, cell_of, behind=False)
-        self._strangers.start()
-        self._strange = frozenset(self._strangers.seats)
+        self._external = ExternalBots(seating, time.monotonic, sandbox_of, behind=False)
+        self._external.start()
+        self._outside = frozenset(self._external.seats)
 
     @property
-    def cells(self) -> int:
-        """How many of them live in cells."""
-        return len(self._strange)
+    def sandboxes(self) -> int:
+        """How many of them live in sandboxes."""
+        return len(self._outside)
 
-    def _at(self, seat: int) -> BotHost | Strangers:
-        return self._strangers if seat in self._strange else self._host
+    def _at(self, seat: int) -> BotHost | ExternalBots:
+        return self._external if seat in self._outside else self._host
 
     def broken(self, seat: int) -> str:
         """Return why a seat's bot could not be called in, if it could not."""
-        if seat in self._strange:
-            return self._strangers.made(seat)
+        if seat in self._outside:
+            return self._external.made(seat)
         return self._host.broken.get(seat, "")
 
     def hear(self, seat: int, events: Sequence[Any]) -> None:
@@ -79,4 +79,4 @@ class Company:
 
     def close(self) -> None:
         """Let everybody go."""
-        self._strangers.close()
+        self._external.close()

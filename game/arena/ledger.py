@@ -19,7 +19,7 @@ from game import __version__
 from game.arena import beliefs
 from game.arena.lineups import Plan
 from game.arena.matches import Record
-from game.core.bots import file_of, is_stranger
+from game.core.bots import file_of, is_external
 from game.core.luck import read_seed
 from game.core.user_error import UserError
 from game.games import game_of, rules_of
@@ -184,7 +184,7 @@ def _prints(plan: Plan) -> Iterator[tuple[str, str]]:
     """
     learners = game_of(plan.game).bot.LEARNED
     for kind, controller in plan.controllers.items():
-        if is_stranger(controller):
+        if is_external(controller):
             path = Path(file_of(controller)[0])
         elif controller.partition("@")[0] in learners:
             path = learned_path(plan.game)

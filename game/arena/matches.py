@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from game.ai.answering import Seating
 from game.ai.bot_host import ORACLE
-from game.ai.cells.cell import Cell
 from game.ai.faults import FAULTS
+from game.ai.sandboxes.sandbox import Sandbox
 from game.arena.beliefs import Watch
 from game.arena.company import Company, Spares
 from game.arena.lineups import Lineup, Plan, deal_seed, lineup, own_seeds
@@ -39,7 +39,7 @@ class Table:
     """One match of a plan, and everything that is counted while it is played."""
 
     def __init__(self, plan: Plan, deal: int, number: int, spares: Spares | None = None) -> None:
-        """Deal, seat the bots; strangers get ``spares``, where there are some."""
+        """Deal, seat the bots; external bots get ``spares``, where there are some."""
         self.match, self.journal = dealt(plan, deal)
         self.lineup = _seated(plan, deal, number, self.journal.state)
         levels = dict(enumerate(plan.controllers[kind] for kind in self.lineup.kinds))
@@ -48,9 +48,9 @@ class Table:
         seating = Seating(
             game_of(plan.game), plan.seats, plan.options, levels, seeds, learnt, kept=plan.kept
         )
-        self.company = Company(seating, Cell if spares is None else spares.take)
+        self.company = Company(seating, Sandbox if spares is None else spares.take)
         if spares is not None:
-            spares.stand_by(seating.game, self.company.cells)  # those of the next match
+            spares.stand_by(seating.game, self.company.sandboxes)  # those of the next match
         self._oracles = {seat for seat, level in levels.items() if level == ORACLE}
         oracle = game_of(plan.game).oracle
         self._oracle_hears = () if oracle is None else oracle.HEARS
@@ -138,7 +138,7 @@ class Table:
 
 
 def play(plan: Plan, deal: int, number: int, spares: Spares | None = None) -> Record:
-    """Play one match of a plan and return what is kept of it; strangers get ``spares``."""
+    """Play one match of a plan and return what is kept of it; external bots get ``spares``."""
     table = Table(plan, deal, number, spares)
     with contextlib.closing(table.company):
         table.play()

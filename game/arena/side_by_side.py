@@ -12,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from typing import Final
 
-from game.ai.cells.kernel import close_memory, die_with_parent
+from game.ai.sandboxes.kernel import close_memory, die_with_parent
 from game.arena.company import Spares
 from game.arena.lineups import Plan
 from game.arena.matches import Record, play

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from game.ai.cells import confine
-from game.ai.cells.confine import CALLS, FILES
-from game.core.bots import is_stranger
+from game.ai.sandboxes import confine
+from game.ai.sandboxes.confine import CALLS, FILES
+from game.core.bots import is_external
 
 _SAID: Final[Mapping[frozenset[str], str]] = {
-    frozenset(): "strangers.may-all",
-    frozenset({CALLS}): "strangers.may-read",
-    frozenset({FILES}): "strangers.may-reach",
+    frozenset(): "external-bots.may-all",
+    frozenset({CALLS}): "external-bots.may-read",
+    frozenset({FILES}): "external-bots.may-reach",
 }
 """By the bounds that hold, the sentence on what is open; nothing is where both hold."""
 
 
 def risk_of(controllers: Iterable[str]) -> str | None:
     """Return the text that says what bots out of files may do here, None where it goes without."""
-    return _SAID.get(confine.bounds()) if any(map(is_stranger, controllers)) else None
+    return _SAID.get(confine.bounds()) if any(map(is_external, controllers)) else None
 
 
 def may_whisper() -> bool:

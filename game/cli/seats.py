@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.ai.personas import AT, PERSONAS, persona_of
-from game.core.bots import FILE, file_of, is_stranger
+from game.core.bots import FILE, file_of, is_external
 from game.core.user_error import UserError
 from game.core.words import Words
 from game.games import game_of
@@ -192,7 +192,7 @@ def _controller(spec: str, number: int, known: Sequence[str]) -> str:
         raise SeatsError("commands.seat-empty", number=number)
     if spec == HUMAN:
         return HUMAN
-    if is_stranger(spec):
+    if is_external(spec):
         return _file_bot(spec)
     level, at, name = spec.removeprefix(PREFIX).partition(AT)
     listed = ", ".join(known)

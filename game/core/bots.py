@@ -12,7 +12,7 @@ FILE: Final = "file:"
 """What the name of a bot out of a file begins with: ``file:PATH.py:CLASS``."""
 
 
-def is_stranger(controller: str) -> bool:
+def is_external(controller: str) -> bool:
     """Say whether whoever controls a seat is a bot out of a file, code that is not ours."""
     return controller.startswith(FILE)
 

@@ -1,6 +1,6 @@
 """Reading facts: events made again from the plain data that ``Event.to_json`` spells.
 
-For whoever is told of a match beyond this program's own memory, such as a bot in a cell.
+For whoever is told of a match beyond this program's own memory, such as a bot in a sandbox.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Inside: the process that decodes pictures, one after the other, for whoever started it.
 
 It gets a picture's bytes and gives back a small JPEG; by then it can open no file, start no program
-and reach no network where the system lets itself be asked (``game.ai.cells.confine``).
+and reach no network where the system lets itself be asked (``game.ai.sandboxes.confine``).
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from PIL import (
     WebPImagePlugin,
 )
 
-from game.ai.cells.confine import confined
-from game.ai.cells.kernel import close_memory, die_with_parent
+from game.ai.sandboxes.confine import confined
+from game.ai.sandboxes.kernel import close_memory, die_with_parent
 from game.core.decks import SIDE
 from game.photos.colours import colours_of
 from game.photos.kinds import HEIC, MEMORY, PIXELS_MOST, kind_of

@@ -17,12 +17,12 @@ from queue import Empty, SimpleQueue
 from threading import Thread, Timer
 from typing import IO, Final
 
-from game.ai.cells.cell import HIDDEN, NEEDED
-from game.ai.cells.jobs import Job, held
+from game.ai.sandboxes.jobs import Job, held
+from game.ai.sandboxes.sandbox import HIDDEN, NEEDED
 from game.photos.colours import NAMES, PROPOSED
 from game.photos.kinds import KEPT_MOST, MEMORY
 
-_ENTRY: Final = Path(__file__).parents[1] / "photo_cell.py"
+_ENTRY: Final = Path(__file__).parents[1] / "photo_sandbox.py"
 """What an interpreter is started with."""
 WORD: Final = "--photos"
 """What a packaged program is told to decode pictures; ``build/start.py`` knows it."""

@@ -12,7 +12,7 @@ from game.ai.answering import Answering, Choice, Seating
 from game.ai.bot_router import BotRouter
 from game.ai.faults import SILENT
 from game.cli.seats import learned
-from game.core.bots import is_stranger
+from game.core.bots import is_external
 from game.core.luck import bot_seed
 from game.core.seats import Seat
 from game.core.user_error import UserError
@@ -100,7 +100,7 @@ class Bots:
     def take_spent(self) -> list[Seat]:
         """Return, once, whose bots of somebody's came to their ends in a real-time game."""
         for seat in self.tick_answers.hanging():
-            if is_stranger(self._controllers[seat]):
+            if is_external(self._controllers[seat]):
                 self._fail(seat, SILENT)
                 self.tick_answers.spent.add(seat)
         spent, self.tick_answers.spent = sorted(self.tick_answers.spent), set()

@@ -118,7 +118,7 @@ def start(head: Head, data: Path | None, writer: Writer = AT_ONCE) -> Session:
     # whoever begins a match has given its bots
     return Session(
         head, None, None, data, trouble,
-        strangers=head.controllers, begins=data is not None, writer=writer,
+        external=head.controllers, begins=data is not None, writer=writer,
     )  # fmt: skip
 
 
@@ -137,17 +137,17 @@ def _with_dictionary(head: Head, data: Path) -> Head:
     return head.model_copy(update={"options": rules.options_json(options)})
 
 
-def resume(path: Path, data: Path, strangers: Collection[str] = ()) -> Session:
-    """Go on with an unfinished match; of bots out of files ``strangers`` alone, who were agreed to.
+def resume(path: Path, data: Path, external: Collection[str] = ()) -> Session:
+    """Go on with an unfinished match; of external bots ``external`` alone, who were agreed to.
 
     Raises:
         FileError: the file cannot be read or does not replay; nothing was deleted.
     """
-    return replays.at_once(resuming(path, data, strangers))
+    return replays.at_once(resuming(path, data, external))
 
 
 def resuming(
-    path: Path, data: Path, strangers: Collection[str] = (), writer: Writer = AT_ONCE
+    path: Path, data: Path, external: Collection[str] = (), writer: Writer = AT_ONCE
 ) -> replays.Pieces[Session]:
     """Go on with an unfinished match, which is read piece by piece.
 
@@ -175,7 +175,7 @@ def resuming(
     kept = None if over else recorder
     return Session(
         replay.head, kept, replay, data,
-        match=match, noted=noted, strangers=strangers, writer=writer,
+        match=match, noted=noted, external=external, writer=writer,
     )  # fmt: skip
 
 

@@ -21,10 +21,10 @@ from game.replaying.again import play_again
 from game.replaying.receipt import receipt
 from game.session.bots import Bots
 from game.session.clock import Clock
+from game.session.external_bots import with_ours
 from game.session.nudging import Nudging
 from game.session.private import Private
 from game.session.recorder_setup import Keeping, chronicle
-from game.session.strangers import with_ours
 from game.store import notes
 from game.store.heads import HUMAN
 from game.store.replays import FileError, HandOver, Head, Recorder, Replay
@@ -47,13 +47,13 @@ class Session:
         *,
         match: Match[Any, Any, Any] | None = None,
         noted: notes.Noted | None = None,
-        strangers: Collection[str] = (),
+        external: Collection[str] = (),
         begins: bool = False,
         writer: Writer = AT_ONCE,
     ) -> None:
         """Deal the match of a head, or play again what is on file; or take a table laid by hand.
 
-        Of bots out of files only ``strangers`` sit down: a person gave them, or agreed to them. The
+        Of bots out of files only ``external`` sit down: a person gave them, or agreed to them. The
         file of one that ``begins`` is yet to be made.
 
         Raises:
@@ -77,7 +77,7 @@ class Session:
         )
         self.keeping = Keeping(self._file, writer)
         over, first = match.outcome() is not None, head if replay is None else replay
-        self._controllers, gone = with_ours(head, first, strangers, self._file, over=over)
+        self._controllers, gone = with_ours(head, first, external, self._file, over=over)
         people = (seat for seat, kind in enumerate(head.controllers) if kind == HUMAN)
         self._people = set(people if replay is None else replay.people)
         self._known = self._told_so_far()

@@ -10,7 +10,7 @@ from collections import Counter
 from typing import Final
 
 from game.ai.answering import Choice
-from game.ai.cells.lines import FATAL
+from game.ai.sandboxes.lines import FATAL
 from game.core.seats import Seat
 from game.core.ticks import ANSWER_TICKS, Answers
 

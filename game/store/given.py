@@ -15,7 +15,7 @@ from typing import Final
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from game.core.bots import file_of, is_stranger
+from game.core.bots import file_of, is_external
 from game.store.files import SMALL_MOST, FileError, read_bytes, stands, write_atomic
 from game.store.sharing import alone
 
@@ -70,7 +70,7 @@ def forget(match: Path) -> None:
 def _whole(controller: str) -> bool:
     """Say whether a name is that of a bot out of a file whose place hangs on no folder of now."""
     return (
-        is_stranger(controller)
+        is_external(controller)
         and len(controller) <= LONGEST
         and Path(file_of(controller)[0]).is_absolute()
     )

@@ -1,4 +1,4 @@
-"""Our own bots sit together, strangers each in a cell; one table sees no difference."""
+"""Our own bots sit together, external bots each in a sandbox; one table sees no difference."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def match() -> Match[Any, Any, Any]:
 
 @pytest.fixture
 def table(match: Match[Any, Any, Any]) -> Iterator[BotRouter]:
-    """A stranger sits where the match begins, our own bots at all other seats."""
+    """An external bot sits where the match begins, our own bots at all other seats."""
     levels = ["greedy"] * 4
     levels[next(iter(match.pending()))] = f"file:{SORTS}:Vanishes"
     router = BotRouter(seating(*levels), time.monotonic)
@@ -49,7 +49,7 @@ def answer_of(router: BotRouter) -> Choice:
     return choice
 
 
-def test_a_stranger_who_dies_takes_nobody_along(
+def test_an_external_bot_that_dies_takes_nobody_along(
     match: Match[Any, Any, Any], table: BotRouter
 ) -> None:
     host = BotHost(seating(*["greedy"] * 4))
@@ -72,19 +72,19 @@ def test_a_stranger_who_dies_takes_nobody_along(
     assert table.own._starts == 1, "nothing happened to the process that ours think in"
 
 
-def test_our_own_process_never_sees_a_stranger(table: BotRouter) -> None:
+def test_our_own_process_never_sees_an_external_bot(table: BotRouter) -> None:
     assert list(table.own._seating.levels.values()) == ["greedy"] * 3
 
 
-def test_a_table_of_strangers_alone_starts_no_process_for_ours() -> None:
+def test_a_table_of_external_bots_starts_no_process_for_ours() -> None:
     router = BotRouter(seating(*[f"file:{SORTS}:Good"] * 4), time.monotonic)
     router.start()
     assert router.own._child is None
-    assert len(router.strangers._cells) == 4
+    assert len(router.external._sandboxes) == 4
     router.close()
 
 
-def test_a_seat_goes_from_a_stranger_to_ours_and_back(
+def test_a_seat_goes_from_an_external_bot_to_ours_and_back(
     match: Match[Any, Any, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.ai.cells.calls import MACHINES, Machine, Word, machine, words_of
+from game.ai.sandboxes.calls import MACHINES, Machine, Word, machine, words_of
 
 OWN, OTHER = 4711, 815
 ALLOWED, REFUSED, ABSENT = 0x7FFF0000, 0x00050001, 0x00050026

@@ -1,4 +1,4 @@
-"""What Windows and macOS hold a cell in: what their pages ask for is asked, of stand-ins here."""
+"""What Windows and macOS hold a sandbox in: what their pages ask for is asked of stand-ins."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from game.ai.cells.confine import MEMORY
-from game.ai.cells.integrity import LOW, Label, Security, lowered
-from game.ai.cells.jobs import LIMITS, USUAL, Extended, held
-from game.ai.cells.seatbelt import belted, profiles
+from game.ai.sandboxes.confine import MEMORY
+from game.ai.sandboxes.integrity import LOW, Label, Security, lowered
+from game.ai.sandboxes.jobs import LIMITS, USUAL, Extended, held
+from game.ai.sandboxes.seatbelt import belted, profiles
 
-JOB, PROCESS, CELL = 7, 9, 4711
+JOB, PROCESS, SANDBOX = 7, 9, 4711
 
 
 class Told:
@@ -55,12 +55,12 @@ def test_the_limits_lie_where_windows_looks_for_them() -> None:
     assert ctypes.sizeof(Extended) == 144
 
 
-def test_a_cell_is_held_with_its_limits_and_ended_once() -> None:
+def test_a_sandbox_is_held_with_its_limits_and_ended_once() -> None:
     kernel = Told()
-    job = held(CELL, kernel)
+    job = held(SANDBOX, kernel)
     assert job is not None
     assert kernel.calls == [
-        ("create", None, None), ("open", 0x0101, 0, CELL),
+        ("create", None, None), ("open", 0x0101, 0, SANDBOX),
         ("limit", JOB, 9, ctypes.sizeof(Extended)), ("hold", JOB, PROCESS), ("close", PROCESS),
     ]  # fmt: skip
     assert kernel.limits.basic.flags == LIMITS == 0x252A
@@ -76,7 +76,7 @@ def test_a_cell_is_held_with_its_limits_and_ended_once() -> None:
 @pytest.mark.parametrize("refused", ["create", "open", "limit", "hold"])
 def test_where_windows_refuses_there_is_no_job_and_no_handle_is_left(refused: str) -> None:
     kernel = Told(refused)
-    assert held(CELL, kernel) is None
+    assert held(SANDBOX, kernel) is None
     opened = {"create": JOB, "open": PROCESS}
     wanted = [handle for name, handle in opened.items() if name in {c[0] for c in kernel.calls}]
     closed = [call[1] for call in kernel.calls if call[0] == "close"]
@@ -85,7 +85,7 @@ def test_where_windows_refuses_there_is_no_job_and_no_handle_is_left(refused: st
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is none")
 def test_elsewhere_there_are_no_jobs() -> None:
-    assert held(CELL) is None
+    assert held(SANDBOX) is None
 
 
 @pytest.mark.skipif(sys.platform != "win32", reason="Windows alone has jobs")
@@ -166,7 +166,7 @@ class Token:
         return 1
 
 
-def test_a_cell_on_windows_gives_up_its_integrity_for_good() -> None:
+def test_a_sandbox_on_windows_gives_up_its_integrity_for_good() -> None:
     security = Token()
     assert lowered(security.calls_of())
     assert security.calls == ["open", "change", "close"]

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from game.ai.cells import kernel, landlock
-from game.ai.cells.kernel import Outcome
-from game.ai.cells.landlock import PROGRAM, readable_by, shut_in
+from game.ai.sandboxes import kernel, landlock
+from game.ai.sandboxes.kernel import Outcome
+from game.ai.sandboxes.landlock import PROGRAM, readable_by, shut_in
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="Linux has it")
 EFAULT, ENOSYS = 14, 38
@@ -146,7 +146,7 @@ def test_this_kernel_lets_it_read_so_much_and_write_nothing(tmp_path: Path) -> N
         (folder / "file").write_text("told")
     tries = (
         "import sys, os, socket; from pathlib import Path\n"
-        "from game.ai.cells.landlock import shut_in\n"
+        "from game.ai.sandboxes.landlock import shut_in\n"
         "seen, hidden = map(Path, sys.argv[1:])\n"
         "assert shut_in([seen])\n"
         "def no(deed):\n"

@@ -9,7 +9,7 @@ import pytest
 from arena_shell import BOTS, Arena, Said
 
 from game.__main__ import main
-from game.ai.cells import calls, landlock
+from game.ai.sandboxes import calls, landlock
 
 
 @pytest.fixture

@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 from arena_shell import Arena
 
-from game.ai.cells import calls, landlock
+from game.ai.sandboxes import calls, landlock
 from game.games import words
 from tests.slow import slow
 
 MATCH = ("--seed", 3, "--matches", 1)
 OPEN = {
-    (False, False): "strangers.may-all",
-    (True, False): "strangers.may-read",
-    (False, True): "strangers.may-reach",
+    (False, False): "external-bots.may-all",
+    (True, False): "external-bots.may-read",
+    (False, True): "external-bots.may-reach",
     (True, True): None,
 }
 """By what holds, the calls and the files, what is said."""

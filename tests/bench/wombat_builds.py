@@ -9,7 +9,7 @@ from game.core.journal import Journal
 from game.core.luck import Luck, key_of
 from game.games.wombat.bot.fitted import TIRELESS
 from game.games.wombat.bot.minds import MINDS
-from game.games.wombat.bot.strangers import ODD
+from game.games.wombat.bot.odd_kinds import ODD
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model.options import Options
 from game.games.wombat.model.roles import CONFUSED, WICKED
@@ -90,7 +90,7 @@ def _watched(
     one: ThinkingBot, roles: Sequence[str], seen: list[Build], table: Table
 ) -> None:  # fmt: skip
     """Note what somebody takes in of every build."""
-    see, meet = one.beliefs.see, one.beliefs.strangers.see
+    see, meet = one.beliefs.see, one.beliefs.odd_kinds.see
     signs: dict[int, str] = {}
 
     def met(shown: Mapping[int, str]) -> None:
@@ -110,7 +110,7 @@ def _watched(
         see(counts, switched=switched, towers=towers, **more)  # type: ignore[arg-type]
 
     one.beliefs.see = noted  # type: ignore[method-assign, assignment]
-    one.beliefs.strangers.see = met  # type: ignore[method-assign]
+    one.beliefs.odd_kinds.see = met  # type: ignore[method-assign]
 
 
 def _then(role: str, *, switched: bool, tireless: bool) -> str:

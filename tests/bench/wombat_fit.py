@@ -6,7 +6,7 @@ everybody counts what everybody did build by build. Prints the shares of each co
 more counted of each and all brought a little nearer to alike, as Python; then how much each feature
 weighs, so that beliefs of these matches lose least. With ``--rows`` what was counted goes into a
 file, match by match. Beside these sit strangers at tables of 4 to 6, a kind each, whose talk and
-counts are learnt apart for ``strangers.py``.
+counts are learnt apart for ``odd_kinds.py``.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from typing import Final
 from game.core.luck import key_of
 from game.games.wombat.bot.counting import FEATURES, MOST
 from game.games.wombat.bot.fitted import TIRELESS
-from game.games.wombat.bot.strangers import LEANS, ODD, SIGNS
-from game.games.wombat.bot.strangers import USUAL as USUALLY
+from game.games.wombat.bot.odd_kinds import LEANS, ODD, SIGNS
+from game.games.wombat.bot.odd_kinds import USUAL as USUALLY
 from game.games.wombat.model.roles import BASIC, ROLES, WICKED
 from tests.bench.wombat_builds import Build, counted, tables_of
 
@@ -242,7 +242,7 @@ def show(builds: Sequence[Build]) -> None:
                 print(f"        {listed(row)},")
             print("    ),")
         print("}  # fmt: skip")
-    print("# strangers.py")
+    print("# odd_kinds.py")
     for kind in ("", *ODD):
         print(f'    "{kind or USUALLY}": {listed(shown(builds, kind, basic=True))},')
     print(f"RESTRICTED: Final = {listed(shown(builds, '', basic=False))}")

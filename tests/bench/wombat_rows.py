@@ -35,7 +35,7 @@ def watched(one: Judge, rows: list[Any]) -> None:
 
     def noted(counts: Mapping[int, Sequence[int]], **more: Any) -> None:
         others = {str(seat): many for seat, many in counts.items() if seat != one.seat}
-        signs = {seat: one.beliefs.strangers.signs[int(seat)] for seat in others}
+        signs = {seat: one.beliefs.odd_kinds.signs[int(seat)] for seat in others}
         rows.append({
             "seat": one.seat, "turn": more["turn"], "towers": more["towers"],
             "unowned": more["unowned"], "counts": others, "signs": signs,

@@ -18,9 +18,9 @@ LAWFUL = {
     "game/stage/input/pads.py": ("event",),
     # not every system has it, nor every way in which the program was started
     "game/__main__.py": ("stream", "sys", "asked"),
-    "game/ai/cells/cell.py": ("sys",),
-    "game/ai/cells/confine.py": ("resource",),
-    "game/ai/cells/landlock.py": ("os", "sys"),
+    "game/ai/sandboxes/sandbox.py": ("sys",),
+    "game/ai/sandboxes/confine.py": ("resource",),
+    "game/ai/sandboxes/landlock.py": ("os", "sys"),
     "game/ai/child.py": ("os",),
     "game/bench/processes.py": ("sys",),
     "game/photos/reader.py": ("sys",),
@@ -33,7 +33,7 @@ LAWFUL = {
     "game/cli/options.py": ("asked", "asked"),
     # somebody else's bot may say why and what it believes, and its class is named by its player
     "game/ai/bot_host.py": ("bot", "bot"),
-    "game/ai/cells/inside.py": ("module", "self._bot"),
+    "game/ai/sandboxes/inside.py": ("module", "self._bot"),
     # a table of rows names settings, rules and loudnesses
     "game/gangs/orders.py": ("self",),
     "game/gangs/scenario/extras.py": ("options",),

@@ -163,7 +163,7 @@ def test_a_process_answers_several_questions_as_a_host_would() -> None:
         process.close()
 
 
-STRANGERS = """
+EXTERNAL = """
 import time
 
 class Lazy:
@@ -190,10 +190,10 @@ class Sleeper(Lazy):
 """
 
 
-def strangers(tmp_path: Path, *kinds: str) -> dict[int, str]:
+def external(tmp_path: Path, *kinds: str) -> dict[int, str]:
     """Our own bot at the first seat, and bots out of a file."""
-    path = tmp_path / "strangers.py"
-    path.write_text(STRANGERS, "utf-8")
+    path = tmp_path / "external.py"
+    path.write_text(EXTERNAL, "utf-8")
     return {0: "random"} | {seat: f"file:{path}:{kind}" for seat, kind in enumerate(kinds, 1)}
 
 
@@ -210,7 +210,7 @@ def asked_together(levels: dict[int, str], clock: Callable[[], float]) -> BotRou
 
 def test_a_bot_that_sleeps_holds_nobody_up(tmp_path: Path) -> None:
     now = 0.0
-    everybody = asked_together(strangers(tmp_path, "Sleeper", "Bold"), lambda: now)
+    everybody = asked_together(external(tmp_path, "Sleeper", "Bold"), lambda: now)
     try:
         quick = answers_of(everybody, 2, lambda: time.sleep(0.005))
         assert {choice.seat for choice in quick} == {0, 2}
@@ -228,8 +228,8 @@ def test_a_bot_that_sleeps_holds_nobody_up(tmp_path: Path) -> None:
         everybody.close()
 
 
-def test_a_strangers_number_is_held_against_the_rules(tmp_path: Path) -> None:
-    everybody = asked_together(strangers(tmp_path, "Lazy", "Bold", "Wild"), time.monotonic)
+def test_an_external_bots_number_is_held_against_the_rules(tmp_path: Path) -> None:
+    everybody = asked_together(external(tmp_path, "Lazy", "Bold", "Wild"), time.monotonic)
     try:
         found = {
             choice.seat: choice for choice in answers_of(everybody, 4, lambda: time.sleep(0.005))

@@ -12,7 +12,7 @@ from types import ModuleType
 
 import pytest
 
-from game.ai.cells.cell import WORD
+from game.ai.sandboxes.sandbox import WORD
 
 
 @pytest.fixture
@@ -71,24 +71,24 @@ def test_otherwise_the_programs_own_status_is_returned(
     assert capsys.readouterr().out.startswith("Faux Frères ")
 
 
-def test_one_hidden_word_makes_it_a_cell(tmp_path: Path) -> None:
+def test_one_hidden_word_makes_it_a_sandbox(tmp_path: Path) -> None:
     root = Path(__file__).resolve().parents[2]
     (tmp_path / "mine.py").write_text("class Bot:\n def __init__(self, *facts): pass\n")
     hello = {"game": "et_bim", "folder": str(root / "game" / "games")}
     life = {"seat": 0, "seats": 4, "options": {}, "seed": 1, "behind": False}
     life |= {"path": str(tmp_path / "mine.py"), "name": "Bot"}
-    cell = subprocess.Popen(
+    sandbox = subprocess.Popen(
         [sys.executable, root / "build" / "start.py", WORD],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": str(root)},
     )  # fmt: skip
-    assert cell.stdin is not None
-    assert cell.stdout is not None
-    assert cell.stderr is not None
-    with cell, cell.stdin, cell.stdout, cell.stderr:
-        cell.stdin.write(f"{json.dumps(hello)}\n{json.dumps(life)}\n".encode())
-        cell.stdin.flush()
-        assert json.loads(cell.stdout.readline()) == {"n": 0}
-        cell.stdin.close()  # nobody speaks any more
-        assert cell.wait(20) == 0
-        assert cell.stderr.read() == b""
+    assert sandbox.stdin is not None
+    assert sandbox.stdout is not None
+    assert sandbox.stderr is not None
+    with sandbox, sandbox.stdin, sandbox.stdout, sandbox.stderr:
+        sandbox.stdin.write(f"{json.dumps(hello)}\n{json.dumps(life)}\n".encode())
+        sandbox.stdin.flush()
+        assert json.loads(sandbox.stdout.readline()) == {"n": 0}
+        sandbox.stdin.close()  # nobody speaks any more
+        assert sandbox.wait(20) == 0
+        assert sandbox.stderr.read() == b""

@@ -161,7 +161,7 @@ def test_a_picture_of_64_million_pixels_is_read(reader: Reader) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="Linux' filter")
 def test_the_process_opens_no_file_once_it_is_sealed() -> None:
     told = (
-        "from game.ai.cells.confine import confined\n"
+        "from game.ai.sandboxes.confine import confined\n"
         "confined((), behind=False, memory=1 << 29, sealed=True)\n"
         "import os\n"
         "for how in (os.O_RDONLY, os.O_WRONLY | os.O_CREAT):\n"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.ai import bot_process
-from game.ai.cells import calls, landlock
+from game.ai.sandboxes import calls, landlock
 from game.app.first import first_scene
 from game.games import FIRST as GAME
 from game.scenes.front.title import TitleScene
@@ -23,9 +23,9 @@ from game.store.replays import unfinished
 Sit = Callable[..., Any]
 NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 SAID = {
-    (False, False): "strangers.may-all",
-    (True, False): "strangers.may-read",
-    (False, True): "strangers.may-reach",
+    (False, False): "external-bots.may-all",
+    (True, False): "external-bots.may-read",
+    (False, True): "external-bots.may-reach",
 }
 HOLDS = pytest.mark.parametrize("holds", SAID)
 LANGUAGES = pytest.mark.parametrize("language", ["fr", "en"])
@@ -68,7 +68,7 @@ def test_a_match_of_the_command_line_asks_before_it_begins(
     assert kit.words().say(SAID[holds]) in asked
     assert f"Ana, Hugo: {spec.removeprefix('file:').removesuffix(':Bot')} (Bot)" in asked
     assert not unfinished(kit.data)
-    person.click(kit.words().say("strangers.yes"))
+    person.click(kit.words().say("external-bots.yes"))
     assert person.top.name == "table"
     person.stack.close_all()
     assert unfinished(kit.data)
@@ -86,13 +86,13 @@ def test_who_presses_enter_has_begun_nothing(
     assert not unfinished(kit.data)
 
 
-@pytest.mark.parametrize("stranger", [True, False])
+@pytest.mark.parametrize("external", [True, False])
 def test_where_it_goes_without_saying_nothing_is_asked(
-    kit: Kit, sit: Sit, spec: str, system: Any, stranger: bool
+    kit: Kit, sit: Sit, spec: str, system: Any, external: bool
 ) -> None:
     """Both walls stand, or nobody sits there whom they would hold."""
-    system(stranger, stranger)
-    person = sit(launched(kit, HUMAN, spec if stranger else "random", "random", "random"))
+    system(external, external)
+    person = sit(launched(kit, HUMAN, spec if external else "random", "random", "random"))
     assert person.top.name == "table"
     person.stack.close_all()
 

@@ -90,7 +90,7 @@ def test_who_says_no_reads_at_the_table_that_ours_play(
     begun(kit, spec)
     person = sit(scene(kit))
     resumed(person, kit)
-    person.click(kit.words().say("strangers.no"))
+    person.click(kit.words().say("external-bots.no"))
     assert person.top.name == "table"
     person.stack.pass_time(40)
     assert person.top.name == "notice"
@@ -108,7 +108,7 @@ def test_only_who_says_yes_lets_it_play(
     path = begun(kit, spec)
     person = sit(scene(kit))
     resumed(person, kit)
-    person.click(kit.words().say("strangers.yes"))
+    person.click(kit.words().say("external-bots.yes"))
     assert person.top.name == "table"
     person.stack.close_all()
     assert read_replay(path).controllers == [HUMAN, spec, spec, "random"]
@@ -161,7 +161,7 @@ def test_the_history_shows_such_a_seat_as_what_it_is(kit: Kit, sit: Sit, spec: s
     person = sit(ReplaysScene(kit))
     person.press("enter")
     path = spec.removeprefix("file:").removesuffix(":Bot")
-    assert kit.words().say("strangers.seat", path=path, name="Bot") in person.top.spoken()
+    assert kit.words().say("external-bots.seat", path=path, name="Bot") in person.top.spoken()
 
 
 @pytest.mark.parametrize("zoom", [100, 150, 200])

@@ -256,19 +256,19 @@ def test_bots_given_in_two_windows_at_once_are_all_remembered(tmp_path: Path) ->
     matches = tmp_path / "matches"
     matches.mkdir()
     paths = [matches / f"{who}-{at}.match" for who in "ab" for at in range(10)]
-    stranger = f"file:{tmp_path / 'bot.py'}:Bot"
+    external = f"file:{tmp_path / 'bot.py'}:Bot"
 
     def give(mine: list[Path]) -> None:
         for path in mine:
             path.touch()
-            given.remember(path, [stranger])
+            given.remember(path, [external])
 
     windows = [threading.Thread(target=give, args=(mine,)) for mine in (paths[:10], paths[10:])]
     for window in windows:
         window.start()
     for window in windows:
         window.join()
-    assert all(given.given(tmp_path, path) == {stranger} for path in paths)
+    assert all(given.given(tmp_path, path) == {external} for path in paths)
 
 
 def a_deck(title: str) -> decks.Deck:

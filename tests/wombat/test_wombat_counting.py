@@ -16,7 +16,7 @@ from game.games.wombat.bot.judged import COUNTS
 from game.games.wombat.bot.judging import ODDNESS, VOICES, leans, oddest, voice
 from game.games.wombat.bot.ledger import Clack, Ledger
 from game.games.wombat.bot.minds import MINDS
-from game.games.wombat.bot.strangers import LEANS, SIGNS, Strangers
+from game.games.wombat.bot.odd_kinds import LEANS, SIGNS, OddKinds
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.roles import BASIC, ROLES, WICKED
@@ -157,15 +157,15 @@ def test_what_a_doubted_seat_told_is_held_against_nobody_who_told_otherwise() ->
 def test_who_never_speaks_is_no_likelier_wicked_for_not_speaking() -> None:
     beliefs = Beliefs(ME, 5, advanced=False, practice=False, weighs=1.0)
     beliefs.told(ME, BASIC)
-    beliefs.strangers.see(dict.fromkeys((1, 2, 3), "plain") | {4: "silent"})
+    beliefs.odd_kinds.see(dict.fromkeys((1, 2, 3), "plain") | {4: "silent"})
     talks, quiet = (4, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0), (0, 0, 0, 4, *[0] * 7, 6, 0)
     counts = {seat: quiet if seat == 4 else talks for seat in range(1, 5)}
     beliefs.see(counts, switched=False, towers=0, unowned=(8, 2.0))
     odds = exp(sum(usual(quiet, 0)) - sum(usual(talks, 0))) / 3
     assert odds / (1 + odds) > 0.9, "as one of ours it would give it away"
     assert beliefs.bad()[4] < 0.7, "four clacks were nobody else's all the same"
-    assert beliefs.strangers.shares[4][1] > 0.8
-    assert beliefs.strangers.shares[1][1] < 0.1
+    assert beliefs.odd_kinds.shares[4][1] > 0.8
+    assert beliefs.odd_kinds.shares[1][1] < 0.1
 
 
 def test_talk_has_a_voice_by_its_sign_and_by_how_much_there_was() -> None:
@@ -196,14 +196,14 @@ def test_clacks_that_are_nobodys_and_bricks_that_went_there_are_counted() -> Non
 
 
 def test_who_says_anything_is_doubted_and_who_talks_plainly_again_is_not() -> None:
-    strangers = Strangers(3, advanced=False)
+    strangers = OddKinds(3, advanced=False)
     assert not strangers.doubted()
     strangers.see({KIM: "strange", LEO: "plain"})
     assert strangers.doubted() == [KIM]
     for _ in range(3):
         strangers.see({KIM: "plain", LEO: "plain"})
     assert not strangers.doubted()
-    restricted = Strangers(3, advanced=True)
+    restricted = OddKinds(3, advanced=True)
     restricted.see({KIM: "hollow"})
     assert not restricted.doubted(), "hands that may lay nothing tell what they feel"
 
@@ -290,7 +290,7 @@ def test_who_is_out_is_suspected_less_where_bricks_go_on_vanishing(
 ) -> None:
     beliefs = Beliefs(ME, 5, advanced=False, practice=False, weighs=1.0)
     beliefs.told(ME, BASIC)
-    beliefs.strangers.see(dict.fromkeys(range(1, 5), "plain"))
+    beliefs.odd_kinds.see(dict.fromkeys(range(1, 5), "plain"))
     talks, quiet = (4, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0), (0, 0, 0, 4, *[0] * 7, 6, 0)
     first = {seat: quiet if seat == 4 else talks for seat in range(1, 5)}
     beliefs.see(first, switched=False, towers=1, unowned=(6, 2.0))

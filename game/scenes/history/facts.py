@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from game.core.bots import file_of, is_stranger
+from game.core.bots import file_of, is_external
 from game.core.seats import Seat
 from game.core.words import Words
 from game.games import game_of, shelf
@@ -224,9 +224,9 @@ def level_of(controller: str, words: Words) -> str:
     """Return who plays a seat, in a word."""
     if controller == HUMAN:
         return words.say("history.human")
-    if is_stranger(controller):
+    if is_external(controller):
         path, name = file_of(controller)
-        return words.say("strangers.seat", path=path, name=name)
+        return words.say("external-bots.seat", path=path, name=name)
     level = controller.split("@", 1)[0]
     return words.say(f"levels.{level}") if words.knows(f"levels.{level}") else level
 

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 from game.cli.risks import risk_of
-from game.core.bots import is_stranger
+from game.core.bots import is_external
 from game.core.sanitize import shown
 from game.core.seats import Seat
 from game.scenes.confirm import ConfirmScene
@@ -18,7 +18,7 @@ from game.scenes.shared.couch import projection_for
 from game.scenes.table.projection import Projection
 from game.scenes.working import opened
 from game.session import Session, resuming
-from game.session.strangers import listed, to_be_asked
+from game.session.external_bots import listed, to_be_asked
 from game.stage.scene import Answer, Close, Push, Replace, Scene
 from game.store.files import FileError
 from game.store.given import LONGEST, given
@@ -49,21 +49,21 @@ def beginning(kit: Kit, head: Head, data: Path) -> Scene:
     if risk is None:
         return begin(kit, head, data)
     say = kit.words().say
-    strangers = {
-        Seat(seat): kind for seat, kind in enumerate(head.controllers) if is_stranger(kind)
-    }
-    lines = [shown(line, 2 * LONGEST) for line in listed(head.names, strangers)]
-    question = "\n".join([say("strangers.ask"), *lines, say(risk), say("strangers.ask-begin")])
+    external = {Seat(seat): kind for seat, kind in enumerate(head.controllers) if is_external(kind)}
+    lines = [shown(line, 2 * LONGEST) for line in listed(head.names, external)]
+    question = "\n".join(
+        [say("external-bots.ask"), *lines, say(risk), say("external-bots.ask-begin")]
+    )
 
     def answered(yes: bool) -> Answer:
         return Replace(begin(kit, head, data)) if yes else Close()
 
-    return ConfirmScene(kit, question, say("strangers.yes"), then=answered)
+    return ConfirmScene(kit, question, say("external-bots.yes"), then=answered)
 
 
-def _table(kit: Kit, path: Path, strangers: Collection[str] = ()) -> Pieces[Scene]:
+def _table(kit: Kit, path: Path, external: Collection[str] = ()) -> Pieces[Scene]:
     """Read a match and lay its table, piece by piece."""
-    session = yield from resuming(path, kit.data, strangers, kit.writer)
+    session = yield from resuming(path, kit.data, external, kit.writer)
     try:
         projection = yield from _folding(kit, session)
     except GeneratorExit:  # whoever waited has waited enough
@@ -73,17 +73,17 @@ def _table(kit: Kit, path: Path, strangers: Collection[str] = ()) -> Pieces[Scen
 
 
 def _asking(kit: Kit, path: Path) -> Pieces[Scene]:
-    """Read a match, and return the question about its strangers, or else its table."""
+    """Read a match, and return the question about its external bots, or else its table."""
     names: list[str] = []
-    strangers: dict[Seat, str] = {}
+    external: dict[Seat, str] = {}
     with contextlib.suppress(FileError):  # opening it says that, and puts aside what is damaged
         replay = yield from reading(path)
-        names, strangers = replay.head.names, to_be_asked(replay, kit.data)
-    if not strangers:
+        names, external = replay.head.names, to_be_asked(replay, kit.data)
+    if not external:
         return (yield from _table(kit, path))
 
     def answered(yes: bool) -> Answer:
-        called = set(strangers.values()) if yes else ()
+        called = set(external.values()) if yes else ()
         try:
             answer = opened(kit, path, _table(kit, path, called))
         except FileError as error:
@@ -92,11 +92,13 @@ def _asking(kit: Kit, path: Path) -> Pieces[Scene]:
 
     say = kit.words().say
     # a sentence would tell a long path by its ends
-    lines = [shown(line, 2 * LONGEST) for line in listed(names, strangers)]
-    risk = risk_of(strangers.values())
+    lines = [shown(line, 2 * LONGEST) for line in listed(names, external)]
+    risk = risk_of(external.values())
     open_here = [] if risk is None else [say(risk)]
-    question = "\n".join([say("strangers.ask"), *lines, *open_here, say("strangers.ask-so")])
-    yes, no = say("strangers.yes"), say("strangers.no")
+    question = "\n".join(
+        [say("external-bots.ask"), *lines, *open_here, say("external-bots.ask-so")]
+    )
+    yes, no = say("external-bots.yes"), say("external-bots.no")
     return ConfirmScene(kit, question, yes, no=no, then=answered)
 
 

@@ -16,10 +16,10 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[2]))
 
 from game.ai.answering import Seating
-from game.ai.cells.cell import Cell
-from game.ai.cells.confine import CALLS, FILES
-from game.ai.cells.kernel import close_memory
-from game.ai.cells.strangers import Strangers
+from game.ai.sandboxes.confine import CALLS, FILES
+from game.ai.sandboxes.external_bots import ExternalBots
+from game.ai.sandboxes.kernel import close_memory
+from game.ai.sandboxes.sandbox import Sandbox
 from game.games import game_of
 from game.match import Match
 
@@ -32,7 +32,7 @@ ENTRIES: dict[str, tuple[str | None, dict[str, frozenset[str]]]] = {
     "no landlock": ("no_landlock.py", {"bounds": frozenset({CALLS})}),
     "no filter": ("no_filter.py", {"bounds": frozenset({FILES})}),
 }
-"""What a cell is started with, and which bounds hold there: all, or without one wall."""
+"""What a sandbox is started with, and which bounds hold there: all, or without one wall."""
 
 
 def state() -> dict[str, object]:
@@ -77,11 +77,11 @@ def main(folder: Path, how: str) -> None:
     [(asked, legal)] = match.pending().items()
     other = (asked + 1) % 4
     levels = {other: f"file:{own / 'deeds.py'}:Good", asked: f"file:{own / 'deeds.py'}:Tries"}
-    cells: list[Cell] = []
+    sandboxes: list[Sandbox] = []
 
-    def cell_of(game) -> Cell:
-        cells.append(Cell(game) if entry is None else Cell(game, HERE / entry))
-        return cells[-1]
+    def sandbox_of(game) -> Sandbox:
+        sandboxes.append(Sandbox(game) if entry is None else Sandbox(game, HERE / entry))
+        return sandboxes[-1]
 
     seeds = {seat: seat for seat in levels}
     around = {
@@ -93,22 +93,22 @@ def main(folder: Path, how: str) -> None:
         "neighbour": 0,
     }
     (own / "around.json").write_text(json.dumps(around))
-    neighbour = Strangers(
-        Seating(game, 4, {}, {other: levels[other]}, seeds), time.monotonic, cell_of, **wanted
+    neighbour = ExternalBots(
+        Seating(game, 4, {}, {other: levels[other]}, seeds), time.monotonic, sandbox_of, **wanted
     )
     assert neighbour.made(other) == "", neighbour.made(other)
-    around["neighbour"] = children(cells[0].process)[0]
+    around["neighbour"] = children(sandboxes[0].process)[0]
     (own / "around.json").write_text(json.dumps(around))
-    strangers = Strangers(
-        Seating(game, 4, {}, {asked: levels[asked]}, seeds), time.monotonic, cell_of, **wanted
+    external = ExternalBots(
+        Seating(game, 4, {}, {asked: levels[asked]}, seeds), time.monotonic, sandbox_of, **wanted
     )
-    made = strangers.made(asked)
+    made = external.made(asked)
     before, files = state(), sorted(str(path) for path in folder.rglob("*"))
-    strangers.hear(asked, match.heard(asked))
-    fault = made or strangers.choose(asked, legal).fault
-    codes, _ = strangers.beliefs(asked)
-    bot = children(cells[1].process)
-    os.kill(cells[1].process, signal.SIGKILL)
+    external.hear(asked, match.heard(asked))
+    fault = made or external.choose(asked, legal).fault
+    codes, _ = external.beliefs(asked)
+    bot = children(sandboxes[1].process)
+    os.kill(sandboxes[1].process, signal.SIGKILL)
     end = time.monotonic() + 20
     while not all(map(gone, bot)) and time.monotonic() < end:
         time.sleep(0.01)
@@ -130,7 +130,7 @@ def main(folder: Path, how: str) -> None:
             }
         )
     )
-    for each in (strangers, neighbour):
+    for each in (external, neighbour):
         each.close()
 
 

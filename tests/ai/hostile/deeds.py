@@ -50,7 +50,7 @@ CALLS = {
 FOLDER = Path(__file__).resolve().parent
 NEIGHBOURS = json.loads((FOLDER / "around.json").read_text()) if __name__ != "deeds" else {}
 WINDOW, NEIGHBOUR = NEIGHBOURS.get("window", 0), NEIGHBOURS.get("neighbour", 0)
-WARDEN = os.getppid()
+SUPERVISOR = os.getppid()
 SECRET = b"the seed of a sealed match"
 
 
@@ -84,9 +84,9 @@ def struct_of(form, *values):
 
 
 def each_other(deed):
-    """Do it to the window, a neighbour and the warden: one is enough."""
+    """Do it to the window, a neighbour and the supervisor: one is enough."""
     through = False
-    for other in (WINDOW, NEIGHBOUR, WARDEN):
+    for other in (WINDOW, NEIGHBOUR, SUPERVISOR):
         with contextlib.suppress(OSError):
             deed(other)
             through = True
@@ -109,7 +109,7 @@ def writes_memory():
 
 
 def reads_memory_of_its_warden():
-    return Path(f"/proc/{WARDEN}/maps").read_text() != ""
+    return Path(f"/proc/{SUPERVISOR}/maps").read_text() != ""
 
 
 def reads_memory_of_a_neighbour():
@@ -369,7 +369,7 @@ def begins_a_group():
 
 
 def joins_a_group():
-    os.setpgid(0, os.getpgid(WARDEN))
+    os.setpgid(0, os.getpgid(SUPERVISOR))
     return True
 
 

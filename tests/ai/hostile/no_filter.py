@@ -1,14 +1,14 @@
-"""A cell's entry on a machine whose calls no filter knows: what a test starts in place of ours."""
+"""A sandbox's entry where no filter knows the machine's calls: a test starts it, not ours."""
 
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
-from game.ai.cells import calls
+from game.ai.sandboxes import calls
 
 calls.filtered = lambda: False
 
-from game.cell import main
+from game.sandbox import main
 
 main()

@@ -1,14 +1,14 @@
-"""A cell's entry on a kernel without Landlock: what a test starts in place of the program's own."""
+"""A sandbox's entry on a kernel without Landlock: a test starts it in place of ours."""
 
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
-from game.ai.cells import landlock
+from game.ai.sandboxes import landlock
 
 landlock.version = lambda: 0
 
-from game.cell import main
+from game.sandbox import main
 
 main()

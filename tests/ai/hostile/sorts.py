@@ -1,4 +1,4 @@
-"""Bots that no table wants, each for one reason; every one sits in a cell of its own.
+"""Bots that no table wants, each for one reason; every one sits in a sandbox of its own.
 
 ``LINES`` are the two lines to the program: a bot that looks for them finds them.
 """
@@ -15,7 +15,7 @@ import threading
 import time
 from pathlib import Path
 
-from game.ai.cells import inside, lines
+from game.ai.sandboxes import inside, lines
 
 LINES = [3, 4]
 

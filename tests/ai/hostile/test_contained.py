@@ -20,8 +20,8 @@ if sys.platform != "linux":
 
 import deeds
 
-from game.ai.cells import landlock
-from game.ai.cells.confine import CALLS, FILES, bounds
+from game.ai.sandboxes import landlock
+from game.ai.sandboxes.confine import CALLS, FILES, bounds
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
@@ -52,7 +52,7 @@ def unprivileged(command: list[str], **more: Any) -> subprocess.Popen[str]:
 @pytest.fixture(scope="session")
 def python() -> str:
     """An interpreter that somebody without rights can run, and that finds this program."""
-    trial = f"import sys; sys.path.insert(0, {str(ROOT)!r}); import game.cell; print('found')"
+    trial = f"import sys; sys.path.insert(0, {str(ROOT)!r}); import game.sandbox; print('found')"
     for one in filter(None, PYTHONS):
         try:
             with unprivileged([one, "-I", "-c", trial], cwd="/") as process:
@@ -153,7 +153,7 @@ def test_no_process_of_the_arena_can_be_read(python: str) -> None:
 
 
 LEAST = 5
-"""The arena, two that play, and a warden with its bot."""
+"""The arena, two that play, and a supervisor with its bot."""
 
 
 def _closed(process: int) -> bool:

@@ -13,7 +13,6 @@ import pytest
 
 from game.ai import bot_process
 from game.ai.answering import Choice, Seating
-from game.ai.cells.strangers import Strangers
 from game.ai.faults import (
     DEAF,
     DIED,
@@ -26,6 +25,7 @@ from game.ai.faults import (
     UNMADE,
     told,
 )  # fmt: skip
+from game.ai.sandboxes.external_bots import ExternalBots
 from game.core.seats import Seat
 from game.games import game_of
 from game.match import Match
@@ -110,41 +110,41 @@ def match() -> Match[Any, Any, Any]:
     return Match(ET_BIM.rules, 4, ET_BIM.rules.options(4, {}), 7)
 
 
-Seated = Callable[..., Strangers]
+Seated = Callable[..., ExternalBots]
 
 
 @pytest.fixture
 def seated() -> Iterator[Seated]:
-    made: list[Strangers] = []
+    made: list[ExternalBots] = []
 
-    def seat(levels: dict[int, str]) -> Strangers:
+    def seat(levels: dict[int, str]) -> ExternalBots:
         seeds = {one: 100 + one for one in range(4)}
-        made.append(Strangers(Seating(ET_BIM, 4, {}, levels, seeds), time.monotonic))
+        made.append(ExternalBots(Seating(ET_BIM, 4, {}, levels, seeds), time.monotonic))
         return made[-1]
 
     yield seat
-    for strangers in made:
-        strangers.close()
+    for external in made:
+        external.close()
 
 
-def left_of(strangers: Strangers) -> list[int]:
-    """Everything that runs in the sessions that the cells' processes began."""
-    cells = {sitting.cell.process for sitting in strangers._cells.values()}
-    cells |= {cell.process for cell in strangers._ended}
+def left_of(external: ExternalBots) -> list[int]:
+    """Everything that runs in the sessions that the sandboxes' processes began."""
+    sandboxes = {sitting.sandbox.process for sitting in external._sandboxes.values()}
+    sandboxes |= {sandbox.process for sandbox in external._ended}
     found = []
     for stat in Path("/proc").glob("[0-9]*/stat") if LINUX else ():
         try:
             fields = stat.read_text().rpartition(")")[2].split()
         except OSError:
             continue
-        if int(stat.parent.name) in cells or int(fields[3]) in cells:
+        if int(stat.parent.name) in sandboxes or int(fields[3]) in sandboxes:
             found.append(int(stat.parent.name))
     return found
 
 
-def answer_of(strangers: Strangers) -> Choice:
+def answer_of(external: ExternalBots) -> Choice:
     end = time.monotonic() + BOUND_S
-    while (choice := strangers.answer()) is None:
+    while (choice := external.answer()) is None:
         assert time.monotonic() < end, "the match does not go on"
         time.sleep(0.005)
     return choice
@@ -161,15 +161,15 @@ def test_the_match_goes_on_and_it_is_named_by_us(
     if SILENT in faults:  # on a busy machine good bots would be late, too
         monkeypatch.setattr(bot_process, "PATIENCE_S", PATIENCE_S)
     [(asked, legal)] = match.pending().items()
-    strangers = seated({int(asked): f"file:{SORTS}:{name}"})
+    external = seated({int(asked): f"file:{SORTS}:{name}"})
     told = 0
     for _ in range(2):
         events = match.heard(asked)
-        strangers.hear(asked, events[told:])
+        external.hear(asked, events[told:])
         told = len(events)
         [(_, legal)] = match.pending().items()
-        strangers.ask(asked, legal)
-        choice = answer_of(strangers)
+        external.ask(asked, legal)
+        choice = answer_of(external)
         assert choice.seat == asked
         assert choice.action in legal
         assert choice.fault in faults
@@ -178,17 +178,19 @@ def test_the_match_goes_on_and_it_is_named_by_us(
         while (others := match.pending()) and next(iter(others)) != asked:
             [(seat, offered)] = others.items()
             match.submit(seat, offered[-1])
-    cells = [sitting.cell for sitting in strangers._cells.values()] + list(strangers._ended)
-    numbers = {cell.process for cell in cells}
-    folders = [Path(cell._folder) for cell in cells]
+    sandboxes = [sitting.sandbox for sitting in external._sandboxes.values()] + list(
+        external._ended
+    )
+    numbers = {sandbox.process for sandbox in sandboxes}
+    folders = [Path(sandbox._folder) for sandbox in sandboxes]
     before = time.monotonic()
-    strangers.close()
+    external.close()
     assert time.monotonic() - before < 2, "it does not hold up who leaves"
     assert not any(folder.exists() for folder in folders)
     if LINUX:
-        strangers._ended = cells
-        assert left_of(strangers) == []
-        strangers._ended = []
+        external._ended = sandboxes
+        assert left_of(external) == []
+        external._ended = []
         assert not any(Path(f"/proc/{number}").exists() for number in numbers)
     assert not (SORTS.parent / "it_ran").exists()
     assert not Path("it_ran").exists()
@@ -203,17 +205,17 @@ def test_every_fault_has_a_sentence_of_ours(fault: str, language: str) -> None:
     assert said.isprintable()
 
 
-def test_a_bot_at_another_seat_has_a_cell_of_its_own(
+def test_a_bot_at_another_seat_has_a_sandbox_of_its_own(
     match: Match[Any, Any, Any], seated: Seated
 ) -> None:
     [(asked, legal)] = match.pending().items()
-    strangers = seated(dict.fromkeys(range(4), f"file:{SORTS}:Good"))
-    strangers.hear(asked, match.heard(asked))
-    strangers.ask(asked, legal)
-    assert answer_of(strangers).action == legal[-1]
-    assert len({sitting.cell.process for sitting in strangers._cells.values()}) == 4
+    external = seated(dict.fromkeys(range(4), f"file:{SORTS}:Good"))
+    external.hear(asked, match.heard(asked))
+    external.ask(asked, legal)
+    assert answer_of(external).action == legal[-1]
+    assert len({sitting.sandbox.process for sitting in external._sandboxes.values()}) == 4
     other = Seat((asked + 1) % 4)
-    assert strangers.made(other) == ""
+    assert external.made(other) == ""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it counts what is open as others do")
@@ -225,11 +227,11 @@ def test_a_spy_sees_nothing(
     os.set_inheritable(secret.fileno(), True)
     try:
         [(asked, legal)] = match.pending().items()
-        strangers = seated({int(asked): f"file:{SORTS}:Spy"})
-        strangers.hear(asked, match.heard(asked))
-        assert strangers.made(asked) == ""
-        assert strangers.choose(asked, legal).fault == ""
-        seen, _ = strangers.beliefs(asked)
+        external = seated({int(asked): f"file:{SORTS}:Spy"})
+        external.hear(asked, match.heard(asked))
+        assert external.made(asked) == ""
+        assert external.choose(asked, legal).fault == ""
+        seen, _ = external.beliefs(asked)
     finally:
         secret.close()
     assert seen is not None
@@ -246,34 +248,34 @@ def test_a_good_bot_is_not_held_up_by_a_hostile_one(
 ) -> None:
     [(asked, legal)] = match.pending().items()
     other = int(asked + 1) % 4
-    strangers = seated({int(asked): f"file:{SORTS}:Sleeps", other: f"file:{SORTS}:Good"})
-    strangers.ask(asked, legal)
-    strangers.ask(other, legal)
-    first = answer_of(strangers)
+    external = seated({int(asked): f"file:{SORTS}:Sleeps", other: f"file:{SORTS}:Good"})
+    external.ask(asked, legal)
+    external.ask(other, legal)
+    first = answer_of(external)
     assert (first.seat, first.fault, first.action) == (other, "", legal[-1])
 
 
 def test_a_relative_path_is_nobodys(match: Match[Any, Any, Any], seated: Seated) -> None:
     [(asked, legal)] = match.pending().items()
-    strangers = seated({int(asked): f"file:{os.path.relpath(SORTS)}:Good"})
-    strangers.ask(asked, legal)
-    assert answer_of(strangers).fault == UNMADE
+    external = seated({int(asked): f"file:{os.path.relpath(SORTS)}:Good"})
+    external.ask(asked, legal)
+    assert answer_of(external).fault == UNMADE
 
 
 def test_time_in_which_nobody_looked_does_not_count(match: Match[Any, Any, Any]) -> None:
     [(asked, legal)] = match.pending().items()
     now = 0.0
     levels = {int(asked): f"file:{SORTS}:Sleeps"}
-    strangers = Strangers(Seating(ET_BIM, 4, {}, levels, {int(asked): 1}), lambda: now)
+    external = ExternalBots(Seating(ET_BIM, 4, {}, levels, {int(asked): 1}), lambda: now)
     try:
-        strangers.ask(asked, legal)
+        external.ask(asked, legal)
         now = 3600.0
-        assert strangers.answer() is None
+        assert external.answer() is None
         looks = 1
-        while (choice := strangers.answer()) is None:
+        while (choice := external.answer()) is None:
             now += bot_process.LOOK_S
             looks += 1
         assert looks >= bot_process.PATIENCE_S / bot_process.LOOK_S
         assert choice.fault == SILENT
     finally:
-        strangers.close()
+        external.close()

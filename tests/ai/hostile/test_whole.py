@@ -1,4 +1,4 @@
-"""What an honest bot needs is there in a cell: Python's library, threads, files beside its own."""
+"""A sandbox holds what an honest bot needs: Python's library, threads, files beside its own."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from game.ai.answering import Playable, Seating
-from game.ai.cells.cell import Cell
-from game.ai.cells.confine import CALLS
-from game.ai.cells.strangers import Strangers
+from game.ai.sandboxes.confine import CALLS
+from game.ai.sandboxes.external_bots import ExternalBots
+from game.ai.sandboxes.sandbox import Sandbox
 from game.games import game_of
 from game.match import Match
 
@@ -22,31 +22,33 @@ HERE = Path(__file__).parent
 ET_BIM = game_of("et_bim")
 
 
-def played(cell_of: Callable[[Playable], Cell], folder: Path, **bounds: frozenset[str]) -> str:
+def played(
+    sandbox_of: Callable[[Playable], Sandbox], folder: Path, **bounds: frozenset[str]
+) -> str:
     """What is wrong with it."""
     bot = shutil.copy(HERE / "whole.py", folder)
     (folder / "learnt.json").write_text('{"worth": 3}')
     match = Match(ET_BIM.rules, 4, ET_BIM.rules.options(4, {}), 7)
     [(asked, legal)] = match.pending().items()
     seating = Seating(ET_BIM, 4, {}, {int(asked): f"file:{bot}:Whole"}, {int(asked): 1})
-    strangers = Strangers(seating, time.monotonic, cell_of, **bounds)
+    external = ExternalBots(seating, time.monotonic, sandbox_of, **bounds)
     try:
-        return strangers.made(asked) or strangers.choose(asked, legal).fault
+        return external.made(asked) or external.choose(asked, legal).fault
     finally:
-        strangers.close()
+        external.close()
 
 
 def test_an_honest_bot_has_all_it_needs(tmp_path: Path) -> None:
-    assert played(Cell, tmp_path) == ""
+    assert played(Sandbox, tmp_path) == ""
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="Linux' filter")
 def test_an_honest_bot_has_all_it_needs_without_landlock(tmp_path: Path) -> None:
-    bare = partial(Cell, entry=HERE / "no_landlock.py")
+    bare = partial(Sandbox, entry=HERE / "no_landlock.py")
     assert played(bare, tmp_path, bounds=frozenset({CALLS})) == ""
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nothing is known to hold")
 def test_no_bot_runs_where_less_holds_than_was_promised(tmp_path: Path) -> None:
-    bare = partial(Cell, entry=HERE / "no_landlock.py")
+    bare = partial(Sandbox, entry=HERE / "no_landlock.py")
     assert played(bare, tmp_path, bounds=frozenset({CALLS, "files"})) == "unmade:PermissionError"

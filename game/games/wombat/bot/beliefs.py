@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 from game.games.wombat.bot import fitted, judging, tracks
 from game.games.wombat.bot.counting import FEATURES
 from game.games.wombat.bot.deals import deals
+from game.games.wombat.bot.odd_kinds import SIGNS, OddKinds
 from game.games.wombat.bot.paws import PawAct
-from game.games.wombat.bot.strangers import SIGNS, Strangers
 from game.games.wombat.model.roles import BASIC, CONFUSED, WICKED
 
 _NONE: Final[Mapping[int, tuple[int, ...]]] = {}
@@ -58,7 +58,7 @@ class Beliefs:
         """Roles one was told; one's own, and for an oracle all."""
         self._logs: list[dict[str, float]] = [{} for _ in range(seats)]
         """By seat and role, the logarithm of how likely its acts were."""
-        self.strangers = Strangers(seats, advanced=advanced)
+        self.odd_kinds = OddKinds(seats, advanced=advanced)
         """What one makes of everybody's kind, told before what they did is."""
         self.switched = False
         self.swayed = [0.0] * seats
@@ -118,7 +118,7 @@ class Beliefs:
 
         Whoever plays them: this was learnt beside strangers, too.
         """
-        signs = self.strangers.signs
+        signs = self.odd_kinds.signs
         voices = {
             seat: judging.voice(signs.get(seat, SIGNS[0]), many) for seat, many in counts.items()
         }
@@ -141,9 +141,9 @@ class Beliefs:
         self, counts: Mapping[int, Sequence[int]], towers: int, *, switched: bool
     ) -> dict[int, list[dict[str, float]]]:
         """Return by seat and feature what each count says by role, where roles are advanced."""
-        clear, found = self.strangers.clear(), {}
+        clear, found = self.odd_kinds.clear(), {}
         for seat, many in counts.items():
-            kinds, before = self.strangers.shares[seat], dict.fromkeys(fitted.KINDS, 0.0)
+            kinds, before = self.odd_kinds.shares[seat], dict.fromkeys(fitted.KINDS, 0.0)
             each = []
             for at in range(len(FEATURES)):
                 after = {

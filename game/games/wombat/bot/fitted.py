@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import exp, log
 from typing import Final
 
-from game.games.wombat.bot import strangers
+from game.games.wombat.bot import odd_kinds
 from game.games.wombat.model.roles import BASIC, ROLES, WICKED
 
 KINDS: Final = ROLES
@@ -263,9 +263,9 @@ def log_likely(
     """
     usual = _usual(BASIC, counts, towers)
     more = kinds[0] * exp(_usual(role, counts, towers) - usual)
-    for kind, share in zip(strangers.ODD, kinds[1:], strict=False):
+    for kind, share in zip(odd_kinds.ODD, kinds[1:], strict=False):
         if share > 0:
-            lean = strangers.lean(kind, counts) if role == WICKED else 0.0
+            lean = odd_kinds.lean(kind, counts) if role == WICKED else 0.0
             more += share * exp(lean)
     return usual + log(more)
 

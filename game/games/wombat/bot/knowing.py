@@ -217,11 +217,11 @@ class Knower:
         named = view.options.touch != SHADOWS
         ledger, stacks = self.head.ledger, event.stacks
         signs = counting.signs(ledger, stacks)
-        strangers = self.beliefs.strangers
-        strangers.see({seat: sign for seat, sign in signs.items() if view.alive[seat]})
+        odd_kinds = self.beliefs.odd_kinds
+        odd_kinds.see({seat: sign for seat, sign in signs.items() if view.alive[seat]})
         counts = counting.counts(
             ledger, stacks, event.hands, named=named, now=self.head.now,
-            doubted=strangers.doubted(), bases=view.bases,
+            doubted=odd_kinds.doubted(), bases=view.bases,
         )  # fmt: skip
         living = {seat: many for seat, many in counts.items() if view.alive[seat]}
         self.beliefs.see(
@@ -230,7 +230,7 @@ class Knower:
             details={one.seat: (one.size, one.place, one.ticks)
                      for one in ledger.gone(stacks, self.head.now)},
             unowned=counting.unowned(
-                ledger, stacks, doubted=strangers.doubted(), bases=view.bases
+                ledger, stacks, doubted=odd_kinds.doubted(), bases=view.bases
             ),
             out=[seat for seat, alive in enumerate(view.alive) if not alive],
         )  # fmt: skip

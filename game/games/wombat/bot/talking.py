@@ -56,7 +56,7 @@ def listen(head: Head, beliefs: Beliefs, seat: int, phrase: str) -> None:
     name, _, many = rest.partition(":")
     doubted = (
         beliefs.bad()[seat] > DOUBTED
-        or seat in beliefs.strangers.doubted()
+        or seat in beliefs.odd_kinds.doubted()
         or head.ledger.strange[seat] > ONCE
     )
     if word in ("have", "need", "help") and not doubted:

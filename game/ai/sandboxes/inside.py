@@ -1,4 +1,4 @@
-"""Inside a cell: the one bot of somebody's, and our code around it, in a process of their own.
+"""Inside a sandbox: the one bot of somebody's, and our code around it, in a process of their own.
 
 What is said in here is believed by nobody: whoever the bot is, it can do all that this code can.
 This code only makes it easy to be a bot, with facts and actions as our own bots know them.
@@ -15,12 +15,12 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import IO, Any, Final
 
-from game.ai.cells.confine import bounds, confined
-from game.ai.cells.landlock import readable_by
-from game.ai.cells.lines import MADE, spelled
-from game.ai.cells.warden import guarded
 from game.ai.faults import DEAF, ILLEGAL, OTHER_ERROR, RAISED, UNMADE, error_name
 from game.ai.open_actions import OpenActions
+from game.ai.sandboxes.confine import bounds, confined
+from game.ai.sandboxes.landlock import readable_by
+from game.ai.sandboxes.lines import MADE, spelled
+from game.ai.sandboxes.supervisor import guarded
 from game.core.reading import Facts
 from game.core.rules import Rules
 
@@ -30,7 +30,7 @@ _MODULE: Final = "faux_freres_bot"
 
 
 def live(found: Found) -> None:
-    """Be a cell until nobody speaks to it any more."""
+    """Be a sandbox until nobody speaks to it any more."""
     guarded(lambda: _serve(found))
 
 
@@ -43,7 +43,7 @@ def _serve(found: Found) -> None:
     folder = Path(message["folder"])
     facts = Facts(packages)
     os.environ.clear()
-    message = _next(hear)  # a cell may stand by for a while before it is somebody's
+    message = _next(hear)  # a sandbox may stand by for a while before it is somebody's
     if message is None:
         return
     homes, kept = (list(map(Path, message.get(name, ()))) for name in ("homes", "kept"))
@@ -55,13 +55,13 @@ def _serve(found: Found) -> None:
     ):  # it was promised, and nothing of the bot runs yet
         say({"n": MADE, **_fault(UNMADE, PermissionError())})
         return
-    cell = _Cell(rules, facts, message)
-    say(cell.made)
+    sandbox = _Sandbox(rules, facts, message)
+    say(sandbox.made)
     while (message := _next(hear)) is not None:
         if "hear" in message:
-            cell.hear(message["hear"])
+            sandbox.hear(message["hear"])
         else:
-            say({"n": message["n"], **cell.asked(message)})
+            say({"n": message["n"], **sandbox.asked(message)})
 
 
 def _lines() -> tuple[IO[bytes], Callable[[Mapping[str, Any]], None]]:
@@ -71,7 +71,7 @@ def _lines() -> tuple[IO[bytes], Callable[[Mapping[str, Any]], None]]:
     for usual in (0, 1, 2):
         os.dup2(nowhere, usual)
     os.close(nowhere)
-    sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115 open as long as the cell
+    sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115 open as long as the sandbox
     sys.stdout = sys.stderr = open(1, "w", encoding="utf-8", errors="replace", closefd=False)  # noqa: SIM115 the same
 
     def say(message: Mapping[str, Any]) -> None:
@@ -90,7 +90,7 @@ def _next(hear: IO[bytes]) -> dict[str, Any] | None:
     return message
 
 
-class _Cell:
+class _Sandbox:
     """The bot of one seat."""
 
     def __init__(

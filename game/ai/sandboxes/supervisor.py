@@ -1,7 +1,7 @@
-"""The warden: the first process of a cell, which lets the bot's process live and outlives it.
+"""The supervisor: the first process of a sandbox. It starts the bot's process and outlives it.
 
-It ends the bot and all that the bot left behind when nobody speaks to the cell any more, or when it
-is told to. Where a system cannot fork (Windows) there is none.
+It ends the bot and all that the bot left behind when nobody speaks to the sandbox any more, or when
+it is told to. Where a system cannot fork (Windows) there is none.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from game.ai.cells.kernel import adopt_orphans, close_memory, die_with_parent
-from game.ai.cells.lines import FOLDER
+from game.ai.sandboxes.kernel import adopt_orphans, close_memory, die_with_parent
+from game.ai.sandboxes.lines import FOLDER
 
 _ROUNDS: Final = 1000
 _PAUSE_S: Final = 0.002
-"""So often at most, and so long apart, the warden ends whatever children are left."""
+"""So often at most, and so long apart, the supervisor ends whatever children are left."""
 
 
 def guarded(live: Callable[[], None]) -> None:
@@ -57,7 +57,7 @@ def guarded(live: Callable[[], None]) -> None:
         _watch(bot, woken)
     finally:
         _end_all(bot)
-        if folder.name.startswith(FOLDER):  # else somebody started a cell by hand
+        if folder.name.startswith(FOLDER):  # else somebody started a sandbox by hand
             os.chdir("/")
             shutil.rmtree(folder, ignore_errors=True)
         os._exit(0)  # at once: nothing in here is to be tidied up

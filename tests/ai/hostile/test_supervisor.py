@@ -1,4 +1,4 @@
-"""The warden of a cell: where nothing forbids a bot to fork, what it leaves behind ends with it."""
+"""The supervisor of a sandbox: where a bot may fork, what it leaves behind ends with it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ UNGUARDED = """
 import os, sys, time
 sys.path.insert(0, {root!r})
 from pathlib import Path
-from game.ai.cells.warden import guarded
+from game.ai.sandboxes.supervisor import guarded
 
 def left():
     if os.fork() == 0:
@@ -41,8 +41,8 @@ guarded(live)
 """
 
 
-def cell(folder: Path, then: str) -> tuple[subprocess.Popen[bytes], list[int]]:
-    """A cell without a filter, whose bot left six processes behind; it and their numbers."""
+def sandbox(folder: Path, then: str) -> tuple[subprocess.Popen[bytes], list[int]]:
+    """A sandbox without a filter, whose bot left six processes behind; it and their numbers."""
     numbers = folder / "numbers"
     text = UNGUARDED.format(root=str(ROOT), numbers=str(numbers), then=then)
     process = subprocess.Popen(
@@ -81,39 +81,41 @@ def check_all_gone(process: subprocess.Popen[bytes], numbers: list[int]) -> None
         pytest.param("os.setpgid(0, 0); time.sleep(1000)", "left", marks=pytest.mark.slow),
     ],
 )
-def test_whatever_is_left_behind_ends_with_the_cell(tmp_path: Path, then: str, how: str) -> None:
-    process, numbers = cell(tmp_path, then)
+def test_whatever_is_left_behind_ends_with_the_sandbox(tmp_path: Path, then: str, how: str) -> None:
+    process, numbers = sandbox(tmp_path, then)
     assert process.stdin is not None
     if how == "told":
         process.terminate()
     elif how == "left":
         process.stdin.close()  # as when the window is killed: nobody speaks any more
     check_all_gone(process, numbers)
-    assert tmp_path.exists(), "a folder that is no cell's own is let alone"
+    assert tmp_path.exists(), "a folder that is no sandbox's own is let alone"
 
 
 def test_who_kills_its_parent_ends_itself_and_not_us(tmp_path: Path) -> None:
-    process, numbers = cell(tmp_path, "os.kill(os.getppid(), 9); time.sleep(1000)")
+    process, numbers = sandbox(tmp_path, "os.kill(os.getppid(), 9); time.sleep(1000)")
     assert process.wait(20) == -9
     end = time.monotonic() + 20
     while not gone(numbers[-1]):
         assert time.monotonic() < end
         time.sleep(0.01)
-    for number in numbers[:-1]:  # without a filter, and without its warden, these are on their own
+    for number in numbers[
+        :-1
+    ]:  # without a filter, and without its supervisor, these are on their own
         os.kill(number, 9)
 
 
 KILLED = """
 import sys, time
-from game.ai.cells.cell import Cell
+from game.ai.sandboxes.sandbox import Sandbox
 from game.games import game_of
 
-cell = Cell(game_of("et_bim"))
+sandbox = Sandbox(game_of("et_bim"))
 life = {{"seat": 0, "seats": 4, "options": {{}}, "seed": 1, "path": {path!r}, "name": "Sleeps"}}
-cell.live(life, behind=False)
-assert cell.reply(60).fault == ""
-cell.ask(1, {{"legal": [{{"kind": "mulligan"}}]}})
-print(cell.process, cell._folder, flush=True)
+sandbox.live(life, behind=False)
+assert sandbox.reply(60).fault == ""
+sandbox.ask(1, {{"legal": [{{"kind": "mulligan"}}]}})
+print(sandbox.process, sandbox._folder, flush=True)
 time.sleep(1000)
 """
 
@@ -126,13 +128,13 @@ def test_a_window_that_is_killed_leaves_neither_a_process_nor_a_folder(tmp_path:
     )  # fmt: skip
     assert window.stdout is not None
     with window.stdout:
-        warden, folder = window.stdout.readline().decode().split()
-    children = Path(f"/proc/{warden}/task/{warden}/children").read_text().split()
+        supervisor, folder = window.stdout.readline().decode().split()
+    children = Path(f"/proc/{supervisor}/task/{supervisor}/children").read_text().split()
     assert len(children) == 1
     assert Path(folder).is_dir()
     window.kill()
     window.wait(20)
     end = time.monotonic() + 20
-    while not all(map(gone, [int(warden), int(children[0])])) or Path(folder).exists():
+    while not all(map(gone, [int(supervisor), int(children[0])])) or Path(folder).exists():
         assert time.monotonic() < end
         time.sleep(0.01)

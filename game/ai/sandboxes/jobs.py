@@ -1,8 +1,8 @@
-"""Jobs: what Windows holds a cell's process in, so that nothing it starts outlives the window.
+"""Jobs: what Windows holds a sandbox's process in, so that nothing it starts outlives the window.
 
 A job is a Windows object that holds processes and all they start. This one ends them when its last
 handle is closed, which Windows does for a window that is killed, too. Source: Microsoft, "Job
-Objects" and "winnt.h". Elsewhere a warden does that (``game.ai.cells.warden``).
+Objects" and "winnt.h". Elsewhere a supervisor does that (``game.ai.sandboxes.supervisor``).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import ctypes
 import sys
 from typing import Any, Final, Protocol
 
-from game.ai.cells.confine import MEMORY, PROCESSOR_S
+from game.ai.sandboxes.confine import MEMORY, PROCESSOR_S
 
 _EXTENDED_LIMITS: Final = 9
 """JobObjectExtendedLimitInformation of JOBOBJECTINFOCLASS."""
@@ -88,7 +88,7 @@ class Job:
 def held(process: int, kernel: Kernel | None = None, *, memory: int = MEMORY) -> Job | None:
     """Return the job that a process of ours was laid into; None where there are none, or it failed.
 
-    Nothing of a bot's runs before that: a cell is told of its bot only later.
+    Nothing of a bot's runs before that: a sandbox is told of its bot only later.
     """
     kernel = kernel or _kernel()
     job = None if kernel is None else kernel.CreateJobObjectW(None, None)
@@ -116,7 +116,7 @@ def held(process: int, kernel: Kernel | None = None, *, memory: int = MEMORY) ->
 
 
 def _processes() -> int:
-    """Return how many processes a cell is: the interpreter of a venv is started by another one."""
+    """Return how many processes a sandbox is: another one starts the interpreter of a venv."""
     return 1 if sys.prefix == sys.base_prefix else 2
 
 

@@ -1,10 +1,10 @@
-"""What a cell costs: ``python -m tests.bench.cells``.
+"""What a sandbox costs: ``python -m tests.bench.sandboxes``.
 
-Times are medians in milliseconds, with the least and the most: until a cell is started (the window
-waits for that), until its first answer, and for a question with its answer, beside our own child's.
-They depend on what else the machine does; the processor time of a cell's processes, for all that
-they do and for one question more, hardly does. To compare with another checkout, run this very file
-there: ``PYTHONPATH=CHECKOUT python tests/bench/cells.py``, in turns.
+Times are medians in milliseconds, with the least and the most: until a sandbox is started (the
+window waits for that), until its first answer, and for a question with its answer, beside our own
+child's. They depend on what else the machine does; the processor time of a sandbox's processes, for
+all that they do and for one question more, hardly does. To compare with another checkout, run this
+very file there: ``PYTHONPATH=CHECKOUT python tests/bench/sandboxes.py``, in turns.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import Any
 
 from game.ai.answering import Seating
 from game.ai.bot_process import BotProcess
-from game.ai.cells.strangers import Strangers
+from game.ai.sandboxes.external_bots import ExternalBots
 from game.games import game_of
 from game.match import Match
 
@@ -48,7 +48,7 @@ def main() -> None:
     game = game_of("et_bim")
     match: Match[Any, Any, Any] = Match(game.rules, 4, game.rules.options(4, {}), 7)
     [(seat, legal)] = match.pending().items()
-    kinds = {"cell": f"file:{GOOD}:Good", "our own child": "random"}
+    kinds = {"sandbox": f"file:{GOOD}:Good", "our own child": "random"}
     starts: dict[str, list[float]] = {kind: [] for kind in kinds}
     made: dict[str, list[float]] = {kind: [] for kind in kinds}
     asked: dict[str, list[float]] = {kind: [] for kind in kinds}
@@ -57,7 +57,7 @@ def main() -> None:
     for _ in range(ROUNDS):
         for kind, level in kinds.items():
             seating = Seating(game, 4, {}, {int(seat): level}, {int(seat): 1})
-            sits = (Strangers if kind == "cell" else BotProcess)(seating, time.monotonic)
+            sits = (ExternalBots if kind == "sandbox" else BotProcess)(seating, time.monotonic)
             begun = time.perf_counter()
             sits.start()
             starts[kind].append(time.perf_counter() - begun)
@@ -68,50 +68,48 @@ def main() -> None:
             for _ in range(QUESTIONS // ROUNDS):
                 sits.ask(seat, legal)
                 asked[kind].append(waited(sits.answer))
-            if kind == "cell" and sys.platform == "linux":
+            if kind == "sandbox" and sys.platform == "linux":
                 memory = max(memory, resident(sits))
             sits.close()
-        seating = Seating(game, 4, {}, {int(seat): kinds["cell"]}, {int(seat): 1})
+        seating = Seating(game, 4, {}, {int(seat): kinds["sandbox"]}, {int(seat): 1})
         for many, spent in computed.items():
             spent.append(work_of(seating, match, many))
     for kind in kinds:
         told(f"{kind}: started", starts[kind])
         told(f"{kind}: first answer", made[kind])
         told(f"{kind}: a question", asked[kind])
-    told("cell: processor time of a life", computed[1])
+    told("sandbox: processor time of a life", computed[1])
     both = zip(computed[1], computed[ASKED], strict=True)
     more = [(all_of_them - one) / (ASKED - 1) for one, all_of_them in both]
-    told("cell: processor time of a question", more)
-    print(
-        f"{'cell: memory of both processes':32} {memory / 1e6:8.1f} MB, shared pages counted once"
-    )
+    told("sandbox: processor time of a question", more)
+    print(f"{'sandbox: memory of both processes':32} {memory / 1e6:8.1f} MB, shared ones once")
 
 
 def work_of(seating: Seating, match: Match[Any, Any, Any], questions: int) -> float:
-    """Seconds of processor time that a cell's processes took for so many questions, ended too."""
+    """Seconds of processor time that a sandbox took for so many questions, its end included."""
     before = getrusage(RUSAGE_CHILDREN)
-    strangers = Strangers(seating, time.monotonic)
+    external = ExternalBots(seating, time.monotonic)
     [(seat, legal)] = match.pending().items()
-    assert strangers.made(seat) == ""
-    strangers.hear(seat, match.heard(seat))
+    assert external.made(seat) == ""
+    external.hear(seat, match.heard(seat))
     for _ in range(questions):
-        assert strangers.choose(seat, legal).fault == ""
-    strangers.close()
+        assert external.choose(seat, legal).fault == ""
+    external.close()
     after = getrusage(RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 def resident(sits: Any) -> int:
-    """Bytes of a cell's two processes: what each has alone, and its share of what they share.
+    """Bytes of a sandbox's two processes: what each has alone, and its share of what they share.
 
     Their memory is closed, so that root alone learns it.
     """
     if os.getuid():
         return 0
-    [sitting] = sits._cells.values()
-    warden = sitting.cell.process
-    children = Path(f"/proc/{warden}/task/{warden}/children").read_text().split()
-    rollups = [Path(f"/proc/{one}/smaps_rollup").read_text() for one in (warden, *children)]
+    [sitting] = sits._sandboxes.values()
+    supervisor = sitting.sandbox.process
+    children = Path(f"/proc/{supervisor}/task/{supervisor}/children").read_text().split()
+    rollups = [Path(f"/proc/{one}/smaps_rollup").read_text() for one in (supervisor, *children)]
     lines = [line for text in rollups for line in text.splitlines() if line.startswith("Pss:")]
     return sum(int(line.split()[1]) * 1024 for line in lines)
 

@@ -1,4 +1,4 @@
-"""One cell, from outside: its process, and a thread that speaks to it and never holds us up."""
+"""One sandbox, from outside: its process, and a thread that speaks to it and never holds us up."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, Protocol
 
-from game.ai.cells.jobs import held
-from game.ai.cells.lines import FATAL, FOLDER, LONGEST, MADE, Reply, heard, spelled
 from game.ai.faults import DIED, FLOOD
+from game.ai.sandboxes.jobs import held
+from game.ai.sandboxes.lines import FATAL, FOLDER, LONGEST, MADE, Reply, heard, spelled
 
-ENTRY: Final = Path(__file__).parents[2] / "cell.py"
-"""What an interpreter is started with; tests have others, to try a cell on other systems."""
+ENTRY: Final = Path(__file__).parents[2] / "sandbox.py"
+"""What an interpreter is started with; tests have others, to try a sandbox on other systems."""
 WORD: Final = "--cell"
-"""What a packaged program is told to be a cell; ``build/start.py`` knows it."""
+"""What a packaged program is told to be a sandbox; ``build/start.py`` knows it."""
 NEEDED: Final = ("SYSTEMROOT", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
 """What of the environment an interpreter may not start without."""
 _MANY: Final = 500
 """So many facts are told in a line."""
 _BURIED_S: Final = 2.0
-"""So long a cell may take to come to its end before it is ended from outside."""
+"""So long a sandbox may take to come to its end before it is ended from outside."""
 
 Question = tuple[bytes, int | None]
 """A line, and the number of the reply it wants, if it wants one."""
@@ -45,7 +45,7 @@ class Findable(Protocol):
         """Where its package lies."""
 
 
-class Cell:
+class Sandbox:
     """A process for one bot of somebody's; nobody's until ``live``."""
 
     def __init__(self, game: Findable, entry: Path = ENTRY) -> None:
@@ -150,7 +150,7 @@ def _write(line: int, content: bytes) -> None:
 
 
 def _started(folder: str, entry: Path) -> subprocess.Popen[bytes]:
-    """Start a cell's process, which inherits nothing but its two lines."""
+    """Start a sandbox's process, which inherits nothing but its two lines."""
     if getattr(sys, "frozen", False):
         told = [sys.executable, WORD]
     else:

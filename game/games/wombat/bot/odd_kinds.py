@@ -1,4 +1,4 @@
-"""Strangers: kinds of player that talk as none of our levels does, told by their signs.
+"""Odd kinds: kinds of player that talk as none of our levels does, told by their signs.
 
 What somebody does tells first of which kind they are, and only then their role: who never speaks
 in any build gives no evidence by not speaking. Fitted by ``tests.bench.wombat_fit``.
@@ -68,7 +68,7 @@ DOUBTED: Final = 0.5
 """Who so likely says what is not so is not listened to."""
 
 
-class Strangers:
+class OddKinds:
     """What one bot makes of everybody's kind."""
 
     def __init__(self, seats: int, *, advanced: bool) -> None:

@@ -1,4 +1,4 @@
-"""Strangers: bots out of files in a match that is gone on with, where a file runs no code."""
+"""External bots: bots out of files in a match that is gone on with, where a file runs no code."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.cli.seats import USUAL
-from game.core.bots import file_of, is_stranger
+from game.core.bots import file_of, is_external
 from game.core.seats import Seat
 from game.core.user_error import UserError
 from game.store.chronicle import Chronicle
@@ -29,10 +29,10 @@ def to_be_asked(replay: Replay, data: Path) -> dict[Seat, str]:
     return found if sum(map(len, listed(replay.head.names, found))) <= _READ else {}
 
 
-def listed(names: Sequence[str], strangers: Mapping[Seat, str]) -> list[str]:
+def listed(names: Sequence[str], external: Mapping[Seat, str]) -> list[str]:
     """Return who they are and where each lies, the whole of it, a line for each file."""
     places: dict[tuple[str, str], list[str]] = {}
-    for seat, kind in strangers.items():
+    for seat, kind in external.items():
         places.setdefault(file_of(kind), []).append(names[seat])
     return [f"{', '.join(who)}: {path} ({name})" for (path, name), who in places.items()]
 
@@ -40,7 +40,7 @@ def listed(names: Sequence[str], strangers: Mapping[Seat, str]) -> list[str]:
 def with_ours(
     head: Head, first: Head | Replay, welcome: Collection[str], file: Chronicle, *, over: bool
 ) -> tuple[list[str], UserError | None]:
-    """Return who sits down, and what to say of strangers in whose place our own bots do.
+    """Return who sits down, and what to say of external bots in whose place our own bots do.
 
     Those that are not ``welcome`` are sent away, which is written down unless the match is over.
     """
@@ -48,7 +48,7 @@ def with_ours(
     gone = {
         Seat(seat): kind
         for seat, kind in enumerate(now)
-        if is_stranger(kind) and kind not in welcome
+        if is_external(kind) and kind not in welcome
     }
     for seat in gone:
         now[seat] = USUAL
@@ -57,4 +57,4 @@ def with_ours(
     if not gone or over:
         return now, None
     file.keep(over=False)
-    return now, UserError("strangers.sent-away", who="; ".join(listed(head.names, gone)))
+    return now, UserError("external-bots.sent-away", who="; ".join(listed(head.names, gone)))

@@ -1,4 +1,4 @@
-"""Integrity: how Windows is asked to trust a cell less than what else its user runs.
+"""Integrity: how Windows is asked to trust a sandbox less than what else its user runs.
 
 A process of low integrity may not write to files, open processes or send to windows of the usual
 one, and cannot rise again. Source: Microsoft, "Mandatory Integrity Control" and "winnt.h".

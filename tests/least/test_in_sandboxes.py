@@ -1,4 +1,4 @@
-"""In a cell a bot plays as it would among our own, whatever the game."""
+"""In a sandbox a bot plays as it would among our own, whatever the game."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game.ai.answering import Seating
-from game.ai.cells.strangers import Strangers
 from game.ai.chance import ChanceBot
+from game.ai.sandboxes.external_bots import ExternalBots
 from game.core.luck import Stream, key_of
 from game.core.seats import CLOCK
 from game.games import game_of
@@ -48,7 +48,7 @@ def twin(name: str, kind: str, facts: tuple[Any, ...]) -> Any:
 
 
 @pytest.mark.parametrize(("name", "seats", "kind"), GAMES)
-def test_a_bot_in_a_cell_does_what_it_would_do_outside_of_one(
+def test_a_bot_in_a_sandbox_does_what_it_would_do_outside_of_one(
     name: str, seats: int, kind: str, tmp_path: Path
 ) -> None:
     (tmp_path / "mine.py").write_text(MINE.format(game=name), "utf-8")
@@ -57,8 +57,8 @@ def test_a_bot_in_a_cell_does_what_it_would_do_outside_of_one(
     match: Match[Any, Any, Any] = Match(game.rules, seats, options, 7)
     given = game.rules.options_json(options)
     seating = Seating(game, seats, given, {1: f"file:{tmp_path / 'mine.py'}:{kind}"}, {1: 41})
-    strangers = Strangers(seating, time.monotonic)
-    strangers.start()
+    external = ExternalBots(seating, time.monotonic)
+    external.start()
     outside = twin(name, kind, (1, seats, options, 41))
     told = compared = 0
     try:
@@ -71,9 +71,9 @@ def test_a_bot_in_a_cell_does_what_it_would_do_outside_of_one(
             if seat == 1:
                 events = match.heard(seat, told)
                 told += len(events)
-                strangers.hear(1, events)
+                external.hear(1, events)
                 outside.hear(events)
-                choice = strangers.choose(1, legal)
+                choice = external.choose(1, legal)
                 assert choice.fault == ""
                 assert choice.action == outside.choose(legal)
                 compared += 1
@@ -88,5 +88,5 @@ def test_a_bot_in_a_cell_does_what_it_would_do_outside_of_one(
                 action = game.rules.fill(view, seat, action, chance)
             match.submit(seat, action)
     finally:
-        strangers.close()
+        external.close()
     assert compared >= 2

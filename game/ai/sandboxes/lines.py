@@ -1,4 +1,4 @@
-"""Lines between the program and a cell: one JSON object each, and bounds for what comes back."""
+"""Lines between the program and a sandbox: one JSON object each, and bounds for what comes back."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from game.ai.faults import (
 )  # fmt: skip
 
 LONGEST: Final = 64 * 1024
-"""Bytes of a line out of a cell; an answer takes a hundred, the beliefs of twelve seats 2,000."""
-FOLDER: Final = "faux-freres-cell-"
-"""How the names of cells' working folders begin, which are empty and go with them."""
+"""Bytes of a line out of a sandbox; an answer takes 100, the beliefs of twelve seats 2,000."""
+FOLDER: Final = "faux-freres-sandbox-"
+"""How the names of sandboxes' working folders begin, which are empty and go with them."""
 MADE: Final = 0
-"""The number of what a cell says before any question: that its bot is made, or is not."""
+"""The number of what a sandbox says before any question: that its bot is made, or is not."""
 
 FATAL: Final = (DIED, SILENT, FLOOD, GARBLED, UNMADE, DEAF)
-"""What a cell is not asked again after."""
+"""What a sandbox is not asked again after."""
 _SAID: Final = (ILLEGAL, UNMADE, DEAF, RAISED)
-"""What a cell may say of itself."""
+"""What a sandbox may say of itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What came out of a cell, as far as it is to be believed."""
+    """What came out of a sandbox, as far as it is to be believed."""
 
     number: int
     """Of the question that it answers."""
@@ -51,7 +51,7 @@ def spelled(message: Mapping[str, Any]) -> bytes:
 
 
 def heard(line: bytes, number: int) -> Reply:
-    """Return what a line out of a cell says in reply to a question, at worst that it is garbled."""
+    """Return what a sandbox's line says in reply to a question, at worst that it is garbled."""
     try:
         data = json.loads(line.decode("utf-8"))
         if not isinstance(data, dict) or type(data.get("n")) is not int or data["n"] != number:

@@ -1,4 +1,4 @@
-"""What a system can be asked to keep a cell from: more than its share, other processes, files.
+"""What a system can be asked to keep a sandbox from: more than its share, other processes, files.
 
 What each system does of it, and what it is worth: docs/secrecy.md. What a system does not know is
 left out; ``bounds`` says what it is known to hold.
@@ -13,10 +13,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from game.ai.cells import calls, landlock
-from game.ai.cells.integrity import lowered
-from game.ai.cells.kernel import drop_rights, tasks, threads
-from game.ai.cells.seatbelt import belted
+from game.ai.sandboxes import calls, landlock
+from game.ai.sandboxes.integrity import lowered
+from game.ai.sandboxes.kernel import drop_rights, tasks, threads
+from game.ai.sandboxes.seatbelt import belted
 
 MEMORY: Final = 1 << 30
 """Bytes of addresses; a library for numbers asks for a third of it without touching it."""
@@ -28,12 +28,12 @@ FILE_SIZE: Final = 16 << 20
 THREADS: Final = 64
 """So many threads a bot may have at least, whatever else the machine does."""
 BEHIND: Final = 10
-"""How far a cell stands behind a window: as far as our own bots do (``game.ai.child``)."""
+"""How far a sandbox stands behind a window: as far as our own bots do (``game.ai.child``)."""
 
 CALLS: Final = "calls"
-"""The bound that a cell changes nothing outside of itself, and reaches no other process."""
+"""The bound that a sandbox changes nothing outside of itself, and reaches no other process."""
 FILES: Final = "files"
-"""The bound that a cell reads Python, this program and its bot's own folder, and nothing else."""
+"""The bound that a sandbox reads Python, this program and its bot's own folder alone."""
 
 
 def bounds() -> frozenset[str]:
@@ -45,7 +45,7 @@ def bounds() -> frozenset[str]:
 def confined(
     readable: Iterable[Path], *, behind: bool, memory: int = MEMORY, sealed: bool = False
 ) -> frozenset[str]:
-    """Give this process the bounds of a cell, for good, and return which of them hold.
+    """Give this process the bounds of a sandbox, for good, and return which of them hold.
 
     It reads the ``readable`` files and folders alone; ``sealed``: it opens no file any more.
     """
@@ -86,7 +86,7 @@ def _limit(memory: int, *, processes: bool) -> None:
 
 
 def _threads(*, processes: bool) -> int:
-    """Return how many threads all processes of this user may be while a cell starts another one.
+    """Return how many threads all processes of this user may be while a sandbox starts another one.
 
     The system counts them all together, so that those that are there already are added; on Linux
     0 means that there are no threads either.

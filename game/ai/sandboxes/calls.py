@@ -1,4 +1,4 @@
-"""Calls: the system calls that a cell may make on Linux, and the filter that refuses all others.
+"""Calls: the system calls that a sandbox may make on Linux, and the filter that refuses all others.
 
 A call that is not listed is refused, one with a rule is allowed as far as its arguments keep to it.
 Numbers: asm/unistd_64.h (x86-64) and asm-generic/unistd.h (ARM64). Which were chosen, and why:
@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.cells.kernel import no_new_rights, prctl
+from game.ai.sandboxes.kernel import no_new_rights, prctl
 
 Word = tuple[int, int, int, int]
 """An instruction of the classic BPF: code, jump if true, jump if false, constant."""
@@ -122,7 +122,7 @@ _DUPLICATE, _CLOEXEC_OF, _SET_CLOEXEC, _FLAGS_OF, _SET_FLAGS, _DUPLICATE_CLOEXEC
     0, 1, 2, 3, 4, 1030,
 )  # fmt: skip
 """F_DUPFD, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_DUPFD_CLOEXEC of fcntl.h. Owners, signals, locks,
-leases and the sizes of pipes are none of a cell's affairs."""
+leases and the sizes of pipes are none of a sandbox's affairs."""
 _STATUS: Final = 0o104003 | 0o400000
 """What F_SETFL may say: O_ACCMODE, O_NONBLOCK and O_LARGEFILE, but not O_ASYNC, which signals."""
 _TERMINAL: Final = (0x5401, 0x5413, 0x541B, 0x5421, 0x5450, 0x5451)

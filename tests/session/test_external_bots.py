@@ -16,7 +16,7 @@ from game.core.seats import Seat
 from game.games import words
 from game.replaying.again import told
 from game.session import Session, again, make_head, resume, start
-from game.session.strangers import to_be_asked
+from game.session.external_bots import to_be_asked
 from game.store.given import FILE
 from game.store.heads import HUMAN
 from game.store.history import deleted, kept, put_away, restore
@@ -30,7 +30,7 @@ NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 BOT = """
 from contextlib import suppress
 from pathlib import Path
-with suppress(OSError):  # in a cell nothing can be written
+with suppress(OSError):  # in a sandbox nothing can be written
     Path({mark!r}).write_text("it ran")
 class Bot:
     def __init__(self, *facts): pass
@@ -60,8 +60,8 @@ def data(tmp_path: Path) -> Path:
 def resumed(data: Path) -> Iterator[Resumed]:
     sessions: list[Session] = []
 
-    def one(path: Path, *strangers: str) -> Session:
-        sessions.append(resume(path, data, strangers))
+    def one(path: Path, *external: str) -> Session:
+        sessions.append(resume(path, data, external))
         return sessions[-1]
 
     yield one
@@ -156,7 +156,7 @@ def test_to_agree_to_one_is_not_to_agree_to_another(
 
 
 @pytest.mark.usefixtures("quickly")
-def test_a_seat_that_a_line_of_the_file_gives_to_a_stranger_is_not_theirs(
+def test_a_seat_that_a_line_gives_to_an_external_bot_is_not_theirs(
     data: Path, spec: str, mark: Path, resumed: Resumed
 ) -> None:
     recorder = Recorder.create(data, make_head("et_bim", [HUMAN, *["greedy"] * 3], NAMES, {}, 5))

@@ -1,6 +1,6 @@
-"""The strangers of one match: bots out of files, each in a cell of its own, and what is wrong.
+"""The external bots of one match: bots out of files, each in its own sandbox, and their faults.
 
-Whatever one does, a legal action of its seat's comes back, and a fault in words of ours; a cell
+Whatever one does, a legal action of its seat's comes back, and a fault in words of ours; a sandbox
 that came to its end is not filled again.
 """
 
@@ -16,20 +16,20 @@ from typing import Any
 
 from game.ai import bot_process
 from game.ai.answering import Choice, Playable, Seating, open_actions_of
-from game.ai.cells.cell import Cell
-from game.ai.cells.lines import FATAL, MADE, Reply
 from game.ai.faults import GARBLED, ILLEGAL, SILENT, UNMADE
-from game.core.bots import file_of, is_stranger
+from game.ai.sandboxes.lines import FATAL, MADE, Reply
+from game.ai.sandboxes.sandbox import Sandbox
+from game.core.bots import file_of, is_external
 
-CellOf = Callable[[Playable], Cell]
-"""Brings a cell that is nobody's yet."""
+SandboxOf = Callable[[Playable], Sandbox]
+"""Brings a sandbox that is nobody's yet."""
 
 
 @dataclass(slots=True)
 class _Sitting:
-    """A cell and what its seat was asked."""
+    """A sandbox and what its seat was asked."""
 
-    cell: Cell
+    sandbox: Sandbox
     number: int = MADE
     """Of the last question."""
     open: dict[int, tuple[Sequence[Any], int | None]] = field(default_factory=dict)
@@ -60,7 +60,7 @@ def _homes() -> Iterator[str]:
         yield str(Path.home().resolve())
 
 
-class Strangers:
+class ExternalBots:
     """The bots out of files of one match; ``Answering`` says what for.
 
     The arena, which has nothing else to do, waits for them: ``made``, ``choose`` and ``beliefs``.
@@ -70,44 +70,44 @@ class Strangers:
         self,
         seating: Seating,
         clock: Callable[[], float],
-        cell_of: CellOf = Cell,
+        sandbox_of: SandboxOf = Sandbox,
         *,
         behind: bool = True,
         bounds: frozenset[str] | None = None,
     ) -> None:
-        """Take the seating, of which others are left out, a clock in seconds and who has cells.
+        """Take the seating, of which others are left out, a clock in seconds and who has sandboxes.
 
-        They stand ``behind`` a window where a core is short. No bot runs in a cell in which not
+        They stand ``behind`` a window where a core is short. No bot runs in a sandbox in which not
         all ``bounds`` hold: without any, those that its system is known for.
         """
         self._bounds = bounds
         self._seating = seating
         self._clock = _Clock(clock)
-        self._cell_of = cell_of
+        self._sandbox_of = sandbox_of
         self._open_actions = open_actions_of(seating)
-        self._cells: dict[int, _Sitting] = {}
+        self._sandboxes: dict[int, _Sitting] = {}
         self._answers: deque[Choice] = deque()
-        self._ended: list[Cell] = []
-        """Cells that are to be buried when there is time."""
+        self._ended: list[Sandbox] = []
+        """Sandboxes that are to be buried when there is time."""
         self._behind = behind
 
     # ------------------------------------------------------------ sitting down
 
     @property
     def seats(self) -> list[int]:
-        """The seats of strangers."""
-        return [seat for seat, kind in self._seating.levels.items() if is_stranger(kind)]
+        """The seats of external bots."""
+        return [seat for seat, kind in self._seating.levels.items() if is_external(kind)]
 
     def start(self) -> None:
-        """Start a cell for everybody who has none yet."""
+        """Start a sandbox for everybody who has none yet."""
         for seat in self.seats:
-            if seat not in self._cells:
-                self._cells[seat] = self._made(seat)
+            if seat not in self._sandboxes:
+                self._sandboxes[seat] = self._made(seat)
 
     def _made(self, seat: int) -> _Sitting:
         seating = self._seating
         path, name = file_of(seating.levels[seat])
-        sitting = _Sitting(self._cell_of(seating.game))
+        sitting = _Sitting(self._sandbox_of(seating.game))
         life = {
             "seat": seat, "seats": seating.seats, "options": dict(seating.options),
             "seed": seating.seeds[seat], "path": path, "name": name,
@@ -115,7 +115,7 @@ class Strangers:
             **({} if self._bounds is None else {"bounds": sorted(self._bounds)}),
         }  # fmt: skip
         if Path(path).is_absolute():
-            sitting.cell.live(life, behind=self._behind)
+            sitting.sandbox.live(life, behind=self._behind)
         else:  # it would hang on a folder of now
             self._end(sitting, UNMADE)
         return sitting
@@ -125,23 +125,23 @@ class Strangers:
         self._seating = seating
         self._open_actions.forget(seat)
         self._answers = deque(choice for choice in self._answers if choice.seat != seat)
-        if (before := self._cells.pop(seat, None)) is not None:
+        if (before := self._sandboxes.pop(seat, None)) is not None:
             self._end(before, "")
         self.start()
 
     def _end(self, sitting: _Sitting, fault: str) -> None:
         sitting.fault = fault
-        sitting.cell.end()
-        self._ended.append(sitting.cell)
+        sitting.sandbox.end()
+        self._ended.append(sitting.sandbox)
 
     def close(self) -> None:
         """Let them go, with all that they have started."""
-        cells = [*self._ended, *(sitting.cell for sitting in self._cells.values())]
-        self._ended, self._cells = [], {}
-        for cell in cells:
-            cell.end()  # all at once, then one after the other
-        for cell in cells:
-            cell.bury()
+        sandboxes = [*self._ended, *(sitting.sandbox for sitting in self._sandboxes.values())]
+        self._ended, self._sandboxes = [], {}
+        for sandbox in sandboxes:
+            sandbox.end()  # all at once, then one after the other
+        for sandbox in sandboxes:
+            sandbox.bury()
 
     # ------------------------------------------------------------ beside a window
 
@@ -149,23 +149,23 @@ class Strangers:
         """Tell a bot what its seat was told."""
         self.start()
         self._open_actions.hear(seat, events)
-        sitting = self._cells[seat]
+        sitting = self._sandboxes[seat]
         if not sitting.fault:
-            sitting.cell.hear([event.to_json() for event in events])
+            sitting.sandbox.hear([event.to_json() for event in events])
 
     @property
     def there(self) -> bool:
         """Whether everybody has sat down, or never will."""
         self.start()
         self.look()
-        return all(one.made or one.fault for one in self._cells.values())
+        return all(one.made or one.fault for one in self._sandboxes.values())
 
     def ask(
         self, seat: int, legal: Sequence[Any], tics: bool = False, tick: int | None = None
     ) -> None:
         """Ask a bot for one of its legal actions; nobody knows it by a tic."""
         self.start()
-        sitting = self._cells[seat]
+        sitting = self._sandboxes[seat]
         if tick is None:
             self._answers = deque(choice for choice in self._answers if choice.seat != seat)
         if sitting.fault:
@@ -182,7 +182,7 @@ class Strangers:
         sitting.number += 1
         sitting.open[sitting.number] = legal, tick
         offered = [action.to_json() for action in legal]
-        sitting.cell.ask(sitting.number, {"legal": offered, "real_time": tick is not None})
+        sitting.sandbox.ask(sitting.number, {"legal": offered, "real_time": tick is not None})
 
     def answer(self) -> Choice | None:
         """Return an answer that has come, once; never waits."""
@@ -192,8 +192,8 @@ class Strangers:
     def look(self) -> None:
         """Take in whatever came, and for how long nothing did."""
         passed = self._clock.passed()
-        for seat, sitting in self._cells.items():
-            while not sitting.fault and (reply := sitting.cell.reply()) is not None:
+        for seat, sitting in self._sandboxes.items():
+            while not sitting.fault and (reply := sitting.sandbox.reply()) is not None:
                 self._take(seat, sitting, reply)
             if sitting.open:
                 sitting.waited += passed
@@ -201,7 +201,7 @@ class Strangers:
                     self._take(seat, sitting, Reply(sitting.number, SILENT))
 
     def _take(self, seat: int, sitting: _Sitting, reply: Reply) -> None:
-        """Take in what a cell said; an answer to an older question is nobody's any more."""
+        """Take in what a sandbox said; an answer to an older question is nobody's any more."""
         sitting.made |= reply.number == MADE
         if reply.fault.partition(":")[0] in FATAL:
             self._end(sitting, reply.fault)
@@ -238,15 +238,15 @@ class Strangers:
     def made(self, seat: int) -> str:
         """Wait until a seat's bot is made, and return what is wrong with it, if anything."""
         self.start()
-        sitting = self._cells[seat]
+        sitting = self._sandboxes[seat]
         if not sitting.made and not sitting.fault:
-            reply = sitting.cell.reply(bot_process.PATIENCE_S) or Reply(MADE, SILENT)
+            reply = sitting.sandbox.reply(bot_process.PATIENCE_S) or Reply(MADE, SILENT)
             self._take(seat, sitting, reply)
         return sitting.fault
 
     def choose(self, seat: int, legal: Sequence[Any], *, real_time: bool = False) -> Choice:
         """Wait for a legal action of a seat, its bot's own if it gives one in time."""
-        sitting, tick = self._cells[seat], 0 if real_time else None
+        sitting, tick = self._sandboxes[seat], 0 if real_time else None
         if not sitting.fault:
             self._put(sitting, legal, tick)
             reply = self._reply(seat, sitting)
@@ -257,18 +257,18 @@ class Strangers:
 
     def beliefs(self, seat: int) -> tuple[list[list[float]] | None, str]:
         """Wait for a bot's beliefs, None where it tells none, and what went wrong, if anything."""
-        sitting = self._cells[seat]
+        sitting = self._sandboxes[seat]
         if sitting.fault:
             return None, ""
         sitting.number += 1
-        sitting.cell.ask(sitting.number, {"beliefs": True})
+        sitting.sandbox.ask(sitting.number, {"beliefs": True})
         reply = self._reply(seat, sitting)
         self._take(seat, sitting, reply)
         return reply.beliefs, reply.fault
 
     def _reply(self, seat: int, sitting: _Sitting) -> Reply:
         """Wait for the reply to the last question, or for what keeps it from coming."""
-        while (reply := sitting.cell.reply(bot_process.PATIENCE_S)) is not None:
+        while (reply := sitting.sandbox.reply(bot_process.PATIENCE_S)) is not None:
             if reply.fault or reply.number == sitting.number:
                 return reply
         return Reply(sitting.number, SILENT)

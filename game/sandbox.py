@@ -1,4 +1,4 @@
-"""What a cell's process begins with: run as a file, by an interpreter in isolated mode.
+"""What a sandbox's process begins with: run as a file, by an interpreter in isolated mode.
 
 In a packaged program, whose interpreter is always alone, the program itself is started with one
 hidden word (``build/start.py``).
@@ -14,13 +14,13 @@ from typing import Any
 if __name__ == "__main__":  # nothing but Python's own places is known to an isolated interpreter
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.ai.cells.inside import live
+from game.ai.sandboxes.inside import live
 from game.core.rules import Rules
 from game.games import game_of, stand
 
 
 def main() -> None:
-    """Be a cell."""
+    """Be a sandbox."""
     live(_found)
 
 

@@ -1,4 +1,4 @@
-"""Seatbelt: what a cell may not do on macOS, in the words of sandbox-exec(1).
+"""Seatbelt: what a sandbox may not do on macOS, in the words of sandbox-exec(1).
 
 No released page promises these words, so each profile is tried in turn, the strictest first.
 """
@@ -28,7 +28,7 @@ _NO_FILES: Final = "(deny file-read*)(deny file-write*)"
 
 
 class Sandbox(Protocol):
-    """The call of macOS that a cell takes: sandbox_init(3), deprecated and still there."""
+    """The call of macOS that a sandbox takes: sandbox_init(3), deprecated and still there."""
 
     def sandbox_init(self, profile: bytes, flags: Any, error: Any) -> int:
         """Bind this process and all it starts for good; 0 where that was done."""

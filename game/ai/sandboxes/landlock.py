@@ -1,4 +1,4 @@
-"""Landlock: what of the disk a cell may read on Linux; all else of it is shut.
+"""Landlock: what of the disk a sandbox may read on Linux; all else of it is shut.
 
 Source: kernel.org, "Landlock: unprivileged access control", and linux/landlock.h. The kernel has it
 since 5.13, if it was built and started with it; each version of it can shut more.
@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from game.ai.cells.kernel import no_new_rights, syscall
+from game.ai.sandboxes.kernel import no_new_rights, syscall
 
 _MAKE, _ADD, _RESTRICT = 444, 445, 446
 """landlock_create_ruleset, landlock_add_rule and landlock_restrict_self, alike on all machines."""
