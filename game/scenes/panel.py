@@ -12,7 +12,7 @@ from typing import ClassVar, Final, TypeVar
 from game.scenes.evening import backdrop
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
-from game.scenes.settings.writing import keys_for
+from game.scenes.writing import keys_for
 from game.stage.input.inputs import Input
 from game.stage.motion.layout import NOWHERE, Box
 from game.stage.paint import theme

@@ -21,24 +21,24 @@ from game.scenes.after.result import ResultScene
 from game.scenes.confirm import ConfirmScene
 from game.scenes.front.character import CharacterScene
 from game.scenes.front.personas import PersonasScene
-from game.scenes.front.rules import RulesScene
 from game.scenes.front.statistics import StatisticsScene
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.notice import NoticeScene
 from game.scenes.picture import keep_picture
+from game.scenes.rules import RulesScene
 from game.scenes.settings.bindings import BindingsScene
 from game.scenes.settings.key_test import KeyTestScene
 from game.scenes.settings.rows import TABS
 from game.scenes.settings.settings import SettingsScene
-from game.scenes.settings.writing import WritingScene
 from game.scenes.shared.peek import FLIP_MS, PeekScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.table import TableScene
 from game.scenes.tutorial.lesson import LessonScene, sections_of
 from game.scenes.tutorial.lessons import LessonsScene
+from game.scenes.writing import WritingScene
 from game.session import Session
 from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art

@@ -13,7 +13,7 @@ from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.person import PersonScene
 from game.scenes.lobby.seats import Sitting
 from game.scenes.lobby.table_rules import Laid, seats_of
-from game.scenes.settings.writing import CODE, WritingScene
+from game.scenes.writing import CODE, WritingScene
 from game.stage.input.inputs import KeyPressed
 from game.tour.matches import everything
 

@@ -15,7 +15,7 @@ from game import app
 from game.__main__ import main
 from game.core.user_error import ShippedError
 from game.games import words
-from game.scenes.front.rules import read_rules
+from game.scenes.rules import read_rules
 from game.stage.paint.art import Art
 from game.store import places, texts
 from game.store.launch import Launch
@@ -113,7 +113,7 @@ def test_the_one_sentence_outside_the_texts_says_what_they_say() -> None:
 
 
 def test_rules_that_cannot_be_read_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.scenes.front.rules.files", lambda package: Path("nowhere"))
+    monkeypatch.setattr("game.scenes.rules.files", lambda package: Path("nowhere"))
     with pytest.raises(ShippedError, match=r"RULES\.md"):
         read_rules("et_bim", "en")
 

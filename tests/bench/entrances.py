@@ -39,7 +39,7 @@ from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.notice import NoticeScene
-from game.scenes.settings.writing import CODE, WritingScene
+from game.scenes.writing import CODE, WritingScene
 from game.stage.input.inputs import FileDropped, KeyPressed, TextTyped
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Scene

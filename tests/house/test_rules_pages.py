@@ -11,7 +11,7 @@ import pytest
 
 from game.games import game_of, shelf
 from game.scenario import run
-from game.scenes.front.rules import read_rules
+from game.scenes.rules import read_rules
 from game.store.texts import LANGUAGES
 from tests.gangs.papers import unfrench
 

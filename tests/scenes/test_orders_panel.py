@@ -15,7 +15,7 @@ from game.gangs.model.cards import BIM
 from game.gangs.orders import Orders
 from game.scenes.kit import Kit
 from game.scenes.shared.orders import OrdersPanel
-from game.scenes.shared.tick_boxes import TickBox
+from game.scenes.tick_boxes import TickBox
 from game.session import Session, make_head, start
 from game.stage.input.inputs import KeyPressed
 from game.stage.scene import Close

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from game.games import FIRST as GAME
-from game.scenes.front.rules import RulesScene, read_rules
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
+from game.scenes.rules import RulesScene, read_rules
 from game.stage.input.inputs import Wheel
 from game.stage.paint.canvas import Canvas
 

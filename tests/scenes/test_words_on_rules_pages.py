@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from game.scenes.front.rules import read_rules
+from game.scenes.rules import read_rules
 
 GAMES = ("et_bim", "witty_zibi", "mets_ton_slip", "le_boulet", "wombat")
 INTERNAL = re.compile(r"\b[a-z]+_[a-z_]+\b|`[a-zé]{2,}[^`]*`")

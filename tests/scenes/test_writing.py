@@ -9,7 +9,7 @@ import pytest
 
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
-from game.scenes.settings.writing import WritingScene
+from game.scenes.writing import WritingScene
 from game.stage.input.input_hints import KEYS, TOUCH
 from game.stage.input.inputs import KeyPressed, PointerPressed, TextTyped
 

@@ -9,7 +9,7 @@ from game.ai.personas import faces
 from game.core.panels import GuessLine, Standing
 from game.games import game_of
 from game.scenes.kit import Kit
-from game.scenes.shared.sheet import Sheet
+from game.scenes.sheet import Sheet
 from game.session import Session
 from game.stage.motion.layout import Box
 from game.stage.paint import theme

@@ -10,7 +10,7 @@ from game.replaying.receipt import ReceiptError, Tried, course, receipt, trying,
 from game.scenes.copying import CopyButton
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, PanelScene, row_high, ways_on, written_row
-from game.scenes.settings.writing import Written
+from game.scenes.writing import Written
 from game.session import Session
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.input.listening import TEXT

@@ -23,8 +23,8 @@ from game.scenes.after.replay_pages import (
     ticks,
 )
 from game.scenes.after.why import WhyScene
-from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
+from game.scenes.rules import RulesScene
 from game.scenes.shared.spectator import Rerun, WatchedScene
 from game.scenes.table.notes import NotesScene
 from game.scenes.table.projection import PIECE, Projection

@@ -14,8 +14,8 @@ from game.scenes.decks.rows import photo_row
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, PanelScene, ways_on
-from game.scenes.settings.writing import Written
 from game.scenes.working import written
+from game.scenes.writing import Written
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas

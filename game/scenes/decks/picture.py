@@ -13,7 +13,7 @@ from game.photos.colours import LOOKED_AT, PROPOSED, most_of
 from game.scenes.decks.draft import Draft
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, GAP, PanelScene, row_high, ways_on
-from game.scenes.settings.writing import Written
+from game.scenes.writing import Written
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme

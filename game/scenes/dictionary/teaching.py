@@ -10,9 +10,9 @@ from game.core.choices import Rule
 from game.games import game_of
 from game.games.parts import needed
 from game.scenes.kit import Kit
-from game.scenes.lobby.rule_rows import RuleRow
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, PanelScene, ways_on
+from game.scenes.rule_rows import RuleRow
 from game.scenes.working import written
 from game.stage.motion.layout import Box
 from game.stage.paint import theme

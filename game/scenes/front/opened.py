@@ -8,7 +8,6 @@ from game.cli.seats import played
 from game.games import game_of, rules_of
 from game.scenes.confirm import ConfirmScene
 from game.scenes.decks.decks import DecksScene
-from game.scenes.front.rules import RulesScene
 from game.scenes.front.statistics import StatisticsScene
 from game.scenes.front.today import played_today, today
 from game.scenes.history.facts import Past
@@ -20,6 +19,7 @@ from game.scenes.lobby.seats import Sitting
 from game.scenes.lobby.start import begin
 from game.scenes.lobby.table_rules import Laid
 from game.scenes.notice import NoticeScene
+from game.scenes.rules import RulesScene
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.tutorial.lesson import LessonScene
 from game.scenes.tutorial.lessons import LessonsScene

@@ -116,7 +116,7 @@ class TitleScene(FormScene):
         focused = self._form.focused
         if focused is None or not focused.writes:
             return None
-        from game.scenes.settings.writing import keys_for  # noqa: PLC0415 the title waits for none
+        from game.scenes.writing import keys_for  # noqa: PLC0415 the title waits for none
 
         keys = keys_for(self._kit, focused, heard)
         return Push(keys) if keys is not None else None
@@ -186,7 +186,7 @@ class TitleScene(FormScene):
         if result == "quit":
             return Close("quit")
         if self._form.focus == "name":
-            from game.scenes.settings.writing import Written  # noqa: PLC0415 the title waits for none
+            from game.scenes.writing import Written  # noqa: PLC0415 the title waits for none
 
             if isinstance(result, Written):
                 self._call(result.text)

@@ -13,8 +13,8 @@ from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, PanelScene, button_row, choice_row, ways_on, written_row
 from game.scenes.settings.actions import do, taken_in
-from game.scenes.settings.writing import Written
 from game.scenes.working import worked
+from game.scenes.writing import Written
 from game.stage.input.inputs import FileDropped, Input, KeyPressed
 from game.stage.input.listening import TEXT
 from game.stage.motion.layout import NOWHERE, Box

@@ -15,8 +15,8 @@ from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, PanelScene
 from game.scenes.settings.actions import taken_in
-from game.scenes.settings.writing import Written, keys_for
 from game.scenes.working import PIECE_S, opened, written
+from game.scenes.writing import Written, keys_for
 from game.stage.input.fingers import ROW
 from game.stage.input.inputs import CloseAsked, FileDropped, Input, KeyPressed, Wheel
 from game.stage.input.listening import COMMANDS, TEXT

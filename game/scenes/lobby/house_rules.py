@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from game.cli.codes import LENGTH, ShareError
 from game.scenes.copying import COPY, CopyButton
-from game.scenes.front.rules import RulesScene
 from game.scenes.history.facts import title_of
 from game.scenes.kit import Kit
-from game.scenes.lobby.rule_rows import RuleRow
 from game.scenes.lobby.table_rules import OWN, Laid
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, PanelScene
-from game.scenes.settings.writing import CODE, WritingScene, Written
+from game.scenes.rule_rows import RuleRow
+from game.scenes.rules import RulesScene
+from game.scenes.writing import CODE, WritingScene, Written
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme

@@ -11,7 +11,6 @@ from game.games import rules_of
 from game.scenes.decks.listing import decks_of
 from game.scenes.evening import backdrop
 from game.scenes.front.personas import Chosen, PersonasScene
-from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
 from game.scenes.lobby import table_rules
 from game.scenes.lobby.form import draw_lobby, table_widgets
@@ -25,8 +24,9 @@ from game.scenes.lobby.table_rules import Laid, keep_table, last_table
 from game.scenes.name import paint_name
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, PanelScene, ways_on
-from game.scenes.settings.writing import Written
+from game.scenes.rules import RulesScene
 from game.scenes.shared.able import places, too_many
+from game.scenes.writing import Written
 from game.session import make_head
 from game.stage.input.claims import KEYPAD
 from game.stage.input.inputs import Input, KeyPressed

@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from game.ai.personas import mask
 from game.core.choices import Rule, on_or_off
-from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.rows import Named
-from game.scenes.lobby.rule_rows import RuleRow
 from game.scenes.lobby.seat_rows import NameField
 from game.scenes.lobby.seats import Sitting
 from game.scenes.panel import EDGE, PanelScene, row_high, ways_on
-from game.scenes.settings.writing import Written
+from game.scenes.rule_rows import RuleRow
+from game.scenes.rules import RulesScene
+from game.scenes.writing import Written
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import NOWHERE, Box
 from game.stage.paint.canvas import Canvas

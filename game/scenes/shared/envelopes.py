@@ -15,7 +15,7 @@ from game.core.seats import Seat
 from game.core.words import Words
 from game.games import game_of
 from game.scenes.kit import Kit
-from game.scenes.shared.sheet import Sheet
+from game.scenes.sheet import Sheet
 from game.session import Session
 from game.stage.motion.layout import Box
 from game.stage.paint import theme

@@ -14,8 +14,8 @@ from game.core.seats import Seat
 from game.games import game_of
 from game.games.parts import needed
 from game.scenes.kit import Kit
-from game.scenes.shared.sheet import Sheet
-from game.scenes.shared.tick_boxes import Painted, Said, TickBox, options_in
+from game.scenes.sheet import Sheet
+from game.scenes.tick_boxes import Painted, Said, TickBox, options_in
 from game.session import Session
 from game.stage.motion.layout import Box
 from game.stage.paint import theme

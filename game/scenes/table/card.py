@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
+from game.scenes.rules import RulesScene
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas

@@ -9,8 +9,8 @@ from game.core.commands import PAD
 from game.core.pages import CardPage
 from game.games import game_of
 from game.scenes.front.character import CharacterScene
-from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
+from game.scenes.rules import RulesScene
 from game.scenes.table.card import CardScene
 from game.scenes.table.hint import hint
 from game.scenes.table.log import LogScene

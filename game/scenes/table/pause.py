@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from game.scenes.after.receipts import promise
 from game.scenes.copying import CopyLine
-from game.scenes.front.rules import RulesScene
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
+from game.scenes.rules import RulesScene
 from game.scenes.settings.settings import SettingsScene
 from game.session import Session
 from game.stage.input.inputs import Input, KeyPressed

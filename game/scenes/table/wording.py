@@ -15,7 +15,7 @@ from game.games import game_of
 from game.scenes.dictionary.teaching import TAUGHT, teaching
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, GAP, PanelScene, row_high, ways_on
-from game.scenes.settings.writing import Written
+from game.scenes.writing import Written
 from game.stage.beside import Beside
 from game.stage.board import SAID, Wording
 from game.stage.input.inputs import Input, KeyPressed

@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 
 from game.scenes.evening import evening
 from game.scenes.kit import Kit
-from game.scenes.shared.tick_boxes import GAP, TickBox
+from game.scenes.tick_boxes import GAP, TickBox
 from game.stage.input.inputs import FocusLost, Input, PointerReleased
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
