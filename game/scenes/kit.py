@@ -109,6 +109,11 @@ class Kit:
             facts = {**facts, "path": self.words().say("notice.file", name=error.path.name)}
         return self.words().say(error.key, **facts)
 
+    def title_of(self, game: str) -> str:
+        """Return what a game is called; one that is not here is called as its file calls it."""
+        words = self.words(game if game in shelf() else None)
+        return words.say("game.title") if game in shelf() and words.knows("game.title") else game
+
     @property
     def game(self) -> str:
         """The game that is chosen on the title: the one that was played or looked at last."""

@@ -18,9 +18,9 @@ from game.scenes.after.course import played_through
 from game.scenes.after.poster import PosterScene
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
+from game.scenes.characters.character import CharacterScene
+from game.scenes.characters.personas import PersonasScene
 from game.scenes.confirm import ConfirmScene
-from game.scenes.front.character import CharacterScene
-from game.scenes.front.personas import PersonasScene
 from game.scenes.front.statistics import StatisticsScene
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit

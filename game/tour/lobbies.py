@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from game.cli.codes import LENGTH
 from game.games import game_of, rules_of
+from game.scenes.kept_tables import seats_of
 from game.scenes.kit import Kit
 from game.scenes.lobby.house_rules import HouseRulesScene
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.person import PersonScene
 from game.scenes.lobby.seats import Sitting
-from game.scenes.lobby.table_rules import Laid, seats_of
+from game.scenes.lobby.table_rules import Laid
 from game.scenes.writing import CODE, WritingScene
 from game.stage.input.inputs import KeyPressed
 from game.tour.matches import everything

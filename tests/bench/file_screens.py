@@ -24,7 +24,7 @@ from game.scenes.after.decisions import sentences
 from game.scenes.after.receipts import ReceiptScene
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.why import WhyScene
-from game.scenes.front.character import CharacterScene
+from game.scenes.characters.character import CharacterScene
 from game.scenes.front.statistics import StatisticsScene
 from game.scenes.front.title import TitleScene
 from game.scenes.history.facts import Past

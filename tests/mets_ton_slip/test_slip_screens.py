@@ -15,7 +15,7 @@ from game.games.mets_ton_slip import aloud
 from game.games.mets_ton_slip.board import Board
 from game.games.mets_ton_slip.bot.habits import HABITS
 from game.scenes.after.result import ResultScene
-from game.scenes.front.personas import PersonasScene
+from game.scenes.characters.personas import PersonasScene
 from game.scenes.kit import Kit
 from game.scenes.table.notes import NotesScene
 from game.session import make_head, start

@@ -13,9 +13,11 @@ from game.ai.personas import faces
 from game.core.seats import Seat
 from game.games import commands, game_of, words
 from game.replaying.again import play_again
-from game.scenes.front.statistics import counted, page, read
+from game.scenes.after.counting import counted
+from game.scenes.front.statistics import page, read
+from game.scenes.kept_tables import last_table
 from game.scenes.kit import Kit
-from game.scenes.lobby.table_rules import Laid, last_table
+from game.scenes.lobby.table_rules import Laid
 from game.session import Session
 from game.stage.input.bindings import Bindings
 from game.stage.paint.art import Art

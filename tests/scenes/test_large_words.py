@@ -17,7 +17,7 @@ from game.core.pages import LogLine
 from game.games import words
 from game.gangs.board import Board
 from game.scenes.after.result import ResultScene
-from game.scenes.front.personas import PersonasScene
+from game.scenes.characters.personas import PersonasScene
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene

@@ -10,7 +10,7 @@ from lobbying import begun, enter, say
 
 from game.ai.personas import PERSONAS
 from game.games import FIRST as GAME
-from game.scenes.front.personas import PersonasScene
+from game.scenes.characters.personas import PersonasScene
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene

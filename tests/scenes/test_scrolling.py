@@ -10,7 +10,7 @@ import pytest
 from devices import Devices
 
 from game import tour
-from game.scenes.front.personas import PersonasScene
+from game.scenes.characters.personas import PersonasScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.settings.bindings import BindingsScene

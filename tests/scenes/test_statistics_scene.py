@@ -16,7 +16,7 @@ from game.games import game_of
 from game.gangs.figures import figures_of
 from game.gangs.model.cards import DAMAGE, face_of
 from game.scenes.after.result import ResultScene
-from game.scenes.front.character import CharacterScene
+from game.scenes.characters.character import CharacterScene
 from game.scenes.front.statistics import StatisticsScene
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit

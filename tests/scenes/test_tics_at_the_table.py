@@ -12,7 +12,7 @@ from game import tour
 from game.core.seats import Seat
 from game.gangs.model.actions import Answer
 from game.gangs.tics import TICS, sentence
-from game.scenes.front.personas import PersonasScene
+from game.scenes.characters.personas import PersonasScene
 from game.scenes.kit import Kit
 from game.scenes.page import PageScene
 from game.scenes.table.speech_bubbles import BEAT_MS, STAYS_MS

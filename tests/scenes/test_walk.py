@@ -18,8 +18,8 @@ from game.games import FIRST, shelf
 from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
+from game.scenes.characters.personas import PersonasScene
 from game.scenes.confirm import ConfirmScene
-from game.scenes.front.personas import PersonasScene
 from game.scenes.front.shelf import CARD
 from game.scenes.front.title import TitleScene
 from game.scenes.history.history import ReplaysScene

@@ -19,7 +19,7 @@ from PIL import Image
 
 from game.core.decks import Picture
 from game.scenes.decks.draft import Draft
-from game.scenes.lobby.table_rules import keep_table, last_table
+from game.scenes.kept_tables import keep_table, last_table
 from game.store import decks, dictionaries, given, sharing, statistics
 from game.store.files import FileError
 from game.store.settings import FILE, Settings, load, save

@@ -8,7 +8,8 @@ from game.core.rules import Outcome
 from game.core.seats import Seat
 from game.games import game_of, words
 from game.games.wombat import lobby, seating, share
-from game.scenes.lobby.table_rules import Laid, keep_options, keep_table
+from game.scenes.kept_tables import keep_options, keep_table
+from game.scenes.lobby.table_rules import Laid
 from game.store.settings import Settings
 
 RULES = game_of("wombat").rules

@@ -16,7 +16,7 @@ from game.games.wombat.bot.minds import MINDS
 from game.games.wombat.bot.reactions import slowed
 from game.games.wombat.bot.senses import choosing, reaction
 from game.games.wombat.model import actions as act
-from game.scenes.front.statistics import PACE, USUAL, _pace_of
+from game.scenes.after.counting import PACE, USUAL, pace_of
 from game.session import make_head
 from game.session.bots import Bots
 from game.store.heads import House
@@ -57,11 +57,11 @@ def test_the_session_seats_them_as_the_head_says() -> None:
 
 def test_statistics_tell_paces_apart() -> None:
     assert PACE == "pace"
-    assert _pace_of(House()) == USUAL
-    assert _pace_of(House(reactions=150)) == "reactions"
-    assert _pace_of(House(steps=True)) == "steps"
-    assert _pace_of(House(slow=2)) == "slow"
-    assert _pace_of(House(slow=4, reactions=200)) == "several"
+    assert pace_of(House()) == USUAL
+    assert pace_of(House(reactions=150)) == "reactions"
+    assert pace_of(House(steps=True)) == "steps"
+    assert pace_of(House(slow=2)) == "slow"
+    assert pace_of(House(slow=4, reactions=200)) == "several"
 
 
 def test_a_key_that_by_now_means_nothing_is_no_fault_and_nonsense_is_one() -> None:

@@ -13,6 +13,7 @@ from game.games import game_of
 from game.games.parts import needed
 from game.replaying.again import PIECE
 from game.scenes.after.beliefs import looking_back
+from game.scenes.after.counting import counted
 from game.scenes.after.league import LeagueScene, standings
 from game.scenes.after.poster import PosterScene
 from game.scenes.after.result_figures import paint_figures
@@ -21,9 +22,8 @@ from game.scenes.after.result_rows import Verdict
 from game.scenes.after.rewinding import rewinding
 from game.scenes.after.turning_strip import Mark, marks, paint_strip
 from game.scenes.evening import evening
-from game.scenes.front.statistics import counted
+from game.scenes.kept_tables import keep_options
 from game.scenes.kit import Kit
-from game.scenes.lobby.table_rules import keep_options
 from game.scenes.name import paint_name
 from game.scenes.shared.spectator import PublicScene, public_view
 from game.scenes.working import gone_through

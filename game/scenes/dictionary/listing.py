@@ -11,7 +11,6 @@ from game.games import game_of, shelf
 from game.games.parts import needed
 from game.scenes.confirm import ConfirmScene
 from game.scenes.dictionary.teaching import teaching
-from game.scenes.history.facts import title_of
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, GAP, PanelScene, row_high, ways_on, written_row
@@ -94,7 +93,7 @@ class DictionaryScene(PanelScene):
     @property
     def title(self) -> str:
         """What the screen is called, and which game's dictionary it is."""
-        return f"{self._words.say('dictionary.title')}  ·  {title_of(self._game, self._kit)}"
+        return f"{self._words.say('dictionary.title')}  ·  {self._kit.title_of(self._game)}"
 
     @property
     def page(self) -> object:

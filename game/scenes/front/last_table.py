@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.ai.personas import AT
 from game.games import rules_of
 from game.replaying.again import can_go_on
-from game.scenes.history.facts import Past, title_of
+from game.scenes.history.facts import Past
+from game.scenes.kept_tables import last_table, seats_of
 from game.scenes.kit import Kit
 from game.scenes.lobby.seats import Sitting
-from game.scenes.lobby.table_rules import last_table, seats_of
 from game.store.files import FileError
 from game.store.heads import HUMAN
 from game.store.history import MatchFile
@@ -41,7 +41,7 @@ def who_plays(kit: Kit, game: str, *, alone: bool = False) -> str:
         key = key if kit.words(game).knows(key) else "title.bots"
         who.append(say(key, n=len(levels)))
     key = "title.who-several" if len(people) > 1 else "title.who"
-    return say(key, game=title_of(game, kit), n=seats, who=", ".join(who))
+    return say(key, game=kit.title_of(game), n=seats, who=", ".join(who))
 
 
 def sitting_of(kit: Kit, game: str, *, alone: bool = False) -> Sitting:
@@ -79,6 +79,6 @@ def named(kit: Kit, one: MatchFile) -> str:
     turns = course.turns if course is not None else 0
     say = kit.words(head.game).say
     return say(
-        "title.named", game=title_of(head.game, kit), when=past.when(one),
+        "title.named", game=kit.title_of(head.game), when=past.when(one),
         turn=say("title.turn", n=turns) if turns else "",
     ).rstrip(" ·")  # fmt: skip

@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from game.games import rules_of, shelf
 from game.scenes.confirm import ConfirmScene
-from game.scenes.history.facts import title_of
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, PanelScene, button_row, choice_row, ways_on, written_row
@@ -62,7 +61,7 @@ class ArchiveScene(PanelScene):
         winners = [(True, say("archive.shown")), (False, say("archive.hidden"))]
         counts = sorted({n for game in shelf() for n in rules_of(game).seat_counts})
         seats = [(0, say("archive.seats-all")), *((n, str(n)) for n in counts)]
-        games = [("", say("archive.games-all")), *((game, title_of(game, kit)) for game in shelf())]
+        games = [("", say("archive.games-all")), *((game, kit.title_of(game)) for game in shelf())]
         rows = [
             self._choice("winners", winners, kit.settings.show_winners, wide),
             self._choice("games", games, self._sifted.game, wide),

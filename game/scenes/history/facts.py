@@ -13,7 +13,7 @@ from typing import Final
 from game.core.bots import file_of, is_external
 from game.core.seats import Seat
 from game.core.words import Words
-from game.games import game_of, shelf
+from game.games import game_of
 from game.replaying.again import Played, playing_again
 from game.scenes.kit import Kit
 from game.store.files import FileError
@@ -132,7 +132,7 @@ class Past:
         if isinstance(head, FileError):
             return f"{when} · {one.path.name}"
         return self._kit.words().say(
-            "history.line", when=when, game=title_of(head.game, self._kit), seats=head.seats
+            "history.line", when=when, game=self._kit.title_of(head.game), seats=head.seats
         )
 
     def who(self, one: MatchFile) -> str:
@@ -210,14 +210,6 @@ def course_of(replay: Replay, match: Played, kit: Kit) -> Course:
 def people_of(head: Head) -> set[Seat]:
     """Return the seats of people."""
     return {Seat(seat) for seat, kind in enumerate(head.controllers) if kind == HUMAN}
-
-
-def title_of(game: str, kit: Kit) -> str:
-    """Return what a game is called; one that is not here is called as its file calls it."""
-    if game not in shelf():
-        return game
-    words = kit.words(game)
-    return words.say("game.title") if words.knows("game.title") else game
 
 
 def level_of(controller: str, words: Words) -> str:

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from game.cli.codes import LENGTH, ShareError
 from game.scenes.copying import COPY, CopyButton
-from game.scenes.history.facts import title_of
 from game.scenes.kit import Kit
 from game.scenes.lobby.table_rules import OWN, Laid
 from game.scenes.notice import NoticeScene
@@ -126,7 +125,7 @@ class HouseRulesScene(PanelScene):
         except ShareError as error:
             facts = dict(error.facts)
             if "other" in facts:
-                facts["other"] = title_of(str(facts["other"]), self._kit)
+                facts["other"] = self._kit.title_of(str(facts["other"]))
             return Push(NoticeScene(self._kit, self._words.say(error.key, **facts)))
         self._lay("enter")
         return Push(NoticeScene(self._kit, self._words.say("house.taken", code=code)))

@@ -8,9 +8,10 @@ from game.core.luck import read_seed
 from game.core.rules import OptionsError
 from game.core.ticks import is_real_time
 from game.games import rules_of
+from game.scenes.characters.personas import Chosen, PersonasScene
 from game.scenes.decks.listing import decks_of
 from game.scenes.evening import backdrop
-from game.scenes.front.personas import Chosen, PersonasScene
+from game.scenes.kept_tables import keep_table, last_table
 from game.scenes.kit import Kit
 from game.scenes.lobby import table_rules
 from game.scenes.lobby.form import draw_lobby, table_widgets
@@ -20,7 +21,7 @@ from game.scenes.lobby.rows import LobbyRows
 from game.scenes.lobby.seat_rows import ALL
 from game.scenes.lobby.seats import Sitting
 from game.scenes.lobby.start import begin
-from game.scenes.lobby.table_rules import Laid, keep_table, last_table
+from game.scenes.lobby.table_rules import Laid
 from game.scenes.name import paint_name
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, PanelScene, ways_on

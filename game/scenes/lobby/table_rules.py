@@ -16,13 +16,11 @@ from game.core.choices import Preset, Rule, on_or_off
 from game.core.decks import OURS
 from game.core.ticks import is_real_time
 from game.core.words import Words
-from game.games import FIRST, game_of, rules_of
+from game.games import game_of, rules_of
+from game.scenes.kept_tables import seats_of
 from game.store.decks import DeckFile
 from game.store.heads import CONFIRM, PACES, House
-from game.store.settings import Settings
 
-USUAL_SEATS: Final = 6
-"""How many sit down when nobody says, where a game is for so many."""
 OWN: Final = "own"
 """What rules are called that are no preset."""
 PACE: Final = "pace"
@@ -45,49 +43,6 @@ _CLOCK: Final = "clock"
 """Under what the time to answer is remembered; it stood among the house's rules once."""
 _VOTES: Final = "votes"
 """Under what the way to vote is remembered where one votes; tables of before say nothing of it."""
-_RULES: Final = ("options",)
-"""What of a table means nothing to another game."""
-
-
-def last_table(settings: Settings, game: str) -> Mapping[str, Any]:
-    """Return the last table of a game; before its first, the people of the last one of any game."""
-    last: Mapping[str, Any] = settings.last_table or {}
-    if _game_of(last) == game:
-        return last
-    usual = {name: value for name, value in last.items() if name not in _RULES}
-    kept: Mapping[str, Any] = settings.tables.get(game, usual)
-    return kept
-
-
-def keep_table(settings: Settings, game: str, table: Mapping[str, Any]) -> None:
-    """Keep a game's table as the last one of all; those of other games stay known."""
-    last = settings.last_table or {}
-    tables = {**settings.tables, _game_of(last): last}
-    settings.tables = {its: one for its, one in tables.items() if its != game and one}
-    settings.last_table = {"game": game, **table}
-
-
-def keep_options(settings: Settings, game: str, options: Mapping[str, Any]) -> None:
-    """Keep options of a game for its next table, whose other rules stay as they were laid last."""
-    last = last_table(settings, game)
-    laid = last.get("options")
-    whole = {**(laid if isinstance(laid, dict) else {}), **options}
-    keep_table(settings, game, {**last, "options": whole})
-
-
-def _game_of(table: Mapping[str, Any]) -> str:
-    """Return of which game a table is; while there was one game, none was named."""
-    name = table.get("game", FIRST)
-    return name if isinstance(name, str) else FIRST
-
-
-def seats_of(last: Mapping[str, Any], game: str) -> int:
-    """Return how many sit at the last table of a game."""
-    seats = last.get("seats")
-    if type(seats) is int and seats in rules_of(game).seat_counts:
-        return seats
-    counts = rules_of(game).seat_counts
-    return min(max(USUAL_SEATS, counts[0]), counts[-1])
 
 
 class Laid:

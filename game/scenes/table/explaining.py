@@ -13,11 +13,11 @@ from game.core.pages import Explained
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.table.spared import shared, used
-from game.scenes.tutorial.panel import framed
 from game.session import Session
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.frame import framed
 from game.stage.scene import Answer, Close, FormScene
 from game.stage.table.laid import card_box
 from game.stage.widgets.form import Button, Changed, Form

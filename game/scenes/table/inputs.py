@@ -8,7 +8,7 @@ from game.ai.personas import persona_of
 from game.core.commands import PAD
 from game.core.pages import CardPage
 from game.games import game_of
-from game.scenes.front.character import CharacterScene
+from game.scenes.characters.character import CharacterScene
 from game.scenes.kit import Kit
 from game.scenes.rules import RulesScene
 from game.scenes.table.card import CardScene

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.ai.personas import PERSONAS, Persona
 from game.games import game_of
-from game.scenes.front.character import CharacterScene
+from game.scenes.characters.character import CharacterScene
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.page import PageScene

@@ -1,0 +1,1 @@
+"""Screens of the characters that sit in for people."""
