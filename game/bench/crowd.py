@@ -9,7 +9,7 @@ from typing import Final
 from game.core.luck import Stream, key_of
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
-from game.scenes.table.view_player import WINDOW_MS
+from game.scenes.view.view_player import WINDOW_MS
 from game.session import Session
 from game.stage.motion.easing import in_out_sine
 from game.stage.motion.layout import Pose

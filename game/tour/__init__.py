@@ -32,8 +32,8 @@ from game.scenes.settings.bindings import BindingsScene
 from game.scenes.settings.key_test import KeyTestScene
 from game.scenes.settings.rows import TABS
 from game.scenes.settings.settings import SettingsScene
-from game.scenes.shared.peek import FLIP_MS, PeekScene
 from game.scenes.table.pause import PauseScene
+from game.scenes.table.peek import FLIP_MS, PeekScene
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.table import TableScene
 from game.scenes.tutorial.lesson import LessonScene, sections_of

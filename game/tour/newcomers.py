@@ -11,9 +11,9 @@ from game.games import game_of
 from game.scenes.front.first_run import asks
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.shared.ghosts import is_ghost, questions_for
 from game.scenes.table.bet import BetScene
 from game.scenes.table.explaining import Explaining
+from game.scenes.table.ghosts import is_ghost, questions_for
 from game.scenes.table.sidelines import REST_MS
 from game.tour.matches import act_by_chance, asked_first, play_on, seated, table_session
 from game.tour.real_time import out_scenes

@@ -16,10 +16,10 @@ from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
 from game.scenes.shared.curtain import CurtainScene
 from game.scenes.shared.envelopes import EnvelopePanel, Envelopes
-from game.scenes.shared.ghosts import GhostPanel, is_ghost
 from game.scenes.shared.orders import OrdersPanel
-from game.scenes.shared.peek import FLIP_MS
 from game.scenes.shared.private_screens import PrivateScreens
+from game.scenes.table.ghosts import GhostPanel, is_ghost
+from game.scenes.table.peek import FLIP_MS
 from game.session import Session, start
 from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.stage.scene import Scene

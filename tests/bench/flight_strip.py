@@ -19,7 +19,7 @@ import pygame
 from game import tour
 from game.bench import frames as bench
 from game.games import first
-from game.scenes.table.view_player import WINDOW_MS
+from game.scenes.view.view_player import WINDOW_MS
 from game.stage.motion.easing import in_out_sine
 from game.stage.motion.layout import Layout
 from game.stage.motion.timeline import Move, Timeline

@@ -18,7 +18,8 @@ STRANGERS = "Games never import each other"
 PURE = "No screen, disk, clock or chance of its own where rules and bots are"
 TRUTH = "Bots and boards cannot reach the match, which holds the truth"
 SCREENS = "Screens ask a session, or a match that was played again, and never hold one"
-EVERY = {ROOMS, INSIDE, STRANGERS, PURE, TRUTH, SCREENS}
+FOLDERS = "Folders of screens import only folders that stand below them"
+EVERY = {FOLDERS, ROOMS, INSIDE, STRANGERS, PURE, TRUTH, SCREENS}
 
 GAME = "game/games/et_bim"
 FAMILY = "game/gangs"
@@ -43,6 +44,10 @@ BREACHES = [
     pytest.param(PURE, f"{FAMILY}/bot", "import time", id="bot-has-a-clock"),
     pytest.param(TRUTH, f"{FAMILY}/bot", "import game.match", id="bot-holds-the-truth"),
     pytest.param(TRUTH, f"{FAMILY}/board", "import game.match", id="board-holds-the-truth"),
+    pytest.param(FOLDERS, "game/scenes/view", "import game.scenes.table.areas", id="arrow-up"),
+    pytest.param(FOLDERS, "game/scenes/decks", "import game.scenes.settings", id="folders-beside"),
+    pytest.param(FOLDERS, "game/scenes/kit.py", "import game.scenes.notice", id="kit-has-screens"),
+    pytest.param(FOLDERS, "game/scenes/cellar.py", "", id="folder-that-is-not-on-the-plan"),
     pytest.param(SCREENS, "game/scenes/table", "import game.match", id="screen-holds-the-truth"),
 ]
 

@@ -17,7 +17,7 @@ from game.games.mets_ton_slip.bot.habits import HABITS
 from game.scenes.after.result import ResultScene
 from game.scenes.characters.personas import PersonasScene
 from game.scenes.kit import Kit
-from game.scenes.table.notes import NotesScene
+from game.scenes.view.notes import NotesScene
 from game.session import make_head, start
 from game.stage.input.inputs import PointerMoved
 from game.stage.paint.art import Art

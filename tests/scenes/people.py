@@ -11,7 +11,7 @@ from walking import Eyes, overlaps
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.scenes.kit import Kit
-from game.scenes.shared.ghosts import is_ghost
+from game.scenes.table.ghosts import is_ghost
 from game.session import Session, make_head, start
 from game.stage.input.inputs import KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.store.heads import HUMAN

@@ -9,9 +9,9 @@ import pytest
 
 from game.games import game_of, shelf
 from game.scenes.kit import Kit
-from game.scenes.table.notes import NotesScene
-from game.scenes.table.pips import Pips
-from game.scenes.table.projection import Projection
+from game.scenes.view.notes import NotesScene
+from game.scenes.view.pips import Pips
+from game.scenes.view.projection import Projection
 from game.session import make_head, start
 from game.store.heads import HUMAN
 from game.tour.matches import play_on, seated, table_session

@@ -14,7 +14,7 @@ from game.gangs.board.foreseeing import foretold
 from game.gangs.board.preview import Preview
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import CouchScene
-from game.scenes.table.projection import Projection
+from game.scenes.view.projection import Projection
 from game.session import Session
 from game.stage.stack import Stack
 from game.store.heads import House

@@ -15,7 +15,7 @@ from game.scenes.after.league import standings
 from game.scenes.kit import Kit
 from game.scenes.shared.curtain import Fallen
 from game.scenes.shared.curtain_calls import GUESS, Calling
-from game.scenes.shared.ghosts import GhostPanel, GhostScene, is_ghost, sealed_by
+from game.scenes.table.ghosts import GhostPanel, GhostScene, is_ghost, sealed_by
 from game.session import Session
 from game.stage.input.inputs import KeyPressed
 from game.stage.scene import Close

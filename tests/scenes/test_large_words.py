@@ -21,8 +21,8 @@ from game.scenes.characters.personas import PersonasScene
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
-from game.scenes.table.notes import NotesScene
 from game.scenes.table.table import TableScene
+from game.scenes.view.notes import NotesScene
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.filling import LINE, filled

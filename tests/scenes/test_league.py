@@ -12,7 +12,7 @@ from walking import speak_longer
 from game.scenes.after.league import LeagueScene, standings
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
-from game.scenes.shared.ghosts import is_ghost
+from game.scenes.table.ghosts import is_ghost
 from game.session import Session
 from game.stage.input.inputs import KeyPressed
 from game.stage.scene import Close

@@ -16,8 +16,8 @@ from game.gangs.model.cards import D30, HEAL, gang_of
 from game.gangs.notebook import notebook
 from game.scenes.kit import Kit
 from game.scenes.shared.private_table import PrivateTableScene
-from game.scenes.table.notes import NotesScene
 from game.scenes.table.table import TableScene
+from game.scenes.view.notes import NotesScene
 from game.session import Session, make_head, resume, start
 from game.stage.input.inputs import PointerPressed, Wheel
 from game.stage.scene import Push

@@ -11,7 +11,7 @@ import pytest
 from game.core.telling import story
 from game.games import rules_of
 from game.scenes.kit import Kit
-from game.scenes.table.projection import Projection
+from game.scenes.view.projection import Projection
 from game.tour.matches import play_on, table_session
 
 GAMES = ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet", "wombat"]

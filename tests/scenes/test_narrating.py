@@ -28,8 +28,8 @@ from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.read_aloud import Narrator
 from game.scenes.settings.settings import SettingsScene
-from game.scenes.table.notes import NotesScene
 from game.scenes.table.table import TableScene
+from game.scenes.view.notes import NotesScene
 from game.session import make_head, start
 from game.stage.input.inputs import KeyPressed
 from game.stage.sound.voice import Speech, Utterance

@@ -10,7 +10,7 @@ from game.core.luck import Stream
 from game.games import rules_of
 from game.scenes.kit import Kit
 from game.scenes.table.action_builder import ActionBuilder
-from game.scenes.table.projection import Projection
+from game.scenes.view.projection import Projection
 from game.tour.matches import act_by_chance, asked_first, table_session
 
 GAMES = ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet", "wombat"]

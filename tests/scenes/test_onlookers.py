@@ -22,9 +22,9 @@ from game.scenes.shared.bystander import Bystander
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CurtainScene
 from game.scenes.shared.onlookers import Onlookers
-from game.scenes.shared.spectator import Public, Rerun
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.table import TableScene
+from game.scenes.view.spectator import Public, Rerun
 from game.session import Session, make_head
 from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.stage.paint.art import Art

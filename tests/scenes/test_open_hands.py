@@ -12,7 +12,7 @@ from game.games import rules_of
 from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.kit import Kit
-from game.scenes.table.projection import Projection
+from game.scenes.view.projection import Projection
 from game.stage.motion.layout import Box
 from game.stage.open_cards import OpenCards
 from game.stage.paint.canvas import Canvas

@@ -16,8 +16,8 @@ from game.gangs.model.events import Eliminated
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
 from game.scenes.shared.onlookers import Onlookers
-from game.scenes.table.projection import Projection
 from game.scenes.table.sidelines import REST_MS
+from game.scenes.view.projection import Projection
 from game.session import Session, start
 from game.stage.input.inputs import PointerPressed
 from game.store.heads import HUMAN

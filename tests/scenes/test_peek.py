@@ -12,7 +12,7 @@ from game.games import FIRST as GAME
 from game.games import rules_of
 from game.gangs.model.cards import CHARACTER_NAMES, GANG_NAMES, gang_of
 from game.scenes.kit import Kit
-from game.scenes.shared.peek import FLIP_MS, PeekScene
+from game.scenes.table.peek import FLIP_MS, PeekScene
 from game.session import Session, make_head
 
 Sit = Callable[..., Any]

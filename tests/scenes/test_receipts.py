@@ -15,8 +15,8 @@ from game.scenes.after.result import ResultScene
 from game.scenes.copying import COPY
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
-from game.scenes.shared.peek import PeekScene
 from game.scenes.table.pause import PauseScene
+from game.scenes.table.peek import PeekScene
 from game.scenes.table.table import TableScene
 from game.stage.input.inputs import KeyPressed
 from game.store.history import kept

@@ -15,7 +15,7 @@ from game.scenes.after.course import Course, played_through
 from game.scenes.after.picking import Pick
 from game.scenes.after.replay import ReplayScene
 from game.scenes.kit import Kit
-from game.scenes.table.projection import Projection
+from game.scenes.view.projection import Projection
 from game.stage.input.inputs import PointerMoved, PointerPressed, PointerReleased
 from game.stage.motion.layout import Box
 from game.stage.table.replay_bar import BAR, Gaze, Mark, Reach, ReplayBar

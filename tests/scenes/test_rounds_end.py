@@ -17,9 +17,9 @@ from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CurtainScene
 from game.scenes.shared.stay import STAY_MS
 from game.scenes.table.identity_reveal import HELD, MEET_MS, IdentityReveal
-from game.scenes.table.projection import Projection
 from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.table.table import TableScene
+from game.scenes.view.projection import Projection
 from game.session import Session, make_head, start
 from game.stage.input.inputs import KeyPressed
 from game.stage.stack import Stack

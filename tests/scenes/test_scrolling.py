@@ -15,7 +15,7 @@ from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.settings.bindings import BindingsScene
 from game.scenes.settings.settings import SettingsScene
-from game.scenes.table.notes import NotesScene
+from game.scenes.view.notes import NotesScene
 from game.stage.input.fingers import SLOP
 from game.stage.scene import Scene
 

@@ -13,8 +13,8 @@ from game.gangs.model.actions import ANSWER_BIM
 from game.gangs.reserves import settled
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import CouchScene
-from game.scenes.table.projection import Projection
 from game.scenes.table.table import TableScene
+from game.scenes.view.projection import Projection
 from game.session import Session
 from game.stage.stack import Stack
 from game.store.heads import House

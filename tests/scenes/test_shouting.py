@@ -13,7 +13,7 @@ from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.kit import Kit
 from game.scenes.shared.bystander import Bystander
-from game.scenes.shared.ghosts import is_ghost
+from game.scenes.table.ghosts import is_ghost
 from game.scenes.table.shouting import shout_as_bots
 from game.session import Session
 from game.tour.matches import seated, table_of_characters, table_session

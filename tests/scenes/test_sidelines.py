@@ -11,7 +11,7 @@ from people import out_alone, plays_on
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
-from game.scenes.shared.ghosts import is_ghost
+from game.scenes.table.ghosts import is_ghost
 from game.scenes.table.sidelines import AIMS, BETS, BONDS, PILES, SHOUT
 from game.scenes.table.sidelines_painting import areas_there
 from game.session import Session, resume, start

@@ -17,8 +17,8 @@ from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.notice import NoticeScene
 from game.scenes.shared.couch import CouchScene
-from game.scenes.table.sounds import AT_ONCE, CAPTION_MS, Sounding
 from game.scenes.table.table import TableScene
+from game.scenes.view.sounds import AT_ONCE, CAPTION_MS, Sounding
 from game.session import Session, make_head
 from game.stage.motion.director import Director
 from game.stage.motion.layout import Layout, Pose
@@ -192,14 +192,6 @@ def test_captions_fit_their_corner(
 # ---------------------------------------------------------------- fingers
 
 
-class Fingers:
-    """What a hand on the table knows, without a table."""
-
-    def __init__(self) -> None:
-        self.touched: tuple[str, ...] = ()
-        self.refused = 0
-
-
 class Asked(Response):
     def answering(self, view: object) -> bool:
         return True
@@ -218,13 +210,10 @@ def test_fingers_are_heard_but_never_while_an_answer_is_asked_for(
     kit: Kit, ear: Ear, answering: bool
 ) -> None:
     sounding = Sounding(kit, Board(answering=answering))
-    hand: Any = Fingers()
-    sounding.feel("hand:0", hand, None)
-    hand.touched = ("D10",)
-    sounding.feel("hand:0", hand, None)
-    hand.refused = 1
-    sounding.feel("hand:0", hand, None)
-    sounding.feel("hand:0", hand, None)
+    sounding.feel("hand:0", (), 0, None)
+    sounding.feel("hand:0", ("D10",), 0, None)
+    sounding.feel("hand:0", ("D10",), 1, None)
+    sounding.feel("hand:0", ("D10",), 1, None)
     assert ear.heard == ([] if answering else ["ui_move", "ui_confirm", "ui_refuse"])
 
 

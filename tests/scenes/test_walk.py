@@ -27,10 +27,10 @@ from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.settings.rows import TABS
 from game.scenes.settings.settings import SettingsScene
-from game.scenes.table.notes import NotesScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.tutorial.lesson import LessonScene, sections_of
 from game.scenes.tutorial.lessons import LessonsScene
+from game.scenes.view.notes import NotesScene
 from game.stage.paint import theme
 from game.stage.paint.photos import SHEET
 from game.store.texts import LANGUAGES

@@ -8,7 +8,7 @@ import pytest
 
 from game.scenes.shared import curtain
 from game.scenes.shared.curtain import CurtainScene
-from game.scenes.shared.peek import PeekScene
+from game.scenes.table.peek import PeekScene
 from game.stage.sound.voice import Utterance
 from tests.secrecy import windows
 from tests.secrecy.roles import run

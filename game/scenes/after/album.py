@@ -11,7 +11,7 @@ from game.games import game_of
 from game.games.parts import needed
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, PanelScene, ways_on
-from game.scenes.shared.spectator import Teller, public_view
+from game.scenes.view.spectator import Teller, public_view
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas

@@ -13,7 +13,7 @@ from game.games.parts import needed
 from game.scenes.after.album import AlbumScene
 from game.scenes.kit import Kit
 from game.scenes.notice import DialogScene
-from game.scenes.shared.spectator import Teller, public_view
+from game.scenes.view.spectator import Teller, public_view
 from game.stage.motion.layout import NOWHERE
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.surfaces import ready

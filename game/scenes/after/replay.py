@@ -25,10 +25,10 @@ from game.scenes.after.replay_pages import (
 from game.scenes.after.why import WhyScene
 from game.scenes.kit import Kit
 from game.scenes.rules import RulesScene
-from game.scenes.shared.spectator import Rerun, WatchedScene
-from game.scenes.table.notes import NotesScene
-from game.scenes.table.projection import PIECE, Projection
-from game.scenes.table.sounds import Sounding
+from game.scenes.view.notes import NotesScene
+from game.scenes.view.projection import PIECE, Projection
+from game.scenes.view.sounds import Sounding
+from game.scenes.view.spectator import Rerun, WatchedScene
 from game.scenes.working import gone_through
 from game.stage.cue import Cue
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed

@@ -13,8 +13,8 @@ from game.core.words import Words
 from game.scenes.after.course import Course, Moment
 from game.scenes.after.picking import Pick, PickScene
 from game.scenes.kit import Kit
-from game.scenes.shared.spectator import Teller
-from game.scenes.table.projection import Projection
+from game.scenes.view.projection import Projection
+from game.scenes.view.spectator import Teller
 from game.stage.table.replay_bar import Gaze
 from game.store.heads import Head
 from game.store.launch import Eyes

@@ -25,7 +25,7 @@ from game.scenes.evening import evening
 from game.scenes.kept_tables import keep_options
 from game.scenes.kit import Kit
 from game.scenes.name import paint_name
-from game.scenes.shared.spectator import PublicScene, public_view
+from game.scenes.view.spectator import PublicScene, public_view
 from game.scenes.working import gone_through
 from game.session import Session
 from game.session.dealing import next_options

@@ -15,7 +15,7 @@ from game.scenes.kit import Kit
 from game.scenes.lobby.start import begin, go_on
 from game.scenes.notice import NoticeScene
 from game.scenes.shared.couch import projection_for
-from game.scenes.table.projection import Projection
+from game.scenes.view.projection import Projection
 from game.scenes.working import opened
 from game.session import Session, resuming
 from game.session.external_bots import listed, to_be_asked

@@ -14,7 +14,7 @@ from game.scenes.shared.away import bot_for
 from game.scenes.shared.claiming import CLAIMED, ClaimingScene
 from game.scenes.shared.couch import table_of
 from game.scenes.shared.private_channels import Channels
-from game.scenes.table.projection import Projection
+from game.scenes.view.projection import Projection
 from game.session import Session, start
 from game.stage.input.inputs import Input
 from game.stage.scene import Answer, Close, Replace, Scene

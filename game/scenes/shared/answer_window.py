@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from game.core.seats import Seat
-from game.scenes.table.view_player import ViewPlayer
+from game.scenes.view.view_player import ViewPlayer
 from game.session import Session
 from game.store.heads import PACES
 

@@ -10,13 +10,13 @@ from typing import Any, Final, cast
 
 from game.ai.personas import faces
 from game.scenes.kit import Kit
-from game.scenes.shared.spectator import Public, Teller
 from game.scenes.table.at_table import COVERED_CAPTIONS
-from game.scenes.table.projection import Projection
 from game.scenes.table.score_sheet import RoundScene
-from game.scenes.table.sounds import Sounding
 from game.scenes.table.speech_bubbles import SpeechBubbles
-from game.scenes.table.view_player import ViewPlayer
+from game.scenes.view.projection import Projection
+from game.scenes.view.sounds import Sounding
+from game.scenes.view.spectator import Public, Teller
+from game.scenes.view.view_player import ViewPlayer
 from game.stage.cue import Cue
 from game.stage.input.claims import KEYS
 from game.stage.paint import theme

@@ -28,10 +28,10 @@ from game.scenes.shared.whose import Looks
 from game.scenes.table.action_builder import ActionBuilder
 from game.scenes.table.areas import lie_there
 from game.scenes.table.at_table import COVERED_CAPTIONS, FAST, AtTable
-from game.scenes.table.projection import Projection
 from game.scenes.table.spectator_controls import watched
 from game.scenes.table.table import TableScene
 from game.scenes.table.wording import asked_for, said
+from game.scenes.view.projection import Projection
 from game.session import Session, again
 from game.stage.input.inputs import Input
 from game.stage.paint.canvas import Canvas

@@ -12,13 +12,13 @@ from game.games.parts import needed
 from game.scenes.kit import Kit
 from game.scenes.shared.curtain import CurtainScene, Fallen, PublicTable
 from game.scenes.shared.envelopes import Envelopes, panel_of
-from game.scenes.shared.ghosts import GhostPanel, is_ghost
 from game.scenes.shared.orders import OrdersPanel
-from game.scenes.shared.peek import PeekScene
 from game.scenes.shared.private_screens import Made, PrivateScreens
 from game.scenes.shared.private_table import PrivateTableScene
 from game.scenes.table.areas import lie_there
-from game.scenes.table.projection import Projection
+from game.scenes.table.ghosts import GhostPanel, is_ghost
+from game.scenes.table.peek import PeekScene
+from game.scenes.view.projection import Projection
 from game.session import Session
 from game.stage.board import Meanwhile
 from game.stage.scene import Scene

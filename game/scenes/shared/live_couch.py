@@ -21,8 +21,8 @@ from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.whose import Looks
 from game.scenes.table.at_table import AtTable
 from game.scenes.table.countdown import STOPPED
-from game.scenes.table.projection import Projection
 from game.scenes.table.spectator_controls import watched
+from game.scenes.view.projection import Projection
 from game.session import Session, again
 from game.stage.input.claims import KEYS, PAD_SOURCE
 from game.stage.input.inputs import FocusLost, Input, KeyPressed, PointerPressed

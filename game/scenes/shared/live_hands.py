@@ -12,7 +12,7 @@ from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.blind_scan import TAKEN, BlindScan
 from game.scenes.table.action_builder import ActionBuilder
-from game.scenes.table.projection import Projection
+from game.scenes.view.projection import Projection
 from game.session import Session
 from game.stage.board import SEAT_KEYS
 from game.stage.input.claims import PAD_SOURCE

@@ -14,7 +14,7 @@ from game.scenes.evening import crowd
 from game.scenes.kit import Kit
 from game.scenes.name import paint_name
 from game.scenes.shared.bystander import Bystander
-from game.scenes.shared.spectator import PublicScene, WatchedScene
+from game.scenes.view.spectator import PublicScene, WatchedScene
 from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas

@@ -11,12 +11,12 @@ from game.core.seats import Seat
 from game.core.telling import latest
 from game.scenes.kit import Kit
 from game.scenes.table.areas import BUTTON
-from game.scenes.table.notes import NotesScene
 from game.scenes.table.pointing import OPENING
-from game.scenes.table.projection import Projection
 from game.scenes.table.table import TableScene
-from game.scenes.table.view_player import ViewPlayer
 from game.scenes.table.wording import asked_for, said
+from game.scenes.view.notes import NotesScene
+from game.scenes.view.projection import Projection
+from game.scenes.view.view_player import ViewPlayer
 from game.session import Session
 from game.stage.cue import ButtonCue
 from game.stage.input.inputs import FocusLost, Input, KeyPressed, PointerPressed

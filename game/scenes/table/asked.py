@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.seats import Seat, Viewer
-from game.scenes.table.view_player import ViewPlayer
+from game.scenes.view.view_player import ViewPlayer
 from game.session import Session
 
 

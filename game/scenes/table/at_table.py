@@ -16,7 +16,6 @@ from game.scenes.after.result import ResultScene
 from game.scenes.confirm import ask_to_end
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
-from game.scenes.shared.spectator import WatchedScene
 from game.scenes.table.action_builder import ActionBuilder
 from game.scenes.table.areas import Areas
 from game.scenes.table.asked import Asked, look
@@ -25,18 +24,19 @@ from game.scenes.table.fast_forward import RUSHED
 from game.scenes.table.identity_reveal import IdentityReveal
 from game.scenes.table.inputs import TableInputs
 from game.scenes.table.pile_fan import PileFan
-from game.scenes.table.projection import Projection
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.sidelines import Sidelines
 from game.scenes.table.sidelines_painting import SidelinesPainter, areas_there
-from game.scenes.table.sounds import Sounding
 from game.scenes.table.spectator_controls import TOKENS, SpectatorControls
 from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.table.spoken import TableVoice
 from game.scenes.table.tick_clock import TickClock
 from game.scenes.table.training import Training
 from game.scenes.table.undo_window import UndoWindow
-from game.scenes.table.view_player import ViewPlayer
+from game.scenes.view.projection import Projection
+from game.scenes.view.sounds import Sounding
+from game.scenes.view.spectator import WatchedScene
+from game.scenes.view.view_player import ViewPlayer
 from game.session import Session
 from game.stage.board import TIME
 from game.stage.cue import Cue

@@ -7,7 +7,7 @@ from typing import Final
 from game.core.panels import GuessQuestion
 from game.core.seats import Seat
 from game.scenes.kit import Kit
-from game.scenes.shared.ghosts import GhostScene
+from game.scenes.table.ghosts import GhostScene
 from game.scenes.tick_boxes import GAP, Said, TickBox, options_in
 from game.session import Session
 from game.stage.board import SEAT_KEYS

@@ -14,7 +14,7 @@ from game.core.panels import GuessOption, GuessQuestion, SealedGuess
 from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.kit import Kit
-from game.scenes.shared.ghosts import sealed_by
+from game.scenes.table.ghosts import sealed_by
 from game.scenes.table.league_so_far import LeagueSoFar
 from game.session import Session
 from game.stage.board import Board

@@ -16,7 +16,7 @@ from game.scenes.table.hint import hint
 from game.scenes.table.log import LogScene
 from game.scenes.table.pointing import OPENING, Pointing
 from game.scenes.table.spectator_controls import NEXT, watched
-from game.scenes.table.view_player import ViewPlayer
+from game.scenes.view.view_player import ViewPlayer
 from game.session import Session
 from game.stage.board import SEAT_KEYS, TIME
 from game.stage.cue import Cue

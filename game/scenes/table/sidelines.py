@@ -19,8 +19,8 @@ from game.core.panels import Aim, Bond, Crowd, GuessOption, SealedGuess, Standin
 from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.kit import Kit
-from game.scenes.shared.ghosts import is_ghost, questions_for, sealed_by
 from game.scenes.table.bet import BetScene
+from game.scenes.table.ghosts import is_ghost, questions_for, sealed_by
 from game.scenes.table.league_so_far import LeagueSoFar
 from game.scenes.table.shouting import WhomScene, shout_as_bots
 from game.session import Session

@@ -14,18 +14,18 @@ from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.kit import Kit
-from game.scenes.shared.peek import PeekScene
 from game.scenes.table.at_table import COVERED_CAPTIONS, FAST, AtTable
 from game.scenes.table.betting import Bets
 from game.scenes.table.countdown import STOPPED
 from game.scenes.table.explaining import Explaining
 from game.scenes.table.identity_reveal import IdentityReveal
-from game.scenes.table.notes import NotesScene
 from game.scenes.table.others_turns import OthersTurns
 from game.scenes.table.pause import PauseScene
-from game.scenes.table.projection import Projection
+from game.scenes.table.peek import PeekScene
 from game.scenes.table.speech_bubbles import BEAT_MS
 from game.scenes.table.wording import asked_for, said
+from game.scenes.view.notes import NotesScene
+from game.scenes.view.projection import Projection
 from game.session import Session, again
 from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box
@@ -89,7 +89,7 @@ class TableScene(AtTable):
         self._look_on(ms)
         self._others.look(self.view)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
-        self._sounding.feel(self.focus, self.hand, self.view)
+        self._sounding.feel(self.focus, self.hand.touched, self.hand.refused, self.view)
         quiet = self.board.live.listening(self.view)
         self.chatting.pass_time(ms, self._player.take_shown(), quiet=quiet, moves=self._speaks_in)
         if self._director.busy:

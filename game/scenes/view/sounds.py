@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from game.scenes.kit import Kit
-from game.scenes.table.action_builder import ActionBuilder
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -45,19 +44,19 @@ class Sounding:
             self._captions.pop(cue.caption, None)  # to the end of the list
             self._captions[cue.caption] = 0.0
 
-    def feel(self, focus: str | None, hand: ActionBuilder, view: Any) -> None:
+    def feel(self, focus: str | None, touched: tuple[str, ...], refused: int, view: Any) -> None:
         """Let be heard that the focus or a choice moved, or that a touch did nothing.
 
         While an answer is asked for fingers make no sound: who else is in the room would hear
         what one tried and does not hold.
         """
-        before, now = self._felt, (focus, hand.touched, hand.refused)
+        before, now = self._felt, (focus, touched, refused)
         self._felt = now
         if before == now or self._board.response.answering(view):
             return
-        if hand.refused != before[2]:
+        if refused != before[2]:
             self._kit.sound.play("ui_refuse", group="ui")
-        elif hand.touched and hand.touched != before[1]:
+        elif touched and touched != before[1]:
             self._kit.sound.play("ui_confirm", group="ui")
         elif focus is not None and focus != before[0]:
             self._kit.sound.play("ui_move", group="ui")

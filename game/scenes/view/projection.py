@@ -11,8 +11,8 @@ from game.core.seats import Seat
 from game.core.telling import tell_on
 from game.games import game_of
 from game.scenes.kit import Kit
-from game.scenes.shared.spectator import Teller
-from game.scenes.table.faces import Faces
+from game.scenes.view.faces import Faces
+from game.scenes.view.spectator import Teller
 from game.stage.board import Board
 from game.store.replays import Pieces
 

@@ -9,8 +9,8 @@ from game.core.seats import Viewer
 from game.games import game_of
 from game.games.parts import needed
 from game.scenes.kit import Kit
-from game.scenes.table.note_cards import NOTES_WIDE, NOTES_X, lines_of, seat_block
-from game.scenes.table.pips import Pips
+from game.scenes.view.note_cards import NOTES_WIDE, NOTES_X, lines_of, seat_block
+from game.scenes.view.pips import Pips
 from game.session.private import Private
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.motion.layout import Box

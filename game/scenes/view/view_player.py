@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.core.seats import Viewer
-from game.scenes.table.projection import Projection
+from game.scenes.view.projection import Projection
 from game.session import Session
 from game.stage.motion.director import Director
 
