@@ -84,8 +84,8 @@ class Choice:
     """Whose fault it was, if it was not this bot's own."""
     why: Mapping[str, Any] = field(default_factory=dict)
     """The bot's reasons, where they were asked for and it gives any: see ``kept``."""
-    tic: str = ""
-    """The character whose tic shows before this action, where tics were asked for."""
+    quirk: str = ""
+    """The character whose quirk shows before this action, where quirks were asked for."""
     tick: int | None = None
     """To the question of which tick it answers, in a real-time game."""
 
@@ -109,9 +109,9 @@ class Answering(Protocol):
         """Be told what a seat was told."""
 
     def ask(
-        self, seat: int, legal: Sequence[Any], tics: bool = False, tick: int | None = None
+        self, seat: int, legal: Sequence[Any], quirks: bool = False, tick: int | None = None
     ) -> None:
-        """Be asked for one of a seat's legal actions, and whether its character's tic shows."""
+        """Be asked for one of a seat's legal actions, and whether its character's quirk shows."""
 
     def answer(self) -> Choice | None:
         """Return an answer to a question that is still open, once; None where none has come."""

@@ -111,30 +111,30 @@ class BotHost:
         return Choice(seat, None if real_time else self._open_actions.any(seat, legal), fault)
 
     def answer(
-        self, seat: int, legal: Sequence[Any], *, tics: bool = False, real_time: bool = False
+        self, seat: int, legal: Sequence[Any], *, quirks: bool = False, real_time: bool = False
     ) -> Choice:
         """Return the same with the reasons for it.
 
-        With ``tics`` it also says whether the seat's character lets one be seen now.
+        With ``quirks`` it also says whether the seat's character lets one be seen now.
         """
         choice = self.choose(seat, legal, real_time=real_time)
         if choice.action is None:
             return choice
-        if tics and not choice.fault:
-            choice = replace(choice, tic=self._tic(seat))
+        if quirks and not choice.fault:
+            choice = replace(choice, quirk=self._quirk(seat))
         if choice.fault:
             return choice
         level = self._levels[seat]
         why, fault = _tried(lambda: kept(self.why(seat), choice.action, legal, level))
         return choice if fault else replace(choice, why=why)
 
-    def _tic(self, seat: int) -> str:
-        """Return whose tic shows now at a seat, nothing where none does."""
+    def _quirk(self, seat: int) -> str:
+        """Return whose quirk shows now at a seat, nothing where none does."""
         its = persona_of(self._levels[seat])
         habits, seed = self._game.habits, self._seeds[seat]
         if its is None or habits is None:
             return ""
-        shown, fault = _tried(lambda: habits.tic(self._bots[seat], its.id, seed))
+        shown, fault = _tried(lambda: habits.quirk(self._bots[seat], its.id, seed))
         return "" if fault else shown
 
     def why(self, seat: int) -> dict[str, Any]:

@@ -36,7 +36,7 @@ class _Question:
     number: int
     seat: int
     legal: Sequence[Any]
-    tics: bool
+    quirks: bool
     tick: int | None
 
 
@@ -87,9 +87,9 @@ class BotProcess:
         return self._ready or self._line is None
 
     def ask(
-        self, seat: int, legal: Sequence[Any], tics: bool = False, tick: int | None = None
+        self, seat: int, legal: Sequence[Any], quirks: bool = False, tick: int | None = None
     ) -> None:
-        """Ask a bot for one of its legal actions, and whether its character's tic shows."""
+        """Ask a bot for one of its legal actions, and whether its character's quirk shows."""
         self.start()
         self._take_in()  # a child that cannot be rid of its answers would hear no more
         if tick is None:
@@ -97,18 +97,18 @@ class BotProcess:
         if not self._asked:
             self._look_anew()
         self._questions += 1
-        question = _Question(self._questions, seat, legal, tics, tick)
+        question = _Question(self._questions, seat, legal, quirks, tick)
         self._asked[self._questions] = question
         self._put(question)
 
     def _put(self, question: _Question) -> None:
-        seat, legal, tics = question.seat, question.legal, question.tics
+        seat, legal, quirks = question.seat, question.legal, question.quirks
         real_time = question.tick is not None
         if self._here is not None:
-            choice = self._here.answer(seat, legal, tics=tics, real_time=real_time)
+            choice = self._here.answer(seat, legal, quirks=quirks, real_time=real_time)
             self._answered(question.number, choice)
         else:
-            self._send((ASK, seat, legal, question.number, tics, real_time))
+            self._send((ASK, seat, legal, question.number, quirks, real_time))
 
     def _drop(self, seat: int) -> None:
         """Let nothing be answered to what a seat was asked before."""

@@ -45,10 +45,10 @@ class BotRouter:
         return self.own.there and self.external.there
 
     def ask(
-        self, seat: int, legal: Sequence[Any], tics: bool = False, tick: int | None = None
+        self, seat: int, legal: Sequence[Any], quirks: bool = False, tick: int | None = None
     ) -> None:
         """Ask a bot for one of its legal actions."""
-        self._at(seat).ask(seat, legal, tics, tick)
+        self._at(seat).ask(seat, legal, quirks, tick)
 
     def answer(self) -> Choice | None:
         """Return an answer that has come, once; never waits."""

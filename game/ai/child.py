@@ -1,6 +1,6 @@
 """The child: the process beside the window in which bots live, and how it is spoken to.
 
-It hears ``(HEAR, seat, events)``, ``(ASK, seat, legal, number, tics, real_time)`` and
+It hears ``(HEAR, seat, events)``, ``(ASK, seat, legal, number, quirks, real_time)`` and
 ``(CHANGE, seat, seating)``, one after the other, and says ``(number, choice)``, or
 ``(READY, None)``.
 """
@@ -75,11 +75,11 @@ def live(line: Connection, seating: Seating) -> None:
                 host.change(seat, what)
                 line.send((READY, None))
                 continue
-            number, tics, real_time = question
+            number, quirks, real_time = question
             # in a real-time game, a late answer is lost
             if not real_time and not behind:
                 stand_back()
                 behind = True
-            line.send((number, host.answer(seat, what, tics=tics, real_time=real_time)))
+            line.send((number, host.answer(seat, what, quirks=quirks, real_time=real_time)))
         except (OSError, KeyboardInterrupt):
             return  # nobody waits for the answer any more

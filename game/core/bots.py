@@ -105,33 +105,33 @@ class Reactions(Protocol):
 
 
 class Habits(Protocol):
-    """``bot.tics``: what a bot knows of characters, and what its own lets be seen."""
+    """``bot.quirks``: what a bot knows of characters, and what its own lets be seen."""
 
     def meet(self, bot: Any, who: Sequence[str]) -> None:
         """Tell a bot which character plays each seat, empty for none: all know their habits."""
         ...
 
-    def tic(self, bot: Any, name: str, seed: int) -> str:
-        """Return the character's name where its tic shows now, else nothing."""
+    def quirk(self, bot: Any, name: str, seed: int) -> str:
+        """Return the character's name where its quirk shows now, else nothing."""
 
 
-class Tics(Protocol):
-    """``tics``: what those habits are, for whoever sees one."""
+class Quirks(Protocol):
+    """``quirks``: what those habits are, for whoever sees one."""
 
     def moment(self, view: Any) -> tuple[int, int] | None:
         """Return which turn is about to begin, as round and number, else None."""
 
     def icon(self, name: str) -> str:
-        """Return the picture of what a character's tic is about."""
+        """Return the picture of what a character's quirk is about."""
 
     def rates(self, name: str, words: Words) -> str:
         """Return a character's two rates and what they are about, short."""
 
     def sentence(self, name: str, words: Words) -> str:
-        """Return what a character's tic is and how often it shows, in a sentence."""
+        """Return what a character's quirk is and how often it shows, in a sentence."""
 
     def page(self, words: Words) -> str:
-        """Return all there is to know of tics, as a page in a small part of Markdown."""
+        """Return all there is to know of quirks, as a page in a small part of Markdown."""
 
 
 class Talker(Protocol):

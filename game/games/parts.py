@@ -37,9 +37,9 @@ if TYPE_CHECKING:  # faces are for the reader and for mypy: the first picture do
     )
     from game.core.rules import Ruled, Rules
     from game.stage.board import Boarded
+    from game.stage.cast import Cast
     from game.stage.poster import Posters
     from game.stage.sound.aloud import Aloud
-    from game.stage.troupe import Troupes
 
 P = TypeVar("P")
 
@@ -156,13 +156,13 @@ class Game:
     oracle: Part[learning.Oracle | None] = Part("bot.oracle")
     allegiance: Part[endings.Allegiance | None] = Part("allegiance")
     chatter: Part[bots.Talk | None] = Part("chatter")
-    tics: Part[bots.Tics | None] = Part("tics")
-    habits: Part[bots.Habits | None] = Part("bot.tics")
+    quirks: Part[bots.Quirks | None] = Part("quirks")
+    habits: Part[bots.Habits | None] = Part("bot.quirks")
 
     # ------------------------------------------------------------ before a match
 
     lobby: Part[choices.Lobby] = Part("lobby", _plain_lobby)
-    troupe: Part[Troupes | None] = Part("troupe")
+    cast: Part[Cast | None] = Part("cast")
     guide: Part[pages.Guide | None] = Part("guide")
     share: Part[choices.Share | None] = Part("share")
     decks: Part[decks.Decks | None] = Part("decks")

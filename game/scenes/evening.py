@@ -23,11 +23,11 @@ def backdrop(canvas: Canvas) -> None:
 def crowd(canvas: Canvas, game: str, aside: float = 0) -> None:
     """Paint the village, and a game's characters before it, moved so many units to the left."""
     canvas.surface.blit(evening(canvas), canvas.spot(0, 0))
-    troupe(canvas, game, aside)
+    cast(canvas, game, aside)
 
 
-def troupe(canvas: Canvas, game: str, aside: float = 0) -> None:
+def cast(canvas: Canvas, game: str, aside: float = 0) -> None:
     """Paint a game's characters, moved so many units to the left."""
-    its = game_of(game).troupe
+    its = game_of(game).cast
     if its is not None:
         its.crowd(canvas, aside)

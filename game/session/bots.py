@@ -84,7 +84,7 @@ class Bots:
         """Forget what a seat was asked, and its answer: it has acted, or changed hands."""
         self._asked.pop(seat, None)
 
-    def think_on(self, asked: Mapping[Seat, Sequence[Any]], *, tics: bool) -> None:
+    def think_on(self, asked: Mapping[Seat, Sequence[Any]], *, quirks: bool) -> None:
         """Let bots think in a real-time game: each is asked once a tick; and take in answers.
 
         A bot that still thinks about what it was asked before is asked and told nothing.
@@ -92,7 +92,7 @@ class Bots:
         for seat, legal in asked.items() if self.tick_answers.begins() else ():
             if self.tick_answers.may_ask(seat):
                 self._tell(seat)
-                self.router.ask(seat, legal, tics, self.tick_answers.tick)
+                self.router.ask(seat, legal, quirks, self.tick_answers.tick)
         while self.tick_answers.waits and (found := self.router.answer()) is not None:
             self._note(found)
             self.tick_answers.take(found)
@@ -106,7 +106,7 @@ class Bots:
         spent, self.tick_answers.spent = sorted(self.tick_answers.spent), set()
         return spent
 
-    def think(self, number: int, asked: Mapping[Seat, Sequence[Any]], *, tics: bool) -> None:
+    def think(self, number: int, asked: Mapping[Seat, Sequence[Any]], *, quirks: bool) -> None:
         """Let bots begin to think of the match's ``number``-th action, and take in answers.
 
         Who is asked still what they were asked before others acted goes on thinking, or keeps the
@@ -117,7 +117,7 @@ class Bots:
         for seat, legal in asked.items():
             question = self._asked.get(seat)
             if question is None or (question.number != number and question.legal != legal):
-                self._ask(seat, number, legal, tics)
+                self._ask(seat, number, legal, quirks)
             else:
                 question.number = number
         while self._waits() and (found := self.router.answer()) is not None:
@@ -126,10 +126,10 @@ class Bots:
     def _waits(self) -> bool:
         return any(question.answer is None for question in self._asked.values())
 
-    def _ask(self, seat: Seat, number: int, legal: Sequence[Any], tics: bool) -> None:
+    def _ask(self, seat: Seat, number: int, legal: Sequence[Any], quirks: bool) -> None:
         self._asked[seat] = _Question(number, legal)
         self._tell(seat)
-        self.router.ask(seat, legal, tics)
+        self.router.ask(seat, legal, quirks)
 
     def _tell(self, seat: Seat) -> None:
         start = self._heard_by.get(seat, 0)

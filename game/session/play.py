@@ -87,8 +87,8 @@ class Session:
         self.nudging = Nudging(match, self._file)
         self.bots = Bots(head, self._controllers, self.heard, gone, data)
         self._clock = Clock(self._due, self._time_acts)
-        self.tics = False
-        """Whether characters let tics be seen: whoever shows the match decides."""
+        self.quirks = False
+        """Whether characters let quirks be seen: whoever shows the match decides."""
 
     # ------------------------------------------------------------ who sits where
 
@@ -252,19 +252,19 @@ class Session:
         """Let the bots that are asked begin to think, or take in their answers; never waits."""
         asked = {seat: legal for seat, legal in self._asked.items() if self.is_bot(seat)}
         if self.real_time:
-            self.bots.think_on(asked, tics=self.tics)
+            self.bots.think_on(asked, quirks=self.quirks)
         else:
-            self.bots.think(len(self._file.actions), asked, tics=self.tics)
+            self.bots.think(len(self._file.actions), asked, quirks=self.quirks)
 
     def ready(self) -> tuple[Seat, ...]:
         """Return whose bots have made up their minds; in a real-time game time itself asks."""
         self.think()
         return tuple(self.bots.answers)
 
-    def tic(self, seat: Seat) -> str:
-        """Return whose tic is to be seen before a bot's answer, nothing for nobody's."""
+    def quirk(self, seat: Seat) -> str:
+        """Return whose quirk is to be seen before a bot's answer, nothing for nobody's."""
         answer = self.bots.answers.get(seat)
-        return answer.tic if answer is not None and self.tics else ""
+        return answer.quirk if answer is not None and self.quirks else ""
 
     @property
     def seated(self) -> bool:

@@ -154,7 +154,7 @@ def _of_game(kit: Kit, game: str) -> Iterator[Shown]:
         yield from _table_scenes(kit, game, seats, known=seats in (few, middling, most))
     for seats in (few, most):
         yield from _round_scenes(kit, game, seats)
-        if its.tics is not None:
+        if its.quirks is not None:
             yield from _tic_scenes(kit, game, seats)
         yield from private_scenes(kit, game, seats)
         yield from first_scenes(kit, game, seats)
@@ -303,14 +303,14 @@ def _round_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
 
 
 def _tic_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
-    """Yield a tic as it is seen before a bot's card, and by whoever is asked meanwhile."""
-    # with tics a bot's card waits for longer than a picture takes, however fast the machine
+    """Yield a quirk as it is seen before a bot's card, and by whoever is asked meanwhile."""
+    # with quirks a bot's card waits for longer than a picture takes, however fast the machine
     before, kit.settings.tics = kit.settings.tics, True
     for name, person in (("tic", False), ("tic-asked", True)):
         session = table_of_characters(kit, game, seats)
         play_on(session, turns=5 * seats, answering=person, person=person)
         table = seated(kit, session)
-        # who asks a person for an answer has let the tic be seen before that card
+        # who asks a person for an answer has let the quirk be seen before that card
         table.chatting.show(session.actors()[-1] if person else session.asked()[0])
         yield f"{game}-{seats:02d}-{name}", table
         session.close()

@@ -72,8 +72,8 @@ PACES: Final = ("brisk", "confirm", "normal")
 class Answering(HostHere):
     """Bots in this process that answer at once."""
 
-    def ask(self, seat: int, legal: Any, tics: bool = False, tick: int | None = None) -> None:
-        super().ask(seat, legal, tics, tick)
+    def ask(self, seat: int, legal: Any, quirks: bool = False, tick: int | None = None) -> None:
+        super().ask(seat, legal, quirks, tick)
         assert self.asked is not None
         self.agree(self.asked[2].action)
 

@@ -27,7 +27,7 @@ from game.store.texts import LANGUAGES
 
 FILES = {path.stem for path in (assets_root() / "sounds").glob("*.ogg")}
 OF_CHARACTERS = {"tic"}
-"""No event of a match, and its caption says whose it is: tests/scenes/test_tics_at_the_table.py."""
+"""No event of a match; its caption says whose: tests/scenes/test_quirks_at_the_table.py."""
 EFFECTS = {name for name in FILES if not name.startswith(("music_", "murmur_"))} - OF_CHARACTERS
 """A murmur's caption is the bubble it is heard with."""
 UI = {"ui_move", "ui_confirm", "ui_back", "ui_refuse"}

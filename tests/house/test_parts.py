@@ -97,7 +97,7 @@ def test_a_game_of_the_shelf_has_what_every_game_needs(name: str) -> None:
 
 def test_no_part_but_what_is_painted_or_spoken_needs_a_screen() -> None:
     loaded = "import sys; from game.games import game_of, shelf; from game.games.parts import Game"
-    names = [name for name in PARTS if name not in ("aloud", "lobby", "poster", "troupe")]
+    names = [name for name in PARTS if name not in ("aloud", "lobby", "poster", "cast")]
     asks = f"[getattr(game_of(g), p) for g in shelf() for p in {names!r}]"
     told = f"{loaded}; {asks}; [game_of(g).rules for g in shelf()]; print('pygame' in sys.modules)"
     found = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)

@@ -123,7 +123,7 @@ class Slow:
         self.heard.append(len(events))
 
     def ask(
-        self, seat: int, legal: Sequence[Any], tics: bool = False, tick: int | None = None
+        self, seat: int, legal: Sequence[Any], quirks: bool = False, tick: int | None = None
     ) -> None:
         self.asked.append((seat, legal, tick))
 

@@ -51,7 +51,7 @@ def drawn(kit: Kit, scene: Scene) -> Stack:
 
 
 @pytest.mark.parametrize("game", [GAME, "le_boulet"])
-def test_the_gallery_opens_with_tics_switched_on_where_characters_have_some_or_none(
+def test_the_gallery_opens_with_quirks_switched_on_where_characters_have_some_or_none(
     kit: Kit, game: str
 ) -> None:
     kit.settings.tics = True
@@ -59,7 +59,7 @@ def test_the_gallery_opens_with_tics_switched_on_where_characters_have_some_or_n
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_a_gallery_in_words_twice_as_large_shows_four_characters_with_their_tics(
+def test_a_gallery_in_words_twice_as_large_shows_four_characters_with_their_quirks(
     tmp_path: Path, language: str
 ) -> None:
     pygame.font.init()

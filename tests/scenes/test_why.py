@@ -44,12 +44,12 @@ def voiced(game: str, kit: Kit) -> list[Any]:
 
 
 @pytest.mark.parametrize("game", ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet"])
-def test_a_tic_is_heard_once_a_match_and_no_reason_twice_in_a_row(kit: Kit, game: str) -> None:
+def test_a_quirk_is_heard_once_a_match_and_no_reason_twice_in_a_row(kit: Kit, game: str) -> None:
     told = voiced(game, kit)
     assert len(told) > 10
     for who in ("rosa", "hugo"):
-        tic = kit.words(game).say(f"persona-why.{who}", because="")
-        assert sum(its.because.startswith(tic) for its in told) == 1
+        quirk = kit.words(game).say(f"persona-why.{who}", because="")
+        assert sum(its.because.startswith(quirk) for its in told) == 1
     assert not [one for one, other in pairwise(told) if one.because == other.because]
     assert not [its for its in told if its.because[:1] != its.because[:1].upper()]
 

@@ -31,8 +31,8 @@ class HostHere:
     def hear(self, seat: int, events: Any) -> None:
         self._host.hear(seat, events)
 
-    def ask(self, seat: int, legal: Any, tics: bool = False, tick: int | None = None) -> None:
-        self.asked = seat, list(legal), self._host.answer(seat, legal, tics=tics)
+    def ask(self, seat: int, legal: Any, quirks: bool = False, tick: int | None = None) -> None:
+        self.asked = seat, list(legal), self._host.answer(seat, legal, quirks=quirks)
 
     def agree(self, action: Any) -> None:
         assert self.asked is not None
@@ -64,7 +64,7 @@ class Silent:
     def hear(self, seat: int, events: Any) -> None:
         """Hear, and do nothing about it."""
 
-    def ask(self, seat: int, legal: Any, tics: bool = False, tick: int | None = None) -> None:
+    def ask(self, seat: int, legal: Any, quirks: bool = False, tick: int | None = None) -> None:
         """Be asked, and do nothing about it."""
 
     def answer(self) -> None:

@@ -106,4 +106,4 @@ def test_the_two_hands_differ_by_one_answer_and_the_table_by_nothing() -> None:
 
 
 def test_a_choice_says_nothing_more_than_the_action_its_question_and_its_reasons() -> None:
-    assert set(Choice.__slots__) == {"seat", "action", "tick", "fault", "guilty", "why", "tic"}
+    assert set(Choice.__slots__) == {"seat", "action", "tick", "fault", "guilty", "why", "quirk"}

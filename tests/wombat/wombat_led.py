@@ -19,7 +19,7 @@ class Led(Silent):
         self._open: list[tuple[int, int]] = []
         self._said: deque[Choice] = deque()
 
-    def ask(self, seat: int, legal: Any, tics: bool = False, tick: int | None = None) -> None:
+    def ask(self, seat: int, legal: Any, quirks: bool = False, tick: int | None = None) -> None:
         assert tick is not None
         self.asked.append((seat, tick))
         self._open.append((seat, tick))

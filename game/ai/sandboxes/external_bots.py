@@ -161,9 +161,9 @@ class ExternalBots:
         return all(one.made or one.fault for one in self._sandboxes.values())
 
     def ask(
-        self, seat: int, legal: Sequence[Any], tics: bool = False, tick: int | None = None
+        self, seat: int, legal: Sequence[Any], quirks: bool = False, tick: int | None = None
     ) -> None:
-        """Ask a bot for one of its legal actions; nobody knows it by a tic."""
+        """Ask a bot for one of its legal actions; nobody knows it by a quirk."""
         self.start()
         sitting = self._sandboxes[seat]
         if tick is None:

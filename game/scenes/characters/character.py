@@ -60,11 +60,11 @@ class CharacterScene(FormScene):
         self._roll.place(self._form)
 
     def _told(self, game: str, met: Met | None, wide: float) -> list[Row]:
-        """Return what it is like, its tic if tics are switched on, and what it did."""
-        words, its, tics = self._words, self._its, game_of(game).tics
+        """Return what it is like, its quirk if quirks are switched on, and what it did."""
+        words, its, quirks = self._words, self._its, game_of(game).quirks
         rows = [self._row("like", words.say(f"persona.{its.id}"), wide, font=theme.TEXT_BOLD)]
-        if tics is not None and self._kit.settings.tics:
-            rows.append(self._row("tic", tics.sentence(its.id, words), wide, tics.icon(its.id)))
+        if quirks is not None and self._kit.settings.tics:
+            rows.append(self._row("tic", quirks.sentence(its.id, words), wide, quirks.icon(its.id)))
         told = [words.say("met.none")] if met is None else so_far(met, words)
         return [*rows, self._row("so-far", words.say("met.title"), wide, told=told)]
 

@@ -27,9 +27,9 @@ _GAP: Final = 12.0
 _HEAD: Final = 104.0
 """How high face and name are on a card."""
 _TIC_HEAD: Final = 78.0
-"""The same at the usual size of words where a tic stands below the name."""
+"""The same at the usual size of words where a quirk stands below the name."""
 _FOOT: Final = 24.0
-"""How high the line of a tic's rates is, at the usual size of words."""
+"""How high the line of a quirk's rates is, at the usual size of words."""
 _LARGE_FOOT: Final = 21.0
 """The same in larger words, times their size: two rows of cards are to fit at twice the size."""
 
@@ -43,7 +43,7 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Habit:
-    """What there is to know of a character's tic."""
+    """What there is to know of a character's quirk."""
 
     does: str
     rates: str
@@ -54,7 +54,7 @@ class Habit:
 
 
 class Card(Widget):
-    """One character: a face, a name, a line on what it is like, and its tic if it has one."""
+    """One character: a face, a name, a line on what it is like, and its quirk if it has one."""
 
     def __init__(
         self, box: Box, its: Persona, portrait: str, habit: Habit | None, *, chosen: bool
@@ -67,7 +67,7 @@ class Card(Widget):
         self.chosen = chosen
 
     def spoken(self, say: Callable[..., str]) -> str:
-        """Return the name, the portrait and the tic."""
+        """Return the name, the portrait and the quirk."""
         told = f"{self.its.name}. {self.portrait}"
         return told if self.habit is None else f"{told} {self.habit.said}"
 
@@ -94,19 +94,19 @@ class Card(Widget):
 
     @property
     def _name_middle(self) -> float:
-        """How far below the card's top the name's middle is, with a tic below it."""
+        """How far below the card's top the name's middle is, with a quirk below it."""
         return 28.0 if self.zoom == 1 else 4 + self._name_size / 2
 
     @property
     def _tic_middle(self) -> float:
-        """The same of the tic: right below the name where words are large."""
+        """The same of the quirk: right below the name where words are large."""
         if self.zoom == 1:
             return 58.0
         return self._name_middle + (self._name_size + 18 * self.zoom) / 2
 
     @property
     def head(self) -> float:
-        """How high face, name and tic are."""
+        """How high face, name and quirk are."""
         if self.habit is None:
             return _HEAD
         return max(_TIC_HEAD, self._tic_middle + 10 * self.zoom + 2)
@@ -119,7 +119,7 @@ class Card(Widget):
         return _FOOT + 8 if self.zoom == 1 else _LARGE_FOOT * self.zoom + 2
 
     def _draw_habit(self, canvas: Canvas, habit: Habit) -> None:
-        """Paint the tic below the name, and its rates at the foot."""
+        """Paint the quirk below the name, and its rates at the foot."""
         box, size, high = self.box, 18 * self.zoom, self.foot - 8
         y = box.y + self._tic_middle
         canvas.text(habit.does, box.x + 82, y, size, theme.INK, theme.TEXT_BOLD)
@@ -140,7 +140,7 @@ class PersonasScene(FormScene):
         self._kit = kit
         self._game = game
         self._words = words = kit.words(game)
-        self._tics = game_of(game).tics
+        self._quirks = game_of(game).quirks
         cards: list[Card] = []
         for at, its in enumerate(PERSONAS):
             row, column = divmod(at, _ACROSS)
@@ -149,8 +149,8 @@ class PersonasScene(FormScene):
             cards.append(Card(box, its, portrait, self._habit(its), chosen=its.id == chosen))
         zoom = kit.zoom
         back = self._button("close", "personas-screen.close", 1254)
-        tics = self._button("tics", "tics.open", back.box.x - 14)
-        ways = [back] if self._tics is None else [tics, back]
+        quirks = self._button("tics", "quirks.open", back.box.x - 14)
+        ways = [back] if self._quirks is None else [quirks, back]
         self._form = Form([*cards, *ways], chosen, zoom=zoom)
         self._title_size = min(56.0, 32 * zoom)
         if zoom > 1:
@@ -165,12 +165,12 @@ class PersonasScene(FormScene):
         return Button(name, Box(right - wide, 24, wide, 28 + 20 * zoom), said, size=20)
 
     def _habit(self, its: Persona) -> Habit | None:
-        """Return what there is to know of a tic, where tics are switched on."""
-        tics, words = self._tics, self._words
-        if tics is None or not self._kit.settings.tics:
+        """Return what there is to know of a quirk, where quirks are switched on."""
+        quirks, words = self._quirks, self._words
+        if quirks is None or not self._kit.settings.tics:
             return None
-        rates, said = tics.rates(its.id, words), tics.sentence(its.id, words)
-        return Habit(words.say(f"tic.{its.id}"), rates, said, tics.icon(its.id))
+        rates, said = quirks.rates(its.id, words), quirks.sentence(its.id, words)
+        return Habit(words.say(f"quirk.{its.id}"), rates, said, quirks.icon(its.id))
 
     def unused(self, heard: Input) -> Answer:
         """Open the card of who has the focus."""
@@ -180,10 +180,10 @@ class PersonasScene(FormScene):
         return None
 
     def use(self, changed: Changed) -> Answer:
-        """Choose, read about tics, or go back."""
-        if changed.name == "tics" and self._tics is not None:
-            title = self._words.say("tics.title")
-            return Push(PageScene(self._kit, title, self._tics.page(self._words)))
+        """Choose, read about quirks, or go back."""
+        if changed.name == "tics" and self._quirks is not None:
+            title = self._words.say("quirks.title")
+            return Push(PageScene(self._kit, title, self._quirks.page(self._words)))
         return Close() if changed.name == "close" else Close(Chosen(changed.name))
 
     def draw(self, canvas: Canvas) -> None:
@@ -191,7 +191,7 @@ class PersonasScene(FormScene):
         veil(canvas)
         canvas.panel(10, 10, 1260, 700, 24)
         title = self._words.say("personas-screen.title")
-        room = self._form["close" if self._tics is None else "tics"].box.x - 56
+        room = self._form["close" if self._quirks is None else "tics"].box.x - 56
         size = canvas.fitted(title, room, self._title_size, theme.TITLE)
         y = self._form["close"].box.middle[1]
         canvas.text(title, 32, y, size, theme.INK, theme.TITLE)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 
 from game import __version__
-from game.scenes.evening import evening, troupe
+from game.scenes.evening import cast, evening
 from game.scenes.front.facade import LEFT, Facade, facade, foot_high, sheet
 from game.scenes.front.menu_entry import Way
 from game.scenes.front.offers import offers_of
@@ -264,7 +264,7 @@ class TitleScene(FormScene):
         # the crowd stands beside the hero, as large as there is room, behind the stall
         zoom = min(0.84, (1310 - front.right) / 946)
         at = top - 712 * zoom
-        troupe(layer.nearer(zoom, 1286, at / (1 - zoom)), self.skin)
+        cast(layer.nearer(zoom, 1286, at / (1 - zoom)), self.skin)
         if layer.art.strong:
             layer.rect(0, top, 1280, 720 - top, theme.INK)
         else:

@@ -73,7 +73,7 @@ class CouchScene(AtTable):
         self.asked: Seat | None = None
         """The person who may choose on the public table now."""
         super().__init__(kit, session, None, projection)
-        session.tics = False  # they hang on what a bot holds
+        session.quirks = False  # they hang on what a bot holds
         self._calling = Calling(kit, session)
         self._calling.table = self
         self.voting = Voting(kit, session)
@@ -96,7 +96,7 @@ class CouchScene(AtTable):
         super()._apply_settings()
         settings.notes = notes
         self._player.pace = settings.pace
-        self._session.tics = False
+        self._session.quirks = False
         if self.window is not None:
             self._director.pace = flies
 

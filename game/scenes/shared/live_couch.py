@@ -43,7 +43,7 @@ class LiveCouchScene(AtTable):
     def __init__(self, kit: Kit, session: Session, projection: Projection | None = None) -> None:
         """Sit down around one screen."""
         super().__init__(kit, session, None, projection)
-        session.tics = False
+        session.quirks = False
         self._hands = LiveHands(kit, session)
         self._calling = Calling(kit, session)
         self._calling.table = self
@@ -55,7 +55,7 @@ class LiveCouchScene(AtTable):
 
     def _apply_settings(self) -> None:
         super()._apply_settings()
-        self._session.tics = False
+        self._session.quirks = False
 
     # ------------------------------------------------------------ time
 

@@ -150,7 +150,7 @@ class PrivateTableScene(TableScene):
     def _apply_settings(self) -> None:
         with self._assisted():
             super()._apply_settings()
-        self._session.tics = False
+        self._session.quirks = False
         # the person who takes the place reads whose it is, and whose hand
         say, name = self.words.say, self._session.head.names[self._seat]
         aims = say("table.aims")

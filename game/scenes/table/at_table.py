@@ -134,7 +134,7 @@ class AtTable(WatchedScene, ABC):
         self._director.pace = self._kit.settings.pace
         self._director.reduced_motion = self._kit.settings.reduced_motion
         self.hand.asks = self._kit.settings.confirm_ally
-        self._session.tics = self._kit.settings.tics
+        self._session.quirks = self._kit.settings.tics
 
     def _marks(self) -> dict[tuple[int, int], int]:
         """Return the chips that lie at the seats: none where others see them."""

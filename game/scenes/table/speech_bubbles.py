@@ -1,6 +1,6 @@
 """Speech bubbles: what the characters at a table say and show, gone after a while.
 
-Lines are about what all saw. Tics, where they are switched on, are about what a bot alone knows,
+Lines are about what all saw. Quirks, where they are switched on, are about what a bot alone knows,
 at known rates; they come when its card would, and the card then waits as long for everybody.
 """
 
@@ -31,7 +31,7 @@ READ_MS: Final = 75.0
 _MURMURS: Final = (12, 24)
 """Up to how many letters a line is murmured as a word, and as a sentence; longer ones at length."""
 BEAT_MS: Final = 700
-"""How long a card waits for a tic to be seen, shown or not; divided by the pace."""
+"""How long a card waits for a quirk to be seen, shown or not; divided by the pace."""
 _WAITS_MS: Final = 3200.0
 """A line waits at most so long for the picture of what it is about."""
 _SIZE: Final = 18.0
@@ -55,11 +55,11 @@ _SIGN: Final = (
     'stroke-width="2.6" stroke-linecap="round"><path d="M3,8 C6,3 9,13 12,8 S18,3 21,8"/>'
     '<path d="M3,17 C6,12 9,22 12,17 S18,12 21,17"/></svg>'
 )
-"""The sign of a tic: something that twitches."""
+"""The sign of a quirk: something that twitches."""
 
 
 class SpeechBubbles:
-    """What is said and shown at one table; one line at a time, one tic a seat."""
+    """What is said and shown at one table; one line at a time, one quirk a seat."""
 
     def __init__(self, kit: Kit, session: Session) -> None:
         """Begin in silence."""
@@ -80,15 +80,15 @@ class SpeechBubbles:
         self._nudged = len(session.nudges)
         self._nudges: dict[int, tuple[Nudge, float]] = {}
         """By seat the nudge that is seen of it now, and for how many milliseconds more."""
-        self.tics: dict[int, float] = {}
-        """The seats whose tic is seen now, and for how many milliseconds more."""
+        self.quirks: dict[int, float] = {}
+        """The seats whose quirk is seen now, and for how many milliseconds more."""
         self._begun: tuple[int, int] | None = None
-        """The last turn before which a tic could be seen."""
+        """The last turn before which a quirk could be seen."""
 
     @property
     def shown(self) -> object:
         """What changes of the picture as time passes."""
-        return self.line, tuple(self.tics), tuple(self._nudges)
+        return self.line, tuple(self.quirks), tuple(self._nudges)
 
     def hush(self) -> None:
         """Let nothing more be seen of what was said: something new begins."""
@@ -111,7 +111,7 @@ class SpeechBubbles:
         self._waits -= ms
         if self._left <= 0:
             self.line = None
-        self.tics = {seat: left - ms for seat, left in self.tics.items() if left > ms}
+        self.quirks = {seat: left - ms for seat, left in self.quirks.items() if left > ms}
         self._nudges = {
             seat: (one, left - ms) for seat, (one, left) in self._nudges.items() if left > ms
         }
@@ -140,26 +140,26 @@ class SpeechBubbles:
             self._kit.sound.play(f"murmur_{its.id}_{length}")
 
     def beat(self, seat: Seat, view: Any, play: Callable[[SoundCue], None]) -> bool:
-        """Let an asked character's tic be seen and heard, if it shows; say whether one could.
+        """Let an asked character's quirk be seen and heard, if it shows; say whether one could.
 
         That is so once before a turn's card, and the card then waits: what all see of the turn
         decides it, not whether anything shows.
         """
-        tics = self._game.tics if self._kit.settings.tics else None
-        if tics is None or persona_of(self._session.controllers[seat]) is None:
+        quirks = self._game.quirks if self._kit.settings.tics else None
+        if quirks is None or persona_of(self._session.controllers[seat]) is None:
             return False
-        turn = tics.moment(view)
+        turn = quirks.moment(view)
         if turn is None or turn == self._begun:
             return False
         self._begun = turn
-        if self._session.tic(seat):
+        if self._session.quirk(seat):
             self.show(seat)
             play(SoundCue("tic", caption=self.said_of(seat)))
         return True
 
     def show(self, seat: int) -> None:
-        """Let a seat's tic be seen for a while."""
-        self.tics[seat] = STAYS_MS
+        """Let a seat's quirk be seen for a while."""
+        self.quirks[seat] = STAYS_MS
 
     def shouted(self, seat: int) -> str:
         """Return what a seat that is out is seen to shout now, empty where it is silent."""
@@ -169,34 +169,34 @@ class SpeechBubbles:
         return self._kit.words(head.game).say(f"nudges.{one.kind}", name=head.names[one.to])
 
     def said_of(self, seat: int) -> str:
-        """Return what a seat's tic looks like, in a sentence."""
+        """Return what a seat's quirk looks like, in a sentence."""
         head = self._session.head
         words, its = self._kit.words(head.game), persona_of(self._session.controllers[seat])
-        does = words.say(f"tic.{its.id}") if its is not None else ""
-        return words.say("tics.shown", name=head.names[seat], does=does)
+        does = words.say(f"quirk.{its.id}") if its is not None else ""
+        return words.say("quirks.shown", name=head.names[seat], does=does)
 
     def spoken(self) -> list[Utterance]:
-        """Return the tics that are seen now; all may hear of them."""
-        return [Utterance(self.said_of(seat)) for seat in self.tics]
+        """Return the quirks that are seen now; all may hear of them."""
+        return [Utterance(self.said_of(seat)) for seat in self.quirks]
 
     # ------------------------------------------------------------ drawing
 
     def draw(self, canvas: Canvas, layout: Layout, *, asked: bool, but: int | None = None) -> None:
         """Paint the bubbles at their seats: no name, no pile is covered. ``but`` shouts elsewhere.
 
-        Nothing there is read while others play. Whoever is ``asked`` sees no lines, and of tics
+        Nothing there is read while others play. Whoever is ``asked`` sees no lines, and of quirks
         the sign alone: what lies below has to be read. Where the table has a spot for a seat's
         line everybody sees it, and who says it, there.
         """
         words = self._kit.words(self._session.head.game)
         for seat in self._nudges:
             if seat != but:
-                self._bubble(canvas, layout, seat, self.shouted(seat), tic=False)
-        for seat in self.tics:
+                self._bubble(canvas, layout, seat, self.shouted(seat), quirk=False)
+        for seat in self.quirks:
             its = persona_of(self._session.controllers[seat])
             if its is not None and self._kit.settings.tics:
-                does = "" if asked else words.say(f"tic.{its.id}")
-                self._bubble(canvas, layout, seat, does, tic=True)
+                does = "" if asked else words.say(f"quirk.{its.id}")
+                self._bubble(canvas, layout, seat, does, quirk=True)
         if self.line is None or not self._kit.settings.chatter:
             return
         seat, key = self.line
@@ -207,7 +207,7 @@ class SpeechBubbles:
         elif says is not None:
             self._speech(canvas, says.box, seat, words.say(key))
         elif not asked:
-            self._bubble(canvas, layout, seat, words.say(key), tic=False)
+            self._bubble(canvas, layout, seat, words.say(key), quirk=False)
 
     def _speech(self, canvas: Canvas, box: Box, seat: int, text: str) -> None:
         """Paint what a seat says at the head of a box, with its face: it may lie far from it."""
@@ -230,14 +230,14 @@ class SpeechBubbles:
             canvas.text(line, x, y + LINE * (head + size * (2 * row + 1)) / 2, size, ink,
                         theme.TEXT, room=room + 1)  # fmt: skip
 
-    def _bubble(self, canvas: Canvas, layout: Layout, seat: int, text: str, *, tic: bool) -> None:
-        """Paint one; a line of who shows a tic stands below that."""
+    def _bubble(self, canvas: Canvas, layout: Layout, seat: int, text: str, *, quirk: bool) -> None:
+        """Paint one; a line of who shows a quirk stands below that."""
         area = layout.touch.get(f"seat:{seat}")
         if area is None:
             return
         box: Box = area.box
         scale = self._kit.zoom
-        size, high, sign = _SIZE * scale, _HIGH * scale, 20 * scale if tic else 0.0
+        size, high, sign = _SIZE * scale, _HIGH * scale, 20 * scale if quirk else 0.0
         wide = high
         if text:
             size = canvas.fitted(text, 1240 - 28 - sign, size, theme.TEXT_BOLD)
@@ -251,10 +251,10 @@ class SpeechBubbles:
             head = brows[seat]
             middle = head.x + head.width * (0.5 if text else 1.0)
             x, y = _at_head(head, middle, box, (wide, high), piles(layout.touch))
-        if not tic and seat in self.tics:
+        if not quirk and seat in self.quirks:
             y = min(712 - high, y + high + 2)
-        canvas.panel(x, y, wide, high, 16, theme.LEMON if tic else theme.WHITE)
-        if tic:
+        canvas.panel(x, y, wide, high, 16, theme.LEMON if quirk else theme.WHITE)
+        if quirk:
             svg = _SIGN.format(ink=html(theme.INK))
             left = x + (12 if text else (wide - sign) / 2)
             canvas.drawing(svg, left, y + high / 2 - sign / 2, sign, sign)

@@ -1,4 +1,4 @@
-"""Tics at the table and in the gallery: seen, heard, written and spoken where they are wished."""
+"""Quirks at the table and in the gallery: seen, heard, written and spoken where they are wished."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from game import tour
 from game.core.seats import Seat
 from game.gangs.model.actions import Answer
-from game.gangs.tics import TICS, sentence
+from game.gangs.quirks import QUIRKS, sentence
 from game.scenes.characters.personas import PersonasScene
 from game.scenes.kit import Kit
 from game.scenes.page import PageScene
@@ -35,8 +35,8 @@ def table(kit: Kit, sit: Sit) -> Iterator[Callable[..., Any]]:
 
     usual = make_head("et_bim", CONTROLLERS, NAMES, {}, 12)
 
-    def seated(head: Head = usual, *, tics: bool = True) -> Any:
-        kit.settings.pace, kit.settings.tics = 4.0, tics
+    def seated(head: Head = usual, *, quirks: bool = True) -> Any:
+        kit.settings.pace, kit.settings.tics = 4.0, quirks
         people.append(sit(TableScene(kit, start(head, None), watch=True)))
         return people[-1]
 
@@ -61,14 +61,14 @@ def play(person: Any, until: Callable[[Any], Any]) -> bool:
     return False
 
 
-def test_a_tic_is_read_written_spoken_and_goes(kit: Kit, table: Callable[..., Any]) -> None:
+def test_a_quirk_is_read_written_spoken_and_goes(kit: Kit, table: Callable[..., Any]) -> None:
     kit.settings.captions, kit.settings.chatter = True, False
     person = table()
-    assert play(person, lambda scene: scene.chatting.tics)
+    assert play(person, lambda scene: scene.chatting.quirks)
     scene = person.top
-    seat = next(iter(scene.chatting.tics))
+    seat = next(iter(scene.chatting.quirks))
     words, its = kit.words("et_bim"), CONTROLLERS[seat].partition("@")[2]
-    does = words.say(f"tic.{its}")
+    does = words.say(f"quirk.{its}")
     told = f"{NAMES[seat]} {does}."
     assert asked_first(scene._session) == seat
     assert person.reads(does)
@@ -85,32 +85,32 @@ def test_whoever_is_asked_sees_the_sign_and_no_words_over_what_has_to_be_read(
 ) -> None:
     kit.settings.chatter = False
     person = table()
-    assert play(person, lambda scene: scene.chatting.tics)
-    seat = next(iter(person.top.chatting.tics))
-    does = kit.words("et_bim").say(f"tic.{CONTROLLERS[seat].partition('@')[2]}")
+    assert play(person, lambda scene: scene.chatting.quirks)
+    seat = next(iter(person.top.chatting.quirks))
+    does = kit.words("et_bim").say(f"quirk.{CONTROLLERS[seat].partition('@')[2]}")
     assert person.reads(does)
     monkeypatch.setattr(TableScene, "is_mine", lambda self: True)
     eyes = person.look()
     assert does not in [line.text for line in person.seen]
-    monkeypatch.setattr(person.top.chatting, "tics", {})
+    monkeypatch.setattr(person.top.chatting, "quirks", {})
     assert person.look().surface.get_buffer().raw != eyes.surface.get_buffer().raw
 
 
 @pytest.mark.any_language
-def test_with_the_switch_off_nothing_of_tics_is_asked_sent_shown_or_spoken(
+def test_with_the_switch_off_nothing_of_quirks_is_asked_sent_shown_or_spoken(
     kit: Kit, table: Callable[..., Any]
 ) -> None:
     kit.settings.captions, kit.settings.chatter = True, False
-    person = table(tics=False)
+    person = table(quirks=False)
     session = person.top._session
     words, sent, seen = kit.words("et_bim"), [], set()
     ask = session.bots.router.ask
     session.bots.router.ask = lambda *asked: (sent.append(asked[-1]), ask(*asked))
-    does = {words.say(f"tic.{name}") for name in TICS}
+    does = {words.say(f"quirk.{name}") for name in QUIRKS}
 
     def looked(scene: Any) -> bool:
-        seen.update(answer.tic for answer in session.bots.answers.values())
-        seen.update(f"{len(scene.chatting.tics)} tics" for _ in scene.chatting.tics)
+        seen.update(answer.quirk for answer in session.bots.answers.values())
+        seen.update(f"{len(scene.chatting.quirks)} quirks" for _ in scene.chatting.quirks)
         seen.update(line for line in scene._sounding.captions if any(one in line for one in does))
         spoken = [one.text for one in scene.aside()]
         seen.update(line for line in spoken if any(one in line for one in does))
@@ -123,15 +123,15 @@ def test_with_the_switch_off_nothing_of_tics_is_asked_sent_shown_or_spoken(
     assert not does & {line.text for line in person.seen}
 
 
-def _waits(person: Any, tic: str | None) -> int:
-    """Return how many milliseconds pass before the first card, with a tic to be seen or none."""
+def _waits(person: Any, quirk: str | None) -> int:
+    """Return how many milliseconds pass before the first card, with a quirk to be seen or none."""
     scene = person.top
     session, done = scene._session, []
     session.step = lambda seat: done.append(True)
     assert play(person, lambda scene: session.ready() and not scene._director.busy)
     done.clear()
     scene._breath, scene.chatting._begun = 0, None
-    session.tic = lambda seat: tic or ""
+    session.quirk = lambda seat: quirk or ""
     waited = 0
     while not done:
         scene.pass_time(10)
@@ -140,14 +140,14 @@ def _waits(person: Any, tic: str | None) -> int:
 
 
 @pytest.mark.any_language
-def test_a_card_waits_as_long_whether_a_tic_shows_or_not(table: Callable[..., Any]) -> None:
+def test_a_card_waits_as_long_whether_a_quirk_shows_or_not(table: Callable[..., Any]) -> None:
     shown, hidden = _waits(table(), "jade"), _waits(table(), "")
     assert shown == hidden
-    assert shown - _waits(table(tics=False), None) == pytest.approx(BEAT_MS / 4, abs=20)
+    assert shown - _waits(table(quirks=False), None) == pytest.approx(BEAT_MS / 4, abs=20)
 
 
 @pytest.mark.any_language
-def test_an_answer_does_not_wait_and_no_tic_is_seen_before_it(table: Callable[..., Any]) -> None:
+def test_an_answer_does_not_wait_and_no_quirk_is_seen_before_it(table: Callable[..., Any]) -> None:
     person = table()
     session = person.top._session
     before: list[tuple[int, str]] = []
@@ -155,33 +155,33 @@ def test_an_answer_does_not_wait_and_no_tic_is_seen_before_it(table: Callable[..
 
     def stepped(seat: Seat) -> None:
         if isinstance(session.bots.answers[seat].action, Answer):
-            before.append((seat, session.tic(seat)))
+            before.append((seat, session.quirk(seat)))
         step(seat)
 
     session.step = stepped
     play(person, lambda scene: len(before) > 8)
     assert before
-    assert {tic for _, tic in before} == {""}
+    assert {quirk for _, quirk in before} == {""}
 
 
 @pytest.mark.any_language
-def test_the_match_and_what_is_kept_of_it_are_the_same_with_tics_and_without(
+def test_the_match_and_what_is_kept_of_it_are_the_same_with_quirks_and_without(
     table: Callable[..., Any],
 ) -> None:
-    def kept(*, tics: bool) -> tuple[list[Any], dict[int, Any], int]:
-        person, seen = table(tics=tics), set()
+    def kept(*, quirks: bool) -> tuple[list[Any], dict[int, Any], int]:
+        person, seen = table(quirks=quirks), set()
 
         def until(scene: Any) -> bool:
-            seen.update(scene.chatting.tics)
+            seen.update(scene.chatting.quirks)
             return len(scene._session.actors()) >= 30
 
         assert play(person, until)
         session = person.top._session
         whole = session.as_replay()
-        assert "tic" not in str(whole.records)
+        assert "quirk" not in str(whole.records)
         return whole.actions[:30], {at: session._file.reasons[at] for at in range(30)}, len(seen)
 
-    on, off = kept(tics=True), kept(tics=False)
+    on, off = kept(quirks=True), kept(quirks=False)
     assert on[:2] == off[:2]
     assert on[2] > 0 == off[2]
 
@@ -189,12 +189,12 @@ def test_the_match_and_what_is_kept_of_it_are_the_same_with_tics_and_without(
 # ---------------------------------------------------------------- the gallery
 
 
-def test_rates_stand_with_the_characters_where_tics_are_on(kit: Kit, sit: Sit) -> None:
+def test_rates_stand_with_the_characters_where_quirks_are_on(kit: Kit, sit: Sit) -> None:
     words = kit.words("et_bim")
     for on in (False, True):
         kit.settings.tics = on
         person = sit(PersonasScene(kit, "et_bim", "rosa"))
-        assert person.reads(words.say("tic.hugo")) is on
+        assert person.reads(words.say("quirk.hugo")) is on
         card = person.top._form["hugo"]
         assert (sentence("hugo", words) in card.spoken(words.say)) is on
 
@@ -204,23 +204,23 @@ def test_a_page_says_all_there_is_to_know_and_leads_back(kit: Kit, sit: Sit, *, 
     kit.settings.tics = on
     words = kit.words("et_bim")
     person = sit(PersonasScene(kit, "et_bim", "rosa"))
-    person.click(words.say("tics.open"))
+    person.click(words.say("quirks.open"))
     assert isinstance(person.top, PageScene)
-    assert person.reads(words.say("tics.title"))
-    for name in TICS:
-        assert person.reads(words.say(f"tic.{name}"))
+    assert person.reads(words.say("quirks.title"))
+    for name in QUIRKS:
+        assert person.reads(words.say(f"quirk.{name}"))
     person.press("escape")
     assert isinstance(person.top, PersonasScene)
 
 
 @pytest.mark.parametrize("size", [100, 150, 200])
-def test_every_card_of_the_gallery_has_room_for_its_tic(
+def test_every_card_of_the_gallery_has_room_for_its_quirk(
     kit: Kit, sit: Sit, fits: Callable[..., None], size: int
 ) -> None:
     kit.settings.tics, kit.settings.text_size = True, size
     person = sit(PersonasScene(kit, "et_bim", "rosa"))
     words, read = kit.words("et_bim"), set()
-    for name in TICS:
+    for name in QUIRKS:
         person.top._form.focus = name
         if person.top._roll is not None:
             person.top._roll.place(person.top._form)
@@ -237,12 +237,12 @@ def test_every_card_of_the_gallery_has_room_for_its_tic(
         lowest, rates = sorted(mine, key=lambda line: line.y)[-2:]
         assert rates.y - lowest.y >= (rates.size + lowest.size) / 2
         read |= {line.text for line in mine}
-    assert read >= {words.say(f"tic.{name}") for name in TICS}
+    assert read >= {words.say(f"quirk.{name}") for name in QUIRKS}
 
 
 @pytest.mark.any_language
 @pytest.mark.parametrize("seats", [4, pytest.param(12, marks=pytest.mark.slow)])
-def test_the_tour_shows_a_tic_in_words_and_to_whoever_is_asked_as_a_sign(
+def test_the_tour_shows_a_quirk_in_words_and_to_whoever_is_asked_as_a_sign(
     kit: Kit, sit: Sit, seats: int
 ) -> None:
     met = []
@@ -250,9 +250,9 @@ def test_the_tour_shows_a_tic_in_words_and_to_whoever_is_asked_as_a_sign(
         person = sit(scene)
         for _ in range(40):
             person.stack.pass_time(tour.FRAME_MS)
-        (seat,) = scene.chatting.tics
+        (seat,) = scene.chatting.quirks
         its = scene._session.head.controllers[seat].partition("@")[2]
-        met.append((scene.is_mine(), person.reads(kit.words("et_bim").say(f"tic.{its}"))))
+        met.append((scene.is_mine(), person.reads(kit.words("et_bim").say(f"quirk.{its}"))))
         assert scene.chatting.said_of(seat) in [one.text for one in scene.aside()]
     assert met == [(False, True), (True, False)]
     assert not kit.settings.tics, "as it was before"

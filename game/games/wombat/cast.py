@@ -1,4 +1,4 @@
-"""The troupe: six wombats on the lawn, and a tower that wants one brick more."""
+"""The cast: six wombats on the lawn, and a tower that wants one brick more."""
 
 from __future__ import annotations
 

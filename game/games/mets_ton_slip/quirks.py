@@ -1,7 +1,8 @@
-"""Tics: the habit of each character, and how often it shows what its hand holds.
+"""Quirks: the habit of each character, and how often it shows what its hand holds.
 
-A person may switch them on (docs/decisions/0020-tics.md). At the one act of a turn of its own a tic
-shows at one rate where its fact is so and at another where it is not. Both rates are open to all.
+A person may switch them on (docs/decisions/0020-tics.md). At the one act of a turn of its own a
+quirk shows at one rate where its fact is so and at another where it is not. Both rates are open to
+all.
 """
 
 from __future__ import annotations
@@ -9,25 +10,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.ai.tics import Tic, Told
+from game.ai.quirks import Quirk, Told
 from game.games.mets_ton_slip.model.state import ACT, State
 
 FACTS: Final = ("guard", "attack", "joker", "all")
-"""What a tic may be about: a defence, an attack or a joker in one's hand, or a card for every empty
-slot."""
-TICS: Final[Mapping[str, Tic]] = {
-    "rosa": Tic("guard", 45, 15),
-    "hugo": Tic("attack", 50, 20),
-    "ana": Tic("joker", 45, 10),
-    "kim": Tic("attack", 40, 10),
-    "leo": Tic("attack", 10, 40),
-    "zoe": Tic("all", 60, 20),
-    "max": Tic("guard", 30, 5),
-    "lou": Tic("joker", 15, 45),
-    "noe": Tic("all", 25, 2),
-    "iris": Tic("joker", 40, 15),
-    "sami": Tic("all", 55, 15),
-    "jade": Tic("guard", 30, 25),
+"""What a quirk is about: a defence, an attack or a joker in hand, or a card for each empty slot."""
+QUIRKS: Final[Mapping[str, Quirk]] = {
+    "rosa": Quirk("guard", 45, 15),
+    "hugo": Quirk("attack", 50, 20),
+    "ana": Quirk("joker", 45, 10),
+    "kim": Quirk("attack", 40, 10),
+    "leo": Quirk("attack", 10, 40),
+    "zoe": Quirk("all", 60, 20),
+    "max": Quirk("guard", 30, 5),
+    "lou": Quirk("joker", 15, 45),
+    "noe": Quirk("all", 25, 2),
+    "iris": Quirk("joker", 40, 15),
+    "sami": Quirk("all", 55, 15),
+    "jade": Quirk("guard", 30, 25),
 }
 """By character. Léo bluffs, Lou is restless while no joker is there, Noé shows next to nothing and
 then it is nearly certain, Jade's says next to nothing."""
@@ -42,7 +42,7 @@ def moment(view: State) -> tuple[int, int] | None:
 
 
 _TOLD: Final = Told(
-    TICS,
+    QUIRKS,
     {
         "guard": "icon_p_shield",
         "attack": "icon_aim",

@@ -1,20 +1,20 @@
-"""What a bot lets be seen of itself by its tic: worked out from its own hand."""
+"""What a bot lets be seen of itself by its quirk: worked out from its own hand."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.tics import shows
+from game.ai.quirks import shows
 from game.games.mets_ton_slip.bot.character import Character
 from game.games.mets_ton_slip.bot.sitting import SeatedBot
 from game.games.mets_ton_slip.bot.wardrobe import wanted
 from game.games.mets_ton_slip.model.cards import ARLEQUIN, ATTACKS, DEFENCES, JOKERS
 from game.games.mets_ton_slip.model.state import State
-from game.games.mets_ton_slip.tics import TICS, moment
+from game.games.mets_ton_slip.quirks import QUIRKS, moment
 
 
-def tic(bot: SeatedBot | Character, name: str, seed: int) -> str:
-    """Return the character's name where its tic shows now, else nothing.
+def quirk(bot: SeatedBot | Character, name: str, seed: int) -> str:
+    """Return the character's name where its quirk shows now, else nothing.
 
     It shows before the act of one's own turn, never before an answer. All the facts are worked out
     whichever it is about and whether it shows or not.
@@ -23,7 +23,7 @@ def tic(bot: SeatedBot | Character, name: str, seed: int) -> str:
     when = moment(view)
     if when is None or view.turn != seat:
         return ""
-    its = TICS[name]
+    its = QUIRKS[name]
     return name if shows(its, when, seed, so=facts(view, seat)[its.about]) else ""
 
 

@@ -1,4 +1,4 @@
-"""Troupes: who stands on the title of a game."""
+"""The cast: who stands on the title of a game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Protocol
 from game.stage.paint.canvas import Canvas
 
 
-class Troupes(Protocol):
+class Cast(Protocol):
     """Whom a game shows before the evening of the title, and on the second window's card."""
 
     def crowd(self, canvas: Canvas, aside: float = 0) -> None:

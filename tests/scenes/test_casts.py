@@ -35,7 +35,7 @@ def test_every_title_has_its_own_crowd_and_one_without_any_is_empty(tmp_path: Pa
     pygame.font.init()
     pygame.display.set_mode((64, 64))
     art = Art(assets_root())
-    bringing = [game for game in shelf() if game_of(game).troupe is not None]
+    bringing = [game for game in shelf() if game_of(game).cast is not None]
     seen = [ground(game, art, tmp_path) for game in bringing]
     assert len(set(seen)) == len(seen) > 1
     alone = Canvas(pygame.Surface(SIZE, 0, 32), art)

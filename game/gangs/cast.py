@@ -1,4 +1,4 @@
-"""The troupe: everybody on the barricade, behind the title."""
+"""The cast: everybody on the barricade, behind the title."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tics in Mets ton slip !: before the act of one's own turn, at open rates, and nothing changes."""
+"""Quirks in Mets ton slip !: before the act of one's own turn, at open rates; nothing changes."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.ai.bot_host import BotHost
 from game.ai.personas import PERSONAS
 from game.core.seats import Seat
 from game.games import game_of, words
-from game.games.mets_ton_slip import tics
-from game.games.mets_ton_slip.bot.tics import facts
+from game.games.mets_ton_slip import quirks
+from game.games.mets_ton_slip.bot.quirks import facts
 from game.games.mets_ton_slip.model.cards import ARLEQUIN, NOTHING, SEASONS_OF, STANDS_IN
 from game.games.mets_ton_slip.model.state import ACT, State
-from game.games.mets_ton_slip.tics import FACTS, TICS
+from game.games.mets_ton_slip.quirks import FACTS, QUIRKS
 from tests.mets_ton_slip.running import asked, begun
 
 GAME = "mets_ton_slip"
@@ -41,18 +41,18 @@ def answers(seeds: range, *, shown: bool) -> Iterator[tuple[State, int, str, Cho
             news = match.heard(seat, told[seat])
             told[seat] += len(news)
             host.hear(seat, news)
-            choice = host.answer(seat, legal, tics=shown)
+            choice = host.answer(seat, legal, quirks=shown)
             assert not choice.fault
             yield match._journal.state, seat, names[seat], choice
             match.submit(Seat(seat), choice.action)
 
 
-def test_a_tic_comes_with_the_act_of_ones_own_turn_and_with_nothing_else() -> None:
+def test_a_quirk_comes_with_the_act_of_ones_own_turn_and_with_nothing_else() -> None:
     seen = Counter[tuple[str, bool]]()
     for state, seat, name, choice in answers(range(4), shown=True):
-        seen[state.phase, bool(choice.tic)] += 1
-        if choice.tic:
-            assert (state.turn, choice.tic) == (seat, name)
+        seen[state.phase, bool(choice.quirk)] += 1
+        if choice.quirk:
+            assert (state.turn, choice.quirk) == (seat, name)
     assert seen["act", True] > 10 < seen["act", False]
     assert {phase for phase, shown in seen if shown} == {ACT}
     assert seen["defend", False] > 0 < seen["draw", False]
@@ -62,17 +62,17 @@ def test_it_shows_more_often_where_it_is_so_as_its_rates_say() -> None:
     of, shown = Counter[tuple[str, bool]](), Counter[tuple[str, bool]]()
     for state, seat, name, choice in answers(range(12), shown=True):
         if state.phase == ACT:
-            its = name, facts(state, seat)[TICS[name].about]
+            its = name, facts(state, seat)[QUIRKS[name].about]
             of[its] += 1
-            shown[its] += bool(choice.tic)
+            shown[its] += bool(choice.quirk)
     for (name, so), turns in of.items():
-        rate = (TICS[name].so if so else TICS[name].otherwise) / 100
+        rate = (QUIRKS[name].so if so else QUIRKS[name].otherwise) / 100
         spread = (rate * (1 - rate) * turns) ** 0.5
         assert abs(shown[name, so] - rate * turns) <= 4 * spread + 1, (name, so)
     assert {name for name, _ in of} == set(IDS)
 
 
-def test_no_decision_is_another_for_tics() -> None:
+def test_no_decision_is_another_for_quirks() -> None:
     def decided(*, shown: bool) -> list[Any]:
         return [(seat, one.action, one.why) for _, seat, _, one in answers(range(1), shown=shown)]
 
@@ -105,19 +105,21 @@ def test_all_that_is_lacking_is_in_hand_when_some_season_has_a_card_for_every_em
 
 
 def test_the_twelve_have_habits_about_all_sorts_of_facts_and_some_mislead() -> None:
-    assert list(TICS) == IDS
-    assert {tic.about for tic in TICS.values()} == set(FACTS)
-    assert len({(tic.about, tic.so, tic.otherwise) for tic in TICS.values()}) == len(TICS)
-    assert {name for name, tic in TICS.items() if tic.so < tic.otherwise} == {"leo", "lou"}
+    assert list(QUIRKS) == IDS
+    assert {quirk.about for quirk in QUIRKS.values()} == set(FACTS)
+    assert len({(quirk.about, quirk.so, quirk.otherwise) for quirk in QUIRKS.values()}) == len(
+        QUIRKS
+    )
+    assert {name for name, quirk in QUIRKS.items() if quirk.so < quirk.otherwise} == {"leo", "lou"}
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_page_tells_both_rates_of_everybody(language: str) -> None:
     said = words(language, GAME)
-    page = tics.page(said)
+    page = quirks.page(said)
     for its in PERSONAS:
-        tic = TICS[its.id]
+        quirk = QUIRKS[its.id]
         row = next(row for row in page.split("\n") if row.startswith(f"| {its.name} |"))
-        for text in (row, tics.sentence(its.id, said), tics.rates(its.id, said)):
+        for text in (row, quirks.sentence(its.id, said), quirks.rates(its.id, said)):
             digits = "".join(letter if letter.isdigit() else " " for letter in text).split()
-            assert [int(each) for each in digits] == [tic.so, tic.otherwise]
+            assert [int(each) for each in digits] == [quirk.so, quirk.otherwise]

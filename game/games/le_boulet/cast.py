@@ -1,4 +1,4 @@
-"""The troupe: pictures fanned out on the lawn, and the Boulet among them."""
+"""The cast: pictures fanned out on the lawn, and the Boulet among them."""
 
 from __future__ import annotations
 

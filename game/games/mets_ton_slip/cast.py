@@ -1,4 +1,4 @@
-"""The troupe: five figures on their catwalk, each in a season of its own, one in underwear."""
+"""The cast: five figures on their catwalk, each in a season of its own, one in underwear."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tics: habits at documented rates, before one's own card alone, and no decision is another."""
+"""Quirks: habits at documented rates, before one's own card alone, and no decision is another."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ import pytest
 from game.ai.answering import Choice, Seating
 from game.ai.bot_host import BotHost
 from game.ai.personas import PERSONAS
-from game.ai.tics import shows
+from game.ai.quirks import shows
 from game.core.seats import Seat
 from game.games import game_of, rules_of, words
-from game.gangs import tics
-from game.gangs.bot import tics as bot_tics
-from game.gangs.bot.tics import facts
+from game.gangs import quirks
+from game.gangs.bot import quirks as bot_quirks
+from game.gangs.bot.quirks import facts
 from game.gangs.model.actions import Answer, Discard, Mulligan, Throw
 from game.gangs.model.cards import BIM, BLANK, D30
-from game.gangs.tics import FACTS, SURE, TICS
+from game.gangs.quirks import FACTS, QUIRKS, SURE
 from game.match import Match
 from game.store.learned import read_learned
 from game.store.settings import Settings
@@ -42,7 +42,7 @@ def near(shown: int, of: int, rate: int) -> bool:
 
 
 def answers(
-    level: str, seeds: range, *, tics: bool, names: list[str] = IDS, turns: int = 10**6
+    level: str, seeds: range, *, quirks: bool, names: list[str] = IDS, turns: int = 10**6
 ) -> Iterator[tuple[BotHost, Match[Any, Any, Any], int, Choice]]:
     """Play matches between characters; yield every answer with who gave it, before it is done."""
     rules = rules_of("et_bim")
@@ -60,7 +60,7 @@ def answers(
             events = match.heard(seat, told[seat])
             told[seat] += len(events)
             host.hear(seat, events)
-            choice = host.answer(seat, match.pending()[seat], tics=tics)
+            choice = host.answer(seat, match.pending()[seat], quirks=quirks)
             assert not choice.fault
             yield host, match, seat, choice
             match.submit(Seat(seat), choice.action)
@@ -71,59 +71,66 @@ def answers(
 
 @pytest.mark.parametrize("so", [True, False])
 @pytest.mark.parametrize("name", IDS)
-def test_a_tic_shows_as_often_as_the_table_says(name: str, *, so: bool) -> None:
-    tic, draws = TICS[name], 3000
-    shown = sum(shows(tic, (at % 3, at), 7 * at + 1, so=so) for at in range(draws))
-    assert near(shown, draws, tic.so if so else tic.otherwise)
+def test_a_quirk_shows_as_often_as_the_table_says(name: str, *, so: bool) -> None:
+    quirk, draws = QUIRKS[name], 3000
+    shown = sum(shows(quirk, (at % 3, at), 7 * at + 1, so=so) for at in range(draws))
+    assert near(shown, draws, quirk.so if so else quirk.otherwise)
 
 
 @pytest.mark.slow
 def test_in_whole_matches_too_and_by_what_the_bot_itself_knows() -> None:
     turns: Counter[tuple[str, bool]] = Counter()
     shown: Counter[tuple[str, bool]] = Counter()
-    for host, _, seat, choice in answers("random", range(48), tics=True):
+    for host, _, seat, choice in answers("random", range(48), quirks=True):
         if isinstance(choice.action, Answer) or not isinstance(choice.action, TURN_CARD):
             continue
         name = host._levels[seat].partition("@")[2]
-        so = facts(host._bots[seat])[TICS[name].about]
+        so = facts(host._bots[seat])[QUIRKS[name].about]
         turns[name, so] += 1
-        shown[name, so] += bool(choice.tic)
+        shown[name, so] += bool(choice.quirk)
     for (name, so), of in turns.items():
-        assert near(shown[name, so], of, TICS[name].so if so else TICS[name].otherwise), (name, so)
+        assert near(shown[name, so], of, QUIRKS[name].so if so else QUIRKS[name].otherwise), (
+            name,
+            so,
+        )
     assert {name for name, _ in turns} == set(IDS)
     assert all(any(turns[name, so] > 50 for name in IDS) for so in (True, False))
 
 
 def test_the_twelve_have_habits_of_their_own_about_all_sorts_of_facts_and_some_mislead() -> None:
-    assert list(TICS) == IDS
-    assert {tic.about for tic in TICS.values()} == set(FACTS)
-    assert all(0 <= rate <= 100 for tic in TICS.values() for rate in (tic.so, tic.otherwise))
-    assert len({(tic.about, tic.so, tic.otherwise) for tic in TICS.values()}) == len(TICS)
-    bluffing = {name for name, tic in TICS.items() if tic.so < tic.otherwise}
+    assert list(QUIRKS) == IDS
+    assert {quirk.about for quirk in QUIRKS.values()} == set(FACTS)
+    assert all(
+        0 <= rate <= 100 for quirk in QUIRKS.values() for rate in (quirk.so, quirk.otherwise)
+    )
+    assert len({(quirk.about, quirk.so, quirk.otherwise) for quirk in QUIRKS.values()}) == len(
+        QUIRKS
+    )
+    bluffing = {name for name, quirk in QUIRKS.items() if quirk.so < quirk.otherwise}
     assert bluffing == {"leo", "lou"}
-    assert min(TICS, key=lambda name: abs(TICS[name].so - TICS[name].otherwise)) == "jade"
+    assert min(QUIRKS, key=lambda name: abs(QUIRKS[name].so - QUIRKS[name].otherwise)) == "jade"
 
 
 # ---------------------------------------------------------------- when, and whose
 
 
-def test_a_tic_comes_before_a_card_of_ones_own_turn_and_never_with_an_answer() -> None:
+def test_a_quirk_comes_before_a_card_of_ones_own_turn_and_never_with_an_answer() -> None:
     seen: Counter[str] = Counter()
-    for host, match, seat, choice in answers("random", range(12), tics=True):
+    for host, match, seat, choice in answers("random", range(12), quirks=True):
         state = match._journal.state
-        if choice.tic:
+        if choice.quirk:
             assert isinstance(choice.action, TURN_CARD)
             assert state.turn == seat
-            assert choice.tic == host._levels[seat].partition("@")[2]
+            assert choice.quirk == host._levels[seat].partition("@")[2]
         seen[type(choice.action).__name__] += 1
     assert seen["Answer"] > 100
     assert seen["Second"] > 10, "second choices of a turn were among what was asked"
 
 
 @pytest.mark.slow
-def test_what_a_tic_is_about_is_what_the_seat_holds_knows_and_believes() -> None:
+def test_what_a_quirk_is_about_is_what_the_seat_holds_knows_and_believes() -> None:
     so: Counter[tuple[str, bool]] = Counter()
-    for host, match, seat, _ in answers("normal", range(4), tics=False):
+    for host, match, seat, _ in answers("normal", range(4), quirks=False):
         bot: Any = host._bots[seat]
         truth, found = match._journal.state, facts(bot)
         others = [other for other in truth.living() if other != seat]
@@ -136,7 +143,7 @@ def test_what_a_tic_is_about_is_what_the_seat_holds_knows_and_believes() -> None
     assert all(so[fact, is_so] > 20 for fact in FACTS for is_so in (True, False)), so
 
 
-def test_nobody_in_particular_has_a_tic() -> None:
+def test_nobody_in_particular_has_a_quirk() -> None:
     seating = Seating(
         game_of("et_bim"), 4, {}, dict.fromkeys(range(4), "greedy"), dict.fromkeys(range(4), 1)
     )
@@ -144,8 +151,8 @@ def test_nobody_in_particular_has_a_tic() -> None:
     match: Match[Any, Any, Any] = Match(rules, 4, rules.options(4, {}), 3)
     host, seat = BotHost(seating), next(iter(match.pending()))
     host.hear(seat, match.heard(seat))
-    assert host._tic(seat) == ""
-    assert host.answer(seat, match.pending()[seat], tics=True).tic == ""
+    assert host._quirk(seat) == ""
+    assert host.answer(seat, match.pending()[seat], quirks=True).quirk == ""
 
 
 # ---------------------------------------------------------------- nothing else is another
@@ -160,27 +167,29 @@ LEVELS = [
 
 
 @pytest.mark.parametrize(("level", "seeds", "turns"), LEVELS)
-def test_no_decision_and_no_reason_is_another_for_tics(
+def test_no_decision_and_no_reason_is_another_for_quirks(
     level: str, seeds: range, turns: int
 ) -> None:
-    def decided(*, tics: bool) -> list[Any]:
-        played = answers(level, seeds, tics=tics, turns=turns)
-        return [(seat, choice.action, choice.why, bool(choice.tic)) for *_, seat, choice in played]
+    def decided(*, quirks: bool) -> list[Any]:
+        played = answers(level, seeds, quirks=quirks, turns=turns)
+        return [
+            (seat, choice.action, choice.why, bool(choice.quirk)) for *_, seat, choice in played
+        ]
 
-    on, off = decided(tics=True), decided(tics=False)
+    on, off = decided(quirks=True), decided(quirks=False)
     assert [each[:3] for each in on] == [each[:3] for each in off]
     assert any(shown for *_, shown in on)
     assert not any(shown for *_, shown in off)
 
 
-def test_who_is_not_asked_for_tics_works_none_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_is_not_asked_for_quirks_works_none_out(monkeypatch: pytest.MonkeyPatch) -> None:
     worked_out = []
-    monkeypatch.setattr(bot_tics, "tic", lambda *about: worked_out.append(about) or "hugo")
+    monkeypatch.setattr(bot_quirks, "quirk", lambda *about: worked_out.append(about) or "hugo")
     assert [
-        choice.tic for *_, choice in answers("random", range(1), tics=False) if choice.tic
+        choice.quirk for *_, choice in answers("random", range(1), quirks=False) if choice.quirk
     ] == []
     assert not worked_out
-    assert all(choice.tic for *_, choice in answers("random", range(1), tics=True))
+    assert all(choice.quirk for *_, choice in answers("random", range(1), quirks=True))
     assert worked_out
 
 
@@ -188,17 +197,17 @@ def test_as_much_is_worked_out_whatever_is_so_and_whether_it_shows(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     counted: Counter[str] = Counter()
-    plain_facts, plain_shows = bot_tics.facts, bot_tics.shows
+    plain_facts, plain_shows = bot_quirks.facts, bot_quirks.shows
     monkeypatch.setattr(
-        bot_tics, "facts", lambda bot: counted.update(["facts"]) or plain_facts(bot)
+        bot_quirks, "facts", lambda bot: counted.update(["facts"]) or plain_facts(bot)
     )
     monkeypatch.setattr(
-        bot_tics, "shows", lambda *of, so: counted.update(["shows"]) or plain_shows(*of, so=so)
+        bot_quirks, "shows", lambda *of, so: counted.update(["shows"]) or plain_shows(*of, so=so)
     )
     cards = shown = 0
-    for *_, choice in answers("random", range(2), tics=True):
+    for *_, choice in answers("random", range(2), quirks=True):
         cards += isinstance(choice.action, TURN_CARD)
-        shown += bool(choice.tic)
+        shown += bool(choice.quirk)
     assert 0 < shown < cards
     assert counted == {"facts": cards, "shows": cards}
 
@@ -213,30 +222,30 @@ def test_they_come_switched_off() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_there_is_to_know_is_on_the_page_in_both_languages(language: str) -> None:
     said = words(language, "et_bim")
-    page = tics.page(said)
-    assert len({said.say(f"tic.{name}") for name in IDS}) == len(IDS)
+    page = quirks.page(said)
+    assert len({said.say(f"quirk.{name}") for name in IDS}) == len(IDS)
     for its in PERSONAS:
-        does = said.say(f"tic.{its.id}")
+        does = said.say(f"quirk.{its.id}")
         assert len(does) <= LONGEST
         row = next(row for row in page.split("\n") if row.startswith(f"| {its.name} |"))
-        sentence, tic = tics.sentence(its.id, said), TICS[its.id]
-        short = tics.rates(its.id, said)
+        sentence, quirk = quirks.sentence(its.id, said), QUIRKS[its.id]
+        short = quirks.rates(its.id, said)
         assert does in row
         assert does in sentence
         for text in (row, sentence, short):
             digits = "".join(letter if letter.isdigit() else " " for letter in text).split()
             told = [int(each) for each in digits]
-            if tic.about == "thirty":
+            if quirk.about == "thirty":
                 told.remove(30)
-            assert told == [tic.so, tic.otherwise], text
+            assert told == [quirk.so, quirk.otherwise], text
 
 
 def test_the_table_in_docs_bots_md_is_the_table_in_the_code() -> None:
     docs = (Path(__file__).parents[2] / "docs" / "bots.md").read_text("utf-8")
-    section = docs.partition("## Tics")[2].partition("\n## ")[0]
+    section = docs.partition("## Quirks")[2].partition("\n## ")[0]
     told = [row for row in section.split("\n") if row.startswith("| ")]
     # a name holds together on a screen; in the page an ordinary space does
-    told_there = tics.table(words("en", "et_bim"))
+    told_there = quirks.table(words("en", "et_bim"))
     head, *rows = [
         "| " + " | ".join(row).replace("\N{NO-BREAK SPACE}", " ") + " |" for row in told_there
     ]

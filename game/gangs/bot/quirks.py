@@ -1,19 +1,19 @@
-"""What a bot lets be seen of itself by its tic: worked out from its own view and its own belief."""
+"""What a bot lets be seen of itself by its quirk: worked out from its own view and belief."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.tics import shows
+from game.ai.quirks import shows
 from game.gangs.allegiance import ally_chances
 from game.gangs.bot.greedy import RandomBot
 from game.gangs.bot.thinking import ThinkingBot
 from game.gangs.model.cards import BIM, BLANK, D30
-from game.gangs.tics import SURE, TICS, moment
+from game.gangs.quirks import QUIRKS, SURE, moment
 
 
-def tic(bot: RandomBot, name: str, seed: int) -> str:
-    """Return the character's name where its tic shows now, else nothing.
+def quirk(bot: RandomBot, name: str, seed: int) -> str:
+    """Return the character's name where its quirk shows now, else nothing.
 
     It shows before a card of one's own turn, never before an answer. All the facts are worked out
     whichever it is about and whether it shows or not.
@@ -21,7 +21,7 @@ def tic(bot: RandomBot, name: str, seed: int) -> str:
     when = moment(bot.view)
     if when is None or bot.view.turn != bot.seat:
         return ""
-    its = TICS[name]
+    its = QUIRKS[name]
     return name if shows(its, when, seed, so=facts(bot)[its.about]) else ""
 
 
