@@ -190,11 +190,11 @@ def a_longer_window(patch: pytest.MonkeyPatch) -> None:
     """A couch gives holders one window more."""
     plain = ResponseWindow.reveal
 
-    def late(scene: Any, window: Any, ready: Any) -> None:
-        if holder(scene._session) and not window.spent:
-            window.again()
-        else:
-            plain(scene, window, ready)
+    def late(window: Any, board: Any, view: Any, ready: Any) -> bool:
+        if window.now.over and holder(window._session) and not window.now.spent:
+            window.now.again()
+            return False
+        return plain(window, board, view, ready)
 
     patch.setattr(ResponseWindow, "reveal", late)
 

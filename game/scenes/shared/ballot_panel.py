@@ -1,4 +1,4 @@
-"""The panel of a vote: whose thumb is entered, what may be chosen, and what to press for it.
+"""The panel of a vote: whose thumb is entered, what may be chosen, and what is pressed for it.
 
 Of a vote that is unseen it shows nothing but what may be chosen (docs/secrecy.md).
 """
@@ -16,6 +16,7 @@ from game.session import Session
 from game.stage.board import SEAT_KEYS
 from game.stage.input.claims import KEYPAD, KEYS, LEFT, PAD_SOURCE, RIGHT
 from game.stage.input.input_hints import ON_KEYPAD
+from game.stage.input.inputs import Input, KeyPressed, PointerPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -38,7 +39,7 @@ _HIGH, _WIDE = 60.0, 520.0
 
 
 class BallotPanel:
-    """What is painted of a couch's votes, and where a pointer finds it."""
+    """The votes of a couch: what is painted of them, and what is pressed."""
 
     def __init__(self, kit: Kit, session: Session, voting: Voting) -> None:
         """Show the votes of a couch."""
@@ -79,6 +80,33 @@ class BallotPanel:
 
     def _head(self, room: Box) -> Box:
         return Box(room.x + _EDGE, room.y + _EDGE, room.width - 2 * _EDGE, _HEAD)
+
+    def handle_input(self, heard: Input, room: Box) -> bool:
+        """Take in a choice, of which nothing is seen; return whether it was one."""
+        match heard:
+            case KeyPressed(repeat=False):
+                # a vote has no arrows: the keypad's digits are digits there
+                key = heard.given if heard.source == KEYPAD else heard.key
+                if self._voting.press(key, heard.source):
+                    return True
+                return heard.key in ("backspace", "escape") and self._voting.take_back()
+            case PointerPressed(x, y, 1):
+                return self._point(x, y, heard.source, room)
+            case _:
+                return False
+
+    def _point(self, x: float, y: float, source: str, room: Box) -> bool:
+        """Choose by a pointer, which all see: only where all show thumbs."""
+        vote, rest = self._voting.now, self.rest_box(room)
+        if vote is None or not vote.thumbs:
+            return False
+        if rest is not None and rest.holds(x, y):
+            self._voting.choose_for_rest()
+            return True
+        touched = [at for at, box in enumerate(self.boxes(room)) if box.holds(x, y)]
+        for number in touched:
+            self._voting.choose(number, source)
+        return bool(touched)
 
     # ------------------------------------------------------------ painting
 

@@ -8,7 +8,7 @@ and so is what several choose at once and hangs on no hand (`Voting`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from game.core.actions import RefusedError
 from game.core.seats import CLOCK, Seat
@@ -16,28 +16,40 @@ from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.answer_window import LEAST_MS, AnswerWindow, SealedViewPlayer
 from game.scenes.shared.ballot_panel import BallotPanel
-from game.scenes.shared.couch_inputs import CouchInputs
 from game.scenes.shared.curtain import CurtainScene, Fallen
 from game.scenes.shared.curtain_calls import Calling
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.shared.pause import CouchPause, Missing
-from game.scenes.shared.response_window import ResponseWindow
+from game.scenes.shared.response_window import SILENT_KEYS, ResponseWindow
 from game.scenes.shared.stay import STAY_MS, Stay
 from game.scenes.shared.voting import Voting
-from game.scenes.shared.whose import Looks
+from game.scenes.shared.whose import Looks, looking
 from game.scenes.table.action_builder import ActionBuilder
 from game.scenes.table.areas import lie_there
 from game.scenes.table.at_table import COVERED_CAPTIONS, FAST, AtTable
+from game.scenes.table.sidelines_painting import areas_there
 from game.scenes.table.spectator_controls import watched
 from game.scenes.table.table import TableScene
 from game.scenes.table.wording import asked_for, said
 from game.scenes.view.projection import Projection
 from game.session import Session, again
-from game.stage.input.inputs import Input
+from game.stage.input.inputs import (
+    CloseAsked,
+    FocusLost,
+    Input,
+    KeyPressed,
+    KeyReleased,
+    PointerPressed,
+    source_of,
+)
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace, Scene
 from game.stage.sound.voice import Utterance
-from game.store.heads import CONFIRM
+
+_ANYBODY: Final = ("escape", "menu", "l", "f1", "f", "g", "tab", "pageup")
+"""Keys that nobody chooses anything with."""
+_OPENING: Final = ("menu", "rules", "log")
+"""Areas that lead to what anybody may read."""
 
 
 def table_of(
@@ -69,21 +81,18 @@ class CouchScene(AtTable):
     def __init__(self, kit: Kit, session: Session, projection: Projection | None = None) -> None:
         """Sit down around one screen."""
         self._player: SealedViewPlayer
-        self.window: AnswerWindow | None = None
+        self._calling = Calling(kit, session)
+        self._response = ResponseWindow(kit, session, self._calling, self.carry_out)
         self.asked: Seat | None = None
         """The person who may choose on the public table now."""
         super().__init__(kit, session, None, projection)
         session.quirks = False  # they hang on what a bot holds
-        self._calling = Calling(kit, session)
         self._calling.table = self
         self.voting = Voting(kit, session)
         self.ballots = BallotPanel(kit, session, self.voting)
-        self._inputs = CouchInputs(self, kit, session)
-        self._response = ResponseWindow(self, session, self._calling)
         self._missing = Missing(kit, session)
         self._slot = 1
         self._stay = Stay()
-        self.unhurried = session.head.house.pace == CONFIRM
         if not session.resumed:
             self._calling.everybody()
 
@@ -117,10 +126,12 @@ class CouchScene(AtTable):
         self._director.pass_time(left)
         if self.window is not None:
             self.window.pass_time(round(ms * self._hurry), self._session.humans)
-            if self.window.over:
-                self._response.reveal(self.window, ready)
+            if self._response.reveal(self.board, self.view, ready):
+                self._director.skip()
         self._take_in()
-        self._response.open(self.view)
+        shown = self.window is None and not self.now.behind
+        if shown and self._response.open(self.board, self.view, self.plays):
+            self.looking.give_way()
         self._tell(ms)
         if self._director.busy or self.window is not None:
             self._breath, self._slot = 0, 1
@@ -158,17 +169,14 @@ class CouchScene(AtTable):
         """Take in what is pressed while a curtain is drawn aside: it means what it does here."""
         return self.handle_input(heard)
 
-    def answers_here(self, seat: Seat) -> bool:
-        """Say whether a person answers on the public table, not behind the curtain."""
-        return self.answers_live(seat) and not self._calling.unseen(seat)
+    @property
+    def window(self) -> AnswerWindow | None:
+        """The card in the air, which somebody may answer."""
+        return self._response.now
 
     def plays(self, seat: Seat) -> bool:
         """Say whether a seat can still be asked for something."""
         return seat in self.watching.who_is_in(self.view)
-
-    def answers_live(self, seat: Seat) -> bool:
-        """Say whether a person presses an answer while the card flies."""
-        return self._session.is_human(seat) and not self._calling.ordered
 
     def carry_out(self, seat: Seat, action: Any) -> None:
         """Let a person do something; silence where it is an answer that is not theirs to give."""
@@ -291,10 +299,6 @@ class CouchScene(AtTable):
             self._slot = self._breath // pause + 1
         return None
 
-    def skip(self) -> None:
-        """Let the picture that runs be over."""
-        self._director.skip()
-
     # ------------------------------------------------------------ whose move
 
     def is_mine(self) -> bool:
@@ -339,14 +343,66 @@ class CouchScene(AtTable):
         """Return the answers, which stand there whatever the hand, or those of whoever is asked."""
         if self.board.response.settled(self.view):
             return ()
-        if self.window is not None and self.answers_here(self.window.target):
+        if self.window is not None and self._response.answers_here(self.window.target):
             return tuple(self.board.response.answers(self.view))
         own = tuple(self.board.buttons(self.view)) if self.is_mine() else ()
         return own or self.watching.cues()
 
     def handle_input(self, heard: Input) -> Answer:
-        """Take in one input, of whoever it is."""
-        return self._inputs.handle_input(heard)
+        """Take in one input: all may open what all may read, who is asked alone may choose."""
+        if isinstance(heard, CloseAsked | FocusLost):
+            return self.inputs.handle_input(heard)
+        if self.inputs.ends(heard):
+            return None
+        if isinstance(heard, PointerPressed) and heard.button == 1:
+            there = areas_there(self.sidelines)
+            token = next((name for name, box in there if box.holds(heard.x, heard.y)), None)
+            if token is not None:  # who is out hinders nobody
+                return self.watch(token)
+        if self.window is not None and not self.watching.on:
+            area = self._pressed(heard)
+            if self._response.handle_input(heard, self.board, self.view, area):
+                return None
+            # where no clock runs there is time to look
+            return self._open(heard, area, calls=bool(self.window.waits))
+        if self.voting.now is not None:
+            if self.ballots.handle_input(heard, self.layout.spots.ballots):
+                return None
+            return self._open(heard, self._pressed(heard), calls=True)
+        if _goes_on(heard) and not self.is_mine() and not self.moving:
+            self.go_on()
+        if isinstance(heard, KeyPressed) and heard.key == "i" and not heard.repeat:
+            return self._called(heard.source)
+        if self.is_mine() and self.asked is not None:
+            may = self._kit.claims.may(self.asked, source_of(heard))
+            if not may and not (isinstance(heard, KeyPressed) and heard.key in _ANYBODY):
+                return None
+        return self.inputs.handle_input(heard)
+
+    def _pressed(self, heard: Input) -> str:
+        """Return the area that a pointer presses; empty where none is pressed."""
+        if not isinstance(heard, PointerPressed) or heard.button != 1:
+            return ""
+        return self.areas().at(heard.x, heard.y) or ""
+
+    def _open(self, heard: Input, area: str, *, calls: bool) -> Answer:
+        """Open what anybody may read, also while a card flies or all vote; or call who asks."""
+        match heard:
+            case KeyPressed("i", repeat=False) if calls:
+                return self._called(heard.source)
+            case KeyPressed(key, repeat=False) if key in _ANYBODY:
+                return self.inputs.handle_input(heard)
+            case KeyReleased():
+                return self.inputs.handle_input(heard)
+            case PointerPressed() if area in _OPENING:
+                return self.inputs.open(area)
+            case _:
+                return None
+
+    def _called(self, source: str) -> Answer:
+        """Call whoever asks to look at what is theirs; whose device is shared says who they are."""
+        asked = looking(self._kit, self._session, source)
+        return self.resume(asked.result) if isinstance(asked, Close) else asked
 
     def touch(self, name: str) -> None:
         """Take in that the person who is asked touched an area of the table."""
@@ -380,8 +436,8 @@ class CouchScene(AtTable):
         if isinstance(result, Fallen):
             action = self._calling.taken(result)
             if self.window is not None and self.window.moves != self._session.moves:
-                self.window = None  # it was answered behind the curtain
-                self.skip()
+                self._response.close()  # it was answered behind the curtain
+                self._director.skip()
             if action is not None and self.window is not None:
                 self.window.press([result.seat], action, held=True)
             elif action is not None and result.seat in self._session.asked():
@@ -390,7 +446,8 @@ class CouchScene(AtTable):
         if self.asked is not None and (action := said(self, result)) is not None:
             self._choose(self.asked, action)
         self._missing.take(result)
-        self.window = None if self._rushed(result) else self.window
+        if self._rushed(result):
+            self._response.close()
         if result in ("menu", "quit"):
             self._session.close()
             return Close(result)
@@ -456,7 +513,7 @@ class CouchScene(AtTable):
         """How much is left of the time to answer or to vote, 1 to 0; None: there is no clock."""
         if self.voting.now is not None:
             return self.voting.now.left
-        return None if self.window is None or self.unhurried else self.window.left
+        return None if self.window is None or self._response.unhurried else self.window.left
 
     def prompt(self, preview: Any) -> str:
         """Return what is asked of whom, and who still has to confirm where all do."""
@@ -470,8 +527,11 @@ class CouchScene(AtTable):
 
     def _still_to_confirm(self) -> str:
         """Return who has not confirmed yet that a card may land, where all do."""
-        window = self.window
-        if window is None or not window.waits or not self.answers_here(window.target):
-            return ""
-        still = ", ".join(self._session.head.names[seat] for seat in sorted(window.waits))
-        return self.words.say("couch.confirm", names=still)
+        names = [self._session.head.names[seat] for seat in self._response.still_to_confirm()]
+        return self.words.say("couch.confirm", names=", ".join(names)) if names else ""
+
+
+def _goes_on(heard: Input) -> bool:
+    """Return whether somebody presses on."""
+    key = isinstance(heard, KeyPressed) and heard.key in SILENT_KEYS and not heard.repeat
+    return key or (isinstance(heard, PointerPressed) and heard.button == 1)
