@@ -292,7 +292,7 @@ def _round_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     view = session.fresh_view()
     for event in session.heard(table.viewer):
         session.rules.apply(view, event)
-        sheet = table.board.sheet(event, view)
+        sheet = table.board.log.sheet(event, view)
         if sheet is not None:
             names, game_words = session.head.names, kit.words(game)
             looks = faces(session.controllers)

@@ -144,7 +144,7 @@ def act_against(session: Session, seat: Seat, whom: Seat, chance: Stream) -> Non
     view = seen_by(session, seat)
     board = game_of(session.head.game).board.Board(view, seat, session.head.names, Words(""))
     legal = session.legal(seat) if seat != CLOCK else ()
-    points = (its for its in legal if (f"seat:{whom}",) in board.spellings(its, view))
+    points = (its for its in legal if (f"seat:{whom}",) in board.touches.spellings(its, view))
     action = next(points, None)
     session.submit(seat, by_chance(session, seat, chance) if action is None else action)
 

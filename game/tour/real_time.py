@@ -60,7 +60,8 @@ def real_time_scenes(kit: Kit, session: Session) -> Iterator[tuple[Any, ...]]:
             yield f"{name}-asked-{len(seen)}", table
             if (explained := _explained(kit, session, table, told - len(events))) is not None:
                 yield f"{name}-asked-{len(seen)}-explain", table, explained
-            begun = (cue for cue in board.buttons(view) if board.more((cue.token,), view))
+            touches = board.touches
+            begun = (cue for cue in touches.buttons(view) if touches.more((cue.token,), view))
             for cue in begun:
                 talking = seated(kit, session)
                 talking.touch(f"button:{cue.token}")

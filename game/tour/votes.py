@@ -62,7 +62,7 @@ def vote_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
             return False
         board: Any = its.board.Board(view, None, session.head.names, kit.words(game))
         board.onlooker.acting = asked[0]
-        return bool(board.buttons(view))
+        return bool(board.touches.buttons(view))
 
     session = _come_to(game, seats, alone)
     yield f"{name}-before-all", CouchScene(kit, session)

@@ -46,7 +46,7 @@ from game.scenes.lobby.start import begin
 from game.scenes.shared.curtain import CALL, FALL, PEEK, TABLE
 from game.scenes.shared.private_table import SEEN
 from game.session import make_head
-from game.stage.board import SAID, SEAT_KEYS
+from game.stage.board import SEAT_KEYS
 from game.stage.input import parts
 from game.stage.input.bindings import with_games
 from game.stage.input.claims import KEYPAD, LEFT, PARTS, RIGHT, SHARED
@@ -54,6 +54,7 @@ from game.stage.motion.layout import Box
 from game.stage.one_switch import OneSwitch
 from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
+from game.stage.touches import SAID
 from game.store.heads import HUMAN, House
 from game.store.replays import finished
 from game.store.settings import Settings
@@ -563,7 +564,7 @@ class Audit:
             action = pilot.pick(view, legal, self.chance)
         if rules.fill is not None:
             action = rules.fill(view, Seat(seat), action, self.chance)
-        ways = table.board.spellings(action, view)
+        ways = table.board.touches.spellings(action, view)
         tokens = next((way for way in ways if self._spelled(table, way)), ways[0])
         for token in tokens[self._begun(table, tokens, means) :]:
             if token.startswith(SAID):
@@ -593,7 +594,7 @@ class Audit:
     def _spelled(table: Any, way: Sequence[str]) -> bool:
         """Say whether all of a spelling can be touched at this table."""
         tokens = {touch.token for touch in table.layout.touch.values()}
-        tokens |= {cue.token for cue in table.board.buttons(table.view)}
+        tokens |= {cue.token for cue in table.board.touches.buttons(table.view)}
         return all(token in tokens or token.startswith(SAID) for token in way)
 
     def _names(self) -> list[str]:

@@ -49,7 +49,7 @@ class Listening(Audit):
     def _choose(self, table: Any, means: Any, seat: int) -> None:
         rules = table.watched.rules
         legal = rules.pending(table.view)[Seat(seat)]
-        more = rules.fill is not None and table.board.more((), table.view)
+        more = rules.fill is not None and table.board.touches.more((), table.view)
         open_ = table.name == "couch" or getattr(table.view, "phase", "") == "draw"
         self.asked += 1
         if open_ and len(legal) == 1 and not more:

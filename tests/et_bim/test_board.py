@@ -351,13 +351,13 @@ def test_every_touch_that_spells_an_action_means_that_action(seats: int) -> None
                 meant: dict[tuple[str, ...], Action] = {}
                 for action in actions:
                     kinds.add(action.kind)
-                    for tokens in board.spellings(action, view):
-                        assert board.action_of(tokens, view) == action
+                    for tokens in board.touches.spellings(action, view):
+                        assert board.touches.action_of(tokens, view) == action
                         assert meant.setdefault(tokens, action) == action
                 touches = {touch.token for touch in board.layout(view).touch.values()}
-                touches |= {cue.token for cue in board.buttons(view)}
+                touches |= {cue.token for cue in board.touches.buttons(view)}
                 for action in actions:
-                    ways = board.spellings(action, view)
+                    ways = board.touches.spellings(action, view)
                     assert any(touches.issuperset(tokens) for tokens in ways), action
     assert kinds >= {"throw", "answer", "second", "attempt"}
 
@@ -374,13 +374,13 @@ def test_who_answers_has_the_same_buttons_whatever_the_hand(
             continue
         view = table.views[Seat(asked)].copy()
         board = board_of(view, Seat(asked))
-        first = board.buttons(view), board.prompt(view, ())
+        first = board.touches.buttons(view), board.prompt(view, ())
         assert [cue.token for cue in first[0]] == ["take", "bim", *modules]
         for hand in ([], [BLANK], [0, 0, 0], [3], [9], [3, 3, 3, 3, 3, 3], [4, 5, 6, 7, 8]):
             view.hands[asked] = hand
-            assert (board.buttons(view), board.prompt(view, ())) == first
+            assert (board.touches.buttons(view), board.prompt(view, ())) == first
         assert all(
-            board_of(seen, viewer).buttons(seen) == ()
+            board_of(seen, viewer).touches.buttons(seen) == ()
             for viewer, seen in table.views.items()
             if viewer != asked
         )
@@ -395,6 +395,6 @@ def test_while_one_may_say_non_the_bar_does_not_give_its_key_to_the_notes(
     for viewer in (Seat(0), Seat(1)):
         view = laid.view(viewer)
         board = board_of(view, viewer)
-        keys = [cue.key for cue in board.buttons(view)]
+        keys = [cue.key for cue in board.touches.buttons(view)]
         assert board.layout(view).furniture.refusing == ("n" in keys)
         assert ("n" in keys) == (viewer == 1 and bool(modules))

@@ -14,8 +14,6 @@ from game.games import shelf, words
 from game.games.et_bim.model.options import MODULES
 from game.games.et_bim.rules import RULES
 from game.gangs.board import hearing
-from game.gangs.board.hearing import cues_of, tension_of
-from game.gangs.board.places import places_for
 from game.gangs.model import events as ev
 from game.gangs.model.actions import TAKE
 from game.gangs.model.cards import BIM, BLANK
@@ -34,8 +32,7 @@ UI = {"ui_move", "ui_confirm", "ui_back", "ui_refuse"}
 
 
 def heard(event: Any, view: State, viewer: int | None) -> tuple[SoundCue, ...]:
-    places = places_for(view.n, viewer, mystery=view.mystery)
-    return cues_of(event, view, viewer, places)
+    return board_of(view, viewer).sounds.cues(event, view)
 
 
 def names(event: Any, view: State, viewer: int | None) -> list[str]:
@@ -143,7 +140,8 @@ def test_a_cue_is_the_same_whatever_lies_in_any_hand_or_tile(seats: int, seed: i
         blank.characters = [BLANK] * len(view.characters)
         blank.missions = (BLANK,) * len(view.missions)
         assert heard(event, view, viewer) == heard(event, blank, viewer)
-        assert tension_of(view) == tension_of(blank)
+        sounds = board_of(view, viewer).sounds
+        assert sounds.tension(view) == sounds.tension(blank)
         if isinstance(event, ev.Private) and event.to != viewer:
             assert not heard(event, view, viewer)
         count += 1
@@ -225,12 +223,13 @@ def test_who_is_aimed_at_hears_the_same_sting_for_every_card_and_player() -> Non
 
 def test_the_music_thickens_as_the_match_tightens() -> None:
     view = started(6, 1)._journal.state
-    calm = tension_of(view)
+    sounds = board_of(view, None).sounds
+    calm = sounds.tension(view)
     view.totals = [60, 50, 0, 0, 0, 0]
-    warm = tension_of(view)
+    warm = sounds.tension(view)
     view.totals = [90, 100, 0, 0, 0, 0]
     view.alive = [True, True, False, False, True, False]
-    assert calm == 0 < warm < tension_of(view) <= 1
+    assert calm == 0 < warm < sounds.tension(view) <= 1
 
 
 def test_a_board_asks_for_its_own_viewer() -> None:
@@ -239,6 +238,6 @@ def test_a_board_asks_for_its_own_viewer() -> None:
     for viewer, view in table.views.items():
         board = board_of(view, viewer)
         event = ev.TurnBegan(Seat(0), 1)
-        assert [cue.name for cue in board.cues(event, view)] == names(event, view, viewer)
-        assert board.tension(view) == 0
+        assert [cue.name for cue in board.sounds.cues(event, view)] == names(event, view, viewer)
+        assert board.sounds.tension(view) == 0
         assert board.layout(view).spots.captions.width > 150

@@ -16,8 +16,7 @@ from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games import words
 from game.games.le_boulet import chatter
-from game.games.le_boulet.board.hearing import cues_of
-from game.games.le_boulet.board.places import places_for
+from game.games.le_boulet.board import Board
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import BOULET
@@ -149,11 +148,12 @@ def test_whoever_is_accused_hears_the_verdict_and_shows_it() -> None:
 def heard(events: list[ev.Event], seats: int, viewer: int | None) -> list[SoundCue]:
     """All that a viewer hears of what it is told."""
     view = RULES.initial(seats, RULES.options(seats, {"hand": 5, "boulets": 10}))
+    sounds = Board(view, viewer, "ABCDEFGH"[:seats], words("fr", GAME)).sounds
     found: list[SoundCue] = []
     for event in events:
         if event.is_for(viewer):
             RULES.apply(view, event)
-            found += cues_of(event, view, viewer, places_for(seats, viewer))
+            found += sounds.cues(event, view)
     return found
 
 

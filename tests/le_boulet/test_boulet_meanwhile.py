@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.games import game_of, words
-from game.games.le_boulet.board.meanwhile import LINES
+from game.games.le_boulet.board.situation import LINES
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import DECLINE, FINE, Lead, Pass
 from game.session import Session, make_head, start
@@ -32,7 +32,7 @@ def test_before_a_lead_and_an_answer_there_is_something_to_talk_of_each_round(la
     its, said = session(), dict[str, set[str]]()
     for _ in range(12):
         view = its.view_of(None)
-        found = board(its, lang).meanwhile(view)
+        found = board(its, lang).situation.meanwhile(view)
         assert found is not None
         assert "meanwhile." not in found.text
         said.setdefault(view.phase, set()).add(found.text)
@@ -43,13 +43,14 @@ def test_before_a_lead_and_an_answer_there_is_something_to_talk_of_each_round(la
         its.submit(leader, next(iter(laid), Pass()))
         view = its.view_of(None)
         if view.phase == at.ANSWER:
-            found = board(its, lang).meanwhile(view)
+            found = board(its, lang).situation.meanwhile(view)
             assert found is not None
             assert found.paint is not None, "the pair is seen"
             said.setdefault(view.phase, set()).add(found.text)
             for seat in its.asked():
                 its.submit(seat, DECLINE)
-            assert board(its, lang).meanwhile(its.view_of(None)) is None, "all look at the table"
+            situation = board(its, lang).situation
+            assert situation.meanwhile(its.view_of(None)) is None, "all look at the table"
             for seat in its.asked():
                 its.submit(seat, FINE)
         if its.outcome():

@@ -51,7 +51,7 @@ class Table:
             before = self.board.layout(self.view)
             RULES.apply(self.view, event)
             after = self.board.layout(self.view)
-            line = self.board.line(event, self.view)
+            line = self.board.log.line(event, self.view)
             self.log += [] if line is None else [line]
             road = self.board.beat(event, before, after, self.view, 400)
         return road
@@ -97,7 +97,7 @@ def test_answers_turn_one_by_one_from_the_leaders_left_on(table: Table) -> None:
     for ms in range(0, round(road.duration) + 40, 20):
         order += sorted(open_at(road, ms, table) - set(order))
     assert order == [5, 0, 1, 3]
-    heard = table.board.cues(ev.Answered(LAID), table.view)
+    heard = table.board.sounds.cues(ev.Answered(LAID), table.view)
     turns = [cue.delay for cue in heard if cue.name == "turned"]
     assert len(turns) == 4
     assert turns == sorted(set(turns)), "each card is heard as it turns"

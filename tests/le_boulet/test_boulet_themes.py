@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games import rules_of, words
-from game.games.le_boulet.board.touches import action_of
+from game.games.le_boulet.board import Board
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.cards import PICTURES
@@ -90,13 +90,14 @@ def test_b15_what_is_compared_is_what_is_said(theme: str) -> None:
 @pytest.mark.parametrize("text", ["@pique", " @pique ", "@@pique", "@@@pue", "\u00a0@royal"])
 def test_b22_what_a_person_writes_is_never_a_key(text: str, language: str) -> None:
     said, state = words(language, "le_boulet"), table()
-    lead = action_of((*(f"face:{one}" for one in PAIR), f"said:{text}"), state, said, 0)
+    touches = Board(state, None, "ABCDEFGH"[: state.seats], said).touches
+    lead = touches.action_of((*(f"face:{one}" for one in PAIR), f"said:{text}"), state)
     assert isinstance(lead, act.Lead)
     assert not is_key(lead.theme.strip())
     assert theme_said(lead.theme, said) == text.strip()
     for event in (ev.Proposed(0, *PAIR, "truc"), ev.Accused(1, act.PAIR)):
         apply(state, event)
-    defence = action_of(("defend", f"said:{text}"), state, said, 0)
+    defence = touches.action_of(("defend", f"said:{text}"), state)
     assert isinstance(defence, act.Defend)
     assert not is_key(defence.text.strip())
     assert theme_said(defence.text, said) == text.strip()

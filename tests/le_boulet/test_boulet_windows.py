@@ -116,16 +116,16 @@ def test_a_chip_that_follows_anothers_hand_is_seen(
     plain = TableScene.pass_time
 
     def sorted_by_hands(table: Any, ms: int) -> Any:
-        board = table.board
+        touches = table.board.touches
         hands = table._session._match._journal.state.hands
-        wording = type(board).wording
+        wording = type(touches).wording
 
         def other(its: Any, touched: Any, view: Any) -> Any:
             found = wording(its, touched, view)
             at_ = sum(hands[1] + hands[2]) % 5
             return found and replace(found, offers=(*found.offers[at_:], *found.offers[:at_]))
 
-        board.wording = lambda touched, view: other(board, touched, view)
+        touches.wording = lambda touched, view: other(touches, touched, view)
         return plain(table, ms)
 
     monkeypatch.setattr(own_table.TableScene, "pass_time", sorted_by_hands)

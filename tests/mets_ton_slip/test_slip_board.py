@@ -68,15 +68,15 @@ def test_every_act_of_a_match_can_be_touched_and_no_touches_mean_two() -> None:
             seen = view(match, seat, options)
             board = board_of(seen, seat)
             touch = {area.token for area in board.layout(seen).touch.values()}
-            touch |= {cue.token for cue in board.buttons(seen)}
+            touch |= {cue.token for cue in board.touches.buttons(seen)}
             spelled: dict[tuple[str, ...], act.Action] = {}
             for action in match.pending()[seat]:
-                for way in board.spellings(action, seen):
+                for way in board.touches.spellings(action, seen):
                     assert touch.issuperset(way), (action, way)
                     assert way not in spelled, (action, spelled.get(way))
-                    assert board.action_of(way, seen) == action, way
+                    assert board.touches.action_of(way, seen) == action, way
                     spelled[way] = action
-                assert board.spellings(action, seen)
+                assert board.touches.spellings(action, seen)
             for way in spelled:
                 assert not any(way[:cut] in spelled for cut in range(1, len(way))), way
 
@@ -117,7 +117,7 @@ def test_answers_and_what_is_foretold_of_bearing_it_are_the_same_for_every_hand(
         seen = laid(*hand, worn={0: "SLIP", 1: "TROUSERS-SP"}, phase=DEFEND)
         seen.attack, seen.author, seen.pointed = FACE["GASTRO"], 1, 0
         board = board_of(seen, 0)
-        assert board.response.answers(seen) == board.buttons(seen)
+        assert board.response.answers(seen) == board.touches.buttons(seen)
         said.add((board.response.answers(seen), told(seen, "bear"), board.prompt(seen, ())))
     assert len(said) == 1
 
@@ -126,11 +126,11 @@ def test_while_one_lays_away_a_touch_is_enough_and_before_that_it_takes_two() ->
     seen = laid("SLIP", "HAT-SP", worn={0: "SLIP"})
     board = board_of(seen, 0)
     card = act.DISCARDS[FACE["HAT-SP"]]
-    assert board.spellings(card, seen) == [("HAT-SP", "discard")]
-    assert board.spellings(act.UNDRESSES[0], seen) == [("slot:0:0", "discard")]
+    assert board.touches.spellings(card, seen) == [("HAT-SP", "discard")]
+    assert board.touches.spellings(act.UNDRESSES[0], seen) == [("slot:0:0", "discard")]
     seen.phase = DISCARD
-    assert board.spellings(card, seen) == [("HAT-SP",)]
-    assert board.spellings(act.UNDRESSES[0], seen) == [("slot:0:0",)]
+    assert board.touches.spellings(card, seen) == [("HAT-SP",)]
+    assert board.touches.spellings(act.UNDRESSES[0], seen) == [("slot:0:0",)]
 
 
 def apart(one: Box, other: Box) -> bool:
@@ -185,7 +185,7 @@ def test_whoever_draws_without_a_look_around_draws_clean_laundry() -> None:
     board = board_of(seen, None)
     touch = board.layout(seen).touch
     legal = RULES.pending(seen)[Seat(0)]
-    lit = {way[0] for action in legal for way in board.spellings(action, seen)}
+    lit = {way[0] for action in legal for way in board.touches.spellings(action, seen)}
     assert next(area.token for area in touch.values() if area.token in lit) == "stock"
 
 

@@ -99,7 +99,7 @@ def test_a_headline_covers_neither_what_is_asked_nor_the_attack(seats: int, zoom
     flies = Box(air.x - air.width / 2, air.y - air.width * 0.7, air.width, air.width * 1.4)
     assert not overlap(its, flies)
     boxes = [touch.box for touch in layout.touch.values()]
-    boxes += button_boxes(layout.spots.buttons, board.buttons(seen)).values()
+    boxes += button_boxes(layout.spots.buttons, board.touches.buttons(seen)).values()
     assert not [box for box in boxes if overlap(its, box)]
 
 

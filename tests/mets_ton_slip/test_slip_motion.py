@@ -62,7 +62,7 @@ def shown(*events: Any) -> tuple[Board, State, Any, tuple[Any, ...]]:
     before = board.layout(view)
     apply(view, events[-1])
     road = board.beat(events[-1], before, board.layout(view), view, 700)
-    return board, view, road, board.cues(events[-1], view)
+    return board, view, road, board.sounds.cues(events[-1], view)
 
 
 def struck(face: int) -> tuple[Any, ...]:
@@ -125,7 +125,7 @@ def test_no_sound_of_a_window_tells_what_its_seat_holds() -> None:
         apply(view, ev.Hand(Seat(0), hand))
         board = Board(view, 0, ["Kim", "Ana", "Hugo"], words("fr", GAME))
         view.pointed, view.attack = Seat(0), FACE["TACHE"]
-        heard.append(board.cues(ev.Attacked(Seat(2), FACE["TACHE"], Seat(0)), view))
+        heard.append(board.sounds.cues(ev.Attacked(Seat(2), FACE["TACHE"], Seat(0)), view))
     assert heard[0] == heard[1]
     assert "aimed" in [cue.name for cue in heard[0]]
 

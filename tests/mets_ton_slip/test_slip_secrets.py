@@ -145,7 +145,7 @@ def test_the_buttons_of_a_defence_are_the_same_whatever_the_hand(language: str) 
             view: Any = state.copy()
             view.hands[view.pointed] = hand
             board = Board(view, view.pointed, names, spoken)
-            cues = board.buttons(view)
+            cues = board.touches.buttons(view)
             places = tuple(button_boxes(board.layout(view).spots.buttons, cues).items())
             shown.add((cues, places, board.response.answers(view), board.prompt(view, ())))
         assert len(shown) == 1

@@ -14,7 +14,7 @@ from game.games import game_of
 from game.scenes.after.result import STRAY_MS
 from game.scenes.shared.curtain import CurtainScene
 from game.scenes.table.table import TableScene
-from game.stage.board import SAID
+from game.stage.touches import SAID
 
 FRAME_MS: Final = 50
 FRAMES_MOST: Final = 20_000
@@ -59,7 +59,7 @@ class Anybody:
             action = pilot.pick(view, legal, self._chance)
         if rules.fill is not None:
             action = rules.fill(view, seat, action, self._chance)
-        ways = table.board.spellings(action, view)
+        ways = table.board.touches.spellings(action, view)
         # a digit of the keyboard names a card first, then a seat
         tokens = ways[0 if self.means == "keyboard" else self._chance.below(len(ways))]
         begun = table.hand.touched
@@ -97,7 +97,7 @@ class Anybody:
         if token.startswith(SAID):
             self.write(token.removeprefix(SAID))
             return
-        for cue in table.board.buttons(table.view):
+        for cue in table.board.touches.buttons(table.view):
             if cue.token == token:
                 if self.means == "mouse":
                     self.devices.click(*table.button_boxes[token].middle)

@@ -164,7 +164,7 @@ class Couch:
 
     def play(self, table: Any, hand: Hand) -> None:
         """Choose a card and whom it goes to: what has the focus, or the next thing that may."""
-        buttons = {cue.token: cue.key for cue in table.board.buttons(table.view)}
+        buttons = {cue.token: cue.key for cue in table.board.touches.buttons(table.view)}
         lit = sorted(table.lit())
         cards = [name for name in lit if name.startswith("hand:")]
         if "mulligan" in buttons and hand.can("m"):

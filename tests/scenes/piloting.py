@@ -123,7 +123,7 @@ class Pilot:
 
     def _type(self) -> None:
         table = self.table
-        buttons = table.board.buttons(table.view)
+        buttons = table.board.touches.buttons(table.view)
         keys = [cue.key for cue in buttons if cue.token in ("take", "mulligan")]
         if keys:
             self.devices.key(keys[-1])

@@ -9,8 +9,8 @@ from people import area_ways
 
 from game.core.lessons import Step
 from game.scenes.tutorial.lesson import LessonScene
-from game.stage.board import SAID
 from game.stage.input.inputs import KeyPressed, KeyReleased, TextTyped
+from game.stage.touches import SAID
 
 FRAME_MS: Final = 50
 FRAMES_MOST: Final = 3000
@@ -86,12 +86,12 @@ class Pupil:
         """Return how what a step wants is touched; an open field is put together."""
         table = self.lesson.table
         board, view, seat = table.board, table.view, table.viewer
-        ways = [way for one in stage.wants for way in board.spellings(one, view)]
+        ways = [way for one in stage.wants for way in board.touches.spellings(one, view)]
         begun: deque[tuple[str, ...]] = deque([()])
         while begun and not ways:
             way = begun.popleft()
-            for token in sorted(board.more(way, view)):
-                meant = board.action_of((*way, token), view)
+            for token in sorted(board.touches.more(way, view)):
+                meant = board.touches.action_of((*way, token), view)
                 if meant in stage.wants and table.watched.accepts(seat, meant):
                     ways.append((*way, token))
                 elif meant is None and len(way) < TOUCHES_MOST:
@@ -145,7 +145,7 @@ class Pupil:
         table = self.lesson.table
         if token.startswith("seat:"):
             return str(int(token[5:]) + 1)
-        for cue in table.board.buttons(table.view):
+        for cue in table.board.touches.buttons(table.view):
             if cue.token == token:
                 return cue.key
         held = (name for name in table.layout.touch if name.startswith("hand:"))

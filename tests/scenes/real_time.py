@@ -22,6 +22,7 @@ from game.stage.motion.layout import Box, Layout, Spots, Touch
 from game.stage.motion.timeline import Frame
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.touches import Touches
 from game.store.heads import HUMAN, House
 
 LOG = Box(1060, 80, 208, 500)
@@ -49,10 +50,24 @@ class Live(LivePlay):
         return not view.grabs[seat]
 
 
+class PulseTouches(Touches):
+    """One button, which grabs."""
+
+    def spellings(self, action: Any, view: State) -> list[tuple[str, ...]]:
+        return [(action.kind,)] if action == GRAB else []
+
+    def action_of(self, tokens: tuple[str, ...], view: State) -> Any:
+        return GRAB if tokens == ("grab",) else None
+
+    def buttons(self, view: State) -> tuple[ButtonCue, ...]:
+        return (ButtonCue("grab", "grab", "g", "G", "main"),)
+
+
 class Board(AnyBoard):
     """What was said of points, and a button."""
 
     live = Live()
+    touches = PulseTouches()
 
     def layout(self, view: State) -> Layout:
         reaches = self.viewer is not None and view.grabs[self.viewer]
@@ -76,20 +91,8 @@ class Board(AnyBoard):
         if cue.buttons:
             canvas.panel(ROW.x, ROW.y, ROW.width, ROW.height)
 
-    def line(self, event: Any, view: State) -> None:
-        return None
-
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         return ""
-
-    def spellings(self, action: Any, view: State) -> list[tuple[str, ...]]:
-        return [(action.kind,)] if action == GRAB else []
-
-    def action_of(self, tokens: tuple[str, ...], view: State) -> Any:
-        return GRAB if tokens == ("grab",) else None
-
-    def buttons(self, view: State) -> tuple[ButtonCue, ...]:
-        return (ButtonCue("grab", "grab", "g", "G", "main"),)
 
 
 def in_time(patch: pytest.MonkeyPatch) -> None:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game.core.seats import Seat
-from game.games.le_boulet.board import SEEN_MS
 from game.games.le_boulet.board.prompts import prompt
+from game.games.le_boulet.board.touches import SEEN_MS
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model import state as at

@@ -15,10 +15,10 @@ from game.scenes.dictionary.listing import DictionaryScene
 from game.scenes.dictionary.teaching import TeachScene, teaching
 from game.scenes.kit import Kit
 from game.scenes.table.wording import WordScene
-from game.stage.board import Wording
 from game.stage.input.inputs import FileDropped, PointerPressed, PointerReleased
 from game.stage.settling import SETTLED_MS, Settling
 from game.stage.stack import Stack
+from game.stage.touches import Wording
 from game.store import dictionaries
 from game.store.files import FileError
 

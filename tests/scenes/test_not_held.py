@@ -57,7 +57,7 @@ def test_answers_that_are_not_held_are_pale_behind_ones_own_curtain(
         assert take.style == "main"
         legal = couch.session.legal(couch.curtain.seat)
         for cue in counters:
-            may = private.board.action_of((cue.token,), private.view) in legal
+            may = private.board.touches.action_of((cue.token,), private.view) in legal
             assert (cue.style == "pale", said in cue.label) == (not may, not may)
         assert any(cue.style != "pale" for cue in counters) is held
         assert all(cue.label in couch.draw().written for cue in counters)

@@ -45,7 +45,7 @@ def test_whatever_is_lit_does_something_or_says_why_not(kit: Kit, game: str) -> 
             touches = board.layout(view).touch
             begin = begun(projection, asked, game)
             starts = [(name, touches[name].token) for name in sorted(begin.lit(view, touches))]
-            buttons = [(f"button:{cue.token}", cue.token) for cue in board.buttons(view)]
+            buttons = [(f"button:{cue.token}", cue.token) for cue in board.touches.buttons(view)]
             for name, token in (*starts, *buttons):
                 assert pressed(begun(projection, asked, game), view, name, token, words), name
                 presses += 1

@@ -28,7 +28,7 @@ def session(people: int) -> Session:
 
 
 def found(scene: Any, view: Any) -> int:
-    action = scene.board.action_of(("found",), view)
+    action = scene.board.touches.action_of(("found",), view)
     assert isinstance(action, act.Found)
     return action.tenths
 

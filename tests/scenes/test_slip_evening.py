@@ -124,5 +124,5 @@ def _tidy(anybody: Anybody, private: Any) -> None:
     if thrown is None or len(view.hands[seat]) <= 3:
         anybody.play(private)
         return
-    for token in private.board.spellings(thrown, view)[0]:
+    for token in private.board.touches.spellings(thrown, view)[0]:
         anybody.touch(private, token)

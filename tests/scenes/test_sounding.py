@@ -27,6 +27,7 @@ from game.stage.response import Response
 from game.stage.sound.cues import SoundCue, foremost
 from game.stage.sound.player import Sound
 from game.stage.stack import Stack
+from game.stage.table_sounds import TableSounds
 from game.stage.widgets.form import Form
 from game.store.replays import Replay
 from tests.session.turns import asked_first
@@ -200,9 +201,7 @@ class Asked(Response):
 class Board:
     def __init__(self, *, answering: bool) -> None:
         self.response = Asked() if answering else Response()
-
-    def tension(self, view: object) -> float:
-        return 0.0
+        self.sounds = TableSounds()
 
 
 @pytest.mark.parametrize("answering", [False, True])

@@ -11,6 +11,7 @@ from game.core.seats import Seat
 from game.core.words import Words
 from game.scenes.table.action_builder import REASON_MS, ActionBuilder
 from game.stage.foresight import Foresight
+from game.stage.touches import Touches
 
 WORDS = Words("en", {"refusal.far": "Too far.", "refusal.shut": "It is shut."})
 ME = Seat(0)
@@ -44,17 +45,17 @@ class Foreseen(Foresight):
         return "That is a friend's door." if action.tokens == ("blue", "door:1") else ""
 
 
-class Board:
-    foresight = Foreseen()
-
+class Doors(Touches):
     def spellings(self, action: Move, view: Any) -> list[tuple[str, ...]]:
         return [action.tokens]
 
     def action_of(self, tokens: tuple[str, ...], view: Any) -> Move | None:
         return Move(tokens) if len(tokens) == 2 else None
 
-    def astray(self, tokens: tuple[str, ...], view: Any) -> str:
-        return ""
+
+class Board:
+    foresight = Foreseen()
+    touches = Doors()
 
 
 @pytest.fixture

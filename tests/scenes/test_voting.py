@@ -10,7 +10,7 @@ from couching import Couch, Eye
 
 from game.core.seats import Seat
 from game.games import game_of
-from game.games.le_boulet.board import SEEN_MS
+from game.games.le_boulet.board.touches import SEEN_MS
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import (
     DECLINE,
@@ -326,7 +326,7 @@ def test_a_defence_is_spoken_before_all_and_no_letter_of_it_is_seen_beside_befor
     view, names = couch.session.view_of(None), couch.session.head.names
     assert names[view.accuser] in couch.top.title
     assert theme_said(view.theme, couch.kit.words(GAME)) in couch.top.title
-    wording = couch.couch.board.wording(("defend",), view)
+    wording = couch.couch.board.touches.wording(("defend",), view)
     assert wording.paint is not None, "what is contested is seen"
     before = beside(couch)
     couch.top._write("QUETZAL")

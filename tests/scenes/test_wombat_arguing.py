@@ -30,13 +30,13 @@ def arguing(seats: int, zoom: float, language: str, accused: int) -> tuple[State
     board = Board(view, 0, NAMES[:seats], words(language, "wombat"), zoom=zoom)
     for order in range(len(DARK) * seats):
         view.tick = 100 + order
-        board.line(ev.Said(order % seats, DARK[order // seats]), view)
+        board.log.line(ev.Said(order % seats, DARK[order // seats]), view)
     view.phase, view.lit = at.DEBATE, (STACKS, ((),) * 9, HANDS[:seats])
     view.opened = (accused,) * seats
     for seat in range(seats):
         view.tick = 10 + seat
         whom = accused if seat != accused else (seat + 1) % seats
-        board.line(ev.Said(seat, f"accuse:{whom}"), view)
+        board.log.line(ev.Said(seat, f"accuse:{whom}"), view)
     return view, board
 
 

@@ -65,7 +65,7 @@ class Builder(Pilot):
                 self.build()
         elif self.frames % 12 == 0:
             self.acts += 1
-            button = next(iter(table.board.buttons(view)))
+            button = next(iter(table.board.touches.buttons(view)))
             lit = self.lit("seat:")
             argues = view.phase == at.DEBATE and self.tried < 3
             if table.hand.touched and "place:0" in table.layout.touch:
@@ -85,7 +85,7 @@ class Builder(Pilot):
             elif lit and self.means == "mouse" and view.phase != at.DEBATE:
                 self.devices.click(*table.layout.touch[lit[0]].box.middle)
             elif view.phase == at.DEBATE and self.means == "mouse":
-                self.press(table.board.buttons(view)[-1])
+                self.press(table.board.touches.buttons(view)[-1])
             elif self.pad is not None:
                 self.steer("button:ready" if view.phase == at.DEBATE else f"button:{button.token}")
             elif view.phase == at.DEBATE or self.means == "keyboard":

@@ -39,7 +39,7 @@ def crowd(art: Art, language: str, zoom: float, felt: Mapping[int, tuple[int, st
     view.shades = dict.fromkeys(felt, PLACE)
     for paw, (tick, touch) in felt.items():
         view.tick = tick
-        board.line(ev.Seen(paw, touch), view)
+        board.log.line(ev.Seen(paw, touch), view)
     view.tick = 100
     eyes = Eyes(art)
     with art.wearing("wombat"):

@@ -75,7 +75,7 @@ def shown(art: Art, case: int, zoom: float, language: str, *, strong: bool) -> E
         for event in one.journal.events[seen:] if opened else one.match.heard(viewer, seen):
             RULES.apply(view, event)
             seen += 1
-            if (line := board.line(event, view)) is not None:
+            if (line := board.log.line(event, view)) is not None:
                 log.append(line)
 
     for _ in played(one, Luck(4).stream("hands"), every=4):
@@ -89,7 +89,7 @@ def shown(art: Art, case: int, zoom: float, language: str, *, strong: bool) -> E
     cue = Cue(
         touched=touched,
         prompt=board.prompt(view, touched),
-        buttons=board.buttons(view),
+        buttons=board.touches.buttons(view),
         lit=frozenset(f"seat:{seat}" for seat in range(1, 6))
         if pointing and not couch
         else frozenset(),

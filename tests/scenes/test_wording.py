@@ -12,8 +12,8 @@ import pytest
 from game.scenes.kit import Kit
 from game.scenes.table import wording
 from game.scenes.table.wording import WordScene
-from game.stage.board import Wording
 from game.stage.input.inputs import KeyPressed, TextTyped
+from game.stage.touches import Wording
 
 Sit = Callable[..., Any]
 WORDING = Wording("Que dites-vous ?", "Un mot…", "Dire", 12, ("oui", "non"))

@@ -263,7 +263,7 @@ class Duel:
         hands = [window.session.legal(target) for window in self.windows]
         scene = self.windows[0].scene
         silent, *others = scene.board.response.answers(scene.view)
-        meant = {cue.key: scene.board.action_of((cue.token,), scene.view) for cue in others}
+        meant = {cue.key: scene.board.touches.action_of((cue.token,), scene.view) for cue in others}
         alike = [key for key, one in meant.items() if (one in hands[0]) == (one in hands[1])]
         keys = [silent.key, *alike]
         self.handle_input(KeyPressed(keys[self.chance.below(len(keys))]))
@@ -271,7 +271,7 @@ class Duel:
 
 def press(scene: AtTable, action: Any) -> None:
     """Touch what spells an action."""
-    spelling = scene.board.spellings(action, scene.view)[0]
+    spelling = scene.board.touches.spellings(action, scene.view)[0]
     for token in spelling:
         areas = scene.areas()
         names = [*scene.layout.touch, *(f"button:{cue.token}" for cue in scene.buttons())]

@@ -16,7 +16,7 @@ from game.games.wombat import naming, telling
 from game.games.wombat.board import Board, arranging, talking
 from game.games.wombat.board.beats import FADE_MS
 from game.games.wombat.board.caps import OF_LIGHT
-from game.games.wombat.board.hearing import PANS, cues_of
+from game.games.wombat.board.hearing import PANS, WombatSounds
 from game.games.wombat.board.recent import Recent
 from game.games.wombat.board.touches import ALIKE, PLACE_KEYS, VERB_KEYS
 from game.games.wombat.ending import Fall, Standing, curve_of, sound_bricks, steepest
@@ -78,27 +78,27 @@ def test_rows_of_keys_are_rows_of_the_box_with_the_spindles_second() -> None:
 def test_a_tap_goes_there_and_a_second_one_does_what_hands_do_there() -> None:
     _, view, board = table()
     holding(view, 3)
-    assert board.action_of((f"{PLACE}1",), view) == act.Go(1)
-    assert board.action_of((f"{PLACE}3",), view) == act.GROPE
+    assert board.touches.action_of((f"{PLACE}1",), view) == act.Go(1)
+    assert board.touches.action_of((f"{PLACE}3",), view) == act.GROPE
     holding(view, 3, 0)
-    assert board.action_of((f"{PLACE}3",), view) == act.Drop(1)
+    assert board.touches.action_of((f"{PLACE}3",), view) == act.Drop(1)
     holding(view, 1)
-    assert board.action_of((f"{PLACE}1",), view) == act.FEEL_SPINDLE
+    assert board.touches.action_of((f"{PLACE}1",), view) == act.FEEL_SPINDLE
     holding(view, 1, 4)
-    assert board.action_of((f"{PLACE}1",), view) == act.Lay(1)
+    assert board.touches.action_of((f"{PLACE}1",), view) == act.Lay(1)
     view.hands[ME].running = act.Go(2)
-    assert board.action_of((f"{PLACE}2",), view) == act.Lay(1), "where it will be"
+    assert board.touches.action_of((f"{PLACE}2",), view) == act.Lay(1), "where it will be"
 
 
 def test_of_two_bricks_a_second_tap_says_which() -> None:
     _, view, board = table()
     holding(view, 0, 4, 5)
     here = f"{PLACE}0"
-    assert board.action_of((here,), view) is None
-    assert here in board.more((), view)
-    assert board.more((here,), view) == {"slot:1", "slot:2"}
-    assert board.action_of((here, "slot:1"), view) == act.Lay(1)
-    assert board.action_of((here, here), view) == act.Lay(2), "twice: the newer one"
+    assert board.touches.action_of((here,), view) is None
+    assert here in board.touches.more((), view)
+    assert board.touches.more((here,), view) == {"slot:1", "slot:2"}
+    assert board.touches.action_of((here, "slot:1"), view) == act.Lay(1)
+    assert board.touches.action_of((here, here), view) == act.Lay(2), "twice: the newer one"
     assert board.live.key_area("R", (here,), view) == "slot:1"
     assert board.live.key_area("F", (here,), view) == "slot:2"
     assert board.live.key_area("R", (), view) == "take"
@@ -107,34 +107,34 @@ def test_of_two_bricks_a_second_tap_says_which() -> None:
 def test_fingers_feel_what_is_not_known_yet() -> None:
     _, view, board = table()
     holding(view, 4, 3, 0)
-    assert board.action_of(("feel",), view) == act.Feel(2)
+    assert board.touches.action_of(("feel",), view) == act.Feel(2)
     view.hands[ME].found = 0
-    assert board.action_of(("feel",), view) == act.FEEL_FOUND
-    assert board.action_of(("take",), view) == act.PICK
+    assert board.touches.action_of(("feel",), view) == act.FEEL_FOUND
+    assert board.touches.action_of(("take",), view) == act.PICK
     holding(view, 2, 3)
     view.hands[ME].found = at.NOTHING
-    assert board.action_of(("feel",), view) == act.FEEL_SPINDLE
+    assert board.touches.action_of(("feel",), view) == act.FEEL_SPINDLE
 
 
 def test_a_gift_is_an_open_palm_or_one_of_the_bricks() -> None:
     _, view, board = table()
     holding(view, 4)
-    assert board.action_of(("give",), view) == act.GIVE_RECEIVE
+    assert board.touches.action_of(("give",), view) == act.GIVE_RECEIVE
     holding(view, 4, 2)
-    assert board.action_of(("give",), view) is None
-    assert board.more(("give",), view) == {"give", "slot:1"}
-    assert board.action_of(("give", "slot:1"), view) == act.Give(1)
-    assert board.action_of(("give", "give"), view) == act.GIVE_RECEIVE
+    assert board.touches.action_of(("give",), view) is None
+    assert board.touches.more(("give",), view) == {"give", "slot:1"}
+    assert board.touches.action_of(("give", "slot:1"), view) == act.Give(1)
+    assert board.touches.action_of(("give", "give"), view) == act.GIVE_RECEIVE
 
 
 def test_what_a_role_forbids_does_what_any_key_does_at_a_wrong_moment_nothing() -> None:
     _, view, board = table(advanced=True)
     view.roles[ME] = GENEROUS
     holding(view, 0, 4)
-    assert board.action_of((f"{PLACE}0",), view) is None
-    assert f"{PLACE}0" not in board.more((), view)
+    assert board.touches.action_of((f"{PLACE}0",), view) is None
+    assert f"{PLACE}0" not in board.touches.more((), view)
     holding(view, 5)
-    assert board.action_of(("cover",), view) is None
+    assert board.touches.action_of(("cover",), view) is None
     assert board.live.key_area("T", (), view) == "cover", "the key is taken for it all the same"
 
 
@@ -144,8 +144,8 @@ def test_every_phrase_is_two_taps_away_but_an_accusation_of_oneself() -> None:
     said = set()
     for first in talking.offered(view, ME, ("talk",)):
         taps = ("talk", f"{PLACE}{first}")
-        for second in board.more(taps, view):
-            action = board.action_of((*taps, second), view)
+        for second in board.touches.more(taps, view):
+            action = board.touches.action_of((*taps, second), view)
             assert isinstance(action, act.Say)
             said.add(action.phrase)
     counts = {phrase for phrase in phrases(4) if phrase.startswith("count")}
@@ -166,7 +166,7 @@ def test_no_tower_is_said_to_have_more_bricks_than_all_heard_laid() -> None:
             )
             said = talking.offered(view, ME, ("talk", f"{PLACE}{counting}")).values()
             assert {int(one.rpartition(":")[2]) for one in said} == set(range(highest + 1))
-            shown = board.more(("talk", f"{PLACE}{counting}"), view)
+            shown = board.touches.more(("talk", f"{PLACE}{counting}"), view)
             assert len(shown) == highest + 1
 
 
@@ -178,7 +178,7 @@ def test_a_figure_says_its_own_number_of_bricks() -> None:
     for key in ("1", "2", "3"):
         taps = ("talk", f"{PLACE}{counting}")
         area = board.live.key_area(key, taps, view)
-        assert board.action_of((*taps, area), view) == act.Say(f"count:A:{key}")
+        assert board.touches.action_of((*taps, area), view) == act.Say(f"count:A:{key}")
 
 
 def test_a_figure_of_no_half_says_its_own_number_too() -> None:
@@ -190,7 +190,7 @@ def test_a_figure_of_no_half_says_its_own_number_too() -> None:
         taps = ("talk", f"{PLACE}{place}")
         for key in keys:
             area = board.live.key_area(key, taps, view)
-            assert board.action_of((*taps, area), view) == act.Say(f"{category}:{key}")
+            assert board.touches.action_of((*taps, area), view) == act.Say(f"{category}:{key}")
     place = next(its for its, said in offered.items() if said == "have")
     assert board.live.key_area("7", ("talk", f"{PLACE}{place}"), view) is None
     assert board.live.key_area("4", ("talk",), view) is None, "no number is asked for yet"
@@ -207,25 +207,25 @@ def test_what_stops_puts_an_unfinished_phrase_away() -> None:
 def test_the_key_of_another_verb_amid_a_phrase_says_nothing() -> None:
     _, view, board = table()
     for taps in (("place:7", "cover"), ("cover", "place:7"), ("place:7", "slot:1")):
-        assert board.action_of(("talk", *taps), view) is None
+        assert board.touches.action_of(("talk", *taps), view) is None
 
 
 def test_whoever_is_out_talks_and_says_nothing_of_a_role() -> None:
     _, view, board = table()
     view.alive[ME] = False
-    assert board.more((), view) == {"talk"}
+    assert board.touches.more((), view) == {"talk"}
     assert "role" not in talking.offered(view, ME, ("talk",)).values()
 
 
 def test_votes_are_seats_and_the_sky() -> None:
     _, view, board = table()
     view.phase = at.STRAW
-    assert board.spellings(act.Vote(2), view) == [("seat:2",)]
-    assert board.spellings(act.Vote(act.SKY), view) == [("sky",)]
-    assert [cue.token for cue in board.buttons(view)] == ["sky"]
+    assert board.touches.spellings(act.Vote(2), view) == [("seat:2",)]
+    assert board.touches.spellings(act.Vote(act.SKY), view) == [("sky",)]
+    assert [cue.token for cue in board.touches.buttons(view)] == ["sky"]
     assert board.live.key_area("Q", (), view) is None, "no key is a place with the light on"
     view.phase = at.DEBATE
-    assert [cue.token for cue in board.buttons(view)] == ["talk", "ready"]
+    assert [cue.token for cue in board.touches.buttons(view)] == ["talk", "ready"]
     assert board.live.key_area("B", (), view) == "talk"
     assert board.live.key_area("Q", ("talk",), view) == f"{PLACE}0"
 
@@ -241,7 +241,7 @@ def test_in_the_dark_nothing_is_painted_but_what_its_seat_was_told() -> None:
     for _ in played(one, Luck(5).stream("hands"), every=6):
         for event in one.match.heard(ME, seen):
             RULES.apply(view, event)
-            board.line(event, view)
+            board.log.line(event, view)
             seen += 1
         if view.phase != at.BUILD:
             break
@@ -269,16 +269,16 @@ def test_whoever_knows_everything_sees_the_box_with_the_light_on() -> None:
 def test_a_clack_is_panned_by_its_spindle_alone_and_a_thud_by_nothing() -> None:
     _, view, board = table()
     for place, pan in enumerate(PANS):
-        [cue] = board.cues(ev.Clacked(place), view)
+        [cue] = board.sounds.cues(ev.Clacked(place), view)
         assert (cue.name, cue.pan) == ("clack", pan)
-    [thud] = board.cues(ev.Thudded(), view)
+    [thud] = board.sounds.cues(ev.Thudded(), view)
     assert (thud.name, thud.pan) == ("thud", 0.0)
 
 
 def test_among_shadows_no_touch_is_heard_and_no_hand_is_ones_own() -> None:
     _, view, board = table(touch="shadows")
-    assert board.cues(ev.Seen(1, "found"), view) == ()
-    assert board.cues(ev.Felt(ME, "found"), view) == ()
+    assert board.sounds.cues(ev.Seen(1, "found"), view) == ()
+    assert board.sounds.cues(ev.Felt(ME, "found"), view) == ()
     shown = board.layout(view).furniture
     assert [paw for paw, _ in shown.shades] == [1, 2, 3, 4]
 
@@ -295,19 +295,19 @@ def test_nothing_waits_for_a_picture_while_it_is_built() -> None:
 def test_the_drum_beats_once_a_brick_and_stops_at_the_first_that_is_wrong() -> None:
     _, view, board = table()
     lit = ev.Lit(((6, 5, 5, 4), (), (6, 5, 4, 3, 2, 1)), ((),) * 9, ())
-    names = [cue.name for cue in board.cues(lit, view)]
+    names = [cue.name for cue in board.sounds.cues(lit, view)]
     assert names == ["gong", "drum", "drum", "drum_wrong", *["drum"] * 6, "applause"]
 
 
 def test_notes_fade_and_a_new_build_begins_without_any() -> None:
     _, view, board = table()
     view.tick = 10
-    board.line(ev.Felt(ME, "found"), view)
+    board.log.line(ev.Felt(ME, "found"), view)
     assert [note.text for note in board.layout(view).furniture.notes] == ["une brique\u00a0!"]
     view.tick = 161
     assert board.layout(view).furniture.notes == ()
     view.tick = 20
-    board.line(ev.BuildBegan(2, bases=False), view)
+    board.log.line(ev.BuildBegan(2, bases=False), view)
     assert board.layout(view).furniture.notes == ()
 
 
@@ -487,7 +487,7 @@ def test_each_part_points_at_every_seat_and_the_sky_and_ends_a_debate(
         assert [board.live.key_area(key, (), view) for key in keys[:6]] == [
             f"seat:{seat}" for seat in range(6)
         ]
-        assert board.action_of(("seat:5",), view) == act.Vote(5)
+        assert board.touches.action_of(("seat:5",), view) == act.Vote(5)
         assert {board.live.key_area(key, (), view) for key in keys[6:]} == {None}
         assert board.live.key_area(alike, (), view) == "sky"
         assert alone.live.key_area(keys[0], (), view) is None, "alone it is the digits"
@@ -502,7 +502,7 @@ def test_each_part_points_at_every_seat_and_the_sky_and_ends_a_debate(
                                          "role:basic", "role:wicked")
     }  # fmt: skip
     for area in said:
-        assert board.action_of((area,), view) is not None or area == f"seat:{ME}"
+        assert board.touches.action_of((area,), view) is not None or area == f"seat:{ME}"
     view.phase = at.BUILD
     assert board.live.key_area(alike, (), view) == ("cover", "cover", MORE)[part]
     assert board.live.key_area(keys[0], (), view) == f"{PLACE}3"
@@ -564,15 +564,16 @@ def test_the_last_ten_seconds_of_a_build_are_heard_and_hang_on_the_clock_alone()
     for viewer in (ME, None):
         for role in ("basic", "wicked"):
             view = State(RULES.options(4, {"seconds": 60}))
+            sounds = WombatSounds(viewer, lesson=False)
             view.phase, view.number, view.roles[ME] = at.BUILD, 1, role
             for tick in range(1, 600):
                 view.tick = tick + 1
-                for cue in cues_of(ev.Ticked(tick), view, viewer):
+                for cue in sounds.cues(ev.Ticked(tick), view):
                     heard.setdefault((viewer, role), []).append((tick, cue.caption))
     seconds = [(500, 10), (570, 3), (580, 2), (590, 1)]
     assert list(heard.values()) == [[(at, f"sound.soon-{n}") for at, n in seconds]] * 4
     view.phase = at.DEBATE
-    assert not cues_of(ev.Ticked(500), view, ME)
+    assert not WombatSounds(ME, lesson=False).cues(ev.Ticked(500), view)
     for language in ("fr", "en"):
         for _, n in seconds:
             assert words(language, "wombat").say(f"sound.soon-{n}")

@@ -142,7 +142,7 @@ def test_the_log_says_of_an_accusation_what_speaks_for_it(language: str) -> None
     view, _ = lit_debate()
     board = Board(view, 4, NAMES, said)
     view.roles = ["" for _ in view.roles]
-    line = board.line(ev.Said(3, "accuse:0"), view)
+    line = board.log.line(ev.Said(3, "accuse:0"), view)
     assert line is not None
     for fact in against(view, 0, [argued(3, "accuse:0")]):
         assert charge_said(fact, NAMES, said) in line.text
@@ -152,7 +152,7 @@ def test_the_log_says_of_an_accusation_what_speaks_for_it(language: str) -> None
 def test_the_log_holds_every_clue_of_the_light(language: str) -> None:
     said = words(language, "wombat")
     view, _ = lit_debate()
-    line = Board(view, 4, NAMES, said).line(ev.PhaseBegan(at.DEBATE, 1), view)
+    line = Board(view, 4, NAMES, said).log.line(ev.PhaseBegan(at.DEBATE, 1), view)
     assert line is not None
     clues = lit_facts(view, ())
     assert len(clues) > 3, "more than the board shows in one line"
@@ -188,7 +188,7 @@ def test_a_height_told_where_nothing_clacked_speaks_against_who_told_it() -> Non
         view, _ = lit_debate()
         view.phase = at.BUILD
         board = Board(view, viewer, NAMES, words("fr", "wombat"))
-        board.line(ev.BuildBegan(1, bases=False), view)
+        board.log.line(ev.BuildBegan(1, bases=False), view)
         heard: tuple[tuple[int, ev.Event], ...] = (
             (10, ev.Clacked(1)), (20, ev.Said(2, "count:B:1")), (30, ev.Said(4, "count:B:2")),
             (40, ev.Said(5, "count:B:2")), (50, ev.Said(5, "robbed:C")),
@@ -196,10 +196,10 @@ def test_a_height_told_where_nothing_clacked_speaks_against_who_told_it() -> Non
         )  # fmt: skip
         for tick, event in heard:
             view.tick = tick
-            board.line(event, view)
+            board.log.line(event, view)
         view.phase, view.tick = at.DEBATE, 1
         for accused in (1, 2, 4, 5):
-            board.line(ev.Said((accused + 1) % 6, f"accuse:{accused}"), view)
+            board.log.line(ev.Said((accused + 1) % 6, f"accuse:{accused}"), view)
         found = {one.accused: [fact for fact in one.facts if fact.key == "hollow"]
                  for one in board.layout(view).furniture.charges}  # fmt: skip
         assert found == {1: [Fact("hollow", place=0, many=5)], 2: [],

@@ -29,7 +29,6 @@ from game.games.wombat.board.evidence import (
     shared_out,
     telling,
 )
-from game.games.wombat.board.hearing import cues_of
 from game.games.wombat.board.lit import judgement
 from game.games.wombat.board.places import (
     CLOCK,
@@ -78,8 +77,8 @@ def debating(seats: int = 6, **given: Any) -> tuple[State, Board]:
 def test_a_debate_offers_no_phrase_of_a_build(advanced: bool) -> None:
     view, board = debating(advanced=advanced)
     phrases = set()
-    for token in board.more((TALK,), view):
-        action = board.action_of((TALK, token), view)
+    for token in board.touches.more((TALK,), view):
+        action = board.touches.action_of((TALK, token), view)
         if isinstance(action, act.Say):
             phrases.add(action.phrase)
     assert phrases <= known(6)
@@ -93,10 +92,10 @@ def test_a_debate_offers_no_phrase_of_a_build(advanced: bool) -> None:
 def test_the_key_that_votes_for_a_seat_accuses_it() -> None:
     view, board = debating()
     for seat in range(1, 6):
-        voted = board.spellings(act.Vote(seat), view)[0][0]
-        assert voted in board.more((), view)
+        voted = board.touches.spellings(act.Vote(seat), view)[0][0]
+        assert voted in board.touches.more((), view)
         for touched in ((), (TALK,)):
-            assert board.action_of((*touched, voted), view) == act.Say(f"accuse:{seat}")
+            assert board.touches.action_of((*touched, voted), view) == act.Say(f"accuse:{seat}")
     for key in "123890":
         assert board.live.key_area(key, (TALK,), view) is None, "figures are left to seats"
     view.phase = at.BUILD
@@ -104,7 +103,7 @@ def test_the_key_that_votes_for_a_seat_accuses_it() -> None:
     assert talking.accuses(view, accusing)
     for key in ("Q", "W", "E", "8", "I"):
         assert board.live.key_area(key, accusing, view) is None, "letters are no seats"
-    assert board.action_of((*accusing, "seat:4"), view) == act.Say("accuse:4")
+    assert board.touches.action_of((*accusing, "seat:4"), view) == act.Say("accuse:4")
 
 
 @pytest.mark.parametrize("half", [0, 1])
@@ -116,16 +115,16 @@ def test_at_a_shared_keyboard_the_voting_keys_accuse(half: int) -> None:
         key = keys[SEAT_PLACES[seat]]
         view.phase = at.DEBATE
         area = board.live.key_area(key, (), view)
-        assert board.action_of((area,), view) == act.Say(f"accuse:{seat}")
+        assert board.touches.action_of((area,), view) == act.Say(f"accuse:{seat}")
         view.phase = at.FINAL
         assert board.live.key_area(key, (), view) == area, "one key points and accuses"
     view.phase = at.DEBATE
     verbs = {verb: key for key, verb in VERB_KEYS[half].items()}
     for name, verb in zip("ABC", ROBBED, strict=True):
         area = board.live.key_area(verbs[verb], (), view)
-        assert board.action_of((area,), view) == act.Say(f"robbed:{name}")
+        assert board.touches.action_of((area,), view) == act.Say(f"robbed:{name}")
     assert board.live.key_area(verbs[TALK], (), view) is None, "each phrase has a key of its own"
-    assert TALK not in [cue.token for cue in board.buttons(view)]
+    assert TALK not in [cue.token for cue in board.touches.buttons(view)]
 
 
 def test_what_cannot_be_seen_in_a_debate_cannot_be_touched() -> None:
@@ -133,7 +132,7 @@ def test_what_cannot_be_seen_in_a_debate_cannot_be_touched() -> None:
     view.options = RULES.options(6, {"touch": "own"})
     touchable = {name for name in board.layout(view).touch if name.startswith(PLACE)}
     assert touchable == {f"{PLACE}{place}" for place in talking.offered(view, ME, (TALK,))}
-    assert touchable == {one for one in board.more((TALK,), view) if one.startswith(PLACE)}
+    assert touchable == {one for one in board.touches.more((TALK,), view) if one.startswith(PLACE)}
 
 
 def test_towers_say_of_themselves_that_they_were_robbed() -> None:
@@ -141,7 +140,7 @@ def test_towers_say_of_themselves_that_they_were_robbed() -> None:
     for place, key in enumerate("QWE"):
         assert board.live.key_area(key, (TALK,), view) == f"{PLACE}{place}"
         phrase = f"robbed:{'ABC'[place]}"
-        assert board.action_of((TALK, f"{PLACE}{place}"), view) == act.Say(phrase)
+        assert board.touches.action_of((TALK, f"{PLACE}{place}"), view) == act.Say(phrase)
 
 
 def test_what_a_debate_offers_covers_no_tower() -> None:
@@ -181,8 +180,8 @@ def overlap(one: Box, other: Box) -> bool:
 def test_who_is_out_is_not_accused_and_says_no_role() -> None:
     view, board = debating()
     view.alive[3] = False
-    assert "seat:3" not in board.more((TALK,), view)
-    assert board.action_of((TALK, "seat:3"), view) is None
+    assert "seat:3" not in board.touches.more((TALK,), view)
+    assert board.touches.action_of((TALK, "seat:3"), view) is None
     view.alive[ME] = False
     assert talking.roles_said(view, ME) == ()
 
@@ -236,10 +235,10 @@ def test_nothing_felt_twenty_times_in_a_row_is_one_line() -> None:
     log: list[LogLine] = []
     for tick in range(20):
         view.tick = 10 * tick + 1
-        line = board.line(ev.Felt(ME, "nothing"), view)
+        line = board.log.line(ev.Felt(ME, "nothing"), view)
         assert line is not None
         tell_on(log, line)
-    clack = board.line(ev.Clacked(1), view)
+    clack = board.log.line(ev.Clacked(1), view)
     assert clack is not None
     tell_on(log, clack)
     assert [one.many for one in log] == [20, 1]
@@ -252,12 +251,12 @@ def test_evidence_stands_by_seat_until_the_next_build() -> None:
     view.phase, view.tick = at.BUILD, 100
     for phrase in ("count:A:3", "count:A:3", "help:B"):
         event = ev.Said(2, phrase)
-        board.line(event, view)
+        board.log.line(event, view)
     view.phase = at.DEBATE
     found = dict(board.layout(view).furniture.evidence)
     assert [row.many for row in found[2]] == [2, 1]
     assert found[1] == ()
-    board.line(ev.BuildBegan(2, bases=False), view)
+    board.log.line(ev.BuildBegan(2, bases=False), view)
     view.phase = at.DEBATE
     assert dict(board.layout(view).furniture.evidence)[2] == ()
 
@@ -265,13 +264,13 @@ def test_evidence_stands_by_seat_until_the_next_build() -> None:
 def test_an_accusation_stands_beside_its_name_and_in_the_log() -> None:
     view, board = debating(4)
     view.phase, view.tick = at.BUILD, 100
-    board.line(ev.Said(2, "robbed:A"), view)
+    board.log.line(ev.Said(2, "robbed:A"), view)
     view.phase, view.tick = at.DEBATE, 20
-    line = board.line(ev.Said(2, "accuse:1"), view)
+    line = board.log.line(ev.Said(2, "accuse:1"), view)
     assert line is not None
     assert "Hugo" in line.text
     assert "Rosa" in line.text
-    board.line(ev.Said(2, "robbed:A"), view)
+    board.log.line(ev.Said(2, "robbed:A"), view)
     rows = dict(board.layout(view).furniture.evidence)[2]
     assert [row.mark for row in rows] == [UNSHOWN, ACCUSED, ARGUED]
     assert "Rosa" in rows[1].text
@@ -279,7 +278,7 @@ def test_an_accusation_stands_beside_its_name_and_in_the_log() -> None:
         kept = telling(rows, most)
         assert ACCUSED not in [row.mark for row in kept], "it takes no room from what was said"
         assert kept[-1].mark == ARGUED
-    board.line(ev.BuildBegan(2, bases=False), view)
+    board.log.line(ev.BuildBegan(2, bases=False), view)
     assert dict(board.layout(view).furniture.evidence)[2] == ()
 
 
@@ -325,7 +324,7 @@ def test_a_vote_that_puts_nobody_out_ends_in_a_verdict() -> None:
     assert [one.vote for one in late.plates] == list(targets)
     assert (late.verdict.out, late.verdict.accused, late.verdict.needed) == (NOBODY, (1,), 4)
     assert beat.duration - 1400 >= 2000, "there is time to read it"
-    heard = [cue.name for cue in cues_of(event, view, ME)]
+    heard = [cue.name for cue in board.sounds.cues(event, view)]
     assert any(name.startswith("drum") for name in heard)
     for language in ("fr", "en"):
         spoken = words(language, "wombat")
@@ -383,7 +382,7 @@ def test_whoever_is_accused_is_told_so_and_how_to_answer(language: str) -> None:
     board = Board(view, ME, NAMES, said)
     usual = board.prompt(view, ())
     for accuser, whom in ((3, 1), (2, ME), (4, ME)):
-        board.line(ev.Said(accuser, f"accuse:{whom}"), view)
+        board.log.line(ev.Said(accuser, f"accuse:{whom}"), view)
         told = board.prompt(view, ())
         assert told == (
             said.say("prompt.debate-accused", name=NAMES[accuser]) if whom == ME else usual
@@ -394,7 +393,7 @@ def test_whoever_is_accused_is_told_so_and_how_to_answer(language: str) -> None:
 def test_who_is_out_is_told_that_they_may_talk_and_vote_no_more() -> None:
     view, board = debating()
     view.alive[ME] = False
-    board.line(ev.Said(2, f"accuse:{ME}"), view)
+    board.log.line(ev.Said(2, f"accuse:{ME}"), view)
     assert board.prompt(view, ()) == board.words.say("prompt.debate-out")
     view.phase = at.FINAL
     assert board.prompt(view, ()) == board.words.say("prompt.pointing-out")
@@ -407,7 +406,7 @@ def test_what_happens_again_says_from_when_to_when_so_that_times_never_run_back(
         board, log = Board(view, ME, NAMES[:4], words(language, "wombat")), []
         for tick, touch in ((20, "empty"), (31, "nothing"), (42, "nothing"), (93, "nothing")):
             view.tick = tick
-            line = board.line(ev.Felt(ME, touch), view)
+            line = board.log.line(ev.Felt(ME, touch), view)
             assert line is not None
             tell_on(log, line)
         assert len(log) == 2

@@ -116,4 +116,4 @@ def test_a_paw_waves_by_the_key_that_stops_and_not_by_a_verb_of_two_keys() -> No
 
 def test_nothing_is_opened_where_one_plays_alone() -> None:
     hand = Hand(room_for="")
-    assert MORE not in hand.board.more((), hand.view)
+    assert MORE not in hand.board.touches.more((), hand.view)

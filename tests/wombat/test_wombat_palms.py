@@ -117,7 +117,7 @@ def test_what_all_know_of_paws_is_true_and_everybody_knows_the_same(seed: int) -
         for viewer in viewers:
             for event in one.match.heard(viewer, told[viewer]):
                 apply(views[viewer], event)
-                boards[viewer].line(event, views[viewer])
+                boards[viewer].log.line(event, views[viewer])
                 told[viewer] += 1
         seen = [boards[one].layout(views[one]).furniture.palms for one in viewers]
         assert all(each == seen[0] for each in seen)
@@ -137,7 +137,7 @@ def building(*events: Any) -> tuple[State, Board]:
     rests = [ev.PawRested(paw, ZONE + paw) for paw in range(1, 5)]
     for event in (ev.BuildBegan(1, bases=False), *rests, *events):
         apply(view, event)
-        board.line(event, view)
+        board.log.line(event, view)
     return view, board
 
 
@@ -147,7 +147,7 @@ def test_log_and_captions_say_which_paws_drew_their_numbers_anew() -> None:
     told = said.say("heard.parted", paws="1, 2")
     assert told in [note.text for note in board.layout(view).furniture.notes]
     apply(view, event := ev.Seen(2, "at 8"))
-    line = board.line(event, view)
+    line = board.log.line(event, view)
     assert line is not None
     assert said.say("heard.parted", paws="1, 2") not in line.text, "it left alone"
 

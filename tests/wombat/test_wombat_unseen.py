@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from game.games.wombat.board import Board
+from game.games.wombat.board.hearing import WombatSounds
 from game.games.wombat.board.palms import Palms
+from game.games.wombat.board.table_log import WombatLog
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.table.table import TableScene
 from game.session import Session
@@ -140,10 +141,10 @@ def a_slower_tick(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_word_in_the_log(patch: pytest.MonkeyPatch) -> None:
-    plain = Board.line
+    plain = WombatLog.line
 
-    def line(board: Any, event: Any, view: Any) -> Any:
-        found = plain(board, event, view)
+    def line(log: Any, event: Any, view: Any) -> Any:
+        found = plain(log, event, view)
         session = seen[0] if seen else None
         if found is None or session is None:
             return found
@@ -155,16 +156,16 @@ def a_word_in_the_log(patch: pytest.MonkeyPatch) -> None:
         seen[:] = [scene._session]
 
     on_tables(patch, "pass_time", remember)
-    patch.setattr(Board, "line", line)
+    patch.setattr(WombatLog, "line", line)
 
 
 def in_clacks(patch: pytest.MonkeyPatch, then: Callable[[Session, int, SoundCue], Any]) -> None:
     """Let a clack sound otherwise, by what its match holds and where it was."""
-    plain = Board.cues
+    plain = WombatSounds.cues
     seen: list[Session] = []
 
-    def cues(board: Any, event: Any, view: Any) -> Any:
-        found = plain(board, event, view)
+    def cues(sounds: Any, event: Any, view: Any) -> Any:
+        found = plain(sounds, event, view)
         if event.kind != "clacked" or not seen:
             return found
         return tuple(then(seen[0], event.place, cue) for cue in found)
@@ -173,7 +174,7 @@ def in_clacks(patch: pytest.MonkeyPatch, then: Callable[[Session, int, SoundCue]
         seen[:] = [scene._session]
 
     on_tables(patch, "pass_time", remember)
-    patch.setattr(Board, "cues", cues)
+    patch.setattr(WombatSounds, "cues", cues)
 
 
 def a_clack_by_size(patch: pytest.MonkeyPatch) -> None:

@@ -141,7 +141,7 @@ def test_who_begins_alone_or_is_out_reads_who_they_are_and_what_to_do() -> None:
     view.alive[ME] = False
     out = board.layout(view).furniture
     assert primer.stands(out), "who is out may talk"
-    assert board.more((), view) == {TALK, MORE}
+    assert board.touches.more((), view) == {TALK, MORE}
     public, everybodys = building(None)
     public.alive[ME] = False
     assert not primer.stands(everybodys.layout(public).furniture), "no role where all look"

@@ -1,7 +1,7 @@
 """Chatter: what characters say of what everybody saw; roles and beliefs are not asked for.
 
 Nobody speaks while it is dark, but with a build's first tick, before any hand has reached anything;
-that is read and not heard (``Board.listening``): a murmur would lie over clacks.
+that is read and not heard (``LivePlay.listening``): a murmur would lie over clacks.
 """
 
 from __future__ import annotations

@@ -8,30 +8,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ai.personas import faces
-from game.core.pages import LogLine, Sheet
+from game.core.pages import LogLine
 from game.core.words import Words
-from game.gangs import telling
-from game.gangs.board import painting, parting, touches
+from game.gangs.board import painting
 from game.gangs.board.arrange import layout_of
 from game.gangs.board.beat import Beat, played_last
 from game.gangs.board.beats import beat_of
 from game.gangs.board.foresight import Foresight
-from game.gangs.board.hearing import cues_of, tension_of
+from game.gangs.board.hearing import GangsSounds
 from game.gangs.board.open_cards import OpenCards
 from game.gangs.board.places import Places, places_for
 from game.gangs.board.preview import Preview
 from game.gangs.board.prompts import prompt
 from game.gangs.board.response import Response
-from game.gangs.model.actions import Action
-from game.gangs.model.events import Event, RoundEnded
-from game.gangs.model.state import SETUP, State
-from game.gangs.scores import sheet
+from game.gangs.board.situation import GangsSituation
+from game.gangs.board.table_log import GangsLog
+from game.gangs.board.touches import GangsTouches
+from game.gangs.model.events import Event
+from game.gangs.model.state import State
 from game.stage.board import Board as AnyBoard
 from game.stage.cue import ButtonCue, Cue
 from game.stage.motion.layout import Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
-from game.stage.sound.cues import SoundCue
 from game.stage.table.setting import PaintedSetting, seen
 
 __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
@@ -68,8 +67,10 @@ class Board(AnyBoard):
             lambda zoom: places_for(n, viewer, mystery=mystery, zoom=zoom, room_for=room_for),
             lambda places: painting.Painter(places, viewer),
         )
-
-    # ------------------------------------------------------------ pictures
+        self.touches = GangsTouches(self)
+        self.sounds = GangsSounds(viewer, self.setting)
+        self.situation = GangsSituation(self)
+        self.log = GangsLog(self)
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
@@ -92,54 +93,6 @@ class Board(AnyBoard):
         """Paint the whole table."""
         self.setting.painter.draw(canvas, frame, cue, log, view, self.words)
 
-    # ------------------------------------------------------------ sounds
-
-    def cues(self, event: Event, view: State) -> tuple[SoundCue, ...]:
-        """Return what is heard of an event that was just folded."""
-        return cues_of(event, view, self.viewer, self.setting.places)
-
-    def tension(self, view: State) -> float:
-        """Return how tight the match is, 0 to 1."""
-        return tension_of(view)
-
-    # ------------------------------------------------------------ words
-
-    def line(self, event: Event, view: State) -> LogLine | None:
-        """Return what the log says of an event."""
-        return telling.line(event, view, self.names, self.words)
-
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
         return prompt(view, self.viewer, touched, self.names, self.words)
-
-    def covers(self, frame: Frame) -> str:
-        """Return in words what lies over all of the table."""
-        return parting.spoken(frame, self.words)
-
-    # ------------------------------------------------------------ touches
-
-    def spellings(self, action: Action, view: State) -> list[tuple[str, ...]]:
-        """Return every way to touch an action now."""
-        return touches.spellings(action, view)
-
-    def action_of(self, tokens: tuple[str, ...], view: State) -> Action | None:
-        """Return the action that touches would mean, legal or not."""
-        return touches.action_of(tokens, view)
-
-    def buttons(self, view: State) -> tuple[ButtonCue, ...]:
-        """Return the buttons of the viewer's seat."""
-        return touches.buttons(view, self.viewer, self.words)
-
-    def astray(self, tokens: tuple[str, ...], view: State) -> str:
-        """Say what is discarded, where that was pressed with nothing chosen."""
-        return self.words.say("table.astray-discard") if tokens[-1:] == ("discard",) else ""
-
-    def laying(self, view: State) -> bool:
-        """Say whether the table is being laid: there is nothing to see yet."""
-        return view.phase == SETUP
-
-    def sheet(self, event: Event, view: State) -> Sheet | None:
-        """Return the score sheet that an event asks to be read, seen after it was folded."""
-        if not isinstance(event, RoundEnded):
-            return None
-        return sheet(event, view, self.names, self.words)

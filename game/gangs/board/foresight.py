@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.gangs.board import touches
 from game.gangs.board.foreseeing import foresee, foretold, in_vain
 from game.gangs.board.preview import Preview
 from game.gangs.model.actions import Action, Answer, Replay, Throw
@@ -26,7 +25,7 @@ class Foresight(AnyForesight):
         """Return what the touched card would do to the pointed seat; None while none is."""
         if len(tokens) == 1 and tokens[0] in FACE_OF_NAME and view.phase != REACT:
             return None
-        return foresee(touches.action_of(tokens, view), view)
+        return foresee(self._board.touches.action_of(tokens, view), view)
 
     def told(self, seen: Preview, view: State) -> str:
         """Return the sentence that says what was foreseen."""

@@ -15,6 +15,8 @@ from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, face_of
 from game.gangs.model.state import OVER, State
 from game.stage.sound.cues import SoundCue
+from game.stage.table.setting import PaintedSetting
+from game.stage.table_sounds import TableSounds
 
 LOW_LIFE: Final = 80
 """From this total on one's own heart is heard."""
@@ -180,19 +182,26 @@ _HEARD: Final[Mapping[type, Callable[[Listener, Any], Cues]]] = {
 }
 
 
-def cues_of(
-    event: ev.Event, view: State, viewer: int | None, places: Places
-) -> tuple[SoundCue, ...]:
-    """Return what a viewer hears of an event that was just folded into its view."""
-    heard = _HEARD.get(type(event))
-    return tuple(heard(Listener(view, viewer, places), event)) if heard is not None else ()
+class GangsSounds(TableSounds):
+    """What a viewer hears at a table of hidden gangs."""
 
+    def __init__(self, viewer: int | None, setting: PaintedSetting[Places, Any]) -> None:
+        """Take who listens, and where everything stands."""
+        self._viewer = viewer
+        self._setting = setting
 
-def tension_of(view: State) -> float:
-    """Return how tight a match is, 0 to 1: by the highest totals and by who is out."""
-    living = view.living()
-    if view.phase == OVER or len(living) < 2:
-        return 0.0
-    highest = sorted(view.totals[seat] for seat in living)[-2:]
-    out = (view.n - len(living)) / max(1, view.n - 2)
-    return min(1.0, 0.6 * sum(highest) / 200 + 0.6 * out)
+    def cues(self, event: ev.Event, view: State) -> tuple[SoundCue, ...]:
+        """Return what a viewer hears of an event that was just folded into its view."""
+        heard = _HEARD.get(type(event))
+        if heard is None:
+            return ()
+        return tuple(heard(Listener(view, self._viewer, self._setting.places), event))
+
+    def tension(self, view: State) -> float:
+        """Return how tight a match is, 0 to 1: by the highest totals and by who is out."""
+        living = view.living()
+        if view.phase == OVER or len(living) < 2:
+            return 0.0
+        highest = sorted(view.totals[seat] for seat in living)[-2:]
+        out = (view.n - len(living)) / max(1, view.n - 2)
+        return min(1.0, 0.6 * sum(highest) / 200 + 0.6 * out)

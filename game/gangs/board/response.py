@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.gangs import reserves
-from game.gangs.board import touches
-from game.gangs.model.actions import Action
+from game.gangs.board.touches import answers
+from game.gangs.model.actions import TAKE, Action
 from game.gangs.model.state import REACT, State
 from game.stage.board import Board
 from game.stage.cue import ButtonCue
@@ -30,8 +30,8 @@ class Response(AnyResponse):
 
     def answers(self, view: State) -> tuple[ButtonCue, ...]:
         """Return the answers to the card in the air, the same whatever the hand, silence first."""
-        return touches.answers(view, self._board.words) if self.answering(view) else ()
+        return answers(view, self._board.words) if self.answering(view) else ()
 
-    def silent(self, view: State) -> Action | None:
+    def silent(self, view: State) -> Action:
         """Return the answer of who says nothing."""
-        return touches.action_of(("take",), view)
+        return TAKE

@@ -83,7 +83,7 @@ class ReplayScene(WatchedScene):
         self._moment = 0
         """How much of the match lay behind when the eyes changed last."""
         self._pace = kit.settings.pace if kit.settings.pace in PACES else 1.0
-        self._aired = Projection(kit, self._rerun, None, "replay").board.aired
+        self._aired = Projection(kit, self._rerun, None, "replay").board.log.aired
         at_once(self._seeing("public" if eyes not in course.eyes else eyes, lambda _: 0))
         if turning:  # a match of many rounds takes longer than a frame
             kit.write(lambda: course.moments(self._words), self._mark)
@@ -161,10 +161,10 @@ class ReplayScene(WatchedScene):
             return False
         before = self._director.layout
         event = self._fold()
-        cues = self._board.cues(event, self._view)
-        while self._board.laying(self._view) and self._at < len(self._events):
+        cues = self._board.sounds.cues(event, self._view)
+        while self._board.situation.laying(self._view) and self._at < len(self._events):
             event = self._fold()  # a new round's dealing is done at once
-            cues += self._board.cues(event, self._view)
+            cues += self._board.sounds.cues(event, self._view)
         after = self._board.layout(self._view)
         beat = self._board.beat(event, before, after, self._view, WINDOW_MS)
         if beat is not None:

@@ -345,7 +345,7 @@ class CouchScene(AtTable):
             return ()
         if self.window is not None and self._response.answers_here(self.window.target):
             return tuple(self.board.response.answers(self.view))
-        own = tuple(self.board.buttons(self.view)) if self.is_mine() else ()
+        own = tuple(self.board.touches.buttons(self.view)) if self.is_mine() else ()
         return own or self.watching.cues()
 
     def handle_input(self, heard: Input) -> Answer:

@@ -31,7 +31,6 @@ from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.private_screens import PrivateScreens
 from game.scenes.shared.whose import Looks
 from game.session import Session
-from game.stage.board import Meanwhile
 from game.stage.input.claims import KEYS, PAD_SOURCE, PARTS
 from game.stage.input.fingers import Steps
 from game.stage.input.inputs import (
@@ -47,6 +46,7 @@ from game.stage.motion.layout import Box
 from game.stage.one_switch import SCAN
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Scene
+from game.stage.situation import Meanwhile
 from game.stage.sound.voice import Utterance
 from game.stage.widgets.form import Form
 

@@ -20,8 +20,8 @@ from game.scenes.table.ghosts import GhostPanel, is_ghost
 from game.scenes.table.peek import PeekScene
 from game.scenes.view.projection import Projection
 from game.session import Session
-from game.stage.board import Meanwhile
 from game.stage.scene import Scene
+from game.stage.situation import Meanwhile
 from game.store.heads import CONFIRM
 
 TILE, LETTERS, ORDERS, GUESS = "tile", "letters", "orders", "guess"
@@ -125,7 +125,7 @@ class Calling:
             nonlocal goes_on
             action = decided.get(PRIVATE_TABLE)
             goes_on = action is not None and (
-                self._table.board.goes_on(action) or self._lies_there(seat)
+                self._table.board.touches.goes_on(action) or self._lies_there(seat)
             )
             scene = self._played(seat, decided) if goes_on else None
             goes_on = scene is not None
@@ -175,7 +175,7 @@ class Calling:
         legal = session.rules.pending(table.view).get(seat, ())
         touches = table.board.layout(table.view).touch
         there = lie_there(touches, table.board, table.view, legal)
-        more = session.rules.fill is not None and bool(table.board.more((), table.view))
+        more = session.rules.fill is not None and bool(table.board.touches.more((), table.view))
         table.board.onlooker.acting = None
         return legal if there else (), more
 
@@ -247,7 +247,7 @@ class Calling:
     def _meanwhile(self) -> Meanwhile | None:
         """Return what those who wait may look at, as far as all were told."""
         table = self._caught_up()
-        return table.board.meanwhile(table.view)
+        return table.board.situation.meanwhile(table.view)
 
     # ------------------------------------------------------------ what lies behind it
 

@@ -12,13 +12,13 @@ import pygame
 from game.ai.personas import mask
 from game.core.seats import Seat
 from game.scenes.kit import Kit
-from game.stage.board import Meanwhile
 from game.stage.input.input_hints import FINGER
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.filling import LINE, filled
 from game.stage.paint.key_caps import capped, capped_width
+from game.stage.situation import Meanwhile
 
 HIDE: Final = Box(1096, 0, 184, 44)
 """The corner that lets the curtain fall again, or draws it aside; a table has its menu there."""

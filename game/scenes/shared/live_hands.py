@@ -108,7 +108,7 @@ class LiveHand:
         view, board = self._projection.view, self._projection.board
         area = self._placed(heard.place)
         if area is None:
-            keys = {cue.key: cue.token for cue in board.buttons(view)}
+            keys = {cue.key: cue.token for cue in board.touches.buttons(view)}
             seat = SEAT_KEYS.index(heard.key) if heard.key in SEAT_KEYS else None
             area = keys.get(heard.key) or (None if seat is None else f"seat:{seat}")
         if area is None:

@@ -75,7 +75,7 @@ class PrivateTableScene(TableScene):
 
     def _choose_again(self, former: Any) -> None:
         """Choose what was chosen before, all but the last touch, which lies under the focus."""
-        *first, last = self.board.spellings(former, self.view)[0]
+        *first, last = self.board.touches.spellings(former, self.view)[0]
         names = {touch.token: name for name, touch in self.layout.touch.items()}
         for token in first:
             self.hand.touch(self.view, names.get(token, BUTTON + token), token, self.words)
@@ -107,7 +107,7 @@ class PrivateTableScene(TableScene):
 
     def _if_held(self, cue: ButtonCue) -> ButtonCue:
         """Return an answer's button, pale where the hand has no card for it."""
-        if self.board.action_of((cue.token,), self.view) in self.hand.legal(self.view):
+        if self.board.touches.action_of((cue.token,), self.view) in self.hand.legal(self.view):
             return cue
         label = self.words.say("couch.not-held", answer=cue.label)
         return replace(cue, label=label, style="pale")

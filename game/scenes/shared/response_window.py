@@ -110,7 +110,7 @@ class ResponseWindow:
         if token is None or self.now is None:
             return False
         if self.answers_here(self.now.target):
-            self._press(self.now, board.action_of((token,), view), heard.source)
+            self._press(self.now, board.touches.action_of((token,), view), heard.source)
         return True
 
     def _press(self, window: AnswerWindow, action: Any, source: str) -> None:

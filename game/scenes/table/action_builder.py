@@ -25,7 +25,7 @@ class ActionBuilder:
     def __init__(self, rules: Rules[Any, Any, Any, Any], board: Board, seat: Seat | None) -> None:
         """Sit at a seat, or beside the table (None), where nothing can be chosen."""
         self._rules = rules
-        self._board = board
+        self._touches, self._foresight = board.touches, board.foresight
         self._seat = seat
         self.touched: tuple[str, ...] = ()
         """The tokens touched so far, the beginning of an action's spelling."""
@@ -56,7 +56,7 @@ class ActionBuilder:
         return self._open(view, self.touched) | {
             spelling[depth]
             for action in self.legal(view)
-            for spelling in self._board.spellings(action, view)
+            for spelling in self._touches.spellings(action, view)
             if spelling[:depth] == self.touched and len(spelling) > depth
         }
 
@@ -84,7 +84,7 @@ class ActionBuilder:
             if self.touched and not self.reason:  # what neither goes on with it nor begins
                 self._explain(view, (token,), words)
             if not self.reason and self._seat is not None:
-                self.say(self._board.astray(longer, view))
+                self.say(self._touches.astray(longer, view))
         return None
 
     def let_go(self) -> bool:
@@ -110,9 +110,11 @@ class ActionBuilder:
 
     def _spelled(self, view: Any, tokens: tuple[str, ...]) -> Action | None:
         for action in self.legal(view):
-            if tokens in self._board.spellings(action, view):
+            if tokens in self._touches.spellings(action, view):
                 return action
-        meant: Action | None = self._board.action_of(tokens, view) if self._open(view, ()) else None
+        meant: Action | None = (
+            self._touches.action_of(tokens, view) if self._open(view, ()) else None
+        )
         if meant is None or self._seat is None:
             return None
         return meant if self._rules.accepts(view, self._seat, meant) else None
@@ -121,20 +123,20 @@ class ActionBuilder:
         return tokens[-1] in self._open(view, tokens[:-1]) or any(
             spelling[: len(tokens)] == tokens
             for action in self.legal(view)
-            for spelling in self._board.spellings(action, view)
+            for spelling in self._touches.spellings(action, view)
         )
 
     def _open(self, view: Any, tokens: tuple[str, ...]) -> frozenset[str]:
         """Return what may be touched next of an action with an open field, which nothing lists."""
         if self._rules.fill is None or not self.legal(view):
             return frozenset()
-        return self._board.more(tokens, view)
+        return self._touches.more(tokens, view)
 
     def _confirmed(
         self, view: Any, action: Action, tokens: tuple[str, ...], words: Words
     ) -> Action | None:
         """Ask again before what is known to hurt an ally."""
-        warning = self._board.foresight.warning(action, view) if self.asks else ""
+        warning = self._foresight.warning(action, view) if self.asks else ""
         if warning and self._confirming != tokens:
             self._confirming = tokens
             self.say(warning)
@@ -153,7 +155,7 @@ class ActionBuilder:
 
     def why_not(self, view: Any, tokens: tuple[str, ...], words: Words) -> str:
         """Return the sentence that says why touches mean nothing legal; '' where they do."""
-        meant = self._board.action_of(tokens, view)
+        meant = self._touches.action_of(tokens, view)
         if meant is None or self._seat is None:
             return ""
         reason = self._rules.refusal(view, self._seat, meant)

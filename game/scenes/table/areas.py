@@ -127,7 +127,6 @@ class Areas:
 def lie_there(touches: Mapping[str, Touch], board: Any, view: Any, legal: Sequence[Any]) -> bool:
     """Say whether whatever may be done, which is something, can be touched there, or pressed."""
     tokens = {touch.token for touch in touches.values()}
-    tokens |= {cue.token for cue in board.buttons(view)}
-    return bool(legal) and all(
-        any(tokens.issuperset(way) for way in board.spellings(action, view)) for action in legal
-    )
+    tokens |= {cue.token for cue in board.touches.buttons(view)}
+    spellings = (board.touches.spellings(action, view) for action in legal)
+    return bool(legal) and all(any(map(tokens.issuperset, ways)) for ways in spellings)

@@ -198,7 +198,7 @@ class AtTable(WatchedScene, ABC):
     @property
     def covering(self) -> str:
         """What lies over all of the table now, in words; empty where nothing does."""
-        return self.board.covers(self._director.frame())
+        return self.board.situation.covers(self._director.frame())
 
     @property
     def told(self) -> int:
@@ -344,7 +344,7 @@ class AtTable(WatchedScene, ABC):
 
     def buttons(self) -> tuple[Any, ...]:
         """Return the buttons that stand now."""
-        own = tuple(self.board.buttons(self.view)) if self.is_mine() or self.bets else ()
+        own = tuple(self.board.touches.buttons(self.view)) if self.is_mine() or self.bets else ()
         if own and not self.watching.on:
             return own
         return (*own, *self.watching.cues())

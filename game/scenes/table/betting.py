@@ -77,7 +77,7 @@ class Betting:
         return [
             seat
             for seat in humans
-            if viewer in (None, seat) and not self._board.playing(seat, view)
+            if viewer in (None, seat) and not self._board.situation.playing(seat, view)
         ]
 
     def _read(self, seat: Seat) -> None:

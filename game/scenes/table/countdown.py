@@ -1,6 +1,6 @@
 """The countdown: three, two, one, and time goes on where it stood; nothing happens meanwhile.
 
-Where the table itself counts down (``Board.counting``) nothing is counted in over it. What is
+Where the table itself counts down (``LivePlay.counting``) nothing is counted in over it. What is
 pressed meanwhile is kept for the table, which takes it in where its board says so (``early``).
 """
 

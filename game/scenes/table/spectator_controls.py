@@ -100,7 +100,7 @@ class SpectatorControls:
         if self._part is not None:
             return self._part.living(view)
         seats = map(Seat, range(self._session.head.seats))
-        return [seat for seat in seats if self._board.playing(seat, view)]
+        return [seat for seat in seats if self._board.situation.playing(seat, view)]
 
     # ------------------------------------------------------------ what there is to press
 

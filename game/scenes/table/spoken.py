@@ -86,7 +86,7 @@ class TableVoice:
             return []
         if self._at.focus in self._at.lit():
             return [Utterance(self._at.words.say("speech.lit"), private=True)]
-        meant = self._at.board.action_of((*self._at.hand.touched, token), self._at.view)
+        meant = self._at.board.touches.action_of((*self._at.hand.touched, token), self._at.view)
         reason = None
         if meant is not None:
             reason = self._session.rules.refusal(self._at.view, self._at.viewer, meant)

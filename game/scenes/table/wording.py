@@ -17,12 +17,12 @@ from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, GAP, PanelScene, row_high, ways_on
 from game.scenes.writing import Written
 from game.stage.beside import Beside
-from game.stage.board import SAID, Wording
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push
+from game.stage.touches import SAID, Wording
 from game.stage.widgets.fields import Hinted
 from game.stage.widgets.form import Button, Changed, Form, Widget
 from game.stage.widgets.rolls import paragraph
@@ -243,7 +243,7 @@ class WordScene(PanelScene):
 def asked_for(table: AtTable, kit: Kit) -> Answer:
     """Let whoever is asked write, where words are what goes on from their touches."""
     touched, view = table.hand.touched, table.view
-    wording = table.board.wording(touched, view) if table.is_mine() else None
+    wording = table.board.touches.wording(touched, view) if table.is_mine() else None
     if wording is None:
         return None
 
@@ -262,6 +262,6 @@ def said(table: AtTable, result: object) -> Any:
     """Return the action that words complete which were written; without any, let go."""
     if isinstance(result, Written):
         return table.hand.touch(table.view, "", SAID + result.text, table.words)
-    if table.board.wording(table.hand.touched, table.view) is not None:
+    if table.board.touches.wording(table.hand.touched, table.view) is not None:
         table.hand.let_go()
     return None

@@ -335,12 +335,12 @@ class LessonScene(Scene):
         board, view = self.table.board, self.table.view
 
         def leads(way: tuple[str, ...]) -> bool:
-            meant = board.action_of(way, view)
+            meant = board.touches.action_of(way, view)
             if meant is not None:
                 return meant in stage.wants
-            return any(leads((*way, token)) for token in board.more(way, view))
+            return any(leads((*way, token)) for token in board.touches.more(way, view))
 
-        found = [token for token in board.more(touched, view) if leads((*touched, token))]
+        found = [token for token in board.touches.more(touched, view) if leads((*touched, token))]
         return sorted(found) if len(found) <= _FEW else []
 
     def draw(self, canvas: Canvas) -> None:

@@ -35,7 +35,7 @@ class Sounding:
         self._captions = {key: age for key, age in aged.items() if age < CAPTION_MS}
         for cue in foremost(cues, AT_ONCE):
             self.play(cue)
-        self._kit.sound.tension(self._board.tension(view))
+        self._kit.sound.tension(self._board.sounds.tension(view))
 
     def play(self, cue: SoundCue) -> None:
         """Play one sound now; its caption is a key, or words that are said already."""

@@ -74,16 +74,16 @@ class ViewPlayer:
                 break
             before = self.director.layout
             self._fold(events[0])
-            cues = self._board.cues(events[0], self.view)
-            if self._board.laying(self.view):
+            cues = self._board.sounds.cues(events[0], self.view)
+            if self._board.situation.laying(self.view):
                 self.director.mark(cues)
                 for event in events[1:]:
-                    if self._board.laying(self.view):
+                    if self._board.situation.laying(self.view):
                         self._fold(event)
-                        self.director.mark(self._board.cues(event, self.view))
+                        self.director.mark(self._board.sounds.cues(event, self.view))
                 self.director.show(self._board.layout(self.view))
                 return True
-            self._sheet = self._board.sheet(events[0], self.view)
+            self._sheet = self._board.log.sheet(events[0], self.view)
             after = self._board.layout(self.view)
             beat = self._board.beat(events[0], before, after, self.view, WINDOW_MS)
             if beat is not None:
@@ -98,7 +98,7 @@ class ViewPlayer:
         """Take in everything at once, without a picture or a sound, as far as the next sheet."""
         for event in self._session.heard(self._viewer, self.told):
             self._fold(event)
-            self._sheet = self._board.sheet(event, self.view)
+            self._sheet = self._board.log.sheet(event, self.view)
             if self._sheet is not None:
                 break
         self._shown.clear()

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from game.games.lone.model import BLANK, NONE, NUMBERS, Event, Lost, Name, State, Won
 
 from game.core.pages import LogLine
+from game.core.words import Words
 from game.stage.board import Board as AnyBoard
 from game.stage.cue import ButtonCue, Cue
 from game.stage.motion.layout import Box, Layout, Spots, Touch
@@ -22,6 +23,7 @@ from game.stage.paint.key_caps import key_cap
 from game.stage.table.asking import paint_asking
 from game.stage.table.bar import WAYS, paint_bar
 from game.stage.table.log import paint_log
+from game.stage.touches import Touches
 
 LOG: Final = Box(1056, 58, 212, 654)
 _SEATS: Final = Box(12, 58, 1032, 150)
@@ -53,7 +55,12 @@ class Furniture:
 class Board(AnyBoard):
     """One table on one screen."""
 
-    # ------------------------------------------------------------ pictures
+    def __init__(
+        self, view: State, viewer: int | None, names: Sequence[str], words: Words, **given: Any
+    ) -> None:
+        """Set the table up as any, with touches of its own."""
+        super().__init__(view, viewer, names, words, **given)
+        self.touches = LoneTouches(self)
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies; there are no pictures, all is written."""
@@ -153,8 +160,6 @@ class Board(AnyBoard):
         if lit:
             key_cap(canvas, digit, x - 15, box.y + box.height - 24)
 
-    # ------------------------------------------------------------ words
-
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
         asked = view.asked()
@@ -167,7 +172,13 @@ class Board(AnyBoard):
             return self.words.say("prompt.sofar", n=_number(touched))
         return self.words.say("prompt.mine", least=NUMBERS[0], most=NUMBERS[-1])
 
-    # ------------------------------------------------------------ touches
+
+class LoneTouches(Touches):
+    """How numbers are spelled at this table, and its button."""
+
+    def __init__(self, board: AnyBoard) -> None:
+        """Take whose seat and words it is for."""
+        self._board = board
 
     def spellings(self, action: Name, view: State) -> list[tuple[str, ...]]:
         """Return every way to touch a number: its digits, then that it is whole."""
@@ -188,10 +199,10 @@ class Board(AnyBoard):
 
     def buttons(self, view: State) -> tuple[ButtonCue, ...]:
         """Return the button that says that a number is whole."""
-        if self.viewer is None or self.viewer not in view.asked():
+        if self._board.viewer is None or self._board.viewer not in view.asked():
             return ()
-        label = self.words.say("button.done")
-        return (ButtonCue(_DONE, label, "space", self.words.say("button.key"), "main"),)
+        label = self._board.words.say("button.done")
+        return (ButtonCue(_DONE, label, "space", self._board.words.say("button.key"), "main"),)
 
 
 def _number(tokens: Sequence[str]) -> int:

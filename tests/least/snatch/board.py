@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from game.games.snatch.model import (
     FRUITS,
@@ -22,6 +22,7 @@ from game.games.snatch.model import (
 )
 
 from game.core.pages import LogLine
+from game.core.words import Words
 from game.stage.board import Board as AnyBoard
 from game.stage.cue import ButtonCue, Cue
 from game.stage.motion.layout import Box, Layout, Pose, Touch
@@ -31,6 +32,7 @@ from game.stage.paint.canvas import Canvas
 from game.stage.table.asking import paint_asking
 from game.stage.table.bar import WAYS, paint_bar
 from game.stage.table.log import paint_log
+from game.stage.touches import Touches
 
 LOG: Final = Box(1056, 58, 212, 654)
 _SEATS: Final = Box(12, 58, 1032, 120)
@@ -69,7 +71,12 @@ class Furniture:
 class Board(AnyBoard):
     """One table on one screen."""
 
-    # ------------------------------------------------------------ pictures
+    def __init__(
+        self, view: State, viewer: int | None, names: Sequence[str], words: Words, **given: Any
+    ) -> None:
+        """Set the table up as any, with touches of its own."""
+        super().__init__(view, viewer, names, words, **given)
+        self.touches = SnatchTouches(self)
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
@@ -144,8 +151,6 @@ class Board(AnyBoard):
         colour = theme.RED_FIGURE if table.points[seat] < 0 else theme.TEAL
         canvas.text(points, x, box.y + 80, 40, colour, theme.TITLE, align="middle")
 
-    # ------------------------------------------------------------ words
-
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
         if view.over or not view.number:
@@ -156,7 +161,13 @@ class Board(AnyBoard):
             return self.words.say("prompt.gone")
         return self.words.say(f"prompt.{who}", fruit=self.words.say(f"fruit.{fruit}"))
 
-    # ------------------------------------------------------------ touches
+
+class SnatchTouches(Touches):
+    """How actions are spelled at this table: each has a button."""
+
+    def __init__(self, board: AnyBoard) -> None:
+        """Take whose seat and words it is for."""
+        self._board = board
 
     def spellings(self, action: Do, view: State) -> list[tuple[str, ...]]:
         """Return the one way to touch an action: its button."""
@@ -168,9 +179,9 @@ class Board(AnyBoard):
 
     def buttons(self, view: State) -> tuple[ButtonCue, ...]:
         """Return the buttons of the viewer's seat."""
-        if self.viewer is None or self.viewer not in view.asked():
+        if self._board.viewer is None or self._board.viewer not in view.asked():
             return ()
-        say = self.words.say
+        say = self._board.words.say
         return (
             ButtonCue(SNATCH.kind, say("button.snatch"), "space", say("button.key"), "main"),
             ButtonCue(LEAVE.kind, say("button.leave"), "x", "X", "plain"),

@@ -5,7 +5,7 @@ What lies still is painted once onto a layer and kept until something of it chan
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -17,7 +17,8 @@ from game.games.le_boulet.board.known_cards import paint_fan
 from game.games.le_boulet.board.places import RATIO, Places
 from game.games.le_boulet.board.still import BouletLayer, soon
 from game.games.le_boulet.model.cards import NONE
-from game.games.le_boulet.naming import labelled
+from game.games.le_boulet.model.state import State
+from game.games.le_boulet.naming import labelled, picture_of
 from game.stage.board import SEAT_KEYS
 from game.stage.cue import Cue
 from game.stage.motion.layout import Box, Pose
@@ -138,7 +139,13 @@ def _box_of(pose: Pose) -> Box:
     return Box(pose.x - pose.width / 2, pose.y - high / 2, pose.width, high)
 
 
-def paint_pair(canvas: Canvas, box: Box, pictures: Sequence[str], words: Words) -> None:
+def painted(faces: Sequence[int], view: State, words: Words) -> Callable[[Canvas, Box], None]:
+    """Return what paints one card or two into a box."""
+    pictures = tuple(picture_of(face, view.options) for face in faces)
+    return partial(_paint_pair, pictures=pictures, words=words)
+
+
+def _paint_pair(canvas: Canvas, box: Box, pictures: Sequence[str], words: Words) -> None:
     """Paint one card or two side by side into a box, as large as it holds."""
     wide = box.height / RATIO
     for number, picture in enumerate(pictures):

@@ -11,29 +11,29 @@ from game.ai.personas import faces
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.mets_ton_slip import telling
-from game.games.mets_ton_slip.board import painting, touches
+from game.games.mets_ton_slip.board import painting
 from game.games.mets_ton_slip.board.arrange import layout_of
 from game.games.mets_ton_slip.board.beat import Beat
 from game.games.mets_ton_slip.board.beats import beat_of
 from game.games.mets_ton_slip.board.foreseeing import Preview
 from game.games.mets_ton_slip.board.foresight import Foresight
 from game.games.mets_ton_slip.board.headlines import headline
-from game.games.mets_ton_slip.board.hearing import cues_of
+from game.games.mets_ton_slip.board.hearing import SlipSounds
 from game.games.mets_ton_slip.board.open_cards import OpenCards
 from game.games.mets_ton_slip.board.places import Places, places_for
 from game.games.mets_ton_slip.board.prompts import prompt
 from game.games.mets_ton_slip.board.response import Response
-from game.games.mets_ton_slip.model.actions import Action, Discard, Keep, Undress
-from game.games.mets_ton_slip.model.cards import ALL_SLOTS, NOTHING
+from game.games.mets_ton_slip.board.situation import SlipSituation
+from game.games.mets_ton_slip.board.touches import SlipTouches
 from game.games.mets_ton_slip.model.events import Event
-from game.games.mets_ton_slip.model.state import ACT, State
+from game.games.mets_ton_slip.model.state import State
 from game.stage.board import Board as AnyBoard
 from game.stage.cue import ButtonCue, Cue
 from game.stage.motion.layout import Layout
 from game.stage.motion.timeline import Frame, Timeline
 from game.stage.paint.canvas import Canvas
-from game.stage.sound.cues import SoundCue
 from game.stage.table.setting import PaintedSetting, seen
+from game.stage.table_log import TableLog
 
 __all__ = ["Board", "ButtonCue", "Cue", "LogLine", "Preview"]
 
@@ -43,6 +43,7 @@ class Board(AnyBoard):
 
     setting: PaintedSetting[Places, painting.Painter]
     cards = OpenCards()
+    situation = SlipSituation()
 
     def __init__(
         self,
@@ -65,8 +66,9 @@ class Board(AnyBoard):
             lambda zoom: places_for(seats, viewer, zoom=zoom, room_for=room_for),
             lambda places: painting.Painter(places, viewer),
         )
-
-    # ------------------------------------------------------------ pictures
+        self.touches = SlipTouches(self)
+        self.sounds = SlipSounds(viewer, self.setting)
+        self.log = TableLog(self, telling.line)
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
@@ -89,54 +91,8 @@ class Board(AnyBoard):
         """Paint the whole table."""
         self.setting.painter.draw(canvas, frame, cue, log, view, self.words)
 
-    # ------------------------------------------------------------ sounds
-
-    def cues(self, event: Event, view: State) -> tuple[SoundCue, ...]:
-        """Return what is heard of an event that was just folded."""
-        return cues_of(event, view, self.viewer, self.setting.places)
-
-    def tension(self, view: State) -> float:
-        """Return how tight the match is, 0 to 1: by what the best dressed lack."""
-        most = max(sum(face != NOTHING for face in worn) for worn in view.worn)
-        return 0.0 if view.winners else most / len(ALL_SLOTS)
-
-    # ------------------------------------------------------------ words
-
-    def line(self, event: Event, view: State) -> LogLine | None:
-        """Return what the log says of an event."""
-        return telling.line(event, view, self.names, self.words)
-
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
         return prompt(
             view, self.viewer, touched, self.names, self.words, acting=self.onlooker.acting
         )
-
-    # ------------------------------------------------------------ touches
-
-    def spellings(self, action: Action, view: State) -> list[tuple[str, ...]]:
-        """Return every way to touch an action now."""
-        return touches.spellings(action, view)
-
-    def action_of(self, tokens: tuple[str, ...], view: State) -> Action | None:
-        """Return the action that touches would mean, legal or not."""
-        return touches.action_of(tokens, view)
-
-    def buttons(self, view: State) -> tuple[ButtonCue, ...]:
-        """Return the buttons of the viewer's seat."""
-        return touches.buttons(view, self.viewer, self.words)
-
-    def goes_on(self, action: Action) -> bool:
-        """Say whether who lays a card away, takes one off or keeps one chooses on at once."""
-        return isinstance(action, Discard | Undress | Keep)
-
-    def astray(self, tokens: tuple[str, ...], view: State) -> str:
-        """Say what is thrown, where the wash was pressed with nothing chosen."""
-        thrown = tokens[-1:] == ("discard",) and view.phase == ACT
-        return self.words.say("board.astray-discard") if thrown else ""
-
-    # ------------------------------------------------------------ what is going on
-
-    def laying(self, view: State) -> bool:
-        """Say whether the table is being laid: there is nothing to see yet."""
-        return view.turns == 0 and view.asked() is None

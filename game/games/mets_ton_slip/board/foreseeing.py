@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 
 from game.core.seats import Seat
 from game.core.words import Words
-from game.games.mets_ton_slip.board.touches import action_of
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.cards import (
     ANY_SEASON,
@@ -60,14 +59,13 @@ class Preview:
     """How many garments the seat would lack then."""
 
 
-def foresee(tokens: tuple[str, ...], view: State) -> Preview | None:
-    """Return what pointing at something says; None where there is nothing to foresee."""
+def foresee(tokens: tuple[str, ...], action: act.Action | None, view: State) -> Preview | None:
+    """Return what pointing at something says, which means an action; None: nothing."""
     me = view.asked()
     if me is None or not tokens:
         return None
-    if len(tokens) == 1 and tokens[0].startswith("slot:") and not _steals(tokens, view, me):
+    if len(tokens) == 1 and tokens[0].startswith("slot:") and not _steals(action, view, me):
         return _slot(tokens[0], view)
-    action = action_of(tokens, view)
     if action is None:
         return None
     reason = refusal(view, me, action)
@@ -115,9 +113,9 @@ def foresee(tokens: tuple[str, ...], view: State) -> Preview | None:
             return None
 
 
-def _steals(tokens: tuple[str, ...], view: State, me: Seat) -> bool:
-    """Say whether touching a slot steals what is worn there."""
-    taken = action_of(tokens, view) if view.phase == STEAL else None
+def _steals(action: act.Action | None, view: State, me: Seat) -> bool:
+    """Return whether touching a slot steals what is worn there."""
+    taken = action if view.phase == STEAL else None
     return taken is not None and refusal(view, me, taken) is None
 
 

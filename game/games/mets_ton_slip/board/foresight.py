@@ -17,7 +17,7 @@ class Foresight(AnyForesight):
 
     def preview(self, view: State, tokens: tuple[str, ...]) -> Preview | None:
         """Return what a touched card would do where it is pointed at, or what a slot waits for."""
-        return foresee(tokens, view)
+        return foresee(tokens, self._board.touches.action_of(tokens, view), view)
 
     def told(self, seen: Preview, view: State) -> str:
         """Return the sentence that says what was foreseen."""

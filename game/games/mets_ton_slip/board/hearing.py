@@ -7,14 +7,16 @@ listener's own, so that a window for a defence sounds the same for who holds non
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from game.games.mets_ton_slip.board.beat import AFTER_MS, WEAR_MS, lead_of, thrown_last
 from game.games.mets_ton_slip.board.places import Places
 from game.games.mets_ton_slip.model import events as ev
-from game.games.mets_ton_slip.model.cards import CARDS, COAT, FETE, NOTHING, SLIP
+from game.games.mets_ton_slip.model.cards import ALL_SLOTS, CARDS, COAT, FETE, NOTHING, SLIP
 from game.games.mets_ton_slip.model.state import State
 from game.stage.sound.cues import SoundCue
+from game.stage.table.setting import PaintedSetting
+from game.stage.table_sounds import TableSounds
 
 WIDTH: Final = 0.6
 """How far to the side a seat at the edge of the table sounds."""
@@ -124,8 +126,19 @@ def _put_on(slot: int) -> str:
     return {SLIP: "elastic", COAT: "zip"}.get(slot, "rustle")
 
 
-def cues_of(
-    event: ev.Event, view: State, viewer: int | None, places: Places
-) -> tuple[SoundCue, ...]:
-    """Return what a viewer hears of an event that was just folded into its view."""
-    return tuple(Listener(view, viewer, places).of(event))
+class SlipSounds(TableSounds):
+    """What a viewer hears at this table."""
+
+    def __init__(self, viewer: int | None, setting: PaintedSetting[Places, Any]) -> None:
+        """Take who listens, and where everything stands."""
+        self._viewer = viewer
+        self._setting = setting
+
+    def cues(self, event: ev.Event, view: State) -> tuple[SoundCue, ...]:
+        """Return what a viewer hears of an event that was just folded into its view."""
+        return tuple(Listener(view, self._viewer, self._setting.places).of(event))
+
+    def tension(self, view: State) -> float:
+        """Return how tight the match is, 0 to 1: by what the best dressed lack."""
+        most = max(sum(face != NOTHING for face in worn) for worn in view.worn)
+        return 0.0 if view.winners else most / len(ALL_SLOTS)

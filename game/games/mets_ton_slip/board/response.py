@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.mets_ton_slip.board import touches
+from game.games.mets_ton_slip.board.touches import answers
 from game.games.mets_ton_slip.model.actions import BEAR, Action
 from game.games.mets_ton_slip.model.state import DEFEND, State
 from game.stage.board import Board
@@ -25,7 +25,7 @@ class Response(AnyResponse):
 
     def answers(self, view: State) -> tuple[ButtonCue, ...]:
         """Return the answers to the attack in the air, the same whatever the hand."""
-        return tuple(touches.answers(self._board.words)) if self.answering(view) else ()
+        return tuple(answers(self._board.words)) if self.answering(view) else ()
 
     def silent(self, view: State) -> Action:
         """Return the answer of who says nothing."""

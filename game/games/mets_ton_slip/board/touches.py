@@ -24,7 +24,9 @@ from game.games.mets_ton_slip.model.cards import (
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules.dressing import places, slots_for
 from game.games.mets_ton_slip.rules.legality import homes
+from game.stage.board import Board
 from game.stage.cue import ButtonCue
+from game.stage.touches import Touches
 
 Tokens = tuple[str, ...]
 _DEFENCES = {"shield": BOUCLIER, "mirror": MIROIR}
@@ -35,48 +37,103 @@ def slot_token(seat: int, slot: int) -> str:
     return f"slot:{seat}:{slot}"
 
 
+class SlipTouches(Touches):
+    """How actions are spelled at this table, and its buttons."""
+
+    def __init__(self, board: Board) -> None:
+        """Take whose seat and words it is for; a board may change its language."""
+        self._board = board
+
+    def spellings(self, action: act.Action, view: State) -> list[Tokens]:
+        """Return every way to touch an action on a view."""
+        me = view.asked()
+        if me is None:
+            return []
+        match action:
+            case act.Draw(source):
+                if source == act.STOCK:
+                    return [("stock",)]
+                return [(f"basket:{source}",), (f"seat:{source}",)]
+            case act.Keep(face):
+                return [(CARDS[face],)]
+            case act.Wear(face, slot):
+                return _wearing(face, slot, me, view)
+            case act.Replace():
+                return _replacing(action, me, view)
+            case act.Attack(face, target):
+                return [(CARDS[face], f"seat:{target}")]
+            case act.Celebrate(face):
+                return [(CARDS[face], f"seat:{seat}") for seat in range(view.seats)]
+            case act.Discard(face):
+                card = CARDS[face]
+                return [(card,)] if view.phase == at.DISCARD else [(card, "discard")]
+            case act.Undress(slot):
+                worn = slot_token(me, slot)
+                return [(worn,)] if view.phase == at.DISCARD else [(worn, "discard")]
+            case act.Finish():
+                return [("end",)]
+            case act.Bear():
+                return [("bear",)]
+            case act.Defend(face):
+                button = next(name for name, held in _DEFENCES.items() if held == face)
+                return [(button,), (CARDS[face],)]
+            case act.Give(slot):
+                return [(slot_token(me, slot),)]
+            case act.Steal(slot, put):
+                taken = slot_token(view.pointed, slot)
+                many = len(places(view.worn[view.pointed][slot], view.worn[me], view.options)) > 1
+                return [(taken, slot_token(me, put))] if many else [(taken,)]
+
+    def action_of(self, tokens: Tokens, view: State) -> act.Action | None:
+        """Return the action that touches would mean now, legal or not; None: none yet."""
+        me = view.asked()
+        if not tokens or me is None:
+            return None
+        first, last = tokens[0], tokens[-1]
+        match view.phase:
+            case at.DRAW:
+                return _drawing(last, me)
+            case at.KEEP:
+                face = FACE.get(first)
+                return None if face is None else act.KEEPS[face]
+            case at.DEFEND:
+                return _answer(first)
+            case at.CROIX:
+                seat, slot = _spot(last)
+                return act.GIVES[slot] if slot is not None and seat == me else None
+            case at.STEAL:
+                return _theft(tokens, view)
+            case _:
+                return _acting(tokens, me, view)
+
+    def buttons(self, view: State) -> tuple[ButtonCue, ...]:
+        """Return the buttons the viewer's seat has now; who answers has the same ones, always."""
+        viewer, words = self._board.viewer, self._board.words
+        if viewer is None or view.asked() != viewer:
+            return ()
+        match view.phase:
+            case at.DEFEND:
+                return tuple(answers(words))
+            case at.DRAW:
+                return (_button("stock", "space", "main", words),)
+            case at.DISCARD:
+                return (_button("end", "space", "main", words),)
+            case at.ACT:
+                return (_button("discard", "d", "plain", words),)
+            case _:
+                return ()
+
+    def goes_on(self, action: act.Action) -> bool:
+        """Return whether who lays a card away, takes one off or keeps one chooses on at once."""
+        return isinstance(action, act.Discard | act.Undress | act.Keep)
+
+    def astray(self, tokens: Tokens, view: State) -> str:
+        """Say what is thrown, where the wash was pressed with nothing chosen."""
+        thrown = tokens[-1:] == ("discard",) and view.phase == at.ACT
+        return self._board.words.say("board.astray-discard") if thrown else ""
+
+
 # ---------------------------------------------------------------- spelling
-
-
-def spellings(action: act.Action, view: State) -> list[Tokens]:
-    """Return every way to touch an action on a view."""
-    me = view.asked()
-    if me is None:
-        return []
-    match action:
-        case act.Draw(source):
-            if source == act.STOCK:
-                return [("stock",)]
-            return [(f"basket:{source}",), (f"seat:{source}",)]
-        case act.Keep(face):
-            return [(CARDS[face],)]
-        case act.Wear(face, slot):
-            return _wearing(face, slot, me, view)
-        case act.Replace():
-            return _replacing(action, me, view)
-        case act.Attack(face, target):
-            return [(CARDS[face], f"seat:{target}")]
-        case act.Celebrate(face):
-            return [(CARDS[face], f"seat:{seat}") for seat in range(view.seats)]
-        case act.Discard(face):
-            card = CARDS[face]
-            return [(card,)] if view.phase == at.DISCARD else [(card, "discard")]
-        case act.Undress(slot):
-            worn = slot_token(me, slot)
-            return [(worn,)] if view.phase == at.DISCARD else [(worn, "discard")]
-        case act.Finish():
-            return [("end",)]
-        case act.Bear():
-            return [("bear",)]
-        case act.Defend(face):
-            button = next(name for name, held in _DEFENCES.items() if held == face)
-            return [(button,), (CARDS[face],)]
-        case act.Give(slot):
-            return [(slot_token(me, slot),)]
-        case act.Steal(slot, put):
-            taken = slot_token(view.pointed, slot)
-            many = len(places(view.worn[view.pointed][slot], view.worn[me], view.options)) > 1
-            return [(taken, slot_token(me, put))] if many else [(taken,)]
 
 
 def _wearing(face: int, slot: int, me: int, view: State) -> list[Tokens]:
@@ -99,29 +156,6 @@ def _replacing(action: act.Replace, me: int, view: State) -> list[Tokens]:
 
 
 # ---------------------------------------------------------------- what touches would mean
-
-
-def action_of(tokens: Tokens, view: State) -> act.Action | None:
-    """Return the action that touches would mean now, legal or not; None: none yet."""
-    me = view.asked()
-    if not tokens or me is None:
-        return None
-    first, last = tokens[0], tokens[-1]
-    match view.phase:
-        case at.DRAW:
-            return _drawing(last, me)
-        case at.KEEP:
-            face = FACE.get(first)
-            return None if face is None else act.KEEPS[face]
-        case at.DEFEND:
-            return _answer(first)
-        case at.CROIX:
-            seat, slot = _spot(last)
-            return act.GIVES[slot] if slot is not None and seat == me else None
-        case at.STEAL:
-            return _theft(tokens, view)
-        case _:
-            return _acting(tokens, me, view)
 
 
 def _drawing(token: str, me: int) -> act.Action | None:
@@ -209,23 +243,6 @@ def _spot(token: str) -> tuple[int | None, int | None]:
 
 
 # ---------------------------------------------------------------- buttons
-
-
-def buttons(view: State, viewer: int | None, words: Words) -> tuple[ButtonCue, ...]:
-    """Return the buttons the viewer's seat has now; who answers has the same ones, always."""
-    if viewer is None or view.asked() != viewer:
-        return ()
-    match view.phase:
-        case at.DEFEND:
-            return tuple(answers(words))
-        case at.DRAW:
-            return (_button("stock", "space", "main", words),)
-        case at.DISCARD:
-            return (_button("end", "space", "main", words),)
-        case at.ACT:
-            return (_button("discard", "d", "plain", words),)
-        case _:
-            return ()
 
 
 def answers(words: Words) -> Sequence[ButtonCue]:

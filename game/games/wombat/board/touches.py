@@ -40,6 +40,9 @@ from game.games.wombat.tokens import (
     TALK,
     VERBS,
 )
+from game.stage.board import Board
+from game.stage.cue import ButtonCue
+from game.stage.touches import Touches
 
 _GRID: Final = ((3, 4, 5), (0, 1, 2), (6, 7, 8), (9, 10, 11))
 _VERB_KEYS: Final = ("RFVTGB", "UJMYHN", ("KP_DIVIDE", "KP_MULTIPLY"))
@@ -97,6 +100,58 @@ _CHOOSING: Final = {"take": SLOTS[0], "feel": SLOTS[1]}
 """What verbs' keys mean where one of two bricks is asked for."""
 
 
+class WombatTouches(Touches):
+    """How actions are spelled at this table, and its buttons."""
+
+    def __init__(self, board: Board, *, couch: bool) -> None:
+        """Take whose seat and words it is for; ``couch``: several people share one screen."""
+        self._board = board
+        self._couch = couch
+
+    def spellings(self, action: Action, view: State) -> list[tuple[str, ...]]:
+        """Return every way to touch what is listed whole: a vote, or that one is ready."""
+        match action:
+            case act.Vote(act.SKY):
+                return [(SKY_TOKEN,)]
+            case act.Vote(target):
+                return [(f"seat:{target}",)]
+            case act.Ready():
+                return [(READY_TOKEN,)]
+            case _:
+                return []
+
+    def more(self, touched: tuple[str, ...], view: State) -> frozenset[str]:
+        """Return what may be touched next of a verb of a build, or of talk."""
+        found = _follows(touched, view, self._board.viewer)
+        opens = self._couch and touched[-1:] != (MORE,)  # there may be a keypad
+        return found | {MORE} if found and opens else found
+
+    def action_of(self, tokens: tuple[str, ...], view: State) -> Action | None:
+        """Return the action that touches mean; None where they mean none, or it may not begin."""
+        viewer = self._board.viewer
+        if viewer is None or tokens[-1:] == (MORE,):
+            return None
+        meant = _meant(_plain(tokens), view, viewer)
+        return meant if meant is not None and accepted(view, Seat(viewer), meant) else None
+
+    def buttons(self, view: State) -> tuple[ButtonCue, ...]:
+        """Return the buttons of the viewer's seat: with the light on."""
+        viewer = self._board.viewer
+        if viewer is None:
+            return ()
+        say, alive = self._board.words.say, view.alive[viewer]
+        space = say("keys.space")
+        if view.counting:  # who is out bets by it
+            label = say("button.sky" if alive else "button.nobody")
+            return (ButtonCue(SKY_TOKEN, label, "space", space, "plain"),)
+        if view.phase != at.DEBATE:
+            return ()
+        talk = ButtonCue(TALK, say("button.talk"), "k", "K", "main")
+        ready = ButtonCue(READY_TOKEN, say("button.ready"), "space", space, "plain")
+        talks = not self._couch  # there each phrase has a key of its own
+        return (talk,) * talks + (ready,) * (alive and not view.ready[viewer])
+
+
 def key_area(
     place: str, touched: tuple[str, ...], view: State, viewer: int | None, *, shared: bool = False
 ) -> str | None:
@@ -111,7 +166,7 @@ def key_area(
     token = _OF_KEY.get(place)
     if opened:
         token = OPENED.get(place, token)
-        means = more(touched, view, viewer) | more((), view, viewer)
+        means = _follows(touched, view, viewer) | _follows((), view, viewer)
         return token if token in means else MORE
     if view.phase == at.BUILD and viewer is not None:
         token = token or _figure(place, touched, view, viewer)
@@ -191,7 +246,7 @@ def waves(place: str, touched: tuple[str, ...], view: State, viewer: int) -> boo
     return shadows and touched[-1:] != (MORE,) and _OF_KEY.get(place) == STOP_VERB
 
 
-def more(touched: tuple[str, ...], view: State, viewer: int | None) -> frozenset[str]:
+def _follows(touched: tuple[str, ...], view: State, viewer: int | None) -> frozenset[str]:
     """Return what may be touched next of a verb of a build, or of talk."""
     touched = _plain(touched)
     if viewer is None or view.phase not in (at.BUILD, at.DEBATE):
@@ -223,7 +278,7 @@ def _begins(token: str, view: State, viewer: int) -> bool:
     """Say whether a first tap does something, alone or with a second one."""
     if token == TALK or _choices(token, view, viewer):
         return True
-    meant = action_of((token,), view, viewer)
+    meant = _meant((token,), view, viewer)
     return meant is not None and accepted(view, Seat(viewer), meant)
 
 
@@ -236,15 +291,6 @@ def _choices(token: str, view: State, viewer: int) -> tuple[str, ...]:
         lays = any(accepted(view, Seat(viewer), verb) for verb in (act.Lay(1), act.Drop(1)))
         return SLOTS if lays else ()
     return ()
-
-
-def action_of(tokens: tuple[str, ...], view: State, viewer: int | None) -> Action | None:
-    """Return the action that touches mean; None where they mean none, or it may not begin."""
-    if viewer is None or tokens[-1:] == (MORE,):
-        return None
-    tokens = _plain(tokens)
-    meant = _meant(tokens, view, viewer)
-    return meant if meant is not None and accepted(view, Seat(viewer), meant) else None
 
 
 def _meant(tokens: tuple[str, ...], view: State, viewer: int) -> Action | None:
@@ -323,16 +369,3 @@ def _feel(view: State, viewer: int, there: tuple[int, int, bool]) -> Action:
     if place < SPINDLES:
         return act.FEEL_SPINDLE
     return act.FEEL_FOUND if found else act.GROPE
-
-
-def spellings(action: Action) -> list[tuple[str, ...]]:
-    """Return every way to touch what is listed whole: a vote, or that one is ready."""
-    match action:
-        case act.Vote(act.SKY):
-            return [(SKY_TOKEN,)]
-        case act.Vote(target):
-            return [(f"seat:{target}",)]
-        case act.Ready():
-            return [(READY_TOKEN,)]
-        case _:
-            return []

@@ -6,17 +6,13 @@ A board works on a view, which holds what its viewer was told; it never meets th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from game.games.fibs.board import painting
 from game.games.fibs.board.arranging import bag_pose, hand_pose, layout_of
+from game.games.fibs.board.touches import FibsTouches
 from game.games.fibs.model import (
-    ANSWER,
     ASK,
-    FACES,
-    JUDGE,
-    Action,
-    Ask,
     Asked,
     Caught,
     Cleared,
@@ -24,27 +20,30 @@ from game.games.fibs.model import (
     Drew,
     Event,
     Given,
-    Say,
     State,
 )
 
 from game.core.pages import LogLine
+from game.core.words import Words
 from game.stage.board import Board as AnyBoard
-from game.stage.cue import ButtonCue, Cue
+from game.stage.cue import Cue
 from game.stage.motion.layout import Layout
 from game.stage.motion.timeline import Frame, Move, Timeline
 from game.stage.paint.canvas import Canvas
 
 _MS: Final = {Drew: 350, Given: 600, Asked: 500, Denied: 500, Caught: 700, Cleared: 700}
 """How long an event's picture takes; others are shown at once."""
-_BUTTONS: Final = {ANSWER: ("give", "deny"), JUDGE: ("believe", "doubt")}
-"""What is answered by a button; both stand there whatever one holds."""
 
 
 class Board(AnyBoard):
     """One table on one screen."""
 
-    # ------------------------------------------------------------ pictures
+    def __init__(
+        self, view: State, viewer: int | None, names: Sequence[str], words: Words, **given: Any
+    ) -> None:
+        """Set the table up as any, with touches of its own."""
+        super().__init__(view, viewer, names, words, **given)
+        self.touches = FibsTouches(self)
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""
@@ -74,8 +73,6 @@ class Board(AnyBoard):
         """Paint the whole table."""
         painting.paint(canvas, frame, cue, log, self.viewer, self.setting.zoom, self.words)
 
-    # ------------------------------------------------------------ words
-
     def prompt(self, view: State, touched: tuple[str, ...]) -> str:
         """Return the sentence that says what is asked of whom."""
         asked = view.asked()
@@ -89,29 +86,3 @@ class Board(AnyBoard):
                 return self.words.say("prompt.which", name=self.names[int(number)])
             return self.words.say("prompt.whom", face=number)
         return self.words.say(f"prompt.{view.phase}-{who}", face=view.face, **names)
-
-    # ------------------------------------------------------------ touches
-
-    def spellings(self, action: Action, view: State) -> list[tuple[str, ...]]:
-        """Return every way to touch an action: face and seat in any order, or a button."""
-        if isinstance(action, Ask):
-            face, seat = f"face:{action.face}", f"seat:{action.target}"
-            return [(face, seat), (seat, face)]
-        return [(action.kind,)]
-
-    def action_of(self, tokens: tuple[str, ...], view: State) -> Action | None:
-        """Return the action that touches would mean, legal or not; None where they mean none."""
-        if len(tokens) == 1 and tokens[0] in ("give", "deny", "believe", "doubt"):
-            return Say(tokens[0])
-        said = dict(token.split(":") for token in tokens if ":" in token)
-        seat = int(said.get("seat", -1 if self.viewer is None else self.viewer))
-        return Ask(seat, int(said.get("face", FACES[0])))
-
-    def buttons(self, view: State) -> tuple[ButtonCue, ...]:
-        """Return the buttons of the viewer's seat."""
-        if self.viewer is None or view.asked() != self.viewer:
-            return ()
-        return tuple(
-            ButtonCue(token, self.words.say(f"button.{token}"), token[0], token[0].upper(), style)
-            for token, style in zip(_BUTTONS.get(view.phase, ()), ("main", "plain"), strict=False)
-        )
