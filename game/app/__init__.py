@@ -15,9 +15,9 @@ from game.cli.terminal import write
 from game.core import signs
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
+from game.scenes.narrator import Narrator
 from game.scenes.notice import NoticeScene
 from game.scenes.picture import keep_view
-from game.scenes.read_aloud import Narrator
 from game.stage.sound.audio_outputs import is_ear
 from game.stage.sound.player import Sound
 from game.stage.sound.voice import Speech
@@ -53,7 +53,9 @@ def run(launch: Launch) -> int:
         window.sound = kit.sound = Sound(assets_root() / "sounds", settings)
         kit.speech = Speech(settings, Background(lambda: system_voice(lambda: kit.language)))
         kit.speech.spell = lambda text: signs.said(text, kit.words())
-    kit.motors.drive = lambda to, ms: (kit.ears if is_ear(to) else window.pads).drive(to, ms)
+    kit.motors.drive = lambda to, ms: (kit.audio_outputs if is_ear(to) else window.pads).drive(
+        to, ms
+    )
     window.narrator = Narrator(kit)
     window.second = SecondWindow(kit, plain=launch.software or launch.safe_mode)
     Form.listeners[:] = [window.tick]
@@ -81,7 +83,7 @@ def run(launch: Launch) -> int:
     finally:
         Form.listeners.clear()
         window.second.close()
-        kit.ears.close()
+        kit.audio_outputs.close()
         kit.sound.close()
         kit.speech.close()
         pygame.quit()

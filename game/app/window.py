@@ -19,8 +19,8 @@ from game.app.second import SecondWindow
 from game.app.steps import WAITS, InSteps
 from game.core.sanitize import NAME_MOST, shown
 from game.core.user_error import shipped
+from game.scenes.narrator import Narrator
 from game.scenes.picture import keep_picture, view_path
-from game.scenes.read_aloud import Narrator
 from game.stage.input.inputs import CloseAsked, FocusLost, Input, KeyPressed
 from game.stage.input.listening import ANY, Listening
 from game.stage.input.pads import Pad

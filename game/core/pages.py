@@ -183,8 +183,8 @@ class Notebook:
 # ---------------------------------------------------------------- the faces of parts
 
 
-class Telling(Protocol):
-    """``telling``: the lines of a log."""
+class LogLines(Protocol):
+    """``log_lines``: the lines of a log."""
 
     @property
     def SIEVES(self) -> Sequence[str]:
@@ -257,12 +257,12 @@ class Cardbook(Protocol):
 
 
 class Notes(Protocol):
-    """``notebook``: what a seat could note down by itself."""
+    """``notes``: what a seat could note down by itself."""
 
     def chips(self, words: Words) -> Sequence[Chip]:
         """Return the chips that can be laid at a seat, three at most; files know their numbers."""
 
-    def notebook(
+    def notes(
         self, view: Any, events: Iterable[Any], viewer: int | None, names: Names, words: Words
     ) -> Notebook:
-        """Return the notebook of what was told, folding it into a fresh view."""
+        """Return the notes of what was told, folding it into a fresh view."""

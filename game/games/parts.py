@@ -39,7 +39,7 @@ if TYPE_CHECKING:  # faces are for the reader and for mypy: the first picture do
     from game.stage.board import Boarded
     from game.stage.cast import Cast
     from game.stage.poster import Posters
-    from game.stage.sound.aloud import Aloud
+    from game.stage.sound.screen_reader import ScreenReader
 
 P = TypeVar("P")
 
@@ -93,7 +93,7 @@ def _plain_lobby(_: Game) -> choices.Lobby:
     return defaults.LOBBY
 
 
-def _plainly_told(_: Game) -> pages.Telling:
+def _plain_log_lines(_: Game) -> pages.LogLines:
     from game.core import defaults  # noqa: PLC0415 few games need it
 
     return defaults
@@ -171,17 +171,17 @@ class Game:
 
     # ------------------------------------------------------------ at the table
 
-    telling: Part[pages.Telling] = Part("telling", _plainly_told)
+    log_lines: Part[pages.LogLines] = Part("log_lines", _plain_log_lines)
     portraits: Part[pages.Portraits | None] = Part("portraits")
     advice: Part[pages.Advice | None] = Part("advice")
-    aloud: Part[Aloud | None] = Part("aloud")
+    screen_reader: Part[ScreenReader | None] = Part("screen_reader")
     keys: Part[commands.Keys | None] = Part("keys")
     by_place: Part[commands.ByPlace | None] = Part("by_place")
     verbs: Part[actions.Verbs | None] = Part("verbs")
     cardbook: Part[pages.Cardbook | None] = Part("cardbook")
     judge: Part[judging.Judge | None] = Part("judge")
     dictionary: Part[judging.Dictionary | None] = Part("dictionary")
-    notebook: Part[pages.Notes | None] = Part("notebook")
+    notes: Part[pages.Notes | None] = Part("notes")
     ballots: Part[panels.Ballots | None] = Part("ballots")
     seating: Part[panels.Seating | None] = Part("seating")
     orders: Part[panels.StandingOrders | None] = Part("orders")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from game.core.words import Words
+from game.gangs.log_lines import card_name
 from game.gangs.model.actions import (
     Action,
     Answer,
@@ -18,7 +19,6 @@ from game.gangs.model.actions import (
 )
 from game.gangs.model.cards import BIM, DAMAGE, HEAL, IDENT, LIMIT, RECYCLE, SHIELD
 from game.gangs.model.state import State
-from game.gangs.telling import card_name
 
 BEST: Final = "hard"
 """The best level of bot that answers at once."""

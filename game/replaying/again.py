@@ -237,7 +237,7 @@ def told(replay: Replay, eyes: Eyes, words: Words) -> Iterator[str]:
     if over:  # the seed of a match that goes on is its secret
         yield words.say("commands.log-seed", seed=head.seed)
     yield ""
-    telling = game_of(head.game).telling
+    log_lines = game_of(head.game).log_lines
     events = match.open_book() if eyes == "all" else match.heard(viewer)
     view = match.rules.initial(head.seats, match.options)
     hands = deque(replay.hands)
@@ -245,7 +245,7 @@ def told(replay: Replay, eyes: Eyes, words: Words) -> Iterator[str]:
         while hands and hands[0].at < len(told_before) and told_before[hands[0].at] <= number:
             yield _changed_hands(hands.popleft(), head, words)
         match.rules.apply(view, event)
-        line = telling.line(event, view, head.names, words)
+        line = log_lines.line(event, view, head.names, words)
         if line is not None:
             yield "  " * line.level + _in_words(line.icon, line.text, words)
     for hand in hands:

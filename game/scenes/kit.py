@@ -61,7 +61,7 @@ class Kit:
     """Which device plays for which seat, at the table that was set up last."""
     motors: Motors = field(default_factory=Motors)
     """What gamepads let their own hands feel; still, until the window gives it gamepads."""
-    ears: AudioOutputs = field(default_factory=AudioOutputs)
+    audio_outputs: AudioOutputs = field(default_factory=AudioOutputs)
     """Outputs of sound that are one person's alone, by seat."""
     switches: set[int] = field(default_factory=set)
     """Who of several people plays by one switch, by seat, where all play at once."""

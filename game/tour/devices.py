@@ -9,8 +9,8 @@ from typing import Any, Final
 from game.games import rules_of, shelf
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
+from game.scenes.shared.audio_outputs import AudioOutputsScene
 from game.scenes.shared.claiming import ClaimingScene
-from game.scenes.shared.ears import EarsScene
 from game.scenes.shared.pad_disconnected import PadDisconnectedScene
 from game.scenes.shared.private_channels import Channels
 from game.stage.input.claims import KEYPAD, LEFT, Claims
@@ -37,7 +37,7 @@ def device_scenes(kit: Kit) -> Iterator[tuple[Any, ...]]:
     yield "claiming-some", TitleScene(kit), ClaimingScene(_table(kit, some), names, _PEOPLE)
     rack.pull(1)
     hands.rack = rack
-    yield from _ears(kit)
+    yield from _audio_outputs(kit)
     yield "lost", TitleScene(kit), PadDisconnectedScene(_table(kit, {2: "pad:1"}), names, 2)
     hands.rack, hands.claims = before, kit.claims
 
@@ -49,7 +49,7 @@ def _table(kit: Kit, claims: dict[int, str]) -> Kit:
     return table
 
 
-def _ears(kit: Kit) -> Iterator[tuple[Any, ...]]:
+def _audio_outputs(kit: Kit) -> Iterator[tuple[Any, ...]]:
     """Yield who hears by what, in each game that may be played by one switch around one screen."""
     for game in shelf():
         seats = rules_of(game).seat_counts[-1]
@@ -59,12 +59,14 @@ def _ears(kit: Kit) -> Iterator[tuple[Any, ...]]:
         channels = Channels(shown, head)
         if not channels.scans:
             continue
-        table = replace(shown, ears=AudioOutputs(lambda: _OUTPUTS, _Heard), switches={1})
-        table.ears.give(0, _OUTPUTS[1])
+        table = replace(shown, audio_outputs=AudioOutputs(lambda: _OUTPUTS, _Heard), switches={1})
+        table.audio_outputs.give(0, _OUTPUTS[1])
         yield "claiming-live", TitleScene(kit), ClaimingScene(table, names, people, channels)
-        yield "ears", TitleScene(kit), EarsScene(table, names, people, channels)
-        alone = replace(shown, ears=AudioOutputs(lambda: _OUTPUTS[:1], _Heard), switches=set())
-        scene = EarsScene(alone, names, people, channels)
+        yield "ears", TitleScene(kit), AudioOutputsScene(table, names, people, channels)
+        alone = replace(
+            shown, audio_outputs=AudioOutputs(lambda: _OUTPUTS[:1], _Heard), switches=set()
+        )
+        scene = AudioOutputsScene(alone, names, people, channels)
         scene.use(Changed("hears:0", _OUTPUTS[0]))
         yield "ears-one-output", TitleScene(kit), scene
 

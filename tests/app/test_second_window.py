@@ -14,7 +14,7 @@ from game.app.second import FRAMES, SecondWindow
 from game.app.steps import InSteps
 from game.games import words
 from game.scenes.kit import Kit
-from game.scenes.read_aloud import Narrator
+from game.scenes.narrator import Narrator
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.shared.onlookers import Onlookers
 from game.scenes.table.table import TableScene

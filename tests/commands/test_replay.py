@@ -8,7 +8,7 @@ import pytest
 from command_shell import Shell, Window, play
 
 from game.games import words
-from game.gangs.telling import ICONS
+from game.gangs.log_lines import ICONS
 from game.replaying.receipt import receipt
 from game.session import make_head
 from game.store.recorder import Recorder

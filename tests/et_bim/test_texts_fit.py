@@ -15,7 +15,7 @@ from tables import NAMES, Watching, board_of
 from game.core.seats import Seat, Viewer
 from game.games import words
 from game.gangs import board as board_package
-from game.gangs import telling
+from game.gangs import log_lines
 from game.gangs.board import Board, Cue
 from game.gangs.model.state import State
 from game.stage.motion.director import Director
@@ -194,7 +194,7 @@ def test_names_as_long_as_they_may_be_are_cut_and_push_nothing_off_the_screen(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_that_the_board_can_ask_for_is_there(language: str) -> None:
     spoken = words(language, "et_bim")
-    sources = [Path(telling.__file__), *Path(board_package.__file__).parent.glob("*.py")]
+    sources = [Path(log_lines.__file__), *Path(board_package.__file__).parent.glob("*.py")]
     asked = set()
     for source in sources:
         text = source.read_text("utf-8")

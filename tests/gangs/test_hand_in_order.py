@@ -11,14 +11,14 @@ import pytest
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games import rules_of, words
-from game.gangs import aloud
+from game.gangs import screen_reader
 from game.gangs.board import Board
 from game.gangs.board.holding import lots_of
 from game.gangs.board.places import places_for
+from game.gangs.log_lines import card_name
 from game.gangs.model.cards import BIM, BLANK, CARD_NAMES, D10, D20, FACE_OF_NAME
 from game.gangs.model.events import Mulliganed, Offended, Thrown
 from game.gangs.model.state import CHOOSE, SETUP
-from game.gangs.telling import card_name
 from game.session import Session, make_head, start
 from game.tour.matches import everything
 
@@ -108,7 +108,7 @@ def test_a_hand_is_spoken_in_the_order_in_which_it_lies(game: str) -> None:
     said = words("en", game)
     for _, view, now in islice(hands(game, 1), 200):
         names = [card_name(FACE_OF_NAME[name], said) for name in now]
-        spoken = aloud.hand(view, ME, said).text
+        spoken = screen_reader.hand(view, ME, said).text
         places = []
         for name in names:
             places.append(spoken.index(name, places[-1] + 1 if places else 0))

@@ -15,6 +15,7 @@ from game.games.et_bim.rules import RULES
 from game.gangs.board import Board
 from game.gangs.board.foreseeing import foretold
 from game.gangs.board.preview import Preview
+from game.gangs.log_lines import card_name
 from game.gangs.model.actions import ANSWER_BIM, TAKE
 from game.gangs.model.cards import (
     BIM,
@@ -30,7 +31,6 @@ from game.gangs.model.cards import (
 )
 from game.gangs.model.state import CHOOSE, REACT
 from game.gangs.reserves import settled
-from game.gangs.telling import card_name
 from game.session import Session, make_head, start
 
 NAMES = ["Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie"]

@@ -49,7 +49,7 @@ LAWFUL = {
     "game/core/reading.py": ("hint",),
     "game/gangs/board/hearing.py": ("event",),
     "game/gangs/envelopes.py": ("event",),
-    "game/gangs/telling.py": ("event", "event"),
+    "game/gangs/log_lines.py": ("event", "event"),
 }
 """By file, of whom it is asked; why stands above."""
 

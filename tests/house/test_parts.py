@@ -80,7 +80,9 @@ def test_every_part_of_every_game_keeps_to_its_face(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_part_without_its_face_is_found(tmp_path: Path) -> None:
     pytest.importorskip("mypy", reason="the extra `dev` has it")
-    told = mypy(["import game.gangs.telling", "its: pages.Cardbook = game.gangs.telling"], tmp_path)
+    told = mypy(
+        ["import game.gangs.log_lines", "its: pages.Cardbook = game.gangs.log_lines"], tmp_path
+    )
     assert told.returncode == 1
     assert 'expression has type Module, variable has type "Cardbook"' in told.stdout
 
@@ -97,7 +99,7 @@ def test_a_game_of_the_shelf_has_what_every_game_needs(name: str) -> None:
 
 def test_no_part_but_what_is_painted_or_spoken_needs_a_screen() -> None:
     loaded = "import sys; from game.games import game_of, shelf; from game.games.parts import Game"
-    names = [name for name in PARTS if name not in ("aloud", "lobby", "poster", "cast")]
+    names = [name for name in PARTS if name not in ("screen_reader", "lobby", "poster", "cast")]
     asks = f"[getattr(game_of(g), p) for g in shelf() for p in {names!r}]"
     told = f"{loaded}; {asks}; [game_of(g).rules for g in shelf()]; print('pygame' in sys.modules)"
     found = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
@@ -128,7 +130,7 @@ def test_a_folder_that_stands_on_the_shelf_brings_its_games(folder: Path) -> Non
     assert game.rules == "the rules"
     assert game.packages == ("game.games.barest_of_all",)
     assert game.bot.LEVELS == ("random",)
-    assert game.telling is defaults
+    assert game.log_lines is defaults
     assert not game.lobby.rules(4, {}, words("fr"))
     others = {name for name, part in PARTS.items() if part.instead is None}
     assert {name: getattr(game, name) for name in others} == dict.fromkeys(others)

@@ -14,7 +14,7 @@ from game.core.luck import Stream
 from game.core.rules import OptionsError
 from game.core.seats import Seat
 from game.games import game_of, words
-from game.games.le_boulet import aloud, cardbook, decks, naming, share
+from game.games.le_boulet import cardbook, decks, naming, screen_reader, share
 from game.games.le_boulet.bot import make
 from game.games.le_boulet.bot.sight import bank_rows, said_of, sight
 from game.games.le_boulet.judge.tagged import fits
@@ -175,9 +175,9 @@ def test_ones_own_picture_has_a_name_a_page_and_a_drawing() -> None:
     assert naming.card_label(3, its, table) == naming.labelled(f"picture_{PICTURES[3]}", its)
     drawn = naming.picture_of(face, table)
     assert drawn == f"photo:{album().fingerprint}:7:Photo 7"
-    assert aloud.card(f"face:{face}", its, view)[0] == "Photo 7"
-    assert "la mer" not in aloud.card(f"face:{face}", its, view)[1]
-    assert "chien" in aloud.card(f"face:{face}", its, view)[1]
+    assert screen_reader.card(f"face:{face}", its, view)[0] == "Photo 7"
+    assert "la mer" not in screen_reader.card(f"face:{face}", its, view)[1]
+    assert "chien" in screen_reader.card(f"face:{face}", its, view)[1]
     card = cardbook.card_of(f"face:{face}", "")
     assert card == cardbook.card_of("seat:1", drawn)
     assert card is not None

@@ -7,13 +7,13 @@ from itertools import product
 import pytest
 
 from game.games import game_of, words
-from game.games.le_boulet.aloud import seat as aloud
 from game.games.le_boulet.board.arranging import layout_of
 from game.games.le_boulet.board.known_cards import fan_box, small_boxes
 from game.games.le_boulet.board.places import places_for
 from game.games.le_boulet.model.cards import BOULET, UNKNOWN
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.rules import RULES
+from game.games.le_boulet.screen_reader import seat as screen_reader
 from game.stage.motion.layout import Box
 
 NAMES = ["Ana", "Hugo", "Rosa", "Iris"]
@@ -75,6 +75,6 @@ def test_the_fan_of_sixteen_cards_stays_on_the_field_and_leaves_ones_hand_free(s
 
 def test_what_all_know_is_read_to_who_does_not_see_and_nothing_hidden_is() -> None:
     view, its = table(open_hands=False), words("fr", "le_boulet")
-    said = [one.text for place in range(4) for one in aloud(view, 0, place, NAMES, its)]
+    said = [one.text for place in range(4) for one in screen_reader(view, 0, place, NAMES, its)]
     assert "connu de tous\N{NO-BREAK SPACE}: l’ours" in said[1]
     assert all("connu" not in one for one in (said[0], said[2], said[3]))

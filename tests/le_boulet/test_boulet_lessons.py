@@ -10,12 +10,12 @@ from game.core.actions import RefusedError
 from game.games import game_of, words
 from game.games.le_boulet.board.places import places_for
 from game.games.le_boulet.lessons import SECTIONS
+from game.games.le_boulet.log_lines import line
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import Lead
 from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.model.state import State
-from game.games.le_boulet.telling import line
 from game.scenes.tutorial.panel import BOX
 from game.session.lesson import PUPIL, LessonSession
 from tests.boxes import overlap

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.rules import OptionsError
 from game.games import words
-from game.games.le_boulet import dictionary, telling
+from game.games.le_boulet import dictionary, log_lines
 from game.games.le_boulet.board.reading import sentences
 from game.games.le_boulet.bot.sight import LEAST, sight
 from game.games.le_boulet.model import events as ev
@@ -105,7 +105,7 @@ def test_a_match_takes_along_what_was_taught_when_it_began_and_says_so(tmp_path:
     assert session.head.options["taught"] == {THEME: MARKS}
     view = session.view_of(None)
     assert view.options.taught == ((THEME, MARKS),)
-    line = telling.line(ev.Laid((5, 5, 5), 175), view, NAMES, words("en", "le_boulet"))
+    line = log_lines.line(ev.Laid((5, 5, 5), 175), view, NAMES, words("en", "le_boulet"))
     assert line is not None
     assert "1" in line.text
     dictionaries.keep(tmp_path, "le_boulet", {})

@@ -16,15 +16,15 @@ from game.core.words import Words
 from game.games import words
 from game.games.mets_ton_slip import (
     advice,
-    aloud,
     cardbook,
     chatter,
     ending,
     figures,
     guide,
-    notebook,
+    log_lines,
+    notes,
     orders,
-    telling,
+    screen_reader,
     turning,
 )
 from game.games.mets_ton_slip.model import actions as act
@@ -40,12 +40,13 @@ GAME = "mets_ton_slip"
 NAMES = ["Kim", "Rosa", "Hugo", "Ana", "Léo"]
 SAID_HERE = (
     "log", "guide", "advice", "cardbook", "notes", "orders", "result", "turning", "explain", "a",
-    "slot", "aloud",
+    "slot", "screen-reader",
 )  # fmt: skip
 """Groups of texts of which every one is to be said in some match."""
 ELSEWHERE = {
-    "notes.matrix", "aloud.rules", "aloud.notes", "aloud.menu", "aloud.discard", "aloud.nothing",
-    "aloud.top",
+    "notes.matrix", "screen-reader.rules", "screen-reader.notes",
+    "screen-reader.menu", "screen-reader.discard", "screen-reader.nothing",
+    "screen-reader.top",
     "result.line-jokers", "result.line-bound", "result.most", "log.most", "log.or",
     "log.drew-several",
     *(f"result.worn-{n}" for n in range(6)),
@@ -90,10 +91,10 @@ def texts(match: SlipMatch, seed: int, say: Words) -> Iterator[str]:
             page = cardbook.page(mine, seat, CARDS[face], names, say)
             yield from (page.does, *page.barred)
         if number % 20 == 0:
-            yield aloud.hand(mine, seat, say).text
+            yield screen_reader.hand(mine, seat, say).text
             for place in range(match.seats):
-                yield from (one.text for one in aloud.seat(mine, seat, place, names, say))
-            yield from (one.text for one in aloud.piles(mine, seat, names, say))
+                yield from (one.text for one in screen_reader.seat(mine, seat, place, names, say))
+            yield from (one.text for one in screen_reader.piles(mine, seat, names, say))
         news = match.heard(None, heard)
         heard += len(news)
         for event in news:
@@ -105,16 +106,16 @@ def texts(match: SlipMatch, seed: int, say: Words) -> Iterator[str]:
     truth_view = folded(match)
     for event in facts:
         RULES.apply(truth_view, event)
-        line = telling.line(event, truth_view, names, say)
+        line = log_lines.line(event, truth_view, names, say)
         if line is not None:
             yield line.text
             yield line.brief or ""
     for viewer in (None, Seat(0)):
-        its = notebook.notebook(folded(match), match.heard(viewer), viewer, names, say)
+        its = notes.notes(folded(match), match.heard(viewer), viewer, names, say)
         yield from (note.text for note in its.notes)
     truth = ending.truth(folded(match), facts, names, say)
     yield from (truth.title, truth.line, *(row.end for row in truth.rows))
-    yield aloud.result(truth, names, say)
+    yield screen_reader.result(truth, names, say)
     yield from (one.text for one in turning.turning_points(folded(match), facts, names, say))
 
 
@@ -130,9 +131,9 @@ def test_every_sentence_of_a_match_is_said_some_time_and_is_whole(language: str)
             assert not SENTENCE.search(text), text
     rare = folded(begun(2, 1))
     for event in (ev.Washed(), ev.Shielded(Seat(0), undone=True)):
-        assert telling.line(event, rare, NAMES, say) is not None
+        assert log_lines.line(event, rare, NAMES, say) is not None
         assert guide.happened(event, rare, 0, NAMES, say) is not None
-    notebook.chips(say)
+    notes.chips(say)
     orders.questions(RULES.options(2, {}), say)
     mine = {key for key in told(language) if key.split(".")[0] in SAID_HERE}
     plain = {key for key in mine if not key.endswith((".one", ".none", "-you"))}
@@ -203,15 +204,13 @@ def test_the_notes_know_what_was_seen_to_go_into_a_hand_and_nothing_else() -> No
         match = over(4, seed)
         for viewer in (None, Seat(1)):
             seen = view(match, viewer, match.options)
-            book = notebook.notebook(
-                folded(match), match.heard(viewer), viewer, NAMES, words("en", GAME)
-            )
+            book = notes.notes(folded(match), match.heard(viewer), viewer, NAMES, words("en", GAME))
             for seat in range(4):
                 known = [face for face in seen.hands[seat] if face != UNKNOWN]
                 noted = [note for note in book.notes if note.place == seat]
                 assert len(noted) == (0 if seat == viewer else len(known))
                 if seat != viewer:
-                    shown = [notebook.called(face, words("en", GAME)) for face in sorted(known)]
+                    shown = [notes.called(face, words("en", GAME)) for face in sorted(known)]
                     assert [note.text for note in noted] == shown
 
 
@@ -225,7 +224,7 @@ def test_a_troc_hands_what_is_known_on_to_the_left() -> None:
         ev.Celebrated(Seat(1), FACE["TROC"]),
         ev.HandedOn(),
     ]
-    book = notebook.notebook(seen, facts, None, NAMES, words("en", GAME))
+    book = notes.notes(seen, facts, None, NAMES, words("en", GAME))
     assert [(note.place, note.text) for note in book.notes] == [(2, "spring hat")]
     assert book.helps[1][0] == 1
 

@@ -11,7 +11,7 @@ from game.ai.personas import PERSONAS
 from game.core.luck import Stream
 from game.core.seats import Seat
 from game.games import words
-from game.games.mets_ton_slip import aloud
+from game.games.mets_ton_slip import screen_reader
 from game.games.mets_ton_slip.board import Board
 from game.games.mets_ton_slip.bot.habits import HABITS
 from game.scenes.after.result import ResultScene
@@ -103,7 +103,7 @@ def test_every_area_of_the_table_is_called_something_aloud(language: str) -> Non
         for name, touch in Board(view, 0, names, say).layout(view).touch.items():
             kinds.add(touch.token.partition(":")[0])
             if not name.startswith(("hand:", "seat:")):
-                assert aloud.place(touch.token, view, say)
+                assert screen_reader.place(touch.token, view, say)
         session.submit(asked[0], dressing(session.legal(asked[0]), chance))
     session.close()
     assert {"stock", "basket", "slot", "discard", "log"} <= kinds

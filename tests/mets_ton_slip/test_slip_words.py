@@ -11,12 +11,12 @@ from typing import Any, get_args
 import pytest
 
 from game.core.events import Private
+from game.core.log_lines import latest, tell_on
 from game.core.pages import LogLine
 from game.core.rules import OptionsError
 from game.core.seats import Seat
-from game.core.telling import latest, tell_on
 from game.games import words
-from game.games.mets_ton_slip import cardbook, lobby, telling
+from game.games.mets_ton_slip import cardbook, lobby, log_lines
 from game.games.mets_ton_slip.model import events, options
 from game.games.mets_ton_slip.model.actions import KINDS
 from game.games.mets_ton_slip.model.cards import CARDS, FACE, SLOTS
@@ -214,7 +214,7 @@ def test_who_throws_several_cards_away_has_one_line_that_lists_them(
 
     def tell(*happened: events.Event) -> None:
         for event in happened:
-            line = telling.line(event, view, names, words(language, GAME))
+            line = log_lines.line(event, view, names, words(language, GAME))
             assert line is not None
             tell_on(log, line)
 
@@ -257,7 +257,7 @@ def test_cards_that_are_drawn_together_are_named_together(
     fishing = [events.Fished(ana, Seat(1), FACE[card]) for card in ("COAT-SU", "PLUIE")]
     own, others = [], []
     for event in (*drawing, *fishing, events.Drew(ana), events.TurnBegan(Seat(1))):
-        line = telling.line(event, view, ["Ana", "Bo"], words(language, GAME))
+        line = log_lines.line(event, view, ["Ana", "Bo"], words(language, GAME))
         if line is not None:
             tell_on(own, line)
             tell_on(others, line) if not line.secret else None
@@ -273,7 +273,7 @@ def test_what_one_drew_and_fished_is_told_together_behind_the_curtain() -> None:
 
     def tell(*happened: events.Event) -> str:
         for event in happened:
-            line = telling.line(event, view, ["Ana", "Bo"], words("fr", GAME))
+            line = log_lines.line(event, view, ["Ana", "Bo"], words("fr", GAME))
             assert line is not None
             tell_on(log, line)
         return latest(log).replace("\u00a0", " ")
@@ -296,7 +296,7 @@ def test_beside_the_table_who_drew_reads_what_came_and_not_twice_that_they_drew(
     view.turns, said = 3, words(language, GAME)
     for card in ("HAT-WI", "SLIP"):
         for event in (events.Drew(Seat(0)), events.Drawn(Seat(0), FACE[card])):
-            line = telling.line(event, view, ["Ana", "Bo"], said)
+            line = log_lines.line(event, view, ["Ana", "Bo"], said)
             assert line is not None
             tell_on(log, line)
     (forms,) = entries(log)

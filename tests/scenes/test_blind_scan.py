@@ -123,8 +123,8 @@ def test_who_has_one_switch_needs_a_device_and_a_channel_of_their_own(kit: Kit, 
     said = start()
     assert "Ana" in said
     assert "Kim" not in said, "whoever has no switch needs nothing"
-    kit.ears = AudioOutputs(lambda: ("all", "hers"), Muted)
-    assert kit.ears.give(1, "hers")
+    kit.audio_outputs = AudioOutputs(lambda: ("all", "hers"), Muted)
+    assert kit.audio_outputs.give(1, "hers")
     kit.settings.rumble = False
     assert start() == "", "her own headphones are a channel"
     assert person.top.name == "live_couch"
@@ -264,8 +264,8 @@ def test_one_switch_plays_a_verb_and_step_by_step_lets_a_second_pass(kit: Kit, s
 
 
 def test_what_is_told_by_headphones_shakes_no_gamepad(kit: Kit, sit: Sit) -> None:
-    kit.ears = AudioOutputs(lambda: ("all", "hers"), Muted)
-    assert kit.ears.give(1, "hers")
+    kit.audio_outputs = AudioOutputs(lambda: ("all", "hers"), Muted)
+    assert kit.audio_outputs.give(1, "hers")
     kit.settings.rumble = False
     couch = Couch(kit, sit, 1)
     couch.session.submit(Seat(0), act.Go(5))
@@ -282,26 +282,26 @@ def test_what_is_told_by_headphones_shakes_no_gamepad(kit: Kit, sit: Sit) -> Non
 def test_in_the_dark_headphones_of_ones_own_take_the_place_of_a_gamepad(kit: Kit, sit: Sit) -> None:
     kinds = [HUMAN, HUMAN, "greedy", "greedy"]
     head = make_head("wombat", kinds, NAMES, {"touch": "own"}, 7)
-    kit.ears = AudioOutputs(lambda: ("all", "his", "hers"), Muted)
+    kit.audio_outputs = AudioOutputs(lambda: ("all", "his", "hers"), Muted)
     kit.switches = set()
     kit.claims.take({0: "left", 1: "right"})
     channels = Channels(kit, head)
     assert "Kim, Ana" in channels.lacking(NAMES, (0, 1))
-    kit.ears.give(0, "his")
+    kit.audio_outputs.give(0, "his")
     said = channels.lacking(NAMES, (0, 1))
     assert "Ana" in said
     assert "Kim" not in said
-    kit.ears.give(1, "hers")
+    kit.audio_outputs.give(1, "hers")
     assert channels.lacking(NAMES, (0, 1)) == ""
 
 
 def test_who_plays_alone_has_no_more_of_it(kit: Kit, sit: Sit) -> None:
-    kit.ears = AudioOutputs(lambda: ("all", "his"), Muted)
-    kit.ears.give(0, "his")
+    kit.audio_outputs = AudioOutputs(lambda: ("all", "his"), Muted)
+    kit.audio_outputs.give(0, "his")
     kit.switches = {0}
     person = sit(begin(kit, make_head("wombat", [HUMAN, *["greedy"] * 3], NAMES, {}, 7), kit.data))
     assert not kit.switches
-    assert kit.ears.of(0) == ""
+    assert kit.audio_outputs.of(0) == ""
     person.top.watched.close()
 
 
@@ -327,17 +327,17 @@ def test_where_all_play_at_once_halves_tell_of_no_cards_and_lead_to_headphones(
         told[game] = next(w for w in scene._form.widgets if w.name == "left").spoken(
             kit.words().say
         )
-        assert ("ears" in names) is (game == "wombat")
+        assert ("audio-outputs" in names) is (game == "wombat")
         if game == "wombat":
-            scene._form.focus = "ears"
+            scene._form.focus = "audio-outputs"
             person.press("enter")
-            assert person.top.name == "ears"
+            assert person.top.name == "audio-outputs"
             person.top._form.focus = "switch:1"
             person.press("right")
             assert kit.switches == {1}
             person.top._form.focus = "hears:0"
             person.press("right")
-            assert person.top.told() == kit.words().say("ears.one-output")
+            assert person.top.told() == kit.words().say("audio-outputs.one-output")
     say = kit.words("wombat").say
     assert say("claiming.places") in told["wombat"]
     assert all(key in told["wombat"] for key in ("1 2 3", "Q W E", "A S D", "Z X C"))

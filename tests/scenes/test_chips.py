@@ -17,7 +17,7 @@ from game.store.heads import HUMAN
 from game.tour.matches import play_on, seated, table_session
 
 Sit = Callable[..., Any]
-NOTED = [game for game in shelf() if game_of(game).notebook is not None]
+NOTED = [game for game in shelf() if game_of(game).notes is not None]
 
 
 @pytest.mark.parametrize("game", NOTED)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.scenes.kit import Kit
-from game.scenes.read_aloud import Narrator
+from game.scenes.narrator import Narrator
 from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CurtainScene
 from game.scenes.shared.headphones import HeadphonesScene

@@ -13,7 +13,7 @@ from game.core.seats import Seat
 from game.games import game_of, rules_of, shelf, words
 from game.gangs.model import events as ev
 from game.gangs.model.cards import D30, HEAL, gang_of
-from game.gangs.notebook import notebook
+from game.gangs.notes import notes
 from game.scenes.kit import Kit
 from game.scenes.shared.private_table import PrivateTableScene
 from game.scenes.table.table import TableScene
@@ -125,7 +125,7 @@ def test_a_recycling_that_takes_damage_off_is_noted_as_help() -> None:
     blow, plaster = 7 << 4 | D30, 8 << 4 | HEAL
     view.piles[1] = [plaster, blow]
     told = [ev.Recycled(Seat(2), Seat(1), blow)]
-    book = notebook(view, told, 1, ["Kim", "Ana", "Rosa", "Hugo"], words("fr", "et_bim"))
+    book = notes(view, told, 1, ["Kim", "Ana", "Rosa", "Hugo"], words("fr", "et_bim"))
     assert book.helps[2][1] == 1
     assert sum(map(sum, book.helps)) == 1
 
@@ -170,12 +170,12 @@ def test_a_seen_tile_is_struck_through_when_it_has_moved(kit: Kit) -> None:
         ev.Thrown(Seat(1), 6, Seat(4)),
     ]
     words, names = kit.words("et_bim"), session.head.names
-    book = notebook(session.fresh_view(), told, 0, names, words)
+    book = notes(session.fresh_view(), told, 0, names, words)
     assert [(note.place, note.struck) for note in book.notes] == [(2, False)]
     assert book.harms[1][3] == 20
     assert book.helps[1][4] == 1
     told.append(ev.Swapped(Seat(1), 2, 3))
-    book = notebook(session.fresh_view(), told, 0, names, words)
+    book = notes(session.fresh_view(), told, 0, names, words)
     (note,) = book.notes
     assert note.struck
     assert names[3] in note.moved

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.core.telling import story
+from game.core.log_lines import story
 from game.games import rules_of
 from game.scenes.kit import Kit
 from game.scenes.view.projection import Projection

@@ -13,8 +13,8 @@ import pygame
 import pytest
 
 import game.scenes
+from game.core.log_lines import tell_on
 from game.core.seats import Seat
-from game.core.telling import tell_on
 from game.games import game_of, shelf
 from game.games.mets_ton_slip.model.cards import FACE
 from game.games.mets_ton_slip.model.events import Drawn, Drew, LaidAway
@@ -25,8 +25,8 @@ from game.scenes.after.decisions import sentences
 from game.scenes.after.why import WhyScene
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
+from game.scenes.narrator import Narrator
 from game.scenes.notice import NoticeScene
-from game.scenes.read_aloud import Narrator
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.table.table import TableScene
 from game.scenes.view.notes import NotesScene
@@ -182,7 +182,7 @@ def test_a_card_and_a_seat_say_what_they_are_and_what_may_be_done(kit: Kit) -> N
     table.focus = target
     ear.wait()
     seat, said = int(target[5:]), ear.voice.said[before:]
-    total = say("aloud.total", n=table.view.totals[seat])
+    total = say("screen-reader.total", n=table.view.totals[seat])
     assert any(table._session.head.names[seat] in one and total in one for one in said)
     assert say("speech.lit") in said
     table._session.close()
@@ -274,7 +274,7 @@ def test_a_match_is_heard_and_with_others_in_the_room_nothing_private_is(
     secret -= {line.text for line in table.log_lines if not line.secret}
     assert not any(line in one for one in told for line in secret)
     assert not any(one.startswith(hands) for one in told)
-    cards = [words.say(f"explain.{card}") for card in needed(game_of("et_bim").aloud).CARDS]
+    cards = [words.say(f"explain.{card}") for card in needed(game_of("et_bim").screen_reader).CARDS]
     assert not any(text in one for one in told for text in cards)
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from game.core.pages import LogLine
 from game.games import rules_of, words
+from game.gangs.log_lines import line
 from game.gangs.model.events import RoundBegan
-from game.gangs.telling import line
 from game.match import Match
 from game.stage.motion.layout import Box
 from game.stage.paint.art import Art

@@ -8,7 +8,7 @@ import pytest
 from walking import Eyes
 
 from game.games import words
-from game.games.wombat import telling
+from game.games.wombat import log_lines
 from game.games.wombat.board import Board
 from game.games.wombat.board.shades import standing
 from game.games.wombat.model import events as ev
@@ -57,7 +57,7 @@ def test_all_read_the_same_of_who_lays_and_who_takes(art: Art, one: str, other: 
         view, board = building()
         tell(view, board, ev.Seen(PAW, touch))
         pictures.append(drawn(art, view, board))
-        lines.append(telling.line(ev.Seen(PAW, touch), view, NAMES, board.words))
+        lines.append(log_lines.line(ev.Seen(PAW, touch), view, NAMES, board.words))
     assert pictures[0] == pictures[1]
     assert lines[0] == lines[1]
 

@@ -57,7 +57,7 @@ class Couch:
         kit.seed = 71
         self.felt: Counter[tuple[str, int]] = Counter()
         self.outputs: dict[str, Heard] = {}
-        kit.ears = AudioOutputs(lambda: ("all", "hers"), self._opened)
+        kit.audio_outputs = AudioOutputs(lambda: ("all", "hers"), self._opened)
         kit.motors.drive = self._drive
         self.person = sit(TitleScene(kit))
         self.devices = Devices(self.person)
@@ -81,7 +81,7 @@ class Couch:
     def _drive(self, to: str, ms: int) -> None:
         self.felt[to, ms] += 1
         if is_ear(to):
-            self.kit.ears.drive(to, ms)
+            self.kit.audio_outputs.drive(to, ms)
         for builder in self.builders:
             hand = builder.fingers
             if isinstance(hand, Switch) and hand.pad.source == to:
@@ -279,7 +279,7 @@ def test_in_the_dark_step_by_step_with_one_switch_headphones_and_a_half(
     )  # fmt: skip
     one.kit.settings.scan_ms = 200
     one.sit_down()
-    one.use("ears")
+    one.use("audio-outputs")
     one.choose("switch:0", "right")
     one.choose("hears:1", "right", "right")
     one.use("done")
@@ -294,7 +294,7 @@ def test_in_the_dark_step_by_step_with_one_switch_headphones_and_a_half(
     assert one.pictures > 5
     one.again()
     assert 0 in one.kit.switches
-    assert one.kit.ears.of(1) == "hers"
+    assert one.kit.audio_outputs.of(1) == "hers"
     one.top.watched.close()
 
 

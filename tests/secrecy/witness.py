@@ -16,7 +16,7 @@ from zlib import crc32
 
 import pygame
 
-from game.scenes.read_aloud import Narrator
+from game.scenes.narrator import Narrator
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.screen import Screen

@@ -13,15 +13,15 @@ from game.core.seats import Seat
 from game.core.words import Words
 from game.games import rules_of, words
 from game.games.witty_zibi.model.options import GOAL, read_options
-from game.gangs import aloud, cardbook, ending, envelopes, orders, portraits
+from game.gangs import cardbook, ending, envelopes, orders, portraits, screen_reader
 from game.gangs.board import Board
 from game.gangs.board.holding import NARROWEST, lots_of
 from game.gangs.board.places import RATIO, places_for
+from game.gangs.log_lines import line
 from game.gangs.model.cards import BIM, D10, D20, D30, HEAL, IDENT, RECYCLE
 from game.gangs.model.events import Ended, RoundEnded
 from game.gangs.model.state import State
 from game.gangs.scores import sheet
-from game.gangs.telling import line
 from game.gangs.turning import turning_points
 from game.match import Match
 from game.store.texts import LANGUAGES, _table
@@ -287,8 +287,8 @@ def test_nothing_at_its_table_is_said_in_the_words_of_another_game(language: str
 def test_the_hand_is_read_kind_by_kind_and_the_paf_pile_with_the_piles() -> None:
     table = laid(hands={0: ["B10", "PAF", "B10"]}, piles={1: ["B30"]})
     view = table.view(0)
-    assert aloud.hand(view, 0, SPOKEN).text == "Your cards: 2 × 10\u00a0bananas, 1 × PAF."
-    said = [one.text for one in aloud.piles(view, 0, NAMES, SPOKEN)]
+    assert screen_reader.hand(view, 0, SPOKEN).text == "Your cards: 2 × 10\u00a0bananas, 1 × PAF."
+    said = [one.text for one in screen_reader.piles(view, 0, NAMES, SPOKEN)]
     assert said[1].startswith("Ana")
     assert "30\u00a0bananas" in said[1]
     assert said[-1] == "PAF reserve: 2."

@@ -12,7 +12,7 @@ from game.core.luck import Luck, Stream
 from game.core.seats import Seat
 from game.games import game_of, words
 from game.games.parts import needed
-from game.games.wombat import naming, telling
+from game.games.wombat import log_lines, naming
 from game.games.wombat.board import Board, arranging, talking
 from game.games.wombat.board.beats import FADE_MS
 from game.games.wombat.board.caps import OF_LIGHT
@@ -20,6 +20,7 @@ from game.games.wombat.board.hearing import PANS, WombatSounds
 from game.games.wombat.board.recent import Recent
 from game.games.wombat.board.touches import ALIKE, PLACE_KEYS, VERB_KEYS
 from game.games.wombat.ending import Fall, Standing, curve_of, sound_bricks, steepest
+from game.games.wombat.log_lines import is_false
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
@@ -31,7 +32,6 @@ from game.games.wombat.model.state import State
 from game.games.wombat.poster import builds
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import TOUCHES
-from game.games.wombat.telling import is_false
 from game.games.wombat.tokens import MORE, PLACE, SAYS, VERBS
 from game.store.texts import LANGUAGES
 
@@ -463,7 +463,7 @@ def test_with_the_light_on_the_log_says_what_was_false_and_in_the_dark_it_does_n
         assert is_false(phrase, 1, open_view) == false, phrase
         assert not is_false(phrase, 1, view), "who sits there cannot know"
         assert not is_false(phrase, 1, told_at_the_table)
-        lines = [telling.line(ev.Said(Seat(1), phrase), seen, NAMES_OF, board.words)
+        lines = [log_lines.line(ev.Said(Seat(1), phrase), seen, NAMES_OF, board.words)
                  for seen in (open_view, view)]  # fmt: skip
         assert [line is not None and "faux" in line.text for line in lines] == [false, False]
 

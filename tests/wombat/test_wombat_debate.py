@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from game.core.log_lines import tell_on
 from game.core.pages import LogLine
-from game.core.telling import tell_on
 from game.games import words
 from game.games.wombat.board import Board, talking
 from game.games.wombat.board.arguing import argued_boxes

@@ -12,7 +12,7 @@ from game.core.luck import Luck
 from game.core.seats import Seat
 from game.games import game_of, words
 from game.games.parts import needed
-from game.games.wombat import telling
+from game.games.wombat import log_lines
 from game.games.wombat.board import Board
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.roles import ROLES
@@ -125,7 +125,7 @@ def test_the_log_says_once_what_a_build_scored_and_adds_up_to_the_score(
     view, told_points = RULES.initial(3, one.options), 0
     for event in one.match.heard(ME):
         RULES.apply(view, event)
-        line = telling.line(event, view, NAMES[:3], said)
+        line = log_lines.line(event, view, NAMES[:3], said)
         if isinstance(event, ev.Scored):
             assert line is None, "the count's line has said it"
         if isinstance(event, ev.Counted):
@@ -141,11 +141,11 @@ def test_whoever_lacks_one_point_to_the_match_is_told_that_one_was_enough() -> N
     view = RULES.initial(3, RULES.options(3, {"points": 3}))
     said = words("en", "wombat")
     view.bad = 2
-    line = telling.line(ev.Counted(0), view, NAMES[:3], said)
+    line = log_lines.line(ev.Counted(0), view, NAMES[:3], said)
     assert line is not None
     scored = "No tower finished: 2\N{NO-BREAK SPACE}points for the Bad."
     assert line.text == f"{scored} One was enough to make 3: the Bad win!"
     view.bad = 0
-    line = telling.line(ev.Counted(0), view, NAMES[:3], said)
+    line = log_lines.line(ev.Counted(0), view, NAMES[:3], said)
     assert line is not None
     assert line.text == scored

@@ -170,7 +170,7 @@ def test_a_look_at_ones_role_tells_which_paw_is_ones_own(place: int) -> None:
     assert len({identity(moved(view, other), 1, said).chart for other in range(PLACES)}) == PLACES
     view.tick, view.hands[1].sizes = 50, [4, 0]
     held = identity(view, 1, said).where[2]
-    assert said.say("aloud.brick", size=4) in held
+    assert said.say("screen-reader.brick", size=4) in held
     assert said.say("portrait.unfelt") in held
 
 

@@ -11,6 +11,7 @@ import pytest
 from game.core import signs
 from game.core.words import Words
 from game.games import words
+from game.games.wombat.log_lines import line
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.phrases import phrases
 from game.games.wombat.model.places import PLACES
@@ -19,7 +20,6 @@ from game.games.wombat.naming import TOWERS, phrase_said, place_said, touch_said
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import TOUCHES
 from game.games.wombat.scenario import VOCABULARY
-from game.games.wombat.telling import line
 from game.stage.paint.art import Art
 from game.store.places import assets_root
 

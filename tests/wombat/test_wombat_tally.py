@@ -9,6 +9,7 @@ import pytest
 
 from game.games import words
 from game.games.wombat.board import Board
+from game.games.wombat.log_lines import line
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.places import TOWER
@@ -16,7 +17,6 @@ from game.games.wombat.model.roles import BAD, GOOD
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 from game.games.wombat.tally import tally_of, tally_said
-from game.games.wombat.telling import line
 from game.store.texts import LANGUAGES
 
 NAMES = ("Ana", "Rosa", "Hugo", "Kim")

@@ -15,7 +15,7 @@ from game.games.et_bim.model.options import (
     read_options,
     splits,
 )
-from game.gangs.laying import LARGE, poster, sizes, split_text, tiles
+from game.gangs.table_setup import LARGE, poster, sizes, split_text, tiles
 
 POSTER: Final = poster("d10", "shield", "bim")
 AT_THE_TABLE: Final = ("split",)

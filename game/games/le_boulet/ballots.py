@@ -12,13 +12,13 @@ from typing import Any, Final
 from game.core.panels import Ballot
 from game.core.seats import Seat
 from game.core.words import Words
+from game.games.le_boulet.log_lines import lapsed
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
 from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.naming import card_name, picture_of
-from game.games.le_boulet.telling import lapsed
 
 _SILENT: Final[dict[str, act.Action]] = {
     at.RACE: act.FOUND_NONE, at.LEAD: act.Pass(), at.ANSWER: act.DECLINE,

@@ -9,12 +9,12 @@ from typing import Any, Final
 from game.core.endings import Truth, TruthFigure, TruthRow
 from game.core.seats import Seat
 from game.core.words import Words
+from game.games.le_boulet.log_lines import some_names
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.cards import BOULET
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.naming import theme_said
 from game.games.le_boulet.rules.fold import apply
-from game.games.le_boulet.telling import some_names
 
 COUNTED: Final = (("themes", "icon_theme"), ("accused", "icon_gavel"), ("given", "icon_boulet"))
 """What a result counts: the name of its text, and its picture."""

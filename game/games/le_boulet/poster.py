@@ -10,13 +10,13 @@ import pygame
 from game.core.words import Words
 from game.games.le_boulet.album import Entry, Verdict, album, dearest, pleaded
 from game.games.le_boulet.board.places import RATIO
+from game.games.le_boulet.log_lines import some_names
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import UNKNOWN
 from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.nameless import nameless
 from game.games.le_boulet.naming import BOULET_CARD, card_label, picture_of, theme_said
-from game.games.le_boulet.telling import some_names
 from game.stage.motion.easing import in_out_sine
 from game.stage.motion.layout import Box
 from game.stage.paint import theme

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.core.words import Words
+from game.games.mets_ton_slip.log_lines import card_name
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.cards import (
     DEFENCES,
@@ -16,7 +17,6 @@ from game.games.mets_ton_slip.model.cards import (
     SLOTS,
 )
 from game.games.mets_ton_slip.model.state import State
-from game.games.mets_ton_slip.telling import card_name
 
 BEST: Final = "hard"
 """The best level of bot that answers at once."""

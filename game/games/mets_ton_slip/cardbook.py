@@ -9,6 +9,7 @@ from typing import Final
 from game.core.pages import CardPage
 from game.core.seats import Seat
 from game.core.words import Words
+from game.games.mets_ton_slip.log_lines import card_name, card_picture
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model import state as at
 from game.games.mets_ton_slip.model.cards import (
@@ -25,7 +26,6 @@ from game.games.mets_ton_slip.model.cards import (
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules.legality import pending
 from game.games.mets_ton_slip.rules.refusals import refusal
-from game.games.mets_ton_slip.telling import card_name, card_picture
 
 _PICTURED: Final = {card_picture(face): name for name, face in FACE.items()}
 _WORN: Final = re.compile(r"worn/\d+_(\w+)")

@@ -13,11 +13,11 @@ from typing import Any, Final
 from game.core.ordering import followed, read
 from game.core.panels import OrderQuestion
 from game.core.words import Words
+from game.games.mets_ton_slip.log_lines import card_picture
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.cards import ATTACKS, FACE, MIROIR, VOLEUR
 from game.games.mets_ton_slip.model.options import Options
 from game.games.mets_ton_slip.model.state import DEFEND, State
-from game.games.mets_ton_slip.telling import card_picture
 
 BORNE: Final = "bear"
 SHIELDED: Final = "shield"

@@ -12,10 +12,10 @@ from typing import Any, Final
 from game.core.endings import Considered, Explained
 from game.core.words import Words
 from game.games.mets_ton_slip.bot.habits import BACK, FIRST, HABITS, STEALS, STRIKES
+from game.games.mets_ton_slip.log_lines import a_card, card_picture, slot_icon
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import Action, action_from_json
 from game.games.mets_ton_slip.model.cards import CARDS, FETE, MIROIR, SLIP, SLOTS
-from game.games.mets_ton_slip.telling import a_card, card_picture, slot_icon
 
 _BLOWS: Final = (BACK, FIRST, STEALS, STRIKES)
 """Tastes that choose an attack, the one that says most first."""

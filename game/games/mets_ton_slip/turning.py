@@ -8,11 +8,11 @@ from typing import Final
 from game.core.addressing import addressed
 from game.core.endings import TurningPoint
 from game.core.words import Words
+from game.games.mets_ton_slip.log_lines import a_card, card_picture, slot_icon
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import CARDS, FETE, NOTHING, SLOTS
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules.fold import apply
-from game.games.mets_ton_slip.telling import a_card, card_picture, slot_icon
 
 MOST: Final = 14
 _CLOSE: Final = 2

@@ -18,7 +18,7 @@ from game.games.witty_zibi.model.options import (
     VARIANTS,
     read_options,
 )
-from game.gangs.laying import LARGE, poster, sizes, split_text, tiles
+from game.gangs.table_setup import LARGE, poster, sizes, split_text, tiles
 
 POSTER: Final = poster("d10", "heal", "bim")
 AT_THE_TABLE: Final = ("tokens",)

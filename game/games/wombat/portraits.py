@@ -51,10 +51,12 @@ def _paw(view: State, seat: int, words: Words) -> tuple[str, tuple[str, ...]]:
     shadows = view.options.touch == SHADOWS and view.phase == BUILD and view.alive[seat]
     if not shadows or hand.paw == NO_PAW or hand.place == NOWHERE:
         return "", ()
-    held = [words.say("aloud.brick", size=size) if size else words.say("portrait.unfelt")
+    held = [words.say("screen-reader.brick", size=size) if size else words.say("portrait.unfelt")
             for size in hand.sizes]  # fmt: skip
-    holds = words.say("portrait.holds", bricks=", ".join(held) or words.say("aloud.no-brick"))
-    kind = "board.tower" if hand.place < SPINDLES else "aloud.zone"
+    holds = words.say(
+        "portrait.holds", bricks=", ".join(held) or words.say("screen-reader.no-brick")
+    )
+    kind = "board.tower" if hand.place < SPINDLES else "screen-reader.zone"
     begins = view.tick <= 1
     return _map(hand.place), (
         words.say("portrait.paw", n=hand.paw),

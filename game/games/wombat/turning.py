@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from game.core.addressing import addressed
 from game.core.endings import TurningPoint
 from game.core.words import Words
-from game.games.wombat import telling
+from game.games.wombat import log_lines
 from game.games.wombat.ending import WINDOW, Fall, Standing, course_of, lost_builds, steepest
 from game.games.wombat.lost_towers import WELL_ON, Lost, lost_towers
 from game.games.wombat.model import events as ev
@@ -141,7 +141,7 @@ def _moments(
                         _Moment(1, number, build, old - HAND, ICONS["brick"], "tower", facts)
                     )
             case ev.Said(seat, phrase) if build in lost and state.phase == at.BUILD:
-                if state.team(seat) == BAD and telling.is_false(phrase, seat, state):
+                if state.team(seat) == BAD and log_lines.is_false(phrase, seat, state):
                     said = phrase_said(phrase, names, words)
                     facts = {"said": said, "time": time_said(state.tick)}
                     weight = 3 if phrase.startswith("done") else 2

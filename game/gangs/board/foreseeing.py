@@ -11,6 +11,7 @@ from typing import Final
 
 from game.core.words import Words
 from game.gangs.board.preview import Preview
+from game.gangs.log_lines import card_name
 from game.gangs.model.actions import (
     ANSWER_BIM,
     TAKE,
@@ -37,7 +38,6 @@ from game.gangs.model.cards import (
 )
 from game.gangs.model.state import NONE, REACT, State
 from game.gangs.rules.legality import pending
-from game.gangs.telling import card_name
 
 _PLAIN: Final = {IDENT: "look", SHIELD: "shield"}
 _GIVEN: Final = "give"

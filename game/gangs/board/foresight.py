@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from game.gangs.board.foreseeing import foresee, foretold, in_vain
 from game.gangs.board.preview import Preview
+from game.gangs.log_lines import card_name
 from game.gangs.model.actions import Action, Answer, Replay, Throw
 from game.gangs.model.cards import BIM, BLANK, DAMAGE, FACE_OF_NAME, gang_of
 from game.gangs.model.state import REACT, State
-from game.gangs.telling import card_name
 from game.stage.board import Board
 from game.stage.foresight import Foresight as AnyForesight
 

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from game.core.words import Words
 from game.gangs.board.foreseeing import effect
 from game.gangs.board.touches import silence
+from game.gangs.log_lines import card_name
 from game.gangs.model.actions import MULLIGAN, Discard
 from game.gangs.model.cards import CARD_NAMES, D20, D30
 from game.gangs.model.state import CHOOSE, OVER, REACT, REPLAY, SECOND, State
 from game.gangs.reserves import settled
 from game.gangs.rules.legality import pending
-from game.gangs.telling import card_name
 
 
 def prompt(

@@ -11,7 +11,7 @@ from game.gangs.board.places import RATIO, TILE_RATIO, Places
 from game.gangs.board.plates import Plate, is_low
 from game.gangs.board.preview import Preview
 from game.gangs.model.cards import D10, LIMIT, NO_DAMAGE
-from game.gangs.notebook import BADGES
+from game.gangs.notes import BADGES
 from game.stage.motion.layout import Box, Pose
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas

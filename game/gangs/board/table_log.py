@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.pages import Sheet
-from game.gangs import telling
+from game.gangs import log_lines
 from game.gangs.model.events import Event, RoundEnded
 from game.gangs.model.state import State
 from game.gangs.scores import sheet
@@ -16,7 +16,7 @@ class GangsLog(TableLog):
 
     def __init__(self, board: Board) -> None:
         """Take in whose words it tells."""
-        super().__init__(board, telling.line)
+        super().__init__(board, log_lines.line)
 
     def sheet(self, event: Event, view: State) -> Sheet | None:
         """Return the score sheet that an event asks to be read, seen after it was folded."""

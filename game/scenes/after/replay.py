@@ -13,7 +13,7 @@ from game.scenes.after.open_hands import OpenHands
 from game.scenes.after.picking import Pick
 from game.scenes.after.poster import PosterScene
 from game.scenes.after.replay_pages import (
-    Telling,
+    ReplayStory,
     called,
     due,
     eyes_list,
@@ -76,7 +76,7 @@ class ReplayScene(WatchedScene):
         """What decided it, once that is found; None: nobody can say."""
         self._marks: tuple[Mark, ...] | None = () if turning else None
         self._wanted = moment
-        self._tellings: dict[Eyes, Telling] = {}
+        self._tellings: dict[Eyes, ReplayStory] = {}
         self._decisions = Decisions(self._told, course.facts)
         self._controls = ReplayBar(self._words, kit.zoom, self._shown)
         self._playing = True
@@ -111,12 +111,12 @@ class ReplayScene(WatchedScene):
             events = [event for event in book if self._tells(eyes, event)]
             found = yield from stops(self._kit, self._rerun, events, viewer)
             begins = tuple(self._part(public) for public in ticks(events, found))
-            self._tellings[eyes] = Telling(events, found, begins)
+            self._tellings[eyes] = ReplayStory(events, found, begins)
         its = self._tellings[eyes]
         events, turns = its.events, its.turns
         projection = Projection(self._kit, self._rerun, viewer, "replay")
         board = projection.board
-        board.onlooker.noted = game_of(self._head.game).notebook is not None
+        board.onlooker.noted = game_of(self._head.game).notes is not None
         board.onlooker.yours = self._course.is_mine(eyes)
         first = turns[0] + 1 if turns else 0
         yield from projection.through(events[: max(first, goal(events))])

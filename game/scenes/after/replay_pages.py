@@ -31,7 +31,7 @@ _SIGNS: Final = {"public": "icon_eye", "all": "icon_p_ident"}
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class ReplayStory:
     """What eyes were told of a match: facts, at which one can stop, and ticks for the line."""
 
     events: list[Any]

@@ -214,10 +214,10 @@ class ResultScene(FormScene, PublicScene):
 
     def spoken(self) -> str:
         """Return the truth, seat by seat."""
-        aloud, truth = game_of(self._session.head.game).aloud, self._truth
+        reader, truth = game_of(self._session.head.game).screen_reader, self._truth
         said = f"{truth.title} {truth.line}"
-        if aloud is not None:
-            said = aloud.result(truth, self._session.head.names, self._words)
+        if reader is not None:
+            said = reader.result(truth, self._session.head.names, self._words)
         return said
 
     def handle_input(self, heard: Input) -> Answer:

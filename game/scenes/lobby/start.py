@@ -96,5 +96,5 @@ def go_on(kit: Kit, session: Session, projection: Projection | None = None) -> S
 def _alone(kit: Kit) -> None:
     """Let go of what was several people's: all that is there is one person's now."""
     kit.claims.clear()
-    kit.ears.close()
+    kit.audio_outputs.close()
     kit.switches.clear()

@@ -84,7 +84,7 @@ TABS: Final[dict[str, tuple[Setting, ...]]] = {
         switch("hints", lambda game: game.advice),
         switch("chatter", lambda game: game.chatter),
         switch("tics", lambda game: game.quirks),
-        switch("notes", lambda game: game.notebook),
+        switch("notes", lambda game: game.notes),
         switch("confirm_ally", lambda game: game.allegiance),
         Pick("grace_ms", _GRACES, lambda game: game.advice),
         switch("pause_unfocused"),

@@ -13,8 +13,8 @@ from game.core.words import Words
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, PanelScene, row_high, ways_on
+from game.scenes.shared.audio_outputs import AudioOutputsScene
 from game.scenes.shared.claim_rows import ROW, Place, called, key_rows, offered
-from game.scenes.shared.ears import EarsScene
 from game.scenes.shared.private_channels import Channels
 from game.stage.input.claims import ARROWS, PAD_SOURCE, SHARED, asking
 from game.stage.input.inputs import Input, KeyPressed
@@ -101,7 +101,7 @@ class ClaimingScene(PanelScene):
 
     @property
     def _ways(self) -> tuple[str, ...]:
-        live = ("deal", "ears") if self._live else ()
+        live = ("deal", "audio-outputs") if self._live else ()
         if self._unable and self._bot is not None and len(self._people) > 1:
             live = ("bot", *live)
         return ("start", *live, *(("second",) if self._offers_table else ()), "back")
@@ -260,8 +260,8 @@ class ClaimingScene(PanelScene):
             self._lay()
             self._tell("claiming.second-on")
             return None
-        if changed.name == "ears" and self._channels is not None:
-            return Push(EarsScene(self._kit, self._names, self._people, self._channels))
+        if changed.name == "audio-outputs" and self._channels is not None:
+            return Push(AudioOutputsScene(self._kit, self._names, self._people, self._channels))
         if changed.name == "back":
             return self.leave()
         if changed.name.startswith(ROW):

@@ -269,10 +269,10 @@ class Calling:
     def _feeling(self, seat: Seat) -> Callable[[], object] | None:
         """Return what lets a seat feel who it is, where it has a channel that nobody else feels."""
         kit, portraits = self._kit, self._game.portraits
-        channel = kit.ears.channel(seat) or kit.claims.source(seat)
+        channel = kit.audio_outputs.channel(seat) or kit.claims.source(seat)
         place = kit.art.hands.rack.place(channel)
         shakes = kit.settings.rumble and place is not None and place.shakes
-        if portraits is None or not (shakes or kit.ears.of(seat)):
+        if portraits is None or not (shakes or kit.audio_outputs.of(seat)):
             return None
         who = portraits.identity(self._session.view_of(seat), seat, kit.words(self._game.name))
         return lambda: kit.motors.feel(channel, who.pulses)

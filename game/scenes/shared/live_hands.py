@@ -48,13 +48,13 @@ class LiveHand:
     @property
     def channel(self) -> str:
         """What tells this person what nobody else may know: ears, else their own gamepad."""
-        return self._kit.ears.channel(self.seat) or self._kit.claims.source(self.seat)
+        return self._kit.audio_outputs.channel(self.seat) or self._kit.claims.source(self.seat)
 
     def catch_up(self) -> None:
         """Take in what the seat was told since, and let its person feel it."""
         kit, channel = self._kit, self.channel
         for event in self._told():
-            if kit.settings.rumble or kit.ears.of(self.seat):
+            if kit.settings.rumble or kit.audio_outputs.of(self.seat):
                 board, view = self._projection.board, self._projection.view
                 kit.motors.feel(channel, board.live.felt(event, view))
 

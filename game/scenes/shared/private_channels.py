@@ -67,7 +67,7 @@ class Channels:
         if shared:
             return "channels.no-switch", shared
         needing = people if self.dark else scanning
-        by_hand = [seat for seat in needing if not kit.ears.of(seat)]
+        by_hand = [seat for seat in needing if not kit.audio_outputs.of(seat)]
         asks = "" if self.dark else "scan-"
         if not kit.settings.rumble:
             return f"channels.{asks}off", by_hand

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Final
 
+from game.core.log_lines import latest
 from game.core.seats import Seat
-from game.core.telling import latest
 from game.scenes.kit import Kit
 from game.scenes.table.areas import BUTTON
 from game.scenes.table.pointing import OPENING

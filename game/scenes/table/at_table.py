@@ -143,7 +143,7 @@ class AtTable(WatchedScene, ABC):
     @property
     def noted(self) -> bool:
         """Whether there are notes to be opened here."""
-        return self._kit.settings.notes and game_of(self._session.head.game).notebook is not None
+        return self._kit.settings.notes and game_of(self._session.head.game).notes is not None
 
     @property
     def _hurry(self) -> float:

@@ -321,7 +321,7 @@ class TableInputs:
 
     def log(self, pages: int = 0) -> Answer:
         """Open the large log, so many pages back."""
-        sieves = game_of(self._session.head.game).telling.SIEVES
+        sieves = game_of(self._session.head.game).log_lines.SIEVES
         scene = LogScene(self._kit, self._at.words, self._player.log, self._at.viewer, sieves)
         for _ in range(pages):
             scene.handle_input(KeyPressed("pageup"))

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from game.core.log_lines import story
 from game.core.pages import LogLine
 from game.core.seats import Viewer
-from game.core.telling import story
 from game.core.words import Words
 from game.scenes.kit import Kit
 from game.scenes.notice import veil

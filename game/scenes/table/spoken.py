@@ -9,7 +9,7 @@ from game.games import game_of
 from game.session import Session
 from game.stage.board import TIME
 from game.stage.scene import Line
-from game.stage.sound.aloud import Aloud
+from game.stage.sound.screen_reader import ScreenReader
 from game.stage.sound.voice import Utterance
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class TableVoice:
         """Speak for a table."""
         self._at = table
         self._session = session
-        self._aloud = game_of(session.head.game).aloud
+        self._reader = game_of(session.head.game).screen_reader
 
     def opening(self) -> list[Utterance]:
         """Return which turn it is, and what one is asked."""
@@ -55,26 +55,26 @@ class TableVoice:
         seat = int(token[5:]) if token.startswith("seat:") else None
         if token == TIME:
             return [Utterance(words.say("table.let-pass"))]
-        if self._aloud is None:
+        if self._reader is None:
             return [] if seat is None else [Utterance(names[seat]), *self._why(token)]
         if self._at.focus.startswith("hand:"):
-            return [self._spoken_card(self._aloud, token)]
+            return [self._spoken_card(self._reader, token)]
         if seat is not None and self._at.focus != token:  # a card that stands for its seat
-            at = self._aloud.place(self._at.focus, self._at.view, words)
+            at = self._reader.place(self._at.focus, self._at.view, words)
             return [Utterance(at), *self._why(token)]
         if seat is not None:
             view, viewer = self._at.view, self._at.viewer
-            return [*self._aloud.seat(view, viewer, seat, names, words), *self._why(token)]
+            return [*self._reader.seat(view, viewer, seat, names, words), *self._why(token)]
         if token == "identity" and self._at.inputs.peek and self._at.viewer is not None:  # noqa: S105 no password
-            return [self._aloud.own(self._at.view, self._at.viewer, words)]
-        return [Utterance(self._aloud.place(token, self._at.view, words))]
+            return [self._reader.own(self._at.view, self._at.viewer, words)]
+        return [Utterance(self._reader.place(token, self._at.view, words))]
 
-    def _spoken_card(self, aloud: Aloud, token: str) -> Utterance:
+    def _spoken_card(self, reader: ScreenReader, token: str) -> Utterance:
         """Return a card of the hand: what it is and does, and whether it may be played."""
         words, lit = self._at.words, self._at.focus in self._at.lit()
         cards = [name for name in self._at.layout.touch if name.startswith("hand:")]
-        _, does = aloud.card(token, words, self._at.view)
-        name = aloud.held(self._at.view, self._at.viewer, token, words)
+        _, does = reader.card(token, words, self._at.view)
+        name = reader.held(self._at.view, self._at.viewer, token, words)
         at = cards.index(self._at.focus or "") + 1 if self._at.focus in cards else 1
         said = words.say("speech.card", name=name, at=at, of=len(cards))
         can = words.say("speech.can" if lit else "speech.cannot")
@@ -102,30 +102,30 @@ class TableVoice:
         )
         begins = str(self._at.focus).startswith("hand:") and not self._at.hand.touched
         said = []
-        aloud, touched = self._aloud, self._at.hand.touched
-        if aloud is not None and touched and touched[0] in aloud.CARDS:
-            name, _ = aloud.card(touched[0], self._at.words, self._at.view)
+        reader, touched = self._reader, self._at.hand.touched
+        if reader is not None and touched and touched[0] in reader.CARDS:
+            name, _ = reader.card(touched[0], self._at.words, self._at.view)
             said.append(Utterance(self._at.words.say("speech.chosen", name=name), private=True))
         said += [Utterance(self._at.prompt(None if begins else self._at.preview()), private)]
         said.append(Utterance(self._at.hand.reason, private=True))
         said += self._at.chatting.spoken()
         looks = self._at.inputs.peek or self._at.meeting is not None
-        if aloud is not None and looks and self._at.viewer is not None:
-            said.append(aloud.own(self._at.view, self._at.viewer, self._at.words))
+        if reader is not None and looks and self._at.viewer is not None:
+            said.append(reader.own(self._at.view, self._at.viewer, self._at.words))
         return [one for one in said if one.text]
 
     def hand(self) -> list[Utterance]:
         """Return one's own cards."""
-        if self._at.viewer is None or self._aloud is None:
+        if self._at.viewer is None or self._reader is None:
             return []
-        return [self._aloud.hand(self._at.view, self._at.viewer, self._at.words)]
+        return [self._reader.hand(self._at.view, self._at.viewer, self._at.words)]
 
     def piles(self) -> list[Utterance]:
         """Return what lies before everybody who is still in."""
         names = self._session.head.names
-        if self._aloud is None:
+        if self._reader is None:
             return []
-        return list(self._aloud.piles(self._at.view, self._at.viewer, names, self._at.words))
+        return list(self._reader.piles(self._at.view, self._at.viewer, names, self._at.words))
 
     def events(self, lines: Sequence[Line]) -> list[Utterance]:
         """Return the last lines of the log."""

@@ -83,11 +83,11 @@ class NotesScene(FormScene):
         self._session = session
         self._viewer = viewer
         self._words = kit.words(session.head.game)
-        part = needed(game_of(session.head.game).notebook)
+        part = needed(game_of(session.head.game).notes)
         names, private = session.head.names, session.private
         self._faces = faces(session.controllers)
         events = session.heard(viewer)
-        self._book = part.notebook(session.fresh_view(), events, viewer, names, self._words)
+        self._book = part.notes(session.fresh_view(), events, viewer, names, self._words)
         seats = session.head.seats
         self._facts = [lines_of(kit, self._book, seat) for seat in range(seats)]
         room = (_MOST_HIGH - _HEAD - _FOOT) / seats

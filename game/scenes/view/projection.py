@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.core.log_lines import tell_on
 from game.core.nudges import Nudge
 from game.core.pages import LogLine
 from game.core.seats import Seat
-from game.core.telling import tell_on
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.view.faces import Faces

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from game.ai.personas import faces
 from game.core.pages import LogLine
 from game.core.words import Words
-from game.games.le_boulet import telling
+from game.games.le_boulet import log_lines
 from game.games.le_boulet.board import painting
 from game.games.le_boulet.board.arranging import layout_of
 from game.games.le_boulet.board.beats import Road, beat_of
@@ -60,7 +60,7 @@ class Board(AnyBoard):
         self.touches = BouletTouches(self, sealed=room_for == "couch" and viewer is not None)
         self.sounds = BouletSounds(viewer, self.setting)
         self.situation = BouletSituation(self)
-        self.log = TableLog(self, telling.line)
+        self.log = TableLog(self, log_lines.line)
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""

@@ -10,12 +10,12 @@ from game.core.words import Words
 from game.games.le_boulet.board.arranging import Furniture
 from game.games.le_boulet.board.effects import CHAIN_ARC, UNTOLD
 from game.games.le_boulet.board.places import Places
+from game.games.le_boulet.log_lines import some_names
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
 from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.model.state import UNCHOSEN, State
 from game.games.le_boulet.naming import BACK, BOULET_CARD
-from game.games.le_boulet.telling import some_names
 from game.stage.motion.layout import Box, Layout, Pose
 from game.stage.motion.timeline import Effect, Ghost, Move, Timeline
 from game.stage.table.verdicts import struck

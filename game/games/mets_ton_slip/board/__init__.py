@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from game.ai.personas import faces
 from game.core.pages import LogLine
 from game.core.words import Words
-from game.games.mets_ton_slip import telling
+from game.games.mets_ton_slip import log_lines
 from game.games.mets_ton_slip.board import painting
 from game.games.mets_ton_slip.board.arrange import layout_of
 from game.games.mets_ton_slip.board.beat import Beat
@@ -68,7 +68,7 @@ class Board(AnyBoard):
         )
         self.touches = SlipTouches(self)
         self.sounds = SlipSounds(viewer, self.setting)
-        self.log = TableLog(self, telling.line)
+        self.log = TableLog(self, log_lines.line)
 
     def layout(self, view: State) -> Layout:
         """Return where everything lies."""

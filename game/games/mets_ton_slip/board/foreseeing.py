@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from game.core.seats import Seat
 from game.core.words import Words
+from game.games.mets_ton_slip.log_lines import listed
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.cards import (
     ANY_SEASON,
@@ -37,7 +38,6 @@ from game.games.mets_ton_slip.rules.dressing import (
 )
 from game.games.mets_ton_slip.rules.legality import harms, pending, thefts
 from game.games.mets_ton_slip.rules.refusals import refusal
-from game.games.mets_ton_slip.telling import listed
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 
 from game.core.words import Words
 from game.games.mets_ton_slip.board.plates import Furniture
+from game.games.mets_ton_slip.log_lines import a_card, some_cards
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import NOTHING
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules.dressing import dressed
-from game.games.mets_ton_slip.telling import a_card, some_cards
 from game.stage.paint import theme
 from game.stage.paint.theme import Colour
 from game.stage.table.told import Told

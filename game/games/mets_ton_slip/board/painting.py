@@ -17,10 +17,10 @@ from game.games.mets_ton_slip.board.places import RATIO, SEVEN, Places
 from game.games.mets_ton_slip.board.sprites import card_image, name_on, paint_sprite
 from game.games.mets_ton_slip.board.still import SlipLayer
 from game.games.mets_ton_slip.dolls import garment, height_in
+from game.games.mets_ton_slip.log_lines import card_name
 from game.games.mets_ton_slip.model.cards import FACE, WEARABLE
 from game.games.mets_ton_slip.model.state import ACT, DEFEND, DRAW, State
 from game.games.mets_ton_slip.outfits import wardrobe
-from game.games.mets_ton_slip.telling import card_name
 from game.stage.board import SEAT_KEYS
 from game.stage.cue import Cue
 from game.stage.motion.layout import Box, Pose

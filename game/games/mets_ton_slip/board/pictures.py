@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.games.mets_ton_slip.log_lines import card_picture
 from game.games.mets_ton_slip.model.cards import CARDS, GROUPS, SEASONS_OF, UNKNOWN
-from game.games.mets_ton_slip.telling import card_picture
 
 BACK: Final = "card_back"
 CARD_PICTURES: Final = tuple(card_picture(face) for face in range(len(CARDS)))

@@ -10,8 +10,8 @@ from game.games.mets_ton_slip.board.foreseeing import lock_of
 from game.games.mets_ton_slip.board.pictures import SEASON_ICONS
 from game.games.mets_ton_slip.board.places import BASKET, Stand, count_box
 from game.games.mets_ton_slip.board.plates import Plate
+from game.games.mets_ton_slip.log_lines import slot_icon
 from game.games.mets_ton_slip.model.cards import ALL_SLOTS, GROUPS, NOTHING, SEASONS
-from game.games.mets_ton_slip.telling import slot_icon
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html

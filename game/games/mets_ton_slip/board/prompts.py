@@ -13,6 +13,7 @@ from game.games.mets_ton_slip.board.foreseeing import (
     restores,
     useless,
 )
+from game.games.mets_ton_slip.log_lines import listed
 from game.games.mets_ton_slip.model.cards import (
     ARLEQUIN,
     ATTACKS,
@@ -29,7 +30,6 @@ from game.games.mets_ton_slip.model.cards import (
     WEARABLE,
 )
 from game.games.mets_ton_slip.model.state import CROIX, DEFEND, OVER, STEAL, State
-from game.games.mets_ton_slip.telling import listed
 
 
 def prompt(

@@ -17,6 +17,7 @@ from game.games.mets_ton_slip.board.pictures import (
     season_icon,
 )
 from game.games.mets_ton_slip.board.places import RATIO, SMALL
+from game.games.mets_ton_slip.log_lines import card_name, card_picture, slot_icon
 from game.games.mets_ton_slip.model.cards import (
     ARLEQUIN,
     JOKERS,
@@ -25,7 +26,6 @@ from game.games.mets_ton_slip.model.cards import (
     SLOTS,
     STANDS_IN,
 )
-from game.games.mets_ton_slip.telling import card_name, card_picture, slot_icon
 from game.stage.motion.layout import Pose
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html

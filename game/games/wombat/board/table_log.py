@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.core.pages import LogLine
-from game.games.wombat import telling
+from game.games.wombat import log_lines
 from game.games.wombat.board.charges import NO_FACT, Fact, against, charge_said, lit_facts
 from game.games.wombat.board.recent import Noted, Recent
 from game.games.wombat.model import events as ev
@@ -26,7 +26,7 @@ class WombatLog(TableLog):
 
     def __init__(self, board: Board, recent: Recent, *, lesson: bool) -> None:
         """Take whose eyes and words it is for; a ``lesson``'s table lies open."""
-        super().__init__(board, telling.line)
+        super().__init__(board, log_lines.line)
         self._viewer = board.viewer
         self._recent = recent
         self._lesson = lesson

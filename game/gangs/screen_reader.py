@@ -1,4 +1,4 @@
-"""Aloud: what the table holds in spoken sentences, for who does not see it."""
+"""The screen reader: what the table holds, spoken for who does not see it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.core.words import Words
+from game.gangs.log_lines import card_name
 from game.gangs.model.cards import (
     BLANK,
     CARD_NAMES,
@@ -18,7 +19,6 @@ from game.gangs.model.cards import (
 from game.gangs.model.state import NONE, State
 from game.gangs.portraits import identity
 from game.gangs.reserves import dealt_once, drawable
-from game.gangs.telling import card_name
 from game.stage.sound.voice import Utterance
 
 
@@ -54,14 +54,14 @@ def seat(
     name = names[place]
     parts = [words.say("table.you", name=name) if place == viewer else name]
     if not view.alive[place]:
-        parts.append(words.say("aloud.out", n=view.out_turns[place]))
+        parts.append(words.say("screen-reader.out", n=view.out_turns[place]))
     else:
-        parts.append(words.say("aloud.total", n=view.totals[place]))
+        parts.append(words.say("screen-reader.total", n=view.totals[place]))
         last = view.lasts[place]
         if last != NO_DAMAGE:
-            parts.append(words.say("aloud.last", n=DAMAGE[last]))
+            parts.append(words.say("screen-reader.last", n=DAMAGE[last]))
         if view.marks[place] != NONE:
-            parts.append(words.say("aloud.shield", name=names[view.marks[place]]))
+            parts.append(words.say("screen-reader.shield", name=names[view.marks[place]]))
     yield Utterance(", ".join(parts) + ".")
     known = view.character_at(place)
     if view.alive[place] and place != viewer:
@@ -69,7 +69,7 @@ def seat(
             yield Utterance(words.say("speech.unknown"), private=True)
         else:
             gang = words.say(f"gang-name.{GANG_NAMES[gang_of(known)]}")
-            yield Utterance(words.say("aloud.known", gang=gang), private=True)
+            yield Utterance(words.say("screen-reader.known", gang=gang), private=True)
 
 
 def piles(
@@ -82,9 +82,9 @@ def piles(
     for place in view.living():
         told = next(seat(view, viewer, place, names, words)).text
         cards = ", ".join(card_name(laid & 15, words) for laid in view.piles[place])
-        yield Utterance(f"{told} {words.say('aloud.pile', cards=cards)}" if cards else told)
+        yield Utterance(f"{told} {words.say('screen-reader.pile', cards=cards)}" if cards else told)
     if dealt_once(view):
-        yield Utterance(words.say("aloud.left", n=drawable(view)))
+        yield Utterance(words.say("screen-reader.left", n=drawable(view)))
 
 
 def own(view: State, viewer: int, words: Words) -> Utterance:
@@ -98,9 +98,9 @@ def place(token: str, view: State, words: Words) -> str:
     if token == "discard":  # noqa: S105 a touch's name, no password
         top = view.discard[-1] & 15 if view.discard else BLANK
         shown = words.say("speech.empty") if top == BLANK else card_name(top, words)
-        return f"{words.say('aloud.discard')}, {shown}"
+        return f"{words.say('screen-reader.discard')}, {shown}"
     key = {"identity": "identity", "log": "title", "middle": "middle"}.get(token, "")
-    return words.say(f"table.{key}") if key else words.say(f"aloud.{token}")
+    return words.say(f"table.{key}") if key else words.say(f"screen-reader.{token}")
 
 
 def result(truth: Any, names: Sequence[str], words: Words) -> str:

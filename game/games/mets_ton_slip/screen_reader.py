@@ -1,4 +1,4 @@
-"""Aloud: what the table holds in spoken sentences, for who does not see it."""
+"""The screen reader: what the table holds, spoken for who does not see it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 from game.core.endings import Truth
 from game.core.words import Words
 from game.games.mets_ton_slip.cardbook import does
+from game.games.mets_ton_slip.log_lines import card_name
 from game.games.mets_ton_slip.model import cards
 from game.games.mets_ton_slip.model.cards import (
     ANY_SEASON,
@@ -18,7 +19,6 @@ from game.games.mets_ton_slip.model.cards import (
     season_of,
 )
 from game.games.mets_ton_slip.model.state import State
-from game.games.mets_ton_slip.telling import card_name
 from game.stage.sound.voice import Utterance
 
 CARDS: Final = frozenset(cards.CARDS)
@@ -52,12 +52,16 @@ def seat(
     """Yield what is worn at a seat, what is missing, its basket, and what is known of its hand."""
     name = names[place]
     said = words.say("table.you", name=name) if place == viewer else name
-    parts = [said, *_worn(view, place, words), words.say("aloud.hand", n=len(view.hands[place]))]
+    parts = [
+        said,
+        *_worn(view, place, words),
+        words.say("screen-reader.hand", n=len(view.hands[place])),
+    ]
     yield Utterance(", ".join(parts) + ".")
     known = [face for face in view.hands[place] if face != UNKNOWN]
     if place != viewer and known:
         shown = ", ".join(card_name(face, words) for face in sorted(known))
-        yield Utterance(words.say("aloud.known", cards=shown), private=True)
+        yield Utterance(words.say("screen-reader.known", cards=shown), private=True)
 
 
 def piles(
@@ -67,8 +71,10 @@ def piles(
     for place in range(view.seats):
         told = next(seat(view, viewer, place, names, words)).text
         shown = ", ".join(card_name(face, words) for face in view.baskets[place])
-        yield Utterance(f"{told} {words.say('aloud.basket', cards=shown)}" if shown else told)
-    yield Utterance(words.say("aloud.left", n=len(view.stock)))
+        yield Utterance(
+            f"{told} {words.say('screen-reader.basket', cards=shown)}" if shown else told
+        )
+    yield Utterance(words.say("screen-reader.left", n=len(view.stock)))
 
 
 def own(view: State, viewer: int, words: Words) -> Utterance:
@@ -83,15 +89,15 @@ def place(token: str, view: State, words: Words) -> str:
     if kind == "basket" and len(numbers) == 1:
         basket = view.baskets[numbers[0]]
         top = card_name(basket[-1], words) if basket else words.say("speech.empty")
-        return words.say("aloud.top", card=top)
+        return words.say("screen-reader.top", card=top)
     if kind == "slot" and len(numbers) == 2:
         face = view.worn[numbers[0]][numbers[1]]
         where = words.say(f"slot.{cards.SLOTS[numbers[1]]}")
-        there = card_name(face, words) if face != NOTHING else words.say("aloud.nothing")
+        there = card_name(face, words) if face != NOTHING else words.say("screen-reader.nothing")
         return f"{where}: {there}"
     if kind == "stock":
-        return words.say("aloud.left", n=len(view.stock))
-    return words.say("table.title") if kind == "log" else words.say(f"aloud.{kind}")
+        return words.say("screen-reader.left", n=len(view.stock))
+    return words.say("table.title") if kind == "log" else words.say(f"screen-reader.{kind}")
 
 
 def result(truth: Truth, names: Sequence[str], words: Words) -> str:
@@ -104,9 +110,11 @@ def result(truth: Truth, names: Sequence[str], words: Words) -> str:
 def _worn(view: State, place: int, words: Words) -> Iterator[str]:
     worn = view.worn[place]
     faces = [face for face in worn if face != NOTHING]
-    yield ", ".join(card_name(face, words) for face in faces) or words.say("aloud.bare")
-    yield words.say("aloud.lacks", n=worn.count(NOTHING))
+    yield ", ".join(card_name(face, words) for face in faces) or words.say("screen-reader.bare")
+    yield words.say("screen-reader.lacks", n=worn.count(NOTHING))
     seasons = season_of(worn)
     if faces and seasons != ANY_SEASON:
         fits = [name for at, name in enumerate(SEASONS) if seasons >> at & 1]
-        yield words.say("aloud.fits", seasons=", ".join(words.say(f"season.{one}") for one in fits))
+        yield words.say(
+            "screen-reader.fits", seasons=", ".join(words.say(f"season.{one}") for one in fits)
+        )

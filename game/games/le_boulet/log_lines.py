@@ -1,4 +1,4 @@
-"""Telling: the log's lines, by names and without a screen."""
+"""Log lines: what the log says, by names and without a screen."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from game.core.log_lines import LineWriter
 from game.core.pages import LogLine
-from game.core.telling import Teller
 from game.core.words import Words
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
@@ -46,11 +46,11 @@ def lapsed(view: State, seats: Sequence[int], names: Sequence[str], words: Words
 
 def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:
     """Return what the log says of an event, seen after it was folded; None: nothing."""
-    tell = Teller(names, words, view.leads)
+    tell = LineWriter(names, words, view.leads)
     return _led(event, view, tell) or _judged(event, view, tell) or _ended(event, view, tell)
 
 
-def _led(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
+def _led(event: ev.Event, view: State, tell: LineWriter) -> LogLine | None:
     """Return what the log says of a theme and of who joins in."""
     words = tell.words
     say = partial(tell.say, level=1, moved=True)
@@ -100,7 +100,7 @@ def _led(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
             return None
 
 
-def _judged(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
+def _judged(event: ev.Event, view: State, tell: LineWriter) -> LogLine | None:
     """Return what the log says of an accusation, to its verdict."""
     words = tell.words
     say = partial(tell.say, level=1, moved=True)
@@ -125,7 +125,7 @@ def _judged(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
             return None
 
 
-def _ended(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
+def _ended(event: ev.Event, view: State, tell: LineWriter) -> LogLine | None:
     """Return what the log says of what a round leaves, and of who won."""
     words = tell.words
     say = partial(tell.say, level=1, moved=True)

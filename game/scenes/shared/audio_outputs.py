@@ -1,4 +1,4 @@
-"""Ears: which output of sound is one person's alone, and who plays by one switch."""
+"""Audio outputs: which output of sound is one person's alone, and who plays by one switch."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _LARGE: Final = 1.25
 """Up to this size of words a value stands beside its label."""
 
 
-class EarsScene(PanelScene):
+class AudioOutputsScene(PanelScene):
     """Everybody who plays: what they alone hear, and whether they have one switch."""
 
-    name = "ears"
+    name = "audio-outputs"
 
     def __init__(
         self, kit: Kit, names: Sequence[str], people: Sequence[int], channels: Channels
@@ -37,9 +37,9 @@ class EarsScene(PanelScene):
 
     def _lay(self, focus: str | None) -> None:
         kit, say, panel = self._kit, self._kit.words().say, self._panel
-        buttons, end = ways_on(kit, panel, [("done", say("ears.done"))])
+        buttons, end = ways_on(kit, panel, [("done", say("audio-outputs.done"))])
         end = self._keep_room(
-            [self._about("hears"), self._about("switch"), say("ears.one-output")],
+            [self._about("hears"), self._about("switch"), say("audio-outputs.one-output")],
             panel.x + EDGE, end - 10,
         )  # fmt: skip
         wide, high = panel.width - 2 * EDGE - BAR, row_high(kit)
@@ -55,13 +55,13 @@ class EarsScene(PanelScene):
     def _choices(self, seat: int, box: Box) -> list[Choice]:
         """Return the rows of one person."""
         kit, name = self._kit, self._names[seat]
-        say, mine = kit.words().say, kit.ears.of(seat)
-        names = dict.fromkeys([*kit.ears.offered(seat), *([mine] if mine else [])])
-        outputs = [("", say("ears.none")), *((one, one) for one in names)]
-        found = [Choice(f"hears:{seat}", box, say("ears.hears", name=name), outputs, mine)]
+        say, mine = kit.words().say, kit.audio_outputs.of(seat)
+        names = dict.fromkeys([*kit.audio_outputs.offered(seat), *([mine] if mine else [])])
+        outputs = [("", say("audio-outputs.none")), *((one, one) for one in names)]
+        found = [Choice(f"hears:{seat}", box, say("audio-outputs.hears", name=name), outputs, mine)]
         if self._channels.scans:
-            ways = [(False, say("ears.keys")), (True, say("ears.switch"))]
-            label = say("ears.presses", name=name)
+            ways = [(False, say("audio-outputs.keys")), (True, say("audio-outputs.switch"))]
+            label = say("audio-outputs.presses", name=name)
             found.append(Choice(f"switch:{seat}", box, label, ways, seat in kit.switches))
         return found
 
@@ -81,11 +81,11 @@ class EarsScene(PanelScene):
     def _give(self, seat: int, output: str) -> None:
         """Give somebody an output, and let it be heard."""
         kit, say = self._kit, self._kit.words().say
-        if not kit.ears.offered(seat):
-            self._said = say("ears.one-output")
-        elif not kit.ears.give(seat, output):
-            self._said = say("ears.not-there", output=output)
-        kit.motors.feel(kit.ears.channel(seat), TEST if kit.ears.of(seat) else ())
+        if not kit.audio_outputs.offered(seat):
+            self._said = say("audio-outputs.one-output")
+        elif not kit.audio_outputs.give(seat, output):
+            self._said = say("audio-outputs.not-there", output=output)
+        kit.motors.feel(kit.audio_outputs.channel(seat), TEST if kit.audio_outputs.of(seat) else ())
         self._lay(self._form.focus)
 
     def pass_time(self, ms: int) -> Answer:
@@ -98,15 +98,15 @@ class EarsScene(PanelScene):
     def _about(self, kind: str) -> str:
         say = self._kit.words().say
         return (
-            f"{say('ears.about-switch')} {self._channels.rows}"
+            f"{say('audio-outputs.about-switch')} {self._channels.rows}"
             if kind == "switch"
-            else say("ears.about-hears")
+            else say("audio-outputs.about-hears")
         )
 
     @property
     def title(self) -> str:
         """What is asked."""
-        return self._kit.words().say("ears.title")
+        return self._kit.words().say("audio-outputs.title")
 
     def told(self) -> str:
         """Return what came of the last choice, or what the focused one means."""

@@ -1,4 +1,4 @@
-"""Aloud: what the table holds in spoken sentences, for who does not see it.
+"""The screen reader: what the table holds, spoken for who does not see it.
 
 In the dark everybody is blind: what a hand feels is told to its own ears, and so is what it holds.
 """
@@ -26,7 +26,7 @@ CARDS: Final = frozenset({"slot:1", "slot:2"})
 def card(face_name: str, words: Words, view: State | None = None) -> tuple[str, str]:
     """Return what a place of the hand is called, and what is to be said of it."""
     n = face_name.removeprefix("slot:")
-    return words.say("aloud.slot", n=n), words.say("aloud.slot-does")
+    return words.say("screen-reader.slot", n=n), words.say("screen-reader.slot-does")
 
 
 def held(view: State, viewer: int | None, face_name: str, words: Words) -> str:
@@ -34,20 +34,24 @@ def held(view: State, viewer: int | None, face_name: str, words: Words) -> str:
     slot = int(face_name.removeprefix("slot:")) - 1
     sizes = [] if viewer is None else view.hands[viewer].sizes
     if slot >= len(sizes):
-        return words.say("aloud.no-brick")
+        return words.say("screen-reader.no-brick")
     return _brick(sizes[slot], words)
 
 
 def _brick(size: int, words: Words) -> str:
-    return words.say("aloud.brick", size=size) if size else words.say("aloud.brick-unknown")
+    return (
+        words.say("screen-reader.brick", size=size)
+        if size
+        else words.say("screen-reader.brick-unknown")
+    )
 
 
 def hand(view: State, viewer: int, words: Words) -> Utterance:
     """Return where one's paw is, and what it holds."""
     own = view.hands[viewer]
-    parts = [_brick(size, words) for size in own.sizes] or [words.say("aloud.empty")]
+    parts = [_brick(size, words) for size in own.sizes] or [words.say("screen-reader.empty")]
     if own.place != NOWHERE:
-        parts.insert(0, words.say("aloud.at", place=place_said(own.place)))
+        parts.insert(0, words.say("screen-reader.at", place=place_said(own.place)))
     return Utterance(", ".join(parts) + ".", private=True)
 
 
@@ -66,11 +70,13 @@ def piles(
     yield Utterance(words.say("board.score", good=view.good, bad=view.bad) + ".")
     if view.phase == at.BUILD:
         left = max(0, view.options.ticks - view.tick + 1) // TICKS
-        yield Utterance(words.say("aloud.left", n=left))
+        yield Utterance(words.say("screen-reader.left", n=left))
     elif view.lit:
         for spindle, stack in enumerate(view.lit[0]):
             sizes = " ".join(map(str, stack)) or words.say("board.nothing")
-            yield Utterance(words.say("aloud.tower", place=place_said(spindle), sizes=sizes))
+            yield Utterance(
+                words.say("screen-reader.tower", place=place_said(spindle), sizes=sizes)
+            )
     for place in range(view.seats):
         yield from seat(view, viewer, place, names, words)
 
@@ -88,12 +94,14 @@ def place(token: str, view: State, words: Words) -> str:
     """Return what an area of the table is that is neither a seat nor a brick in hand."""
     if token.startswith(PLACE):
         at = int(token.removeprefix(PLACE))
-        return words.say("board.tower" if at < SPINDLES else "aloud.zone", place=place_said(at))
+        return words.say(
+            "board.tower" if at < SPINDLES else "screen-reader.zone", place=place_said(at)
+        )
     if token in VERBS:
         return words.say(f"button.{token}")
     if token in CARDS:
         return card(token, words)[0]
-    return words.say(f"aloud.{token}") if words.knows(f"aloud.{token}") else token
+    return words.say(f"screen-reader.{token}") if words.knows(f"screen-reader.{token}") else token
 
 
 def result(truth: Truth, names: Sequence[str], words: Words) -> str:

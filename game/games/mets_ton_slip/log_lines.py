@@ -1,4 +1,4 @@
-"""Telling: the log's lines, by names and without a screen."""
+"""Log lines: what the log says, by names and without a screen."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from game.core.log_lines import LineWriter
 from game.core.pages import Gathers, LogLine
-from game.core.telling import Teller
 from game.core.words import Words
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import CARDS, CLOTHES, FETE, JOKERS, SLOTS, STANDS_IN
@@ -67,11 +67,11 @@ def slot_icon(slot: int) -> str:
 
 def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:
     """Return what the log says of an event, seen after it was folded; None: nothing."""
-    tell = Teller(names, words, view.turns)
+    tell = LineWriter(names, words, view.turns)
     return _carried(event, view, tell) or _struck(event, view, tell) or _dressed(event, view, tell)
 
 
-def _carried(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
+def _carried(event: ev.Event, view: State, tell: LineWriter) -> LogLine | None:
     """Return what the log says of cards that come to a hand or leave it unused."""
     words = tell.words
     say = partial(tell.say, moved=True)
@@ -100,7 +100,7 @@ def _carried(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
             return None
 
 
-def _drew(tell: Teller, seat: int) -> LogLine:
+def _drew(tell: LineWriter, seat: int) -> LogLine:
     """Return the line of somebody who draws clean laundry, which counts what follows."""
 
     def said(cards: tuple[int, ...]) -> tuple[str, str]:
@@ -112,7 +112,7 @@ def _drew(tell: Teller, seat: int) -> LogLine:
 
 
 def _listing(
-    tell: Teller, icon: str, key: str, faces: tuple[int, ...], *seats: int, level: int = 0,
+    tell: LineWriter, icon: str, key: str, faces: tuple[int, ...], *seats: int, level: int = 0,
     secret: bool = False,
 ) -> LogLine:  # fmt: skip
     """Return the line of cards that come or go, which lists those that follow them, too."""
@@ -137,7 +137,7 @@ def _listing(
     return replace(line(faces), gathers=Gathers(deed, faces, said))
 
 
-def _struck(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
+def _struck(event: ev.Event, view: State, tell: LineWriter) -> LogLine | None:
     """Return what the log says of an attack, to its end."""
     words = tell.words
     say = partial(tell.say, moved=True)
@@ -162,7 +162,7 @@ def _struck(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
             return None
 
 
-def _dressed(event: ev.Event, view: State, tell: Teller) -> LogLine | None:
+def _dressed(event: ev.Event, view: State, tell: LineWriter) -> LogLine | None:
     """Return what the log says of clothes, events and who won by them."""
     words = tell.words
     say = partial(tell.say, moved=True)

@@ -1,4 +1,4 @@
-"""Telling: lines of the log, made of their texts."""
+"""Log lines: lines of the log, made of their texts."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _goes_on(line: LogLine, after: LogLine) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Teller:
+class LineWriter:
     """Says what the log tells of one moment."""
 
     names: Names

@@ -1,4 +1,4 @@
-"""The notebook: what a seat could note down by itself, kept by the program.
+"""Notes: what a seat could note down by itself, kept by the program.
 
 Facts are tiles that were shown to the seat and where they went since; the matrix counts who aimed
 damage, or help, at whom; a recycling that took damage off somebody is help. Both follow from what
@@ -27,10 +27,10 @@ def chips(words: Words) -> tuple[Chip, ...]:
     return tuple(Chip(badge, words.say(f"gang-name.{name}")) for badge, name in gangs)
 
 
-def notebook(
+def notes(
     view: State, events: Iterable[ev.Event], viewer: int | None, names: Sequence[str], words: Words
 ) -> Notebook:
-    """Return the notebook of what was told, folding it into a fresh view."""
+    """Return the notes of what was told, folding it into a fresh view."""
     n = view.n
     damage, helps = ([[0] * n for _ in range(n)] for _ in range(2))
     arrived = [0] * (n + 1)

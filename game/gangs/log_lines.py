@@ -1,4 +1,4 @@
-"""Telling: the log's lines, by names and without a screen."""
+"""Log lines: what the log says, by names and without a screen."""
 
 from __future__ import annotations
 

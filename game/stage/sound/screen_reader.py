@@ -1,4 +1,4 @@
-"""Aloud: the face of the part that says what a game's table looks like, for who does not see it."""
+"""The screen reader: the face of the part that says what a game's table looks like."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from game.core.words import Words
 from game.stage.sound.voice import Utterance
 
 
-class Aloud(Protocol):
-    """``aloud``: what of a table is spoken when it is pointed at or asked for."""
+class ScreenReader(Protocol):
+    """``screen_reader``: what of a table is spoken when it is pointed at or asked for."""
 
     @property
     def CARDS(self) -> frozenset[str]:

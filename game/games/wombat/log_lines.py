@@ -1,4 +1,4 @@
-"""Telling: the log's lines, by names and without a screen; claims keep their time."""
+"""Log lines: what the log says, by names and without a screen; claims keep their time."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from game.core.log_lines import LineWriter
 from game.core.pages import LogLine
-from game.core.telling import Teller
 from game.core.words import Words
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
@@ -31,7 +31,7 @@ SIEVES: Final = ("all", "me", "secrets")
 
 def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:  # noqa: C901, PLR0912 one case an event reads best in one table
     """Return what the log says of an event, seen after it was folded; None: nothing."""
-    tell = Teller(names, words, view.number)
+    tell = LineWriter(names, words, view.number)
 
     def say(
         icon: str, key: str, *seats: int, level: int = 0, secret: bool = False, **facts: object

@@ -1,4 +1,4 @@
-"""The notebook: what a seat could note down by itself, kept by the program.
+"""Notes: what a seat could note down by itself, kept by the program.
 
 Facts are cards that all know of in a hand; the matrix counts who accused whom, and how often
 somebody's vote validated what was somebody else's.
@@ -25,10 +25,10 @@ def chips(words: Words) -> tuple[Chip, ...]:
     return tuple(Chip(picture, words.say(f"notes.{name}")) for name, picture in CHIPS)
 
 
-def notebook(
+def notes(
     view: State, events: Iterable[ev.Event], viewer: int | None, names: Sequence[str], words: Words
 ) -> Notebook:
-    """Return the notebook of what was told, folding it into a fresh view."""
+    """Return the notes of what was told, folding it into a fresh view."""
     n = view.seats
     accused, validated = ([[0] * n for _ in range(n)] for _ in range(2))
     for event in events:

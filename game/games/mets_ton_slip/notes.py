@@ -1,4 +1,4 @@
-"""The notebook: what a seat could note down by itself, kept by the program.
+"""Notes: what a seat could note down by itself, kept by the program.
 
 Facts are cards that the seat saw go into a hand and not come out again; the matrix counts who
 attacked whom, and how often somebody drew from whose basket. Both follow from what it was told.
@@ -11,6 +11,7 @@ from typing import Final
 
 from game.core.pages import Chip, Note, Notebook
 from game.core.words import Words
+from game.games.mets_ton_slip.log_lines import card_name, card_picture, slot_icon
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import (
     BOUCLIER,
@@ -24,7 +25,6 @@ from game.games.mets_ton_slip.model.cards import (
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules.fold import apply
 from game.games.mets_ton_slip.seasons import group_of
-from game.games.mets_ton_slip.telling import card_name, card_picture, slot_icon
 
 CHIPS: Final = (BOUCLIER, MIROIR, FACE["VOLEUR"])
 """What one may suspect in a hand; files know their numbers."""
@@ -35,10 +35,10 @@ def chips(words: Words) -> tuple[Chip, ...]:
     return tuple(Chip(card_picture(face), card_name(face, words)) for face in CHIPS)
 
 
-def notebook(
+def notes(
     view: State, events: Iterable[ev.Event], viewer: int | None, names: Sequence[str], words: Words
 ) -> Notebook:
-    """Return the notebook of what was told, folding it into a fresh view."""
+    """Return the notes of what was told, folding it into a fresh view."""
     n = view.seats
     attacks, fished = ([[0] * n for _ in range(n)] for _ in range(2))
     for event in events:

@@ -1,4 +1,4 @@
-"""Aloud: what the table holds in spoken sentences, for who does not see it."""
+"""The screen reader: what the table holds, spoken for who does not see it."""
 
 from __future__ import annotations
 
@@ -49,16 +49,18 @@ def seat(
     """Yield how many cards a seat holds, what all know of them, and what it laid."""
     name = names[place]
     parts = [words.say("seat.you", name=name) if place == viewer else name]
-    parts.append(words.say("aloud.hand", n=len(view.hands[place])))
+    parts.append(words.say("screen-reader.hand", n=len(view.hands[place])))
     if many := view.known[place].count(BOULET):
-        parts.append(words.say("aloud.boulets", n=many))
+        parts.append(words.say("screen-reader.boulets", n=many))
     pictures = [card_name(face, words, view.options)
                 for face in sorted(view.known[place]) if face != BOULET]  # fmt: skip
     if pictures and place != viewer:
-        parts.append(words.say("aloud.known", cards=", ".join(pictures)))
+        parts.append(words.say("screen-reader.known", cards=", ".join(pictures)))
     if view.answers[place] != NONE:
         parts.append(
-            words.say("aloud.laid", card=card_name(view.answers[place], words, view.options))
+            words.say(
+                "screen-reader.laid", card=card_name(view.answers[place], words, view.options)
+            )
         )
     yield Utterance(", ".join(parts) + ".")
 
@@ -71,12 +73,12 @@ def piles(
         yield Utterance(pair(view, words))
     for place in range(view.seats):
         yield from seat(view, viewer, place, names, words)
-    yield Utterance(words.say("aloud.left", n=len(view.stock)))
+    yield Utterance(words.say("screen-reader.left", n=len(view.stock)))
 
 
 def own(view: State, viewer: int, words: Words) -> Utterance:
     """Nobody is anybody in secret: return how many cards are left to get rid of."""
-    return Utterance(words.say("aloud.hand", n=len(view.hands[viewer])))
+    return Utterance(words.say("screen-reader.hand", n=len(view.hands[viewer])))
 
 
 def place(token: str, view: State, words: Words) -> str:
@@ -85,17 +87,17 @@ def place(token: str, view: State, words: Words) -> str:
         return pair(view, words)
     if token.startswith("laid:"):
         face = view.answers[int(token[5:])]
-        return words.say("aloud.answer", card=card_name(face, words, view.options))
-    return words.say(f"aloud.{token}") if words.knows(f"aloud.{token}") else token
+        return words.say("screen-reader.answer", card=card_name(face, words, view.options))
+    return words.say(f"screen-reader.{token}") if words.knows(f"screen-reader.{token}") else token
 
 
 def pair(view: State, words: Words) -> str:
     """Return the theme on the table, and the two cards that it is said of."""
     cards = ", ".join(card_name(face, words, view.options) for face in view.pair)
-    said = words.say("aloud.theme", theme=theme_said(view.theme, words), cards=cards)
+    said = words.say("screen-reader.theme", theme=theme_said(view.theme, words), cards=cards)
     if not view.explanation:
         return said
-    meant = words.say("aloud.explained", text=theme_said(view.explanation, words))
+    meant = words.say("screen-reader.explained", text=theme_said(view.explanation, words))
     return f"{said} {meant}"
 
 

@@ -1,4 +1,4 @@
-"""Narrating: what is on the screen is spoken as it changes, whoever changed it.
+"""The narrator: what is on the screen is spoken as it changes, whoever changed it.
 
 The narrator looks at the top scene after every input and every frame, and speaks what differs from
 what it spoke before: another screen by its name, another focus, a value, a sentence, the log. A
