@@ -17,7 +17,7 @@ from game.scenes.confirm import ask_to_end
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.table.action_builder import ActionBuilder
-from game.scenes.table.areas import Areas
+from game.scenes.table.areas import BUTTON, Areas
 from game.scenes.table.asked import Asked, look
 from game.scenes.table.betting import Bets, Betting
 from game.scenes.table.fast_forward import RUSHED
@@ -29,7 +29,7 @@ from game.scenes.table.sidelines import Sidelines
 from game.scenes.table.sidelines_painting import SidelinesPainter, areas_there
 from game.scenes.table.spectator_controls import TOKENS, SpectatorControls
 from game.scenes.table.speech_bubbles import SpeechBubbles
-from game.scenes.table.spoken import TableVoice
+from game.scenes.table.spoken import Focused, TableVoice, last_events
 from game.scenes.table.tick_clock import TickClock
 from game.scenes.table.training import Training
 from game.scenes.table.undo_window import UndoWindow
@@ -98,7 +98,7 @@ class AtTable(WatchedScene, ABC):
         self.meeting: IdentityReveal | None = None
         """Who one is, as long as it is shown beside the table."""
         self.inputs = TableInputs(self, kit, session, self._player)
-        self._voice = TableVoice(self, session)
+        self._voice = TableVoice(session, viewer)
         self.time = self.timed(TickClock(kit, session))
         self._apply_settings()
         self._now: Asked | None = None
@@ -422,26 +422,63 @@ class AtTable(WatchedScene, ABC):
         """What the log says so far."""
         return self._player.log
 
+    # ------------------------------------------------------------ what is spoken
+
     def spoken(self) -> list[Utterance]:
         """Return which turn it is."""
-        return self._voice.opening()
+        number = self.layout.number
+        return [Utterance(self.words.say("speech.turn", n=number))] if number else []
 
     def spoken_focus(self) -> list[Utterance]:
-        """Return what the focus lies on."""
-        return self._voice.focused()
+        """Return what the focus lies on; answers that stand whatever one holds are not private."""
+        area, words = self.focus, self.words
+        token = self.areas().token(area) if area is not None else None
+        if area is None or token is None:
+            return []
+        if self.viewer is not None and token in self.bets:
+            return [Utterance(self.betting.said(self.view, self.viewer, token), private=True)]
+        if area.startswith(BUTTON):
+            labels = [cue.label for cue in self.buttons() if cue.token == token]
+            if said := self.sidelines.said(token):
+                labels = [said]
+            return [Utterance(f"{label}, {words.say('speech.button')}") for label in labels]
+        if token == TIME:
+            return [Utterance(words.say("table.let-pass"))]
+        hand = [name for name in self.layout.touch if name.startswith("hand:")]
+        its = Focused(area, token, area in self.lit(), self._why_not(area, token), hand)
+        return self._voice.focused(self.view, words, its, peeks=self.inputs.peek)
+
+    def _why_not(self, area: str, token: str) -> str:
+        """Return why what was chosen may not go to an area, or that it may; empty: nothing was."""
+        touched = self.hand.touched
+        if not touched or not self.is_mine() or self.viewer is None:
+            return ""
+        if area in self.lit():
+            return self.words.say("speech.lit")
+        return self.hand.why_not(self.view, (*touched, token), self.words)
 
     def aside(self) -> list[Utterance]:
         """Return what is asked of whom, and what there is to say of the last touch."""
-        return self._voice.asked()
+        if covering := self.covering:
+            return [Utterance(covering)]
+        touched = bool(self.hand.touched)
+        private = touched or (self.is_mine() and not self.board.response.answering(self.view))
+        begins = str(self.focus).startswith("hand:") and not touched
+        said = self._voice.chosen(self.view, self.words, self.hand.touched)
+        said += [Utterance(self.prompt(None if begins else self.preview()), private)]
+        said += [Utterance(self.hand.reason, private=True), *self.chatting.spoken()]
+        if self.inputs.peek or self.meeting is not None:
+            said += self._voice.own(self.view, self.words)
+        return [one for one in said if one.text]
 
     def spoken_hand(self) -> list[Utterance]:
         """Return one's own cards."""
-        return self._voice.hand()
+        return self._voice.hand(self.view, self.words)
 
     def spoken_piles(self) -> list[Utterance]:
         """Return what lies before everybody who is still in."""
-        return self._voice.piles()
+        return self._voice.piles(self.view, self.words)
 
     def spoken_events(self) -> list[Utterance]:
         """Return the last lines of the log."""
-        return self._voice.events(self.log_lines)
+        return last_events(self.log_lines, self.words)

@@ -1,133 +1,103 @@
-"""The voice of a table: what of it is spoken, and which of that is for its viewer's ears alone."""
+"""The voice of a table: what it says of its game, and what of that is for one viewer alone."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from typing import Any, Final
 
+from game.core.seats import Viewer
+from game.core.words import Words
 from game.games import game_of
 from game.session import Session
-from game.stage.board import TIME
 from game.stage.scene import Line
 from game.stage.sound.screen_reader import ScreenReader
 from game.stage.sound.voice import Utterance
-
-if TYPE_CHECKING:
-    from game.scenes.table.at_table import AtTable
 
 LAST: Final = 5
 """How many events are told again."""
 
 
+@dataclass(frozen=True, slots=True)
+class Focused:
+    """An area of the table that the focus lies on."""
+
+    area: str
+    token: str
+    lit: bool
+    """Whether it can be touched now."""
+    why: str
+    """Why what was chosen may not go there, or that it may; empty where nothing was chosen."""
+    hand: Sequence[str]
+    """The areas of the cards that are held."""
+
+
 class TableVoice:
-    """What a table says.
+    """What a table says of its game, in the words of the game's own ``screen_reader``.
 
     A hand, an identity, what a choice was begun with and why it is not legal are private; what
-    all are told, and the answers that stand there whatever one holds, are not.
+    all are told is not.
     """
 
-    def __init__(self, table: AtTable, session: Session) -> None:
-        """Speak for a table."""
-        self._at = table
+    def __init__(self, session: Session, viewer: Viewer) -> None:
+        """Speak to a seat, or to somebody beside the table."""
         self._session = session
+        self._viewer = viewer
         self._reader = game_of(session.head.game).screen_reader
 
-    def opening(self) -> list[Utterance]:
-        """Return which turn it is, and what one is asked."""
-        number = self._at.layout.number
-        return [Utterance(self._at.words.say("speech.turn", n=number))] if number else []
-
-    def focused(self) -> list[Utterance]:
-        """Return what the focus lies on."""
-        token = self._at.areas().token(self._at.focus) if self._at.focus is not None else None
-        if self._at.focus is None or token is None:
-            return []
-        names, words = self._session.head.names, self._at.words
-        viewer = self._at.viewer
-        if viewer is not None and token in self._at.bets:
-            bets = self._at.betting.said(self._at.view, viewer, token)
-            return [Utterance(bets, private=True)]
-        if self._at.focus.startswith("button:"):
-            labels = [cue.label for cue in self._at.buttons() if cue.token == token]
-            if said := self._at.sidelines.said(token):
-                labels = [said]
-            return [Utterance(f"{label}, {words.say('speech.button')}") for label in labels]
-        seat = int(token[5:]) if token.startswith("seat:") else None
-        if token == TIME:
-            return [Utterance(words.say("table.let-pass"))]
-        if self._reader is None:
-            return [] if seat is None else [Utterance(names[seat]), *self._why(token)]
-        if self._at.focus.startswith("hand:"):
-            return [self._spoken_card(self._reader, token)]
-        if seat is not None and self._at.focus != token:  # a card that stands for its seat
-            at = self._reader.place(self._at.focus, self._at.view, words)
-            return [Utterance(at), *self._why(token)]
+    def focused(self, view: Any, words: Words, its: Focused, *, peeks: bool) -> list[Utterance]:
+        """Return what an area is; ``peeks`` where the viewer looks at who they are."""
+        reader, viewer, names = self._reader, self._viewer, self._session.head.names
+        seat = int(its.token[5:]) if its.token.startswith("seat:") else None
+        why = [Utterance(its.why, private=True)] if its.why else []
+        if reader is None:
+            return [] if seat is None else [Utterance(names[seat]), *why]
+        if its.area.startswith("hand:"):
+            return [self._card(reader, view, words, its)]
+        if seat is not None and its.area != its.token:  # a card that stands for its seat
+            return [Utterance(reader.place(its.area, view, words)), *why]
         if seat is not None:
-            view, viewer = self._at.view, self._at.viewer
-            return [*self._reader.seat(view, viewer, seat, names, words), *self._why(token)]
-        if token == "identity" and self._at.inputs.peek and self._at.viewer is not None:  # noqa: S105 no password
-            return [self._reader.own(self._at.view, self._at.viewer, words)]
-        return [Utterance(self._reader.place(token, self._at.view, words))]
+            return [*reader.seat(view, viewer, seat, names, words), *why]
+        if its.token == "identity" and peeks and viewer is not None:  # noqa: S105 no password
+            return self.own(view, words)
+        return [Utterance(reader.place(its.token, view, words))]
 
-    def _spoken_card(self, reader: ScreenReader, token: str) -> Utterance:
+    def _card(self, reader: ScreenReader, view: Any, words: Words, its: Focused) -> Utterance:
         """Return a card of the hand: what it is and does, and whether it may be played."""
-        words, lit = self._at.words, self._at.focus in self._at.lit()
-        cards = [name for name in self._at.layout.touch if name.startswith("hand:")]
-        _, does = reader.card(token, words, self._at.view)
-        name = reader.held(self._at.view, self._at.viewer, token, words)
-        at = cards.index(self._at.focus or "") + 1 if self._at.focus in cards else 1
-        said = words.say("speech.card", name=name, at=at, of=len(cards))
-        can = words.say("speech.can" if lit else "speech.cannot")
+        _, does = reader.card(its.token, words, view)
+        name = reader.held(view, self._viewer, its.token, words)
+        at = its.hand.index(its.area) + 1 if its.area in its.hand else 1
+        said = words.say("speech.card", name=name, at=at, of=len(its.hand))
+        can = words.say("speech.can" if its.lit else "speech.cannot")
         return Utterance(f"{said} {can} {does}", private=True)
 
-    def _why(self, token: str) -> list[Utterance]:
-        """Return why the chosen card may not go to a seat, or that it may."""
-        if not self._at.hand.touched or not self._at.is_mine() or self._at.viewer is None:
+    def chosen(self, view: Any, words: Words, touched: Sequence[str]) -> list[Utterance]:
+        """Return which card a choice was begun with."""
+        if self._reader is None or not touched or touched[0] not in self._reader.CARDS:
             return []
-        if self._at.focus in self._at.lit():
-            return [Utterance(self._at.words.say("speech.lit"), private=True)]
-        meant = self._at.board.touches.action_of((*self._at.hand.touched, token), self._at.view)
-        reason = None
-        if meant is not None:
-            reason = self._session.rules.refusal(self._at.view, self._at.viewer, meant)
-        return [Utterance(self._at.words.say(f"refusal.{reason}"), private=True)] if reason else []
+        name, _ = self._reader.card(touched[0], words, view)
+        return [Utterance(words.say("speech.chosen", name=name), private=True)]
 
-    def asked(self) -> list[Utterance]:
-        """Return what is asked of whom, and what there is to say of the last touch."""
-        if covering := self._at.covering:
-            return [Utterance(covering)]
-        mine = self._at.is_mine()
-        private = (mine and not self._at.board.response.answering(self._at.view)) or bool(
-            self._at.hand.touched
-        )
-        begins = str(self._at.focus).startswith("hand:") and not self._at.hand.touched
-        said = []
-        reader, touched = self._reader, self._at.hand.touched
-        if reader is not None and touched and touched[0] in reader.CARDS:
-            name, _ = reader.card(touched[0], self._at.words, self._at.view)
-            said.append(Utterance(self._at.words.say("speech.chosen", name=name), private=True))
-        said += [Utterance(self._at.prompt(None if begins else self._at.preview()), private)]
-        said.append(Utterance(self._at.hand.reason, private=True))
-        said += self._at.chatting.spoken()
-        looks = self._at.inputs.peek or self._at.meeting is not None
-        if reader is not None and looks and self._at.viewer is not None:
-            said.append(reader.own(self._at.view, self._at.viewer, self._at.words))
-        return [one for one in said if one.text]
+    def own(self, view: Any, words: Words) -> list[Utterance]:
+        """Return who the viewer is."""
+        if self._viewer is None or self._reader is None:
+            return []
+        return [self._reader.own(view, self._viewer, words)]
 
-    def hand(self) -> list[Utterance]:
+    def hand(self, view: Any, words: Words) -> list[Utterance]:
         """Return one's own cards."""
-        if self._at.viewer is None or self._reader is None:
+        if self._viewer is None or self._reader is None:
             return []
-        return [self._reader.hand(self._at.view, self._at.viewer, self._at.words)]
+        return [self._reader.hand(view, self._viewer, words)]
 
-    def piles(self) -> list[Utterance]:
+    def piles(self, view: Any, words: Words) -> list[Utterance]:
         """Return what lies before everybody who is still in."""
-        names = self._session.head.names
         if self._reader is None:
             return []
-        return list(self._reader.piles(self._at.view, self._at.viewer, names, self._at.words))
+        return list(self._reader.piles(view, self._viewer, self._session.head.names, words))
 
-    def events(self, lines: Sequence[Line]) -> list[Utterance]:
-        """Return the last lines of the log."""
-        told = [Utterance(line.text, line.secret) for line in lines[-LAST:]]
-        return told or [Utterance(self._at.words.say("speech.events-none"))]
+
+def last_events(lines: Sequence[Line], words: Words) -> list[Utterance]:
+    """Return the last lines of a log."""
+    told = [Utterance(line.text, line.secret) for line in lines[-LAST:]]
+    return told or [Utterance(words.say("speech.events-none"))]
