@@ -160,4 +160,4 @@ class Match(Generic[S, A, E_]):
     def check(self) -> None:
         """Check that nothing was lost or doubled, and that the truth has no blanks."""
         self.rules.check(self._journal.state)
-        assert self.rules.blanks(self._journal.state) == 0, "the truth has blanks"
+        assert self.rules.hidden_count(self._journal.state) == 0, "the truth has blanks"

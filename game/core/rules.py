@@ -109,7 +109,7 @@ class Rules(Protocol[S, A, E_, O_]):
     def determinize(self, view: S, viewer: Viewer, chance: Stream) -> S:
         """Return a complete world that fits everything a viewer was told."""
 
-    def blanks(self, state: S) -> int:
+    def hidden_count(self, state: S) -> int:
         """Return how many places of a state are unknown; the truth has none."""
 
     def check(self, state: S) -> None:

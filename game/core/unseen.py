@@ -15,6 +15,6 @@ def fill(places: Iterable[list[int]], unseen: Counter[int], unknown: int, chance
         cards[:] = [rest.pop() if face == unknown else face for face in cards]
 
 
-def blanks(places: Iterable[list[int]], unknown: int) -> int:
+def hidden_count(places: Iterable[list[int]], unknown: int) -> int:
     """Return how many cards of these places are unknown."""
     return sum(cards.count(unknown) for cards in places)

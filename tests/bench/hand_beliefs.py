@@ -20,7 +20,7 @@ from game.games.mets_ton_slip import bot
 from game.games.mets_ton_slip.bot import policy
 from game.games.mets_ton_slip.bot.belief import Belief
 from game.games.mets_ton_slip.bot.learned import kinds_of
-from game.games.mets_ton_slip.bot.sitting import SeatedBot
+from game.games.mets_ton_slip.bot.seated_bot import SeatedBot
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import Action
 from game.games.mets_ton_slip.model.cards import DECK, DEFENCES

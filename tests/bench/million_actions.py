@@ -191,7 +191,7 @@ class _Viewers:
             if viewer in pending:
                 assert seen == pending, f"{viewer}: other actions are legal"
                 world = RULES.determinize(view, viewer, chance)
-                assert RULES.blanks(world) == 0, f"{viewer}: a world has blanks"
+                assert RULES.hidden_count(world) == 0, f"{viewer}: a world has blanks"
                 RULES.check(world)
                 assert RULES.pending(world) == pending, f"{viewer}: a world asks otherwise"
 
@@ -280,7 +280,7 @@ def play(
         RULES.play(journal, luck, seat, choice[chance.below(len(choice))])
         actions += 1
         assert actions < bound, "the match does not end"
-        assert RULES.blanks(truth) == 0, "the truth has blanks"
+        assert RULES.hidden_count(truth) == 0, "the truth has blanks"
         check_table(truth)
         if viewers is not None:
             viewers.look(truth, imagined)

@@ -40,7 +40,7 @@ def test_a_fault_names_its_match(monkeypatch: pytest.MonkeyPatch) -> None:
     def faulty(state: State) -> int:
         return int(state.completed > 3)
 
-    monkeypatch.setattr(million_actions, "RULES", _Instead(blanks=faulty))
+    monkeypatch.setattr(million_actions, "RULES", _Instead(hidden_count=faulty))
     with pytest.raises(AssertionError, match="the truth has blanks") as caught:
         Soak(7, 0).run(300)
     assert "--seed 7 --only 0" in caught.value.__notes__[0]

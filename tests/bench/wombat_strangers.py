@@ -10,8 +10,8 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.bots import Bot
+from game.games.wombat.bot.chance_bot import ChanceBot
 from game.games.wombat.bot.minds import MINDS, Mind
-from game.games.wombat.bot.sitting import ChanceBot
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev

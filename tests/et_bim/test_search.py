@@ -76,7 +76,7 @@ def test_imagined_worlds_fit_everything_that_was_told(seats: int, modules: tuple
             for number in range(3):
                 world = search._complete(search._drawn(number, 3, seated.chance), seated.chance)
                 RULES.check(world)
-                assert not RULES.blanks(world)
+                assert not RULES.hidden_count(world)
                 for tile, character in enumerate(view.characters):
                     assert character in (BLANK, world.characters[tile])
                 sizes = Counter(gang_of(character) for character in view.selection)

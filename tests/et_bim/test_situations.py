@@ -55,7 +55,7 @@ def test_every_seat_folds_the_situation_to_what_the_match_asks(lay: Any) -> None
         hands={"3": ["D10", "D20", "RECYCLE"]},
     )
     truth = laid.state
-    assert RULES.blanks(truth) == 0
+    assert RULES.hidden_count(truth) == 0
     for seat in range(7):
         view = laid.view(seat)
         for name in ("piles", "totals", "lasts", "marks", "alive", "discard", "turn", "next_card"):

@@ -19,7 +19,7 @@ from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.cards import BOULET, PICTURES
-from game.games.le_boulet.rules import RULES, worlds
+from game.games.le_boulet.rules import RULES, determinizations
 from game.games.le_boulet.rules.legality import pending
 from tests.le_boulet.boulet_running import Open, willing
 from tests.secrecy.working import calls
@@ -65,7 +65,7 @@ def test_a_future_loses_no_card_and_doubles_none(seats: int) -> None:
         if one.truth.phase in (at.LEAD, at.ANSWER, at.OPEN, at.GIVE, at.RETRY):
             future = Future(one.truth.copy(), number)
             future.play(one.truth.leads + seats)
-            worlds.check(future.state)
+            determinizations.check(future.state)
             ended += future.state.phase == at.OVER
             assert future.state.phase in (at.OVER, at.LEAD)
             chances = [future.chance(one) for one in range(seats)]

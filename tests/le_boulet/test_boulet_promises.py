@@ -41,7 +41,7 @@ def test_no_card_is_lost_and_every_match_ends_within_its_bound(
     for number, _ in enumerate(played(one, Stream(seed), wild)):
         if not number % 5:
             RULES.check(one.truth)
-        assert RULES.blanks(one.truth) == 0
+        assert RULES.hidden_count(one.truth) == 0
         assert number < bound
     outcome = one.match.outcome()
     assert outcome is not None
@@ -140,7 +140,7 @@ def test_a_view_is_the_truth_but_for_what_was_not_told(one: Open, seed: int) -> 
                 assert seen.choices[seat] == UNCHOSEN
         world = RULES.determinize(seen, viewer, chance)
         RULES.check(world)
-        assert RULES.blanks(world) == 0
+        assert RULES.hidden_count(world) == 0
 
 
 @pytest.mark.slow

@@ -20,7 +20,7 @@ from game.games.mets_ton_slip.bot import dressing, policy
 from game.games.mets_ton_slip.bot import search as comparing
 from game.games.mets_ton_slip.bot.character import Character
 from game.games.mets_ton_slip.bot.habits import HABITS
-from game.games.mets_ton_slip.bot.sitting import SeatedBot
+from game.games.mets_ton_slip.bot.seated_bot import SeatedBot
 from game.games.mets_ton_slip.bot.thinking import MINDS, SMALL
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model import events as ev

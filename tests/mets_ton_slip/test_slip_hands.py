@@ -25,7 +25,7 @@ from game.games.mets_ton_slip.model.cards import (
 )
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules import RULES
-from game.games.mets_ton_slip.rules.worlds import check, unseen
+from game.games.mets_ton_slip.rules.determinizations import check, unseen
 from tests.mets_ton_slip.running import SlipMatch, begun, by_bots, played
 
 SEATS = 3

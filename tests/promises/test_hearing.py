@@ -82,7 +82,7 @@ def test_an_imagined_world_fits_what_was_told_and_can_be_played_on(
         view = running.view(viewer)
         before = contents(view)
         world = rules.determinize(view, viewer, Stream(number))
-        assert rules.blanks(world) == 0
+        assert rules.hidden_count(world) == 0
         rules.check(world)
         for seed in range(5):
             running.subject.check_world(rules.determinize(view, viewer, Stream(seed)))
@@ -109,7 +109,7 @@ def imagine(running: Running, world: object, chance: Stream) -> None:
         seat = list(asked)[chance.below(len(asked))]
         rules.play(journal, luck, seat, some(rules, world, seat, asked[seat], chance))
         rules.check(world)
-        assert rules.blanks(world) == 0
+        assert rules.hidden_count(world) == 0
 
 
 @given(data=st.data())

@@ -27,10 +27,10 @@ from game.gangs.model import events as ev
 from game.gangs.model.actions import Action, Attempt, Replay, Second, Throw
 from game.gangs.model.cards import BLANK, gang_of
 from game.gangs.model.state import CHOOSE, OVER, State
+from game.gangs.rules.determinizations import deal_unseen
 from game.gangs.rules.flow import play
 from game.gangs.rules.fold import apply
 from game.gangs.rules.legality import pending
-from game.gangs.rules.worlds import deal_unseen
 
 STEPS: Final = 400
 """An imagined round takes fewer actions than this; what takes more is valued where it stands."""

@@ -13,7 +13,7 @@ from game.gangs.model.actions import Action, action_from_json
 from game.gangs.model.events import Event
 from game.gangs.model.options import Options
 from game.gangs.model.state import OVER, State
-from game.gangs.rules import flow, legality, refusals, turns, worlds
+from game.gangs.rules import determinizations, flow, legality, refusals, turns
 from game.gangs.rules.fold import apply
 
 O_ = TypeVar("O_", bound=Options)
@@ -51,15 +51,15 @@ class GangRules(Generic[O_]):
 
     def determinize(self, view: State, viewer: Viewer, chance: Stream) -> State:
         """Return a complete world that fits a view."""
-        return worlds.determinize(view, viewer, chance)
+        return determinizations.determinize(view, viewer, chance)
 
-    def blanks(self, state: State) -> int:
+    def hidden_count(self, state: State) -> int:
         """Count what is unknown."""
-        return worlds.blanks(state)
+        return determinizations.hidden_count(state)
 
     def check(self, state: State) -> None:
         """Check that nothing was lost or doubled."""
-        worlds.check(state)
+        determinizations.check(state)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the match ended, or None."""

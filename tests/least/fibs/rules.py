@@ -209,13 +209,13 @@ class Fibs:
             places[:] = [unseen.pop() if face == BLANK else face for face in places]
         return world
 
-    def blanks(self, state: State) -> int:
+    def hidden_count(self, state: State) -> int:
         """Return how many cards of a state are unknown."""
         return sum(places.count(BLANK) for places in (*state.hands, state.bag))
 
     def check(self, state: State) -> None:
         """Check that no card was lost or doubled."""
-        assert _unseen(state).total() == self.blanks(state), "cards were lost or doubled"
+        assert _unseen(state).total() == self.hidden_count(state), "cards were lost or doubled"
 
 
 def _unseen(state: State) -> Counter[int]:

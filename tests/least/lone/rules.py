@@ -145,7 +145,7 @@ class Lone:
         ]
         return world
 
-    def blanks(self, state: State) -> int:
+    def hidden_count(self, state: State) -> int:
         """Return how many numbers are unknown."""
         return state.numbers.count(BLANK)
 

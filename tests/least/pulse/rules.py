@@ -136,7 +136,7 @@ class Pulse:
         """Return the view: whoever else reaches in this tick shows at its end."""
         return deepcopy(view)
 
-    def blanks(self, state: State) -> int:
+    def hidden_count(self, state: State) -> int:
         """Return 0: the table has no blanks."""
         return 0
 

@@ -125,7 +125,7 @@ class Snatch:
         """Return the view itself: nothing is secret."""
         return deepcopy(view)
 
-    def blanks(self, state: State) -> int:
+    def hidden_count(self, state: State) -> int:
         """Return 0: nothing is secret."""
         return 0
 

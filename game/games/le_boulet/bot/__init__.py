@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.ai.personas import AT, persona
 from game.core.bots import Bot
 from game.games.le_boulet.bot.minds import MINDS, NATURES, PLAIN
-from game.games.le_boulet.bot.sitting import SeatedBot
+from game.games.le_boulet.bot.seated_bot import SeatedBot
 from game.games.le_boulet.bot.thinking import ThinkingBot
 from game.games.le_boulet.model.options import Options
 

@@ -24,7 +24,7 @@ from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import BOULET, NONE, UNKNOWN
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.rules import flow
-from game.games.le_boulet.rules.worlds import determinize
+from game.games.le_boulet.rules.determinizations import determinize
 
 NEAR: Final = 3
 """Plans are made as soon as somebody holds so few cards."""

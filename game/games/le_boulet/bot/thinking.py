@@ -9,7 +9,7 @@ from game.games.le_boulet.bot import answering, judging, leading
 from game.games.le_boulet.bot.beliefs import Beliefs, squash
 from game.games.le_boulet.bot.head import Head, Weighed
 from game.games.le_boulet.bot.minds import Mind, Nature, tempo_of
-from game.games.le_boulet.bot.sitting import SeatedBot
+from game.games.le_boulet.bot.seated_bot import SeatedBot
 from game.games.le_boulet.bot.taste import Eye
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import state as at

@@ -13,7 +13,7 @@ from game.games.le_boulet.model.actions import Action, action_from_json
 from game.games.le_boulet.model.events import Event
 from game.games.le_boulet.model.options import SEAT_COUNTS, Options, read_options
 from game.games.le_boulet.model.state import ATTEMPTS, State
-from game.games.le_boulet.rules import flow, legality, worlds
+from game.games.le_boulet.rules import determinizations, flow, legality
 from game.games.le_boulet.rules.fold import apply
 from game.games.le_boulet.rules.refusals import refusal
 
@@ -61,15 +61,15 @@ class LeBoulet:
 
     def determinize(self, view: State, viewer: Viewer, chance: Stream) -> State:
         """Return a complete world that fits what a viewer was told."""
-        return worlds.determinize(view, viewer, chance)
+        return determinizations.determinize(view, viewer, chance)
 
-    def blanks(self, state: State) -> int:
+    def hidden_count(self, state: State) -> int:
         """Return how many cards of a table are unknown."""
-        return worlds.blanks(state)
+        return determinizations.hidden_count(state)
 
     def check(self, state: State) -> None:
         """Check that no card was lost or doubled."""
-        worlds.check(state)
+        determinizations.check(state)
 
     def turns_bound(self, state: State) -> int:
         """Return more actions than a match can have.

@@ -12,7 +12,7 @@ from game.games.mets_ton_slip.bot.character import Character
 from game.games.mets_ton_slip.bot.dressing import SLIPS, DressingBot
 from game.games.mets_ton_slip.bot.habits import HABITS
 from game.games.mets_ton_slip.bot.learned import kinds_of
-from game.games.mets_ton_slip.bot.sitting import SeatedBot
+from game.games.mets_ton_slip.bot.seated_bot import SeatedBot
 from game.games.mets_ton_slip.bot.thinking import MINDS, ThinkingBot
 from game.games.mets_ton_slip.model.options import Options
 

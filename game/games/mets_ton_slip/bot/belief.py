@@ -26,8 +26,8 @@ from game.games.mets_ton_slip.model.cards import (
 )
 from game.games.mets_ton_slip.model.options import Options
 from game.games.mets_ton_slip.model.state import State
+from game.games.mets_ton_slip.rules.determinizations import unseen
 from game.games.mets_ton_slip.rules.fold import apply
-from game.games.mets_ton_slip.rules.worlds import unseen
 
 FACES: Final = range(len(CARDS))
 BALANCE: Final = 2

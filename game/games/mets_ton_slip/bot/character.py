@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.games.mets_ton_slip.bot.habits import Habit, insisted
-from game.games.mets_ton_slip.bot.sitting import SeatedBot
+from game.games.mets_ton_slip.bot.seated_bot import SeatedBot
 from game.games.mets_ton_slip.model.actions import Action
 from game.games.mets_ton_slip.model.events import Attacked, Event
 from game.games.mets_ton_slip.model.state import State

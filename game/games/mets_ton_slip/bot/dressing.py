@@ -9,7 +9,7 @@ from game.core.seats import Seat
 from game.games.mets_ton_slip.bot import policy
 from game.games.mets_ton_slip.bot.reasoning import reason
 from game.games.mets_ton_slip.bot.search import imagined
-from game.games.mets_ton_slip.bot.sitting import SeatedBot
+from game.games.mets_ton_slip.bot.seated_bot import SeatedBot
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import ANSWERS, STOCK, Action
 from game.games.mets_ton_slip.model.cards import SLIP

@@ -10,7 +10,7 @@ from typing import Final
 
 from game.core.luck import Stream, key_of
 from game.games.mets_ton_slip.bot import policy
-from game.games.mets_ton_slip.bot.sitting import SeatedBot
+from game.games.mets_ton_slip.bot.seated_bot import SeatedBot
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import Action
 from game.games.mets_ton_slip.model.options import Options

@@ -17,7 +17,7 @@ from game.games.mets_ton_slip.bot import policy
 from game.games.mets_ton_slip.bot.deeds import CAME, EVER, FACE, GONE, Card, Deeds, SeatAct
 from game.games.mets_ton_slip.model.cards import CARDS, UNKNOWN
 from game.games.mets_ton_slip.model.state import State
-from game.games.mets_ton_slip.rules.worlds import unseen
+from game.games.mets_ton_slip.rules.determinizations import unseen
 
 GUESSED: Final = 48
 """So many hands are guessed in all, the fewer of each seat the more sit there."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.ai.quirks import shows
 from game.games.mets_ton_slip.bot.character import Character
-from game.games.mets_ton_slip.bot.sitting import SeatedBot
+from game.games.mets_ton_slip.bot.seated_bot import SeatedBot
 from game.games.mets_ton_slip.bot.wardrobe import wanted
 from game.games.mets_ton_slip.model.cards import ARLEQUIN, ATTACKS, DEFENCES, JOKERS
 from game.games.mets_ton_slip.model.state import State

@@ -21,8 +21,8 @@ from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import DECK, DEFENCES
 from game.games.mets_ton_slip.model.options import Options
 from game.games.mets_ton_slip.model.state import State
+from game.games.mets_ton_slip.rules.determinizations import unseen
 from game.games.mets_ton_slip.rules.fold import apply
-from game.games.mets_ton_slip.rules.worlds import unseen
 
 __all__ = [
     "FIELD", "HEARS", "KINDS", "START", "TERMS", "TRAITS", "WAYS", "Apprentice", "Study",

@@ -14,7 +14,7 @@ from game.games.mets_ton_slip.bot.belief import Belief, world
 from game.games.mets_ton_slip.bot.hands import Hands
 from game.games.mets_ton_slip.bot.reasoning import reason
 from game.games.mets_ton_slip.bot.search import Comparison, Effort
-from game.games.mets_ton_slip.bot.sitting import SeatedBot
+from game.games.mets_ton_slip.bot.seated_bot import SeatedBot
 from game.games.mets_ton_slip.bot.tallies import TRAITS
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import ANSWERS, Action
@@ -31,7 +31,7 @@ from game.games.mets_ton_slip.model.state import (
     STEAL,
     State,
 )
-from game.games.mets_ton_slip.rules.worlds import determinize
+from game.games.mets_ton_slip.rules.determinizations import determinize
 
 KEEPS: Final = 1.5
 """So many times its spread it must be better to keep a defence that could be played."""

@@ -14,7 +14,7 @@ from game.games.mets_ton_slip.model.cards import DECK, HAND, NOTHING, SLOTS
 from game.games.mets_ton_slip.model.events import Event
 from game.games.mets_ton_slip.model.options import SEAT_COUNTS, Options, read_options
 from game.games.mets_ton_slip.model.state import State
-from game.games.mets_ton_slip.rules import flow, legality, worlds
+from game.games.mets_ton_slip.rules import determinizations, flow, legality
 from game.games.mets_ton_slip.rules.dressing import dressed
 from game.games.mets_ton_slip.rules.fold import apply
 from game.games.mets_ton_slip.rules.refusals import refusal
@@ -61,15 +61,15 @@ class MetsTonSlip:
 
     def determinize(self, view: State, viewer: Viewer, chance: Stream) -> State:
         """Return a complete world that fits what a viewer was told."""
-        return worlds.determinize(view, viewer, chance)
+        return determinizations.determinize(view, viewer, chance)
 
-    def blanks(self, state: State) -> int:
+    def hidden_count(self, state: State) -> int:
         """Return how many cards of a table are unknown."""
-        return worlds.blanks(state)
+        return determinizations.hidden_count(state)
 
     def check(self, state: State) -> None:
         """Check that no card was lost or doubled."""
-        worlds.check(state)
+        determinizations.check(state)
 
     def turns_bound(self, state: State) -> int:
         """Return more actions than a match can have: each turn draws, lays all away, and ends."""

@@ -8,9 +8,9 @@ from typing import Any, Final
 from game.ai.personas import AT, persona
 from game.core.bots import Bot
 from game.games.wombat.bot.adviser import Adviser
+from game.games.wombat.bot.chance_bot import ChanceBot
 from game.games.wombat.bot.minds import ADVISER, MINDS
 from game.games.wombat.bot.natures import NATURES, PLAIN
-from game.games.wombat.bot.sitting import ChanceBot
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model.options import Options
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from game.ai.personas import AT, persona
 from game.core.bots import Bot
+from game.games.wombat.bot.chance_bot import ChanceBot
 from game.games.wombat.bot.minds import MINDS, Mind
 from game.games.wombat.bot.natures import NATURES, PLAIN
-from game.games.wombat.bot.sitting import ChanceBot
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model.options import Options
 

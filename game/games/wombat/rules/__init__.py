@@ -13,7 +13,7 @@ from game.games.wombat.model.actions import Action, action_from_json
 from game.games.wombat.model.events import Event
 from game.games.wombat.model.options import SEAT_COUNTS, Options, read_options
 from game.games.wombat.model.state import POINTING, State
-from game.games.wombat.rules import course, legality, worlds
+from game.games.wombat.rules import course, determinizations, legality
 from game.games.wombat.rules.fold import apply
 from game.games.wombat.rules.refusals import refusal
 
@@ -61,15 +61,15 @@ class Wombat:
 
     def determinize(self, view: State, viewer: Viewer, chance: Stream) -> State:
         """Return a complete world that fits what a viewer was told."""
-        return worlds.determinize(view, viewer, chance)
+        return determinizations.determinize(view, viewer, chance)
 
-    def blanks(self, state: State) -> int:
+    def hidden_count(self, state: State) -> int:
         """Return how many roles and bricks of a table are unknown."""
-        return worlds.blanks(state)
+        return determinizations.hidden_count(state)
 
     def check(self, state: State) -> None:
         """Check that no brick was lost or doubled."""
-        worlds.check(state)
+        determinizations.check(state)
 
     def turns_bound(self, state: State) -> int:
         """Return more acts than a match has where everybody does one thing a tick at most.

@@ -1,4 +1,4 @@
-"""Worlds: completing a view, and checking that nothing was lost on the way."""
+"""Determinizations: completing a view, and checking that nothing was lost on the way."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _TRIES: Final = 100
 """So often cards are dealt that do not fit who passed or who plays, before they may be amiss."""
 
 
-def blanks(state: State) -> int:
+def hidden_count(state: State) -> int:
     """Return how many cards, tiles and missions of a state are unknown."""
     places = [*state.characters, *state.missions, *state.bag]
     places += [face for hand in state.hands for face in hand]

@@ -1,4 +1,4 @@
-"""Sitting at the table: a view folded from what a seat was told, and luck of one's own.
+"""A seated bot: a view folded from what a seat was told, and luck of one's own.
 
 Every choice draws from the bot's seed and from public facts, so asking twice changes nothing, and
 a resumed match goes on as it would have.

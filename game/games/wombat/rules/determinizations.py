@@ -1,4 +1,4 @@
-"""Worlds: what is unknown, how it may be filled, and that no brick is lost."""
+"""Determinizations: what is unknown, how it may be filled, and that no brick is lost."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _bricks(world: State, chance: Stream) -> None:
         world.lying[ZONES[chance.below(len(ZONES))]].append(brick)
 
 
-def blanks(state: State) -> int:
+def hidden_count(state: State) -> int:
     """Return how many roles and bricks are unknown."""
     return state.roles.count(UNTOLD) + state.missing
 

@@ -1,4 +1,4 @@
-"""Worlds: what is unknown, how it may be filled, and that no card is lost."""
+"""Determinizations: what is unknown, how it may be filled, and that no card is lost."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from game.core.luck import Stream
 from game.core.seats import Viewer
-from game.core.unseen import blanks as unknown
 from game.core.unseen import fill
+from game.core.unseen import hidden_count as unknown
 from game.games.mets_ton_slip.model.cards import COPIES, NOTHING, UNKNOWN
 from game.games.mets_ton_slip.model.state import State
 
@@ -39,7 +39,7 @@ def determinize(view: State, viewer: Viewer, chance: Stream) -> State:
     return world
 
 
-def blanks(state: State) -> int:
+def hidden_count(state: State) -> int:
     """Return how many cards of a table are unknown."""
     return unknown(_places(state), UNKNOWN)
 
@@ -50,4 +50,4 @@ def check(state: State) -> None:
     Raises:
         AssertionError: one was lost or doubled.
     """
-    assert unseen(state).total() == blanks(state), "cards were lost or doubled"
+    assert unseen(state).total() == hidden_count(state), "cards were lost or doubled"

@@ -1,4 +1,4 @@
-"""Sitting at the table without a thought: any verb, now and then."""
+"""A bot of chance: any verb, now and then."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sitting at the table: a view folded from what a seat was told, and luck of one's own.
+"""A seated bot: a view folded from what a seat was told, and luck of one's own.
 
 Every choice draws from the bot's seed and the number of facts heard so far, so a resumed match
 goes on as it would have.
