@@ -129,7 +129,7 @@ class Match(Generic[S, A, E_]):
             raise RefusedError(reason or "not-offered")
         self.rules.play(self._journal, self._luck, seat, action)
 
-    def heard(self, viewer: Viewer, start: int = 0) -> list[E_]:
+    def observations(self, viewer: Viewer, start: int = 0) -> list[E_]:
         """Return what a viewer was told, from the start-th fact of its own stream on."""
         stream = self._streams.setdefault(viewer, [])
         events = self._journal.events

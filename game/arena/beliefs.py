@@ -113,7 +113,7 @@ class Watch:
 
     def _view(self, seat: int) -> Any:
         view = self._views[seat]
-        for event in self._match.heard(Seat(seat), self._told[seat]):
+        for event in self._match.observations(Seat(seat), self._told[seat]):
             self._match.rules.apply(view, event)
             self._told[seat] += 1
         return view

@@ -109,14 +109,14 @@ class Table:
             ]
             self._told[seat] = len(self.journal.events)
         else:
-            events = self.match.heard(seat, self._told[seat])
+            events = self.match.observations(seat, self._told[seat])
             self._told[seat] += len(events)
         start = perf_counter_ns()
         self.company.hear(seat, events)
         self._spent[seat] += perf_counter_ns() - start
 
     def _count_turns(self) -> None:
-        news = self.match.heard(None, self._public)
+        news = self.match.observations(None, self._public)
         self._public += len(news)
         if self._waiting is not None:
             self._waiting.take(news)

@@ -41,12 +41,12 @@ def belief_update_ms(game: str, seats: int, seconds: float) -> Spread | None:
         for seat, legal in match.in_turn():
             if spent >= seconds:
                 break
-            events = match.heard(seat, heard[seat])
+            events = match.observations(seat, heard[seat])
             heard[seat] += len(events)
             bots[seat].hear(events)
             action = bots[seat].choose(list(legal))
             match.answer(seat, action)
-            news = match.heard(None, told)
+            news = match.observations(None, told)
             told += len(news)
             begun = time.perf_counter()
             for event in news:

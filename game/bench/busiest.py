@@ -56,7 +56,7 @@ def _taken(game: str, its: Busiest, size: tuple[int, int], seconds: float, folde
     def counts(scene: TableScene) -> bool:
         if not scene.told:
             return False
-        return its.busy(scene.watched.heard(None, scene.told - 1)[0], scene.view)
+        return its.busy(scene.watched.observations(None, scene.told - 1)[0], scene.view)
 
     pygame.display.set_mode(size)
     kit, taken = Kit(Art(assets_root()), Settings(), folder, "fr"), Taken()

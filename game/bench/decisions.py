@@ -40,7 +40,7 @@ def _decisions(game: str, seats: int, level: str, seconds: float) -> list[float]
         for seat, legal in match.in_turn():
             if found and time.perf_counter() >= end:  # bots may take longer to be made than that
                 break
-            events = match.heard(seat, heard[seat])
+            events = match.observations(seat, heard[seat])
             heard[seat] += len(events)
             offered = list(legal)
             begun = time.perf_counter()

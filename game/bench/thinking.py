@@ -67,7 +67,7 @@ def _think(game: str, over: Event) -> None:
         for seat, legal in match.in_turn():
             if over.is_set():
                 break
-            events = match.heard(seat, heard[seat])
+            events = match.observations(seat, heard[seat])
             heard[seat] += len(events)
             bots[seat].hear(events)
             match.answer(seat, bots[seat].choose(list(legal)))

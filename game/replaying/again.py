@@ -47,7 +47,7 @@ class Played(Protocol):
     def options(self) -> Any:
         """Its complete options."""
 
-    def heard(self, viewer: Viewer, start: int = 0) -> list[Any]:
+    def observations(self, viewer: Viewer, start: int = 0) -> list[Any]:
         """Return what a viewer was told, from the start-th fact on."""
 
     def open_book(self) -> list[Any]:
@@ -224,7 +224,7 @@ def told(replay: Replay, eyes: Eyes, words: Words) -> Iterator[str]:
     viewer = None if eyes == "public" or eyes == "all" else Seat(eyes)
 
     def count(match: Match[Any, Any, Any]) -> None:
-        told_before.append(match.facts() if eyes == "all" else len(match.heard(viewer)))
+        told_before.append(match.facts() if eyes == "all" else len(match.observations(viewer)))
 
     match, replay = at_once(playing_as_far(replay, before=count))
     check_eyes(replay, match, eyes)
@@ -238,7 +238,7 @@ def told(replay: Replay, eyes: Eyes, words: Words) -> Iterator[str]:
         yield words.say("commands.log-seed", seed=head.seed)
     yield ""
     log_lines = game_of(head.game).log_lines
-    events = match.open_book() if eyes == "all" else match.heard(viewer)
+    events = match.open_book() if eyes == "all" else match.observations(viewer)
     view = match.rules.initial(head.seats, match.options)
     hands = deque(replay.hands)
     for number, event in enumerate(events):
@@ -278,7 +278,7 @@ def of_bots(head: Head) -> Replay:
         actions.append((seat, action.to_json()))
 
     for seat, legal in match.in_turn(done):
-        events = match.heard(seat, told[seat])
+        events = match.observations(seat, told[seat])
         told[seat] += len(events)
         host.hear(seat, events)
         choice = host.answer(seat, legal, real_time=match.real_time)

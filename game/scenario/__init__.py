@@ -121,12 +121,12 @@ def _try_case(case: Mapping[str, Any], vocabulary: Vocabulary) -> tuple[list[str
         rules_of(case["game"]), table.seats, table.options, table.seed,
         journal=table.journal, luck=table.luck,
     )  # fmt: skip
-    told = len(match.heard(None))
+    told = len(match.observations(None))
     for number, step in enumerate(steps, 1):
         failure = take_step(match, step, number)
         if failure:
             return [f"step {number} ({step.text}): {failure}", *_lost(match)], []
-    heard = {seat: match.heard(Seat(seat)) for seat in range(table.seats)}
+    heard = {seat: match.observations(Seat(seat)) for seat in range(table.seats)}
     missed = []
     for key, one in wanted.items():
         if key in SHARED:

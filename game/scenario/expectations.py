@@ -63,7 +63,7 @@ def found_there(
         return sorted(outcome.winners) if outcome else []
     if key == "public":
         kinds = vocabulary.public_kinds  # a game may tell more than its RULES.md lists
-        return [event.kind for event in match.heard(None, told) if event.kind in kinds]
+        return [event.kind for event in match.observations(None, told) if event.kind in kinds]
     pending = match.pending()
     if key == "asked":
         return sorted(seat for seat in pending if seat != CLOCK)

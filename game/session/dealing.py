@@ -96,7 +96,7 @@ def guided_head(make: Callable[[], Head]) -> Head:
         options = rules.options(head.seats, head.options)
         match: Match[Any, Any, Any] = Match(rules, head.seats, options, head.seed)
         view = rules.initial(head.seats, options)
-        for event in match.heard(seat):
+        for event in match.observations(seat):
             rules.apply(view, event)
         if guide is None or guide.begins_well(view, seat):
             break

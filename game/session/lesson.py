@@ -97,10 +97,10 @@ class LessonSession(Session):
 
     # ------------------------------------------------------------ what is told, and time
 
-    def heard(self, viewer: Viewer, start: int = 0) -> list[Any]:
+    def observations(self, viewer: Viewer, start: int = 0) -> list[Any]:
         """Return what a viewer was told; the person at an open table, everything."""
         if viewer != PUPIL or self._book is None:
-            return super().heard(viewer, start)
+            return super().observations(viewer, start)
         return list(self._book.events[start:])
 
     @property

@@ -31,7 +31,7 @@ class Nudging:
         """Return who may be cheered or booed: who is still in; nobody where nobody can be out."""
         if self._part is None:
             return ()
-        for event in self._match.heard(None, self._told):
+        for event in self._match.observations(None, self._told):
             self._match.rules.apply(self._view, event)
             self._told += 1
         return self._part.living(self._view)
@@ -44,13 +44,13 @@ class Nudging:
         last = max((one.at for one in self._file.nudges if one.seat == seat), default=None)
         if last is None:
             return True
-        since = sum(event.begins_turn for event in self._match.heard(None, last))
+        since = sum(event.begins_turn for event in self._match.observations(None, last))
         return bool(since >= len(living))
 
     def give(self, seat: Seat, to: Seat, kind: str) -> bool:
         """Let a seat nudge another one, if it may; say whether it did."""
         if kind not in KINDS or to not in self.living() or not self.may(seat):
             return False
-        self._file.nudge(Nudge(int(seat), int(to), kind, len(self._match.heard(None))))
+        self._file.nudge(Nudge(int(seat), int(to), kind, len(self._match.observations(None))))
         self._file.keep(over=False)
         return True

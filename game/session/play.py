@@ -81,11 +81,11 @@ class Session:
         people = (seat for seat, kind in enumerate(head.controllers) if kind == HUMAN)
         self._people = set(people if replay is None else replay.people)
         self._known = self._told_so_far()
-        self._public, self._open = len(match.heard(None)), 0
+        self._public, self._open = len(match.observations(None)), 0
         """How many facts all were told, and how many actions were done by the last of them."""
         self.private = Private(match, self._file, lambda: self.people)
         self.nudging = Nudging(match, self._file)
-        self.bots = Bots(head, self._controllers, self.heard, gone, data)
+        self.bots = Bots(head, self._controllers, self.observations, gone, data)
         self._clock = Clock(self._due, self._time_acts)
         self.quirks = False
         """Whether characters let quirks be seen: whoever shows the match decides."""
@@ -135,7 +135,7 @@ class Session:
         self._controllers[seat] = controller
         if controller == HUMAN:
             self._people.add(seat)
-            self._known[seat] = len(self.heard(seat))
+            self._known[seat] = len(self.observations(seat))
         self._file.hand_over(seat, controller)
         self._file.keep(over=False)
         self.bots.hand_over(seat, self._controllers)
@@ -156,14 +156,14 @@ class Session:
         """Return the table before anything was told, to fold what a viewer hears into."""
         return self.rules.initial(self.head.seats, self._match.options)
 
-    def heard(self, viewer: Viewer, start: int = 0) -> list[Any]:
+    def observations(self, viewer: Viewer, start: int = 0) -> list[Any]:
         """Return what a viewer was told, from its start-th fact on."""
-        return self._match.heard(viewer, start)
+        return self._match.observations(viewer, start)
 
     def view_of(self, viewer: Viewer) -> Any:
         """Return the table as a viewer was told it so far."""
         view = self.fresh_view()
-        for event in self.heard(viewer):
+        for event in self.observations(viewer):
             self.rules.apply(view, event)
         return view
 
@@ -177,7 +177,7 @@ class Session:
         self.resumed = True
 
     def _told_so_far(self) -> dict[Viewer, int]:
-        return {viewer: len(self.heard(viewer)) for viewer in (None, *self.people)}
+        return {viewer: len(self.observations(viewer)) for viewer in (None, *self.people)}
 
     def outcome(self) -> Outcome | None:
         """Return how the match ended, or None."""
@@ -341,7 +341,7 @@ class Session:
         else:
             self._file.give(seat, action.to_json(), why)
         self._asked = self._match.pending()
-        if told := self._match.heard(None, self._public):
+        if told := self._match.observations(None, self._public):
             self._public += len(told)
             if not real_time or any(event.begins_turn for event in told):
                 self._open = len(self._file.actions)

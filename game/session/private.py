@@ -52,7 +52,7 @@ class Private:
         ghosts = game_of(self._match.rules.name).ghosts
         if ghosts is None:
             raise ValueError(guess)
-        whole: notes.Guess = {"seat": int(seat), "at": len(self._match.heard(None))}
+        whole: notes.Guess = {"seat": int(seat), "at": len(self._match.observations(None))}
         whole |= ghosts.guess_of(guess, self._match.seats)
         if self._match.outcome() is None:
             self._file.guess(whole)
@@ -74,7 +74,9 @@ class Private:
         ghosts = game_of(self._match.rules.name).ghosts
         if ghosts is None:
             return ()
-        return ghosts.league(self._match.heard(None), self._file.guesses, names, looks, words)
+        return ghosts.league(
+            self._match.observations(None), self._file.guesses, names, looks, words
+        )
 
     def order(self, seat: Seat, orders: Mapping[str, str]) -> None:
         """Seal a seat's standing orders, also those of before: that it gave any tells nothing."""

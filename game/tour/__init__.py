@@ -290,7 +290,7 @@ def _round_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     yield f"{game}-{seats:02d}-modules", table
     play_on(session, turns=1000)
     view = session.fresh_view()
-    for event in session.heard(table.viewer):
+    for event in session.observations(table.viewer):
         session.rules.apply(view, event)
         sheet = table.board.log.sheet(event, view)
         if sheet is not None:

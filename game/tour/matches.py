@@ -106,7 +106,7 @@ def asked_in_turn(session: Session, viewer: Seat | None) -> Iterator[tuple[Seat,
     view, told, began = session.fresh_view(), 0, 0
     board = game_of(session.head.game).board.Board(view, viewer, session.head.names, Words(""))
     while (asked := asked_first(session)) is not None:
-        events = session.heard(viewer, told)
+        events = session.observations(viewer, told)
         told += len(events)
         for event in events:
             session.rules.apply(view, event)
@@ -167,7 +167,7 @@ def seen_by(session: Session, seat: Seat) -> Any:
     """Return the table as a seat was told it so far; each fact is folded once a match."""
     views = _VIEWS.setdefault(session, {})
     view, told = views.get(seat) or (session.fresh_view(), 0)
-    for event in (events := session.heard(seat, told)):
+    for event in (events := session.observations(seat, told)):
         session.rules.apply(view, event)
     views[seat] = view, told + len(events)
     return view

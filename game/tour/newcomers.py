@@ -33,7 +33,7 @@ def first_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     for name, answering in (("turn", False), ("answer", True)):
         session = table_session(kit, game, seats)
         play_on(session, turns=2 * seats, answering=answering)
-        table, told = seated(kit, session), len(session.heard(session.humans[0]))
+        table, told = seated(kit, session), len(session.observations(session.humans[0]))
         settings.guide, settings.guided, settings.explained = True, {}, []
         said = Explaining(kit, session, told).next(table, told)
         settings.guide = False

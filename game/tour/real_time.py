@@ -50,7 +50,7 @@ def real_time_scenes(kit: Kit, session: Session) -> Iterator[tuple[Any, ...]]:
     view, told = session.fresh_view(), 0
     board = game_of(head.game).board.Board(view, person, head.names, words)
     while (asked := asked_first(session)) is not None:
-        for event in (events := session.heard(person, told)):
+        for event in (events := session.observations(person, told)):
             session.rules.apply(view, event)
         told += len(events)
         said = board.prompt(view, ()) if events else ""
@@ -85,7 +85,7 @@ def live_couch_scenes(kit: Kit, session: Session) -> Iterator[tuple[Any, ...]]:
     board = game_of(head.game).board.Board(view, session.people[0], head.names, words)
     acts = 0
     while (asked := asked_first(session)) is not None:
-        for event in (events := session.heard(session.people[0], told)):
+        for event in (events := session.observations(session.people[0], told)):
             session.rules.apply(view, event)
         told, acts = told + len(events), acts + 1
         said = board.prompt(view, ()) if events and acts > _BEGUN else ""

@@ -114,12 +114,12 @@ def _try_save(kit: Kit, game: str) -> None:
     """Write a match in the middle, read it back, and compare."""
     session = table_session(kit, game, rules_of(game).seat_counts.start, seed=SEED + 1)
     play_on(session, turns=4)
-    told: list[Any] = session.heard(None)
+    told: list[Any] = session.observations(None)
     session.close()
     found = next(one for one in unfinished(kit.data) if one.head.seed == session.head.seed)
     again = Session(read_replay(found.path).head, None, read_replay(found.path))
     if again.real_time:  # it goes on at the last whole tick
-        told = told[: len(again.heard(None))]
+        told = told[: len(again.observations(None))]
         assert told, "the match read back is empty"
-    assert again.heard(None) == told, "the match read back is another one"
+    assert again.observations(None) == told, "the match read back is another one"
     again.close()

@@ -127,7 +127,7 @@ def to_the_end(match: Match[Any, Any, Any], bots: Sequence[Any]) -> None:
     """Let bots play a match, each told what its seat is told when it is asked."""
     heard = [0] * match.seats
     for seat, legal in match.in_turn():
-        news = match.heard(seat, heard[seat])
+        news = match.observations(seat, heard[seat])
         heard[seat] += len(news)
         bots[seat].hear(news)
         match.answer(seat, bots[seat].choose(list(legal)))

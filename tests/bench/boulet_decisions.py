@@ -26,7 +26,7 @@ def decisions(level: str, seats: int, seed: int) -> dict[str, list[float]]:
     match: Match[Any, Any, Any] = Match(RULES, seats, options, seed)
     heard, found = [0] * seats, defaultdict(list)
     for seat, legal in match.in_turn():
-        news = match.heard(seat, heard[seat])
+        news = match.observations(seat, heard[seat])
         heard[seat] += len(news)
         begun = process_time()
         bots[seat].hear(news)

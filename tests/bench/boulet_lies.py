@@ -136,7 +136,7 @@ def played(
         [State(options) for _ in range(seats)],
     )
     for seat, legal in match.in_turn():
-        news = match.heard(seat, heard[seat])
+        news = match.observations(seat, heard[seat])
         heard[seat] += len(news)
         for event in news:
             RULES.apply(views[seat], event)
@@ -163,7 +163,7 @@ def laid(match: Match[Any, Any, Any]) -> list[Laid]:
     found: list[Laid] = []
     face, theme, accused, refused, last = NONE, "", False, False, False
     view = RULES.initial(match.options.seats, match.options)
-    for event in match.heard(None):
+    for event in match.observations(None):
         RULES.apply(view, event)
         match event:
             case ev.Proposed(theme=said):

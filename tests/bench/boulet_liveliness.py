@@ -55,7 +55,7 @@ def played(bots: Sequence[Bot], options: Options, seed: int) -> Match[Any, Any, 
     match: Match[Any, Any, Any] = Match(RULES, len(bots), options, seed)
     heard = [0] * len(bots)
     for seat, legal in match.in_turn():
-        news = match.heard(seat, heard[seat])
+        news = match.observations(seat, heard[seat])
         heard[seat] += len(news)
         bots[seat].hear(news)
         match.submit(seat, bots[seat].choose(list(legal)))
@@ -67,7 +67,7 @@ def counted(match: Match[Any, Any, Any]) -> Counter[str]:
     found: Counter[str] = Counter()
     kind = ""
     laid: list[tuple[int, int]] = []
-    for event in match.heard(None):
+    for event in match.observations(None):
         match event:
             case ev.LeadBegan():
                 found["leads"] += 1

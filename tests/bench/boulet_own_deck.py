@@ -52,7 +52,7 @@ def decisions(album: Album, seats: int, level: str, seed: int) -> Iterator[tuple
     heard, chance = [0] * seats, Stream(seed)
     while pending := match.pending():
         for seat in pending:
-            told = match.heard(seat, heard[seat])
+            told = match.observations(seat, heard[seat])
             heard[seat] += len(told)
             begun = process_time()
             bots[seat].hear(told)

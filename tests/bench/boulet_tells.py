@@ -91,7 +91,7 @@ def long_album(many: int, seed: int) -> Album:
 
 def otherwise(match: Any, seat: Seat, face: int, its: int) -> tuple[list[Any], Any] | None:
     """Return what a seat would have been told that was dealt another card, and its table then."""
-    told = match.heard(seat)
+    told = match.observations(seat)
     held = sorted([*match._journal.state.hands[seat], its])
     held.remove(face)
     for index in range(len(told) - 1, -1, -1):
@@ -135,7 +135,7 @@ def moments(number: int, seed: int, album: Album | None = None) -> Iterator[Mome
     heard = [0] * seats
     while pending := match.pending():
         seat, legal = next(iter(pending.items()))
-        news = match.heard(seat, heard[seat])
+        news = match.observations(seat, heard[seat])
         heard[seat] += len(news)
         host.hear(seat, news)
         truth = match._journal.state
@@ -145,7 +145,7 @@ def moments(number: int, seed: int, album: Album | None = None) -> Iterator[Mome
             if found is not None:
                 yield Moment(
                     truth.phase, sort, seat, levels[seat], seeds[seat], seats, plain,
-                    found[0], found[1], len(match.heard(None)),
+                    found[0], found[1], len(match.observations(None)),
                 )  # fmt: skip
         match.submit(seat, host.choose(seat, list(legal)).action)
 
@@ -170,7 +170,7 @@ def twice(match: Any, seat: Seat, sort: str, chance: Stream) -> Any:
         return None
     told, view = found
     legal = list(match.pending()[seat]), list(RULES.pending(view)[seat])
-    return (match.heard(seat), told), legal
+    return (match.observations(seat), told), legal
 
 
 def observed(moment: Moment, holds: int, *, work: bool) -> dict[str, Any]:

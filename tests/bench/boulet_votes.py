@@ -170,7 +170,7 @@ def main() -> None:
                 strange = among == "all" or (among != "field" and seat == 0)
                 bots.append(Stranger(its, odd, seed) if strange else its)
             match = played(bots, options, key_of("votes", number) % 10**9)
-            every.append(list(foretold(match.heard(None), options)))
+            every.append(list(foretold(match.observations(None), options)))
         print(among, json.dumps(report(every)), flush=True)
 
 

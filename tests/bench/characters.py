@@ -83,7 +83,7 @@ def played(game: str, level: str, matches: int, seed: int) -> dict[str, list[str
             for seat, name in enumerate(names)
         ]
         to_the_end(match, bots)
-        for seat, act in acts(match.heard(None), State(seats, options)):
+        for seat, act in acts(match.observations(None), State(seats, options)):
             found[names[seat]].append(act)
     return found
 

@@ -350,7 +350,7 @@ class Audit:
         self._quiet = 0
         self.found.acts += 1
         watched = getattr(self.stack.scenes[0], "watched", None)
-        stands = self._where(), watched and len(watched.heard(None))
+        stands = self._where(), watched and len(watched.observations(None))
         if stands != self._came[0]:
             self._came = stands, self.found.acts
         elif self.found.acts - self._came[1] > VAIN:
@@ -372,7 +372,7 @@ class Audit:
             self.tick()
         if len(list(finished(self.folder))) != 1:
             raise StuckError("the match is no replay")
-        told = self.stack.scenes[0].watched.heard(None)
+        told = self.stack.scenes[0].watched.observations(None)
         self.found.turns = sum(event.begins_turn for event in told)
         self.found.told = "played"
 

@@ -50,7 +50,7 @@ def think(stop: Callable[[], bool]) -> None:
         heard = [0] * SEATS
         while (asked := match.pending()) and not stop():
             [(seat, legal)] = asked.items()
-            events = match.heard(seat, heard[seat])
+            events = match.observations(seat, heard[seat])
             heard[seat] += len(events)
             bots[seat].hear(events)
             match.submit(seat, bots[seat].choose(legal))
@@ -144,7 +144,7 @@ def cost_of_the_child() -> str:
     process = BotProcess(Seating(game_of("et_bim"), SEATS, {}, levels, seeds), time.monotonic)
     process.start()
     [(seat, legal)] = match.pending().items()
-    process.hear(seat, match.heard(seat))
+    process.hear(seat, match.observations(seat))
     told = (time.perf_counter() - begun) * 1000
     times = []
     for _ in range(200):

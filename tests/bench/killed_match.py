@@ -135,7 +135,7 @@ class Driver:
                 self._do("mark", [by, *chips], lambda: session.private.mark(*chips, by=by))
             case "guess":
                 said = {"gang": chance.choice((None, *GANG_NAMES)), "next": int(seat)}
-                whole = {"seat": int(seat), "at": len(session.heard(None)), **said}
+                whole = {"seat": int(seat), "at": len(session.observations(None)), **said}
                 self._do("guess", whole, lambda: session.private.guess(seat, said))
             case _:
                 orders = {"dmg10": chance.choice(("take", "BIM")), "heal": "take"}

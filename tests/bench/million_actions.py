@@ -182,7 +182,7 @@ class _Viewers:
         """Fold what is new, and compare."""
         pending = RULES.pending(truth)
         for viewer, view in self.views.items():
-            for event in self.match.heard(viewer, self.told[viewer]):
+            for event in self.match.observations(viewer, self.told[viewer]):
                 RULES.apply(view, event)
                 self.told[viewer] += 1
             _compare(view, truth, viewer)

@@ -89,7 +89,7 @@ def counted(level: str, seats: int, matches: int, seed: int) -> Counter[str]:
         heard = [0] * seats
         while pending := match.pending():
             seat, legal = next(iter(pending.items()))
-            news = match.heard(seat, heard[seat])
+            news = match.observations(seat, heard[seat])
             heard[seat] += len(news)
             bots[seat].hear(news)
             done = bots[seat].choose(list(legal))

@@ -99,7 +99,7 @@ def filled(actions: list[Any], told: Sequence[Any]) -> list[Any]:
 
 def told_to_all(match: Match[Any, Any, Any]) -> list[str]:
     """Return what everybody was told, bystanders first."""
-    return [repr(match.heard(viewer)) for viewer in (None, *map(Seat, range(match.seats)))]
+    return [repr(match.observations(viewer)) for viewer in (None, *map(Seat, range(match.seats)))]
 
 
 def state_of(session: Session) -> dict[str, Any]:

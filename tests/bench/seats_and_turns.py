@@ -34,11 +34,11 @@ def measured(game: str, seats: int, level: str, matches: int, seed: int) -> dict
         heard, first = [0] * seats, None
         for seat, legal in match.in_turn():
             first = seat if first is None else first
-            news = match.heard(seat, heard[seat])
+            news = match.observations(seat, heard[seat])
             heard[seat] += len(news)
             bots[seat].hear(news)
             match.submit(seat, bots[seat].choose(list(legal)))
-        turns.append(sum(event.begins_turn for event in match.heard(None)))
+        turns.append(sum(event.begins_turn for event in match.observations(None)))
         outcome = match.outcome()
         assert outcome is not None
         assert first is not None

@@ -43,11 +43,11 @@ def first_slips(level: str, seats: int, options: dict[str, Any], seed: int) -> I
     seen, table = 0, rules.initial(seats, its)
     while pending := match.pending():
         seat, legal = next(iter(pending.items()))
-        told = match.heard(seat, heard[seat])
+        told = match.observations(seat, heard[seat])
         heard[seat] += len(told)
         bots[seat].hear(told)
         match.submit(seat, bots[seat].choose(list(legal)))
-        for event in match.heard(None, seen):
+        for event in match.observations(None, seen):
             seen += 1
             rules.apply(table, event)
             if isinstance(event, ev.TurnBegan):

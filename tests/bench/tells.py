@@ -134,7 +134,7 @@ def play(number: int, seed: int, data: Any, most: int) -> Found:
     while (pending := match.pending()) and found.windows < most:
         seat, legal = next(iter(pending.items()))
         truth = match._journal.state
-        news = match.heard(seat, heard[seat])
+        news = match.observations(seat, heard[seat])
         heard[seat] += len(news)
         host.hear(seat, news)
         asked = host.answer if truth.phase == REACT else host.choose  # a turn tells by itself
@@ -142,7 +142,7 @@ def play(number: int, seed: int, data: Any, most: int) -> Found:
         if truth.phase == REACT:
             if choice.action.face is None:
                 found.windows += 1
-                facts = len(match.heard(None))
+                facts = len(match.observations(None))
                 seen = observed(head, seat, facts, choice, actions)
                 seen_bims = sum(card & 15 == BIM for card in truth.discard)
                 stratum = len(truth.hands[seat]) > 4, seen_bims // 8
@@ -170,7 +170,7 @@ def _both(
     window = twice(match, seat, BIM, chance)
     if window is None:
         return
-    level, facts = head["levels"][seat], len(match.heard(None))
+    level, facts = head["levels"][seat], len(match.observations(None))
     # the bots of this match keep their worlds
     kept = dict(shared._newest)
     seen: list[dict[str, Any]] = []

@@ -52,7 +52,7 @@ def killer(tmp_path: Path) -> Killer:
     session.hand_over(Seat(1), "random")
     told = told.after("hand", [1, "random"])
     session.private.guess(Seat(1), {"gang": "chicots", "next": 2})
-    whole = {"seat": 1, "at": len(session.heard(None)), "gang": "chicots", "next": 2}
+    whole = {"seat": 1, "at": len(session.observations(None)), "gang": "chicots", "next": 2}
     session.close()
     killer = Killer(tmp_path, random.Random(1))  # noqa: S311
     killer.told = told.after("guess", whole)

@@ -57,7 +57,7 @@ def contests(many: int) -> None:
             presses: list[tuple[float, Seat]] = []
             lies = False
             while session.outcome() is None and held < many:
-                news = session.heard(None, told)
+                news = session.observations(None, told)
                 told += len(news)
                 for event in news:
                     if isinstance(event, Got):

@@ -57,7 +57,7 @@ def decisions(game, seats, level, many):
         ]
         while asked := match.pending():
             seat, legal = next(iter(asked.items()))
-            events, offered = match.heard(seat, heard[seat]), list(legal)
+            events, offered = match.observations(seat, heard[seat]), list(legal)
             heard[seat] += len(events)
             begun = time.process_time_ns()
             bots[seat].hear(events)

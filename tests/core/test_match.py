@@ -26,14 +26,14 @@ def play_out(match: Match[Any, Any, Any]) -> None:
 
 def test_a_viewers_stream_has_no_gaps_where_others_were_told_something() -> None:
     match = started()
-    whole = match.heard(Seat(1))
-    assert [match.heard(Seat(1), start) for start in range(len(whole))] == [
+    whole = match.observations(Seat(1))
+    assert [match.observations(Seat(1), start) for start in range(len(whole))] == [
         whole[start:] for start in range(len(whole))
     ]
     told = len(whole)
     play_out(match)
-    assert match.heard(Seat(1), told) == match.heard(Seat(1))[told:]
-    assert match.heard(Seat(1))[:told] == whole
+    assert match.observations(Seat(1), told) == match.observations(Seat(1))[told:]
+    assert match.observations(Seat(1))[:told] == whole
 
 
 def test_everybody_is_told_what_is_addressed_to_them_and_nothing_else() -> None:
@@ -41,23 +41,23 @@ def test_everybody_is_told_what_is_addressed_to_them_and_nothing_else() -> None:
     play_out(match)
     book = match.open_book()
     for viewer in (None, *map(Seat, range(3)), NOBODY):
-        assert match.heard(viewer) == [event for event in book if event.is_for(viewer)]
+        assert match.observations(viewer) == [event for event in book if event.is_for(viewer)]
     assert any(isinstance(event, Shown) for event in book)
-    assert not any(hasattr(event, "to") for event in match.heard(None))
-    assert not any(hasattr(event, "to") for event in match.heard(NOBODY))
+    assert not any(hasattr(event, "to") for event in match.observations(None))
+    assert not any(hasattr(event, "to") for event in match.observations(NOBODY))
 
 
 def test_what_a_viewer_was_given_is_a_list_of_its_own() -> None:
     match = started()
-    match.heard(Seat(0)).clear()
-    assert match.heard(Seat(0))
+    match.observations(Seat(0)).clear()
+    assert match.observations(Seat(0))
 
 
 def test_what_is_not_legal_is_refused_with_its_reason_and_changes_nothing() -> None:
     match = started()
     [turn] = match.pending()
     other = Seat((turn + 1) % 3)
-    before = match.heard(None)
+    before = match.observations(None)
     for seat, action, reason in (
         (other, Ask(turn, 1), "not-your-turn"),
         (CLOCK, Ask(turn, 1), "not-your-turn"),
@@ -67,7 +67,7 @@ def test_what_is_not_legal_is_refused_with_its_reason_and_changes_nothing() -> N
         with pytest.raises(RefusedError) as refused:
             match.submit(seat, action)
         assert refused.value.reason == reason
-    assert match.heard(None) == before
+    assert match.observations(None) == before
 
 
 def test_the_book_stays_closed_until_the_match_is_over() -> None:

@@ -66,7 +66,7 @@ class Watching:
 
     def news(self, viewer: Viewer) -> Iterator[Any]:
         """Fold what a viewer has not heard yet, an event at a time; yield each after it."""
-        for event in self.match.heard(viewer, self.told[viewer]):
+        for event in self.match.observations(viewer, self.told[viewer]):
             self.told[viewer] += 1
             RULES.apply(self.views[viewer], event)
             yield event
@@ -122,14 +122,14 @@ class Bots:
 
     def view(self, seat: int) -> State:
         view = RULES.initial(self.match.seats, self.match.options)
-        for event in self.match.heard(Seat(seat)):
+        for event in self.match.observations(Seat(seat)):
             RULES.apply(view, event)
         return view
 
     def choices(self) -> Iterator[tuple[Seat, Sequence[Action], Action]]:
         while self.match.pending():
             [(seat, legal)] = self.match.pending().items()
-            events = self.match.heard(seat, self.told[seat])
+            events = self.match.observations(seat, self.told[seat])
             self.told[seat] += len(events)
             self.bots[seat].hear(events)
             choice = self.bots[seat].choose(legal)

@@ -29,7 +29,7 @@ def test_equal_views_have_equal_layouts(seats: int) -> None:
     for _ in table.positions(every=11):
         for viewer, view in table.views.items():
             fresh = RULES.initial(seats, table.match.options)
-            for event in table.match.heard(viewer):
+            for event in table.match.observations(viewer):
                 RULES.apply(fresh, event)
             layouts = [board_of(one, viewer).layout(one) for one in (view, fresh, view.copy())]
             assert layouts[0] == layouts[1] == layouts[2]
@@ -93,7 +93,7 @@ def go_on_while_told_the_same(matches: list[Any], view: State, viewer: Seat | No
             return
         for match in matches:
             match.submit(seat, shared[-1])
-        news = [match.heard(viewer, heard) for match in matches]
+        news = [match.observations(viewer, heard) for match in matches]
         if news[0] != news[1]:
             return
         heard += len(news[0])

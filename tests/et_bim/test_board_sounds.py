@@ -156,7 +156,9 @@ def test_everybody_hears_the_same_of_a_public_event_but_for_what_is_their_own(
     table = told(seats, seed)
     by_event: dict[int, set[tuple[str, ...]]] = {}
     for viewer, view in table.views.items():
-        public = [event for event in table.match.heard(viewer) if isinstance(event, ev.Public)]
+        public = [
+            event for event in table.match.observations(viewer) if isinstance(event, ev.Public)
+        ]
         for number, event in enumerate(public):
             shared = tuple(name for name in names(event, view, viewer) if name not in own)
             by_event.setdefault(number, set()).add(shared)
@@ -199,7 +201,7 @@ def test_until_the_window_ends_nothing_tells_whether_a_target_holds_an_et_bim(se
             match.submit(Seat(asked), TAKE)
             for viewer, view in table.views.items():
                 folded = view.copy()
-                for event in match.heard(viewer)[:2]:  # the answer and what the card does
+                for event in match.observations(viewer)[:2]:  # the answer and what the card does
                     if isinstance(event, ev.Public):
                         RULES.apply(folded, event)
                         out.append((viewer, heard(event, folded, viewer)))

@@ -44,7 +44,7 @@ def test_the_random_bot_plays_every_legal_action_about_as_often() -> None:
     chosen: Counter[Action] = Counter()
     for seed in range(60 * len(legal)):
         bot = RandomBot(seat, 5, match.options, seed)
-        bot.hear(match.heard(seat))
+        bot.hear(match.observations(seat))
         chosen[bot.choose(legal)] += 1
     assert set(chosen) == set(legal)
     assert 20 < min(chosen.values()) <= max(chosen.values()) < 120
@@ -166,7 +166,7 @@ def test_e79_bots_never_offend_on_purpose(level: str) -> None:
         told = [0] * 6
         while pending := match.pending():
             [(seat, legal)] = pending.items()
-            events = match.heard(seat, told[seat])
+            events = match.observations(seat, told[seat])
             told[seat] += len(events)
             players[seat].hear(events)
             choice = players[seat].choose(legal)

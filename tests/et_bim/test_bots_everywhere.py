@@ -59,7 +59,7 @@ def play(level: str, number: int) -> None:
         if not pending:
             break
         [(seat, legal)] = pending.items()
-        events = match.heard(seat, told[seat])
+        events = match.observations(seat, told[seat])
         told[seat] += len(events)
         host.hear(seat, events)
         choice = host.choose(seat, legal)
@@ -77,7 +77,7 @@ def check_beliefs(match: Match[Any, Any, Any], host: BotHost, seat: Seat) -> Non
     if rows is None:
         return
     view = RULES.initial(match.seats, match.options)
-    for event in match.heard(seat):
+    for event in match.observations(seat):
         RULES.apply(view, event)
     truth = camps(match._journal.state)
     for place, (row, counted) in enumerate(zip(rows, prior(view), strict=True)):

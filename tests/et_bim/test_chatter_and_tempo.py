@@ -43,11 +43,11 @@ def lines(events: list[Any], salt: str = "salt") -> Iterator[tuple[int, str] | N
 
 def test_whoever_watches_hears_the_same_lines_whatever_else_it_was_told() -> None:
     match = by_chance(4)
-    everybody = list(lines(match.heard(None)))
+    everybody = list(lines(match.observations(None)))
     assert everybody
     assert list(lines(match.open_book())) == everybody
     for seat in range(6):
-        assert list(lines(match.heard(Seat(seat)))) == everybody
+        assert list(lines(match.observations(Seat(seat)))) == everybody
 
 
 def test_nothing_is_said_of_what_not_all_were_told() -> None:
@@ -71,7 +71,7 @@ def test_who_likes_to_talk_talks_more_and_every_occasion_comes() -> None:
     spoken: Counter[int] = Counter()
     heard: Counter[str] = Counter()
     for seed in range(12):
-        for seat, key in lines(by_chance(seed).heard(None), str(seed)):
+        for seat, key in lines(by_chance(seed).observations(None), str(seed)):
             spoken[seat] += 1
             heard[key.rpartition(".")[2].rpartition("-")[0]] += 1
     talkative, silent = (
@@ -82,12 +82,12 @@ def test_who_likes_to_talk_talks_more_and_every_occasion_comes() -> None:
     assert set(heard) == {"greeting", "hit", "hitting", "bim", "out", "won", "lost"}
     for language in ("fr", "en"):
         table = words(language, "et_bim")
-        assert all(table.say(key) for _, key in lines(by_chance(0).heard(None)))
+        assert all(table.say(key) for _, key in lines(by_chance(0).observations(None)))
 
 
 def test_nobody_in_particular_says_nothing() -> None:
     chatter = Chatter("salt")
-    for event in by_chance(3).heard(None):
+    for event in by_chance(3).observations(None):
         assert chatter.said(event, 1, ["normal"] * 6) is None
 
 
@@ -98,7 +98,7 @@ def test_characters_greet_in_the_first_round_of_a_match_alone() -> None:
     while (asked := next(iter(match.pending()), None)) is not None:
         legal = match.pending()[asked]
         match.submit(asked, legal[chance.below(len(legal))])
-    heard = match.heard(None)
+    heard = match.observations(None)
     greeted, chatter, rounds = Counter[int](), Chatter("salt"), 0
     for facts, event in enumerate(heard):
         rounds += isinstance(event, ev.RoundBegan)

@@ -129,7 +129,7 @@ def test_in_every_match_who_knows_the_end_gets_all_there_is_to_get(
                 gangs, living, *pairs = questions(view, NAMES, LOOKS, words("en", "et_bim"))
                 assert [one.value for one in living.options] == view.living()
                 assert {one.value for one in gangs.options} <= {*GANG_NAMES, "nobody"}
-                at = len(watching.match.heard(None))
+                at = len(watching.match.observations(None))
                 right = {
                     str(one.value): friends(watching.match._journal.state, str(one.value))
                     for pair in pairs
@@ -139,7 +139,7 @@ def test_in_every_match_who_knows_the_end_gets_all_there_is_to_get(
                 asked.append((seat, at, len(living.options), right))
     if not asked:
         return
-    events = watching.match.heard(None)
+    events = watching.match.observations(None)
     seat, at, living_then, pairs = data.draw(st.sampled_from(asked))
     end = events[-1]
     gang = "nobody" if end.gang == BLANK else GANG_NAMES[end.gang]

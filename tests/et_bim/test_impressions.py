@@ -88,7 +88,7 @@ def test_nobody_is_finished_off_that_has_hardly_played_while_another_can_be_hit(
         bots = [make(level, seat, 12, options, seed + seat) for seat in range(12)]
         to_the_end(match, bots)
         begun: Counter[int] = Counter()
-        for fact in match.heard(None):
+        for fact in match.observations(None):
             if isinstance(fact, TurnBegan):
                 begun[fact.seat] += 1
             if isinstance(fact, Eliminated):
@@ -101,7 +101,7 @@ def test_who_may_be_charlotte_is_worth_as_little_as_an_even_chance() -> None:
     told = 0
     for seat in range(6):
         bot: Any = make("normal", seat, 6, options, 1)
-        bot.hear(match.heard(Seat(seat)))
+        bot.hear(match.observations(Seat(seat)))
         if gang_of(bot.view.character_at(seat)) == CHARLOTTE:
             continue
         for share, row in zip(bot.faith().ally, bot.beliefs(), strict=True):

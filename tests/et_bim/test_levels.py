@@ -65,7 +65,7 @@ def check_facts(seats: int, seed: int, modules: Sequence[str]) -> None:
         if number % 5:
             continue
         seat = chance.below(seats)
-        events = game.match.heard(Seat(seat), told[seat])
+        events = game.match.observations(Seat(seat), told[seat])
         told[seat] += len(events)
         watchers[seat].hear(events)
         rows = watchers[seat].beliefs()
@@ -87,7 +87,7 @@ def test_beliefs_are_chances_and_what_is_certain_stays_so(
         if number % 6:
             continue
         seat = number % seats
-        events = game.match.heard(Seat(seat), told[seat])
+        events = game.match.observations(Seat(seat), told[seat])
         told[seat] += len(events)
         watchers[seat].hear(events)
         truth = camps(game.truth)
@@ -134,7 +134,7 @@ def check_alone(level: str, seats: int, seed: int, monkeypatch: pytest.MonkeyPat
         with monkeypatch.context() as patch:
             patch.setattr(shared, "_newest", OrderedDict())
             alone = game.made(level, seat)
-            alone.hear(game.match.heard(seat))
+            alone.hear(game.match.observations(seat))
             assert alone.choose(legal) == choice
             assert alone.beliefs() == believed
         compared += 1

@@ -386,6 +386,6 @@ def test_e62_rounds_are_dealt_anew_and_points_add_up(seats: int) -> None:
 def test_e62_a_mission_is_secret_until_the_round_is_over() -> None:
     options = RULES.options(6, {"modules": ["missions"]})
     match: Match[Any, Any, Any] = Match(RULES, 6, options, 5)
-    told = [event for event in match.heard(Seat(2)) if isinstance(event, ev.MissionDealt)]
+    told = [event for event in match.observations(Seat(2)) if isinstance(event, ev.MissionDealt)]
     assert [event.to for event in told] == [2]
-    assert not [event for event in match.heard(None) if isinstance(event, ev.MissionDealt)]
+    assert not [event for event in match.observations(None) if isinstance(event, ev.MissionDealt)]

@@ -96,7 +96,7 @@ def test_whom_kim_does_not_hit_back_is_likelier_her_friend_to_who_knows_her() ->
     for who in (("", "", "", ""), ("", "kim", "", "")):
         match: Match[Any, Any, Any] = Match(rules, 4, rules.options(4, {}), 3)
         record = Record(4, match.options, MINDS["hard"].imagining(LEARNT).kinds, who)
-        for event in match.heard(None):
+        for event in match.observations(None):
             record.take(event)
         first = Laid(card_of(7, D20), Seat(1), Seat(0))
         spares = Thrown(Seat(1), D20, Seat(2))
@@ -115,7 +115,7 @@ def _matches(level: str, seeds: range) -> Any:
         bots = [make(level, seat, 4, options, seed + seat, LEARNT) for seat in range(4)]
         heard = [0] * 4
         while (asked := next(iter(match.pending()), None)) is not None:
-            events = match.heard(asked, heard[asked])
+            events = match.observations(asked, heard[asked])
             heard[asked] += len(events)
             bots[asked].hear(events)
             legal = match.pending()[asked]

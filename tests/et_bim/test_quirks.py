@@ -57,7 +57,7 @@ def answers(
             seat = next(iter(match.pending()), None)
             if seat is None:
                 break
-            events = match.heard(seat, told[seat])
+            events = match.observations(seat, told[seat])
             told[seat] += len(events)
             host.hear(seat, events)
             choice = host.answer(seat, match.pending()[seat], quirks=quirks)
@@ -150,7 +150,7 @@ def test_nobody_in_particular_has_a_quirk() -> None:
     rules = rules_of("et_bim")
     match: Match[Any, Any, Any] = Match(rules, 4, rules.options(4, {}), 3)
     host, seat = BotHost(seating), next(iter(match.pending()))
-    host.hear(seat, match.heard(seat))
+    host.hear(seat, match.observations(seat))
     assert host._quirk(seat) == ""
     assert host.answer(seat, match.pending()[seat], quirks=True).quirk == ""
 

@@ -38,7 +38,7 @@ def choices(level: str, seats: int, seed: int, **options: Any) -> Iterator[tuple
     bots = [make(level, seat, seats, complete, seed + seat, LEARNT) for seat in range(seats)]
     heard = [0] * seats
     while (asked := next(iter(match.pending()), None)) is not None:
-        events = match.heard(asked, heard[asked])
+        events = match.observations(asked, heard[asked])
         heard[asked] += len(events)
         bots[asked].hear(events)
         action = bots[asked].choose(match.pending()[asked])

@@ -37,11 +37,11 @@ def played(seats: int, seed: int, level: str = "hard", **given: Any) -> list[Any
     heard = [0] * seats
     while asked := match.pending():
         seat, legal = next(iter(asked.items()))
-        news = match.heard(seat, heard[seat])
+        news = match.observations(seat, heard[seat])
         heard[seat] += len(news)
         bots[seat].hear(news)
         match.submit(seat, bots[seat].choose(list(legal)))
-    return match.heard(None)
+    return match.observations(None)
 
 
 def chance(kind: Kind, offer: Offer, faith: Faith) -> float:
@@ -277,10 +277,10 @@ def test_what_a_seat_does_tells_itself_nothing(seats: int, level: str) -> None:
         _listen(match, bots[seat], heard)
         before = bots[seat].faith().ally
         action = bots[seat].choose(list(legal))
-        told = len(match.heard(None))
+        told = len(match.observations(None))
         match.submit(seat, action)
         _listen(match, bots[seat], heard)
-        kinds = {event.kind for event in match.heard(None, told)}
+        kinds = {event.kind for event in match.observations(None, told)}
         if kinds & {"thrown", "accepted", "reflected"} and not kinds & HARD:
             compared += 1
             assert bots[seat].faith().ally == pytest.approx(before, abs=1e-9), kinds
@@ -292,7 +292,7 @@ HARD = {"looked", "swapped", "eliminated", "ended"}
 
 
 def _listen(match: Any, bot: ThinkingBot, heard: list[int]) -> None:
-    news = match.heard(Seat(bot.seat), heard[bot.seat])
+    news = match.observations(Seat(bot.seat), heard[bot.seat])
     heard[bot.seat] += len(news)
     bot.hear(news)
 

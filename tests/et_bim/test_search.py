@@ -45,7 +45,7 @@ class Seated:
                 return []
             [(seat, legal)] = pending.items()
             if step >= actions and seat == 0 and any(isinstance(one, Throw) for one in legal):
-                news = self.match.heard(Seat(0), self._told)
+                news = self.match.observations(Seat(0), self._told)
                 self._told += len(news)
                 self.bot.hear(news)
                 return list(legal)
@@ -153,7 +153,7 @@ def test_who_knows_everything_and_values_nothing_finds_the_winning_throw() -> No
     foes = [seat for seat in range(1, 4) if gang_of(truth.character_at(seat)) != mine]
     friend = next(seat for seat in range(1, 4) if seat not in foes)
     bot: Any = bots.make("expert", 0, 4, match.options, 1, LEARNT)
-    bot.hear(list(match.heard(Seat(0))))
+    bot.hear(list(match.observations(Seat(0))))
     view = bot.view
     for tile, character in enumerate(truth.characters):
         view.characters[tile] = character

@@ -126,7 +126,7 @@ def test_e74_which_gangs_play_and_their_sizes_are_drawn_from_the_seed() -> None:
     seen = set()
     for seed in range(60):
         match = dealt(7, seed, teams=[4, 3])
-        sizes = Counter(gang_of(one) for one in match.heard(None)[0].characters)
+        sizes = Counter(gang_of(one) for one in match.observations(None)[0].characters)
         assert sorted(sizes.values()) == [3, 4]
         seen.add(tuple(sorted(sizes.items())))
     assert len(seen) == 6
@@ -143,7 +143,7 @@ def test_e82_five_cards_each_and_everybody_knows_his_own_tile_alone(seats: int) 
     assert Counter(truth.characters) == Counter(truth.selection)
     for seat in range(seats):
         view = RULES.initial(seats, match.options)
-        for event in match.heard(Seat(seat)):
+        for event in match.observations(Seat(seat)):
             RULES.apply(view, event)
         known = [tile for tile, one in enumerate(view.characters) if one != BLANK]
         assert known == [seat]

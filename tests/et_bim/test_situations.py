@@ -122,7 +122,7 @@ def test_everything_is_told_before_the_first_step(lay: Any) -> None:
     kinds = laid.kinds()
     assert kinds[0] == "tiles_chosen"
     assert kinds[-1] == "turn_began"
-    shown = [event for event in laid.match.heard(Seat(0)) if event.kind == "tile_shown"]
+    shown = [event for event in laid.match.observations(Seat(0)) if event.kind == "tile_shown"]
     assert [event.tile for event in shown] == [0]
 
 

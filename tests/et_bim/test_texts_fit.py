@@ -114,7 +114,7 @@ def paint(table: Watching, viewer: Viewer, language: str, art: Art) -> int:
     while table.match.pending():
         table.step()
     before, painted, turn = board.layout(view), 0, 0
-    total = table.match.heard(viewer)
+    total = table.match.observations(viewer)
     for number, event in enumerate(table.news(viewer)):
         line = board.log.line(event, view)
         log += [line] if line is not None else []

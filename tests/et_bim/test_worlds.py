@@ -27,7 +27,7 @@ def test_tiles_that_lived_together_while_the_match_went_on_are_not_of_one_gang(s
             [(seat, actions)] = asked.items()
             match.submit(seat, actions[chance.below(len(actions))])
             view = RULES.initial(seats, options)
-            for event in match.heard(Seat(seed % seats)):
+            for event in match.observations(Seat(seed % seats)):
                 RULES.apply(view, event)
             if sum(view.alive) == 2 and match.outcome() is None:
                 world = RULES.determinize(view, Seat(seed % seats), chance)

@@ -39,10 +39,10 @@ class Laid:
         return self
 
     def kinds(self) -> list[str]:
-        return [event.kind for event in self.match.heard(None)]
+        return [event.kind for event in self.match.observations(None)]
 
     def view(self, seat: int) -> State:
         view: State = self.rules.initial(self.table.seats, self.table.options)
-        for event in self.match.heard(Seat(seat)):
+        for event in self.match.observations(Seat(seat)):
             self.rules.apply(view, event)
         return view

@@ -32,7 +32,7 @@ def test_a_hint_is_whole_sentences_about_whatever_can_be_done(game: str, languag
             break
         seat, actions = next(iter(pending.items()))
         view = rules.initial(6, match.options)
-        for event in match.heard(seat):
+        for event in match.observations(seat):
             rules.apply(view, event)
         for action in actions:
             share = (0.0, 0.2, 0.5, 0.8, 1.0)[act % 5]

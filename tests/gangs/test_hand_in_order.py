@@ -31,7 +31,7 @@ def played(game: str, seed: int) -> Session:
     names = ["Kim", "Ana", "Bilal", "Chloé"]
     head = make_head(game, ["human"] * 4, names, everything(game, 4), seed)
     session, chance = start(head, None), Stream(key_of("order", seed))
-    while (asked := session.asked()) and len(session.heard(None)) < 700:
+    while (asked := session.asked()) and len(session.observations(None)) < 700:
         legal = [one for one in session.legal(asked[0]) if one.kind != "discard"]
         legal = legal or list(session.legal(asked[0]))
         session.submit(asked[0], legal[chance.below(len(legal))])
@@ -46,7 +46,7 @@ def hands(game: str, seed: int) -> Iterator[tuple[Any, Any, list[str]]]:
     session = played(game, seed)
     view = session.fresh_view()
     board = Board(view, ME, session.head.names, words("en", game))
-    for event in session.heard(ME):
+    for event in session.observations(ME):
         session.rules.apply(view, event)
         if view.phase != SETUP:
             touch = board.layout(view).touch

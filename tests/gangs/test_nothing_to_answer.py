@@ -43,7 +43,7 @@ def matches(game: str, seats: int = 4, seeds: int = 3) -> Iterator[tuple[Session
         names = NAMES[:seats]
         session = start(make_head(game, ["human"] * seats, names, {}, seed), None)
         chance = Stream(key_of("settled", str(seed)))
-        while session.asked() and len(session.heard(None)) < 900:
+        while session.asked() and len(session.observations(None)) < 900:
             seat = session.asked()[0]
             yield session, seat
             legal = list(session.legal(seat))
@@ -54,7 +54,7 @@ def matches(game: str, seats: int = 4, seeds: int = 3) -> Iterator[tuple[Session
 
 def seen_by(session: Session, viewer: Seat | None) -> Any:
     view = session.fresh_view()
-    for event in session.heard(viewer):
+    for event in session.observations(viewer):
         session.rules.apply(view, event)
     return view
 

@@ -37,7 +37,7 @@ def test_nobody_is_out_before_their_second_turn(
     for seat, legal in match.in_turn():
         hard = [one for one in legal if DAMAGE[getattr(one, "face", None) or 0]] or list(legal)
         match.submit(seat, hard[chance.below(len(hard))])
-        told = match.heard(None, heard)
+        told = match.observations(None, heard)
         heard += len(told)
         match.check()
         for event in told:

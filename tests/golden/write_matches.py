@@ -133,7 +133,7 @@ def write(name: str) -> str:
         for seat in some:
             if not (legal := match.pending().get(seat)):
                 break
-            events = match.heard(seat, heard[seat])
+            events = match.observations(seat, heard[seat])
             heard[seat] += len(events)
             bots[seat].hear(events)
             action = bots[seat].choose(legal)

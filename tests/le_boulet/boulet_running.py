@@ -61,6 +61,6 @@ def played(one: Open, chance: Stream, wild: int = 5) -> Iterator[tuple[Seat, act
 def view(match: BouletMatch, viewer: Viewer, options: Options) -> State:
     """What a viewer's stream folds to."""
     folded = RULES.initial(options.seats, options)
-    for event in match.heard(viewer):
+    for event in match.observations(viewer):
         RULES.apply(folded, event)
     return folded

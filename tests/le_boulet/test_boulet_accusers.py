@@ -38,7 +38,7 @@ def told(session: Session, seat: int | None) -> tuple[str, str]:
     """Return what the log and the table tell a seat of an accusation."""
     view, say = session.view_of(seat), words("fr", GAME)
     board: Any = game_of(GAME).board.Board(view, seat, NAMES, say)
-    accused = next(one for one in session.heard(seat) if one.kind == "accused")
+    accused = next(one for one in session.observations(seat) if one.kind == "accused")
     return board.log.line(accused, view).text, board.prompt(view, ())
 
 

@@ -58,7 +58,7 @@ def told() -> list[Any]:
 
 
 def public() -> list[Any]:
-    return match().match.heard(None)
+    return match().match.observations(None)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

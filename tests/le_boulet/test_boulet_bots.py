@@ -50,7 +50,7 @@ def turns(match: BouletMatch, bots: Sequence[Bot], most: int) -> list[tuple[Seat
     """Let the bots play, and return what they did."""
     heard, done = [0] * len(bots), []
     for seat, legal in match.in_turn():
-        news = match.heard(seat, heard[seat])
+        news = match.observations(seat, heard[seat])
         heard[seat] += len(news)
         bots[seat].hear(news)
         action = bots[seat].choose(list(legal))
@@ -255,8 +255,8 @@ def test_hidden_cards_exchanged_change_nothing_that_a_bot_does(level: str) -> No
     while asked := one.match.pending():
         seat = next(iter(asked))
         if seat == 0:
-            news = one.match.heard(seat, heard)
-            assert twin.match.heard(seat, heard) == news
+            news = one.match.observations(seat, heard)
+            assert twin.match.observations(seat, heard) == news
             heard += len(news)
             bots[0].hear(news)
             others[0].hear(news)
@@ -275,7 +275,7 @@ def test_a_reason_adds_up() -> None:
     told_of = 0
     heard = [0] * 3
     for seat, legal in one.match.in_turn():
-        news = one.match.heard(seat, heard[seat])
+        news = one.match.observations(seat, heard[seat])
         heard[seat] += len(news)
         bots[seat].hear(news)
         action = bots[seat].choose(list(legal))
@@ -306,11 +306,11 @@ def test_the_order_in_which_seats_choose_changes_nothing() -> None:
             if not seats:
                 break
             seat = seats[0]
-            news = one.match.heard(seat, heard[seat])
+            news = one.match.observations(seat, heard[seat])
             heard[seat] += len(news)
             bots[seat].hear(news)
             one.match.submit(seat, bots[seat].choose(one.match.pending()[seat]))
-        seen.append(one.match.heard(None)[:40])
+        seen.append(one.match.observations(None)[:40])
     assert seen[0] == seen[1]
     assert len(seen[0]) == 40
 
@@ -335,7 +335,7 @@ def test_reasons_are_told_in_sentences_whose_numbers_add_up(language: str) -> No
     one, bots = table(["expert@hugo", "hard@leo", "normal@jade"], 12)
     heard, kinds = [0] * 3, set()
     for seat, legal in one.match.in_turn():
-        news = one.match.heard(seat, heard[seat])
+        news = one.match.observations(seat, heard[seat])
         heard[seat] += len(news)
         bots[seat].hear(news)
         action = bots[seat].choose(list(legal))
@@ -490,7 +490,7 @@ def test_a_bot_with_pictures_left_lays_no_boulet_twice_within_three_leads(level:
         one, bots = table([level] * 4, 60 + seed)
         last, heard = dict[int, int](), [0] * 4
         for seat, legal in one.match.in_turn():
-            news = one.match.heard(seat, heard[seat])
+            news = one.match.observations(seat, heard[seat])
             heard[seat] += len(news)
             bots[seat].hear(news)
             done = bots[seat].choose(list(legal))

@@ -139,7 +139,7 @@ def test_bots_play_a_deck_to_its_end_and_say_why(ours: bool) -> None:
     heard, laid, reasons = [0] * 3, 0, 0
     its = words("fr", "le_boulet")
     for seat, legal in one.match.in_turn():
-        news = one.match.heard(seat, heard[seat])
+        news = one.match.observations(seat, heard[seat])
         heard[seat] += len(news)
         bots[seat].hear(news)
         action = bots[seat].choose(list(legal))

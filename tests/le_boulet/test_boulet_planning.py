@@ -196,8 +196,8 @@ def test_hidden_cards_exchanged_change_no_plan(monkeypatch: pytest.MonkeyPatch) 
     while asked := one.match.pending():
         seat, legal = next(iter(asked.items()))
         if seat == 0:
-            news = one.match.heard(seat, heard)
-            assert twin.match.heard(seat, heard) == news
+            news = one.match.observations(seat, heard)
+            assert twin.match.observations(seat, heard) == news
             heard += len(news)
             for each in bots:
                 each.hear(news)

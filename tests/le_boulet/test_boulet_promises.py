@@ -174,13 +174,15 @@ def test_b18_b32_the_order_in_which_seats_choose_changes_nothing_and_tells_nothi
         for seat, legal in pending.items()
     }
     for match, seats in ((one.match, list(chosen)), (twin.match, other.shuffled(list(chosen)))):
-        told = len(match.heard(None))
+        told = len(match.observations(None))
         for number, seat in enumerate(seats):
-            assert len(match.heard(None)) == told, "somebody was told something before the last"
+            assert len(match.observations(None)) == told, (
+                "somebody was told something before the last"
+            )
             assert sorted(match.pending()) == sorted(seats[number:])
             match.submit(seat, chosen[seat])
     for viewer in (None, *map(Seat, range(one.truth.seats))):
-        assert one.match.heard(viewer) == twin.match.heard(viewer)
+        assert one.match.observations(viewer) == twin.match.observations(viewer)
 
 
 @given(one=opened, seed=SEEDS, early=st.integers(0, 150))
@@ -217,8 +219,8 @@ def test_nobody_can_tell_two_worlds_apart_by_hands_they_did_not_see(
             return  # what names an exchanged card tells of it
         twin.match.submit(seat, action)
         # the act is carried out in the first world when the loop goes on
-        one_told = len(one.match.heard(viewer))
-        assert twin.match.heard(viewer)[:one_told] == one.match.heard(viewer)
+        one_told = len(one.match.observations(viewer))
+        assert twin.match.observations(viewer)[:one_told] == one.match.observations(viewer)
 
 
 def names(action: act.Action) -> set[int]:

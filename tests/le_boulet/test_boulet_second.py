@@ -248,7 +248,9 @@ def play_both(seed: int, rounds: int) -> Counter[str]:
         for seat in chance.shuffled(asked):
             shuffled.submit(seat, plan[seat])
         for viewer in (None, *map(Seat, range(second.seats))):
-            assert list(theirs.match.heard(viewer)) == list(shuffled.match.heard(viewer)), log
+            assert list(theirs.match.observations(viewer)) == list(
+                shuffled.match.observations(viewer)
+            ), log
     outcome = theirs.match.outcome()
     assert (sorted(map(int, outcome.winners)) if outcome else []) == second.winners, log
     done["won"] += bool(second.winners)

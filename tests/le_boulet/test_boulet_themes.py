@@ -81,7 +81,7 @@ def test_b15_what_is_compared_is_what_is_said(theme: str) -> None:
     leader, offered = next(iter(match.pending().items()))
     lead = next(one for one in offered if isinstance(one, act.Lead))
     match.submit(leader, act.Lead(lead.a, lead.b, theme))
-    said = next(one for one in match.heard(None) if isinstance(one, ev.Proposed)).theme
+    said = next(one for one in match.observations(None) if isinstance(one, ev.Proposed)).theme
     assert compared(said) == compared(theme)
     assert said == said.strip()
 

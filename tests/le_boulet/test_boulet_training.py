@@ -34,7 +34,7 @@ def test_nothing_is_told_of_a_choice_that_is_still_sealed(tmp_path: Path) -> Non
             wait_for_bots(session)
             if ME not in session.asked():
                 continue
-            public = len(session.heard(None))
+            public = len(session.observations(None))
             mine = session.view_of(ME)
             hidden = [at for at in session._file.reasons if at not in session.reasons()]
             sealed += bool(hidden)
@@ -43,7 +43,7 @@ def test_nothing_is_told_of_a_choice_that_is_still_sealed(tmp_path: Path) -> Non
             filled = session.rules.fill
             assert filled is not None
             session.submit(ME, filled(mine, ME, session.legal(ME)[-1], chance))
-            if len(session.heard(None)) > public:
+            if len(session.observations(None)) > public:
                 assert set(hidden) <= set(session.reasons()), "it is open, and not told"
                 told += len(hidden)
     finally:

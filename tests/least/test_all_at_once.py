@@ -89,8 +89,8 @@ def test_the_order_in_which_numbers_are_named_changes_nothing() -> None:
         match: Match[Any, Any, Any] = Match(RULES, 3, RULES.options(3, {}), 1)
         for seat in order:
             match.submit(seat, Name(said[seat]))
-        at = match.heard(None).index(Opened((4, 4, 7)))
-        ends.add(tuple(map(str, match.heard(None)[at:])))
+        at = match.observations(None).index(Opened((4, 4, 7)))
+        ends.add(tuple(map(str, match.observations(None)[at:])))
     assert len(ends) == 1, "once all lie open, all is as it would be in any other order"
 
 
@@ -109,10 +109,10 @@ def test_open_numbers_are_kept_and_replayed(opened: Opening, tmp_path: Path) -> 
     session.submit(Seat(1), Name(99))
     session.ready()
     session.step()
-    told = session.heard(None), session.heard(Seat(1))
+    told = session.observations(None), session.observations(Seat(1))
     session.close()
     again = resume(unfinished(tmp_path)[0].path, tmp_path)
-    assert (again.heard(None), again.heard(Seat(1))) == told
+    assert (again.observations(None), again.observations(Seat(1))) == told
     assert again.asked() == (0,)
     replay = again.as_replay()
     again.close()
@@ -153,8 +153,8 @@ def test_a_process_answers_several_questions_as_a_host_would() -> None:
     host, expected = BotHost(process._seating), []
     try:
         for seat, legal in match.pending().items():
-            host.hear(seat, match.heard(seat))
-            process.hear(seat, match.heard(seat))
+            host.hear(seat, match.observations(seat))
+            process.hear(seat, match.observations(seat))
             process.ask(seat, legal)
             expected.append(host.answer(seat, legal))
         assert answers_of(process, 3, lambda: time.sleep(0.005)) == expected
@@ -203,7 +203,7 @@ def asked_together(levels: dict[int, str], clock: Callable[[], float]) -> BotRou
     seeds = dict.fromkeys(levels, 9)
     everybody = BotRouter(Seating(game_of("lone"), len(levels), {}, levels, seeds), clock)
     for seat, legal in match.pending().items():
-        everybody.hear(seat, match.heard(seat))
+        everybody.hear(seat, match.observations(seat))
         everybody.ask(seat, legal)
     return everybody
 

@@ -73,7 +73,7 @@ def test_a_doubter_alone_sees_the_hand() -> None:
     match.submit(Seat(1), DENY)
     match.submit(Seat(0), DOUBT)
     shown = [
-        [event.faces for event in match.heard(viewer) if isinstance(event, Shown)]
+        [event.faces for event in match.observations(viewer) if isinstance(event, Shown)]
         for viewer in (Seat(0), Seat(1), Seat(2), None)
     ]
     assert shown == [[(2, 3)], [], [], []]

@@ -69,7 +69,7 @@ def test_a_bot_in_a_sandbox_does_what_it_would_do_outside_of_one(
             seat = next((one for one in pending if one == 1), next(iter(pending)))
             legal = pending[seat]
             if seat == 1:
-                events = match.heard(seat, told)
+                events = match.observations(seat, told)
                 told += len(events)
                 external.hear(1, events)
                 outside.hear(events)
@@ -83,7 +83,7 @@ def test_a_bot_in_a_sandbox_does_what_it_would_do_outside_of_one(
             action = legal[chance.below(len(legal))]
             if game.rules.fill is not None and seat != CLOCK:
                 view = game.rules.initial(seats, options)
-                for event in match.heard(seat):
+                for event in match.observations(seat):
                     game.rules.apply(view, event)
                 action = game.rules.fill(view, seat, action, chance)
             match.submit(seat, action)

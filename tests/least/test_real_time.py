@@ -180,7 +180,7 @@ def test_who_still_thinks_of_two_questions_is_not_asked_a_third_and_told_all_wit
     router.say(None)
     pass_ticks(session)
     assert [tick for _, _, tick in router.asked] == [1, 5]
-    assert sum(router.heard) == len(session.heard(Seat(1)))
+    assert sum(router.heard) == len(session.observations(Seat(1)))
 
 
 def test_an_answer_that_is_not_legal_any_more_is_dropped(slow: tuple[Session, Slow]) -> None:
@@ -207,10 +207,10 @@ def test_a_person_acts_in_the_tick_that_is_and_nobody_hears_of_it_before_it_ends
     session, _ = slow
     session.pass_time(99)
     session.submit(Seat(0), GRAB)
-    assert [type(fact) for fact in session.heard(Seat(0))] == [Grabs]
-    assert session.heard(Seat(1)) == session.heard(None) == []
+    assert [type(fact) for fact in session.observations(Seat(0))] == [Grabs]
+    assert session.observations(Seat(1)) == session.observations(None) == []
     session.pass_time(1)
-    assert isinstance(session.heard(None)[-1], Beat)
+    assert isinstance(session.observations(None)[-1], Beat)
 
 
 def test_a_bot_of_somebodys_that_comes_to_its_end_is_named_and_another_plays_on(

@@ -87,8 +87,10 @@ def test_at_an_open_table_the_person_is_told_everything_and_nobody_else_is(learn
     for opened in (False, True):
         session = learn(open=opened)
         session.fulfil()
-        told.append([[event.kind for event in session.heard(Seat(seat))] for seat in range(3)])
-        assert [event.kind for event in session.heard(None)] == []
+        told.append(
+            [[event.kind for event in session.observations(Seat(seat))] for seat in range(3)]
+        )
+        assert [event.kind for event in session.observations(None)] == []
         session.close()
     closed, opened = told
     assert closed == [[], ["grabs"], []]

@@ -88,7 +88,9 @@ def test_what_does_not_fit_into_a_ticks_line_lies_in_those_after_it(
         *((seat, {"kind": "grab"}) for seat in range(6)),
         replay.actions[6],
     ]
-    assert play_again(replay).heard(None) == session.heard(None)[: len(replay.actions)]
+    assert (
+        play_again(replay).observations(None) == session.observations(None)[: len(replay.actions)]
+    )
 
 
 def test_a_seat_that_changes_hands_behind_an_idle_tick_stays_behind_it(
@@ -141,14 +143,14 @@ def test_plainly_those_ticks_in_which_something_was_done_and_the_last_one(
 def test_after_a_kill_it_goes_on_at_the_last_whole_tick(session: Session, tmp_path: Path) -> None:
     session.submit(KIM, GRAB)
     pass_ticks(session, 2)
-    told = session.heard(None)
+    told = session.observations(None)
     session.submit(ANA, GRAB)  # in a tick that never ends
     [path] = (tmp_path / "matches").iterdir()
     torn = tmp_path / "torn" / "matches" / path.name
     torn.parent.mkdir(parents=True)
     torn.write_bytes(path.read_bytes()[: -0 or None])
     again = resume(unfinished(tmp_path / "torn")[0].path, tmp_path / "torn")
-    assert again.heard(None) == told
+    assert again.observations(None) == told
     assert GRAB in again.legal(ANA)
     for _ in range(10):
         pass_ticks(again)
@@ -236,13 +238,13 @@ def test_a_file_with_a_wrong_tick_is_refused_and_names_its_line(
 
 @pytest.mark.parametrize(("change", "acts"), [(_doubled, 16), (_missing, 12), (_wrong_mark, 15)])
 def test_a_file_with_a_wrong_tick_is_shown_up_to_it(over: Path, change: Any, acts: int) -> None:
-    whole = play_again(read_replay(finished(over)[0])).heard(None)
+    whole = play_again(read_replay(finished(over)[0])).observations(None)
     path = _changed(over, change)
     match, shown = at_once(playing_as_far(at_once(reading_as_far(path))))
     assert shown.stopped is not None
     assert match.outcome() is None
     assert len(shown.actions) == len(shown.lines) == acts
-    told = match.heard(None)
+    told = match.observations(None)
     assert 0 < len(told) < len(whole)
     assert told == whole[: len(told)]
     with pytest.raises(ViewerError):

@@ -73,12 +73,12 @@ def test_a_window_that_stood_still_does_not_make_up_for_it(session: Session) -> 
 def test_time_goes_on_from_the_last_tick_after_a_kill(session: Session, tmp_path: Path) -> None:
     session.pass_time(TICK_MS + 400)
     session.submit(Seat(2), LEAVE)
-    told = session.heard(None)
+    told = session.observations(None)
     session.close()
     [lines] = [path.read_bytes().split(b"\n")[2:-1] for path in (tmp_path / "matches").iterdir()]
     assert len(set(map(len, lines))) == 1, "a tick looks on file like anything else"
     again = resume(unfinished(tmp_path)[0].path, tmp_path)
-    assert again.heard(None) == told
+    assert again.observations(None) == told
     assert again.asked() == (0, 1, CLOCK)
     again.pass_time(TICK_MS - 1)
     assert ticks(again) == 1, "from the last whole tick"

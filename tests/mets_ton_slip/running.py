@@ -48,7 +48,7 @@ def played(match: SlipMatch, chance: Stream, wild: int = 5) -> Iterator[tuple[Se
 def view(match: SlipMatch, viewer: Viewer, options: Options) -> State:
     """What a viewer's stream folds to."""
     folded = RULES.initial(options.seats, options)
-    for event in match.heard(viewer):
+    for event in match.observations(viewer):
         RULES.apply(folded, event)
     return folded
 
@@ -65,7 +65,7 @@ def by_bots(
         if (one := asked(match)) is None:
             return
         seat, legal = one[0], list(one[1])
-        news = match.heard(seat, heard[seat])
+        news = match.observations(seat, heard[seat])
         heard[seat] += len(news)
         bots[seat].hear(news)
         action = bots[seat].choose(legal)

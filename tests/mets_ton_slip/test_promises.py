@@ -207,7 +207,7 @@ def test_nobody_can_tell_two_worlds_apart_by_what_they_were_not_told(
     first, second = twins[a], twins[b]
     first[0][first[1]], second[0][second[1]] = second[0][second[1]], first[0][first[1]]
     moved = {first[0][first[1]], second[0][second[1]]}
-    told = len(one.match.heard(viewer))
+    told = len(one.match.observations(viewer))
     while (now := asked(one.match)) is not None:
         seat, legal = now
         there = asked(other.match)
@@ -223,7 +223,7 @@ def test_nobody_can_tell_two_worlds_apart_by_what_they_were_not_told(
         action = mine[chance.below(len(mine))]
         one.match.submit(seat, action)
         other.match.submit(seat, action)
-        ours, theirs = one.match.heard(viewer, told), other.match.heard(viewer, told)
+        ours, theirs = one.match.observations(viewer, told), other.match.observations(viewer, told)
         told += len(ours)
         if ours != theirs:
             names = {card for event in (*ours, *theirs) for card in named(event)}
@@ -238,7 +238,7 @@ def named(event: Event) -> set[int]:
 
 
 def test_the_same_deal_has_the_same_cards_on_every_machine() -> None:
-    hand = next(fact for fact in begun(4, 7).heard(Seat(0)) if isinstance(fact, Hand))
+    hand = next(fact for fact in begun(4, 7).observations(Seat(0)) if isinstance(fact, Hand))
     assert [CARDS[face] for face in hand.faces] == [
         "J-SWEATER", "SHOES-AU", "DOCTEUR", "SWEATER-AU", "COAT-SU", "SLIP",
     ]  # fmt: skip

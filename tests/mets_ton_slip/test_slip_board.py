@@ -291,7 +291,7 @@ def test_no_card_changes_its_number_while_a_hand_stays_as_it_is(seats: int) -> N
         options = RULES.options(seats, {"slip_help": True})
         seen = RULES.initial(seats, options)
         board, before, keys = board_of(seen, 0), [], []
-        for event in match.heard(Seat(0)):
+        for event in match.observations(Seat(0)):
             RULES.apply(seen, event)
             hand, now = sorted(seen.hands[0]), keyed(board, seen)
             assert now == keys or hand != before, event

@@ -40,7 +40,7 @@ class Watching:
         self._heard = 0
 
     def follow(self, match: SlipMatch) -> Iterator[ev.Event]:
-        for event in match.heard(Seat(0), self._heard):
+        for event in match.observations(Seat(0), self._heard):
             self._heard += 1
             self.hands.deeds.take(self.view, event)
             RULES.apply(self.view, event)

@@ -81,7 +81,7 @@ def texts(match: SlipMatch, seed: int, say: Words) -> Iterator[str]:
     hearing = [0] * len(names)
     for number, (seat, action) in enumerate(played(match, Stream(seed))):
         mine = views[seat]
-        for event in match.heard(seat, hearing[seat]):
+        for event in match.observations(seat, hearing[seat]):
             RULES.apply(mine, event)
             hearing[seat] += 1
         yield advice.advice(mine, seat, action, {}, names, say)
@@ -95,7 +95,7 @@ def texts(match: SlipMatch, seed: int, say: Words) -> Iterator[str]:
             for place in range(match.seats):
                 yield from (one.text for one in screen_reader.seat(mine, seat, place, names, say))
             yield from (one.text for one in screen_reader.piles(mine, seat, names, say))
-        news = match.heard(None, heard)
+        news = match.observations(None, heard)
         heard += len(news)
         for event in news:
             RULES.apply(open_view, event)
@@ -111,7 +111,7 @@ def texts(match: SlipMatch, seed: int, say: Words) -> Iterator[str]:
             yield line.text
             yield line.brief or ""
     for viewer in (None, Seat(0)):
-        its = notes.notes(folded(match), match.heard(viewer), viewer, names, say)
+        its = notes.notes(folded(match), match.observations(viewer), viewer, names, say)
         yield from (note.text for note in its.notes)
     truth = ending.truth(folded(match), facts, names, say)
     yield from (truth.title, truth.line, *(row.end for row in truth.rows))
@@ -204,7 +204,9 @@ def test_the_notes_know_what_was_seen_to_go_into_a_hand_and_nothing_else() -> No
         match = over(4, seed)
         for viewer in (None, Seat(1)):
             seen = view(match, viewer, match.options)
-            book = notes.notes(folded(match), match.heard(viewer), viewer, NAMES, words("en", GAME))
+            book = notes.notes(
+                folded(match), match.observations(viewer), viewer, NAMES, words("en", GAME)
+            )
             for seat in range(4):
                 known = [face for face in seen.hands[seat] if face != UNKNOWN]
                 noted = [note for note in book.notes if note.place == seat]
@@ -302,7 +304,7 @@ def test_characters_speak_of_what_all_saw_and_never_say_the_same_twice() -> None
         match = over(5, seed)
         talk, faces = chatter.Chatter(str(seed)), chatter.Moods(5)
         said = []
-        for facts, event in enumerate(match.heard(None)):
+        for facts, event in enumerate(match.observations(None)):
             faces.see(event)
             line = talk.said(event, facts, sitting)
             said += [] if line is None else [line[1]]
@@ -310,5 +312,5 @@ def test_characters_speak_of_what_all_saw_and_never_say_the_same_twice() -> None
         assert [faces.now[seat] for seat in match.outcome().winners] == ["gleeful"]  # type: ignore[union-attr]
         heard.update(key.split(".")[2].split("-")[0] for key in said)
         nobody = chatter.Chatter("x")
-        assert not any(nobody.said(one, 0, ["normal"] * 5) for one in match.heard(None))
+        assert not any(nobody.said(one, 0, ["normal"] * 5) for one in match.observations(None))
     assert set(heard) == set(chatter.OFTEN)

@@ -38,7 +38,7 @@ def answers(seeds: range, *, shown: bool) -> Iterator[tuple[State, int, str, Cho
         told = [0] * SEATS
         while (one := asked(match)) is not None:
             seat, legal = one
-            news = match.heard(seat, told[seat])
+            news = match.observations(seat, told[seat])
             told[seat] += len(news)
             host.hear(seat, news)
             choice = host.answer(seat, legal, quirks=shown)

@@ -98,7 +98,7 @@ def test_every_area_of_the_table_is_called_something_aloud(language: str) -> Non
     kinds = set()
     while asked := session.asked():
         view = session.fresh_view()
-        for event in session.heard(Seat(0)):
+        for event in session.observations(Seat(0)):
             session.rules.apply(view, event)
         for name, touch in Board(view, 0, names, say).layout(view).touch.items():
             kinds.add(touch.token.partition(":")[0])

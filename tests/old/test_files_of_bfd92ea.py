@@ -55,7 +55,7 @@ def test_a_match_that_is_over_was_won_by_the_same_with_the_same_figures(name: st
         counters |= {"turns": found.most["longest"], "damage": found.most["damage"]}
         assert counters | found.sums == was
     league = game.ghosts.league(
-        match.heard(None),
+        match.observations(None),
         notes.noted(replay).guesses,
         head.names,
         faces(head.controllers),

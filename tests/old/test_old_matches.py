@@ -40,8 +40,8 @@ def test_every_match_on_file_has_its_words_and_no_words_lack_a_file(release: Rel
 def test_a_match_reads_and_replays_to_the_same_facts(release: Release, name: str) -> None:
     its, replay = release.matches[name], read_replay(release.folder / name)
     head, match = replay.head, play_again(replay)
-    heard = {"public": facts(match.heard(None))}
-    heard |= {str(seat): facts(match.heard(Seat(seat))) for seat in range(head.seats)}
+    heard = {"public": facts(match.observations(None))}
+    heard |= {str(seat): facts(match.observations(Seat(seat))) for seat in range(head.seats)}
     if match.outcome() is not None:
         heard["all"] = facts(match.open_book())
     assert heard == its["facts"]
@@ -98,7 +98,7 @@ def test_a_match_in_the_middle_goes_on_to_its_end(
     folder = own_data_folder / "matches"
     folder.mkdir()
     session = resume(Path(shutil.copy(release.folder / name, folder)), own_data_folder)
-    assert facts(session.heard(None)) == its["facts"]["public"]
+    assert facts(session.observations(None)) == its["facts"]["public"]
     for by, marks in its["marks"].items():
         assert [[*at, n] for at, n in session.private.marks(Seat(int(by))).items()] == marks
     for seat, orders in its["orders"].items():

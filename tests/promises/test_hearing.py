@@ -19,11 +19,11 @@ SEEDS = st.integers(0, 10**9)
 def test_what_a_seat_may_do_follows_from_what_it_was_told(name: str, data: st.DataObject) -> None:
     running = Running(data.draw(games(name)))
     views = {viewer: running.view(viewer) for viewer in running.viewers()}
-    heard = {viewer: len(running.match.heard(viewer)) for viewer in views}
+    heard = {viewer: len(running.match.observations(viewer)) for viewer in views}
     for _ in running.steps(Stream(data.draw(SEEDS))):
         asked = running.match.pending()
         for viewer, view in views.items():
-            for event in running.match.heard(viewer, heard[viewer]):
+            for event in running.match.observations(viewer, heard[viewer]):
                 running.rules.apply(view, event)
                 heard[viewer] += 1
             folded = running.rules.pending(view)

@@ -160,7 +160,7 @@ def play_both(pair: Pair, chance: Stream, level: str) -> None:
                 world.match.submit(*move)
             asked = world.match.pending()
             if seat in asked:
-                events = world.match.heard(seat, heard[at])
+                events = world.match.observations(seat, heard[at])
                 heard[at] += len(events)
                 bot.hear(events)
                 choices.append(bot.choose(asked[seat]))
@@ -195,7 +195,7 @@ def test_a_bot_that_hears_everything_at_once_chooses_what_it_would_have_chosen(
         if seat == CLOCK:
             running.match.submit(CLOCK, legal[0])
             continue
-        events = running.match.heard(seat, heard[seat])
+        events = running.match.observations(seat, heard[seat])
         heard[seat] += len(events)
         for one in events:
             bots[seat].hear([one])
@@ -206,7 +206,7 @@ def test_a_bot_that_hears_everything_at_once_chooses_what_it_would_have_chosen(
         assert running.match.accepts(seat, choice)
         if chance.below(12) == 0:
             late = subject.bot(level, seat, seats, options, seat)
-            late.hear(running.match.heard(seat))
+            late.hear(running.match.observations(seat))
             assert late.choose(legal) == choice
             assert late.choose(legal) == choice, "asking again changes nothing"
         running.match.submit(seat, choice)

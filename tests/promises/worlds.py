@@ -64,7 +64,7 @@ class Running:
     def view(self, viewer: Viewer) -> Any:
         """What a viewer's stream folds to."""
         view = self.rules.initial(self.seats, self.options)
-        for event in self.match.heard(viewer):
+        for event in self.match.observations(viewer):
             self.rules.apply(view, event)
         return view
 

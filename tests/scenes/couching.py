@@ -338,7 +338,7 @@ class Couch:
     def known_to(self, viewer: int | None) -> set[str]:
         """Return the pictures that a viewer may see: its own view's, and what was just shown."""
         view, events = self._views.setdefault(viewer, (self.session.fresh_view(), []))
-        for event in self.session.heard(viewer, len(events)):  # type: ignore[arg-type]
+        for event in self.session.observations(viewer, len(events)):  # type: ignore[arg-type]
             # what lay there before is seen until the table has caught up
             if viewer is None and event.kind in ("round_began", "reshuffled"):
                 self._last_round |= self._names(view, events)

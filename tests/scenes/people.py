@@ -43,7 +43,7 @@ def plays_on(session: Session, acts: int = 10_000, until: Any = None) -> None:
 
 def view_of(session: Session, seat: int) -> Any:
     view = session.fresh_view()
-    for event in session.heard(Seat(seat)):
+    for event in session.observations(Seat(seat)):
         session.rules.apply(view, event)
     return view
 

@@ -223,7 +223,7 @@ def test_a_spare_is_for_the_refusal_of_its_answer_alone() -> None:
             view = session.view_of(seat)
             if seat in made and view.phase in (at.ANSWER, at.RETRY, at.LEAD):
                 table, since = made[seat]
-                kinds = [event.kind for event in session.heard(None, since)]
+                kinds = [event.kind for event in session.observations(None, since)]
                 asked_again = "lead_began" in kinds or "answered" not in kinds
                 first = view.phase == at.RETRY and len(view.barred[seat]) == 1
                 assert ballots.comes(view, seat, table) is (first and not asked_again)
@@ -233,7 +233,7 @@ def test_a_spare_is_for_the_refusal_of_its_answer_alone() -> None:
                 made.pop(seat, None)
                 table = ballots.beforehand(view, seat, action)
                 if table is not None:
-                    made[seat] = table, len(session.heard(None))
+                    made[seat] = table, len(session.observations(None))
             session.submit(seat, action)
         session.close()
     assert many > 12, "answers were refused for the first time"

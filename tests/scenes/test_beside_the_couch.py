@@ -35,7 +35,7 @@ def test_an_answer_is_seen_beside_while_its_person_looks_and_plays(kit: Kit, sof
     assert str(view.totals[0]) in then.split()
     board = couch.couch.board
     assert board.prompt(view, ()) in then
-    assert couch.couch.told < len(couch.session.heard(None)), "the first window waits"
+    assert couch.couch.told < len(couch.session.observations(None)), "the first window waits"
 
 
 @pytest.mark.any_language

@@ -30,7 +30,7 @@ def at_the_table(kit: Kit, session: Session) -> CouchScene | None:
     """Sit down anew; return the couch if somebody is asked to choose there before everybody."""
     session.resumed = True
     projection = Projection(kit, session, None, CouchScene.room_for)
-    for event in session.heard(None):
+    for event in session.observations(None):
         projection.fold(event)
     couch = CouchScene(kit, session, projection)
     stack = Stack(couch)
@@ -58,7 +58,7 @@ def test_who_chooses_before_everybody_is_called_by_name(kit: Kit, sofa: Seat_, g
             if seat is None or seat == CLOCK:
                 break
             act_by_chance(session, seat, chance)
-            if not session.asked() or session.heard(None)[-1].begins_turn:
+            if not session.asked() or session.observations(None)[-1].begins_turn:
                 continue
             if (couch := at_the_table(kit, session)) is not None:
                 assert couch.asked is not None

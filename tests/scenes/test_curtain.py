@@ -200,7 +200,7 @@ def test_the_curtain_says_why_it_calls_and_that_is_the_same_whatever_is_held(
     said = set()
     for hand in (HELD, NOT_HELD):
         couch = aimed(sofa(4, ("shared", "shared"), house=House(pace="confirm")), hand)
-        told = len(couch.session.heard(None))
+        told = len(couch.session.observations(None))
         assert couch.couch.buttons() == (), "nothing is to be pressed where all look on"
         while couch.curtain is None:
             couch.press(0, "b")
@@ -215,14 +215,14 @@ def test_the_curtain_says_why_it_calls_and_that_is_the_same_whatever_is_held(
         while couch.curtain.panel.scene.name != "private-table":
             couch.press(0, "enter")
         assert [cue.token for cue in couch.curtain.panel.scene.buttons()] == ["take", "bim"]
-        assert len(couch.session.heard(None)) == told
+        assert len(couch.session.observations(None)) == told
         if hand is HELD:
             couch.curtain.done({PRIVATE_TABLE: ANSWER_BIM})  # nobody told the view of this hand
         else:
             couch.press(0, "space")
-        while len(couch.session.heard(None)) == told:
+        while len(couch.session.observations(None)) == told:
             couch.tick()
-        kind = couch.session.heard(None)[told].kind
+        kind = couch.session.observations(None)[told].kind
         assert kind == ("reflected" if hand is HELD else "accepted")
         couch.close()
     assert len(said) == 1

@@ -155,7 +155,7 @@ def test_the_table_goes_on_while_the_curtain_is_drawn_aside(sofa: Seat_) -> None
     for _ in range(400):
         couch.stack.pass_time(50)
     assert couch.kind == TABLE
-    assert couch.couch.told == len(session.heard(None)) > told
+    assert couch.couch.told == len(session.observations(None)) > told
 
 
 def test_nothing_that_is_shown_beside_is_to_be_pressed(kit: Kit, sit: Any) -> None:

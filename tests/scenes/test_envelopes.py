@@ -52,7 +52,7 @@ def test_whatever_was_told_to_a_seat_alone_is_read_once_and_by_that_seat(
         plays_on(session, acts=3 + looks % 9)
         looks += 1
         for seat in session.people:
-            for event in session.heard(seat)[heard[seat] :]:
+            for event in session.observations(seat)[heard[seat] :]:
                 heard[seat] += 1
                 if event.kind == "round_began":  # the last round's letters are worth nothing now
                     told[seat] = told[seat][: len(read_by[seat])]
@@ -102,12 +102,12 @@ def test_in_a_match_gone_on_with_waits_what_came_since_one_chose_a_card(
 ) -> None:
     session = start(make_head("et_bim", [HUMAN] * 6, NAMES[:6], {}, 7), tmp_path)
     plays_on(session, until=lambda: just_happened(session, "looked"))
-    [looker] = {event.seat for event in session.heard(None)[-5:] if event.kind == "looked"}
+    [looker] = {event.seat for event in session.observations(None)[-5:] if event.kind == "looked"}
     session.close()
     session = resume(unfinished(tmp_path)[0].path, tmp_path)
     envelopes = Envelopes(session)
     for seat in session.people:
-        events = session.heard(seat)
+        events = session.observations(seat)
         chosen = [i for i, e in enumerate(events) if e.kind == "thrown" and e.seat == seat]
         since = events[chosen[-1] :] if chosen else events
         shown = [event for event in since if event.kind == "tile_shown"]
@@ -117,7 +117,7 @@ def test_in_a_match_gone_on_with_waits_what_came_since_one_chose_a_card(
 
 
 def just_happened(session: Session, kind: str) -> bool:
-    return kind in [event.kind for event in session.heard(None)[-5:]]
+    return kind in [event.kind for event in session.observations(None)[-5:]]
 
 
 @pytest.mark.any_language
@@ -141,7 +141,7 @@ def test_a_swap_says_who_one_is_now_and_a_look_whom_one_saw(kit: Kit) -> None:
 
 
 def kinds(session: Session) -> set[str]:
-    return {event.kind for event in session.heard(None)}
+    return {event.kind for event in session.observations(None)}
 
 
 @pytest.mark.any_language

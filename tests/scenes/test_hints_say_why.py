@@ -29,7 +29,7 @@ def test_every_hint_of_a_match_says_because_and_doubts_nobody(kit: Kit, game: st
         if session.outcome() is not None or me not in session.asked():
             break
         view = session.fresh_view()
-        for event in session.heard(me):
+        for event in session.observations(me):
             session.rules.apply(view, event)
         for language, because in BECAUSE.items():
             said = hint(session, me, view, list(session.legal(me)), words(language, game))

@@ -109,11 +109,11 @@ def test_time_and_people_are_kept_where_a_match_is_gone_on_with(kit: Kit, game: 
         asked = asked_first(session)
         assert asked is not None
         act_by_chance(session, asked, chance)
-    heard = {viewer: session.heard(viewer) for viewer in (None, *map(Seat, range(3)))}
+    heard = {viewer: session.observations(viewer) for viewer in (None, *map(Seat, range(3)))}
     session.close()
     [kept] = unfinished(kit.data)
     again = resume(kept.path, kit.data)
-    assert {viewer: again.heard(viewer) for viewer in heard} == heard
+    assert {viewer: again.observations(viewer) for viewer in heard} == heard
     assert not again.is_human(CLOCK)
     again.close()
 

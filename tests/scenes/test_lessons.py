@@ -177,12 +177,12 @@ def test_the_mouse_alone_reads_on_and_begins_again(kit: Kit, learn: Any) -> None
 def test_another_legal_action_is_answered_and_nothing_is_lost(kit: Kit, learn: Any) -> None:
     pupil = learn("throw")
     pupil.until("throw")
-    before = len(pupil.lesson.session.heard(None))
+    before = len(pupil.lesson.session.observations(None))
     pupil.press("1")
     pupil.press("2")
     assert pupil.wait().name == "throw"
     assert pupil.lesson.session.others == 1
-    assert len(pupil.lesson.session.heard(None)) == before
+    assert len(pupil.lesson.session.observations(None)) == before
     sentence = kit.words(GAME).say("refusal.lesson")
     assert pupil.lesson.table.hand.reason == sentence
     pupil.do(pupil.wait())

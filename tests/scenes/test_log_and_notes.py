@@ -100,7 +100,7 @@ def test_chips_are_set_by_number_and_by_click_and_are_kept(
     session.close()
     again = resume(unfinished(kit.data)[0].path, Path(kit.data))
     assert again.private.marks() == marks
-    assert again.heard(None) == session.heard(None)
+    assert again.observations(None) == session.observations(None)
     again.close()
 
 
@@ -162,7 +162,7 @@ def test_notes_may_be_switched_off(person: Any, kit: Kit) -> None:
 
 def test_a_seen_tile_is_struck_through_when_it_has_moved(kit: Kit) -> None:
     session = table_session(kit, "et_bim", 5)
-    told = session.heard(Seat(0))
+    told = session.observations(Seat(0))
     told += [
         ev.TurnBegan(Seat(0), 1),
         ev.TileShown(Seat(0), 2, 5),

@@ -25,7 +25,7 @@ def lines(kit: Kit, game: str, seed: int, viewer: int | None = None) -> list[Any
     session = table_session(kit, game, seats)
     play_on(session, turns=12 + seed, answering=False)
     projection = Projection(kit, session, viewer)
-    for event in session.heard(viewer):
+    for event in session.observations(viewer):
         projection.fold(event)
     session.close()
     return projection.log

@@ -93,7 +93,7 @@ def test_what_may_be_said_stands_there_with_its_keys_and_nobody_is_seen_about_to
     for hand, key in zip(hands, ("3", "0"), strict=False):
         hand.press(key)
     person.stack.pass_time(100)
-    said = [event for event in person.top.watched.heard(None) if event.kind == "said"]
+    said = [event for event in person.top.watched.observations(None) if event.kind == "said"]
     assert {(event.seat, event.phrase) for event in said} == {(0, "need:3"), (1, "need:3")}
     leave(person, hands)
 

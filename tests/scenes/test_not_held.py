@@ -72,7 +72,7 @@ def test_to_take_it_takes_as_many_presses_whatever_is_held(sofa: Seat_, game: st
     for held in (True, False):
         couch = sofa(4, ("shared",) * 4, game=game, house=House(pace="confirm"), seed=11)
         aimed(couch, held=held)
-        told = len(couch.session.heard(None))
+        told = len(couch.session.observations(None))
         couch.press(couch.curtain.seat, "space")
-        assert len(couch.session.heard(None)) > told
+        assert len(couch.session.observations(None)) > told
         couch.close()

@@ -38,7 +38,7 @@ def test_whatever_is_lit_does_something_or_says_why_not(kit: Kit, game: str) -> 
         if asked is None:
             break
         projection = known[asked]
-        for event in session.heard(asked)[projection.at :]:
+        for event in session.observations(asked)[projection.at :]:
             projection.fold(event)
         board, view = projection.board, projection.view
         if number % 4 == 0 or board.response.answering(view):

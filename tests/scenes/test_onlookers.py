@@ -78,9 +78,9 @@ class Prying:
         self._session = session
         self.asked: set[object] = set()
 
-    def heard(self, viewer: Any, start: int = 0) -> list[Any]:
+    def observations(self, viewer: Any, start: int = 0) -> list[Any]:
         self.asked.add(viewer)
-        return self._session.heard(viewer, start)
+        return self._session.observations(viewer, start)
 
     def fresh_view(self) -> Any:
         return self._session.fresh_view()
@@ -150,8 +150,8 @@ def test_the_public_match_answers_no_seat_and_holds_no_seed(session: Session) ->
     assert session.head.seed != 0
     assert public.head.seed == 0
     for seat in range(5):
-        assert public.heard(Seat(seat)) == session.heard(None)
-        assert public.heard(Seat(seat)) != session.heard(Seat(seat))
+        assert public.observations(Seat(seat)) == session.observations(None)
+        assert public.observations(Seat(seat)) != session.observations(Seat(seat))
 
 
 @pytest.mark.parametrize(

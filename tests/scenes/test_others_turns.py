@@ -29,7 +29,7 @@ def rates(kit: Kit, game: str, seats: int, wait_ms: float = 0.0) -> Iterator[tup
     play_on(session, turns=4 * seats)
     me = session.humans[0]
     view, others = session.fresh_view(), OthersTurns(kit, session, me)
-    for event in session.heard(me):
+    for event in session.observations(me):
         session.rules.apply(view, event)
         others.look(view)
         if event.begins_turn:

@@ -49,7 +49,9 @@ def about_to_fall(game: str, seats: int = 6, people: int = 1) -> tuple[Session, 
             if not first.view_of(None).alive[0]:
                 break
         stands = len(first.view_of(None).living())
-        fell = any(isinstance(one, Eliminated) and one.seat == 0 for one in first.heard(None))
+        fell = any(
+            isinstance(one, Eliminated) and one.seat == 0 for one in first.observations(None)
+        )
         first.close()
         if fell and stands > 2:
             again = start(head, None)
@@ -73,7 +75,7 @@ def falls(kit: Kit, sit: Any, session: Session, last: Last, pace: float = 1.0) -
     session.submit(*last)
     while not table.any_key:
         person.stack.pass_time(16)
-        assert table.moving or table.told < len(session.heard(table.viewer))
+        assert table.moving or table.told < len(session.observations(table.viewer))
     return person
 
 
@@ -113,7 +115,7 @@ def test_who_is_out_reads_who_did_it_with_what_and_how_long(kit: Kit, sit: Any, 
 
 def fatal(session: Session) -> int:
     """Return the face of the card that put the first seat out."""
-    laid = [one for one in session.heard(None) if one.kind == "laid" and one.seat == 0]
+    laid = [one for one in session.observations(None) if one.kind == "laid" and one.seat == 0]
     return int(laid[-1].card & 15)
 
 
@@ -188,7 +190,7 @@ def road_of(projection: Projection, session: Session, last: Last, people: set[in
     board = projection.board
     board.onlooker.people = frozenset(people)
     session.submit(*last)
-    facts = session.heard(board.viewer)
+    facts = session.observations(board.viewer)
     at = next(at for at, one in enumerate(facts) if isinstance(one, Eliminated) and one.seat == 0)
     for event in facts[:at]:
         projection.fold(event)

@@ -24,7 +24,7 @@ def peek(kit: Kit, seats: int, seat: int = 0) -> tuple[PeekScene, Any]:
     names = [f"Maximilien{place:02d}" for place in range(seats)]
     session = Session(make_head(GAME, ["random"] * seats, names, seed=seats), None)
     view = session.fresh_view()
-    for event in session.heard(seat):
+    for event in session.observations(seat):
         rules_of(GAME).apply(view, event)
     session.close()
     return PeekScene(kit, session, view, seat), view

@@ -49,7 +49,7 @@ def test_it_is_one_press_away_and_never_on_the_table_or_in_the_log(kit: Kit, sit
     assert signs(session.receipt) in seen(person)
     assert session.receipt in person.top.spoken()
     view = session.fresh_view()
-    for event in session.heard(session.humans[0]):
+    for event in session.observations(session.humans[0]):
         session.rules.apply(view, event)
     peek = PeekScene(kit, session, view, session.humans[0])
     assert signs(session.receipt) not in seen(sit(peek)), "it is no thing for people there"

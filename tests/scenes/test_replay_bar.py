@@ -220,7 +220,7 @@ def test_nothing_that_is_touched_at_any_table_lies_under_the_bar(
         play_on(session, turns=2 * seats)
         for viewer in (None, Seat(0)):
             projection = Projection(kit, session, viewer, "replay")
-            for at, event in enumerate(session.heard(viewer)):
+            for at, event in enumerate(session.observations(viewer)):
                 projection.fold(event)
                 if at % 40 == 0:
                     touched = projection.board.layout(projection.view).touch

@@ -35,7 +35,7 @@ def play_a_round(session: Session) -> None:
     """Play until a round has ended."""
     chance = Stream(key_of("round", "1"))
     session.resumed = True
-    while "round_ended" not in [event.kind for event in session.heard(None)]:
+    while "round_ended" not in [event.kind for event in session.observations(None)]:
         seat = asked_first(session)
         assert seat is not None
         act_by_chance(session, seat, chance)
@@ -43,7 +43,7 @@ def play_a_round(session: Session) -> None:
 
 def last_fall(session: Session, viewer: Any) -> int:
     """Return how many facts a viewer was told before the fall that ended the first round."""
-    kinds = [event.kind for event in session.heard(viewer)]
+    kinds = [event.kind for event in session.observations(viewer)]
     end = kinds.index("round_ended")
     return end - 1 - kinds[:end][::-1].index("eliminated")
 
@@ -52,7 +52,7 @@ def seated(kit: Kit, couch: Couch, scene: type[Any], viewer: Any) -> Stack:
     """Sit down at a table where somebody is about to fall and the round to end."""
     play_a_round(couch.session)
     projection = Projection(kit, couch.session, viewer, scene.room_for)
-    for event in couch.session.heard(viewer)[: last_fall(couch.session, viewer)]:
+    for event in couch.session.observations(viewer)[: last_fall(couch.session, viewer)]:
         projection.fold(event)
     return Stack(scene(kit, couch.session, projection=projection))
 
@@ -100,7 +100,7 @@ def test_all_on_a_couch_see_who_they_are_before_a_rounds_first_card(
             if len(called) == 2:
                 break
             stack.draw(Eye(kit.art))
-        kinds = [event.kind for event in couch.session.heard(None)]
+        kinds = [event.kind for event in couch.session.observations(None)]
         assert "thrown" not in kinds[kinds.index("round_ended") :], "somebody plays already"
     assert sorted(curtain.seat for curtain in called) == [0, 1]
     assert table.chatting.line is None, "what was said of the last round is over"
@@ -114,7 +114,7 @@ def test_last_words_wait_until_the_fall_was_seen(kit: Kit) -> None:
     said = facts = 0
     while said < 3 and (seat := asked_first(session)) is not None:
         act_by_chance(session, seat, chance)
-        for number, event in list(enumerate(session.heard(None)))[facts:]:
+        for number, event in list(enumerate(session.observations(None)))[facts:]:
             facts += 1
             chatting.pass_time(0, [(number, event)], moves=fall)
             assert chatting.line is None
@@ -136,18 +136,18 @@ def test_alone_nobody_plays_while_one_sees_who_one_is(kit: Kit, sofa: Seat_) -> 
         if one.session.asked() != (0,)
     )
     table = TableScene(kit, couch.session)
-    stack, told = Stack(table), len(couch.session.heard(None))
+    stack, told = Stack(table), len(couch.session.observations(None))
     while table.moving or table.meeting is None:
         stack.pass_time(FRAME_MS)
     for _ in range(MEET_MS // FRAME_MS - 2):
         stack.pass_time(FRAME_MS)
-        assert len(couch.session.heard(None)) == told
+        assert len(couch.session.observations(None)) == told
         assert table.meeting is not None
     while not couch.session.ready():  # bots think beside the window
         pygame.time.wait(1)
     for _ in range(200):
         stack.pass_time(FRAME_MS)
-    assert len(couch.session.heard(None)) > told
+    assert len(couch.session.observations(None)) > told
     assert table.meeting is None, "it covers nothing of what happens"
 
 
@@ -164,7 +164,7 @@ def test_hurrying_pictures_leaves_time_to_read_who_one_is(
         if one.session.asked() != (0,)
     )
     table = TableScene(kit, couch.session)
-    stack, told = Stack(table), len(couch.session.heard(None))
+    stack, told = Stack(table), len(couch.session.observations(None))
     while table.moving or table.meeting is None:
         stack.pass_time(FRAME_MS)
     while not couch.session.ready():
@@ -173,7 +173,7 @@ def test_hurrying_pictures_leaves_time_to_read_who_one_is(
     for _ in range(MEET_MS // FRAME_MS - 2):
         stack.pass_time(FRAME_MS)
         assert table.meeting is not None
-        assert len(couch.session.heard(None)) == told
+        assert len(couch.session.observations(None)) == told
 
 
 def test_a_pointer_that_rests_on_who_one_is_keeps_it_but_not_for_ever() -> None:

@@ -54,7 +54,7 @@ def test_an_aimed_card_flies_for_the_tables_pace_whatever_the_speed(
 ) -> None:
     kit.settings.pace = speed
     couch = aimed(sofa(4, ("keys", "pad"), house=House(pace=pace)), HELD)
-    window, told = couch.couch.window, len(couch.session.heard(None))
+    window, told = couch.couch.window, len(couch.session.observations(None))
     assert window is not None
     assert window.length == window_ms(pace) == PACES[pace] >= LEAST_MS
     couch.press(0, "b")
@@ -64,15 +64,15 @@ def test_an_aimed_card_flies_for_the_tables_pace_whatever_the_speed(
     for _ in range(window.length // FRAME_MS - 1):
         couch.stack.pass_time(FRAME_MS)
         assert couch.couch.moving
-    assert len(couch.session.heard(None)) == told
+    assert len(couch.session.observations(None)) == told
     couch.stack.pass_time(FRAME_MS)
-    assert couch.session.heard(None)[told].kind == "reflected"
+    assert couch.session.observations(None)[told].kind == "reflected"
 
 
 @pytest.mark.any_language
 def test_a_pause_in_mid_flight_gives_no_time_and_takes_none(kit: Kit, sofa: Seat_) -> None:
     couch = aimed(sofa(4, ("keys", "pad")), HELD)
-    told, director = len(couch.session.heard(None)), couch.couch._director
+    told, director = len(couch.session.observations(None)), couch.couch._director
     for _ in range(10):
         couch.stack.pass_time(FRAME_MS)
     frame = director.frame()
@@ -87,9 +87,9 @@ def test_a_pause_in_mid_flight_gives_no_time_and_takes_none(kit: Kit, sofa: Seat
     for _ in range(PACES["brisk"] // FRAME_MS - 11):
         couch.stack.pass_time(FRAME_MS)
     assert director.busy, "it lands when its window ends, no sooner"
-    assert len(couch.session.heard(None)) == told
+    assert len(couch.session.observations(None)) == told
     couch.stack.pass_time(FRAME_MS)
-    assert len(couch.session.heard(None)) > told
+    assert len(couch.session.observations(None)) > told
 
 
 @pytest.mark.any_language
@@ -101,12 +101,12 @@ def test_an_answer_may_be_changed_and_one_not_held_does_nothing(sofa: Seat_) -> 
         (NOT_HELD, ("b",), "accepted"),
     ):
         couch = aimed(sofa(4, ("keys", "pad")), hand)
-        told = len(couch.session.heard(None))
+        told = len(couch.session.observations(None))
         couch.press(1, "b")  # another person's press is nobody's answer
         couch.press(0, *keys)
-        while couch.couch.window is not None and len(couch.session.heard(None)) == told:
+        while couch.couch.window is not None and len(couch.session.observations(None)) == told:
             couch.stack.pass_time(FRAME_MS)
-        assert couch.session.heard(None)[told].kind == answer
+        assert couch.session.observations(None)[told].kind == answer
         couch.close()
 
 
@@ -139,43 +139,43 @@ def test_where_all_confirm_there_is_no_clock_and_a_press_that_does_nothing_confi
     sofa: Seat_,
 ) -> None:
     couch = aimed(sofa(4, ("keys", "pad"), house=House(pace="confirm")), NOT_HELD)
-    told = len(couch.session.heard(None))
+    told = len(couch.session.observations(None))
     couch.press(1, "enter")
     for _ in range(200):
         couch.stack.pass_time(FRAME_MS)
-    assert len(couch.session.heard(None)) == told
+    assert len(couch.session.observations(None)) == told
     assert couch.couch.window is not None
     assert set(couch.couch.window.waits) == {0}
     couch.press(0, "b")  # not held: confirmed all the same
     couch.stack.pass_time(FRAME_MS)
-    assert couch.session.heard(None)[told].kind == "accepted"
+    assert couch.session.observations(None)[told].kind == "accepted"
 
 
 @pytest.mark.any_language
 def test_nobody_waits_for_the_confirmation_of_somebody_who_left(sofa: Seat_) -> None:
     couch = aimed(sofa(4, ("keys", "pad"), house=House(pace="confirm")), HELD)
-    told = len(couch.session.heard(None))
+    told = len(couch.session.observations(None))
     couch.press(0, "b")
     for _ in range(100):
         couch.stack.pass_time(FRAME_MS)
-    assert len(couch.session.heard(None)) == told
+    assert len(couch.session.observations(None)) == told
     couch.session.hand_over(1, "random")  # type: ignore[arg-type]
     couch.stack.pass_time(FRAME_MS)
-    assert couch.session.heard(None)[told].kind == "reflected"
+    assert couch.session.observations(None)[told].kind == "reflected"
 
 
 @pytest.mark.any_language
 def test_standing_orders_answer_when_the_card_has_flown(sofa: Seat_) -> None:
     couch = aimed(sofa(4, ("keys", "pad"), house=House(pace="brisk", orders=True)), HELD)
     session: Session = couch.session
-    told = len(session.heard(None))
+    told = len(session.observations(None))
     orders = couch.couch._calling._ordered(0).with_answer("damage_10", "bim")  # type: ignore[arg-type]
     session.private.order(0, orders.to_json())  # type: ignore[arg-type]
     assert couch.couch.buttons() == (), "nothing is to be pressed"
-    while len(session.heard(None)) == told:
+    while len(session.observations(None)) == told:
         couch.press(0, "enter")
         couch.stack.pass_time(FRAME_MS)
-    assert session.heard(None)[told].kind == "reflected"
+    assert session.observations(None)[told].kind == "reflected"
 
 
 @pytest.mark.any_language
@@ -195,12 +195,12 @@ def test_a_bot_that_is_not_ready_gets_one_more_window_and_then_takes(
     session.submit(me, next(a for a in session.legal(me) if getattr(a, "target", 0) in (2, 3)))
     while couch.couch.window is None:
         couch.stack.pass_time(FRAME_MS)
-    told, length = len(session.heard(None)), couch.couch.window.length
+    told, length = len(session.observations(None)), couch.couch.window.length
     for _ in range(2 * length // FRAME_MS - 1):
         couch.stack.pass_time(FRAME_MS)
-    assert len(session.heard(None)) == told
+    assert len(session.observations(None)) == told
     couch.stack.pass_time(FRAME_MS)
-    assert session.heard(None)[told].kind == "accepted"
+    assert session.observations(None)[told].kind == "accepted"
 
 
 @pytest.mark.any_language

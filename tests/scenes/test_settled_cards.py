@@ -34,7 +34,7 @@ def to_a_settled_card(kit: Kit, session: Session) -> Projection:
         legal = list(session.legal(seat))
         sends = ANSWER_BIM in legal
         session.submit(seat, ANSWER_BIM if sends else legal[chance.below(len(legal))])
-        for event in session.heard(None, projection.at):
+        for event in session.observations(None, projection.at):
             projection.fold(event)
     return projection
 
@@ -48,18 +48,18 @@ def test_what_nobody_can_send_back_lands_without_a_question(
     couch = sofa(4, ("shared",) * people, game="witty_zibi", house=house, seed=0)
     session = couch.session
     projection = to_a_settled_card(kit, session)
-    seat, told = session.asked()[0], len(session.heard(None))
+    seat, told = session.asked()[0], len(session.observations(None))
     if people == 1:
         projection = Projection(kit, session, seat)
-        for event in session.heard(seat):
+        for event in session.observations(seat):
             projection.fold(event)
     table: Any = TableScene if people == 1 else CouchScene
     stack = Stack(table(kit, session, projection=projection))
     scene: Any = stack.top
     for _ in range(200):
         stack.pass_time(50)
-        if len(session.heard(None)) > told:
+        if len(session.observations(None)) > told:
             break
         assert stack.top is scene, "no curtain hangs"
         assert scene.buttons() == () or people == 1
-    assert session.heard(None)[told].kind == "accepted"
+    assert session.observations(None)[told].kind == "accepted"

@@ -63,7 +63,7 @@ def settle(person: Any) -> Any:
     person.stack.pass_time(16)
     for _ in range(2000):
         table = person.top
-        if table.sidelines.settled and table.told == len(table.watched.heard(table.viewer)):
+        if table.sidelines.settled and table.told == len(table.watched.observations(table.viewer)):
             break
         person.stack.pass_time(16)
     return person.top
@@ -249,8 +249,8 @@ def test_the_gallery_is_told_what_all_are_told_and_nothing_else(
     bonds, aims = table.sidelines.bonds, table.sidelines.aims
     assert bonds
     assert aims
-    heard = out.heard
-    monkeypatch.setattr(out, "heard", lambda viewer, start=0: heard(None, start))
+    heard = out.observations
+    monkeypatch.setattr(out, "observations", lambda viewer, start=0: heard(None, start))
     again = settle(sit(seated(kit, out)))
     assert (again.sidelines.bonds, again.sidelines.aims) == (bonds, aims)
     assert all(0 <= chance <= 1 for bond in bonds for _, chance in bond.points)

@@ -203,7 +203,7 @@ def test_a_stray_press_begins_no_rematch(kit: Kit, sit: Sit) -> None:
 def test_what_is_explained_of_an_attack_covers_neither_it_nor_a_face(kit: Kit) -> None:
     session = table_session(kit, "mets_ton_slip", 2)
     play_on(session, turns=4, answering=True)
-    table, told = seated(kit, session), len(session.heard(Seat(0)))
+    table, told = seated(kit, session), len(session.observations(Seat(0)))
     kit.settings.guide, kit.settings.explained = True, []
     said = Explaining(kit, session, told).next(table, told)
     assert said is not None

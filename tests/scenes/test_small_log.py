@@ -43,7 +43,7 @@ def played(seats: int, language: str, acts: int) -> tuple[list[Any], list[int]]:
         seat, actions = next(iter(match.pending().items()))
         match.submit(seat, list(actions)[at % len(actions)])
     view, log, turns = rules.initial(seats, match.options), [], []
-    for event in match.heard(None):
+    for event in match.observations(None):
         rules.apply(view, event)
         turns += [event.seat] if event.begins_turn else []
         told = line(event, view, NAMES, spoken)

@@ -61,7 +61,7 @@ def test_an_explanation_leaves_piles_and_what_may_be_chosen_free(
         session = table_session(kit, GAME, seats)
         play_on(session, turns=1 + turns * seats, answering=answering)
         table = seated(kit, session)
-        told = len(session.heard(session.humans[0]))
+        told = len(session.observations(session.humans[0]))
         kit.settings.guide, kit.settings.guided, kit.settings.explained = True, {}, []
         explaining = Explaining(kit, session, max(0, told - 25))
         while (scene := explaining.next(table, told)) is not None:

@@ -18,10 +18,10 @@ pytestmark = pytest.mark.any_language
 def test_a_bet_is_told_to_nobody_and_is_no_move(kit: Kit) -> None:
     session = out_alone(kit)
     me = session.humans[0]
-    told = [len(session.heard(Seat(seat))) for seat in range(8)]
+    told = [len(session.observations(Seat(seat))) for seat in range(8)]
     moves, records = session.moves, len(session.as_replay().actions)
     session.private.guess(me, {"gang": "bogosses"})
-    assert [len(session.heard(Seat(seat))) for seat in range(8)] == told
+    assert [len(session.observations(Seat(seat))) for seat in range(8)] == told
     assert (session.moves, len(session.as_replay().actions)) == (moves, records)
     assert session.as_replay().records == (), "not even in a replay before the end"
     session.close()
@@ -41,7 +41,7 @@ def test_the_rest_is_played_at_once_and_the_result_says_the_points(kit: Kit, sit
             break
         person.stack.pass_time(50)
     assert session.outcome() is not None
-    assert table._player.told == len(session.heard(me)), "the table knows what was skipped"
+    assert table._player.told == len(session.observations(me)), "the table knows what was skipped"
     [label] = [way.label for way in person.top.form.widgets if way.name == "ghosts"]
     assert any(sign.isdigit() for sign in label)
 

@@ -139,7 +139,7 @@ def test_who_one_is_fits_at_any_size_of_words(
         options = {"modules": ["missions", "charlotte"]}
         session = tour.table_session(kit, GAME, seats, options)
         view = session.fresh_view()
-        for event in session.heard(0):
+        for event in session.observations(0):
             session.rules.apply(view, event)
         session.close()
         who = needed(game_of(GAME).portraits).identity(view, 0, spoken)

@@ -94,10 +94,10 @@ def test_with_devices_of_their_own_people_accuse_unseen_and_together(sofa: Sofa)
     assert len(vote.ballots) == 4, "fine, the pair, and two answers"
     blank = couch.draw()
     press(couch, sources[0], "1")
-    told = len(couch.session.heard(None))
+    told = len(couch.session.observations(None))
     ticks(couch, 2)
     assert vote.waits == (1, 2)
-    assert len(couch.session.heard(None)) == told
+    assert len(couch.session.observations(None)) == told
     press(couch, sources[1], "1")
     press(couch, sources[1], "2")  # another mind
     ticks(couch, 2)
@@ -106,7 +106,7 @@ def test_with_devices_of_their_own_people_accuse_unseen_and_together(sofa: Sofa)
     press(couch, sources[2], "enter")
     ticks(couch)
     assert couch.couch.voting.now is None
-    kinds = [event.kind for event in couch.session.heard(None, told)]
+    kinds = [event.kind for event in couch.session.observations(None, told)]
     assert "accused" in kinds or "agreed" in kinds
 
 
@@ -153,23 +153,23 @@ def test_thumbs_are_entered_one_after_the_other_and_the_last_can_be_taken_back(s
     press(couch, "keys", "1", "1")
     ticks(couch)
     assert voting.now is None
-    assert couch.session.heard(None)[-1].kind == "lead_began"
+    assert couch.session.observations(None)[-1].kind == "lead_began"
 
 
 def test_who_shares_mouse_and_keys_chooses_unseen_behind_the_curtain(sofa: Sofa) -> None:
     couch = table(sofa, ("shared",) * 3)
-    told, asked = len(couch.session.heard(None)), []
+    told, asked = len(couch.session.observations(None)), []
     for _ in range(4):
         own = called(couch)
         if own is None or couch.session.view_of(None).phase != at.OPEN:
             break
         asked.append(couch.curtain.seat)
         assert couch.couch.voting.now is None, "nothing is asked before all"
-        assert len(couch.session.heard(None)) == told, "nothing is told before the last"
+        assert len(couch.session.observations(None)) == told, "nothing is told before the last"
         own.touch("button:fine")
         decided(couch, own)
     assert asked == [0, 1, 2]
-    assert couch.session.heard(None)[-1].kind == "lead_began"
+    assert couch.session.observations(None)[-1].kind == "lead_began"
 
 
 def test_of_several_only_those_without_a_device_of_their_own_are_called(sofa: Sofa) -> None:
@@ -189,7 +189,7 @@ def test_of_several_only_those_without_a_device_of_their_own_are_called(sofa: So
     assert vote.waits == (2,)
     press(couch, device, "enter")
     ticks(couch)
-    assert couch.session.heard(None)[-1].kind == "lead_began"
+    assert couch.session.observations(None)[-1].kind == "lead_began"
 
 
 def test_one_switch_is_led_through_a_table_behind_the_curtain(sofa: Sofa) -> None:
@@ -207,7 +207,7 @@ def test_whose_time_is_up_contests_nothing(sofa: Sofa) -> None:
     assert couch.couch.voting.now is not None
     couch.frame_ms = 1000
     ticks(couch, 24)
-    assert couch.session.heard(None)[-1].kind == "lead_began"
+    assert couch.session.observations(None)[-1].kind == "lead_began"
 
 
 def test_nobody_contests_what_is_their_own(sofa: Sofa) -> None:
@@ -641,7 +641,7 @@ def test_one_press_says_that_nobody_contests_and_its_key_is_shown(
 ) -> None:
     couch = table(sofa, devices, thumbs=True)
     ticks(couch, 3)
-    voting, before = couch.couch.voting, len(couch.session.heard(None))
+    voting, before = couch.couch.voting, len(couch.session.observations(None))
     assert voting.now is not None
     assert couch.kit.words(GAME).say("ballots.nobody") in couch.draw().written
     press(couch, "left" if "left" in devices else "keys", "enter")
@@ -649,7 +649,7 @@ def test_one_press_says_that_nobody_contests_and_its_key_is_shown(
     ticks(couch, 8)
     press(couch, "left" if "left" in devices else "keys", "enter")
     ticks(couch)
-    kinds = [event.kind for event in couch.session.heard(None, before)]
+    kinds = [event.kind for event in couch.session.observations(None, before)]
     assert voting.now is None
     assert "accused" not in kinds
     assert kinds[-1] == "lead_began"
@@ -670,10 +670,10 @@ def test_after_an_objection_one_press_says_that_nobody_else_contests(sofa: Sofa)
     assert say("ballots.nobody-else") in " ".join(couch.draw().written)
     rest = panel.rest_box(couch.couch.layout.spots.ballots)
     assert rest is not None
-    before = len(couch.session.heard(None))
+    before = len(couch.session.observations(None))
     couch.click(*rest.middle)
     ticks(couch)
-    assert couch.session.heard(None, before)[0].kind == "accused"
+    assert couch.session.observations(None, before)[0].kind == "accused"
 
 
 def test_a_panel_names_whose_thumb_is_entered_and_moves_on(sofa: Sofa) -> None:

@@ -177,7 +177,7 @@ def test_who_talks_bets_nothing_meanwhile(out: tuple[Any, Session]) -> None:
     person.press("3")
     assert said(session) == []
     tick(session)
-    assert "accuse:2" in [one.phrase for one in session.heard(None) if one.kind == "said"]
+    assert "accuse:2" in [one.phrase for one in session.observations(None) if one.kind == "said"]
 
 
 def test_a_gamepad_leads_to_every_bet(kit: Kit, sit: Any) -> None:
@@ -229,7 +229,7 @@ def test_in_a_debate_who_is_out_accuses_as_ever(kit: Kit, sit: Any) -> None:
     person = sat(kit, sit, session)
     person.press("4")
     assert said(session) == []
-    assert [one.phrase for one in session.heard(None) if one.kind == "said"] == ["accuse:3"]
+    assert [one.phrase for one in session.observations(None) if one.kind == "said"] == ["accuse:3"]
     session.close()
 
 
@@ -422,14 +422,14 @@ def test_once_all_at_a_couch_are_out_they_may_go_on_to_the_light(kit: Kit, sit: 
     assert [cue.token for cue in person.top.buttons()] == ["watch:next", "watch:end"]
     with kit.art.hands.speaking("left"):
         assert kit.art.hands.cap("tab"), "a half has a key for it"
-    lights = sum(one.kind == "lit" for one in session.heard(None))
+    lights = sum(one.kind == "lit" for one in session.observations(None))
     hears(person, "TAB", "left")
     assert person.top.name == "rush"
     for _ in range(4000):
         if person.top.name != "rush":
             break
         person.stack.pass_time(16)
-    assert sum(one.kind == "lit" for one in session.heard(None)) == lights + 1
+    assert sum(one.kind == "lit" for one in session.observations(None)) == lights + 1
     session.close()
 
 
@@ -454,7 +454,7 @@ def test_the_keypad_bets_and_talks_by_the_keys_it_opens(kit: Kit, sit: Any) -> N
         hears(person, key, KEYPAD)
     assert len(said(session, ghost)) == 3
     tick(session)
-    assert [one.phrase for one in session.heard(None) if one.kind == "said"] == ["accuse:1"]
+    assert [one.phrase for one in session.observations(None) if one.kind == "said"] == ["accuse:1"]
     session.close()
 
 
@@ -470,7 +470,7 @@ def test_each_part_of_a_keyboard_can_accuse_in_the_dark(
     for key in keys.split():
         hears(person, key, source)
     tick(session)
-    assert [one.phrase for one in session.heard(None) if one.kind == "said"] == ["accuse:4"]
+    assert [one.phrase for one in session.observations(None) if one.kind == "said"] == ["accuse:4"]
     session.close()
 
 

@@ -260,7 +260,9 @@ def test_in_the_dark_every_pip_is_a_pulse_of_ones_own_gamepad(couch: Callable[..
     assert {to for to, _ in one.felt} == {*pads}
     for seat, source in enumerate(pads):
         assert set(done_by(session, seat)) >= EVERYTHING
-        touches = [event.touch for event in session.heard(Seat(seat)) if event.kind == "felt"]
+        touches = [
+            event.touch for event in session.observations(Seat(seat)) if event.kind == "felt"
+        ]
         pips = sum(int(touch.removeprefix("size ")) for touch in touches if "size" in touch)
         assert one.felt[source, PULSE] == pips
         assert pips > 20

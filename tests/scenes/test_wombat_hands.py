@@ -87,7 +87,7 @@ def play(person: Any, session: Session, touch: Callable[[str], None]) -> tuple[A
             touch(area)
             assert len(session.actors()) >= before
         person.stack.pass_time(10)
-    facts = [session.heard(viewer) for viewer in (None, *map(Seat, range(4)))]
+    facts = [session.observations(viewer) for viewer in (None, *map(Seat, range(4)))]
     done = session.as_replay().actions
     session.close()
     return done, facts

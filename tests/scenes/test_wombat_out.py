@@ -118,7 +118,7 @@ def test_who_is_out_can_have_the_result_at_once_with_what_was_bet(
 
 
 def _wicked(session: Session) -> int:
-    [end] = (one for one in session.heard(None) if one.kind == "ended")
+    [end] = (one for one in session.observations(None) if one.kind == "ended")
     return int(end.roles.index("wicked"))
 
 

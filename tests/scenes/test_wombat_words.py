@@ -72,7 +72,7 @@ def shown(art: Art, case: int, zoom: float, language: str, *, strong: bool) -> E
 
     def take() -> None:
         nonlocal seen
-        for event in one.journal.events[seen:] if opened else one.match.heard(viewer, seen):
+        for event in one.journal.events[seen:] if opened else one.match.observations(viewer, seen):
             RULES.apply(view, event)
             seen += 1
             if (line := board.log.line(event, view)) is not None:

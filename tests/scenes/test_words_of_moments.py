@@ -59,7 +59,7 @@ def test_words_of_a_moment_lie_on_no_words_that_stay(
     rules = rules_of("et_bim")
     match = Match(rules, seats, rules.options(seats, {}), key_of("moments", seats))
     view: State = rules.initial(seats, match.options)
-    for event in match.heard(None if viewer is None else Seat(viewer)):
+    for event in match.observations(None if viewer is None else Seat(viewer)):
         rules.apply(view, event)
     places = places_for(seats, viewer, mystery=bool(view.mystery), zoom=zoom)
     layout = layout_of(view, viewer, NAMES[:seats], faces([""] * seats), places, {})

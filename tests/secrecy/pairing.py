@@ -176,7 +176,7 @@ class Duel:
         there.agree(action)
 
     def _told_alike(self, seat: int) -> bool:
-        told = [window.session.heard(Seat(seat)) for window in self.windows]
+        told = [window.session.observations(Seat(seat)) for window in self.windows]
         return bool(told[0] == told[1])
 
     @property

@@ -34,7 +34,7 @@ def _fits(game: str, options: Any, seats: int, seat: Seat, told: list[Any], seed
         match: Match[Any, Any, Any] = Match(rules, seats, options, seed)
         for actor, action in acts:
             match.submit(actor, action)
-        heard = match.heard(seat)
+        heard = match.observations(seat)
         if heard[: len(told)] != told[: len(heard)]:
             continue
         if len(heard) >= len(told) or len(acts) == FEW:

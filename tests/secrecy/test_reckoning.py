@@ -60,13 +60,13 @@ def anything(match: Match[Any, Any, Any], chance: Stream, acted: set[Seat]) -> t
     if rules.fill is None:
         return seat, action
     view = rules.initial(SEATS, match.options)
-    for fact in match.heard(seat):
+    for fact in match.observations(seat):
         rules.apply(view, fact)
     return seat, rules.fill(view, seat, action, chance)
 
 
 def attack(match: Match[Any, Any, Any], game: str) -> list[Any]:
-    return found(game, match.options, SEATS, ME, match.heard(ME), range(SPACE))
+    return found(game, match.options, SEATS, ME, match.observations(ME), range(SPACE))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -164,7 +164,7 @@ def test_nothing_that_anybody_hears_or_a_bot_is_handed_holds_the_secret(
 ) -> None:
     head = table(game)
     match = played(head)
-    told = [match.heard(viewer) for viewer in (None, *map(Seat, range(SEATS)))]
+    told = [match.observations(viewer) for viewer in (None, *map(Seat, range(SEATS)))]
     handed = Session(head, None).bots._seating(["greedy"] * SEATS)
     for thing in (told, handed):
         for spelled in (repr(thing).encode(), pickle.dumps(thing)):

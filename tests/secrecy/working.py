@@ -72,7 +72,7 @@ def windows(
 
 def twice(match: Any, seat: int, answer: int, chance: Stream) -> Window | None:
     """Return the window with both hands, None where the newest cards were not drawn one by one."""
-    told = match.heard(seat)
+    told = match.observations(seat)
     held = match._journal.state.hands[seat]
     drawn = [at for at, event in enumerate(told) if isinstance(event, ev.Drawn)]
     kept = [face for face in held if face not in (BIM, NON)]
@@ -95,7 +95,7 @@ def twice(match: Any, seat: int, answer: int, chance: Stream) -> Window | None:
         hands.append((events, list(answers(view.hands[seat]))))
     (plain, take), (holding, both) = hands
     public = match.rules.initial(match.seats, match.options)
-    for event in match.heard(None):
+    for event in match.observations(None):
         match.rules.apply(public, event)
     return Window(
         match.seats, match.options, seat, match._seed, (plain, holding), (take, both), public,

@@ -79,7 +79,7 @@ def answer_of_one_told_all(session: Session, seat: Seat, level: str) -> Choice:
     head = session.head
     seeds = {seat: bot_seed(head.seed, head.salt, seat)}
     host = BotHost(Seating(game_of(head.game), head.seats, head.options, {seat: level}, seeds))
-    host.hear(seat, session.heard(seat))
+    host.hear(seat, session.observations(seat))
     return host.answer(seat, session.legal(seat))
 
 
@@ -113,7 +113,7 @@ def test_a_person_takes_over_and_what_the_bot_had_decided_is_dropped(opened: Ope
     acts = len(session.actors())
     session.step()
     assert len(session.actors()) == acts, "nobody plays for a person"
-    assert session.already_seen(seat) == len(session.heard(seat)) > 0
+    assert session.already_seen(seat) == len(session.observations(seat)) > 0
     session.submit(seat, session.legal(seat)[0])
     play(session, 6)
     session.hand_over(seat, "random")
@@ -148,7 +148,7 @@ def test_who_sits_where_is_on_file_and_replaying_ignores_it(opened: Opened, tmp_
     session.hand_over(Seat(2), HUMAN)
     hands = [HandOver(3, 2, "random"), HandOver(7, 0, "random@ana"), HandOver(7, 2, HUMAN)]
     assert session.hands == hands
-    public = session.heard(None)
+    public = session.observations(None)
     session.close()
 
     again = resume(unfinished(tmp_path)[0].path, tmp_path)
@@ -156,7 +156,7 @@ def test_who_sits_where_is_on_file_and_replaying_ignores_it(opened: Opened, tmp_
         assert again.controllers == ["random@ana", HUMAN, HUMAN, HUMAN]
         assert again.people == [0, 1, 2, 3]
         assert again.hands == hands
-        assert again.heard(None) == public
+        assert again.observations(None) == public
         play(again)
         assert again.as_replay().hands == tuple(hands)
     finally:
@@ -210,7 +210,7 @@ def test_the_log_says_who_left_and_who_came_back_where_it_happened(
     session = opened(PEOPLE)
     session.hand_over(Seat(1), "random")
     play(session, 30)
-    facts = len(session.heard(None))
+    facts = len(session.observations(None))
     session.hand_over(Seat(1), HUMAN)
     play(session)
     replay = read_replay(finished(tmp_path)[0])

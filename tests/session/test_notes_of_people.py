@@ -57,10 +57,10 @@ def test_a_guess_is_nobody_elses_before_the_match_is_over(tmp_path: Path, traini
     session = table(tmp_path, training=training)
     play(session, 8)
     session.private.guess(Seat(1), {"gang": "chicots", "next": 2})
-    first = {"seat": 1, "at": len(session.heard(None)), "gang": "chicots", "next": 2}
+    first = {"seat": 1, "at": len(session.observations(None)), "gang": "chicots", "next": 2}
     play(session, 4)
     session.private.guess(Seat(3), {"gang": None, "next": 0, "anything": "else"})
-    second = {"seat": 3, "at": len(session.heard(None)), "gang": None, "next": 0}
+    second = {"seat": 3, "at": len(session.observations(None)), "gang": None, "next": 0}
     for _ in range(2):
         assert session.private.guesses() == []
         assert session.private.guesses(Seat(1)) == [first]

@@ -63,10 +63,10 @@ def test_one_nudges_once_a_round_of_the_table() -> None:
     living = len(session.nudging.living())
     assert session.nudging.give(ghost, session.nudging.living()[0], CHEER)
     assert not session.nudging.give(ghost, session.nudging.living()[0], CHEER)
-    begun = sum(event.begins_turn for event in session.heard(None))
+    begun = sum(event.begins_turn for event in session.observations(None))
 
     def turns() -> int:
-        return sum(event.begins_turn for event in session.heard(None)) - begun
+        return sum(event.begins_turn for event in session.observations(None)) - begun
 
     plays(session, lambda: turns() >= living - 1 or session.outcome() is not None)
     if len(session.nudging.living()) == living:

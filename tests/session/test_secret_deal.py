@@ -35,7 +35,7 @@ def act(session: Session, acts: int = 10_000) -> None:
 
 def told(session: Session) -> list[list[Any]]:
     """What each seat was told."""
-    return [session.heard(Seat(seat)) for seat in range(len(NAMES))]
+    return [session.observations(Seat(seat)) for seat in range(len(NAMES))]
 
 
 def begun(game: str, data: Path, seed: Any = None) -> Session:

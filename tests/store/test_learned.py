@@ -107,7 +107,7 @@ def test_without_it_a_bot_plays_as_normal(level: str) -> None:
     asked = 0
     while pending := match.pending():
         seat, legal = next(iter(pending.items()))
-        news = match.heard(seat, heard[seat])
+        news = match.observations(seat, heard[seat])
         heard[seat] += len(news)
         for bot in pairs[seat]:
             bot.hear(news)

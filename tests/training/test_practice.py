@@ -79,7 +79,7 @@ def test_what_is_learnt_from_is_what_is_chosen_by() -> None:
             break
         [(seat, legal)] = match.pending().items()
         if seat == 0 and len(legal) > 1:
-            news = match.heard(Seat(0), heard)
+            news = match.observations(Seat(0), heard)
             heard += len(news)
             learner.hear(news)
             plain.hear(news)

@@ -154,7 +154,7 @@ def test_z29_a_round_begins_on_an_empty_table() -> None:
     assert (truth.reserve, truth.turn_number, truth.idle) == (4, 1, 0)
     for seat in range(6):
         view = RULES.initial(6, match.options)
-        for event in match.heard(Seat(seat)):
+        for event in match.observations(Seat(seat)):
             RULES.apply(view, event)
         assert [tile for tile, one in enumerate(view.characters) if one != BLANK] == [seat]
 

@@ -88,7 +88,7 @@ def test_the_paf_pile_is_counted_and_what_was_set_aside_is_named_once() -> None:
     assert (before.stock, after.stock) == (2, 1)
     view = table.rules.initial(4, table.table.options)
     told = []
-    for event in table.match.heard(Seat(0)):
+    for event in table.match.observations(Seat(0)):
         table.rules.apply(view, event)
         told.append(line(event, view, NAMES, SPOKEN))
     said = [one.text for one in told if one is not None]
@@ -162,7 +162,7 @@ def test_z32_whose_token_an_emissary_shows_is_foretold_and_logged(way: str, told
     assert seen is not None
     assert board.foresight.told(seen, view) == told
     table.do({"seat": 0, "play": "EMIS", "target": 1}, {"seat": 1, "react": "pass"})
-    said = [board.log.line(event, table.view(0)) for event in table.match.heard(None)]
+    said = [board.log.line(event, table.view(0)) for event in table.match.observations(None)]
     looked = {one.text for one in said if one is not None and " looks at " in one.text}
     assert looked == {
         f"{looker} looks at the token of {other}"
@@ -312,7 +312,7 @@ def played(seats: int, seed: int, **options: Any) -> tuple[Any, State]:
 def test_z40_a_match_of_rounds_is_won_by_points_and_told_round_by_round() -> None:
     match, empty = played(4, 3, rounds=3)
     told = ending.truth(empty, match.open_book(), NAMES[:4], SPOKEN)
-    ends = [event for event in match.heard(None) if event.kind == "round_ended"]
+    ends = [event for event in match.observations(None) if event.kind == "round_ended"]
     assert len(ends) == 3
     points = {seat: sum(end.gained[seat] for end in ends) for seat in range(4)}
     assert {row.seat: row.total for row in told.rows} == points
@@ -350,7 +350,7 @@ def test_z38_the_first_one_out_alone_is_told_the_eighth_token() -> None:
         piles={1: full, 2: full},
     )  # fmt: skip
     table.do({"seat": 0, "play": "B20", "target": 1}, {"seat": 1, "react": "pass"})
-    told = [event for event in table.match.heard(Seat(1)) if event.kind == "tile_shown"][-1]
+    told = [event for event in table.match.observations(Seat(1)) if event.kind == "tile_shown"][-1]
     view = table.view(1)
     seen = envelopes.letter(told, view, 1, NAMES, SPOKEN)
     assert seen is not None
@@ -373,7 +373,7 @@ def test_z40_a_round_is_told_with_how_many_there_are_where_that_is_known(
     options: dict[str, Any], said: str
 ) -> None:
     match, empty = played(4, 3, **options)
-    first = next(event for event in match.heard(None) if event.kind == "round_began")
+    first = next(event for event in match.observations(None) if event.kind == "round_began")
     rules_of("witty_zibi").apply(empty, first)
     told = line(first, empty, NAMES[:4], SPOKEN)
     assert told is not None

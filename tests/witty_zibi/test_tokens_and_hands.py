@@ -135,7 +135,7 @@ def test_z36_who_is_alone_is_orange_and_all_see_that_there_is_one() -> None:
             assert clans(seats, seed, variant="orange")[ORANGE] == 1
             [told] = [
                 event
-                for event in dealt(seats, seed, variant="orange").heard(None)
+                for event in dealt(seats, seed, variant="orange").observations(None)
                 if event.kind == "tiles_chosen"
             ]
             assert [gang_of(one) for one in told.characters].count(ORANGE) == 1
@@ -147,7 +147,7 @@ def test_z41_each_knows_his_own_token_and_hand_alone(seats: int) -> None:
     truth = match._journal.state
     for seat in range(seats):
         view = RULES.initial(seats, match.options)
-        for event in match.heard(Seat(seat)):
+        for event in match.observations(Seat(seat)):
             RULES.apply(view, event)
         assert [tile for tile, one in enumerate(view.characters) if one != BLANK] == [seat]
         assert view.hands[seat] == truth.hands[seat]

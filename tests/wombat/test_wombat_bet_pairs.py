@@ -70,7 +70,7 @@ def pair(number: int, folder: Path, *, skipped: int) -> OfAGhost:
     wicked = roles.index("wicked")
     roles[GHOST], roles[wicked] = roles[wicked], roles[GHOST]
     for seat in (GHOST, Seat(wicked)):  # each is told who it is
-        [dealt] = (told for told in other.match.heard(seat) if told.kind == "role_dealt")
+        [dealt] = (told for told in other.match.observations(seat) if told.kind == "role_dealt")
         dealt.role = roles[seat]
     run = OfAGhost(windows.arts(), its, (one, other), chance, folder)
     try:

@@ -47,7 +47,7 @@ def table(**options: Any) -> tuple[Open, State, Board]:
 
 def told(one: Open, viewer: Seat | None = ME) -> State:
     view = RULES.initial(4, one.options)
-    for event in one.match.heard(viewer):
+    for event in one.match.observations(viewer):
         RULES.apply(view, event)
     return view
 
@@ -239,7 +239,7 @@ def test_in_the_dark_nothing_is_painted_but_what_its_seat_was_told() -> None:
     board = Board(view, ME, NAMES_OF, words("en", "wombat"))
     seen = 0
     for _ in played(one, Luck(5).stream("hands"), every=6):
-        for event in one.match.heard(ME, seen):
+        for event in one.match.observations(ME, seen):
             RULES.apply(view, event)
             board.log.line(event, view)
             seen += 1
@@ -401,7 +401,7 @@ def test_a_poster_shows_every_build_as_all_saw_it_at_its_lights() -> None:
     one = Open(4, 3, {"seconds": 60})
     for _ in played(one, Luck(5).stream("hands"), every=9):
         pass
-    public = one.match.heard(None)
+    public = one.match.observations(None)
     seen = builds(public)
     assert [build.stacks for build in seen] == [
         event.stacks for event in public if isinstance(event, ev.Lit)
@@ -513,13 +513,13 @@ def test_each_part_points_at_every_seat_and_the_sky_and_ends_a_debate(
 
 def test_lights_come_on_slowly_and_the_drum_tests_towers_that_are_seen() -> None:
     one, view, board = table(seconds=60)
-    heard = len(one.match.heard(ME))
+    heard = len(one.match.observations(ME))
     for _ in played(one, Luck(3).stream("hands"), every=60):
         if one.truth.phase != at.BUILD:
             break
     dark = board.layout(view)
     assert dark.furniture.light == arranging.DARK
-    for event in one.match.heard(ME)[heard:]:
+    for event in one.match.observations(ME)[heard:]:
         RULES.apply(view, event)
         if isinstance(event, ev.Lit):
             break

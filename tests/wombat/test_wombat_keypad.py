@@ -31,7 +31,7 @@ class Hand:
     def __init__(self, *sizes: int, room_for: str = "couch", **options: Any) -> None:
         one = Open(4, 12, options)
         self.view: State = RULES.initial(4, one.options)
-        for event in one.match.heard(ME):
+        for event in one.match.observations(ME):
             RULES.apply(self.view, event)
         self.view.hands[ME].place, self.view.hands[ME].sizes = HERE, list(sizes)
         self.board = Board(self.view, ME, NAMES, words("fr", "wombat"), room_for=room_for)

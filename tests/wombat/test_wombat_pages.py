@@ -29,7 +29,7 @@ GUIDE = needed(game_of("wombat").guide)
 
 def told(one: Open, seat: Seat = ME) -> State:
     view = RULES.initial(one.match.seats, one.options)
-    for event in one.match.heard(seat):
+    for event in one.match.observations(seat):
         RULES.apply(view, event)
     return view
 
@@ -80,7 +80,7 @@ def test_in_a_first_match_all_there_is_to_know_is_said_and_never_in_the_middle_o
         view = RULES.initial(4, one.options)
         for _ in played(one, Luck(5).stream("hands"), every=9):
             pass
-        for event in one.match.heard(ME):
+        for event in one.match.observations(ME):
             RULES.apply(view, event)
             for its in (GUIDE.happened(event, view, ME, NAMES, said), _asked(view, said)):
                 if its is not None:
@@ -123,7 +123,7 @@ def test_the_log_says_once_what_a_build_scored_and_adds_up_to_the_score(
     for _ in played(one, Luck(seed).stream("acts"), lazy=True):
         pass
     view, told_points = RULES.initial(3, one.options), 0
-    for event in one.match.heard(ME):
+    for event in one.match.observations(ME):
         RULES.apply(view, event)
         line = log_lines.line(event, view, NAMES[:3], said)
         if isinstance(event, ev.Scored):

@@ -115,7 +115,7 @@ def test_what_all_know_of_paws_is_true_and_everybody_knows_the_same(seed: int) -
         if one.truth.phase != at.BUILD:
             break
         for viewer in viewers:
-            for event in one.match.heard(viewer, told[viewer]):
+            for event in one.match.observations(viewer, told[viewer]):
                 apply(views[viewer], event)
                 boards[viewer].log.line(event, views[viewer])
                 told[viewer] += 1

@@ -197,8 +197,8 @@ def test_w23_in_which_order_seats_give_their_verbs_of_a_tick_changes_nothing(
             twin.match.submit(other, verb)
         tick = []
     for viewer in (None, *map(Seat, range(one.truth.seats))):
-        told = one.match.heard(viewer)
-        other = twin.match.heard(viewer)
+        told = one.match.observations(viewer)
+        other = twin.match.observations(viewer)
         both = min(len(told), len(other))  # the last tick may be over in one of them alone
         assert both > 0
         assert other[:both] == told[:both]
@@ -209,7 +209,7 @@ def test_in_own_touches_are_private_and_among_shadows_public(one: Open, seed: in
     for _ in acts(one, seed, SHORT):
         pass
     shadows = one.options.touch == SHADOWS
-    kinds = {event.kind for event in one.match.heard(None)}
+    kinds = {event.kind for event in one.match.observations(None)}
     assert ("paw_rested" in kinds) == shadows
     felt = {event.kind for event in one.journal.events} & {"felt", "rested"}
     assert felt == (set() if shadows else {"felt", "rested"} if len(felt) > 1 else {"rested"})
@@ -235,7 +235,7 @@ def pairs(
             twin.match.submit(CLOCK, twin.match.pending()[CLOCK][0])
         else:
             twin.match.submit(seat, action)
-        first, second = one.match.heard(viewer, told), twin.match.heard(viewer, told)
+        first, second = one.match.observations(viewer, told), twin.match.observations(viewer, told)
         for mine, other in zip(first, second, strict=False):
             told += 1
             yield None if mine == other else (mine, other)
@@ -323,13 +323,13 @@ def test_a_restriction_that_is_never_met_is_never_noticed(
             continue
         told = 0
         for seat, action in islice(played(one, Stream(seed)), 180):
-            mine = one.match.heard(viewer, told)
+            mine = one.match.observations(viewer, told)
             if seat == CLOCK:
                 twin.match.submit(CLOCK, twin.match.pending()[CLOCK][0])
             elif twin.match.accepts(seat, action):
                 twin.match.submit(seat, action)
             else:
                 return  # it was met
-            assert twin.match.heard(viewer, told)[: len(mine)] == mine
+            assert twin.match.observations(viewer, told)[: len(mine)] == mine
             told += len(mine)
         return

@@ -68,7 +68,7 @@ def facts(frames: Iterator[float], house: House, monkeypatch: pytest.MonkeyPatch
         quiet = not any(tick in given for tick in range(now + 1, now + MOST + 1))
         session.pass_time(ms if ms < TICK_MS or quiet else TICK_MS / 2)
     session.close()
-    return [until(session.heard(viewer)) for viewer in (None, *map(Seat, range(SEATS)))]
+    return [until(session.observations(viewer)) for viewer in (None, *map(Seat, range(SEATS)))]
 
 
 def until(told: list[Any]) -> list[Any]:

@@ -70,6 +70,6 @@ def played(
 def view(match: WombatMatch, viewer: Viewer, options: Options) -> State:
     """What a viewer's stream folds to."""
     folded = RULES.initial(options.seats, options)
-    for event in match.heard(viewer):
+    for event in match.observations(viewer):
         RULES.apply(folded, event)
     return folded

@@ -161,7 +161,7 @@ class Duel:
         ]
 
     def _skip(self) -> None:
-        while not self.over and len(self.worlds[0].match.heard(None)) < 10**6:
+        while not self.over and len(self.worlds[0].match.observations(None)) < 10**6:
             one = self.worlds[0].truth
             gone = one.tick + (0 if one.phase == "build" else BEHIND)
             if gone > self.its.skipped:
@@ -193,7 +193,7 @@ class Duel:
     def _tell(self) -> None:
         """See what was told since to whom the window shows it, and whether it tells them apart."""
         for viewer, told in self._told.items():
-            here, there = (world.match.heard(viewer, told) for world in self.worlds)
+            here, there = (world.match.observations(viewer, told) for world in self.worlds)
             for mine, other in zip(here, there, strict=False):
                 if mine != other:
                     lawful = LAWFUL.get(self.its.sort, ("ended",))

@@ -42,7 +42,7 @@ class AlbumScene(PanelScene):
         self._names, self._faces = head.names, faces(head.controllers)
         part = needed(game_of(head.game).album)
         self._thumbs = part.THUMBS
-        events = told.heard(None)
+        events = told.observations(None)
         self._leaves = part.leaves(public_view(told), events, head.names, self._words)
         self._at = 0
         self._lay("after")
@@ -50,7 +50,7 @@ class AlbumScene(PanelScene):
     @classmethod
     def holds(cls, told: Teller) -> bool:
         """Say whether there is anything in the album of a match."""
-        return needed(game_of(told.head.game).album).any_leaf(told.heard(None))
+        return needed(game_of(told.head.game).album).any_leaf(told.observations(None))
 
     @property
     def _leaf(self) -> Leaf:

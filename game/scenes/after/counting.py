@@ -59,7 +59,7 @@ def counted(
         for seat, kind in enumerate(session.controllers)
         if (its := persona_of(kind)) is not None
     }
-    turns = sum(event.begins_turn for event in session.heard(None))
+    turns = sum(event.begins_turn for event in session.observations(None))
     played = Played(
         game=head.game, match=f"{head.seed}-{head.salt}", seats=head.seats,
         won=viewer in outcome.winners, groups=groups, most=most, sums=did.sums,

@@ -43,7 +43,7 @@ class Counts:
     def see(self, match: Played) -> None:
         """Take in that the match stands before its next act."""
         told = self.public[-1] if self.public else 0
-        self.public.append(told + len(match.heard(None, told)))
+        self.public.append(told + len(match.observations(None, told)))
 
 
 def playing_through(replay: Replay) -> Pieces[Course]:
@@ -149,6 +149,6 @@ class Looked:
         """Return the table before anything was told."""
         return self.match.rules.initial(self.head.seats, self.match.options)
 
-    def heard(self, viewer: Viewer) -> list[Any]:
+    def observations(self, viewer: Viewer) -> list[Any]:
         """Return what they were told."""
         return list(self.events)

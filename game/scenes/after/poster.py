@@ -41,7 +41,7 @@ class PosterScene(DialogScene):
             picture = needed(game_of(head.game).poster).poster(
                 kit.art,
                 public_view(told),
-                told.heard(None),
+                told.observations(None),
                 head.names,
                 words,
                 faces(head.controllers),

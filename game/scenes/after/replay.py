@@ -107,7 +107,7 @@ class ReplayScene(WatchedScene):
         viewer = Seat(eyes) if isinstance(eyes, int) else None
         if eyes not in self._tellings:
             over = self._course.over
-            book = self._match.open_book() if over else self._match.heard(None)
+            book = self._match.open_book() if over else self._match.observations(None)
             events = [event for event in book if self._tells(eyes, event)]
             found = yield from stops(self._kit, self._rerun, events, viewer)
             begins = tuple(self._part(public) for public in ticks(events, found))

@@ -195,7 +195,7 @@ class Past:
 
 def course_of(replay: Replay, match: Played, kit: Kit) -> Course:
     """Return how a match went that was played again."""
-    turns = sum(event.begins_turn for event in match.heard(None))
+    turns = sum(event.begins_turn for event in match.observations(None))
     outcome = match.outcome()
     last = tuple(replay.controllers)
     if outcome is None:

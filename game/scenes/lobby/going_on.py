@@ -106,5 +106,5 @@ def _folding(kit: Kit, session: Session) -> Pieces[Projection]:
     """Fold what is shown at once at the table of a session that goes on, piece by piece."""
     projection = projection_for(kit, session)
     viewer, _ = projection.shown_to
-    yield from projection.through(session.heard(viewer)[: session.already_seen(viewer)])
+    yield from projection.through(session.observations(viewer)[: session.already_seen(viewer)])
     return projection

@@ -63,7 +63,7 @@ class Bystander:
     @property
     def astray(self) -> bool:
         """Whether the match went back, or far ahead: somebody has to come to the table anew."""
-        facts, told = len(self._public.heard()), self._player.told
+        facts, told = len(self._public.observations()), self._player.told
         return facts < told or facts > told + LEAP
 
     def pass_time(self, ms: float) -> None:

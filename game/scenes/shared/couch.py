@@ -282,7 +282,7 @@ class CouchScene(AtTable):
     @property
     def _begins_a_turn(self) -> bool:
         """Whether nothing was done yet in a turn: whoever plays it sees their own cards first."""
-        told = self._session.heard(None)
+        told = self._session.observations(None)
         return bool(told) and bool(told[-1].begins_turn)
 
     def _let_play(self, seat: Seat, ms: float, ready: Sequence[Seat]) -> Answer:

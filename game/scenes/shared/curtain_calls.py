@@ -222,7 +222,7 @@ class Calling:
 
     def _caught_up(self) -> Projection:
         """Return the table as far as all were told by now."""
-        for event in self._session.heard(None, self._table.at):
+        for event in self._session.observations(None, self._table.at):
             self._table.fold(event)
         return self._table
 

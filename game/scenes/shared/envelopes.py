@@ -59,7 +59,7 @@ class Envelopes:
             return ()
         view, seen = session.fresh_view(), self._seen.get(seat, 0)
         found: list[Envelope] = []
-        for number, event in enumerate(session.heard(seat), 1):
+        for number, event in enumerate(session.observations(seat), 1):
             session.rules.apply(view, event)
             if part.outdates(event):
                 found.clear()
@@ -71,14 +71,14 @@ class Envelopes:
 
     def opened(self, seat: Seat, envelope: Envelope | None = None) -> None:
         """Take in that a seat read an envelope and all before it, or everything there is."""
-        after = len(self._session.heard(seat)) if envelope is None else envelope.after
+        after = len(self._session.observations(seat)) if envelope is None else envelope.after
         self._seen[seat] = max(after, self._seen.get(seat, 0))
 
 
 def _last_look(session: Session, seat: Seat) -> int:
     """Return how much a seat had been told when it chose something for the last time."""
     part, looked = game_of(session.head.game).envelopes, 0
-    for number, event in enumerate(session.heard(seat), 1):
+    for number, event in enumerate(session.observations(seat), 1):
         if part is not None and part.chose(event, seat):
             looked = number
     return looked

@@ -77,7 +77,7 @@ class LiveHand:
         return key
 
     def _told(self) -> Iterator[Any]:
-        for event in self._session.heard(self.seat, self._projection.at):
+        for event in self._session.observations(self.seat, self._projection.at):
             self._projection.fold(event)
             yield event
 
@@ -176,7 +176,7 @@ class LiveHands:
 
     def stop(self, seat: Seat) -> bool:
         """Take in that a person wants to stop time; say whether they may."""
-        turn = sum(event.begins_turn for event in self._session.heard(None))
+        turn = sum(event.begins_turn for event in self._session.observations(None))
         before = self._stopped.get((seat, turn), 0)
         if before < PAUSES:
             self._stopped[seat, turn] = before + 1

@@ -30,6 +30,6 @@ def look(session: Session, player: ViewPlayer, viewer: Viewer, before: Asked | N
     at = session.moves, player.told
     if before is not None and before.at == at:
         return before
-    behind = bool(session.heard(viewer, player.told))
+    behind = bool(session.observations(viewer, player.told))
     pending = session.rules.pending(player.view)
     return Asked(at, session.outcome() is not None, behind, pending)

@@ -296,7 +296,7 @@ class AtTable(WatchedScene, ABC):
     def _pause_ms(self, seat: Seat) -> int:
         """Return how long an asked bot breathes before its card, whatever it holds."""
         head = self._session.head
-        seed, facts = bot_seed(head.seed, head.salt, seat), len(self._session.heard(None))
+        seed, facts = bot_seed(head.seed, head.salt, seat), len(self._session.observations(None))
         return round(BREATH_MS * breath(seed, facts, persona_of(self._session.controllers[seat])))
 
     def _step(self, seat: Seat) -> None:

@@ -75,7 +75,7 @@ class Explaining:
             self._rests = 0.0
         self._asked = mine
         names = self._session.head.names
-        events = self._session.heard(viewer, self._seen)[: told - self._seen]
+        events = self._session.observations(viewer, self._seen)[: told - self._seen]
         for event in events:
             self._seen += 1
             if self._rests > 0:

@@ -48,7 +48,7 @@ class RushScene(FormScene):
         self._who_is_in, self._ends = living, ends
         self._words = kit.words()
         self._view: Any = session.view_of(None)
-        self._heard = len(session.heard(None))
+        self._heard = len(session.observations(None))
         self._in = living(self._view)
         self._first = len(self._in)
         self._turns = 0
@@ -97,7 +97,7 @@ class RushScene(FormScene):
 
     def _look(self) -> None:
         """Take in what all were told since."""
-        for event in self._session.heard(None, self._heard):
+        for event in self._session.observations(None, self._heard):
             self._session.rules.apply(self._view, event)
             self._heard += 1
             self._turns += event.begins_turn

@@ -49,7 +49,7 @@ def _view(session: Session, seat: Seat) -> Any:
     """
     openly = session.real_time and len(session.people) > 1
     view = session.fresh_view()
-    for event in session.heard(None if openly else seat):
+    for event in session.observations(None if openly else seat):
         session.rules.apply(view, event)
     return view
 
@@ -58,7 +58,9 @@ def sealed_by(kit: Kit, session: Session, seat: Seat) -> Sequence[SealedGuess]:
     """Return the guesses of a seat that stand."""
     head, guesses = session.head, session.private.guesses(seat)
     part, words = needed(game_of(head.game).ghosts), kit.words(head.game)
-    return part.sealed(session.heard(None), guesses, head.names, faces(session.controllers), words)
+    return part.sealed(
+        session.observations(None), guesses, head.names, faces(session.controllers), words
+    )
 
 
 def questions_for(kit: Kit, session: Session, seat: Seat, view: Any) -> Sequence[GuessQuestion]:

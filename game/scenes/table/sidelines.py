@@ -174,7 +174,7 @@ class Sidelines:
 
     @property
     def _caught_up(self) -> bool:
-        return not self._session.heard(None, self._facts)
+        return not self._session.observations(None, self._facts)
 
     @property
     def shows(self) -> object:
@@ -229,9 +229,9 @@ class Sidelines:
         if not self._opened:
             self._opened, self._crowd = True, self._open()
         if self._crowd is None:
-            self._facts += len(session.heard(None, self._facts))
+            self._facts += len(session.observations(None, self._facts))
             return
-        for event in islice(session.heard(None, self._facts), _FACTS):
+        for event in islice(session.observations(None, self._facts), _FACTS):
             self._crowd.take(event)
             self._facts += 1
 
@@ -259,7 +259,7 @@ class Sidelines:
         session, crowd, part = self._session, self._crowd, self._game.ghosts
         if crowd is None or part is None or not self.bets:
             return
-        told = len(session.heard(None))
+        told = len(session.observations(None))
         for seat in map(Seat, range(session.head.seats)):
             if seat in living or not session.is_bot(seat):
                 continue

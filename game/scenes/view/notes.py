@@ -66,7 +66,7 @@ class Noted(Protocol):
         """Return the table before anything was told."""
         ...
 
-    def heard(self, viewer: Viewer) -> list[Any]:
+    def observations(self, viewer: Viewer) -> list[Any]:
         """Return what a viewer was told."""
         ...
 
@@ -86,7 +86,7 @@ class NotesScene(FormScene):
         part = needed(game_of(session.head.game).notes)
         names, private = session.head.names, session.private
         self._faces = faces(session.controllers)
-        events = session.heard(viewer)
+        events = session.observations(viewer)
         self._book = part.notes(session.fresh_view(), events, viewer, names, self._words)
         seats = session.head.seats
         self._facts = [lines_of(kit, self._book, seat) for seat in range(seats)]

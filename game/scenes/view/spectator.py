@@ -41,14 +41,14 @@ class Teller(Protocol):
     def fresh_view(self) -> Any:
         """Return the table before anything was told."""
 
-    def heard(self, viewer: None, start: int = 0) -> list[Any]:
+    def observations(self, viewer: None, start: int = 0) -> list[Any]:
         """Return what a bystander was told, from its start-th fact on."""
 
 
 def public_view(told: Teller) -> Any:
     """Return the table as all saw it at last."""
     view = told.fresh_view()
-    for event in told.heard(None):
+    for event in told.observations(None):
         told.rules.apply(view, event)
     return view
 
@@ -86,13 +86,13 @@ class Public:
         """Return the table before anything was told."""
         return self._told.fresh_view()
 
-    def heard(self, viewer: object = None, start: int = 0) -> list[Any]:
+    def observations(self, viewer: object = None, start: int = 0) -> list[Any]:
         """Return what all were told, from the start-th fact on, whoever asks."""
-        return self._told.heard(None, start)
+        return self._told.observations(None, start)
 
     def already_seen(self, viewer: object = None) -> int:
         """Return how much there is now: who comes to a table sees it as it is."""
-        return len(self.heard())
+        return len(self.observations())
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -123,9 +123,9 @@ class Rerun:
         """Return the table before anything was told."""
         return self._match.rules.initial(self.head.seats, self._match.options)
 
-    def heard(self, viewer: None, start: int = 0) -> list[Any]:
+    def observations(self, viewer: None, start: int = 0) -> list[Any]:
         """Return what all were told up to what is shown now, from the start-th fact on."""
-        return self._match.heard(viewer)[start : self._shown()]
+        return self._match.observations(viewer)[start : self._shown()]
 
 
 class WatchedScene(Scene, ABC):

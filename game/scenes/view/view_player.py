@@ -30,14 +30,14 @@ class ViewPlayer:
         self.log = projection.log
         self._shown: list[tuple[int, Any]] = []
         seen = None if whole else session.already_seen(viewer)
-        for event in session.heard(viewer)[projection.at : seen]:
+        for event in session.observations(viewer)[projection.at : seen]:
             projection.fold(event)
         self.director = Director(self._board.layout(self.view))
 
     @property
     def behind(self) -> bool:
         """Whether the viewer was told something that was not folded yet."""
-        return bool(self._session.heard(self._viewer, self.told))
+        return bool(self._session.observations(self._viewer, self.told))
 
     @property
     def told(self) -> int:
@@ -69,7 +69,7 @@ class ViewPlayer:
         A new round's dealing is folded at once: there is nothing to see before its first turn.
         """
         while not self.director.busy and self._sheet is None:
-            events = self._session.heard(self._viewer, self.told)
+            events = self._session.observations(self._viewer, self.told)
             if not events:
                 break
             before = self.director.layout
@@ -96,7 +96,7 @@ class ViewPlayer:
 
     def rush(self) -> None:
         """Take in everything at once, without a picture or a sound, as far as the next sheet."""
-        for event in self._session.heard(self._viewer, self.told):
+        for event in self._session.observations(self._viewer, self.told):
             self._fold(event)
             self._sheet = self._board.log.sheet(event, self.view)
             if self._sheet is not None:

@@ -104,7 +104,7 @@ def main(folder: Path, how: str) -> None:
     )
     made = external.made(asked)
     before, files = state(), sorted(str(path) for path in folder.rglob("*"))
-    external.hear(asked, match.heard(asked))
+    external.hear(asked, match.observations(asked))
     fault = made or external.choose(asked, legal).fault
     codes, _ = external.beliefs(asked)
     bot = children(sandboxes[1].process)
