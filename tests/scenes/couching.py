@@ -286,7 +286,7 @@ class Couch:
             self._point(scene)
             return
         if isinstance(self.hands[curtain.seat], VirtualPad):
-            scene.inputs.settle()
+            scene.settle()
             focus = scene.focus or ""
             if focus not in scene.lit() and not focus.startswith("button:"):
                 self.press(curtain.seat, "next")

@@ -138,7 +138,7 @@ class Pilot:
     def _steer(self) -> None:
         """Press what has the focus; where it cannot be used, go on to what can."""
         table = self.table
-        table.inputs.settle()
+        table.settle()
         focus = table.focus or ""
         if focus not in table.lit() and not focus.startswith("button:"):
             self.pad.press("rb")

@@ -94,14 +94,14 @@ def test_the_digit_of_a_chosen_card_is_that_of_a_seat(table: TableScene) -> None
         if seat in table.lit():
             press(table, number)
             assert table.grace.action is not None, "the digit is that of a seat"
-            assert table.inputs.take_back()
+            assert table.take_back()
             aimed += 1
         else:
             press(table, number)
             assert table.hand.chosen == name
             assert table.hand.reason, "it says why not there"
             assert table.grace.action is None
-            assert table.inputs.take_back()
+            assert table.take_back()
             kept += 1
     assert kept
     assert aimed
@@ -146,9 +146,9 @@ def test_a_card_that_is_clicked_again_is_put_down_and_can_be_dragged_all_the_sam
     seat = min(name for name in chosen_lit(table) if name.startswith("seat:"))
     table.handle_input(PointerPressed(*card))
     table.handle_input(PointerMoved(card[0] + 5, card[1]))
-    assert table.inputs.pointing.drag is None, "a hand that shakes drags nothing"
+    assert table.pointing.drag is None, "a hand that shakes drags nothing"
     table.handle_input(PointerMoved(*table.layout.touch[seat].box.middle))
-    assert table.inputs.pointing.drag == table.layout.touch[seat].box.middle
+    assert table.pointing.drag == table.layout.touch[seat].box.middle
     table.handle_input(PointerReleased(*table.layout.touch[seat].box.middle))
     assert table.grace.action is not None
 

@@ -61,8 +61,8 @@ def test_the_log_counts_in_what_its_game_counts_in(
 ) -> None:
     monkeypatch.setattr(Session, "think", lambda session: None)
     table = TableScene(kit, table_session(kit, game, max(game_of(game).rules.seat_counts)))
-    table.inputs._player.log.append(LogLine("icon_book", "somebody did something", turn=7))
-    opened = table.inputs.log()
+    table._player.log.append(LogLine("icon_book", "somebody did something", turn=7))
+    opened = table.log()
     assert isinstance(opened, Push)
     person = sit(table)
     person.stack.open(opened.scene)

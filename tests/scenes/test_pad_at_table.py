@@ -100,14 +100,14 @@ def test_ones_tile_is_seen_without_holding_anything(hire: Hire, means: str) -> N
         pilot.pad.press("y") if pilot.pad else pilot.devices.key("i")
 
     press()
-    assert not pilot.table.inputs.peek, "as long as it is held"
+    assert not pilot.table.glance.on, "as long as it is held"
     press()
-    assert pilot.table.inputs.peek, "twice at once: until the next time"
+    assert pilot.table.glance.on, "twice at once: until the next time"
     for _ in range(20):
         pilot.tick()
-    assert pilot.table.inputs.peek
+    assert pilot.table.glance.on
     press()
-    assert not pilot.table.inputs.peek
+    assert not pilot.table.glance.on
 
 
 def test_a_stick_that_is_held_goes_on_and_does_not_flutter(hire: Hire) -> None:

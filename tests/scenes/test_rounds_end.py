@@ -169,7 +169,7 @@ def test_hurrying_pictures_leaves_time_to_read_who_one_is(
         stack.pass_time(FRAME_MS)
     while not couch.session.ready():
         pygame.time.wait(1)
-    table.inputs.fast = hurried == "held down"
+    table.fast = hurried == "held down"
     for _ in range(MEET_MS // FRAME_MS - 2):
         stack.pass_time(FRAME_MS)
         assert table.meeting is not None

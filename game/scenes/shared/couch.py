@@ -26,7 +26,8 @@ from game.scenes.shared.voting import Voting
 from game.scenes.shared.whose import Looks, looking
 from game.scenes.table.action_builder import ActionBuilder
 from game.scenes.table.areas import lie_there
-from game.scenes.table.at_table import COVERED_CAPTIONS, FAST, AtTable
+from game.scenes.table.at_table import COVERED_CAPTIONS, FAST
+from game.scenes.table.interactive import InteractiveTable
 from game.scenes.table.sidelines_painting import areas_there
 from game.scenes.table.spectator_controls import watched
 from game.scenes.table.table import TableScene
@@ -72,7 +73,7 @@ def _couch_of(session: Session) -> type[LiveCouchScene | CouchScene]:
     return LiveCouchScene if session.real_time else CouchScene
 
 
-class CouchScene(AtTable):
+class CouchScene(InteractiveTable):
     """A running match of several people, as all may see it."""
 
     name = "couch"
@@ -120,9 +121,9 @@ class CouchScene(AtTable):
         self.hand.pass_time(ms)
         source = None if self.asked is None else self._kit.claims.source(self.asked)
         with self._kit.art.hands.speaking(source):
-            self.inputs.settle()
+            self.settle()
         self.looking.pass_time(ms)
-        left = ms * max(self._hurry, FAST if self.inputs.fast and self.window is None else 1.0)
+        left = ms * max(self._hurry, FAST if self.fast and self.window is None else 1.0)
         self._director.pass_time(left)
         if self.window is not None:
             self.window.pass_time(round(ms * self._hurry), self._session.humans)
@@ -163,7 +164,7 @@ class CouchScene(AtTable):
     @property
     def led(self) -> bool:
         """Whether keys, and no pointer, lead the focus to something of those who are out."""
-        return self.inputs.pointing.spot is None and watched(self.focus) is not None
+        return self.pointing.spot is None and watched(self.focus) is not None
 
     def hear_through(self, heard: Input) -> Answer:
         """Take in what is pressed while a curtain is drawn aside: it means what it does here."""
@@ -189,8 +190,8 @@ class CouchScene(AtTable):
 
     def _caught_up(self, ms: float, ready: Sequence[Seat]) -> Answer:
         if self._player.sheet_waits:
-            return self._sheet(ms * (FAST if self.inputs.fast else 1.0))
-        stays = self._stay.pass_time(ms * (FAST if self.inputs.fast else 1), self._player.told)
+            return self._sheet(ms * (FAST if self.fast else 1.0))
+        stays = self._stay.pass_time(ms * (FAST if self.fast else 1), self._player.told)
         stays = stays and not self._calling.meets  # nobody plays before all know who they are
         curtain = None if stays else self._calling.next()
         if curtain is not None:
@@ -288,7 +289,7 @@ class CouchScene(AtTable):
     def _let_play(self, seat: Seat, ms: float, ready: Sequence[Seat]) -> Answer:
         """Let a bot play its card at the next whole slot of a schedule that all could tell."""
         self._breath += round(ms)
-        self._waiting = self._kit.settings.step_mode and not self.inputs.may_step
+        self._waiting = self._kit.settings.step_mode and not self.may_step
         if self._waiting:
             return None
         pause = max(LEAST_MS, self._paced(self._pause_ms(seat)))
@@ -351,8 +352,8 @@ class CouchScene(AtTable):
     def handle_input(self, heard: Input) -> Answer:
         """Take in one input: all may open what all may read, who is asked alone may choose."""
         if isinstance(heard, CloseAsked | FocusLost):
-            return self.inputs.handle_input(heard)
-        if self.inputs.ends(heard):
+            return super().handle_input(heard)
+        if self.ends(heard):
             return None
         if isinstance(heard, PointerPressed) and heard.button == 1:
             there = areas_there(self.sidelines)
@@ -377,7 +378,7 @@ class CouchScene(AtTable):
             may = self._kit.claims.may(self.asked, source_of(heard))
             if not may and not (isinstance(heard, KeyPressed) and heard.key in _ANYBODY):
                 return None
-        return self.inputs.handle_input(heard)
+        return super().handle_input(heard)
 
     def _pressed(self, heard: Input) -> str:
         """Return the area that a pointer presses; empty where none is pressed."""
@@ -391,11 +392,11 @@ class CouchScene(AtTable):
             case KeyPressed("i", repeat=False) if calls:
                 return self._called(heard.source)
             case KeyPressed(key, repeat=False) if key in _ANYBODY:
-                return self.inputs.handle_input(heard)
+                return super().handle_input(heard)
             case KeyReleased():
-                return self.inputs.handle_input(heard)
+                return super().handle_input(heard)
             case PointerPressed() if area in _OPENING:
-                return self.inputs.open(area)
+                return self.open(area)
             case _:
                 return None
 
@@ -429,7 +430,7 @@ class CouchScene(AtTable):
 
     def resume(self, result: Any) -> Answer:
         """Come back from the curtain, the pause menu, the rules or the result."""
-        self.inputs.fast = False
+        self.fast = False
         self._apply_settings()
         if isinstance(result, Looks):
             return Push(self._calling.look(result.seat))

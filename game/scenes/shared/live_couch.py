@@ -19,8 +19,8 @@ from game.scenes.shared.curtain_calls import Calling
 from game.scenes.shared.live_hands import A_SECOND, PAUSES, LiveHand, LiveHands
 from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.whose import Looks
-from game.scenes.table.at_table import AtTable
 from game.scenes.table.countdown import STOPPED
+from game.scenes.table.interactive import InteractiveTable
 from game.scenes.table.spectator_controls import watched
 from game.scenes.view.projection import Projection
 from game.session import Session, again
@@ -34,7 +34,7 @@ _FEELS: Final = f"{PAD}rs"
 """What of a gamepad lets its person feel again who they are."""
 
 
-class LiveCouchScene(AtTable):
+class LiveCouchScene(InteractiveTable):
     """A running match of several people who act at any time."""
 
     name = "live_couch"
@@ -142,7 +142,7 @@ class LiveCouchScene(AtTable):
             case PointerPressed(x, y, 1):
                 return self._point(x, y)
             case _:
-                return self.inputs.handle_input(heard)
+                return super().handle_input(heard)
 
     def plays_by_place(self, heard: KeyPressed) -> bool:
         """Say whether a key plays by where it lies, or is somebody's one switch."""
@@ -215,7 +215,7 @@ class LiveCouchScene(AtTable):
     def _point(self, x: float, y: float) -> Answer:
         name = self.areas().at(x, y) or ""
         if name in _OPENING:
-            return self.inputs.open(name)
+            return self.open(name)
         if (token := watched(name)) is not None:  # nobody plays here any more
             return self.watch(token)
         self.hand.say(self._kit.words().say("live.mouse"))

@@ -10,8 +10,7 @@ from typing import Any, Final
 from game.core.log_lines import latest
 from game.core.seats import Seat
 from game.scenes.kit import Kit
-from game.scenes.table.areas import BUTTON
-from game.scenes.table.pointing import OPENING
+from game.scenes.table.areas import BUTTON, OPENING
 from game.scenes.table.table import TableScene
 from game.scenes.table.wording import asked_for, said
 from game.scenes.view.notes import NotesScene
@@ -79,7 +78,7 @@ class PrivateTableScene(TableScene):
         names = {touch.token: name for name, touch in self.layout.touch.items()}
         for token in first:
             self.hand.touch(self.view, names.get(token, BUTTON + token), token, self.words)
-        self.focus, self.inputs.settled = f"{BUTTON}{last}", True
+        self.focus, self.settled = f"{BUTTON}{last}", True
         self._former = self.hand.touched
 
     def _player_of(self, projection: Projection) -> ViewPlayer:
@@ -180,16 +179,16 @@ class PrivateTableScene(TableScene):
         if self._time_left == 0 and self.is_mine() and self._ballots is not None:
             self._submit(self._ballots.silent(self.view))
         self.hand.pass_time(ms)
-        self.inputs.peek_age += ms
+        self.glance.pass_time(ms)
         with self._assisted():
-            self.inputs.settle()
+            self.settle()
         self.looking.pass_time(ms)
         self._submit(self.grace.pass_time(ms))
         return self._decision() or asked_for(self, self._kit)
 
     def resume(self, result: Any) -> Answer:
         """Come back from the rules, the notes, the log, or what was written."""
-        self.inputs.peek = self.inputs.keep = False
+        self.glance.end()
         self._submit(said(self, result))
         return self._decision()
 
@@ -239,7 +238,3 @@ class PrivateTableScene(TableScene):
         """Say, once, whether the person wants to have the menu, which lies before the curtain."""
         left, self._leaves = self._leaves, False
         return left
-
-    def take_back(self) -> bool:
-        """Take the last thing back; False where there is nothing."""
-        return self.inputs.take_back()

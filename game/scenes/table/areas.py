@@ -11,7 +11,9 @@ from game.stage.motion.layout import Box, Touch
 from game.stage.table.marks import numbers_slots
 
 BUTTON = "button:"
-EDGE = ("menu", "rules", "log", "notes", "identity", TIME)
+OPENING = ("menu", "rules", "log", "notes", TIME)
+"""Areas at the table's edge that lead elsewhere, or let time pass."""
+EDGE = (*OPENING, "identity")
 """Areas that are no part of the play."""
 
 

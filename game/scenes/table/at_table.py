@@ -21,9 +21,10 @@ from game.scenes.table.areas import BUTTON, Areas
 from game.scenes.table.asked import Asked, look
 from game.scenes.table.betting import Bets, Betting
 from game.scenes.table.fast_forward import RUSHED
+from game.scenes.table.glance import Glance
 from game.scenes.table.identity_reveal import IdentityReveal
-from game.scenes.table.inputs import TableInputs
 from game.scenes.table.pile_fan import PileFan
+from game.scenes.table.pointing import Pointing
 from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.sidelines import Sidelines
 from game.scenes.table.sidelines_painting import SidelinesPainter, areas_there
@@ -40,7 +41,7 @@ from game.scenes.view.view_player import ViewPlayer
 from game.session import Session
 from game.stage.board import TIME
 from game.stage.cue import Cue
-from game.stage.input.inputs import Input, KeyPressed
+from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box, Layout, Touch
 from game.stage.scene import Answer, Line, Push, Scene
 from game.stage.sound.voice import Utterance
@@ -97,7 +98,10 @@ class AtTable(WatchedScene, ABC):
         self.focus: str | None = None
         self.meeting: IdentityReveal | None = None
         """Who one is, as long as it is shown beside the table."""
-        self.inputs = TableInputs(self, kit, session, self._player)
+        self.pointing = Pointing()
+        self.glance = Glance()
+        self.fast = self.may_step = False
+        """Whether all goes faster while a key is held, and whether the next bot may play."""
         self._voice = TableVoice(session, viewer)
         self.time = self.timed(TickClock(kit, session))
         self._apply_settings()
@@ -114,7 +118,13 @@ class AtTable(WatchedScene, ABC):
 
     def plays_by_place(self, heard: KeyPressed) -> bool:
         """Say whether a key plays by where it lies, whatever it means elsewhere."""
-        return self.inputs.placed(heard) is not None
+        return self.placed(heard) is not None
+
+    def placed(self, heard: KeyPressed) -> str | None:
+        """Return what a key touches by its place on the keyboard, None where it touches nothing."""
+        if not heard.place or heard.repeat or self.viewer is None:
+            return None
+        return self.board.live.key_area(heard.place, self.hand.touched, self.view)
 
     def _player_of(self, projection: Projection) -> ViewPlayer:
         """Return who folds what the viewer is told into their view."""
@@ -222,7 +232,7 @@ class AtTable(WatchedScene, ABC):
         """Return what the touched card would do to the pointed seat, if one is asked."""
         if not self.is_mine():
             return None
-        rests = not self.hand.touched and self.inputs.pointing.rests(self.told)
+        rests = not self.hand.touched and self.pointing.rests(self.told)
         meant = None if rests else self.focus
         pointed = self.areas().token(meant) if meant is not None else None
         tokens = self.hand.touched if pointed is None else (*self.hand.touched, pointed)
@@ -253,7 +263,7 @@ class AtTable(WatchedScene, ABC):
             aside=said if aside else "",
             buttons=self.buttons(),
             preview=preview,
-            fast=self.inputs.fast,
+            fast=self.fast,
             waits=self.may_let_pass,
             fan=None if self.looking.pile is None else int(self.looking.pile[5:]),
             ghosts=self.betting.ghosts(self.view),
@@ -301,7 +311,7 @@ class AtTable(WatchedScene, ABC):
 
     def _step(self, seat: Seat) -> None:
         """Let a bot play, and say why where one plays to learn."""
-        self.inputs.may_step = False
+        self.may_step = False
         self._breath = 0
         self._session.step(seat)
         if why := self.training.newest():
@@ -387,14 +397,6 @@ class AtTable(WatchedScene, ABC):
         """Whether gamepads touch by their parts' places now."""
         return self.is_mine() and self.board.live.flicks(self.hand.touched, self.view)
 
-    def handle_input(self, heard: Input) -> Answer:
-        """Take in one input."""
-        return self.inputs.handle_input(heard)
-
-    def cover(self) -> bool:
-        """Let one's own tile lie face down again, where others sit before the screen."""
-        return self.inputs.cover()
-
     def ending(self) -> Scene | None:
         """Return what asks whether the program is to end while people play."""
         if self._session.outcome() is not None or not self._session.people:
@@ -446,7 +448,7 @@ class AtTable(WatchedScene, ABC):
             return [Utterance(words.say("table.let-pass"))]
         hand = [name for name in self.layout.touch if name.startswith("hand:")]
         its = Focused(area, token, area in self.lit(), self._why_not(area, token), hand)
-        return self._voice.focused(self.view, words, its, peeks=self.inputs.peek)
+        return self._voice.focused(self.view, words, its, peeks=self.glance.on)
 
     def _why_not(self, area: str, token: str) -> str:
         """Return why what was chosen may not go to an area, or that it may; empty: nothing was."""
@@ -467,7 +469,7 @@ class AtTable(WatchedScene, ABC):
         said = self._voice.chosen(self.view, self.words, self.hand.touched)
         said += [Utterance(self.prompt(None if begins else self.preview()), private)]
         said += [Utterance(self.hand.reason, private=True), *self.chatting.spoken()]
-        if self.inputs.peek or self.meeting is not None:
+        if self.glance.on or self.meeting is not None:
             said += self._voice.own(self.view, self.words)
         return [one for one in said if one.text]
 

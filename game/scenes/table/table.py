@@ -14,11 +14,12 @@ from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.kit import Kit
-from game.scenes.table.at_table import COVERED_CAPTIONS, FAST, AtTable
+from game.scenes.table.at_table import COVERED_CAPTIONS, FAST
 from game.scenes.table.betting import Bets
 from game.scenes.table.countdown import STOPPED
 from game.scenes.table.explaining import Explaining
 from game.scenes.table.identity_reveal import IdentityReveal
+from game.scenes.table.interactive import InteractiveTable
 from game.scenes.table.others_turns import OthersTurns
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.peek import PeekScene
@@ -36,7 +37,7 @@ ONE_LINE: Final = 110
 """How many letters the prompt holds."""
 
 
-class TableScene(AtTable):
+class TableScene(InteractiveTable):
     """A running match on the screen."""
 
     name = "table"
@@ -74,13 +75,13 @@ class TableScene(AtTable):
         if (notice := self._noticed()) is not None:
             return Push(notice)
         self.hand.pass_time(ms)
-        self.inputs.peek_age += ms
-        self.inputs.settle()
+        self.glance.pass_time(ms)
+        self.settle()
         self.looking.pass_time(ms)
         self._submit(self.grace.pass_time(ms))
         self._others.pass_time(ms)
         self._explaining.pass_time(ms)
-        hurry = self.inputs.fast or self.watching.faster
+        hurry = self.fast or self.watching.faster
         left = ms * (FAST if hurry else self._others.rate(self._director.left_ms))
         self._director.pass_time(left)
         if self._player.laid_anew():
@@ -133,14 +134,14 @@ class TableScene(AtTable):
         if (mine and not ready) or self.grace.action is not None:
             return None
         if self.meeting is not None and self._session.replayable:  # who one is comes first
-            spot = self.inputs.pointing.spot
+            spot = self.pointing.spot
             held = spot is not None and self._beside.holds(*spot)
             self.meeting.pass_time(real_ms, held=held)
             if not self.meeting.read:
                 return None
         self._breath += round(ms)
         answering = self.board.response.answering(self.view)
-        step = self._kit.settings.step_mode and not self.inputs.may_step
+        step = self._kit.settings.step_mode and not self.may_step
         self._waiting = step and not answering and not mine
         if self._waiting:
             return None
@@ -263,7 +264,7 @@ class TableScene(AtTable):
         """Take in what was pressed while time was counted in: of what begins at once, the last."""
         given = None
         for heard in early if self.is_mine() and self.board.live.early(self.view) else ():
-            area = self.inputs.placed(heard)
+            area = self.placed(heard)
             token = None if area is None else self.areas().token(area)
             if area is not None and token is not None:
                 given = self.hand.touch(self.view, area, token, self.words) or given
@@ -297,7 +298,7 @@ class TableScene(AtTable):
 
     def resume(self, result: Any) -> Answer:
         """Come back from a scene above: the peek, the pause menu, the rules or the result."""
-        self.inputs.let_go()
+        self.let_go()
         self._apply_settings()
         self.time.resume(result)
         if result in ("menu", "quit"):
@@ -309,7 +310,7 @@ class TableScene(AtTable):
         if result == STOPPED:
             return self.pause()
         if result == "hint":
-            self.inputs.hint()
+            self.advise()
         if result == "why" and (scene := self.training.scene()) is not None:
             return Push(scene)
         if result == "rematch":
@@ -344,7 +345,7 @@ class TableScene(AtTable):
             return ""
         key = self.focus, self._player.told, self.words.language
         if self._pointed[0] != key:  # a page is worked out once, not in every frame
-            page = self.inputs.page()
+            page = self.card_page()
             said = "" if page is None else f"{page.name}. {page.does}"
             # what is longer stands on its page
             self._pointed = key, said if len(said) <= ONE_LINE else ""
@@ -363,8 +364,8 @@ class TableScene(AtTable):
             focus=self.focus,
             touched=self.hand.touched,
             chosen=self.hand.chosen or self.grace.chosen,
-            drag=self.inputs.pointing.drag,
-            peek=self.inputs.peek
+            drag=self.pointing.drag,
+            peek=self.glance.on
             or (self.meeting is not None and self.meeting.leaves_task(self._beside)),
             clock=self._clock,
             bets=self._made,

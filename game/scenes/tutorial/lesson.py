@@ -81,7 +81,7 @@ class LessonTable(TableScene):
     @property
     def busy(self) -> bool:
         """Whether a picture is on its way or to come, or a key is held to look at one's tile."""
-        looks = self.inputs.peek and not self.inputs.keep
+        looks = self.glance.on and not self.glance.kept
         return looks or self.moving or self._player.behind
 
 
@@ -222,7 +222,7 @@ class LessonScene(Scene):
         stage = self.session.stage
         if answer is not None or stage is None:
             return answer
-        if stage.look and self.table.inputs.peek:
+        if stage.look and self.table.glance.on:
             self.session.fulfil()
         if self.session.fulfilled and self.panel is not None:
             self.panel.fulfil()
