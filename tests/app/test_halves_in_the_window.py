@@ -38,7 +38,7 @@ def test_halves_are_heard_at_the_couch_alone(
                 tap(pygame.K_d, pygame.KSCAN_D)
             elif LEFT in claims.all().values():
                 found["claiming"] = True, claims.halved
-                top._form.focus = "start"  # type: ignore[attr-defined]
+                top.form.focus = "start"  # type: ignore[attr-defined]
                 tap(pygame.K_RETURN, pygame.KSCAN_RETURN)
         elif "couch" in stack.names and "leaving" not in found:
             claims = top._kit.claims  # type: ignore[attr-defined]

@@ -86,7 +86,7 @@ def test_the_browser_opens_only_after_a_yes(
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     scene, names = open_about(kit)
     assert "newer" in names
-    scene._form.focus = "newer"
+    scene.form.focus = "newer"
     asking = scene.handle_input(KeyPressed("enter"))
     assert isinstance(asking, Push)
     assert PAGE in asking.scene.spoken()
@@ -107,7 +107,7 @@ def test_a_browser_of_the_terminal_is_not_begun_behind_the_window(
     monkeypatch.setattr(webbrowser, "get", lambda: webbrowser.GenericBrowser("lynx"))
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     scene, _ = open_about(kit)
-    scene._form.focus = "newer"
+    scene.form.focus = "newer"
     scene.handle_input(KeyPressed("enter"))
     answer = scene.resume(True)
     assert answer.scene.spoken().startswith("No web browser")
@@ -122,6 +122,6 @@ def test_the_question_is_drawn_in_both_languages(
     known(f"Releases, {PAGE}")
     kit.spoken, kit.settings.text_size = language, zoom
     scene, _ = open_about(kit)
-    scene._form.focus = "newer"
+    scene.form.focus = "newer"
     asking = scene.handle_input(KeyPressed("enter"))
     drawn([scene, asking.scene], kit.art, (1280, 720))

@@ -97,7 +97,7 @@ def timed(done: Callable[[], object]) -> float:
 def searched(scene: ReplaysScene, text: str) -> tuple[float, float, int]:
     """Search for a text; return the longest step, the whole in milliseconds, and what is found."""
     scene._past = Past(scene._kit)
-    scene._form.focus = "search"
+    scene.form.focus = "search"
     scene.handle_input(TextAsked("all"))
     scene.handle_input(KeyPressed("delete"))
     steps = [timed(lambda: scene.handle_input(TextTyped(text)))]

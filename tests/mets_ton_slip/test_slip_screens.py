@@ -64,7 +64,7 @@ def test_a_gallery_in_words_twice_as_large_shows_four_characters_with_their_quir
 ) -> None:
     pygame.font.init()
     settings = Settings(text_size=200, game=GAME, tics=True)
-    form = PersonasScene(Kit(Art(assets_root()), settings, tmp_path, language), GAME, "rosa")._form
+    form = PersonasScene(Kit(Art(assets_root()), settings, tmp_path, language), GAME, "rosa").form
     cards = [card for card in form.widgets if card.shown and card.name in HABITS]
     assert len(cards) >= 4
     assert max(card.box.y + card.box.height for card in cards) <= 700

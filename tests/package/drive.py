@@ -215,7 +215,7 @@ def menu(scene: str, entry: str, data: Path) -> tuple[float, float]:
         shown: Any = TitleScene(kit) if scene == "title" else LobbyScene(kit, "et_bim")
         if scene == "title":
             shown.point_at(entry)
-        x, y = shown._form[entry].box.middle
+        x, y = shown.form[entry].box.middle
         return float(x), float(y)
 
 

@@ -124,7 +124,7 @@ class Anybody:
 
     def use(self, name: str) -> None:
         """Use a widget of the form on top."""
-        form = self.top._form
+        form = self.top.form
         for _ in range(STRAY_MS // FRAME_MS + 1 if name == "rematch" else 0):
             self.devices.pass_time(FRAME_MS)  # nobody means the first moments of a result
         if self.means == "mouse":

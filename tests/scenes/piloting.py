@@ -67,7 +67,7 @@ class Pilot:
 
     def use(self, name: str) -> None:
         """Use a widget of the form on top."""
-        form = self.person.top._form
+        form = self.person.top.form
         if name == "rematch":
             for _ in range(STRAY_MS // 50 + 1):  # nobody means the first moments of a result
                 self.devices.pass_time(50)

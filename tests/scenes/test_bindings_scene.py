@@ -31,7 +31,7 @@ def given(person: Any, *inputs: str) -> None:
 
 
 def ask(person: Any, slot: str) -> None:
-    person.top._form.focus = slot
+    person.top.form.focus = slot
     person.press("enter")
     assert isinstance(person.top, AskingScene)
     assert person.stack.listens == ANY
@@ -77,7 +77,7 @@ def test_no_device_is_left_without_a_needed_command(kit: Kit, person: Any) -> No
     bindings = kit.art.hands.bindings
     for slot in ("key:confirm", "pad:confirm", "key:back", "pad:left"):
         ask(person, slot)
-        person.stack.handle_input(PointerPressed(*person.top._form["none"].box.middle))
+        person.stack.handle_input(PointerPressed(*person.top.form["none"].box.middle))
         assert person.reads(kit.words().say("bindings-screen.needed")[:30])
     ask(person, "key:hint")
     given(person, "enter")  # taken from what confirms, which gets something else
@@ -87,7 +87,7 @@ def test_no_device_is_left_without_a_needed_command(kit: Kit, person: Any) -> No
 
 
 def test_a_field_is_emptied_where_it_is_not_needed(kit: Kit, person: Any) -> None:
-    person.top._form.focus = "key:hint"
+    person.top.form.focus = "key:hint"
     person.press("delete")
     assert kit.art.hands.bindings.inputs("hint", KEYBOARD) == []
     assert kit.art.hands.bindings.inputs("hint", PAD) != []
@@ -111,7 +111,7 @@ def test_the_last_button_of_what_is_needed_is_not_given_away(kit: Kit, person: A
 def test_reset_returns_to_what_was(kit: Kit, person: Any) -> None:
     ask(person, "key:fan")
     given(person, "q")
-    person.top._form.focus = "reset"
+    person.top.form.focus = "reset"
     person.press("enter")
     assert kit.art.hands.bindings.changed() == {}
     assert kit.settings.bindings == {}
@@ -129,7 +129,7 @@ def test_the_question_can_be_left_without_an_answer(
         case "outside":
             person.stack.handle_input(PointerPressed(10, 10))
         case "cancel":
-            person.stack.handle_input(PointerPressed(*person.top._form["cancel"].box.middle))
+            person.stack.handle_input(PointerPressed(*person.top.form["cancel"].box.middle))
         case _:
             person.stack.pass_time(WAIT_MS)
     assert person.top.name == "bindings"
@@ -152,13 +152,13 @@ def test_escape_can_be_given_to_what_opens_the_menu(kit: Kit, person: Any) -> No
 def test_every_row_is_reached_by_keys_by_pages_and_by_the_wheel(person: Any) -> None:
     seen = set()
     for _ in COMMANDS:
-        seen.add(person.top._form.focus)
-        assert person.top._form.focused.shown
+        seen.add(person.top.form.focus)
+        assert person.top.form.focused.shown
         person.press("down")
     assert len(seen) == len(COMMANDS)
-    assert person.top._form.focus in ("reset", "done")
+    assert person.top.form.focus in ("reset", "done")
     person.press("up", "pageup", "pageup", "pageup", "pageup", "pageup")
-    assert person.top._form.focus == f"key:{COMMANDS[0].name}"
+    assert person.top.form.focus == f"key:{COMMANDS[0].name}"
     for _ in COMMANDS:
         person.stack.handle_input(Wheel(600, 400, -1))
     assert person.top._roll.rows[-1].widgets[0].shown

@@ -114,7 +114,7 @@ def test_who_has_one_switch_needs_a_device_and_a_channel_of_their_own(kit: Kit, 
     kit.switches = {1}
 
     def start() -> str:
-        scene._form.focus = "start"
+        scene.form.focus = "start"
         devices.key("enter")
         return str(scene.told()) if person.top is scene else ""
 
@@ -323,19 +323,17 @@ def test_where_all_play_at_once_halves_tell_of_no_cards_and_lead_to_headphones(
         head = make_head(game, [HUMAN, HUMAN, "greedy", "greedy"], NAMES, {}, 7)
         person = sit(begin(kit, head, kit.data))
         scene = person.top
-        names = [widget.name for widget in scene._form.widgets]
-        told[game] = next(w for w in scene._form.widgets if w.name == "left").spoken(
-            kit.words().say
-        )
+        names = [widget.name for widget in scene.form.widgets]
+        told[game] = next(w for w in scene.form.widgets if w.name == "left").spoken(kit.words().say)
         assert ("audio-outputs" in names) is (game == "wombat")
         if game == "wombat":
-            scene._form.focus = "audio-outputs"
+            scene.form.focus = "audio-outputs"
             person.press("enter")
             assert person.top.name == "audio-outputs"
-            person.top._form.focus = "switch:1"
+            person.top.form.focus = "switch:1"
             person.press("right")
             assert kit.switches == {1}
-            person.top._form.focus = "hears:0"
+            person.top.form.focus = "hears:0"
             person.press("right")
             assert person.top.told() == kit.words().say("audio-outputs.one-output")
     say = kit.words("wombat").say

@@ -69,7 +69,7 @@ def test_two_gamepads_and_two_halves_each_take_a_place_and_begin(gather: Gather)
     couch.devices.key("d")
     couch.devices.key("o")
     assert couch.kit.claims.all() == {0: "pad:1", 2: "pad:0", 3: LEFT, 5: RIGHT}
-    assert couch.scene._form.focus == "start", "all have a device of their own"
+    assert couch.scene.form.focus == "start", "all have a device of their own"
     assert couch.person.reads(couch.kit.words().say("devices.pad").format(number=2))
     first.press("a")
     assert couch.stack.empty
@@ -79,8 +79,8 @@ def test_two_gamepads_and_two_halves_each_take_a_place_and_begin(gather: Gather)
 def test_whoever_presses_nothing_shares_and_anything_begins(gather: Gather) -> None:
     couch = gather(people=[0, 2], pads=1)
     couch.pads[0].press("down", "down", "down")
-    assert couch.scene._form.focus in ("start", "back")
-    if couch.scene._form.focus == "back":
+    assert couch.scene.form.focus in ("start", "back")
+    if couch.scene.form.focus == "back":
         couch.pads[0].press("left")
     couch.pads[0].press("a")
     assert couch.stack.result == CLAIMED, "nothing has to be claimed, not even what is held"
@@ -97,7 +97,7 @@ def test_the_place_that_is_lit_is_taken_and_back_gives_it_up(gather: Gather) -> 
     assert NAMES[2] in couch.scene.aside()
     pad.press("b")
     assert couch.kit.claims.all() == {}
-    assert couch.scene._form.focus == "seat:2"
+    assert couch.scene.form.focus == "seat:2"
     pad.press("b")
     assert couch.stack.empty, "what plays for nobody leaves"
     assert couch.stack.result is None
@@ -108,7 +108,7 @@ def test_without_a_gamepad_one_press_goes_on_and_a_letter_takes_the_first_place(
     gather: Gather,
 ) -> None:
     couch = gather()
-    assert couch.scene._form.focus == "start", "all share what lies on the table"
+    assert couch.scene.form.focus == "start", "all share what lies on the table"
     assert couch.scene._next() == "seat:0"
     couch.devices.key("d")
     assert couch.kit.claims.all() == {0: LEFT}
@@ -138,7 +138,7 @@ def test_a_thumb_on_a_stick_changes_ones_own_place_alone(gather: Gather) -> None
     couch = gather(pads=1)
     pad = couch.pads[0]
     pad.press("a")
-    assert couch.scene._form.focus == "seat:2"
+    assert couch.scene.form.focus == "seat:2"
     pad.press("left", "right", "right")
     assert couch.kit.claims.all() == {0: "pad:0"}
     pad.press("up", "right")
@@ -173,7 +173,7 @@ def test_back_and_closing_leave_the_claims_as_they_were(gather: Gather) -> None:
 @pytest.mark.parametrize("means", ["mouse", "keys", "touch", "pad"])
 def test_with_each_device_alone_all_can_be_chosen_for_everybody(gather: Gather, means: str) -> None:
     couch = gather(pads=1)
-    row = couch.scene._form["seat:2"]
+    row = couch.scene.form["seat:2"]
     box = row._inner(row.box)
     right = (box.x + box.width - 20, box.middle[1])
     if means in ("keys", "pad"):
@@ -195,9 +195,9 @@ def test_nobody_is_offered_what_another_has(gather: Gather) -> None:
     couch = gather(pads=2)
     couch.pads[0].press("a")
     couch.devices.key("d")
-    free = [source for source, _ in couch.scene._form["seat:3"].options]
+    free = [source for source, _ in couch.scene.form["seat:3"].options]
     assert free == [SHARED, MOUSE, RIGHT, KEYPAD, "pad:1"]
-    mine = [source for source, _ in couch.scene._form["seat:2"].options]
+    mine = [source for source, _ in couch.scene.form["seat:2"].options]
     assert mine == [SHARED, MOUSE, KEYS, LEFT, RIGHT, KEYPAD, "pad:1"]
 
 
@@ -242,7 +242,7 @@ def test_it_fits_and_is_read_at_any_size_of_words(kit: Kit, sit: Any, fits: Any,
         eyes = Eyes(kit.art)
         person.top.draw(eyes)
         assert not overlaps(eyes.seen)
-    form = person.top._form
+    form = person.top.form
     told = " ".join([said[0], *(widget.spoken(kit.words().say) for widget in form.widgets)])
     assert all(name in told for name in names)
     assert kit.words().say("devices.left") in told

@@ -72,7 +72,7 @@ def test_every_screen_can_be_moved_in_and_left(
 def focus(person: Any) -> Any:
     """Return where the focus of the top scene lies, or what a scene without one is looking at."""
     top = person.top
-    form = getattr(top, "_form", None)
+    form = getattr(top, "form", None)
     marks = [getattr(top, part, None) for part in ("focus", "_at", "_first")]
     controls = getattr(top, "_controls", None)
     panel = getattr(getattr(getattr(top, "panel", None), "scene", None), "form", None)
@@ -93,7 +93,7 @@ def look(person: Any) -> list[Any]:
 def moves(pilot: Pilot) -> bool:
     """Say whether a direction leads somewhere, where there is more than one place to be."""
     person = pilot.person
-    form = getattr(person.top, "_form", None)
+    form = getattr(person.top, "form", None)
     if person.top.name in STILL or (form is not None and len(form.widgets) == 1):
         return True
     if pilot.pad:
@@ -136,7 +136,7 @@ def leaves(pilot: Pilot) -> bool:
 
 def exits(scene: Any) -> Iterator[tuple[float, float]]:
     """Yield the places of a scene that a pointer would try."""
-    form = getattr(scene, "_form", None)
+    form = getattr(scene, "form", None)
     if form is not None:
         for name in EXITS:
             for widget in form.widgets:
@@ -144,7 +144,7 @@ def exits(scene: Any) -> Iterator[tuple[float, float]]:
                     yield widget.box.middle
     for holder in ("_controls", "controls"):
         controls = getattr(scene, holder, None)
-        for widget in getattr(getattr(controls, "_form", controls), "widgets", ()):
+        for widget in getattr(getattr(controls, "form", controls), "widgets", ()):
             if widget.name in EXITS:
                 yield widget.box.middle
     table = getattr(scene, "table", scene)

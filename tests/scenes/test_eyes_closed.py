@@ -50,7 +50,7 @@ def test_who_lacks_a_gamepad_or_a_motor_is_named_and_nobody_sits_down(kit: Kit, 
     scene = person.top
 
     def start() -> str:
-        scene._form.focus = "start"
+        scene.form.focus = "start"
         devices.key("enter")
         return str(scene.told()) if person.top is scene else ""
 
@@ -81,7 +81,7 @@ def test_who_lacks_a_gamepad_or_a_motor_is_named_and_nobody_sits_down(kit: Kit, 
 
 def test_where_all_see_what_is_touched_nobody_needs_one(kit: Kit, sit: Sit) -> None:
     person = sit(begin(kit, head({"touch": "shadows"}), kit.data))
-    person.top._form.focus = "start"
+    person.top.form.focus = "start"
     person.press("enter")
     assert person.top.name == "live_couch"
     person.top.watched.close()

@@ -43,7 +43,7 @@ def new(kit: Kit) -> Kit:
 
 
 def entries(person: Any) -> list[str]:
-    return [widget.name for widget in person.top._form.widgets]
+    return [widget.name for widget in person.top.form.widgets]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -67,7 +67,7 @@ def test_the_question_goes_once_it_was_answered_or_something_was_finished(
     person = sit(TitleScene(new))
     person.top.point_at("known")
     person.press("enter")
-    assert entries(person)[0] == person.top._form.focus == "play"
+    assert entries(person)[0] == person.top.form.focus == "play"
     assert load(new.data)[0].welcomed
     for finish in ("lesson", "match"):
         new.settings.welcomed, new.settings.known = False, []

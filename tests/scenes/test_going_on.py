@@ -170,7 +170,7 @@ def test_the_longest_question_has_room_above_its_buttons(kit: Kit, sit: Sit, zoo
     begun(kit, f"file:/{'W' * 1000}.py:Bot")
     person = sit(TitleScene(kit))
     person.press("home")
-    person.top._form.focus = "resume"
+    person.top.form.focus = "resume"
     person.press("enter")
     assert person.top.name == "confirm"
     reader = person.look()

@@ -147,9 +147,9 @@ def test_the_pause_asks_who_wears_them_where_anything_is_spoken(room: Room, sit:
     person.click("Zoé")
     assert room.kit.headphones == (1, "Zoé")
     person.click(room.kit.words().say("pause.headphones"))
-    assert person.top._form.focus == "seat:1", "who wears them now"
+    assert person.top.form.focus == "seat:1", "who wears them now"
     person.click(room.kit.words().say("headphones.nobody"))
     assert room.kit.headphones is None
     room.kit.settings.speech = False
     silent = sit(CouchPause(room.kit, room.session))
-    assert "headphones" not in [widget.name for widget in silent.top._form.widgets]
+    assert "headphones" not in [widget.name for widget in silent.top.form.widgets]

@@ -80,7 +80,7 @@ def shown(scene: Any) -> list[int]:
 
 
 def search(person: Any, text: str) -> list[int]:
-    person.top._form.focus = "search"
+    person.top.form.focus = "search"
     person.empty()
     person.write(text)
     return shown(person.top)
@@ -147,16 +147,16 @@ def test_who_won_is_not_found_nor_shown_where_nobody_wants_to_know(full: Kit, si
 def test_choices_go_with_the_search(full: Kit, sit: Sit) -> None:
     person = sit(ReplaysScene(full))
     for kind, found in (("unfinished", [2]), ("finished", [0, 1, 3]), ("deleted", [])):
-        while person.top._form["kind"].value != kind:
-            person.top._form.focus = "kind"
+        while person.top.form["kind"].value != kind:
+            person.top.form.focus = "kind"
             person.press("right")
         assert shown(person.top) == found
-    while person.top._form["kind"].value != "all":
+    while person.top.form["kind"].value != "all":
         person.press("right")
-    person.top._form.focus = "more"
+    person.top.form.focus = "more"
     person.press("enter")
-    person.top._form.focus = "seats"
-    while person.top._form["seats"].value != 4:  # a game of fewer may stand on the shelf
+    person.top.form.focus = "seats"
+    while person.top.form["seats"].value != 4:  # a game of fewer may stand on the shelf
         person.press("right")
     person.press("escape")
     assert shown(person.top) == [0, 2]
@@ -166,13 +166,13 @@ def test_choices_go_with_the_search(full: Kit, sit: Sit) -> None:
 @pytest.mark.any_language
 def test_a_gamepad_searches_by_keys_on_the_screen(full: Kit, sit: Sit) -> None:
     person = sit(ReplaysScene(full))
-    person.top._form.focus = "search"
+    person.top.form.focus = "search"
     person.stack.handle_input(KeyPressed("enter", given="pad:a"))
     assert person.top.name == "writing"
     for key in ("z", "o", "é"):
-        person.top._form.focus = f"key:{key}"
+        person.top.form.focus = f"key:{key}"
         person.stack.handle_input(KeyPressed("enter", given="pad:a"))
-    person.top._form.focus = "done"
+    person.top.form.focus = "done"
     person.press("enter")
     assert shown(person.top) == [0]
 
@@ -208,7 +208,7 @@ def test_of_a_thousand_files_only_those_in_sight_are_read(
     assert person.top._first == 0
     full.settings.show_winners = False
     before = len(read)
-    person.top._form.focus = "search"
+    person.top.form.focus = "search"
     person.write("zoe kim")
     while person.top._sieve.searching:
         person.stack.pass_time(50)
@@ -225,15 +225,15 @@ def test_every_row_can_be_reached_and_the_focus_is_always_seen(full: Kit, sit: S
     seen = set()
     for key in ("down", "up"):
         for _ in range(40):
-            focus = person.top._form.focus
-            assert person.top._form.focused is not None
+            focus = person.top.form.focus
+            assert person.top.form.focused is not None
             seen.add(focus)
             person.press(key)
     assert {f"row:{number}" for number in range(24)} <= seen
     for key in ("pagedown", "pageup"):
         for _ in range(9):
             person.press(key)
-            assert person.top._form.focused is not None
+            assert person.top.form.focused is not None
     assert person.top._first == 0
 
 
@@ -251,7 +251,7 @@ def test_every_card_of_a_page_can_be_brought_into_sight_whole(
         person = sit(scenes[-1])
         for _ in range(2 * len(roll.rows)):
             person.press("down")
-            focused = person.top._form.focused
+            focused = person.top.form.focused
             assert focused is not None
             assert focused.shown
             assert focused.box.y + focused.box.height <= 704
@@ -268,7 +268,7 @@ def test_a_damaged_file_stands_among_the_others_and_says_so(full: Kit, sit: Sit)
     (full.data / "replays" / "m9.jsonl").write_bytes(bytes(range(256)))
     person = sit(ReplaysScene(full))
     assert sorted(shown(person.top)) == [0, 1, 2, 3, 8, 9]
-    wrong = [row for row in person.top._form.widgets if getattr(row, "wrong", False)]
+    wrong = [row for row in person.top.form.widgets if getattr(row, "wrong", False)]
     said = full.words().say("history.trouble", why="")
     assert len(wrong) == 3
     assert all(said in row.label for row in wrong)
@@ -276,7 +276,7 @@ def test_a_damaged_file_stands_among_the_others_and_says_so(full: Kit, sit: Sit)
     search(person, "m9")
     person.press("down", "enter")
     assert person.top.name == "match-details"
-    names = {button.name for button in person.top._form.widgets}
+    names = {button.name for button in person.top.form.widgets}
     assert not names & {"watch", "resume"}
     assert person.reads(full.words().say("match-details.delete"))
 
@@ -289,7 +289,7 @@ def test_a_file_that_is_damaged_later_on_is_shown_up_to_there(full: Kit, sit: Si
     search(person, "m1")
     person.press("down", "enter")
     assert person.top.name == "match-details"
-    person.top._form.focus = "watch"
+    person.top.form.focus = "watch"
     person.press("enter")
     assert person.top.name == "notice"
     assert ", line 6:" in person.top.spoken() or ", ligne 6" in person.top.spoken()
@@ -311,7 +311,7 @@ def test_a_match_is_deleted_brought_back_and_really_gone_only_when_erased(
     person = sit(ReplaysScene(full))
     for yes in (False, True):
         person.press("enter")
-        person.top._form.focus = "delete"
+        person.top.form.focus = "delete"
         person.press("enter")
         assert person.top.name == "confirm"
         assert say("history.deleted") in person.top.spoken()
@@ -324,12 +324,12 @@ def test_a_match_is_deleted_brought_back_and_really_gone_only_when_erased(
     person.click(say("history.undo"))
     assert {one.path: one.path.read_bytes() for one in kept(full.data)} == before
     assert shown(person.top) == [0, 1, 2, 3]
-    assert person.top._form.focus == "row:0"
+    assert person.top.form.focus == "row:0"
     person.press("enter")
-    person.top._form.focus = "delete"
+    person.top.form.focus = "delete"
     person.press("enter", "right", "enter")
-    while person.top._form["kind"].value != "deleted":
-        person.top._form.focus = "kind"
+    while person.top.form["kind"].value != "deleted":
+        person.top.form.focus = "kind"
         person.press("right")
     assert shown(person.top) == [0]
     person.press("down", "enter")
@@ -347,10 +347,10 @@ def test_a_match_is_deleted_brought_back_and_really_gone_only_when_erased(
 def test_a_deleted_match_is_put_back_from_its_page(full: Kit, sit: Sit) -> None:
     person = sit(ReplaysScene(full))
     person.press("enter")
-    person.top._form.focus = "delete"
+    person.top.form.focus = "delete"
     person.press("enter", "right", "enter")
-    while person.top._form["kind"].value != "deleted":
-        person.top._form.focus = "kind"
+    while person.top.form["kind"].value != "deleted":
+        person.top.form.focus = "kind"
         person.press("right")
     person.press("down", "enter")
     person.click(full.words().say("match-details.restore"))
@@ -379,9 +379,9 @@ def test_a_match_goes_out_by_its_page_and_comes_in_dropped_or_written(
     person.stack.handle_input(FileDropped(str(one)))
     assert person.top.name == "notice"
     person.press("enter")
-    person.top._form.focus = "more"
+    person.top.form.focus = "more"
     person.press("enter")
-    person.top._form.focus = "path"
+    person.top.form.focus = "path"
     person.stack.handle_input(TextTyped(f'"{two}"'))
     person.stack.handle_input(KeyPressed("enter", given="enter"))
     assert person.top.name == "notice"
@@ -407,10 +407,10 @@ def test_a_file_let_go_over_the_title_opens_the_list(full: Kit, sit: Sit, tmp_pa
 @pytest.mark.any_language
 def test_a_path_that_leads_nowhere_is_said(full: Kit, sit: Sit, path: str) -> None:
     person = sit(ReplaysScene(full))
-    person.top._form.focus = "more"
+    person.top.form.focus = "more"
     person.press("enter")
     person.top._path = path
-    person.top._form.focus = "take"
+    person.top.form.focus = "take"
     person.press("enter")
     assert person.top.name == "notice"
     assert len(person.top.spoken()) > 20
@@ -438,10 +438,10 @@ def test_the_focus_stays_in_the_list_when_its_last_match_is_deleted(full: Kit, s
     person = sit(ReplaysScene(full))
     for left in (3, 2, 1, 0):
         person.press("end", "enter")
-        person.top._form.focus = "delete"
+        person.top.form.focus = "delete"
         person.press("enter", "right", "enter")
         assert len(person.top._found) == left
-        assert person.top._form.focus == (f"row:{left - 1}" if left else "back")
+        assert person.top.form.focus == (f"row:{left - 1}" if left else "back")
 
 
 def test_where_a_match_is_resumed_one_reads_what_its_seal_is_good_for(full: Kit, sit: Sit) -> None:

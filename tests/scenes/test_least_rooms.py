@@ -173,9 +173,9 @@ def test_codes_of_other_games_are_read_beside_it(game: str) -> None:
 def test_the_title_offers_what_it_has(kit: Kit, sit: Sit, game: str) -> None:
     kit.settings.game = game
     person = sit(TitleScene(kit))
-    names = {widget.name for widget in person.top._form.widgets}
+    names = {widget.name for widget in person.top.form.widgets}
     person.top.point_at("rules")
-    names |= {widget.name for widget in person.top._form.widgets}
+    names |= {widget.name for widget in person.top.form.widgets}
     assert {"play", "table", "rules"} <= names
     assert "learn" not in names
     assert "personas" not in names

@@ -157,7 +157,7 @@ def test_the_whole_tutorial_is_done_by_keyboard_alone(kit: Kit, sit: Sit, game: 
     assert load(kit.data)[0].lessons_done == done
     person.press("escape")
     assert person.top.name == "lessons"
-    assert person.top._form.focus == free.name, "one goes on where one was"
+    assert person.top.form.focus == free.name, "one goes on where one was"
     person.stack.close_all()
 
 

@@ -60,17 +60,17 @@ def test_the_keyboard_alone_begins_the_match_one_wants(kit: Kit, person: Any) ->
     person.press("tab")  # round from the start button to the first field
     person.press("left", "left")
     person.press("tab", "right")  # another split
-    while person.top._form.focus != "seed":
+    while person.top.form.focus != "seed":
         person.press("tab")
     person.empty()
     person.write("42")
-    while person.top._form.focus != "name:0":
+    while person.top.form.focus != "name:0":
         person.press("tab")
     person.write("Zoé B")
-    while person.top._form.focus != "level:1":
+    while person.top.form.focus != "level:1":
         person.press("tab")
     person.press("right")
-    while person.top._form.focus != "start":
+    while person.top.form.focus != "start":
         person.press("tab")
     person.press("enter")
     head = begun(kit, person)
@@ -84,7 +84,7 @@ def test_the_keyboard_alone_begins_the_match_one_wants(kit: Kit, person: Any) ->
 def test_a_drawn_seed_is_shown_to_nobody_and_each_match_has_its_own(kit: Kit, sit: Sit) -> None:
     for _ in range(2):
         lobby = sit(LobbyScene(kit, GAME))
-        assert lobby.top._form["seed"].value == ""
+        assert lobby.top.form["seed"].value == ""
         lobby.click(say(kit, "lobby-screen.start"))
         lobby.stack.close_all()
     one, other = unfinished(kit.data)
@@ -106,7 +106,7 @@ def test_escape_and_the_back_button_lead_to_the_title(kit: Kit, person: Any) -> 
         lambda: person.press("escape"),
         lambda: person.click(say(kit, "lobby-screen.back")),
     ):
-        person.top._form.focus = "play"
+        person.top.form.focus = "play"
         enter(person)
         leave()
         assert person.top.name == "title"
@@ -114,27 +114,27 @@ def test_escape_and_the_back_button_lead_to_the_title(kit: Kit, person: Any) -> 
 
 def test_the_last_table_is_remembered(kit: Kit, sit: Sit, person: Any) -> None:
     lobby = sit(LobbyScene(kit, GAME))
-    form = lobby.top._form
+    form = lobby.top.form
     for name, steps in (("seats", 2), ("split", 1), ("level:3", 1)):
-        lobby.top._form.focus = name
+        lobby.top.form.focus = name
         lobby.press(*["right"] * steps)
-    assert lobby.top._form is not form
+    assert lobby.top.form is not form
     lobby.top._laid.set("heal", value=True)
     lobby.top._laid.set("pace", "calm")
     for seat in (2, 5):
-        lobby.top._form.focus = f"kind:{seat}"
+        lobby.top.form.focus = f"kind:{seat}"
         lobby.press("enter")
     for seat, name in ((0, "s"), (5, "Zoé")):
-        lobby.top._form.focus = f"name:{seat}"
+        lobby.top.form.focus = f"name:{seat}"
         lobby.write(name)
     lobby.top._sitting.assists[5] = ["undo"]
-    before = {w.name: getattr(w, "value", None) for w in lobby.top._form.widgets}
+    before = {w.name: getattr(w, "value", None) for w in lobby.top.form.widgets}
     lobby.click(say(kit, "lobby-screen.start"))
     lobby.stack.close_all()
     settings, notice = load(kit.data)
     assert notice is None
     again = LobbyScene(Kit(kit.art, settings, kit.data), GAME)
-    after = {w.name: getattr(w, "value", None) for w in again._form.widgets}
+    after = {w.name: getattr(w, "value", None) for w in again.form.widgets}
     assert after == before
     assert again._laid.value("heal") is True
     assert again._laid.house.pace == "calm"
@@ -145,7 +145,7 @@ def test_the_last_table_is_remembered(kit: Kit, sit: Sit, person: Any) -> None:
 
 def test_every_level_is_explained_where_one_chooses_it(kit: Kit, person: Any) -> None:
     enter(person)
-    person.top._form.focus = "level:2"
+    person.top.form.focus = "level:2"
     for level in ("normal", "hard", "expert", "easy"):
         assert person.top._sitting.levels[2] == level
         said = say(kit, f"levels-explained.{level}")
@@ -170,8 +170,8 @@ def test_every_level_is_explained_where_one_chooses_it(kit: Kit, person: Any) ->
 def test_a_table_that_cannot_be_laid_out_again_is_forgotten(kit: Kit, last: dict[str, Any]) -> None:
     kit.settings.last_table = last
     lobby = LobbyScene(kit, GAME)
-    assert lobby._form["seats"].value in range(4, 13)
-    assert lobby._form["watch"].value is False
+    assert lobby.form["seats"].value in range(4, 13)
+    assert lobby.form["watch"].value is False
     assert lobby._sitting.people(lobby._laid.seats) == [0]
     assert lobby._laid.house == House(pace="confirm")
 
@@ -180,23 +180,23 @@ def test_charlotte_stays_with_three_gangs_at_nine(kit: Kit, person: Any) -> None
     kit.settings.last_table = {"seats": 8, "options": {"modules": ["charlotte"]}}
     lobby = LobbyScene(kit, GAME)
     assert lobby._laid.value("charlotte") is True
-    lobby._form.focus = "seats"
+    lobby.form.focus = "seats"
     lobby.handle_input(KeyPressed("right"))
     assert lobby._laid.value("charlotte") is True
-    assert lobby._form["split"].value == ((3, 3, 3), True)
+    assert lobby.form["split"].value == ((3, 3, 3), True)
 
 
 def test_a_seed_of_the_command_line_is_taken_once(kit: Kit) -> None:
     kit.seed = 8132
-    assert LobbyScene(kit, GAME)._form["seed"].value == "8132"
+    assert LobbyScene(kit, GAME).form["seed"].value == "8132"
     assert kit.seed is None
-    assert LobbyScene(kit, GAME)._form["seed"].value != "8132"
+    assert LobbyScene(kit, GAME).form["seed"].value != "8132"
 
 
 def test_no_seed_is_any_seed_and_no_name_is_the_usual_one(kit: Kit, person: Any) -> None:
     enter(person)
     for name in ("seed", "name:0"):
-        person.top._form.focus = name
+        person.top.form.focus = name
         person.empty()
     person.click(say(kit, "lobby-screen.start"))
     head = begun(kit, person)
@@ -206,7 +206,7 @@ def test_no_seed_is_any_seed_and_no_name_is_the_usual_one(kit: Kit, person: Any)
 
 def test_the_secret_of_a_match_that_is_over_brings_its_cards_again(kit: Kit, person: Any) -> None:
     enter(person)
-    person.top._form.focus = "seed"
+    person.top.form.focus = "seed"
     person.write("00AA 11bb-22cc33dd44ee55ff6677 8899xyz")
     assert person.top.aside() == say(kit, "lobby-screen.about-seed"), "what it costs"
     person.click(say(kit, "lobby-screen.start"))
@@ -216,7 +216,7 @@ def test_the_secret_of_a_match_that_is_over_brings_its_cards_again(kit: Kit, per
 @pytest.mark.parametrize("odd", ["12ab", "a" * 31, "9" * 19])
 def test_what_is_no_seed_is_named_and_nobody_sits_down(kit: Kit, person: Any, odd: str) -> None:
     enter(person)
-    person.top._form.focus = "seed"
+    person.top.form.focus = "seed"
     person.write(odd)
     person.click(say(kit, "lobby-screen.start"))
     assert person.top.name == "notice"
@@ -241,15 +241,15 @@ def test_everything_can_be_read_whatever_is_chosen(
     kit.settings.player_name = "W" * 12
     scene = LobbyScene(kit, GAME)
     person = sit(scene)
-    splits = scene._form["split"].options
+    splits = scene.form["split"].options
     for _ in splits:
         reader = person.look(size)
         fits(reader)
         above = [line.y for line in reader.lines if line.x == 44]
-        assert max(above) < scene._form["start"].box.y - 12, "the text ends above the buttons"
-        scene._form.focus = "split"
+        assert max(above) < scene.form["start"].box.y - 12, "the text ends above the buttons"
+        scene.form.focus = "split"
         person.press("right")
-    boxes = [widget.box for widget in scene._form.widgets]
+    boxes = [widget.box for widget in scene.form.widgets]
     for box in boxes:
         assert box.height >= 44
         assert not any(box.holds(*other.middle) for other in boxes if other is not box)

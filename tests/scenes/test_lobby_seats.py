@@ -29,13 +29,13 @@ def person(kit: Kit, sit: Sit) -> Iterator[Any]:
 
 def test_one_choice_gives_all_a_level_and_says_where_they_differ(kit: Kit, person: Any) -> None:
     enter(person)
-    form = person.top._form
+    form = person.top.form
     form.focus = "all-levels"
     person.press("right")
-    assert {person.top._form[f"level:{seat}"].value for seat in range(1, 6)} == {"hard"}
-    person.top._form.focus = "level:2"
+    assert {person.top.form[f"level:{seat}"].value for seat in range(1, 6)} == {"hard"}
+    person.top.form.focus = "level:2"
     person.press("right")
-    assert person.top._form["all-levels"].value == ""
+    assert person.top.form["all-levels"].value == ""
     assert person.reads(say(kit, "lobby-screen.mixed"))
 
 
@@ -43,7 +43,7 @@ def test_a_character_is_chosen_from_all_and_changes_places_with_who_sat_there(
     kit: Kit, person: Any
 ) -> None:
     enter(person)
-    face = person.top._form["face:1"].box
+    face = person.top.form["face:1"].box
     person.click_at(*face.middle)
     assert person.top.name == "personas"
     for its in PERSONAS:
@@ -62,7 +62,7 @@ def test_the_gallery_is_left_as_it_was_entered_with_the_keyboard_alone(
     kit: Kit, person: Any
 ) -> None:
     enter(person)
-    person.top._form.focus = "face:2"
+    person.top.form.focus = "face:2"
     person.press("enter", "escape")
     assert person.top.name == "lobby"
     person.press("enter", "right", "enter")
@@ -98,7 +98,7 @@ def test_how_many_sit_down_stands_beside_the_level_for_all(
     scene = LobbyScene(kit, GAME)
     heading = kit.words(GAME).say("lobby-screen.players", n=seats)
     (line,) = [line for line in sit(scene).look(size).lines if line.text == heading]
-    assert line.x + line.width <= scene._form[ALL].box.x
+    assert line.x + line.width <= scene.form[ALL].box.x
 
 
 def test_in_words_twice_as_large_every_field_is_reached_seen_and_used(
@@ -108,12 +108,12 @@ def test_in_words_twice_as_large_every_field_is_reached_seen_and_used(
     kit.settings.last_table = {"seats": 11}
     enter(person)
     scene = person.top
-    scene._form.focus = "seats"
+    scene.form.focus = "seats"
     person.press("right")
     met = set()
-    for _ in scene._form.widgets:
+    for _ in scene.form.widgets:
         person.press("tab")
-        focused = scene._form.focused
+        focused = scene.form.focused
         met.add(focused.name)
         assert focused.shown
         assert focused.box.y + focused.box.height < 720
@@ -129,10 +129,10 @@ def test_in_words_twice_as_large_every_field_is_reached_seen_and_used(
         "back",
         "start",
     } <= met
-    scene._form.focus = "start"
+    scene.form.focus = "start"
     person.press("end")
-    assert scene._form.focused.shown
-    assert scene._form.focus == "face:11"
+    assert scene.form.focused.shown
+    assert scene.form.focus == "face:11"
     person.press("right", "right", "right")
     person.click(say(kit, "lobby-screen.start"))
     head = begun(kit, person)

@@ -309,8 +309,8 @@ def test_the_settings_say_why_nothing_is_heard(kit: Kit, sit: Sit, key: str) -> 
     for size in (100, 150, 200):
         kit.settings.text_size = size
         person = sit(SettingsScene(kit, tab="accessibility"))
-        person.top._form.focus = "speech"
-        person.top._roll.place(person.top._form)
+        person.top.form.focus = "speech"
+        person.top._roll.place(person.top.form)
         reader = person.look()
         shown = " ".join(line.text for line in reader.lines)
         assert kit.words().say(key)[:20] in shown
@@ -351,8 +351,8 @@ def test_beliefs_speak_how_to_read_them_each_belief_and_how_right_its_bot_was(
     ear = Ear(kit, scene)
     say = kit.words("et_bim").say
     assert say("beliefs.how") in ear.voice.said
-    heard, cells = set(ear.voice.said), [w for w in scene._form.widgets if isinstance(w, Cell)]
-    for _ in scene._form.widgets:
+    heard, cells = set(ear.voice.said), [w for w in scene.form.widgets if isinstance(w, Cell)]
+    for _ in scene.form.widgets:
         heard |= set(ear.press("tab"))
     for cell in cells:
         assert any(cell.said in sentence for sentence in heard), cell.name
@@ -375,7 +375,7 @@ def test_notes_speak_chips_and_facts_to_their_own_player_only(
         ear.stack.open(notes)
         ear.narrator.follow(ear.stack)
         heard = ear.voice.said
-        for _ in notes._form.widgets:
+        for _ in notes.form.widgets:
             heard += ear.press("tab")
         facts = [f"{note.text} {note.moved}".strip() for note in notes._book.notes]
         assert facts

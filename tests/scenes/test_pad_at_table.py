@@ -62,7 +62,7 @@ def test_a_hint_is_in_the_menu_for_who_has_no_key(kit: Kit, hire: Hire) -> None:
     assert pilot.table.hand.reason
     kit.settings.hints = False
     pilot.devices.tap(*pilot.table.layout.touch["menu"].box.middle)
-    assert "hint" not in [widget.name for widget in pilot.person.top._form.widgets]
+    assert "hint" not in [widget.name for widget in pilot.person.top.form.widgets]
 
 
 def test_a_key_bound_anew_does_what_the_old_one_did_and_is_shown(kit: Kit, hire: Hire) -> None:
@@ -113,7 +113,7 @@ def test_ones_tile_is_seen_without_holding_anything(hire: Hire, means: str) -> N
 def test_a_stick_that_is_held_goes_on_and_does_not_flutter(hire: Hire) -> None:
     pilot = hire("pad")
     pilot.pad.press("start")
-    form = pilot.person.top._form
+    form = pilot.person.top.form
     first = form.focus
     pilot.pad.push(1, 0.5)
     assert form.focus == first, "not far enough"

@@ -86,7 +86,7 @@ def test_a_free_half_of_the_keyboard_takes_the_seat(table: Table) -> None:
 @pytest.mark.parametrize("chosen", ["share", "bot"])
 @pytest.mark.parametrize("means", ["mouse", "keys", "touch", "pad"])
 def test_each_device_can_choose(table: Table, means: str, chosen: str) -> None:
-    box = table.person.top._form[chosen].box
+    box = table.person.top.form[chosen].box
     if means == "mouse":
         table.devices.click(*box.middle)
     elif means == "touch":

@@ -64,7 +64,7 @@ def test_two_people_and_two_bots_come_from_the_title_to_the_table(
                 pilot.use(key)
             named = "Zoé"
         elif means == "keyboard":
-            while person.top._form.focus != "name:2":
+            while person.top.form.focus != "name:2":
                 pilot.devices.key("tab")
             person.write("Zoé")
             named = "Zoé"
@@ -84,11 +84,11 @@ def test_two_people_and_two_bots_come_from_the_title_to_the_table(
 def test_who_goes_back_from_the_claiming_has_begun_no_match(kit: Kit, person: Any) -> None:
     person.top.point_at("table")
     person.press("enter")
-    person.top._form.focus = "kind:1"
+    person.top.form.focus = "kind:1"
     person.press("enter")
-    person.top._form.focus = "start"
+    person.top.form.focus = "start"
     person.press("enter")
-    person.top._form.focus = "back"
+    person.top.form.focus = "back"
     person.press("enter")
     assert person.top.name == "lobby"
     assert unfinished(kit.data) == []
@@ -100,26 +100,26 @@ def test_a_seat_goes_from_person_to_bot_and_back_with_one_press_and_keeps_the_na
     lobby = sit(LobbyScene(kit, GAME))
     scene = lobby.top
     for seat in (1, 3):
-        lobby.click_at(*scene._form[f"kind:{seat}"].box.middle)
-        assert scene._form.focus == f"kind:{seat}"
+        lobby.click_at(*scene.form[f"kind:{seat}"].box.middle)
+        assert scene.form.focus == f"kind:{seat}"
     assert scene._sitting.people(4) == [0, 1, 3]
-    scene._form.focus = "name:3"
+    scene.form.focus = "name:3"
     lobby.write("Ana")
-    lobby.click_at(*scene._form["kind:3"].box.middle)
+    lobby.click_at(*scene.form["kind:3"].box.middle)
     assert scene._sitting.controllers(4)[3].startswith("normal@")
-    lobby.click_at(*scene._form["kind:3"].box.middle)
-    assert scene._form["name:3"].value == "Ana"
+    lobby.click_at(*scene.form["kind:3"].box.middle)
+    assert scene.form["name:3"].value == "Ana"
     assert lobby.reads("Ana")
 
 
 def test_without_anybody_all_watch_and_a_press_brings_somebody_back(kit: Kit, sit: Sit) -> None:
     lobby = sit(LobbyScene(kit, GAME))
     scene = lobby.top
-    lobby.click_at(*scene._form["kind:0"].box.middle)
-    assert scene._form["watch"].value is True
+    lobby.click_at(*scene.form["kind:0"].box.middle)
+    assert scene.form["watch"].value is True
     assert scene.aside() == kit.words().say("seats.nobody")
-    lobby.click_at(*scene._form["kind:2"].box.middle)
-    assert scene._form["watch"].value is False
+    lobby.click_at(*scene.form["kind:2"].box.middle)
+    assert scene.form["watch"].value is False
     assert scene._sitting.people(4) == [2]
 
 
@@ -172,21 +172,21 @@ def test_what_helps_a_person_is_set_beside_the_name_and_known_to_all(kit: Kit, p
     kit.settings.last_table = {"seats": 4, "people": [0, 3], "names": ["Ana", "", "", "Ana"]}
     person.top.point_at("table")
     person.press("enter")
-    person.click_at(*person.top._form["face:3"].box.middle)
+    person.click_at(*person.top.form["face:3"].box.middle)
     assert person.top.name == "person"
     assert person.reads("Ana 2"), "two people never have one name"
     for name in ASSISTS:
-        person.top._form.focus = name
+        person.top.form.focus = name
         person.press("right")
-    person.top._form.focus = "undo"
+    person.top.form.focus = "undo"
     person.press("left")
-    person.top._form.focus = "place"
+    person.top.form.focus = "place"
     person.press("left")
-    person.top._form.focus = "done"
+    person.top.form.focus = "done"
     person.press("enter")
-    assert person.top._form.focus == "face:2"
+    assert person.top.form.focus == "face:2"
     for _ in range(2):
-        person.top._form.focus = "start"
+        person.top.form.focus = "start"
         person.press("enter")
     head = begun(kit)
     assert head.controllers[2] == HUMAN
@@ -197,11 +197,11 @@ def test_what_helps_a_person_is_set_beside_the_name_and_known_to_all(kit: Kit, p
 def test_alone_the_settings_help_and_the_match_says_nothing_of_it(kit: Kit, person: Any) -> None:
     person.top.point_at("table")
     person.press("enter")
-    person.click_at(*person.top._form["face:0"].box.middle)
-    names = [widget.name for widget in person.top._form.widgets]
+    person.click_at(*person.top.form["face:0"].box.middle)
+    names = [widget.name for widget in person.top.form.widgets]
     assert not set(ASSISTS) & set(names)
     person.press("escape")
-    person.top._form.focus = "start"
+    person.top.form.focus = "start"
     person.press("enter")
     assert begun(kit).house.assists == {}
 
@@ -252,16 +252,16 @@ def test_every_preset_is_playable_and_is_known_again(seats: int) -> None:
 def test_house_rules_reach_the_match_and_are_there_again(kit: Kit, person: Any) -> None:
     person.top.point_at("table")
     person.press("enter")
-    person.top._form.focus = "rules"
+    person.top.form.focus = "rules"
     person.press("enter")
     assert person.top.name == "house"
     person.click(kit.words(GAME).say("preset.calm"))
     for name in ("missions", "rounds", "ghosts"):
-        person.top._form.focus = name
+        person.top.form.focus = name
         person.press("right")
     person.press("escape")
     assert person.reads(kit.words().say("house.own"))
-    person.top._form.focus = "start"
+    person.top.form.focus = "start"
     person.press("enter")
     head = begun(kit)
     assert head.options["modules"] == ["oups", "missions"]
@@ -277,9 +277,9 @@ def test_every_rule_of_the_game_and_of_the_table_is_set_here_with_a_sentence(
 ) -> None:
     person.top.point_at("table")
     person.press("enter")
-    person.top._form.focus = "rules"
+    person.top.form.focus = "rules"
     person.press("enter")
-    rows = {row.name: row for row in person.top._form.widgets if hasattr(row, "says")}
+    rows = {row.name: row for row in person.top.form.widgets if hasattr(row, "says")}
     named = {"split", "oups", "non", "charlotte", "missions", "rounds", "heal", "two-turns"}
     assert set(rows) == named | {"orders", "ghosts"}
     for row in rows.values():
@@ -288,7 +288,7 @@ def test_every_rule_of_the_game_and_of_the_table_is_set_here_with_a_sentence(
     met = set()
     for _ in range(30):
         person.press("tab")
-        focused = person.top._form.focused
+        focused = person.top.form.focused
         assert focused.shown
         met.add(focused.name)
     assert set(rows) - {"rounds"} <= met, "how many rounds means nothing without missions"
@@ -303,12 +303,12 @@ def test_a_code_of_another_table_is_laid_out_and_a_wrong_one_changes_nothing(
     code = theirs.code()
     person.top.point_at("table")
     person.press("enter")
-    person.top._form.focus = "rules"
+    person.top.form.focus = "rules"
     person.press("enter")
     house = person.top
     before = house._laid.code()
     for written, right in ((code[:-1], False), (code.lower().replace("-", " "), True)):
-        house._form.focus = "enter"
+        house.form.focus = "enter"
         person.press("enter")
         assert person.top.name == "writing"
         for letter in written:
@@ -325,7 +325,7 @@ def test_a_code_of_another_table_is_laid_out_and_a_wrong_one_changes_nothing(
     assert house._laid.options() == read_code(code).options
     assert house._laid.house.pace == "slow"
     person.press("escape")
-    assert person.top._form["seats"].value == 9
+    assert person.top.form["seats"].value == 9
     assert person.reads(code) is False
 
 
@@ -335,16 +335,16 @@ def test_a_match_of_several_goes_on_after_the_claiming_and_stays_where_one_goes_
     kit.settings.last_table = {"seats": 4, "people": [0, 1]}
     person.press("enter")
     assert person.top.name == "claiming", "“Play” asks too who plays with what"
-    person.top._form.focus = "start"
+    person.top.form.focus = "start"
     person.press("enter")
     person.stack.close_all()
     title = TitleScene(kit)
     person.stack.open(title)
     for answer, name in (("back", "title"), ("start", "couch")):
-        title._form.focus = "resume"
+        title.form.focus = "resume"
         person.press("enter")
         assert person.top.name == "claiming"
-        person.top._form.focus = answer
+        person.top.form.focus = answer
         person.press("enter")
         person.stack.pass_time(16)
         assert name in person.stack.names
@@ -361,11 +361,11 @@ def test_several_people_answer_without_a_clock_until_they_choose_one_where_they_
 ) -> None:
     kit.settings.last_table = {"seats": 4, "people": [0, 1, 3]}
     person = sit(LobbyScene(kit, GAME))
-    assert person.top._form["pace"].value == "confirm"
+    assert person.top.form["pace"].value == "confirm"
     assert "pace" not in {rule.name for rule in person.top._laid.table_rules()}
-    person.top._form.focus = "pace"
+    person.top.form.focus = "pace"
     person.press("right")
-    chosen = person.top._form["pace"].value
+    chosen = person.top.form["pace"].value
     assert chosen == "slow", "clocks begin at eight seconds"
     assert person.top._laid.preset() == "classic", "a clock is no rule of the game"
     person.top._laid.take("calm")
@@ -373,9 +373,9 @@ def test_several_people_answer_without_a_clock_until_they_choose_one_where_they_
     again = LobbyScene(Kit(kit.art, load(kit.data)[0], kit.data), GAME)
     assert again._laid.house == House(pace=chosen, orders=True)
     for seat in (1, 3):
-        person.top._form.focus = f"kind:{seat}"
+        person.top.form.focus = f"kind:{seat}"
         person.press("enter")
-    assert "pace" not in [widget.name for widget in person.top._form.widgets], "alone"
+    assert "pace" not in [widget.name for widget in person.top.form.widgets], "alone"
 
 
 @pytest.mark.parametrize(

@@ -195,7 +195,7 @@ def test_rates_stand_with_the_characters_where_quirks_are_on(kit: Kit, sit: Sit)
         kit.settings.tics = on
         person = sit(PersonasScene(kit, "et_bim", "rosa"))
         assert person.reads(words.say("quirk.hugo")) is on
-        card = person.top._form["hugo"]
+        card = person.top.form["hugo"]
         assert (sentence("hugo", words) in card.spoken(words.say)) is on
 
 
@@ -221,11 +221,11 @@ def test_every_card_of_the_gallery_has_room_for_its_quirk(
     person = sit(PersonasScene(kit, "et_bim", "rosa"))
     words, read = kit.words("et_bim"), set()
     for name in QUIRKS:
-        person.top._form.focus = name
+        person.top.form.focus = name
         if person.top._roll is not None:
-            person.top._roll.place(person.top._form)
+            person.top._roll.place(person.top.form)
         fits(person.look())
-        box = person.top._form[name].box
+        box = person.top.form[name].box
         mine = [
             line
             for line in person.seen

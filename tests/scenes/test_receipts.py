@@ -95,11 +95,11 @@ def over(kit: Kit) -> Replay:
 
 def compare(person: Any, noted: str) -> bool:
     """Write a receipt, let it be compared, and return whether it was found kept."""
-    person.top._form.focus = "noted"
+    person.top.form.focus = "noted"
     person.empty()
     person.write(noted)
     person.stack.handle_input(KeyPressed("enter", given="enter"))
-    assert person.top._form.focus == "verdict"
+    assert person.top.form.focus == "verdict"
     return bool(person.top._kept)
 
 

@@ -280,7 +280,7 @@ def test_a_turning_point_is_chosen_from_a_list_and_then_seen_to_happen(
         moments = scene._course.moments(words)
         assert len(moments) == len(person.top.form.widgets) - 1
         fall = next(at for at, one in enumerate(moments) if one.point.icon == "icon_skull")
-        person.top._form.focus = str(fall)
+        person.top.form.focus = str(fall)
         person.press("enter")
         assert not scene._view.alive[moments[fall].point.seat]
         assert scene._view.turn_number == moments[fall].point.turn
@@ -331,7 +331,7 @@ def test_a_long_list_is_scrolled_and_a_damaged_file_is_said(kit: Kit, sit: Sit) 
     place = finished(kit.data).index(newest)
     for _ in range(place):
         person.press("down")
-    assert person.top._form.focus == f"row:{place}"
+    assert person.top.form.focus == f"row:{place}"
     person.press("enter")
     assert person.top.name == "match-details"
     assert person.reads(str(newest.name))

@@ -59,8 +59,8 @@ def test_what_a_finger_lies_on_stays_within_half_a_row_of_it(kit: Kit, sit: Sit,
     person = sit(ROLLS[name](kit))
     devices, roll = held(person), person.top._roll
     roll.first = 0
-    roll.place(person.top._form)
-    steps, form = dict(roll.steps), person.top._form
+    roll.place(person.top.form)
+    steps, form = dict(roll.steps), person.top.form
     assert len(steps) > 2
     own = [widget for row in roll.rows for widget in row.widgets]
     began, end = form[own[0].name].box.y, max(steps.values())
@@ -86,7 +86,7 @@ def test_one_jerk_of_a_finger_comes_to_where_a_slow_one_does(kit: Kit, sit: Sit,
         person = sit(ROLLS[name](kit))
         roll = person.top._roll
         roll.first = 0
-        roll.place(person.top._form)
+        roll.place(person.top.form)
         devices = held(person)
         devices.finger(pygame.FINGERDOWN, 400, 700)
         for part in range(1, parts + 1):
@@ -100,7 +100,7 @@ def test_a_touchpad_goes_on_a_row_for_a_whole_notch_of_small_parts(kit: Kit, sit
     person = sit(ROLLS["personas"](kit))
     devices, roll = held(person), person.top._roll
     roll.first = 0
-    roll.place(person.top._form)
+    roll.place(person.top.form)
 
     def turn(part: float, times: int) -> int:
         for _ in range(times):

@@ -28,7 +28,7 @@ def person(kit: Kit, sit: Sit) -> Any:
 
 
 def focus(person: Any) -> str:
-    return str(person.top._form.focus)
+    return str(person.top.form.focus)
 
 
 def test_every_setting_has_a_row_but_those_that_are_not_chosen_here() -> None:
@@ -50,9 +50,9 @@ def test_every_row_changes_by_keys_alone_and_is_kept(kit: Kit, person: Any) -> N
         for row in (row for row in person.top._rows.values() if isinstance(row, Pick)):
             while focus(person) != row.name:
                 person.press("down")
-            before = person.top._form[row.name].value
+            before = person.top.form[row.name].value
             person.press("right")
-            assert person.top._form[row.name].value != before, row
+            assert person.top.form[row.name].value != before, row
             if row.name in ("language", "text_size", "high_contrast", "fullscreen"):
                 person.press("left")
         assert rows
@@ -89,7 +89,7 @@ def test_arrows_lead_everywhere_and_are_never_trapped(person: Any) -> None:
 def test_a_tab_and_a_value_are_clicked(kit: Kit, person: Any) -> None:
     person.click(kit.words().say("settings-screen.tab-sound"))
     person.look()
-    box = person.top._form["volume_master"].box
+    box = person.top.form["volume_master"].box
     person.click_at(box.x + box.width - 10, box.y + 20)
     assert kit.settings.volume_master == 9
     person.click(kit.words().say("settings-screen.done"))
@@ -137,11 +137,11 @@ def test_everything_can_be_read_at_every_size(
     person = sit(SettingsScene(kit, tab=tab))
     names = list(person.top._rows)
     for name in (f"tab:{tab}", *names):
-        person.top._form.focus = name
-        person.top._roll.place(person.top._form)
+        person.top.form.focus = name
+        person.top._roll.place(person.top.form)
         reader = person.look()
         fits(reader)
-        assert person.top._form.focused.shown
+        assert person.top.form.focused.shown
         rows = [line for line in reader.lines if line.x >= person.top._roll.box.x]
         assert all(line.size >= 18 * zoom / 100 * 0.9 for line in rows), rows
 

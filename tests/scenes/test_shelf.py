@@ -52,7 +52,7 @@ def test_a_title_reads_the_texts_of_the_chosen_game_alone(
     person = sit(TitleScene(kit))
     assert read == set(game_of(FIRST).packages)
     person.top.point_at(CARD + OTHER)
-    spoken = person.top._form.focused.spoken(kit.words().say)
+    spoken = person.top.form.focused.spoken(kit.words().say)
     assert spoken.startswith(kit.words(OTHER).say("game.title"))
     assert read >= set(game_of(OTHER).packages)
 
@@ -60,7 +60,7 @@ def test_a_title_reads_the_texts_of_the_chosen_game_alone(
 @pytest.mark.parametrize("text_size", [100, 150, 200])
 def test_a_card_has_room_for_its_name_however_large_words_are(kit: Kit, text_size: int) -> None:
     kit.settings.text_size = text_size
-    boxes = [one.box for one in TitleScene(kit)._form.widgets if one.name.startswith(CARD)]
+    boxes = [one.box for one in TitleScene(kit).form.widgets if one.name.startswith(CARD)]
     assert len(boxes) == len(shelf())
     for at, box in enumerate(boxes):
         assert box.width >= 90
@@ -134,18 +134,18 @@ def test_a_match_that_goes_on_makes_its_game_the_one_played_last(kit: Kit, sit: 
 def test_a_focused_card_says_for_how_many_its_game_is(kit: Kit, sit: Sit) -> None:
     person = sit(TitleScene(kit))
     person.press("down", "down")
-    assert person.top._form.focus.startswith(CARD)
+    assert person.top.form.focus.startswith(CARD)
     person.top.point_at(CARD + shelf()[0])
     for game in shelf():
-        assert person.top._form.focus == CARD + game
+        assert person.top.form.focus == CARD + game
         counts = rules_of(game).seat_counts
         facts = {"title": kit.words(game).say("game.title"), "least": counts[0], "most": counts[-1]}
         assert person.reads(kit.words().say("title.about", **facts))
-        spoken = person.top._form.focused.spoken(kit.words().say)
+        spoken = person.top.form.focused.spoken(kit.words().say)
         assert (kit.words().say("title.chosen") in spoken) is (game == FIRST)
         if game != shelf()[-1]:
             person.press("right")
-    assert person.top._form.focus == CARD + shelf()[-1], "right leads along the shelf"
+    assert person.top.form.focus == CARD + shelf()[-1], "right leads along the shelf"
 
 
 def test_the_onlookers_card_is_the_chosen_games(kit: Kit) -> None:
@@ -218,13 +218,13 @@ def test_the_history_shows_matches_of_all_games_or_of_one(kit: Kit, sit: Sit) ->
     person = sit(ReplaysScene(kit))
     titles = {game: kit.words(game).say("game.title") for game in shelf()}
     assert all(any(title in one.label for one in rows(person)) for title in titles.values())
-    person.top._form.focus = "more"
+    person.top.form.focus = "more"
     person.press("enter")
-    person.top._form.focus = "games"
+    person.top.form.focus = "games"
     person.press("right", *["right"] * shelf().index(OTHER), "escape")
     (only,) = rows(person)
     assert titles[OTHER] in only.label
-    person.top._form.focus = "search"
+    person.top.form.focus = "search"
     person.write(titles[FIRST])
     person.stack.pass_time(16)
     assert rows(person) == []
@@ -232,7 +232,7 @@ def test_the_history_shows_matches_of_all_games_or_of_one(kit: Kit, sit: Sit) ->
 
 def rows(person: Any) -> list[Entry]:
     """The matches in sight."""
-    return [one for one in person.top._form.widgets if isinstance(one, Entry)]
+    return [one for one in person.top.form.widgets if isinstance(one, Entry)]
 
 
 @pytest.mark.any_language

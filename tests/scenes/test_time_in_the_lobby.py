@@ -39,7 +39,7 @@ def test_where_bots_react_they_may_take_longer_and_the_head_says_so() -> None:
 def test_where_time_beats_nobody_is_offered_a_clock_to_answer_by(kit: Kit) -> None:
     for game, offered in (("wombat", False), ("et_bim", True)):
         kit.settings.last_table = {"game": game, "people": [0, 1]}
-        names = [widget.name for widget in LobbyScene(kit, game)._form.widgets]
+        names = [widget.name for widget in LobbyScene(kit, game).form.widgets]
         assert ("pace" in names) is offered
 
 

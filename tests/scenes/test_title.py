@@ -217,7 +217,7 @@ def test_a_toast_lies_where_nothing_is_to_be_pressed(
     toast.say(kit.words().say("keys.plugged", name=name))
     toast.draw(canvas, kit.zoom, person.stack.spare)
     (panel,) = canvas.panels
-    for widget in person.top._form.widgets:
+    for widget in person.top.form.widgets:
         box = widget.box
         beside = panel.x >= box.x + box.width + 4 or panel.x + panel.width <= box.x - 4
         assert beside or panel.y + panel.height <= box.y, widget.name

@@ -31,13 +31,13 @@ def test_turning_points_are_told_one_by_one(
     session = table_session(kit, "et_bim", seats)
     play_on(session, turns=1000)
     person = sit(ResultScene(kit, session, session.humans[0]))
-    marks = [widget for widget in person.top._form.widgets if isinstance(widget, Mark)]
+    marks = [widget for widget in person.top.form.widgets if isinstance(widget, Mark)]
     assert 0 < len(marks) <= MOST
     for one, other in pairwise(marks):
         assert not overlap(one.box, other.box)
         assert one.moment.turn <= other.moment.turn
     for mark in marks:
-        person.top._form.focus = mark.name
+        person.top.form.focus = mark.name
         person.look()
         assert mark.moment.text in " ".join(line.text for line in person.seen)
     fits(person.look())

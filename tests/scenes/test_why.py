@@ -153,7 +153,7 @@ def test_beliefs_show_a_row_for_every_bot_and_say_the_cell_that_is_pointed_at(
     kit: Kit, sit: Sit, fits: Fits
 ) -> None:
     person = sit(BeliefsScene(kit, played_through(thought(8))))
-    cells = [widget for widget in person.top._form.widgets if isinstance(widget, Cell)]
+    cells = [widget for widget in person.top.form.widgets if isinstance(widget, Cell)]
     assert len({cell.name.split(":")[0] for cell in cells}) == 8
     box = cells[9].box
     person.click_at(*box.middle)
@@ -169,7 +169,7 @@ def test_beliefs_are_walked_with_arrows_alone(kit: Kit, sit: Sit) -> None:
     seen = set()
     for key in ("right", "down", "left", "down", "right", "up") * 4:
         person.press(key)
-        seen.add(person.top._form.focus)
+        seen.add(person.top.form.focus)
     assert len(seen) > 5
 
 

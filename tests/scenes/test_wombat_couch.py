@@ -101,7 +101,7 @@ class Couch:
 
     def use(self, name: str) -> None:
         """Use a widget of the form on top, with the keyboard."""
-        form = self.top._form
+        form = self.top.form
         form.focus = name
         if name == "rematch":
             for _ in range(STRAY_MS // 50 + 1):
@@ -133,7 +133,7 @@ class Couch:
         assert self.top.name == "claiming"
         rack = self.kit.art.hands.rack
         for builder in self.builders:
-            self.top._form.focus = f"seat:{builder.seat}"
+            self.top.form.focus = f"seat:{builder.seat}"
             builder.fingers.claim()
             assert self.kit.claims.source(builder.seat)
         for number, _ in enumerate(rack.sources):
@@ -141,7 +141,7 @@ class Couch:
 
     def choose(self, name: str, *keys: str) -> None:
         """Lead to a widget, and choose there."""
-        self.top._form.focus = name
+        self.top.form.focus = name
         self.devices.key(*keys)
 
     def begin(self) -> Any:

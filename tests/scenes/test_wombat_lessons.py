@@ -127,7 +127,7 @@ def test_one_who_leaves_goes_on_with_the_section_that_was_not_done(kit: Kit, lea
     pupil.wait()
     pupil.press("escape")
     assert kit.settings.lessons_done == [done_key(GAME, sections_of(GAME)[0])]
-    assert pupil.person.top._form.focus == "dimmed"
+    assert pupil.person.top.form.focus == "dimmed"
 
 
 @pytest.mark.any_language

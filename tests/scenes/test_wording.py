@@ -131,7 +131,7 @@ def test_a_gamepad_writes_with_keys_on_the_screen(
     person.stack.handle_input(KeyPressed("enter", given="pad:a"))
     assert person.top.name == "writing"
     for name in ("key:o", "key:k", "done"):
-        person.top._form.focus = name
+        person.top.form.focus = name
         person.stack.handle_input(KeyPressed("enter", given="pad:a"))
     assert person.top is scene
     assert scene.form is not None

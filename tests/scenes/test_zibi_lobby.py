@@ -104,9 +104,9 @@ def test_everything_can_be_read_whatever_is_chosen(
     kit.settings.last_table = {"game": GAME, "seats": seats, "options": options}
     scene = LobbyScene(kit, GAME)
     person = sit(scene)
-    for _ in scene._form["tokens"].options:
+    for _ in scene.form["tokens"].options:
         fits(person.look())
-        person.top._form.focus = "tokens"
+        person.top.form.focus = "tokens"
         person.press("right")
 
 
@@ -116,7 +116,7 @@ def test_a_code_of_another_game_is_refused_by_its_name(kit: Kit, sit: Sit) -> No
     laid = Laid(GAME, {}, kit.words(GAME))
     person = sit(HouseRulesScene(kit, laid))
     before = laid.code()
-    person.top._form.focus = "enter"
+    person.top.form.focus = "enter"
     person.press("enter")
     person.write(code)
     person.press("enter")

@@ -129,7 +129,7 @@ class Page(FormScene):
         self._form = Form([field, Button("done", Box(40, 120, 200, 46), "Dire")])
 
     def draw(self, canvas: Canvas) -> None:
-        self._form.draw(canvas)
+        self.form.draw(canvas)
 
 
 @pytest.fixture
