@@ -45,7 +45,7 @@ def busiest_ms(
             if its is None:
                 continue
             found[game] = {
-                f"{size[0]}x{size[1]}": _taken(game, its, size, seconds, Path(folder)).told()
+                f"{size[0]}x{size[1]}": _taken(game, its, size, seconds, Path(folder)).figures()
                 for size in sizes
             }
     pygame.quit()

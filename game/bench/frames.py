@@ -59,7 +59,7 @@ class Taken:
         self.clock += other.clock
         self.work += other.work
 
-    def told(self) -> dict[str, Any] | None:
+    def figures(self) -> dict[str, Any] | None:
         """Return the figures of the clock and of the processor, None where there was no frame."""
         if not self.clock:
             return None
@@ -104,9 +104,9 @@ def frame_ms(
     pygame.quit()
     return {
         f"{size[0]}x{size[1]}": {
-            **(idle[size].told() or {}),
-            "while_thinking": thinking[size].told(),
-            "match": match[size].told(),
+            **(idle[size].figures() or {}),
+            "while_thinking": thinking[size].figures(),
+            "match": match[size].figures(),
         }
         for size in sizes
     }

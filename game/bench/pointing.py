@@ -70,7 +70,7 @@ def input_ms(
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     if not window:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
-    return {f"{size[0]}x{size[1]}": _taken(size, seconds).told() for size in sizes}
+    return {f"{size[0]}x{size[1]}": _taken(size, seconds).figures() for size in sizes}
 
 
 def _asked(game: str) -> Session:

@@ -93,13 +93,13 @@ class PanelScene(FormScene):
         keys = keys_for(self._kit, self._form.focused, heard)
         return Push(keys) if keys is not None else None
 
-    def told(self) -> str:
+    def footnote(self) -> str:
         """Return what the focused widget means."""
         return ""
 
     def aside(self) -> Spoken:
         """Return the same, for whoever is read to."""
-        return self.told()
+        return self.footnote()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel and what stands on it."""
@@ -115,7 +115,7 @@ class PanelScene(FormScene):
         if (told := self._told) is not None:
             canvas.rect(told.x, told.y - 8, told.width, 2, theme.PAPER_2)
             size = 18 * self._kit.zoom
-            paragraph(canvas, self.told(), told.x, told.y, told.width, size, theme.GREY)
+            paragraph(canvas, self.footnote(), told.x, told.y, told.width, size, theme.GREY)
         if self._roll is not None:
             self._roll.draw_bar(canvas)
         self._form.draw(canvas)

@@ -12,7 +12,7 @@ class Foresight:
         """Return what the touched card would do to the pointed seat; None: nothing."""
         return None
 
-    def told(self, seen: Any, view: Any) -> str:
+    def sentence(self, seen: Any, view: Any) -> str:
         """Return the sentence that says what was foreseen."""
         return ""
 

@@ -398,7 +398,7 @@ class Audit:
         self._use("start", self.means[0])
         self.tick()
         if self.top is page:
-            told = str(page.told())
+            told = str(page.footnote())
             names = [name for name in NAMES[: self.found.people] if name in told]
             if not names:
                 raise StuckError(f"refused without a name: {told}")

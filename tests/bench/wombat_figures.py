@@ -55,7 +55,7 @@ class Judge(ThinkingBot):
             prior = Beliefs(
                 self.seat, options.seats, advanced=options.advanced, practice=False, weighs=0.0
             )
-            prior.told(self.seat, self.head.role)
+            prior.learn_role(self.seat, self.head.role)
             prior.turn(switched=self.view.switched)
             rows = zip(range(options.seats), self.beliefs.bad(), prior.bad(), strict=True)
             self.judged = [row for row in rows if row[0] != self.seat]

@@ -40,7 +40,7 @@ def seated(level: str, seat: int, options: Options, seed: int, roles: Sequence[s
         return ThinkingBot(seat, options, own, MINDS[level])
     its = OracleBot(seat, options.seats, options, own)
     for other, role in enumerate(roles):
-        its.beliefs.told(other, role)
+        its.beliefs.learn_role(other, role)
     return its
 
 

@@ -55,7 +55,7 @@ def laid(*hand: str, worn: dict[int, str] | None = None, phase: str = ACT) -> St
 def told(seen: State, *tokens: str) -> str:
     board = board_of(seen, 0)
     preview = board.foresight.preview(seen, tokens)
-    return "" if preview is None else board.foresight.told(preview, seen)
+    return "" if preview is None else board.foresight.sentence(preview, seen)
 
 
 def test_every_act_of_a_match_can_be_touched_and_no_touches_mean_two() -> None:
@@ -207,7 +207,7 @@ def test_what_falls_is_said_with_its_article(language: str, said: str) -> None:
     seen.worn[1][0] = FACE["SLIP"]
     board = Board(seen, 0, NAMES[:3], words(language, "mets_ton_slip"))
     foreseen = board.foresight.preview(seen, ("FOURIRE", "seat:1"))
-    assert said in board.foresight.told(foreseen, seen)
+    assert said in board.foresight.sentence(foreseen, seen)
 
 
 def test_what_is_foreseen_is_told_in_the_language_that_was_chosen_since() -> None:
@@ -216,7 +216,7 @@ def test_what_is_foreseen_is_told_in_the_language_that_was_chosen_since() -> Non
     board = Board(seen, 0, NAMES[:3], words("fr", "mets_ton_slip"))
     board.words = words("en", "mets_ton_slip")
     foreseen = board.foresight.preview(seen, ("FOURIRE", "seat:1"))
-    assert "lose underpants" in board.foresight.told(foreseen, seen)
+    assert "lose underpants" in board.foresight.sentence(foreseen, seen)
 
 
 @pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])

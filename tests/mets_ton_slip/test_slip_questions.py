@@ -69,7 +69,7 @@ def test_who_answers_reads_what_each_answer_costs_and_who_looks_on_does_not() ->
     assert answers not in board_of(seen, 2, "fr").prompt(seen, ())
     for answer in ("shield", "mirror"):
         foreseen = board_of(seen, 0, "fr").foresight.preview(seen, (answer,))
-        told = board_of(seen, 0, "fr").foresight.told(foreseen, seen)
+        told = board_of(seen, 0, "fr").foresight.sentence(foreseen, seen)
         assert "quitte" in told
         assert "Bo vous attaque" in told
 

@@ -116,7 +116,7 @@ def test_who_has_one_switch_needs_a_device_and_a_channel_of_their_own(kit: Kit, 
     def start() -> str:
         scene.form.focus = "start"
         devices.key("enter")
-        return str(scene.told()) if person.top is scene else ""
+        return str(scene.footnote()) if person.top is scene else ""
 
     assert "Ana" in start(), "a keyboard that is shared is nobody's switch"
     kit.claims.claim(1, "left")
@@ -335,10 +335,10 @@ def test_where_all_play_at_once_halves_tell_of_no_cards_and_lead_to_headphones(
             assert kit.switches == {1}
             person.top.form.focus = "hears:0"
             person.press("right")
-            assert person.top.told() == kit.words().say("audio-outputs.one-output")
+            assert person.top.footnote() == kit.words().say("audio-outputs.one-output")
     say = kit.words("wombat").say
     assert say("claiming.places") in told["wombat"]
     assert all(key in told["wombat"] for key in ("1 2 3", "Q W E", "A S D", "Z X C"))
-    move = kit.art.hands.told(say("claiming.move"), "left")
+    move = kit.art.hands.with_keys(say("claiming.move"), "left")
     assert move in told["et_bim"]
     assert move not in told["wombat"], "there each hole has a key of its own"

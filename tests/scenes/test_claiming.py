@@ -246,4 +246,4 @@ def test_it_fits_and_is_read_at_any_size_of_words(kit: Kit, sit: Any, fits: Any,
     told = " ".join([said[0], *(widget.spoken(kit.words().say) for widget in form.widgets)])
     assert all(name in told for name in names)
     assert kit.words().say("devices.left") in told
-    assert kit.art.hands.told("[up] [left] [down] [right]", LEFT) in told
+    assert kit.art.hands.with_keys("[up] [left] [down] [right]", LEFT) in told

@@ -62,7 +62,7 @@ def test_what_is_not_understood_may_be_taught_and_is_kept(kit: Kit, sit: Sit) ->
     person.press("right")
     person.click(say("dictionary.keep"))
     assert person.top is scene
-    assert say("dictionary.kept") in scene.told()
+    assert say("dictionary.kept") in scene.footnote()
     (entry,) = kept(kit).values()
     assert sorted(entry) == ["n"] * 7 + ["y"]
     assert entry[0] == "y", "the last of three is followed by the first"

@@ -52,7 +52,7 @@ def test_who_lacks_a_gamepad_or_a_motor_is_named_and_nobody_sits_down(kit: Kit, 
     def start() -> str:
         scene.form.focus = "start"
         devices.key("enter")
-        return str(scene.told()) if person.top is scene else ""
+        return str(scene.footnote()) if person.top is scene else ""
 
     kit.claims.claim(0, "left")
     kit.claims.claim(1, pads[1].source)

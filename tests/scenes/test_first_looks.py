@@ -222,11 +222,11 @@ def test_no_match_begins_while_somebody_could_press_nothing(kit: Kit, sit: Sit) 
     person = sit(claims_page(kit, 3))
     person.press("enter")
     assert not person.stack.empty, "there is no third device"
-    assert "Rosa" in person.top.told()
-    assert "Kim" not in person.top.told()
+    assert "Rosa" in person.top.footnote()
+    assert "Kim" not in person.top.footnote()
     kit.claims.clear()
     person.press("enter")
-    assert all(name in person.top.told() for name in ("Kim", "Ana", "Rosa"))
+    assert all(name in person.top.footnote() for name in ("Kim", "Ana", "Rosa"))
 
 
 def test_a_page_that_cannot_begin_yet_is_dim_and_leads_to_who_lacks_something(
@@ -251,7 +251,7 @@ def test_a_page_that_cannot_begin_yet_is_dim_and_leads_to_who_lacks_something(
     person.stack.handle_input(KeyPressed("x", source="pad:0"))
     assert kit.claims.source(2) == "pad:0"
     assert shown() == (False, [])
-    assert "Rosa" in person.top.told(), "it is said who plays with it"
+    assert "Rosa" in person.top.footnote(), "it is said who plays with it"
     kit.claims.clear()
     assert not claims_page(kit, 3, "mets_ton_slip").form.focused.dim, "they take turns"
 
@@ -291,12 +291,12 @@ def test_the_last_person_is_never_left_to_a_bot(kit: Kit, sit: Sit) -> None:
 def test_the_page_says_at_once_who_has_nothing_to_press(kit: Kit, sit: Sit) -> None:
     kit.art.hands.rack.places.clear()
     page = sit(claims_page(kit, 3)).top
-    assert "Rosa" in page.told()
-    assert page.spoken() == page.told()
+    assert "Rosa" in page.footnote()
+    assert page.spoken() == page.footnote()
     kit.art.hands.rack.take("pad:0", "pad:0")
     kit.claims.claim(2, "pad:0")
     page.pass_time(50)
-    assert "Rosa" not in page.told(), "a gamepad came"
+    assert "Rosa" not in page.footnote(), "a gamepad came"
     assert not sit(claims_page(kit, 2)).top.aside()
 
 
@@ -310,14 +310,14 @@ def test_the_lobby_says_what_a_third_person_needs(
     lobby = sit(LobbyScene(kit, game)).top
     needs = kit.words(game).say("seats.no-keypad", n=1)
     lobby.form.focus = "start"
-    assert lobby.told() != needs, "two halves are enough for two"
+    assert lobby.footnote() != needs, "two halves are enough for two"
     lobby.use(Changed("kind:2", None))
-    assert (lobby.told() == needs) is live, "as soon as the third sits down"
+    assert (lobby.footnote() == needs) is live, "as soon as the third sits down"
     lobby.form.focus = "start"
-    assert (lobby.told() == needs) is live
+    assert (lobby.footnote() == needs) is live
     seen = lobby.shows
     rack.take("pad:0", "pad:0")
-    assert lobby.told() != needs
+    assert lobby.footnote() != needs
     assert (lobby.shows != seen) is live
 
 
@@ -329,7 +329,7 @@ def test_the_lobby_says_how_many_can_play_with_what_is_there(kit: Kit, sit: Sit)
     assert person.reads(say("seats.fitting", n=2)), "two halves of the keyboard"
     hands.keypad = True
     assert person.reads(say("seats.fitting", n=3))
-    assert person.top.told() != say("seats.no-keypad", n=1)
+    assert person.top.footnote() != say("seats.no-keypad", n=1)
     hands.rack.take("pad:0", "pad:0")
     assert person.reads(say("seats.fitting", n=4))
     person.top.use(Changed("kind:3", None))
@@ -352,7 +352,7 @@ def test_a_keypad_that_is_known_is_dealt_out_third(kit: Kit, sit: Sit) -> None:
 
 def test_a_digit_of_the_keypad_takes_the_place_of_who_has_nothing(kit: Kit, sit: Sit) -> None:
     person = sit(claims_page(kit, 3))
-    assert "numérique" in person.top.told() or "keypad" in person.top.told()
+    assert "numérique" in person.top.footnote() or "keypad" in person.top.footnote()
     person.stack.handle_input(KeyPressed("up", given="8", source="keypad"))
     assert kit.claims.all() == {0: "left", 1: "right", 2: "keypad"}, "the third had nothing"
     assert person.top.form.focus == "start", "Enter changes nobody's device now"
@@ -379,7 +379,7 @@ def test_the_page_deals_keys_out_when_it_is_asked_to(kit: Kit, sit: Sit) -> None
     person.top.form.focus = "deal"
     person.press("enter")
     assert idle(kit, (0, 1)) == []
-    assert person.top.told() == kit.words().say("claiming.dealt")
+    assert person.top.footnote() == kit.words().say("claiming.dealt")
 
 
 def test_a_press_takes_the_lit_place_from_what_was_dealt(kit: Kit, sit: Sit) -> None:

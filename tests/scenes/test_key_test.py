@@ -31,7 +31,7 @@ def test_keys_light_up_while_they_are_held_and_the_most_at_once_is_kept(tested: 
     devices.hold("q")  # a repeat is no other key
     devices.hold("p", pygame.KEYUP)
     assert (person.top.held, person.top.most) == ({"Q", "A"}, 3)
-    assert "3" in person.top.told()
+    assert "3" in person.top.footnote()
     devices.hold("w")
     person.stack.handle_input(FocusLost())
     assert (person.top.held, person.top.most) == (frozenset(), 3)

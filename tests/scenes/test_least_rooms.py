@@ -236,7 +236,7 @@ def test_the_bench_measures_it(kit: Kit, game: str) -> None:
     assert decision_ms(game, seats, 0.01)
     assert player(game, seats)(0.01).matches
     taken = of_match(kit, watched(kit, game, 0), (640, 360), 3.0)
-    assert taken.told()
+    assert taken.figures()
 
 
 @pytest.mark.slow

@@ -110,7 +110,7 @@ def test_all_choose_at_once_and_nothing_reaches_the_match_before_the_last(
     its.choose(0, "left")
     its.choose(2, "right")
     assert its.pass_time(1000, view) == []
-    assert its.told() == kit.words().say("couch.confirm", names="Léo")
+    assert its.status() == kit.words().say("couch.confirm", names="Léo")
     its.choose(1, "left")  # until all have chosen one may think again
     assert session.moves == 0
     assert before != its.shows
@@ -141,7 +141,7 @@ def test_thumbs_are_entered_one_by_one_and_taken_back(
     assert its.now.left is None, "thumbs have no clock"
     its.choose(0, "mouse")
     its.choose(1, "mouse")
-    assert its.told() == kit.words().say("couch.thumbs", name="Léo")
+    assert its.status() == kit.words().say("couch.thumbs", name="Léo")
     assert its.take_back()
     its.choose(2, "mouse")
     its.choose(0, "mouse")

@@ -198,7 +198,7 @@ def test_the_controls_can_be_read_and_hide_nothing(
     for _ in range(len(scene.form.widgets)):
         person.press("down")
         reader = person.look(size)
-        told = "play" if scene.form.focus == "play" else scene.form.focused.told
+        told = "play" if scene.form.focus == "play" else scene.form.focused.tip
         assert told not in reader.cuts
     total = len(replay_of(seats).actions)
     assert any(line.text.endswith(str(total)) for line in reader.lines)

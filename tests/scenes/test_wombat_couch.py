@@ -147,7 +147,7 @@ class Couch:
     def begin(self) -> Any:
         """Begin the match, and return it."""
         self.use("start")
-        assert self.top.name == "live_couch", self.top.told()
+        assert self.top.name == "live_couch", self.top.footnote()
         return self.top.watched
 
     def again(self) -> None:

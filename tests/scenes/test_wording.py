@@ -50,7 +50,7 @@ def test_how_words_would_be_taken_is_told_once_the_fingers_rest(
     assert asked == []
     scene.pass_time(200)
     assert asked == ["ça va"]
-    assert scene.told() == "entendu : ça va"
+    assert scene.footnote() == "entendu : ça va"
 
 
 def test_what_is_refused_says_why_and_stays_written(
@@ -59,7 +59,7 @@ def test_what_is_refused_says_why_and_stays_written(
     _, scene, _ = written
     write(scene, "zut")
     assert scene.handle_input(KeyPressed("enter")) is None
-    assert scene.told() == "Pas cela."
+    assert scene.footnote() == "Pas cela."
     assert scene.form is not None
     assert scene.form["text"].value == "zut"  # type: ignore[attr-defined]
 
@@ -69,11 +69,11 @@ def test_a_full_line_says_that_no_more_can_be_written(
 ) -> None:
     _, scene, _ = written
     write(scene, "onze signes")
-    assert scene.told() == ""
+    assert scene.footnote() == ""
     write(scene, "...")
-    assert "12" in scene.told()
+    assert "12" in scene.footnote()
     scene.handle_input(KeyPressed("backspace"))
-    assert scene.told() == ""
+    assert scene.footnote() == ""
 
 
 def test_what_was_perhaps_meant_is_offered_first_and_taken_by_a_press(kit: Kit, sit: Sit) -> None:
@@ -100,7 +100,7 @@ def test_enter_on_an_empty_line_says_why_nothing_cannot_be_said(kit: Kit, sit: S
     )
     sit(scene)
     assert scene.handle_input(KeyPressed("enter")) is None
-    assert scene.told() == "Il faut un mot."
+    assert scene.footnote() == "Il faut un mot."
 
 
 def test_an_offer_is_taken_as_it_is_and_enter_says_it(
@@ -157,10 +157,10 @@ def test_the_window_goes_on_while_words_are_read(
     write(scene, "long")
     for _ in range(40):
         scene.pass_time(16)
-    assert (scene.told(), scene.alert) == ("", True)
+    assert (scene.footnote(), scene.alert) == ("", True)
     write(scene, "er")
     may_end.set()
     while scene.alert:
         scene.pass_time(16)
-    assert scene.told() == "read: longer"
+    assert scene.footnote() == "read: longer"
     assert asked == ["long", "longer"]

@@ -202,8 +202,8 @@ def test_a_keypad_is_told_its_own_keys() -> None:
         assert [hands.short(hands.cap(key)) for key in ("up", "enter", "escape", "space", "b")] == [
             *"850+−"
         ]
-    assert hands.told("Hold [enter].", KEYPAD) == "Hold the 5 apart.", "there are two of it"
-    assert hands.told("[1] [7]", KEYPAD) == "None None", "cards are led to"
+    assert hands.with_keys("Hold [enter].", KEYPAD) == "Hold the 5 apart.", "there are two of it"
+    assert hands.with_keys("[1] [7]", KEYPAD) == "None None", "cards are led to"
     hands.claims.take({0: KEYPAD})
     with hands.speaking(SHARED):
         assert (hands.part, hands.cap("1")) == ("", "1"), "the rest of the keyboard is whole"
@@ -236,10 +236,10 @@ def test_each_half_is_told_its_own_keys() -> None:
     for seat, half in enumerate(BOTH):
         hands.claims.claim(seat, half)
     text = "[up] [left] [enter] [escape] [b] [n] [7]"
-    assert hands.told(text, LEFT) == "Z Q E A G C None", "7 is the other half's"
-    assert hands.told(text, RIGHT) == "Up Left Enter Backspace N , None"
-    assert hands.told("[1] [6]", RIGHT) == "7 ="
-    assert hands.told("[1]", "pad:0") == "None"
+    assert hands.with_keys(text, LEFT) == "Z Q E A G C None", "7 is the other half's"
+    assert hands.with_keys(text, RIGHT) == "Up Left Enter Backspace N , None"
+    assert hands.with_keys("[1] [6]", RIGHT) == "7 ="
+    assert hands.with_keys("[1]", "pad:0") == "None"
     with hands.speaking(LEFT):
         assert hands.named("enter") == "E"
         marked = hands.mark

@@ -134,7 +134,9 @@ def test_z35_what_alternation_bars_is_marked_with_the_expert_rule_alone(expert: 
     seen = board.foresight.preview(view, ("D20", "seat:1"))
     assert seen is not None
     told = "Ana: from 30 to 50."
-    assert board.foresight.told(seen, view) == (f"{told} After that, no 20." if expert else told)
+    assert board.foresight.sentence(seen, view) == (
+        f"{told} After that, no 20." if expert else told
+    )
 
 
 @pytest.mark.parametrize("expert", [False, True])
@@ -160,7 +162,7 @@ def test_z32_whose_token_an_emissary_shows_is_foretold_and_logged(way: str, told
     board = board_of(view)
     seen = board.foresight.preview(view, ("IDENT", "seat:1"))
     assert seen is not None
-    assert board.foresight.told(seen, view) == told
+    assert board.foresight.sentence(seen, view) == told
     table.do({"seat": 0, "play": "EMIS", "target": 1}, {"seat": 1, "react": "pass"})
     said = [board.log.line(event, table.view(0)) for event in table.match.observations(None)]
     looked = {one.text for one in said if one is not None and " looks at " in one.text}

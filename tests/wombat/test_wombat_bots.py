@@ -144,7 +144,7 @@ def test_deals_are_as_likely_as_the_deck_makes_them(seats: int) -> None:
 
 def test_without_evidence_every_other_seat_is_as_likely_the_wicked() -> None:
     beliefs = Beliefs(0, 5, advanced=True, practice=False, weighs=1.0)
-    beliefs.told(0, TRUSTING)
+    beliefs.learn_role(0, TRUSTING)
     assert beliefs.bad() == pytest.approx([0, 0.25, 0.25, 0.25, 0.25])
 
 

@@ -274,7 +274,7 @@ def test_who_points_from_habit_says_that_it_was_one(language: str) -> None:
     its = bot.make("normal@jade", 0, 4, Options(4), 1)
     assert isinstance(its, ThinkingBot)
     its.head.view.roles[0] = "basic"
-    its.beliefs.told(0, "basic")
+    its.beliefs.learn_role(0, "basic")
     its.head.view.phase, its.head.now = "straw", 0
     pointed = set()
     for number in range(30):

@@ -156,7 +156,7 @@ def test_what_a_doubted_seat_told_is_held_against_nobody_who_told_otherwise() ->
 
 def test_who_never_speaks_is_no_likelier_wicked_for_not_speaking() -> None:
     beliefs = Beliefs(ME, 5, advanced=False, practice=False, weighs=1.0)
-    beliefs.told(ME, BASIC)
+    beliefs.learn_role(ME, BASIC)
     beliefs.odd_kinds.see(dict.fromkeys((1, 2, 3), "plain") | {4: "silent"})
     talks, quiet = (4, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0), (0, 0, 0, 4, *[0] * 7, 6, 0)
     counts = {seat: quiet if seat == 4 else talks for seat in range(1, 5)}
@@ -230,7 +230,7 @@ def test_who_says_nothing_and_holds_nothing_is_the_likelier_to_have_bared_all() 
 
 def test_fingers_of_an_earlier_round_count_no_more_once_all_have_pointed_again() -> None:
     beliefs = Beliefs(ME, 5, advanced=False, practice=False, weighs=1.0)
-    beliefs.told(ME, BASIC)
+    beliefs.learn_role(ME, BASIC)
     beliefs.sway([-1, 3, 3, 4, 3])
     beliefs.accuse(LEO, 3, 0.1)
     once = list(beliefs.swayed)
@@ -243,7 +243,7 @@ def test_fingers_of_an_earlier_round_count_no_more_once_all_have_pointed_again()
 
 def test_who_accuses_again_and_again_is_heard_once_a_debate() -> None:
     beliefs = Beliefs(ME, 5, advanced=False, practice=False, weighs=1.0)
-    beliefs.told(ME, BASIC)
+    beliefs.learn_role(ME, BASIC)
     beliefs.accuse(LEO, 3, 0.1)
     once = list(beliefs.swayed)
     for _ in range(40):
@@ -289,7 +289,7 @@ def test_who_is_out_is_suspected_less_where_bricks_go_on_vanishing(
     gone: float, towers: int, less: bool
 ) -> None:
     beliefs = Beliefs(ME, 5, advanced=False, practice=False, weighs=1.0)
-    beliefs.told(ME, BASIC)
+    beliefs.learn_role(ME, BASIC)
     beliefs.odd_kinds.see(dict.fromkeys(range(1, 5), "plain"))
     talks, quiet = (4, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0), (0, 0, 0, 4, *[0] * 7, 6, 0)
     first = {seat: quiet if seat == 4 else talks for seat in range(1, 5)}
@@ -298,7 +298,7 @@ def test_who_is_out_is_suspected_less_where_bricks_go_on_vanishing(
     assert before == max(beliefs.bad()), "whoever was voted out was the suspect"
     same = dict.fromkeys((1, 2, 3), talks)
     without = Beliefs(ME, 5, advanced=False, practice=False, weighs=1.0)
-    without.told(ME, BASIC)
+    without.learn_role(ME, BASIC)
     without.strangers.see(dict.fromkeys(range(1, 5), "plain"))
     without.see(first, switched=False, towers=1, unowned=(6, 2.0))
     without.see(same, switched=False, towers=towers, unowned=(6, gone), turn=2)

@@ -28,7 +28,7 @@ def sitting(role: str, held: Iterable[int] = (), at: int = ZONE_5) -> ThinkingBo
     its = ThinkingBot(ME, options, 4, MINDS["expert"])
     its.view = its.head.view
     RULES.apply(its.view, ev.RoleDealt(Seat(ME), role))
-    its.beliefs.told(ME, role)
+    its.beliefs.learn_role(ME, role)
     RULES.apply(its.view, ev.BuildBegan(1, bases=False))
     its.head.begin(0)
     its.head.now = 300
@@ -63,7 +63,7 @@ def test_nobody_comes_late_or_with_full_hands_or_to_who_is_not_believed() -> Non
     hear(late, 3, "have:6", "help:A")
     late.head.now += helping.FRESH + 1
     hear(full, 3, "have:6", "help:A")
-    wary.beliefs.told(3, WICKED)
+    wary.beliefs.learn_role(3, WICKED)
     hear(wary, 3, "have:6", "help:A")
     assert [helping.answer(its.head) for its in (late, full, wary)] == [[], [], []]
 

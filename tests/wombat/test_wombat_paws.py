@@ -168,7 +168,7 @@ def test_a_brick_taken_after_a_look_is_a_repair_and_without_one_a_robbery() -> N
 
 def believing() -> Beliefs:
     its = Beliefs(0, 4, advanced=False, practice=False, weighs=1.0)
-    its.told(0, BASIC)
+    its.learn_role(0, BASIC)
     return its
 
 

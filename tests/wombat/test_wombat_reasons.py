@@ -116,7 +116,7 @@ def test_a_brick_of_ones_own_that_went_is_held_against_who_alone_spoke_of_its_sp
 
 def test_the_sentence_names_the_brick_the_spindle_the_time_and_who_spoke() -> None:
     beliefs = Beliefs(ME, SEATS, advanced=False, practice=False, weighs=1.0)
-    beliefs.told(ME, BASIC)
+    beliefs.learn_role(ME, BASIC)
     quiet, gone = [2, *[0] * 12], [2, 0, 0, 0, 0, 0, 1, *[0] * 6]
     counts = {seat: tuple(gone if seat == 2 else quiet) for seat in range(1, SEATS)}
     assert len(quiet) == len(FEATURES)
@@ -146,7 +146,7 @@ TALKS = (4, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0, 1, 0)
 def believing(towers: int) -> Beliefs:
     """Somebody who heard seat 2 tell of nothing in a build with so many towers."""
     beliefs = Beliefs(ME, SEATS, advanced=False, practice=False, weighs=1.0)
-    beliefs.told(ME, BASIC)
+    beliefs.learn_role(ME, BASIC)
     counts = {seat: SILENT if seat == 2 else TALKS for seat in range(1, SEATS)}
     beliefs.see(counts, switched=False, towers=towers)
     return beliefs
@@ -162,7 +162,7 @@ def suspecting(*straw: int) -> tuple[Head, Beliefs]:
     its = bot.make("normal", ME, SEATS, options, 3)
     assert isinstance(its, ThinkingBot)
     RULES.apply(its.view, ev.VotesOpened(straw))
-    its.beliefs.told(ME, BASIC)
+    its.beliefs.learn_role(ME, BASIC)
     return its.head, its.beliefs
 
 

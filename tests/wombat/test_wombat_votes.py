@@ -62,7 +62,7 @@ def test_who_accuses_points_at_whom_they_accused_last() -> None:
 def suspecting(level: str = "normal") -> tuple[Head, Beliefs]:
     its = bot.make(level, 0, SEATS, RULES.options(SEATS, {}), 3)
     assert isinstance(its, ThinkingBot)
-    its.beliefs.told(0, "basic")
+    its.beliefs.learn_role(0, "basic")
     return its.head, its.beliefs
 
 

@@ -27,7 +27,7 @@ class Foresight(AnyForesight):
             return None
         return foresee(self._board.touches.action_of(tokens, view), view)
 
-    def told(self, seen: Preview, view: State) -> str:
+    def sentence(self, seen: Preview, view: State) -> str:
         """Return the sentence that says what was foreseen."""
         return foretold(seen, view, self._board.viewer, self._board.names, self._board.words)
 
@@ -65,5 +65,5 @@ class Foresight(AnyForesight):
         if seen.key == "look":
             name, card = self._board.names[seen.seat], card_name(BIM, self._board.words)
             return self._board.words.say("table.prompt.known", name=name, card=card)
-        said = self.told(replace(seen, returning=False), view)
+        said = self.sentence(replace(seen, returning=False), view)
         return self._board.words.say("table.prompt.vain", said=said)

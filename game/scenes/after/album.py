@@ -67,7 +67,7 @@ class AlbumScene(PanelScene):
         named = ", ".join(name for _, name in self._leaf.pictures)
         return f"{self.title}. {self._leaf.line}. {named}."
 
-    def told(self) -> str:
+    def footnote(self) -> str:
         """Return whose the leaf is."""
         return self._leaf.line
 

@@ -60,7 +60,7 @@ class DeckScene(PanelScene):
             line = ", ".join(one.tags) or say("decks.untagged")
             name, picture = f"{_PICTURE}{at}", self._draft.picture(at)
             rows.append(photo_row(kit, name, one.name, line, picture, wide))
-        end = self._keep_room([self.told(), self._told_so(0)], left, end - 10)
+        end = self._keep_room([self.footnote(), self._told_so(0)], left, end - 10)
         self._roll_out(rows, Box(left, self._top, wide + BAR, end - 8 - self._top),
                        focus or f"{_PICTURE}0", after=buttons)  # fmt: skip
 
@@ -130,7 +130,7 @@ class DeckScene(PanelScene):
         """What the screen is called."""
         return self._kit.words().say("decks.one")
 
-    def told(self) -> str:
+    def footnote(self) -> str:
         """Return how far it is from a deck that bots understand."""
         return self._told_so(self._draft.tagged)
 

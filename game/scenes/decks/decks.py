@@ -145,7 +145,7 @@ class DecksScene(PanelScene):
         """What the screen is called."""
         return self._kit.words().say("decks.title")
 
-    def told(self) -> str:
+    def footnote(self) -> str:
         """Return what a deck is made of."""
         return self._kit.words().say("decks.about", least=LEAST, most=MOST)
 

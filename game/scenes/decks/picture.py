@@ -133,7 +133,7 @@ class PictureScene(PanelScene):
         many = len(self._draft.deck.pictures)
         return self._kit.words().say("decks.number", at=self._at + 1, n=many)
 
-    def told(self) -> str:
+    def footnote(self) -> str:
         """Return what tags are good for."""
         return self._kit.words().say("decks.picture", least=TAGS_NEEDED)
 

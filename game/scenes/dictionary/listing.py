@@ -68,7 +68,7 @@ class DictionaryScene(PanelScene):
         if self._themes:
             ways += [("export", say("dictionary.export")), ("all", say("dictionary.erase-all"))]
         last, foot = ways_on(kit, panel, ways)
-        bottom = self._keep_room([self.told()], panel.x + EDGE, foot - 8)
+        bottom = self._keep_room([self.footnote()], panel.x + EDGE, foot - 8)
         top = self._top + 8
         area = Box(panel.x + EDGE, top, panel.width - EDGE - 12, bottom - top)
         wide, high = area.width - BAR, row_high(kit)
@@ -100,7 +100,7 @@ class DictionaryScene(PanelScene):
         """Which themes lie there: where one was erased the next one takes its place."""
         return tuple(self._themes)
 
-    def told(self) -> str:
+    def footnote(self) -> str:
         """Return what lies here, or how something comes here."""
         return self._words.say("dictionary.list-told" if self._themes else "dictionary.none")
 

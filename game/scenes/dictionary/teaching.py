@@ -72,7 +72,7 @@ class TeachScene(PanelScene):
         """Which theme is taught."""
         return self._words.say("dictionary.teaching", theme=self._theme)
 
-    def told(self) -> str:
+    def footnote(self) -> str:
         """Return what is asked, and where the pictures come from."""
         return self._words.say("dictionary.told")
 

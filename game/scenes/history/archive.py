@@ -178,6 +178,6 @@ class ArchiveScene(PanelScene):
         """What is done here."""
         return self._kit.words().say("archive.title")
 
-    def told(self) -> str:
+    def footnote(self) -> str:
         """Return what the focused row means."""
         return self._about(self._form.focus)

@@ -130,7 +130,7 @@ class HouseRulesScene(PanelScene):
         self._lay("enter")
         return Push(NoticeScene(self._kit, self._words.say("house.taken", code=code)))
 
-    def told(self) -> str:
+    def footnote(self) -> str:
         """Return what the focused button does; beside a rule, what the rules are together."""
         return self._about(self._form.focus)
 

@@ -208,7 +208,7 @@ class LobbyScene(PanelScene):
         self._kit.choose(self._game)
         self._kit.save_settings()
 
-    def told(self) -> str:
+    def footnote(self) -> str:
         """Return what is in play, or what the focused field means."""
         return self._about(self._form.focus)
 
@@ -302,7 +302,7 @@ class LobbyScene(PanelScene):
             super().draw(canvas)
             return
         backdrop(canvas)
-        draw_lobby(canvas, self._laid, self._sitting, self._words, self._form, self.told(),
+        draw_lobby(canvas, self._laid, self._sitting, self._words, self._form, self.footnote(),
                    self._fitting())  # fmt: skip
 
     @property

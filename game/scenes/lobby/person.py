@@ -113,7 +113,7 @@ class PersonScene(PanelScene):
             self._lay("name")
         return Close("quit") if result == "quit" else None
 
-    def told(self) -> str:
+    def footnote(self) -> str:
         """Return what there is to know of the focused field."""
         if self._form.focus == "name":
             return self._words.say("person.name-explained")

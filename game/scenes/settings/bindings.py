@@ -97,7 +97,7 @@ class BindingsScene(PanelScene):
         )
         left, labels = panel.x + EDGE, [label_of(one, kit) for one in self._bindings.commands]
         most = max(labels, key=len)
-        told = [self.told(), say("bindings-screen.swapped", input=most, command=most, now=most)]
+        told = [self.footnote(), say("bindings-screen.swapped", input=most, command=most, now=most)]
         end = self._keep_room(told, left, end - 12)
         top = self._top + 28 * kit.zoom
         high, wide = 46 + 40 * (kit.zoom - 1), panel.width - 2 * EDGE - BAR
@@ -177,10 +177,10 @@ class BindingsScene(PanelScene):
         """What the list is called."""
         return self._kit.words().say("bindings-screen.title")
 
-    def told(self) -> str:
+    def footnote(self) -> str:
         """Return what came of the last change, or how to make one."""
         how = self._kit.words().say("bindings-screen.how")
-        return self._kit.art.hands.told(self._said or how)
+        return self._kit.art.hands.with_keys(self._said or how)
 
     def resume(self, result: Any) -> Answer:
         """Come back from the question: bind what was pressed, or nothing."""

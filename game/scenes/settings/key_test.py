@@ -94,7 +94,7 @@ class KeyTestScene(PanelScene):
         """What is tested."""
         return self._kit.words().say("key-test.title")
 
-    def told(self) -> str:
+    def footnote(self) -> str:
         """Return how it goes, and how many keys are and were told of at once."""
         return self._kit.words().say("key-test.told", now=len(self.held), most=self.most)
 

@@ -223,7 +223,7 @@ class SettingsScene(PanelScene):
         self._kit.save_settings()
         return Close(result)
 
-    def told(self) -> str:
+    def footnote(self) -> str:
         """Return what the focused row means, where that does not stand beside it."""
         beside = self._explains and self._form.focus in self._rows
         return "" if beside else self._about(self._form.focus)
@@ -253,7 +253,7 @@ class SettingsScene(PanelScene):
             return words.say(trouble)
         key = f"settings-screen.about-{'tab' if name and name.startswith('tab:') else name}"
         said = words.say(key, path=self._kit.data) if words.knows(key) else ""
-        return self._kit.art.hands.told(said)
+        return self._kit.art.hands.with_keys(said)
 
     @property
     def title(self) -> str:

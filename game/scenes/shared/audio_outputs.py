@@ -108,7 +108,7 @@ class AudioOutputsScene(PanelScene):
         """What is asked."""
         return self._kit.words().say("audio-outputs.title")
 
-    def told(self) -> str:
+    def footnote(self) -> str:
         """Return what came of the last choice, or what the focused one means."""
         focused: Any = self._form.focused
         kind = "hears" if focused is None else str(focused.name).partition(":")[0]

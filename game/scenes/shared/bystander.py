@@ -125,7 +125,7 @@ class Bystander:
     def _headline(self, canvas: Canvas, said: str) -> None:
         """Write who is asked what, to be read from afar, where a person has a hand."""
         left, right = self._free()
-        said = canvas.art.hands.told(said)
+        said = canvas.art.hands.with_keys(said)
         if not said or right - left < 300:
             return
         for name in self._head.names:  # none is broken at the end of a line

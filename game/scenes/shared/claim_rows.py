@@ -137,7 +137,7 @@ def _block(kit: Kit, words: Words, part: str, wide: float, *, live: bool) -> Blo
                 near = canvas if zoom == 1 else canvas.nearer(zoom, x, y)
                 capped(near, "    ".join(row), x, y, _SIZE, theme.INK)
 
-    said = ", ".join(hands.told(piece, part) for pieces in told for piece in pieces)
+    said = ", ".join(hands.with_keys(piece, part) for pieces in told for piece in pieces)
     high = head + step * len(rows) + 6
     return Block(part, Box(0, 0, wide, high), f"{name}. {said}", paint)
 

@@ -339,14 +339,14 @@ class ClaimingScene(PanelScene):
 
     def spoken(self) -> str:
         """Return what is to be read."""
-        return self.told()
+        return self.footnote()
 
     @property
     def title(self) -> str:
         """What is asked."""
         return self._kit.words().say("claiming.title")
 
-    def told(self) -> str:
+    def footnote(self) -> str:
         """Return what came of the last press, or how it goes."""
         return " ".join(filter(None, (self._said, self._lacking()))) or self._how
 

@@ -493,8 +493,8 @@ class CouchScene(InteractiveTable):
         )
         board.onlooker.yours = False
         if preview is not None:
-            return str(board.foresight.told(preview, self.view))
-        said = self._kit.art.hands.told(board.prompt(self.view, self.hand.touched))
+            return str(board.foresight.sentence(preview, self.view))
+        said = self._kit.art.hands.with_keys(board.prompt(self.view, self.hand.touched))
         return self.words.say("couch.yours", name=self._session.head.names[asked], said=said)
 
     def aside(self) -> list[Utterance]:
@@ -505,7 +505,7 @@ class CouchScene(InteractiveTable):
     @property
     def to_onlookers(self) -> str:
         """Whom all wait for: who looks who they are, who still has to choose or to confirm."""
-        waits = self.voting.told() or self._still_to_confirm()
+        waits = self.voting.status() or self._still_to_confirm()
         asked = f"{self.board.prompt(self.view, ())} {waits}" if waits else ""
         return self._calling.meeting or asked
 
@@ -521,7 +521,7 @@ class CouchScene(InteractiveTable):
         said = self._asks_openly(preview) if self.is_mine() else super().prompt(preview)
         if behind := self.voting.outdone(self.view):
             said = f"{behind} {said}"
-        if told := self.voting.told():
+        if told := self.voting.status():
             return f"{said} {told}"
         still = self._still_to_confirm()
         return f"{said} {still}" if still else said

@@ -130,7 +130,7 @@ def how_to_open(kit: Kit, state: str) -> str:
     """Return what to press on the device that is spoken of."""
     hands = kit.art.hands
     pointer = "-pointer" if hands.cap("enter") in ("", FINGER) else ""
-    return hands.told(
+    return hands.with_keys(
         kit.words().say(f"curtain.{'armed' if state == 'armed' else 'open'}{pointer}")
     )
 

@@ -228,7 +228,7 @@ class Voting:
         name = self._session.head.names[vote.waits[0]]
         return self._kit.words().say("couch.whose-thumb", name=name)
 
-    def told(self) -> str:
+    def status(self) -> str:
         """Return who is waited for, or that all show a thumb."""
         vote = self.now
         if vote is None or not vote.waits:

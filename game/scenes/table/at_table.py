@@ -241,14 +241,14 @@ class AtTable(WatchedScene, ABC):
     def prompt(self, preview: Any) -> str:
         """Return the sentence that says what is asked of whom."""
         if self._waiting and not self._director.busy and not self.is_mine():
-            return self._kit.art.hands.told(self.words.say("table.step"))
+            return self._kit.art.hands.with_keys(self.words.say("table.step"))
         if self.grace.action is not None:
-            return self._kit.art.hands.told(self.words.say("table.grace"))
+            return self._kit.art.hands.with_keys(self.words.say("table.grace"))
         if preview is not None:
-            return str(self.board.foresight.told(preview, self.view))
+            return str(self.board.foresight.sentence(preview, self.view))
         if self.viewer is not None and self.bets:
-            return self._kit.art.hands.told(self.betting.asks(self.view, self.viewer))
-        return self._kit.art.hands.told(self.board.prompt(self.view, self.hand.touched))
+            return self._kit.art.hands.with_keys(self.betting.asks(self.view, self.viewer))
+        return self._kit.art.hands.with_keys(self.board.prompt(self.view, self.hand.touched))
 
     def _cue(self, preview: Any, **own: Any) -> Cue:
         """Return what the board is to show besides the view; ``own`` is not the same everywhere."""

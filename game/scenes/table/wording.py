@@ -223,7 +223,7 @@ class WordScene(PanelScene):
         full = len(self._text) >= self._wording.most
         return (*([self._words.say("wording.full", n=self._wording.most)] * full), *self._lines)
 
-    def told(self) -> str:
+    def footnote(self) -> str:
         """Return why the words are refused, else how they would be taken."""
         return " ".join(self._says)
 

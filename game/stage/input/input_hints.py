@@ -1,7 +1,7 @@
 """Input hints: which device was used last, and what its keys and buttons are called.
 
 Where several people play, whoever shows something to one of them speaks of that one's device:
-``with hands.speaking(claims.source(seat)): …``, or ``hands.told(text, source)``.
+``with hands.speaking(claims.source(seat)): …``, or ``hands.with_keys(text, source)``.
 """
 
 from __future__ import annotations
@@ -163,7 +163,7 @@ class InputHints:
             given = self.cap(key)
             return self.label(given) if given else self.say("keys.none")
 
-    def told(self, text: str, source: str | None = None) -> str:
+    def with_keys(self, text: str, source: str | None = None) -> str:
         """Return a text whose ``[keys]`` are replaced by what to press (on a named device)."""
         return _KEY.sub(lambda found: self.named(found[1], source), text)
 

@@ -227,7 +227,7 @@ class ReplayBar:
         canvas.rect(box.x + 5, box.y + 5, box.width - 10, box.height - 10, theme.INK, 18)
         self._form.draw(canvas)
         focused = self._form[self._barred] if self._barred else self._form.focused
-        if isinstance(focused, _Key | _Line | _Sign) and focused.told:
+        if isinstance(focused, _Key | _Line | _Sign) and focused.tip:
             self._tell(canvas, focused)
 
     def _tell(self, canvas: Canvas, focused: _Key | _Line | _Sign) -> None:
@@ -235,7 +235,7 @@ class ReplayBar:
         size = theme.FLOOR * min(2.0, self._zoom)
         cap = cap_width(canvas, focused.key_label) if focused.key_label else 0.0
         beside = cap + 10 if cap else 0.0
-        lines = canvas.even(focused.told, _TOLD, size, theme.TEXT_BOLD)
+        lines = canvas.even(focused.tip, _TOLD, size, theme.TEXT_BOLD)
         wide = max(canvas.text_width(line, size, theme.TEXT_BOLD) for line in lines)
         high = max(30.0, len(lines) * size * LINE) + 14
         whole = wide + beside + 28
@@ -263,7 +263,7 @@ class _Key(Button):
         self.wide = {"play": _PLAY, "pace": _PACE}.get(name, _KEY)
 
     @property
-    def told(self) -> str:
+    def tip(self) -> str:
         """What is told of it; what plays is known by its sign."""
         return "" if self.name == "play" else self.label
 
@@ -313,7 +313,7 @@ class _Line(Widget):
         self.key_label = ""
 
     @property
-    def told(self) -> str:
+    def tip(self) -> str:
         """What is told of it: which act is under the pointer."""
         return "" if self.over is None else self._bar.there(self.over)
 
@@ -371,7 +371,7 @@ class _Sign(Widget):
         return self._known or self._mark.part <= self._bar.part
 
     @property
-    def told(self) -> str:
+    def tip(self) -> str:
         """What is told of it."""
         if self._known:
             return self._mark.text
@@ -385,7 +385,7 @@ class _Sign(Widget):
 
     def spoken(self, say: Callable[..., str]) -> str:
         """Return what is told of it."""
-        return self.told
+        return self.tip
 
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Paint it over its place on the line, or beside that where others stand."""

@@ -19,7 +19,7 @@ class Foresight(AnyForesight):
         """Return what a touched card would do where it is pointed at, or what a slot waits for."""
         return foresee(tokens, self._board.touches.action_of(tokens, view), view)
 
-    def told(self, seen: Preview, view: State) -> str:
+    def sentence(self, seen: Preview, view: State) -> str:
         """Return the sentence that says what was foreseen."""
         board = self._board
         return foretold(seen, view, board.viewer, board.names, board.words)

@@ -70,7 +70,7 @@ class Beliefs:
         """The build that one last saw lit."""
         self._now: list[float] | None = None
 
-    def told(self, seat: int, role: str) -> None:
+    def learn_role(self, seat: int, role: str) -> None:
         """Take in a role."""
         self.known[seat] = role
         self._now = None

@@ -200,7 +200,7 @@ class Knower:
     # ------------------------------------------------------------ the course of a match
 
     def _role(self, event: ev.RoleDealt, late: int, told: int) -> None:
-        self.beliefs.told(event.to, event.role)
+        self.beliefs.learn_role(event.to, event.role)
 
     def _build(self, event: object, late: int, told: int) -> None:
         self.head.ledger.begin()
