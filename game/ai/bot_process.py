@@ -15,18 +15,13 @@ from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
+from game.ai import patience
 from game.ai.answering import Choice, Seating, open_actions_of
 from game.ai.bot_host import BotHost
 from game.ai.child import ASK, CHANGE, HEAR, READY, live
 
 ENOUGH_STARTS: Final = 3
 """After so many deaths of the child the bots play here, in the window's own process."""
-PATIENCE_S: Final = 20.0
-"""So long a question may stay without an answer. Our own bots take a hundredth of a second; a
-slow start of the system counts, too, so this is generous."""
-LOOK_S: Final = 0.5
-"""Between two looks no more than this counts: while the window stood still, was paused or the
-machine slept, nobody waited."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,16 +172,16 @@ class BotProcess:
         The child is ended, whatever it is at.
         """
         now = self._clock()
-        self._waited += min(LOOK_S, now - self._looked)
+        self._waited += min(patience.LOOK_S, now - self._looked)
         self._looked = now
-        if not self._asked or self._line is None or self._waited < PATIENCE_S:
+        if not self._asked or self._line is None or self._waited < patience.PATIENCE_S:
             return None
         open_ = list(self._asked.values())
         guilty = next(iter((*self._under_way.values(), open_[0].seat)))
         late = next((one for one in open_ if one.seat == guilty), open_[0])
         seat, legal = late.seat, late.legal
         self._drop(seat)
-        fault = f"no answer in {PATIENCE_S:g} s"
+        fault = f"no answer in {patience.PATIENCE_S:g} s"
         self._again()
         if late.tick is not None:
             return Choice(seat, None, fault, guilty, tick=late.tick)

@@ -26,8 +26,6 @@ from game.stage.table_log import TableLog
 from game.stage.table_sounds import TableSounds
 from game.stage.touches import Touches
 
-SEAT_KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=")
-"""The keys of the seats, in their order."""
 TIME: Final = "time"
 """The area at which time is let pass that waits for a person."""
 

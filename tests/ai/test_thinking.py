@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.ai import bot_process
+from game.ai import patience
 from game.ai.answering import Choice, Seating
 from game.ai.bot_host import BotHost
 from game.ai.bot_process import ENOUGH_STARTS, BotProcess
@@ -185,7 +185,7 @@ def test_a_child_that_never_answers_is_named_and_another_one_plays_on(
         stop(process)
         process.ask(asked, legal)
         while (choice := process.answer()) is None:
-            now += bot_process.LOOK_S
+            now += patience.LOOK_S
         assert (choice.seat, choice.action) == (asked, legal[0])
         assert (choice.guilty, choice.fault) == (asked, "no answer in 20 s")
         assert not first.is_alive()
@@ -214,8 +214,8 @@ def test_time_in_which_nobody_looked_does_not_count_as_waiting(
         looks = 0
         while (choice := process.answer()) is None:
             looks += 1
-            now += bot_process.LOOK_S
-        assert looks == bot_process.PATIENCE_S / bot_process.LOOK_S - 1
+            now += patience.LOOK_S
+        assert looks == patience.PATIENCE_S / patience.LOOK_S - 1
         assert choice.fault
     finally:
         process.close()
@@ -230,7 +230,7 @@ def test_one_of_our_own_bots_that_was_late_is_asked_again(
     process = seated(SEATING)
     process.hear(asked, match.observations(asked))
     process.ask(asked, legal)
-    process._waited = bot_process.PATIENCE_S
+    process._waited = patience.PATIENCE_S
     late = process._out_of_patience()
     assert late is not None
     assert (late.action, late.guilty) == (legal[0], asked)

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game import app
-from game.ai import bot_process
+from game.ai import patience
 from game.app import window
 from game.core.user_error import UserError
 from game.games import words
@@ -283,7 +283,7 @@ def test_a_bot_that_never_answers_is_named_at_the_table_and_the_match_goes_on(
     lines = ["import time", "class Bot:", "    def __init__(self, *facts): pass"]
     lines += ["    def hear(self, events): pass", "    def choose(self, legal): time.sleep(1e6)"]
     (tmp_path / "mine.py").write_text("\n".join(lines))
-    monkeypatch.setattr(bot_process, "PATIENCE_S", 2.0)
+    monkeypatch.setattr(patience, "PATIENCE_S", 2.0)
     save(data, Settings(pace=0.0))
     spec = f"file:{tmp_path / 'mine.py'}:Bot"
     seats = [spec, "greedy", "greedy", "greedy"]

@@ -46,7 +46,6 @@ from game.scenes.lobby.start import begin
 from game.scenes.shared.curtain import CALL, FALL, PEEK, TABLE
 from game.scenes.shared.private_table import SEEN
 from game.session import make_head
-from game.stage.board import SEAT_KEYS
 from game.stage.input import parts
 from game.stage.input.bindings import with_games
 from game.stage.input.claims import KEYPAD, LEFT, PARTS, RIGHT, SHARED
@@ -54,6 +53,7 @@ from game.stage.motion.layout import Box
 from game.stage.one_switch import OneSwitch
 from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
+from game.stage.table.marks import SEAT_KEYS
 from game.stage.touches import SAID
 from game.store.heads import HUMAN, House
 from game.store.replays import finished

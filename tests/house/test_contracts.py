@@ -19,12 +19,14 @@ PURE = "No screen, disk, clock or chance of its own where rules and bots are"
 TRUTH = "Bots and boards cannot reach the match, which holds the truth"
 SCREENS = "Screens ask a session, or a match that was played again, and never hold one"
 FOLDERS = "Folders of screens import only folders that stand below them"
-EVERY = {FOLDERS, ROOMS, INSIDE, STRANGERS, PURE, TRUTH, SCREENS}
+CIRCLES = "Nothing imports itself through others"
+EVERY = {CIRCLES, FOLDERS, ROOMS, INSIDE, STRANGERS, PURE, TRUTH, SCREENS}
 
 GAME = "game/games/et_bim"
 FAMILY = "game/gangs"
 OTHER = "game/games/another"
 ONE = "game.games.et_bim.model"
+TABLE = "game.scenes.table.at_table"
 
 BREACHES = [
     pytest.param(ROOMS, "game/core/seats.py", "import game.store", id="core-looks-up"),
@@ -48,6 +50,8 @@ BREACHES = [
     pytest.param(FOLDERS, "game/scenes/decks", "import game.scenes.settings", id="folders-beside"),
     pytest.param(FOLDERS, "game/scenes/kit.py", "import game.scenes.notice", id="kit-has-screens"),
     pytest.param(FOLDERS, "game/scenes/cellar.py", "", id="folder-that-is-not-on-the-plan"),
+    pytest.param(CIRCLES, "game/scenes/table/areas.py", f"import {TABLE}", id="circle-of-modules"),
+    pytest.param(CIRCLES, "game/stage/motion", "import game.stage.paint", id="circle-of-folders"),
     pytest.param(SCREENS, "game/scenes/table", "import game.match", id="screen-holds-the-truth"),
 ]
 
@@ -118,10 +122,12 @@ def test_the_program_as_it_stands_keeps_every_contract(tree: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("contract", "place", "line"), BREACHES)
-def test_a_breach_is_caught_by_its_contract_alone(
+def test_a_breach_is_caught_by_its_contract(
     tree: Path, contract: str, place: str, line: str
 ) -> None:
     module = module_at(tree, place)
     with module.open("a", encoding="utf-8") as file:
         file.write(f"\n{line}\n")
-    assert broken_contracts(tree) == {contract}
+    broken = broken_contracts(tree)
+    assert contract in broken
+    assert broken <= {contract, CIRCLES}, "an arrow up may close a circle, and nothing else"

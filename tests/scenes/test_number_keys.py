@@ -18,12 +18,12 @@ from game.gangs.model.state import SECOND
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
-from game.stage.board import SEAT_KEYS
 from game.stage.cue import Cue
 from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.table import marks
+from game.stage.table.marks import SEAT_KEYS
 from game.store.heads import HUMAN
 from game.tour.matches import play_on, seated, table_session
 

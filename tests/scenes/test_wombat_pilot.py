@@ -17,7 +17,7 @@ from game.games.wombat.model.places import SPINDLES
 from game.scenes.front.shelf import CARD
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.stage.board import SEAT_KEYS
+from game.stage.table.marks import SEAT_KEYS
 from game.store.replays import finished, unfinished
 
 Sit = Callable[..., Any]

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game.ai import bot_process
+from game.ai import patience
 from game.ai.answering import Choice, Playable, Seating, open_actions_of
 from game.ai.faults import GARBLED, ILLEGAL, SILENT, UNMADE
 from game.ai.sandboxes.lines import FATAL, MADE, Reply
@@ -50,7 +50,7 @@ class _Clock:
     def passed(self) -> float:
         """Return what counts since the last look."""
         before, self.looked = self.looked, self.now()
-        return min(bot_process.LOOK_S, self.looked - before)
+        return min(patience.LOOK_S, self.looked - before)
 
 
 def _homes() -> Iterator[str]:
@@ -197,7 +197,7 @@ class ExternalBots:
                 self._take(seat, sitting, reply)
             if sitting.open:
                 sitting.waited += passed
-                if sitting.waited >= bot_process.PATIENCE_S:
+                if sitting.waited >= patience.PATIENCE_S:
                     self._take(seat, sitting, Reply(sitting.number, SILENT))
 
     def _take(self, seat: int, sitting: _Sitting, reply: Reply) -> None:
@@ -240,7 +240,7 @@ class ExternalBots:
         self.start()
         sitting = self._sandboxes[seat]
         if not sitting.made and not sitting.fault:
-            reply = sitting.sandbox.reply(bot_process.PATIENCE_S) or Reply(MADE, SILENT)
+            reply = sitting.sandbox.reply(patience.PATIENCE_S) or Reply(MADE, SILENT)
             self._take(seat, sitting, reply)
         return sitting.fault
 
@@ -268,7 +268,7 @@ class ExternalBots:
 
     def _reply(self, seat: int, sitting: _Sitting) -> Reply:
         """Wait for the reply to the last question, or for what keeps it from coming."""
-        while (reply := sitting.sandbox.reply(bot_process.PATIENCE_S)) is not None:
+        while (reply := sitting.sandbox.reply(patience.PATIENCE_S)) is not None:
             if reply.fault or reply.number == sitting.number:
                 return reply
         return Reply(sitting.number, SILENT)

@@ -25,7 +25,6 @@ from game.gangs.board.still import GangLayer
 from game.gangs.model.cards import CARD_NAMES, FACE_OF_NAME
 from game.gangs.model.state import REACT, State
 from game.gangs.reserves import dealt_once
-from game.stage.board import SEAT_KEYS
 from game.stage.cue import Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
@@ -37,7 +36,15 @@ from game.stage.table.busts import Cut, bust_ahead
 from game.stage.table.dials import paint_dial
 from game.stage.table.duel import paint_duel
 from game.stage.table.laid import in_the_air
-from game.stage.table.marks import focus, glow, hand_key, key, numbered_seats, running_out
+from game.stage.table.marks import (
+    SEAT_KEYS,
+    focus,
+    glow,
+    hand_key,
+    key,
+    numbered_seats,
+    running_out,
+)
 from game.stage.table.naming import name_hand, name_pointed
 from game.stage.table.seat_places import SeatPlace
 from game.stage.table.setting import AnyPainter

@@ -13,7 +13,6 @@ from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.voting import HALF, KEYPAD_KEYS, PAD_KEYS, REST_KEY, Vote, Voting
 from game.session import Session
-from game.stage.board import SEAT_KEYS
 from game.stage.input.claims import KEYPAD, KEYS, LEFT, PAD_SOURCE, RIGHT
 from game.stage.input.input_hints import ON_KEYPAD
 from game.stage.input.inputs import Input, KeyPressed, PointerPressed
@@ -23,6 +22,7 @@ from game.stage.paint.canvas import Canvas
 from game.stage.paint.filling import LINE, filled
 from game.stage.paint.key_caps import cap_of, cap_width, key_cap
 from game.stage.paint.theme import Colour
+from game.stage.table.marks import SEAT_KEYS
 
 _GAP: Final = 6.0
 _ROWS: Final = 3

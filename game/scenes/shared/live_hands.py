@@ -14,9 +14,9 @@ from game.scenes.shared.blind_scan import TAKEN, BlindScan
 from game.scenes.table.action_builder import ActionBuilder
 from game.scenes.view.projection import Projection
 from game.session import Session
-from game.stage.board import SEAT_KEYS
 from game.stage.input.claims import PAD_SOURCE
 from game.stage.input.inputs import KeyPressed
+from game.stage.table.marks import SEAT_KEYS
 
 A_SECOND: Final = "a-second"
 """What one switch uses, au pas, to let a second pass."""

@@ -16,8 +16,8 @@ from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.session import Session
-from game.stage.board import SEAT_KEYS
 from game.stage.input.claims import HALVES, KEYPAD, KEYS, PAD_SOURCE, RIGHT
+from game.stage.table.marks import SEAT_KEYS
 
 PAD_KEYS: Final = (
     "enter", "left", "up", "right", "down", "pageup", "pagedown", "n", "i", ".", "tab",

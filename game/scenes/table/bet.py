@@ -10,11 +10,11 @@ from game.scenes.kit import Kit
 from game.scenes.table.ghosts import GhostScene
 from game.scenes.tick_boxes import GAP, Said, TickBox, options_in
 from game.session import Session
-from game.stage.board import SEAT_KEYS
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, FormScene, Replace
+from game.stage.table.marks import SEAT_KEYS
 from game.stage.widgets.form import Button, Changed, Form
 from game.stage.widgets.rolls import BAR, LINE, Roll, Row, paragraph
 

@@ -18,7 +18,7 @@ from game.scenes.table.log import LogScene
 from game.scenes.table.spectator_controls import NEXT, watched
 from game.scenes.view.projection import Projection
 from game.session import Session
-from game.stage.board import SEAT_KEYS, TIME
+from game.stage.board import TIME
 from game.stage.cue import Cue
 from game.stage.input.input_hints import GAMEPAD
 from game.stage.input.inputs import (
@@ -34,7 +34,7 @@ from game.stage.input.inputs import (
 )
 from game.stage.one_switch import SCAN
 from game.stage.scene import Answer, Close, Push, Scene
-from game.stage.table.marks import names_seat, numbers_slots
+from game.stage.table.marks import SEAT_KEYS, names_seat, numbers_slots
 
 _ARROWS: Final = ("left", "right", "up", "down")
 

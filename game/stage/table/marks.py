@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from game.stage.board import SEAT_KEYS
 from game.stage.cue import Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.paint import repeating, theme
 from game.stage.paint.canvas import WIDTH, Canvas, html
 
+SEAT_KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=")
+"""The keys of the seats, in their order."""
 _ROUND: Final = 2.0
 """Corners of shadows of what flies are round by so many units, or twice as many, and so on."""
 _NARROW: Final = 24

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.ai import bot_process
+from game.ai import patience
 from game.ai.answering import Choice, Seating
 from game.ai.faults import (
     DEAF,
@@ -159,7 +159,7 @@ def test_the_match_goes_on_and_it_is_named_by_us(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     if SILENT in faults:  # on a busy machine good bots would be late, too
-        monkeypatch.setattr(bot_process, "PATIENCE_S", PATIENCE_S)
+        monkeypatch.setattr(patience, "PATIENCE_S", PATIENCE_S)
     [(asked, legal)] = match.pending().items()
     external = seated({int(asked): f"file:{SORTS}:{name}"})
     told = 0
@@ -273,9 +273,9 @@ def test_time_in_which_nobody_looked_does_not_count(match: Match[Any, Any, Any])
         assert external.answer() is None
         looks = 1
         while (choice := external.answer()) is None:
-            now += bot_process.LOOK_S
+            now += patience.LOOK_S
             looks += 1
-        assert looks >= bot_process.PATIENCE_S / bot_process.LOOK_S
+        assert looks >= patience.PATIENCE_S / patience.LOOK_S
         assert choice.fault == SILENT
     finally:
         external.close()

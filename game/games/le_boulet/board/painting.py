@@ -19,7 +19,6 @@ from game.games.le_boulet.board.still import BouletLayer, soon
 from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.naming import labelled, picture_of
-from game.stage.board import SEAT_KEYS
 from game.stage.cue import Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
@@ -27,7 +26,7 @@ from game.stage.paint import theme
 from game.stage.paint.canvas import HEIGHT, Canvas
 from game.stage.table.ahead import Ahead
 from game.stage.table.asking import paint_asking
-from game.stage.table.marks import focus, glow, hand_key, key, numbered_seats
+from game.stage.table.marks import SEAT_KEYS, focus, glow, hand_key, key, numbered_seats
 from game.stage.table.naming import large_name, whole_name
 from game.stage.table.setting import AnyPainter
 from game.stage.table.still import PerWindow

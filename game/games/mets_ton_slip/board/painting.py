@@ -21,7 +21,6 @@ from game.games.mets_ton_slip.log_lines import card_name
 from game.games.mets_ton_slip.model.cards import FACE, WEARABLE
 from game.games.mets_ton_slip.model.state import ACT, DEFEND, DRAW, State
 from game.games.mets_ton_slip.outfits import wardrobe
-from game.stage.board import SEAT_KEYS
 from game.stage.cue import Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
@@ -30,6 +29,7 @@ from game.stage.paint.canvas import Canvas
 from game.stage.table.asking import paint_asking, paint_clock
 from game.stage.table.laid import card_box, in_the_air
 from game.stage.table.marks import (
+    SEAT_KEYS,
     focus,
     glow,
     hand_key,

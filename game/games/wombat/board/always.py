@@ -15,13 +15,14 @@ from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import sound
 from game.games.wombat.tokens import PLACE
-from game.stage.board import SEAT_KEYS, TIME
+from game.stage.board import TIME
 from game.stage.cue import Cue
 from game.stage.input.input_hints import KEYS
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.key_caps import dim_cap, key_cap
+from game.stage.table.marks import SEAT_KEYS
 
 _SOON: Final = 10 * TICKS
 """So many ticks before the end time is short."""

@@ -22,13 +22,12 @@ from game.games.wombat.model.places import NOWHERE, SPINDLES, TOWER, sound
 from game.games.wombat.model.roles import WICKED
 from game.games.wombat.model.state import NO_VOTE
 from game.games.wombat.naming import place_said, role_picture
-from game.stage.board import SEAT_KEYS
 from game.stage.cue import Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.key_caps import dim_cap
-from game.stage.table.marks import focus, glow, key
+from game.stage.table.marks import SEAT_KEYS, focus, glow, key
 
 COUNT: Final = 100.0
 """How wide the count of three is, left of what is asked, with the gap between them."""
