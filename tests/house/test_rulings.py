@@ -85,7 +85,7 @@ def claims(path: Path) -> Iterator[str]:
 def numbers_in(path: Path, words: str) -> set[str]:
     """The rulings that words of a file cite."""
     cards = BANANAS if home_of(path) in (FAMILY, *MEMBERS) else set()
-    return set(re.findall(r"\b[EZMBW]\d{1,2}\b", words)) - cards
+    return set(re.findall(r"[EZMBW](?<=\b.)\d{1,2}\b", words)) - cards
 
 
 @cache

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import ast
-import io
+import re
 import subprocess
-import tokenize
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -13,10 +12,19 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+COMMENT_OR_STRING = re.compile(
+    r"(#[^\n]*)"
+    r"|\"\"\"(?:\\.|[^\\])*?\"\"\"|'''(?:\\.|[^\\])*?'''"
+    r"|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'",
+    re.DOTALL,
+)
+"""A comment of Python, or a string, in which what looks like a comment is none."""
+BLOCKS = ("body", "orelse", "finalbody", "handlers", "cases")
 
 
+@cache
 def in_git(*patterns: str) -> list[Path]:
-    """The files that git tracks or would add."""
+    """The files that git tracks or would add; looked up once."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *patterns],
         cwd=ROOT,
@@ -37,9 +45,15 @@ def prose(path: Path) -> str:
 
 
 def _of_python(source: str) -> Iterator[str]:
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type == tokenize.COMMENT:
-            yield token.string
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            yield str(node.value.value)
+    yield from filter(None, COMMENT_OR_STRING.findall(source))
+    yield from _standing_alone(ast.parse(source))
+
+
+def _standing_alone(block: ast.AST) -> Iterator[str]:
+    """The strings that are statements; looked for where statements are, not in every expression."""
+    for name in BLOCKS:
+        for node in getattr(block, name, ()):
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+                yield str(node.value.value)
+            else:
+                yield from _standing_alone(node)
