@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from walking import Eyes, overlaps
@@ -17,6 +17,7 @@ from game.stage.input.inputs import KeyPressed, PointerMoved, PointerPressed, Po
 from game.store.heads import HUMAN
 from game.tour.matches import table_session
 from tests.session.turns import asked_first
+from tests.session.watching import watching
 
 NAMES = [
     "Kim", "Élodie", "Hugo", "Gwen", "Maximilienne", "Ana", "Bilal", "Driss", "Farid", "Inès",
@@ -31,14 +32,24 @@ def table_of(seats: int, seed: int = 5, modules: Sequence[str] = ()) -> Session:
     return start(make_head("et_bim", [HUMAN] * seats, NAMES[:seats], options, seed), None)
 
 
-def plays_on(session: Session, acts: int = 10_000, until: Any = None) -> None:
-    """Play legal actions by chance, throws before discards, until something is true."""
-    chance = Stream(key_of("people", session.head.seed))
-    while (seat := asked_first(session)) is not None and acts and not (until and until()):
+def plays_on(session: Session, acts: int = 10_000, until: Any = None) -> int:
+    """Play legal actions by chance, throws before discards, until something is true.
+
+    Return how many.
+    """
+    chance, done = Stream(key_of("people", session.head.seed)), 0
+    while (seat := asked_first(session)) is not None and done < acts and not (until and until()):
         legal = session.legal(seat)
         plays = [action for action in legal if action.kind != "discard"] or list(legal)
         session.submit(seat, plays[chance.below(len(plays))])
-        acts -= 1
+        done += 1
+    return done
+
+
+def somebody_out(session: Session, *seats: Seat) -> Callable[[], bool]:
+    """Return what says whether any of some seats, or of all people, may guess by now."""
+    view = watching(session)
+    return lambda: any(is_ghost(session, seat, view()) for seat in seats or session.people)
 
 
 def view_of(session: Session, seat: int) -> Any:
@@ -110,14 +121,36 @@ def check_words(panel: Any, art: Any, times: int = 1) -> None:
         panel.handle_input(KeyPressed("down"))
 
 
+Fall = tuple[int, int]
+"""The seed of a match, and after how many acts its first person is out."""
+
+
+def first_fall(begin: Callable[[int], Session], fits: Callable[[Any], bool]) -> Fall:
+    """Return the first match in which its first person falls so that their table fits."""
+    for seed in range(40):
+        session = begin(seed)
+        me = session.humans[0]
+        acts = plays_on(session, until=somebody_out(session, me))
+        fell = is_ghost(session, me) and fits(session.view_of(me))
+        session.close()
+        if fell:
+            return seed, acts
+    raise AssertionError("nobody fell")
+
+
+_FALLS: dict[tuple[str, int], Fall] = {}
+"""By game and seats, in which match one falls early: looked for once."""
+
+
 def out_alone(kit: Kit, game: str = "et_bim", seats: int = 8) -> Session:
     """A match of one person, who is out while others play on; pictures are shown at once."""
     kit.settings.pace = 0.0
-    for seed in range(40):
-        session = table_session(kit, game, seats, seed=seed)
-        me = session.humans[0]
-        plays_on(session, until=lambda its=session, who=me: is_ghost(its, who))
-        if is_ghost(session, me) and len(session.view_of(me).living()) > seats / 2:
-            return session
-        session.close()
-    raise AssertionError("nobody fell")
+    if (game, seats) not in _FALLS:
+        _FALLS[game, seats] = first_fall(
+            lambda seed: table_session(kit, game, seats, seed=seed),
+            lambda view: len(view.living()) > seats / 2,
+        )
+    seed, acts = _FALLS[game, seats]
+    session = table_session(kit, game, seats, seed=seed)
+    plays_on(session, acts)
+    return session

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from people import ARROWS, check_words, click, plays_on, table_of, view_of, ways
+from people import ARROWS, check_words, click, plays_on, somebody_out, table_of, view_of, ways
 from walking import speak_longer
 
 from game.core.seats import Seat
@@ -29,7 +29,7 @@ def ghosts_of(session: Session) -> list[Seat]:
 def haunted() -> Iterator[Session]:
     """A table of twelve people, of whom one is out."""
     session = table_of(12)
-    plays_on(session, until=lambda: bool(ghosts_of(session)))
+    plays_on(session, until=somebody_out(session))
     yield session
     session.close()
 
@@ -43,7 +43,7 @@ def ghost_in(session: Session) -> Seat:
 def test_only_who_is_out_is_a_ghost_and_nobody_is_one_when_all_is_over(kit: Kit) -> None:
     session = table_of(5)
     assert ghosts_of(session) == []
-    plays_on(session, until=lambda: bool(ghosts_of(session)))
+    plays_on(session, until=somebody_out(session))
     view = view_of(session, 0)
     assert ghosts_of(session) == [seat for seat in range(5) if not view.alive[seat]]
     house = session.head.house.model_copy(update={"ghosts": False})
@@ -58,7 +58,7 @@ def test_only_who_is_out_is_a_ghost_and_nobody_is_one_when_all_is_over(kit: Kit)
 @pytest.mark.any_language
 def test_what_is_sealed_is_shown_and_can_be_neither_changed_nor_lost(kit: Kit) -> None:
     session = table_of(12)
-    plays_on(session, until=lambda: bool(ghosts_of(session)))
+    plays_on(session, until=somebody_out(session))
     seat = ghost_in(session)
     living = view_of(session, seat).living()
     panel = GhostPanel(kit, session, seat)
@@ -81,7 +81,7 @@ def test_what_is_sealed_is_shown_and_can_be_neither_changed_nor_lost(kit: Kit) -
 def test_a_later_pair_leaves_what_was_sealed_of_another(kit: Kit) -> None:
     """Three questions of friends, sealed one after the other, stand and count each."""
     session = table_of(12)
-    plays_on(session, until=lambda: bool(ghosts_of(session)))
+    plays_on(session, until=somebody_out(session))
     seat, said = ghost_in(session), list[str]()
     for _ in range(3):
         panel = GhostPanel(kit, session, seat)
@@ -125,7 +125,7 @@ def test_a_ghost_sees_of_tiles_what_its_seat_was_told_and_no_more(kit: Kit) -> N
     known = 0
     for seed in range(4):
         session = table_of(8, seed)
-        plays_on(session, until=lambda s=session: bool(ghosts_of(s)))
+        plays_on(session, until=somebody_out(session))
         for seat in ghosts_of(session):
             view = view_of(session, seat)
             panel = GhostPanel(kit, session, seat)
@@ -162,7 +162,7 @@ def test_the_same_was_told_the_same_is_shown_whatever_is_true(kit: Kit, haunted:
 @pytest.mark.any_language
 def test_one_person_alone_seals_a_guess_without_a_curtain(kit: Kit) -> None:
     session = table_of(12)
-    plays_on(session, until=lambda: bool(ghosts_of(session)))
+    plays_on(session, until=somebody_out(session))
     seat = ghost_in(session)
     scene: Any = GhostScene(kit, session, seat)
     assert scene.handle_input(KeyPressed("escape")) == Close()
@@ -176,7 +176,7 @@ def test_one_person_alone_seals_a_guess_without_a_curtain(kit: Kit) -> None:
 def test_a_ghost_who_looks_at_what_is_theirs_may_seal_unseen(kit: Kit) -> None:
     """Around one screen bets are made openly on the table; behind the curtain they are not."""
     session = table_of(12)
-    plays_on(session, until=lambda: bool(ghosts_of(session)))
+    plays_on(session, until=somebody_out(session))
     seat = ghost_in(session)
     calling = Calling(kit, session)
     calling.taken(Fallen(seat, {GUESS: {"gang": "chicots"}}))

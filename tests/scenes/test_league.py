@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from people import ARROWS, NAMES, check_words, plays_on, table_of, view_of, ways
+from people import ARROWS, NAMES, check_words, plays_on, somebody_out, table_of, view_of, ways
 from walking import speak_longer
 
 from game.scenes.after.league import LeagueScene, standings
@@ -41,7 +41,7 @@ def over() -> Iterator[Session]:
 @pytest.mark.any_language
 def test_nothing_of_the_league_is_told_before_the_end(kit: Kit) -> None:
     session = table_of(5)
-    plays_on(session, until=lambda: any(is_ghost(session, seat) for seat in session.people))
+    plays_on(session, until=somebody_out(session))
     assert guessed(session)
     assert standings(kit, session) == ()
     plays_on(session)

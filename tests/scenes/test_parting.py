@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from game.stage.input.inputs import PointerPressed
 from game.store.heads import HUMAN
 from game.tour.matches import levels, seated, shown_head
 from tests.session.turns import asked_first
+from tests.session.watching import watching
 
 pytestmark = pytest.mark.any_language
 Last = tuple[Seat, Any]
@@ -37,27 +39,38 @@ def no_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def about_to_fall(game: str, seats: int = 6, people: int = 1) -> tuple[Session, Last]:
     """Return a match in which one act more puts its first person out, and that act."""
+    seed, (*acts, last) = fall(game, seats, people)
+    session = begun(game, seats, people, seed)
+    for act in acts:
+        session.submit(*act)
+    return session, last
+
+
+def begun(game: str, seats: int, people: int, seed: int) -> Session:
+    """Return a match that begins."""
     controllers = [HUMAN] * people + [levels(game)[-1]] * (seats - people)
+    return start(shown_head(game, controllers, NAMES[:seats], {}, seed), None)
+
+
+@cache
+def fall(game: str, seats: int, people: int) -> tuple[int, tuple[Last, ...]]:
+    """Return the seed of the first match whose first person falls, and all acts up to that."""
     for seed in range(60):
-        head = shown_head(game, controllers, NAMES[:seats], {}, seed)
-        first, acts, chance = start(head, None), list[Last](), Stream(key_of("falls", seed))
-        while (seat := asked_first(first)) is not None and len(acts) < 2000:
-            legal = first.legal(seat)
+        session, acts = begun(game, seats, people, seed), list[Last]()
+        view, chance = watching(session), Stream(key_of("falls", seed))
+        while (seat := asked_first(session)) is not None and len(acts) < 2000:
+            legal = session.legal(seat)
             plays = [one for one in legal if one.kind != "discard"] or list(legal)
             acts.append((seat, plays[chance.below(len(plays))]))
-            first.submit(*acts[-1])
-            if not first.view_of(None).alive[0]:
+            session.submit(*acts[-1])
+            if not view().alive[0]:
                 break
-        stands = len(first.view_of(None).living())
         fell = any(
-            isinstance(one, Eliminated) and one.seat == 0 for one in first.observations(None)
+            isinstance(one, Eliminated) and one.seat == 0 for one in session.observations(None)
         )
-        first.close()
-        if fell and stands > 2:
-            again = start(head, None)
-            for act in acts[:-1]:
-                again.submit(*act)
-            return again, acts[-1]
+        session.close()
+        if fell and len(view().living()) > 2:
+            return seed, tuple(acts)
     raise AssertionError("nobody fell")
 
 

@@ -21,6 +21,7 @@ from game.stage.scene import Push
 from game.store.heads import HUMAN
 from game.store.replays import unfinished
 from game.tour.matches import act_by_chance, asked_first
+from tests.session.watching import watching
 
 Sit = Callable[..., Any]
 NAMES: Final = ["Léa", "Tom", "Zoé", "Ana", "Kim"]
@@ -80,7 +81,8 @@ def test_a_resumed_couch_of_wombats_shows_its_keys_in_every_phase(
 ) -> None:
     options = {"seconds": 60, "debate": 60, "touch": "shadows"}
     session = begun(kit, "wombat", options)
-    while session.view_of(None).phase != phase or session.view_of(None).tick < 5:
+    view = watching(session)
+    while view().phase != phase or view().tick < 5:
         session.submit(CLOCK, session.legal(CLOCK)[0])
     shown_before_and_after(kit, sit, session)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from people import plays_on
+from people import out_alone, plays_on
 
 from game.core.nudges import BOO, CHEER
 from game.core.seats import Seat
@@ -13,10 +13,10 @@ from game.scenes.after.course import played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.kit import Kit
 from game.scenes.shared.bystander import Bystander
-from game.scenes.table.ghosts import is_ghost
 from game.scenes.table.shouting import shout_as_bots
 from game.session import Session
-from game.tour.matches import seated, table_of_characters, table_session
+from game.tour.matches import seated, table_of_characters
+from tests.session.watching import watching
 
 pytestmark = pytest.mark.any_language
 
@@ -25,18 +25,6 @@ pytestmark = pytest.mark.any_language
 def no_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Session, "think", lambda session: None)
     monkeypatch.setattr(Session, "ready", lambda session: ())
-
-
-def out_alone(kit: Kit) -> Session:
-    kit.settings.pace = 0.0
-    for seed in range(40):
-        session = table_session(kit, "et_bim", 8, seed=seed)
-        me = session.humans[0]
-        plays_on(session, until=lambda its=session, who=me: is_ghost(its, who))
-        if is_ghost(session, me) and len(session.view_of(me).living()) > 4:
-            return session
-        session.close()
-    raise AssertionError("nobody fell")
 
 
 def said(kit: Kit, session: Session, key: str) -> str:
@@ -98,10 +86,10 @@ def test_a_replay_tells_it_where_it_was(kit: Kit, sit: Any) -> None:
 def test_characters_that_are_out_shout_seldom_and_by_what_all_know(kit: Kit) -> None:
     session = table_of_characters(kit, "et_bim", 12)
     turns = given = 0
-    plays_on(session, until=lambda: len(session.view_of(None).living()) < 9)
+    view = watching(session)
+    plays_on(session, until=lambda: len(view().living()) < 9)
     while session.outcome() is None and turns < 400:
-        view = session.view_of(None)
-        shout_as_bots(session, view, turns)
+        shout_as_bots(session, view(), turns)
         plays_on(session, acts=4)
         turns += 1
     given = len(session.nudges)

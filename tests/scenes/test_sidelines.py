@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
-from people import out_alone, plays_on
+from people import Fall, first_fall, out_alone, plays_on
 
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
-from game.scenes.table.ghosts import is_ghost
 from game.scenes.table.sidelines import AIMS, BETS, BONDS, PILES, SHOUT
 from game.scenes.table.sidelines_painting import areas_there
 from game.session import Session, resume, start
@@ -21,6 +21,7 @@ from game.stage.one_switch import SCAN
 from game.store.heads import HUMAN
 from game.store.replays import unfinished
 from game.tour.matches import NAMES, levels, seated, shown_head
+from tests.session.watching import watching
 from tests.slow import slow_rows
 
 pytestmark = pytest.mark.any_language
@@ -36,14 +37,22 @@ def no_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 def out_together(kit: Kit, seats: int = 6) -> Session:
     """A match of two people around one screen, of whom the first is out."""
     kit.settings.pace = 0.0
+    seed, acts = fall_together(seats)
+    session = two_people(seats, seed)
+    plays_on(session, acts)
+    return session
+
+
+def two_people(seats: int, seed: int) -> Session:
+    """A match of two people around one screen that begins."""
     controllers = [HUMAN] * 2 + [levels("et_bim")[-1]] * (seats - 2)
-    for seed in range(40):
-        session = start(shown_head("et_bim", controllers, list(NAMES[:seats]), {}, seed), None)
-        plays_on(session, until=lambda its=session: is_ghost(its, Seat(0)))
-        if is_ghost(session, Seat(0)) and session.view_of(None).alive[1]:
-            return session
-        session.close()
-    raise AssertionError("nobody fell")
+    return start(shown_head("et_bim", controllers, list(NAMES[:seats]), {}, seed), None)
+
+
+@cache
+def fall_together(seats: int) -> Fall:
+    """In which of their matches the first of them falls while the second plays on."""
+    return first_fall(lambda seed: two_people(seats, seed), lambda view: bool(view.alive[1]))
 
 
 def couch_of_one_out(kit: Kit, guess: dict[str, str] | None = None) -> tuple[Session, Any]:
@@ -202,7 +211,8 @@ def test_points_are_told_as_soon_as_somebody_falls(kit: Kit, sit: Any) -> None:
     assert sum(one.points for one in table.sidelines.score) == 0
     living = set(table.view.living())
     session.private.guess(me, {"next": max(living, key=lambda seat: table.view.totals[seat])})
-    plays_on(session, until=lambda: len(session.view_of(None).living()) < len(living))
+    view = watching(session)
+    plays_on(session, until=lambda: len(view().living()) < len(living))
     [fell] = living - set(session.view_of(None).living())
     last = [guess["next"] for guess in session.private.guesses(me)][-1]
     table = settle(person)

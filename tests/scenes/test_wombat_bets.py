@@ -24,6 +24,7 @@ from game.stage.input.input_hints import GAMEPAD, KEYS
 from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.stage.one_switch import SCAN
 from game.store.heads import HUMAN, Head, House
+from tests.session.watching import watching
 
 pytestmark = pytest.mark.any_language
 ME: Final = Seat(0)
@@ -46,10 +47,8 @@ def tick(session: Session, count: int = 1) -> None:
 
 def until(session: Session, phase: str, later: int = 0) -> None:
     """Let time pass to a tick of a phase."""
-    while True:
-        view = session.view_of(None)
-        if view.phase == phase and view.tick > later:
-            return
+    view = watching(session)
+    while view().phase != phase or view().tick <= later:
         tick(session)
 
 

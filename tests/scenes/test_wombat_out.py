@@ -16,6 +16,7 @@ from game.scenes.table.spectator_controls import END, NEXT
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head, start
 from game.store.heads import HUMAN
+from tests.session.watching import watching
 
 pytestmark = pytest.mark.any_language
 ME = Seat(0)
@@ -50,11 +51,9 @@ def wait(person: Any, table: TableScene, phase: str) -> None:
 
 def voted_out(session: Session) -> None:
     """Play to the second build, as time passes; bots are made to point at the person."""
-    while True:
-        view = session.view_of(None)
-        if not view.alive[ME] or session.outcome() is not None:
-            break
-        if view.phase == at.FINAL and view.tick == at.POINTING:
+    view = watching(session)
+    while view().alive[ME] and session.outcome() is None:
+        if view().phase == at.FINAL and view().tick == at.POINTING:
             for seat in (1, 2, 3):
                 session.submit(Seat(seat), act.Vote(ME))
         session.pass_time(100)
