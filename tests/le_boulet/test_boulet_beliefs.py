@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import log2
 
 import pytest
@@ -23,6 +24,12 @@ from tests.bench.boulet_pleas import votes
 FACE = {name: face for face, name in enumerate(PICTURES)}
 FITS, MISFITS = (FACE["cactus"], FACE["abeille"]), (FACE["lit"], FACE["lune"])
 LEAST = 0.01
+
+
+@cache
+def voted(name: str, plea: str, seed: int) -> list[int]:
+    """How all vote on a card that is said to sting, after a plea."""
+    return list(votes("@pique", FACE[name], plea, "normal", seed))
 
 
 def contested(pair: tuple[int, int]) -> State:
@@ -73,8 +80,7 @@ def test_who_votes_as_people_do_is_foretold_by_what_lies_there() -> None:
 def test_a_good_plea_turns_some_votes_on_what_one_may_argue_about(plea: str) -> None:
     """A unicorn stings, one may argue; of 36 votes 12 were yes without a word."""
     silent, pleaded = (
-        sum(sum(votes("@pique", FACE["licorne"], said, "normal", seed)) for seed in range(3))
-        for said in ("", plea)
+        sum(sum(voted("licorne", said, seed)) for seed in range(3)) for said in ("", plea)
     )
     assert silent + 8 <= pleaded < 30
 
@@ -85,8 +91,7 @@ def test_a_good_plea_turns_some_votes_on_what_one_may_argue_about(plea: str) -> 
      ("licorne", "@pique"), ("licorne", "@joke-1"), ("licorne", "parce que je le dis")],
 )  # fmt: skip
 def test_no_plea_turns_a_vote_that_is_untrue_or_says_nothing(name: str, plea: str) -> None:
-    silent = list(votes("@pique", FACE[name], "", "normal", 1))
-    assert list(votes("@pique", FACE[name], plea, "normal", 1)) == silent
+    assert voted(name, plea, 1) == voted(name, "", 1)
 
 
 def accused(name: str, listener: str) -> ThinkingBot:

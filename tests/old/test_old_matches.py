@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import shutil
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.cli.codes import code_of, read_code
 from game.core.seats import Seat
 from game.games import rules_of, words
+from game.match import Match
 from game.replaying import receipt
 from game.replaying.again import play_again, told
 from game.session import resume
 from game.store import settings
-from game.store.replays import finished, read_replay, unfinished
+from game.store.replays import Replay, finished, read_replay, unfinished
 from game.store.texts import LANGUAGES
 from tests.old.releases import AAA9069A, BFD92EA, Release, facts, noted
 from tests.session.turns import asked_first
@@ -24,6 +27,18 @@ MATCHES = [(release, name) for release in RELEASES for name in release.matches]
 every_match = pytest.mark.parametrize(
     ("release", "name"), MATCHES, ids=[f"{release.commit}-{name}" for release, name in MATCHES]
 )
+
+
+@cache
+def read(release: Release, name: str) -> Replay:
+    """A match as it is read from its file, once for all tests."""
+    return read_replay(release.folder / name)
+
+
+@cache
+def again(release: Release, name: str) -> Match[Any, Any, Any]:
+    """The same match played again, once for all tests that only look at it."""
+    return play_again(read(release, name))
 
 
 @pytest.mark.parametrize("release", RELEASES, ids=lambda release: release.commit)
@@ -38,8 +53,8 @@ def test_every_match_on_file_has_its_words_and_no_words_lack_a_file(release: Rel
 
 @every_match
 def test_a_match_reads_and_replays_to_the_same_facts(release: Release, name: str) -> None:
-    its, replay = release.matches[name], read_replay(release.folder / name)
-    head, match = replay.head, play_again(replay)
+    its, replay = release.matches[name], read(release, name)
+    head, match = replay.head, again(release, name)
     heard = {"public": facts(match.observations(None))}
     heard |= {str(seat): facts(match.observations(Seat(seat))) for seat in range(head.seats)}
     if match.outcome() is not None:
@@ -56,7 +71,7 @@ def test_a_match_reads_and_replays_to_the_same_facts(release: Release, name: str
 
 @every_match
 def test_a_matchs_receipt_and_course_are_the_ones_noted(release: Release, name: str) -> None:
-    its, replay = release.matches[name], read_replay(release.folder / name)
+    its, replay = release.matches[name], read(release, name)
     assert receipt.receipt(replay.head) == its["receipt"]
     assert receipt.course(replay) == its["course"]
     assert receipt.verify(replay, its["receipt"]).kept
@@ -65,14 +80,14 @@ def test_a_matchs_receipt_and_course_are_the_ones_noted(release: Release, name: 
 
 @every_match
 def test_what_was_noted_beside_a_match_is_still_there(release: Release, name: str) -> None:
-    found = noted(read_replay(release.folder / name))
+    found = noted(read(release, name))
     assert found == {key: release.matches[name][key] for key in found}
 
 
 @every_match
 def test_a_match_that_is_over_was_won_by_the_same(release: Release, name: str) -> None:
     its = release.matches[name]
-    outcome = play_again(read_replay(release.folder / name)).outcome()
+    outcome = again(release, name).outcome()
     assert (outcome is None) is ("winners" not in its)
     if outcome is not None:
         assert (list(outcome.winners), outcome.reason) == (its["winners"], its["reason"])
@@ -80,7 +95,7 @@ def test_a_match_that_is_over_was_won_by_the_same(release: Release, name: str) -
 
 @every_match
 def test_a_match_is_told_in_both_languages(release: Release, name: str) -> None:
-    replay = read_replay(release.folder / name)
+    replay = read(release, name)
     eyes = "all" if "winners" in release.matches[name] else "public"
     lines = [list(told(replay, eyes, words(language, replay.head.game))) for language in LANGUAGES]
     assert len(lines[0]) == len(lines[1]) > 0
