@@ -13,7 +13,7 @@ from game.stage.sound.voice import Utterance
 from tests.secrecy import windows
 from tests.secrecy.roles import run
 
-PAIRS = 3
+PAIRS = 2
 MANY = 40
 TRIES = 12
 
