@@ -21,6 +21,7 @@ from game.stage.scene import Answer, Push, Scene
 from game.stage.stack import Stack
 from game.store.launch import Launch
 from game.store.settings import Settings
+from tests.slow import slow
 
 Turn = Callable[..., None]
 
@@ -71,7 +72,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
     pygame.quit()
 
 
-@pytest.mark.parametrize("between", [0, 1, 8])
+@pytest.mark.parametrize("between", [0, *slow([1, 8])])
 def test_a_double_click_on_done_leaves_the_settings_and_nothing_else(
     desk: Desk, between: int
 ) -> None:

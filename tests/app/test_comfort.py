@@ -23,6 +23,7 @@ from game.stage.widgets.toast import Toast
 from game.store.heads import HUMAN
 from game.store.launch import Launch
 from game.store.settings import Settings, load, save
+from tests.slow import slow
 
 
 class Script:
@@ -107,7 +108,7 @@ def test_a_size_chosen_in_the_settings_holds_at_once(
     assert sizes == [(960, 540)]
 
 
-@pytest.mark.parametrize("wished", [True, False])
+@pytest.mark.parametrize("wished", [True, *slow([False])])
 def test_leaving_the_window_pauses_the_match_where_that_is_wished(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wished: bool
 ) -> None:
@@ -125,7 +126,7 @@ def test_leaving_the_window_pauses_the_match_where_that_is_wished(
 
 
 @pytest.mark.parametrize(
-    "size", [(1024, 768), (1280, 960), (1280, 720), (1680, 1050), (2560, 1080)]
+    "size", [(1024, 768), (1280, 720), (2560, 1080), *slow([(1280, 960), (1680, 1050)])]
 )
 def test_every_shape_of_window_shows_the_whole_table_and_black_beside(
     tmp_path: Path, size: tuple[int, int]

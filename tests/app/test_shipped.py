@@ -21,6 +21,7 @@ from game.store import places, texts
 from game.store.launch import Launch
 from game.store.places import assets_root, called, check_shipped
 from game.store.texts import LANGUAGES, UNSAID, chosen_language
+from tests.slow import slow
 
 Spoil = Callable[[Path], object]
 SPOILS: dict[str, Spoil] = {
@@ -88,7 +89,7 @@ def spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", ["scenes.toml", "commands.toml"])
+@pytest.mark.parametrize("name", ["scenes.toml", *slow(["commands.toml"])])
 # an empty file is TOML, too; packages know its size
 @pytest.mark.parametrize("spoil", [spoil for what, spoil in SPOILS.items() if what != "empty"])
 def test_a_file_of_texts_is_named_in_the_players_language(

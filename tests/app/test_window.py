@@ -30,6 +30,7 @@ from game.store.replays import Recorder, finished, unfinished
 from game.store.settings import Settings, load, save
 from game.tour import tour
 from tests.nasty import FILE_NAMES
+from tests.slow import slow, slow_rows
 
 Script = Callable[[Stack, int], None]
 
@@ -110,7 +111,7 @@ def test_bots_alone_play_a_match_to_its_end(data: Path, at_frame: Any) -> None:
     assert len(finished(data)) + len(unfinished(data)) == 1
 
 
-@pytest.mark.parametrize("wish", [{"game": "et_bim"}, {"seed": 7}], ids=["game", "seed"])
+@pytest.mark.parametrize("wish", [{"game": "et_bim"}, *slow([{"seed": 7}])], ids=["game", "seed"])
 def test_the_lobby_opens_first_where_it_is_asked_for(
     data: Path, at_frame: Any, wish: dict[str, Any]
 ) -> None:
@@ -215,7 +216,7 @@ def test_no_name_of_a_file_stops_the_start(data: Path, at_frame: Any) -> None:
     assert not (data / "crashes").exists()
 
 
-@pytest.mark.parametrize("whole", [True, False])
+@pytest.mark.parametrize("whole", [True, *slow([False])])
 def test_a_match_whose_file_cannot_be_made_is_played_after_a_sentence(
     data: Path, at_frame: Any, whole: bool
 ) -> None:
@@ -421,7 +422,7 @@ def test_a_desktop_that_hands_the_full_screen_s_size_back_is_asked_again_and_not
 
 
 @pytest.mark.parametrize(("wish", "plain"), [
-    ({}, False), ({"software": True}, True), ({"safe_mode": True}, True),
+    ({}, False), *slow_rows([({"software": True}, True)]), ({"safe_mode": True}, True),
 ])  # fmt: skip
 def test_every_picture_is_painted_whole_where_the_plain_way_is_asked_for(
     data: Path, at_frame: Any, monkeypatch: pytest.MonkeyPatch, wish: dict[str, Any], plain: bool

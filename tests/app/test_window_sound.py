@@ -16,6 +16,7 @@ from game.stage.sound.player import Sound
 from game.stage.stack import Stack
 from game.stage.widgets.form import Form
 from game.store.launch import Launch
+from tests.slow import slow
 
 FRAMES = 6
 
@@ -79,7 +80,7 @@ def test_the_device_is_opened_after_the_first_picture_and_closed_with_the_window
     assert Form.listeners == []
 
 
-@pytest.mark.parametrize("wish", [{"audio": False}, {"safe_mode": True}])
+@pytest.mark.parametrize("wish", [{"audio": False}, *slow([{"safe_mode": True}])])
 def test_without_audio_no_device_is_touched(
     tmp_path: Path, seen: dict[str, Any], wish: dict[str, Any]
 ) -> None:

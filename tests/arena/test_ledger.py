@@ -12,6 +12,7 @@ from arena_shell import Arena
 
 from game.arena import ledger, side_by_side
 from game.store.files import lock
+from tests.slow import slow
 
 FOUR = ("--seats", "greedy,greedy,random,random", "--seed", 3, "--rotate", "--beliefs", "--json")
 
@@ -82,7 +83,7 @@ def test_several_processes_write_the_same_file(arena: Arena, file: Path, tmp_pat
     assert lines(file) == lines(tmp_path / "two")
 
 
-@pytest.mark.parametrize("left", [1, 40, 400])
+@pytest.mark.parametrize("left", [*slow([1]), 40, *slow([400])])
 def test_a_torn_last_line_is_cut_off_and_its_match_played_again(
     arena: Arena, file: Path, played: list[tuple[int, int]], left: int
 ) -> None:
@@ -99,7 +100,7 @@ def test_a_torn_last_line_is_cut_off_and_its_match_played_again(
     assert arena(*FOUR, "--matches", 2, "--append", file).err == ""
 
 
-@pytest.mark.parametrize("left", [0, 1, 30])
+@pytest.mark.parametrize("left", [*slow([0, 1]), 30])
 def test_a_head_that_was_not_written_to_its_end_begins_anew(
     arena: Arena, file: Path, left: int
 ) -> None:

@@ -11,8 +11,9 @@ from game.ai import bot_process
 from game.core.seats import Seat
 from game.games import shelf
 from tests.bench.couches import HALVED, MIXED, MOST, WAYS, Audit, audit, couches, page
+from tests.slow import slow_rows
 
-QUICK = (("et_bim", 2, HALVED), ("mets_ton_slip", 2, HALVED))
+QUICK = (("et_bim", 2, HALVED), *slow_rows([("mets_ton_slip", 2, HALVED)]))
 EVERY = sorted(set(couches(shelf(), ("2", "3", MOST), WAYS)))
 
 

@@ -29,7 +29,11 @@ from game.stage.table.asking import button_box
 from game.stage.table.replay_bar import BAR
 from game.stage.table.seat_places import fold_width
 from tests.boxes import overlap
+from tests.slow import slow
 
+BY_SIZE = [4, *slow([5, 6]), 7, *slow(range(8, 12)), 12]
+"""From seven on a duel has the middle for itself."""
+ZOOMS = [1.0, *slow([1.1, 1.25, 1.5, 1.75]), 2.0]
 every_table = pytest.mark.parametrize(
     "seats",
     # those between are tried where time is: they are laid out like their neighbours
@@ -83,7 +87,7 @@ def furniture_boxes(
 
 @every_table
 @pytest.mark.parametrize("mystery", [False, True])
-@pytest.mark.parametrize("zoom", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("zoom", ZOOMS)
 @pytest.mark.parametrize("room_for", ["", "replay", "lesson"])
 def test_everything_has_a_place_of_its_own_on_the_screen(
     seats: int, mystery: bool, zoom: float, room_for: str
@@ -157,16 +161,16 @@ def piles_of(places: Places, *, mystery: bool) -> dict[str, Box]:
     return boxes
 
 
-@pytest.mark.parametrize("seats", range(4, 13))
-@pytest.mark.parametrize("zoom", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("seats", BY_SIZE)
+@pytest.mark.parametrize("zoom", ZOOMS)
 def test_who_one_is_covers_no_prompt_when_a_couch_looks(seats: int, zoom: float) -> None:
     places = places_for(seats, 0, mystery=False, zoom=zoom, room_for="couch")
     assert not overlap(places.meeting, places.asking)
 
 
-@pytest.mark.parametrize("seats", range(4, 13))
+@pytest.mark.parametrize("seats", BY_SIZE)
 @pytest.mark.parametrize("mystery", [False, True])
-@pytest.mark.parametrize("zoom", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("zoom", ZOOMS)
 def test_the_middle_holds_its_piles_and_a_card_in_the_air_its_place(
     seats: int, mystery: bool, zoom: float
 ) -> None:
@@ -207,8 +211,8 @@ def test_from_seven_on_a_duel_has_the_middle_for_itself(seats: int) -> None:
     assert places_for(6, 0, mystery=False).duel is None
 
 
-@pytest.mark.parametrize("seats", range(4, 13))
-@pytest.mark.parametrize("zoom", [1.0, 1.1, 1.25, 1.5, 1.75, 2.0])
+@pytest.mark.parametrize("seats", BY_SIZE)
+@pytest.mark.parametrize("zoom", ZOOMS)
 @pytest.mark.parametrize("viewer", [0, None])
 def test_what_belongs_to_a_seat_lies_in_it_or_at_its_edge(
     seats: int, zoom: float, viewer: int | None

@@ -10,9 +10,10 @@ from game.gangs.board.pile_fan import fan_shape
 from game.gangs.board.places import RATIO, hand_box, pile_box, places_for
 from game.stage.motion.layout import Box
 from tests.boxes import overlap
+from tests.slow import slow
 
 # tables between are laid out like their neighbours, and are tried where time is
-TABLES = [pytest.param(n, marks=[] if n in (4, 9, 12) else pytest.mark.slow) for n in range(4, 13)]
+TABLES = [pytest.param(n, marks=[] if n in (4, 12) else pytest.mark.slow) for n in range(4, 13)]
 every_table = pytest.mark.parametrize("seats", TABLES)
 
 
@@ -40,7 +41,7 @@ def test_a_pile_is_pointed_at_inside_its_seat(seats: int) -> None:
         assert home.holds(box.x + box.width - 1, box.y + box.height - 1)
 
 
-@pytest.mark.parametrize("zoom", [1.0, pytest.param(1.5, marks=pytest.mark.slow), 2.0])
+@pytest.mark.parametrize("zoom", [*slow([1.0, 1.5]), 2.0])
 @every_table
 def test_a_fan_of_up_to_nine_leaves_the_hand_and_its_own_seat_in_sight(
     seats: int, zoom: float
@@ -62,7 +63,7 @@ def test_rows_of_a_fan_are_as_long_as_each_other(seats: int) -> None:
 
 
 @every_table
-@pytest.mark.parametrize("zoom", [1.0, 2.0])
+@pytest.mark.parametrize("zoom", [*slow([1.0]), 2.0])
 def test_a_fan_never_hides_ones_own_hand(seats: int, zoom: float) -> None:
     places = places_for(seats, 0, mystery=False, zoom=zoom)
     for seat, count in product(range(seats), (1, 3, 6, 9, 14)):

@@ -17,6 +17,7 @@ from game.gangs.model.events import Eliminated, Laid, TurnBegan
 from game.gangs.model.state import State
 from game.match import Match
 from game.training.playing import to_the_end
+from tests.slow import slow
 
 NORMAL = MANNERS["normal"].weights
 EVEN = [1.0, 0.5, 0.5, 0.5]
@@ -80,7 +81,7 @@ def test_at_a_large_table_whoever_has_hardly_played_and_did_one_nothing_is_fresh
     assert not Memory(6, None).fresh(0), "at a small table nobody is out so soon"
 
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("level", [*slow(["easy"]), "normal"])
 def test_nobody_is_finished_off_that_has_hardly_played_while_another_can_be_hit(level: str) -> None:
     options = RULES.options(12, {})
     for seed in range(3):

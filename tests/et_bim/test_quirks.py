@@ -26,6 +26,7 @@ from game.match import Match
 from game.store.learned import read_learned
 from game.store.settings import Settings
 from game.store.texts import LANGUAGES
+from tests.slow import slow_rows
 
 LEARNT = read_learned("et_bim")
 IDS = [its.id for its in PERSONAS]
@@ -160,9 +161,8 @@ def test_nobody_in_particular_has_a_quirk() -> None:
 
 LEVELS = [
     ("easy", range(2), 10**6),
-    ("normal", range(2), 10**6),
     ("hard", range(1), 10**6),
-    pytest.param("expert", range(1), 40, marks=pytest.mark.slow),
+    *slow_rows([("normal", range(2), 10**6), ("expert", range(1), 40)]),
 ]
 
 

@@ -22,6 +22,7 @@ from game.gangs.model.cards import D30, gang_of
 from game.gangs.model.events import Thrown
 from game.match import Match
 from game.store.learned import read_learned
+from tests.slow import slow, slow_rows
 
 LEARNT = read_learned("et_bim")
 KINDS = MINDS["expert"].imagining(LEARNT).kinds
@@ -223,10 +224,8 @@ class Slow:
 @pytest.mark.parametrize(
     ("seats", "seed"),
     [
-        (4, 1),
         (4, 6),
-        pytest.param(5, 3, marks=pytest.mark.slow),
-        pytest.param(6, 8, marks=pytest.mark.slow),
+        *slow_rows([(4, 1), (5, 3), (6, 8)]),
     ],
 )
 def test_the_record_weighs_worlds_as_every_naming_of_tiles_does(
@@ -261,7 +260,7 @@ def test_the_record_weighs_worlds_as_every_naming_of_tiles_does(
 
 
 @pytest.mark.parametrize("seats", [4, 12])
-@pytest.mark.parametrize("level", ["hard", "expert"])
+@pytest.mark.parametrize("level", [*slow(["hard"]), "expert"])
 def test_what_a_seat_does_tells_itself_nothing(seats: int, level: str) -> None:
     options = RULES.options(seats, {})
     match: Match[Any, Any, Any] = Match(RULES, seats, options, seats)

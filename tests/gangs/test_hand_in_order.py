@@ -21,6 +21,7 @@ from game.gangs.model.events import Mulliganed, Offended, Thrown
 from game.gangs.model.state import CHOOSE, SETUP
 from game.session import Session, make_head, start
 from game.tour.matches import everything
+from tests.slow import but_first, slow
 
 FAMILY = ["et_bim", "witty_zibi"]
 ME = Seat(0)
@@ -55,7 +56,7 @@ def hands(game: str, seed: int) -> Iterator[tuple[Any, Any, list[str]]]:
     session.close()
 
 
-@pytest.mark.parametrize("game", FAMILY)
+@pytest.mark.parametrize("game", but_first(FAMILY))
 def test_a_card_keeps_its_number_until_it_or_one_before_it_leaves(game: str) -> None:
     came = went = 0
     for seed in range(4):
@@ -90,10 +91,11 @@ def test_a_hand_that_was_just_dealt_lies_in_order(game: str) -> None:
         assert faces == sorted(faces)
 
 
-def test_a_card_that_all_saw_in_an_oups_comes_back_in_front() -> None:
+@pytest.mark.parametrize("seeds", [range(4), *slow([range(4, 12)])])
+def test_a_card_that_all_saw_in_an_oups_comes_back_in_front(seeds: range) -> None:
     """Others know of it alone that it is there: in their views known cards lie before unknown."""
     seen, before = 0, list[str]()
-    for seed in range(12):
+    for seed in seeds:
         for event, _, now in hands("et_bim", seed):
             if isinstance(event, Offended) and event.seat == ME and len(now) == len(before):
                 assert now[0] == CARD_NAMES[event.face]

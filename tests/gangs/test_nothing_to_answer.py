@@ -32,6 +32,7 @@ from game.gangs.model.cards import (
 from game.gangs.model.state import CHOOSE, REACT
 from game.gangs.reserves import settled
 from game.session import Session, make_head, start
+from tests.slow import slow
 
 NAMES = ["Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie"]
 FAMILY = ["et_bim", "witty_zibi"]
@@ -78,7 +79,7 @@ def test_that_nothing_can_be_answered_hangs_on_what_all_were_told_and_is_true() 
 
 
 @pytest.mark.parametrize("game", FAMILY)
-@pytest.mark.parametrize("spoken", ["fr", "en"])
+@pytest.mark.parametrize("spoken", ["fr", *slow(["en"])])
 def test_whoever_is_aimed_at_reads_what_it_would_do_and_takes_or_accepts(
     game: str, spoken: str
 ) -> None:

@@ -35,6 +35,7 @@ from game.store.places import assets_root
 from game.store.settings import Settings
 from game.tour.matches import of_bots, shown_head
 from tests.secrecy import windows
+from tests.slow import but_first
 
 NAMES = ("Kim", "Ana", "Bilal", "Chloé")
 LANGUAGES = ("fr", "en")
@@ -272,7 +273,7 @@ def judged(plea: str) -> list[Any]:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", but_first(LANGUAGES))
 @pytest.mark.parametrize("plea", ["zut, si", "@pique", "@joke-2"])
 def test_album_and_poster_say_what_was_pleaded_and_explained(
     language: str, plea: str, monkeypatch: pytest.MonkeyPatch

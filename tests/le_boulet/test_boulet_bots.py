@@ -63,7 +63,7 @@ def turns(match: BouletMatch, bots: Sequence[Bot], most: int) -> list[tuple[Seat
 
 
 @pytest.mark.parametrize("level", bot.LEVELS)
-@pytest.mark.parametrize("given", [{}, {"open_hands": True, "boulet_in_pair": True}])
+@pytest.mark.parametrize("given", [*slow([{}]), {"open_hands": True, "boulet_in_pair": True}])
 def test_every_level_plays_what_is_legal(level: str, given: dict[str, object]) -> None:
     one, bots = table([level, f"{level}@leo", f"{level}@rosa"], 5, **given)
     assert turns(one.match, bots, 40)
@@ -329,7 +329,7 @@ def test_no_card_that_is_not_seen_has_a_fit() -> None:
     assert UNKNOWN % len(sight("@pique").row) == len(PICTURES) + 1
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", ["fr", *slow(["en"])])
 def test_reasons_are_told_in_sentences_whose_numbers_add_up(language: str) -> None:
     said = words(language, "le_boulet")
     one, bots = table(["expert@hugo", "hard@leo", "normal@jade"], 12)
@@ -481,9 +481,7 @@ def test_the_same_card_and_plea_move_a_judge_alike_said_by_a_bot_or_typed(card: 
         assert len(moved) == len(voted) == 1
 
 
-@pytest.mark.parametrize(
-    "level", ["easy", "normal", pytest.param("expert", marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize("level", ["normal", *slow(["easy", "expert"])])
 def test_a_bot_with_pictures_left_lays_no_boulet_twice_within_three_leads(level: str) -> None:
     laid = 0
     for seed in range(3):

@@ -6,14 +6,18 @@ import pytest
 
 from game.games.le_boulet.bot.sight import sight
 from game.games.le_boulet.judge.clauses import subject_of
+from tests.slow import slow
 
 
 @pytest.mark.parametrize(
     "theme",
     [
-        "ma mère m'y oblige", "ma mère m’y oblige", "mon patron me force", "maman me gronde",
-        "mon banquier s'y oppose", "le facteur me mord", "my mother makes me", "the boss told me",
-        "my boss fired me", "the teacher caught me",
+        "ma mère m'y oblige", "ma mère m’y oblige", "mon patron me force", "my mother makes me",
+        "the boss told me",
+        *slow([
+            "maman me gronde", "mon banquier s'y oppose", "le facteur me mord", "my boss fired me",
+            "the teacher caught me",
+        ]),
     ],
 )  # fmt: skip
 def test_a_clause_is_not_read_by_its_verb_or_its_subject_alone(theme: str) -> None:
@@ -25,9 +29,12 @@ def test_a_clause_is_not_read_by_its_verb_or_its_subject_alone(theme: str) -> No
 @pytest.mark.parametrize(
     "theme",
     [
-        "mon chat me déteste", "la police me l'interdit", "les voisins s'en plaignent",
-        "mon médecin me l'a interdit", "my cat hates it", "my neighbour borrowed it",
-        "grandma knits it", "my dad taught me", "ça sent mauvais", "the thing that scares me",
+        "mon chat me déteste", "les voisins s'en plaignent", "my cat hates it", "ça sent mauvais",
+        "the thing that scares me",
+        *slow([
+            "la police me l'interdit", "mon médecin me l'a interdit", "my neighbour borrowed it",
+            "grandma knits it", "my dad taught me",
+        ]),
     ],
 )  # fmt: skip
 def test_what_says_who_does_what_is_read_as_ever(theme: str) -> None:

@@ -24,6 +24,7 @@ from game.session import Session
 from game.stage.input.claims import KEYS
 from game.stage.input.inputs import KeyPressed
 from game.tour.private import people_session
+from tests.slow import slow
 
 pytestmark = pytest.mark.any_language
 Seat_ = Callable[..., Couch]
@@ -108,7 +109,7 @@ def test_keys_that_lead_to_a_bet_make_it_and_else_draw_the_curtain(called: Any) 
     assert person.top.state == CALL
 
 
-@pytest.mark.parametrize("leaves", ["enter", "escape"])
+@pytest.mark.parametrize("leaves", ["enter", *slow(["escape"])])
 def test_what_somebody_out_guesses_over_a_curtain_is_kept(called: Any, leaves: str) -> None:
     session, person, _ = called
     person.press("escape")

@@ -26,6 +26,7 @@ from game.store.history import deleted, kept
 from game.store.replays import reading
 from game.tour.histories import history_scenes
 from tests.session.turns import asked_first
+from tests.slow import slow
 
 Sit = Callable[..., Any]
 TABLES = (
@@ -237,7 +238,7 @@ def test_every_row_can_be_reached_and_the_focus_is_always_seen(full: Kit, sit: S
     assert person.top._first == 0
 
 
-@pytest.mark.parametrize("zoom", [100, 125, 150, 175, 200])
+@pytest.mark.parametrize("zoom", [*slow([100]), 125, 150, 175, 200])
 @pytest.mark.any_language
 def test_every_card_of_a_page_can_be_brought_into_sight_whole(
     kit: Kit, sit: Sit, zoom: int

@@ -27,6 +27,7 @@ from game.stage.scene import Answer, Scene
 from game.store import statistics
 from game.store.settings import load
 from tests.session.turns import asked_first
+from tests.slow import slow
 
 Sit = Callable[..., Any]
 SECTIONS = sections_of(GAME)
@@ -68,7 +69,7 @@ def learn(kit: Kit, sit: Sit) -> Iterator[Callable[[str], Pupil]]:
 
 
 @pytest.mark.parametrize("zoom", [100, 150, 200])
-@pytest.mark.parametrize("long", [False, True])
+@pytest.mark.parametrize("long", [*slow([False]), True])
 @pytest.mark.parametrize("game", [GAME, *OTHERS])
 def test_every_sentence_fits_its_panel(
     kit: Kit, sit: Sit, fits: Any, monkeypatch: pytest.MonkeyPatch, game: str, zoom: int, *,

@@ -26,6 +26,7 @@ from game.stage.table import marks
 from game.stage.table.marks import SEAT_KEYS
 from game.store.heads import HUMAN
 from game.tour.matches import play_on, seated, table_session
+from tests.slow import slow
 
 Sit = Callable[..., Any]
 pytestmark = pytest.mark.usefixtures("no_wait")
@@ -73,7 +74,7 @@ def cards(table: Any) -> list[int]:
     return sorted(int(name[5:]) for name in table.layout.touch if name.startswith("hand:"))
 
 
-@pytest.mark.parametrize("game", ["et_bim", "witty_zibi", "mets_ton_slip"])
+@pytest.mark.parametrize("game", ["et_bim", *slow(["witty_zibi"]), "mets_ton_slip"])
 def test_no_number_stands_on_a_card_and_on_a_seat_and_each_does_as_it_stands(
     kit: Kit, sit: Sit, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -107,7 +108,7 @@ def test_no_number_stands_on_a_card_and_on_a_seat_and_each_does_as_it_stands(
     assert barred or game == "mets_ton_slip"
 
 
-@pytest.mark.parametrize("game", ["et_bim", "witty_zibi", "mets_ton_slip"])
+@pytest.mark.parametrize("game", ["et_bim", *slow(["witty_zibi"]), "mets_ton_slip"])
 def test_with_a_card_chosen_each_seat_that_can_be_meant_has_its_number(
     kit: Kit, sit: Sit, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -26,7 +26,7 @@ GAMES = ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet"]
 
 
 @pytest.mark.any_language
-@pytest.mark.parametrize("zoom", [100, 200])
+@pytest.mark.parametrize("zoom", [*slow([100]), 200])
 @pytest.mark.parametrize("game", [GAMES[0], *slow(GAMES[1:])])
 def test_the_whole_truth_shows_every_hand_over_nothing(
     kit: Kit, sit: Sit, game: str, zoom: int, monkeypatch: pytest.MonkeyPatch

@@ -26,6 +26,7 @@ from game.store.heads import HUMAN
 from game.store.replays import Replay, finished
 from tests.boxes import overlap
 from tests.session.turns import asked_first
+from tests.slow import slow
 
 Sit = Callable[..., Any]
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
@@ -123,7 +124,7 @@ def look_through_the_next(person: Any) -> None:
     person.press("enter")
 
 
-@pytest.mark.parametrize("seats", [4, 12])
+@pytest.mark.parametrize("seats", [*slow([4]), 12])
 def test_eyes_change_at_the_same_turn_and_the_truth_comes_first(
     kit: Kit, sit: Sit, seats: int
 ) -> None:
@@ -182,7 +183,7 @@ def test_the_top_bar_and_f1_lead_to_the_rules_and_back(person: Any) -> None:
     assert person.stack.empty
 
 
-@pytest.mark.parametrize("seats", [4, 8, 9, 12])
+@pytest.mark.parametrize("seats", [*slow([4]), 8, 9, 12])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_controls_can_be_read_and_hide_nothing(
     kit: Kit, sit: Sit, seats: int, size: tuple[int, int]

@@ -22,13 +22,14 @@ from game.store.heads import HUMAN
 from game.store.replays import unfinished
 from game.tour.matches import act_by_chance, asked_first
 from tests.session.watching import watching
+from tests.slow import but_first, slow
 
 Sit = Callable[..., Any]
 NAMES: Final = ["Léa", "Tom", "Zoé", "Ana", "Kim"]
 SOURCES: Final = ("left", "right", KEYPAD)
 WAITS_MOST: Final = 500
 """So many frames a match is read in, piece by piece, at most."""
-PHASES: Final = (at.BUILD, at.STRAW, at.DEBATE, at.FINAL)
+PHASES: Final = [at.BUILD, *slow([at.STRAW, at.DEBATE]), at.FINAL]
 
 
 @pytest.fixture(autouse=True)
@@ -87,7 +88,7 @@ def test_a_resumed_couch_of_wombats_shows_its_keys_in_every_phase(
     shown_before_and_after(kit, sit, session)
 
 
-@pytest.mark.parametrize("game", [name for name in shelf() if name != "wombat"])
+@pytest.mark.parametrize("game", but_first(name for name in shelf() if name != "wombat"))
 def test_a_resumed_couch_of_any_game_shows_what_it_showed(kit: Kit, sit: Sit, game: str) -> None:
     session = begun(kit, game)
     chance = Stream(key_of("resumed", game))

@@ -14,6 +14,7 @@ from game.scenes.kit import Kit
 from game.scenes.rules import RulesScene, read_rules
 from game.stage.input.inputs import Wheel
 from game.stage.paint.canvas import Canvas
+from tests.slow import slow
 
 Sit = Callable[..., Any]
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
@@ -40,7 +41,7 @@ def pages(person: Any, size: tuple[int, int]) -> list[Any]:
         read.append(person.look(size))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [SIZES[0], *slow(SIZES[1:2]), SIZES[2]])
 def test_every_line_comes_by_and_none_is_cut(person: Any, size: tuple[int, int]) -> None:
     read = pages(person, size)
     seen = {line.text for page in read for line in page.lines}

@@ -16,6 +16,7 @@ from game.stage.input.inputs import CloseAsked, Wheel
 from game.store import statistics
 from game.store.settings import Settings, load
 from game.store.statistics import Played
+from tests.slow import slow
 
 Sit = Callable[..., Any]
 
@@ -128,7 +129,7 @@ def test_a_language_chosen_is_spoken_at_once_even_after_lang(kit: Kit, sit: Sit)
     assert person.reads({"fr": "Jouer", "en": "Play"}[kit.language])
 
 
-@pytest.mark.parametrize("zoom", [100, 150, 200])
+@pytest.mark.parametrize("zoom", [*slow([100]), 150, 200])
 @pytest.mark.parametrize("tab", TABS)
 def test_everything_can_be_read_at_every_size(
     kit: Kit, sit: Sit, fits: Any, tab: str, zoom: int

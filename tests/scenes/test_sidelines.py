@@ -22,7 +22,7 @@ from game.store.heads import HUMAN
 from game.store.replays import unfinished
 from game.tour.matches import NAMES, levels, seated, shown_head
 from tests.session.watching import watching
-from tests.slow import slow_rows
+from tests.slow import slow, slow_rows
 
 pytestmark = pytest.mark.any_language
 
@@ -110,7 +110,7 @@ def test_what_the_eliminated_may_see_is_said_as_it_is(kit: Kit, sit: Any, out: S
     assert hidden, "masks stay on"
 
 
-@pytest.mark.parametrize("device", ["pointer", "keys"])
+@pytest.mark.parametrize("device", ["pointer", *slow(["keys"])])
 def test_an_answer_is_chosen_and_sealed_by_its_second_press(
     kit: Kit, sit: Any, out: Session, device: str
 ) -> None:

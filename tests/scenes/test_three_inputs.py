@@ -24,6 +24,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint.art import Art
 from game.store.replays import unfinished
 from game.store.settings import Settings
+from tests.slow import slow
 
 Sit = Callable[..., Any]
 MINE_FIRST = 8138
@@ -126,7 +127,7 @@ def test_who_one_is_is_not_told_again_where_a_match_goes_on(kit: Kit, sit: Sit) 
 
 
 @pytest.mark.parametrize("longer", [False, True])
-@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("zoom", [*slow([1.0]), 1.5, 2.0])
 @pytest.mark.parametrize("box", [Box(1056, 54, 208, 500), Box(1018, 388, 248, 316)])
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_who_one_is_fits_at_any_size_of_words(

@@ -32,11 +32,12 @@ from game.store.statistics import Played, count
 from game.tour.matches import act_by_chance
 from tests.boxes import overlap
 from tests.session.turns import asked_first
+from tests.slow import slow
 
 Sit = Callable[..., Any]
 STATES = ("new", "known", "couch", "unfinished", "full")
 ALWAYS = ("table", "rules", "options", "quit", "menu")
-ZOOMS = (100, 125, 150, 175, 200)
+ZOOMS = [*slow([100]), 125, 150, 175, 200]
 pytestmark = pytest.mark.any_language
 
 

@@ -19,11 +19,12 @@ from game.scenes.kit import Kit
 from game.session import Session
 from game.tour import play_on, table_session
 from tests.boxes import overlap
+from tests.slow import slow
 
 Sit = Callable[..., Any]
 
 
-@pytest.mark.parametrize("seats", [4, 12])
+@pytest.mark.parametrize("seats", [*slow([4]), 12])
 def test_turning_points_are_told_one_by_one(
     kit: Kit, sit: Sit, fits: Any, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -40,6 +40,7 @@ from game.tour.histories import history_scenes
 from game.tour.lobbies import lobby_scenes
 from game.tour.newcomers import title_scenes
 from game.tour.votes import dictionary_scenes, vote_scenes
+from tests.slow import slow
 
 SIZES = (100, 150, 200)
 LAID = ("lobby-04-people", "house-own", "person-several")
@@ -256,7 +257,7 @@ def test_every_picture_of_the_tour_holds_its_words(
 
 
 @pytest.mark.any_language
-@pytest.mark.parametrize("size", [100, 200])
+@pytest.mark.parametrize("size", [*slow([100]), 200])
 def test_no_key_stands_at_two_things_in_a_lesson(kit: Kit, size: int) -> None:
     kit.settings.text_size = size
     seen = 0

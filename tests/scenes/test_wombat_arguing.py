@@ -16,6 +16,7 @@ from game.stage.cue import Cue
 from game.stage.motion.timeline import Frame
 from game.stage.paint.art import Art
 from tests.scenes.walking import Eyes, overlaps
+from tests.slow import slow
 
 NAMES = ("Joueur", "Rosa", "Barthélemy", "Ana", "Kim", "Maximilien")
 STACKS = ((6, 5, 3), (6, 5, 4, 3, 2), (6, 5, 4, 1))
@@ -40,7 +41,7 @@ def arguing(seats: int, zoom: float, language: str, accused: int) -> tuple[State
     return view, board
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", ["fr", *slow(["en"])])
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
 @pytest.mark.parametrize("seats", [3, 6])
 def test_clues_of_the_light_stay_beside_accusations_and_nothing_bursts_its_row(

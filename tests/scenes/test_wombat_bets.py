@@ -25,6 +25,7 @@ from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.stage.one_switch import SCAN
 from game.store.heads import HUMAN, Head, House
 from tests.session.watching import watching
+from tests.slow import slow
 
 pytestmark = pytest.mark.any_language
 ME: Final = Seat(0)
@@ -208,7 +209,7 @@ def test_one_switch_comes_by_every_bet(out: tuple[Any, Session]) -> None:
     assert said(session) == [{"seat": 0, "wicked": 2}]
 
 
-@pytest.mark.parametrize("phase", [at.STRAW, at.FINAL])
+@pytest.mark.parametrize("phase", [*slow([at.STRAW]), at.FINAL])
 def test_in_a_vote_who_is_out_points_at_who_goes_out(kit: Kit, sit: Any, phase: str) -> None:
     session = a_match(kit, 1, ME, phase=phase, later=1)
     person = sat(kit, sit, session)
@@ -390,7 +391,7 @@ def test_news_of_a_bet_never_hide_what_a_couch_is_asked(kit: Kit, sit: Any) -> N
     session.close()
 
 
-@pytest.mark.parametrize("phase", [at.STRAW, at.FINAL])
+@pytest.mark.parametrize("phase", [*slow([at.STRAW]), at.FINAL])
 def test_once_votes_are_opened_nobody_is_asked_to_vote_or_bet(
     kit: Kit, sit: Any, phase: str
 ) -> None:
@@ -404,7 +405,7 @@ def test_once_votes_are_opened_nobody_is_asked_to_vote_or_bet(
         session.close()
 
 
-@pytest.mark.parametrize("phase", [at.STRAW, at.FINAL])
+@pytest.mark.parametrize("phase", [*slow([at.STRAW]), at.FINAL])
 def test_at_a_couch_who_is_out_points_in_a_vote(kit: Kit, sit: Any, phase: str) -> None:
     person, session = couch(kit, sit, 0, phase=phase, later=1)
     assert person.top.words.say("ghosts.next") in person.top.prompt(None)

@@ -18,6 +18,7 @@ from game.games.wombat.model import state as at
 from game.scenes.after import league
 from game.scenes.kit import Kit
 from game.session import Session
+from tests.slow import slow
 
 __all__ = ["no_bots"]
 ROLES = ("basic", "wicked", "basic", "basic", "basic")
@@ -84,7 +85,7 @@ def test_beside_a_wrong_bet_stands_what_came_true(
 
 
 @pytest.mark.any_language
-@pytest.mark.parametrize("long", [False, True])
+@pytest.mark.parametrize("long", [*slow([False]), True])
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_the_league_of_wombat_holds_its_words(
     kit: Kit, over: Session, text: int, long: bool, monkeypatch: pytest.MonkeyPatch

@@ -35,7 +35,7 @@ BUTTONS = (
     ButtonCue("faster", "Plus vite", "tab", "Tab", "plain"),
     ButtonCue("end", "Jusqu’au bout", "end", "Fin", "plain"),
 )
-SEATS = [4, 5, 9, 12, *(pytest.param(n, marks=pytest.mark.slow) for n in (6, 7, 8, 10, 11))]
+SEATS = [*slow(range(4, 12)), 12]
 
 
 def moments(places: Places, seats: int, viewer: int | None) -> Iterator[Effect]:

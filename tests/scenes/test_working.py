@@ -20,6 +20,7 @@ from game.stage.scene import Push
 from game.stage.stack import Stack
 from game.store.recorder import Recorder
 from game.store.replays import read_replay
+from tests.slow import slow
 
 MARKS = 12_000
 """Lines of a match that nobody played: some hundred milliseconds to read."""
@@ -72,7 +73,7 @@ def by_finger(devices: Devices, scene: Any) -> None:
 
 
 @pytest.mark.any_language
-@pytest.mark.parametrize("stop", [by_mouse, by_enter, by_escape, by_finger])
+@pytest.mark.parametrize("stop", [by_mouse, by_escape, *slow([by_enter, by_finger])])
 def test_it_is_stopped_by_whatever_one_holds(
     busy: Any, work: Endless, stop: Callable[..., None]
 ) -> None:

@@ -24,6 +24,7 @@ from game.stage.paint.canvas import Canvas
 from game.stage.widgets.fields import Hinted, TextField
 from game.stage.widgets.form import Button, Changed, Form
 from game.store.places import assets_root
+from tests.slow import slow
 
 PATH = "/media/zoé/Téléchargements/parties/2026/novembre/une-partie-très-longue.jsonl"
 
@@ -223,7 +224,7 @@ def test_a_double_click_selects_a_word_and_a_third_one_all(write: Any) -> None:
     assert its.selected == "un deux trois"
 
 
-@pytest.mark.parametrize("zoom", [1.0, 2.0])
+@pytest.mark.parametrize("zoom", [*slow([1.0]), 2.0])
 def test_the_caret_is_always_seen(write: Any, zoom: float) -> None:
     its = write("", most=300, kind="path")
     its.field.zoom = zoom

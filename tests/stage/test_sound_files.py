@@ -16,6 +16,7 @@ from game.ai.personas import PERSONAS
 from game.stage.sound.loops import TRACKS
 from game.stage.sound.player import RATE
 from game.store.places import assets_root
+from tests.slow import slow
 
 FILES = sorted((assets_root() / "sounds").glob("*.ogg"))
 LOOPS = {name for names in TRACKS.values() for name in names}
@@ -26,6 +27,11 @@ SHORT = "music_table_2"
 """The shortest of what goes round: the others are long to look through."""
 WINDOW = RATE // 5
 """Frames in which an effect is as loud as it gets: 200 ms."""
+LOOKED_AT = [
+    path if path.stem.endswith("_1") or not path.stem.startswith("murmur_") else alike
+    for path, alike in zip(EFFECTS, slow(EFFECTS), strict=True)
+]
+"""Murmurs of one character are much alike."""
 SHIPPED: dict[str, array[int]] = {}
 
 
@@ -72,7 +78,7 @@ def test_all_together_are_small() -> None:
     assert sum(path.stat().st_size for path in FILES) < MOST_BYTES
 
 
-@pytest.mark.parametrize("path", EFFECTS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", LOOKED_AT, ids=lambda path: path.stem)
 def test_a_sound_decodes_and_is_neither_cut_nor_too_faint(path: Path) -> None:
     wave = samples(path)
     assert 0.05 < peak(wave) < 0.9, "somewhere between nothing and clipping"

@@ -280,6 +280,11 @@ LARGE: dict[str, bytes] = {
     "brackets": b"[",
     "lists": b"[[]],[[]],",
 }
+QUICK = ("letters", "brackets", "lists")
+SOME_LARGE = [
+    pytest.param(unit, marks=[] if name in QUICK else pytest.mark.slow)
+    for name, unit in LARGE.items()
+]
 
 
 def longest(steps: Iterator[object]) -> float:
@@ -298,7 +303,7 @@ def longest(steps: Iterator[object]) -> float:
 
 
 @pytest.mark.parametrize("start", [b"", *slow([b"[", b'{"x":['])], ids=["", "a list", "a table"])
-@pytest.mark.parametrize("unit", LARGE.values(), ids=LARGE)
+@pytest.mark.parametrize("unit", SOME_LARGE, ids=LARGE)
 def test_no_file_of_ten_megabytes_holds_the_window(
     tmp_path: Path, unit: bytes, start: bytes
 ) -> None:

@@ -27,6 +27,7 @@ from game.match import Match
 from game.store.texts import LANGUAGES, _table
 from tests.boxes import overlap
 from tests.gangs.laid import Laid
+from tests.slow import slow
 
 NAMES = ["Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie", "Farid", "Gwen", "Hugo"]
 SPOKEN = words("en", "witty_zibi")
@@ -44,8 +45,8 @@ def board_of(view: State, viewer: int = 0, zoom: float = 1.0, spoken: Words = SP
 # ---------------------------------------------------------------- a large hand
 
 
-@pytest.mark.parametrize("seats", range(4, 10))
-@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", [4, *slow([5]), 6, *slow([7, 8]), 9])
+@pytest.mark.parametrize("zoom", [1.0, *slow([1.5]), 2.0])
 @pytest.mark.parametrize("blind", [False, True])
 def test_the_largest_hands_lie_in_their_room_kind_by_kind(
     seats: int, zoom: float, blind: bool

@@ -19,6 +19,7 @@ from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.table.betting import Betting
 from game.store.settings import Settings
 from tests.secrecy import windows
+from tests.slow import slow
 from tests.wombat.wombat_running import Open
 from tests.wombat.wombat_windows import Duel
 from tests.wombat.wombat_worlds import SHARED, Plan
@@ -89,7 +90,7 @@ def _seed_of_basic(number: int) -> int:
     raise AssertionError(number)
 
 
-@pytest.mark.parametrize("skipped", [40, LATE])
+@pytest.mark.parametrize("skipped", [*slow([40]), LATE])
 def test_what_a_ghost_bets_tells_nobody_its_role(skipped: int, tmp_path: Path) -> None:
     run = pair(1, tmp_path, skipped=skipped)
     assert run.compared > 100, "hardly anything was compared"

@@ -20,6 +20,7 @@ from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 from game.games.wombat.tokens import ROLE, SLOTS, VERBS
 from game.store.texts import LANGUAGES
+from tests.slow import but_first
 
 NAMES = ["Kim", "Ana", "Rosa", "Max", "Léo"]
 ME = Seat(0)
@@ -70,7 +71,7 @@ def test_the_page_of_a_brick_says_no_more_than_fingers_felt() -> None:
     assert BOOK.page(view, ME, "slot:2", NAMES, said).picture == "brick_4"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", but_first(LANGUAGES))
 def test_in_a_first_match_all_there_is_to_know_is_said_and_never_in_the_middle_of_a_build(
     language: str,
 ) -> None:
@@ -115,7 +116,7 @@ def test_whoever_is_voted_out_or_goes_over_is_told_what_that_means() -> None:
 @pytest.mark.parametrize(
     ("seed", "options"), [(3, {"points": 3}), (5, {"points": 3}), (3, {"practice": True})]
 )
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", but_first(LANGUAGES))
 def test_the_log_says_once_what_a_build_scored_and_adds_up_to_the_score(
     language: str, seed: int, options: dict[str, Any]
 ) -> None:

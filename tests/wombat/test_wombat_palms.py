@@ -22,6 +22,7 @@ from game.games.wombat.portraits import identity
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import apply
 from game.stage.motion.layout import Box
+from tests.slow import but_first
 from tests.wombat.wombat_running import Open, played
 
 pytestmark = pytest.mark.any_language
@@ -99,7 +100,7 @@ def test_paws_of_which_as_much_is_known_keep_it_when_they_part() -> None:
     assert not any(one.unsure for _, one in palms.known())
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", but_first(range(3)))
 def test_what_all_know_of_paws_is_true_and_everybody_knows_the_same(seed: int) -> None:
     """Hands do anything that may be done; no picture counts a brick that is not there."""
     one = Open(4, seed, {"touch": "shadows", "seconds": 60})

@@ -15,6 +15,7 @@ from game.games.wombat.rules import RULES
 from game.session import Session, make_head
 from game.store.heads import HUMAN, House
 from tests.secrecy.botting import Silent
+from tests.slow import slow
 from tests.wombat.wombat_running import Open
 
 SEATS: Final = 4
@@ -85,7 +86,7 @@ def told() -> list[Any]:
 
 
 @pytest.mark.parametrize("frames", FRAMES)
-@pytest.mark.parametrize("slow", [1, 4])
+@pytest.mark.parametrize("slow", [*slow([1]), 4])
 def test_the_same_facts_at_any_pace_of_pictures(
     frames: str, slow: int, told: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,7 +23,7 @@ from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import apply
 from game.games.wombat.turning import MOST, turning_points
 from tests.bench.wombat_figures import played
-from tests.slow import slow_rows
+from tests.slow import slow, slow_rows
 
 NAMES = ("Ana", "Rosa", "Hugo", "Kim", "Lou", "Max")
 TABLES = [(3, False), (4, False), (5, True), (6, True)]
@@ -76,7 +76,7 @@ def test_whoever_is_voted_out_is_told_as_innocent_or_as_caught(seats: int, advan
         assert expected <= texts
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", ["fr", *slow(["en"])])
 def test_a_person_is_called_you(language: str) -> None:
     for seed in (11, 12):
         for seat in range(4):
