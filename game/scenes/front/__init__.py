@@ -1,1 +1,1 @@
-"""The front: the title, the shelf of games, rules, statistics, characters."""
+"""The front: the title, the shelf of games, what may be gone on with, statistics."""

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.core.pages import Explained
 from game.games import game_of
 from game.scenes.kit import Kit
+from game.scenes.table.at_table import AtTable
 from game.scenes.table.spared import shared, used
 from game.session import Session
 from game.stage.motion.layout import Box
@@ -22,9 +23,6 @@ from game.stage.scene import Answer, Close, FormScene
 from game.stage.table.laid import card_box
 from game.stage.widgets.form import Button, Changed, Form
 from game.stage.widgets.rolls import LINE, paragraph
-
-if TYPE_CHECKING:
-    from game.scenes.table.at_table import AtTable
 
 REST_MS: Final = 2500.0
 """So long after one sentence no other one comes, unless the person has acted since."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.core.commands import PAD
 from game.core.words import Words
@@ -15,6 +15,7 @@ from game.games import game_of
 from game.scenes.dictionary.teaching import TAUGHT, teaching
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, GAP, PanelScene, row_high, ways_on
+from game.scenes.table.at_table import AtTable
 from game.scenes.writing import Written
 from game.stage.beside import Beside
 from game.stage.input.inputs import Input, KeyPressed
@@ -26,9 +27,6 @@ from game.stage.touches import SAID, Wording
 from game.stage.widgets.fields import Hinted
 from game.stage.widgets.form import Button, Changed, Form, Widget
 from game.stage.widgets.rolls import paragraph
-
-if TYPE_CHECKING:
-    from game.scenes.table.at_table import AtTable
 
 _PAUSE_MS: Final = 250
 """So long nothing is written before it is told how the words would be taken."""
