@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.pages import Explained
+from game.core.targets import SEAT
 from game.core.words import Words
 from game.gangs.model import events as ev
 from game.gangs.model.actions import MULLIGAN, Discard
@@ -23,7 +24,7 @@ def happened(
 
     def seats(what: str, *seats: int) -> Explained | None:
         facts = dict(zip(("name", "other"), (names[seat] for seat in seats), strict=False))
-        return _explained(what, words, tuple(f"seat:{seat}" for seat in seats), **facts)
+        return _explained(what, words, tuple(SEAT.at(seat) for seat in seats), **facts)
 
     match event:
         case ev.TilesChosen():

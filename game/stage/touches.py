@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from game.core.targets import Worded
 from game.stage.cue import ButtonCue
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
 
-SAID: Final = "said:"
-"""What a touch says that is written: this, and the text behind it."""
+SAID: Final = Worded("said")
+"""What is written, as one touch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ class Touches:
     def wording(self, touched: tuple[str, ...], view: Any) -> Wording | None:
         """Return the words that are asked for next, after what was touched; None where none are.
 
-        What is written is one touch more, ``SAID`` and the text, of which ``action_of`` makes
+        What is written is one touch more, ``SAID``, of which ``action_of`` makes
         what the rules accept or refuse.
         """
         return None

@@ -11,6 +11,7 @@ from typing import Any, Final
 import pygame
 
 from game.ai.personas import PERSONAS, faces
+from game.core.targets import HAND
 from game.games import first, game_of, shelf
 from game.scenes.after.album import AlbumScene
 from game.scenes.after.beliefs import BeliefsScene
@@ -265,7 +266,7 @@ def _aid_scenes(kit: Kit, game: str, session: Session) -> Iterator[Shown]:
     for name, key in (("log", "l"), ("notes", "n"), ("card", "f1"), ("fan", "f")):
         table = seated(kit, session)
         table.pass_time(0)  # what is asked is taken in: a pile fanned out before that gives way
-        lit = sorted(area for area in table.layout.touch if area.startswith("hand:"))
+        lit = sorted(area for area in table.layout.touch if area in HAND)
         if name == "card":
             lit = lit or _paged(table, session.head.game)
         table.focus = lit[0] if lit else None

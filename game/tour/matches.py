@@ -14,6 +14,7 @@ from game.core.actions import Action
 from game.core.choices import EVERYTHING
 from game.core.luck import Stream, key_of
 from game.core.seats import CLOCK, Seat
+from game.core.targets import SEAT
 from game.core.words import Words
 from game.games import game_of, rules_of
 from game.replaying.again import of_bots
@@ -144,7 +145,7 @@ def act_against(session: Session, seat: Seat, whom: Seat, chance: Stream) -> Non
     view = seen_by(session, seat)
     board = game_of(session.head.game).board.Board(view, seat, session.head.names, Words(""))
     legal = session.legal(seat) if seat != CLOCK else ()
-    points = (its for its in legal if (f"seat:{whom}",) in board.touches.spellings(its, view))
+    points = (its for its in legal if (SEAT.at(whom),) in board.touches.spellings(its, view))
     action = next(points, None)
     session.submit(seat, by_chance(session, seat, chance) if action is None else action)
 

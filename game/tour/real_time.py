@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from game.core.luck import Stream, key_of
+from game.core.targets import BUTTON
 from game.core.words import Words
 from game.games import game_of
 from game.scenes.kit import Kit
@@ -64,7 +65,7 @@ def real_time_scenes(kit: Kit, session: Session) -> Iterator[tuple[Any, ...]]:
             begun = (cue for cue in touches.buttons(view) if touches.more((cue.token,), view))
             for cue in begun:
                 talking = seated(kit, session)
-                talking.touch(f"button:{cue.token}")
+                talking.touch(BUTTON.at(cue.token))
                 yield f"{name}-asked-{len(seen)}-{cue.token}", talking
         act_by_chance(session, asked, chance)
 

@@ -567,7 +567,7 @@ class Audit:
         ways = table.board.touches.spellings(action, view)
         tokens = next((way for way in ways if self._spelled(table, way)), ways[0])
         for token in tokens[self._begun(table, tokens, means) :]:
-            if token.startswith(SAID):
+            if token in SAID:
                 for _ in range(6):
                     if "wording" in self._names():
                         break
@@ -595,7 +595,7 @@ class Audit:
         """Say whether all of a spelling can be touched at this table."""
         tokens = {touch.token for touch in table.layout.touch.values()}
         tokens |= {cue.token for cue in table.board.touches.buttons(table.view)}
-        return all(token in tokens or token.startswith(SAID) for token in way)
+        return all(token in tokens or token in SAID for token in way)
 
     def _names(self) -> list[str]:
         names = list(self.stack.names)

@@ -94,8 +94,8 @@ class Anybody:
         return names
 
     def touch(self, table: Any, token: str) -> None:
-        if token.startswith(SAID):
-            self.write(token.removeprefix(SAID))
+        if token in SAID:
+            self.write(SAID.word(token))
             return
         for cue in table.board.touches.buttons(table.view):
             if cue.token == token:

@@ -16,6 +16,7 @@ from devices import Devices, VirtualPad
 from touching import touch_by
 
 from game.core.seats import Seat
+from game.core.targets import SEAT
 from game.games.wombat.board.touches import (
     ALIKE,
     IN_LIGHT,
@@ -44,8 +45,8 @@ _OVER_MS: Final = 2 * GAP_MS + PULSE
 
 def placed(area: str) -> str:
     """Return what touches an area where a keyboard, or one picture, is shared."""
-    if area.startswith("seat:"):
-        return f"{PLACE}{SEAT_PLACES[int(area.removeprefix('seat:'))]}"
+    if area in SEAT:
+        return PLACE.at(SEAT_PLACES[SEAT.number(area)])
     return ALIKE if area in (SKY_TOKEN, READY_TOKEN) else area
 
 
@@ -56,7 +57,7 @@ class Half:
         self.devices = devices
         self.source = which
         number = PARTS.index(which)
-        self._keys = {f"{PLACE}{place}": key for key, place in PLACE_KEYS[number].items()}
+        self._keys = {PLACE.at(place): key for key, place in PLACE_KEYS[number].items()}
         self._keys |= {verb: key for key, verb in VERB_KEYS[number].items()}
         if which == KEYPAD:  # a build asks for no verb here that has two keys
             self._keys |= {verb: key for key, verb in IN_LIGHT.items()}
@@ -192,13 +193,13 @@ class Builder:
         elif view.phase in (at.STRAW, at.FINAL):
             self.turns.add(turn)
             others = [seat for seat in view.living() if seat != Seat(self.seat)]
-            yield SKY_TOKEN if view.phase == at.STRAW else f"seat:{others[self.seat % len(others)]}"
+            yield SKY_TOKEN if view.phase == at.STRAW else SEAT.at(others[self.seat % len(others)])
         elif view.phase == at.DEBATE:
             self.turns.add(turn)
             if self.said < 1:
                 self.said += 1
                 others = [seat for seat in view.living() if seat != Seat(self.seat)]
-                yield f"seat:{others[self.seat % len(others)]}"  # by the key that votes for it
+                yield SEAT.at(others[self.seat % len(others)])  # by the key that votes for it
                 yield ROBBED[self.seat % SPINDLES]  # by the key of who robs a tower
             yield READY_TOKEN
 
@@ -206,13 +207,13 @@ class Builder:
         if hand.running or hand.waiting or hand.given:
             return
         self.acts += 1
-        zone = f"{PLACE}{SPINDLES + (self.acts + 3 * self.seat) % 9}"
+        zone = PLACE.at(SPINDLES + (self.acts + 3 * self.seat) % 9)
         if hand.place < SPINDLES:
-            yield f"{PLACE}{hand.place}" if hand.sizes else zone
+            yield PLACE.at(hand.place) if hand.sizes else zone
         elif not hand.sizes:
             if hand.place == SPINDLES + (self.acts + 3 * self.seat) % 9:
                 yield "take"
             else:
                 yield zone if hand.found < 0 and self.acts % 4 == 0 else "take"
         else:
-            yield f"{PLACE}{MIDDLE}" if hand.sizes[0] else "feel"
+            yield PLACE.at(MIDDLE) if hand.sizes[0] else "feel"

@@ -72,8 +72,8 @@ class Pupil:
                     self.inputs += 1
                     self.person.stack.handle_input(KeyPressed(place.lower(), place=place))
                     continue
-                if token.startswith(SAID):
-                    self._write(token.removeprefix(SAID))
+                if token in SAID:
+                    self._write(SAID.word(token))
                     continue
                 key = self.key_of(token)
                 chosen = key.isdigit() and table.hand.chosen == f"hand:{int(key) - 1}"

@@ -71,7 +71,7 @@ class Couch:
             return Half(self.devices, kind)
         if kind == "pad":
             return Thumbs(self.devices)
-        keys = {key: f"{PLACE}{place}" for key, place in PLACE_KEYS[0].items()} | VERB_KEYS[0]
+        keys = {key: PLACE.at(place) for key, place in PLACE_KEYS[0].items()} | VERB_KEYS[0]
         return Switch(self.devices, keys)
 
     def _opened(self, name: str) -> Heard:

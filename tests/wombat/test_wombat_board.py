@@ -78,22 +78,22 @@ def test_rows_of_keys_are_rows_of_the_box_with_the_spindles_second() -> None:
 def test_a_tap_goes_there_and_a_second_one_does_what_hands_do_there() -> None:
     _, view, board = table()
     holding(view, 3)
-    assert board.touches.action_of((f"{PLACE}1",), view) == act.Go(1)
-    assert board.touches.action_of((f"{PLACE}3",), view) == act.GROPE
+    assert board.touches.action_of((PLACE.at(1),), view) == act.Go(1)
+    assert board.touches.action_of((PLACE.at(3),), view) == act.GROPE
     holding(view, 3, 0)
-    assert board.touches.action_of((f"{PLACE}3",), view) == act.Drop(1)
+    assert board.touches.action_of((PLACE.at(3),), view) == act.Drop(1)
     holding(view, 1)
-    assert board.touches.action_of((f"{PLACE}1",), view) == act.FEEL_SPINDLE
+    assert board.touches.action_of((PLACE.at(1),), view) == act.FEEL_SPINDLE
     holding(view, 1, 4)
-    assert board.touches.action_of((f"{PLACE}1",), view) == act.Lay(1)
+    assert board.touches.action_of((PLACE.at(1),), view) == act.Lay(1)
     view.hands[ME].running = act.Go(2)
-    assert board.touches.action_of((f"{PLACE}2",), view) == act.Lay(1), "where it will be"
+    assert board.touches.action_of((PLACE.at(2),), view) == act.Lay(1), "where it will be"
 
 
 def test_of_two_bricks_a_second_tap_says_which() -> None:
     _, view, board = table()
     holding(view, 0, 4, 5)
-    here = f"{PLACE}0"
+    here = PLACE.at(0)
     assert board.touches.action_of((here,), view) is None
     assert here in board.touches.more((), view)
     assert board.touches.more((here,), view) == {"slot:1", "slot:2"}
@@ -131,8 +131,8 @@ def test_what_a_role_forbids_does_what_any_key_does_at_a_wrong_moment_nothing() 
     _, view, board = table(advanced=True)
     view.roles[ME] = GENEROUS
     holding(view, 0, 4)
-    assert board.touches.action_of((f"{PLACE}0",), view) is None
-    assert f"{PLACE}0" not in board.touches.more((), view)
+    assert board.touches.action_of((PLACE.at(0),), view) is None
+    assert PLACE.at(0) not in board.touches.more((), view)
     holding(view, 5)
     assert board.touches.action_of(("cover",), view) is None
     assert board.live.key_area("T", (), view) == "cover", "the key is taken for it all the same"
@@ -143,7 +143,7 @@ def test_every_phrase_is_two_taps_away_but_an_accusation_of_oneself() -> None:
     view.clacks = [12, 12, 12]
     said = set()
     for first in talking.offered(view, ME, ("talk",)):
-        taps = ("talk", f"{PLACE}{first}")
+        taps = ("talk", PLACE.at(first))
         for second in board.touches.more(taps, view):
             action = board.touches.action_of((*taps, second), view)
             assert isinstance(action, act.Say)
@@ -164,9 +164,9 @@ def test_no_tower_is_said_to_have_more_bricks_than_all_heard_laid() -> None:
                 for place, said in talking.offered(view, ME, ("talk",)).items()
                 if said == f"count:{'ABC'[spindle]}"
             )
-            said = talking.offered(view, ME, ("talk", f"{PLACE}{counting}")).values()
+            said = talking.offered(view, ME, ("talk", PLACE.at(counting))).values()
             assert {int(one.rpartition(":")[2]) for one in said} == set(range(highest + 1))
-            shown = board.touches.more(("talk", f"{PLACE}{counting}"), view)
+            shown = board.touches.more(("talk", PLACE.at(counting)), view)
             assert len(shown) == highest + 1
 
 
@@ -176,7 +176,7 @@ def test_a_figure_says_its_own_number_of_bricks() -> None:
         place for place, said in talking.offered(view, ME, ("talk",)).items() if said == "count:A"
     )
     for key in ("1", "2", "3"):
-        taps = ("talk", f"{PLACE}{counting}")
+        taps = ("talk", PLACE.at(counting))
         area = board.live.key_area(key, taps, view)
         assert board.touches.action_of((*taps, area), view) == act.Say(f"count:A:{key}")
 
@@ -187,12 +187,12 @@ def test_a_figure_of_no_half_says_its_own_number_too() -> None:
     offered = talking.offered(view, ME, ("talk",))
     for category, keys in (("count:A", "4567"), ("have", "456"), ("need", "456")):
         place = next(its for its, said in offered.items() if said == category)
-        taps = ("talk", f"{PLACE}{place}")
+        taps = ("talk", PLACE.at(place))
         for key in keys:
             area = board.live.key_area(key, taps, view)
             assert board.touches.action_of((*taps, area), view) == act.Say(f"{category}:{key}")
     place = next(its for its, said in offered.items() if said == "have")
-    assert board.live.key_area("7", ("talk", f"{PLACE}{place}"), view) is None
+    assert board.live.key_area("7", ("talk", PLACE.at(place)), view) is None
     assert board.live.key_area("4", ("talk",), view) is None, "no number is asked for yet"
 
 
@@ -227,7 +227,7 @@ def test_votes_are_seats_and_the_sky() -> None:
     view.phase = at.DEBATE
     assert [cue.token for cue in board.touches.buttons(view)] == ["talk", "ready"]
     assert board.live.key_area("B", (), view) == "talk"
-    assert board.live.key_area("Q", ("talk",), view) == f"{PLACE}0"
+    assert board.live.key_area("Q", ("talk",), view) == PLACE.at(0)
 
 
 # ---------------------------------------------------------------- what is seen and heard
@@ -497,15 +497,15 @@ def test_each_part_points_at_every_seat_and_the_sky_and_ends_a_debate(
     meant = [board.live.key_area(key, (), view) for key in every]
     said = [area for area in meant if area is not None]
     assert len(said) == len(set(said)), "no two keys of a part mean the same"
-    assert {area for area in said if area.startswith(SAYS)} == {
-        f"{SAYS}{phrase}" for phrase in (*(f"robbed:{name}" for name in "ABC"),
+    assert {area for area in said if area in SAYS} == {
+        SAYS.at(phrase) for phrase in (*(f"robbed:{name}" for name in "ABC"),
                                          "role:basic", "role:wicked")
     }  # fmt: skip
     for area in said:
         assert board.touches.action_of((area,), view) is not None or area == f"seat:{ME}"
     view.phase = at.BUILD
     assert board.live.key_area(alike, (), view) == ("cover", "cover", MORE)[part]
-    assert board.live.key_area(keys[0], (), view) == f"{PLACE}3"
+    assert board.live.key_area(keys[0], (), view) == PLACE.at(3)
 
 
 # ---------------------------------------------------------------- lights on

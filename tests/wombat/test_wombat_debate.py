@@ -99,7 +99,7 @@ def test_the_key_that_votes_for_a_seat_accuses_it() -> None:
     for key in "123890":
         assert board.live.key_area(key, (TALK,), view) is None, "figures are left to seats"
     view.phase = at.BUILD
-    accusing = (TALK, f"{PLACE}{talking.READING[5]}")
+    accusing = (TALK, PLACE.at(talking.READING[5]))
     assert talking.accuses(view, accusing)
     for key in ("Q", "W", "E", "8", "I"):
         assert board.live.key_area(key, accusing, view) is None, "letters are no seats"
@@ -130,17 +130,17 @@ def test_at_a_shared_keyboard_the_voting_keys_accuse(half: int) -> None:
 def test_what_cannot_be_seen_in_a_debate_cannot_be_touched() -> None:
     view, board = debating()
     view.options = RULES.options(6, {"touch": "own"})
-    touchable = {name for name in board.layout(view).touch if name.startswith(PLACE)}
-    assert touchable == {f"{PLACE}{place}" for place in talking.offered(view, ME, (TALK,))}
-    assert touchable == {one for one in board.touches.more((TALK,), view) if one.startswith(PLACE)}
+    touchable = {name for name in board.layout(view).touch if name in PLACE}
+    assert touchable == {PLACE.at(place) for place in talking.offered(view, ME, (TALK,))}
+    assert touchable == {one for one in board.touches.more((TALK,), view) if one in PLACE}
 
 
 def test_towers_say_of_themselves_that_they_were_robbed() -> None:
     view, board = debating()
     for place, key in enumerate("QWE"):
-        assert board.live.key_area(key, (TALK,), view) == f"{PLACE}{place}"
+        assert board.live.key_area(key, (TALK,), view) == PLACE.at(place)
         phrase = f"robbed:{'ABC'[place]}"
-        assert board.touches.action_of((TALK, f"{PLACE}{place}"), view) == act.Say(phrase)
+        assert board.touches.action_of((TALK, PLACE.at(place)), view) == act.Say(phrase)
 
 
 def test_what_a_debate_offers_covers_no_tower() -> None:

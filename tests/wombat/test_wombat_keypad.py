@@ -84,7 +84,7 @@ def test_twice_the_opening_key_talks_and_places_are_phrases_then() -> None:
     hand.press(OPENS, OPENS)
     assert hand.touched[-1] == TALK
     hand.press("KP_7")
-    assert hand.touched[-1] == f"{PLACE}{HERE}"
+    assert hand.touched[-1] == PLACE.at(HERE)
     assert hand.press(OPENS, "KP_DIVIDE") == act.GIVE_RECEIVE, "it is no phrase after all"
     assert hand.touched == ()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.lessons import Part, Section, Step
+from game.core.targets import SEAT
 from game.gangs.model.actions import (
     ANSWER_BIM,
     REPLAYS,
@@ -32,11 +33,11 @@ _THROW: Final = Part(
         "hands": {"0": ["D10", "D10", "D30"], "1": ["D10", "D20", "D30"]},
     },
     (
-        Step("pile", points=("seat:1",)),
-        Step("throw", throws(D30, RIGHT), (TAKE,), points=("D30", "seat:3")),
-        Step("landed", points=("seat:3",), then=throws(D20, 0)),
+        Step("pile", points=(SEAT.at(LEFT),)),
+        Step("throw", throws(D30, RIGHT), (TAKE,), points=("D30", SEAT.at(RIGHT))),
+        Step("landed", points=(SEAT.at(RIGHT),), then=throws(D20, 0)),
         Step("take", (TAKE,), points=("take",)),
-        Step("end", points=("seat:0",)),
+        Step("end", points=(SEAT.at(0),)),
     ),
 )  # fmt: skip
 
@@ -48,7 +49,7 @@ _ALTERNATE: Final = (
             "hands": {"0": ["D20"]},
         },
         (
-            Step("rule", points=("seat:1",)),
+            Step("rule", points=(SEAT.at(LEFT),)),
             Step("elsewhere", throws(D20, TOP, RIGHT), (TAKE,), points=("D20",)),
             Step("freed"),
         ),
@@ -76,7 +77,7 @@ _BIM: Final = (
         (
             Step("aimed", then=throws(D30, 0), points=("BIM",)),
             Step("back", (ANSWER_BIM,), (TAKE,), points=("bim",)),
-            Step("fell", points=("seat:1",)),
+            Step("fell", points=(SEAT.at(LEFT),)),
         ),
     ),
     Part(
@@ -86,7 +87,7 @@ _BIM: Final = (
             "hands": {"0": ["BIM", "D20", "D20"], "2": ["BIM", "D10", "D20"]},
         },
         (
-            Step("throw", throws(D20, TOP), (ANSWER_BIM,), points=("D20", "seat:2")),
+            Step("throw", throws(D20, TOP), (ANSWER_BIM,), points=("D20", SEAT.at(TOP))),
             Step("again", (ANSWER_BIM,), (TAKE,), points=("bim",)),
             Step("end", points=("discard",)),
         ),
@@ -102,8 +103,8 @@ _ACTIONS: Final = (
         },
         (
             Step("five", points=("IDENT", "SHIELD", "HEAL", "SWAP", "RECYCLE")),
-            Step("heal", throws(HEAL, TOP), (TAKE,), points=("HEAL", "seat:2")),
-            Step("healed", points=("seat:2",)),
+            Step("heal", throws(HEAL, TOP), (TAKE,), points=("HEAL", SEAT.at(TOP))),
+            Step("healed", points=(SEAT.at(TOP),)),
         ),
     ),
     Part(
@@ -113,7 +114,7 @@ _ACTIONS: Final = (
             "hands": {"0": ["RECYCLE", "D10"]},
         },
         (
-            Step("recycle", throws(RECYCLE, LEFT), (TAKE,), points=("RECYCLE", "seat:1")),
+            Step("recycle", throws(RECYCLE, LEFT), (TAKE,), points=("RECYCLE", SEAT.at(LEFT))),
             Step("replay", tuple(REPLAYS[seat] for seat in (LEFT, TOP, RIGHT)), (TAKE,)),
             Step("end"),
         ),
@@ -127,11 +128,11 @@ _GANGS: Final = Part(
     },
     (
         Step("own", look=True, points=("identity",)),
-        Step("look", throws(IDENT, TOP), (TAKE,), points=("IDENT", "seat:2")),
-        Step("ally", then=throws(SWAP, 0), points=("seat:2",)),
+        Step("look", throws(IDENT, TOP), (TAKE,), points=("IDENT", SEAT.at(TOP))),
+        Step("ally", then=throws(SWAP, 0), points=(SEAT.at(TOP),)),
         Step("swap", (TAKE,), (SECONDS[RIGHT],), points=("take",)),
         Step("changed", look=True, points=("identity",)),
-        Step("end", points=("seat:1",)),
+        Step("end", points=(SEAT.at(LEFT),)),
     ),
 )  # fmt: skip
 
@@ -143,8 +144,8 @@ _SHIELDS: Final = (
             "hands": {"0": ["SHIELD", "D10", "D20"]},
         },
         (
-            Step("shield", throws(SHIELD, TOP), (TAKE,), points=("SHIELD", "seat:2")),
-            Step("across", points=("seat:2",)),
+            Step("shield", throws(SHIELD, TOP), (TAKE,), points=("SHIELD", SEAT.at(TOP))),
+            Step("across", points=(SEAT.at(TOP),)),
         ),
     ),
     Part(
@@ -156,10 +157,10 @@ _SHIELDS: Final = (
             "hands": {"0": ["D10", "D20", "D30"], "3": ["D10", "D20", "HEAL"]},
         },
         (
-            Step("hundred", points=("seat:3",)),
+            Step("hundred", points=(SEAT.at(RIGHT),)),
             Step("knock", (*throws(D20, RIGHT), *throws(D30, RIGHT)), (TAKE,),
-                 points=("D20", "D30", "seat:3")),
-            Step("out", points=("seat:3",)),
+                 points=("D20", "D30", SEAT.at(RIGHT))),
+            Step("out", points=(SEAT.at(RIGHT),)),
             Step("end"),
         ),
     ),
@@ -173,7 +174,7 @@ _FREE: Final = Part(
             "2": ["D30", "D20", "D10", "D10"], "3": ["D20", "D30", "D20"],
         },
     },
-    (Step("alone", points=("seat:0",)), Step("free", free=True)),
+    (Step("alone", points=(SEAT.at(0),)), Step("free", free=True)),
     bots=("random", "greedy", "random"),
 )  # fmt: skip
 

@@ -20,8 +20,8 @@ from game.games.le_boulet.naming import (
     facts_of,
     picture_of,
 )
+from game.games.le_boulet.tokens import FACE
 
-_FACE: Final = "face:"
 _OWN: Final = "own:"
 """Before the number of one's own picture."""
 _BOULET: Final = "boulet"
@@ -31,8 +31,8 @@ _SAID: Final = 6
 
 def card_of(token: str, picture: str) -> str | None:
     """Return the card that an area's token or a sprite's picture shows, None if it shows none."""
-    if token.startswith(_FACE):
-        face = int(token.removeprefix(_FACE))
+    if token in FACE:
+        face = FACE.number(token)
         if face < OWN:
             return _BOULET if face == BOULET else PICTURES[face]
         return f"{_OWN}{face - OWN}"

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.core.pages import Explained
 from game.core.seats import Seat
+from game.core.targets import SEAT
 from game.core.words import Words
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model import state as at
@@ -33,7 +34,7 @@ def happened(
 
     def seats(what: str, *seats: int, **facts: object) -> Explained:
         facts |= dict(zip(("name", "other"), (names[seat] for seat in seats), strict=False))
-        points = tuple(f"seat:{seat}" for seat in seats)
+        points = tuple(SEAT.at(seat) for seat in seats)
         return Explained(what, words.say(f"guide.{what}", **facts), points)
 
     match event:

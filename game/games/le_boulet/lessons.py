@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.core.lessons import Part, Section, Step
+from game.core.targets import SEAT
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.bank import KEYS
 from game.games.le_boulet.model.cards import BOULET, PICTURES
 from game.games.le_boulet.model.themes import MARK
+from game.games.le_boulet.tokens import FACE
 
 LEFT: Final = 1
 TOP: Final = 2
@@ -27,7 +29,7 @@ def _lay(*cards: str) -> tuple[act.Action, ...]:
 
 def _card(name: str) -> str:
     """Return the token of a card of the hand."""
-    return f"face:{_FACE.get(name, BOULET)}"
+    return FACE.at(_FACE.get(name, BOULET))
 
 
 def _led(a: str, b: str, first: str) -> tuple[act.Action, ...]:
@@ -55,9 +57,9 @@ _LEAD: Final = (
                 "lead", _led("cactus", "herisson", "pique"), (*_lay("rose", "abeille", "BOULET"),),
                 points=(_card("cactus"), _card("herisson")), other="lesson-theme",
             ),
-            Step("answers", points=("seat:1", "seat:2", "seat:3")),
+            Step("answers", points=(SEAT.at(LEFT), SEAT.at(TOP), SEAT.at(RIGHT))),
             Step("fine", (act.FINE,), (*_FINE, act.Give(TOP)), points=("fine",)),
-            Step("gone", points=("seat:2",)),
+            Step("gone", points=(SEAT.at(TOP),)),
         ),
     ),
 )  # fmt: skip
@@ -75,15 +77,16 @@ _VOTE: Final = (
         (
             Step(
                 "theme", then=(act.Lead(_FACE["hamburger"], _FACE["pizza"], f"{MARK}miam"),),
-                points=("seat:1",),
+                points=(SEAT.at(LEFT),),
             ),
             Step(
                 "answer", _lay("frites"), (*_lay("marteau", "pain"),),
                 points=(_card("frites"), "lay"),
             ),
-            Step("hammer", points=("seat:2",)),
+            Step("hammer", points=(SEAT.at(TOP),)),
             Step(
-                "accuse", (act.Contest(TOP),), (*_FINE, act.Defend()), points=("seat:2", "contest")
+                "accuse", (act.Contest(TOP),), (*_FINE, act.Defend()),
+                points=(SEAT.at(TOP), "contest"),
             ),
             Step(
                 "refuse", (act.VOTES[0],), (act.VOTES[0], act.VOTES[0], act.DECLINE),
@@ -106,13 +109,13 @@ _BOULET: Final = (
         (
             Step(
                 "sea", then=(act.Lead(_FACE["requin"], _FACE["baleine"], f"{MARK}eau"),),
-                points=("seat:3",),
+                points=(SEAT.at(RIGHT),),
             ),
             Step(
                 "lay", _lay("BOULET"), (act.DECLINE, act.DECLINE, act.FINE, *_FINE),
                 points=(_card("BOULET"), "lay"),
             ),
-            Step("give", (act.Give(LEFT),), points=("seat:1",)),
+            Step("give", (act.Give(LEFT),), points=(SEAT.at(LEFT),)),
             Step("read"),
         ),
     ),
@@ -123,7 +126,7 @@ _FREE: Final = Part(
         seed=8, options={"hand": 5, "boulets": 10},
         hands={"0": ["cactus", "herisson", "requin", "baleine", "BOULET"]},
     ),
-    (Step("alone", points=("seat:0",)), Step("free", free=True)),
+    (Step("alone", points=(SEAT.at(0),)), Step("free", free=True)),
     bots=("easy",) * 3,
 )  # fmt: skip
 

@@ -11,22 +11,22 @@ from game.core.words import Words
 from game.games.le_boulet.model.cards import BOULET, NONE, OWN, UNKNOWN
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.naming import card_name, drawing_of, theme_said
+from game.games.le_boulet.tokens import FACE, LAID
 from game.stage.sound.voice import Utterance
 
-_FACE: Final = "face:"
-CARDS: Final = frozenset(f"{_FACE}{face}" for face in (*range(OWN + MOST), BOULET))
+CARDS: Final = frozenset(FACE.at(face) for face in (*range(OWN + MOST), BOULET))
 """Tokens that are cards."""
 
 
 def card(face_name: str, words: Words, view: State) -> tuple[str, str]:
     """Return a card's name and what is drawn on it; of one's own picture, its tags."""
-    face = int(face_name.removeprefix(_FACE))
+    face = FACE.number(face_name)
     return card_name(face, words, view.options), drawing_of(face, words, view.options)
 
 
 def held(view: State, viewer: int | None, face_name: str, words: Words) -> str:
     """Return what is chosen of a hand: a card, and how many where there are several."""
-    face = int(face_name.removeprefix(_FACE))
+    face = FACE.number(face_name)
     count = 0 if viewer is None else view.hands[viewer].count(face)
     name = card_name(face, words, view.options)
     return f"{count} × {name}" if count > 1 else name
@@ -85,8 +85,8 @@ def place(token: str, view: State, words: Words) -> str:
     """Return what an area of the table is that is neither a seat nor a card of the hand."""
     if token == "pair":  # noqa: S105 a touch's name, no password
         return pair(view, words)
-    if token.startswith("laid:"):
-        face = view.answers[int(token[5:])]
+    if token in LAID:
+        face = view.answers[LAID.number(token)]
         return words.say("screen-reader.answer", card=card_name(face, words, view.options))
     return words.say(f"screen-reader.{token}") if words.knows(f"screen-reader.{token}") else token
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.core.pages import Explained
+from game.core.targets import SEAT
 from game.core.words import Words
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model import state as at
@@ -72,7 +73,7 @@ def _about(
         key += "-own" if viewer in seats else "-self"
     elif viewer in seats and words.knows(own := f"{key}-{_YOURS[seats.index(viewer)]}"):
         key = own
-    return Explained(what, words.say(key, **facts), tuple(f"seat:{seat}" for seat in seats))
+    return Explained(what, words.say(key, **facts), tuple(SEAT.at(seat) for seat in seats))
 
 
 def asked(view: State, viewer: int, names: Sequence[str], words: Words) -> Explained | None:

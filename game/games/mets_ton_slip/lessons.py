@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.core.lessons import Part, Section, Step
+from game.core.targets import SEAT, SLOT
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.cards import (
     COAT,
@@ -16,6 +17,7 @@ from game.games.mets_ton_slip.model.cards import (
     TROUSERS,
     VOLEUR,
 )
+from game.games.mets_ton_slip.tokens import BASKET
 
 LEFT: Final = 1
 TOP: Final = 2
@@ -40,9 +42,9 @@ _DRESS: Final = (
     Part(
         _table(hands={"0": ["SLIP", "TROUSERS-SU", "SWEATER-SU", "HAT-SU", "COAT-WI", "GASTRO"]}),
         (
-            Step("doll", points=("seat:0",)),
+            Step("doll", points=(SEAT.at(0),)),
             Step("slip", (act.WEARS[PANTS][SLIP],), points=("SLIP",)),
-            Step("on", points=("slot:0:1", "slot:0:2")),
+            Step("on", points=(SLOT.at(0, 1), SLOT.at(0, 2))),
         ),
     ),
     Part(
@@ -51,9 +53,9 @@ _DRESS: Final = (
             hands={"0": ["TROUSERS-SU", "HAT-SU", "SHOES-SU", "COAT-WI"]},
         ),
         (
-            Step("levels", points=("slot:0:3", "slot:0:4", "slot:0:5")),
+            Step("levels", points=(SLOT.at(0, 3), SLOT.at(0, 4), SLOT.at(0, 5))),
             Step("trousers", _wear("TROUSERS-SU"), points=("TROUSERS-SU",)),
-            Step("open", points=("slot:0:3", "slot:0:4", "slot:0:5")),
+            Step("open", points=(SLOT.at(0, 3), SLOT.at(0, 4), SLOT.at(0, 5))),
         ),
     ),
     Part(
@@ -64,7 +66,7 @@ _DRESS: Final = (
         ),
         (
             Step("seven", points=("stock",)),
-            Step("fish", (act.DRAWS[LEFT],), points=("basket:1",)),
+            Step("fish", (act.DRAWS[LEFT],), points=(BASKET.at(LEFT),)),
             Step("clean", (act.DRAWS[act.STOCK],), points=("stock",)),
             Step("coat", _wear("COAT-SU"), points=("COAT-SU",)),
             Step("end"),
@@ -79,9 +81,9 @@ _SEASONS: Final = (
             hands={"0": ["COAT-SU", "COAT-SP", "HAT-WI", "SHOES-AUWI"]},
         ),
         (
-            Step("season", points=("slot:0:1", "slot:0:2")),
+            Step("season", points=(SLOT.at(0, 1), SLOT.at(0, 2))),
             Step("coat", _wear("COAT-SU"), points=("COAT-SU",)),
-            Step("fits", points=("slot:0:4",)),
+            Step("fits", points=(SLOT.at(0, 4),)),
         ),
     ),
     Part(
@@ -90,8 +92,8 @@ _SEASONS: Final = (
             hands={"0": ["TROUSERS-WI", "SWEATER-WI", "COAT-WI", "SHOES-AUWI"]},
         ),
         (
-            Step("stuck", points=("slot:0:1",)),
-            Step("undress", (act.UNDRESSES[TROUSERS],), points=("slot:0:1", "discard")),
+            Step("stuck", points=(SLOT.at(0, 1),)),
+            Step("undress", (act.UNDRESSES[TROUSERS],), points=(SLOT.at(0, 1), "discard")),
             Step("finish", (act.FINISH,), points=("end",)),
             Step("basket", points=("discard",)),
         ),
@@ -105,12 +107,12 @@ _SEASONS: Final = (
             hands={"0": ["COAT-AU", "HAT-SU", "SLIP"]},
         ),
         (
-            Step("joker", points=("slot:2:4",)),
+            Step("joker", points=(SLOT.at(TOP, 4),)),
             Step(
                 "replace", (act.Replace(FACE["COAT-AU"], TOP, COAT, COAT),),
-                points=("COAT-AU", "seat:2"),
+                points=("COAT-AU", SEAT.at(TOP)),
             ),
-            Step("end", points=("slot:0:4",)),
+            Step("end", points=(SLOT.at(0, 4),)),
         ),
     ),
 )  # fmt: skip
@@ -122,8 +124,8 @@ _ATTACKS: Final = (
             hands={"0": ["PLUIE", "SLIP", "HAT-SU"], "2": ["HAT-WI", "SHOES-SU"]},
         ),
         (
-            Step("rain", _attack("PLUIE", TOP), (act.BEAR,), points=("PLUIE", "seat:2")),
-            Step("fell", points=("basket:2",)),
+            Step("rain", _attack("PLUIE", TOP), (act.BEAR,), points=("PLUIE", SEAT.at(TOP))),
+            Step("fell", points=(BASKET.at(TOP),)),
         ),
     ),
     Part(
@@ -147,8 +149,8 @@ _ATTACKS: Final = (
         (
             Step("thief", then=(act.ATTACKS_AT[VOLEUR][0],), points=("MIROIR",)),
             Step("mirror", (act.MIRRORED,), (act.BEAR,), points=("mirror",)),
-            Step("steal", (act.STEALS[HAT][HAT],), points=("slot:3:5",)),
-            Step("end", points=("slot:0:5",)),
+            Step("steal", (act.STEALS[HAT][HAT],), points=(SLOT.at(RIGHT, 5),)),
+            Step("end", points=(SLOT.at(0, 5),)),
         ),
     ),
 )  # fmt: skip
@@ -161,7 +163,7 @@ _FREE: Final = Part(
             "2": ["SLIP", "TROUSERS-SU", "SWEATER-SPSU"], "3": ["SLIP", "TROUSERS-AU"],
         },
     ),
-    (Step("alone", points=("seat:0",)), Step("free", free=True)),
+    (Step("alone", points=(SEAT.at(0),)), Step("free", free=True)),
     bots=("easy",) * 3,
 )  # fmt: skip
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.core.endings import Truth
+from game.core.targets import SLOT, kind_of
 from game.core.words import Words
 from game.games.mets_ton_slip.cardbook import does
 from game.games.mets_ton_slip.log_lines import card_name
@@ -19,6 +20,7 @@ from game.games.mets_ton_slip.model.cards import (
     season_of,
 )
 from game.games.mets_ton_slip.model.state import State
+from game.games.mets_ton_slip.tokens import BASKET
 from game.stage.sound.voice import Utterance
 
 CARDS: Final = frozenset(cards.CARDS)
@@ -84,17 +86,17 @@ def own(view: State, viewer: int, words: Words) -> Utterance:
 
 def place(token: str, view: State, words: Words) -> str:
     """Return what an area of the table is that is neither a seat nor a card of the hand."""
-    kind, *at = token.split(":")
-    numbers = [int(one) for one in at if one.isdigit()]
-    if kind == "basket" and len(numbers) == 1:
-        basket = view.baskets[numbers[0]]
+    if token in BASKET:
+        basket = view.baskets[BASKET.number(token)]
         top = card_name(basket[-1], words) if basket else words.say("speech.empty")
         return words.say("screen-reader.top", card=top)
-    if kind == "slot" and len(numbers) == 2:
-        face = view.worn[numbers[0]][numbers[1]]
-        where = words.say(f"slot.{cards.SLOTS[numbers[1]]}")
+    if token in SLOT:
+        seat, slot = SLOT.numbers(token)
+        face = view.worn[seat][slot]
+        where = words.say(f"slot.{cards.SLOTS[slot]}")
         there = card_name(face, words) if face != NOTHING else words.say("screen-reader.nothing")
         return f"{where}: {there}"
+    kind = kind_of(token)
     if kind == "stock":
         return words.say("screen-reader.left", n=len(view.stock))
     return words.say("table.title") if kind == "log" else words.say(f"screen-reader.{kind}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.core.lessons import Part, Section, Step
+from game.core.targets import SEAT
 from game.gangs.model.actions import ANSWER_BIM, REPLAYS, TAKE
 from game.gangs.model.cards import D20, D30, HEAL, IDENT, RECYCLE
 from game.gangs.teaching import LEFT, RIGHT, TOP, throws
@@ -23,11 +24,11 @@ _THROW: Final = (
             hands={"0": ["B10", "B10", "B30"], "1": ["B10", "B20", "B30"]},
         ),
         (
-            Step("pile", points=("seat:1",)),
-            Step("throw", throws(D30, RIGHT), (TAKE,), points=("D30", "seat:3")),
-            Step("landed", points=("seat:3",), then=throws(D20, 0)),
+            Step("pile", points=(SEAT.at(LEFT),)),
+            Step("throw", throws(D30, RIGHT), (TAKE,), points=("D30", SEAT.at(RIGHT))),
+            Step("landed", points=(SEAT.at(RIGHT),), then=throws(D20, 0)),
             Step("take", (TAKE,), points=("take",)),
-            Step("hand", points=("seat:0",)),
+            Step("hand", points=(SEAT.at(0),)),
         ),
     ),
     Part(
@@ -38,10 +39,10 @@ _THROW: Final = (
             hands={"0": ["B10", "B20", "B30"], "3": ["B10", "B20", "NURSE"]},
         ),
         (
-            Step("hundred", points=("seat:3",)),
+            Step("hundred", points=(SEAT.at(RIGHT),)),
             Step("knock", (*throws(D20, RIGHT), *throws(D30, RIGHT)), (TAKE,),
-                 points=("D20", "D30", "seat:3")),
-            Step("out", points=("seat:3",)),
+                 points=("D20", "D30", SEAT.at(RIGHT))),
+            Step("out", points=(SEAT.at(RIGHT),)),
         ),
     ),
 )  # fmt: skip
@@ -56,7 +57,7 @@ _PAF: Final = (
         (
             Step("aimed", then=throws(D30, 0), points=("BIM",)),
             Step("back", (ANSWER_BIM,), (TAKE,), points=("bim",)),
-            Step("fell", points=("seat:1",)),
+            Step("fell", points=(SEAT.at(LEFT),)),
         ),
     ),
     Part(
@@ -66,7 +67,7 @@ _PAF: Final = (
             hands={"0": ["PAF", "B20", "B20"], "2": ["PAF", "B10", "B20"]},
         ),
         (
-            Step("throw", throws(D20, TOP), (ANSWER_BIM,), points=("D20", "seat:2")),
+            Step("throw", throws(D20, TOP), (ANSWER_BIM,), points=("D20", SEAT.at(TOP))),
             Step("again", (ANSWER_BIM,), (TAKE,), points=("bim",)),
             Step("end", points=("discard",)),
         ),
@@ -81,8 +82,8 @@ _CARDS: Final = (
         ),
         (
             Step("three", points=("IDENT", "HEAL", "RECYCLE")),
-            Step("nurse", throws(HEAL, TOP), (TAKE,), points=("HEAL", "seat:2")),
-            Step("nursed", points=("seat:2",)),
+            Step("nurse", throws(HEAL, TOP), (TAKE,), points=("HEAL", SEAT.at(TOP))),
+            Step("nursed", points=(SEAT.at(TOP),)),
         ),
     ),
     Part(
@@ -91,7 +92,7 @@ _CARDS: Final = (
             hands={"0": ["SORC", "B10"]},
         ),
         (
-            Step("sorcerer", throws(RECYCLE, LEFT), (TAKE,), points=("RECYCLE", "seat:1")),
+            Step("sorcerer", throws(RECYCLE, LEFT), (TAKE,), points=("RECYCLE", SEAT.at(LEFT))),
             Step("replay", tuple(REPLAYS[seat] for seat in (LEFT, TOP, RIGHT)), (TAKE,)),
             Step("end"),
         ),
@@ -102,8 +103,8 @@ _CLANS: Final = Part(
     _table(hands={"0": ["EMIS", "EMIS", "B10", "B20"]}),
     (
         Step("own", look=True, points=("identity",)),
-        Step("look", throws(IDENT, TOP), (TAKE,), points=("IDENT", "seat:2")),
-        Step("ally", points=("seat:2",)),
+        Step("look", throws(IDENT, TOP), (TAKE,), points=("IDENT", SEAT.at(TOP))),
+        Step("ally", points=(SEAT.at(TOP),)),
         Step("end"),
     ),
 )
@@ -116,7 +117,7 @@ _EXPERT: Final = (
             hands={"0": ["B20", "PAF"]},
         ),
         (
-            Step("rule", points=("seat:1",)),
+            Step("rule", points=(SEAT.at(LEFT),)),
             Step("elsewhere", throws(D20, TOP, RIGHT), (TAKE,), points=("D20",)),
             Step("freed"),
         ),
@@ -130,7 +131,7 @@ _EXPERT: Final = (
         (
             Step("comes", then=throws(D30, 0), points=("BIM",)),
             Step("lost", (ANSWER_BIM,), (TAKE,), points=("bim",)),
-            Step("gone", points=("seat:3",)),
+            Step("gone", points=(SEAT.at(RIGHT),)),
             Step("end"),
         ),
     ),
@@ -148,7 +149,7 @@ _POINTS: Final = Part(
     ),
     (
         Step("last", (*throws(D20, LEFT), *throws(D30, LEFT)), (TAKE,),
-             points=("D20", "D30", "seat:1")),
+             points=("D20", "D30", SEAT.at(LEFT))),
         Step("anew", look=True, points=("identity",)),
         Step("undecided"),
         Step("end"),
@@ -164,7 +165,7 @@ _FREE: Final = Part(
             "2": ["B30", "B20", "B10"], "3": ["B20", "B30", "B10"],
         },
     ),
-    (Step("alone", points=("seat:0",)), Step("free", free=True)),
+    (Step("alone", points=(SEAT.at(0),)), Step("free", free=True)),
     bots=("random", "greedy", "random"),
 )  # fmt: skip
 

@@ -24,8 +24,8 @@ def card_of(token: str, picture: str) -> str | None:
     """Return what an area of a build is, None where it is none."""
     if token in VERBS or token in SLOTS or token == ROLE:
         return token
-    if token.startswith(PLACE):
-        return _SPINDLE if int(token.removeprefix(PLACE)) < SPINDLES else _ZONE
+    if token in PLACE:
+        return _SPINDLE if PLACE.number(token) < SPINDLES else _ZONE
     return None
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.pages import Explained
+from game.core.targets import SEAT
 from game.core.words import Words
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
@@ -42,7 +43,7 @@ def happened(
             return Explained("final", words.say("guide.final"), (SKY_TOKEN,))
         case ev.Eliminated(seat):
             kind = "out-own" if seat == viewer else "out"
-            return Explained(kind, words.say(f"guide.{kind}", name=names[seat]), (f"seat:{seat}",))
+            return Explained(kind, words.say(f"guide.{kind}", name=names[seat]), (SEAT.at(seat),))
         case ev.Switched(to) if to == viewer:
             return Explained("switched", words.say("guide.switched"), (ROLE,))
         case _:

@@ -10,12 +10,14 @@ from typing import Any, Final
 
 from game.core.lessons import By, Part, Section, Step, Ticks
 from game.core.seats import Seat
+from game.core.targets import SEAT, SLOT
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.options import Durations
 from game.games.wombat.model.phrases import phrases
 from game.games.wombat.model.places import NAMES
 from game.games.wombat.model.state import POINTING
 from game.games.wombat.rooms import DIMMED, EYES_CLOSED, LIGHT
+from game.games.wombat.tokens import PLACE
 
 LEFT, TOP, RIGHT = Seat(1), Seat(2), Seat(3)
 _SEATS: Final = 4
@@ -40,7 +42,7 @@ def _at(name: str) -> int:
 
 def _token(name: str) -> str:
     """Return the token of a place."""
-    return f"place:{_at(name)}"
+    return PLACE.at(_at(name))
 
 
 def _go(name: str) -> act.Go:
@@ -91,7 +93,7 @@ _DIMMED: Final = (
             hands={"0": "B", "1": "1", "2": "6", "3": "8"},
         ),
         (
-            Step("pips", points=("slot:1",)),
+            Step("pips", points=(SLOT.at(1),)),
             Step("feel", (act.Feel(1),), (Ticks(_TAKES.feel + _COUNTED),), points=("feel",)),
             Step(
                 "tower", (act.FEEL_SPINDLE,),
@@ -99,7 +101,7 @@ _DIMMED: Final = (
             ),
             Step("take", (act.TAKE,), (_ticks(_TAKES.take),), points=("take",)),
             Step(
-                "lay", (act.Lay(1),), (_ticks(_TAKES.lay),), points=(_token("B"), "slot:1"),
+                "lay", (act.Lay(1),), (_ticks(_TAKES.lay),), points=(_token("B"), SLOT.at(1)),
             ),
             Step("away", (_go("5"),), (_GO,), points=(_token("5"),)),
             Step("drop", (act.Drop(1),), (_ticks(_TAKES.drop),), points=(_token("5"),)),
@@ -161,16 +163,16 @@ _VOTE: Final = (
         ),
         (
             Step("gong", then=(Ticks(5),)),
-            Step("lit", points=("seat:2",)),
+            Step("lit", points=(SEAT.at(TOP),)),
             Step(
                 "straw", (act.Vote(TOP),),
                 (By(LEFT, act.Vote(TOP)), By(TOP, act.Vote(LEFT)), By(RIGHT, act.Vote(act.SKY)),
                  Ticks(POINTING)),
-                points=("seat:2",),
+                points=(SEAT.at(TOP),),
             ),
             Step(
                 "accuse", (act.Say(f"accuse:{TOP}"),), (By(TOP, act.Say(f"accuse:{LEFT}")),),
-                points=("seat:2",),
+                points=(SEAT.at(TOP),),
             ),
             Step(
                 "ready", (act.READY,), tuple(By(one, act.READY) for one in (LEFT, TOP, RIGHT)),
@@ -180,9 +182,9 @@ _VOTE: Final = (
                 "final", (act.Vote(TOP),),
                 (By(LEFT, act.Vote(TOP)), By(TOP, act.Vote(act.SKY)), By(RIGHT, act.Vote(TOP)),
                  Ticks(POINTING)),
-                points=("seat:2",),
+                points=(SEAT.at(TOP),),
             ),
-            Step("end", points=("seat:2",)),
+            Step("end", points=(SEAT.at(TOP),)),
         ),
     ),
 )  # fmt: skip

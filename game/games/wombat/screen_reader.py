@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.core.endings import Truth
+from game.core.targets import SLOT
 from game.core.words import Words
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
@@ -16,22 +17,22 @@ from game.games.wombat.model.places import NOWHERE, SPINDLES
 from game.games.wombat.model.roles import UNTOLD
 from game.games.wombat.model.state import State
 from game.games.wombat.naming import place_said
-from game.games.wombat.tokens import PLACE, VERBS
+from game.games.wombat.tokens import PLACE, SLOTS, VERBS
 from game.stage.sound.voice import Utterance
 
-CARDS: Final = frozenset({"slot:1", "slot:2"})
+CARDS: Final = frozenset(SLOTS)
 """Tokens that are bricks in hand."""
 
 
 def card(face_name: str, words: Words, view: State | None = None) -> tuple[str, str]:
     """Return what a place of the hand is called, and what is to be said of it."""
-    n = face_name.removeprefix("slot:")
+    n = SLOT.number(face_name)
     return words.say("screen-reader.slot", n=n), words.say("screen-reader.slot-does")
 
 
 def held(view: State, viewer: int | None, face_name: str, words: Words) -> str:
     """Return what is chosen of a hand: a brick, and its size if it was felt."""
-    slot = int(face_name.removeprefix("slot:")) - 1
+    slot = SLOT.number(face_name) - 1
     sizes = [] if viewer is None else view.hands[viewer].sizes
     if slot >= len(sizes):
         return words.say("screen-reader.no-brick")
@@ -92,8 +93,8 @@ def own(view: State, viewer: int, words: Words) -> Utterance:
 
 def place(token: str, view: State, words: Words) -> str:
     """Return what an area of the table is that is neither a seat nor a brick in hand."""
-    if token.startswith(PLACE):
-        at = int(token.removeprefix(PLACE))
+    if token in PLACE:
+        at = PLACE.number(token)
         return words.say(
             "board.tower" if at < SPINDLES else "screen-reader.zone", place=place_said(at)
         )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-PLACE: Final = "place:"
-"""Before the number of a place."""
-SEAT: Final = "seat:"
-"""Before the number of a seat."""
-SAYS: Final = "say:"
-"""Before a phrase that one touch says."""
-SLOTS: Final = ("slot:1", "slot:2")
+from game.core.targets import SLOT, Numbered, Worded
+
+PLACE: Final = Numbered("place")
+"""The places of a paw: spindles and zones."""
+SAYS: Final = Worded("say")
+"""Phrases that one touch says."""
+SLOTS: Final = (SLOT.at(1), SLOT.at(2))
 VERBS: Final = ("take", "feel", "give", "cover", "turn", "talk", "stop")
 """Verbs, in the order of their keys; ``R F V T G B`` and ``U J M Y H N``."""
 MORE: Final = "more"

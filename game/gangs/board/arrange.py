@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from game.core.targets import HAND, SEAT
 from game.gangs.board.holding import lots_of
 from game.gangs.board.places import (
     HAND_MOST,
@@ -139,7 +140,7 @@ def layout_of(
     if viewer is not None:
         _hand(view, places, viewer, sprites, touch)
     written = furniture(view, viewer, names, looks, folds, marks)
-    piles = {f"seat:{seat}": pile_box(places, seat) for seat, pile in enumerate(view.piles) if pile}
+    piles = {SEAT.at(seat): pile_box(places, seat) for seat, pile in enumerate(view.piles) if pile}
     spots = replace(places.spots, piles=piles)
     return Layout(sprites, written, touch, written.number, spots)
 
@@ -179,12 +180,12 @@ def _hand(
             sprites[name] = Pose(x, y, box.width, picture, z=100 + copies.total())
             copies[lot.face] += 1
         if lot.face != BLANK and index < HAND_MOST + 3:
-            touch[f"hand:{index}"] = Touch(lot.box, CARD_NAMES[lot.face])
+            touch[HAND.at(index)] = Touch(lot.box, CARD_NAMES[lot.face])
 
 
 def _areas(view: State, places: Places, viewer: int | None) -> dict[str, Touch]:
     touch = {
-        f"seat:{seat}": Touch(place.box, f"seat:{seat}") for seat, place in enumerate(places.seats)
+        SEAT.at(seat): Touch(place.box, SEAT.at(seat)) for seat, place in enumerate(places.seats)
     }
     if view.mystery:
         x, y, width = places.middle

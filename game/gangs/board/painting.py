@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.pages import LogLine
+from game.core.targets import HAND, SEAT
 from game.core.words import Words
 from game.gangs.board import seats, ticking
 from game.gangs.board.arrange import air_pose, card_sprite, picture_of
@@ -239,7 +240,7 @@ class Painter(AnyPainter):
         names = [_name_of(card, words, parted=True) for card in above]
         name_hand(canvas, above, names, self._places.zoom)
         for index, cards in enumerate(lots):
-            name = f"hand:{index}"
+            name = HAND.at(index)
             raised = name in (cue.chosen, cue.focus)
             first, last = cards[0], cards[-1]
             high, left = first.width * RATIO, first.x - first.width / 2
@@ -274,15 +275,15 @@ class Painter(AnyPainter):
         """Paint a glow around the places that may be chosen, and what is pointed at."""
         places = self._places.seats
         for name in sorted(cue.lit):  # the same order in every process, whatever hashes are
-            if name.startswith("seat:"):
-                glow(canvas, places[int(name[5:])].card, focused=name == cue.focus, radius=9)
+            if name in SEAT:
+                glow(canvas, places[SEAT.number(name)].card, focused=name == cue.focus, radius=9)
             elif name == "middle":
                 x, y, width = self._places.middle
                 high = width * TILE_RATIO
                 box = Box(x - width / 2, y - high / 2, width, high)
                 glow(canvas, box, focused=name == cue.focus, radius=9)
-        if cue.focus and cue.focus not in cue.lit and cue.focus.startswith("seat:"):
-            focus(canvas, places[int(cue.focus[5:])].box)
+        if cue.focus and cue.focus not in cue.lit and cue.focus in SEAT:
+            focus(canvas, places[SEAT.number(cue.focus)].box)
         if cue.focus == "identity" and self._places.identity is not None:
             focus(canvas, self._places.identity)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.targets import SEAT
 from game.core.words import Words
 from game.gangs.board.arrange import picture_of, tile_picture
 from game.gangs.board.places import RATIO, TILE_RATIO, Places
@@ -25,8 +26,8 @@ _CARD = 58.0
 
 def focused(cue: Cue, furniture: Furniture) -> int:
     """Return the seat the sheet is about: pointed at, else aimed at, else whose turn it is."""
-    if cue.focus is not None and cue.focus.startswith("seat:"):
-        return int(cue.focus[5:])
+    if (pointed := SEAT.find(cue.focus)) is not None:
+        return pointed
     if cue.preview is not None:
         return int(cue.preview.seat)
     if furniture.duel is not None:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.core.pages import LogLine
+from game.core.targets import SEAT
 from game.core.words import Words
 from game.gangs.board import marks, seats
 from game.gangs.board.arrange import SHIELD_HIGH, SHIELD_LONG, picture_of
@@ -54,7 +55,7 @@ class GangLayer(StillLayer):
         # a hat covers no words of the seat above it
         for plate in sorted(plates, key=lambda plate: -places.seats[plate.seat].box.y):
             stands = not (plate.own and places.stands) and not places.brief
-            pieces[f"seat:{plate.seat}"] = Piece(
+            pieces[SEAT.at(plate.seat)] = Piece(
                 (plate, stands),
                 partial(seats.paint_seat, places=places, plate=plate, words=words, stands=stands),
             )

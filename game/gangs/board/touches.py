@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.targets import SEAT
 from game.core.words import Words
 from game.gangs.model.actions import (
     ANSWER_BIM,
@@ -53,9 +54,9 @@ class GangsTouches(Touches):
         n = view.n
         match action:
             case Throw(face, target):
-                return [(CARD_NAMES[face], f"seat:{target}")]
+                return [(CARD_NAMES[face], SEAT.at(target))]
             case Attempt(face, target):
-                seat = f"seat:{target}"
+                seat = SEAT.at(target)
                 return [(seat,) if view.phase == REPLAY else (CARD_NAMES[face], seat)]
             case Answer(None):
                 return [("take",)]
@@ -63,9 +64,9 @@ class GangsTouches(Touches):
                 held = BIM if face is None else face
                 return [("non" if held == NON else "bim",), (CARD_NAMES[held],)]
             case Second(place):
-                return [("middle",) if place == n else (f"seat:{place}",)]
+                return [("middle",) if place == n else (SEAT.at(place),)]
             case Replay(target):
-                return [(f"seat:{target}",)]
+                return [(SEAT.at(target),)]
             case Discard(face):
                 return [(CARD_NAMES[face], "discard")]
             case Mulligan():
@@ -139,7 +140,7 @@ def _offence(face: int, place: int, view: State) -> Action | None:
 def _place(token: str, view: State) -> int | None:
     if token == "middle":  # noqa: S105 a touch's name, no password
         return view.n
-    return int(token[5:]) if token.startswith("seat:") else None
+    return SEAT.find(token)
 
 
 def _somebody(view: State) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.ai.personas import faces
 from game.core.endings import Explained
+from game.core.targets import SEAT
 from game.core.words import Words
 from game.scenes.kit import Kit
 from game.stage.motion.layout import Box
@@ -78,5 +79,5 @@ class Pieces:
             canvas.text(said, end, middle, size, theme.INK, theme.BUTTON, align="right")
 
         return Row(
-            high, [Block(f"seat:{seat}", Box(0, 0, self._wide, high), f"{name}, {said}", paint)]
+            high, [Block(SEAT.at(seat), Box(0, 0, self._wide, high), f"{name}, {said}", paint)]
         )

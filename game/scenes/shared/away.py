@@ -8,6 +8,7 @@ from typing import Final
 from game.ai.personas import mask
 from game.cli.seats import usual
 from game.core.seats import Seat
+from game.core.targets import SEAT
 from game.scenes.kit import Kit
 from game.scenes.notice import DialogScene, in_columns
 from game.session import Session
@@ -47,7 +48,7 @@ class AwayScene(DialogScene):
         for seat in self._session.people:
             here = "here" if self._session.is_human(seat) else "gone"
             label = say(f"away.{here}", name=names[seat])
-            seats.append(Button(f"seat:{seat}", NOWHERE, label, icon=mask(seat), size=20))
+            seats.append(Button(SEAT.at(seat), NOWHERE, label, icon=mask(seat), size=20))
         done = Button("done", NOWHERE, say("away.done"), style="main")
         rows = [*in_columns(seats, _MOST if self._kit.zoom == 1 else 1), [done]]
         self.ask(say("away.title"), say("away.told"), rows, focus)
@@ -56,7 +57,7 @@ class AwayScene(DialogScene):
         """Let a seat change hands, or go back."""
         if changed.name == "done":
             return Close()
-        seat = Seat(int(changed.name.removeprefix("seat:")))
+        seat = Seat(SEAT.number(changed.name))
         here = self._session.is_human(seat)
         self._session.hand_over(seat, usual(self._session.head.game) if here else HUMAN)
         self._lay(changed.name)

@@ -10,6 +10,7 @@ import pygame
 
 from game.ai.personas import mask
 from game.core.commands import ByPlace
+from game.core.targets import SEAT
 from game.core.words import Words
 from game.scenes.kit import Kit
 from game.stage.input.claims import KEYS, MOUSE, PARTS, SHARED
@@ -22,8 +23,6 @@ from game.stage.paint.key_caps import capped, dim_cap, round_cap
 from game.stage.widgets.form import Choice
 from game.stage.widgets.rolls import Block, Row
 
-ROW: Final = "seat:"
-"""What a row's name begins with; its seat follows."""
 _LINES: Final = ("move", "choose", "answer", "look")
 """What is told of a part's keys, as far as its game has something to say."""
 _LIVE: Final = 2
@@ -47,7 +46,7 @@ class Place(Choice):
 
     def __init__(self, seat: int, box: Box, name: str) -> None:
         """Take whose row it is; its devices come by ``offer``."""
-        super().__init__(f"{ROW}{seat}", box, name, [(SHARED, "")], SHARED)
+        super().__init__(SEAT.at(seat), box, name, [(SHARED, "")], SHARED)
         self.seat = seat
         self.lit = False
         """Whether it is this place that a press takes."""

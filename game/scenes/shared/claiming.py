@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from game.core.targets import SEAT
 from game.core.words import Words
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, PanelScene, row_high, ways_on
 from game.scenes.shared.audio_outputs import AudioOutputsScene
-from game.scenes.shared.claim_rows import ROW, Place, called, key_rows, offered
+from game.scenes.shared.claim_rows import Place, called, key_rows, offered
 from game.scenes.shared.private_channels import Channels
 from game.stage.input.claims import ARROWS, PAD_SOURCE, SHARED, asking
 from game.stage.input.inputs import Input, KeyPressed
@@ -217,7 +218,7 @@ class ClaimingScene(PanelScene):
         if row is None:
             self._tell("claiming.full")
             return
-        seat = int(row.removeprefix(ROW))
+        seat = SEAT.number(row)
         self._kit.claims.claim(seat, source)
         self._deal_again(seat)
         self._offer()
@@ -237,7 +238,7 @@ class ClaimingScene(PanelScene):
     def _give_up(self, seat: int) -> None:
         self._kit.claims.release(seat)
         self._offer()
-        self._form.focus = f"{ROW}{seat}"
+        self._form.focus = SEAT.at(seat)
         self._place()
         self._tell("claiming.given-up", name=self._names[seat])
         self._sound("ui_back")
@@ -264,8 +265,8 @@ class ClaimingScene(PanelScene):
             return Push(AudioOutputsScene(self._kit, self._names, self._people, self._channels))
         if changed.name == "back":
             return self.leave()
-        if changed.name.startswith(ROW):
-            seat = int(changed.name.removeprefix(ROW))
+        if changed.name in SEAT:
+            seat = SEAT.number(changed.name)
             self._kit.claims.claim(seat, changed.value)
             self._dealt.discard(seat)
             self._offer()
@@ -278,7 +279,7 @@ class ClaimingScene(PanelScene):
         self._offer()
         if self._unable:
             self._said = ""
-            self._form.focus = f"{ROW}{self._unable[0]}"
+            self._form.focus = SEAT.at(self._unable[0])
             self._place()
             self._sound("ui_refuse")
             return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.personas import mask
+from game.core.targets import SEAT
 from game.scenes.kit import Kit
 from game.scenes.notice import DialogScene, in_columns
 from game.session import Session
@@ -26,7 +27,7 @@ class HeadphonesScene(DialogScene):
         """Ask who wears them; whoever is focused does at present."""
         super().__init__(kit)
         say, names, worn = kit.words().say, session.head.names, kit.headphones
-        self._people = {f"seat:{seat}": (int(seat), names[seat]) for seat in session.people}
+        self._people = {SEAT.at(seat): (int(seat), names[seat]) for seat in session.people}
         buttons = [Button("nobody", NOWHERE, say("headphones.nobody"), icon="icon_p_non")]
         for name, one in self._people.items():
             label = say("headphones.wears", name=one[1]) if one == worn else one[1]

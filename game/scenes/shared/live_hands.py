@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from game.core.seats import Seat
+from game.core.targets import SEAT
 from game.scenes.kit import Kit
 from game.scenes.shared.blind_scan import TAKEN, BlindScan
 from game.scenes.table.action_builder import ActionBuilder
@@ -110,7 +111,7 @@ class LiveHand:
         if area is None:
             keys = {cue.key: cue.token for cue in board.touches.buttons(view)}
             seat = SEAT_KEYS.index(heard.key) if heard.key in SEAT_KEYS else None
-            area = keys.get(heard.key) or (None if seat is None else f"seat:{seat}")
+            area = keys.get(heard.key) or (None if seat is None else SEAT.at(seat))
         if area is None:
             return "", None
         touch = board.layout(view).touch.get(area)

@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from game.core.log_lines import latest
 from game.core.seats import Seat
+from game.core.targets import BUTTON
 from game.scenes.kit import Kit
-from game.scenes.table.areas import BUTTON, OPENING
+from game.scenes.table.areas import OPENING
 from game.scenes.table.table import TableScene
 from game.scenes.table.wording import asked_for, said
 from game.scenes.view.notes import NotesScene
@@ -77,8 +78,8 @@ class PrivateTableScene(TableScene):
         *first, last = self.board.touches.spellings(former, self.view)[0]
         names = {touch.token: name for name, touch in self.layout.touch.items()}
         for token in first:
-            self.hand.touch(self.view, names.get(token, BUTTON + token), token, self.words)
-        self.focus, self.settled = f"{BUTTON}{last}", True
+            self.hand.touch(self.view, names.get(token, BUTTON.at(token)), token, self.words)
+        self.focus, self.settled = BUTTON.at(last), True
         self._former = self.hand.touched
 
     def _player_of(self, projection: Projection) -> ViewPlayer:
@@ -127,7 +128,7 @@ class PrivateTableScene(TableScene):
             case KeyPressed("enter" | "space", repeat=False):
                 return self.focus not in OPENING
             case PointerPressed(x, y, 1):
-                return self.areas().at(x, y) == f"{BUTTON}{SEEN}"
+                return self.areas().at(x, y) == BUTTON.at(SEEN)
             case _:
                 return False
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.core.seats import Seat
+from game.core.targets import BUTTON
 from game.scenes.kit import Kit
 from game.scenes.shared.answer_window import AnswerWindow, flight_ms
 from game.scenes.shared.curtain_calls import Calling
-from game.scenes.table.areas import BUTTON
 from game.session import Session
 from game.stage.board import Board
 from game.stage.input.inputs import Input, KeyPressed, PointerPressed
@@ -103,8 +103,8 @@ class ResponseWindow:
         match heard:
             case KeyPressed(key, repeat=False):
                 token = _token_of(key, board, view)
-            case PointerPressed(button=1) if area.startswith(BUTTON):
-                token = area.removeprefix(BUTTON)
+            case PointerPressed(button=1) if area in BUTTON:
+                token = BUTTON.word(area)
             case _:
                 return False
         if token is None or self.now is None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.ai.personas import mask
 from game.core.seats import Seat
+from game.core.targets import SEAT
 from game.scenes.kit import Kit
 from game.scenes.notice import DialogScene, in_columns
 from game.session import Session
@@ -36,7 +37,7 @@ class WhoScene(DialogScene):
         """Ask who of these people it is."""
         super().__init__(kit)
         say, names = kit.words().say, session.head.names
-        people = [Button(f"seat:{s}", NOWHERE, names[s], icon=mask(s)) for s in seats]
+        people = [Button(SEAT.at(s), NOWHERE, names[s], icon=mask(s)) for s in seats]
         back = Button("back", NOWHERE, say("whose.back"))
         rows = [*in_columns(people, _MOST if kit.zoom == 1 else 1), [back]]
         self.ask(say("whose.title"), say("whose.told"), rows, people[0].name)
@@ -45,7 +46,7 @@ class WhoScene(DialogScene):
         """Take who it is, or go back."""
         if changed.name == "back":
             return Close()
-        return Close(Looks(Seat(int(changed.name.removeprefix("seat:")))))
+        return Close(Looks(Seat(SEAT.number(changed.name))))
 
 
 def looking(kit: Kit, session: Session, source: str) -> Answer:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.core.targets import BUTTON, HAND, SLOT
 from game.stage.board import TIME
 from game.stage.input.focus import neighbour
 from game.stage.motion.layout import Box, Touch
 from game.stage.table.marks import numbers_slots
 
-BUTTON = "button:"
 OPENING = ("menu", "rules", "log", "notes", TIME)
 """Areas at the table's edge that lead elsewhere, or let time pass."""
 EDGE = (*OPENING, "identity")
@@ -23,7 +23,7 @@ class Areas:
     def __init__(self, touches: Mapping[str, Touch], buttons: Sequence[tuple[str, Box]]) -> None:
         """Take a layout's areas and (token, box) of the buttons that stand now."""
         self._touches = touches
-        self._buttons = {f"{BUTTON}{token}": box for token, box in buttons}
+        self._buttons = {BUTTON.at(token): box for token, box in buttons}
 
     def at(self, x: float, y: float, lit: frozenset[str] = frozenset()) -> str | None:
         """Return the area at a point; what lies on top was laid out last.
@@ -39,7 +39,7 @@ class Areas:
         touch = self._touches.get(name)
         if touch is not None:
             return touch.token
-        return name.removeprefix(BUTTON) if name.startswith(BUTTON) else None
+        return BUTTON.find(name)
 
     def beside(self, focus: str | None, key: str, lit: frozenset[str]) -> str | None:
         """Return the area an arrow key leads to: among those that can be touched, if any can.
@@ -75,7 +75,7 @@ class Areas:
         Without a focus it is the first one.
         """
         every = self._boxes() | self._buttons
-        cards = [name for name in every if name.startswith("hand:") and name in lit]
+        cards = [name for name in every if name in HAND and name in lit]
         names = cards or list(self._buttons) or [name for name in every if name in lit]
         if focus not in names:
             return names[0 if by > 0 else -1] if names else focus
@@ -89,7 +89,7 @@ class Areas:
         What was chosen is among it: pressed again, it is put down.
         """
         every = [*self._boxes(), *self._buttons]
-        names = [name for name in every if name in lit or name == chosen or name.startswith(BUTTON)]
+        names = [name for name in every if name in lit or name == chosen or name in BUTTON]
         names += [name for name in (TIME, "menu") if name in every]
         if focus not in names:
             return names[0] if names else None
@@ -112,15 +112,15 @@ class Areas:
 
         A place that says what a button says is none: it is the button that chooses it.
         """
-        pressed = {name.removeprefix(BUTTON) for name in self._buttons}
-        places = (name for name in self._touches if name in lit and name[:5] != "hand:")
+        pressed = {BUTTON.word(name) for name in self._buttons}
+        places = (name for name in self._touches if name in lit and name not in HAND)
         return next((name for name in places if self._touches[name].token not in pressed), None)
 
     def numbered(self, lit: frozenset[str], chosen: str | None) -> list[str]:
         """Return the slots that numbers touch now, in their order (``marks.numbers_slots``)."""
         if not numbers_slots(lit, chosen):
             return []
-        return [name for name in self._touches if name in lit and name.startswith("slot:")]
+        return [name for name in self._touches if name in lit and name in SLOT]
 
     def _boxes(self) -> dict[str, Box]:
         return {name: touch.box for name, touch in self._touches.items()}

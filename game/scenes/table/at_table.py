@@ -11,13 +11,14 @@ from game.ai.personas import faces, persona_of
 from game.ai.tempo import breath
 from game.core.luck import bot_seed
 from game.core.seats import Seat
+from game.core.targets import BUTTON, HAND, SEAT
 from game.games import game_of
 from game.scenes.after.result import ResultScene
 from game.scenes.confirm import ask_to_end
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.table.action_builder import ActionBuilder
-from game.scenes.table.areas import BUTTON, Areas
+from game.scenes.table.areas import Areas
 from game.scenes.table.asked import Asked, look
 from game.scenes.table.betting import Bets, Betting
 from game.scenes.table.fast_forward import RUSHED
@@ -265,7 +266,7 @@ class AtTable(WatchedScene, ABC):
             preview=preview,
             fast=self.fast,
             waits=self.may_let_pass,
-            fan=None if self.looking.pile is None else int(self.looking.pile[5:]),
+            fan=SEAT.find(self.looking.pile),
             ghosts=self.betting.ghosts(self.view),
             **own,
         )
@@ -439,14 +440,14 @@ class AtTable(WatchedScene, ABC):
             return []
         if self.viewer is not None and token in self.bets:
             return [Utterance(self.betting.said(self.view, self.viewer, token), private=True)]
-        if area.startswith(BUTTON):
+        if area in BUTTON:
             labels = [cue.label for cue in self.buttons() if cue.token == token]
             if said := self.sidelines.said(token):
                 labels = [said]
             return [Utterance(f"{label}, {words.say('speech.button')}") for label in labels]
         if token == TIME:
             return [Utterance(words.say("table.let-pass"))]
-        hand = [name for name in self.layout.touch if name.startswith("hand:")]
+        hand = [name for name in self.layout.touch if name in HAND]
         its = Focused(area, token, area in self.lit(), self._why_not(area, token), hand)
         return self._voice.focused(self.view, words, its, peeks=self.glance.on)
 
@@ -465,7 +466,7 @@ class AtTable(WatchedScene, ABC):
             return [Utterance(covering)]
         touched = bool(self.hand.touched)
         private = touched or (self.is_mine() and not self.board.response.answering(self.view))
-        begins = str(self.focus).startswith("hand:") and not touched
+        begins = self.focus in HAND and not touched
         said = self._voice.chosen(self.view, self.words, self.hand.touched)
         said += [Utterance(self.prompt(None if begins else self.preview()), private)]
         said += [Utterance(self.hand.reason, private=True), *self.chatting.spoken()]

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.core.pages import Explained
+from game.core.targets import HAND
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.table.at_table import AtTable
@@ -109,8 +110,7 @@ class Explaining:
         boxes += [box for token, box in buttons.items() if token in its.points]
         pressed = list(buttons.values())
         others = [
-            (_HELD if name.startswith("hand:") else _SEEN, one.box)
-            for name, one in table.layout.touch.items()
+            (_HELD if name in HAND else _SEEN, one.box) for name, one in table.layout.touch.items()
         ]
         others += [(_USED, box) for box in used(table.layout.touch, table.lit())]
         if (prompt := table.layout.spots.prompt) is not None:

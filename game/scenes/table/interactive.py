@@ -8,9 +8,10 @@ from typing import Final
 from game.core.commands import PAD
 from game.core.pages import CardPage
 from game.core.seats import Viewer
+from game.core.targets import BUTTON, HAND, SEAT
 from game.games import game_of
 from game.scenes.kit import Kit
-from game.scenes.table.areas import BUTTON, OPENING
+from game.scenes.table.areas import OPENING
 from game.scenes.table.at_table import AtTable
 from game.scenes.table.help import TableHelp
 from game.scenes.table.hint import hint
@@ -180,7 +181,7 @@ class InteractiveTable(AtTable, ABC):
         if (page := self.card_page()) is not None:
             return self._help.card(page)
         token = self.areas().token(self.focus) if self.focus is not None else None
-        seat = int(token[5:]) if token is not None and token.startswith("seat:") else None
+        seat = SEAT.find(token)
         its = None if seat is None else self._help.character(seat)
         return its or self._help.rules()
 
@@ -304,14 +305,14 @@ class InteractiveTable(AtTable, ABC):
         if focus is None or self.pointing.spot is not None:
             return name
         first, token = areas.token(focus), areas.token(name)
-        if first is None or token is None or not focus.startswith("hand:"):
+        if first is None or token is None or focus not in HAND:
             return name
         return focus if self.hand.waits_for(self.view, token, first) else name
 
     def _fan(self) -> None:
         """Fan the focused pile out, else one's own, or fold it again."""
-        own = None if self.viewer is None else f"seat:{self.viewer}"
-        seat = self.focus if str(self.focus).startswith("seat:") else own
+        own = None if self.viewer is None else SEAT.at(self.viewer)
+        seat = self.focus if self.focus in SEAT else own
         if seat is not None:
             self.looking.toggle(seat)
 
@@ -322,7 +323,7 @@ class InteractiveTable(AtTable, ABC):
             if number < len(slots):
                 self._touch(slots[number])
             return
-        card, seat = f"hand:{number}", f"seat:{number}"
+        card, seat = HAND.at(number), SEAT.at(number)
         if self._pressed_again(seat) or self._pressed_again(card):
             return
         hand = self.hand
@@ -336,14 +337,14 @@ class InteractiveTable(AtTable, ABC):
     def _shortcut(self, key: str) -> Answer:
         for cue in self.buttons():
             if cue.key == key:
-                if watched(BUTTON + cue.token) is not None:
+                if watched(BUTTON.at(cue.token)) is not None:
                     return self.watch(cue.token)
-                self.touch(self._first(BUTTON + cue.token))
+                self.touch(self._first(BUTTON.at(cue.token)))
                 return None
         if key == "n":
             return self.notes()
         if key == "g" and self.sidelines.on:
-            self.focus = BUTTON + self.sidelines.turn_page()
+            self.focus = BUTTON.at(self.sidelines.turn_page())
         if key in SEAT_KEYS:
             self._numbered(SEAT_KEYS.index(key))
         elif key == "space" and self.focus is not None:
@@ -369,7 +370,7 @@ class InteractiveTable(AtTable, ABC):
                     return None
                 if (page := self.card_page()) is not None:
                     return Push(self._help.card(page))
-                return self.notes() if str(self.focus).startswith("seat:") else None
+                return self.notes() if self.focus in SEAT else None
             case Wheel(x, y, notches) if notches > 0 and self._under(x, y) == "log":
                 return self.log(pages=1)
             case _:
@@ -400,7 +401,7 @@ class InteractiveTable(AtTable, ABC):
             self.may_step = True
         elif name is not None and name == self.hand.chosen:
             self.pointing.puts_down = True
-        elif name is not None and not name.startswith("seat:"):  # a seat may be held for long
+        elif name is not None and name not in SEAT:  # a seat may be held for long
             self.touch(name)
         return None
 
@@ -410,7 +411,7 @@ class InteractiveTable(AtTable, ABC):
         released = self.pointing.release(over, self.hand.chosen)
         if over is None or looked:
             return None
-        on_seat = released.clicked and over.startswith("seat:")
+        on_seat = released.clicked and over in SEAT
         if on_seat and (card := self._character_at(x, y)) is not None:
             return Push(card)
         if released.touches:

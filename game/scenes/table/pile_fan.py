@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.targets import SEAT
+
 REST_MS: Final = 250
 """How long the pointer rests on a pile before it fans out."""
 LONG_MS: Final = 450
@@ -71,5 +73,5 @@ class PileFan:
         self._rested += ms
         if self._pressed is not None:
             self._held += ms
-            if self._held >= LONG_MS and self._pressed.startswith("seat:"):
+            if self._held >= LONG_MS and self._pressed in SEAT:
                 self._kept, self._pressed = self._pressed, None

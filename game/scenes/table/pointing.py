@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from game.core.targets import SEAT
 from game.stage.motion.layout import Layout
 
 _FAR: Final = 12.0
@@ -67,7 +68,7 @@ class Pointing:
         # what was pressed on another screen is nothing here
         dragged = pressed is not None and over != pressed == chosen
         clicked = over == pressed
-        waits = puts_down or over.startswith("seat:")
+        waits = puts_down or over in SEAT
         return Released(clicked, dragged or (clicked and waits))
 
     def let_go(self) -> None:

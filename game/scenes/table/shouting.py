@@ -9,6 +9,7 @@ from game.ai.personas import faces, persona_of
 from game.core.luck import Stream, key_of
 from game.core.nudges import BOO, CHEER, KINDS
 from game.core.seats import Seat
+from game.core.targets import SEAT
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.notice import DialogScene, in_columns
@@ -38,7 +39,7 @@ class WhomScene(DialogScene):
         say, names = kit.words().say, session.head.names
         looks = faces(session.controllers)
         people = [
-            Button(f"seat:{one}", NOWHERE, names[one], icon=looks[one])
+            Button(SEAT.at(one), NOWHERE, names[one], icon=looks[one])
             for one in session.nudging.living()
         ]
         back = Button("back", NOWHERE, say("nudges.back"))
@@ -49,7 +50,7 @@ class WhomScene(DialogScene):
         """Ask how, or go back."""
         if changed.name == "back":
             return Close()
-        to = Seat(int(changed.name.removeprefix("seat:")))
+        to = Seat(SEAT.number(changed.name))
         return Replace(HowScene(self._kit, self._session, self._seat, to))
 
 

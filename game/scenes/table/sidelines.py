@@ -17,6 +17,7 @@ from game.cli.seats import learned
 from game.core.luck import Stream, key_of
 from game.core.panels import Aim, Bond, Crowd, GuessOption, SealedGuess, Standing
 from game.core.seats import Seat
+from game.core.targets import Numbered, Worded
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.table.bet import BetScene
@@ -35,10 +36,10 @@ BONDS: Final = "bonds"
 AIMS: Final = "aims"
 PILES: Final = "piles"
 SHOUT: Final = "watch:shout"
-_PAGE: Final = "watch:page:"
-_PICK: Final = "watch:pick:"
-_TICKET: Final = "watch:ticket:"
-_WHO: Final = "watch:who:"
+_PAGE: Final = Worded("watch:page")
+_PICK: Final = Worded("watch:pick")
+_TICKET: Final = Worded("watch:ticket")
+_WHO: Final = Numbered("watch:who")
 _TOLD: Final = 4
 """How many pairs, arrows or piles are told aloud."""
 _MOST: Final = 99
@@ -347,18 +348,18 @@ class Sidelines:
         if not self.on:
             return ()
         say, names = self._kit.words().say, self._session.head.names
-        found = [(f"{_WHO}{seat}", names[seat]) for seat in self.out if len(self.out) > 1]
-        found += [(f"{_PAGE}{page}", say(f"sidelines.{page}")) for page in self.pages]
+        found = [(_WHO.at(seat), names[seat]) for seat in self.out if len(self.out) > 1]
+        found += [(_PAGE.at(page), say(f"sidelines.{page}")) for page in self.pages]
         if self.may_shout:
             found.append((SHOUT, say("nudges.button")))
         if self.page != BETS or not self.asks:
             return tuple(found)
         for ticket in self.tickets:
             if ticket.sealed is None and self.large:
-                found.append((f"{_TICKET}{ticket.name}", f"{ticket.title} {ticket.worth}"))
+                found.append((_TICKET.at(ticket.name), f"{ticket.title} {ticket.worth}"))
             elif ticket.sealed is None:
                 found += [
-                    (f"{_PICK}{ticket.name}:{one.value}", self._option_said(ticket, one))
+                    (_PICK.at(f"{ticket.name}:{one.value}"), self._option_said(ticket, one))
                     for one in ticket.options
                 ]
         return tuple(found)
@@ -375,7 +376,7 @@ class Sidelines:
     def said(self, token: str) -> str:
         """Return what a token says, empty where it is none of these; of a page, what is on it."""
         label = dict(self.tokens).get(token, "")
-        if not label or token != f"{_PAGE}{self.page}":
+        if not label or token != _PAGE.at(self.page):
             return label
         return ". ".join((label, *self._told()))
 
@@ -404,14 +405,14 @@ class Sidelines:
             return None
         if token == SHOUT:
             return Push(WhomScene(self._kit, self._session, self.who))
-        if token.startswith(_PAGE):
-            self.page = token.removeprefix(_PAGE)
-        elif token.startswith(_WHO):
-            self._turn_to(Seat(int(token.removeprefix(_WHO))))
-        elif token.startswith(_TICKET):
-            return self._answers_of(token.removeprefix(_TICKET))
-        elif token.startswith(_PICK):
-            name, _, value = token.removeprefix(_PICK).partition(":")
+        if token in _PAGE:
+            self.page = _PAGE.word(token)
+        elif token in _WHO:
+            self._turn_to(Seat(_WHO.number(token)))
+        elif token in _TICKET:
+            return self._answers_of(_TICKET.word(token))
+        elif token in _PICK:
+            name, _, value = _PICK.word(token).partition(":")
             self._pick(name, value)
         return None
 
@@ -420,7 +421,7 @@ class Sidelines:
         if pages := self.pages:
             at = pages.index(self.page) if self.page in pages else -1
             self.page = pages[(at + 1) % len(pages)]
-        return f"{_PAGE}{self.page}"
+        return _PAGE.at(self.page)
 
     def _answers_of(self, name: str) -> Answer:
         """Return the page of one question's answers."""

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.core.panels import Aim, Bond, GuessOption
+from game.core.targets import BUTTON
 from game.scenes.table.sidelines import (
     AIMS,
     BETS,
@@ -26,7 +27,6 @@ from game.stage.table.still import PerWindow
 
 _AROUND: Final = 9.0
 """How far a focus and a shadow reach over what they belong to."""
-_BUTTON: Final = "button:"
 _BAR: Final = 34.0
 _GAP: Final = 10.0
 _FEWEST, _TICKETS = 2, 3
@@ -177,7 +177,7 @@ def _apart(
 
 
 def _paint(canvas: Canvas, side: Sidelines, focus: str | None, shouted: str) -> None:
-    focused = str(focus).removeprefix(_BUTTON)
+    focused = BUTTON.find(focus) or ""
     bar, below, corner = _parts(side)
     if len(side.pages) > 1:
         high = bar.y + bar.height / 2

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.core.seats import Seat
+from game.core.targets import BUTTON
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.table.fast_forward import RushScene
@@ -144,5 +145,5 @@ class SpectatorControls:
 
 def watched(area: str | None) -> str | None:
     """Return what a button says of those that stand there once one is out, None for others."""
-    token = str(area).removeprefix("button:")
-    return token if token.startswith(WATCH) else None
+    token = BUTTON.find(area)
+    return token if token is not None and token.startswith(WATCH) else None

@@ -13,6 +13,7 @@ from typing import Any, Final
 from game.ai.personas import persona_of
 from game.core.nudges import BOO, CHEER, Nudge
 from game.core.seats import Seat
+from game.core.targets import SEAT
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.table.spared import piles, shared
@@ -232,7 +233,7 @@ class SpeechBubbles:
 
     def _bubble(self, canvas: Canvas, layout: Layout, seat: int, text: str, *, quirk: bool) -> None:
         """Paint one; a line of who shows a quirk stands below that."""
-        area = layout.touch.get(f"seat:{seat}")
+        area = layout.touch.get(SEAT.at(seat))
         if area is None:
             return
         box: Box = area.box

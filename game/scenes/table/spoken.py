@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.core.seats import Viewer
+from game.core.targets import HAND, SEAT
 from game.core.words import Words
 from game.games import game_of
 from game.session import Session
@@ -48,11 +49,11 @@ class TableVoice:
     def focused(self, view: Any, words: Words, its: Focused, *, peeks: bool) -> list[Utterance]:
         """Return what an area is; ``peeks`` where the viewer looks at who they are."""
         reader, viewer, names = self._reader, self._viewer, self._session.head.names
-        seat = int(its.token[5:]) if its.token.startswith("seat:") else None
+        seat = SEAT.find(its.token)
         why = [Utterance(its.why, private=True)] if its.why else []
         if reader is None:
             return [] if seat is None else [Utterance(names[seat]), *why]
-        if its.area.startswith("hand:"):
+        if its.area in HAND:
             return [self._card(reader, view, words, its)]
         if seat is not None and its.area != its.token:  # a card that stands for its seat
             return [Utterance(reader.place(its.area, view, words)), *why]

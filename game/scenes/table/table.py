@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from game.core.actions import RefusedError
 from game.core.seats import Seat
+from game.core.targets import HAND
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.table.at_table import COVERED_CAPTIONS, FAST
@@ -340,7 +341,7 @@ class TableScene(InteractiveTable):
 
     def _pointed_card(self) -> str:
         """Return what the card of the hand does that is pointed at, before one is chosen."""
-        its = str(self.focus).startswith("hand:") and not self.hand.touched
+        its = self.focus in HAND and not self.hand.touched
         if not its or not self.is_mine() or self.board.response.answering(self.view):
             return ""
         key = self.focus, self._player.told, self.words.language

@@ -246,7 +246,7 @@ def asked_for(table: AtTable, kit: Kit) -> Answer:
         return None
 
     def refused(text: str) -> str:
-        return table.hand.why_not(view, (*touched, SAID + text), table.words)
+        return table.hand.why_not(view, (*touched, SAID.at(text)), table.words)
 
     def teaches(text: str) -> Callable[[], Answer] | None:
         part = game_of(table.skin).dictionary
@@ -259,7 +259,7 @@ def asked_for(table: AtTable, kit: Kit) -> Answer:
 def said(table: AtTable, result: object) -> Any:
     """Return the action that words complete which were written; without any, let go."""
     if isinstance(result, Written):
-        return table.hand.touch(table.view, "", SAID + result.text, table.words)
+        return table.hand.touch(table.view, "", SAID.at(result.text), table.words)
     if table.board.touches.wording(table.hand.touched, table.view) is not None:
         table.hand.let_go()
     return None

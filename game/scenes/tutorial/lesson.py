@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from game.cli.seats import seat_names
 from game.core.lessons import Section, Step
+from game.core.targets import HAND, SEAT, kind_of
 from game.games import game_of
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
@@ -353,5 +354,5 @@ class LessonScene(Scene):
     @property
     def _keyed(self) -> bool:
         """Whether seats show the keys that choose them."""
-        kinds = {name.partition(":")[0] for name in self.table.lit()}
-        return bool(self.table.hand.touched) or ("seat" in kinds and "hand" not in kinds)
+        kinds = set(map(kind_of, self.table.lit()))
+        return bool(self.table.hand.touched) or (SEAT.name in kinds and HAND.name not in kinds)

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.core.targets import BUTTON
 from game.stage.cue import ButtonCue, Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -92,7 +93,7 @@ def paint_asking(
         canvas.rect(prompt.x + 12, y, max(5, wide), 5, theme.LEMON, 2.5)
     for index, button in enumerate(cue.buttons):
         box = button_box(row, index, len(cue.buttons))
-        name = f"button:{button.token}"  # one that was pressed may have to be confirmed
+        name = BUTTON.at(button.token)  # one that was pressed may have to be confirmed
         _button(canvas, button, box, zoom, focused=name in (cue.focus, cue.chosen))
     return taken
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from game.core.targets import HAND, SEAT, SLOT, kind_of
 from game.stage.cue import Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.paint import repeating, theme
@@ -121,11 +122,11 @@ def names_seat(number: int, cue: Cue) -> bool:
     it may go into a slot as well, they are those of the seats that may be meant.
     """
     kinds = _kinds(cue)
-    if "seat" not in kinds or number >= len(SEAT_KEYS):
+    if SEAT.name not in kinds or number >= len(SEAT_KEYS):
         return False
     if cue.touched:
-        return "slot" not in kinds or f"seat:{number}" in cue.lit
-    return "hand" not in kinds
+        return SLOT.name not in kinds or SEAT.at(number) in cue.lit
+    return HAND.name not in kinds
 
 
 def numbered_seats(cue: Cue, playing: Iterable[int]) -> list[int]:
@@ -133,20 +134,19 @@ def numbered_seats(cue: Cue, playing: Iterable[int]) -> list[int]:
     return sorted(
         seat
         for seat in playing
-        if names_seat(seat, cue) and (cue.touched or f"seat:{seat}" in cue.lit)
+        if names_seat(seat, cue) and (cue.touched or SEAT.at(seat) in cue.lit)
     )
 
 
 def _kinds(cue: Cue) -> set[str]:
     """Return what kinds of places may be chosen."""
-    return {name.partition(":")[0] for name in cue.lit}
+    return set(map(kind_of, cue.lit))
 
 
 def numbers_slots(lit: frozenset[str], chosen: str | None) -> bool:
     """Say whether numbers touch slots now: neither seats nor cards of a hand are chosen among."""
-    kinds = {name.partition(":")[0] for name in lit}
-    held = chosen is not None and chosen.startswith("hand:")
-    return "slot" in kinds and not held and not kinds & {"seat", "hand"}
+    kinds = set(map(kind_of, lit))
+    return SLOT.name in kinds and chosen not in HAND and not kinds & {SEAT.name, HAND.name}
 
 
 def hand_key(

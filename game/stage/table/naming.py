@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from game.core.targets import HAND
 from game.stage.cue import Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.paint import theme
@@ -108,8 +109,8 @@ def name_pointed(
 ) -> None:
     """Write the whole name of the card that is pointed at, or else chosen."""
     pointed = cue.focus or ""
-    name = pointed if pointed.startswith("hand:") else cue.chosen or ""
-    at = int(name[5:]) if name.startswith("hand:") else len(cards)
+    name = pointed if pointed in HAND else cue.chosen or ""
+    at = HAND.number(name) if name in HAND else len(cards)
     if at < len(cards) and texts[at]:
         whole_name(canvas, card_box(cards[at]), texts[at], zoom, room)
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 from game.games.lone.model import BLANK, NONE, NUMBERS, Event, Lost, Name, State, Won
 
 from game.core.pages import LogLine
+from game.core.targets import HAND, SEAT, Numbered
 from game.core.words import Words
 from game.stage.board import Board as AnyBoard
 from game.stage.cue import ButtonCue, Cue
@@ -33,7 +34,7 @@ _PROMPT: Final = Box(12, 396, 1032, 48)
 _ROW: Final = Box(12, 456, 1032, 54)
 _DIGITS: Final = Box(12, 580, 1032, 120)
 _OPENED_MS: Final = 1500
-_DIGIT: Final = "digit:"
+_DIGIT: Final = Numbered("digit")
 _DONE: Final = "done"
 
 
@@ -67,13 +68,11 @@ class Board(AnyBoard):
         touch = {name: Touch(WAYS[name], name) for name in ("rules", "menu")}
         touch["log"] = Touch(LOG, "log")
         seats = len(view.numbers)
-        touch |= {
-            f"seat:{at}": Touch(_part(_SEATS, at, seats), f"seat:{at}") for at in range(seats)
-        }
+        touch |= {SEAT.at(at): Touch(_part(_SEATS, at, seats), SEAT.at(at)) for at in range(seats)}
         if self.viewer is not None:
             for at in range(10):
-                digit = Touch(_part(_DIGITS, at, 10), f"{_DIGIT}{(at + 1) % 10}")
-                touch[f"hand:{at}"] = digit
+                digit = Touch(_part(_DIGITS, at, 10), _DIGIT.at((at + 1) % 10))
+                touch[HAND.at(at)] = digit
         asked = view.asked()
         furniture = Furniture(
             tuple(self.names),
@@ -106,7 +105,7 @@ class Board(AnyBoard):
         key = "bar.over" if table.over else "bar.round"
         paint_bar(canvas, words.say(key, n=table.round, of=table.rounds), zoom, words)
         for seat in range(len(table.names)):
-            self._seat(canvas, table, seat, focused=cue.focus == f"seat:{seat}")
+            self._seat(canvas, table, seat, focused=cue.focus == SEAT.at(seat))
         self._past(canvas, table)
         if self.viewer is not None:
             for at in range(10):
@@ -149,7 +148,7 @@ class Board(AnyBoard):
 
     def _digit(self, canvas: Canvas, at: int, cue: Cue) -> None:
         """Paint a digit that may be touched."""
-        name, box = f"hand:{at}", _part(_DIGITS, at, 10)
+        name, box = HAND.at(at), _part(_DIGITS, at, 10)
         lit, digit = name in cue.lit, str((at + 1) % 10)
         if name == cue.focus:
             canvas.focus(box.x, box.y, box.width, box.height)
@@ -184,13 +183,13 @@ class LoneTouches(Touches):
         """Return every way to touch a number: its digits, then that it is whole."""
         if action.number == NONE:  # the shape: see ``more``
             return []
-        return [(*(f"{_DIGIT}{digit}" for digit in str(action.number)), _DONE)]
+        return [(*(_DIGIT.at(int(digit)) for digit in str(action.number)), _DONE)]
 
     def more(self, touched: tuple[str, ...], view: State) -> frozenset[str]:
         """Return the tokens that may follow what was touched."""
         if len(touched) == len(str(NUMBERS[-1])):
             return frozenset((_DONE,))
-        digits = (f"{_DIGIT}{digit}" for digit in range(0 if touched else 1, 10))
+        digits = (_DIGIT.at(digit) for digit in range(0 if touched else 1, 10))
         return frozenset((*digits, _DONE) if touched else digits)
 
     def action_of(self, tokens: tuple[str, ...], view: State) -> Name | None:
@@ -206,7 +205,7 @@ class LoneTouches(Touches):
 
 
 def _number(tokens: Sequence[str]) -> int:
-    digits = "".join(one.removeprefix(_DIGIT) for one in tokens if one.startswith(_DIGIT))
+    digits = "".join(str(_DIGIT.number(one)) for one in tokens if one in _DIGIT)
     return int(digits or NONE)
 
 

@@ -22,6 +22,7 @@ from game.games.snatch.model import (
 )
 
 from game.core.pages import LogLine
+from game.core.targets import SEAT
 from game.core.words import Words
 from game.stage.board import Board as AnyBoard
 from game.stage.cue import ButtonCue, Cue
@@ -83,7 +84,7 @@ class Board(AnyBoard):
         touch = {name: Touch(WAYS[name], name) for name in ("rules", "menu")}
         touch["log"] = Touch(LOG, "log")
         seats = len(view.points)
-        touch |= {f"seat:{at}": Touch(_part(at, seats), f"seat:{at}") for at in range(seats)}
+        touch |= {SEAT.at(at): Touch(_part(at, seats), SEAT.at(at)) for at in range(seats)}
         sprites: dict[str, Pose] = {}
         if view.fruit != NOTHING and not view.over:
             sprites[f"fruit.{view.number}"] = Pose(*_FRUIT, _WIDE, FRUITS[view.fruit])
@@ -124,7 +125,7 @@ class Board(AnyBoard):
         key = "bar.over" if table.over else "bar.tick"
         paint_bar(canvas, words.say(key, n=table.number, of=table.ticks), zoom, words)
         for seat in range(len(table.names)):
-            self._seat(canvas, table, seat, focused=cue.focus == f"seat:{seat}")
+            self._seat(canvas, table, seat, focused=cue.focus == SEAT.at(seat))
         x, y = _FRUIT
         canvas.panel(x - 130, y - 130, 260, 260, 130, theme.PAPER_2)
         _ticks(canvas, table)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from game.core.targets import HAND, SEAT
 from game.games.le_boulet.board.places import Places, hand_boxes
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import PAIR
@@ -14,6 +15,7 @@ from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.model.state import UNCHOSEN, State
 from game.games.le_boulet.model.themes import is_key
 from game.games.le_boulet.naming import picture_of
+from game.games.le_boulet.tokens import FACE, KEPT, LAID
 from game.stage.motion.layout import NOWHERE, Box, Layout, Pose, Speech, Spots, Touch
 from game.stage.table.top_bar import WAYS
 
@@ -87,18 +89,18 @@ def layout_of(
     sprites: dict[str, Pose] = {}
     touch: dict[str, Touch] = {}
     for seat, stand in enumerate(places.stands):
-        touch[f"seat:{seat}"] = Touch(stand.seat, f"seat:{seat}")
+        touch[SEAT.at(seat)] = Touch(stand.seat, SEAT.at(seat))
     for number, (face, box) in enumerate(zip(view.pair, places.pair, strict=False)):
         sprites[f"pair.{number}"] = card_pose(box, face, view.options, 20, 1.6 - 3.2 * number)
     if view.pair:
         first, last = places.pair
         both = Box(first.x, first.y, last.x + last.width - first.x, first.height)
-        touch["pair"] = Touch(both, f"seat:{view.leader}")
+        touch["pair"] = Touch(both, SEAT.at(view.leader))
     for seat, face in enumerate(view.answers):
         if face != NONE:
             box, lean = places.stands[seat].card, places.stands[seat].lean
             sprites[f"laid.{seat}.{face}"] = card_pose(box, face, view.options, 20, lean)
-            touch[f"laid:{seat}"] = Touch(box, f"seat:{seat}")
+            touch[LAID.at(seat)] = Touch(box, SEAT.at(seat))
     if view.discard:
         name = f"discard.{len(view.discard)}"
         sprites[name] = card_pose(places.discard, view.discard[-1], view.options, 5)
@@ -106,7 +108,7 @@ def layout_of(
         _hand(view, places, viewer, sprites, touch)
     if places.kept:
         boxes = (*places.kept, places.stock, places.discard)
-        touch |= {f"kept:{at}": Touch(box, "") for at, box in enumerate(boxes)}
+        touch |= {KEPT.at(at): Touch(box, "") for at, box in enumerate(boxes)}
     touch |= {name: Touch(box, name) for name, box in WAYS.items()}
     written = _furniture(view, viewer, names, looks, places)
     return Layout(sprites, written, touch, view.leads, _spots(view, viewer, places))
@@ -124,7 +126,7 @@ def _spots(view: State, viewer: int | None, places: Places) -> Spots:
         for stand in places.stands
     ]
     piles = {
-        f"seat:{seat}": stand.seat
+        SEAT.at(seat): stand.seat
         for seat, stand in enumerate(places.stands)
         if seat != viewer and view.known[seat]
     }
@@ -141,7 +143,7 @@ def _hand(
         sprites[f"hand.{face}.{copies[face]}"] = card_pose(box, face, view.options, 100 + number)
         copies[face] += 1
         if face != UNKNOWN:
-            touch[f"hand:{number}"] = Touch(box, f"face:{face}")
+            touch[HAND.at(number)] = Touch(box, FACE.at(face))
 
 
 def _furniture(

@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.core.pages import LogLine
+from game.core.targets import HAND, SEAT
 from game.core.words import Words
 from game.games.le_boulet.board.cards import card_image, face_of, paint_card
 from game.games.le_boulet.board.effects import UNTOLD, paint_effect
@@ -19,6 +20,7 @@ from game.games.le_boulet.board.still import BouletLayer, soon
 from game.games.le_boulet.model.cards import NONE
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.naming import labelled, picture_of
+from game.games.le_boulet.tokens import FACE, LAID
 from game.stage.cue import Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
@@ -78,15 +80,15 @@ class Painter(AnyPainter):
         """Paint a glow around seats and cards of the table that may be touched."""
         keys: list[tuple[float, float, str]] = []
         for name in sorted({*cue.lit, cue.focus or ""}):
-            kind, _, number = name.partition(":")
-            if kind == "laid":
-                box = self._places.stands[int(number)].card
-            elif kind == "seat":
-                box = self._places.stands[int(number)].plate
-                if numbered_seats(cue, [int(number)]):
+            if name in LAID:
+                box = self._places.stands[LAID.number(name)].card
+            elif name in SEAT:
+                seat = SEAT.number(name)
+                box = self._places.stands[seat].plate
+                if numbered_seats(cue, [seat]):
                     y = min(box.y + box.height - 9, HEIGHT - 28)
-                    keys.append((box.middle[0], y, SEAT_KEYS[int(number)]))
-            elif kind == "pair":
+                    keys.append((box.middle[0], y, SEAT_KEYS[seat]))
+            elif name == "pair":
                 first, last = self._places.pair
                 box = Box(first.x, first.y, last.x + last.width - first.x, first.height)
             else:
@@ -106,8 +108,8 @@ class Painter(AnyPainter):
         chosen: int = frame.furniture.chosen
         raised: Pose | None = None
         for index, pose in enumerate(held):
-            name, face = f"hand:{index}", face_of(pose.face)
-            picked = name == cue.chosen or (face is not None and f"face:{face}" in cue.touched)
+            name, face = HAND.at(index), face_of(pose.face)
+            picked = name == cue.chosen or (face is not None and FACE.at(face) in cue.touched)
             sealed = face is not None and chosen != NONE and face == chosen
             box = _box_of(pose)
             if picked or sealed:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.targets import SEAT
 from game.core.words import Words
 from game.games.le_boulet.ballots import refusable
-from game.games.le_boulet.board.touches import FACE
 from game.games.le_boulet.model import state as at
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.cards import NONE
@@ -14,6 +14,7 @@ from game.games.le_boulet.model.state import UNCHOSEN, State
 from game.games.le_boulet.model.themes import is_joke
 from game.games.le_boulet.naming import card_name, theme_said
 from game.games.le_boulet.rules.legality import may_lead
+from game.games.le_boulet.tokens import FACE
 
 
 def prompt(
@@ -106,13 +107,13 @@ def _waiting(view: State, viewer: int | None, names: Sequence[str], words: Words
 
 def _begun(view: State, touched: tuple[str, ...], names: Sequence[str], words: Words) -> str:
     first = touched[0]
-    if first.startswith(FACE):
-        card = card_name(int(first.removeprefix(FACE)), words, view.options)
+    if first in FACE:
+        card = card_name(FACE.number(first), words, view.options)
         return words.say("prompt.second" if view.phase == at.LEAD else "prompt.lay", card=card)
     if view.phase in (at.ANSWER, at.RETRY) and first in ("decline", "ask", "contest"):
         return words.say(f"prompt.seal-{first}")
     if first == "swap":
         return words.say("prompt.swap")
-    if first.startswith("seat:"):
-        return words.say("prompt.contest", name=names[int(first.removeprefix("seat:"))])
+    if first in SEAT:
+        return words.say("prompt.contest", name=names[SEAT.number(first)])
     return words.say("prompt.whom") if first == "contest" else ""

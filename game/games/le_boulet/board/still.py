@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from game.core.pages import LogLine
+from game.core.targets import SEAT, SLOT
 from game.core.words import Words
 from game.games.le_boulet.board.arranging import Furniture, Plate
 from game.games.le_boulet.board.cards import paint_card
@@ -60,12 +61,12 @@ class BouletLayer(StillLayer):
                 paint_seat, stand=places.stands[plate.seat], plate=plate, zoom=places.zoom,
                 words=words, opened=written.open_hands,
             )  # fmt: skip
-            pieces[f"seat:{plate.seat}"] = Piece((plate, written.open_hands), its)
+            pieces[SEAT.at(plate.seat)] = Piece((plate, written.open_hands), its)
         empty = [*places.pair] if written.leads and not (written.theme or written.over) else []
         if written.waits:
             empty = [places.stands[one.seat].card for one in written.plates if not one.alone]
         for at, box in enumerate(empty):
-            pieces[f"slot:{at}"] = Piece(box, partial(bare_slot, box=box))
+            pieces[SLOT.at(at)] = Piece(box, partial(bare_slot, box=box))
         pieces["piles"] = Piece(
             (written.stock, written.discard > 0), partial(self._piles, written, words)
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from game.core.targets import SEAT
 from game.core.words import Words
 from game.games.le_boulet.board import reading
 from game.games.le_boulet.board.painting import painted
@@ -16,13 +17,12 @@ from game.games.le_boulet.model.state import State
 from game.games.le_boulet.model.themes import LONGEST, typed
 from game.games.le_boulet.naming import theme_meant, theme_said
 from game.games.le_boulet.rules.legality import may_ask, may_lead, may_swap
+from game.games.le_boulet.tokens import FACE
 from game.stage.board import Board
 from game.stage.cue import ButtonCue
 from game.stage.touches import SAID, Touches, Wording
 
 Tokens = tuple[str, ...]
-FACE: Final = "face:"
-SEAT: Final = "seat:"
 LAY: Final = "lay"
 SEEN_MS: Final = 2000
 """So long a hand must lie open before its owner can have found anything in it: whoever hammers on
@@ -48,11 +48,6 @@ _BUTTONS: Final = {
 
 
 _PICTURES: Final = {"yes": "vote_yes", "no": "vote_no", "contest": "icon_gavel"}
-
-
-def face_token(face: int) -> str:
-    """Return what touching a card of the hand says."""
-    return f"{FACE}{face}"
 
 
 def chooser(view: State, board: Board) -> int | None:
@@ -102,13 +97,13 @@ class BouletTouches(Touches):
                 faces = set(view.hands[viewer])
                 if not view.options.boulet_in_pair:
                     faces.discard(BOULET)
-                taken = {int(one.removeprefix(FACE)) for one in touched if one.startswith(FACE)}
+                taken = {FACE.number(one) for one in touched if one in FACE}
                 if len(taken) != len(touched) or len(taken) > 1:
                     return frozenset()
                 left = faces - taken
                 if BOULET in taken:
                     left.discard(BOULET)
-                return frozenset(map(face_token, left))
+                return frozenset(map(FACE.at, left))
             case _:
                 return frozenset()
 
@@ -125,7 +120,7 @@ class BouletTouches(Touches):
                 hint=words.say("wording.explain-hint"), done=words.say("wording.explained"),
                 most=LONGEST, paint=painted(view.pair, view, words),
             )  # fmt: skip
-        pair = [int(one.removeprefix(FACE)) for one in touched]
+        pair = [FACE.number(one) for one in touched]
         return Wording(
             title=words.say("wording.theme"),
             hint=words.say("wording.theme-hint"),
@@ -154,7 +149,7 @@ class BouletTouches(Touches):
             return None
         words = self._board.words
         first, last = tokens[0], tokens[-1]
-        said = last.removeprefix(SAID) if last.startswith(SAID) else None
+        said = SAID.find(last)
         match view.phase:
             case at.RACE:
                 return self._found() if first == "found" else act.FOUND_NONE
@@ -164,15 +159,15 @@ class BouletTouches(Touches):
                 return act.Defend(typed(said))
             case at.EXPLAIN if said is not None:
                 return act.Explain(theme_meant(said, words))
-            case at.ANSWER | at.RETRY if last == LAY and first.startswith(FACE):
-                return act.Answer(int(first.removeprefix(FACE)))
+            case at.ANSWER | at.RETRY if last == LAY and first in FACE:
+                return act.Answer(FACE.number(first))
             case at.ANSWER if "contest" in tokens:
                 return act.Contest(PAIR)
             case at.OPEN if len(tokens) == 2 and "contest" in tokens:
-                seat = next((one for one in tokens if one.startswith(SEAT)), None)
-                return None if seat is None else _contest(int(seat.removeprefix(SEAT)), view)
-            case at.GIVE if first.startswith(SEAT):
-                return act.Give(int(first.removeprefix(SEAT)))
+                seat = next((SEAT.number(one) for one in tokens if one in SEAT), None)
+                return None if seat is None else _contest(seat, view)
+            case at.GIVE if first in SEAT:
+                return act.Give(SEAT.number(first))
             case _:
                 return None
 
@@ -217,46 +212,46 @@ def _ways(action: act.Action, view: State, words: Words) -> list[Tokens]:
         case act.Found(tenths):
             return [("found",)] if tenths in act.TENTHS else []
         case act.Lead(a, b, theme):
-            said = SAID + theme_said(theme, words)
-            return [(face_token(a), face_token(b), said)] if theme else []
+            said = SAID.at(theme_said(theme, words))
+            return [(FACE.at(a), FACE.at(b), said)] if theme else []
         case act.FoundNone():
             return [("none",)]
         case act.Pass(face) if face == act.Pass().face:
             return [("pass",)]
         case act.Pass(face):
-            return [("swap", face_token(face))]
+            return [("swap", FACE.at(face))]
         case act.Answer(face):
-            return [(face_token(face), LAY)]
+            return [(FACE.at(face), LAY)]
         case act.Decline():
             return [("decline",)]
         case act.Ask():
             return [("ask",)]
         case act.Explain(text):
-            return [("explain", SAID + text) if text else ("silent",)]
+            return [("explain", SAID.at(text)) if text else ("silent",)]
         case act.Contest(thing) if view.phase == at.ANSWER:
-            return [("contest",), (f"{SEAT}{view.leader}", "contest")] if thing == PAIR else []
+            return [("contest",), (SEAT.at(view.leader), "contest")] if thing == PAIR else []
         case act.Contest(thing):
-            seat = f"{SEAT}{view.leader if thing == PAIR else thing}"
+            seat = SEAT.at(view.leader if thing == PAIR else thing)
             return [("contest", seat), (seat, "contest")]
         case act.Fine():
             return [("fine",)]
         case act.Defend(text):
-            return [("defend", SAID + theme_said(text, words)) if text else ("silent",)]
+            return [("defend", SAID.at(theme_said(text, words))) if text else ("silent",)]
         case act.Vote(good):
             return [("yes" if good else "no",)]
         case act.Give(to):
-            return [("keep",) if to == NOBODY_GETS else (f"{SEAT}{to}",)]
+            return [("keep",) if to == NOBODY_GETS else (SEAT.at(to),)]
 
 
 def _worded(touched: Tokens, view: State) -> bool:
     """Say whether words are what comes next: a theme, what explains it, or a defence."""
     if view.phase == at.LEAD:
-        return len(touched) == 2 and all(one.startswith(FACE) for one in touched)
+        return len(touched) == 2 and all(one in FACE for one in touched)
     return (view.phase, touched) in ((at.DEFENCE, ("defend",)), (at.EXPLAIN, ("explain",)))
 
 
 def _leading(tokens: Tokens, said: str | None, words: Words, view: State) -> act.Action | None:
-    faces = [int(one.removeprefix(FACE)) for one in tokens if one.startswith(FACE)]
+    faces = [FACE.number(one) for one in tokens if one in FACE]
     if tokens[0] == "swap" and faces:
         return act.Pass(faces[0])
     if said is not None and len(faces) == 2:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from game.core.targets import HAND, SEAT, SLOT
 from game.games.mets_ton_slip.board.pictures import CARD_PICTURES, picture_of
 from game.games.mets_ton_slip.board.places import (
     RATIO,
@@ -18,6 +19,7 @@ from game.games.mets_ton_slip.board.places import (
 from game.games.mets_ton_slip.board.plates import furniture
 from game.games.mets_ton_slip.model.cards import CARDS, NOTHING, UNKNOWN, WEARABLE
 from game.games.mets_ton_slip.model.state import State
+from game.games.mets_ton_slip.tokens import BASKET
 from game.stage.motion.layout import Layout, Pose, Touch
 from game.stage.table.top_bar import USUAL
 
@@ -91,15 +93,15 @@ def layout_of(
     # the clean pile is the first of all: who draws without a look around draws there
     touch = {"stock": Touch(places.stock, "stock")}
     for seat, stand in enumerate(places.stands):
-        touch[f"seat:{seat}"] = Touch(stand.box, f"seat:{seat}")
+        touch[SEAT.at(seat)] = Touch(stand.box, SEAT.at(seat))
     for seat, stand in enumerate(places.stands):
         for slot, face in enumerate(view.worn[seat]):
-            name = f"slot:{seat}:{slot}"
+            name = SLOT.at(seat, slot)
             touch[name] = Touch(stand.slots[slot], name)
             if face != NOTHING:
                 sprites[worn_sprite(seat, slot)] = slot_pose(stand, slot, face)
         basket = view.baskets[seat]
-        name = f"basket:{seat}"
+        name = BASKET.at(seat)
         touch[name] = Touch(stand.basket, "discard" if seat == viewer else name)
         if basket:
             sprites[basket_sprite(seat, len(basket))] = basket_pose(stand, basket[-1])
@@ -111,7 +113,7 @@ def layout_of(
     written = furniture(view, viewer, names, looks)
     baskets = zip(places.stands, view.baskets, strict=True)
     piles = {
-        f"seat:{seat}": stand.basket
+        SEAT.at(seat): stand.basket
         for seat, (stand, basket) in enumerate(baskets)
         if len(basket) > 1
     }
@@ -142,4 +144,4 @@ def _hand(
         )
         copies[face] += 1
         if face != UNKNOWN:
-            touch[f"hand:{at}"] = Touch(box, CARDS[face])
+            touch[HAND.at(at)] = Touch(box, CARDS[face])

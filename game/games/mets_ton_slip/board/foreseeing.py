@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.core.seats import Seat
+from game.core.targets import SLOT
 from game.core.words import Words
 from game.games.mets_ton_slip.log_lines import listed
 from game.games.mets_ton_slip.model import actions as act
@@ -64,7 +65,7 @@ def foresee(tokens: tuple[str, ...], action: act.Action | None, view: State) -> 
     me = view.asked()
     if me is None or not tokens:
         return None
-    if len(tokens) == 1 and tokens[0].startswith("slot:") and not _steals(action, view, me):
+    if len(tokens) == 1 and tokens[0] in SLOT and not _steals(action, view, me):
         return _slot(tokens[0], view)
     if action is None:
         return None
@@ -173,11 +174,10 @@ def _hit(key: str, view: State, author: int, target: int) -> Preview:
 
 def _slot(token: str, view: State) -> Preview | None:
     """Say of a slot what is worn there, or what it waits for."""
-    _, seat, number = token.split(":")
-    slot = int(number)
-    worn = view.worn[int(seat)]
+    seat, slot = SLOT.numbers(token)
+    worn = view.worn[seat]
     key = "holds" if worn[slot] != NOTHING else lock_of(worn, slot) or "open"
-    return Preview(key, worn[slot], int(seat), slot, seasons=season_of(worn))
+    return Preview(key, worn[slot], seat, slot, seasons=season_of(worn))
 
 
 def lock_of(worn: Sequence[int], slot: int) -> str:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.pages import LogLine
+from game.core.targets import HAND, SEAT, SLOT
 from game.core.words import Words
 from game.games.mets_ton_slip.board.arrange import AIR, lying
 from game.games.mets_ton_slip.board.basket_fan import paint_fan
@@ -21,6 +22,7 @@ from game.games.mets_ton_slip.log_lines import card_name
 from game.games.mets_ton_slip.model.cards import FACE, WEARABLE
 from game.games.mets_ton_slip.model.state import ACT, DEFEND, DRAW, State
 from game.games.mets_ton_slip.outfits import wardrobe
+from game.games.mets_ton_slip.tokens import BASKET
 from game.stage.cue import Cue
 from game.stage.motion.layout import Box, Pose
 from game.stage.motion.timeline import Frame
@@ -130,17 +132,15 @@ class Painter(AnyPainter):
     def _places_lit(self, canvas: Canvas, cue: Cue, view: State) -> None:
         """Paint a glow around what may be chosen, and what is pointed at."""
         for name in sorted(cue.lit):  # the same order in every process, whatever hashes are
-            kind, _, numbers = name.partition(":")
             box = self._box(name)
             if box is None:
                 continue
-            if kind == "seat":
+            if name in SEAT:
                 draws = view.phase == DRAW  # from the basket, which glows by itself
-                number = int(numbers)
-                stand = self._places.stands[number]
+                stand = self._places.stands[SEAT.number(name)]
                 if not draws:
                     glow(canvas, stand.head, focused=name == cue.focus, radius=9)
-            elif kind != "slot" or self._asked_for(name, cue, view):
+            elif name not in SLOT or self._asked_for(name, cue, view):
                 glow(canvas, box, focused=name == cue.focus, radius=8)
         for number in numbered_seats(cue, range(len(self._places.stands))):
             stand = self._places.stands[number]
@@ -150,18 +150,17 @@ class Painter(AnyPainter):
             y = spot.y - 21 if stand.own and not draws else spot.y + spot.height - 11
             key(canvas, spot.middle[0], y, SEAT_KEYS[number])
         if cue.focus is not None and cue.focus not in cue.lit:
-            kind = cue.focus.partition(":")[0]
             box = self._box(cue.focus)
-            if box is not None and kind in ("seat", "slot", "basket"):
+            if box is not None and cue.focus != "stock":
                 focus(canvas, box)
-        if cue.focus is not None and cue.focus in cue.lit and cue.focus.startswith("slot:"):
+        if cue.focus is not None and cue.focus in cue.lit and cue.focus in SLOT:
             glow(canvas, self._slot(cue.focus), focused=True, radius=8)
         self._numbers(canvas, cue)
 
     def _numbers(self, canvas: Canvas, cue: Cue) -> None:
         """Paint the keys of slots where one of them is chosen by its number."""
         if numbers_slots(cue.lit, cue.chosen):
-            slots = sorted(name for name in cue.lit if name.startswith("slot:"))
+            slots = sorted(name for name in cue.lit if name in SLOT)
             for name, number in zip(slots, SEAT_KEYS, strict=False):
                 box = self._slot(name)
                 key(canvas, box.middle[0], box.y + box.height - 12, number)
@@ -183,24 +182,21 @@ class Painter(AnyPainter):
         return bool(cue.touched) or view.phase != ACT or name == cue.focus
 
     def _box(self, name: str) -> Box | None:
-        kind, _, numbers = name.partition(":")
         places = self._places
-        match kind:
-            case "seat":
-                return places.stands[int(numbers)].box
-            case "basket":
-                return places.stands[int(numbers)].basket
-            case "slot":
-                return self._slot(name)
-            case "stock":  # how many cards it has is wider than a card
-                box = places.stock
-                return Box(box.x - 18, box.y, box.width + 36, box.height)
-            case _:
-                return None
+        if name in SLOT:
+            return self._slot(name)
+        if name in SEAT:
+            return places.stands[SEAT.number(name)].box
+        if name in BASKET:
+            return places.stands[BASKET.number(name)].basket
+        if name == "stock":  # how many cards it has is wider than a card
+            box = places.stock
+            return Box(box.x - 18, box.y, box.width + 36, box.height)
+        return None
 
     def _slot(self, name: str) -> Box:
-        _, seat, slot = name.split(":")
-        return self._places.stands[int(seat)].slots[int(slot)]
+        seat, slot = SLOT.numbers(name)
+        return self._places.stands[seat].slots[slot]
 
     def _hand(
         self, canvas: Canvas, frame: Frame, cue: Cue, view: State, words: Words
@@ -218,7 +214,7 @@ class Painter(AnyPainter):
             names = ["" if face is None else name_on(face, words) for face in faces]
             name_hand(canvas, held, names, zoom)
         for index, pose in enumerate(held):
-            name = f"hand:{index}"
+            name = HAND.at(index)
             raised = name in (cue.chosen, cue.focus)
             box = card_box(pose)
             if raised:

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.core.pages import LogLine
+from game.core.targets import SEAT
 from game.core.words import Words
 from game.games.mets_ton_slip.board import plating
 from game.games.mets_ton_slip.board.places import Places
@@ -72,7 +73,7 @@ class SlipLayer(StillLayer):
         )
         for plate in furniture.plates:
             stand = places.stands[plate.seat]
-            pieces[f"seat:{plate.seat}"] = Piece(
+            pieces[SEAT.at(plate.seat)] = Piece(
                 plate,
                 partial(plating.plate, stand=stand, plate=plate, zoom=places.zoom, words=words),
             )

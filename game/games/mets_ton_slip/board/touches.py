@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.targets import SEAT, SLOT
 from game.core.words import Words
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model import state as at
@@ -24,17 +25,13 @@ from game.games.mets_ton_slip.model.cards import (
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules.dressing import places, slots_for
 from game.games.mets_ton_slip.rules.legality import homes
+from game.games.mets_ton_slip.tokens import BASKET
 from game.stage.board import Board
 from game.stage.cue import ButtonCue
 from game.stage.touches import Touches
 
 Tokens = tuple[str, ...]
 _DEFENCES = {"shield": BOUCLIER, "mirror": MIROIR}
-
-
-def slot_token(seat: int, slot: int) -> str:
-    """Return what touching a slot says."""
-    return f"slot:{seat}:{slot}"
 
 
 class SlipTouches(Touches):
@@ -53,7 +50,7 @@ class SlipTouches(Touches):
             case act.Draw(source):
                 if source == act.STOCK:
                     return [("stock",)]
-                return [(f"basket:{source}",), (f"seat:{source}",)]
+                return [(BASKET.at(source),), (SEAT.at(source),)]
             case act.Keep(face):
                 return [(CARDS[face],)]
             case act.Wear(face, slot):
@@ -61,14 +58,14 @@ class SlipTouches(Touches):
             case act.Replace():
                 return _replacing(action, me, view)
             case act.Attack(face, target):
-                return [(CARDS[face], f"seat:{target}")]
+                return [(CARDS[face], SEAT.at(target))]
             case act.Celebrate(face):
-                return [(CARDS[face], f"seat:{seat}") for seat in range(view.seats)]
+                return [(CARDS[face], SEAT.at(seat)) for seat in range(view.seats)]
             case act.Discard(face):
                 card = CARDS[face]
                 return [(card,)] if view.phase == at.DISCARD else [(card, "discard")]
             case act.Undress(slot):
-                worn = slot_token(me, slot)
+                worn = SLOT.at(me, slot)
                 return [(worn,)] if view.phase == at.DISCARD else [(worn, "discard")]
             case act.Finish():
                 return [("end",)]
@@ -78,11 +75,11 @@ class SlipTouches(Touches):
                 button = next(name for name, held in _DEFENCES.items() if held == face)
                 return [(button,), (CARDS[face],)]
             case act.Give(slot):
-                return [(slot_token(me, slot),)]
+                return [(SLOT.at(me, slot),)]
             case act.Steal(slot, put):
-                taken = slot_token(view.pointed, slot)
+                taken = SLOT.at(view.pointed, slot)
                 many = len(places(view.worn[view.pointed][slot], view.worn[me], view.options)) > 1
-                return [(taken, slot_token(me, put))] if many else [(taken,)]
+                return [(taken, SLOT.at(me, put))] if many else [(taken,)]
 
     def action_of(self, tokens: Tokens, view: State) -> act.Action | None:
         """Return the action that touches would mean now, legal or not; None: none yet."""
@@ -139,9 +136,9 @@ class SlipTouches(Touches):
 def _wearing(face: int, slot: int, me: int, view: State) -> list[Tokens]:
     """Spell a card put on: into its slot, or onto one's doll where it fits one slot alone."""
     card = CARDS[face]
-    ways: list[Tokens] = [(card, slot_token(me, slot))]
+    ways: list[Tokens] = [(card, SLOT.at(me, slot))]
     if len(places(face, view.worn[me], view.options)) == 1:
-        ways.append((card, f"seat:{me}"))
+        ways.append((card, SEAT.at(me)))
     return ways
 
 
@@ -149,10 +146,10 @@ def _replacing(action: act.Replace, me: int, view: State) -> list[Tokens]:
     """Spell a garment put in a joker's place, and where the joker goes if that is open."""
     face, target, slot, put = action.face, action.target, action.slot, action.put
     card = CARDS[face]
-    begun: list[Tokens] = [(card, slot_token(target, slot)), (card, f"seat:{target}")]
+    begun: list[Tokens] = [(card, SLOT.at(target, slot)), (card, SEAT.at(target))]
     if len(homes(view, me, face, target, slot)) == 1:
         return begun
-    return [(*way, slot_token(me, put)) for way in begun]
+    return [(*way, SLOT.at(me, put)) for way in begun]
 
 
 # ---------------------------------------------------------------- what touches would mean
@@ -208,7 +205,7 @@ def _acting(tokens: Tokens, me: int, view: State) -> act.Action | None:
 def _played(face: int, onto: Tokens, me: int, view: State) -> act.Action | None:
     """Return what a card of the hand would do where it was laid."""
     seat, slot = _spot(onto[0])
-    if seat is None or onto[0].startswith("basket:"):
+    if seat is None or onto[0] in BASKET:
         return None
     if face in ATTACKS:
         return act.ATTACKS_AT[face][seat]
@@ -236,10 +233,11 @@ def _first(face: int, seat: int, view: State) -> int:
 
 def _spot(token: str) -> tuple[int | None, int | None]:
     """Return the seat and the slot that a token names, as far as it does."""
-    kind, *numbers = token.split(":")
-    if kind not in ("seat", "slot", "basket"):
-        return None, None
-    return int(numbers[0]), int(numbers[1]) if kind == "slot" else None
+    if token in SLOT:
+        seat, slot = SLOT.numbers(token)
+        return seat, slot
+    seats = SEAT if token in SEAT else BASKET
+    return seats.find(token), None
 
 
 # ---------------------------------------------------------------- buttons

@@ -87,7 +87,7 @@ def talk_cells(
     size = alike(canvas, row, 22 * places.zoom, theme.BUTTON)
     for place, text in labels.items():
         box = places.cells[place]
-        ring = theme.LEMON if cue.focus == f"{PLACE}{place}" else None
+        ring = theme.LEMON if cue.focus == PLACE.at(place) else None
         canvas.panel(box.x + 2, box.y + 2, box.width - 4, box.height - 4, 14, theme.PAPER,
                      shadow=False, ring=ring)  # fmt: skip
         write(canvas, text, rooms[place], size, theme.INK, theme.BUTTON)

@@ -99,7 +99,7 @@ def paint_argued(
                  theme.BUTTON)  # fmt: skip
     for place, text in written.items():
         box = boxes[place]
-        ring = theme.LEMON if cue.focus == f"{PLACE}{place}" else None
+        ring = theme.LEMON if cue.focus == PLACE.at(place) else None
         canvas.panel(box.x, box.y, box.width, box.height, 12, theme.PAPER, shadow=False, ring=ring)
         write(canvas, text, rooms[place], size, theme.INK, theme.BUTTON)
         of_verb = shared and place < SPINDLES

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from game.core.targets import SEAT
 from game.games.wombat.board.arguing import argued_boxes
 from game.games.wombat.board.charges import Charge, Fact, charges, lit_facts
 from game.games.wombat.board.evidence import Row, rows_of
@@ -305,7 +306,7 @@ def layout_of(furniture: Furniture, places: Places, viewer: int | None, spots: S
 def _touches(furniture: Furniture, places: Places, viewer: int | None) -> list[tuple[str, Touch]]:
     found = [(name, Touch(WAYS[name], name)) for name in ("rules", "menu")]
     for seat, box in enumerate(places.plates):
-        found.append((f"seat:{seat}", Touch(box, f"seat:{seat}")))
+        found.append((SEAT.at(seat), Touch(box, SEAT.at(seat))))
     build = furniture.phase == at.BUILD
     if not build:
         log = Box(SIDE.x, SIDE.y, SIDE.width, places.foot - SIDE.y)
@@ -314,7 +315,7 @@ def _touches(furniture: Furniture, places: Places, viewer: int | None) -> list[t
     if plays:
         boxes = dict(enumerate(places.cells)) if build else argued_boxes(furniture.argued)
         for place, box in boxes.items():
-            found.append((f"{PLACE}{place}", Touch(box, f"{PLACE}{place}")))
+            found.append((PLACE.at(place), Touch(box, PLACE.at(place))))
     if plays and build:
         for verb, box in zip(VERBS, places.verbs, strict=True):
             found.append((verb, Touch(box, verb)))

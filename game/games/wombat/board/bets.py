@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from game.core.targets import SEAT
 from game.games.wombat.ghosts import NEXT, NOBODY, TOWERS, WHO, dark
 from game.games.wombat.model.roles import UNTOLD, WICKED
 from game.games.wombat.model.state import State
-from game.games.wombat.tokens import SEAT, SKY_TOKEN, VERBS
+from game.games.wombat.tokens import SKY_TOKEN, VERBS
 
 HEIGHTS: Final = VERBS[:4]
 """By how many towers will stand, the verb whose key bets that."""
@@ -27,7 +28,7 @@ def bets_of(view: State, seat: int) -> Mapping[str, tuple[str, int]]:
     if view.alive[seat] or view.options.practice:
         return {}
     if view.counting:
-        pointed = {f"{SEAT}{one}": (NEXT, int(one)) for one in view.living()}
+        pointed = {SEAT.at(one): (NEXT, int(one)) for one in view.living()}
         return {**pointed, SKY_TOKEN: (NEXT, NOBODY)}
     if not dark(view):
         return {}
@@ -35,4 +36,4 @@ def bets_of(view: State, seat: int) -> Mapping[str, tuple[str, int]]:
     if view.roles[seat] == WICKED:
         return heights
     unknown = (one for one, role in enumerate(view.roles) if role == UNTOLD)
-    return {**heights, **{f"{SEAT}{one}": (WHO, one) for one in unknown}}
+    return {**heights, **{SEAT.at(one): (WHO, one) for one in unknown}}

@@ -170,7 +170,7 @@ class Dark:
                 fill: Colour = SLATE if spindle else DUSK
                 canvas.rect(box.x, box.y, box.width, box.height, fill, 14)
                 canvas.rect(box.x + 2, box.y + 2, box.width - 4, box.height - 4, NIGHT, 12, 0.86)
-            focused = cue.focus == f"{PLACE}{place}"
+            focused = cue.focus == PLACE.at(place)
             if focused and not table.shared:
                 canvas.focus(box.x, box.y, box.width, box.height)
                 canvas.rect(box.x, box.y, box.width, box.height, DUSK, 14)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from game.core.targets import SEAT
 from game.core.words import Words
 from game.games.wombat.board.always import talk_cells
 from game.games.wombat.board.arranging import OPEN, Furniture, Plate
@@ -151,7 +152,7 @@ class Seats:
         words: Words,
         dark: bool,
     ) -> None:
-        box, zoom, name = self._places.plates[seat], self._places.zoom, f"seat:{seat}"
+        box, zoom, name = self._places.plates[seat], self._places.zoom, SEAT.at(seat)
         if not dark and name in cue.lit:
             glow(canvas, box, focused=name == cue.focus)
         elif not dark and name == cue.focus:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.targets import SEAT
 from game.core.words import Words
 from game.games.wombat.model import state as at
 from game.games.wombat.model.phrases import ROLE, known
@@ -15,7 +16,7 @@ from game.games.wombat.model.places import NAMES, SIZES, SPINDLES
 from game.games.wombat.model.roles import BASIC, ROLES, WICKED
 from game.games.wombat.model.state import State
 from game.games.wombat.naming import name_said
-from game.games.wombat.tokens import PLACE, SEAT, TALK
+from game.games.wombat.tokens import PLACE, TALK
 
 READING: Final = (3, 4, 5, 0, 1, 2, 6, 7, 8, 9, 10, 11)
 """The places as one reads: from left to right, the upper row first."""
@@ -106,9 +107,9 @@ def _argued(roles: tuple[str, ...]) -> dict[int, str]:
 
 def category_of(view: State, token: str) -> str:
     """Return the category that a first tap chose; nothing where it chose none."""
-    if not token.startswith(PLACE) or view.phase == at.DEBATE:
+    if token not in PLACE or view.phase == at.DEBATE:
         return ""
-    return category_at(int(token.removeprefix(PLACE)))
+    return category_at(PLACE.number(token))
 
 
 def accuses(view: State, touched: tuple[str, ...]) -> bool:
@@ -126,15 +127,15 @@ def said_by(view: State, viewer: int, tokens: tuple[str, ...]) -> str:
     """
     *before, last = tokens
     touched = tuple(before)
-    if last.startswith(SEAT):
-        seat = int(last.removeprefix(SEAT))
+    if last in SEAT:
+        seat = SEAT.number(last)
         may = accuses(view, touched) and seat in accused(view, viewer)
         return f"accuse:{seat}" if may else ""
     if not touched or len(touched) > 2:
         return ""
-    if not last.startswith(PLACE) or not all(one.startswith(PLACE) for one in touched[1:]):
+    if last not in PLACE or not all(one in PLACE for one in touched[1:]):
         return ""
-    phrase = offered(view, viewer, touched).get(int(last.removeprefix(PLACE)), "")
+    phrase = offered(view, viewer, touched).get(PLACE.number(last), "")
     return phrase if phrase in known(view.seats) else ""
 
 

@@ -40,7 +40,7 @@ def draw_taught(
         canvas.rect(BOX.x, BOX.y, BOX.width, BOX.height, NIGHT, 14, _VEIL)
     if not offered:
         for place, box in enumerate(places.cells):
-            if cue.focus == f"{PLACE}{place}":
+            if cue.focus == PLACE.at(place):
                 canvas.rect(box.x, box.y, box.width, box.height, theme.LEMON, 14, 0.3)
         if (hand := table.hand) is not None and hand.place != NOWHERE:
             x, y = places.cells[hand.place].middle

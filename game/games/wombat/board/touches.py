@@ -11,6 +11,7 @@ from typing import Final
 
 from game.core.commands import PAD
 from game.core.seats import Seat
+from game.core.targets import SEAT, SLOT
 from game.games.wombat.board.talking import (
     accused,
     accuses,
@@ -33,7 +34,6 @@ from game.games.wombat.tokens import (
     PLACE,
     READY_TOKEN,
     SAYS,
-    SEAT,
     SKY_TOKEN,
     SLOTS,
     STOP_VERB,
@@ -80,10 +80,10 @@ PAD_VERBS: Final = dict(zip(("a", "x", "y", "b", "lb", "rb", "rt"), VERBS, stric
 """Which verb a button of a gamepad means."""
 PAD_STOP: Final = next(part for part, verb in PAD_VERBS.items() if verb == STOP_VERB)
 _OF_KEY: Final[dict[str, str]] = {
-    **{f"{PAD}{part}": f"{PLACE}{place}" for part, place in PAD_PLACES.items()},
+    **{f"{PAD}{part}": PLACE.at(place) for part, place in PAD_PLACES.items()},
     **{f"{PAD}{part}": verb for part, verb in PAD_VERBS.items()},
-    f"{PAD}down": f"{PLACE}{PAD_PLACES['up']}",
-    **{key: f"{PLACE}{place}" for half in PLACE_KEYS for key, place in half.items()},
+    f"{PAD}down": PLACE.at(PAD_PLACES["up"]),
+    **{key: PLACE.at(place) for half in PLACE_KEYS for key, place in half.items()},
     **{key: verb for half in VERB_KEYS for key, verb in half.items()},
     OPENS: MORE,
     **dict.fromkeys(STOPS, STOP_VERB),
@@ -91,7 +91,7 @@ _OF_KEY: Final[dict[str, str]] = {
 IN_LIGHT: Final = dict(zip(OPENED, (*ROBBED, ALIKE), strict=True))
 """Which verb's meaning the keypad's keys have with the light on, where one press does."""
 _OF_FIGURE: Final = {
-    name: f"{PLACE}{place}" for place, name in enumerate(NAMES[:PLACES]) if name in "4567"
+    name: PLACE.at(place) for place, name in enumerate(NAMES[:PLACES]) if name in "4567"
 }
 """Figures that lie in no half name their zones in a build, too, and in a phrase say themselves."""
 SCANNED: Final = (*ROWS[0], ("R", "F", "V"), ("T", "G", "B"))
@@ -114,7 +114,7 @@ class WombatTouches(Touches):
             case act.Vote(act.SKY):
                 return [(SKY_TOKEN,)]
             case act.Vote(target):
-                return [(f"seat:{target}",)]
+                return [(SEAT.at(target),)]
             case act.Ready():
                 return [(READY_TOKEN,)]
             case _:
@@ -174,13 +174,13 @@ def key_area(
         return None
     if talking and token == STOP_VERB and view.phase == at.BUILD:
         return TALK
-    talks = touched[:1] == (TALK,) and token.startswith(PLACE)
+    talks = touched[:1] == (TALK,) and token in PLACE
     if talks and not (shared or place.startswith(PAD)) and accuses(view, touched):
         said = offered(view, viewer, touched) if len(touched) == 1 else {}
-        its = int(token.removeprefix(PLACE))
+        its = PLACE.number(token)
         return token if its in said else None
     if view.phase == at.DEBATE:
-        talks = token == TALK or (touched[:1] == (TALK,) and token.startswith(PLACE))
+        talks = token == TALK or (touched[:1] == (TALK,) and token in PLACE)
         return token if talks else None
     if view.phase != at.BUILD:
         return None
@@ -196,7 +196,7 @@ def _figure(place: str, touched: tuple[str, ...], view: State, viewer: int) -> s
     if place not in _OF_FIGURE or category_of(view, touched[-1]) == "accuse":
         return None
     said = offered(view, viewer, touched).items() if len(touched) > 1 else ()
-    return next((f"{PLACE}{its}" for its, one in said if one.rpartition(":")[2] == place), None)
+    return next((PLACE.at(its) for its, one in said if one.rpartition(":")[2] == place), None)
 
 
 def shared_area(place: str, view: State) -> str | None:
@@ -209,12 +209,12 @@ def shared_area(place: str, view: State) -> str | None:
     token = IN_LIGHT.get(place) or _OF_KEY.get(place, "")
     if token == ALIKE:
         return {at.STRAW: SKY_TOKEN, at.FINAL: SKY_TOKEN, at.DEBATE: READY_TOKEN}.get(view.phase)
-    seats = {f"{PLACE}{its}": f"{SEAT}{seat}" for seat, its in enumerate(SEAT_PLACES[: view.seats])}
+    seats = {PLACE.at(its): SEAT.at(seat) for seat, its in enumerate(SEAT_PLACES[: view.seats])}
     if token in seats or view.phase != at.DEBATE:
         return seats.get(token)
     said = {verb: f"robbed:{NAMES[tower]}" for tower, verb in enumerate(ROBBED)}
-    said |= {f"{PLACE}{its}": one for its, one in offered_all(view).items() if its >= SPINDLES}
-    return f"{SAYS}{said[token]}" if token in said else None
+    said |= {PLACE.at(its): one for its, one in offered_all(view).items() if its >= SPINDLES}
+    return SAYS.at(said[token]) if token in said else None
 
 
 def _plain(tokens: tuple[str, ...]) -> tuple[str, ...]:
@@ -232,8 +232,8 @@ def out_area(place: str, touched: tuple[str, ...], view: State, *, shared: bool)
     token = _OF_KEY.get(place, "")
     if opened:
         token = OPENED.get(place, token)
-    if token.startswith(PLACE) and shared:
-        seats = {f"{PLACE}{its}": f"{SEAT}{seat}" for seat, its in enumerate(SEAT_PLACES)}
+    if token in PLACE and shared:
+        seats = {PLACE.at(its): SEAT.at(seat) for seat, its in enumerate(SEAT_PLACES)}
         return seats.get(token) if token in list(seats)[: view.seats] else None
     if place.startswith(PAD) and not shared:  # there its buttons lead a focus, and use it
         return token if token == TALK else None
@@ -256,13 +256,13 @@ def _follows(touched: tuple[str, ...], view: State, viewer: int | None) -> froze
             return frozenset({TALK, *_seats(view, viewer)})
         if not view.alive[viewer]:
             return frozenset({TALK})
-        every = (*(f"{PLACE}{place}" for place in range(PLACES)), *VERBS)
+        every = (*(PLACE.at(place) for place in range(PLACES)), *VERBS)
         return frozenset(token for token in every if _begins(token, view, viewer))
     if touched[0] == TALK:
         if len(touched) > 2:
             return frozenset()
         seats = _seats(view, viewer) if accuses(view, touched) else ()
-        places = (f"{PLACE}{place}" for place in offered(view, viewer, touched))
+        places = (PLACE.at(place) for place in offered(view, viewer, touched))
         return frozenset((*places, *seats))
     if len(touched) == 1:
         return frozenset(_choices(touched[0], view, viewer))
@@ -271,7 +271,7 @@ def _follows(touched: tuple[str, ...], view: State, viewer: int | None) -> froze
 
 def _seats(view: State, viewer: int) -> tuple[str, ...]:
     """Return the seats that may be accused."""
-    return tuple(f"{SEAT}{seat}" for seat in accused(view, viewer))
+    return tuple(SEAT.at(seat) for seat in accused(view, viewer))
 
 
 def _begins(token: str, view: State, viewer: int) -> bool:
@@ -287,7 +287,7 @@ def _choices(token: str, view: State, viewer: int) -> tuple[str, ...]:
     place, held, _, _ = ahead(view.hands[viewer])
     if token == GIVE and held:
         return (GIVE, *SLOTS[:held])
-    if token == f"{PLACE}{place}" and held == CARRIED:
+    if token == PLACE.at(place) and held == CARRIED:
         lays = any(accepted(view, Seat(viewer), verb) for verb in (act.Lay(1), act.Drop(1)))
         return SLOTS if lays else ()
     return ()
@@ -295,14 +295,14 @@ def _choices(token: str, view: State, viewer: int) -> tuple[str, ...]:
 
 def _meant(tokens: tuple[str, ...], view: State, viewer: int) -> Action | None:
     first, *rest = tokens
-    if first == TALK or (first.startswith(SEAT) and view.phase == at.DEBATE):
+    if first == TALK or (first in SEAT and view.phase == at.DEBATE):
         phrase = said_by(view, viewer, tokens)
         return act.Say(phrase) if phrase else None
-    if first.startswith(SAYS) and view.phase == at.DEBATE:
-        phrase = first.removeprefix(SAYS)
+    if first in SAYS and view.phase == at.DEBATE:
+        phrase = SAYS.word(first)
         return act.Say(phrase) if phrase in offered(view, viewer, (TALK,)).values() else None
-    if first.startswith(SEAT):
-        return act.Vote(int(first.removeprefix(SEAT)))
+    if first in SEAT:
+        return act.Vote(SEAT.number(first))
     if first in (SKY_TOKEN, READY_TOKEN):
         return act.Vote(act.SKY) if first == SKY_TOKEN else act.READY
     if view.phase != at.BUILD:
@@ -310,8 +310,8 @@ def _meant(tokens: tuple[str, ...], view: State, viewer: int) -> Action | None:
     place, held, found, _ = ahead(view.hands[viewer])
     if rest:
         return _chosen(first, rest[0], place)
-    if first.startswith(PLACE):
-        return _tapped(int(first.removeprefix(PLACE)), place, held)
+    if first in PLACE:
+        return _tapped(PLACE.number(first), place, held)
     return _verb(first, view, viewer, (place, held, found))
 
 
@@ -328,10 +328,10 @@ def _tapped(tapped: int, place: int, held: int) -> Action | None:
 
 def _chosen(first: str, second: str, place: int) -> Action | None:
     """Return what the second tap makes of the first; the same place twice: the newer brick."""
-    slot = int(second.removeprefix("slot:")) if second in SLOTS else CARRIED
+    slot = SLOT.number(second) if second in SLOTS else CARRIED
     if first == GIVE:
         return act.GIVE_RECEIVE if second == GIVE else act.Give(slot)
-    if first.startswith(PLACE) and second in (*SLOTS, first):
+    if first in PLACE and second in (*SLOTS, first):
         return act.Lay(slot) if place < SPINDLES else act.Drop(slot)
     return None
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.games.fibs.board import painting
-from game.games.fibs.board.arranging import bag_pose, hand_pose, layout_of
+from game.games.fibs.board.arranging import FACE, bag_pose, hand_pose, layout_of
 from game.games.fibs.board.touches import FibsTouches
 from game.games.fibs.model import (
     ASK,
@@ -24,6 +24,7 @@ from game.games.fibs.model import (
 )
 
 from game.core.pages import LogLine
+from game.core.targets import SEAT
 from game.core.words import Words
 from game.stage.board import Board as AnyBoard
 from game.stage.cue import Cue
@@ -81,8 +82,7 @@ class Board(AnyBoard):
         who = "mine" if asked == self.viewer else "other"
         names = {"name": self.names[view.turn], "other": self.names[view.target]}
         if view.phase == ASK and touched and who == "mine":
-            kind, _, number = touched[0].partition(":")
-            if kind == "seat":
-                return self.words.say("prompt.which", name=self.names[int(number)])
-            return self.words.say("prompt.whom", face=number)
+            if (seat := SEAT.find(touched[0])) is not None:
+                return self.words.say("prompt.which", name=self.names[seat])
+            return self.words.say("prompt.whom", face=FACE.number(touched[0]))
         return self.words.say(f"prompt.{view.phase}-{who}", face=view.face, **names)

@@ -8,9 +8,12 @@ from typing import Final
 
 from game.games.fibs.model import ANSWER, BLANK, FACES, OVER, State
 
+from game.core.targets import HAND, SEAT, Numbered
 from game.stage.motion.layout import Box, Layout, Pose, Spots, Touch
 from game.stage.table.bar import WAYS
 
+FACE: Final = Numbered("face")
+"""Cards of one's hand, by their face: what touching them says."""
 LOG: Final = Box(1056, 58, 212, 554)
 PROMPT: Final = Box(272, 612, 772, 42)
 ROW: Final = Box(272, 658, 772, 54)
@@ -86,7 +89,7 @@ def layout_of(view: State, viewer: int | None, names: Sequence[str]) -> Layout:
     touch["log"] = Touch(LOG, "log")
     for seat, hand in enumerate(view.hands):
         box = seat_box(view, viewer, seat)
-        touch[f"seat:{seat}"] = Touch(box, f"seat:{seat}")
+        touch[SEAT.at(seat)] = Touch(box, SEAT.at(seat))
         if seat != viewer:
             row = Box(box.x + 10, box.y + 74, box.width - 20, 56)
             sprites |= _row(f"held.{seat}", sorted(hand), row, _SMALL)
@@ -96,7 +99,7 @@ def layout_of(view: State, viewer: int | None, names: Sequence[str]) -> Layout:
         for at, face in enumerate(FACES):
             column = Box(_HAND.x + at * wide + 4, _HAND.y, wide - 8, _HAND.height)
             columns.append(column)
-            touch[f"hand:{at}"] = Touch(column, f"face:{face}")
+            touch[HAND.at(at)] = Touch(column, FACE.at(face))
             held = [one for one in view.hands[viewer] if one == face]
             cards = Box(column.x + 36, column.y + 8, column.width - 46, column.height - 16)
             sprites |= _row(f"own.{face}", held, cards, _LARGE)

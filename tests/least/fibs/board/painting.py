@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.games.fibs.board.arranging import BAG, GIVEN, LOG, PROMPT, RATIO, ROW, Furniture, Plate
+from game.games.fibs.board.arranging import (
+    BAG,
+    FACE,
+    GIVEN,
+    LOG,
+    PROMPT,
+    RATIO,
+    ROW,
+    Furniture,
+    Plate,
+)
 
 from game.core.pages import LogLine
+from game.core.targets import HAND, SEAT
 from game.core.words import Words
 from game.stage.cue import Cue
 from game.stage.motion.layout import Box, Pose
@@ -43,7 +54,7 @@ def paint(
     canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))
     paint_bar(canvas, _said(furniture, words), zoom, words)
     for seat, plate in enumerate(furniture.plates):
-        name = f"seat:{seat}"
+        name = SEAT.at(seat)
         _plate(canvas, plate, zoom, words, lit=name in cue.lit, focused=name == cue.focus)
         if name in cue.lit and cue.touched:
             key_cap(canvas, str(seat + 1), plate.box.x + 12, plate.box.y + plate.box.height - 20)
@@ -111,8 +122,8 @@ def _piles(canvas: Canvas, furniture: Furniture, zoom: float, words: Words) -> N
 
 def _column(canvas: Canvas, box: Box, at: int, cue: Cue) -> None:
     """Paint where the viewer's cards of one face lie, and its key."""
-    name = f"hand:{at}"
-    chosen = name == cue.chosen or f"face:{at + 1}" in cue.touched
+    name = HAND.at(at)
+    chosen = name == cue.chosen or FACE.at(at + 1) in cue.touched
     if name == cue.focus or chosen:
         canvas.focus(box.x, box.y, box.width, box.height)
     fill = theme.YOLK if chosen else theme.PAPER

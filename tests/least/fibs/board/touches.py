@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.games.fibs.board.arranging import FACE
 from game.games.fibs.model import ANSWER, FACES, JUDGE, Action, Ask, Say, State
 
+from game.core.targets import SEAT
 from game.stage.board import Board
 from game.stage.cue import ButtonCue
 from game.stage.touches import Touches
@@ -24,7 +26,7 @@ class FibsTouches(Touches):
     def spellings(self, action: Action, view: State) -> list[tuple[str, ...]]:
         """Return every way to touch an action: face and seat in any order, or a button."""
         if isinstance(action, Ask):
-            face, seat = f"face:{action.face}", f"seat:{action.target}"
+            face, seat = FACE.at(action.face), SEAT.at(action.target)
             return [(face, seat), (seat, face)]
         return [(action.kind,)]
 
@@ -32,9 +34,10 @@ class FibsTouches(Touches):
         """Return the action that touches would mean, legal or not; None where they mean none."""
         if len(tokens) == 1 and tokens[0] in ("give", "deny", "believe", "doubt"):
             return Say(tokens[0])
-        said = dict(token.split(":") for token in tokens if ":" in token)
-        seat = int(said.get("seat", -1 if self._board.viewer is None else self._board.viewer))
-        return Ask(seat, int(said.get("face", FACES[0])))
+        me = -1 if self._board.viewer is None else self._board.viewer
+        seats = [SEAT.number(token) for token in tokens if token in SEAT]
+        faces = [FACE.number(token) for token in tokens if token in FACE]
+        return Ask((seats or [me])[-1], (faces or [FACES[0]])[-1])
 
     def buttons(self, view: State) -> tuple[ButtonCue, ...]:
         """Return the buttons of the viewer's seat."""
