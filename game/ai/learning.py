@@ -53,7 +53,7 @@ class Studied(Protocol):
     record: Any
     """What everybody's belief is drawn from."""
 
-    def take(self, event: Any, characters: Sequence[int], *, learn: bool = True) -> Any:
+    def learn_from(self, event: Any, characters: Sequence[int], *, learn: bool = True) -> Any:
         """Take one public event in; return what it is an example of, None where of nothing."""
 
     def looks(self, characters: Sequence[int]) -> Sequence[Look]:

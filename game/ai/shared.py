@@ -17,7 +17,7 @@ KEPT: Final = 8
 class Follower(Protocol):
     """Something that takes facts in, one by one, and knows what follows."""
 
-    def take(self, event: Any) -> None:
+    def observe(self, event: Any) -> None:
         """Take one fact in."""
 
 
@@ -32,9 +32,9 @@ class Log(Generic[F]):
         self.follower = follower
         self.events: list[Any] = []
 
-    def take(self, event: Any) -> None:
+    def observe(self, event: Any) -> None:
         """Take one fact in."""
-        self.follower.take(event)
+        self.follower.observe(event)
         self.events.append(event)
 
 
@@ -53,7 +53,7 @@ class Shared(Generic[F]):
         """What was taken in."""
         self._agreed = 0
 
-    def take(self, event: Any) -> None:
+    def observe(self, event: Any) -> None:
         """Take one fact in."""
         self.told.append(event)
 
@@ -66,7 +66,7 @@ class Shared(Generic[F]):
             if log is None or not self._agrees(log):
                 log = Log(self._make())
         for event in self.told[len(log.events) :]:
-            log.take(event)
+            log.observe(event)
         self._log, self._agreed = log, len(self.told)
         _newest[self._key] = log
         _newest.move_to_end(self._key)

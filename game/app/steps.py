@@ -143,4 +143,4 @@ class InSteps:
         while not beside.done(self._step / 2):
             self._park()
         del self._made[key]
-        return beside.take()
+        return beside.result()

@@ -251,7 +251,7 @@ class Window:
         self.art.look(strong=settings.high_contrast, named=settings.names)
         if settings.bindings != self._bound:
             self._bound = dict(settings.bindings)
-            self.art.hands.bindings.take(self._bound)
+            self.art.hands.bindings.set_changed(self._bound)
         if not self._placing.wished():
             return False
         self._begin_anew()

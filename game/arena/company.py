@@ -21,7 +21,7 @@ class Spares:
         """Begin with none."""
         self._sandboxes: deque[tuple[Playable, Sandbox]] = deque()
 
-    def take(self, game: Playable) -> Sandbox:
+    def next_sandbox(self, game: Playable) -> Sandbox:
         """Return a sandbox that is nobody's yet; nobody gets it after whoever had it."""
         while self._sandboxes:
             its, sandbox = self._sandboxes.popleft()

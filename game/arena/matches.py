@@ -48,7 +48,7 @@ class Table:
         seating = Seating(
             game_of(plan.game), plan.seats, plan.options, levels, seeds, learnt, kept=plan.kept
         )
-        self.company = Company(seating, Sandbox if spares is None else spares.take)
+        self.company = Company(seating, Sandbox if spares is None else spares.next_sandbox)
         if spares is not None:
             spares.stand_by(seating.game, self.company.sandboxes)  # those of the next match
         self._oracles = {seat for seat, level in levels.items() if level == ORACLE}
@@ -119,7 +119,7 @@ class Table:
         news = self.match.observations(None, self._public)
         self._public += len(news)
         if self._waiting is not None:
-            self._waiting.take(news)
+            self._waiting.count(news)
         begun = sum(event.begins_turn for event in news)
         self.turns += begun
         if not begun or self._watch is None:

@@ -30,7 +30,7 @@ class Waiting:
         """The turn in which whoever fell first was in again, in matches of several rounds."""
         self._fewest: int | None = None
 
-    def take(self, events: Sequence[Any]) -> None:
+    def count(self, events: Sequence[Any]) -> None:
         """Take in what everybody was told."""
         for event in events:
             self._apply(self._view, event)

@@ -50,7 +50,7 @@ def belief_update_ms(game: str, seats: int, seconds: float) -> Spread | None:
             told += len(news)
             begun = time.perf_counter()
             for event in news:
-                record.take(event)
+                record.observe(event)
             found.append((time.perf_counter() - begun) * 1000)
             spent += found[-1] / 1000
     return spread(found)

@@ -283,7 +283,7 @@ class Ghosts(Protocol):
 class Crowd(Protocol):
     """What the gallery of one match made of it, told of every fact that all were told."""
 
-    def take(self, event: Any) -> None:
+    def follow(self, event: Any) -> None:
         """Take in the next fact that all were told."""
 
     def bonds(self) -> Sequence[Bond]:

@@ -43,10 +43,10 @@ class Crowd:
         self._aims: Counter[tuple[int, int]] = Counter()
         self._began = 0
 
-    def take(self, event: Any) -> None:
+    def follow(self, event: Any) -> None:
         """Take in the next fact that all were told."""
         record = self._record
-        record.take(event)
+        record.observe(event)
         match event:
             case ev.RoundBegan():
                 self._clear()

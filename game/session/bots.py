@@ -95,7 +95,7 @@ class Bots:
                 self.router.ask(seat, legal, quirks, self.tick_answers.tick)
         while self.tick_answers.waits and (found := self.router.answer()) is not None:
             self._note(found)
-            self.tick_answers.take(found)
+            self.tick_answers.accept(found)
 
     def take_spent(self) -> list[Seat]:
         """Return, once, whose bots of somebody's came to their ends in a real-time game."""

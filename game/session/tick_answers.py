@@ -65,7 +65,7 @@ class TickAnswers:
         self._open[seat] += hears
         return hears
 
-    def take(self, found: Choice) -> None:
+    def accept(self, found: Choice) -> None:
         """Take in an answer; one that comes too late is dropped."""
         seat = Seat(found.seat)
         self._open[seat] = max(0, self._open[seat] - 1)

@@ -30,7 +30,7 @@ class Beside(Generic[Made]):
         self._thread.join(seconds)
         return not self._thread.is_alive()
 
-    def take(self) -> Made:
+    def result(self) -> Made:
         """Return what was made.
 
         Raises:

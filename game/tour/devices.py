@@ -29,7 +29,7 @@ def device_scenes(kit: Kit) -> Iterator[tuple[Any, ...]]:
     hands, names = kit.art.hands, list(NAMES)
     before, rack = hands.rack, Rack()
     for name in ("Xbox", "PS4"):
-        rack.take(name, name)
+        rack.add(name, name)
     hands.rack = rack
     yield "claiming", TitleScene(kit), ClaimingScene(_table(kit, {}), names, _PEOPLE)
     hands.rack = rack  # whoever looked may have listened with gamepads of their own
@@ -45,7 +45,7 @@ def device_scenes(kit: Kit) -> Iterator[tuple[Any, ...]]:
 def _table(kit: Kit, claims: dict[int, str]) -> Kit:
     """Return a kit with claims of its own: those of a table that is only shown."""
     table = replace(kit, claims=Claims())
-    table.claims.take(claims)
+    table.claims.restore(claims)
     return table
 
 

@@ -140,7 +140,7 @@ def _hold(kit: Kit, session: Session) -> None:
     for seat, source in zip(session.people, held, strict=False):
         kit.claims.claim(seat, source)
         if source not in PARTS:
-            kit.art.hands.rack.take(source, source)
+            kit.art.hands.rack.add(source, source)
 
 
 def _let_go(kit: Kit) -> None:

@@ -27,7 +27,7 @@ def looks(told: PlayedMatch, game: str, data: Mapping[str, Any]) -> Sequence[Loo
     turns = sum(event.begins_turn for event in told.events)
     wanted = int(HALF * turns) + 1
     for event in told.events:
-        record.take(event, told.characters, learn=False)
+        record.learn_from(event, told.characters, learn=False)
         if record.turns == wanted:
             return record.looks(told.characters)
     return []

@@ -64,7 +64,7 @@ def studied(told: PlayedMatch, game: str, data: Mapping[str, Any]) -> list[Any]:
     """Return the examples of a match, in the words of its game."""
     study = study_of(game)
     record = study.Study(told.seats, told.options, data)
-    found = (record.take(event, told.characters) for event in told.events)
+    found = (record.learn_from(event, told.characters) for event in told.events)
     return [example for example in found if example is not None]
 
 

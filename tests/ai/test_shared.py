@@ -21,7 +21,7 @@ class Said:
         type(self).made += 1
         self.heard: list[Any] = []
 
-    def take(self, event: Any) -> None:
+    def observe(self, event: Any) -> None:
         type(self).taken += 1
         self.heard.append(event)
 
@@ -38,7 +38,7 @@ def watcher(key: str = "table") -> Shared[Said]:
 
 def tell(watcher: Shared[Said], *events: Any) -> None:
     for event in events:
-        watcher.take(event)
+        watcher.observe(event)
 
 
 def test_whoever_is_told_the_same_finds_the_work_done() -> None:
@@ -111,7 +111,7 @@ def test_watchers_who_are_told_anything_in_any_order_get_what_they_were_told() -
             # mostly what everybody is told, now and then something of one's own
             own = chance.below(40) == 0
             event = 7 if own else script[len(told[who]) % len(script)]
-            watchers[who].take(event)
+            watchers[who].observe(event)
             told[who].append(event)
             if chance.below(3) == 0:
                 asked = chance.below(4)

@@ -21,7 +21,7 @@ def counted(*told: object) -> list[int]:
     rules = rules_of("et_bim")
     view = rules.initial(4, rules.options(4, {}))
     waiting = Waiting(needed(game_of("et_bim").survival), rules, view)
-    waiting.take(told)
+    waiting.count(told)
     return waiting.record()
 
 

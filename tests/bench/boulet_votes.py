@@ -119,7 +119,7 @@ def foretold(events: Sequence[ev.Event], options: Options) -> Iterator[Foretold]
                     before[seat] += 1
             told = [event.votes[seat] for seat in voters if seat != view.accuser]
             yes, no = yes + sum(told), no + len(told) - sum(told)
-        beliefs.take(view, event, its)
+        beliefs.observe(view, event, its)
         RULES.apply(view, event)
 
 

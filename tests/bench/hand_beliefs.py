@@ -101,7 +101,7 @@ def played(
         RULES.apply(truth, event)
         for seat, belief in enumerate(beliefs):
             if event.is_for(Seat(seat)):
-                belief.take(event)
+                belief.observe(event)
         if truth.turns == half:
             break
     return list(looks(beliefs, truth))

@@ -97,11 +97,11 @@ def test_whom_kim_does_not_hit_back_is_likelier_her_friend_to_who_knows_her() ->
         match: Match[Any, Any, Any] = Match(rules, 4, rules.options(4, {}), 3)
         record = Record(4, match.options, MINDS["hard"].imagining(LEARNT).kinds, who)
         for event in match.observations(None):
-            record.take(event)
+            record.observe(event)
         first = Laid(card_of(7, D20), Seat(1), Seat(0))
         spares = Thrown(Seat(1), D20, Seat(2))
         for event in (TurnBegan(Seat(0), 1), first, Looked(Seat(1), Seat(0)), spares):
-            record.take(event)
+            record.observe(event)
         thought.append(sum(record.faith(0, "acts", (0,), 0).ally[1:2]))
     assert thought[0] < thought[1]
 

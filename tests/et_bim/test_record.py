@@ -242,7 +242,7 @@ def test_the_record_weighs_worlds_as_every_naming_of_tiles_does(
         offer = record.offer(event)
         tile = record.view.tile_at[event.seat] if event.kind == "eliminated" else -1
         slow.before(event, offer, record.view)
-        record.take(event)
+        record.observe(event)
         slow.after(event, tile, record.view)
         if offer is None:
             continue
@@ -310,10 +310,10 @@ def test_a_thirty_on_somebody_one_has_looked_at_says_more_than_on_a_stranger() -
     for target in (seen, others[0]):
         record = Record(8, RULES.options(8, {}), KINDS)
         for event in events[: looked + 1]:
-            record.take(event)
+            record.observe(event)
         mine, its = record.view.tile_at[author], record.view.tile_at[target]
         before = _together(record, mine, its)
-        record.take(Thrown(Seat(author), D30, Seat(target)))
+        record.observe(Thrown(Seat(author), D30, Seat(target)))
         told[target] = abs(_together(record, mine, its) - before)
     assert told[seen] > 0.1
     assert told[seen] > 3 * told[others[0]]

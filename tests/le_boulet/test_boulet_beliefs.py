@@ -54,7 +54,7 @@ def lost(kind: str) -> tuple[float, float]:
                 likely = max(LEAST, share if vote else 1 - share)
                 mine, base = mine - (which == 0) * log2(likely), base - (which == 1) * log2(likely)
         yes, no = yes + sum(votes), no + 3 - sum(votes)
-        beliefs.take(state, ev.Voted((-1, 0, *votes), any(votes)), its)
+        beliefs.observe(state, ev.Voted((-1, 0, *votes), any(votes)), its)
     return mine, base
 
 
@@ -70,7 +70,7 @@ def test_who_votes_as_people_do_is_foretold_by_what_lies_there() -> None:
     for number in range(20):
         vote = 1 - number % 2
         heard = ev.Voted((-1, 0, vote, vote, vote), bool(vote))
-        beliefs.take(contested((FITS, MISFITS)[number % 2]), heard, its)
+        beliefs.observe(contested((FITS, MISFITS)[number % 2]), heard, its)
     assert beliefs.trust > 0.95
     assert beliefs.yes(2, 2.0) > 0.8
     assert beliefs.yes(2, -4.0) < 0.2

@@ -42,7 +42,7 @@ class Watching:
     def follow(self, match: SlipMatch) -> Iterator[ev.Event]:
         for event in match.observations(Seat(0), self._heard):
             self._heard += 1
-            self.hands.deeds.take(self.view, event)
+            self.hands.deeds.observe(self.view, event)
             RULES.apply(self.view, event)
             yield event
 
@@ -113,7 +113,7 @@ def test_who_laid_something_away_held_little_that_it_could_have_put_on() -> None
         ev.LaidAway(Seat(1), FETE),
         ev.TurnBegan(Seat(0)),
     ):
-        its.hands.deeds.take(its.view, event)
+        its.hands.deeds.observe(its.view, event)
         RULES.apply(its.view, event)
     held = [face for guess in its.guesses() for face in guess.hands[1]]
     rest = unseen(its.view)

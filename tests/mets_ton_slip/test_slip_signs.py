@@ -54,7 +54,7 @@ def watched() -> Belief:
         ev.LaidAway(Seat(1), FACE["TROC"]),
         ev.TurnBegan(Seat(0)),
     ):
-        its.take(event)
+        its.observe(event)
     return its
 
 

@@ -99,7 +99,7 @@ def belief(**weights: float) -> Belief:
         ev.TurnBegan(Seat(1)),
         ev.Ready(Seat(1)),
     ):
-        its.take(event)
+        its.observe(event)
     return its
 
 
@@ -107,8 +107,8 @@ def test_what_fits_nowhere_is_thought_gone_once_other_cards_were_laid_away() -> 
     its = belief(clothes_idle=-2.0)
     slip, trousers = PANTS, FACE["TROUSERS-SP"]
     before = its.chances()[1][0]
-    its.take(ev.LaidAway(Seat(1), FACE["TROC"]))
-    its.take(ev.TurnBegan(Seat(0)))
+    its.observe(ev.LaidAway(Seat(1), FACE["TROC"]))
+    its.observe(ev.TurnBegan(Seat(0)))
     after = its.chances()[1][0]
     assert after[slip] < before[slip] / 2
     assert after[trousers] > before[trousers]
@@ -116,8 +116,8 @@ def test_what_fits_nowhere_is_thought_gone_once_other_cards_were_laid_away() -> 
 
 def test_garments_are_thought_unlike_those_that_were_laid_away() -> None:
     its = belief(clothes_like=-1.0)
-    its.take(ev.LaidAway(Seat(1), FACE["HAT-SP"]))
-    its.take(ev.TurnBegan(Seat(0)))
+    its.observe(ev.LaidAway(Seat(1), FACE["HAT-SP"]))
+    its.observe(ev.TurnBegan(Seat(0)))
     row = its.chances()[1][0]
     assert row[FACE["COAT-SPSU"]] < row[FACE["COAT-SU"]]
     assert row[FACE["COAT-SU"]] == pytest.approx(row[FACE["COAT-WI"]])

@@ -157,7 +157,7 @@ class Couch:
         kit.art.hands.rack.places.clear()
         for seat, source in enumerate(PADS):
             kit.claims.claim(seat, source)
-            kit.art.hands.rack.take(source, source)
+            kit.art.hands.rack.add(source, source)
         kit.switches = {1}
         self.felt: list[tuple[str, int]] = []
         kit.motors.still()
@@ -284,7 +284,7 @@ def test_in_the_dark_headphones_of_ones_own_take_the_place_of_a_gamepad(kit: Kit
     head = make_head("wombat", kinds, NAMES, {"touch": "own"}, 7)
     kit.audio_outputs = AudioOutputs(lambda: ("all", "his", "hers"), Muted)
     kit.switches = set()
-    kit.claims.take({0: "left", 1: "right"})
+    kit.claims.restore({0: "left", 1: "right"})
     channels = Channels(kit, head)
     assert "Kim, Ana" in channels.lacking(NAMES, (0, 1))
     kit.audio_outputs.give(0, "his")

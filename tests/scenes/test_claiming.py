@@ -148,7 +148,7 @@ def test_a_thumb_on_a_stick_changes_ones_own_place_alone(gather: Gather) -> None
 @pytest.mark.any_language
 def test_whose_gamepad_has_gone_since_shares_at_the_next_table(gather: Gather) -> None:
     couch = gather(pads=1)
-    couch.kit.claims.take({0: "pad:0", 2: "pad:1", 3: KEYS})
+    couch.kit.claims.restore({0: "pad:0", 2: "pad:1", 3: KEYS})
     ClaimingScene(couch.kit, NAMES, PEOPLE)
     assert couch.kit.claims.all() == {0: "pad:0", 3: KEYS}
 
@@ -156,7 +156,7 @@ def test_whose_gamepad_has_gone_since_shares_at_the_next_table(gather: Gather) -
 @pytest.mark.any_language
 def test_back_and_closing_leave_the_claims_as_they_were(gather: Gather) -> None:
     couch = gather(pads=1)
-    couch.kit.claims.take({0: "pad:0", 2: KEYS})
+    couch.kit.claims.restore({0: "pad:0", 2: KEYS})
     scene = ClaimingScene(couch.kit, NAMES, PEOPLE)
     couch.stack.open(scene)
     couch.pads[0].press("b")
@@ -227,7 +227,7 @@ def test_it_fits_and_is_read_at_any_size_of_words(kit: Kit, sit: Any, fits: Any,
     kit.settings.text_size = size
     names = [name.ljust(12, "m") for name in "abcdefghijkl"]
     person = sit(ClaimingScene(kit, names, list(range(12))))
-    kit.art.hands.rack.take("x", "Xbox")
+    kit.art.hands.rack.add("x", "Xbox")
     person.stack.pass_time(16)
     for source in ("pad:0", LEFT, RIGHT):
         person.stack.handle_input(

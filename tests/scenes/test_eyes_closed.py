@@ -111,7 +111,7 @@ class Couch:
             kit.claims.claim(seat, source)
         kit.art.hands.rack.places.clear()
         for source in PADS:
-            kit.art.hands.rack.take(source, source)
+            kit.art.hands.rack.add(source, source)
         self.now, self.felt = 0, []
         kit.motors.still()
         kit.motors.drive = lambda source, ms: self.felt.append((self.now, source, ms))

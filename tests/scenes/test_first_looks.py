@@ -39,7 +39,7 @@ def wombats(kit: Kit, sit: Sit, people: int, **options: Any) -> Any:
     """Sit down with halves and gamepads; nothing was looked at yet."""
     head = make_head("wombat", [HUMAN] * people, NAMES[:people], options, 7)
     kit.art.hands.rack.places.clear()
-    kit.art.hands.rack.take("pad:0", "pad:0")
+    kit.art.hands.rack.add("pad:0", "pad:0")
     for seat, source in enumerate(("left", "right", "pad:0")[:people]):
         kit.claims.claim(seat, source)
     return sit(table_of(kit, start(head, None)))
@@ -165,11 +165,11 @@ def test_a_role_is_felt_again_on_the_gamepad_of_whoever_looks(kit: Kit, sit: Sit
     kit.motors.drive = lambda source, ms: felt.append(source)
     kit.art.hands.rack.places.clear()
     for source in ("pad:0", "pad:1", "pad:2"):
-        kit.art.hands.rack.take(source, source)
+        kit.art.hands.rack.add(source, source)
     for number in range(3):
         kit.art.hands.rack.shake(number, can=True)
     head = make_head("wombat", [HUMAN] * 3, NAMES[:3], {"touch": "own"}, 7)
-    kit.claims.take({0: "pad:0", 1: "pad:1", 2: "pad:2"})
+    kit.claims.restore({0: "pad:0", 1: "pad:1", 2: "pad:2"})
     person = sit(table_of(kit, start(head, None)))
     curtain = open_next(person, kit)
     source = kit.claims.source(curtain.seat)
@@ -246,7 +246,7 @@ def test_a_page_that_cannot_begin_yet_is_dim_and_leads_to_who_lacks_something(
     person.press("enter")
     assert person.top.form.focus == "seat:2"
     assert kit.words().say("claiming.lacks") in person.top.form.focused.spoken(kit.words().say)
-    kit.art.hands.rack.take("pad:0", "pad:0")
+    kit.art.hands.rack.add("pad:0", "pad:0")
     person.stack.pass_time(50)
     person.stack.handle_input(KeyPressed("x", source="pad:0"))
     assert kit.claims.source(2) == "pad:0"
@@ -279,7 +279,7 @@ def test_the_last_person_is_never_left_to_a_bot(kit: Kit, sit: Sit) -> None:
     kinds = [HUMAN] * 2 + ["random"]
     head = make_head("wombat", kinds, NAMES[:3], {"touch": "shadows"}, 7)
     person = sit(begin(kit, head, kit.data))
-    kit.claims.take({0: "mouse", 1: "mouse"})
+    kit.claims.restore({0: "mouse", 1: "mouse"})
     person.press("enter")
     for many in (1, 0):
         offered = [widget for widget in person.top.form.widgets if widget.name == "bot"]
@@ -293,7 +293,7 @@ def test_the_page_says_at_once_who_has_nothing_to_press(kit: Kit, sit: Sit) -> N
     page = sit(claims_page(kit, 3)).top
     assert "Rosa" in page.footnote()
     assert page.spoken() == page.footnote()
-    kit.art.hands.rack.take("pad:0", "pad:0")
+    kit.art.hands.rack.add("pad:0", "pad:0")
     kit.claims.claim(2, "pad:0")
     page.pass_time(50)
     assert "Rosa" not in page.footnote(), "a gamepad came"
@@ -316,7 +316,7 @@ def test_the_lobby_says_what_a_third_person_needs(
     lobby.form.focus = "start"
     assert (lobby.footnote() == needs) is live
     seen = lobby.shows
-    rack.take("pad:0", "pad:0")
+    rack.add("pad:0", "pad:0")
     assert lobby.footnote() != needs
     assert (lobby.shows != seen) is live
 
@@ -330,7 +330,7 @@ def test_the_lobby_says_how_many_can_play_with_what_is_there(kit: Kit, sit: Sit)
     hands.keypad = True
     assert person.reads(say("seats.fitting", n=3))
     assert person.top.footnote() != say("seats.no-keypad", n=1)
-    hands.rack.take("pad:0", "pad:0")
+    hands.rack.add("pad:0", "pad:0")
     assert person.reads(say("seats.fitting", n=4))
     person.top.use(Changed("kind:3", None))
     assert not too_many(kit, 4)
@@ -342,7 +342,7 @@ def test_a_keypad_that_is_known_is_dealt_out_third(kit: Kit, sit: Sit) -> None:
     assert kit.claims.all() == {0: "left", 1: "right"}, "a laptop has none"
     kit.claims.clear()
     kit.art.hands.keypad = True
-    kit.art.hands.rack.take("pad:0", "pad:0")
+    kit.art.hands.rack.add("pad:0", "pad:0")
     person = sit(claims_page(kit, 4))
     assert kit.claims.all() == {0: "left", 1: "right", 2: "keypad", 3: "pad:0"}
     person.top.form.focus = "start"
@@ -362,7 +362,7 @@ def test_a_digit_of_the_keypad_takes_the_place_of_who_has_nothing(kit: Kit, sit:
 
 def test_a_gamepad_that_waits_presses_for_a_place_and_begins_nothing(kit: Kit, sit: Sit) -> None:
     kit.art.hands.rack.places.clear()
-    kit.art.hands.rack.take("pad:0", "pad:0")
+    kit.art.hands.rack.add("pad:0", "pad:0")
     person = sit(claims_page(kit, 2))
     page = person.top
     person.stack.handle_input(KeyPressed("left", given="a", source="left"))
@@ -374,7 +374,7 @@ def test_a_gamepad_that_waits_presses_for_a_place_and_begins_nothing(kit: Kit, s
 def test_the_page_deals_keys_out_when_it_is_asked_to(kit: Kit, sit: Sit) -> None:
     kit.art.hands.rack.places.clear()
     person = sit(claims_page(kit, 2))
-    kit.claims.take({0: "mouse"})
+    kit.claims.restore({0: "mouse"})
     assert idle(kit, (0, 1)) == [0]
     person.top.form.focus = "deal"
     person.press("enter")
@@ -384,7 +384,7 @@ def test_the_page_deals_keys_out_when_it_is_asked_to(kit: Kit, sit: Sit) -> None
 
 def test_a_press_takes_the_lit_place_from_what_was_dealt(kit: Kit, sit: Sit) -> None:
     kit.art.hands.rack.places.clear()
-    kit.art.hands.rack.take("pad:0", "pad:0")
+    kit.art.hands.rack.add("pad:0", "pad:0")
     person = sit(claims_page(kit, 3))
     assert kit.claims.all() == {0: "left", 1: "right", 2: "pad:0"}
     person.top.form.focus = "seat:0"
@@ -430,7 +430,7 @@ def test_who_shares_is_offered_the_public_table_on_a_second_screen(
 @pytest.mark.parametrize("game", ["et_bim", "mets_ton_slip", "le_boulet", "wombat"])
 def test_after_a_kill_enter_alone_goes_on_with_a_couch(kit: Kit, sit: Sit, game: str) -> None:
     kit.art.hands.rack.places.clear()
-    kit.art.hands.rack.take("pad:0", "pad:0")
+    kit.art.hands.rack.add("pad:0", "pad:0")
     kinds = [HUMAN, HUMAN, "random", "random"]
     killed = start(make_head(game, kinds, NAMES[:4], None, 7), kit.data)
     for _ in range(20 if killed.real_time else 0):

@@ -32,7 +32,7 @@ def test_keys_of_every_device_stand_apart_and_within_the_screen(
         if over:
             continue
         for held in CLAIMS:
-            kit.claims.take(held)
+            kit.claims.restore(held)
             eyes = Eyes(kit.art)
             with kit.art.wearing(Stack(scene).skin(scene)):
                 scene.draw(eyes)

@@ -108,7 +108,7 @@ def leave(person: Any, hands: list[Any]) -> None:
 
 def test_a_gamepad_of_which_no_make_is_known_is_spoken_of_plainly(kit: Kit) -> None:
     hands = kit.art.hands
-    hands.rack.take("pad:0", "pad:0")
+    hands.rack.add("pad:0", "pad:0")
     with hands.speaking("pad:0"):
         assert hands.short("pad:lb") == "L1"
     hands.rack.places.clear()

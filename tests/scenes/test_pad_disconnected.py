@@ -21,7 +21,7 @@ class Table:
     """A match in which Kim plays with a gamepad, and Zoé with another."""
 
     def __init__(self, kit: Kit, sit: Any) -> None:
-        kit.claims.take({0: "pad:0", 1: "pad:1"})
+        kit.claims.restore({0: "pad:0", 1: "pad:1"})
         self.kit = kit
         self.person = sit(PadDisconnectedScene(kit, NAMES, 1))
         self.devices = Devices(self.person)

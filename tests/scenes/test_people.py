@@ -240,7 +240,7 @@ def test_every_preset_is_playable_and_is_known_again(seats: int) -> None:
     assert laid.preset() == "classic"
     met = set()
     for preset in laid.presets():
-        laid.take(preset.name)
+        laid.lay_preset(preset.name)
         assert laid.preset() == preset.name
         rules_of(GAME).options(seats, laid.options())
         met.add(laid.code())
@@ -298,7 +298,7 @@ def test_a_code_of_another_table_is_laid_out_and_a_wrong_one_changes_nothing(
     kit: Kit, person: Any
 ) -> None:
     theirs = Laid(GAME, {"seats": 9}, words("fr", GAME))
-    theirs.take("all-in")
+    theirs.lay_preset("all-in")
     theirs.set("pace", "slow")
     code = theirs.code()
     person.top.point_at("table")
@@ -368,7 +368,7 @@ def test_several_people_answer_without_a_clock_until_they_choose_one_where_they_
     chosen = person.top.form["pace"].value
     assert chosen == "slow", "clocks begin at eight seconds"
     assert person.top._laid.preset() == "classic", "a clock is no rule of the game"
-    person.top._laid.take("calm")
+    person.top._laid.lay_preset("calm")
     person.top._remember()
     again = LobbyScene(Kit(kit.art, load(kit.data)[0], kit.data), GAME)
     assert again._laid.house == House(pace=chosen, orders=True)

@@ -269,5 +269,5 @@ def test_a_preset_is_known_again_in_every_game_whatever_else_its_rules_hold(game
     for seats in (least, most):
         laid = Laid(game, {"seats": seats}, words("en", game))
         for preset in laid.presets():
-            laid.take(preset.name)
+            laid.lay_preset(preset.name)
             assert laid.preset() == preset.name

@@ -89,7 +89,7 @@ class Soak:
         seats, seed = (12, 4, 9, 6)[self.begun % 4], self.begun
         head = make_head("et_bim", [HUMAN] * 4 + ["greedy"] * (seats - 4), NAMES[:seats], seed=seed)
         house = House(pace="brisk", orders=seed % 2 > 0)
-        self.kit.claims.take({0: "pad:0", 1: "pad:1", 2: LEFT, 3: RIGHT})
+        self.kit.claims.restore({0: "pad:0", 1: "pad:1", 2: LEFT, 3: RIGHT})
         self.kit.settings.reduced_motion = seed % 3 == 0
         self.begun += 1
         return table_of(self.kit, start(head.model_copy(update={"house": house}), self.kit.data))

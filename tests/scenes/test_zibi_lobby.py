@@ -87,7 +87,7 @@ def test_every_value_that_is_offered_can_be_played_and_has_its_words(
             assert tokens == seats + options.mystery
         laid.set(rule.name, rule.options[rule.usual][0])
     for preset in laid.presets():
-        laid.take(preset.name)
+        laid.lay_preset(preset.name)
         assert laid.preset() == preset.name != OWN
         assert spoken.say(f"preset.{preset.name}")
         assert spoken.say(f"preset-explained.{preset.name}").endswith(".")

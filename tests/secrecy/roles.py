@@ -114,7 +114,7 @@ class World:
         self.kit.motors.drive = lambda source, ms: self.felt.append((source, ms))
         for seat in range(its.seats):
             source = f"pad:{seat}"
-            rack.take(source, source)
+            rack.add(source, source)
             rack.shake(seat, can=True)
             claims.claim(seat, source)
         head = make_head("wombat", [HUMAN] * its.seats, NAMES[: its.seats], its.given, 5)

@@ -96,7 +96,7 @@ def test_claims_are_given_back_as_they_were() -> None:
     before = claims.all()
     claims.clear()
     assert claims.all() == {}
-    claims.take(before)
+    claims.restore(before)
     assert claims.all() == {0: LEFT, 1: "pad:1"}
 
 

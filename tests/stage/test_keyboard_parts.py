@@ -173,7 +173,7 @@ def test_one_s_own_keypad_writes_in_fields_and_asks_for_a_place_elsewhere() -> N
     listening = listener(QWERTY, hands=hands)
     down, _ = keypad(listening, "KP_MULTIPLY", listens=PARTS)
     assert down.source == KEYPAD, "a screen where parts are claimed"
-    hands.claims.take({0: LEFT, 1: KEYPAD})
+    hands.claims.restore({0: LEFT, 1: KEYPAD})
     hands.claims.seated = lambda: False
     down, _ = keypad(listening, "KP_8", NUM_LOCK)
     assert (down, down.source) == (KeyPressed("8"), KEYS), "in menus the keyboard is whole"
@@ -204,7 +204,7 @@ def test_a_keypad_is_told_its_own_keys() -> None:
         ]
     assert hands.with_keys("Hold [enter].", KEYPAD) == "Hold the 5 apart.", "there are two of it"
     assert hands.with_keys("[1] [7]", KEYPAD) == "None None", "cards are led to"
-    hands.claims.take({0: KEYPAD})
+    hands.claims.restore({0: KEYPAD})
     with hands.speaking(SHARED):
         assert (hands.part, hands.cap("1")) == ("", "1"), "the rest of the keyboard is whole"
 
@@ -268,7 +268,7 @@ def test_where_nobody_is_spoken_to_and_a_mouse_was_moved_any_half_s_key_is_told(
     hands = InputHints()
     hands.bindings.play(commands(), {})
     hands.keymap = Keymap(QWERTY)
-    hands.claims.take({0: LEFT, 1: RIGHT, 2: KEYPAD})
+    hands.claims.restore({0: LEFT, 1: RIGHT, 2: KEYPAD})
     hands.use("keyboard")
     assert (hands.cap("enter"), hands.cap("right")) == ("enter", "right"), "settings say so"
     hands.use("keyboard", KEYPAD)
@@ -278,8 +278,8 @@ def test_where_nobody_is_spoken_to_and_a_mouse_was_moved_any_half_s_key_is_told(
 def test_a_gamepad_is_spoken_of_as_its_family_whoever_pressed_last() -> None:
     hands = InputHints()
     hands.bindings.play(commands(), {})
-    hands.rack.take("p", "PS4", "playstation")
-    hands.rack.take("n", "Switch", "nintendo")
+    hands.rack.add("p", "PS4", "playstation")
+    hands.rack.add("n", "Switch", "nintendo")
     with hands.speaking("pad:0"):
         assert (hands.device, hands.family, hands.cap("enter")) == ("pad", "playstation", "pad:a")
         with hands.speaking("pad:1"):

@@ -57,7 +57,7 @@ class Held:
 
     def plug(self, instance: int) -> None:
         pads = self.listening.pads
-        number = pads.rack.take(f"guid {instance}", f"pad {instance}")
+        number = pads.rack.add(f"guid {instance}", f"pad {instance}")
         pads.pads[instance] = Pad(None, f"pad {instance}", number, known=True)
 
     def handle(self, kind: int, **facts: Any) -> list[Input]:

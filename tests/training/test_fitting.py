@@ -155,7 +155,7 @@ def test_an_act_is_as_likely_in_arrays_as_to_the_record_that_judges_it(
                 known, cell = follower.record.cell_of(follower._gangs(offer.seat, one.characters))
                 faith: Faith = follower.record.faith(offer.seat, "acts", known, cell)
                 by_record.append((offer.sort == "answer", likely(kind, offer)(faith)))
-            follower.take(event, one.characters, learn=False)
+            follower.learn_from(event, one.characters, learn=False)
     ordered = [each for answer in (False, True) for is_it, each in by_record if is_it is answer]
     assert len(ordered) == len(logs) > 60
     assert np.exp(logs) == pytest.approx(ordered, rel=2e-3, abs=1e-5)

@@ -420,7 +420,7 @@ def test_with_the_light_on_what_is_laid_and_taken_is_marked_with_what_it_did_to_
     for event in one.journal.events:
         before = sound_bricks(view)
         RULES.apply(view, event)
-        recent.take(event, view, None, "")
+        recent.show(event, view, None, "")
         if isinstance(event, hidden.Moved) and min(event.old, event.new) < SPINDLES:
             shift = recent.shifts[min(event.old, event.new)]
             assert shift.tick == view.tick

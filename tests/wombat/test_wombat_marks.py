@@ -34,7 +34,7 @@ class Hand:
         for event in events:
             self.view.tick += 1
             apply(self.view, event)
-            self.marks.take(event, self.view)
+            self.marks.show(event, self.view)
 
     def feels(self, verb: act.HandVerb, *touches: str) -> None:
         self.tell(ev.Began(ME, verb), *(ev.Felt(ME, touch) for touch in touches))

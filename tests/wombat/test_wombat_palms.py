@@ -34,9 +34,9 @@ ZONE = SPINDLES
 def palm(*touches: str) -> Palm:
     """Return what all know of a paw that felt this, alone."""
     palms = Palms()
-    palms.take(ev.PawRested(PAW, ZONE), 1)
+    palms.show(ev.PawRested(PAW, ZONE), 1)
     for tick, touch in enumerate(touches, 2):
-        palms.take(ev.Seen(PAW, touch), tick)
+        palms.show(ev.Seen(PAW, touch), tick)
     return dict(palms.known())[PAW]
 
 
@@ -80,10 +80,10 @@ def test_nothing_tells_who_laid_from_who_took(
 def test_where_numbers_are_drawn_anew_what_was_known_goes_with_them() -> None:
     palms = Palms()
     for paw in (1, 2, 4):
-        palms.take(ev.PawRested(paw, ZONE), 1)
-    palms.take(ev.PawRested(PAW, ZONE + 1), 1)
-    palms.take(ev.Seen(1, "got"), 5)
-    palms.take(ev.Seen(4, "at 9"), 9)
+        palms.show(ev.PawRested(paw, ZONE), 1)
+    palms.show(ev.PawRested(PAW, ZONE + 1), 1)
+    palms.show(ev.Seen(1, "got"), 5)
+    palms.show(ev.Seen(4, "at 9"), 9)
     known = dict(palms.known())
     assert all(known[paw].unsure and not known[paw].bricks for paw in (1, 2, 4))
     assert all(known[paw].drawn == 9 for paw in (1, 2, 4))
@@ -95,8 +95,8 @@ def test_where_numbers_are_drawn_anew_what_was_known_goes_with_them() -> None:
 def test_paws_of_which_as_much_is_known_keep_it_when_they_part() -> None:
     palms = Palms()
     for paw in (1, 2):
-        palms.take(ev.PawRested(paw, ZONE), 1)
-    palms.take(ev.Seen(2, "at 9"), 9)
+        palms.show(ev.PawRested(paw, ZONE), 1)
+    palms.show(ev.Seen(2, "at 9"), 9)
     assert not any(one.unsure for _, one in palms.known())
 
 

@@ -148,8 +148,8 @@ def test_who_follows_for_long_loses_track_and_forgets() -> None:
         for seed in range(200):
             paws = Paws(0, MINDS[level].keeps, seed)
             for event in (ev.BuildBegan(1, bases=False), ev.PawNumbered(ME, 3), *rests, *LAYS):
-                paws.take(1, event)
-            paws.take(600, ev.Scraped())
+                paws.observe(1, event)
+            paws.observe(600, ev.Scraped())
             some += len(paws.deeds([0, 1, 2], RIGHT))
         kept.append(some)
     assert kept == sorted(kept)

@@ -90,7 +90,7 @@ class Window:
         for seat, source in enumerate(its.sources):
             claims.claim(Seat(seat), source)
             if source not in PARTS:
-                rack.take(source, source)
+                rack.add(source, source)
 
     @property
     def bots(self) -> Led:

@@ -152,7 +152,7 @@ class _Course:
         """By round whom its vote put out."""
         self._roles: tuple[str, ...] = ()
 
-    def take(self, event: Any) -> None:
+    def follow(self, event: Any) -> None:
         """Take in a fact."""
         match event:
             case ev.Resumed(round=number, out=out):
@@ -232,7 +232,7 @@ def _told(
         if event.is_for(None):
             seal()
             facts += 1
-        course.take(event)
+        course.follow(event)
     seal()
     return course, list(counted.values())
 

@@ -94,12 +94,12 @@ class Chronicle(Record):
         self.steps: deque[Step] = deque()
         super().__init__(*facts)
 
-    def take(self, event: ev.Event) -> None:
+    def observe(self, event: ev.Event) -> None:
         """Take one public event in."""
         before, worlds, turn = self.acts, self.worlds, self.view.turn_number
         act = act_of(event, self.view)
         ends = (-1, -1) if act is None else _ends(act, self.view)
-        super().take(event)
+        super().observe(event)
         if isinstance(event, ev.RoundBegan):
             self.steps.clear()
         if act is None or self.acts is before or self.worlds is not worlds:

@@ -106,7 +106,7 @@ class Record:
         new.imagine(event)
         return new
 
-    def take(self, event: ev.Event) -> None:
+    def observe(self, event: ev.Event) -> None:
         """Take one public event in, and that the match goes on after it."""
         self.imagine(event)
         self._went_on(event)

@@ -124,7 +124,7 @@ class Study:
         self.record = Record(seats, options, kinds_of(data))
         self.turns = 0
 
-    def take(
+    def learn_from(
         self, event: ev.Event, characters: Sequence[int], *, learn: bool = True
     ) -> Example | None:
         """Take one public event in; return what it is an example of, if one is to ``learn``.
@@ -133,7 +133,7 @@ class Study:
         """
         offer = self.record.offer(event) if learn else None
         example = None if offer is None else self._example(offer, characters)
-        self.record.take(event)
+        self.record.observe(event)
         self.turns += isinstance(event, ev.TurnBegan)
         return example
 

@@ -52,14 +52,14 @@ class ThinkingBot(RandomBot):
             self._who, before = names, self._record
             self._record = self._shared()
             for event in before.told:
-                self._record.take(event)
+                self._record.observe(event)
 
     def hear(self, events: Sequence[Event]) -> None:
         """Fold what the seat was told; what everybody was told goes into the record."""
         super().hear(events)
         for event in events:
             if event.is_for(None):
-                self._record.take(event)
+                self._record.observe(event)
 
     # ------------------------------------------------------------ beliefs
 

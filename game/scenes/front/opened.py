@@ -114,7 +114,7 @@ def _guided(kit: Kit, game: str) -> Scene:
     level = _GUIDED_LEVEL if _GUIDED_LEVEL in played(game) else played(game)[0]
     laid = Laid(game, {"seats": seats}, words)
     if presets := laid.presets():
-        laid.take(presets[0].name)
+        laid.lay_preset(presets[0].name)
     sitting = Sitting(game, {"levels": [level] * seats}, rules.seat_counts.stop, kit.settings)
     head = guided_head(
         lambda: make_head(

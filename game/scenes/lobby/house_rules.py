@@ -108,7 +108,7 @@ class HouseRulesScene(PanelScene):
             title = self._words.say("house.enter-title")
             return Push(WritingScene(self._kit, "", most=LENGTH + 4, kind=CODE, title=title))
         if name.startswith(_PRESET):
-            self._laid.take(name[len(_PRESET) :])
+            self._laid.lay_preset(name[len(_PRESET) :])
         else:
             self._laid.set(name, changed.value)
         self._lay(name)

@@ -176,7 +176,7 @@ class Laid:
         found = (its.name for its in self.presets() if self._of(its) == now)
         return next(found, OWN)
 
-    def take(self, name: str) -> None:
+    def lay_preset(self, name: str) -> None:
         """Lay a preset."""
         its = next(its for its in self.presets() if its.name == name)
         options, self.house = self._of(its)

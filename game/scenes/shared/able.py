@@ -60,5 +60,5 @@ def able_to_share(kit: Kit, people: Sequence[int], seat: int) -> bool:
     before = kit.claims.all()
     kit.claims.release(seat)
     able = seat not in idle(kit, people)
-    kit.claims.take(before)
+    kit.claims.restore(before)
     return able

@@ -65,7 +65,7 @@ class ClaimingScene(PanelScene):
         self._said = ""
         rack = kit.art.hands.rack
         held = {s: its for s, its in self._before.items() if s in self._people and rack.here(its)}
-        kit.claims.take(held)
+        kit.claims.restore(held)
         self._dealt = set() if channels is None else set(channels.deal(self._people))
         """Who holds what was dealt out: it is anybody's who presses it."""
         self._there = rack.sources
@@ -307,7 +307,7 @@ class ClaimingScene(PanelScene):
 
     def leave(self, result: Any = None) -> Answer:
         """Close; all stays as it was before."""
-        self._kit.claims.take(self._before)
+        self._kit.claims.restore(self._before)
         return Close(result)
 
     def _tell(self, key: str, **facts: str) -> None:

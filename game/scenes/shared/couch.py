@@ -446,7 +446,7 @@ class CouchScene(InteractiveTable):
             return None
         if self.asked is not None and (action := said(self, result)) is not None:
             self._choose(self.asked, action)
-        self._missing.take(result)
+        self._missing.go_on(result)
         if self._rushed(result):
             self._response.close()
         if result in ("menu", "quit"):

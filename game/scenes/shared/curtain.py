@@ -408,7 +408,7 @@ class CurtainScene(Scene):
             return None if self.look is None else Push(self.look(result.seat))
         if isinstance(result, Fallen):
             self.take(result)
-        self._missing.take(result)
+        self._missing.go_on(result)
         return Close(result) if result in ("menu", "quit") else None
 
     # ------------------------------------------------------------ drawing, saying

@@ -170,7 +170,7 @@ class LiveCouchScene(InteractiveTable):
             return
         if (found := hand.whereabouts(heard)) is not None:
             self.board.live.point_out(found, self.view)
-        if self.betting.take(self.view, hand.seat, hand.points(heard), hand.touched):
+        if self.betting.seal(self.view, hand.seat, hand.points(heard), hand.touched):
             hand.let_go()
             return
         action = hand.press(heard)
@@ -243,7 +243,7 @@ class LiveCouchScene(InteractiveTable):
         self._apply_settings()
         self.time.resume(result)
         self._confirmed.clear()
-        self._missing.take(result)
+        self._missing.go_on(result)
         self._rushed(result)
         self._kit.motors.still()
         self._hands.begin_anew()

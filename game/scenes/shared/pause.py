@@ -79,7 +79,7 @@ class Missing:
         shares = not session.real_time or able_to_share(self._kit, session.humans, lost[0])
         return PadDisconnectedScene(self._kit, session.head.names, lost[0], shares=shares)
 
-    def take(self, result: object) -> None:
+    def go_on(self, result: object) -> None:
         """Take in how that seat goes on."""
         seat, self._seat = self._seat, None
         if seat is not None and result == ("bot",):

@@ -84,7 +84,7 @@ class Betting:
         standing = sealed_by(self._kit, self._session, seat)
         self._standing[seat] = {one.name: one for one in standing}
 
-    def take(self, view: Any, seat: Seat, token: str | None, touched: tuple[str, ...] = ()) -> bool:
+    def seal(self, view: Any, seat: Seat, token: str | None, touched: tuple[str, ...] = ()) -> bool:
         """Seal what somebody touched, if it is a bet; say whether it is."""
         if (bet := self.offered(view, seat, touched).get(token or "")) is None:
             return False

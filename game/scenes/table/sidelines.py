@@ -233,7 +233,7 @@ class Sidelines:
             self._facts += len(session.observations(None, self._facts))
             return
         for event in islice(session.observations(None, self._facts), _FACTS):
-            self._crowd.take(event)
+            self._crowd.follow(event)
             self._facts += 1
 
     def _open(self) -> Crowd | None:

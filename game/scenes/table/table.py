@@ -257,7 +257,7 @@ class TableScene(InteractiveTable):
         """Take a touch as a bet, and say so; False where it is none."""
         if self.viewer is None or token not in self.bets:
             return False
-        self.betting.take(self.view, self.viewer, token)
+        self.betting.seal(self.view, self.viewer, token)
         self.hand.say(self.betting.said(self.view, self.viewer, token))
         return True
 

@@ -182,7 +182,7 @@ class WordScene(PanelScene):
         if self._reading is None and self._read != self._text and self._quiet >= _PAUSE_MS:
             self._reading, patience = Beside(partial(self._as_read, self._text)), PATIENCE_S
         if self._reading is not None and self._reading.done(patience):
-            self._tell(self._reading.take())
+            self._tell(self._reading.result())
             self._reading = None
         return None
 

@@ -101,9 +101,9 @@ class Bindings:
         self.commands = with_games(games)
         self._by_name = {command.name: command for command in self.commands}
         self._by_key = {command.key: command for command in self.commands}
-        self.take(changed)
+        self.set_changed(changed)
 
-    def take(self, changed: Mapping[str, Sequence[str]]) -> None:
+    def set_changed(self, changed: Mapping[str, Sequence[str]]) -> None:
         """Take the bindings that were changed; all others are the usual ones.
 
         A file may say anything: of two commands with one input the changed one has it, and a
@@ -228,7 +228,7 @@ class Bindings:
 
     def reset(self) -> None:
         """Return to the usual bindings."""
-        self.take({})
+        self.set_changed({})
 
 
 def _sound(given: str) -> bool:

@@ -60,7 +60,7 @@ class Claims:
         """Forget all claims."""
         self._sources.clear()
 
-    def take(self, sources: dict[int, str]) -> None:
+    def restore(self, sources: dict[int, str]) -> None:
         """Take claims as ``all`` gave them, instead of those there are."""
         self._sources = dict(sources)
 

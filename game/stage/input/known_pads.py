@@ -26,7 +26,7 @@ class Rack:
         """Begin without any."""
         self.places: list[Place] = []
 
-    def take(self, guid: str, name: str, family: str = "") -> int:
+    def add(self, guid: str, name: str, family: str = "") -> int:
         """Take a gamepad in and return its number.
 
         One that was here before gets its number back: of those that are away, the first with the

@@ -213,7 +213,7 @@ class Pads:
             return None  # gone again already
         if instance in self.pads or not buttons:  # without any: pedals, or what tells of the ground
             return None
-        number = self.rack.take(guid, name, family_of(name))
+        number = self.rack.add(guid, name, family_of(name))
         pad = self.pads[instance] = Pad(device, name, number, known=known, pushed=pushed)
         self.rack.shake(number, can=pad.shake(0))
         return pad

@@ -77,7 +77,7 @@ class Beliefs:
         self.grids[seat] = [one / total for one in grid]
         self._honest[seat] = _honest(self.grids[seat])
 
-    def take(self, state: State, event: ev.Event, its: Sight | None) -> None:
+    def observe(self, state: State, event: ev.Event, its: Sight | None) -> None:
         """Take in what was told, before the table changes; ``its`` is the theme's sight."""
         if its is None or not its.clear:
             return  # nobody is judged by what one did not understand

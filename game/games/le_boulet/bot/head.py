@@ -58,13 +58,13 @@ class Head:
     iron: int = -1
     """In which lead it laid a Boulet last, -1 if it never did."""
 
-    def take(self, event: ev.Event) -> None:
+    def observe(self, event: ev.Event) -> None:
         """Take in what was told, before the view does."""
         if self.mind.believes:
             its = self.sight(event.theme) if isinstance(event, ev.Proposed) else None
             if its is None and self.view.theme:
                 its = self.meaning()
-            self.beliefs.take(self.view, event, its)
+            self.beliefs.observe(self.view, event, its)
         match event:
             case ev.Proposed(theme=theme):
                 self.said[theme] = self.said.get(theme, 0) + 1

@@ -44,7 +44,7 @@ class ThinkingBot(SeatedBot):
     def hear(self, events: Sequence[Event]) -> None:
         """Take in what the seat was told."""
         for event in events:
-            self.head.take(event)
+            self.head.observe(event)
             apply(self.view, event)
         self._heard += len(events)
 

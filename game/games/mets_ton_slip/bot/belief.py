@@ -71,7 +71,7 @@ class Belief:
 
     # ------------------------------------------------------------ taking in
 
-    def take(self, event: ev.Event) -> None:
+    def observe(self, event: ev.Event) -> None:
         """Take in what was told."""
         view = self.view
         match event:

@@ -87,7 +87,7 @@ class Deeds:
         self.after: State | None = None
         """The table after that, before anything that oneself did then."""
 
-    def take(self, view: State, event: ev.Event) -> None:
+    def observe(self, view: State, event: ev.Event) -> None:
         """Take in what was told, before the table does."""
         self._clock += 1
         if isinstance(event, ev.Laid):

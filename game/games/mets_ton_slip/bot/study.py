@@ -91,14 +91,14 @@ class Study:
         self._truth = State(options, len(DECK))
         self._next = 0
 
-    def take(
+    def learn_from(
         self, event: ev.Event, characters: Sequence[int], *, learn: bool = True
     ) -> Example | None:
         """Take one event in; return what it is an example of, if one is to ``learn``."""
         apply(self._truth, event)
         if not event.is_for(None):
             return None
-        self.record.take(event)
+        self.record.observe(event)
         self.turns += isinstance(event, ev.TurnBegan)
         if not learn or not isinstance(event, ev.TurnBegan | ev.Ready):
             return None

@@ -90,8 +90,8 @@ class ThinkingBot(SeatedBot):
         """Take in what the seat was told."""
         for event in events:
             if self.mind.believes:
-                self.hands.deeds.take(self.view, event)
-            self.belief.take(event)
+                self.hands.deeds.observe(self.view, event)
+            self.belief.observe(event)
         self._heard += len(events)
 
     def choose(self, legal: Sequence[Action]) -> Action:

@@ -23,7 +23,7 @@ class Clacks:
         self._alarms: dict[tuple[int, int], int] = {}
         """By seat and tower, when it last said that the tower was robbed."""
 
-    def take(self, event: ev.Event, tick: int) -> None:
+    def show(self, event: ev.Event, tick: int) -> None:
         """Take in a clack, or a turn of the box."""
         match event:
             case ev.Clacked(place):

@@ -62,7 +62,7 @@ class Marks:
         self._clacks = False
         """Whether the next clack is one's own."""
 
-    def take(self, event: ev.Event, view: State) -> None:
+    def show(self, event: ev.Event, view: State) -> None:
         """Take in a fact that was just folded."""
         match event:
             case ev.Began(to, verb):

@@ -50,7 +50,7 @@ class Palms:
         """Begin before any paw rests."""
         self._palms: dict[int, Palm] = {}
 
-    def take(self, event: ev.Event, tick: int) -> None:
+    def show(self, event: ev.Event, tick: int) -> None:
         """Take in a fact that all are told."""
         match event:
             case ev.PawRested(paw, place):

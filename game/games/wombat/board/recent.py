@@ -102,12 +102,12 @@ class Recent:
         self.trails: dict[int, list[tuple[int, int]]] = {}
         """By seat, the places where its hand was, and the ticks in which it came there."""
 
-    def take(self, event: ev.Event, view: State, line: LogLine | None, short: str) -> None:
+    def show(self, event: ev.Event, view: State, line: LogLine | None, short: str) -> None:
         """Take in a fact that was just folded, its line of the log, and a shorter text of it."""
         tick = view.tick
-        self.marks.take(event, view)
-        self.palms.take(event, tick)
-        self._clacks.take(event, tick)
+        self.marks.show(event, view)
+        self.palms.show(event, tick)
+        self._clacks.show(event, tick)
         match event:
             case ev.BuildBegan(_, bases):
                 self.claims, self.tally, self._clacks = [], None, Clacks()

@@ -36,7 +36,7 @@ class WombatLog(TableLog):
         if self._lesson and others_felt(event, self._viewer):
             return None
         line = super().line(event, view)
-        self._recent.take(event, view, line, self._short(event))
+        self._recent.show(event, view, line, self._short(event))
         if line is not None and (paws := self._recent.palms.parted(event)):
             said = self._board.words.say("heard.parted", paws=", ".join(map(str, paws)))
             self._recent.note(Noted(view.tick, ICONS["paw"], said, own=False))

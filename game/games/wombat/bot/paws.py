@@ -106,7 +106,7 @@ class Paws:
         self._chance = Stream(seed)
         self._told: list[tuple[int, Any]] = []
 
-    def take(self, tick: int, event: ev.Event) -> None:
+    def observe(self, tick: int, event: ev.Event) -> None:
         """Take in a fact of a build, in the order in which all were told."""
         if isinstance(event, ev.BuildBegan):
             self._told = []

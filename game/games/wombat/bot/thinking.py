@@ -123,7 +123,7 @@ class ThinkingBot:
             self._knower.know(event, late, told)
         if self.head.paws is not None:
             for told, event in self._line.followed(now):
-                self.head.paws.take(told, event)
+                self.head.paws.observe(told, event)
         if not self.keys.fingers.free(now) or not self.view.alive[self.seat]:
             return None
         match self.view.phase:

@@ -44,7 +44,7 @@ class _Box:
         self.left = list(range(BRICKS))
         self._named = [0] * (SIZES + 1)
 
-    def take(self, one: int) -> int:
+    def draw(self, one: int) -> int:
         self._named[one] += 1
         for brick in self.left:
             if SIZE[brick] == one:
@@ -68,15 +68,15 @@ def lay_bricks(
     box = _Box()
     lying: list[list[int]] = [[] for _ in range(PLACES)]
     for name, many in tabled(case.get("stacks", {}), "stacks").items():
-        lying[spindle(name, "stacks")] = [box.take(one) for one in sizes(many, "stacks")]
+        lying[spindle(name, "stacks")] = [box.draw(one) for one in sizes(many, "stacks")]
     if "stacks" not in case and options.beginner:
         for place in range(SPINDLES):
-            lying[place] = [box.take(SIZES)]
+            lying[place] = [box.draw(SIZES)]
     for name, many in tabled(case.get("zones", {}), "zones").items():
-        lying[zone(name, "zones")] = [box.take(one) for one in sizes(many, "zones")]
+        lying[zone(name, "zones")] = [box.draw(one) for one in sizes(many, "zones")]
     laid = Laid(())
     for seat, many in by_seat(case.get("held", {}), options.seats, "held").items():
-        laid.held[seat] = tuple(box.take(one) for one in sizes(many, "held"))
+        laid.held[seat] = tuple(box.draw(one) for one in sizes(many, "held"))
         if len(laid.held[seat]) > CARRIED:
             raise SituationError("scenario.full", "held", given=len(many), last=CARRIED)
         _living(seat, hands, "held")
@@ -101,6 +101,6 @@ def _found(seat: int, one: int, lying: list[list[int]], place: int, box: _Box) -
     if place < SPINDLES or not (there or any(SIZE[brick] == one for brick in box.left)):
         raise SituationError("scenario.found", "found", size=one, seat=seat, place=NAMES[place])
     if not there:
-        there = [box.take(one)]
+        there = [box.draw(one)]
         lying[place] += there
     return there[0]
