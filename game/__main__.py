@@ -136,7 +136,7 @@ def _run(given: list[str], said: Words) -> int:
     command, rest = split(given, tuple(_COMMANDS))
     parser = Parser(command, said)
     _COMMANDS[command][0](parser)
-    asked = parser.read(rest)
+    asked = parser.parse(rest)
     if asked is None:
         return 0
     if getattr(asked, "version", False):

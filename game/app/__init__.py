@@ -79,7 +79,7 @@ def run(launch: Launch) -> int:
             if settings.fullscreen == opened:  # a wish of the command line is for this time only
                 settings.fullscreen = usual
             kit.save_settings()
-        writing.rest()
+        writing.wait()
     finally:
         Form.listeners.clear()
         window.second.close()

@@ -248,7 +248,7 @@ class Window:
     def _wished(self) -> bool:
         """Follow the settings; return whether the window is another one now."""
         settings = self._settings
-        self.art.look(strong=settings.high_contrast, named=settings.names)
+        self.art.set_look(strong=settings.high_contrast, named=settings.names)
         if settings.bindings != self._bound:
             self._bound = dict(settings.bindings)
             self.art.hands.bindings.set_changed(self._bound)

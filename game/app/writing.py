@@ -36,9 +36,9 @@ class Writing:
         self._said = time.monotonic()
         return (self._kit.words().say("store.slow"),)
 
-    def rest(self) -> None:
+    def wait(self) -> None:
         """Give the disk the time that it usually takes, while everything is there."""
-        self._writer.rest(_PATIENCE_S)
+        self._writer.wait(_PATIENCE_S)
 
     def close(self) -> None:
         """Write what is left, however long the disk takes; whoever stops that knows what for."""

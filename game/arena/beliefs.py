@@ -59,7 +59,7 @@ class Watch:
         self.faults: dict[int, str] = {}
         """What went wrong when beliefs were asked for, by seat; such a seat is not asked again."""
 
-    def look(self, truth: Any, turns: int) -> None:
+    def note_beliefs(self, truth: Any, turns: int) -> None:
         """Note what is believed now, when so many turns have begun."""
         camps = self._measure.camps(truth)
         living = self._measure.living(truth)

@@ -127,7 +127,7 @@ class Table:
         for seat in range(self.match.seats):
             self._catch_up(Seat(seat))
         before = set(self._watch.faults)
-        self._watch.look(self.journal.state, self.turns)
+        self._watch.note_beliefs(self.journal.state, self.turns)
         for seat in self._watch.faults.keys() - before:
             self._note(seat, self._watch.faults[seat])
 

@@ -204,7 +204,7 @@ class Parser:
 
     # ------------------------------------------------------------ reading
 
-    def read(self, given: Sequence[str]) -> argparse.Namespace | None:
+    def parse(self, given: Sequence[str]) -> argparse.Namespace | None:
         """Return what was asked for; None when it was help, which is then printed.
 
         Raises:

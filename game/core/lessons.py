@@ -49,7 +49,7 @@ class Step:
     """Everybody plays as they like until the match is over."""
 
     @property
-    def read(self) -> bool:
+    def only_read(self) -> bool:
         """Whether there is nothing to do but to read."""
         return not (self.wants or self.look or self.free)
 

@@ -31,7 +31,7 @@ class Facts:
                 raise TypeError(f"two facts are of the kind {fact.kind!r}")
             self._kinds[fact.kind] = fact, _readers(fact)
 
-    def read(self, data: Mapping[str, Any]) -> Any:
+    def event_of(self, data: Mapping[str, Any]) -> Any:
         """Return the event that plain data spells.
 
         Raises:

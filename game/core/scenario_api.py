@@ -98,7 +98,7 @@ class Vocabulary(Protocol):
             SituationError: no action is written so.
         """
 
-    def read(self, key: str, value: object, table: Table) -> Any:
+    def read_expectation(self, key: str, value: object, table: Table) -> Any:
         """Return an expectation in the form that ``found`` answers in.
 
         Raises:

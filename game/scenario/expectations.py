@@ -28,7 +28,7 @@ def wanted_of(key: str, value: object, vocabulary: Vocabulary, table: Table) -> 
         SituationError: it cannot be read.
     """
     if key not in SHARED:
-        return vocabulary.read(key, value, table)
+        return vocabulary.read_expectation(key, value, table)
     if key == "over":
         return flag(value, key)
     if key == "public":

@@ -130,7 +130,7 @@ class Kit:
     def write(self, work: Work, told: Told) -> None:
         """Have something written, and told what came of it: at once where the disk is quick."""
         self.writer.do(work, told)
-        if self.writer.rest(_QUICK_S):
+        if self.writer.wait(_QUICK_S):
             self.writer.tell()
 
     def say_if_failed(self, came: object) -> None:

@@ -170,14 +170,14 @@ def _beside(kit: Kit, work: Work) -> Iterator[None]:
             kit.writer.do(lambda: _go_on(work, steps), came.append)
             while not came:
                 yield
-                kit.writer.rest(_WAIT_S)
+                kit.writer.wait(_WAIT_S)
                 kit.writer.tell()
             if isinstance(came[0], UserError):
                 raise came[0]
     finally:
         if isinstance(steps, Generator):  # what was half done is taken back
             kit.writer.do(steps.close)
-        kit.writer.rest(_STOP_S)
+        kit.writer.wait(_STOP_S)
 
 
 def _begun(

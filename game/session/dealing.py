@@ -154,7 +154,7 @@ def resuming(
     Raises:
         FileError: as for `resume`.
     """
-    while not writer.rest(_LOOK_S):  # it may be written yet
+    while not writer.wait(_LOOK_S):  # it may be written yet
         yield
     matches: list[Match[Any, Any, Any]] = []
 

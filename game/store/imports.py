@@ -202,7 +202,7 @@ class Import:
         beside = self._beside.get(goal)
         if beside is None:
             beside = self._beside[goal] = _Beside(goal, self._data / REPLAYS)
-            yield from beside.look()
+            yield from beside.search()
         mark = _mark(found)
         if mark in beside.marks:
             self.found.known += 1
@@ -210,11 +210,11 @@ class Import:
             self._refuse(name)
         else:
             if replay.sealed:
-                yield from self._twins.look(self._data)
+                yield from self._twins.search(self._data)
             self._lay(replace(replay, path=beside.free), found, when)
             if stands(beside.free) is not None:
                 beside.marks.add(mark)
-                yield from beside.look()
+                yield from beside.search()
 
     def _lay(self, replay: Replay, content: bytes, when: float) -> None:
         """Lay a match at its path, or in the place of the same one that goes on here."""
@@ -238,7 +238,7 @@ class _Beside:
         self.marks: set[bytes] = set()
         self.free: Path | None = goal
 
-    def look(self) -> Iterator[None]:
+    def search(self) -> Iterator[None]:
         """Look for the next name that is free, one file after the other."""
         while self._number < _SAME_NAME:
             path = self._goal

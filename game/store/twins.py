@@ -37,7 +37,7 @@ class Twins:
         self._known: dict[Name, Path] = {}
         self._looked = False
 
-    def look(self, data: Path) -> Iterator[None]:
+    def search(self, data: Path) -> Iterator[None]:
         """Look through them once, one after the other."""
         if self._looked:
             return

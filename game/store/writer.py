@@ -50,7 +50,7 @@ class Writer(Protocol):
         """Do some work in a while, unless everything ends before; its errors are its own."""
         ...
 
-    def rest(self, seconds: float = 0.0) -> bool:
+    def wait(self, seconds: float = 0.0) -> bool:
         """Wait so long at most; say whether nothing is left to do."""
         ...
 
@@ -76,7 +76,7 @@ class AtOnce:
     def later(self, work: Work) -> None:
         """Leave it to the system."""
 
-    def rest(self, seconds: float = 0.0) -> bool:
+    def wait(self, seconds: float = 0.0) -> bool:
         """Say that nothing is left to do."""
         return True
 
@@ -118,7 +118,7 @@ class Beside:
             self._later.setdefault(work, time.monotonic() + SYNC_S)
             self._change.notify_all()
 
-    def rest(self, seconds: float = 0.0) -> bool:
+    def wait(self, seconds: float = 0.0) -> bool:
         """Wait so long at most; say whether nothing is left to do."""
         with self._change:
             return self._change.wait_for(lambda: not self._works and self._now is None, seconds)

@@ -54,7 +54,7 @@ def test_a_table_drawn_in_steps_is_the_one_drawn_at_once(art: Art, tmp_path: Pat
     pictures = []
     for step in (0.0, 1000.0):  # as many steps as there can be, and one
         art.forget()
-        scene.board.setting.rest()
+        scene.board.setting.release()
         surface = pygame.Surface(SIZE, 0, pygame.display.get_surface())
         window = Screen()
         canvas = window.canvas(surface, art)

@@ -221,7 +221,7 @@ def test_an_oracle_is_told_the_tiles_of_every_round() -> None:
     options = {"modules": ["missions"]}
     table = Table(plan("oracle", "greedy", "random", "random", options=options, beliefs=True), 0, 0)
     looked: list[int] = []
-    look = table._watch.look  # type: ignore[union-attr]
+    look = table._watch.note_beliefs  # type: ignore[union-attr]
 
     def noted(truth: Any, turns: int) -> None:
         oracle: Any = table.company._host._bots[0]
@@ -229,7 +229,7 @@ def test_an_oracle_is_told_the_tiles_of_every_round() -> None:
         looked.append(turns)
         look(truth, turns)
 
-    table._watch.look = noted  # type: ignore[method-assign, union-attr]
+    table._watch.note_beliefs = noted  # type: ignore[method-assign, union-attr]
     table.play()
     assert looked[-1] == table.turns
 

@@ -110,7 +110,7 @@ class Driver:
         tell(over=True)
 
     def _rest(self) -> None:
-        while not self.writer.rest(1.0):
+        while not self.writer.wait(1.0):
             pass
 
     def _tell(self, **facts: Any) -> None:
@@ -205,7 +205,7 @@ def opened(data: Path, asked: argparse.Namespace, chance: random.Random) -> Sess
         seed = 10**8 + chance.randrange(9 * 10**8)
         head = make_head(asked.game, controllers, names, dict(options), seed)
         session = start(head, data, writer)
-        while not writer.rest(1.0):
+        while not writer.wait(1.0):
             pass
     path = session._file._recorder.path if session._file._recorder is not None else None
     tell(did="begin", path=str(path), head=session.head.model_dump())

@@ -79,7 +79,7 @@ def compare(pairs: list[Pair], kit: Kit, told: argparse.Namespace) -> int:
                 told.keep.mkdir(parents=True, exist_ok=True)
                 file = f"{pair.size[1]}-{at:03d}-{str(name).replace('/', '_')[:60]}.png"
                 pygame.image.save(pair.surfaces[0], told.keep / file)
-            kit.art.rest()
+            kit.art.release()
     return screens
 
 
@@ -101,7 +101,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(text_size=told.text_size, high_contrast=told.strong)
         kit = Kit(Art(assets_root()), settings, Path(folder), "fr")
-        kit.art.look(strong=told.strong)
+        kit.art.set_look(strong=told.strong)
         screens = compare(pairs, kit, told)
     for pair in pairs:
         sys.stdout.write(

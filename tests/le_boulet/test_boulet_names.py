@@ -41,10 +41,10 @@ def canvas() -> Reader:
 def test_a_card_has_its_name_or_not(canvas: Reader) -> None:
     its = words("fr", "le_boulet")
     named = pygame.image.tobytes(card_image(canvas, "picture_lion", 98, its), "RGBA")
-    canvas.art.look(strong=False, named=False)
+    canvas.art.set_look(strong=False, named=False)
     bare = pygame.image.tobytes(card_image(canvas, "picture_lion", 98, its), "RGBA")
     assert named != bare
-    canvas.art.look(strong=False, named=True)
+    canvas.art.set_look(strong=False, named=True)
     again = pygame.image.tobytes(card_image(canvas, "picture_lion", 98, its), "RGBA")
     assert again == named
 
@@ -54,7 +54,7 @@ def test_whoever_points_at_a_card_reads_its_name_where_names_are_off(canvas: Rea
     view = game.rules.initial(3, game.rules.options(3, {}))
     view.hands[0], view.phase, view.leads = [0, 1, 2], at.LEAD, 1
     board: Any = game.board.Board(view, 0, ["Kim", "Ana", "Bilal"], its)
-    canvas.art.look(strong=False, named=False)
+    canvas.art.set_look(strong=False, named=False)
     for focus, read in ((None, False), ("hand:1", True)):
         canvas.written.clear()
         frame = Director(board.layout(view)).frame()

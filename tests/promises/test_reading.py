@@ -27,7 +27,7 @@ def test_every_fact_is_read_again_from_what_it_spells(name: str, data: st.DataOb
     packages = {kind.__module__.rpartition(".")[0] for kind in map(type, running.journal.events)}
     facts = Facts({*packages, *(kind.__module__ for kind in map(type, running.journal.events))})
     for event in running.journal.events:
-        again = facts.read(json.loads(json.dumps(event.to_json())))
+        again = facts.event_of(json.loads(json.dumps(event.to_json())))
         assert type(again) is type(event)
         assert again == event
 

@@ -57,7 +57,7 @@ class Pupil:
 
     def do(self, stage: Step) -> None:
         """Do what a step expects."""
-        if stage.read:
+        if stage.only_read:
             self.press("enter")
         elif stage.look:
             self.press("i")
@@ -101,7 +101,7 @@ class Pupil:
     def click(self, stage: Step) -> None:
         """Do what a step expects with a mouse alone."""
         lesson = self.lesson
-        if stage.read:
+        if stage.only_read:
             self.person.click_at(*lesson.panel.form["next"].box.middle)
             return
         for token in self.ways(stage)[0]:

@@ -86,7 +86,7 @@ def test_every_sentence_fits_its_panel(
         here = sections_of(game).index(section), len(sections_of(game))
         panel = LessonPanel(
             kit, game, section, step, names, here, last=step.name == "end",
-            box=board.layout(view).spots.lesson_box(read=step.read),
+            box=board.layout(view).spots.lesson_box(read=step.only_read),
         )  # fmt: skip
         reader = sit(Panel(panel)).look()
         fits(reader)

@@ -10,14 +10,14 @@ from game.scenes.table.table import TableScene
 
 def test_a_pile_fans_out_after_a_rest_and_folds_when_the_pointer_leaves() -> None:
     looking = PileFan()
-    looking.rest("seat:2")
+    looking.hover("seat:2")
     looking.pass_time(REST_MS - 1)
     assert looking.pile is None
     assert looking.waiting
     looking.pass_time(1)
     assert looking.pile == "seat:2"
     assert not looking.waiting
-    looking.rest(None)
+    looking.hover(None)
     assert looking.pile is None
 
 
@@ -54,15 +54,15 @@ def test_what_is_fanned_out_gives_way_to_a_question() -> None:
     looking.toggle("seat:4")
     looking.give_way()
     assert looking.pile is None
-    looking.rest("seat:2")
+    looking.hover("seat:2")
     looking.pass_time(REST_MS)
     looking.give_way()
     assert looking.pile is None
-    looking.rest("seat:2")
+    looking.hover("seat:2")
     looking.pass_time(REST_MS)
     assert looking.pile is None, "the pointer only rests where it was"
     assert not looking.waiting
-    looking.rest("seat:3")
+    looking.hover("seat:3")
     looking.pass_time(REST_MS)
     assert looking.pile == "seat:3"
 

@@ -181,15 +181,15 @@ def test_a_pointer_that_rests_on_who_one_is_keeps_it_but_not_for_ever() -> None:
     who = Identity("tile", "badge", "Pétula", ("Vous êtes Pétula.", "Avec deux autres."))
     left, kept = IdentityReveal(who, "", ""), IdentityReveal(who, "", "")
     left.pass_time(MEET_MS, held=False)
-    assert left.read
+    assert left.was_legible
     kept.pass_time(MEET_MS, held=True)
-    assert not kept.read
+    assert not kept.was_legible
     for _ in range(HELD):
         kept.pass_time(MEET_MS, held=True)
-    assert kept.read
+    assert kept.was_legible
     task = IdentityReveal(replace(who, task=("Mission", "À faire.")), "", "")
     task.pass_time(MEET_MS, held=False)
-    assert not task.read, "a secret task takes longer"
+    assert not task.was_legible, "a secret task takes longer"
 
 
 def test_space_puts_who_one_is_away_for_those_who_have_read_it(kit: Kit, sofa: Seat_) -> None:

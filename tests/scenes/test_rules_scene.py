@@ -134,7 +134,7 @@ def test_a_page_runs_out_into_paper_where_it_goes_on(
 def test_where_a_page_runs_out_its_panel_keeps_its_line_and_its_round_corners(
     kit: Kit, sit: Sit, size: tuple[int, int], *, strong: bool
 ) -> None:
-    kit.art.look(strong=strong)
+    kit.art.set_look(strong=strong)
     try:
         person = sit(RulesScene(kit, "et_bim"))
         seen = []
@@ -152,7 +152,7 @@ def test_where_a_page_runs_out_its_panel_keeps_its_line_and_its_round_corners(
         for first, scrolled in zip(*seen, strict=True):
             assert first.get_buffer().raw == scrolled.get_buffer().raw
     finally:
-        kit.art.look(strong=False)
+        kit.art.set_look(strong=False)
 
 
 def test_a_line_cannot_break_before_a_mark_of_the_word_before(kit: Kit, person: Any) -> None:

@@ -106,8 +106,8 @@ def test_a_table_that_let_go_of_its_layer_is_painted_as_before(kit: Kit) -> None
     scene = tour.seated(kit, session)
     canvas, again = (Canvas(pygame.Surface(SIZE), kit.art) for _ in range(2))
     scene.draw(canvas)
-    scene.board.setting.rest()
-    kit.art.rest()
+    scene.board.setting.release()
+    kit.art.release()
     scene.draw(again)
     session.close()
     assert differing(canvas.surface, again.surface) is None

@@ -219,12 +219,12 @@ def test_windows_of_all_sizes_hold_their_words(
 @pytest.mark.slow
 def test_in_high_contrast_everything_has_seven_to_one(kit: Kit) -> None:
     kit.settings.high_contrast = True
-    kit.art.look(strong=True)
+    kit.art.set_look(strong=True)
     try:
         for name, scene in [*menus(kit), *tables(kit, 12)]:
             check(kit, name, [scene], strong=True)
     finally:
-        kit.art.look(strong=False)
+        kit.art.set_look(strong=False)
 
 
 # each of two sizes with each length of words and each contrast, but not with all of them
@@ -239,7 +239,7 @@ def test_every_picture_of_the_tour_holds_its_words(
 ) -> None:
     """Each is looked at in each of these ways, in one language, and the next one in the other."""
     kit.settings.text_size = size
-    kit.art.look(strong=strong)
+    kit.art.set_look(strong=strong)
     turn = LANGUAGES.index(kit.language) + SIZES.index(size) + long
     try:
         found = [
@@ -253,7 +253,7 @@ def test_every_picture_of_the_tour_holds_its_words(
         if found:
             pytest.fail("\n".join(found), pytrace=False)
     finally:
-        kit.art.look(strong=False)
+        kit.art.set_look(strong=False)
 
 
 @pytest.mark.any_language

@@ -69,7 +69,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
 
 def rest(kit: Kit) -> None:
     assert isinstance(kit.writer, Beside)
-    assert kit.writer.rest(LONG_S)
+    assert kit.writer.wait(LONG_S)
     kit.writer.tell()
 
 

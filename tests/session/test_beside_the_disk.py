@@ -80,7 +80,7 @@ def writer() -> Iterator[Beside]:
 @pytest.fixture
 def session(tmp_path: Path, writer: Beside) -> Iterator[Session]:
     session = start(make_head("et_bim", [HUMAN] * 4, list("abcd"), seed=9), tmp_path, writer)
-    assert writer.rest(LONG_S)
+    assert writer.wait(LONG_S)
     yield session
     session.close()
 
@@ -97,7 +97,7 @@ def play(session: Session, acts: int) -> int:
 
 def settled(session: Session, writer: Beside) -> chronicle.OnFile:
     session.keeping.settle()
-    assert writer.rest(LONG_S)
+    assert writer.wait(LONG_S)
     return session.keeping.on_file
 
 
@@ -112,7 +112,7 @@ def test_a_match_is_on_disk_when_it_says_so_and_not_before(
     found = session.keeping.on_file
     assert (found.begun, found.whole, found.sure) == (True, False, False)
     disk.free.set()
-    assert writer.rest(LONG_S)
+    assert writer.wait(LONG_S)
     found = session.keeping.on_file
     assert (found.whole, found.sure, found.error) == (True, True, None)
     assert unfinished(tmp_path)[0].moves == 5
@@ -128,7 +128,7 @@ def test_what_waits_for_a_disk_that_stands_still_is_written_in_one_go(
     play(session, 30)
     assert disk.writes == before
     disk.free.set()
-    assert writer.rest(LONG_S)
+    assert writer.wait(LONG_S)
     assert disk.writes == before + 1
     assert unfinished(tmp_path)[0].moves == 31
 
@@ -139,7 +139,7 @@ def test_a_real_time_game_runs_700_ticks_past_a_disk_that_stands_still(
     monkeypatch.setattr(bot_process, "ENOUGH_STARTS", 0)
     head = make_head("wombat", [HUMAN] * 4, list("abcd"), {"seconds": 60}, 5)
     session = start(head, tmp_path, writer)
-    assert writer.rest(LONG_S)
+    assert writer.wait(LONG_S)
     disk.free.clear()
     chance, ticks = Stream(3), 0
     while ticks < 700:
@@ -151,7 +151,7 @@ def test_a_real_time_game_runs_700_ticks_past_a_disk_that_stands_still(
     disk.free.set()
     assert settled(session, writer).whole
     session.close()
-    assert writer.rest(LONG_S)
+    assert writer.wait(LONG_S)
     [path] = (tmp_path / MATCHES).iterdir()
     replay = read_replay(path)
     assert sum(seat == CLOCK for seat, _ in replay.actions) == 700
@@ -167,7 +167,7 @@ def test_the_file_is_the_same_to_the_byte_however_slow_the_disk_is(
         head = make_head("et_bim", [HUMAN] * 4, list("abcd"), seed=9)
         head = head.model_copy(update={"salt": "the same"})
         session = start(head, tmp_path / folder, whose)
-        assert whose.rest(LONG_S)
+        assert whose.wait(LONG_S)
         if folder == "slow":
             disk.free.clear()
         play(session, 12)
@@ -175,7 +175,7 @@ def test_the_file_is_the_same_to_the_byte_however_slow_the_disk_is(
         play(session, 12)
         disk.free.set()
         session.close()
-        assert whose.rest(LONG_S)
+        assert whose.wait(LONG_S)
         [path] = (tmp_path / folder / MATCHES).iterdir()
         files.append(path.read_bytes())
     assert files[0] == files[1] == files[2]
@@ -187,9 +187,9 @@ def test_what_was_played_last_is_written_before_a_match_goes_on(
     disk.free.clear()
     play(session, 7)
     session.close()
-    assert not writer.rest()
+    assert not writer.wait()
     disk.free.set()
-    assert writer.rest(LONG_S)
+    assert writer.wait(LONG_S)
     [one] = unfinished(tmp_path)
     again = resume(one.path, tmp_path)
     assert len(again.actors()) == 7
@@ -201,7 +201,7 @@ def test_a_match_that_ends_is_a_replay_once_the_writer_rests(
 ) -> None:
     done = play(session, 10_000)
     session.close()
-    assert writer.rest(LONG_S)
+    assert writer.wait(LONG_S)
     [path] = finished(tmp_path)
     assert len(read_replay(path).actions) == done
     assert unfinished(tmp_path) == []
@@ -257,7 +257,7 @@ def test_where_the_folder_was_deleted_the_match_is_written_anew(
     assert unfinished(tmp_path)[0].moves == 5
     shutil.rmtree(tmp_path / MATCHES)
     play(session, 2)
-    assert writer.rest(LONG_S)
+    assert writer.wait(LONG_S)
     assert unfinished(tmp_path)[0].moves == 7
     with pytest.raises(Exception, match="busy"):
         resume(unfinished(tmp_path)[0].path, tmp_path)
@@ -300,7 +300,7 @@ def test_a_folder_that_cannot_be_made_is_made_once_it_can_be(
     data.unlink()
     assert settled(session, writer).whole
     session.close()
-    assert writer.rest(LONG_S)
+    assert writer.wait(LONG_S)
     assert unfinished(data)[0].moves == 3
 
 
@@ -314,7 +314,7 @@ def test_who_leaves_is_told_of_what_could_not_be_written(
     disk.error = errno.ENOSPC
     play(session, 1)
     session.close()
-    assert writer.rest(LONG_S)
+    assert writer.wait(LONG_S)
     writer.tell()
     assert [error.key for error in told] == ["store.left"]
 
@@ -333,7 +333,7 @@ def test_a_disk_that_fails_for_long_is_asked_with_one_line(
     disk.error = errno.ENOSPC
     for _ in range(20):
         play(session, 1)
-        assert writer.rest(LONG_S)
+        assert writer.wait(LONG_S)
     assert set(sealed) == {1}
     disk.error = 0
     assert settled(session, writer).whole

@@ -134,7 +134,7 @@ def test_the_edges_of_a_picture_turned_at_rest_are_no_stairs() -> None:
 
 def test_a_dark_ring_in_high_contrast_is_seen_on_dark_ground() -> None:
     art = Art(assets_root())
-    art.look(strong=True)
+    art.set_look(strong=True)
     canvas = Canvas(pygame.Surface((1280, 720)), art)
     canvas.surface.fill(INK)
     canvas.panel(100, 100, 300, 120, ring=(226, 50, 45), shadow=False)

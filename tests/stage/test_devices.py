@@ -25,7 +25,7 @@ from game.stage.input.inputs import (
 
 
 def read(devices: Devices, kind: int, **facts: Any) -> Input | None:
-    return devices.read(pygame.Event(kind, facts), lambda x, y: (x / 2, y / 2))
+    return devices.translate(pygame.Event(kind, facts), lambda x, y: (x / 2, y / 2))
 
 
 def key(devices: Devices, kind: int, name: int, scancode: int, mod: int = 0) -> Input | None:

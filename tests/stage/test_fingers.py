@@ -23,7 +23,7 @@ class Screen:
 
     def _tell(self, kind: int, x: float, y: float, finger: int) -> None:
         event = pygame.Event(kind, touch_id=1, finger_id=finger, x=x / 1280, y=y / 720)
-        told = self.fingers.read(
+        told = self.fingers.translate(
             event, lambda x, y: (round(x, 6), round(y, 6)), self.mode, lambda: self.steps
         )
         assert told is not None

@@ -18,7 +18,7 @@ def push(pads: Pads, value: float, axis: int = 0) -> list[tuple[str, bool]]:
     (instance, pad), *_ = pads.pads.items()
     kind = pygame.CONTROLLERAXISMOTION if pad.known else pygame.JOYAXISMOTION
     value = round(value * 32767) if pad.known else value
-    told = pads.read(pygame.Event(kind, instance_id=instance, axis=axis, value=value))
+    told = pads.translate(pygame.Event(kind, instance_id=instance, axis=axis, value=value))
     assert told is not None
     return told[1]
 
@@ -65,7 +65,7 @@ def plug(monkeypatch: pytest.MonkeyPatch) -> Any:
         monkeypatch.setattr("game.stage.input.pads.controller", made)
         monkeypatch.setattr(pygame.joystick, "Joystick", lambda at: device)
         pads = Pads()
-        pads.read(pygame.Event(pygame.JOYDEVICEADDED, device_index=0))
+        pads.translate(pygame.Event(pygame.JOYDEVICEADDED, device_index=0))
         return pads
 
     return plugged
@@ -102,7 +102,7 @@ def test_a_stick_that_never_rested_flicks_nowhere(plug: Any) -> None:
     pads = plug(1.0, 0.0)
     (instance,) = pads.pads
     held = pygame.Event(pygame.JOYAXISMOTION, instance_id=instance, axis=0, value=1.0)
-    pads.read(held, flicks=True)
+    pads.translate(held, flicks=True)
     assert not pads.holding
     assert pads.flicked(1000) == []
 

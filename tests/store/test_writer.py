@@ -32,9 +32,9 @@ def test_who_hands_in_work_does_not_wait_for_it() -> None:
     writer.do(lambda: done.append(1))
     assert gate.begun.wait(LONG_S)
     assert done == []
-    assert not writer.rest()
+    assert not writer.wait()
     gate.open.set()
-    assert writer.rest(LONG_S)
+    assert writer.wait(LONG_S)
     assert done == [1]
     assert writer.close(LONG_S)
 
@@ -58,7 +58,7 @@ def test_what_came_of_it_is_told_in_the_windows_thread() -> None:
 
     writer.do(lambda: 7, hear)
     writer.do(fails, hear)
-    assert writer.rest(LONG_S)
+    assert writer.wait(LONG_S)
     assert told == []
     writer.tell()
     (first, thread), (second, _) = told
@@ -152,4 +152,4 @@ def test_without_a_window_it_is_done_at_once() -> None:
     writer.do(fails, told.append)
     assert told[0] == 7
     assert told[1].key == "store.full"
-    assert writer.rest()
+    assert writer.wait()

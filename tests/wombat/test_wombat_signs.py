@@ -81,7 +81,7 @@ def test_files_may_spell_a_tower_by_its_letter_or_its_sign(tower: str) -> None:
     case = {"seats": 3, "seed": 1, "stacks": {tower: [6, 5]}, "hands": {"0": tower}}
     table = VOCABULARY.lay_out(case)
     assert table.journal.state.hands[0].place == 0
-    assert VOCABULARY.read("stacks", {tower: [6, 5]}, table) == {"A": [6, 5]}
+    assert VOCABULARY.read_expectation("stacks", {tower: [6, 5]}, table) == {"A": [6, 5]}
     say = VOCABULARY.action({"seat": 0, "say": f"count:{tower}:2"}, table)
     assert say == VOCABULARY.action({"seat": 0, "say": "count:A:2"}, table)
-    assert VOCABULARY.read("heard", [f"clack {tower}"], table) == ["clack A"]
+    assert VOCABULARY.read_expectation("heard", [f"clack {tower}"], table) == ["clack A"]

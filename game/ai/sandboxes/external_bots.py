@@ -157,7 +157,7 @@ class ExternalBots:
     def there(self) -> bool:
         """Whether everybody has sat down, or never will."""
         self.start()
-        self.look()
+        self.poll()
         return all(one.made or one.fault for one in self._sandboxes.values())
 
     def ask(
@@ -186,10 +186,10 @@ class ExternalBots:
 
     def answer(self) -> Choice | None:
         """Return an answer that has come, once; never waits."""
-        self.look()
+        self.poll()
         return self._answers.popleft() if self._answers else None
 
-    def look(self) -> None:
+    def poll(self) -> None:
         """Take in whatever came, and for how long nothing did."""
         passed = self._clock.passed()
         for seat, sitting in self._sandboxes.items():

@@ -111,7 +111,7 @@ class _Sandbox:
 
     def hear(self, spelled_facts: Sequence[Mapping[str, Any]]) -> None:
         """Tell it what its seat was told."""
-        events = [self._facts.read(data) for data in spelled_facts]
+        events = [self._facts.event_of(data) for data in spelled_facts]
         self._open_actions.hear(self._seat, events)
         if self._deaf or self._bot is None:
             return

@@ -102,7 +102,7 @@ class Painter(AnyPainter):
         """The chosen card of the hand, where there is one."""
         self._size: object = None
 
-    def rest(self) -> None:
+    def release(self) -> None:
         """Let go of the still layers: the table is not seen for a while."""
         self._stills.clear()
 

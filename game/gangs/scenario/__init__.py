@@ -54,7 +54,7 @@ class GangVocabulary:
         """Check an entry of a list of legal actions."""
         steps.check_spelling(spelled, table, self._lacks)
 
-    def read(self, key: str, value: object, table: Table) -> Any:
+    def read_expectation(self, key: str, value: object, table: Table) -> Any:
         """Return an expectation in the form that ``found`` answers in."""
         return expect.read(key, value, table)
 

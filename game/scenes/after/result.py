@@ -72,7 +72,7 @@ class ResultScene(FormScene, PublicScene):
     def __init__(self, kit: Kit, session: Session, viewer: Seat | None) -> None:
         """Open the book of a match that is over."""
         self._kit = kit
-        kit.art.rest()
+        kit.art.release()
         self.skin = session.head.game
         self._session = session
         self._faces = faces(session.controllers)

@@ -153,7 +153,7 @@ class TitleScene(FormScene):
     def pass_time(self, ms: int) -> Answer:
         """Show what there is to say."""
         self._look_through()
-        if self._early and self._kit.writer.rest():
+        if self._early and self._kit.writer.wait():
             self._early = False
             self._renew()
         if self._kit.unreadable and not self._looked:
@@ -190,7 +190,7 @@ class TitleScene(FormScene):
 
             if isinstance(result, Written):
                 self._call(result.text)
-        self._early = not self._kit.writer.rest()
+        self._early = not self._kit.writer.wait()
         self._menu(self._form.focus)
         return None
 

@@ -207,7 +207,7 @@ class SettingsScene(PanelScene):
         setattr(self._kit.settings, name, value)
         if name in _ALIVE:
             settings = self._kit.settings
-            self._kit.art.look(strong=settings.high_contrast, named=settings.names)
+            self._kit.art.set_look(strong=settings.high_contrast, named=settings.names)
             self._lay(name)
 
     def _reset(self) -> None:

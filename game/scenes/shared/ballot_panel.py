@@ -73,7 +73,7 @@ class BallotPanel:
 
     def rest_box(self, room: Box) -> Box | None:
         """Return where one press chooses for all who have yet to show a thumb, if one does."""
-        if not self._voting.rest():
+        if not self._voting.remaining():
             return None
         head = self._head(room)
         return Box(head.x + head.width * 0.54, head.y, head.width * 0.46, head.height)
@@ -157,7 +157,7 @@ class BallotPanel:
         canvas.picture("vote_yes", x, y - _PICTURE / 2, _PICTURE, _PICTURE)
         x += _PICTURE + 8
         room = Box(x, box.y, box.x + box.width - 10 - x, box.height)
-        self._words(canvas, self._voting.rest(), room)
+        self._words(canvas, self._voting.remaining(), room)
 
     def _ballot(self, canvas: Canvas, vote: Vote, number: int, box: Box) -> None:
         ballot, choosers = vote.ballots[number], self._voting.choosers(number)

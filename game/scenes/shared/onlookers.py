@@ -56,7 +56,7 @@ class Onlookers:
             self._kit.art.hands = first.art.hands
             self._kit.art.ahead = False
         self._kit.spoken = first.spoken
-        self._kit.art.look(strong=first.settings.high_contrast, named=first.settings.names)
+        self._kit.art.set_look(strong=first.settings.high_contrast, named=first.settings.names)
         return self._kit
 
     def follow(self, stack: Stack, ms: float, *, painted: bool = False) -> None:

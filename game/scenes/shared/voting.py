@@ -153,7 +153,7 @@ class Voting:
         keys = PAD_KEYS if source.startswith(PAD_SOURCE) else SEAT_KEYS
         if self.now is None:
             return False
-        if key == REST_KEY and keys is SEAT_KEYS and self.rest():
+        if key == REST_KEY and keys is SEAT_KEYS and self.remaining():
             self.choose_for_rest()
             return True
         if key not in keys:
@@ -163,7 +163,7 @@ class Voting:
         self.choose(keys.index(key) + beyond, source)
         return True
 
-    def rest(self) -> str:
+    def remaining(self) -> str:
         """Return what one press says for all who have yet to show a thumb; empty: none does."""
         vote = self.now
         if vote is None or not vote.thumbs or not vote.waits:
@@ -175,7 +175,7 @@ class Voting:
     def choose_for_rest(self) -> None:
         """Let all who have yet to show a thumb choose the first ballot."""
         vote = self.now
-        if vote is None or not self.rest() or vote.gone < REST_MS:
+        if vote is None or not self.remaining() or vote.gone < REST_MS:
             return
         for seat in vote.waits:
             if self._session.accepts(seat, vote.ballots[0].action):

@@ -301,7 +301,7 @@ class AtTable(WatchedScene, ABC):
         if self._ended < self._paced(END_MS):
             return None
         self._ended = 0
-        self.board.setting.rest()
+        self.board.setting.release()
         return Push(ResultScene(self._kit, self._session, self.viewer))
 
     def _pause_ms(self, seat: Seat) -> int:
@@ -373,11 +373,11 @@ class AtTable(WatchedScene, ABC):
 
     def _look_on(self, ms: float) -> None:
         """Let who is out see how things stand, and hear what became of their bets."""
-        self.watching.look(self.view, self._player.told)
+        self.watching.follow(self.view, self._player.told)
         if not self._director.busy:
-            self.sidelines.look(self.view, self.watching.living, self.watching.turns)
+            self.sidelines.follow(self.view, self.watching.living, self.watching.turns)
             self.sidelines.pass_time(ms)
-            self.betting.look(self.view)
+            self.betting.follow(self.view)
             if news := self.sidelines.take_news():
                 self.hand.say(news, for_long=True)
             elif news := self.betting.take_news():

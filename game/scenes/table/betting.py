@@ -51,7 +51,7 @@ class Betting:
         """Return what somebody may bet now, by what they touch; nothing as long as they are in."""
         return self._board.live.bets(view, seat, touched) if self._plays else _NONE
 
-    def look(self, view: Any) -> None:
+    def follow(self, view: Any) -> None:
         """Take in what was decided, each time something else may be bet."""
         if not self._plays:
             self._standing = {}
@@ -69,7 +69,7 @@ class Betting:
     def look_again(self, view: Any) -> None:
         """Take everything in anew: bets may have been sealed behind a curtain."""
         self._stretch = None
-        self.look(view)
+        self.follow(view)
 
     def _here(self, view: Any) -> Sequence[Seat]:
         """Return the people before this picture who are out."""

@@ -47,7 +47,7 @@ class IdentityReveal:
         self._kept: float = (HELD - 1) * self._left
 
     @property
-    def read(self) -> bool:
+    def was_legible(self) -> bool:
         """Whether there was time to read it."""
         return self._left <= 0
 

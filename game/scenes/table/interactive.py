@@ -359,7 +359,7 @@ class InteractiveTable(AtTable, ABC):
             case PointerMoved(x, y):
                 self.pointing.move(x, y, self.told, self.hand.chosen)
                 self.focus = self._under(x, y)
-                self.looking.rest(self.layout.spots.pile_at(x, y))
+                self.looking.hover(self.layout.spots.pile_at(x, y))
             case PointerPressed(x, y, 1):
                 return self._pressed_at(x, y)
             case PointerReleased(x, y, 1):

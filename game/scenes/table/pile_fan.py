@@ -38,7 +38,7 @@ class PileFan:
         resting = self._over is not None and self._rested < REST_MS and not self._folded
         return resting or self._pressed is not None
 
-    def rest(self, pile: str | None) -> None:
+    def hover(self, pile: str | None) -> None:
         """Take in what pile lies under the pointer."""
         if pile != self._over:
             self._over, self._rested, self._folded = pile, 0.0, False

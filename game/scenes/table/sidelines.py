@@ -185,7 +185,7 @@ class Sidelines:
             len(self.score), len(self.bonds), self._asked_for, self.piles,
         )  # fmt: skip
 
-    def look(self, view: Any, living: Sequence[Seat], turns: int) -> None:
+    def follow(self, view: Any, living: Sequence[Seat], turns: int) -> None:
         """Take in what is shown by now: who is still in, and how many turns began."""
         session = self._session
         if not session.replayable or session.real_time or session.outcome() is not None:

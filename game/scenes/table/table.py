@@ -89,7 +89,7 @@ class TableScene(InteractiveTable):
             self._began = self.viewer is None
             self.chatting.hush()
         self._look_on(ms)
-        self._others.look(self.view)
+        self._others.follow(self.view)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self._sounding.feel(self.focus, self.hand.touched, self.hand.refused, self.view)
         quiet = self.board.live.listening(self.view)
@@ -138,7 +138,7 @@ class TableScene(InteractiveTable):
             spot = self.pointing.spot
             held = spot is not None and self._beside.holds(*spot)
             self.meeting.pass_time(real_ms, held=held)
-            if not self.meeting.read:
+            if not self.meeting.was_legible:
                 return None
         self._breath += round(ms)
         answering = self.board.response.answering(self.view)

@@ -118,14 +118,14 @@ class LessonScene(Scene):
         """Write the panel of the step that is on."""
         stage = self.session.stage
         assert stage is not None
-        self.table.held = stage.read or stage.look
+        self.table.held = stage.only_read or stage.look
         self.panel = None
         if not stage.free:
             last = self._part + 1 == len(self._section.parts) and self._last_step
             here = self._index, len(sections_of(self._game))
             self.panel = LessonPanel(
                 self._kit, self._game, self._section, stage, self.session.head.names, here,
-                last=last, box=self.table.layout.spots.lesson_box(read=stage.read),
+                last=last, box=self.table.layout.spots.lesson_box(read=stage.only_read),
                 again=next(key for key in _AGAIN if not self._means(key)),
             )  # fmt: skip
 

@@ -70,14 +70,14 @@ class LessonPanel:
         self.sentence = say(f"{key}.{stage.name}", left=left, top=upper, right=right)
         title = say(f"{key}.title")
         self.heading = say("lesson-screen.heading", number=here[0] + 1, title=title)
-        self.waits = stage.read
+        self.waits = stage.only_read
         """Whether the panel waits for its button."""
         self.fulfilled = False
         """Whether the sentence is ticked off."""
         self._zoom = kit.zoom
         large = kit.zoom > 1
         hand = any(point.isupper() for point in stage.points)
-        usual = BOX if not large else LOW if stage.read and not hand else WIDE
+        usual = BOX if not large else LOW if stage.only_read and not hand else WIDE
         box = self.box = box or usual
         # large words have the foot for themselves: the buttons stand beside the heading
         beside = large and (box.width >= _BROAD or not self.waits)

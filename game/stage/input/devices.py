@@ -138,7 +138,7 @@ class Devices:
         """The places of keys that are down and write nothing, whatever the system tells of them."""
         self._clicks = Clicks(now)
 
-    def read(self, event: pygame.Event, units: Units) -> Input | None:
+    def translate(self, event: pygame.Event, units: Units) -> Input | None:
         """Return what a pygame event means, None when it means nothing here."""
         if event.type == pygame.KEYDOWN:
             return self._pressed(event)

@@ -53,7 +53,7 @@ class Fingers:
         self._row = 0
         """So many rows the list went on since the finger came down."""
 
-    def read(
+    def translate(
         self, event: pygame.Event, units: Units, mode: str, steps: Callable[[], Steps] = lambda: ROW
     ) -> list[Input] | None:
         """Return what an event of a touch screen means, None where it is another event.

@@ -92,11 +92,11 @@ class Listening:
         steps: Callable[[], Steps] = lambda: ROW, flicks: bool = False,
     ) -> list[Input]:  # fmt: skip
         """Return what an event means to a scene that listens so; ``flicks``: in real time."""
-        touched = self._fingers.read(event, units, fingers, steps)
+        touched = self._fingers.translate(event, units, fingers, steps)
         if touched is not None:
             self._hands.use(TOUCH)
             return [sourced(one, claims.MOUSE) for one in touched]
-        told = self.pads.read(event, flicks=flicks)
+        told = self.pads.translate(event, flicks=flicks)
         if told is not None:
             pad, buttons = told
             press = self._placed if flicks else self._button
@@ -111,7 +111,7 @@ class Listening:
             return [*self._given_up(), *pointed] if pressed else pointed
         if event.type == pygame.KEYMAPCHANGED:
             self._hands.keymap.forget()
-        heard = self._keys.read(event, units)
+        heard = self._keys.translate(event, units)
         if event.type == pygame.KEYUP:  # whatever it is called by now
             return self._release((claims.KEYS, event.scancode))
         match heard:
@@ -133,7 +133,7 @@ class Listening:
     def _pointer(self, event: pygame.Event, units: Units, smooth: bool) -> list[Input]:
         if getattr(event, "touch", False):
             return []  # SDL tells of fingers a second time, as a mouse
-        heard = self._keys.read(event, units)
+        heard = self._keys.translate(event, units)
         if isinstance(heard, PointerMoved) and self._rests(event):
             return []
         if isinstance(heard, PointerMoved | PointerPressed | Wheel):

@@ -218,7 +218,9 @@ class Pads:
         self.rack.shake(number, can=pad.shake(0))
         return pad
 
-    def read(self, event: pygame.Event, *, flicks: bool = False) -> tuple[Pad, list[Press]] | None:
+    def translate(
+        self, event: pygame.Event, *, flicks: bool = False
+    ) -> tuple[Pad, list[Press]] | None:
         """Return which pad an event speaks of and what it tells; None: of no pad we know.
 
         With ``flicks`` the left stick is told of as flicks, and directions do not repeat.

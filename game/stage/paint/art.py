@@ -105,7 +105,7 @@ class Art:
         if self.steps is not None:
             self.steps.breathe()
 
-    def look(self, *, strong: bool, named: bool = True) -> None:
+    def set_look(self, *, strong: bool, named: bool = True) -> None:
         """Paint in high contrast from now on, or no more; with names under pictures, or without."""
         if (strong, named) != (self.strong, self.named):
             self.strong, self.named = strong, named
@@ -131,7 +131,7 @@ class Art:
             cache.clear()
         self._fonts.clear()
 
-    def rest(self) -> None:
+    def release(self) -> None:
         """Let go of what was in flight or lay there, and of the ground: the table is left."""
         flown = self._turned, self._shadows, self._corners, self._texts, self._faint
         for cache in (*flown, self._grounds):

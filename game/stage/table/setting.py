@@ -24,7 +24,7 @@ class Setting:
         self.zoom = zoom
         return False
 
-    def rest(self) -> None:
+    def release(self) -> None:
         """Let go of what is kept of the picture: another screen covers the table now."""
 
     @property
@@ -36,7 +36,7 @@ class Setting:
 class AnyPainter:
     """Paints a table; here, one that keeps nothing of the picture."""
 
-    def rest(self) -> None:
+    def release(self) -> None:
         """Let go of the still layers: the table is not seen for a while."""
 
     @property
@@ -72,9 +72,9 @@ class PaintedSetting(Setting, Generic[Places, Painter]):
         self.painter = self._hire(self.places)
         return True
 
-    def rest(self) -> None:
+    def release(self) -> None:
         """Let go of what the painter keeps."""
-        self.painter.rest()
+        self.painter.release()
 
     @property
     def unready(self) -> int:

@@ -259,7 +259,9 @@ class TextField(Widget):
         def wide(part: str) -> float:
             return canvas.text_width(part, size, theme.TEXT)
 
-        self._view.look(self._laid(writing), left, box.width - 30, wide, ends=self.kind in _ENDS)
+        self._view.scroll_to(
+            self._laid(writing), left, box.width - 30, wide, ends=self.kind in _ENDS
+        )
         if writing and not self.composed:
             self._under(canvas, line.selection, theme.YOLK, y - 0.63 * size, 1.26 * size)
         canvas.text(self._view.shown, left, y, size, theme.INK, theme.TEXT)

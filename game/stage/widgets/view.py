@@ -29,7 +29,7 @@ class View:
         """How far from the left each of those is."""
         self._looked: object = None
 
-    def look(
+    def scroll_to(
         self, laid: tuple[str, int | None], left: float, room: float, wide: Wide, *, ends: bool
     ) -> None:
         """Look at a text, with its caret while one writes, through a room that begins at a place.

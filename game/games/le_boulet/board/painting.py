@@ -43,7 +43,7 @@ class Painter(AnyPainter):
         self._stills = PerWindow(lambda: BouletLayer(places))
         self.ahead = Ahead()
 
-    def rest(self) -> None:
+    def release(self) -> None:
         """Let go of the still layers: the table is not seen for a while."""
         self._stills.clear()
 

@@ -60,7 +60,7 @@ class Painter(AnyPainter):
         self._unworn: list[tuple[str, float]] = []
         self._size: object = None
 
-    def rest(self) -> None:
+    def release(self) -> None:
         """Let go of the still layers: the table is not seen for a while."""
         self._stills.clear()
 

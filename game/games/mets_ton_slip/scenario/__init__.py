@@ -45,7 +45,7 @@ class SlipVocabulary:
         """Check an entry of a list of legal actions."""
         steps.check_spelling(spelled, table)
 
-    def read(self, key: str, value: object, table: Table) -> Any:
+    def read_expectation(self, key: str, value: object, table: Table) -> Any:
         """Return an expectation in the form that ``found`` answers in."""
         return expect.read(key, value, table)
 

@@ -43,7 +43,7 @@ class WombatVocabulary:
         """Check an entry of a list of legal verbs."""
         steps.check_spelling(spelled, table)
 
-    def read(self, key: str, value: object, table: Table) -> Any:
+    def read_expectation(self, key: str, value: object, table: Table) -> Any:
         """Return an expectation in the form that ``found`` answers in."""
         return expect.read(key, names.plain(value), table)
 
