@@ -36,7 +36,7 @@ from game.games.mets_ton_slip.model.cards import (
     VOLEUR,
 )
 from game.games.mets_ton_slip.model.state import State
-from game.games.mets_ton_slip.rules.legality import offered, thefts
+from game.games.mets_ton_slip.rules.legality import freed, offered, thefts
 
 NEAR: Final = 4
 """From so many cards worn on somebody is attacked before one dresses on."""
@@ -106,8 +106,8 @@ def doing(state: State, seat: int) -> Action:
     """Dress; but stop who is nearly done, where that is not oneself."""
     hand, worn = state.hands[seat], state.worn[seat]
     dressing = wear(state, seat)
-    if dressing is not None and worn.count(NOTHING) == 1:
-        return dressing
+    if worn.count(NOTHING) == 1 and (last := dressing or next(iter(freed(state, seat)), None)):
+        return last
     best, harm = attack(state, seat)
     if best is not None and (dressing is None or harm >= NEAR):
         return best
