@@ -1,8 +1,8 @@
 """Habits: each character's taste in clothes, whatever the level that thinks, at an open rate.
 
 A habit is a list of tastes. At its rate a character does, instead of what it values most, the first
-thing it has a taste for, where that looks hardly worse and nobody is about to win. Answers to an
-attack are nobody's habit: they are asked of all alike.
+thing it has a taste for, where that looks hardly worse and throws no match away (``stakes``).
+Answers to an attack are nobody's habit: they are asked of all alike.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Final
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games.mets_ton_slip.bot.search import imagined
+from game.games.mets_ton_slip.bot.stakes import sound
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import Action
 from game.games.mets_ton_slip.model.cards import (
@@ -81,8 +82,9 @@ def insisted(
         return best
     if Stream(key_of("habit", seed, facts)).below(WHOLE) >= habit.rate:
         return best
+    some = sound(view, seat, legal)
     for taste in habit.tastes:
-        for action in legal:
+        for action in some:
             if action != best and _liked(taste, action, view, struck):
                 return action if fair(view, seat, action, best) else best
             if action == best and _liked(taste, action, view, struck):
