@@ -2,7 +2,8 @@
 
 A habit is a list of plays. With the rate of the character it plays, instead of what it values
 most, the best of the first play on the list that it has; else, and otherwise, it does as its level
-does. It never aims a blow at whoever it rather takes for a friend, and never for certain at one.
+does. It never aims a blow at whoever it rather takes for a friend, and never for certain at one;
+where what it values most may win the round now it does nothing else (``stakes``).
 Rates and plays are open to all, and so bots that weigh worlds count with them (``acts``).
 """
 
@@ -12,6 +13,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.gangs.bot.stakes import wins
 from game.gangs.model.actions import ANSWER_BIM, TAKE, Action, Replay, Throw
 from game.gangs.model.cards import (
     D10,
@@ -34,6 +36,8 @@ BACK, TAKES = "back", "takes"
 """What a character likes to do with a card aimed at it; it takes none that would put it out."""
 LIKELY: Final = 0.5
 """Whoever is likelier a friend than this is not struck from habit."""
+SEEN: Final = 0.1
+"""A chance to win the round now, if it is greater, comes before any habit."""
 DEAR: Final = 2.0
 """In blows of 10 to a sure foe: what costs so much more than the best is not done from habit."""
 WHOLE: Final = 100
@@ -134,7 +138,9 @@ def insisted(
     Of answers it is said whatever the hand holds. ``most`` is what it may cost.
     """
     worth = dict(zip(actions, values, strict=True))
-    fair = max(values) - most
+    best = max(actions, key=worth.__getitem__)
+    sees = wins(view, seat, best, ally) > SEEN
+    fair = worth[best] - (0.0 if sees else most)
     if TAKE in actions:
         other, face = view.other_side(), view.card & 15
         if habit.answer == BACK and not spared(face, ally[other]):
@@ -150,5 +156,6 @@ def insisted(
     for numbers in open_plays(habit, view, struck, [(face, at) for _, face, at in plays]):
         found = [plays[at][0] for at in numbers if not spared(plays[at][1], ally[plays[at][2]])]
         if found:
-            return found if max(map(worth.__getitem__, found)) >= fair else []
+            good = [one for one in found if worth[one] >= fair]
+            return good if sees or not good else found
     return []
