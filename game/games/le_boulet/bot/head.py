@@ -9,8 +9,9 @@ from typing import Final
 from game.core.luck import Stream, key_of
 from game.games.le_boulet.bot.beliefs import Beliefs, judged_good, refused
 from game.games.le_boulet.bot.likeness import unexplained
-from game.games.le_boulet.bot.minds import Mind, Nature
+from game.games.le_boulet.bot.minds import PLAIN, Mind, Nature
 from game.games.le_boulet.bot.sight import Sight, sight
+from game.games.le_boulet.bot.stakes import decides
 from game.games.le_boulet.bot.taste import Eye
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import PAIR, Action
@@ -49,7 +50,8 @@ class Head:
     view: State
     seed: int
     mind: Mind
-    nature: Nature
+    born: Nature
+    """What its character is like; what it does now goes by ``nature``."""
     eye: Eye
     beliefs: Beliefs
     grudges: list[float]
@@ -57,6 +59,11 @@ class Head:
     """How often each theme was said in this match."""
     iron: int = -1
     """In which lead it laid a Boulet last, -1 if it never did."""
+
+    @property
+    def nature(self) -> Nature:
+        """What it is like now: as anybody where somebody may win in this round."""
+        return PLAIN if decides(self.view) else self.born
 
     def observe(self, event: ev.Event) -> None:
         """Take in what was told, before the view does."""
@@ -77,7 +84,7 @@ class Head:
             case ev.Retried(self.seat, face) if face == BOULET:
                 self.iron = self.view.leads
             case ev.LeadBegan():
-                left = FADES - 0.3 * self.nature.forgives
+                left = FADES - 0.3 * self.born.forgives
                 self.grudges = [left * one for one in self.grudges]
             case _:
                 pass
