@@ -81,3 +81,13 @@ def test_whoever_wins_at_once_accuses_nobody(level: str) -> None:
         its = asked(level, seed, (1, 6, 5, 6), (FACE["rose"], NONE, NONE, FACE["lit"]))
         assert about_to_win(its.view) == 0
         assert its.choose(list(RULES.pending(its.view)[Seat(0)])) == act.FINE
+
+
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_a_boulet_that_is_the_last_card_is_laid(level: str) -> None:
+    for seed in SEEDS:
+        its = bot.make(level, 0, 4, RULES.options(4, {"race": False}), seed)
+        its.hear([ev.Laid((1, 6, 5, 5), 100), ev.Hand(Seat(0), (BOULET,)), ev.Raced()])
+        its.hear([ev.RaceWon(LEADER, by_lot=True), ev.LeadBegan(LEADER)])
+        its.hear([ev.Proposed(LEADER, FACE["cactus"], FACE["abeille"], "@pique")])
+        assert its.choose([act.Answer(BOULET), act.DECLINE]) == act.Answer(BOULET)

@@ -73,6 +73,7 @@ def chosen(head: Head, found: list[Weighed]) -> Weighed:
     iron = head.draw("iron", view.leads, view.attempts)
     pictures = sum(face >= 0 for face in view.hands[head.seat])  # as much work whatever is held
     rests = pictures > 0 and head.iron >= 0 and view.leads - head.iron < RESTS
+    wins = len(view.hands[head.seat]) == 1  # a Boulet that is the last card always fits
     ahead = [one.parts.get("ahead", 0.0) for one in found]
     most_ahead = 0.0
     for at, face in enumerate(view.hands[head.seat]):
@@ -87,7 +88,8 @@ def chosen(head: Head, found: list[Weighed]) -> Weighed:
         overlooked = head.draw("overlooks", at, *about) * 100 < head.mind.overlooks
         planned = ahead[at] - most_ahead >= CALLED_FOR
         thought_of = URGED if planned else IRON
-        refrains = rests or iron >= thought_of if face == BOULET else fit < bar
+        thinks = wins or (not rests and iron < thought_of)
+        refrains = not thinks if face == BOULET else fit < bar
         if face in barred or overlooked or refrains:
             continue
         worth = (whims[at], 0.0) if slips else (values[at], fit)
