@@ -13,7 +13,7 @@ import pytest
 from game.games.lone.model import NUMBERS, Name, Opened
 from game.games.lone.rules import RULES
 
-from game.ai import bot_process
+from game.ai import bot_process, patience
 from game.ai.answering import Answering, Seating
 from game.ai.bot_host import BotHost
 from game.ai.bot_process import BotProcess
@@ -218,7 +218,7 @@ def test_a_bot_that_sleeps_holds_nobody_up(tmp_path: Path) -> None:
 
         def wait() -> None:
             nonlocal now
-            now += bot_process.LOOK_S
+            now += patience.LOOK_S
 
         [late] = answers_of(everybody, 1, wait)
         assert late.seat == 1
