@@ -80,16 +80,16 @@ class BotHost:
         else:
             self._bots[seat] = bot
 
-    def hear(self, seat: int, events: Sequence[Any]) -> None:
+    def tell(self, seat: int, events: Sequence[Any]) -> None:
         """Tell a bot what its seat was told."""
-        self._open_actions.hear(seat, events)
+        self._open_actions.note(seat, events)
         if seat not in self._bots or seat in self.broken:
             return
         _, fault = _tried(lambda: self._bots[seat].hear(list(events)))
         if fault:
             self.broken[seat] = fault
 
-    def choose(self, seat: int, legal: Sequence[Any], *, real_time: bool = False) -> Choice:
+    def choose_for(self, seat: int, legal: Sequence[Any], *, real_time: bool = False) -> Choice:
         """Return a legal action for a seat, its bot's own if it gives one."""
         if seat in self.broken:
             return self._instead(seat, legal, self.broken[seat], real_time=real_time)
@@ -117,7 +117,7 @@ class BotHost:
 
         With ``quirks`` it also says whether the seat's character lets one be seen now.
         """
-        choice = self.choose(seat, legal, real_time=real_time)
+        choice = self.choose_for(seat, legal, real_time=real_time)
         if choice.action is None:
             return choice
         if quirks and not choice.fault:

@@ -66,12 +66,12 @@ class BotProcess:
         if self._seating.levels and self._line is None and self._here is None:
             self._begin()
 
-    def hear(self, seat: int, events: Sequence[Any]) -> None:
+    def tell(self, seat: int, events: Sequence[Any]) -> None:
         """Tell a bot what its seat was told."""
         self.start()
         self._told.append((seat, events))
         if self._here is not None:
-            self._here.hear(seat, events)
+            self._here.tell(seat, events)
         else:
             self._send((HEAR, seat, events))
 
@@ -188,7 +188,7 @@ class BotProcess:
         open_actions = open_actions_of(self._seating)
         for told, events in self._told:
             if told == seat:
-                open_actions.hear(seat, events)
+                open_actions.note(seat, events)
         return Choice(seat, open_actions.any(seat, legal), fault, guilty)
 
     def close(self) -> None:
@@ -219,7 +219,7 @@ class BotProcess:
         self._begin()
         for seat, events in self._told:
             if self._here is not None:
-                self._here.hear(seat, events)
+                self._here.tell(seat, events)
             else:
                 self._send((HEAR, seat, events))
         self._look_anew()

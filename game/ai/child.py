@@ -68,7 +68,7 @@ def live(line: Connection, seating: Seating) -> None:
         except (EOFError, OSError, KeyboardInterrupt):
             return
         if kind == HEAR:
-            host.hear(seat, what)
+            host.tell(seat, what)
             continue
         try:
             if kind == CHANGE:

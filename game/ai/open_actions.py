@@ -25,7 +25,7 @@ class OpenActions:
         self._views: dict[int, Any] = {}
         self._heard: dict[int, int] = {}
 
-    def hear(self, seat: int, events: Sequence[Any]) -> None:
+    def note(self, seat: int, events: Sequence[Any]) -> None:
         """Take in what a seat was told; where every action is listed whole nothing is needed."""
         if self._rules.fill is None:
             return

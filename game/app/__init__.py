@@ -64,7 +64,7 @@ def run(launch: Launch) -> int:
     kit.looking = looking_through(launch.data)
     settle()
     if launch.table is not None:  # what lies below the way to its table is its own game's
-        kit.choose(launch.table.game)
+        kit.choose_game(launch.table.game)
     stack = Stack(TitleScene(kit))
     kit.writer.do(lambda: tidy(launch.data))
     kit.claims.seated = lambda: any(scene.people > 1 for scene in stack.scenes)
@@ -87,7 +87,7 @@ def run(launch: Launch) -> int:
         kit.sound.close()
         kit.speech.close()
         pygame.quit()
-        writing.close()
+        writing.finish()
     if kit.sound.trouble is not None:  # said once, and never in the way of a match
         said = kit.words().say(kit.sound.trouble, path=kit.sound.missing)
         kit.notices.append(said)

@@ -21,5 +21,5 @@ def first_scene(kit: Kit, launch: Launch) -> Scene:
         return beginning(kit, launch.table, launch.data)
     if launch.replay is not None:
         return at_once(watching(kit, launch.replay, launch.viewer))
-    kit.choose(launch.game or kit.game)
+    kit.choose_game(launch.game or kit.game)
     return LobbyScene(kit, kit.game)

@@ -40,7 +40,7 @@ class Hearing:
         """Yield what an event means to the scene on top, which hears it before the next one."""
         self.write(units, stack)
         for given in self._listening.handle_event(
-            event, units, listens=stack.listens, fingers=stack.fingers, steps=stack.steps,
+            event, units, listens=stack.listens, fingers=stack.fingers, steps=stack.row_heights,
             flicks=stack.flicks,
         ):  # fmt: skip
             yield from self._meant(given, stack)

@@ -40,10 +40,10 @@ class Writing:
         """Give the disk the time that it usually takes, while everything is there."""
         self._writer.wait(_PATIENCE_S)
 
-    def close(self) -> None:
+    def finish(self) -> None:
         """Write what is left, however long the disk takes; whoever stops that knows what for."""
-        if not self._writer.close(_PATIENCE_S):
+        if not self._writer.finish(_PATIENCE_S):
             write(self._kit.words().say("store.waiting"), aside=True)
-            while not self._writer.close(_PATIENCE_S):
+            while not self._writer.finish(_PATIENCE_S):
                 pass
         self._writer.tell()

@@ -65,13 +65,13 @@ class Company:
             return self._external.made(seat)
         return self._host.broken.get(seat, "")
 
-    def hear(self, seat: int, events: Sequence[Any]) -> None:
+    def tell(self, seat: int, events: Sequence[Any]) -> None:
         """Tell a bot what its seat was told."""
-        self._at(seat).hear(seat, events)
+        self._at(seat).tell(seat, events)
 
-    def choose(self, seat: int, legal: Sequence[Any], *, real_time: bool = False) -> Choice:
+    def choose_for(self, seat: int, legal: Sequence[Any], *, real_time: bool = False) -> Choice:
         """Return a legal action for a seat, its bot's own if it gives one."""
-        return self._at(seat).choose(seat, legal, real_time=real_time)
+        return self._at(seat).choose_for(seat, legal, real_time=real_time)
 
     def beliefs(self, seat: int) -> tuple[list[list[float]] | None, str]:
         """Return a bot's beliefs, None where it tells none, and what went wrong, if anything."""

@@ -79,7 +79,7 @@ class Table:
         for seat, legal in match.in_turn():
             self._catch_up(seat)
             start = perf_counter_ns()
-            choice = self.company.choose(seat, legal, real_time=match.real_time)
+            choice = self.company.choose_for(seat, legal, real_time=match.real_time)
             # a person waits for the hearing too: a bot hears when it is asked
             took = self._spent[seat] + perf_counter_ns() - start
             self._spent[seat] = 0
@@ -112,7 +112,7 @@ class Table:
             events = self.match.observations(seat, self._told[seat])
             self._told[seat] += len(events)
         start = perf_counter_ns()
-        self.company.hear(seat, events)
+        self.company.tell(seat, events)
         self._spent[seat] += perf_counter_ns() - start
 
     def _count_turns(self) -> None:

@@ -119,7 +119,7 @@ class Kit:
         """The game that is chosen on the title: the one that was played or looked at last."""
         return self.settings.game if self.settings.game in shelf() else first()
 
-    def choose(self, game: str) -> None:
+    def choose_game(self, game: str) -> None:
         """Choose a game, until another one is chosen or played; whoever says so saves that."""
         self.settings.game = game
 

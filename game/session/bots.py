@@ -135,7 +135,7 @@ class Bots:
         start = self._heard_by.get(seat, 0)
         events = self._heard(seat, start)
         self._heard_by[seat] = start + len(events)
-        self.router.hear(seat, events)
+        self.router.tell(seat, events)
 
     def _take(self, found: Choice) -> None:
         seat = Seat(found.seat)

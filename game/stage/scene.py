@@ -161,7 +161,7 @@ class Scene(ABC):
         return False
 
     @property
-    def steps(self) -> Steps:
+    def row_heights(self) -> Steps:
         """How high the rows of its list are (``stage.input.fingers``)."""
         return ROW
 
@@ -240,9 +240,9 @@ class FormScene(Scene):
         return TEXT if focused is not None and focused.writes else COMMANDS
 
     @property
-    def steps(self) -> Steps:
+    def row_heights(self) -> Steps:
         """How high the roll's rows are."""
-        return self._roll.steps if self._roll is not None else ROW
+        return self._roll.offsets if self._roll is not None else ROW
 
     def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""

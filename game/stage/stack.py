@@ -73,9 +73,9 @@ class Stack:
         """Whether a gamepad's parts are places on the top scene (``stage.input.flicks``)."""
         return self._scenes[-1].flicks if self._scenes else False
 
-    def steps(self) -> Steps:
+    def row_heights(self) -> Steps:
         """Return how high the rows of the top scene's list are (``stage.input.fingers``)."""
-        return self._scenes[-1].steps if self._scenes else ROW
+        return self._scenes[-1].row_heights if self._scenes else ROW
 
     @property
     def spare(self) -> Box | None:

@@ -148,7 +148,7 @@ class Beside:
         if failure is not None:
             raise failure
 
-    def close(self, seconds: float) -> bool:
+    def finish(self, seconds: float) -> bool:
         """Do what is left, what was to be done later too; say whether that was all within a time.
 
         It may be asked again.

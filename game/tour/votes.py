@@ -51,7 +51,7 @@ def vote_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
             people = [seat for seat in session.asked() if session.is_human(seat)]
             couch.voting.begin(couch.view, people, _ballots(kit, session))
             if len(people) > 1:  # the last one who chooses ends it
-                couch.voting.choose(0, HALVES[0])
+                couch.voting.vote(0, HALVES[0])
             yield f"{name}-{what}{'-thumbs' if thumbs else ''}", couch
             kit.claims.clear()
             session.close()

@@ -144,8 +144,8 @@ def test_a_bot_is_told_where_it_sits(
 ) -> None:
     seat, legal = asked(match)
     host = BotHost(seating(**{f"s{seat}": "Plain"}))
-    host.hear(seat, match.observations(seat))
-    choice = host.choose(seat, legal)
+    host.tell(seat, match.observations(seat))
+    choice = host.choose_for(seat, legal)
     assert (choice.seat, choice.action, choice.fault) == (seat, legal[-1], "")
     made: Any = host._bots[seat]
     assert made.facts == (seat, 4, (2, 2), 100 + seat)
@@ -178,9 +178,9 @@ def test_a_bot_that_fails_is_named_and_the_first_legal_action_is_played(
 ) -> None:
     seat, legal = asked(match)
     host = BotHost(seating(**{f"s{seat}": kind}))
-    host.hear(seat, match.observations(seat))
+    host.tell(seat, match.observations(seat))
     for _ in range(2):
-        choice = host.choose(seat, legal)
+        choice = host.choose_for(seat, legal)
         assert choice.action is legal[0]
         assert choice.fault.startswith(named)
         assert len(choice.fault) <= 200
@@ -192,8 +192,8 @@ def test_a_level_that_does_not_exist_is_a_fault_at_the_first_choice(
 ) -> None:
     seat, legal = asked(match)
     host = BotHost(seating(**{f"s{seat}": level}))
-    host.hear(seat, match.observations(seat))
-    choice = host.choose(seat, legal)
+    host.tell(seat, match.observations(seat))
+    choice = host.choose_for(seat, legal)
     assert choice.action is legal[0]
     assert choice.fault
 
@@ -202,10 +202,10 @@ def test_a_bot_that_failed_to_hear_is_told_nothing_more(
     match: Match[Any, Any, Any],
 ) -> None:
     host = BotHost(seating(s0="Deaf"))
-    host.hear(0, match.observations(Seat(0)))
+    host.tell(0, match.observations(Seat(0)))
     assert host.broken == {0: "ValueError: too loud"}
     host._bots[0] = None  # type: ignore[assignment]
-    host.hear(0, match.observations(Seat(0)))
+    host.tell(0, match.observations(Seat(0)))
     assert host.broken == {0: "ValueError: too loud"}
 
 
@@ -213,7 +213,7 @@ def test_the_keyboard_still_interrupts(match: Match[Any, Any, Any]) -> None:
     seat, legal = asked(match)
     host = BotHost(seating(**{f"s{seat}": "Interrupted"}))
     with pytest.raises(KeyboardInterrupt):
-        host.choose(seat, legal)
+        host.choose_for(seat, legal)
 
 
 def test_an_oracle_sits_in_the_arena_alone(match: Match[Any, Any, Any]) -> None:
@@ -223,7 +223,7 @@ def test_an_oracle_sits_in_the_arena_alone(match: Match[Any, Any, Any]) -> None:
 
 def test_beliefs_are_told_by_who_has_some(match: Match[Any, Any, Any]) -> None:
     host = BotHost(seating(s0="greedy", s1="random", s2="Believer", s3="genius"))
-    host.hear(0, match.observations(Seat(0)))
+    host.tell(0, match.observations(Seat(0)))
     rows, fault = host.beliefs(0)
     assert fault == ""
     assert rows is not None
@@ -246,10 +246,10 @@ def test_a_faulty_bot_spoils_no_other_and_the_match_ends(
     while match.pending():
         for seat in map(Seat, range(4)):
             events = match.observations(seat, told[seat])
-            host.hear(seat, events)
+            host.tell(seat, events)
             told[seat] += len(events)
         seat, legal = asked(match)
-        choice = host.choose(seat, legal)
+        choice = host.choose_for(seat, legal)
         assert choice.action in legal
         if choice.fault:
             faulty.add(seat)

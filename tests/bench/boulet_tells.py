@@ -137,7 +137,7 @@ def moments(number: int, seed: int, album: Album | None = None) -> Iterator[Mome
         seat, legal = next(iter(pending.items()))
         news = match.observations(seat, heard[seat])
         heard[seat] += len(news)
-        host.hear(seat, news)
+        host.tell(seat, news)
         truth = match._journal.state
         if truth.phase in PHASES and not chance.below(ONE_IN):
             sort = SORTS[chance.below(len(SORTS))]
@@ -147,7 +147,7 @@ def moments(number: int, seed: int, album: Album | None = None) -> Iterator[Mome
                     truth.phase, sort, seat, levels[seat], seeds[seat], seats, plain,
                     found[0], found[1], len(match.observations(None)),
                 )  # fmt: skip
-        match.submit(seat, host.choose(seat, list(legal)).action)
+        match.submit(seat, host.choose_for(seat, list(legal)).action)
 
 
 def twice(match: Any, seat: Seat, sort: str, chance: Stream) -> Any:
@@ -180,7 +180,7 @@ def observed(moment: Moment, holds: int, *, work: bool) -> dict[str, Any]:
         game_of(GAME), moment.seats, moment.options, {seat: moment.level}, {seat: moment.seed}
     )
     host = BotHost(seating)
-    host.hear(seat, moment.told[holds])
+    host.tell(seat, moment.told[holds])
     host.broken.clear()
     bot: Any = host._bots[seat]
 

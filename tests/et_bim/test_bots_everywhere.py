@@ -61,8 +61,8 @@ def play(level: str, number: int) -> None:
         [(seat, legal)] = pending.items()
         events = match.observations(seat, told[seat])
         told[seat] += len(events)
-        host.hear(seat, events)
-        choice = host.choose(seat, legal)
+        host.tell(seat, events)
+        choice = host.choose_for(seat, legal)
         assert not choice.fault, (levels[seat], given, number, choice.fault)
         assert choice.action in legal
         if step % 25 == 0:

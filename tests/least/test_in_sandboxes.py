@@ -71,9 +71,9 @@ def test_a_bot_in_a_sandbox_does_what_it_would_do_outside_of_one(
             if seat == 1:
                 events = match.observations(seat, told)
                 told += len(events)
-                external.hear(1, events)
+                external.tell(1, events)
                 outside.hear(events)
-                choice = external.choose(1, legal)
+                choice = external.choose_for(1, legal)
                 assert choice.fault == ""
                 assert choice.action == outside.choose(legal)
                 compared += 1

@@ -98,7 +98,7 @@ class Pilot:
             number = self.chance.below(len(vote.ballots)) if self.chance.below(2) else 0
             if self.session.view_of(None).phase == at.VOTE:
                 number = min(1, self.chance.below(4))
-            table.voting.choose(number, self.couch.kit.claims.source(seat))
+            table.voting.vote(number, self.couch.kit.claims.source(seat))
         elif curtain is None:
             self._straight()
 

@@ -441,7 +441,7 @@ def test_after_a_kill_enter_alone_goes_on_with_a_couch(kit: Kit, sit: Sit, game:
         killed.submit(asked, whole[0])
     killed.close()  # its file is as a kill would leave it
     kit.claims.clear()
-    kit.choose(game)
+    kit.choose_game(game)
     person = sit(TitleScene(kit))
     assert person.top.form.focus == "resume"
     for _ in range(30):

@@ -107,14 +107,14 @@ def test_all_choose_at_once_and_nothing_reaches_the_match_before_the_last(
 ) -> None:
     session, its = voting(kit, monkeypatch)
     view, before = session.view_of(None), its.shows
-    its.choose(0, "left")
-    its.choose(2, "right")
+    its.vote(0, "left")
+    its.vote(2, "right")
     assert its.pass_time(1000, view) == []
     assert its.status() == kit.words().say("couch.confirm", names="Léo")
-    its.choose(1, "left")  # until all have chosen one may think again
+    its.vote(1, "left")  # until all have chosen one may think again
     assert session.moves == 0
     assert before != its.shows
-    its.choose(1, OWN[2])
+    its.vote(1, OWN[2])
     chosen = its.pass_time(1, view)
     assert chosen == [(0, Name(2)), (1, Name(3)), (2, Name(2))]
     assert its.now is None
@@ -126,7 +126,7 @@ def test_whose_time_is_up_does_what_the_game_says(
 ) -> None:
     session, its = voting(kit, monkeypatch, seconds=5)
     kit.claims.claim(PEOPLE[1], "right")
-    its.choose(0, "right")
+    its.vote(0, "right")
     view = session.view_of(None)
     assert its.pass_time(4999, view) == []
     assert its.pass_time(1, view) == [(0, Name(7)), (1, Name(1)), (2, Name(7))]
@@ -139,12 +139,12 @@ def test_thumbs_are_entered_one_by_one_and_taken_back(
     session, its = voting(kit, monkeypatch, seconds=5, thumbs=True)
     assert its.now is not None
     assert its.now.left is None, "thumbs have no clock"
-    its.choose(0, "mouse")
-    its.choose(1, "mouse")
+    its.vote(0, "mouse")
+    its.vote(1, "mouse")
     assert its.status() == kit.words().say("couch.thumbs", name="Léo")
     assert its.take_back()
-    its.choose(2, "mouse")
-    its.choose(0, "mouse")
+    its.vote(2, "mouse")
+    its.vote(0, "mouse")
     chosen = its.pass_time(1, session.view_of(None))
     assert chosen == [(0, Name(1)), (1, Name(3)), (2, Name(1))]
     session.close()

@@ -135,7 +135,7 @@ def arrows_hide_nothing(lesson: Any) -> None:
 @pytest.mark.parametrize("game", TAUGHT)
 def test_the_whole_tutorial_is_done_by_keyboard_alone(kit: Kit, sit: Sit, game: str) -> None:
     kit.settings.pace = 0
-    kit.choose(game)
+    kit.choose_game(game)
     free = sections_of(game)[-1]
     person = sit(TitleScene(kit))
     person.top.point_at("learn")

@@ -46,7 +46,7 @@ def test_a_key_fans_out_and_folds() -> None:
     assert looking.pile == "seat:4"
     looking.toggle("seat:4")
     assert looking.pile is None
-    assert not looking.close()
+    assert not looking.fold()
 
 
 def test_what_is_fanned_out_gives_way_to_a_question() -> None:

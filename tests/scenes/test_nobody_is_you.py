@@ -39,7 +39,7 @@ def test_who_chose_to_watch_in_the_lobby_is_nobody_at_the_table(
     kit.settings.text_size = text_size
     kit.settings.last_table = {"names": ["Cœur1"], "people": [0], "watch": True}
     kit.settings.tables = {game: kit.settings.last_table}
-    kit.choose(game)
+    kit.choose_game(game)
     person = sit(LobbyScene(kit, game))
     assert not told_to_be_you(person)
     person.click(kit.words(game).say("lobby-screen.start"))

@@ -60,7 +60,7 @@ def test_what_a_finger_lies_on_stays_within_half_a_row_of_it(kit: Kit, sit: Sit,
     devices, roll = held(person), person.top._roll
     roll.first = 0
     roll.place(person.top.form)
-    steps, form = dict(roll.steps), person.top.form
+    steps, form = dict(roll.offsets), person.top.form
     assert len(steps) > 2
     own = [widget for row in roll.rows for widget in row.widgets]
     began, end = form[own[0].name].box.y, max(steps.values())

@@ -152,7 +152,7 @@ def test_the_onlookers_card_is_the_chosen_games(kit: Kit) -> None:
     onlookers, title = Onlookers(kit), TitleScene(kit)
     onlookers.follow(Stack(title), 16)
     before = onlookers.shows
-    kit.choose(OTHER)
+    kit.choose_game(OTHER)
     onlookers.follow(Stack(title), 16)
     assert onlookers.shows != before
 
@@ -242,7 +242,7 @@ def test_statistics_are_counted_by_game_and_the_chosen_one_comes_first(kit: Kit,
             groups, most = {"gangs": "chicots"}, {"longest": 30, "damage": 60}
             count(kit.data, Played(game, f"{seed}-{game}", 4, True, groups, most, {"bims": 2}))
     for chosen in filter(in_gangs, shelf()):
-        kit.choose(chosen)
+        kit.choose_game(chosen)
         person = sit(StatisticsScene(kit))
         person.look((1280, 1440))
         read = [line.text for line in person.seen]

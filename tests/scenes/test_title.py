@@ -230,7 +230,7 @@ def test_a_toast_lies_where_nothing_is_to_be_pressed(
 def test_below_a_match_of_another_game_the_title_stays_its_own(
     kit: Kit, sit: Sit, first: str, then: str
 ) -> None:
-    kit.choose(first)
+    kit.choose_game(first)
     person = sit(TitleScene(kit))
     people = rules_of(then).seat_counts[0]
     head = make_head(then, [HUMAN] * people, list("abcd")[:people], seed=3)

@@ -219,7 +219,7 @@ def test_nobody_contests_what_is_their_own(sofa: Sofa) -> None:
     for at_, ballot in enumerate(vote.ballots):
         for seat in vote.people:
             vote.chosen.clear()
-            couch.couch.voting.choose(at_, couch.kit.claims.source(seat))
+            couch.couch.voting.vote(at_, couch.kit.claims.source(seat))
             own = ballot.action == Contest(seat) or (
                 ballot.action == Contest(-1) and seat == couch.couch.view.leader
             )
@@ -289,7 +289,7 @@ def test_a_key_is_offered_only_for_what_its_person_may_contest(sofa: Sofa) -> No
         offered = [voting.choosers(number) for number in range(len(voting.now.ballots))]
         for ballot, choosers in zip(voting.now.ballots, offered, strict=True):
             assert choosers == ([] if ballot.action in mine else [asked])
-        voting.choose(0, "keys")
+        voting.vote(0, "keys")
 
 
 def accused(sofa: Sofa) -> Couch:

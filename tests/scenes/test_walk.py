@@ -150,7 +150,7 @@ def test_menus_of_the_other_games_hold_their_words(
     kit: Kit, long: bool, size: int, game: str
 ) -> None:
     kit.settings.text_size = size
-    kit.choose(game)
+    kit.choose_game(game)
     for name in (CARD + game, "play"):
         title = TitleScene(kit)
         title.point_at(name)

@@ -44,7 +44,7 @@ def kit(kit: Kit, request: pytest.FixtureRequest) -> Iterator[Kit]:
     writer = kit.writer = Beside()
     writer.left = kit.say_if_failed
     yield kit
-    assert writer.close(LONG_S)
+    assert writer.finish(LONG_S)
 
 
 @pytest.fixture
@@ -173,7 +173,7 @@ def test_a_slow_disk_is_said_once_beside_whatever_is_shown(
     now[0] += 1.5
     assert not writing.between()
     gate.set()
-    writing.close()
+    writing.finish()
 
 
 def test_settings_are_written_beside_the_window_and_a_failure_is_said(
@@ -200,7 +200,7 @@ def test_settings_are_written_beside_the_window_and_a_failure_is_said(
 
 def test_the_title_offers_a_match_once_it_is_written(kit: Kit, gate: threading.Event) -> None:
     gate.clear()
-    kit.choose(GAME)
+    kit.choose_game(GAME)
     kit.settings.welcomed = True
     table = begin(kit, make_head(GAME, [HUMAN, *["random"] * 3], list("abcd"), seed=9), kit.data)
     assert isinstance(table, TableScene)

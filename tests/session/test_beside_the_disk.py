@@ -74,7 +74,7 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
 def writer() -> Iterator[Beside]:
     writer = Beside()
     yield writer
-    assert writer.close(LONG_S)
+    assert writer.finish(LONG_S)
 
 
 @pytest.fixture

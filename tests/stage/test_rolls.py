@@ -109,16 +109,16 @@ def test_pages_leave_nothing_out() -> None:
 def test_a_roll_says_where_each_row_begins_that_can_be_the_first_in_sight() -> None:
     person = Somebody([90.0, 200.0, 60.0, 390.0, 90.0, 90.0])
     person.form.focus = "above"
-    assert person.roll.steps == {0: 0, 1: 104, 2: 318, 3: 392, 4: 796}
+    assert person.roll.offsets == {0: 0, 1: 104, 2: 318, 3: 392, 4: 796}
     before = {one.name: one.box.y for one in person.form.widgets}
-    for row, top in person.roll.steps.items():
+    for row, top in person.roll.offsets.items():
         person.roll.first = row
         person.roll.place(person.form)
         gone = {before[w.name] - w.box.y for w in person.form.widgets if ":" in w.name}
         assert gone == {top}
     person.roll.first = 2
     person.roll.place(person.form)
-    assert person.roll.steps == {-2: -318, -1: -214, 0: 0, 1: 74, 2: 478}
+    assert person.roll.offsets == {-2: -318, -1: -214, 0: 0, 1: 74, 2: 478}
 
 
 def test_the_wheel_and_the_bar_reach_both_ends() -> None:

@@ -36,14 +36,14 @@ def test_who_hands_in_work_does_not_wait_for_it() -> None:
     gate.open.set()
     assert writer.wait(LONG_S)
     assert done == [1]
-    assert writer.close(LONG_S)
+    assert writer.finish(LONG_S)
 
 
 def test_everything_is_done_in_its_order_and_what_is_left_at_the_end_too() -> None:
     writer, done = Beside(), []
     for number in range(200):
         writer.do(lambda number=number: done.append(number))
-    assert writer.close(LONG_S)
+    assert writer.finish(LONG_S)
     assert done == list(range(200))
 
 
@@ -64,14 +64,14 @@ def test_what_came_of_it_is_told_in_the_windows_thread() -> None:
     (first, thread), (second, _) = told
     assert (first, second.key) == (7, "store.full")
     assert thread is threading.current_thread()
-    assert writer.close(LONG_S)
+    assert writer.finish(LONG_S)
 
 
 def test_a_fault_of_the_program_is_raised_and_stops_no_other_work() -> None:
     writer, done = Beside(), []
     writer.do(lambda: 1 // 0)
     writer.do(lambda: done.append(1))
-    assert writer.close(LONG_S)
+    assert writer.finish(LONG_S)
     assert done == [1]
     with pytest.raises(ZeroDivisionError):
         writer.tell()
@@ -87,7 +87,7 @@ def test_what_is_done_later_is_done_once_and_at_the_end_at_the_latest() -> None:
     for _ in range(5):
         writer.do(lambda: None)
         writer.later(work)
-    assert writer.close(LONG_S)
+    assert writer.finish(LONG_S)
     assert done == [1]
 
 
@@ -104,7 +104,7 @@ def test_what_is_done_later_comes_even_if_there_is_always_something_else(
     writer.later(came.set)
     writer.do(again)
     assert came.wait(LONG_S)
-    assert writer.close(LONG_S)
+    assert writer.finish(LONG_S)
 
 
 def test_a_disk_that_is_slow_is_known_and_one_that_is_quick_is_not(
@@ -128,7 +128,7 @@ def test_a_disk_that_is_slow_is_known_and_one_that_is_quick_is_not(
     now[0] = 1.4
     assert writer.slow
     second.open.set()
-    assert writer.close(LONG_S)
+    assert writer.finish(LONG_S)
     assert not writer.slow
 
 
@@ -136,9 +136,9 @@ def test_a_disk_that_hangs_is_seen_at_the_end() -> None:
     writer, gate = Beside(), Gate()
     writer.do(gate)
     assert gate.begun.wait(LONG_S)
-    assert not writer.close(0.01)
+    assert not writer.finish(0.01)
     gate.open.set()
-    assert writer.close(LONG_S)
+    assert writer.finish(LONG_S)
 
 
 def test_without_a_window_it_is_done_at_once() -> None:

@@ -69,10 +69,10 @@ def test_a_key_that_by_now_means_nothing_is_no_fault_and_nonsense_is_one() -> No
     seating = Seating(game_of("wombat"), 4, one.given, {0: "normal"}, {0: 5})
     host, kim = BotHost(seating), Seat(0)
     bots: dict[int, Any] = host._bots
-    host.hear(0, one.match.observations(kim))
+    host.tell(0, one.match.observations(kim))
     legal, here = one.match.pending()[kim], one.truth.hands[0].place
     for answer, fault in ((act.Go(here), ""), (act.Vote(1), "not legal"), ("go", "not legal")):
         bots[0] = SimpleNamespace(choose=lambda _, its=answer: its)
-        choice = host.choose(0, legal, real_time=True)
+        choice = host.choose_for(0, legal, real_time=True)
         assert choice.action is None
         assert choice.fault.partition(":")[0] == fault

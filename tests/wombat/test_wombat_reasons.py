@@ -121,7 +121,7 @@ def test_the_sentence_names_the_brick_the_spindle_the_time_and_who_spoke() -> No
     counts = {seat: tuple(gone if seat == 2 else quiet) for seat in range(1, SEATS)}
     assert len(quiet) == len(FEATURES)
     beliefs.see(counts, switched=False, towers=1, turn=1, details={2: (5, 1, 40)})
-    group, before, after = beliefs.steps(2, 2)[-1]
+    group, before, after = beliefs.steps_to(2, 2)[-1]
     assert group[-1].what == "gone", "one's own loss is told, however little it weighs"
     assert after != before
     assert after == pytest.approx(beliefs.bad()[2])

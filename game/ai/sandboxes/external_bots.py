@@ -145,13 +145,13 @@ class ExternalBots:
 
     # ------------------------------------------------------------ beside a window
 
-    def hear(self, seat: int, events: Sequence[Any]) -> None:
+    def tell(self, seat: int, events: Sequence[Any]) -> None:
         """Tell a bot what its seat was told."""
         self.start()
-        self._open_actions.hear(seat, events)
+        self._open_actions.note(seat, events)
         sitting = self._sandboxes[seat]
         if not sitting.fault:
-            sitting.sandbox.hear([event.to_json() for event in events])
+            sitting.sandbox.tell([event.to_json() for event in events])
 
     @property
     def there(self) -> bool:
@@ -244,7 +244,7 @@ class ExternalBots:
             self._take(seat, sitting, reply)
         return sitting.fault
 
-    def choose(self, seat: int, legal: Sequence[Any], *, real_time: bool = False) -> Choice:
+    def choose_for(self, seat: int, legal: Sequence[Any], *, real_time: bool = False) -> Choice:
         """Wait for a legal action of a seat, its bot's own if it gives one in time."""
         sitting, tick = self._sandboxes[seat], 0 if real_time else None
         if not sitting.fault:

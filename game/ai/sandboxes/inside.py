@@ -59,7 +59,7 @@ def _serve(found: Found) -> None:
     say(sandbox.made)
     while (message := _next(hear)) is not None:
         if "hear" in message:
-            sandbox.hear(message["hear"])
+            sandbox.tell(message["hear"])
         else:
             say({"n": message["n"], **sandbox.asked(message)})
 
@@ -109,10 +109,10 @@ class _Sandbox:
         except BaseException as error:  # noqa: BLE001 whatever it is, it is said and not raised
             self.made |= _fault(UNMADE, error)
 
-    def hear(self, spelled_facts: Sequence[Mapping[str, Any]]) -> None:
+    def tell(self, spelled_facts: Sequence[Mapping[str, Any]]) -> None:
         """Tell it what its seat was told."""
         events = [self._facts.event_of(data) for data in spelled_facts]
-        self._open_actions.hear(self._seat, events)
+        self._open_actions.note(self._seat, events)
         if self._deaf or self._bot is None:
             return
         try:

@@ -63,7 +63,7 @@ class TitleScene(FormScene):
 
     def _choose(self, game: str) -> None:
         """Choose another game: the title is about that one."""
-        self._kit.choose(game)
+        self._kit.choose_game(game)
         self._kit.save_settings()
         self._menu(CARD + game if str(self._form.focus).startswith(CARD) else None)
 

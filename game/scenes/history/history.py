@@ -178,7 +178,7 @@ class ReplaysScene(PanelScene):
         return None
 
     @property
-    def steps(self) -> float:
+    def row_heights(self) -> float:
         """How high a row in sight is in the middle, for a finger that goes along them."""
         rows = [widget.box for widget in self._form.widgets if isinstance(widget, Entry)]
         return sum(box.height + GAP for box in rows) / len(rows) if rows else ROW

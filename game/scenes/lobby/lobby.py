@@ -205,7 +205,7 @@ class LobbyScene(PanelScene):
             "training": self._training,
         }
         keep_table(settings, self._game, table)
-        self._kit.choose(self._game)
+        self._kit.choose_game(self._game)
         self._kit.save_settings()
 
     def footnote(self) -> str:

@@ -57,7 +57,7 @@ class SittingDown(ClaimingScene):
 def begin(kit: Kit, head: Head, data: Path) -> Scene:
     """Return the way to the table of a new match; who goes back on it has begun none."""
     people = [seat for seat, kind in enumerate(head.controllers) if kind == HUMAN]
-    kit.choose(head.game)
+    kit.choose_game(head.game)
 
     controllers = list(head.controllers)
 
@@ -78,7 +78,7 @@ def begin(kit: Kit, head: Head, data: Path) -> Scene:
 
 def go_on(kit: Kit, session: Session, projection: Projection | None = None) -> Scene:
     """Return the way to the table of a match that goes on; who goes back leaves it as it is."""
-    kit.choose(session.head.game)
+    kit.choose_game(session.head.game)
 
     def table() -> Scene:
         return table_of(kit, session, projection=projection)

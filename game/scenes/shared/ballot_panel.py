@@ -105,7 +105,7 @@ class BallotPanel:
             return True
         touched = [at for at, box in enumerate(self.boxes(room)) if box.holds(x, y)]
         for number in touched:
-            self._voting.choose(number, source)
+            self._voting.vote(number, source)
         return bool(touched)
 
     # ------------------------------------------------------------ painting

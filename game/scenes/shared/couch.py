@@ -437,7 +437,7 @@ class CouchScene(InteractiveTable):
         if isinstance(result, Fallen):
             action = self._calling.taken(result)
             if self.window is not None and self.window.moves != self._session.moves:
-                self._response.close()  # it was answered behind the curtain
+                self._response.withdraw()  # it was answered behind the curtain
                 self._director.skip()
             if action is not None and self.window is not None:
                 self.window.press([result.seat], action, held=True)
@@ -448,7 +448,7 @@ class CouchScene(InteractiveTable):
             self._choose(self.asked, action)
         self._missing.go_on(result)
         if self._rushed(result):
-            self._response.close()
+            self._response.withdraw()
         if result in ("menu", "quit"):
             self._session.close()
             return Close(result)

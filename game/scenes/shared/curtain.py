@@ -179,9 +179,9 @@ class CurtainScene(Scene):
         return self.panel.stack.fingers if self.state == PEEK else "press"
 
     @property
-    def steps(self) -> Steps:
+    def row_heights(self) -> Steps:
         """How high the rows of the panel's list are."""
-        return self.panel.stack.steps()
+        return self.panel.stack.row_heights()
 
     @property
     def scans(self) -> bool:

@@ -62,7 +62,7 @@ class ResponseWindow:
         self.now = AnswerWindow(asked, flight_ms(self._session, asked), waits, self._session.moves)
         return True
 
-    def close(self) -> None:
+    def withdraw(self) -> None:
         """Ask for nothing any more."""
         self.now = None
 

@@ -160,7 +160,7 @@ class Voting:
             return False
         # whoever enters thumbs has the whole row of digits, also where two people share it
         beyond = HALF if self.now.thumbs and source == RIGHT else 0
-        self.choose(keys.index(key) + beyond, source)
+        self.vote(keys.index(key) + beyond, source)
         return True
 
     def remaining(self) -> str:
@@ -181,7 +181,7 @@ class Voting:
             if self._session.accepts(seat, vote.ballots[0].action):
                 vote.chosen[seat] = 0
 
-    def choose(self, number: int, source: str) -> None:
+    def vote(self, number: int, source: str) -> None:
         """Let whoever holds a device choose; what their seat may not choose is not taken."""
         vote = self.now
         if vote is None or number >= len(vote.ballots):

@@ -130,7 +130,7 @@ class InteractiveTable(AtTable, ABC):
     def take_back(self) -> bool:
         """Take the last thing back: a fan, a card that has not flown yet, a choice."""
         chosen = self.hand.chosen or self.grace.chosen
-        if self.looking.close():
+        if self.looking.fold():
             return True
         taken = self.grace.take_back() or self.hand.let_go()
         if taken and chosen is not None and self.pointing.spot is None:  # no pointer says where

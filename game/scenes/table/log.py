@@ -145,7 +145,7 @@ class LogScene(FormScene):
         )
 
     @property
-    def steps(self) -> float:
+    def row_heights(self) -> float:
         """How far a finger goes for a notch."""
         return _NOTCH * _STEP * self._zoom
 

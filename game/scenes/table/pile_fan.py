@@ -57,7 +57,7 @@ class PileFan:
         """Fan a pile out until the next key or press, or fold it again."""
         self._kept = None if self._kept == name else name
 
-    def close(self) -> bool:
+    def fold(self) -> bool:
         """Fold what was fanned out by a key or a press; False where nothing was."""
         had = self._kept is not None
         self._kept = None

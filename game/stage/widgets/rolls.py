@@ -97,7 +97,7 @@ class Roll:
         return last
 
     @property
-    def steps(self) -> dict[int, float]:
+    def offsets(self) -> dict[int, float]:
         """How far each row that can be the first in sight begins below the one that is.
 
         They are counted from that one (``stage.input.fingers``).

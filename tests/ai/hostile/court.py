@@ -104,8 +104,8 @@ def main(folder: Path, how: str) -> None:
     )
     made = external.made(asked)
     before, files = state(), sorted(str(path) for path in folder.rglob("*"))
-    external.hear(asked, match.observations(asked))
-    fault = made or external.choose(asked, legal).fault
+    external.tell(asked, match.observations(asked))
+    fault = made or external.choose_for(asked, legal).fault
     codes, _ = external.beliefs(asked)
     bot = children(sandboxes[1].process)
     os.kill(sandboxes[1].process, signal.SIGKILL)
@@ -125,7 +125,7 @@ def main(folder: Path, how: str) -> None:
                     if state()[name] != was
                 },
                 "written": sorted({str(path) for path in folder.rglob("*")} ^ set(files)),
-                "neighbour": neighbour.choose(other, legal).fault,
+                "neighbour": neighbour.choose_for(other, legal).fault,
                 "ended": bool(bot) and all(map(gone, bot)),
             }
         )

@@ -33,7 +33,7 @@ def played(
     seating = Seating(ET_BIM, 4, {}, {int(asked): f"file:{bot}:Whole"}, {int(asked): 1})
     external = ExternalBots(seating, time.monotonic, sandbox_of, **bounds)
     try:
-        return external.made(asked) or external.choose(asked, legal).fault
+        return external.made(asked) or external.choose_for(asked, legal).fault
     finally:
         external.close()
 

@@ -225,7 +225,7 @@ class Beliefs:
             return one.lean
         return self.weighs * fitted.TRUST[self.seats] * (one.logs[WICKED] - one.logs[BASIC])
 
-    def steps(self, seat: int, most: int) -> list[Step]:
+    def steps_to(self, seat: int, most: int) -> list[Step]:
         """Return how one came to believe what one believes of a seat, step by step.
 
         First all that weighs little, then the strongest. Every step begins where the last one

@@ -101,7 +101,7 @@ def _entry(head: Head, noted: dict[str, Any]) -> dict[str, Any]:
 def _of(beliefs: Beliefs, seat: int) -> list[dict[str, Any]]:
     """Return how one came to trust or suspect a seat; shares are of being Good."""
     found = []
-    for group, before, after in beliefs.steps(seat, STEPS):
+    for group, before, after in beliefs.steps_to(seat, STEPS):
         one = group[-1]
         what = one.what if len(group) == 1 else "rest"
         found.append({
