@@ -104,7 +104,7 @@ def test_a_click_asks_why_too(person: Any, kit: Kit) -> None:
     its = person.top._told[person.top._decision()]
     why = person.top.form["why"]
     name = thought(4).head.names[its.seat]
-    assert why.told == kit.words("et_bim").say("why.button", name=name, done=its.did)
+    assert why.tip == kit.words("et_bim").say("why.button", name=name, done=its.did)
     person.click_at(*why.box.middle)
     assert isinstance(person.top, WhyScene)
 

@@ -173,8 +173,9 @@ def test_what_is_explained_of_a_debate_frames_its_buttons_and_no_corner(
     kit.settings.guide, kit.settings.guided, kit.settings.explained = True, {}, []
     watched: Any = table.watched
     alone: Any = SimpleNamespace(
-        replayable=True, people=(0,), head=watched.head, heard=watched.heard, real_time=True
-    )
+        replayable=True, people=(0,), head=watched.head, observations=watched.observations,
+        real_time=True,
+    )  # fmt: skip
     explaining, framed = Explaining(kit, alone, 0), {}
     while (said := explaining.next(table, table.told)) is not None:
         framed[said.spoken()] = list(said.points)
