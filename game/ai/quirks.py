@@ -39,7 +39,7 @@ def shows(quirk: Quirk, when: tuple[int, int], seed: int, *, so: bool) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class QuirkWords:
     """All there is to know of the quirks of a game, in words."""
 
     quirks: Mapping[str, Quirk]

@@ -12,7 +12,7 @@ from typing import Any, Final
 from game.ai.answering import Seating
 from game.ai.faults import told as told_fault
 from game.arena.company import Company
-from game.arena.figures import Figures
+from game.arena.figures import ArenaFigures
 from game.arena.ledger import Ledger, key_on_file
 from game.arena.lineups import Mode, Plan, rounds_of
 from game.arena.matches import Record, sides_of
@@ -44,7 +44,7 @@ def run(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) -> i
     _warn(plan, rounds, said)
     _call_in(plan, said)
     deals = DEALS if asked.matches is None else asked.matches
-    figures = Figures(plan)
+    figures = ArenaFigures(plan)
     _play(plan, deals, rounds, asked, figures, said)
     report = figures.report(deals)
     if asked.json:
@@ -59,7 +59,12 @@ def run(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) -> i
 
 
 def _play(
-    plan: Plan, deals: int, rounds: int, asked: argparse.Namespace, figures: Figures, said: Words
+    plan: Plan,
+    deals: int,
+    rounds: int,
+    asked: argparse.Namespace,
+    figures: ArenaFigures,
+    said: Words,
 ) -> None:
     """Play every match that is not on file yet, and count them all."""
     done: set[tuple[int, int]] = set()

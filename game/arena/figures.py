@@ -22,7 +22,7 @@ NORMAL: Final = 1.959964
 """The same for infinitely many."""
 
 
-class Figures:
+class ArenaFigures:
     """What the matches of a plan amount to; they may be added in any order."""
 
     def __init__(self, plan: Plan) -> None:

@@ -35,7 +35,7 @@ FINENESS: Final = 100
 NO_LONER: Final = -1
 
 
-class Table:
+class ArenaTable:
     """One match of a plan, and everything that is counted while it is played."""
 
     def __init__(self, plan: Plan, deal: int, number: int, spares: Spares | None = None) -> None:
@@ -139,7 +139,7 @@ class Table:
 
 def play(plan: Plan, deal: int, number: int, spares: Spares | None = None) -> Record:
     """Play one match of a plan and return what is kept of it; external bots get ``spares``."""
-    table = Table(plan, deal, number, spares)
+    table = ArenaTable(plan, deal, number, spares)
     with contextlib.closing(table.company):
         table.play()
     outcome = table.match.outcome()
@@ -219,7 +219,7 @@ def _seated(plan: Plan, deal: int, number: int, truth: Any) -> Lineup:
     return lineup(plan, deal, number, measure.camps(truth)[: plan.seats], measure.ALONE)
 
 
-def _wins(plan: Plan, table: Table, winners: tuple[Seat, ...]) -> dict[str, list[float]]:
+def _wins(plan: Plan, table: ArenaTable, winners: tuple[Seat, ...]) -> dict[str, list[float]]:
     """Return won and counted for every kind: its seats, or in ``mirror`` the sides it filled."""
     counted: dict[str, list[float]] = {kind: [0.0, 0] for kind in table.lineup.kinds}
     sides = table.lineup.sides

@@ -137,7 +137,7 @@ class Seen:
 
 
 @dataclass(frozen=True, slots=True)
-class Explained:
+class ReasonText:
     """A reason in sentences."""
 
     seat: int
@@ -266,7 +266,7 @@ class Reasons(Protocol):
         words: Words,
         *,
         over: bool = True,
-    ) -> Explained | None:
+    ) -> ReasonText | None:
         """Return a reason in sentences, None where it cannot be read or may not be told yet.
 
         Until a match is ``over`` a reason tells nothing of what somebody still holds.

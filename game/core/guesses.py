@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.core.panels import GuessLine, GuessOption, GuessQuestion, Standing
+from game.core.panels import GuessLine, GuessOption, GuessQuestion, LeagueStanding
 from game.core.words import Words
 
 Guess = dict[str, str | int | None]
@@ -34,10 +34,12 @@ def answer(
         return None
 
 
-def ranked(lines: Mapping[int, Sequence[GuessLine]], words: Words) -> tuple[Standing, ...]:
+def ranked(lines: Mapping[int, Sequence[GuessLine]], words: Words) -> tuple[LeagueStanding, ...]:
     """Return the ghosts with their lines, the one with most points first."""
     points = {seat: sum(line.points for line in every) for seat, every in lines.items()}
     return tuple(
-        Standing(seat, points[seat], words.say("ghosts.worth", n=points[seat]), tuple(lines[seat]))
+        LeagueStanding(
+            seat, points[seat], words.say("ghosts.worth", n=points[seat]), tuple(lines[seat])
+        )
         for seat in sorted(lines, key=lambda seat: (-points[seat], seat))
     )

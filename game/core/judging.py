@@ -38,7 +38,7 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class TaughtPicture:
     """One picture on which a theme is taught."""
 
     picture: str
@@ -60,7 +60,7 @@ class Dictionary(Protocol):
     def key(self, text: str, words: Words) -> str | None:
         """Return under what a theme is taught, None where it needs no teaching or is no theme."""
 
-    def asked(self, theme: str, words: Words) -> Sequence[Asked]:
+    def asked(self, theme: str, words: Words) -> Sequence[TaughtPicture]:
         """Return the pictures on which a theme is taught: drawn from the theme alone."""
 
     def put(

@@ -97,7 +97,7 @@ class GuessLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class LeagueStanding:
     """One ghost of the league."""
 
     seat: int
@@ -273,7 +273,7 @@ class Ghosts(Protocol):
         names: Names,
         looks: Sequence[str],
         words: Words,
-    ) -> tuple[Standing, ...]:
+    ) -> tuple[LeagueStanding, ...]:
         """Return everybody whose guesses were decided, the one with most points first.
 
         ``events`` are all facts of a match that is over, or what all were told so far.

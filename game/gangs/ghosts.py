@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.core.guesses import Guess, answer, asked, ranked
-from game.core.panels import GuessLine, GuessOption, GuessQuestion, SealedGuess, Standing
+from game.core.panels import GuessLine, GuessOption, GuessQuestion, LeagueStanding, SealedGuess
 from game.core.words import Words
 from game.gangs.ghost_moments import NOBODY, Moment, sides, told
 from game.gangs.model.cards import BLANK, GANG_NAMES, gang_of
@@ -273,7 +273,7 @@ def league(
     names: Sequence[str],
     looks: Sequence[str],
     words: Words,
-) -> tuple[Standing, ...]:
+) -> tuple[LeagueStanding, ...]:
     """Return everybody whose guesses counted, the one with most points first."""
     lines: dict[int, list[GuessLine]] = {}
     for one in scored(events, len(names), guesses):

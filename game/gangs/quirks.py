@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.ai.quirks import Quirk, Told
+from game.ai.quirks import Quirk, QuirkWords
 from game.gangs.model.state import CHOOSE, State
 
 FACTS: Final = ("bim", "thirty", "friend", "tile")
@@ -50,7 +50,7 @@ def moment(view: State) -> tuple[int, int] | None:
     return (view.round, view.turn_number) if view.phase == CHOOSE else None
 
 
-_TOLD: Final = Told(QUIRKS, _ICONS)
+_TOLD: Final = QuirkWords(QUIRKS, _ICONS)
 icon, rates, sentence, table, page = (
     _TOLD.icon, _TOLD.rates, _TOLD.sentence, _TOLD.table, _TOLD.page,
 )  # fmt: skip

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.core.endings import Considered, Explained, Seen
+from game.core.endings import Considered, ReasonText, Seen
 from game.core.weighing import Limits, weighed
 from game.core.words import Words
 from game.gangs.bot.habits import ANY, HABITS
@@ -64,14 +64,14 @@ _EXACT: Final[Mapping[str, str]] = {
 
 def explained(
     why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words, *, over: bool = True
-) -> Explained | None:
+) -> ReasonText | None:
     """Return a reason in sentences, None where it cannot be read."""
     try:
         action = action_from_json(why["action"])
         values = [(action_from_json(each), float(each["value"])) for each in why["values"]]
         worths = [value for _, value in values]
         compared = weighed(worths, _LIMITS)
-        return Explained(
+        return ReasonText(
             seat=seat,
             persona=why["persona"],
             turn=why["turn"],

@@ -22,7 +22,7 @@ _NUMBERED: Final = re.compile(r"[_\W]+")
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundPicture:
     """A picture that was read: what its file is called, and what it looks like."""
 
     name: str
@@ -56,7 +56,7 @@ class Folder:
             raise FileError("decks.crowded", folder, n=len(self._paths), most=ENTRIES_MOST)
         self._reader = reader or Reader()
         self._seen: dict[bytes, str] = {}
-        self.found: list[Found] = []
+        self.found: list[FoundPicture] = []
         self.failed: list[Failed] = []
         self.at = 0
         self.many = len(self._paths)
@@ -89,7 +89,7 @@ class Folder:
             self._fail(path, "decks.trouble.many", most=MOST)
         else:
             self._seen[digest] = path.name
-            self.found.append(Found(_called(path), small))
+            self.found.append(FoundPicture(_called(path), small))
 
     def _content(self, path: Path) -> bytes:
         """Return what a file holds; of a link, if it leads nowhere outside the folder.

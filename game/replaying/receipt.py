@@ -49,7 +49,7 @@ class ReceiptError(UserError):
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class ReceiptVerdict:
     """Whether a replay is of the deal that was promised; ``words.say(its.key, **its.facts)``."""
 
     key: str
@@ -127,7 +127,7 @@ def trying(replay: Replay) -> Pieces[Tried]:
         return error
 
 
-def verify(replay: Replay, noted: str | None = None, tried: Tried | None = None) -> Verdict:
+def verify(replay: Replay, noted: str | None = None, tried: Tried | None = None) -> ReceiptVerdict:
     """Say whether a replay is of the deal that was promised, and what is wrong if it is not.
 
     What was noted is a receipt, or the code of the whole match. Without either it says whether the
@@ -142,17 +142,17 @@ def verify(replay: Replay, noted: str | None = None, tried: Tried | None = None)
     promised = None if noted is None else read_receipt(noted)
     whole = promised is not None and promised == course(replay)
     if promised is not None and promised != its and not whole:
-        return Verdict("receipt.other", {"noted": promised, "its": its})
+        return ReceiptVerdict("receipt.other", {"noted": promised, "its": its})
     tried = tried or at_once(trying(replay))
     if isinstance(tried, FileError):
         if tried.key not in _FIT:
             raise tried
-        return Verdict("receipt.line", {"its": its, "line": tried.facts["line"]})
+        return ReceiptVerdict("receipt.line", {"its": its, "line": tried.facts["line"]})
     if tried.outcome() is None:
-        return Verdict("receipt.goes-on", {"its": its, "n": len(replay.actions)})
+        return ReceiptVerdict("receipt.goes-on", {"its": its, "n": len(replay.actions)})
     key = "receipt.whole" if promised is None else "receipt.kept"
     key = "receipt.course" if whole else key
-    return Verdict(key, {"its": its, "seed": replay.head.seed, "salt": replay.head.salt})
+    return ReceiptVerdict(key, {"its": its, "seed": replay.head.seed, "salt": replay.head.salt})
 
 
 def _canonical(data: Any) -> bytes:

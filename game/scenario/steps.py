@@ -24,7 +24,7 @@ from game.match import Match
 
 
 @dataclass(slots=True)
-class Step:
+class ScenarioStep:
     """One step: a wait, an action of a seat, or both, and how it should be refused."""
 
     wait: Wait | None
@@ -34,7 +34,7 @@ class Step:
     text: str
 
 
-def read_step(one: object, number: int, vocabulary: Vocabulary, table: Table) -> Step:
+def read_step(one: object, number: int, vocabulary: Vocabulary, table: Table) -> ScenarioStep:
     """Return a step of the file.
 
     Raises:
@@ -52,7 +52,7 @@ def read_step(one: object, number: int, vocabulary: Vocabulary, table: Table) ->
     except SituationError as error:
         raise SituationError("scenario.at", error.word, where=where, why=error.phrase) from None
     if wait is not None and not set(step) - times:
-        return Step(wait, CLOCK, None, None, shown(", ".join(waited)))
+        return ScenarioStep(wait, CLOCK, None, None, shown(", ".join(waited)))
     if "seat" not in step:
         raise SituationError("scenario.no-seat", where=where)
     seat = seat_of(step["seat"], table.seats, where)
@@ -68,10 +68,10 @@ def read_step(one: object, number: int, vocabulary: Vocabulary, table: Table) ->
     except SituationError as error:
         raise SituationError("scenario.at", error.word, where=where, why=error.phrase) from None
     text = f"seat {seat}: {vocabulary.spell(action, table)}"
-    return Step(wait, Seat(seat), action, refused, ", ".join([*waited, text]))
+    return ScenarioStep(wait, Seat(seat), action, refused, ", ".join([*waited, text]))
 
 
-def take_step(match: Match[Any, Any, Any], step: Step, number: int) -> str | None:
+def take_step(match: Match[Any, Any, Any], step: ScenarioStep, number: int) -> str | None:
     """Carry out a step; return what was not as expected, or None.
 
     Raises:

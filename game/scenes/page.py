@@ -36,7 +36,7 @@ _GAP, _NARROW = 28.0, 130.0
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PageLine:
     """One painted line."""
 
     text: str
@@ -60,7 +60,7 @@ class PageScene(Scene):
         self._title = title
         self._source = source
         self._zoom = kit.zoom
-        self._lines: list[Line] = []
+        self._lines: list[PageLine] = []
         self._scale = 0.0
         self._scroll = 0.0
         self._end = 0.0
@@ -151,7 +151,7 @@ class PageScene(Scene):
         size = canvas.fitted(self._title, 1180 - wide, min(44.0, 30 * self._zoom), theme.TITLE)
         canvas.text(self._title, 40, 33, size, theme.LEMON, theme.TITLE)
 
-    def _line(self, canvas: Canvas, line: Line, y: float) -> None:
+    def _line(self, canvas: Canvas, line: PageLine, y: float) -> None:
         if line.ruled:
             canvas.rect(_LEFT, y, _ROOM, 1.5, theme.PAPER_2)
             return
@@ -190,9 +190,9 @@ def _faded(fill: theme.Colour, *, up: bool) -> str:
     )
 
 
-def _set(canvas: Canvas, source: str, zoom: float) -> list[Line]:
+def _set(canvas: Canvas, source: str, zoom: float) -> list[PageLine]:
     """Set a page: headings, paragraphs, lists and tables of a small part of Markdown."""
-    lines: list[Line] = []
+    lines: list[PageLine] = []
     y = 0.0
     usual, indent = 20 * zoom, 32 * zoom
     listed = _listed(canvas, source, zoom)
@@ -200,7 +200,7 @@ def _set(canvas: Canvas, source: str, zoom: float) -> list[Line]:
     def add(text: str, size: float, font: str, x: float = 0.0) -> None:
         nonlocal y
         for row in canvas.wrap(text, _ROOM - x, size, font):
-            lines.append(Line(row, y, size, font, x))
+            lines.append(PageLine(row, y, size, font, x))
             y += size * 1.5
 
     for block in re.split(r"\n\s*\n", source.strip()):
@@ -225,7 +225,7 @@ def _set(canvas: Canvas, source: str, zoom: float) -> list[Line]:
         elif rows and re.match(r"\s*([-*]|\d+\.) ", rows[0]):
             for item in re.split(r"\n(?=\s*(?:[-*]|\d+\.) )", "\n".join(rows)):
                 mark, text = re.match(r"\s*([-*]|\d+\.) (.*)", item, re.DOTALL).groups()  # type: ignore[union-attr]
-                lines.append(Line("•" if mark in "-*" else mark, y, usual, theme.TEXT, 6))
+                lines.append(PageLine("•" if mark in "-*" else mark, y, usual, theme.TEXT, 6))
                 add(_plain(_on_one_line(text)), usual, theme.TEXT_LIGHT, indent)
                 y += 4
         elif rows:
@@ -255,7 +255,12 @@ def _listed(canvas: Canvas, source: str, zoom: float) -> float:
 
 
 def _set_table(
-    canvas: Canvas, table: list[list[str]], y: float, lines: list[Line], zoom: float, least: float
+    canvas: Canvas,
+    table: list[list[str]],
+    y: float,
+    lines: list[PageLine],
+    zoom: float,
+    least: float,
 ) -> float:
     """Set a table from a height on and return where it ends; the last column takes what is left."""
     size, step, room, x = 18.0 * zoom, 26 * zoom, _ROOM, 0.0
@@ -271,10 +276,12 @@ def _set_table(
         high = 0
         for (left, wide), cell in zip(columns, row, strict=False):
             rows = canvas.wrap(cell, wide, size, font)
-            lines += [Line(text, y + step * at, size, font, left) for at, text in enumerate(rows)]
+            lines += [
+                PageLine(text, y + step * at, size, font, left) for at, text in enumerate(rows)
+            ]
             high = max(high, len(rows))
         y += step * high
-        lines.append(Line("", y - 9, size, font, ruled=True))
+        lines.append(PageLine("", y - 9, size, font, ruled=True))
         y += 8
     return y
 

@@ -23,7 +23,7 @@ from game.session.bots import Bots
 from game.session.clock import Clock
 from game.session.external_bots import with_ours
 from game.session.nudging import Nudging
-from game.session.private import Private
+from game.session.private import PrivateRecords
 from game.session.recorder_setup import Keeping, chronicle
 from game.store import notes
 from game.store.heads import HUMAN
@@ -46,7 +46,7 @@ class Session:
         file_error: FileError | None = None,
         *,
         match: Match[Any, Any, Any] | None = None,
-        noted: notes.Noted | None = None,
+        noted: notes.MatchNotes | None = None,
         external: Collection[str] = (),
         begins: bool = False,
         writer: Writer = AT_ONCE,
@@ -83,7 +83,7 @@ class Session:
         self._known = self._told_so_far()
         self._public, self._open = len(match.observations(None)), 0
         """How many facts all were told, and how many actions were done by the last of them."""
-        self.private = Private(match, self._file, lambda: self.people)
+        self.private = PrivateRecords(match, self._file, lambda: self.people)
         self.nudging = Nudging(match, self._file)
         self.bots = Bots(head, self._controllers, self.observations, gone, data)
         self._clock = Clock(self._due, self._time_acts)

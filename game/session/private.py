@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.core.panels import Standing
+from game.core.panels import LeagueStanding
 from game.core.seats import Seat
 from game.core.words import Words
 from game.games import game_of
@@ -17,7 +17,7 @@ from game.store import notes
 from game.store.chronicle import Chronicle
 
 
-class Private:
+class PrivateRecords:
     """What the people of one match noted, guessed and ordered."""
 
     def __init__(
@@ -69,7 +69,7 @@ class Private:
 
     def standings(
         self, names: Sequence[str], looks: Sequence[str], words: Words
-    ) -> Sequence[Standing]:
+    ) -> Sequence[LeagueStanding]:
         """Return the league so far: of guesses, those alone that public facts have decided."""
         ghosts = game_of(self._match.rules.name).ghosts
         if ghosts is None:

@@ -8,7 +8,7 @@ from game.games import game_of
 from game.store import shorthand
 from game.store.chronicle import Chronicle, OnFile
 from game.store.heads import Head
-from game.store.notes import Noted
+from game.store.notes import MatchNotes
 from game.store.replays import FileError, Recorder, Replay
 from game.store.writer import Writer
 
@@ -25,7 +25,7 @@ def chronicle(
     replay: Replay | None,
     data: Path | None,
     error: FileError | None,
-    noted: Noted | None,
+    noted: MatchNotes | None,
     *,
     begins: bool,
     writer: Writer,

@@ -20,7 +20,7 @@ from game.stage.widgets.form import Changed, Form
 from game.stage.widgets.rolls import Roll
 
 
-class Line(Protocol):
+class LogEntry(Protocol):
     """One line of a log."""
 
     text: str
@@ -188,7 +188,7 @@ class Scene(ABC):
         return None
 
     @property
-    def log_lines(self) -> Sequence[Line]:
+    def log_lines(self) -> Sequence[LogEntry]:
         """What its log says so far."""
         return ()
 

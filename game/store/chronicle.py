@@ -52,7 +52,7 @@ class Chronicle:
         data: Path | None = None,
         error: FileError | None = None,
         *,
-        noted: notes.Noted | None = None,
+        noted: notes.MatchNotes | None = None,
         words: bytes = b"",
         begins: bool = False,
         writer: Writer = AT_ONCE,

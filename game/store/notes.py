@@ -39,7 +39,7 @@ _VALUES: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Noted:
+class MatchNotes:
     """All that is noted beside a match's actions; what cannot be read is left out."""
 
     marks: Marks = field(default_factory=dict)
@@ -49,9 +49,9 @@ class Noted:
     reasons: dict[int, dict[str, Any]] = field(default_factory=dict)
 
 
-def noting(replay: Replay) -> Pieces[Noted]:
+def noting(replay: Replay) -> Pieces[MatchNotes]:
     """Read what is noted in a match on file, piece by piece."""
-    found, read = Noted(), 0
+    found, read = MatchNotes(), 0
     first = next(iter(replay.people), 0)
     for record in replay.records:
         for start, take in _TAKES.items():
@@ -65,22 +65,22 @@ def noting(replay: Replay) -> Pieces[Noted]:
     return found
 
 
-def noted(replay: Replay) -> Noted:
+def noted(replay: Replay) -> MatchNotes:
     """Return what is noted in a match on file."""
     return at_once(noting(replay))
 
 
-def _mark(found: Noted, note: dict[str, Any], replay: Replay, first: int) -> None:
+def _mark(found: MatchNotes, note: dict[str, Any], replay: Replay, first: int) -> None:
     seat, chip, count = (_int(value) for value in note["mark"])
     found.marks.setdefault(_int(note.get("by", first)), {})[seat, chip] = count
 
 
-def _guess(found: Noted, note: dict[str, Any], replay: Replay, first: int) -> None:
+def _guess(found: MatchNotes, note: dict[str, Any], replay: Replay, first: int) -> None:
     if is_guess(note["guess"], replay.head.seats):
         found.guesses.append(note["guess"])
 
 
-def _nudge(found: Noted, note: dict[str, Any], replay: Replay, first: int) -> None:
+def _nudge(found: MatchNotes, note: dict[str, Any], replay: Replay, first: int) -> None:
     its = note["nudge"]
     seat, to, at, kind = _int(its["seat"]), _int(its["to"]), _int(its["at"]), its["kind"]
     seats = range(replay.head.seats)
@@ -88,13 +88,13 @@ def _nudge(found: Noted, note: dict[str, Any], replay: Replay, first: int) -> No
         found.nudges.append(Nudge(seat, to, kind, at))
 
 
-def _order(found: Noted, note: dict[str, Any], replay: Replay, first: int) -> None:
+def _order(found: MatchNotes, note: dict[str, Any], replay: Replay, first: int) -> None:
     seat, said = note["orders"]
     if 0 <= _int(seat) < replay.head.seats and _are_words(said):
         found.orders[seat] = said
 
 
-def _reason(found: Noted, note: dict[str, Any], replay: Replay, first: int) -> None:
+def _reason(found: MatchNotes, note: dict[str, Any], replay: Replay, first: int) -> None:
     why, at = note["why"], note.get("at")
     if type(at) is int and 0 <= at < len(replay.actions) and _whole(why, replay.head.seats):
         found.reasons[at] = why

@@ -57,7 +57,7 @@ class Tally(BaseModel):
         self.wins = min(self.wins + won, _MOST)
 
 
-class Entry(BaseModel):
+class MatchEntry(BaseModel):
     """One match, told by itself."""
 
     model_config = ConfigDict(extra="allow", defer_build=True)
@@ -84,7 +84,7 @@ class Met(Tally):
         return self
 
 
-class Figures(Tally):
+class GameFigures(Tally):
     """One game's statistics."""
 
     seats: Annotated[dict[_Seats, Tally], Field(max_length=_NAMES)] = {}
@@ -99,7 +99,7 @@ class Figures(Tally):
     streak: _Count = 0
     """Matches won in a row until now."""
     best_streak: _Count = 0
-    course: Annotated[list[Entry], Field(max_length=2 * _COUNTED)] = []
+    course: Annotated[list[MatchEntry], Field(max_length=2 * _COUNTED)] = []
     """The last matches one by one, the newest last; older files know them summed alone."""
     met: Annotated[dict[_Name, Met], Field(max_length=_NAMES)] = {}
     """By character."""
@@ -121,7 +121,7 @@ class Statistics(BaseModel):
 
     model_config = ConfigDict(extra="allow", defer_build=True)
 
-    games: Annotated[dict[_Name, Figures], Field(max_length=_NAMES)] = {}
+    games: Annotated[dict[_Name, GameFigures], Field(max_length=_NAMES)] = {}
     counted: Annotated[list[_Match], Field(max_length=20 * _COUNTED)] = []
     """What names the last matches, the newest last."""
 
@@ -199,7 +199,7 @@ def _counted(data: Path, played: Played) -> tuple[tuple[str, ...], str | None]:
         return (), notice  # what cannot be read is not replaced
     if played.match in statistics.counted:
         return (), notice
-    figures = statistics.games.setdefault(played.game, Figures())
+    figures = statistics.games.setdefault(played.game, GameFigures())
     records = _records(figures, played)
     _add(figures, played)
     statistics.counted = [*statistics.counted, played.match][-_COUNTED:]
@@ -210,7 +210,7 @@ def _counted(data: Path, played: Played) -> tuple[tuple[str, ...], str | None]:
     return records, notice
 
 
-def _records(figures: Figures, played: Played) -> tuple[str, ...]:
+def _records(figures: GameFigures, played: Played) -> tuple[str, ...]:
     """Return what was never so great before; the first match of all breaks no record."""
     if not figures.matches:
         return ()
@@ -220,7 +220,7 @@ def _records(figures: Figures, played: Played) -> tuple[str, ...]:
     return tuple(name for name, broken in ways.items() if broken)
 
 
-def _add(figures: Figures, played: Played) -> None:
+def _add(figures: GameFigures, played: Played) -> None:
     figures.add(won=played.won)
     figures.seats.setdefault(str(played.seats), Tally()).add(won=played.won)
     for group, its in played.groups.items():
@@ -230,7 +230,9 @@ def _add(figures: Figures, played: Played) -> None:
     for name, n in played.sums.items():
         figures.counters[name] = min(figures.counters.get(name, 0) + n, _MOST)
     sums = {name: min(n, _MOST) for name, n in played.sums.items()}
-    entry = Entry(won=played.won, seats=played.seats, length=min(played.length, _MOST), sums=sums)
+    entry = MatchEntry(
+        won=played.won, seats=played.seats, length=min(played.length, _MOST), sums=sums
+    )
     figures.course = [*figures.course, entry][-_COUNTED:]
     for who, (won, did) in played.met.items():
         met = figures.met.setdefault(who, Met())

@@ -22,7 +22,7 @@ from game.scenes.decks.picture import PictureScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.house_rules import HouseRulesScene
 from game.scenes.lobby.lobby import LobbyScene
-from game.scenes.lobby.table_rules import DECK, Laid
+from game.scenes.lobby.table_rules import DECK, ChosenRules
 from game.session import start
 from game.stage.input.inputs import KeyPressed
 from game.store import decks
@@ -76,7 +76,7 @@ def deck_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
     draft.failed = [say("decks.trouble.heic-no", path=file), say("decks.trouble.torn", path=file)]
     yield "deck", DeckScene(kit, draft)
     yield "deck-photo", PictureScene(kit, draft, 1)
-    laid = Laid(game, {"deck": draft.path.stem}, words, decks_of(kit, game))
+    laid = ChosenRules(game, {"deck": draft.path.stem}, words, decks_of(kit, game))
     rules = HouseRulesScene(kit, laid)
     for key in ("right", "end"):
         rules.handle_input(KeyPressed(key))

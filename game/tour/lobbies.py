@@ -13,7 +13,7 @@ from game.scenes.lobby.house_rules import HouseRulesScene
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.person import PersonScene
 from game.scenes.lobby.seats import Sitting
-from game.scenes.lobby.table_rules import Laid
+from game.scenes.lobby.table_rules import ChosenRules
 from game.scenes.writing import CODE, WritingScene
 from game.stage.input.inputs import KeyPressed
 from game.tour.matches import everything
@@ -45,9 +45,13 @@ def lobby_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
     for name, last in lobbies.items():
         settings.last_table = last
         yield f"lobby-{name}", LobbyScene(kit, game)
-    if Laid(game, usual, words).presets():
-        yield "house-own", LobbyScene(kit, game), HouseRulesScene(kit, Laid(game, crowd, words))
-        rules = HouseRulesScene(kit, Laid(game, usual, words))
+    if ChosenRules(game, usual, words).presets():
+        yield (
+            "house-own",
+            LobbyScene(kit, game),
+            HouseRulesScene(kit, ChosenRules(game, crowd, words)),
+        )
+        rules = HouseRulesScene(kit, ChosenRules(game, usual, words))
         for key in ("right", "pagedown", "pagedown"):
             rules.handle_input(KeyPressed(key))
         yield "house-classic", LobbyScene(kit, game), rules

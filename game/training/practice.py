@@ -55,7 +55,7 @@ class Task:
 
 
 @dataclass(slots=True)
-class Course:
+class ApprenticeMatch:
     """An apprentice's match: its choices, and whether it won."""
 
     more: list[dict[int, float]]
@@ -67,7 +67,7 @@ class Course:
 class Result:
     """A match: apprentices' courses, and what the greedy ones won, seat by seat."""
 
-    courses: list[Course]
+    courses: list[ApprenticeMatch]
     others: list[float]
 
 
@@ -205,7 +205,9 @@ def play(task: Task) -> Result:
         float(seat in outcome.winners) if outcome.winners else drawn for seat in range(task.seats)
     ]
     courses = [
-        Course([step.more for step in bot.steps], [step.terms for step in bot.steps], share)
+        ApprenticeMatch(
+            [step.more for step in bot.steps], [step.terms for step in bot.steps], share
+        )
         for bot, share, learns in zip(bots, won, apprentices, strict=True)
         if learns
     ]

@@ -20,7 +20,7 @@ from game.app import Window
 from game.stage.input.inputs import Input
 from game.stage.paint import patches
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.display_list import Step
+from game.stage.paint.display_list import PaintStep
 from game.stage.paint.patches import Patches, Piece
 from game.stage.paint.theme import INK, LEMON, PAPER, WOOD
 from game.stage.scene import Answer, Scene
@@ -181,7 +181,7 @@ def test_a_secret_of_which_a_part_is_not_painted_over_would_be_seen(
     window._paint(window._canvas(), stack, steps=False)
     changed = patches._changed
 
-    def short(*told: list[list[Step]]) -> Iterator[pygame.Rect]:
+    def short(*told: list[list[PaintStep]]) -> Iterator[pygame.Rect]:
         return (box.inflate(-box.w // 4, -box.h // 4) for box in changed(*told))
 
     monkeypatch.setattr(patches, "_changed", short)

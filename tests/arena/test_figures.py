@@ -7,7 +7,7 @@ from math import exp, log, log2
 import pytest
 
 from game.arena import beliefs
-from game.arena.figures import Figures, milliseconds, student, win_rate
+from game.arena.figures import ArenaFigures, milliseconds, student, win_rate
 from game.arena.lineups import Plan
 from game.arena.matches import bucket, fault_kind, play
 from game.core.luck import Stream, key_of
@@ -154,7 +154,7 @@ def test_a_game_without_turns_has_no_mean_of_them(monkeypatch: pytest.MonkeyPatc
     turns = {}
     for has in (True, False):
         monkeypatch.setattr(TurnBegan, "begins_turn", has)
-        figures = Figures(plan)
+        figures = ArenaFigures(plan)
         figures.add(play(plan, 0, 0))
         turns[has] = figures.report(1)["turns"]["mean"]
     assert turns[True] > 5

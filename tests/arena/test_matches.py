@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.arena.figures import Figures
+from game.arena.figures import ArenaFigures
 from game.arena.lineups import Plan
-from game.arena.matches import Table, dealt, play, sides_of
+from game.arena.matches import ArenaTable, dealt, play, sides_of
 from game.games import game_of, rules_of
 from game.games.parts import needed
 from game.gangs.model.cards import BLANK
@@ -75,7 +75,7 @@ def test_a_match_is_played_to_its_end_and_counted(seats: int) -> None:
 
 
 def test_the_match_is_checked_by_nothing_lost() -> None:
-    table = Table(plan("greedy", "oracle", "random", "greedy", "random", beliefs=True), 2, 0)
+    table = ArenaTable(plan("greedy", "oracle", "random", "greedy", "random", beliefs=True), 2, 0)
     table.play()
     table.match.check()
 
@@ -99,7 +99,7 @@ def test_a_mirrored_kind_wins_with_the_gang_it_filled() -> None:
 
 @pytest.mark.parametrize("seats", [4, 5, 7])
 def test_an_oracle_knows_every_tile_and_nothing_else_that_is_secret(seats: int) -> None:
-    table = Table(plan("oracle", *["greedy"] * (seats - 1)), 0, 0)
+    table = ArenaTable(plan("oracle", *["greedy"] * (seats - 1)), 0, 0)
     table.play()
     seen: Any = table.company._host._bots[0]
     for seat in range(seats):
@@ -117,7 +117,7 @@ def test_an_oracle_knows_every_tile_and_nothing_else_that_is_secret(seats: int) 
 
 
 def test_an_oracle_is_told_from_the_first_choice_on() -> None:
-    table = Table(plan("oracle", "oracle", "random", "random"), 0, 0)
+    table = ArenaTable(plan("oracle", "oracle", "random", "random"), 0, 0)
     [(seat, _)] = table.match.pending().items()
     for one in (0, 1):
         table._catch_up(one)  # type: ignore[arg-type]
@@ -161,7 +161,7 @@ def test_a_friend_that_is_harmed_on_purpose_is_counted(
 ) -> None:
     spec = bots("Traitor")
     table = plan(spec, level, level, level, beliefs=True)
-    found = Figures(table)
+    found = ArenaFigures(table)
     for deal in range(3):
         found.add(play(table, deal, 0))
     harmed = found.friends_harmed()
@@ -219,7 +219,9 @@ def test_charlotte_is_played_by_the_first_kind_and_counted_in_no_gang() -> None:
 
 def test_an_oracle_is_told_the_tiles_of_every_round() -> None:
     options = {"modules": ["missions"]}
-    table = Table(plan("oracle", "greedy", "random", "random", options=options, beliefs=True), 0, 0)
+    table = ArenaTable(
+        plan("oracle", "greedy", "random", "random", options=options, beliefs=True), 0, 0
+    )
     looked: list[int] = []
     look = table._watch.note_beliefs  # type: ignore[union-attr]
 
@@ -239,7 +241,7 @@ def test_where_a_game_counts_points_they_are_told() -> None:
     record = play(table, 0, 0)
     assert set(record["points"]) == {"greedy", "random"}
     assert [seats for _, seats in record["points"].values()] == [2, 2]
-    report = Figures(table)
+    report = ArenaFigures(table)
     report.add(record)
     for kind, entry in report.report(1)["entries"].items():
         assert entry["points"] == record["points"][kind][0] / 2

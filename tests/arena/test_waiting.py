@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from test_matches import plan
 
-from game.arena.figures import Figures
+from game.arena.figures import ArenaFigures
 from game.arena.ledger import _Line
-from game.arena.matches import Record, Table, play
+from game.arena.matches import ArenaTable, Record, play
 from game.arena.printing import told
 from game.arena.waiting import Waiting
 from game.games import game_of, rules_of, words
@@ -50,7 +50,7 @@ def test_in_a_new_round_all_are_in_again() -> None:
 
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_what_is_counted_in_matches_is_what_happened(name: str) -> None:
-    table = Table(plan(*[name] * 8), 1, 0)
+    table = ArenaTable(plan(*[name] * 8), 1, 0)
     table.play()
     facts = [e for e in table.journal.events if isinstance(e, ev.TurnBegan | ev.Eliminated)]
     first = next(at for at, e in enumerate(facts) if isinstance(e, ev.Eliminated))
@@ -66,7 +66,7 @@ def test_what_is_counted_in_matches_is_what_happened(name: str) -> None:
 
 def test_the_figures_are_means_and_a_share_and_lines_of_before_do_not_count() -> None:
     table = plan(*["random"] * 4)
-    figures = Figures(table)
+    figures = ArenaFigures(table)
     match: Record = play(table, 0, 0)
     for deal, out in enumerate([[11, 93, 1], [21, 7, 2], [], None]):
         figures.add({**match, "deal": deal, "out": out})

@@ -18,7 +18,7 @@ from math import exp
 from pathlib import Path
 from typing import Any, Final
 
-from game.arena.figures import Figures
+from game.arena.figures import ArenaFigures
 from game.arena.ledger import Ledger
 from game.arena.lineups import rounds_of
 from game.arena.matches import FINENESS, Record, sides_of
@@ -48,7 +48,7 @@ class Played:
         self.row = row
         self.plan = row.plan(seed)
         self.records: list[Record] = []
-        self.figures = Figures(self.plan)
+        self.figures = ArenaFigures(self.plan)
         gangs = sides_of(self.plan) if self.plan.mode == "mirror" else 0
         self.rounds = rounds_of(self.plan, gangs)
         self._path = folder / f"{row.name}.jsonl"

@@ -21,7 +21,7 @@ from typing import Any, Final
 
 from game.ai.personas import PERSONAS
 from game.cli.seats import levels
-from game.core.endings import Explained
+from game.core.endings import ReasonText
 from game.core.words import Words
 from game.games import game_of, rules_of, shelf, words
 from game.replaying.again import of_bots
@@ -45,7 +45,7 @@ class Told:
     names: Sequence[str]
     kinds: Mapping[int, str]
     """By the number of an act, its kind."""
-    reasons: Mapping[int, Explained]
+    reasons: Mapping[int, ReasonText]
 
 
 def matches(game: str, level: str, seats: int, seeds: Sequence[int]) -> Iterator[Told]:
@@ -89,7 +89,7 @@ def _names_a_fact(said: str, told: Told) -> bool:
     return bool(_FACT.search(said)) or any(name in said for name in told.names)
 
 
-def _bar_against_word(its: Explained, spoken: Words) -> bool:
+def _bar_against_word(its: ReasonText, spoken: Words) -> bool:
     """Say whether a bar is longer or shorter than what was chosen, and its word says else."""
 
     def ways(*keys: str) -> set[str]:

@@ -11,7 +11,7 @@ from game.core.seats import Seat
 from game.games.et_bim.rules import RULES
 from game.gangs.bot import make
 from game.gangs.bot.easy import MANNERS
-from game.gangs.bot.impressions import Deed, Memory, impressions
+from game.gangs.bot.impressions import Memory, PublicAct, impressions
 from game.gangs.model.cards import CHARLOTTE, D10, card_of, gang_of
 from game.gangs.model.events import Eliminated, Laid, TurnBegan
 from game.gangs.model.state import State
@@ -25,12 +25,12 @@ EVEN = [1.0, 0.5, 0.5, 0.5]
 ME, ANA, BO = 0, 1, 2
 
 
-def after(*deeds: Deed, prior: list[float] = EVEN) -> list[float]:
+def after(*deeds: PublicAct, prior: list[float] = EVEN) -> list[float]:
     return impressions(prior, ME, deeds, NORMAL)
 
 
-def deed(by: int, to: int, harm: float, *, knew: bool = False) -> Deed:
-    return Deed(by, to, harm, knew)
+def deed(by: int, to: int, harm: float, *, knew: bool = False) -> PublicAct:
+    return PublicAct(by, to, harm, knew)
 
 
 def test_without_deeds_one_believes_what_is_certain() -> None:

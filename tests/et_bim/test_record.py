@@ -13,7 +13,7 @@ from game.core.luck import bot_seed
 from game.core.seats import Seat
 from game.games import rules_of
 from game.gangs.bot import make, ways
-from game.gangs.bot.acts import ACTS, AGAINST, ANSWER, FACTS, Kind, Offer, option_row
+from game.gangs.bot.acts import ACTS, AGAINST, ANSWER, FACTS, Offer, PlayerKind, option_row
 from game.gangs.bot.minds import MINDS
 from game.gangs.bot.policy import Faith
 from game.gangs.bot.record import Record
@@ -45,7 +45,7 @@ def played(seats: int, seed: int, level: str = "hard", **given: Any) -> list[Any
     return match.observations(None)
 
 
-def chance(kind: Kind, offer: Offer, faith: Faith) -> float:
+def chance(kind: PlayerKind, offer: Offer, faith: Faith) -> float:
     """How likely a kind chose so, straight from weights times traits."""
     worth = [
         sum(
@@ -81,7 +81,7 @@ class Slow:
     ``alike``: what is thought of players is the same in every naming.
     """
 
-    def __init__(self, kinds: tuple[Kind, ...], *, alike: bool) -> None:
+    def __init__(self, kinds: tuple[PlayerKind, ...], *, alike: bool) -> None:
         self.kinds = kinds
         self.alike = alike
         self.shares = [[kind.share for kind in kinds], [kind.elsewhere for kind in kinds]]

@@ -14,7 +14,7 @@ from game.games.et_bim.rules import RULES
 from game.gangs import bot as bots
 from game.gangs.bot.outlook import TERMS, outlook, terms
 from game.gangs.bot.policy import Policy
-from game.gangs.bot.search import Effort, Found, Search, preferred
+from game.gangs.bot.search import Effort, Search, SearchResult, preferred
 from game.gangs.model.actions import THROWS, Throw
 from game.gangs.model.cards import BLANK, D10, LIMIT, gang_of
 from game.match import Match
@@ -136,9 +136,9 @@ def test_acts_far_below_the_usual_one_are_not_looked_at() -> None:
 
 
 def test_an_act_is_preferred_only_where_its_gain_is_certain() -> None:
-    usual = Found(THROWS[D10][1], 0.5, 0.0, 0.0, 20)
-    doubtful = Found(THROWS[D10][2], 0.6, 0.1, 0.06, 20)
-    certain = Found(THROWS[D10][3], 0.58, 0.08, 0.03, 20)
+    usual = SearchResult(THROWS[D10][1], 0.5, 0.0, 0.0, 20)
+    doubtful = SearchResult(THROWS[D10][2], 0.6, 0.1, 0.06, 20)
+    certain = SearchResult(THROWS[D10][3], 0.58, 0.08, 0.03, 20)
     assert preferred([usual, doubtful], Effort()) is None
     assert preferred([usual, doubtful, certain], Effort()) is certain
     assert preferred([usual], Effort()) is None

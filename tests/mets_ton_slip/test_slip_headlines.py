@@ -19,8 +19,8 @@ from game.games.mets_ton_slip.model.state import ACT, State
 from game.games.mets_ton_slip.rules import RULES
 from game.stage.motion.layout import Box
 from game.stage.motion.timeline import Timeline
+from game.stage.table.announcement import READ_MS
 from game.stage.table.asking import button_boxes
-from game.stage.table.told import READ_MS
 from tests.boxes import overlap
 from tests.mets_ton_slip.running import begun, played
 

@@ -17,7 +17,7 @@ from game.scenes.after.counting import counted
 from game.scenes.front.statistics import page, read
 from game.scenes.kept_tables import last_table
 from game.scenes.kit import Kit
-from game.scenes.lobby.table_rules import Laid
+from game.scenes.lobby.table_rules import ChosenRules
 from game.session import Session
 from game.stage.input.bindings import Bindings
 from game.stage.paint.art import Art
@@ -141,7 +141,7 @@ def test_the_last_tables_are_laid_again(name: str, game: str, own_data_folder: P
     shutil.copy(OLD / f"settings-{name}.json", own_data_folder / settings.FILE)
     found, _ = settings.load(own_data_folder)
     table = last_table(found, game)
-    laid = Laid(game, table, words("en", game))
+    laid = ChosenRules(game, table, words("en", game))
     assert (laid.seats, laid.options()) == (table["seats"], table["options"])
     # ``normal`` was what nobody had chosen: without a clock it is ``confirm`` now
     assert table["house"]["pace"] == "normal"

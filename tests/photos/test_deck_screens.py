@@ -17,7 +17,7 @@ from game.scenes.decks.draft import Draft
 from game.scenes.decks.listing import decks_of, taken_by
 from game.scenes.decks.picture import PictureScene
 from game.scenes.kit import Kit
-from game.scenes.lobby.table_rules import DECK, Laid
+from game.scenes.lobby.table_rules import DECK, ChosenRules
 from game.scenes.notice import NoticeScene
 from game.stage.input.inputs import FileDropped, KeyPressed, TextAsked, TextTyped
 from game.stage.paint.art import Art
@@ -147,7 +147,7 @@ def test_no_deck_is_given_away_as_a_device(title: str, tmp_path: Path) -> None:
 
 def test_the_house_rules_take_a_deck_and_the_table_remembers_it(kit: Kit) -> None:
     draft, words = shown_deck(kit), kit.words("le_boulet")
-    laid = Laid("le_boulet", {"seats": 3}, words, decks_of(kit, "le_boulet"))
+    laid = ChosenRules("le_boulet", {"seats": 3}, words, decks_of(kit, "le_boulet"))
     assert DECK in [rule.name for rule in laid.table_rules()]
     code = laid.code()
     laid.set(DECK, "house+" + draft.path.stem)
@@ -155,14 +155,14 @@ def test_the_house_rules_take_a_deck_and_the_table_remembers_it(kit: Kit) -> Non
     assert options["pictures"] == 220
     assert laid.code() == code
     assert "album" not in laid.kept()["options"]
-    again = Laid("le_boulet", laid.kept(), words, decks_of(kit, "le_boulet"))
+    again = ChosenRules("le_boulet", laid.kept(), words, decks_of(kit, "le_boulet"))
     assert again.options() == options
-    gone = Laid("le_boulet", laid.kept(), words, [])
+    gone = ChosenRules("le_boulet", laid.kept(), words, [])
     assert gone.deck == ""
     laid.take_code(code)
     assert laid.deck == ""
     assert DECK not in [
-        rule.name for rule in Laid("et_bim", {}, kit.words("et_bim"), []).table_rules()
+        rule.name for rule in ChosenRules("et_bim", {}, kit.words("et_bim"), []).table_rules()
     ]
 
 

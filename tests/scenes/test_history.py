@@ -535,9 +535,9 @@ def test_a_match_lasted_so_many_turns_builds_or_rounds_as_its_game_calls_them(
     head = make_head(game, ["human", *["random"] * 3], list("abcd"), seed=5)
     monkeypatch.setattr(Past, "head", lambda _past, _one: head)
     one: Any = None
-    course = past.Course(2, over=False)
+    course = past.MatchCourse(2, over=False)
     assert Past(kit).lasted("history.goes-on", one, course) == said[kit.language]
-    assert Past(kit).lasted("history.goes-on", one, past.Course(0, over=False)) == (
+    assert Past(kit).lasted("history.goes-on", one, past.MatchCourse(0, over=False)) == (
         kit.words().say("history.goes-on", n=0)
     )
 

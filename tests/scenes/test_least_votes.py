@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from game.games.lone.model import Name  # type: ignore[import-not-found]
 
-from game.core.judging import Asked
+from game.core.judging import TaughtPicture
 from game.core.panels import Ballot
 from game.core.seats import Seat
 from game.core.words import Words
@@ -62,8 +62,11 @@ class Taught:
     def key(self, text: str, words: Words) -> str | None:
         return text or None
 
-    def asked(self, theme: str, words: Words) -> Sequence[Asked]:
-        return [Asked("icon_star", "Star", "A star."), Asked("icon_hand", "Hand", "A hand.")]
+    def asked(self, theme: str, words: Words) -> Sequence[TaughtPicture]:
+        return [
+            TaughtPicture("icon_star", "Star", "A star."),
+            TaughtPicture("icon_hand", "Hand", "A hand."),
+        ]
 
     def put(self, entries: Mapping[str, str], theme: str, marks: Sequence[str]) -> dict[str, str]:
         return {**entries, theme: "".join(mark[0] for mark in marks)}

@@ -24,7 +24,7 @@ from game.scenes.shared.curtain import CurtainScene
 from game.scenes.shared.onlookers import Onlookers
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.table import TableScene
-from game.scenes.view.spectator import Public, Rerun
+from game.scenes.view.spectator import PublicMatch, Rerun
 from game.session import Session, make_head
 from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.stage.paint.art import Art
@@ -123,8 +123,8 @@ def test_a_bystander_asks_for_what_all_were_told_and_nothing_else(
 def test_who_sits_here_sits_at_no_match_that_is_played_again(kit: Kit, session: Session) -> None:
     play_on(session, turns=1000)
     replay = ReplayScene(kit, played_through(session.as_replay()), "all")
-    assert Public(session).humans == [0]
-    assert Public(replay.watched).humans == ()
+    assert PublicMatch(session).humans == [0]
+    assert PublicMatch(replay.watched).humans == ()
 
 
 @pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
@@ -146,7 +146,7 @@ def test_no_name_lies_under_the_foot_of_a_portrait(kit: Kit, game: str, seats: i
 
 
 def test_the_public_match_answers_no_seat_and_holds_no_seed(session: Session) -> None:
-    public = Public(session)
+    public = PublicMatch(session)
     assert session.head.seed != 0
     assert public.head.seed == 0
     for seat in range(5):

@@ -18,7 +18,7 @@ from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.seats import Sitting
-from game.scenes.lobby.table_rules import Laid
+from game.scenes.lobby.table_rules import ChosenRules
 from game.session import make_head
 from game.stage.input.inputs import KeyPressed, TextTyped
 from game.stage.paint.art import Art
@@ -217,7 +217,7 @@ KEPT = ("seats", "options", "house", "people", "names", "assists", "levels", "ch
 @pytest.mark.slow
 @given(st.dictionaries(st.sampled_from(KEPT), anything))
 def test_whatever_is_remembered_a_table_is_laid_that_can_be_played(last: dict[str, Any]) -> None:
-    laid = Laid(GAME, last, words("fr", GAME))
+    laid = ChosenRules(GAME, last, words("fr", GAME))
     sitting = Sitting("et_bim", last, SEATS[-1] + 1, Settings())
     sitting.settle(laid.seats)
     controllers = sitting.controllers(laid.seats)
@@ -236,7 +236,7 @@ def test_whatever_is_remembered_a_table_is_laid_that_can_be_played(last: dict[st
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_preset_is_playable_and_is_known_again(seats: int) -> None:
-    laid = Laid(GAME, {"seats": seats}, words("en", GAME))
+    laid = ChosenRules(GAME, {"seats": seats}, words("en", GAME))
     assert laid.preset() == "classic"
     met = set()
     for preset in laid.presets():
@@ -297,7 +297,7 @@ def test_every_rule_of_the_game_and_of_the_table_is_set_here_with_a_sentence(
 def test_a_code_of_another_table_is_laid_out_and_a_wrong_one_changes_nothing(
     kit: Kit, person: Any
 ) -> None:
-    theirs = Laid(GAME, {"seats": 9}, words("fr", GAME))
+    theirs = ChosenRules(GAME, {"seats": 9}, words("fr", GAME))
     theirs.lay_preset("all-in")
     theirs.set("pace", "slow")
     code = theirs.code()
@@ -391,4 +391,4 @@ def test_several_people_answer_without_a_clock_until_they_choose_one_where_they_
 def test_a_clock_that_was_chosen_stays_and_what_nobody_had_chosen_is_none(
     kept: dict[str, Any], pace: str
 ) -> None:
-    assert Laid(GAME, {"seats": 4, **kept}, words("fr", GAME)).house.pace == pace
+    assert ChosenRules(GAME, {"seats": 4, **kept}, words("fr", GAME)).house.pace == pace

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.core.endings import Explained
+from game.core.endings import ReasonText
 from game.games import game_of
 from game.games.mets_ton_slip.model.actions import Keep
 from game.games.mets_ton_slip.model.cards import SLIP
@@ -27,7 +27,7 @@ def thought(game: str) -> Replay:
     return thought_out(game, 4)
 
 
-def told(kit: Kit, game: str, *, over: bool) -> dict[int, Explained]:
+def told(kit: Kit, game: str, *, over: bool) -> dict[int, ReasonText]:
     whole = thought(game)
     course = played_through(whole)
     return sentences(whole.head, course.actors, course.reasons, kit.words(game), over=over)

@@ -12,13 +12,13 @@ from game.core.seats import Seat
 from game.games import game_of, shelf, words
 from game.games.parts import Game
 from game.scenes.after.course import Course, played_through
-from game.scenes.after.picking import Pick
+from game.scenes.after.picking import Pickable
 from game.scenes.after.replay import ReplayScene
 from game.scenes.kit import Kit
 from game.scenes.view.projection import Projection
 from game.stage.input.inputs import PointerMoved, PointerPressed, PointerReleased
 from game.stage.motion.layout import Box
-from game.stage.table.replay_bar import BAR, Gaze, Mark, Reach, ReplayBar
+from game.stage.table.replay_bar import BAR, BarMark, Gaze, Reach, ReplayBar
 from game.tour.matches import play_on, some_sizes, table_session
 from tests.boxes import overlap
 from tests.slow import but_first, slow
@@ -26,7 +26,7 @@ from tests.slow import but_first, slow
 Sit = Callable[..., Any]
 pytestmark = pytest.mark.any_language
 MARKS = [
-    Mark(at / 13, "icon_skull", f"Turn {at}: Kim is out, a Chicot", f"Turn {at}: Kim is out")
+    BarMark(at / 13, "icon_skull", f"Turn {at}: Kim is out, a Chicot", f"Turn {at}: Kim is out")
     for at in range(14)
 ]
 
@@ -99,7 +99,7 @@ def test_no_control_moves_from_the_first_turn_to_the_last_move(
         while person.top is not scene:  # what takes long shows how far it is
             person.stack.pass_time(16)
         places[key] = controls_of(scene)
-    scene.resume(Pick("public", (), ""))
+    scene.resume(Pickable("public", (), ""))
     places["other eyes"] = controls_of(scene)
     assert ("poster" in places["home"]) == Game.poster.there(game_of(game))
     assert {name: seen for name, seen in places.items() if seen != places["home"]} == {}

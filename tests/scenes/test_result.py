@@ -21,7 +21,7 @@ from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, face_of, gang_of
 from game.scenes.after.course import played_through
 from game.scenes.after.result import STRAY_MS, ResultScene
-from game.scenes.after.result_rows import Verdict, headed, leaders
+from game.scenes.after.result_rows import ResultText, headed, leaders
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.session import Session, make_head
@@ -250,7 +250,7 @@ def test_in_large_words_the_verdict_fits_above_the_ways_on_however_long_it_is(
     canvas.text = lambda text, x, y, size, *_, **__: lines.append(y + size / 2)
     for much in (1, 2, 3):
         long = replace(truth, title=" ".join([truth.title] * much), line=f"{truth.line} " * much)
-        verdict = Verdict(
+        verdict = ResultText(
             kit, long, NAMES.split(), ["head"] * 4, None, "A record.", kit.words(GAME),
             (1160.0, tall), (lambda canvas, box: None) if shown else None,
         )  # fmt: skip

@@ -10,7 +10,7 @@ import pytest
 
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.settings.rows import TABS, Deed, Pick
+from game.scenes.settings.rows import TABS, SettingAction, SettingChoice
 from game.scenes.settings.settings import SettingsScene
 from game.stage.input.inputs import CloseAsked, Wheel
 from game.store import statistics
@@ -33,7 +33,7 @@ def focus(person: Any) -> str:
 
 
 def test_every_setting_has_a_row_but_those_that_are_not_chosen_here() -> None:
-    rows = {row.name for rows in TABS.values() for row in rows if isinstance(row, Pick)}
+    rows = {row.name for rows in TABS.values() for row in rows if isinstance(row, SettingChoice)}
     elsewhere = {"player_name", "last_table", "bindings", "window_place", "lessons_done"}
     elsewhere |= {"welcomed", "known", "guided", "explained"}  # on the title, at the table
     elsewhere |= {"game", "tables"}  # on the title, in the lobby
@@ -48,7 +48,7 @@ def test_every_row_changes_by_keys_alone_and_is_kept(kit: Kit, person: Any) -> N
         person.press(*["pagedown"] * (place > 0))
         assert focus(person) == f"tab:{tab}"
         person.press("right")
-        for row in (row for row in person.top._rows.values() if isinstance(row, Pick)):
+        for row in (row for row in person.top._rows.values() if isinstance(row, SettingChoice)):
             while focus(person) != row.name:
                 person.press("down")
             before = person.top.form[row.name].value
@@ -158,8 +158,8 @@ def test_the_wheel_goes_through_a_long_tab(kit: Kit, sit: Sit) -> None:
     assert person.top.form["pace"].shown
 
 
-@pytest.mark.parametrize("deed", [row for row in TABS["data"] if isinstance(row, Deed)])
-def test_every_deed_with_files_says_what_it_did(kit: Kit, sit: Sit, deed: Deed) -> None:
+@pytest.mark.parametrize("deed", [row for row in TABS["data"] if isinstance(row, SettingAction)])
+def test_every_deed_with_files_says_what_it_did(kit: Kit, sit: Sit, deed: SettingAction) -> None:
     played = Played("et_bim", "x", 4, won=True, most={"longest": 9}, sums={"bims": 1})
     statistics.count(kit.data, played)
     person = sit(SettingsScene(kit, tab="data"))
@@ -221,7 +221,9 @@ def test_a_screen_for_the_second_window_is_chosen_where_there_are_several(
     monkeypatch.setattr(pygame.display, "get_num_displays", lambda: displays)
     scene = SettingsScene(kit, tab="display")
     rows = [row for row in scene._rows.values() if row.name == "second_display"]
-    assert [value for row in rows if isinstance(row, Pick) for value, _ in row.values] == offered
+    assert [
+        value for row in rows if isinstance(row, SettingChoice) for value, _ in row.values
+    ] == offered
 
 
 @pytest.mark.any_language

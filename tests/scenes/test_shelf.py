@@ -15,10 +15,10 @@ from game.scenes.front.shelf import CARD
 from game.scenes.front.statistics import StatisticsScene
 from game.scenes.front.title import TitleScene
 from game.scenes.history.history import ReplaysScene
-from game.scenes.history.rows import Entry
+from game.scenes.history.rows import MatchRow
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
-from game.scenes.lobby.table_rules import Laid
+from game.scenes.lobby.table_rules import ChosenRules
 from game.scenes.shared.onlookers import Onlookers
 from game.session import make_head, start
 from game.stage.stack import Stack
@@ -230,9 +230,9 @@ def test_the_history_shows_matches_of_all_games_or_of_one(kit: Kit, sit: Sit) ->
     assert rows(person) == []
 
 
-def rows(person: Any) -> list[Entry]:
+def rows(person: Any) -> list[MatchRow]:
     """The matches in sight."""
-    return [one for one in person.top.form.widgets if isinstance(one, Entry)]
+    return [one for one in person.top.form.widgets if isinstance(one, MatchRow)]
 
 
 @pytest.mark.any_language
@@ -265,9 +265,11 @@ def in_gangs(game: str) -> bool:
 @pytest.mark.parametrize("game", shelf())
 def test_a_preset_is_known_again_in_every_game_whatever_else_its_rules_hold(game: str) -> None:
     least, *_, most = rules_of(game).seat_counts
-    assert Laid(game, {}, words("en", game)).preset() == "classic", "nobody has changed a rule"
+    assert ChosenRules(game, {}, words("en", game)).preset() == "classic", (
+        "nobody has changed a rule"
+    )
     for seats in (least, most):
-        laid = Laid(game, {"seats": seats}, words("en", game))
+        laid = ChosenRules(game, {"seats": seats}, words("en", game))
         for preset in laid.presets():
             laid.lay_preset(preset.name)
             assert laid.preset() == preset.name

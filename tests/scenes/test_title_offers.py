@@ -18,7 +18,7 @@ from game.scenes.front.offers import offers_of
 from game.scenes.front.shelf import CARD
 from game.scenes.front.title import TitleScene
 from game.scenes.front.today import today
-from game.scenes.history.facts import Course, Past
+from game.scenes.history.facts import MatchCourse, Past
 from game.scenes.kit import Kit
 from game.session import make_head, resume, start
 from game.stage.input.input_hints import TOUCH
@@ -317,7 +317,7 @@ def play_out(kit: Kit) -> str:
     [one] = kept(kit.data)
     past = Past(kit)
     course = past.course(one)
-    assert isinstance(course, Course)
+    assert isinstance(course, MatchCourse)
     return past.ended(one, course)
 
 

@@ -14,7 +14,7 @@ from game.gangs.model.cards import GANG_NAMES, GANGS, gang_of
 from game.gangs.model.state import State
 from game.gangs.turning import MOST, turning_points
 from game.scenes.after.result import ResultScene
-from game.scenes.after.turning_strip import Mark
+from game.scenes.after.turning_strip import StripMark
 from game.scenes.kit import Kit
 from game.session import Session
 from game.tour import play_on, table_session
@@ -32,7 +32,7 @@ def test_turning_points_are_told_one_by_one(
     session = table_session(kit, "et_bim", seats)
     play_on(session, turns=1000)
     person = sit(ResultScene(kit, session, session.humans[0]))
-    marks = [widget for widget in person.top.form.widgets if isinstance(widget, Mark)]
+    marks = [widget for widget in person.top.form.widgets if isinstance(widget, StripMark)]
     assert 0 < len(marks) <= MOST
     for one, other in pairwise(marks):
         assert not overlap(one.box, other.box)

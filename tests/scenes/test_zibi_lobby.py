@@ -16,7 +16,7 @@ from game.games.witty_zibi.share import number_of, size, table_of
 from game.scenes.kit import Kit
 from game.scenes.lobby.house_rules import HouseRulesScene
 from game.scenes.lobby.lobby import LobbyScene
-from game.scenes.lobby.table_rules import OWN, Laid
+from game.scenes.lobby.table_rules import OWN, ChosenRules
 from game.store.heads import House
 from game.store.texts import LANGUAGES
 
@@ -40,7 +40,7 @@ def test_every_table_survives_its_code_and_the_lobby(table: Any) -> None:
     code = code_of(GAME, seats, options, House())
     said = read_code(code)
     assert (said.game, said.seats, dict(said.options)) == (GAME, seats, options)
-    laid = Laid(GAME, {}, words("en", GAME))
+    laid = ChosenRules(GAME, {}, words("en", GAME))
     laid.take_code(code)
     now = RULES.options(seats, laid.options())
     then = RULES.options(seats, options)
@@ -72,7 +72,7 @@ def test_every_value_that_is_offered_can_be_played_and_has_its_words(
     language: str, seats: int
 ) -> None:
     spoken = words(language, GAME)
-    laid = Laid(GAME, {"seats": seats}, spoken)
+    laid = ChosenRules(GAME, {"seats": seats}, spoken)
     assert RULES.options(seats, laid.options()) == RULES.options(seats, {}), "as usual at first"
     for rule in laid.rules():
         assert rule.label
@@ -113,7 +113,7 @@ def test_everything_can_be_read_whatever_is_chosen(
 def test_a_code_of_another_game_is_refused_by_its_name(kit: Kit, sit: Sit) -> None:
     classic = rules_of(FIRST).options_json(rules_of(FIRST).options(6, {}))
     code = code_of(FIRST, 6, classic, House())
-    laid = Laid(GAME, {}, kit.words(GAME))
+    laid = ChosenRules(GAME, {}, kit.words(GAME))
     person = sit(HouseRulesScene(kit, laid))
     before = laid.code()
     person.top.form.focus = "enter"

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from game.stage.paint import display_list, patches, solid
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.display_list import Step
+from game.stage.paint.display_list import PaintStep
 from game.stage.paint.patches import Patches, Piece
 
 SIZE = (320, 180)
@@ -117,7 +117,7 @@ def test_what_lies_on_more_than_before_is_painted_alone(
     painted: list[int] = []
     paint = display_list._paint
 
-    def counted(surface: pygame.Surface, part: pygame.Rect, steps: Sequence[Step]) -> None:
+    def counted(surface: pygame.Surface, part: pygame.Rect, steps: Sequence[PaintStep]) -> None:
         its = list(steps)
         painted.append(len(its))
         paint(surface, part, its)
@@ -141,8 +141,8 @@ def test_what_is_taken_for_lying_there_though_it_was_below_something_would_be_se
     def faulty(
         surface: pygame.Surface,
         parts: Sequence[pygame.Rect],
-        steps: Sequence[Step],
-        before: Sequence[Step] = (),
+        steps: Sequence[PaintStep],
+        before: Sequence[PaintStep] = (),
     ) -> None:
         paint_parts(surface, parts, [*before, *(step for step in steps if step not in before)],
                     before)  # fmt: skip

@@ -20,7 +20,7 @@ from game.store.learned import learned_path, read_learned
 pytest.importorskip("numpy", reason="practice is for those who have the extra `lab`")
 
 from game.__main__ import main
-from game.training.practice import Course, Result, Task, _Learner, play
+from game.training.practice import ApprenticeMatch, Result, Task, _Learner, play
 
 DATA = read_learned("et_bim")
 EVEN = [1.0, *[0.0] * (len(study.TERMS) - 1)]
@@ -31,7 +31,7 @@ def taught(won: float) -> Any:
     learner = _Learner(study, {"weights": {"look": 1.0, "swap": 1.0}})
     more = {INDEX["look"]: 1.0, INDEX["swap"]: -1.0}
     for _ in range(20):
-        learner.learn([Result([Course([more], [EVEN], won)], [])])
+        learner.learn([Result([ApprenticeMatch([more], [EVEN], won)], [])])
     return learner
 
 

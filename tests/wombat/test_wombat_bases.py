@@ -9,7 +9,7 @@ from game.core.seats import Seat
 from game.games import game_of, words
 from game.games.wombat import lobby, seating, share
 from game.scenes.kept_tables import keep_options, keep_table
-from game.scenes.lobby.table_rules import Laid
+from game.scenes.lobby.table_rules import ChosenRules
 from game.store.settings import Settings
 
 RULES = game_of("wombat").rules
@@ -51,10 +51,12 @@ def test_the_first_evening_agrees_on_it_and_its_code_says_so() -> None:
 def test_a_match_that_changes_the_next_one_changes_no_other_rule_of_the_lobby() -> None:
     """The match that is over was of six, by other rules; meanwhile a table of three was laid."""
     settings, said = Settings(), words("en", "wombat")
-    laid = Laid("wombat", {"seats": 3, "options": {**AGREED, "seconds": 60, "debate": 0}}, said)
+    laid = ChosenRules(
+        "wombat", {"seats": 3, "options": {**AGREED, "seconds": 60, "debate": 0}}, said
+    )
     keep_table(settings, "wombat", laid.kept())
     keep_options(settings, "wombat", {"beginner": False, "until_won": False})
-    again = Laid("wombat", settings.last_table or {}, said)
+    again = ChosenRules("wombat", settings.last_table or {}, said)
     assert again.seats == 3
     others = {name: its for name, its in laid.options().items() if name != "until_won"}
     assert again.options() == {**others, "beginner": False}

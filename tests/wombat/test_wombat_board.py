@@ -19,7 +19,7 @@ from game.games.wombat.board.caps import OF_LIGHT
 from game.games.wombat.board.hearing import PANS, WombatSounds
 from game.games.wombat.board.recent import Recent
 from game.games.wombat.board.touches import ALIKE, PLACE_KEYS, VERB_KEYS
-from game.games.wombat.ending import Fall, Standing, curve_of, sound_bricks, steepest
+from game.games.wombat.ending import BrickStanding, Fall, curve_of, sound_bricks, steepest
 from game.games.wombat.log_lines import is_false
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
@@ -350,18 +350,18 @@ def test_three_seats_are_told_why_the_bases_lie_there() -> None:
 
 def test_the_steepest_fall_is_the_most_that_three_seconds_took() -> None:
     stood = [(1, 100, 4), (1, 110, 5), (1, 125, 4), (1, 138, 2), (1, 170, 1), (2, 10, 0)]
-    curve = [Standing(build, tick, bricks, 1) for build, tick, bricks in stood]
+    curve = [BrickStanding(build, tick, bricks, 1) for build, tick, bricks in stood]
     assert steepest(curve, {1}) == Fall(1, 138, 3), "not what fell later, nor with a new build"
     assert steepest(curve[:2], {1}) is None
-    late = [Standing(1, 100, 4, 1, 0.1), Standing(1, 300, 2, 1, 0.3)]
+    late = [BrickStanding(1, 100, 4, 1, 0.1), BrickStanding(1, 300, 2, 1, 0.3)]
     assert steepest(late, {1}) == Fall(1, 300, 2, 0.3, 0.3), "what stood for long falls, too"
-    one = [Standing(1, 100, 4, 1, 0.1), Standing(1, 300, 3, 1, 0.3)]
+    one = [BrickStanding(1, 100, 4, 1, 0.1), BrickStanding(1, 300, 3, 1, 0.3)]
     assert steepest(one, {1}) is None, "a single brick decided nothing"
 
 
 def test_a_fall_is_named_only_where_it_cost_the_good_a_point() -> None:
     stood = [(1, 100, 9), (1, 110, 5), (1, 400, 9), (2, 100, 12), (2, 120, 10), (2, 300, 11)]
-    curve = [Standing(build, tick, bricks, 1) for build, tick, bricks in stood]
+    curve = [BrickStanding(build, tick, bricks, 1) for build, tick, bricks in stood]
     assert steepest(curve, set()) is None, "no build was lost"
     assert steepest(curve, {1}) is None, "what fell stood again at the lights"
     assert steepest(curve, {1, 2}) == Fall(2, 120, 2), "though another fell deeper"
@@ -432,7 +432,7 @@ def test_with_the_light_on_what_is_laid_and_taken_is_marked_with_what_it_did_to_
 
 def test_the_curve_of_a_result_rises_and_falls_with_sound_bricks_and_marks_the_steepest() -> None:
     stood = [(1, 5, 0, 0.1), (1, 100, 4, 0.2), (1, 110, 9, 0.3), (1, 300, 3, 0.5), (2, 1, 0, 0.8)]
-    course = [Standing(build, tick, bricks, 1, part) for build, tick, bricks, part in stood]
+    course = [BrickStanding(build, tick, bricks, 1, part) for build, tick, bricks, part in stood]
     for language in LANGUAGES:
         curve = curve_of(course, steepest(course, {1}), words(language, "wombat"))
         assert curve is not None

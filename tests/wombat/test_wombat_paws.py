@@ -17,7 +17,7 @@ from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.minds import MINDS
 from game.games.wombat.bot.paws import Chain, PawAct, Paws, _Done, _orbits, _ways
 from game.games.wombat.bot.reactions import slowed
-from game.games.wombat.bot.senses import LEAST, Line, reaction
+from game.games.wombat.bot.senses import LEAST, Backlog, reaction
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.actions import TICK_MS
@@ -201,7 +201,7 @@ def test_a_reason_tells_of_paws_that_one_took_for_somebodys(language: str) -> No
 
 
 def test_what_is_followed_comes_in_order_and_never_sooner_than_its_reaction() -> None:
-    line, mind = Line(MINDS["normal"], 5), MINDS["normal"]
+    line, mind = Backlog(MINDS["normal"], 5), MINDS["normal"]
     for number in range(60):
         line.tell(number, number, own=number % 3 == 0, followed=True, known=number % 2 == 0)
     came = [(tick, fact) for tick in range(120) for _, fact in line.followed(tick)]

@@ -19,7 +19,7 @@ THUMBS: Final = ("vote_no", "vote_yes")
 
 
 @dataclass(slots=True)
-class Verdict:
+class AlbumVote:
     """One vote: what it was on, a seat's answer or the pair, its card, and how it went."""
 
     thing: int
@@ -31,7 +31,7 @@ class Verdict:
 
 
 @dataclass(slots=True)
-class Entry:
+class AlbumTheme:
     """One theme that was said."""
 
     number: int
@@ -41,21 +41,21 @@ class Entry:
     pair: tuple[int, int]
     answers: dict[int, int] = field(default_factory=dict)
     """By seat, the card that lay there at last."""
-    verdicts: list[Verdict] = field(default_factory=list)
+    verdicts: list[AlbumVote] = field(default_factory=list)
     explanation: str = ""
     """What its leader said that it is about."""
 
 
-def album(events: Sequence[Any]) -> list[Entry]:
+def album(events: Sequence[Any]) -> list[AlbumTheme]:
     """Return every theme of a match in their order, from what all were told."""
-    found: list[Entry] = []
+    found: list[AlbumTheme] = []
     number, thing, plea = 0, PAIR, ""
     for event in events:
         match event:
             case ev.LeadBegan():
                 number += 1
             case ev.Proposed(seat, a, b, theme):
-                found.append(Entry(number, seat, theme, (a, b)))
+                found.append(AlbumTheme(number, seat, theme, (a, b)))
             case ev.Answered(faces) if found:
                 found[-1].answers = {
                     seat: face for seat, face in enumerate(faces) if face != NONE
@@ -70,7 +70,7 @@ def album(events: Sequence[Any]) -> list[Entry]:
                 pass
             case ev.Voted(votes, good) if found:
                 face = found[-1].pair[0] if thing == PAIR else found[-1].answers[thing]
-                found[-1].verdicts.append(Verdict(thing, face, votes, good, plea))
+                found[-1].verdicts.append(AlbumVote(thing, face, votes, good, plea))
                 if not good and thing != PAIR:
                     del found[-1].answers[thing]
             case _:
@@ -78,13 +78,13 @@ def album(events: Sequence[Any]) -> list[Entry]:
     return found
 
 
-def dearest(entries: Sequence[Entry], most: int) -> list[Entry]:
+def dearest(entries: Sequence[AlbumTheme], most: int) -> list[AlbumTheme]:
     """Return the themes that most was voted on and laid for, in their order."""
     best = sorted(entries, key=lambda one: (-len(one.verdicts), -len(one.answers), one.number))
     return sorted(best[:most], key=lambda one: one.number)
 
 
-def pleaded(its: Verdict, options: Options, words: Words) -> str:
+def pleaded(its: AlbumVote, options: Options, words: Words) -> str:
     """Return what was said for a thing, in quotation marks; nothing where nothing was."""
     if not its.plea:
         return ""
@@ -104,7 +104,7 @@ def leaves(
     return tuple(_leaf(entry, view, names, words) for entry in album(events))
 
 
-def _leaf(entry: Entry, view: State, names: Sequence[str], words: Words) -> Leaf:
+def _leaf(entry: AlbumTheme, view: State, names: Sequence[str], words: Words) -> Leaf:
     options = view.options
     voted = {(one.thing, one.face): one for one in entry.verdicts if one.thing != PAIR and one.good}
     rows = [_voted(one, entry, view, names, words) for one in entry.verdicts if one.thing == PAIR]
@@ -132,7 +132,9 @@ def _leaf(entry: Entry, view: State, names: Sequence[str], words: Words) -> Leaf
     )
 
 
-def _voted(its: Verdict, entry: Entry, view: State, names: Sequence[str], words: Words) -> LeafRow:
+def _voted(
+    its: AlbumVote, entry: AlbumTheme, view: State, names: Sequence[str], words: Words
+) -> LeafRow:
     """Return a thing that was contested and lies there no more, or the pair."""
     seat = entry.seat if its.thing == PAIR else its.thing
     kind = "pair" if its.thing == PAIR else "laid"
@@ -145,5 +147,5 @@ def _voted(its: Verdict, entry: Entry, view: State, names: Sequence[str], words:
     return LeafRow(seat, said, picture, _votes(its), its.good)
 
 
-def _votes(its: Verdict) -> tuple[tuple[int, bool], ...]:
+def _votes(its: AlbumVote) -> tuple[tuple[int, bool], ...]:
     return tuple((seat, vote == 1) for seat, vote in enumerate(its.votes) if vote >= 0)

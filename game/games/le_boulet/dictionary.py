@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.core.judging import Asked
+from game.core.judging import TaughtPicture
 from game.core.words import Words
 from game.games.le_boulet.judge.reading import read
 from game.games.le_boulet.model.options import SEAT_COUNTS, Options
@@ -33,10 +33,10 @@ def key(text: str, words: Words) -> str | None:
     return tidy(text) if read(text, words.language).understood < _UNDERSTOOD else None
 
 
-def asked(theme: str, words: Words) -> list[Asked]:
+def asked(theme: str, words: Words) -> list[TaughtPicture]:
     """Return the eight pictures on which a theme is taught: drawn from the theme alone."""
     return [
-        Asked(
+        TaughtPicture(
             picture_of(face, _HOUSE),
             card_label(face, words, _HOUSE),
             drawing_of(face, words, _HOUSE),

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 
 from game.core.words import Words
-from game.games.le_boulet.album import Entry, Verdict, album, dearest, pleaded
+from game.games.le_boulet.album import AlbumTheme, AlbumVote, album, dearest, pleaded
 from game.games.le_boulet.board.places import RATIO
 from game.games.le_boulet.log_lines import some_names
 from game.games.le_boulet.model.actions import PAIR
@@ -77,7 +77,12 @@ def poster(
 
 
 def _entry(
-    canvas: Canvas, entry: Entry, row: Box, names: Sequence[str], options: Options, words: Words
+    canvas: Canvas,
+    entry: AlbumTheme,
+    row: Box,
+    names: Sequence[str],
+    options: Options,
+    words: Words,
 ) -> None:
     """Paint one theme: its pair, what was said, what was laid, and the last vote on it."""
     y, high = row.y, row.height
@@ -119,7 +124,7 @@ def _plea(canvas: Canvas, plea: str, box: Box) -> None:
         canvas.text(line, box.middle[0], y, size, theme.INK, theme.TEXT_BOLD, align="middle")
 
 
-def _told(entry: Entry) -> Verdict | None:
+def _told(entry: AlbumTheme) -> AlbumVote | None:
     """Return the vote that is told of: the last one for which somebody pleaded, else the last."""
     with_plea = [one for one in entry.verdicts if one.plea]
     found = with_plea or entry.verdicts
@@ -127,7 +132,7 @@ def _told(entry: Entry) -> Verdict | None:
 
 
 def _verdict(
-    canvas: Canvas, verdict: Verdict, entry: Entry, box: Box, options: Options, words: Words
+    canvas: Canvas, verdict: AlbumVote, entry: AlbumTheme, box: Box, options: Options, words: Words
 ) -> None:
     """Write what was voted on and how, behind its thumb."""
     thumb = "vote_yes" if verdict.good else "vote_no"

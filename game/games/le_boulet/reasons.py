@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.core.endings import Considered, Explained, Seen
+from game.core.endings import Considered, ReasonText, Seen
 from game.core.weighing import Limits, weighed
 from game.core.words import Words
 from game.games.le_boulet.bot.answering import TWICE
@@ -33,7 +33,7 @@ _NUMBERS: Final = ("value", "parts")
 
 def explained(
     why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words, *, over: bool = True
-) -> Explained | None:
+) -> ReasonText | None:
     """Return a reason in sentences, None where it cannot be read."""
     try:
         values = why["values"]
@@ -45,7 +45,7 @@ def explained(
         named = why.get("named", {})
         if not all(_OWN.fullmatch(one) for one in named.values()):
             return None
-        return Explained(
+        return ReasonText(
             seat=seat,
             persona=why["persona"],
             turn=why["turn"],

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.ai.quirks import Quirk, Told
+from game.ai.quirks import Quirk, QuirkWords
 from game.games.mets_ton_slip.model.state import ACT, State
 
 FACTS: Final = ("guard", "attack", "joker", "all")
@@ -41,7 +41,7 @@ def moment(view: State) -> tuple[int, int] | None:
     return ((view.turns - 1) // view.seats, view.turns) if view.phase == ACT else None
 
 
-_TOLD: Final = Told(
+_TOLD: Final = QuirkWords(
     QUIRKS,
     {
         "guard": "icon_p_shield",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.core.endings import Considered, Explained
+from game.core.endings import Considered, ReasonText
 from game.core.words import Words
 from game.games.mets_ton_slip.bot.habits import BACK, FIRST, HABITS, STEALS, STRIKES
 from game.games.mets_ton_slip.log_lines import a_card, card_picture, slot_icon
@@ -25,7 +25,7 @@ NEARLY: Final = 2
 
 def explained(
     why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words, *, over: bool = True
-) -> Explained | None:
+) -> ReasonText | None:
     """Return a reason in sentences, None where it cannot be read or may not be told yet."""
     try:
         options = [(action_from_json(plain(each)), each) for each in why["values"]]
@@ -33,7 +33,7 @@ def explained(
             return None  # what was kept is still held
         chances = [shares(each, len(names)) for _, each in options]
         mine = [each[seat] for each in chances]
-        return Explained(
+        return ReasonText(
             seat=seat,
             persona=why["persona"],
             turn=why["turn"],

@@ -32,7 +32,7 @@ _TINT: Final = (255, 236, 170)
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class BrickStanding:
     """How many bricks stood right at a moment, and whose paw made it so; -1 for nobody's."""
 
     build: int
@@ -61,9 +61,9 @@ def sound_bricks(state: State) -> int:
     return sum(sound(sizes(stack)) for stack in state.lying[:SPINDLES])
 
 
-def course_of(state: State, events: Sequence[Any]) -> list[Standing]:
+def course_of(state: State, events: Sequence[Any]) -> list[BrickStanding]:
     """Return how towers grew and fell, folding all events into an empty table."""
-    curve: list[Standing] = []
+    curve: list[BrickStanding] = []
     for index, event in enumerate(events, 1):
         apply(state, event)
         if state.phase != at.BUILD:
@@ -76,12 +76,12 @@ def course_of(state: State, events: Sequence[Any]) -> list[Standing]:
             case _:
                 continue
         curve.append(
-            Standing(state.number, state.tick, sound_bricks(state), paw, index / len(events))
+            BrickStanding(state.number, state.tick, sound_bricks(state), paw, index / len(events))
         )
     return curve
 
 
-def steepest(curve: Sequence[Standing], bad: Collection[int]) -> Fall | None:
+def steepest(curve: Sequence[BrickStanding], bad: Collection[int]) -> Fall | None:
     """Return the steepest fall within three seconds that mattered, or None.
 
     It did in a build whose points were the Bad team's (``bad``), unless what fell stood again.
@@ -115,7 +115,7 @@ def lost_builds(events: Sequence[Any]) -> frozenset[int]:
     return frozenset(found)
 
 
-def curve_of(curve: Sequence[Standing], fall: Fall | None, words: Words) -> Curve | None:
+def curve_of(curve: Sequence[BrickStanding], fall: Fall | None, words: Words) -> Curve | None:
     """Return how sound bricks rose and fell, to be drawn; None where nothing was ever built."""
     if not curve:
         return None

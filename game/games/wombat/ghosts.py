@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.core.guesses import Guess, answer, asked, ranked
-from game.core.panels import GuessLine, GuessOption, GuessQuestion, SealedGuess, Standing
+from game.core.panels import GuessLine, GuessOption, GuessQuestion, LeagueStanding, SealedGuess
 from game.core.words import Words
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
@@ -264,7 +264,7 @@ def league(
     names: Sequence[str],
     looks: Sequence[str],
     words: Words,
-) -> tuple[Standing, ...]:
+) -> tuple[LeagueStanding, ...]:
     """Return everybody whose guesses were decided, the one with most points first."""
     course, ones = _told(events, len(names), guesses)
     lines: dict[int, list[GuessLine]] = {}

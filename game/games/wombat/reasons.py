@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.core.endings import Considered, Explained, Seen
+from game.core.endings import Considered, ReasonText, Seen
 from game.core.words import Words
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import SKY, Action, action_from_json
@@ -31,7 +31,7 @@ _PICTURED: Final[Mapping[str, str]] = {
 
 def explained(
     why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words, *, over: bool = True
-) -> Explained | None:
+) -> ReasonText | None:
     """Return a reason in sentences, None where it cannot be read or may not be told yet."""
     if not over:
         return None  # every plan and every vote tells a role, or what a paw alone has felt
@@ -49,7 +49,7 @@ def explained(
             else _judged(options, worths, noted, names, words)
         )  # fmt: skip
         most = max(worths)
-        return Explained(
+        return ReasonText(
             seat=seat,
             persona=why["persona"],
             turn=why["turn"],

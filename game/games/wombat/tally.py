@@ -10,7 +10,7 @@ from game.games.wombat.model.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class CountResult:
     """What one count gave."""
 
     complete: int
@@ -36,13 +36,13 @@ class Tally:
         return self.worth >= self.lacked
 
 
-def tally_of(view: State, complete: int) -> Tally:
+def tally_of(view: State, complete: int) -> CountResult:
     """Return what a count gives; ``view`` is the table before its points are marked."""
     has = view.good if WORTH[complete][0] == GOOD else view.bad
-    return Tally(complete, view.options.points - has, view.options.points)
+    return CountResult(complete, view.options.points - has, view.options.points)
 
 
-def tally_said(tally: Tally, words: Words) -> str:
+def tally_said(tally: CountResult, words: Words) -> str:
     """Return the sentence: how many towers, whose points, and whether that ends the match.
 
     A marker stops at the last point (W9), so the sentence says it where one point is one too many.

@@ -9,7 +9,7 @@ from game.core.addressing import addressed
 from game.core.endings import TurningPoint
 from game.core.words import Words
 from game.games.wombat import log_lines
-from game.games.wombat.ending import WINDOW, Fall, Standing, course_of, lost_builds, steepest
+from game.games.wombat.ending import WINDOW, BrickStanding, Fall, course_of, lost_builds, steepest
 from game.games.wombat.lost_towers import WELL_ON, Lost, lost_towers
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
@@ -107,7 +107,7 @@ def _same(fall: Fall, one: Lost) -> bool:
 
 
 def _fallen(
-    fall: Fall, curve: Sequence[Standing], names: Sequence[str], words: Words, you: int | None
+    fall: Fall, curve: Sequence[BrickStanding], names: Sequence[str], words: Words, you: int | None
 ) -> TurningPoint:
     """Return the moment at which it all went over, and whose paw it was."""
     last = next(one for one in curve if one.part == fall.part)

@@ -43,7 +43,7 @@ CHOICE, ANSWER = "choice", "answer"
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class PlayerKind:
     """A kind of player, as others imagine it."""
 
     name: str
@@ -192,7 +192,7 @@ def hand_chances(view: State, cards: int, held: int) -> list[tuple[int, float]]:
 # ---------------------------------------------------------------- how likely
 
 
-def likely(kind: Kind, offer: Offer) -> Callable[[Faith], float]:
+def likely(kind: PlayerKind, offer: Offer) -> Callable[[Faith], float]:
     """Return how likely a kind of player chose so, as a function of what it believes.
 
     What sending a card back tells of the hand is the same in every world: its chance is left out.

@@ -27,7 +27,7 @@ FINE = 1 << 40
 
 
 @dataclass(slots=True)
-class Step:
+class DrawnChoice:
     """One choice: its traits beyond the mean of what could be chosen, and the outlook's terms."""
 
     more: Row
@@ -52,7 +52,7 @@ class Apprentice(ThinkingBot):
         super().__init__(seat, seats, options, seed, mind)
         self._weights = Policy.of(weights).weights
         self._truth = truth
-        self.steps: list[Step] = []
+        self.steps: list[DrawnChoice] = []
 
     def choose(self, legal: Sequence[Action]) -> Action:
         """Return an action, drawn."""
@@ -75,7 +75,7 @@ class Apprentice(ThinkingBot):
             for at, amount in row.items():
                 more[at] = more.get(at, 0.0) - share / total * amount
         truth = self._truth()
-        self.steps.append(Step(more, terms(truth, gang_of(truth.character_at(self.seat)))))
+        self.steps.append(DrawnChoice(more, terms(truth, gang_of(truth.character_at(self.seat)))))
         return plays[chosen]
 
     def _rows(self, plays: Sequence[Action], faith: Faith) -> list[Row]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.gangs.bot.search import Effort, Found, Search, preferred
+from game.gangs.bot.search import Effort, Search, SearchResult, preferred
 from game.gangs.bot.thinking import ThinkingBot
 from game.gangs.model.actions import Action, Answer
 
@@ -45,7 +45,9 @@ class ExpertBot(ThinkingBot):
         self._note(usual, found, better)
         return usual if better is None else self.settled(better.action)
 
-    def _note(self, usual: Action, found: Sequence[Found], better: Found | None) -> None:
+    def _note(
+        self, usual: Action, found: Sequence[SearchResult], better: SearchResult | None
+    ) -> None:
         """Keep what was imagined among the reasons."""
         if not found:
             return

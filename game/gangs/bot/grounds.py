@@ -73,7 +73,7 @@ def explained(
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Step:
+class WeighedAct:
     """One act, and what the weights of worlds were before and after it was seen."""
 
     turn: int
@@ -91,7 +91,7 @@ class Chronicle(Record):
 
     def __init__(self, *facts: Any) -> None:
         """Begin before the deal."""
-        self.steps: deque[Step] = deque()
+        self.steps: deque[WeighedAct] = deque()
         super().__init__(*facts)
 
     def observe(self, event: ev.Event) -> None:
@@ -105,7 +105,7 @@ class Chronicle(Record):
         if act is None or self.acts is before or self.worlds is not worlds:
             return
         seat = int(act.pop("seat"))
-        self.steps.append(Step(turn, seat, act, ends, worlds, before, self.acts))
+        self.steps.append(WeighedAct(turn, seat, act, ends, worlds, before, self.acts))
         while sum(len(step.after) for step in self.steps) > WEIGHED:
             self.steps.popleft()
 
@@ -135,7 +135,7 @@ def _ends(act: Mapping[str, Any], view: State) -> tuple[int, int]:
 
 
 def evidence(
-    steps: Iterable[Step],
+    steps: Iterable[WeighedAct],
     gangs: Mapping[int, int],
     sizes: Mapping[int, tuple[int, int]],
     mine: int,

@@ -29,7 +29,7 @@ LARGE: Final = 7
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class PublicAct:
     """One public act of somebody towards somebody, by the tiles that they had then."""
 
     by: int
@@ -69,7 +69,7 @@ class Memory:
         self._clear()
 
     def _clear(self) -> None:
-        self.deeds: deque[Deed] = deque(maxlen=self._kept)
+        self.deeds: deque[PublicAct] = deque(maxlen=self._kept)
         self.grudges = [[0.0] * self._seats for _ in range(self._seats)]
         """By seat what every other did to it lately, in damage."""
         self.struck = [-1] * self._seats
@@ -121,7 +121,7 @@ class Memory:
             tile = view.tile_at[target]
             knew = tile in self._known[seat] or tile in self._shown
             by, turn = view.tile_at[seat], view.turn_number
-            self.deeds.append(Deed(by, tile, harm, knew, seat, target, face, turn))
+            self.deeds.append(PublicAct(by, tile, harm, knew, seat, target, face, turn))
 
 
 def harm_of(view: State, face: int, target: int) -> float:
@@ -139,7 +139,7 @@ def harm_of(view: State, face: int, target: int) -> float:
 
 
 def impressions(
-    prior: Sequence[float], mine: int, deeds: Iterable[Deed], weights: Weights
+    prior: Sequence[float], mine: int, deeds: Iterable[PublicAct], weights: Weights
 ) -> list[float]:
     """Return by tile the chance of a friend, from what is certain and what was done, in order."""
     fixed = [share <= 0 or share >= 1 for share in prior]

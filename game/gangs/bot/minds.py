@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from game.gangs.bot.acts import ACTS, AGAINST, FACTS, NOTHING, Kind
+from game.gangs.bot.acts import ACTS, AGAINST, FACTS, NOTHING, PlayerKind
 from game.gangs.bot.habits import DEAR
 from game.gangs.bot.outlook import TERMS
 from game.gangs.bot.policy import Policy
@@ -38,7 +38,7 @@ class Mind:
     name: str
     policy: Policy
     goes_by: str
-    kinds: tuple[Kind, ...] = ()
+    kinds: tuple[PlayerKind, ...] = ()
     """Whom it imagines at the table."""
     noise: float = 0.2
     deep: bool = False
@@ -97,7 +97,7 @@ def lesson(data: Mapping[str, Any], seats: int) -> Mapping[str, Any]:
     return its
 
 
-def kinds_of(data: Mapping[str, Any]) -> tuple[Kind, ...]:
+def kinds_of(data: Mapping[str, Any]) -> tuple[PlayerKind, ...]:
     """Return the kinds of players that a data file tells of.
 
     Raises:
@@ -113,7 +113,7 @@ def kinds_of(data: Mapping[str, Any]) -> tuple[Kind, ...]:
         share, tremble = float(its["share"]), float(its["tremble"])
         apart, odd = float(its.get("dissimilarity", 1.0)), float(its.get("elsewhere", 0.0))
         share, odd = share * (1 - strangers), odd * strangers
-        found.append(Kind(name, policy, its["goes_by"], share, tremble, apart, odd))
+        found.append(PlayerKind(name, policy, its["goes_by"], share, tremble, apart, odd))
     return tuple(found)
 
 

@@ -19,7 +19,7 @@ from operator import mul
 from typing import Final
 
 from game.gangs.bot import acts, facts
-from game.gangs.bot.acts import ACTS, AGAINST, FACTS, NOTHING, Kind, Offer
+from game.gangs.bot.acts import ACTS, AGAINST, FACTS, NOTHING, Offer, PlayerKind
 from game.gangs.bot.habits import HABITS
 from game.gangs.bot.policy import Faith
 from game.gangs.bot.splits import Sizes, Worlds, all_worlds
@@ -31,7 +31,7 @@ from game.gangs.model.options import Options
 from game.gangs.model.state import State
 from game.gangs.rules.fold import apply
 
-__all__ = ["ACTS", "FACTS", "NOTHING", "Kind", "Record"]
+__all__ = ["ACTS", "FACTS", "NOTHING", "PlayerKind", "Record"]
 
 Tiles = tuple[int, ...]
 Part = Sequence[float]
@@ -46,7 +46,7 @@ class Record:
     """The beliefs that follow from what everybody was told. Events are taken in order."""
 
     def __init__(
-        self, seats: int, options: Options, kinds: Sequence[Kind], who: Sequence[str] = ()
+        self, seats: int, options: Options, kinds: Sequence[PlayerKind], who: Sequence[str] = ()
     ) -> None:
         """Begin before the deal; ``who`` names by seat the character who plays it, if one does."""
         self.view = State(seats, options)

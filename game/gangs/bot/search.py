@@ -53,7 +53,7 @@ class Effort:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SearchResult:
     """What a search found out about an act."""
 
     action: Action
@@ -88,7 +88,7 @@ class Search:
         effort: Effort,
         chance: Stream,
         look: Sequence[float],
-    ) -> list[Found]:
+    ) -> list[SearchResult]:
         """Return what was found about the likely best acts, the usual one first.
 
         ``values`` are the policy's; ``look`` the weights of the outlook.
@@ -123,12 +123,12 @@ class Search:
         return [self._found(actions[at], shares[at], shares[chosen[0]]) for at in chosen]
 
     @staticmethod
-    def _found(action: Action, shares: Sequence[float], usual: Sequence[float]) -> Found:
+    def _found(action: Action, shares: Sequence[float], usual: Sequence[float]) -> SearchResult:
         pairs = [mine - other for mine, other in zip(shares, usual, strict=False)]
         number = len(pairs)
         gain = sum(pairs) / number
         spread = sum((pair - gain) ** 2 for pair in pairs) / max(1, number - 1)
-        return Found(action, sum(shares) / number, gain, sqrt(spread / number), number)
+        return SearchResult(action, sum(shares) / number, gain, sqrt(spread / number), number)
 
     # ------------------------------------------------------------ worlds
 
@@ -178,10 +178,10 @@ class Search:
 
     # ------------------------------------------------------------ imagined play
 
-    def _after(self, action: Action) -> Beliefs:
+    def _after(self, action: Action) -> ActBeliefs:
         """Return what everybody would believe once an act was seen."""
         event = self._seen(action)
-        return Beliefs(self.record if event is None else self.record.after(event))
+        return ActBeliefs(self.record if event is None else self.record.after(event))
 
     def _seen(self, action: Action) -> ev.Event | None:
         view, seat = self.view, Seat(self.seat)
@@ -196,7 +196,13 @@ class Search:
                 return None
 
     def _played(
-        self, state: State, action: Action, beliefs: Beliefs, world: int, seed: int, effort: Effort
+        self,
+        state: State,
+        action: Action,
+        beliefs: ActBeliefs,
+        world: int,
+        seed: int,
+        effort: Effort,
     ) -> State:
         """Play an act and what follows, everybody by the usual policy."""
         journal: Scratch[State, ev.Event] = Scratch(state, apply)
@@ -211,7 +217,7 @@ class Search:
         return state
 
     def _usual(
-        self, state: State, seat: int, legal: Sequence[Action], beliefs: Beliefs, world: int
+        self, state: State, seat: int, legal: Sequence[Action], beliefs: ActBeliefs, world: int
     ) -> Action:
         if len(legal) == 1:
             return legal[0]
@@ -223,7 +229,7 @@ class Search:
         return plays[values.index(max(values))]
 
 
-class Beliefs:
+class ActBeliefs:
     """What everybody believes after an act, worked out once for each thing a seat may know."""
 
     def __init__(self, record: Record) -> None:
@@ -251,7 +257,7 @@ class Beliefs:
         return Faith(state, seat, [found[tile] for tile in state.tile_at])
 
 
-def preferred(found: Sequence[Found], effort: Effort) -> Found | None:
+def preferred(found: Sequence[SearchResult], effort: Effort) -> SearchResult | None:
     """Return the act that is surely better than the usual one, which is the first; else None."""
     sure = [one for one in found[1:] if one.gain > effort.certain * one.error and one.gain > 0]
     return max(sure, key=lambda one: one.gain, default=None)

@@ -18,7 +18,7 @@ from itertools import compress
 from operator import mul
 from typing import Final
 
-from game.gangs.bot.acts import Kind
+from game.gangs.bot.acts import PlayerKind
 from game.gangs.bot.splits import Cells
 
 FADE: Final = 0.02
@@ -33,7 +33,7 @@ Columns = tuple[Sequence[float], ...]
 class Company:
     """Of which kind all seats are thought to be, among players one knows and among strangers."""
 
-    def __init__(self, kinds: Sequence[Kind], seats: int, worlds: int) -> None:
+    def __init__(self, kinds: Sequence[PlayerKind], seats: int, worlds: int) -> None:
         """Begin with how common each kind is, in so many worlds."""
         known, odd = sum(kind.share for kind in kinds), sum(kind.elsewhere for kind in kinds)
         self._worlds = worlds

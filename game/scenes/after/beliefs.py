@@ -18,8 +18,8 @@ from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 from game.stage.scene import FormScene
 from game.stage.widgets.form import Button, Form
+from game.stage.widgets.read_only import ReadOnly
 from game.stage.widgets.rolls import BAR, LINE, Block, Roll, Row, paragraph
-from game.stage.widgets.told import Told
 from game.store.replays import Pieces, Replay
 
 _PANEL: Final = Box(16, 14, 1248, 692)
@@ -31,7 +31,7 @@ _BAR: Final = 6.0
 """How thick the bar of the truth is."""
 
 
-class Cell(Told):
+class Cell(ReadOnly):
     """What one seat believed of another: a line from first to last, high where it is a friend."""
 
     def __init__(self, name: str, box: Box, points: Sequence[Believed], said: str) -> None:

@@ -15,7 +15,7 @@ from game.games import game_of
 from game.replaying.again import Played, playing_again, playing_as_far
 from game.store.heads import HUMAN, Head
 from game.store.launch import Eyes
-from game.store.notes import Noted, Reasons, noting
+from game.store.notes import MatchNotes, Reasons, noting
 from game.store.replays import Pieces, Replay, at_once
 
 
@@ -80,7 +80,7 @@ def played_through(replay: Replay) -> Course:
 class Course:
     """A match that was played again: its acts, and whose eyes it may be seen through."""
 
-    def __init__(self, replay: Replay, match: Played, counts: Counts, noted: Noted) -> None:
+    def __init__(self, replay: Replay, match: Played, counts: Counts, noted: MatchNotes) -> None:
         """Take a match that was played again, and what is noted on its file."""
         self.head = replay.head
         self.match = match

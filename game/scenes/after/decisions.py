@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from game.core.endings import Explained
+from game.core.endings import ReasonText
 from game.core.words import Words
 from game.games import game_of
 from game.store.heads import Head
@@ -18,7 +18,7 @@ WHY: Final = "h"
 
 def sentences(
     head: Head, acts: Sequence[int], reasons: Reasons, words: Words, *, over: bool = True
-) -> dict[int, Explained]:
+) -> dict[int, ReasonText]:
     """Return by the number of an action its reason in sentences; ``acts`` are actions' seats.
 
     A character's own turn of speech heads the first reason of a match alone, and no two reasons
@@ -32,7 +32,7 @@ def sentences(
     if not over:
         known = [(at, _of_what_was_done(why)) for at, why in known]
     told = {at: part.explained(why, acts[at], head.names, words, over=over) for at, why in known}
-    found: dict[int, Explained] = {}
+    found: dict[int, ReasonText] = {}
     spoken, last = dict[int, str](), ""
     for at, each in told.items():
         if each is None:
@@ -48,7 +48,7 @@ def _of_what_was_done(why: Mapping[str, Any]) -> Mapping[str, Any]:
     return {**why, "values": why.get("values", ())[:1]}
 
 
-def _said(its: Explained, last: str, own: str | None, words: Words) -> str:
+def _said(its: ReasonText, last: str, own: str | None, words: Words) -> str:
     """Return a reason as a whole sentence, other than what was said last, by anybody or by them.
 
     ``own`` is what they said last, None where they have said nothing yet.
@@ -64,7 +64,7 @@ def _said(its: Explained, last: str, own: str | None, words: Words) -> str:
     return next(form for form in forms if form not in (last, own))
 
 
-def most_at_stake(told: Mapping[int, Explained], among: Iterable[int]) -> int | None:
+def most_at_stake(told: Mapping[int, ReasonText], among: Iterable[int]) -> int | None:
     """Return the decision on which most hung, the last one of equals; None where there is none."""
     return max(among, key=lambda at: (told[at].stake, at), default=None)
 
@@ -72,7 +72,7 @@ def most_at_stake(told: Mapping[int, Explained], among: Iterable[int]) -> int | 
 class Decisions:
     """The decisions of a match that is shown again."""
 
-    def __init__(self, told: Mapping[int, Explained], facts: Sequence[int]) -> None:
+    def __init__(self, told: Mapping[int, ReasonText], facts: Sequence[int]) -> None:
         """Take their reasons, and how many facts there were before every act."""
         self._told = told
         self._facts = facts

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from game.ai.personas import faces
-from game.core.panels import GuessLine, Standing
+from game.core.panels import GuessLine, LeagueStanding
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.sheet import Sheet
@@ -44,7 +44,7 @@ def _paint_below(canvas: Canvas, parts: Sequence[_Part], x: float, y: float, wid
         y += part.high
 
 
-def standings(kit: Kit, session: Session) -> Sequence[Standing]:
+def standings(kit: Kit, session: Session) -> Sequence[LeagueStanding]:
     """Return the ghosts of a match that is over, the best first; nobody before."""
     guesses = session.private.guesses()
     if not guesses or session.outcome() is None:
@@ -113,7 +113,7 @@ class LeagueScene(Sheet):
         found = {line.place: line.column for line in sorted(lines, key=lambda line: line.place)}
         return found if all(found.values()) and len(found) <= _COLUMNS else {}
 
-    def _across(self, one: Standing, columns: Mapping[int, str], wide: float) -> Row:
+    def _across(self, one: LeagueStanding, columns: Mapping[int, str], wide: float) -> Row:
         """Return a row: who it is, then what they bet in each column and what came of it."""
         each = (wide - _HEAD - 2 * _PAD) / max(_FEWEST, len(columns))
         head = self._head(one, _HEAD)
@@ -174,7 +174,7 @@ class LeagueScene(Sheet):
         said = ". ".join(part.said for part in parts)
         return high, Block(name, Box(x, 0, wide, high), said, paint)
 
-    def _head(self, one: Standing, wide: float) -> _Part:
+    def _head(self, one: LeagueStanding, wide: float) -> _Part:
         size, name = 24 * self._kit.zoom, self._names[one.seat]
         room = wide - _MASK - 4 * _PAD - self._kit.wide(one.said, size, theme.BUTTON)
         lines = self._kit.lines(name, room, size, theme.TEXT_BOLD)
@@ -191,7 +191,7 @@ class LeagueScene(Sheet):
 
         return _Part(high, f"{name}, {one.said}", paint)
 
-    def _lines(self, one: Standing, wide: float) -> Sequence[_Part]:
+    def _lines(self, one: LeagueStanding, wide: float) -> Sequence[_Part]:
         return [self._line(line, wide) for line in one.lines]
 
     def _line(self, line: GuessLine, wide: float) -> _Part:

@@ -22,7 +22,7 @@ _FACE: Final = 52.0
 
 
 @dataclass(frozen=True, slots=True)
-class Pick(Generic[T]):
+class Pickable(Generic[T]):
     """Something that can be chosen: its pictures, the second a small one, and what it is."""
 
     value: T
@@ -33,7 +33,7 @@ class Pick(Generic[T]):
 class _Line(Widget):
     """One of them, as a line of the list; the one that holds now lies on lemon."""
 
-    def __init__(self, name: str, box: Box, pick: Pick[T], size: float, *, now: bool) -> None:
+    def __init__(self, name: str, box: Box, pick: Pickable[T], size: float, *, now: bool) -> None:
         super().__init__(name, box)
         self._pick, self._size, self._now = pick, size, now
         self.called = pick.text
@@ -59,12 +59,12 @@ class _Line(Widget):
 
 
 class PickScene(FormScene, Generic[T]):
-    """All there is to choose from; it closes with the ``Pick`` that was chosen."""
+    """All there is to choose from; it closes with the ``Pickable`` that was chosen."""
 
     name = "picking"
     see_through = True
 
-    def __init__(self, kit: Kit, title: str, picks: Sequence[Pick[T]], now: int) -> None:
+    def __init__(self, kit: Kit, title: str, picks: Sequence[Pickable[T]], now: int) -> None:
         """Take what there is, and the number of what holds now, -1 for none."""
         zoom = kit.zoom
         self._title, self._picks = title, picks

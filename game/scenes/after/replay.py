@@ -10,7 +10,7 @@ from game.games import game_of
 from game.scenes.after.course import Course, Looked, Moment, behind
 from game.scenes.after.decisions import WHY, Decisions, sentences
 from game.scenes.after.open_hands import OpenHands
-from game.scenes.after.picking import Pick
+from game.scenes.after.picking import Pickable
 from game.scenes.after.poster import PosterScene
 from game.scenes.after.replay_pages import (
     ReplayStory,
@@ -35,7 +35,7 @@ from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPresse
 from game.stage.motion.director import Director
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push
-from game.stage.table.replay_bar import Mark, Reach, ReplayBar
+from game.stage.table.replay_bar import BarMark, Reach, ReplayBar
 from game.stage.widgets.form import Changed, Form
 from game.store.launch import Eyes
 from game.store.replays import Pieces, at_once
@@ -74,7 +74,7 @@ class ReplayScene(WatchedScene):
         turning = course.over and game_of(head.game).turning is not None
         self._moments: list[Moment] | None = [] if turning else None
         """What decided it, once that is found; None: nobody can say."""
-        self._marks: tuple[Mark, ...] | None = () if turning else None
+        self._marks: tuple[BarMark, ...] | None = () if turning else None
         self._wanted = moment
         self._tellings: dict[Eyes, ReplayStory] = {}
         self._decisions = Decisions(self._told, course.facts)
@@ -92,7 +92,7 @@ class ReplayScene(WatchedScene):
         """Set marks for what decided the match."""
         self._moments = moments
         self._marks = tuple(
-            Mark(self._part(its.public), its.point.icon, its.point.text, its.point.seen)
+            BarMark(self._part(its.public), its.point.icon, its.point.text, its.point.seen)
             for its in moments
         )
         self._label()
@@ -458,9 +458,9 @@ class ReplayScene(WatchedScene):
     def resume(self, result: Any) -> Answer:
         """Come back from the rules, or from a list with what was chosen there."""
         match result:
-            case Pick(Moment() as moment):
+            case Pickable(Moment() as moment):
                 return self._see(moment)
-            case Pick(eyes):
+            case Pickable(eyes):
                 return self._look_through(eyes)
             case _:
                 return Close("quit") if result == "quit" else None

@@ -11,7 +11,7 @@ from game.ai.personas import faces
 from game.core.seats import Seat
 from game.core.words import Words
 from game.scenes.after.course import Course, Moment
-from game.scenes.after.picking import Pick, PickScene
+from game.scenes.after.picking import Pickable, PickScene
 from game.scenes.kit import Kit
 from game.scenes.view.projection import Projection
 from game.scenes.view.spectator import Teller
@@ -59,7 +59,9 @@ def _pictured(eyes: Eyes, head: Head) -> str:
 def eyes_list(kit: Kit, course: Course, now: Eyes) -> PickScene[Eyes]:
     """Return the list of all eyes through which a match may be seen."""
     words, head = kit.words(course.head.game), course.head
-    picks = [Pick(its, (_pictured(its, head),), called(its, head, words)) for its in course.eyes]
+    picks = [
+        Pickable(its, (_pictured(its, head),), called(its, head, words)) for its in course.eyes
+    ]
     return PickScene(kit, words.say("replay-screen.whose"), picks, course.eyes.index(now))
 
 
@@ -68,7 +70,9 @@ def moments_list(
 ) -> PickScene[Moment]:
     """Return the list of turning points; the last one that was shown lies on lemon."""
     words, looks = kit.words(course.head.game), faces(course.head.controllers)
-    picks = [Pick(its, (looks[its.point.seat], its.point.icon), its.point.text) for its in moments]
+    picks = [
+        Pickable(its, (looks[its.point.seat], its.point.icon), its.point.text) for its in moments
+    ]
     past = sum(its.public < public for its in moments)
     return PickScene(kit, words.say("replay-screen.moments"), picks, past - 1)
 

@@ -18,9 +18,9 @@ from game.scenes.after.league import LeagueScene, standings
 from game.scenes.after.poster import PosterScene
 from game.scenes.after.result_figures import paint_figures
 from game.scenes.after.result_panel import SeatRows
-from game.scenes.after.result_rows import Verdict
+from game.scenes.after.result_rows import ResultText
 from game.scenes.after.rewinding import rewinding
-from game.scenes.after.turning_strip import Mark, marks, paint_strip
+from game.scenes.after.turning_strip import StripMark, marks, paint_strip
 from game.scenes.evening import evening
 from game.scenes.kept_tables import keep_options
 from game.scenes.kit import Kit
@@ -83,7 +83,7 @@ class ResultScene(FormScene, PublicScene):
         self._shown: Any = None
         self._head = 594.0
         """Where the ways on begin."""
-        self._for_all: list[Mark] | None = None
+        self._for_all: list[StripMark] | None = None
         """What decided the match, as the second window tells it; None: not drawn yet."""
         self._seen = 0.0
         self._read()
@@ -156,7 +156,7 @@ class ResultScene(FormScene, PublicScene):
         fresh, book = session.fresh_view(), session.open_book()
         return part.turning_points(fresh, book, session.head.names, self._words, you)
 
-    def _marks(self, moments: Sequence[TurningPoint]) -> list[Mark]:
+    def _marks(self, moments: Sequence[TurningPoint]) -> list[StripMark]:
         people = any(row.person for row in self._truth.rows)
         looks = ["" if people else face for face in self._faces]  # figures have their own heads
         return marks(moments, looks, self._truth.curve, self._words)
@@ -174,7 +174,7 @@ class ResultScene(FormScene, PublicScene):
             x, y = _ROLL.x + column * (wide + 12), top + 12 + row * (high + 12)
             way.box = Box(x, y, wide, high)
         box = Box(_ROLL.x, _ROLL.y, _ROLL.width, top - 8 - _ROLL.y)
-        verdict = Verdict(
+        verdict = ResultText(
             self._kit, self._truth, names, self._faces, self._viewer, self._record, self._words,
             (box.width - BAR, box.height), self._stand if self._shown is not None else None,
         )  # fmt: skip
@@ -270,7 +270,7 @@ class ResultScene(FormScene, PublicScene):
             self._roll.draw_bar(canvas)
         else:
             self._paint(canvas, self._viewer)
-            found = [widget for widget in self._form.widgets if isinstance(widget, Mark)]
+            found = [widget for widget in self._form.widgets if isinstance(widget, StripMark)]
             paint_strip(canvas, found, self._truth.curve, self._form.focus, self._words)
         hands = canvas.art.hands
         # whose part of a keyboard was pressed last changes nothing: its common keys serve them all

@@ -43,7 +43,7 @@ def headed(truth: Truth, column: int, words: Words) -> str:
     return words.say("result-screen.in-front", what=label) if left else label
 
 
-class Verdict:
+class ResultText:
     """What there is to say of a match that is over, in pieces as large as words are wished."""
 
     def __init__(

@@ -12,7 +12,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.table.replay_bar import apart
-from game.stage.widgets.told import Told
+from game.stage.widgets.read_only import ReadOnly
 
 _WIDE: Final = 34.0
 _LEFT, _RIGHT, _TOP, _FOOT = 58.0, 766.0, 598.0, 698.0
@@ -22,7 +22,7 @@ _TOLD: Final = 34.0
 _LINE: Final = 8.0
 
 
-class Mark(Told):
+class StripMark(ReadOnly):
     """One turning point on the strip."""
 
     def __init__(self, name: str, box: Box, moment: TurningPoint, face: str) -> None:
@@ -43,13 +43,15 @@ class Mark(Told):
 
 def marks(
     moments: Sequence[TurningPoint], looks: Sequence[str], curve: Curve | None, words: Words
-) -> list[Mark]:
+) -> list[StripMark]:
     """Return the marks of a match's moments, in order and clear of each other."""
     line = _line(words) if curve is None else plot_of(curve, _course(told=True))
     spots = apart([one.part for one in moments], line, _WIDE)
     y = line.middle[1] if curve is None else line.y
     return [
-        Mark(f"moment:{at}", Box(x - _WIDE / 2, y - _WIDE / 2, _WIDE, _WIDE), its, looks[its.seat])
+        StripMark(
+            f"moment:{at}", Box(x - _WIDE / 2, y - _WIDE / 2, _WIDE, _WIDE), its, looks[its.seat]
+        )
         for at, (x, its) in enumerate(zip(spots, moments, strict=True))
     ]
 
@@ -65,7 +67,7 @@ def _line(words: Words) -> Box:
 
 
 def paint_strip(
-    canvas: Canvas, found: Sequence[Mark], curve: Curve | None, focus: str | None, words: Words
+    canvas: Canvas, found: Sequence[StripMark], curve: Curve | None, focus: str | None, words: Words
 ) -> None:
     """Paint what the marks stand on, and tell the one that is pointed at."""
     if curve is not None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.ai.personas import faces
-from game.core.endings import Considered, Explained, Seen
+from game.core.endings import Considered, ReasonText, Seen
 from game.scenes.after.decisions import WHY, most_at_stake
 from game.scenes.after.why_rows import Pieces
 from game.scenes.kit import Kit
@@ -45,7 +45,7 @@ class WhyScene(FormScene):
     closes = ("escape", WHY)
 
     def __init__(
-        self, kit: Kit, head: Head, told: dict[int, Explained], at: int, *, over: bool = True
+        self, kit: Kit, head: Head, told: dict[int, ReasonText], at: int, *, over: bool = True
     ) -> None:
         """Show the reason of an action, of those that are told.
 
@@ -94,7 +94,7 @@ class WhyScene(FormScene):
         return max(0.0, lines * theme.FLOOR * LINE - high)
 
     @property
-    def shown(self) -> Explained:
+    def shown(self) -> ReasonText:
         """The reason that is shown."""
         return self._told[self._place]
 

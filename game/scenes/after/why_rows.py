@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ai.personas import faces
-from game.core.endings import Explained
+from game.core.endings import ReasonText
 from game.core.targets import SEAT
 from game.core.words import Words
 from game.scenes.kit import Kit
@@ -25,7 +25,7 @@ class Pieces:
         self._kit, self._words, self._wide, self._size = kit, words, wide, 20 * kit.zoom
         self._names, self._faces = head.names, faces(head.controllers)
 
-    def rows(self, told: Explained, chances: Sequence[tuple[int, float]]) -> list[Row]:
+    def rows(self, told: ReasonText, chances: Sequence[tuple[int, float]]) -> list[Row]:
         """Return why it was done, what could have been, what told it, and the chances of all."""
         found = [self._sentence("because", told.because, (), theme.TEXT_BOLD)]
         for at, one in enumerate(told.options):

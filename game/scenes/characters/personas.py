@@ -42,7 +42,7 @@ class Chosen:
 
 
 @dataclass(frozen=True, slots=True)
-class Habit:
+class QuirkNote:
     """What there is to know of a character's quirk."""
 
     does: str
@@ -57,7 +57,7 @@ class Card(Widget):
     """One character: a face, a name, a line on what it is like, and its quirk if it has one."""
 
     def __init__(
-        self, box: Box, its: Persona, portrait: str, habit: Habit | None, *, chosen: bool
+        self, box: Box, its: Persona, portrait: str, habit: QuirkNote | None, *, chosen: bool
     ) -> None:
         """Take a character; ``chosen`` is who sits there now."""
         super().__init__(its.id, box)
@@ -118,7 +118,7 @@ class Card(Widget):
             return 0.0
         return _FOOT + 8 if self.zoom == 1 else _LARGE_FOOT * self.zoom + 2
 
-    def _draw_habit(self, canvas: Canvas, habit: Habit) -> None:
+    def _draw_habit(self, canvas: Canvas, habit: QuirkNote) -> None:
         """Paint the quirk below the name, and its rates at the foot."""
         box, size, high = self.box, 18 * self.zoom, self.foot - 8
         y = box.y + self._tic_middle
@@ -164,13 +164,13 @@ class PersonasScene(FormScene):
         wide = max(170.0, self._kit.wide(said, 20 * zoom, theme.BUTTON) + 50)
         return Button(name, Box(right - wide, 24, wide, 28 + 20 * zoom), said, size=20)
 
-    def _habit(self, its: Persona) -> Habit | None:
+    def _habit(self, its: Persona) -> QuirkNote | None:
         """Return what there is to know of a quirk, where quirks are switched on."""
         quirks, words = self._quirks, self._words
         if quirks is None or not self._kit.settings.tics:
             return None
         rates, said = quirks.rates(its.id, words), quirks.sentence(its.id, words)
-        return Habit(words.say(f"quirk.{its.id}"), rates, said, quirks.icon(its.id))
+        return QuirkNote(words.say(f"quirk.{its.id}"), rates, said, quirks.icon(its.id))
 
     def unused(self, heard: Input) -> Answer:
         """Open the card of who has the focus."""

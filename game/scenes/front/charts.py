@@ -13,7 +13,7 @@ from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.strokes import brushed, splat, stroke
 from game.stage.widgets.rolls import LINE, Block
-from game.store.statistics import Entry, Tally
+from game.store.statistics import MatchEntry, Tally
 
 _PAD: Final = 18.0
 _PLOT: Final = 130.0
@@ -138,7 +138,7 @@ class Charts:
 
     # ------------------------------------------------------------ over time
 
-    def course(self, title: str, matches: Sequence[Entry]) -> Block:
+    def course(self, title: str, matches: Sequence[MatchEntry]) -> Block:
         """Return the share of wins, match after match: a line, and a splat where one was won."""
         shares = [
             sum(one.won for one in matches[max(0, at + 1 - _LAST) : at + 1]) / min(at + 1, _LAST)

@@ -17,7 +17,7 @@ from game.scenes.lobby.going_on import going_on
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.seats import Sitting
 from game.scenes.lobby.start import begin
-from game.scenes.lobby.table_rules import Laid
+from game.scenes.lobby.table_rules import ChosenRules
 from game.scenes.notice import NoticeScene
 from game.scenes.rules import RulesScene
 from game.scenes.settings.settings import SettingsScene
@@ -112,7 +112,7 @@ def _guided(kit: Kit, game: str) -> Scene:
     words, rules = kit.words(game), rules_of(game)
     seats = min(max(_GUIDED_SEATS, rules.seat_counts[0]), rules.seat_counts[-1])
     level = _GUIDED_LEVEL if _GUIDED_LEVEL in played(game) else played(game)[0]
-    laid = Laid(game, {"seats": seats}, words)
+    laid = ChosenRules(game, {"seats": seats}, words)
     if presets := laid.presets():
         laid.lay_preset(presets[0].name)
     sitting = Sitting(game, {"levels": [level] * seats}, rules.seat_counts.stop, kit.settings)

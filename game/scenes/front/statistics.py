@@ -19,7 +19,7 @@ from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.widgets.form import Button, Changed, Choice, Form, Widget
 from game.stage.widgets.rolls import BAR, Block, Roll, Row, paragraph
-from game.store.statistics import Figures, Met, Statistics, Tally, load
+from game.store.statistics import GameFigures, Met, Statistics, Tally, load
 
 _SEEN: Final = 100
 """So many of the last matches are shown one by one."""
@@ -136,7 +136,7 @@ def _sentence(kit: Kit, text: str, wide: float) -> Row:
 # ---------------------------------------------------------------- what there is to show
 
 
-def _records(figures: Figures, words: Words) -> list[tuple[str, str]]:
+def _records(figures: GameFigures, words: Words) -> list[tuple[str, str]]:
     """Return what one number says of all matches, and what it is called."""
     say = words.say
     rows = [
@@ -149,7 +149,7 @@ def _records(figures: Figures, words: Words) -> list[tuple[str, str]]:
     return rows + [(_counter(name, n, words)[0], str(n)) for name, n in names]
 
 
-def _charts(charts: Charts, game: str, figures: Figures, words: Words) -> list[Block]:
+def _charts(charts: Charts, game: str, figures: GameFigures, words: Words) -> list[Block]:
     """Return the pictures that a game's numbers give: what it does not count has none."""
     say, last = words.say, figures.course[-_SEEN:]
     found: list[Block] = []
@@ -202,7 +202,7 @@ def page(kit: Kit, found: Statistics) -> str:
     return "\n\n".join(_of_game(kit, game, found.games[game]) for game in games)
 
 
-def _of_game(kit: Kit, game: str, figures: Figures) -> str:
+def _of_game(kit: Kit, game: str, figures: GameFigures) -> str:
     """Return a game's statistics as a page sets them."""
     words = kit.words(game)
 

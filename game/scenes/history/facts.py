@@ -30,7 +30,7 @@ one where a match has to be played again to know who won."""
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class MatchCourse:
     """How a match went."""
 
     turns: int
@@ -51,7 +51,7 @@ class Past:
         self._kit = kit
         # by file and when it was written last: one that was played on is read anew
         self._heads: dict[MatchFile, Head | FileError] = {}
-        self._courses: dict[MatchFile, Course | FileError] = {}
+        self._courses: dict[MatchFile, MatchCourse | FileError] = {}
         self._waiting: list[MatchFile] = []
         self._pieces: Iterator[None] | None = None
         self.room = AT_ONCE
@@ -66,11 +66,11 @@ class Past:
                 self._heads[one] = error
         return self._heads[one]
 
-    def course(self, one: MatchFile) -> Course | FileError:
+    def course(self, one: MatchFile) -> MatchCourse | FileError:
         """Return how a match went: its actions are played again for that, some milliseconds."""
         return at_once(self.pieces(one))
 
-    def pieces(self, one: MatchFile) -> Pieces[Course | FileError]:
+    def pieces(self, one: MatchFile) -> Pieces[MatchCourse | FileError]:
         """Find out how a match went, piece by piece; at once where that is known."""
         if one not in self._courses:
             try:
@@ -159,7 +159,7 @@ class Past:
             return self.lasted("history.hidden", one, course)
         return f"{self.ended(one, course)} · {course.verdict}"
 
-    def ended(self, one: MatchFile, course: Course) -> str:
+    def ended(self, one: MatchFile, course: MatchCourse) -> str:
         """Return that a match was won or lost by the one person who sat there, and its length."""
         head = self.head(one)
         people = set() if isinstance(head, FileError) else people_of(head)
@@ -167,7 +167,7 @@ class Past:
         won = won if len(people) == 1 else "over"  # of several some may have won, and some not
         return self.lasted(f"history.{won}", one, course)
 
-    def lasted(self, key: str, one: MatchFile, course: Course) -> str:
+    def lasted(self, key: str, one: MatchFile, course: MatchCourse) -> str:
         """Return a text that says how long a match lasted, in the turns or rounds of its game."""
         head = self.head(one)
         words = self._kit.words(None if isinstance(head, FileError) else head.game)
@@ -193,18 +193,18 @@ class Past:
         return holds(folded(" ".join([*parts, self.state(one, winners=True)])), wanted)
 
 
-def course_of(replay: Replay, match: Played, kit: Kit) -> Course:
+def course_of(replay: Replay, match: Played, kit: Kit) -> MatchCourse:
     """Return how a match went that was played again."""
     turns = sum(event.begins_turn for event in match.observations(None))
     outcome = match.outcome()
     last = tuple(replay.controllers)
     if outcome is None:
-        return Course(turns, over=False, controllers=last)
+        return MatchCourse(turns, over=False, controllers=last)
     head = replay.head
     state = match.rules.initial(head.seats, match.options)
     words, ending = kit.words(head.game), game_of(head.game).ending
     truth = ending.truth(state, match.open_book(), head.names, words)
-    return Course(turns, True, outcome.winners, truth.title, last)
+    return MatchCourse(turns, True, outcome.winners, truth.title, last)
 
 
 def people_of(head: Head) -> set[Seat]:

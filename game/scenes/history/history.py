@@ -10,7 +10,7 @@ from game.core.user_error import UserError
 from game.scenes.history.archive import ArchiveScene, Sifted
 from game.scenes.history.facts import AT_ONCE, PLAYED_SLICE, SLICE, Past, Sieve
 from game.scenes.history.match_details import Deleted, match_details
-from game.scenes.history.rows import GAP, Entry, entry, footed, headed
+from game.scenes.history.rows import GAP, MatchRow, entry, footed, headed
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, PanelScene
@@ -180,7 +180,7 @@ class ReplaysScene(PanelScene):
     @property
     def row_heights(self) -> float:
         """How high a row in sight is in the middle, for a finger that goes along them."""
-        rows = [widget.box for widget in self._form.widgets if isinstance(widget, Entry)]
+        rows = [widget.box for widget in self._form.widgets if isinstance(widget, MatchRow)]
         return sum(box.height + GAP for box in rows) / len(rows) if rows else ROW
 
     def _scroll(self, by: int, *, lead: bool = False) -> None:
@@ -320,7 +320,7 @@ class ReplaysScene(PanelScene):
 
     def _bar(self, canvas: Canvas) -> None:
         """Paint which part of the list is in sight."""
-        shown = [w.box for w in self._form.widgets if isinstance(w, Entry)]
+        shown = [w.box for w in self._form.widgets if isinstance(w, MatchRow)]
         box, top = self._panel, shown[0].y
         high = self._form["back"].box.y - 16 - top
         part, many = (self._last + 1 - self._first) / len(self._found), len(self._found)

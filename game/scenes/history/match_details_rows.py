@@ -8,7 +8,7 @@ from typing import Final
 from game.ai.personas import faces
 from game.core.words import Words
 from game.replaying.receipt import receipt
-from game.scenes.history.facts import Course, Past, level_of, trouble
+from game.scenes.history.facts import MatchCourse, Past, level_of, trouble
 from game.scenes.kit import Kit
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -107,7 +107,7 @@ def facts(kit: Kit, past: Past, one: MatchFile, *, winners: bool) -> Paragraphs:
     words, head, course = kit.words(), past.head(one), past.course(one)
     told = Paragraphs(kit)
     if isinstance(head, Head):
-        now = course.controllers if isinstance(course, Course) else tuple(head.controllers)
+        now = course.controllers if isinstance(course, MatchCourse) else tuple(head.controllers)
         told.faces = faces(now)
         told.seats = [
             (name, _played_by(first, last, words))
@@ -141,20 +141,20 @@ def _played_by(first: str, last: str, words: Words) -> str:
     return words.say("match-details.then", **facts)
 
 
-def _state(kit: Kit, past: Past, one: MatchFile, course: Course, *, winners: bool) -> str:
+def _state(kit: Kit, past: Past, one: MatchFile, course: MatchCourse, *, winners: bool) -> str:
     """Return how far a match is, and whether the people won only where that may be seen."""
     if course.over and not winners:
         return past.lasted("history.over", one, course)
     return past.ended(one, course) if course.over else past.state(one, winners=False)
 
 
-def _winners(kit: Kit, head: Head, course: Course) -> str:
+def _winners(kit: Kit, head: Head, course: MatchCourse) -> str:
     names = ", ".join(head.names[seat] for seat in course.winners)
     key = "won-by" if names else "nobody"
     return kit.words().say(f"match-details.{key}", verdict=course.verdict, names=names)
 
 
-def _promised(kit: Kit, past: Past, one: MatchFile, course: Course | FileError) -> list[str]:
+def _promised(kit: Kit, past: Past, one: MatchFile, course: MatchCourse | FileError) -> list[str]:
     """Return what one should know before one does something with a file."""
     say = kit.words().say
     if one.deleted:

@@ -27,7 +27,7 @@ KINDS: Final = ("all", "unfinished", "finished", "deleted")
 """Which matches may be asked for; damaged ones stand with those that are not over."""
 
 
-class Entry(Button):
+class MatchRow(Button):
     """One match: when it was, who sat there, and how it stands."""
 
     def __init__(self, name: str, box: Box, parts: tuple[str, str, str], icon: str) -> None:
@@ -55,7 +55,7 @@ class Entry(Button):
         canvas.picture(self._icon, at, box.y + (box.height - icon) / 2, icon, icon)
 
 
-def entry(kit: Kit, past: Past, one: MatchFile, name: str, box: Box) -> Entry:
+def entry(kit: Kit, past: Past, one: MatchFile, name: str, box: Box) -> MatchRow:
     """Return a match's row, as high as its words need: it may be higher than its box."""
     zoom = kit.zoom
     state = past.state(one, winners=kit.settings.show_winners)
@@ -69,7 +69,7 @@ def entry(kit: Kit, past: Past, one: MatchFile, name: str, box: Box) -> Entry:
         size * kit.lines(text, room, size, font)
         for text, (size, font) in zip(parts, fonts, strict=True)
     )
-    row = Entry(name, Box(box.x, box.y, box.width, high), parts, _ICONS[one.kind])
+    row = MatchRow(name, Box(box.x, box.y, box.width, high), parts, _ICONS[one.kind])
     row.wrong = wrong
     return row
 

@@ -10,7 +10,7 @@ from game.core.words import Words
 from game.games import game_of, rules_of
 from game.scenes.lobby.seat_rows import PANEL, draw_seats, last_of, seat_widgets
 from game.scenes.lobby.seats import Sitting
-from game.scenes.lobby.table_rules import OWN, PACE, THUMBS, Laid
+from game.scenes.lobby.table_rules import OWN, PACE, THUMBS, ChosenRules
 from game.scenes.name import paint_name
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -67,14 +67,14 @@ class RulesButton(Button):
         canvas.text(text, x, y + rise, size, theme.GREY, theme.TEXT)
 
 
-def rules_name(laid: Laid, words: Words) -> str:
+def rules_name(laid: ChosenRules, words: Words) -> str:
     """Return what the rules are called that are laid."""
     name = laid.preset()
     return words.say("house.own" if name == OWN else f"preset.{name}")
 
 
 def table_widgets(
-    laid: Laid, sitting: Sitting, seed: str, words: Words, *, training: bool
+    laid: ChosenRules, sitting: Sitting, seed: str, words: Words, *, training: bool
 ) -> list[Widget]:
     """Return every field of the lobby at its place, the ways on last."""
     say, y = words.say, 150.0
@@ -116,7 +116,7 @@ def table_widgets(
 
 
 def draw_lobby(
-    canvas: Canvas, laid: Laid, sitting: Sitting, words: Words, form: Form, aside: str,
+    canvas: Canvas, laid: ChosenRules, sitting: Sitting, words: Words, form: Form, aside: str,
     fitting: str,
 ) -> None:  # fmt: skip
     """Paint the lobby at the usual size; ``fitting``: how many people can play here."""
@@ -141,7 +141,7 @@ def draw_lobby(
             canvas.picture(name, *box)
 
 
-def _tiles(canvas: Canvas, laid: Laid, top: float, aside: str) -> None:
+def _tiles(canvas: Canvas, laid: ChosenRules, top: float, aside: str) -> None:
     """Draw the tiles in play by gangs, and say in words what is focused."""
     canvas.rect(_X, top, _WIDE, 2, theme.PAPER_2)
     groups = laid.part.groups(laid.values)

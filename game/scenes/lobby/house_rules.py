@@ -7,7 +7,7 @@ from typing import Any, Final
 from game.cli.codes import LENGTH, ShareError
 from game.scenes.copying import COPY, CopyButton
 from game.scenes.kit import Kit
-from game.scenes.lobby.table_rules import OWN, Laid
+from game.scenes.lobby.table_rules import OWN, ChosenRules
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, PanelScene
 from game.scenes.rule_rows import RuleRow
@@ -35,7 +35,7 @@ class HouseRulesScene(PanelScene):
 
     name = "house"
 
-    def __init__(self, kit: Kit, laid: Laid) -> None:
+    def __init__(self, kit: Kit, laid: ChosenRules) -> None:
         """Show the rules of a table."""
         super().__init__(kit)
         self._laid = laid

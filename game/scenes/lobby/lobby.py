@@ -21,7 +21,7 @@ from game.scenes.lobby.rows import LobbyRows
 from game.scenes.lobby.seat_rows import ALL
 from game.scenes.lobby.seats import Sitting
 from game.scenes.lobby.start import begin
-from game.scenes.lobby.table_rules import Laid
+from game.scenes.lobby.table_rules import ChosenRules
 from game.scenes.name import paint_name
 from game.scenes.notice import NoticeScene
 from game.scenes.panel import EDGE, PanelScene, ways_on
@@ -57,7 +57,7 @@ class LobbyScene(PanelScene):
         self.skin = self._game = game
         self._words = kit.words(game)
         last = last_table(kit.settings, game)
-        self._laid = Laid(game, last, self._words, decks_of(kit, game))
+        self._laid = ChosenRules(game, last, self._words, decks_of(kit, game))
         self._sitting = Sitting(game, last, rules_of(game).seat_counts.stop, kit.settings)
         self._sitting.settle(self._laid.seats)
         self._training = last.get("training") is True

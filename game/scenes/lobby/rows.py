@@ -8,7 +8,7 @@ from typing import Final
 from game.core.words import Words
 from game.scenes.kit import Kit
 from game.scenes.lobby.form import RulesButton
-from game.scenes.lobby.seat_rows import ALL, Face, Kind, NameField, assist_signs
+from game.scenes.lobby.seat_rows import ALL, Face, KindSwitch, NameField, assist_signs
 from game.scenes.lobby.seats import Sitting
 from game.scenes.panel import choice_row, row_high
 from game.stage.motion.layout import Box
@@ -106,7 +106,7 @@ class LobbyRows:
         """Return a face with who sits there beside it, and whether that is a person or a bot."""
         zoom, wide, number = self._kit.zoom, self._wide, face.name[5:]
         kind = self._by_name[f"kind:{number}"]
-        assert isinstance(kind, Kind)
+        assert isinstance(kind, KindSwitch)
         switch = 78 + 40 * (zoom - 1)
         left = _FACE + 14 + switch + 14
         room = wide - left

@@ -76,7 +76,7 @@ class Face(Button):
         canvas.picture(self.picture, box.x + 2, box.y + 5, 62, 62)
 
 
-class Kind(Widget):
+class KindSwitch(Widget):
     """A switch of two pictures: a person, or a bot; the one that sits there is lit."""
 
     def __init__(self, seat: int, box: Box, kind: str) -> None:
@@ -129,7 +129,7 @@ def seat_widgets(sitting: Sitting, seats: int, words: Words) -> list[Widget]:
         found.append(face)
         # left and right change a level: what is led to by them stands before it
         kind = Box(box.x - _KIND - 8, box.y, _KIND, box.height)
-        found.append(Kind(seat, kind, PERSON if seat in people else BOT))
+        found.append(KindSwitch(seat, kind, PERSON if seat in people else BOT))
         if seat in people:
             found.append(NameField(seat, box, sitting.names[seat], words.say("seats.name")))
         else:

@@ -45,7 +45,7 @@ _VOTES: Final = "votes"
 """Under what the way to vote is remembered where one votes; tables of before say nothing of it."""
 
 
-class Laid:
+class ChosenRules:
     """The rules of a table; every value is one that can be played."""
 
     def __init__(

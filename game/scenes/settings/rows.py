@@ -24,7 +24,7 @@ from game.store.settings import (
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
+class SettingChoice:
     """A setting with its possible values."""
 
     name: str
@@ -34,7 +34,7 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class SettingAction:
     """Something to be done, or to be looked at."""
 
     name: str
@@ -44,17 +44,19 @@ class Deed:
     """Not while a match waits below."""
 
 
-Setting = Pick | Deed
+Setting = SettingChoice | SettingAction
 
 
-def switch(name: str, part: Callable[[Game], object] | None = None) -> Pick:
+def switch(name: str, part: Callable[[Game], object] | None = None) -> SettingChoice:
     """Return a row for yes and no, perhaps about a part of games."""
-    return Pick(name, ((False, "no"), (True, "yes")), part)
+    return SettingChoice(name, ((False, "no"), (True, "yes")), part)
 
 
-def volume(name: str) -> Pick:
+def volume(name: str) -> SettingChoice:
     """Return a row for a volume."""
-    return Pick(name, ((0, "off"), *((n, f"{n} / {LOUDEST}") for n in range(1, LOUDEST + 1))))
+    return SettingChoice(
+        name, ((0, "off"), *((n, f"{n} / {LOUDEST}") for n in range(1, LOUDEST + 1)))
+    )
 
 
 _PACES: Final = (
@@ -78,22 +80,22 @@ _DISPLAYS: Final = ((-1, "other-display"), *((at, str(at + 1)) for at in range(4
 
 TABS: Final[dict[str, tuple[Setting, ...]]] = {
     "game": (
-        Pick("pace", _PACES),
-        Pick("others_turns", _OTHERS, lambda game: game.survival),
+        SettingChoice("pace", _PACES),
+        SettingChoice("others_turns", _OTHERS, lambda game: game.survival),
         switch("step_mode"),
         switch("hints", lambda game: game.advice),
         switch("chatter", lambda game: game.chatter),
         switch("tics", lambda game: game.quirks),
         switch("notes", lambda game: game.notes),
         switch("confirm_ally", lambda game: game.allegiance),
-        Pick("grace_ms", _GRACES, lambda game: game.advice),
+        SettingChoice("grace_ms", _GRACES, lambda game: game.advice),
         switch("pause_unfocused"),
     ),
     "display": (
         switch("fullscreen"),
-        Pick("window", _WINDOWS),
+        SettingChoice("window", _WINDOWS),
         switch("second_window"),
-        Pick("second_display", _DISPLAYS),
+        SettingChoice("second_display", _DISPLAYS),
     ),
     "sound": (
         volume("volume_master"),
@@ -104,39 +106,44 @@ TABS: Final[dict[str, tuple[Setting, ...]]] = {
         switch("mute_unfocused"),
     ),
     "controls": (
-        Deed("bindings"),
-        Deed("key_test"),
+        SettingAction("bindings"),
+        SettingAction("key_test"),
         switch("rumble"),
-        Pick("scan_ms", _SCANS),
+        SettingChoice("scan_ms", _SCANS),
         switch("take_alone"),
     ),
     "accessibility": (
-        Pick("text_size", tuple((size, f"{size} %") for size in TEXT_SIZES)),
+        SettingChoice("text_size", tuple((size, f"{size} %") for size in TEXT_SIZES)),
         switch("high_contrast"),
         switch("names"),
         switch("reduced_motion"),
         switch("captions"),
         switch("speech"),
-        Pick("speech_rate", tuple((rate, f"{rate} / 9") for rate in range(1, 10))),
+        SettingChoice("speech_rate", tuple((rate, f"{rate} / 9") for rate in range(1, 10))),
         switch("headphones"),
         switch("step_mode"),
         switch("guide", lambda game: game.guide),
     ),
-    "language": (Pick("language", (("fr", "Français"), ("en", "English"))),),
+    "language": (SettingChoice("language", (("fr", "Français"), ("en", "English"))),),
     "data": (
-        Deed("folder"),
-        Deed("export"),
-        Deed("import"),
-        Deed("dictionary"),
-        Deed("delete-matches", asks=True, away=True),
-        Deed("delete-replays", asks=True),
-        Deed("reset-statistics", asks=True),
+        SettingAction("folder"),
+        SettingAction("export"),
+        SettingAction("import"),
+        SettingAction("dictionary"),
+        SettingAction("delete-matches", asks=True, away=True),
+        SettingAction("delete-replays", asks=True),
+        SettingAction("reset-statistics", asks=True),
     ),
-    "about": (Deed("program"), Deed("newer", asks=True), Deed("licences"), Deed("pictures")),
+    "about": (
+        SettingAction("program"),
+        SettingAction("newer", asks=True),
+        SettingAction("licences"),
+        SettingAction("pictures"),
+    ),
 }
 
 
-def here(row: Pick) -> Pick | None:
+def here(row: SettingChoice) -> SettingChoice | None:
     """Return a setting as it can be set here, None where there is nothing to choose."""
     part = row.part
     if part is not None and all(part(game_of(game)) is None for game in shelf()):
@@ -144,8 +151,8 @@ def here(row: Pick) -> Pick | None:
     if row.name != "second_display":
         return row
     displays = pygame.display.get_num_displays()
-    return Pick(row.name, row.values[: displays + 1]) if displays > 1 else None
+    return SettingChoice(row.name, row.values[: displays + 1]) if displays > 1 else None
 
 
-RESET: Final = Deed("reset", asks=True)
+RESET: Final = SettingAction("reset", asks=True)
 """The last row of every tab that has settings."""

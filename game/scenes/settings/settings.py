@@ -14,7 +14,7 @@ from game.scenes.settings.explained import (
     ExplainedChoice,
     explained_rows,
 )
-from game.scenes.settings.rows import RESET, TABS, Deed, Pick, Setting, here
+from game.scenes.settings.rows import RESET, TABS, Setting, SettingAction, SettingChoice, here
 from game.stage.input.claims import ARROWS
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import NOWHERE, Box
@@ -44,7 +44,7 @@ class SettingsScene(PanelScene):
         super().__init__(kit)
         self._seated = seated
         self._tab = tab
-        self._asked: Deed | None = None
+        self._asked: SettingAction | None = None
         self._explains = False
         """Whether what each row means stands beside it."""
         self._lay(f"tab:{tab}")
@@ -88,16 +88,16 @@ class SettingsScene(PanelScene):
     def _offered(self) -> list[Setting]:
         rows: list[Setting] = []
         for row in TABS[self._tab]:
-            if isinstance(row, Pick):
+            if isinstance(row, SettingChoice):
                 rows += [own] if (own := here(row)) is not None else []
             elif offered(row.name) and not (row.away and self._seated):
                 rows.append(row)
-        return [*rows, RESET] if any(isinstance(row, Pick) for row in rows) else rows
+        return [*rows, RESET] if any(isinstance(row, SettingChoice) for row in rows) else rows
 
     def _row(self, row: Setting, wide: float) -> Row:
         """Return a row's widget, as high as its words need."""
         label = self._kit.words().say(f"settings-screen.{row.name}")
-        if isinstance(row, Deed):
+        if isinstance(row, SettingAction):
             return button_row(self._kit, row.name, label, wide)
         options, value = self._options(row)
         return choice_row(self._kit, Choice(row.name, NOWHERE, label, options, value), wide)
@@ -105,11 +105,11 @@ class SettingsScene(PanelScene):
     def _explained(self, row: Setting) -> ExplainedChoice | ExplainedButton:
         """Return a row's widget with what it means."""
         label = self._kit.words().say(f"settings-screen.{row.name}")
-        if isinstance(row, Deed):
+        if isinstance(row, SettingAction):
             return ExplainedButton(row.name, label, self._about(row.name))
         return ExplainedChoice(row.name, label, self._about(row.name), *self._options(row))
 
-    def _options(self, row: Pick) -> tuple[list[tuple[Any, str]], Any]:
+    def _options(self, row: SettingChoice) -> tuple[list[tuple[Any, str]], Any]:
         """Return the values of a setting in words, and the one that holds."""
         value = self._kit.language if row.name == "language" else self._value(row.name)
         values = list(row.values)
@@ -186,7 +186,7 @@ class SettingsScene(PanelScene):
                 self._enter()
             return None
         row = self._rows[name]
-        if isinstance(row, Pick):
+        if isinstance(row, SettingChoice):
             self._set(name, changed.value)
             return None
         if not row.asks:
@@ -214,7 +214,7 @@ class SettingsScene(PanelScene):
         """Take the usual values for the settings of the tab that is open."""
         usual = Settings()
         for row in self._rows.values():
-            if isinstance(row, Pick):
+            if isinstance(row, SettingChoice):
                 self._set(row.name, getattr(usual, row.name))
         self._lay("reset")
 

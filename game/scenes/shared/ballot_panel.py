@@ -11,7 +11,7 @@ from typing import Final
 from game.ai.personas import faces
 from game.core.seats import Seat
 from game.scenes.kit import Kit
-from game.scenes.shared.voting import HALF, KEYPAD_KEYS, PAD_KEYS, REST_KEY, Vote, Voting
+from game.scenes.shared.voting import HALF, KEYPAD_KEYS, PAD_KEYS, REST_KEY, OpenVote, Voting
 from game.session import Session
 from game.stage.input.claims import KEYPAD, KEYS, LEFT, PAD_SOURCE, RIGHT
 from game.stage.input.input_hints import ON_KEYPAD
@@ -123,7 +123,7 @@ class BallotPanel:
         for number, box in enumerate(boxes):
             self._ballot(canvas, vote, number, box)
 
-    def _whose(self, canvas: Canvas, vote: Vote, room: Box) -> None:
+    def _whose(self, canvas: Canvas, vote: OpenVote, room: Box) -> None:
         """Paint who shows what next, those who have and have not shown it, and the one press."""
         head, rest = self._head(room), self.rest_box(room)
         seat, looks = vote.waits[0], faces(self._session.controllers)
@@ -159,7 +159,7 @@ class BallotPanel:
         room = Box(x, box.y, box.x + box.width - 10 - x, box.height)
         self._words(canvas, self._voting.remaining(), room)
 
-    def _ballot(self, canvas: Canvas, vote: Vote, number: int, box: Box) -> None:
+    def _ballot(self, canvas: Canvas, vote: OpenVote, number: int, box: Box) -> None:
         ballot, choosers = vote.ballots[number], self._voting.choosers(number)
         fill, ink = (theme.PAPER, theme.INK) if choosers else (theme.PAPER_2, theme.GREY)
         canvas.panel(box.x, box.y, box.width, box.height, 14, fill)

@@ -15,7 +15,7 @@ from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.view.projection import Projection
 from game.scenes.view.sounds import Sounding
-from game.scenes.view.spectator import Public, Teller
+from game.scenes.view.spectator import PublicMatch, Teller
 from game.scenes.view.view_player import ViewPlayer
 from game.stage.cue import Cue
 from game.stage.input.claims import KEYS
@@ -43,7 +43,7 @@ class Bystander:
     def __init__(self, kit: Kit, told: Teller) -> None:
         """Come to the table as it is now; the kit is one that makes no sound."""
         self._kit = kit
-        self._public = cast(Any, Public(told))
+        self._public = cast(Any, PublicMatch(told))
         self._head = head = self._public.head
         self.skin = head.game
         self._words = kit.words(head.game)

@@ -34,7 +34,7 @@ REST_MS: Final = 600
 
 
 @dataclass(slots=True)
-class Vote:
+class OpenVote:
     """One vote that goes on."""
 
     ballots: Sequence[Ballot]
@@ -70,7 +70,7 @@ class Voting:
         self._kit = kit
         self._session = session
         self._part = game_of(session.head.game).ballots
-        self.now: Vote | None = None
+        self.now: OpenVote | None = None
         self._shown: dict[Seat, Any] = {}
         """What was shown by thumbs last."""
 
@@ -115,7 +115,7 @@ class Voting:
         if self._part is None or (self.now is not None and self.now.people == tuple(people)):
             return
         seconds, thumbs = self._part.seconds(view), self._session.head.house.thumbs
-        self.now = Vote(ballots, tuple(people), 0 if thumbs else 1000 * seconds, thumbs)
+        self.now = OpenVote(ballots, tuple(people), 0 if thumbs else 1000 * seconds, thumbs)
 
     def pass_time(self, ms: int, view: Any) -> list[tuple[Seat, Any]]:
         """Let time pass; return once, when the vote is over, who chose what."""

@@ -12,7 +12,7 @@ from game.session import Session
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AskedSeats:
     """Who is asked, as far as a viewer was shown the match."""
 
     at: tuple[int, int]
@@ -25,11 +25,13 @@ class Asked:
     """Who may act on the viewer's view, and what they may do."""
 
 
-def look(session: Session, player: ViewPlayer, viewer: Viewer, before: Asked | None) -> Asked:
+def look(
+    session: Session, player: ViewPlayer, viewer: Viewer, before: AskedSeats | None
+) -> AskedSeats:
     """Return who is asked now; what was found before holds until something is done or shown."""
     at = session.moves, player.told
     if before is not None and before.at == at:
         return before
     behind = bool(session.observations(viewer, player.told))
     pending = session.rules.pending(player.view)
-    return Asked(at, session.outcome() is not None, behind, pending)
+    return AskedSeats(at, session.outcome() is not None, behind, pending)

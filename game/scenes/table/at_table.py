@@ -19,7 +19,7 @@ from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
 from game.scenes.table.action_builder import ActionBuilder
 from game.scenes.table.areas import Areas
-from game.scenes.table.asked import Asked, look
+from game.scenes.table.asked import AskedSeats, look
 from game.scenes.table.betting import Bets, Betting
 from game.scenes.table.fast_forward import RUSHED
 from game.scenes.table.glance import Glance
@@ -44,7 +44,7 @@ from game.stage.board import TIME
 from game.stage.cue import Cue
 from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box, Layout, Touch
-from game.stage.scene import Answer, Line, Push, Scene
+from game.stage.scene import Answer, LogEntry, Push, Scene
 from game.stage.sound.voice import Utterance
 from game.stage.table.asking import button_boxes
 
@@ -106,7 +106,7 @@ class AtTable(WatchedScene, ABC):
         self._voice = TableVoice(session, viewer)
         self.time = self.timed(TickClock(kit, session))
         self._apply_settings()
-        self._now: Asked | None = None
+        self._now: AskedSeats | None = None
         self._waiting = False
         self._breath = self._ended = 0
 
@@ -321,7 +321,7 @@ class AtTable(WatchedScene, ABC):
     # ------------------------------------------------------------ whose move
 
     @property
-    def now(self) -> Asked:
+    def now(self) -> AskedSeats:
         """Who is asked now."""
         self._now = look(self._session, self._player, self.viewer, self._now)
         return self._now
@@ -421,7 +421,7 @@ class AtTable(WatchedScene, ABC):
         return self._session
 
     @property
-    def log_lines(self) -> Sequence[Line]:
+    def log_lines(self) -> Sequence[LogEntry]:
         """What the log says so far."""
         return self._player.log
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from game.ai.personas import faces
-from game.core.panels import Standing
+from game.core.panels import LeagueStanding
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.session import Session
@@ -20,7 +20,7 @@ class LeagueSoFar:
         """Begin before anything was decided; ``here`` are the people who hear of their bets."""
         self._kit, self._session = kit, session
         self._here, self._alone = here, alone
-        self.score: Sequence[Standing] = ()
+        self.score: Sequence[LeagueStanding] = ()
         self._lines: dict[int, int] = {}
         """By seat how many of its guesses had been decided."""
         self._news = ""

@@ -15,7 +15,7 @@ from typing import Any, Final
 from game.ai.personas import faces
 from game.cli.seats import learned
 from game.core.luck import Stream, key_of
-from game.core.panels import Aim, Bond, Crowd, GuessOption, SealedGuess, Standing
+from game.core.panels import Aim, Bond, Crowd, GuessOption, LeagueStanding, SealedGuess
 from game.core.seats import Seat
 from game.core.targets import Numbered, Worded
 from game.games import game_of
@@ -164,7 +164,7 @@ class Sidelines:
         self._rests -= ms
 
     @property
-    def score(self) -> Sequence[Standing]:
+    def score(self) -> Sequence[LeagueStanding]:
         """Everybody's points so far."""
         return self._league.score
 

@@ -11,7 +11,7 @@ from game.core.targets import HAND, SEAT
 from game.core.words import Words
 from game.games import game_of
 from game.session import Session
-from game.stage.scene import Line
+from game.stage.scene import LogEntry
 from game.stage.sound.screen_reader import ScreenReader
 from game.stage.sound.voice import Utterance
 
@@ -98,7 +98,7 @@ class TableVoice:
         return list(self._reader.piles(view, self._viewer, self._session.head.names, words))
 
 
-def last_events(lines: Sequence[Line], words: Words) -> list[Utterance]:
+def last_events(lines: Sequence[LogEntry], words: Words) -> list[Utterance]:
     """Return the last lines of a log."""
     told = [Utterance(line.text, line.secret) for line in lines[-LAST:]]
     return told or [Utterance(words.say("speech.events-none"))]

@@ -11,7 +11,7 @@ from game.games.parts import needed
 from game.scenes.kit import Kit
 from game.scenes.view.note_cards import NOTES_WIDE, NOTES_X, lines_of, seat_block
 from game.scenes.view.pips import Pips
-from game.session.private import Private
+from game.session.private import PrivateRecords
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -20,8 +20,8 @@ from game.stage.paint.key_caps import capped
 from game.stage.scene import Answer, Close, FormScene
 from game.stage.sound.voice import Utterance
 from game.stage.widgets.form import Changed, Form, Widget
+from game.stage.widgets.read_only import ReadOnly
 from game.stage.widgets.rolls import BAR, LINE, Roll, Row, paragraph
-from game.stage.widgets.told import Told
 from game.store.heads import Head
 
 _LOW: Final = 712.0
@@ -44,7 +44,7 @@ _AWAY: Final = Box(540, 2, 370, 42)
 """What leads back from the table to the notes about it: no card and no seat lies there."""
 
 
-class Noted(Protocol):
+class NotedMatch(Protocol):
     """A match that is noted down: one that is played, or one that is shown again."""
 
     @property
@@ -58,7 +58,7 @@ class Noted(Protocol):
         ...
 
     @property
-    def private(self) -> Private | None:
+    def private(self) -> PrivateRecords | None:
         """What each seat keeps to itself; None where nobody may add to it any more."""
         ...
 
@@ -77,7 +77,7 @@ class NotesScene(FormScene):
     name = "notes"
     see_through = True
 
-    def __init__(self, kit: Kit, session: Noted, viewer: Viewer) -> None:
+    def __init__(self, kit: Kit, session: NotedMatch, viewer: Viewer) -> None:
         """Open the notes of a seat, or what a bystander could note."""
         self._kit = kit
         self._session = session
@@ -107,7 +107,7 @@ class NotesScene(FormScene):
         for seat in range(session.head.seats):
             if private is None or seat == viewer:  # nothing is laid there
                 box = Box(28, self._row(seat), 152, self._high)
-                widgets.append(Told(f"{seat}:name", box, names[seat]))
+                widgets.append(ReadOnly(f"{seat}:name", box, names[seat]))
             for at, (number, chip) in enumerate(laid if seat != viewer else ()):
                 x, y = _CHIPS_X + at * _CHIP, self._row(seat) + (self._high - _HIGH) / 2 + 3
                 box = Box(x, y, _CHIP - 8, _HIGH - 6)

@@ -53,7 +53,7 @@ def public_view(told: Teller) -> Any:
     return view
 
 
-class Public:
+class PublicMatch:
     """A match that tells what all are told: whoever holds this cannot ask it for more."""
 
     def __init__(self, told: Teller) -> None:

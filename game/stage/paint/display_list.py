@@ -22,7 +22,7 @@ WORTH: Final = 50_000
 
 
 @dataclass(slots=True, eq=False)  # frozen it would take thrice as long to make
-class Step:
+class PaintStep:
     """One thing painted: a copy of a source, or a colour; it stays as it is."""
 
     key: tuple[object, ...]
@@ -59,7 +59,7 @@ class DisplayList(pygame.Surface):
         super().__init__((1, 1), 0, like)
         self._whole = like.get_rect()
         self._clip = self._whole
-        self.steps: list[Step] = []
+        self.steps: list[PaintStep] = []
 
     # ------------------------------------------------------------ what is painted
 
@@ -80,7 +80,7 @@ class DisplayList(pygame.Surface):
             number = source.number if isinstance(source, Changing) else 0
             alone = part is None and not special_flags and self._clip is self._whole
             self.steps.append(
-                Step(
+                PaintStep(
                     key, reach, source, number, hides, self._clip,
                     (source, spot) if alone else None, spot, part, flags=special_flags,
                 )
@@ -95,7 +95,7 @@ class DisplayList(pygame.Surface):
             colour = tuple(pygame.Color(color))
             key = colour, tuple(reach), special_flags
             self.steps.append(
-                Step(
+                PaintStep(
                     key, reach, None, 0, None if special_flags else reach, self._clip,
                     colour=colour, flags=special_flags,
                 )
@@ -158,8 +158,8 @@ def _hidden(
 def paint_parts(
     surface: pygame.Surface,
     parts: Sequence[pygame.Rect],
-    steps: Sequence[Step],
-    before: Sequence[Step] = (),
+    steps: Sequence[PaintStep],
+    before: Sequence[PaintStep] = (),
 ) -> None:
     """Paint parts of a picture, without what something that lies over it hides.
 
@@ -180,7 +180,7 @@ def paint_parts(
         surface.set_clip(None)
 
 
-def _paint(surface: pygame.Surface, part: pygame.Rect, steps: Iterable[Step]) -> None:
+def _paint(surface: pygame.Surface, part: pygame.Rect, steps: Iterable[PaintStep]) -> None:
     """Paint steps one over the other in a part of a surface."""
     surface.set_clip(part)
     copies: list[tuple[pygame.Surface, tuple[int, int]]] = []
@@ -195,7 +195,7 @@ def _paint(surface: pygame.Surface, part: pygame.Rect, steps: Iterable[Step]) ->
     surface.fblits(copies)
 
 
-def _seen(part: pygame.Rect, steps: Sequence[Step]) -> Sequence[Step]:
+def _seen(part: pygame.Rect, steps: Sequence[PaintStep]) -> Sequence[PaintStep]:
     """Return those steps that are seen in a part too small to be taken apart."""
     for at in range(len(steps) - 1, -1, -1):
         solid = steps[at].solid
@@ -204,10 +204,10 @@ def _seen(part: pygame.Rect, steps: Sequence[Step]) -> Sequence[Step]:
     return steps
 
 
-def _paint_around(surface: pygame.Surface, part: pygame.Rect, steps: Sequence[Step]) -> None:
+def _paint_around(surface: pygame.Surface, part: pygame.Rect, steps: Sequence[PaintStep]) -> None:
     """Paint steps in a part of a surface, each where others do not hide much of it."""
     bare: list[pygame.Rect] = [part]
-    seen: list[tuple[list[pygame.Rect], list[Step]]] = []
+    seen: list[tuple[list[pygame.Rect], list[PaintStep]]] = []
     for step in reversed(steps):
         boxes = [bare[one] for one in step.reach.collidelistall(bare)]
         if not boxes:
@@ -239,7 +239,7 @@ def _around(boxes: list[pygame.Rect], cover: pygame.Rect) -> list[pygame.Rect]:
     return found
 
 
-def differing(before: Sequence[Step], after: Sequence[Step]) -> Iterator[pygame.Rect]:
+def differing(before: Sequence[PaintStep], after: Sequence[PaintStep]) -> Iterator[pygame.Rect]:
     """Yield boxes outside of which two lists leave the same pixels.
 
     Steps that both have in the same order are taken for the same; those are looked for from both
@@ -273,7 +273,7 @@ def differing(before: Sequence[Step], after: Sequence[Step]) -> Iterator[pygame.
         yield passed.reach
 
 
-def _moved(before: Step, after: Step) -> Iterator[pygame.Rect]:
+def _moved(before: PaintStep, after: PaintStep) -> Iterator[pygame.Rect]:
     """Yield where a source that both copy has changed in between."""
     if before.number != after.number and isinstance(after.source, Changing):
         left, top = after.spot

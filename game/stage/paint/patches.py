@@ -17,7 +17,7 @@ import pygame
 from game.stage.paint.boxes import merged
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.changing import Changing
-from game.stage.paint.display_list import DisplayList, Step, differing, paint_parts
+from game.stage.paint.display_list import DisplayList, PaintStep, differing, paint_parts
 
 _SHARE: Final = 0.6
 """When so much of a picture changed it is painted whole: patches overlap, and cost twice there."""
@@ -38,8 +38,8 @@ class Patches:
         """Begin without any."""
         self._surface: Changing | None = None
         self._all: object = None
-        self._pieces: dict[str, tuple[object, list[Step]]] = {}
-        self._steps: list[Step] | None = None
+        self._pieces: dict[str, tuple[object, list[PaintStep]]] = {}
+        self._steps: list[PaintStep] | None = None
         self.fresh: tuple[pygame.Rect, ...] = ()
         """What the last painting painted anew, in pixels."""
 
@@ -56,7 +56,7 @@ class Patches:
         known = self._pieces if self._steps is not None and self._all == (whole,) else {}
         listing = DisplayList(surface)
         page = canvas.on(listing)
-        listed: dict[str, tuple[object, list[Step]]] = {}
+        listed: dict[str, tuple[object, list[PaintStep]]] = {}
         for name, piece in pieces.items():
             old = known.get(name)
             if old is not None and old[0] == piece.shows:
@@ -82,7 +82,7 @@ class Patches:
         return canvas.on(surface)
 
 
-def _changed(before: list[list[Step]], after: list[list[Step]]) -> Iterator[pygame.Rect]:
+def _changed(before: list[list[PaintStep]], after: list[list[PaintStep]]) -> Iterator[pygame.Rect]:
     """Yield boxes outside of which two pictures are the same, by what their pieces were listed as.
 
     A list that both have is one that nothing changed of: only what lies between two is looked at.
@@ -95,7 +95,7 @@ def _changed(before: list[list[Step]], after: list[list[Step]]) -> Iterator[pyga
         last += 1
     ends = len(before) - last, len(after) - last
     places = {id(after[at]): at for at in range(first, ends[1])}
-    gone: list[Step] = []
+    gone: list[PaintStep] = []
     for its in before[first : ends[0]]:
         at = places.get(id(its), -1)
         if at < first:

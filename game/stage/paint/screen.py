@@ -15,7 +15,7 @@ import pygame
 from game.stage.paint.art import Art
 from game.stage.paint.boxes import merged
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.display_list import DisplayList, Step, differing, paint_parts
+from game.stage.paint.display_list import DisplayList, PaintStep, differing, paint_parts
 from game.stage.paint.shrunk import Shrunk
 
 _SHARE: Final = 0.7
@@ -28,7 +28,7 @@ class Screen:
     def __init__(self, *, plain: bool = False) -> None:
         """Begin without a picture; a ``plain`` one paints every picture whole."""
         self.plain = plain
-        self._shown: list[Step] | None = None
+        self._shown: list[PaintStep] | None = None
         self._of: tuple[pygame.Surface, tuple[int, int]] | None = None
         self._shrunk = Shrunk()
 

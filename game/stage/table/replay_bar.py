@@ -59,7 +59,7 @@ _STROKED: Final = ("why", "close", "poster")
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class BarMark:
     """Something worth seeing: at which part of the match it is, its picture and what it is."""
 
     part: float
@@ -106,7 +106,7 @@ class ReplayBar:
         return self._form
 
     def show(
-        self, *, playing: bool, pace: float, eyes: Gaze, marks: Sequence[Mark] | None = None,
+        self, *, playing: bool, pace: float, eyes: Gaze, marks: Sequence[BarMark] | None = None,
         ticks: Sequence[float] = (), why: Reach | None = None, poster: Reach | None = None,
     ) -> None:  # fmt: skip
         """Stand for a moment of a replay; ``ticks`` are parts of the match where something begins.
@@ -361,7 +361,7 @@ class _Line(Widget):
 class _Sign(Widget):
     """A mark over the line: what is seen already shows its picture, what is to come a diamond."""
 
-    def __init__(self, at: int, x: float, mark: Mark, bar: ReplayBar, *, known: bool) -> None:
+    def __init__(self, at: int, x: float, mark: BarMark, bar: ReplayBar, *, known: bool) -> None:
         super().__init__(f"moment:{at}", Box(x - _MARK / 2, _MARKS - _MARK / 2, _MARK, _MARK))
         self._mark, self._bar, self._known = mark, bar, known
         self.key_label = ""

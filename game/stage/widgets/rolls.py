@@ -23,7 +23,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.widgets.form import Choice, Form, Widget
-from game.stage.widgets.told import Told
+from game.stage.widgets.read_only import ReadOnly
 
 BAR: Final = 44.0
 """How wide the bar is to be touched, at the right of the rows; it is painted narrower."""
@@ -41,7 +41,7 @@ class Row:
     widgets: Sequence[Widget]
 
 
-class Block(Told):
+class Block(ReadOnly):
     """A piece of a roll that is only read: it can be focused, and paints itself."""
 
     def __init__(

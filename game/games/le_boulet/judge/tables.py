@@ -53,7 +53,7 @@ def shipped_bytes(name: str) -> bytes:
     return found
 
 
-class Table:
+class WordRanks:
     """The words of a language by their ranks, the most frequent first."""
 
     def __init__(self, lang: str) -> None:
@@ -141,6 +141,6 @@ class Table:
 
 
 @cache
-def table(lang: str) -> Table:
+def table(lang: str) -> WordRanks:
     """Return the table of a language, read when it is first asked for."""
-    return Table(lang)
+    return WordRanks(lang)

@@ -16,7 +16,7 @@ from operator import add, mul
 from typing import Final
 
 from game.games.le_boulet.judge.ranked import bare
-from game.games.le_boulet.judge.tables import WORD, Table, folded, table
+from game.games.le_boulet.judge.tables import WORD, WordRanks, folded, table
 
 _FR: Final = (
     "le la les l un une des de du d à au aux en et ou ça c ce cet cette ces est se s on ne n qu que"
@@ -76,7 +76,7 @@ def content(words: Iterable[str], lang: str) -> list[str]:
 
 @lru_cache(16384)
 def _share(word: str, lang: str) -> tuple[array[int], float]:
-    its: Table = table(lang)
+    its: WordRanks = table(lang)
     return its.scaled(word)
 
 

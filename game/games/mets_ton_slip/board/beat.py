@@ -12,7 +12,7 @@ from game.games.mets_ton_slip.model.cards import ATTACKS, FETE
 from game.games.mets_ton_slip.model.state import State
 from game.stage.motion.layout import Layout, Pose
 from game.stage.motion.timeline import Effect, Move, Timeline
-from game.stage.table.told import READ_MS, Told, told_effect
+from game.stage.table.announcement import READ_MS, Announcement, announcement_effect
 
 WEAR_MS: Final = 480
 FALL_MS: Final = 460
@@ -33,7 +33,7 @@ class Beat:
         viewer: int | None,
         places: Places,
         window: float,
-        headline: Told | None = None,
+        headline: Announcement | None = None,
     ) -> None:
         """Take both layouts, the view after the event, and how long what is answered flies.
 
@@ -51,7 +51,7 @@ class Beat:
         """Return a timeline of so many milliseconds between the two layouts."""
         if self._headline is not None:
             ms = max(ms, READ_MS) if self._headline.waits else ms
-            told = told_effect(self._headline, self.places.told, self.places.zoom, ms)
+            told = announcement_effect(self._headline, self.places.told, self.places.zoom, ms)
             parts["effects"] = [*parts.get("effects", ()), told]
             parts["read_ms"] = ms
         return Timeline(self.before, self.after, ms, **parts)

@@ -11,7 +11,7 @@ from game.games.mets_ton_slip.dolls import garment
 from game.stage.motion.easing import blend, in_cubic, in_out_sine, out_back, out_cubic
 from game.stage.motion.timeline import Effect
 from game.stage.paint.canvas import HEIGHT, WIDTH, Canvas
-from game.stage.table.told import paint_told
+from game.stage.table.announcement import paint_announcement
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ def paint_effect(canvas: Canvas, effect: Effect, part: float) -> None:
         case "confetti":
             _confetti(canvas, part)
         case "headline":
-            paint_told(canvas, effect, part)
+            paint_announcement(canvas, effect, part)
         case kind:
             if kind == "pluie":
                 _rain(canvas, effect, part)

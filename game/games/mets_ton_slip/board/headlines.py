@@ -16,7 +16,7 @@ from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules.dressing import dressed
 from game.stage.paint import theme
 from game.stage.paint.theme import Colour
-from game.stage.table.told import Told
+from game.stage.table.announcement import Announcement
 
 
 def headline(
@@ -26,17 +26,17 @@ def headline(
     viewer: int | None,
     names: Sequence[str],
     words: Words,
-) -> Told | None:
+) -> Announcement | None:
     """Return what is said of an event in large words, None of most; the view is after it."""
 
-    def say(key: str, seat: int, fill: Colour, **facts: object) -> Told:
+    def say(key: str, seat: int, fill: Colour, **facts: object) -> Announcement:
         key = f"board.headline.{key}" + ("-mine" if seat == viewer else "")
-        return Told(words.say(key, name=names[seat], **facts), fill)
+        return Announcement(words.say(key, name=names[seat], **facts), fill)
 
     match event:
         case ev.Attacked(seat, _, target) if target == viewer:
             text = words.say("board.headline.attacked-mine", name=names[seat])
-            return Told(text, theme.TOMATO, waits=False)
+            return Announcement(text, theme.TOMATO, waits=False)
         case ev.Stripped(seat, _, faces) if seat == viewer and faces:
             return say("stripped", seat, theme.TOMATO, cards=some_cards(faces, words))
         case ev.Stole(seat, target, _, face) if target == viewer and not view.winners:

@@ -15,7 +15,7 @@ from typing import Final
 from game.core.luck import Stream
 from game.games.mets_ton_slip.bot.readiness import SPARED, Readiness
 from game.games.mets_ton_slip.bot.signs import Signs, likely
-from game.games.mets_ton_slip.bot.tallies import Row, Tally, hurts
+from game.games.mets_ton_slip.bot.tallies import Row, SeatTally, hurts
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import (
     BOUCLIER,
@@ -58,9 +58,9 @@ class Belief:
         """
         self.view = State(options, cards)
         self.weights, self.tremble = weights, tremble
-        self.hidden: list[list[Tally]] = [[] for _ in range(options.seats)]
+        self.hidden: list[list[SeatTally]] = [[] for _ in range(options.seats)]
         """By seat, for each card that is not known the tally when it came."""
-        self._tallies = [Tally() for _ in range(options.seats)]
+        self._tallies = [SeatTally() for _ in range(options.seats)]
         self._laid: list[int] = []
         """What was laid away of a hand in this turn."""
         self._lays = [0] * options.seats
@@ -122,23 +122,23 @@ class Belief:
 
     # ------------------------------------------------------------ weighing
 
-    def row(self, seat: int, came: Tally, face: int) -> Row:
+    def row(self, seat: int, came: SeatTally, face: int) -> Row:
         """Return what speaks for a hidden card to be this face, and against it."""
         return self._tallies[seat].row(came, face, self._ready.shares[seat])
 
-    def spared(self, seat: int, came: Tally, face: int) -> float:
+    def spared(self, seat: int, came: SeatTally, face: int) -> float:
         """Return how much likelier a hidden card is this face since its holder never plays it."""
         doubt = 1 - self._ready.shares[seat]
         if face not in DEFENCES or not self.spares:
             return 1.0
         return exp(self.spares * doubt * log1p(self._tallies[seat].turns - came.turns))
 
-    def _weight(self, seat: int, came: Tally, face: int) -> float:
+    def _weight(self, seat: int, came: SeatTally, face: int) -> float:
         weights, row = self.weights, self.row(seat, came, face)
         said = exp(sum(weights[at] * much for at, much in row.items()))
         return said * self.spared(seat, came, face)
 
-    def _weights(self, seat: int, came: Tally) -> list[float]:
+    def _weights(self, seat: int, came: SeatTally) -> list[float]:
         """Return the weight of every face, of faces that nothing tells apart only once."""
         known: dict[tuple[str, int, int, int], float] = {}
         found = []

@@ -17,7 +17,7 @@ class Weights:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class PlayerKind:
     """A kind of player, by what they do not do with a card they hold."""
 
     name: str
@@ -29,7 +29,7 @@ class Kind:
     dissimilarity: float
 
 
-def kinds_of(data: Mapping[str, Any]) -> tuple[Kind, ...]:
+def kinds_of(data: Mapping[str, Any]) -> tuple[PlayerKind, ...]:
     """Return the kinds of players that a data file tells of.
 
     Raises:
@@ -40,7 +40,7 @@ def kinds_of(data: Mapping[str, Any]) -> tuple[Kind, ...]:
         weights = tuple(float(its["weights"].get(trait, 0.0)) for trait in TRAITS)
         apart = float(its.get("dissimilarity", 1.0))
         share, tremble = float(its["share"]), float(its["tremble"])
-        found.append(Kind(name, its["goes_by"], Weights(weights), share, tremble, apart))
+        found.append(PlayerKind(name, its["goes_by"], Weights(weights), share, tremble, apart))
     if not found:
         raise ValueError("nobody is imagined")
     return tuple(found)

@@ -75,7 +75,7 @@ Row = dict[int, float]
 """By number of a trait, how much of it there is."""
 
 
-class Tally:
+class SeatTally:
     """What one seat could have done so far, card by card, and did not."""
 
     __slots__ = ("could", "idle", "kept", "like", "turns")
@@ -91,9 +91,9 @@ class Tally:
         self.turns = 0
         self.kept = 0
 
-    def copy(self) -> Tally:
+    def copy(self) -> SeatTally:
         """Return what it is now."""
-        twin = Tally.__new__(Tally)
+        twin = SeatTally.__new__(SeatTally)
         twin.could, twin.turns, twin.kept = self.could[:], self.turns, self.kept
         twin.idle, twin.like = self.idle[:], self.like[:]
         return twin
@@ -131,7 +131,7 @@ class Tally:
             for face in _ALIKE.get(laid, ()):
                 self.like[face] += 1
 
-    def row(self, came: Tally, face: int, ready: float) -> Row:
+    def row(self, came: SeatTally, face: int, ready: float) -> Row:
         """Return what speaks for a card to be this face, and against it, since it ``came``.
 
         ``ready`` is how likely its holder defends at all: attacks let pass by others say nothing.
@@ -158,7 +158,7 @@ class Tally:
             found[AT["clothes_like"]] = log1p(like)
         return found
 
-    def alike(self, came: Tally, face: int) -> tuple[str, int, int, int]:
+    def alike(self, came: SeatTally, face: int) -> tuple[str, int, int, int]:
         """Return what a row of a face is made of: where that is the same, the row is the same."""
         return (
             _SORT[face],

@@ -12,7 +12,7 @@ from game.games.wombat.board.evidence import Row, rows_of
 from game.games.wombat.board.marking import Mark
 from game.games.wombat.board.palms import Palm
 from game.games.wombat.board.places import SIDE, Places
-from game.games.wombat.board.recent import SHIFTED, Flash, Noted, Recent, Shift
+from game.games.wombat.board.recent import SHIFTED, Flash, Recent, RecentNote, Shift
 from game.games.wombat.board.talking import offered
 from game.games.wombat.board.verdicts import Verdict
 from game.games.wombat.model import actions as act
@@ -21,7 +21,7 @@ from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.places import NOWHERE, SPINDLES, sizes
 from game.games.wombat.model.roles import UNTOLD
 from game.games.wombat.model.state import NO_VOTE, NOTHING, State
-from game.games.wombat.tally import Tally
+from game.games.wombat.tally import CountResult
 from game.games.wombat.tokens import PLACE, ROLE, SLOTS, TALK, VERBS
 from game.stage.motion.layout import Box, Layout, Spots, Touch
 from game.stage.table.bar import WAYS
@@ -52,7 +52,7 @@ class Plate:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class OwnHand:
     """One's own hand, as its owner was told it."""
 
     place: int
@@ -79,11 +79,11 @@ class Furniture:
     bad: int
     points: int
     plates: tuple[Plate, ...]
-    hand: Hand | None
+    hand: OwnHand | None
     shadows: bool
     shades: tuple[tuple[int, int], ...]
     flashes: tuple[tuple[int, Flash], ...]
-    notes: tuple[Noted, ...]
+    notes: tuple[RecentNote, ...]
     stacks: tuple[tuple[int, ...], ...]
     zones: tuple[tuple[int, ...], ...]
     loose: tuple[tuple[int, ...], ...]
@@ -116,7 +116,7 @@ class Furniture:
     """Whether all count to three and point."""
     verdict: Verdict | None = None
     """How the vote that counts ended, once it is opened."""
-    tally: Tally | None = None
+    tally: CountResult | None = None
     """With the light on after a build: what its count gave."""
     votes_in: int = 0
     """While the light stands: from what it is counted down to the first vote; 0 for nothing."""
@@ -286,9 +286,9 @@ def _plate(
     )
 
 
-def _hand(view: State, viewer: int) -> Hand:
+def _hand(view: State, viewer: int) -> OwnHand:
     hand = view.hands[viewer]
-    return Hand(
+    return OwnHand(
         hand.place, tuple(hand.sizes), NOTHING if hand.found == NOTHING else hand.found,
         hand.running, hand.waiting, hand.given is not None, hand.covering, hand.paw,
     )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Final
 from game.core.words import Words
 from game.games.wombat.board import finding, primer
 from game.games.wombat.board.always import Offered, clock, talk_cells
-from game.games.wombat.board.arranging import Furniture, Hand
+from game.games.wombat.board.arranging import Furniture, OwnHand
 from game.games.wombat.board.bets import HEIGHTS
 from game.games.wombat.board.bets_painting import paint_asked, paint_heights, paint_shared
 from game.games.wombat.board.bricks import halo, pips
@@ -216,7 +216,7 @@ class Dark:
 
     # ------------------------------------------------------------ paws
 
-    def _own(self, canvas: Canvas, table: Furniture, hand: Hand, words: Words) -> None:
+    def _own(self, canvas: Canvas, table: Furniture, hand: OwnHand, words: Words) -> None:
         if hand.place == NOWHERE:
             return
         x, y = self._places.cells[hand.place].middle
@@ -225,7 +225,7 @@ class Dark:
         canvas.picture(picture, x - _PAW / 2, y - _PAW / 2 + 6, _PAW, _PAW)
         self.own_touch(canvas, table, hand, words)
 
-    def own_touch(self, canvas: Canvas, table: Furniture, hand: Hand, words: Words) -> None:
+    def own_touch(self, canvas: Canvas, table: Furniture, hand: OwnHand, words: Words) -> None:
         """Paint above one's own hand what it felt last, as long as that is fresh."""
         flash = dict(table.flashes).get(0)
         if flash is not None and table.tick - flash.tick <= shown(flash) and hand.place != NOWHERE:
@@ -261,7 +261,7 @@ class Dark:
 
     # ------------------------------------------------------------ beside the box
 
-    def _held(self, canvas: Canvas, hand: Hand, cue: Cue, words: Words) -> None:
+    def _held(self, canvas: Canvas, hand: OwnHand, cue: Cue, words: Words) -> None:
         zoom = self._places.zoom
         canvas.rect(HAND.x, HAND.y, HAND.width, HAND.height, DUSK, 16)
         head = Box(HAND.x + 14, HAND.y + 4, HAND.width - 28, 34)
@@ -290,7 +290,7 @@ class Dark:
                 write(canvas, "?", inside, 34, MOON, theme.TITLE)
 
     def _doing(
-        self, canvas: Canvas, table: Furniture, hand: Hand, reason: str, words: Words
+        self, canvas: Canvas, table: Furniture, hand: OwnHand, reason: str, words: Words
     ) -> None:
         """Paint what runs and what waits, or a reason; how long it takes nobody knows."""
         zoom = self._places.zoom

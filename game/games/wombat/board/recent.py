@@ -25,7 +25,7 @@ from game.games.wombat.model.places import (
     sound,
 )
 from game.games.wombat.model.state import BUILD, State
-from game.games.wombat.tally import Tally, tally_of
+from game.games.wombat.tally import CountResult, tally_of
 
 FLASH: Final = 12
 """So many ticks a touch is seen beside a paw (more than a second)."""
@@ -39,7 +39,7 @@ SHIFTED: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Noted:
+class RecentNote:
     """Something of the last moments."""
 
     tick: int
@@ -77,13 +77,13 @@ class Recent:
 
     def __init__(self) -> None:
         """Begin with nothing."""
-        self.notes: list[Noted] = []
+        self.notes: list[RecentNote] = []
         self.said: dict[int, tuple[int, str]] = {}
         """By seat, when it last said what, in words."""
         self.claims: list[Claim] = []
         """What was said in the build that goes on or was lit last."""
         self._clacks = Clacks()
-        self.tally: Tally | None = None
+        self.tally: CountResult | None = None
         """What the last count gave; None in a build."""
         self.flashes: dict[int, Flash] = {}
         """By the number of a paw, what it last felt; one's own hand has the number 0."""
@@ -137,9 +137,9 @@ class Recent:
             case _:
                 pass
         if line is not None and short and not isinstance(event, ev.Said):
-            self.note(Noted(tick, line.icon, short, isinstance(event, ev.Felt)))
+            self.note(RecentNote(tick, line.icon, short, isinstance(event, ev.Felt)))
 
-    def note(self, note: Noted) -> None:
+    def note(self, note: RecentNote) -> None:
         """Keep something for a while; what was just noted is counted."""
         last = self.notes[-1] if self.notes else note
         if (last.icon, last.text, last.own) == (note.icon, note.text, note.own):
@@ -198,6 +198,6 @@ class Recent:
         """Take in that a person asks where their paw is."""
         self.waves.ask(tick, wave.paw, wave.place)
 
-    def fresh(self, tick: int) -> tuple[Noted, ...]:
+    def fresh(self, tick: int) -> tuple[RecentNote, ...]:
         """Return what has not faded yet at a tick, the newest last."""
         return tuple(one for one in self.notes if tick - one.tick < FADING)

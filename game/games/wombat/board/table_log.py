@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.core.pages import LogLine
 from game.games.wombat import log_lines
 from game.games.wombat.board.charges import NO_FACT, Fact, against, charge_said, lit_facts
-from game.games.wombat.board.recent import Noted, Recent
+from game.games.wombat.board.recent import Recent, RecentNote
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.state import State
@@ -39,7 +39,7 @@ class WombatLog(TableLog):
         self._recent.show(event, view, line, self._short(event))
         if line is not None and (paws := self._recent.palms.parted(event)):
             said = self._board.words.say("heard.parted", paws=", ".join(map(str, paws)))
-            self._recent.note(Noted(view.tick, ICONS["paw"], said, own=False))
+            self._recent.note(RecentNote(view.tick, ICONS["paw"], said, own=False))
             line = replace(line, text=f"{line.text} · {said}")
         return line if line is None else self._with_facts(line, event, view)
 

@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
-from game.games.wombat.bot.ledger import Claim, Found, Ledger, Stacks
+from game.games.wombat.bot.ledger import Claim, FoundStack, Ledger, Stacks
 from game.games.wombat.model.phrases import CLAIMED
 from game.games.wombat.model.places import SPINDLES, STEPS, TOWER
 
@@ -203,12 +203,12 @@ def _proved(ledger: Ledger, seat: int, stacks: Stacks) -> int:
 
 def _blamed(ledger: Ledger, seat: int, stacks: Stacks) -> int:
     """Return how many bricks were where they do not belong that a seat had said it laid."""
-    late = [Found(NEVER, place, stack) for place, stack in enumerate(stacks)]
+    late = [FoundStack(NEVER, place, stack) for place, stack in enumerate(stacks)]
     layers = {_layer(ledger, one) for one in (*ledger.found, *late)}
     return sum(one is not None and one.seat == seat for one in layers)
 
 
-def _layer(ledger: Ledger, found: Found) -> Claim | None:
+def _layer(ledger: Ledger, found: FoundStack) -> Claim | None:
     """Return who said to have laid the lowest brick that is wrong in what was felt."""
     stack = found.stack
     sound = 0

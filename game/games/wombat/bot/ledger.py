@@ -55,7 +55,7 @@ class Gone(NamedTuple):
     """How long after it was laid it was known to be gone."""
 
 
-class Found(NamedTuple):
+class FoundStack(NamedTuple):
     """A stack, from the bottom up, as it was felt or seen."""
 
     tick: int
@@ -71,7 +71,7 @@ class Ledger:
     seats: int
     clacks: list[Clack] = field(default_factory=list)
     claims: list[Claim] = field(default_factory=list)
-    found: list[Found] = field(default_factory=list)
+    found: list[FoundStack] = field(default_factory=list)
     """Stacks one felt to the bottom oneself."""
     alarms: list[Alarm] = field(default_factory=list)
     """Who said that a tower was robbed, when and of which."""
@@ -140,7 +140,7 @@ class Ledger:
 
     def saw(self, tick: int, place: int, stack: tuple[int, ...]) -> None:
         """Note a tower that one felt to its bottom."""
-        self.found.append(Found(tick, place, stack))
+        self.found.append(FoundStack(tick, place, stack))
 
     def alarmed(self, place: int) -> bool:
         """Say whether all know that a tower is not as it was told last."""
@@ -176,7 +176,7 @@ class Ledger:
 
     def gone(self, stacks: Stacks, now: int) -> list[Gone]:
         """Return which bricks of one's own were gone before the lights, or by then."""
-        late = [Found(now, place, stack) for place, stack in enumerate(stacks)]
+        late = [FoundStack(now, place, stack) for place, stack in enumerate(stacks)]
         missing = []
         for tick, place, size in self.laid:
             later = (

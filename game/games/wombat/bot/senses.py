@@ -44,7 +44,7 @@ def choosing(mind: Mind, offered: int) -> int:
     return round(HICK * log2(offered + 1) * mind.open / 100)
 
 
-class Line:
+class Backlog:
     """What was told and is not yet known, in order; own touches never wait for what is heard."""
 
     def __init__(self, mind: Mind, seed: int) -> None:

@@ -21,7 +21,7 @@ from game.games.wombat.bot.minds import Mind
 from game.games.wombat.bot.natures import PLAIN, Nature, Temper, natured
 from game.games.wombat.bot.paws import FOLLOWED, Paws
 from game.games.wombat.bot.pressing import IDLE, Keys
-from game.games.wombat.bot.senses import Line
+from game.games.wombat.bot.senses import Backlog
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
@@ -56,7 +56,7 @@ class ThinkingBot:
         self.view = State(options)
         self.tick = 0
         """How many ticks were told of in this match."""
-        self._line = Line(mind, key_of("senses", seed))
+        self._line = Backlog(mind, key_of("senses", seed))
         self._paw = -1
         self.beliefs = Beliefs(
             seat, options.seats, advanced=options.advanced, practice=options.practice,

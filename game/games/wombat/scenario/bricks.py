@@ -29,7 +29,7 @@ _SCATTER: Final = "scatter"
 
 
 @dataclass(slots=True)
-class Laid:
+class LaidBricks:
     """Which bricks lie where, which ones hands hold and have found."""
 
     lying: tuple[tuple[int, ...], ...]
@@ -55,7 +55,7 @@ class _Box:
 
 def lay_bricks(
     case: Mapping[str, Any], options: Options, hands: Mapping[int, int], luck: Luck
-) -> Laid:
+) -> LaidBricks:
     """Return where the bricks of a case are; where none is named they are scattered.
 
     Raises:
@@ -64,7 +64,7 @@ def lay_bricks(
     rest = case.get("rest", _REST)
     into = None if rest == _SCATTER else zone(rest, "rest")
     if not _NAMED & set(case):
-        return Laid(course.scattered(luck, bases=options.beginner))
+        return LaidBricks(course.scattered(luck, bases=options.beginner))
     box = _Box()
     lying: list[list[int]] = [[] for _ in range(PLACES)]
     for name, many in tabled(case.get("stacks", {}), "stacks").items():
@@ -74,7 +74,7 @@ def lay_bricks(
             lying[place] = [box.draw(SIZES)]
     for name, many in tabled(case.get("zones", {}), "zones").items():
         lying[zone(name, "zones")] = [box.draw(one) for one in sizes(many, "zones")]
-    laid = Laid(())
+    laid = LaidBricks(())
     for seat, many in by_seat(case.get("held", {}), options.seats, "held").items():
         laid.held[seat] = tuple(box.draw(one) for one in sizes(many, "held"))
         if len(laid.held[seat]) > CARRIED:

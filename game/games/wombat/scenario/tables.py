@@ -32,7 +32,7 @@ from game.games.wombat.model.state import State
 from game.games.wombat.rules import course
 from game.games.wombat.rules.fold import apply
 from game.games.wombat.rules.touches import Told, rest
-from game.games.wombat.scenario.bricks import Laid, lay_bricks
+from game.games.wombat.scenario.bricks import LaidBricks, lay_bricks
 from game.games.wombat.scenario.luck import LaidLuck
 from game.games.wombat.scenario.names import place, role, within
 
@@ -84,7 +84,7 @@ def lay_out(case: Mapping[str, Any]) -> Table:
     return Table(seats, options, journal, luck, seed)
 
 
-def _hold(journal: Told, bricks: Laid) -> None:
+def _hold(journal: Told, bricks: LaidBricks) -> None:
     for seat in sorted({*bricks.held, *bricks.found}):
         held = bricks.held.get(seat, ())
         journal.tell(ev.Held(Seat(seat), len(held), seat in bricks.found))

@@ -1,4 +1,4 @@
-"""Told: what is only read, among widgets that are used."""
+"""Read-only: what is only read, among widgets that are used."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.stage.motion.layout import Box
 from game.stage.widgets.form import Changed, Widget
 
 
-class Told(Widget):
+class ReadOnly(Widget):
     """Something that is only read: the focus on it tells what it says."""
 
     def __init__(self, name: str, box: Box, said: str) -> None:

@@ -1,4 +1,4 @@
-"""Told: a moment that nobody may miss, in large words over a table."""
+"""An announcement: a moment that nobody may miss, in large words over a table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _COMES: Final = 60.0
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Announcement:
     """A sentence in large words, on the colour of what it means to the viewer."""
 
     text: str
@@ -31,14 +31,14 @@ class Told:
     """Whether the table waits until it was read: not where somebody is to answer."""
 
 
-def told_effect(its: Told, box: Box, zoom: float, end: float) -> Effect:
+def announcement_effect(its: Announcement, box: Box, zoom: float, end: float) -> Effect:
     """Return it as it is painted in a box until ``end``, in words ``zoom`` times as large."""
     zoom *= _ALONE if box.height > _HIGH else 1.0
     facts = {"text": its.text, "fill": its.fill, "zoom": zoom, "box": box, "words": True}
     return Effect("headline", *box.middle, 0, end, facts)
 
 
-def paint_told(canvas: Canvas, effect: Effect, part: float) -> None:
+def paint_announcement(canvas: Canvas, effect: Effect, part: float) -> None:
     """Paint a sentence that comes in from the right, in the ``box`` of its facts.
 
     Its ``text`` is written ``zoom`` times as large as usual on its ``fill``.
