@@ -1,0 +1,36 @@
+"""The table of levels, presets and seats: it goes on where it stopped, and plays what it says."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.bench import wombat_matrix
+from tests.bench.wombat_matrix import Match
+
+QUICK = Match("easy", "quick", 3, "nobody", 1.0, "test", 0)
+
+
+def row(level: str, number: int, *, good: bool) -> dict[str, Any]:
+    return {**QUICK._replace(level=level, number=number)._asdict(), "good": good}
+
+
+def test_a_line_that_was_cut_short_is_left_out_and_all_others_count(tmp_path: Path) -> None:
+    path = tmp_path / "rows.jsonl"
+    whole = [row("easy", number, good=False) for number in range(3)]
+    path.write_text("\n".join(map(json.dumps, whole)) + '\n{"level": "ea', "utf-8")
+    assert list(wombat_matrix.read(path)) == [QUICK._replace(number=at) for at in range(3)]
+
+
+def test_what_is_out_of_its_band_is_bold_and_three_seats_have_a_wider_one() -> None:
+    rows = [row("easy", at, good=at < 3) for at in range(10)]
+    assert wombat_matrix.cell(rows, 3).startswith("30 ")
+    assert wombat_matrix.cell(rows, 4).startswith("**30 ")
+
+
+@pytest.mark.slow
+def test_a_match_of_the_table_is_played_again_alike() -> None:
+    assert wombat_matrix.play(QUICK) == wombat_matrix.play(QUICK)
