@@ -137,6 +137,11 @@ class Settings(BaseModel):
         dict[_Words, Annotated[list[_Words], Field(max_length=16)]], Field(max_length=64)
     ] = {}
     """What was bound anew, by the control's name; a control that is not here has its usual keys."""
+    devices: Annotated[
+        dict[_Words, Annotated[dict[_Words, _Words], Field(max_length=64)]], Field(max_length=64)
+    ] = {}
+    """What people of the last matches around one computer played with: by the match's salt, then
+    by seat."""
     lessons_done: Annotated[list[_Words], Field(max_length=64)] = []
     """The sections of tutorials that were done, such as ``et_bim.throw``."""
     welcomed: bool = False

@@ -14,12 +14,14 @@ from game.games import shelf
 from game.games.wombat.model import state as at
 from game.scenes.kit import Kit
 from game.scenes.lobby.going_on import going_on
+from game.scenes.lobby.start import go_on
 from game.scenes.shared.couch import table_of
 from game.session import Session, make_head, start
 from game.stage.input.claims import KEYPAD
 from game.stage.scene import Push
 from game.store.heads import HUMAN
 from game.store.replays import unfinished
+from game.store.settings import load
 from game.tour.matches import act_by_chance, asked_first
 from tests.session.watching import watching
 from tests.slow import but_first, slow
@@ -96,3 +98,27 @@ def test_a_resumed_couch_of_any_game_shows_what_it_showed(kit: Kit, sit: Sit, ga
         if (seat := asked_first(session)) is not None:
             act_by_chance(session, seat, chance)
     shown_before_and_after(kit, sit, session)
+
+
+@pytest.mark.parametrize("game", but_first(shelf()))
+def test_who_resumes_a_couch_plays_with_what_they_had(kit: Kit, sit: Sit, game: str) -> None:
+    session = begun(kit, game)
+    its = [KEYPAD, "right", "left"]  # not as they would be dealt out
+    for seat, source in enumerate(its):
+        kit.claims.claim(seat, source)
+    person = sit(go_on(kit, session))
+    person.press("enter")
+    kit.claims.clear()  # as when the program was ended, and begun again
+    settings, _ = load(kit.data)
+    kit.settings.devices = settings.devices
+    person = sit(go_on(kit, session))
+    assert [kit.claims.source(seat) for seat in range(3)] == its
+    person.press("enter")
+    assert person.top.name in ("couch", "live_couch")
+    assert [kit.claims.source(seat) for seat in range(3)] == its
+    person.top.watched.close()
+    other = begun(kit, game)
+    kit.claims.clear()
+    go_on(kit, other)
+    assert [kit.claims.source(seat) for seat in range(3)] != its, "another match is not this one"
+    other.close()

@@ -86,6 +86,7 @@ def go_on(kit: Kit, session: Session, projection: Projection | None = None) -> S
     if len(session.people) > 1:
         head, people = session.head, session.people
         channels = Channels(kit, head)
+        channels.recall()
         return SittingDown(
             kit, head.names, people, table, session.close, channels, bot_for(session), goes_on=True
         )

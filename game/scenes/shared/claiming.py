@@ -286,6 +286,8 @@ class ClaimingScene(PanelScene):
         for seat in self._left:
             if self._bot is not None:
                 self._bot(seat)
+        if self._channels is not None:
+            self._channels.remember()
         return Close(CLAIMED)
 
     def _leave_to_bot(self, seat: int) -> None:
