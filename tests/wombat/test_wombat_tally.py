@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from game.games import words
+from game.games import game_of, words
 from game.games.wombat.board import Board
 from game.games.wombat.log_lines import line
 from game.games.wombat.model import events as ev
@@ -111,3 +111,18 @@ def test_the_log_says_the_same_sentence() -> None:
         told = line(ev.Counted(complete), view, NAMES, spoken)
         assert told is not None
         assert told.text == tally_said(tally_of(view, complete), spoken)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tip_of_a_count_never_says_that_somebody_won(language: str) -> None:
+    guide, spoken = game_of("wombat").guide, words(language, "wombat")
+    assert guide is not None
+    for points, good, bad, complete in SCORES:
+        view = counting(points, good, bad)
+        team, worth = WORTH[complete]
+        far = tally_said(tally_of(counting(5, 0, 0), complete), spoken)
+        for _ in range(worth):
+            RULES.apply(view, ev.Scored(team))
+        its = guide.happened(ev.Counted(complete), view, 0, NAMES, spoken)
+        assert its is not None
+        assert its.text == spoken.say("guide.counted", said=far)

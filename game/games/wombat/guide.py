@@ -14,7 +14,7 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.state import State
-from game.games.wombat.tally import tally_of, tally_said
+from game.games.wombat.tally import points_said
 from game.games.wombat.tokens import READY_TOKEN, ROLE, SKY_TOKEN, TALK
 
 
@@ -33,7 +33,7 @@ def happened(
         case ev.Counted(complete):
             if view.options.practice:
                 return Explained("counted-practice", words.say("guide.counted-practice"))
-            said = tally_said(tally_of(view, complete), words)
+            said = points_said(complete, words)  # the view may have these points, so no score
             return Explained(f"counted-{complete}", words.say("guide.counted", said=said))
         case ev.PhaseBegan(at.STRAW):
             return Explained("straw", words.say("guide.straw"), (SKY_TOKEN,))

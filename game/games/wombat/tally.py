@@ -42,13 +42,18 @@ def tally_of(view: State, complete: int) -> CountResult:
     return CountResult(complete, view.options.points - has, view.options.points)
 
 
+def points_said(complete: int, words: Words) -> str:
+    """Return how many towers stand and whose points that gives, whatever the score is."""
+    team, worth = WORTH[complete]
+    return words.say(f"tally.{team}", towers=words.say(f"tally.towers-{complete}"), n=worth)
+
+
 def tally_said(tally: CountResult, words: Words) -> str:
     """Return the sentence: how many towers, whose points, and whether that ends the match.
 
     A marker stops at the last point (W9), so the sentence says it where one point is one too many.
     """
-    towers = words.say(f"tally.towers-{tally.complete}")
-    said = words.say(f"tally.{tally.team}", towers=towers, n=tally.worth)
+    said = points_said(tally.complete, words)
     if not tally.wins:
         return said
     over = "over" if tally.worth > tally.lacked else "won"
