@@ -11,7 +11,9 @@ import pytest
 from walking import Eyes
 
 from game.games import words
-from game.games.wombat.board.arranging import DARK, OPEN
+from game.games.wombat.board import Board
+from game.games.wombat.board.arranging import DARK, LIT, OPEN
+from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import NOWHERE
@@ -67,6 +69,27 @@ def test_with_the_light_on_paws_are_under_way_and_leave_trails(kit: Kit, sit: Si
         trails += any(len(steps) > 1 for _, steps in table.trails)
     assert any(0 < part < 1 for part in way), "a hand is seen between two places"
     assert trails
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_at_the_gong_the_light_never_shows_an_empty_box(viewer: int | None) -> None:
+    match, names = course().match, course().head.names
+    seen = match.open_book() if viewer is None else match.observations(viewer)
+    view = match.rules.initial(len(names), match.options)
+    board = Board(view, viewer, names, words("fr", "wombat"))
+    lit = 0
+    for _ in range(2):  # a second build begins with nothing of the first one's light
+        for event in seen:
+            if isinstance(event, ev.Ended):
+                break
+            match.rules.apply(view, event)
+            board.log.line(event, view)
+            if view.number and (view.tick > view.options.ticks or view.phase != at.BUILD):
+                table = board.layout(view).furniture
+                lying = sum(map(len, (*table.stacks, *table.zones)))
+                assert (lying > 0) == (table.light != DARK), event
+                lit += table.light == LIT
+    assert lit >= 2
 
 
 def test_through_somebody_s_eyes_only_their_own_paw_is_seen(kit: Kit, sit: Sit) -> None:

@@ -133,8 +133,8 @@ class Furniture:
 
 
 def light_of(view: State) -> str:
-    """Return how a view's table lies; the light is on once the last tick of a build is over."""
-    if view.phase != at.BUILD or view.tick > view.options.ticks:
+    """Return how a view's table lies; the light is on once a build has shown its towers."""
+    if view.phase != at.BUILD or view.lit:
         return LIT
     known = view.missing == 0 and all(hand.place != NOWHERE or not view.alive[seat]
                                       for seat, hand in enumerate(view.hands))  # fmt: skip

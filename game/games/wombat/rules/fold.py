@@ -42,7 +42,7 @@ def _build_began(state: State, event: ev.BuildBegan) -> None:
     state.lying = [[] for _ in state.lying]
     state.clacks = [0] * SPINDLES
     state.bases = event.bases
-    state.shades = {}
+    state.shades, state.lit = {}, ()
 
 
 def _phase_began(state: State, event: ev.PhaseBegan) -> None:
