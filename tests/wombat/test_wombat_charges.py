@@ -56,8 +56,7 @@ def test_an_accusation_stands_with_what_all_know_against_the_accused() -> None:
     most, *others = charges(view, claims)
     assert (most.accused, most.by) == (0, (4, 3))
     assert most.facts == (
-        Fact("awaited", place=1, size=4), Fact("silent"),
-        Fact("counted", 3, 2, many=5, shown=3), Fact("fingers", many=2),
+        Fact("awaited", place=1, size=4), Fact("silent"), Fact("fingers", many=2),
     )  # fmt: skip
     by = {one.accused: one for one in others}
     assert by[3].facts[0] == Fact("there", place=2, many=5, shown=3)
@@ -179,8 +178,17 @@ def test_what_was_corrected_in_the_dark_speaks_against_nobody() -> None:
         assert lower == ([key] if key else [])
         marks = [row.mark for row in rows_of(claims, 1, STACKS, ())]
         assert (OTHER in marks) == bool(key), "the panel says the same"
-        counted = [one for one in against(view, 0, claims) if one.key in ("counted", "finished")]
-        assert bool(counted) == bool(key), "nor for whom they accuse"
+
+
+def test_what_an_accuser_said_is_never_held_against_the_accused() -> None:
+    for phrase in ("count:C:5", "done:C", "count:B:4", "robbed:C"):
+        accusers = [argued(seat, "accuse:3") for seat in (0, 1, 4)]
+        for saying in (0, 1, 4):
+            view, claims = lit_debate(said_in_the_dark(saying, phrase), *accusers,
+                                      said_in_the_dark(3, "have:2"))  # fmt: skip
+            [one] = charges(view, claims)
+            assert one.by == (0, 1, 4)
+            assert one.facts == (NO_FACT,), "the paw lies at ■, of which nobody else spoke"
 
 
 def test_a_height_told_where_nothing_clacked_speaks_against_who_told_it() -> None:

@@ -6,7 +6,7 @@ nothing, and says nothing of what made somebody accuse.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -98,9 +98,9 @@ def _accusations(claims: Sequence[Claim]) -> dict[int, Claim]:
 def against(view: State, seat: int, claims: Sequence[Claim]) -> Iterator[Fact]:
     """Yield what all know that speaks against a seat, the weightiest first.
 
-    What others say comes late, and fingers come last. What its accusers say that cannot be seen
-    is no reason: neither their fingers nor that a tower was robbed. No claim is held against it
-    twice.
+    Fingers come last. Nothing that its accusers said or did is a reason: neither heights that the
+    light showed lower, nor towers said to be robbed, nor their fingers. No claim is held against
+    it twice.
     """
     if not view.lit:
         return
@@ -111,7 +111,7 @@ def against(view: State, seat: int, claims: Sequence[Claim]) -> Iterator[Fact]:
     if (wanted := _awaited(stacks, held)) is not None:
         yield Fact("awaited", place=wanted[0], size=wanted[1])
     if 0 <= place < SPINDLES and stacks[place] != TOWER:
-        told = _told(claims, place)
+        told = _told([one for one in claims if one.seat not in accusers], place)
         if told > len(stacks[place]):
             yield Fact("there", place=place, many=told, shown=len(stacks[place]))
     if held and wanted is None:
@@ -127,7 +127,6 @@ def against(view: State, seat: int, claims: Sequence[Claim]) -> Iterator[Fact]:
         yield Fact("hollow", place=last[0], many=last[1])
     if not own:
         yield Fact("silent")
-    yield from _counted(stacks, accusers, claims)
     fingers = sum(to == seat and by not in accusers for by, to in enumerate(view.opened))
     if fingers >= _FINGERS:
         yield Fact("fingers", many=fingers)
@@ -145,20 +144,6 @@ def _shown_lower(
             told = height_of(one.phrase)
             return place, told[1] if told else 0, one.phrase.startswith("done")
     return None
-
-
-def _counted(
-    stacks: Sequence[tuple[int, ...]],
-    accusers: Container[int],
-    claims: Sequence[Claim],
-) -> Iterator[Fact]:
-    """Yield what accusers themselves had said of towers that the light showed lower."""
-    for who in dict.fromkeys(one.seat for one in reversed(claims) if one.seat in accusers):
-        if (lower := _shown_lower(stacks, who, claims)) is not None:
-            at, many, done = lower
-            key = "finished" if done else "counted" if stacks[at] else "vanished"
-            yield Fact(key, who, at, many=many, shown=len(stacks[at]))
-            return
 
 
 def lit_facts(view: State, claims: Sequence[Claim]) -> tuple[Fact, ...]:
