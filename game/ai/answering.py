@@ -105,7 +105,7 @@ class Answering(Protocol):
     def start(self) -> None:
         """Be there before the first question, so that its answer comes at once."""
 
-    def tell(self, seat: int, events: Sequence[Any]) -> None:
+    def inform(self, seat: int, events: Sequence[Any]) -> None:
         """Be told what a seat was told."""
 
     def ask(

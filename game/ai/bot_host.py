@@ -40,7 +40,7 @@ class BotHost:
         self._oracles = oracles
         self.broken: dict[int, str] = {}
         """What ended a bot: it could not be made, or it failed to hear."""
-        self._take(seating)
+        self._seat_all(seating)
         self._open_actions = open_actions_of(seating)
         for seat in seating.levels:
             self._call_in(seat, seating)
@@ -58,7 +58,7 @@ class BotHost:
             if fault:
                 self.broken.setdefault(seat, fault)
 
-    def _take(self, seating: Seating) -> None:
+    def _seat_all(self, seating: Seating) -> None:
         self._game, self._levels, self._seeds = seating.game, seating.levels, seating.seeds
         self._options = seating.game.rules.options(seating.seats, seating.options)
 
@@ -67,7 +67,7 @@ class BotHost:
         self._bots.pop(seat, None)
         self.broken.pop(seat, None)
         self._open_actions.forget(seat)
-        self._take(seating)
+        self._seat_all(seating)
         if seat in seating.levels:
             self._call_in(seat, seating)
         self._introduce(seating)
@@ -80,7 +80,7 @@ class BotHost:
         else:
             self._bots[seat] = bot
 
-    def tell(self, seat: int, events: Sequence[Any]) -> None:
+    def inform(self, seat: int, events: Sequence[Any]) -> None:
         """Tell a bot what its seat was told."""
         self._open_actions.note(seat, events)
         if seat not in self._bots or seat in self.broken:

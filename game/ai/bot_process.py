@@ -66,12 +66,12 @@ class BotProcess:
         if self._seating.levels and self._line is None and self._here is None:
             self._begin()
 
-    def tell(self, seat: int, events: Sequence[Any]) -> None:
+    def inform(self, seat: int, events: Sequence[Any]) -> None:
         """Tell a bot what its seat was told."""
         self.start()
         self._told.append((seat, events))
         if self._here is not None:
-            self._here.tell(seat, events)
+            self._here.inform(seat, events)
         else:
             self._send((HEAR, seat, events))
 
@@ -219,7 +219,7 @@ class BotProcess:
         self._begin()
         for seat, events in self._told:
             if self._here is not None:
-                self._here.tell(seat, events)
+                self._here.inform(seat, events)
             else:
                 self._send((HEAR, seat, events))
         self._look_anew()

@@ -35,9 +35,9 @@ class BotRouter:
         self.own.start()
         self.external.start()
 
-    def tell(self, seat: int, events: Sequence[Any]) -> None:
+    def inform(self, seat: int, events: Sequence[Any]) -> None:
         """Tell a bot what its seat was told."""
-        self._at(seat).tell(seat, events)
+        self._at(seat).inform(seat, events)
 
     @property
     def there(self) -> bool:

@@ -68,7 +68,7 @@ def live(line: Connection, seating: Seating) -> None:
         except (EOFError, OSError, KeyboardInterrupt):
             return
         if kind == HEAR:
-            host.tell(seat, what)
+            host.inform(seat, what)
             continue
         try:
             if kind == CHANGE:

@@ -65,9 +65,9 @@ class Company:
             return self._external.made(seat)
         return self._host.broken.get(seat, "")
 
-    def tell(self, seat: int, events: Sequence[Any]) -> None:
+    def inform(self, seat: int, events: Sequence[Any]) -> None:
         """Tell a bot what its seat was told."""
-        self._at(seat).tell(seat, events)
+        self._at(seat).inform(seat, events)
 
     def choose_for(self, seat: int, legal: Sequence[Any], *, real_time: bool = False) -> Choice:
         """Return a legal action for a seat, its bot's own if it gives one."""

@@ -91,7 +91,7 @@ class Ledger:
                 if not lock(self._file):
                     raise UserError("commands.arena-busy", path=path)
                 self._file.seek(0)
-                self._read(_line(head_of(plan)))
+                self._read_head(_line(head_of(plan)))
         except BaseException:
             self._file.close()
             raise
@@ -107,7 +107,7 @@ class Ledger:
         with contextlib.suppress(OSError):
             self._file.close()
 
-    def _read(self, head: bytes) -> None:
+    def _read_head(self, head: bytes) -> None:
         first = self._file.readline()
         if not first.endswith(b"\n") and head.startswith(first):
             self._cut(0)

@@ -112,7 +112,7 @@ class ArenaTable:
             events = self.match.observations(seat, self._told[seat])
             self._told[seat] += len(events)
         start = perf_counter_ns()
-        self.company.tell(seat, events)
+        self.company.inform(seat, events)
         self._spent[seat] += perf_counter_ns() - start
 
     def _count_turns(self) -> None:

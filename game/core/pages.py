@@ -165,7 +165,7 @@ class Chip:
 
 
 @dataclass(slots=True)
-class Notebook:
+class SeatNotes:
     """What was told, put in order."""
 
     harms: list[list[int]]
@@ -264,5 +264,5 @@ class Notes(Protocol):
 
     def notes(
         self, view: Any, events: Iterable[Any], viewer: int | None, names: Names, words: Words
-    ) -> Notebook:
+    ) -> SeatNotes:
         """Return the notes of what was told, folding it into a fresh view."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.core.pages import Chip, Note, Notebook
+from game.core.pages import Chip, Note, SeatNotes
 from game.core.words import Words
 from game.gangs.model import events as ev
 from game.gangs.model.cards import BLANK, DAMAGE, GANG_NAMES, HEAL, SHIELD, face_of, gang_of
@@ -29,7 +29,7 @@ def chips(words: Words) -> tuple[Chip, ...]:
 
 def notes(
     view: State, events: Iterable[ev.Event], viewer: int | None, names: Sequence[str], words: Words
-) -> Notebook:
+) -> SeatNotes:
     """Return the notes of what was told, folding it into a fresh view."""
     n = view.n
     damage, helps = ([[0] * n for _ in range(n)] for _ in range(2))
@@ -55,7 +55,7 @@ def notes(
                 pass
     gangs = set(map(gang_of, view.selection))
     playing = tuple(gang for gang in range(_CHIPS) if gang in gangs) if gangs else None
-    book = Notebook(damage, helps, list(view.alive), arrived=arrived[:n], chips=playing)
+    book = SeatNotes(damage, helps, list(view.alive), arrived=arrived[:n], chips=playing)
     for tile, (turn, place, character) in sorted(seen.items()):
         now = view.tile_at.index(tile)
         gang = words.say(f"gang-name.{GANG_NAMES[gang_of(character)]}")

@@ -65,13 +65,13 @@ class Folder:
         """Read one picture after the other; while one is decoded a step does nothing."""
         try:
             for path in self._paths:
-                yield from self._take(path)
+                yield from self._read_one(path)
                 self.at += 1
                 yield
         finally:
             self._reader.end()
 
-    def _take(self, path: Path) -> Iterator[None]:
+    def _read_one(self, path: Path) -> Iterator[None]:
         try:
             self._reader.ask(self._content(path))
             while (small := self._reader.reply(_GLANCE_S)) is None:

@@ -280,7 +280,7 @@ def of_bots(head: Head) -> Replay:
     for seat, legal in match.in_turn(done):
         events = match.observations(seat, told[seat])
         told[seat] += len(events)
-        host.tell(seat, events)
+        host.inform(seat, events)
         choice = host.answer(seat, legal, real_time=match.real_time)
         if choice.action is not None:  # in a real-time game it is done later, or never
             whys[seat].append((choice.action, choice.why))

@@ -121,7 +121,7 @@ class Bots:
             else:
                 question.number = number
         while self._waits() and (found := self.router.answer()) is not None:
-            self._take(found)
+            self._accept(found)
 
     def _waits(self) -> bool:
         return any(question.answer is None for question in self._asked.values())
@@ -135,9 +135,9 @@ class Bots:
         start = self._heard_by.get(seat, 0)
         events = self._heard(seat, start)
         self._heard_by[seat] = start + len(events)
-        self.router.tell(seat, events)
+        self.router.inform(seat, events)
 
-    def _take(self, found: Choice) -> None:
+    def _accept(self, found: Choice) -> None:
         seat = Seat(found.seat)
         question = self._asked.get(seat)
         if question is None:  # an answer to a question of before

@@ -113,10 +113,10 @@ class Chronicle:
         """Take in an action, and why a bot chose it."""
         at = len(self.actions)
         self.actions.append((seat, dict(action)))
-        self._take({"seat": seat, **action})
+        self._apply({"seat": seat, **action})
         if why:
             self.reasons[at] = why
-            self._take({"note": notes.reason_note(at, why)})
+            self._apply({"note": notes.reason_note(at, why)})
 
     def give(self, seat: int, action: Mapping[str, Any], why: Mapping[str, Any] | None) -> None:
         """Take in what was done in a tick that has not ended; it is kept when that ends."""
@@ -134,34 +134,34 @@ class Chronicle:
         tardy = {"late": list(late)} if late else {}
         self._given = []
         tick = {"seat": CLOCK, "tick": self._ticks, "done": before}
-        self._take({**tick, **acts, **tardy, **action})
+        self._apply({**tick, **acts, **tardy, **action})
 
     def hand_over(self, seat: int, controller: str) -> None:
         """Take in that a seat changed hands; in a real-time game as if before the present tick."""
         self.hands.append(HandOver(len(self.actions) - len(self._given), seat, controller))
-        self._take({"seat": seat, "controller": controller})
+        self._apply({"seat": seat, "controller": controller})
 
     def mark(self, by: int, seat: int, chip: int, count: int) -> None:
         """Take in a chip that somebody laid or took away."""
         self.marks.setdefault(by, {})[seat, chip] = count
-        self._take({"note": {"mark": [seat, chip, count], "by": by}})
+        self._apply({"note": {"mark": [seat, chip, count], "by": by}})
 
     def guess(self, guess: notes.Guess) -> None:
         """Take in a guess that is sealed until the match is over."""
         self.guesses.append(guess)
-        self._take({"note": {"guess": guess}})
+        self._apply({"note": {"guess": guess}})
 
     def nudge(self, nudge: Nudge) -> None:
         """Take in that somebody who is out cheered or booed a seat."""
         self.nudges.append(nudge)
-        self._take({"note": notes.nudge_note(nudge)})
+        self._apply({"note": notes.nudge_note(nudge)})
 
     def order(self, seat: int, orders: Mapping[str, str]) -> None:
         """Take in what a seat answers while its person does not look."""
         self.orders[seat] = dict(orders)
-        self._take({"note": {"orders": [seat, dict(orders)]}})
+        self._apply({"note": {"orders": [seat, dict(orders)]}})
 
-    def _take(self, line: Mapping[str, Any]) -> None:
+    def _apply(self, line: Mapping[str, Any]) -> None:
         with self._lock:
             self._waiting.append(line)
 

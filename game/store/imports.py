@@ -211,12 +211,12 @@ class Import:
         else:
             if replay.sealed:
                 yield from self._twins.search(self._data)
-            self._lay(replace(replay, path=beside.free), found, when)
+            self._store(replace(replay, path=beside.free), found, when)
             if stands(beside.free) is not None:
                 beside.marks.add(mark)
                 yield from beside.search()
 
-    def _lay(self, replay: Replay, content: bytes, when: float) -> None:
+    def _store(self, replay: Replay, content: bytes, when: float) -> None:
         """Lay a match at its path, or in the place of the same one that goes on here."""
         twin = self._twins.of(replay) if replay.sealed else None
         if twin is not None and not goes_on_as(twin, replay):

@@ -54,7 +54,7 @@ def _bets(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     if is_ghost(session, me):
         table = seated(kit, session)
         while not (table.sidelines.settled and table.sidelines.asks):
-            table.sidelines.follow(table.view, table.view.living(), 0)
+            table.sidelines.update(table.view, table.view.living(), 0)
             table.sidelines.pass_time(REST_MS)
         for page in table.sidelines.pages:
             table.sidelines.page = page

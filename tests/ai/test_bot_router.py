@@ -59,8 +59,8 @@ def test_an_external_bot_that_dies_takes_nobody_along(
         [(asked, legal)] = match.pending().items()
         events = match.observations(asked, told[asked])
         told[asked] += len(events)
-        table.tell(asked, events)
-        host.tell(asked, events)
+        table.inform(asked, events)
+        host.inform(asked, events)
         table.ask(asked, legal)
         choice = answer_of(table)
         faults.append(choice.fault)
@@ -94,11 +94,11 @@ def test_a_seat_goes_from_an_external_bot_to_ours_and_back(
     ours = ["greedy" if kind else "" for kind in theirs]
     router = BotRouter(seating(*theirs), time.monotonic)
     host = BotHost(seating(*ours))
-    host.tell(asked, match.observations(asked))
+    host.inform(asked, match.observations(asked))
     expected = {"greedy": host.choose_for(asked, legal).action, theirs[asked]: legal[-1]}
     for levels in (theirs, ours, theirs, ours):
         router.change(asked, seating(*levels))
-        router.tell(asked, match.observations(asked))
+        router.inform(asked, match.observations(asked))
         router.ask(asked, legal)
         assert answer_of(router).action == expected[levels[asked]]
     router.close()

@@ -144,7 +144,7 @@ def test_a_bot_is_told_where_it_sits(
 ) -> None:
     seat, legal = asked(match)
     host = BotHost(seating(**{f"s{seat}": "Plain"}))
-    host.tell(seat, match.observations(seat))
+    host.inform(seat, match.observations(seat))
     choice = host.choose_for(seat, legal)
     assert (choice.seat, choice.action, choice.fault) == (seat, legal[-1], "")
     made: Any = host._bots[seat]
@@ -178,7 +178,7 @@ def test_a_bot_that_fails_is_named_and_the_first_legal_action_is_played(
 ) -> None:
     seat, legal = asked(match)
     host = BotHost(seating(**{f"s{seat}": kind}))
-    host.tell(seat, match.observations(seat))
+    host.inform(seat, match.observations(seat))
     for _ in range(2):
         choice = host.choose_for(seat, legal)
         assert choice.action is legal[0]
@@ -192,7 +192,7 @@ def test_a_level_that_does_not_exist_is_a_fault_at_the_first_choice(
 ) -> None:
     seat, legal = asked(match)
     host = BotHost(seating(**{f"s{seat}": level}))
-    host.tell(seat, match.observations(seat))
+    host.inform(seat, match.observations(seat))
     choice = host.choose_for(seat, legal)
     assert choice.action is legal[0]
     assert choice.fault
@@ -202,10 +202,10 @@ def test_a_bot_that_failed_to_hear_is_told_nothing_more(
     match: Match[Any, Any, Any],
 ) -> None:
     host = BotHost(seating(s0="Deaf"))
-    host.tell(0, match.observations(Seat(0)))
+    host.inform(0, match.observations(Seat(0)))
     assert host.broken == {0: "ValueError: too loud"}
     host._bots[0] = None  # type: ignore[assignment]
-    host.tell(0, match.observations(Seat(0)))
+    host.inform(0, match.observations(Seat(0)))
     assert host.broken == {0: "ValueError: too loud"}
 
 
@@ -223,7 +223,7 @@ def test_an_oracle_sits_in_the_arena_alone(match: Match[Any, Any, Any]) -> None:
 
 def test_beliefs_are_told_by_who_has_some(match: Match[Any, Any, Any]) -> None:
     host = BotHost(seating(s0="greedy", s1="random", s2="Believer", s3="genius"))
-    host.tell(0, match.observations(Seat(0)))
+    host.inform(0, match.observations(Seat(0)))
     rows, fault = host.beliefs(0)
     assert fault == ""
     assert rows is not None
@@ -246,7 +246,7 @@ def test_a_faulty_bot_spoils_no_other_and_the_match_ends(
     while match.pending():
         for seat in map(Seat, range(4)):
             events = match.observations(seat, told[seat])
-            host.tell(seat, events)
+            host.inform(seat, events)
             told[seat] += len(events)
         seat, legal = asked(match)
         choice = host.choose_for(seat, legal)

@@ -54,7 +54,7 @@ def asking(
     """Bots of whom the one whose turn it is was told everything, and asked; what it may do."""
     [(asked, legal)] = match.pending().items()
     process = seated(SEATING)
-    process.tell(asked, match.observations(asked))
+    process.inform(asked, match.observations(asked))
     process.ask(asked, legal)
     return process, asked, legal
 
@@ -84,8 +84,8 @@ def test_the_child_answers_what_the_bench_would(
         for seat in map(Seat, range(4)):
             events = match.observations(seat, told[seat])
             told[seat] += len(events)
-            process.tell(seat, events)
-            host.tell(seat, events)
+            process.inform(seat, events)
+            host.inform(seat, events)
         process.ask(asked, legal)
         choice = answer_of(process)
         assert choice == host.answer(asked, legal)
@@ -109,10 +109,10 @@ def test_a_killed_child_is_started_again_and_answers_the_same(
 ) -> None:
     [(asked, legal)] = match.pending().items()
     host = BotHost(SEATING)
-    host.tell(asked, match.observations(asked))
+    host.inform(asked, match.observations(asked))
     expected = host.answer(asked, legal)
     process = seated(SEATING)
-    process.tell(asked, match.observations(asked))
+    process.inform(asked, match.observations(asked))
     for start in range(1, ENOUGH_STARTS + 1):
         assert process._starts == start
         kill(process)
@@ -138,7 +138,7 @@ def test_questions_whose_answers_nobody_takes_do_not_stop_the_child(
 ) -> None:
     process = seated(SEATING)
     [(asked, legal)] = match.pending().items()
-    process.tell(asked, match.observations(asked))
+    process.inform(asked, match.observations(asked))
     for _ in range(4000):  # more answers than the line between the two holds
         process.ask(asked, legal)
     assert answer_of(process).action in legal
@@ -149,7 +149,7 @@ def test_a_late_answer_is_not_taken_for_the_answer_to_another_question(
 ) -> None:
     process = seated(SEATING)
     [(asked, legal)] = match.pending().items()
-    process.tell(asked, match.observations(asked))
+    process.inform(asked, match.observations(asked))
     for offered in legal:
         process.ask(asked, [offered])
     assert answer_of(process).action == legal[-1]
@@ -180,7 +180,7 @@ def test_a_child_that_never_answers_is_named_and_another_one_plays_on(
     now = 0.0
     process = BotProcess(SEATING, lambda: now)
     try:
-        process.tell(asked, match.observations(asked))
+        process.inform(asked, match.observations(asked))
         first: Any = process._child
         stop(process)
         process.ask(asked, legal)
@@ -226,9 +226,9 @@ def test_one_of_our_own_bots_that_was_late_is_asked_again(
 ) -> None:
     [(asked, legal)] = match.pending().items()
     host = BotHost(SEATING)
-    host.tell(asked, match.observations(asked))
+    host.inform(asked, match.observations(asked))
     process = seated(SEATING)
-    process.tell(asked, match.observations(asked))
+    process.inform(asked, match.observations(asked))
     process.ask(asked, legal)
     process._waited = patience.PATIENCE_S
     late = process._out_of_patience()
@@ -245,11 +245,11 @@ def test_a_new_bot_in_a_seat_answers_what_one_told_everything_would(
     answer_of(process)
     empty = Seating(game_of("et_bim"), 4, {}, {}, SEATING.seeds)
     host = BotHost(SEATING)
-    host.tell(asked, match.observations(asked))
+    host.inform(asked, match.observations(asked))
     for start in range(1, ENOUGH_STARTS + 2):
         process.change(asked, empty)
         process.change(asked, SEATING)
-        process.tell(asked, match.observations(asked))
+        process.inform(asked, match.observations(asked))
         process.ask(asked, legal)
         assert answer_of(process) == host.answer(asked, legal), "also after a child that died"
         if start <= ENOUGH_STARTS:
@@ -264,7 +264,7 @@ def test_what_was_asked_of_a_bot_that_left_is_not_answered(
     levels = {seat: level for seat, level in SEATING.levels.items() if seat != asked}
     process.change(asked, Seating(game_of("et_bim"), 4, {}, levels, SEATING.seeds))
     other = (asked + 1) % 4
-    process.tell(other, match.observations(Seat(other)))
+    process.inform(other, match.observations(Seat(other)))
     process.ask(other, legal)
     assert answer_of(process).seat == other
     assert process.answer() is None
@@ -276,18 +276,18 @@ def test_a_line_is_never_stopped_up_while_a_bot_is_made(
 ) -> None:
     [(asked, legal)] = match.pending().items()
     process = seated(SEATING)
-    process.tell(asked, match.observations(asked))
+    process.inform(asked, match.observations(asked))
     process.ask(asked, legal)
     answer_of(process)
     stop(process)
     process.change(asked, SEATING)
     assert process._line is not None
     for _ in range(40):  # far more than a pipe holds
-        process.tell(asked, match.observations(asked) * 50)
+        process.inform(asked, match.observations(asked) * 50)
     assert len(process._unsent) == 40, "kept until the child reads again"
     child: Any = process._child
     os.kill(child.pid, signal.SIGCONT)
     process._unsent.clear()
-    process.tell(asked, match.observations(asked))
+    process.inform(asked, match.observations(asked))
     process.ask(asked, legal)
     assert answer_of(process).action in legal

@@ -137,7 +137,7 @@ def moments(number: int, seed: int, album: Album | None = None) -> Iterator[Mome
         seat, legal = next(iter(pending.items()))
         news = match.observations(seat, heard[seat])
         heard[seat] += len(news)
-        host.tell(seat, news)
+        host.inform(seat, news)
         truth = match._journal.state
         if truth.phase in PHASES and not chance.below(ONE_IN):
             sort = SORTS[chance.below(len(SORTS))]
@@ -180,7 +180,7 @@ def observed(moment: Moment, holds: int, *, work: bool) -> dict[str, Any]:
         game_of(GAME), moment.seats, moment.options, {seat: moment.level}, {seat: moment.seed}
     )
     host = BotHost(seating)
-    host.tell(seat, moment.told[holds])
+    host.inform(seat, moment.told[holds])
     host.broken.clear()
     bot: Any = host._bots[seat]
 

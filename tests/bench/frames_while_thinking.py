@@ -144,7 +144,7 @@ def cost_of_the_child() -> str:
     process = BotProcess(Seating(game_of("et_bim"), SEATS, {}, levels, seeds), time.monotonic)
     process.start()
     [(seat, legal)] = match.pending().items()
-    process.tell(seat, match.observations(seat))
+    process.inform(seat, match.observations(seat))
     told = (time.perf_counter() - begun) * 1000
     times = []
     for _ in range(200):

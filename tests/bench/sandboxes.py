@@ -61,7 +61,7 @@ def main() -> None:
             begun = time.perf_counter()
             sits.start()
             starts[kind].append(time.perf_counter() - begun)
-            sits.tell(seat, match.observations(seat))
+            sits.inform(seat, match.observations(seat))
             sits.ask(seat, legal)
             waited(sits.answer)
             made[kind].append(time.perf_counter() - begun)
@@ -91,7 +91,7 @@ def work_of(seating: Seating, match: Match[Any, Any, Any], questions: int) -> fl
     external = ExternalBots(seating, time.monotonic)
     [(seat, legal)] = match.pending().items()
     assert external.made(seat) == ""
-    external.tell(seat, match.observations(seat))
+    external.inform(seat, match.observations(seat))
     for _ in range(questions):
         assert external.choose_for(seat, legal).fault == ""
     external.close()

@@ -136,7 +136,7 @@ def play(number: int, seed: int, data: Any, most: int) -> Found:
         truth = match._journal.state
         news = match.observations(seat, heard[seat])
         heard[seat] += len(news)
-        host.tell(seat, news)
+        host.inform(seat, news)
         asked = host.answer if truth.phase == REACT else host.choose  # a turn tells by itself
         choice = asked(seat, list(legal))
         if truth.phase == REACT:

@@ -61,7 +61,7 @@ def play(level: str, number: int) -> None:
         [(seat, legal)] = pending.items()
         events = match.observations(seat, told[seat])
         told[seat] += len(events)
-        host.tell(seat, events)
+        host.inform(seat, events)
         choice = host.choose_for(seat, legal)
         assert not choice.fault, (levels[seat], given, number, choice.fault)
         assert choice.action in legal

@@ -60,7 +60,7 @@ def answers(
                 break
             events = match.observations(seat, told[seat])
             told[seat] += len(events)
-            host.tell(seat, events)
+            host.inform(seat, events)
             choice = host.answer(seat, match.pending()[seat], quirks=quirks)
             assert not choice.fault
             yield host, match, seat, choice
@@ -151,7 +151,7 @@ def test_nobody_in_particular_has_a_quirk() -> None:
     rules = rules_of("et_bim")
     match: Match[Any, Any, Any] = Match(rules, 4, rules.options(4, {}), 3)
     host, seat = BotHost(seating), next(iter(match.pending()))
-    host.tell(seat, match.observations(seat))
+    host.inform(seat, match.observations(seat))
     assert host._quirk(seat) == ""
     assert host.answer(seat, match.pending()[seat], quirks=True).quirk == ""
 

@@ -153,8 +153,8 @@ def test_a_process_answers_several_questions_as_a_host_would() -> None:
     host, expected = BotHost(process._seating), []
     try:
         for seat, legal in match.pending().items():
-            host.tell(seat, match.observations(seat))
-            process.tell(seat, match.observations(seat))
+            host.inform(seat, match.observations(seat))
+            process.inform(seat, match.observations(seat))
             process.ask(seat, legal)
             expected.append(host.answer(seat, legal))
         assert answers_of(process, 3, lambda: time.sleep(0.005)) == expected
@@ -203,7 +203,7 @@ def asked_together(levels: dict[int, str], clock: Callable[[], float]) -> BotRou
     seeds = dict.fromkeys(levels, 9)
     everybody = BotRouter(Seating(game_of("lone"), len(levels), {}, levels, seeds), clock)
     for seat, legal in match.pending().items():
-        everybody.tell(seat, match.observations(seat))
+        everybody.inform(seat, match.observations(seat))
         everybody.ask(seat, legal)
     return everybody
 

@@ -71,7 +71,7 @@ def test_a_bot_in_a_sandbox_does_what_it_would_do_outside_of_one(
             if seat == 1:
                 events = match.observations(seat, told)
                 told += len(events)
-                external.tell(1, events)
+                external.inform(1, events)
                 outside.hear(events)
                 choice = external.choose_for(1, legal)
                 assert choice.fault == ""

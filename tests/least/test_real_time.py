@@ -119,7 +119,7 @@ class Slow:
 
     def start(self) -> None: ...
 
-    def tell(self, seat: int, events: Sequence[Any]) -> None:
+    def inform(self, seat: int, events: Sequence[Any]) -> None:
         self.heard.append(len(events))
 
     def ask(

@@ -40,7 +40,7 @@ def answers(seeds: range, *, shown: bool) -> Iterator[tuple[State, int, str, Cho
             seat, legal = one
             news = match.observations(seat, told[seat])
             told[seat] += len(news)
-            host.tell(seat, news)
+            host.inform(seat, news)
             choice = host.answer(seat, legal, quirks=shown)
             assert not choice.fault
             yield match._journal.state, seat, names[seat], choice

@@ -170,7 +170,7 @@ def test_bots_of_a_least_game_are_taught_and_a_match_takes_along_what_there_was(
     assert session.head.options == {"rounds": 2}
     more = dictionaries.export(kit.data / "theirs", "lone", {"A WORD": "nn", "other": "yy"})
     scene = DictionaryScene(kit, "lone")
-    scene._take(str(more))
+    scene._import(str(more))
     assert dictionaries.read(kit.data, "lone", part.sound) == {"a word": "yn", "other": "yy"}
     assert session.head.options == {"rounds": 2}, "it stays as it began"
     session.close()
@@ -178,5 +178,5 @@ def test_bots_of_a_least_game_are_taught_and_a_match_takes_along_what_there_was(
     assert later.head.options == {"rounds": 3}
     later.close()
     foreign = dictionaries.export(kit.data / "theirs", "fibs", {"third": "yy"})
-    scene._take(str(foreign))
+    scene._import(str(foreign))
     assert len(dictionaries.read(kit.data, "lone", part.sound)) == 2

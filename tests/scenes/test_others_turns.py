@@ -31,7 +31,7 @@ def rates(kit: Kit, game: str, seats: int, wait_ms: float = 0.0) -> Iterator[tup
     view, others = session.fresh_view(), OthersTurns(kit, session, me)
     for event in session.observations(me):
         session.rules.apply(view, event)
-        others.follow(view)
+        others.update(view)
         if event.begins_turn:
             others.pass_time(wait_ms)
         yield event, others.rate(0.0)
@@ -123,7 +123,7 @@ def test_the_setting_says_at_which_tables(kit: Kit, seats: int, chosen: Any, fas
 def test_who_only_watches_sees_all_at_its_usual_pace(kit: Kit) -> None:
     session = table_session(kit, "et_bim", 12)
     others = OthersTurns(kit, session, None)
-    others.follow(session.fresh_view())
+    others.update(session.fresh_view())
     others.pass_time(LONG_MS)
     assert others.rate(0.0) == 1.0
     session.close()

@@ -63,7 +63,7 @@ def couch_of_one_out(kit: Kit, guess: dict[str, str] | None = None) -> tuple[Ses
         session.private.guess(Seat(0), guess)
     couch: Any = table_of(kit, session)
     for _ in range(400):
-        couch.sidelines.follow(couch.view, couch.view.living(), 1)
+        couch.sidelines.update(couch.view, couch.view.living(), 1)
     return session, couch
 
 
@@ -342,7 +342,7 @@ def test_at_a_couch_nobody_reads_who_is_with_whom_while_people_are_in(kit: Kit, 
     session, couch = couch_of_one_out(kit)
     assert couch.sidelines.pages == (BETS, AIMS, PILES)
     everybody = [Seat(seat) for seat in session.view_of(None).living() if seat > 1]
-    couch.sidelines.follow(couch.view, everybody, 2)
+    couch.sidelines.update(couch.view, everybody, 2)
     assert BONDS in couch.sidelines.pages
     session.close()
 

@@ -101,7 +101,7 @@ def test_a_duel_of_bots_that_hurt_nobody_goes_faster_by_itself_until_one_says_no
         for _ in range(many):
             view.turn = other if view.turn == one else one
             told += 1
-            watching.follow(view, told)
+            watching.update(view, told)
 
     turns(2)
     assert not watching.faster, "a round of the table is not over"
@@ -128,10 +128,10 @@ def test_three_who_hurt_nobody_are_no_duel_and_who_plays_is_not_hurried(kit: Kit
     watching = SpectatorControls(kit, session, seated(kit, session).board)
     for at in range(30):
         view.turn = view.living()[at % len(view.living())]
-        watching.follow(view, at)
+        watching.update(view, at)
     assert watching.on
     assert not watching.faster
     view.alive[me] = True
-    watching.follow(view, 99)
+    watching.update(view, 99)
     assert watching.cues() == ()
     session.close()

@@ -28,8 +28,8 @@ class HostHere:
     def start(self) -> None:
         """Nothing is to be started."""
 
-    def tell(self, seat: int, events: Any) -> None:
-        self._host.tell(seat, events)
+    def inform(self, seat: int, events: Any) -> None:
+        self._host.inform(seat, events)
 
     def ask(self, seat: int, legal: Any, quirks: bool = False, tick: int | None = None) -> None:
         self.asked = seat, list(legal), self._host.answer(seat, legal, quirks=quirks)
@@ -61,7 +61,7 @@ class Silent:
     def start(self) -> None:
         """Nothing is to be started."""
 
-    def tell(self, seat: int, events: Any) -> None:
+    def inform(self, seat: int, events: Any) -> None:
         """Hear, and do nothing about it."""
 
     def ask(self, seat: int, legal: Any, quirks: bool = False, tick: int | None = None) -> None:

@@ -121,12 +121,12 @@ class Asked:
         self._legal = window.legal[holds]
         shared._newest.clear()  # the bots of other windows work nothing out beforehand
         self._host = BotHost(seating)
-        self._host.tell(window.seat, window.told[holds][:-1])
+        self._host.inform(window.seat, window.told[holds][:-1])
         self._last = window.told[holds][-1:]
 
     def answer(self) -> Choice:
         """Hear the card that was thrown, answer, and send the answer to the window."""
-        self._host.tell(self._seat, self._last)
+        self._host.inform(self._seat, self._last)
         choice = self._host.answer(self._seat, self._legal)
         pickle.dumps((1, choice))
         return choice

@@ -79,7 +79,7 @@ def answer_of_one_told_all(session: Session, seat: Seat, level: str) -> Choice:
     head = session.head
     seeds = {seat: bot_seed(head.seed, head.salt, seat)}
     host = BotHost(Seating(game_of(head.game), head.seats, head.options, {seat: level}, seeds))
-    host.tell(seat, session.observations(seat))
+    host.inform(seat, session.observations(seat))
     return host.answer(seat, session.legal(seat))
 
 

@@ -26,7 +26,7 @@ def hint(one: Open, language: str = "en") -> tuple[str, act.Action | None]:
     """Return what Kim is told to do, and the act that it means."""
     seats = one.truth.seats
     host = BotHost(Seating(game_of("wombat"), seats, one.given, {0: BEST}, {0: 0}, data=None))
-    host.tell(0, one.match.observations(KIM))
+    host.inform(0, one.match.observations(KIM))
     choice = host.choose_for(0, one.match.pending().get(KIM, ()), real_time=True)
     assert not choice.fault
     told = view(one.match, KIM, one.options)

@@ -69,7 +69,7 @@ def test_a_key_that_by_now_means_nothing_is_no_fault_and_nonsense_is_one() -> No
     seating = Seating(game_of("wombat"), 4, one.given, {0: "normal"}, {0: 5})
     host, kim = BotHost(seating), Seat(0)
     bots: dict[int, Any] = host._bots
-    host.tell(0, one.match.observations(kim))
+    host.inform(0, one.match.observations(kim))
     legal, here = one.match.pending()[kim], one.truth.hands[0].place
     for answer, fault in ((act.Go(here), ""), (act.Vote(1), "not legal"), ("go", "not legal")):
         bots[0] = SimpleNamespace(choose=lambda _, its=answer: its)

@@ -18,7 +18,7 @@ from game.games.wombat import bot, reasons
 from game.games.wombat.bot import talking
 from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.counting import FEATURES
-from game.games.wombat.bot.head import Head
+from game.games.wombat.bot.head import BotHead
 from game.games.wombat.bot.ledger import Claim, Gone, Ledger
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import actions as act
@@ -157,7 +157,7 @@ def test_silence_weighs_more_after_a_build_that_left_no_tower() -> None:
     assert believing(0).bad()[2] > 1.5 / (SEATS - 1)
 
 
-def suspecting(*straw: int) -> tuple[Head, Beliefs]:
+def suspecting(*straw: int) -> tuple[BotHead, Beliefs]:
     options = RULES.options(SEATS, {})
     its = bot.make("normal", ME, SEATS, options, 3)
     assert isinstance(its, ThinkingBot)

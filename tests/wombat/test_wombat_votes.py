@@ -11,7 +11,7 @@ from game.games.wombat import bot
 from game.games.wombat.board.beats import VERDICT_MS, WICKED_MS, rolled, unmasked
 from game.games.wombat.bot import talking
 from game.games.wombat.bot.beliefs import Beliefs
-from game.games.wombat.bot.head import Head
+from game.games.wombat.bot.head import BotHead
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
@@ -59,7 +59,7 @@ def test_who_accuses_points_at_whom_they_accused_last() -> None:
     assert accused > 20, "there are debates worth the name"
 
 
-def suspecting(level: str = "normal") -> tuple[Head, Beliefs]:
+def suspecting(level: str = "normal") -> tuple[BotHead, Beliefs]:
     its = bot.make(level, 0, SEATS, RULES.options(SEATS, {}), 3)
     assert isinstance(its, ThinkingBot)
     its.beliefs.learn_role(0, "basic")

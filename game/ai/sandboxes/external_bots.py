@@ -145,13 +145,13 @@ class ExternalBots:
 
     # ------------------------------------------------------------ beside a window
 
-    def tell(self, seat: int, events: Sequence[Any]) -> None:
+    def inform(self, seat: int, events: Sequence[Any]) -> None:
         """Tell a bot what its seat was told."""
         self.start()
         self._open_actions.note(seat, events)
         sitting = self._sandboxes[seat]
         if not sitting.fault:
-            sitting.sandbox.tell([event.to_json() for event in events])
+            sitting.sandbox.inform([event.to_json() for event in events])
 
     @property
     def there(self) -> bool:

@@ -59,7 +59,7 @@ def _serve(found: Found) -> None:
     say(sandbox.made)
     while (message := _next(hear)) is not None:
         if "hear" in message:
-            sandbox.tell(message["hear"])
+            sandbox.inform(message["hear"])
         else:
             say({"n": message["n"], **sandbox.asked(message)})
 
@@ -109,7 +109,7 @@ class _Sandbox:
         except BaseException as error:  # noqa: BLE001 whatever it is, it is said and not raised
             self.made |= _fault(UNMADE, error)
 
-    def tell(self, spelled_facts: Sequence[Mapping[str, Any]]) -> None:
+    def inform(self, spelled_facts: Sequence[Mapping[str, Any]]) -> None:
         """Tell it what its seat was told."""
         events = [self._facts.event_of(data) for data in spelled_facts]
         self._open_actions.note(self._seat, events)

@@ -71,7 +71,7 @@ class Sandbox:
         """Make the bot of a seat in it, for good; it says whether it could."""
         self._say.put((spelled({**life, "behind": behind}), MADE))
 
-    def tell(self, facts: Sequence[Mapping[str, Any]]) -> None:
+    def inform(self, facts: Sequence[Mapping[str, Any]]) -> None:
         """Tell it what its seat was told."""
         for at in range(0, len(facts), _MANY):
             self._say.put((spelled({"hear": facts[at : at + _MANY]}), None))

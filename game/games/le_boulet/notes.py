@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.core.pages import Chip, Note, Notebook
+from game.core.pages import Chip, Note, SeatNotes
 from game.core.words import Words
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.state import State
@@ -27,7 +27,7 @@ def chips(words: Words) -> tuple[Chip, ...]:
 
 def notes(
     view: State, events: Iterable[ev.Event], viewer: int | None, names: Sequence[str], words: Words
-) -> Notebook:
+) -> SeatNotes:
     """Return the notes of what was told, folding it into a fresh view."""
     n = view.seats
     accused, validated = ([[0] * n for _ in range(n)] for _ in range(2))
@@ -41,7 +41,7 @@ def notes(
                     validated[voter][view.accused] += vote == 1
             case _:
                 pass
-    book = Notebook(accused, validated, [True] * n, arrived=[0] * n)
+    book = SeatNotes(accused, validated, [True] * n, arrived=[0] * n)
     for place, known in enumerate(view.known):
         if place != viewer:
             book.notes += [

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.core.pages import Chip, Note, Notebook
+from game.core.pages import Chip, Note, SeatNotes
 from game.core.words import Words
 from game.games.mets_ton_slip.log_lines import card_name, card_picture, slot_icon
 from game.games.mets_ton_slip.model import events as ev
@@ -37,7 +37,7 @@ def chips(words: Words) -> tuple[Chip, ...]:
 
 def notes(
     view: State, events: Iterable[ev.Event], viewer: int | None, names: Sequence[str], words: Words
-) -> Notebook:
+) -> SeatNotes:
     """Return the notes of what was told, folding it into a fresh view."""
     n = view.seats
     attacks, fished = ([[0] * n for _ in range(n)] for _ in range(2))
@@ -50,7 +50,7 @@ def notes(
                 fished[seat][source] += 1
             case _:
                 pass
-    book = Notebook(attacks, fished, [True] * n, arrived=[0] * n)
+    book = SeatNotes(attacks, fished, [True] * n, arrived=[0] * n)
     for place, hand in enumerate(view.hands):
         if place != viewer:
             known = (face for face in sorted(hand) if face != UNKNOWN)

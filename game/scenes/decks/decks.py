@@ -73,19 +73,19 @@ class DecksScene(PanelScene):
     def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         if isinstance(heard, FileDropped):
-            return self._take(heard.path)
+            return self._import(heard.path)
         return super().handle_input(heard)
 
     def pass_time(self, ms: int) -> Answer:
         """Take in what was dropped before."""
         dropped, self._dropped = self._dropped, ""
-        return self._take(dropped) if dropped else None
+        return self._import(dropped) if dropped else None
 
     def use(self, changed: Changed) -> Answer:
         """Do what a widget is for."""
         name = changed.name
         if name == "take":
-            return self._take(self._form[_FIELD].value)
+            return self._import(self._form[_FIELD].value)
         if name in self._kept:
             try:
                 return Push(DeckScene(self._kit, Draft.of_file(self._kept[name].path)))
@@ -93,7 +93,7 @@ class DecksScene(PanelScene):
                 return Push(NoticeScene(self._kit, self._kit.trouble(error)))
         return self.leave() if name == "back" else None
 
-    def _take(self, written: str) -> Answer:
+    def _import(self, written: str) -> Answer:
         path = Path(written.strip()).expanduser()
         try:
             if not written.strip():

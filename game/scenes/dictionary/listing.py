@@ -107,10 +107,10 @@ class DictionaryScene(PanelScene):
     def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         if isinstance(heard, FileDropped):
-            return self._take(heard.path)
+            return self._import(heard.path)
         return super().handle_input(heard)
 
-    def _take(self, where: str) -> Answer:
+    def _import(self, where: str) -> Answer:
         """Take in another dictionary, and say how much of it is new here."""
         if not where.strip():
             return None
@@ -141,7 +141,7 @@ class DictionaryScene(PanelScene):
         if name == "done":
             return Close()
         if name == "take":
-            return self._take(self._form[_FIELD].value)
+            return self._import(self._form[_FIELD].value)
         if name == _FIELD:
             return None
         if name == "all":

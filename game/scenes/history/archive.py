@@ -104,9 +104,9 @@ class ArchiveScene(PanelScene):
         """Take in one input."""
         match heard:
             case FileDropped(path):
-                return self._take(path)
+                return self._import(path)
             case KeyPressed("enter", given="enter") if self.listens == TEXT:
-                return self._take(self._path)
+                return self._import(self._path)
             case _:
                 return super().handle_input(heard)
 
@@ -127,7 +127,7 @@ class ArchiveScene(PanelScene):
             case "path":
                 self._path = changed.value
             case "take":
-                return self._take(self._path)
+                return self._import(self._path)
             case "erase":
                 self._asked = True
                 say, many = self._kit.words().say, len(deleted(self._kit.data))
@@ -139,7 +139,7 @@ class ArchiveScene(PanelScene):
                 return do(name, self._kit)
         return None
 
-    def _take(self, path: str) -> Answer:
+    def _import(self, path: str) -> Answer:
         """Take in a file by where it lies."""
         if not path.strip():
             return Push(NoticeScene(self._kit, self._about("take")))

@@ -112,7 +112,7 @@ class ReplaysScene(PanelScene):
             case KeyPressed("escape"):
                 return Close()
             case FileDropped(path):
-                return self._take(path)
+                return self._import(path)
             case Wheel(_, _, notches):
                 self._scroll(-1 if notches > 0 else 1)
                 return None
@@ -204,7 +204,7 @@ class ReplaysScene(PanelScene):
 
     # ------------------------------------------------------------ what is done
 
-    def _take(self, path: str) -> Answer:
+    def _import(self, path: str) -> Answer:
         """Take in a file that was let go over the window."""
         try:
             answer = taken_in(Import.of_file(self._kit.data, Path(path)), self._kit)
@@ -266,7 +266,7 @@ class ReplaysScene(PanelScene):
         """Take in what was dropped before, and go on searching."""
         if self._dropped:
             path, self._dropped = self._dropped, ""
-            return self._take(path)
+            return self._import(path)
         self._past.room = AT_ONCE // 4
         read = self._past.read_on(PIECE_S)
         if self._sieve.searching:

@@ -373,11 +373,11 @@ class AtTable(WatchedScene, ABC):
 
     def _look_on(self, ms: float) -> None:
         """Let who is out see how things stand, and hear what became of their bets."""
-        self.watching.follow(self.view, self._player.told)
+        self.watching.update(self.view, self._player.told)
         if not self._director.busy:
-            self.sidelines.follow(self.view, self.watching.living, self.watching.turns)
+            self.sidelines.update(self.view, self.watching.living, self.watching.turns)
             self.sidelines.pass_time(ms)
-            self.betting.follow(self.view)
+            self.betting.update(self.view)
             if news := self.sidelines.take_news():
                 self.hand.say(news, for_long=True)
             elif news := self.betting.take_news():

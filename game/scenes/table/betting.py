@@ -51,7 +51,7 @@ class Betting:
         """Return what somebody may bet now, by what they touch; nothing as long as they are in."""
         return self._board.live.bets(view, seat, touched) if self._plays else _NONE
 
-    def follow(self, view: Any) -> None:
+    def update(self, view: Any) -> None:
         """Take in what was decided, each time something else may be bet."""
         if not self._plays:
             self._standing = {}
@@ -64,12 +64,12 @@ class Betting:
         if out:
             self._league.count(out)
         for seat in out:
-            self._read(seat)
+            self._renew(seat)
 
     def look_again(self, view: Any) -> None:
         """Take everything in anew: bets may have been sealed behind a curtain."""
         self._stretch = None
-        self.follow(view)
+        self.update(view)
 
     def _here(self, view: Any) -> Sequence[Seat]:
         """Return the people before this picture who are out."""
@@ -80,7 +80,7 @@ class Betting:
             if viewer in (None, seat) and not self._board.situation.playing(seat, view)
         ]
 
-    def _read(self, seat: Seat) -> None:
+    def _renew(self, seat: Seat) -> None:
         standing = sealed_by(self._kit, self._session, seat)
         self._standing[seat] = {one.name: one for one in standing}
 
@@ -91,7 +91,7 @@ class Betting:
         name, value = bet
         if not self._stands(seat, name, value):
             self._session.private.guess(seat, {name: value})
-            self._read(seat)
+            self._renew(seat)
         return True
 
     def _stands(self, seat: Seat, name: str, value: int) -> bool:

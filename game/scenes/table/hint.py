@@ -35,6 +35,6 @@ def hint(session: Session, viewer: Seat, view: Any, legal: Sequence[Any], words:
             data=learnt,
         )
     )
-    host.tell(viewer, session.observations(viewer))
+    host.inform(viewer, session.observations(viewer))
     action = host.choose_for(viewer, legal, real_time=session.real_time).action
     return advice.advice(view, viewer, action, host.why(viewer), head.names, words)

@@ -44,7 +44,7 @@ class OthersTurns:
         self._falls = False
         self._elapsed = 0.0
 
-    def follow(self, view: Any) -> None:
+    def update(self, view: Any) -> None:
         """Take in what the viewer is shown."""
         if self._survival is None or self._viewer is None:
             return

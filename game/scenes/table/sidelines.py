@@ -185,7 +185,7 @@ class Sidelines:
             len(self.score), len(self.bonds), self._asked_for, self.piles,
         )  # fmt: skip
 
-    def follow(self, view: Any, living: Sequence[Seat], turns: int) -> None:
+    def update(self, view: Any, living: Sequence[Seat], turns: int) -> None:
         """Take in what is shown by now: who is still in, and how many turns began."""
         session = self._session
         if not session.replayable or session.real_time or session.outcome() is not None:
@@ -217,7 +217,7 @@ class Sidelines:
         state = turns // len(living), len(session.private.guesses(self.who)), self._harm
         if (asked_for := (self.who, tuple(living), caught_up, *state)) != self._asked_for:
             self._asked_for = asked_for
-            self._read(view)
+            self._renew(view)
 
     def _turn_to(self, seat: Seat) -> None:
         self.who, self._asked_for, self.picked = seat, None, {}
@@ -269,7 +269,7 @@ class Sidelines:
             if guess := crowd.bet(seat, standing, luck):
                 session.private.guess(seat, guess)
 
-    def _read(self, view: Any) -> None:
+    def _renew(self, view: Any) -> None:
         """Take in what is asked, what is sealed, and what was decided."""
         session, who = self._session, self.who
         if who is None:

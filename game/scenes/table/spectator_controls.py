@@ -71,7 +71,7 @@ class SpectatorControls:
         """What is seen of it."""
         return self.on, self.fast, self.by_itself, self._dark
 
-    def follow(self, view: Any, told: int) -> None:
+    def update(self, view: Any, told: int) -> None:
         """Take in what was shown since."""
         if told == self._told:
             return

@@ -89,7 +89,7 @@ class TableScene(InteractiveTable):
             self._began = self.viewer is None
             self.chatting.hush()
         self._look_on(ms)
-        self._others.follow(self.view)
+        self._others.update(self.view)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         self._sounding.feel(self.focus, self.hand.touched, self.hand.refused, self.view)
         quiet = self.board.live.listening(self.view)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.core.pages import Note, Notebook
+from game.core.pages import Note, SeatNotes
 from game.core.seats import Seat
 from game.core.words import Words
 from game.scenes.kit import Kit
@@ -66,7 +66,7 @@ class _Aims:
             canvas.text(text, at, middle, self._size, theme.INK, theme.BUTTON)
 
 
-def lines_of(kit: Kit, book: Notebook, seat: int) -> list[list[tuple[float, Note]]]:
+def lines_of(kit: Kit, book: SeatNotes, seat: int) -> list[list[tuple[float, Note]]]:
     """Return a seat's notes in lines of usual words, each with its left: short ones share one."""
     found: list[list[tuple[float, Note]]] = []
     end = 0.0

@@ -127,7 +127,7 @@ class Bindings:
                 for inputs in self._inputs.values():
                     inputs[:] = [one for one in inputs if one not in usual]
                 self._inputs[command.name] += usual
-        self._read()
+        self._rebuild()
 
     def _lacking(self) -> list[tuple[Command, str]]:
         """Return the needed commands that a device is without."""
@@ -138,7 +138,7 @@ class Bindings:
             if command.needed and not of_device(self._inputs[command.name], device)
         ]
 
-    def _read(self) -> None:
+    def _rebuild(self) -> None:
         self._commands = {
             one: self._by_name[name] for name, inputs in self._inputs.items() for one in inputs
         }
@@ -213,7 +213,7 @@ class Bindings:
             self._inputs[before.name] = rest + ([] if of_device(rest, device) else spare)
         others = [one for one in self._inputs[name] if one not in mine]
         self._inputs[name] = [given, *others] if device == KEYBOARD else [*others, given]
-        self._read()
+        self._rebuild()
         return before.name if before is not None else None
 
     def unbind(self, name: str, device: str) -> bool:
@@ -223,7 +223,7 @@ class Bindings:
         self._inputs[name] = [
             one for one in self._inputs[name] if one not in self.inputs(name, device)
         ]
-        self._read()
+        self._rebuild()
         return True
 
     def reset(self) -> None:

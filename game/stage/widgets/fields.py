@@ -140,10 +140,10 @@ class TextField(Widget):
     def handle_input(self, heard: Input) -> tuple[bool, Changed | None]:
         """Write, lead the caret, select, copy and paste."""
         before = self.value
-        taken = self._take(heard)
+        taken = self._handle(heard)
         return taken, Changed(self.name, self.value) if self.value != before else None
 
-    def _take(self, heard: Input) -> bool:
+    def _handle(self, heard: Input) -> bool:
         """Take in an input; return whether it was for a field."""
         line = self.line
         match heard:

@@ -104,7 +104,7 @@ def main(folder: Path, how: str) -> None:
     )
     made = external.made(asked)
     before, files = state(), sorted(str(path) for path in folder.rglob("*"))
-    external.tell(asked, match.observations(asked))
+    external.inform(asked, match.observations(asked))
     fault = made or external.choose_for(asked, legal).fault
     codes, _ = external.beliefs(asked)
     bot = children(sandboxes[1].process)

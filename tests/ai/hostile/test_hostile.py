@@ -165,7 +165,7 @@ def test_the_match_goes_on_and_it_is_named_by_us(
     told = 0
     for _ in range(2):
         events = match.observations(asked)
-        external.tell(asked, events[told:])
+        external.inform(asked, events[told:])
         told = len(events)
         [(_, legal)] = match.pending().items()
         external.ask(asked, legal)
@@ -210,7 +210,7 @@ def test_a_bot_at_another_seat_has_a_sandbox_of_its_own(
 ) -> None:
     [(asked, legal)] = match.pending().items()
     external = seated(dict.fromkeys(range(4), f"file:{SORTS}:Good"))
-    external.tell(asked, match.observations(asked))
+    external.inform(asked, match.observations(asked))
     external.ask(asked, legal)
     assert answer_of(external).action == legal[-1]
     assert len({sitting.sandbox.process for sitting in external._sandboxes.values()}) == 4
@@ -228,7 +228,7 @@ def test_a_spy_sees_nothing(
     try:
         [(asked, legal)] = match.pending().items()
         external = seated({int(asked): f"file:{SORTS}:Spy"})
-        external.tell(asked, match.observations(asked))
+        external.inform(asked, match.observations(asked))
         assert external.made(asked) == ""
         assert external.choose_for(asked, legal).fault == ""
         seen, _ = external.beliefs(asked)

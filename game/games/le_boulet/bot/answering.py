@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.le_boulet.bot import planning
-from game.games.le_boulet.bot.head import Head, Weighed
+from game.games.le_boulet.bot.head import BotHead, Weighed
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.cards import BOULET
 from game.games.le_boulet.model.state import RETRY
@@ -37,7 +37,7 @@ WHIM: Final = 1.0
 """How much it hangs on nothing to whom a Boulet goes, at most."""
 
 
-def weighed(head: Head) -> list[Weighed]:
+def weighed(head: BotHead) -> list[Weighed]:
     """Return what can be laid, every card of the hand and nothing, in no order.
 
     As much is reckoned for a Boulet as for a picture.
@@ -62,7 +62,7 @@ def weighed(head: Head) -> list[Weighed]:
     return [*found, Weighed(act.DECLINE, {"none": 0.0})]
 
 
-def chosen(head: Head, found: list[Weighed]) -> Weighed:
+def chosen(head: BotHead, found: list[Weighed]) -> Weighed:
     """Return what is laid of it; every card is looked at as long, whatever it is."""
     view = head.view
     about = view.leads, view.attempts, view.theme, view.phase, len(view.barred[head.seat])
@@ -111,7 +111,7 @@ def threat(cards: int, until: int) -> float:
     return (1.0 if until == 0 else 0.7) / cards
 
 
-def gifts(head: Head) -> list[Weighed]:
+def gifts(head: BotHead) -> list[Weighed]:
     """Return to whom a Boulet may be handed, the dearest first: who has fewest cards left."""
     view = head.view
     found = []

@@ -43,7 +43,7 @@ class Weighed:
 
 
 @dataclass
-class Head:
+class BotHead:
     """One bot's head."""
 
     seat: int

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.games.le_boulet.bot import planning
 from game.games.le_boulet.bot.beliefs import BAR, refused, squash
-from game.games.le_boulet.bot.head import Head, Weighed
+from game.games.le_boulet.bot.head import BotHead, Weighed
 from game.games.le_boulet.bot.sight import Sight, bank_rows
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.actions import PAIR
@@ -65,7 +65,7 @@ HOPELESS: Final = -1.2
 _ENOUGH: Final = 0.45
 
 
-def objection(head: Head, things: list[int]) -> Weighed | None:
+def objection(head: BotHead, things: list[int]) -> Weighed | None:
     """Return the accusation that is made, None where all seems well."""
     view, its = head.view, head.meaning()
     planned, found = planning.near(head), []
@@ -91,7 +91,7 @@ def objection(head: Head, things: list[int]) -> Weighed | None:
     return max(found, key=lambda one: one.value, default=None)
 
 
-def _at_stake(head: Head, thing: int) -> bool:
+def _at_stake(head: BotHead, thing: int) -> bool:
     """Say whether a thing makes somebody else win at once: it, or all answers if it is the pair.
 
     It goes by what all know.
@@ -100,7 +100,7 @@ def _at_stake(head: Head, thing: int) -> bool:
     return winner is not None and winner != head.seat and thing in (winner, PAIR)
 
 
-def _rate(head: Head, value: float, owner: int, fails: float) -> float:
+def _rate(head: BotHead, value: float, owner: int, fails: float) -> float:
     """Return how often this bot accuses what seems worth so much to it.
 
     The table as a whole calls what is wrong, however many sit there: each takes its share of that,
@@ -117,7 +117,7 @@ def _rate(head: Head, value: float, owner: int, fails: float) -> float:
     return float(1 - (1 - wrong) ** (share / (head.view.seats - 1)))
 
 
-def votes(head: Head) -> list[Weighed]:
+def votes(head: BotHead) -> list[Weighed]:
     """Return both votes, the one that is given first: judgement, then what tips it."""
     view, its = head.view, head.meaning()
     thing = view.contested
@@ -138,7 +138,7 @@ def votes(head: Head) -> list[Weighed]:
     return both if value > 0 else both[::-1]
 
 
-def _tip(head: Head) -> float:
+def _tip(head: BotHead) -> float:
     """Return how far interest and grudges tip an arguable vote, in logits; mostly nothing."""
     view = head.view
     about = head.draw("tips", view.leads, view.attempts, view.theme, *head.faces(view.contested))
@@ -155,7 +155,7 @@ def _tip(head: Head) -> float:
     return 2 * TIPS if for_it > against else -2 * TIPS if against > for_it else 0.0
 
 
-def moved_by(head: Head, face: int) -> float:
+def moved_by(head: BotHead, face: int) -> float:
     """Return how far the defence moves this judge about a card, 0 to ``MOVED`` logits.
 
     What is said has to fit the picture and to touch the theme; anything else moves nobody.
@@ -193,7 +193,7 @@ def _apart(row: Sequence[float]) -> list[float]:
     return [one - mean for one in found]
 
 
-def defence(head: Head) -> str:
+def defence(head: BotHead) -> str:
     """Return what the accused says: a phrase that links its card to the theme, or a joke.
 
     It goes by the card on the table and the theme alone, never by the hand.
@@ -209,7 +209,7 @@ def defence(head: Head) -> str:
     return _link(head, its, (worst,)) or admitted
 
 
-def explanation(head: Head) -> str:
+def explanation(head: BotHead) -> str:
     """Return how a leader explains its theme: a phrase that links it to its cards, or a joke.
 
     It is true of both cards, at least arguably, else of one; what does not touch the theme, however
@@ -224,7 +224,7 @@ def explanation(head: Head) -> str:
     return next((one for one in found if one), "") or joke(int(about * JOKES))
 
 
-def _link(head: Head, its: Sight, faces: Sequence[int], surely: float = SURELY) -> str:
+def _link(head: BotHead, its: Sight, faces: Sequence[int], surely: float = SURELY) -> str:
     """Return the phrase true of cards that has most in common with a theme, nothing if none has."""
     if not its.clear:
         return ""

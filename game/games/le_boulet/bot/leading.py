@@ -9,7 +9,7 @@ from game.core.decks import Album
 from game.core.luck import key_of
 from game.games.le_boulet.bot import planning
 from game.games.le_boulet.bot.beliefs import judged_good
-from game.games.le_boulet.bot.head import Head, Weighed
+from game.games.le_boulet.bot.head import BotHead, Weighed
 from game.games.le_boulet.bot.sight import Sight, bank_rows
 from game.games.le_boulet.bot.taste import come_to_mind
 from game.games.le_boulet.model import actions as act
@@ -33,7 +33,7 @@ _APART: Final = 7919
 _NOWHERE: Final = -99.0
 
 
-def weighed(head: Head) -> list[Weighed]:
+def weighed(head: BotHead) -> list[Weighed]:
     """Return the pairs that come to mind, the best first; none where none may be led."""
     view, hand = head.view, head.view.hands[head.seat]
     key = key_of("phrases", head.seed, view.leads, view.attempts)
@@ -71,7 +71,7 @@ def weighed(head: Head) -> list[Weighed]:
     return values
 
 
-def _weigh(head: Head, pair: act.Lead, value: float) -> Weighed:
+def _weigh(head: BotHead, pair: act.Lead, value: float) -> Weighed:
     parts = {"cards": PAIR_CARDS, "risk": -BACK * head.risk(value, head.seat)}
     if head.mind.narrow:
         parts["narrow"] = -head.mind.narrow * answers_allowed(head, head.sight(pair.theme))
@@ -80,7 +80,7 @@ def _weigh(head: Head, pair: act.Lead, value: float) -> Weighed:
     return Weighed(pair, parts)
 
 
-def answers_allowed(head: Head, its: Sight) -> float:
+def answers_allowed(head: BotHead, its: Sight) -> float:
     """Return how many answers a theme allows to others: by cards that are known, and by chance."""
     view, row = head.view, bank_rows(head.view.options.album)[its.number]
     faces = view.options.faces if view.options.album else range(len(PICTURES))
@@ -104,7 +104,7 @@ def _good(number: int, album: Album | None) -> tuple[float, ...]:
     return tuple(judged_good(value) for value in bank_rows(album)[number][:-2])
 
 
-def chosen(head: Head, pairs: list[Weighed]) -> act.Action:
+def chosen(head: BotHead, pairs: list[Weighed]) -> act.Action:
     """Return what is led of the pairs that came to mind, or the pass."""
     view = head.view
     leads = view.leads, view.attempts
@@ -122,14 +122,14 @@ def chosen(head: Head, pairs: list[Weighed]) -> act.Action:
     return near[int(head.draw("which", *leads) * len(near))].action
 
 
-def fits(head: Head, one: Weighed) -> float:
+def fits(head: BotHead, one: Weighed) -> float:
     """Return what a pair is worth under its theme to the bot itself, in logits."""
     pair = one.action
     assert isinstance(pair, act.Lead)
     return head.eye.worst(head.sight(pair.theme), (pair.a, pair.b))
 
 
-def passing(head: Head) -> act.Pass:
+def passing(head: BotHead) -> act.Pass:
     """Return the pass, and the swap of the card that links worst with the others."""
     view, hand = head.view, head.view.hands[head.seat]
     if not may_swap(view):
@@ -142,7 +142,7 @@ def passing(head: Head) -> act.Pass:
     return act.Pass(min(images, key=lambda face: _links(head, face, images)))
 
 
-def _links(head: Head, face: int, images: list[int]) -> float:
+def _links(head: BotHead, face: int, images: list[int]) -> float:
     """Return how well a card goes with the others: themes of the bank that both fit."""
     others = [one for one in images if one != face]
     return sum(

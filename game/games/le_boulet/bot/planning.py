@@ -16,7 +16,7 @@ from typing import Final
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games.le_boulet.bot.futures import Future
-from game.games.le_boulet.bot.head import Head, Weighed
+from game.games.le_boulet.bot.head import BotHead, Weighed
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model import state as at
@@ -47,12 +47,12 @@ Way = Callable[[Future], None]
 """What is done at the start of a future."""
 
 
-def near(head: Head) -> bool:
+def near(head: BotHead) -> bool:
     """Say whether a bot plans now: by what all know."""
     return head.mind.plans and min(map(len, head.view.hands)) <= NEAR
 
 
-def _worlds(head: Head, many: int, *, own: bool) -> Iterator[State]:
+def _worlds(head: BotHead, many: int, *, own: bool) -> Iterator[State]:
     """Yield worlds; ``own`` with one's hand as it is, else as all others may think it to be."""
     view, seat = head.view, Seat(head.seat)
     if not own:
@@ -80,7 +80,7 @@ class Followed:
         return DEAR * mean * mean * mean / total if total else 0.0
 
 
-def follow(head: Head, ways: Sequence[Way], *, own: bool) -> Followed:
+def follow(head: BotHead, ways: Sequence[Way], *, own: bool) -> Followed:
     """Return what several ways lead to, as much of it as ``WORK`` allows."""
     view = head.view
     leads = view.seats  # a whole turn around the table
@@ -99,7 +99,7 @@ def follow(head: Head, ways: Sequence[Way], *, own: bool) -> Followed:
 # ---------------------------------------------------------------- leads
 
 
-def leads(head: Head, pairs: Sequence[Weighed], risks: Sequence[float]) -> list[float]:
+def leads(head: BotHead, pairs: Sequence[Weighed], risks: Sequence[float]) -> list[float]:
     """Return what following the first pairs says of each, in cards, beside being refused."""
 
     def proposed(pair: act.Lead) -> Way:
@@ -135,7 +135,7 @@ class Prospects:
     boulet: float = 0.0
 
 
-def answers(head: Head) -> Prospects:
+def answers(head: BotHead) -> Prospects:
     """Return what an answer brings: by what all know, so it takes no longer with one hand."""
     seat = head.seat
     retry = head.view.phase == at.RETRY
@@ -174,25 +174,25 @@ def answers(head: Head) -> Prospects:
 # ---------------------------------------------------------------- what others laid
 
 
-def _judged(head: Head, thing: int, *, good: bool) -> Way:
+def _judged(head: BotHead, thing: int, *, good: bool) -> Way:
     return lambda future: future.judge(Seat(head.seat), thing, good=good)
 
 
-def objection(head: Head, thing: int, fails: float) -> float:
+def objection(head: BotHead, thing: int, fails: float) -> float:
     """Return what accusing something brings that is refused so likely, in cards."""
     ways = [lambda future: None, _judged(head, thing, good=False), _judged(head, thing, good=True)]
     found = follow(head, ways, own=False)
     return fails * found.gain(1, 0) + (1 - fails) * found.gain(2, 0)
 
 
-def vote(head: Head) -> float:
+def vote(head: BotHead) -> float:
     """Return what it brings that what is voted on is found good, in cards."""
     thing = head.view.contested
     ways = [_judged(head, thing, good=False), _judged(head, thing, good=True)]
     return follow(head, ways, own=False).gain(1, 0)
 
 
-def gifts(head: Head, seats: Sequence[int]) -> list[float]:
+def gifts(head: BotHead, seats: Sequence[int]) -> list[float]:
     """Return what a Boulet handed to each of some seats brings, beside the first, in cards."""
 
     def given(to: int) -> Way:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.games.le_boulet.bot import answering, judging, leading
 from game.games.le_boulet.bot.beliefs import Beliefs, squash
-from game.games.le_boulet.bot.head import Head, Weighed
+from game.games.le_boulet.bot.head import BotHead, Weighed
 from game.games.le_boulet.bot.minds import Mind, Nature, tempo_of
 from game.games.le_boulet.bot.seated_bot import SeatedBot
 from game.games.le_boulet.bot.taste import Eye
@@ -36,7 +36,7 @@ class ThinkingBot(SeatedBot):
         super().__init__(seat, options, seed)
         grudges = [0.0] * options.seats
         beliefs, eye = Beliefs(options.seats), Eye(seed, options.album)
-        self.head = Head(seat, self.view, seed, mind, nature, eye, beliefs, grudges)
+        self.head = BotHead(seat, self.view, seed, mind, nature, eye, beliefs, grudges)
         self._tempo = tempo_of(name)
         self._done: list[Weighed] = []
         self._about: tuple[str, tuple[int, ...]] = ("", ())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.wombat.bot import helping
-from game.games.wombat.bot.head import Head
+from game.games.wombat.bot.head import BotHead
 from game.games.wombat.bot.memory import WRONG
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import Verb
@@ -22,7 +22,7 @@ HOLDS: Final = 40
 """So many ticks a hand stays over a tower before it thinks again."""
 
 
-def plan(head: Head) -> list[Verb]:
+def plan(head: BotHead) -> list[Verb]:
     """Return the verbs to press, one after the other; none is to wait."""
     hand = head.hand
     if hand.covering and head.now < head.hold:
@@ -44,7 +44,7 @@ def plan(head: Head) -> list[Verb]:
 # ---------------------------------------------------------------- what is held
 
 
-def _carry(head: Head, held: list[int]) -> list[Verb]:
+def _carry(head: BotHead, held: list[int]) -> list[Verb]:
     """Do something about what the hand holds."""
     if 0 in held:
         head.goal = "feel"
@@ -69,12 +69,12 @@ def _carry(head: Head, held: list[int]) -> list[Verb]:
     return []
 
 
-def _doubtful(head: Head, spindle: int) -> bool:
+def _doubtful(head: BotHead, spindle: int) -> bool:
     thing = head.memory.tower(spindle, head.now)
     return thing is None or thing.stirred
 
 
-def _lay(head: Head, spindle: int, slot: int, size: int) -> list[Verb]:
+def _lay(head: BotHead, spindle: int, slot: int, size: int) -> list[Verb]:
     """Lay a brick that fits, after a look at the tower if one is careful."""
     head.goal, head.facts = "lay", {"size": size, "place": spindle}
     thing = head.memory.tower(spindle, head.now)
@@ -87,7 +87,7 @@ def _lay(head: Head, spindle: int, slot: int, size: int) -> list[Verb]:
     return visit(head, spindle)
 
 
-def visit(head: Head, spindle: int) -> list[Verb]:
+def visit(head: BotHead, spindle: int) -> list[Verb]:
     """Feel a spindle."""
     head.goal, head.facts = "verify", {"place": spindle}
     thing = head.memory.tower(spindle, head.now)
@@ -97,7 +97,7 @@ def visit(head: Head, spindle: int) -> list[Verb]:
     return [*head.go(spindle), act.FEEL_SPINDLE]
 
 
-def shed(head: Head, held: list[int]) -> list[Verb]:
+def shed(head: BotHead, held: list[int]) -> list[Verb]:
     """Let go of the brick that is needed last, where one is or nearby."""
     head.goal = "drop"
     needs = [need for need in head.needs().values() if need > 0]
@@ -112,7 +112,7 @@ def shed(head: Head, held: list[int]) -> list[Verb]:
 # ---------------------------------------------------------------- towers
 
 
-def _mend(head: Head) -> list[Verb]:
+def _mend(head: BotHead) -> list[Verb]:
     """Take off what is wrong, or ask for it; look at towers that one lost track of."""
     wrong = [spindle for spindle, need in head.needs().items() if need == WRONG]
     room = CARRIED - len(head.hand.sizes)
@@ -140,7 +140,7 @@ def bad(stack: list[int]) -> int:
     return max(1, len(stack) - sound)
 
 
-def _guard(head: Head) -> list[Verb]:
+def _guard(head: BotHead) -> list[Verb]:
     """Cover a tower that is complete, once little time is left or nothing else is to be done."""
     done = [spindle for spindle in range(SPINDLES) if head.need(spindle) == 0]
     if not head.mind.guards or not done:
@@ -164,7 +164,7 @@ def _guard(head: Head) -> list[Verb]:
 # ---------------------------------------------------------------- the floor
 
 
-def wanted(head: Head, size: int) -> bool:
+def wanted(head: BotHead, size: int) -> bool:
     """Say whether a brick is worth picking up."""
     held = head.hand.sizes
     if len(held) == CARRIED:
@@ -178,7 +178,7 @@ def wanted(head: Head, size: int) -> bool:
     return not held and size + 2 in needs
 
 
-def _found(head: Head, size: int) -> list[Verb]:
+def _found(head: BotHead, size: int) -> list[Verb]:
     """Pick up what was felt, or leave it and remember where it lies."""
     if wanted(head, size) and head.role != HELPLESS:
         head.goal = "fetch"
@@ -194,7 +194,7 @@ def _found(head: Head, size: int) -> list[Verb]:
     return _search(head, again=head.likely(20))
 
 
-def _seek(head: Head) -> list[Verb]:
+def _seek(head: BotHead) -> list[Verb]:
     """Fetch a brick that is needed."""
     if head.role == HELPLESS:
         return _tend(head)
@@ -204,7 +204,7 @@ def _seek(head: Head) -> list[Verb]:
     return _search(head, again=True)
 
 
-def _search(head: Head, *, again: bool) -> list[Verb]:
+def _search(head: BotHead, *, again: bool) -> list[Verb]:
     """Go where a needed brick lies, or anywhere that is not known to be empty."""
     head.goal = "fetch"
     place, now = head.hand.place, head.now
@@ -220,7 +220,7 @@ def _search(head: Head, *, again: bool) -> list[Verb]:
     return [*head.go(zone), act.GROPE, act.FEEL_FOUND]
 
 
-def _tend(head: Head) -> list[Verb]:
+def _tend(head: BotHead) -> list[Verb]:
     """Look after the towers in turn: the Helpless picks up nothing."""
     now, place = head.now, head.hand.place
     need = head.need(place) if place < SPINDLES else None

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from game.games.wombat.bot import talking
 from game.games.wombat.bot.beliefs import Beliefs
-from game.games.wombat.bot.head import Head
+from game.games.wombat.bot.head import BotHead
 from game.games.wombat.bot.memory import WRONG
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import SKY, Action, Verb
@@ -26,7 +26,7 @@ _FINE: Final = 4
 
 
 def planned(
-    head: Head, beliefs: Beliefs, verb: Verb, then: Sequence[Verb], facts: dict[str, int | str]
+    head: BotHead, beliefs: Beliefs, verb: Verb, then: Sequence[Verb], facts: dict[str, int | str]
 ) -> dict[str, Any]:
     """Return why a hand begins a plan."""
     noted: dict[str, Any] = {"what": PLAN, "goal": head.goal, "place": head.hand.place, **facts}
@@ -44,7 +44,7 @@ def planned(
     return _whole(head, beliefs, verb, None, [(verb, 0.0)], [_entry(head, noted)])
 
 
-def pointed(head: Head, beliefs: Beliefs, target: int, *, final: bool) -> dict[str, Any]:
+def pointed(head: BotHead, beliefs: Beliefs, target: int, *, final: bool) -> dict[str, Any]:
     """Return why one points at somebody, or at the sky."""
     bad = beliefs.bad()
     noted: dict[str, Any]
@@ -65,14 +65,14 @@ def pointed(head: Head, beliefs: Beliefs, target: int, *, final: bool) -> dict[s
     return _whole(head, beliefs, chosen, _at(target), values, _of(beliefs, most))
 
 
-def fancied(head: Head, beliefs: Beliefs, target: int) -> dict[str, Any]:
+def fancied(head: BotHead, beliefs: Beliefs, target: int) -> dict[str, Any]:
     """Return why a character points where its level would not: from habit, and nothing else."""
     chosen = act.Vote(target)
     noted: dict[str, Any] = {"what": PLAN, "goal": "habit"}
     return _whole(head, beliefs, chosen, _at(target), [(chosen, 0.0)], [_entry(head, noted)])
 
 
-def accused(head: Head, beliefs: Beliefs, phrase: str) -> dict[str, Any]:
+def accused(head: BotHead, beliefs: Beliefs, phrase: str) -> dict[str, Any]:
     """Return why one says something in a debate."""
     word, _, rest = phrase.partition(":")
     said = act.Say(phrase)
@@ -93,7 +93,7 @@ def _at(target: int) -> int | None:
     return None if target == SKY else target
 
 
-def _entry(head: Head, noted: dict[str, Any]) -> dict[str, Any]:
+def _entry(head: BotHead, noted: dict[str, Any]) -> dict[str, Any]:
     turn = head.view.number
     return {"seat": head.seat, "turn": turn, "before": 0.0, "after": 0.0, "act": noted}
 
@@ -115,7 +115,7 @@ def _of(beliefs: Beliefs, seat: int) -> list[dict[str, Any]]:
 
 
 def _whole(
-    head: Head,
+    head: BotHead,
     beliefs: Beliefs,
     chosen: Action,
     target: int | None,

@@ -21,7 +21,7 @@ THOUSAND: Final = 1000
 
 
 @dataclass
-class Head:
+class BotHead:
     """One bot's head in a build."""
 
     seat: int

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.games.wombat.bot.head import Head
+from game.games.wombat.bot.head import BotHead
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import Verb
 from game.games.wombat.model.places import CARRIED, NAMES, STEPS
@@ -42,7 +42,7 @@ class Call(NamedTuple):
     size: int
 
 
-def heard(head: Head, seat: int, phrase: str) -> None:
+def heard(head: BotHead, seat: int, phrase: str) -> None:
     """Take in a phrase about bricks that somebody has, needs, or wants a hand for."""
     word, _, rest = phrase.partition(":")
     if word in (HAVE, NEED):
@@ -56,7 +56,7 @@ def heard(head: Head, seat: int, phrase: str) -> None:
     )  # fmt: skip
 
 
-def wanted_at(head: Head, size: int) -> int | None:
+def wanted_at(head: BotHead, size: int) -> int | None:
     """Return the spindle at which somebody asked for a brick of a size, None if nobody did."""
     for place, call in head.calls.items():
         if call.word == NEED and call.size == size and head.now - call.tick <= FRESH:
@@ -64,7 +64,7 @@ def wanted_at(head: Head, size: int) -> int | None:
     return None
 
 
-def answer(head: Head) -> list[Verb]:
+def answer(head: BotHead) -> list[Verb]:
     """Come to whoever holds a brick out, with an open palm; nothing where nobody is heard."""
     if len(head.hand.sizes) >= CARRIED or head.role == GENEROUS:
         return []
@@ -85,7 +85,7 @@ def answer(head: Head) -> list[Verb]:
     return [*head.go(place), *[act.GIVE_RECEIVE] * PALMS]
 
 
-def offer(head: Head, spindle: int, slot: int, size: int) -> list[Verb]:
+def offer(head: BotHead, spindle: int, slot: int, size: int) -> list[Verb]:
     """Bring a brick to a spindle and hold it out there."""
     head.goal, head.facts = "give", {"size": size, "place": spindle}
     if head.now - head.offered.get(spindle, -AGAIN) >= AGAIN:
@@ -95,7 +95,7 @@ def offer(head: Head, spindle: int, slot: int, size: int) -> list[Verb]:
     return [*head.go(spindle), *[act.Give(slot)] * TRIES]
 
 
-def ask(head: Head, spindle: int, size: int) -> list[Verb]:
+def ask(head: BotHead, spindle: int, size: int) -> list[Verb]:
     """Ask for a brick that is needed, with an open palm."""
     head.goal, head.facts = "ask", {"size": size}
     if head.now - head.offered.get(spindle, -AGAIN) >= AGAIN:

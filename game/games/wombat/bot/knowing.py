@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.games.wombat.bot import counting, talking, wicked
 from game.games.wombat.bot.beliefs import Beliefs
-from game.games.wombat.bot.head import Head
+from game.games.wombat.bot.head import BotHead
 from game.games.wombat.bot.ledger import Clack
 from game.games.wombat.bot.memory import WRONG
 from game.games.wombat.bot.pressing import Keys
@@ -31,7 +31,7 @@ LIED: Final = 50
 class Knower:
     """Takes in what is known, fact by fact."""
 
-    def __init__(self, head: Head, beliefs: Beliefs, keys: Keys) -> None:
+    def __init__(self, head: BotHead, beliefs: Beliefs, keys: Keys) -> None:
         """Take the parts of one bot that know."""
         self.head, self.beliefs, self.keys = head, beliefs, keys
         self._clacked = -1

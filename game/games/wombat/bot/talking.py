@@ -6,7 +6,7 @@ from typing import Final
 
 from game.games.wombat.bot import helping
 from game.games.wombat.bot.beliefs import Beliefs
-from game.games.wombat.bot.head import Head
+from game.games.wombat.bot.head import BotHead
 from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.places import NAMES, SIZES, SPINDLES, TOWER
 from game.games.wombat.model.roles import BAD
@@ -43,14 +43,14 @@ HUSHED: Final = 0.5
 _SPINDLE: Final = {name: place for place, name in enumerate(NAMES[:SPINDLES])}
 
 
-def tell_count(head: Head, spindle: int, need: int) -> None:
+def tell_count(head: BotHead, spindle: int, need: int) -> None:
     """Tell how high a tower is by now."""
     if need >= 0 and head.likely(head.mind.talks):
         name = NAMES[spindle]
         head.say(f"count:{name}:{SIZES - need}" if need else f"done:{name}")
 
 
-def listen(head: Head, beliefs: Beliefs, seat: int, phrase: str) -> None:
+def listen(head: BotHead, beliefs: Beliefs, seat: int, phrase: str) -> None:
     """Take in what somebody says during a build, as far as one believes it."""
     word, _, rest = phrase.partition(":")
     name, _, many = rest.partition(":")
@@ -87,21 +87,21 @@ def weigh(beliefs: Beliefs, seat: int, phrase: str) -> None:
         beliefs.accuse(seat, int(rest), ACCUSED)
 
 
-def suspects(head: Head, beliefs: Beliefs) -> list[tuple[float, int]]:
+def suspects(head: BotHead, beliefs: Beliefs) -> list[tuple[float, int]]:
     """Return how likely each living other is bad, most likely first."""
     bad = beliefs.bad()
     found = [(bad[seat], seat) for seat in head.view.living() if seat != head.seat]
     return sorted(found, key=lambda one: (-one[0], (one[1] - head.seat) % beliefs.seats))
 
 
-def budget(head: Head, boldness: float) -> float:
+def budget(head: BotHead, boldness: float) -> float:
     """Return how many acts the Wicked dares in this build: fewer once it was pointed at."""
     pointed = head.view.opened.count(head.seat)
     others = len(head.view.living()) - 1
     return boldness * DARES[others] * restraint(head) / (1 + pointed * HUSHED)
 
 
-def restraint(head: Head) -> float:
+def restraint(head: BotHead) -> float:
     """Return how much of what it dares else the Wicked dares with these roles, in this time."""
     options = head.view.options
     if not options.advanced:
@@ -109,7 +109,7 @@ def restraint(head: Head) -> float:
     return RESTRICTED if options.seconds < AMPLE else EASED[options.seats]
 
 
-def prepare(head: Head, beliefs: Beliefs) -> None:
+def prepare(head: BotHead, beliefs: Beliefs) -> None:
     """Think of what to say in a debate: whom one would point at, and first what one lost to them.
 
     Who is suspected too little for that is not accused.
@@ -124,13 +124,13 @@ def prepare(head: Head, beliefs: Beliefs) -> None:
         head.phrases.append(f"accuse:{accused}")
 
 
-def reconsider(head: Head, beliefs: Beliefs) -> None:
+def reconsider(head: BotHead, beliefs: Beliefs) -> None:
     """Think again of whom one accused, once all have spoken; another one is accused aloud."""
     if head.accused != SKY and (seat := convinced(head, beliefs)) != head.accused:
         head.phrases.append(f"accuse:{seat}")
 
 
-def convinced(head: Head, beliefs: Beliefs) -> int:
+def convinced(head: BotHead, beliefs: Beliefs) -> int:
     """Return whom one points at who has accused: the same, unless others were heard to be worse."""
     if head.view.team(head.seat) == BAD:
         return head.accused
@@ -138,12 +138,12 @@ def convinced(head: Head, beliefs: Beliefs) -> int:
     return seat if bad[seat] > bad[head.accused] else head.accused
 
 
-def _usual(head: Head) -> float:
+def _usual(head: BotHead) -> float:
     """Return how likely a stranger is bad, a little raised."""
     return STRAW / max(1, head.view.seats - 1)
 
 
-def target(head: Head, beliefs: Beliefs, *, final: bool) -> int:
+def target(head: BotHead, beliefs: Beliefs, *, final: bool) -> int:
     """Return whom to point at, or the sky; in earnest, whom one accused."""
     if final and head.accused != SKY:
         return convinced(head, beliefs)
@@ -153,13 +153,13 @@ def target(head: Head, beliefs: Beliefs, *, final: bool) -> int:
     return seat if beliefs.bad()[seat] > bound(head, final=final) else SKY
 
 
-def straw(head: Head, beliefs: Beliefs) -> int:
+def straw(head: BotHead, beliefs: Beliefs) -> int:
     """Return whom to point at in the straw vote, as one's nature has it, of either team."""
     whom = target(head, beliefs, final=False)
     return head.temper.straw(head.view, head.seat, whom, choice(head, beliefs, final=False))
 
 
-def choice(head: Head, beliefs: Beliefs, *, final: bool) -> int:
+def choice(head: BotHead, beliefs: Beliefs, *, final: bool) -> int:
     """Return whom one would point at: of suspects nearly alike, who has more fingers already.
 
     Without more than half of all fingers nobody is out (W1), so they have to meet.
@@ -169,7 +169,7 @@ def choice(head: Head, beliefs: Beliefs, *, final: bool) -> int:
     return max(found, key=lambda one: one[0] + MEETS * opened.count(one[1]))[1]
 
 
-def bound(head: Head, *, final: bool) -> float:
+def bound(head: BotHead, *, final: bool) -> float:
     """Return how likely bad somebody must be for one to point there, not at the sky."""
     if not final:
         return _usual(head)
@@ -179,7 +179,7 @@ def bound(head: Head, *, final: bool) -> float:
     return POINTS if len(head.view.living()) > THIRD else THREE
 
 
-def _blame(head: Head, beliefs: Beliefs) -> int:
+def _blame(head: BotHead, beliefs: Beliefs) -> int:
     """Point where most others did, so that it is not oneself."""
     opened = head.view.opened
     others = [seat for seat in head.view.living() if seat != head.seat]

@@ -13,7 +13,7 @@ from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games.wombat.bot import building, grounds, talking, wicked
 from game.games.wombat.bot.beliefs import Beliefs
-from game.games.wombat.bot.head import Head
+from game.games.wombat.bot.head import BotHead
 from game.games.wombat.bot.knowing import Knower
 from game.games.wombat.bot.ledger import Ledger
 from game.games.wombat.bot.memory import Memory
@@ -62,7 +62,7 @@ class ThinkingBot:
             seat, options.seats, advanced=options.advanced, practice=options.practice,
             weighs=mind.weighs,
         )  # fmt: skip
-        self.head = Head(
+        self.head = BotHead(
             seat, mind, self.view, Memory(mind, seed), Ledger(seat, options.seats),
             Stream(key_of("choices", seed)), Temper(nature, key_of("nature", seed)),
             Paws(seat, mind.keeps, key_of("paws", seed)) if options.touch == SHADOWS else None,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.wombat.bot import talking
-from game.games.wombat.bot.head import PERCENT, THOUSAND, Head
+from game.games.wombat.bot.head import PERCENT, THOUSAND, BotHead
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import Verb
 from game.games.wombat.model.places import CARRIED, NAMES, SIZES, SPINDLES, STEPS, ZONES
@@ -32,7 +32,7 @@ PACE: Final = 12
 """About so many decisions are made in a build before it gets late."""
 
 
-def spoil(head: Head, acts: int, budget: float, *, tireless: bool) -> list[Verb]:
+def spoil(head: BotHead, acts: int, budget: float, *, tireless: bool) -> list[Verb]:
     """Return an act of sabotage to be done now, none if the hand had better build."""
     early = max(EARLY, head.view.options.ticks * head.mind.waits // PERCENT)
     if head.now - head.began < early or (acts >= budget and not tireless):
@@ -57,7 +57,7 @@ def spoil(head: Head, acts: int, budget: float, *, tireless: bool) -> list[Verb]
     return [*head.go(tall), act.TAKE, act.Go(_far(tall, head)), act.Drop(len(held) + 1)]
 
 
-def _tall(head: Head) -> int | None:
+def _tall(head: BotHead) -> int | None:
     """Return the spindle that, for all one knows, carries most."""
     height = {
         spindle: SIZES - need
@@ -69,7 +69,7 @@ def _tall(head: Head) -> int | None:
     return max(height, key=lambda one: (height[one], -STEPS[head.hand.place][one]))
 
 
-def _misfit(head: Head, held: list[int]) -> tuple[int, int] | None:
+def _misfit(head: BotHead, held: list[int]) -> tuple[int, int] | None:
     """Return a spindle and a slot that do not fit each other."""
     best: tuple[int, int, int] | None = None
     for spindle in range(SPINDLES):
@@ -84,12 +84,12 @@ def _misfit(head: Head, held: list[int]) -> tuple[int, int] | None:
     return None if best is None else best[1:]
 
 
-def _far(place: int, head: Head) -> int:
+def _far(place: int, head: BotHead) -> int:
     """Return a zone far from a place."""
     return max(ZONES, key=lambda zone: STEPS[place][zone] * 2 + head.chance.below(4))
 
 
-def lie(head: Head, spindle: int) -> bool:
+def lie(head: BotHead, spindle: int) -> bool:
     """Tell of a brick that one took off, now and then, as if one had laid it; say whether one did.
 
     A clack was heard there: a height told of a spindle that is silent gives the liar away, and so
@@ -105,7 +105,7 @@ def lie(head: Head, spindle: int) -> bool:
     return True
 
 
-def boast(head: Head) -> None:
+def boast(head: BotHead) -> None:
     """Tell now and then that a tower is done, or higher than it is: nobody builds there then."""
     spindle = _tall(head)
     if spindle is None or head.now - head.began < EARLY:
