@@ -136,6 +136,25 @@ def test_a_head_that_is_pressed_opens_its_card_and_f1_does_on_a_seat(
         assert person.top is scene
 
 
+def test_a_head_is_part_of_its_seat_where_the_seat_alone_is_asked_for(
+    kit: Kit, sit: Sit, closing: list[Any]
+) -> None:
+    names = NAMES[:4]
+    controllers = ["human", *[f"normal@{its}" for its in ("rosa", "hugo", "kim")]]
+    head = make_head("mets_ton_slip", controllers, names, {}, 12)
+    person = sit(TableScene(kit, start(head, kit.data)))
+    closing.append(person)
+    lit = [f"seat:{seat}" for seat in range(1, 4)]
+    assert play(person, lambda scene: scene.is_mine() and scene.lit() & {*lit}, most=1500)
+    scene = person.top
+    seat = next(seat for seat in range(1, 4) if f"seat:{seat}" in scene.lit())
+    asked = scene.view.phase
+    person.click_at(*scene.layout.spots.heads[seat].middle)
+    play(person, lambda scene: scene.view.phase != asked, most=50)
+    assert person.top is scene, "no card of a character"
+    assert scene.view.phase != asked
+
+
 def test_in_training_every_bot_says_why_it_played(kit: Kit, sit: Sit, closing: list[Any]) -> None:
     person = table(kit, sit, training=True)
     closing.append(person)

@@ -419,6 +419,7 @@ class InteractiveTable(AtTable, ABC):
         return None
 
     def _character_at(self, x: float, y: float) -> Scene | None:
-        """Return the card of the character whose head is there, while no card is aimed at it."""
+        """Return the card of the character whose head is there, while nothing is aimed at it."""
         seat = None if self.hand.touched else self.layout.spots.head_at(x, y)
-        return None if seat is None else self._help.character(seat)
+        aimed = seat is not None and SEAT.at(seat) in self.lit()
+        return None if seat is None or aimed else self._help.character(seat)
