@@ -11,6 +11,7 @@ from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
 from game.scenes.table.undo_window import UndoWindow
 from game.session import Session
+from game.stage.input.input_hints import KEYS, TOUCH
 from game.stage.input.inputs import (
     KeyPressed,
     PointerMoved,
@@ -58,6 +59,18 @@ def test_a_card_is_taken_back_before_anything_is_submitted(table: TableScene, ba
     assert table.is_mine()
     table.pass_time(1000)
     assert len(table._session._file.actions) == before
+
+
+def test_who_has_no_keys_reads_what_to_touch_to_take_a_card_back(
+    kit: Kit, table: TableScene
+) -> None:
+    kit.art.hands.device = TOUCH
+    throw(table)
+    said = table.prompt(None)
+    assert said == kit.words().say("table.grace-pointer")
+    assert kit.words().say("keys.finger") not in said, "two presses that read the same"
+    kit.art.hands.device = KEYS
+    assert table.prompt(None) != said
 
 
 def test_after_its_grace_a_card_flies(table: TableScene) -> None:

@@ -42,6 +42,7 @@ from game.scenes.view.view_player import ViewPlayer
 from game.session import Session
 from game.stage.board import TIME
 from game.stage.cue import Cue
+from game.stage.input.input_hints import FINGER
 from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box, Layout, Touch
 from game.stage.scene import Answer, LogEntry, Push, Scene
@@ -244,7 +245,9 @@ class AtTable(WatchedScene, ABC):
         if self._waiting and not self._director.busy and not self.is_mine():
             return self._kit.art.hands.with_keys(self.words.say("table.step"))
         if self.grace.action is not None:
-            return self._kit.art.hands.with_keys(self.words.say("table.grace"))
+            hands = self._kit.art.hands
+            pointer = "-pointer" if hands.cap("escape") in ("", FINGER) else ""
+            return hands.with_keys(self.words.say(f"table.grace{pointer}"))
         if preview is not None:
             return str(self.board.foresight.sentence(preview, self.view))
         if self.viewer is not None and self.bets:
