@@ -9,6 +9,7 @@ from game.games.le_boulet.bot.head import BotHead, Weighed
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.cards import BOULET
 from game.games.le_boulet.model.state import RETRY
+from game.games.le_boulet.rules.flow import about_to_win
 
 TWICE: Final = 2.0
 """Cards that one has more of when an answer is refused."""
@@ -114,13 +115,16 @@ def threat(cards: int, until: int) -> float:
 def gifts(head: BotHead) -> list[Weighed]:
     """Return to whom a Boulet may be handed, the dearest first: who has fewest cards left."""
     view = head.view
+    winner = about_to_win(view)
     found = []
     for seat, hand in enumerate(view.hands):
         if seat == head.seat:
             continue
         danger = threat(len(hand), (seat - view.leader - 1) % view.seats)
+        blocks = max(STOPS, head.mind.blocks) if danger == 1 else head.mind.blocks
+        first = seat == winner  # nobody else wins before the winner is stopped
         parts = {
-            "few": (max(STOPS, head.mind.blocks) if danger == 1 else head.mind.blocks) * danger,
+            "few": (2 * blocks if first else blocks) * danger,
             "grudge": 0.4 * head.grudges[seat],
             "whim": WHIM * head.draw("gift", view.leads, view.attempts, seat),
         }
