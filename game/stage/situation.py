@@ -20,6 +20,15 @@ class Meanwhile:
     """Paints what it is about into a box, twice as wide as high."""
 
 
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """How far a match is that is played on without pictures; all of it is public."""
+
+    text: str
+    part: float
+    """How much of what is skipped is over, 0 to 1."""
+
+
 class Situation:
     """Who is still in, who waits for what, and whether the table can be seen."""
 
@@ -30,6 +39,10 @@ class Situation:
     def playing(self, seat: int, view: Any) -> bool:
         """Return whether a seat is still in, at a game without the part ``survival``."""
         return True
+
+    def skipped(self, view: Any, *, to_end: bool) -> Skipped | None:
+        """Return how far a skip is, to the end or to the next light or dark; None: count turns."""
+        return None
 
     def meanwhile(self, view: Any) -> Meanwhile | None:
         """Return what those who wait may look at while somebody is called; None: nothing."""

@@ -76,6 +76,48 @@ def test_who_is_out_alone_is_offered_the_light_and_the_end(
     assert table.view.lit, "the towers were shown"
 
 
+@pytest.mark.parametrize("key", ["tab", "end"])
+def test_a_skip_says_in_words_of_the_game_how_far_it_is(
+    out: tuple[Any, TableScene, Session], key: str
+) -> None:
+    person, table, session = out
+    person.press(key)
+    rush, heard = person.top, list[str]()
+    for _ in range(60):
+        if person.top is not rush:
+            break
+        heard += [rush.spoken()] * (rush.spoken() not in heard)
+        person.stack.pass_time(16)
+    view, say = session.view_of(None), table.words.say
+    facts = {"build": 2, "good": view.good, "bad": view.bad, "points": 5}
+    if key == "tab":
+        every = {say("skipped.dark", **facts, n=left) for left in range(61)}
+        assert set(heard) <= every
+        assert len(heard) > 1, "seconds go by"
+    else:
+        assert heard[0].startswith(say("skipped.end", **facts)[:12])
+    assert not any(table.words.say("watching.at", n=n, living=3) in heard for n in range(3))
+
+
+def test_a_skip_s_bar_goes_on_with_the_clock(out: tuple[Any, TableScene, Session]) -> None:
+    _, table, _ = out
+    view, skipped = table.view.copy(), table.board.situation.skipped
+    phases = {at.BUILD: 600, at.STRAW: 30, at.DEBATE: 600, at.FINAL: 30}
+    for whole, to_end in (([at.BUILD], False), ([*phases][1:], False), ([at.BUILD], True)):
+        parts: list[float] = []
+        for phase in whole:
+            view.phase = phase
+            for tick in range(0, phases[phase] + 1, 10):
+                view.tick = tick
+                parts += [skipped(view, to_end=to_end).part]
+        assert parts == sorted(parts)
+        assert 0 <= parts[0] < parts[-1] <= 1
+        assert len(set(parts)) > len(parts) - 4, "it never stands still"
+    now = skipped(view, to_end=True).part
+    view.good += 1
+    assert skipped(view, to_end=True).part > now
+
+
 def test_in_a_debate_whoever_is_out_may_talk_and_go_on(
     out: tuple[Any, TableScene, Session],
 ) -> None:

@@ -15,6 +15,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, FormScene
+from game.stage.situation import Skipped
 from game.stage.widgets.form import Button, Changed, Form
 
 RUSHED: Final = "rushed"
@@ -41,11 +42,12 @@ class RushScene(FormScene):
         session: Session,
         living: Callable[[Any], Sequence[Seat]],
         ends: Callable[[Any], bool] = lambda view: False,
+        skipped: Callable[[Any], Skipped | None] = lambda view: None,
     ) -> None:
-        """Begin where the match is; ``living`` and ``ends`` are asked of what all were told."""
+        """Begin where the match is; ``living``, ``ends`` and ``skipped`` see what all were told."""
         self._kit = kit
         self._session = session
-        self._who_is_in, self._ends = living, ends
+        self._who_is_in, self._ends, self._skipped = living, ends, skipped
         self._words = kit.words()
         self._view: Any = session.view_of(None)
         self._heard = len(session.observations(None))
@@ -53,6 +55,7 @@ class RushScene(FormScene):
         self._first = len(self._in)
         self._turns = 0
         self._ms = 0
+        self._so_far = self._progress()
         label, zoom = self._words.say("watching.stop"), kit.zoom
         wide = max(200.0, kit.wide(label, 22 * zoom, theme.BUTTON) + 48)
         high = 52 + 20 * (zoom - 1)
@@ -102,6 +105,16 @@ class RushScene(FormScene):
             self._heard += 1
             self._turns += event.begins_turn
         self._in = self._who_is_in(self._view)
+        if not self._ends(self._view):
+            self._so_far = self._progress()
+
+    def _progress(self) -> Skipped:
+        """Return how far it is: as its game says, else by turns and who is still in."""
+        if (its := self._skipped(self._view)) is not None:
+            return its
+        living = len(self._in)
+        text = self._words.say("watching.at", n=self._turns, living=living)
+        return Skipped(text, (self._first - living) / max(1, self._first - 1))
 
     @property
     def alert(self) -> bool:
@@ -111,11 +124,11 @@ class RushScene(FormScene):
     @property
     def shows(self) -> object:
         """How far it is."""
-        return self._turns, len(self._in), self._ms >= _SHOWN_MS
+        return self._so_far, self._ms >= _SHOWN_MS
 
     def spoken(self) -> str:
         """Return how far it is."""
-        return self._words.say("watching.at", n=self._turns, living=len(self._in))
+        return self._so_far.text
 
     def draw(self, canvas: Canvas) -> None:
         """Draw how far it is, where it takes its time."""
@@ -127,7 +140,7 @@ class RushScene(FormScene):
         said = self.spoken()
         size = canvas.fitted(said, box.width - 64, 20 * self._kit.zoom)
         canvas.text(said, 640, box.y + 60, size, theme.INK, align="middle")
-        part = (self._first - len(self._in)) / max(1, self._first - 1)
+        part = self._so_far.part
         canvas.rect(box.x + 60, box.y + 110, box.width - 120, 16, theme.PAPER_2, 8)
         canvas.rect(box.x + 60, box.y + 110, max(16.0, (box.width - 120) * part), 16, theme.INK, 8)
         self._form.draw(canvas)

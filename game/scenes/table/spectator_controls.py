@@ -8,7 +8,8 @@ all were told.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from game.core.seats import Seat
@@ -127,15 +128,16 @@ class SpectatorControls:
         if token == FASTER:
             self.press_faster()
         elif token == END:
-            return Push(RushScene(self._kit, self._session, self.who_is_in))
+            return Push(self._rush(lambda view: False, to_end=True))
         elif token == NEXT:
             dark, listening = self._dark, self._board.live.listening
-            return Push(
-                RushScene(
-                    self._kit, self._session, self.who_is_in, lambda view: listening(view) != dark
-                )
-            )
+            return Push(self._rush(lambda view: listening(view) != dark, to_end=False))
         return None
+
+    def _rush(self, ends: Callable[[Any], bool], *, to_end: bool) -> RushScene:
+        """Return what skips until it ends."""
+        skipped = partial(self._board.situation.skipped, to_end=to_end)
+        return RushScene(self._kit, self._session, self.who_is_in, ends, skipped)
 
     def press_faster(self) -> None:
         """Go faster, or as usual again: then nothing goes faster by itself any more."""

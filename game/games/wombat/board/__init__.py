@@ -53,7 +53,6 @@ class Board(AnyBoard):
     """One table on one screen."""
 
     setting: PaintedSetting[Places, Painter]
-    situation = WombatSituation()
 
     def __init__(
         self,
@@ -72,6 +71,7 @@ class Board(AnyBoard):
         self._room_for = room_for
         self._recent = Recent()
         couch, lesson = room_for == "couch", room_for in LESSONS
+        self.situation = WombatSituation(self)
         self.live = Live(self, self._recent, couch=couch)
         self.touches = WombatTouches(self, couch=couch)
         self.sounds = WombatSounds(viewer, lesson=lesson)

@@ -165,7 +165,7 @@ def furniture_of(
         phase=view.phase,
         number=view.number,
         tick=tick,
-        ticks=options.ticks if view.phase == at.BUILD else _phase_ticks(view),
+        ticks=view.lasts,
         good=view.good,
         bad=view.bad,
         points=options.points,
@@ -235,10 +235,6 @@ def _under_way(view: State, seat: int) -> tuple[int, int, int, float]:
         return seat, hand.place, NOWHERE, 0.0
     part = (view.tick - hand.begun) / (hand.due - hand.begun)
     return seat, hand.place, hand.running.place, min(1.0, max(0.0, part))
-
-
-def _phase_ticks(view: State) -> int:
-    return view.options.debate * 10 if view.phase == at.DEBATE else at.POINTING
 
 
 def _bricks(

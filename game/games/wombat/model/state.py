@@ -150,6 +150,13 @@ class State:
         return self.phase in (STRAW, FINAL) and self.tick <= POINTING
 
     @property
+    def lasts(self) -> int:
+        """How many ticks the phase takes; none where a debate has no clock."""
+        if self.phase == BUILD:
+            return self.options.ticks
+        return self.options.debate * TICKS if self.phase == DEBATE else POINTING
+
+    @property
     def late(self) -> bool:
         """Whether the Confused goes over only after a count (W33)."""
         return self.options.confused_step == AFTER_COUNT
