@@ -137,7 +137,7 @@ def play(number: int, seed: int, data: Any, most: int) -> Found:
         news = match.observations(seat, heard[seat])
         heard[seat] += len(news)
         host.inform(seat, news)
-        asked = host.answer if truth.phase == REACT else host.choose  # a turn tells by itself
+        asked = host.answer if truth.phase == REACT else host.choose_for  # a turn tells by itself
         choice = asked(seat, list(legal))
         if truth.phase == REACT:
             if choice.action.face is None:

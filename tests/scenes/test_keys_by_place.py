@@ -33,7 +33,7 @@ def test_a_key_says_where_it_lies_whatever_is_written_on_it() -> None:
     pressed = pygame.event.Event(
         pygame.KEYDOWN, key=pygame.K_a, scancode=pygame.KSCAN_Q, mod=0, unicode="a"
     )
-    heard = Devices().read(pressed, lambda x, y: (x, y))
+    heard = Devices().translate(pressed, lambda x, y: (x, y))
     assert isinstance(heard, KeyPressed)
     assert (heard.key, heard.place) == ("a", "Q"), "A lies there on AZERTY"
 
