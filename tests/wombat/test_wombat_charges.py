@@ -19,6 +19,7 @@ from game.games.wombat.board.charges import (
 from game.games.wombat.board.evidence import OTHER, Claim, rows_of
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
+from game.games.wombat.model.places import TURNED
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 
@@ -191,27 +192,58 @@ def test_what_an_accuser_said_is_never_held_against_the_accused() -> None:
             assert one.facts == (NO_FACT,), "the paw lies at ■, of which nobody else spoke"
 
 
+def hollow_facts(
+    viewer: int | None, *heard: tuple[int, ev.Event], bases: bool = False
+) -> dict[int, list[tuple[int, int]]]:
+    """What is held against each seat as told without a clack: which tower, and how high."""
+    view, _ = lit_debate()
+    view.phase, view.lit = at.BUILD, ()
+    board = Board(view, viewer, NAMES, words("fr", "wombat"))
+    board.log.line(ev.BuildBegan(1, bases=bases), view)
+    for tick, event in heard:
+        view.tick = tick
+        board.log.line(event, view)
+    lit, _ = lit_debate()
+    view.lit, view.phase, view.tick = lit.lit, at.DEBATE, 1
+    for accused in range(6):
+        board.log.line(ev.Said((accused + 1) % 6, f"accuse:{accused}"), view)
+    return {one.accused: told for one in board.layout(view).furniture.charges
+            if (told := [(its.place, its.many) for its in one.facts if its.key == "hollow"])
+            }  # fmt: skip
+
+
 def test_a_height_told_where_nothing_clacked_speaks_against_who_told_it() -> None:
     for viewer in (0, 3, None):
-        view, _ = lit_debate()
-        view.phase = at.BUILD
-        board = Board(view, viewer, NAMES, words("fr", "wombat"))
-        board.log.line(ev.BuildBegan(1, bases=False), view)
-        heard: tuple[tuple[int, ev.Event], ...] = (
-            (10, ev.Clacked(1)), (20, ev.Said(2, "count:B:1")), (30, ev.Said(4, "count:B:2")),
-            (40, ev.Said(5, "count:B:2")), (50, ev.Said(5, "robbed:C")),
-            (55, ev.Said(5, "count:C:3")), (60, ev.Clacked(0)), (90, ev.Said(1, "count:A:5")),
-        )  # fmt: skip
-        for tick, event in heard:
-            view.tick = tick
-            board.log.line(event, view)
-        view.phase, view.tick = at.DEBATE, 1
-        for accused in (1, 2, 4, 5):
-            board.log.line(ev.Said((accused + 1) % 6, f"accuse:{accused}"), view)
-        found = {one.accused: [fact for fact in one.facts if fact.key == "hollow"]
-                 for one in board.layout(view).furniture.charges}  # fmt: skip
-        assert found == {1: [Fact("hollow", place=0, many=5)], 2: [],
-                         4: [Fact("hollow", place=1, many=2)], 5: []}, viewer  # fmt: skip
+        assert hollow_facts(
+            viewer, (10, ev.Clacked(1)), (20, ev.Said(2, "count:B:1")),
+            (50, ev.Said(5, "robbed:C")), (55, ev.Said(5, "count:C:3")),
+            (65, ev.Said(4, "count:B:2")), (70, ev.Said(0, "count:B:2")),
+            (75, ev.Said(1, "count:A:5")), (90, ev.Clacked(0)),
+        ) == {1: [(0, 5)], 4: [(1, 2)]}  # fmt: skip
+
+
+def test_every_clack_before_a_claim_counts_whoever_spoke_of_it_first() -> None:
+    laid, other = ev.Clacked(0), ev.Clacked(1)
+    first, five, done = (
+        ev.Said(2, "count:A:4"), ev.Said(4, "count:A:5"), ev.Said(4, "done:A")
+    )  # fmt: skip
+    assert hollow_facts(None, (10, laid), (300, five)) == {}, "people are slow"
+    assert hollow_facts(None, (100, laid), (105, first), (112, five), (140, done)) == {}
+    late = hollow_facts(None, (100, laid), (105, first), (112, five), (170, done))
+    assert late == {4: [(0, 6)]}, "no clack since, and none for long"
+    assert hollow_facts(None, (100, five), (106, laid)) == {}, "said while it was laid"
+    assert hollow_facts(None, (100, five), (106, other)) == {4: [(0, 5)]}
+    assert hollow_facts(None, (100, five), (130, laid)) == {4: [(0, 5)]}
+    clacked = ev.Clacked(TURNED.index(0))
+    assert hollow_facts(None, (90, clacked), (95, ev.Scraped()), (99, five)) == {}
+    assert hollow_facts(None, (90, laid), (95, ev.Scraped()), (99, five)) == {4: [(0, 5)]}
+
+
+@pytest.mark.parametrize(("bases", "high"), [(False, 0), (True, 1)])
+def test_a_tower_told_to_be_as_it_began_needs_no_clack(bases: bool, high: int) -> None:
+    heard = (20, ev.Said(4, f"count:A:{high}"))
+    assert hollow_facts(None, heard, bases=bases) == {}
+    assert hollow_facts(None, heard, bases=not bases) == {4: [(0, high)]}
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

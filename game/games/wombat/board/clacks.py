@@ -1,25 +1,38 @@
-"""Clacks: which heights were told in the dark though nothing had just clacked there.
+"""Clacks: which heights were told in the dark though nothing new had clacked there.
 
-Clacks and claims are public, so this is the same for every viewer. Bots weigh it alike
-(``bot.counting``); a height that was told before is none of it.
+Clacks and claims are public, so this is the same for every viewer. What it finds is told as a fact,
+so every clack before a claim counts, whoever made it and however many spoke of it. Bots weigh more
+closely whose clack it may have been (``bot.counting``).
 """
 
 from __future__ import annotations
 
-from game.games.wombat.board.evidence import height_of
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.games.wombat.board.evidence import Claim, height_of
 from game.games.wombat.model import events as ev
-from game.games.wombat.model.phrases import CLAIMED, REPORTS
+from game.games.wombat.model.options import TICKS
+from game.games.wombat.model.phrases import REPORTS
 from game.games.wombat.model.places import NAMES, TURNED
+
+FRESH: Final = 5 * TICKS
+"""A clack is new for so long, even if a height was told since: people take time to speak."""
+LATE: Final = TICKS
+"""So soon after a claim a clack is still what it spoke of."""
 
 
 class Clacks:
-    """The clacks of one build that nobody has claimed yet."""
+    """The clacks of one build, and which claims came without one."""
 
-    def __init__(self) -> None:
-        """Begin with a build in which nothing was heard."""
-        self._free: list[tuple[int, int]] = []
-        """When and where."""
-        self._told: dict[int, int] = {}
+    def __init__(self, *, bases: bool = False) -> None:
+        """Begin with a build in which nothing was heard; ``bases``: each tower has one brick."""
+        self._least = int(bases)
+        self._heard: dict[int, int] = {}
+        """By tower, when it clacked last."""
+        self._told: dict[int, tuple[int, int]] = {}
+        """By tower, the height that was told last, and when."""
         self._alarms: dict[tuple[int, int], int] = {}
         """By seat and tower, when it last said that the tower was robbed."""
 
@@ -27,18 +40,28 @@ class Clacks:
         """Take in a clack, or a turn of the box."""
         match event:
             case ev.Clacked(place):
-                self._free.append((tick, place))
+                self._heard[place] = tick
             case ev.Scraped():
-                self._free = [(since, TURNED[place]) for since, place in self._free]
-                self._told = {TURNED[place]: high for place, high in self._told.items()}
+                self._heard = {TURNED[place]: since for place, since in self._heard.items()}
+                self._told = {TURNED[place]: told for place, told in self._told.items()}
                 self._alarms = {
                     (who, TURNED[place]): since for (who, place), since in self._alarms.items()
                 }
             case _:
                 pass
 
+    @staticmethod
+    def made_good(claims: Sequence[Claim], place: int, tick: int) -> list[Claim]:
+        """Return claims as they stand after a clack: it may be what somebody has just spoken of."""
+
+        def spoke_of_it(one: Claim) -> bool:
+            told = height_of(one.phrase)
+            return tick - one.tick <= LATE and told is not None and told[0] == place
+
+        return [replace(one, hollow=one.hollow and not spoke_of_it(one)) for one in claims]
+
     def hollow(self, tick: int, seat: int, phrase: str) -> bool:
-        """Take in what a seat says; say whether it tells a new height and no clack made it."""
+        """Take in what a seat says; say whether it tells a new height and no new clack made it."""
         kind, *rest = phrase.split(":")
         if kind == "robbed":
             self._alarms[seat, NAMES.index(rest[0])] = tick
@@ -46,12 +69,9 @@ class Clacks:
         if told is None:
             return False
         place, high = told
-        repeated = self._told.get(place) == high
-        self._told[place] = high
-        if tick - self._alarms.get((seat, place), -REPORTS - 1) <= REPORTS:
+        before, since = self._told.get(place, (self._least, -1))
+        self._told[place] = high, tick
+        if high == before or tick - self._alarms.get((seat, place), -REPORTS - 1) <= REPORTS:
             return False
-        for one in reversed(self._free):
-            if one[1] == place and tick - one[0] <= CLAIMED:
-                self._free.remove(one)
-                return False
-        return not repeated
+        heard = self._heard.get(place)
+        return heard is None or (heard < since and tick - heard > FRESH)

@@ -110,7 +110,7 @@ class Recent:
         self._clacks.show(event, tick)
         match event:
             case ev.BuildBegan(_, bases):
-                self.claims, self.tally, self._clacks = [], None, Clacks()
+                self.claims, self.tally, self._clacks = [], None, Clacks(bases=bases)
                 self._begin(view)
                 self.on_floor = BRICKS - SPINDLES * bases
             case ev.PhaseBegan():
@@ -128,6 +128,8 @@ class Recent:
                 self.claims.append(Claim(tick, seat, phrase, short, not dark, hollow))
                 if dark:
                     self._tell(tick, phrase)
+            case ev.Clacked(place):
+                self.claims = self._clacks.made_good(self.claims, place, tick)
             case ev.Felt(to, touch):
                 self.flashes[0] = Flash(tick, view.hands[to].place, touch)
             case ev.Scraped():
