@@ -14,8 +14,9 @@ import pytest
 from game.ai.answering import kept
 from game.core.luck import key_of
 from game.games import game_of
+from game.games import words as words_of
 from game.games.wombat import bot, reasons
-from game.games.wombat.bot import talking
+from game.games.wombat.bot import grounds, talking
 from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.counting import FEATURES
 from game.games.wombat.bot.head import BotHead
@@ -23,7 +24,7 @@ from game.games.wombat.bot.ledger import Claim, Gone, Ledger
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
-from game.games.wombat.model.roles import BASIC
+from game.games.wombat.model.roles import BASIC, WICKED
 from game.games.wombat.rules import RULES
 from game.session import make_head, start
 from tests.bench.wombat_matches import Played
@@ -60,6 +61,23 @@ def told(seed: int = 11) -> list[tuple[int, Any, dict[str, Any]]]:
     return [(one.seat, done, why) for one in bots for done, why in one.told]
 
 
+@pytest.mark.parametrize(("opened", "fingers"), [((2, 0, -1, -1, -1), 0), ((2, 2, 0, 2, 0), 2)])
+def test_one_s_own_finger_is_not_counted_among_those_that_pointed(
+    opened: tuple[int, ...], fingers: int
+) -> None:
+    options = RULES.options(SEATS, {"seconds": 60})
+    its = bot.make("normal", ME, SEATS, options, key_of(1, ME))
+    assert isinstance(its, ThinkingBot)
+    view, beliefs = its.head.view, Beliefs(ME, SEATS, advanced=False, practice=False, weighs=1.0)
+    view.roles[ME], view.opened = WICKED, opened
+    beliefs.learn_role(ME, WICKED)
+    for why in (grounds.pointed(its.head, beliefs, 2, final=True),
+                grounds.accused(its.head, beliefs, "accuse:2")):  # fmt: skip
+        assert why["evidence"][0]["act"]["fingers"] == fingers
+        assert {each["value"] for each in why["values"]
+                if each.get("target") == 2 or "phrase" in each} == {fingers}  # fmt: skip
+
+
 def blames(why: dict[str, Any]) -> bool:
     """Whether it is the reason of somebody Bad, who judges nobody."""
     return bool(why["evidence"]) and why["evidence"][0]["act"].get("goal") == "blame"
@@ -93,6 +111,21 @@ def test_trust_is_told_in_steps_that_follow_each_other_up_to_what_is_believed() 
         worth = {each["target"]: each["value"] for each in why["values"]}
         if about in worth:
             assert worth[about] == pytest.approx(1 - why["ally"][about], abs=2e-4)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_bar_of_who_is_with_one_is_right_for_the_wicked_as_well(language: str) -> None:
+    words, ends = game_of("wombat").words(language), Counter[str]()
+    for seat, _, why in told():
+        if why and (its := reasons.explained(why, seat, NAMES, words)) is not None:
+            kinds = {"beside" if share > 0.5 else "against" for _, share in its.chances}
+            ends.update({f"{blames(why)} {kind}" for kind in kinds})
+    assert "True against" in ends, "the Wicked knows that nobody is with it"
+    assert "True beside" not in ends
+    assert "False beside" in ends
+    shared = words_of(language)
+    for end in ("chances", "against", "beside"):
+        assert words.say(f"why.{end}") == shared.say(f"why.{end}"), "with me, not with the Good"
 
 
 def test_whom_one_points_at_seemed_worse_than_the_bound_and_than_everybody_else() -> None:

@@ -51,8 +51,8 @@ def pointed(head: BotHead, beliefs: Beliefs, target: int, *, final: bool) -> dic
     others = [seat for seat in head.view.living() if seat != head.seat]
     chosen = act.Vote(target)
     if head.view.team(head.seat) == BAD:
-        fingers = head.view.opened.count(target) if target != SKY else 0
-        values = [(act.Vote(seat), float(head.view.opened.count(seat))) for seat in others]
+        fingers = _fingers(head, target) if target != SKY else 0
+        values = [(act.Vote(seat), float(_fingers(head, seat))) for seat in others]
         if target == SKY:
             values.append((chosen, 0.0))
         noted = {"what": PLAN, "goal": "blame", "fingers": fingers}
@@ -82,11 +82,16 @@ def accused(head: BotHead, beliefs: Beliefs, phrase: str) -> dict[str, Any]:
         return _whole(head, beliefs, said, None, [(said, 0.0)], [_entry(head, noted)])
     target = int(rest)
     if head.view.team(head.seat) == BAD:
-        many = head.view.opened.count(target)
+        many = _fingers(head, target)
         noted = {"what": PLAN, "goal": "blame", "fingers": many}
         return _whole(head, beliefs, said, target, [(said, float(many))], [_entry(head, noted)])
     share = round(beliefs.bad()[target], _FINE)
     return _whole(head, beliefs, said, target, [(said, share)], _of(beliefs, target))
+
+
+def _fingers(head: BotHead, target: int) -> int:
+    """Return how many others pointed at a seat in the last vote that was opened."""
+    return sum(to == target and by != head.seat for by, to in enumerate(head.view.opened))
 
 
 def _at(target: int) -> int | None:
