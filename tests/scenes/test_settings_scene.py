@@ -36,7 +36,7 @@ def test_every_setting_has_a_row_but_those_that_are_not_chosen_here() -> None:
     rows = {row.name for rows in TABS.values() for row in rows if isinstance(row, SettingChoice)}
     elsewhere = {"player_name", "last_table", "bindings", "window_place", "lessons_done"}
     elsewhere |= {"welcomed", "known", "guided", "explained"}  # on the title, at the table
-    elsewhere |= {"game", "tables"}  # on the title, in the lobby
+    elsewhere |= {"game", "tables", "devices"}  # on the title, in the lobby, at a couch
     elsewhere |= {"show_winners"}  # in the history
     # at the window itself
     elsewhere |= {"maximised", "second_fullscreen", "second_size", "second_place"}
