@@ -299,7 +299,7 @@ def test_who_is_out_is_suspected_less_where_bricks_go_on_vanishing(
     same = dict.fromkeys((1, 2, 3), talks)
     without = Beliefs(ME, 5, advanced=False, practice=False, weighs=1.0)
     without.learn_role(ME, BASIC)
-    without.strangers.see(dict.fromkeys(range(1, 5), "plain"))
+    without.odd_kinds.see(dict.fromkeys(range(1, 5), "plain"))
     without.see(first, switched=False, towers=1, unowned=(6, 2.0))
     without.see(same, switched=False, towers=towers, unowned=(6, gone), turn=2)
     beliefs.see(same, switched=False, towers=towers, unowned=(6, gone), turn=2, out=[4])
