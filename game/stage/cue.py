@@ -51,5 +51,7 @@ class Cue:
     """The seat whose pile is fanned out."""
     bets: frozenset[str] = frozenset()
     """What was touched of bets that stand: where one person alone, who is out, looks on."""
+    given: frozenset[int] = frozenset()
+    """Who has given what all are asked for at once: people around one screen."""
     ghosts: Mapping[int, str] = field(default_factory=dict)
     """By people here who are out, how they stand in the ghost league."""

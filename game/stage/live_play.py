@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from game.stage.motion.layout import Box
@@ -79,6 +80,26 @@ class LivePlay:
 
     def point_out(self, whereabouts: Any, view: Any) -> None:
         """Show that for a moment on a picture that all see."""
+
+    # ------------------------------------------------------------ what all are asked at once
+
+    def given(self, seat: int, view: Any) -> bool:
+        """Return whether a seat has given what all are asked for at once now.
+
+        ``view`` is what that seat was told. That it has is told to all, and never what it gave.
+        """
+        return False
+
+    def hears(self, view: Any, furniture: Any) -> bool:
+        """Return whether what is pressed is for what is shown: else it was meant for what was.
+
+        ``view`` is what the seat that presses was told, ``furniture`` what all see.
+        """
+        return True
+
+    def gathered(self, furniture: Any, asked: AbstractSet[int], given: AbstractSet[int]) -> bool:
+        """Return whether a picture that waits for all may end: for who is asked, and has given."""
+        return False
 
     # ------------------------------------------------------------ time
 

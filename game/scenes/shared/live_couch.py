@@ -68,6 +68,7 @@ class LiveCouchScene(InteractiveTable):
         self.hand.pass_time(ms)
         self._hands.feel(ms)
         self._director.pass_time(ms)
+        self._gather()
         self._player.laid_anew()
         self._look_on(ms)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
@@ -84,6 +85,17 @@ class LiveCouchScene(InteractiveTable):
         self.time.pass_(ms, self._waits())
         self._player.laid_anew()
         return None
+
+    def _gather(self) -> None:
+        """Let a picture end that waits for all, once everybody has given what they are asked."""
+        asked = {hand.seat for hand in self._hands.now() if hand.seat in self._session.asked()}
+        furniture = self._director.frame().furniture
+        if self._director.busy and self.board.live.gathered(furniture, asked, self._given):
+            self._director.skip()
+
+    @property
+    def _given(self) -> frozenset[int]:
+        return frozenset(int(hand.seat) for hand in self._hands.now() if hand.given)
 
     def show_on(self, ms: int) -> None:
         """Let what was said fade where a curtain is drawn aside; nothing is played before it."""
@@ -174,7 +186,7 @@ class LiveCouchScene(InteractiveTable):
             hand.let_go()
             return
         action = hand.press(heard)
-        if action is not None:
+        if action is not None and hand.hears(self._director.frame().furniture):
             self._submit(hand.seat, action)
 
     def _take(self, early: Sequence[KeyPressed]) -> None:
@@ -241,13 +253,14 @@ class LiveCouchScene(InteractiveTable):
     def resume(self, result: Any) -> Answer:
         """Come back from the menu, the rules, the count or the result."""
         self._apply_settings()
+        early = self.time.early()
         self.time.resume(result)
         self._confirmed.clear()
         self._missing.go_on(result)
         self._rushed(result)
         self._kit.motors.still()
         self._hands.begin_anew()
-        self._take(self.time.early())
+        self._take(early)
         if isinstance(result, Looks):
             return Push(self._calling.look(result.seat))
         if isinstance(result, Fallen):
@@ -266,6 +279,12 @@ class LiveCouchScene(InteractiveTable):
     # ------------------------------------------------------------ drawing
 
     @property
+    def shows(self) -> object:
+        """What changes of the picture as time passes: who has given what all are asked, too."""
+        seen = super().shows
+        return None if seen is None else (seen, self._given)
+
+    @property
     def moving(self) -> bool:
         """Whether a picture is on its way."""
         return self._director.busy
@@ -278,7 +297,7 @@ class LiveCouchScene(InteractiveTable):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table as all may see it."""
         with canvas.art.hands.speaking(self._everybodys):
-            cue = self._cue(None)
+            cue = self._cue(None, given=self._given)
             self.board.draw(canvas, self._director.frame(), cue, self._player.log, self.view)
             self.chatting.draw(canvas, self.layout, asked=False)
             self._sounding.draw(canvas, self.layout.spots.captions)

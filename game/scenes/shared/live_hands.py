@@ -99,6 +99,17 @@ class LiveHand:
         """What was touched so far of what is not ended yet."""
         return self._touching.touched
 
+    @property
+    def given(self) -> bool:
+        """Whether this person has given what all are asked for at once."""
+        self.catch_up()
+        return self._projection.board.live.given(self.seat, self._projection.view)
+
+    def hears(self, furniture: Any) -> bool:
+        """Say whether what this person presses is for what all see."""
+        self.catch_up()
+        return self._projection.board.live.hears(self._projection.view, furniture)
+
     def let_go(self) -> None:
         """Take back what was touched so far."""
         self._touching.let_go()

@@ -88,10 +88,12 @@ class Timeline:
         furniture: Sequence[tuple[float, Any]] = (),
         read_ms: float = 0.0,
         any_key: bool = False,
+        counts: bool = False,
     ) -> None:
         """Lay the road; ``furniture`` holds (from when on, which), the last before the end.
 
-        ``any_key`` says whether whatever is pressed ends it, and does nothing else.
+        ``any_key`` says whether whatever is pressed ends it, and does nothing else; ``counts``,
+        whether its furniture counts down, which is read without movement too.
 
         Without movement effects are left out, but for those that have to be read: then they stand
         still for ``read_ms``, of several those alone whose facts say ``words``. Pictures whose pose
@@ -104,6 +106,7 @@ class Timeline:
         self._effects = effects
         self._furniture = furniture
         self._read_ms = read_ms
+        self._counts = counts
         self.any_key = any_key
         whole = Move(0, duration)
         given = moves or {}
@@ -120,7 +123,10 @@ class Timeline:
         words = [effect for effect in self._effects if effect.facts.get("words")]
         read = (words or self._effects) if self._read_ms else ()
         ms = max(CALM_MS, self._read_ms)
-        return Calm(self.before, self.final, ms, effects=read, any_key=self.any_key)
+        steps = self._furniture if self._counts else ()
+        return Calm(
+            self.before, self.final, ms, effects=read, furniture=steps, any_key=self.any_key
+        )
 
     def at(self, ms: float) -> Frame:
         """Return the moment so many milliseconds after the start."""
@@ -139,16 +145,16 @@ class Timeline:
             if ghost.move.start <= ms < ghost.move.end
         ]
         moving.sort(key=lambda pose: pose.z)
-        furniture = self.before.furniture
-        for start, later in self._furniture:
-            if ms >= start:
-                furniture = later
         effects = [
             (effect, (ms - effect.start) / (effect.end - effect.start))
             for effect in self._effects
             if effect.start <= ms < effect.end
         ]
-        return Frame(self._resting, moving, furniture, effects)
+        return Frame(self._resting, moving, self._stands(ms, self.before.furniture), effects)
+
+    def _stands(self, ms: float, first: Any) -> Any:
+        """Return which furniture stands at a moment, ``first`` before any is laid."""
+        return next((one for start, one in reversed(self._furniture) if ms >= start), first)
 
 
 class Calm(Timeline):
@@ -168,7 +174,7 @@ class Calm(Timeline):
                 moving.append(replace(new, alpha=new.alpha * part))
         moving.sort(key=lambda pose: pose.z)
         still = [(effect, _STILL) for effect in self._effects]
-        return Frame(self._resting, moving, self.final.furniture, still)
+        return Frame(self._resting, moving, self._stands(ms, self.final.furniture), still)
 
 
 def _on_the_way(old: Pose | None, new: Pose | None, move: Move, ms: float) -> Pose | None:

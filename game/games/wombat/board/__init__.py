@@ -120,7 +120,8 @@ class Board(AnyBoard):
         self, event: ev.Event, before: Layout, after: Layout, view: State, window_ms: float
     ) -> Timeline | None:
         """Return the road from one layout to the next: none in a build, which waits for nothing."""
-        return beat_of(event, before, after)
+        couch = self._room_for == "couch" and self.viewer is None
+        return beat_of(event, before, after, couch=couch)
 
     def draw(
         self, canvas: Canvas, frame: Frame, cue: Cue, log: Sequence[LogLine], view: State

@@ -34,6 +34,8 @@ _COUNTED_MS: Final = 1200
 _POINT_MS: Final = 500
 LIGHT: Final = 5
 """From how many it is counted down, in the light, to the first vote."""
+TOGETHER: Final = 12
+"""The same around one screen, before each of the two votes: all read there, and find their keys."""
 _LIGHT_MS: Final = 1000.0
 """From one of these to the next."""
 UNMASKED_MS: Final = 160.0
@@ -43,8 +45,13 @@ WICKED_MS: Final = 700.0
 _SHOWN_MS: Final = 1100
 
 
-def beat_of(event: ev.Event, before: Layout, after: Layout) -> Timeline | None:
-    """Return the road from one layout to the next; in a build nothing waits for a picture."""
+def beat_of(
+    event: ev.Event, before: Layout, after: Layout, *, couch: bool = False
+) -> Timeline | None:
+    """Return the road from one layout to the next; in a build nothing waits for a picture.
+
+    On a ``couch`` all may point already while it is counted down to a vote.
+    """
     table: Furniture = after.furniture
     match event:
         case ev.Lit(stacks):
@@ -74,14 +81,11 @@ def beat_of(event: ev.Event, before: Layout, after: Layout) -> Timeline | None:
             return Timeline(before, after, _OUT_MS, furniture=[(0.0, table)])
         case ev.Counted() if not table.practice:
             return Timeline(before, after, _COUNTED_MS, furniture=[(0.0, table)])
+        case ev.PhaseBegan(at.STRAW | at.FINAL) if couch:
+            return _counted_down(before, after, table, TOGETHER)
         case ev.PhaseBegan(at.STRAW):
             lit = replace(before.furniture, tally=table.tally)
-            falls = [
-                (_LIGHT_MS * second, replace(lit, votes_in=LIGHT - second))
-                for second in range(LIGHT)
-            ]
-            long = _LIGHT_MS * LIGHT
-            return Timeline(before, after, long, furniture=falls, read_ms=long)
+            return _counted_down(before, after, lit, LIGHT)
         case ev.Scored():
             return Timeline(before, after, _POINT_MS, furniture=[(0.0, table)])
         case ev.Ended(_, _, roles) if not table.practice:
@@ -93,6 +97,15 @@ def beat_of(event: ev.Event, before: Layout, after: Layout) -> Timeline | None:
             return Timeline(before, after, shown[-1][0] + _SHOWN_MS, furniture=shown)
         case _:
             return None
+
+
+def _counted_down(before: Layout, after: Layout, shown: Furniture, seconds: int) -> Timeline:
+    """Return the road to a vote, on which it is counted down."""
+    falls = [
+        (_LIGHT_MS * second, replace(shown, votes_in=seconds - second)) for second in range(seconds)
+    ]
+    long = _LIGHT_MS * seconds
+    return Timeline(before, after, long, furniture=falls, read_ms=long, counts=True)
 
 
 def rolled(many: int) -> list[float]:

@@ -79,7 +79,7 @@ class Lit:
         if table.verdict is not None:
             seated = [(plate.name, plate.face) for plate in table.plates]
             paint_verdict(canvas, VERDICT, table.verdict, seated, self._places.zoom, words)
-        elif table.counting:
+        elif table.counting and not table.votes_in:
             self._count(canvas, table)
 
     # ------------------------------------------------------------ after a build
@@ -179,6 +179,9 @@ class Seats:
             text = words.say("board.bet-wicked" if dark else "board.bet-next")
         elif not (plate.alive or over):
             text = cue.ghosts.get(seat, text)
+        points = seat in cue.given and table.counting and table.verdict is None
+        if points:
+            text = words.say("board.has-pointed")
         voted = plate.vote != NO_VOTE and table.phase == at.FINAL
         if plate.held and not dark and not over and not voted:
             beside = Box(left, rest.y, rest.width, 21)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from game.games.wombat.board import touches
-from game.games.wombat.board.arranging import DARK, light_of
+from game.games.wombat.board.arranging import DARK, Furniture, light_of
+from game.games.wombat.board.beats import LIGHT, TOGETHER
 from game.games.wombat.board.bets import bets_of
 from game.games.wombat.board.feeling import felt
 from game.games.wombat.board.places import AT_CLOCK, CLOCK, DOING, PAW
@@ -15,7 +17,7 @@ from game.games.wombat.board.waving import Wave
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import SHADOWS
-from game.games.wombat.model.state import State
+from game.games.wombat.model.state import NO_VOTE, State
 from game.games.wombat.tokens import MORE, TALK
 from game.stage.board import Board
 from game.stage.live_play import LivePlay
@@ -60,7 +62,7 @@ class Live(LivePlay):
 
     def early(self, view: State) -> bool:
         """Return whether presses of a count are done after it: where nobody reacts to a picture."""
-        return view.phase in (at.BUILD, at.DEBATE)
+        return view.phase in (at.BUILD, at.DEBATE) or (self._couch and view.counting)
 
     def free(self, seat: int, view: State) -> bool:
         """Return whether what a seat does now begins now: its paw is about nothing."""
@@ -99,9 +101,32 @@ class Live(LivePlay):
         """Return whether a murmur might lie over a clack: in the dark."""
         return light_of(view) == DARK
 
+    def given(self, seat: int, view: State) -> bool:
+        """Return whether a seat points in this vote, at somebody or at the sky."""
+        return view.counting and view.pointing[seat] != NO_VOTE
+
+    def hears(self, view: State, furniture: Furniture) -> bool:
+        """Return whether a vote is asked for by what is shown: a key of the build is no vote."""
+        return furniture.counting or not view.counting
+
+    def gathered(
+        self, furniture: Furniture, asked: AbstractSet[int], given: AbstractSet[int]
+    ) -> bool:
+        """Return whether the countdown to a vote may end: all have pointed.
+
+        Where nobody here votes, it is as short as before one person alone.
+        """
+        if not furniture.votes_in:
+            return False
+        return asked <= given if asked else furniture.votes_in <= TOGETHER - LIGHT
+
     def counting(self, view: State) -> bool:
-        """Return whether the table itself counts down now: hands rise at its end."""
-        return view.phase in (at.STRAW, at.FINAL)
+        """Return whether the table itself counts down now: hands rise at its end.
+
+        Around one screen a vote that the menu stopped is counted in again: all find their keys.
+        """
+        stopped = self._couch and view.tick > 1
+        return view.phase in (at.STRAW, at.FINAL) and not stopped
 
     def count_box(self, view: State) -> Box:
         """Return where a count stands: between one's paw's two places, or in the clock's place.

@@ -131,7 +131,7 @@ class Painter(AnyPainter):
         shared = stands(canvas, shared=table.shared)
         argues = table.phase == at.DEBATE and bool(offered) and (shared or not table.shared)
         asked, below = PROMPT, BUTTONS
-        if table.counting:
+        if table.counting and not table.votes_in:
             asked = Box(PROMPT.x + COUNT, PROMPT.y, PROMPT.width - COUNT, PROMPT.height)
         if argues:
             room, below = asked_and_buttons(offered, shared=shared)
@@ -143,8 +143,10 @@ class Painter(AnyPainter):
         cue = replace(cue, buttons=tuple(chosen))
         if cue.news and not argues:  # of what is asked by now nothing is hidden
             cue = replace(cue, reason=f"{cue.prompt} {cue.news}".strip())
-        if table.votes_in:  # nothing is asked yet
-            soon = words.say("tally.vote", n=table.votes_in)
+        early = table.votes_in and table.counting
+        if table.votes_in:  # nothing is asked yet, but around one screen, where all may point
+            key = f"tally.vote-{table.phase}" if early else "tally.vote"
+            soon = words.say(key, n=table.votes_in)
             cue = replace(cue, prompt=soon, reason="", buttons=())
         paint_asking(canvas, _without_key(cue, TALK), asked, below, zoom)
         talk = button_boxes(below, cue.buttons).get(TALK)
@@ -154,7 +156,7 @@ class Painter(AnyPainter):
             cap(canvas, OF_LIGHT, TALK, talk.middle[0] - label / 2 - STEP - 8, talk.middle[1] - 14)
         if argues:
             paint_argued(canvas, offered, cue, self._names, zoom, words, shared=shared)
-        if shared and not (table.votes_in or cue.buttons):
+        if shared and (early or not (table.votes_in or cue.buttons)):
             _shared_keys(canvas, below, table, words, zoom)
 
     def _tally(self, canvas: Canvas, table: Furniture, words: Words) -> float:
