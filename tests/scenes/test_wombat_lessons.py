@@ -106,6 +106,14 @@ def test_a_key_that_the_table_needs_does_not_begin_the_lesson_again(learn: Any) 
     assert pupil.wait().name == "box", "the panel tells another key"
 
 
+@pytest.mark.any_language
+def test_one_key_begins_every_lesson_again(learn: Any) -> None:
+    for section, step in (("light", "box"), ("dark", "say"), ("vote", "accuse")):
+        pupil = learn(section)
+        pupil.until(step)
+        assert pupil.lesson.panel.form["again"].key_label == "F5", section
+
+
 def test_something_else_is_answered_beside_the_paw_and_nothing_is_lost(
     kit: Kit, learn: Any
 ) -> None:

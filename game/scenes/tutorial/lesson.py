@@ -36,7 +36,7 @@ from game.stage.widgets.form import Form
 from game.store.heads import HUMAN, SCRIPTED
 
 _AGAIN: Final = ("R", "F5")
-"""What begins a lesson again: the first of these that means nothing else at its table."""
+"""What begins a lesson again: the last of these where letters lie at places of a table."""
 _FEW: Final = 3
 """Where more than these would do, nothing is pointed at."""
 _PANEL_KEYS: Final = ("enter", "space", "left", "right", "up", "down")
@@ -126,7 +126,7 @@ class LessonScene(Scene):
             self.panel = LessonPanel(
                 self._kit, self._game, self._section, stage, self.session.head.names, here,
                 last=last, box=self.table.layout.spots.lesson_box(read=stage.only_read),
-                again=next(key for key in _AGAIN if not self._means(key)),
+                again=_AGAIN[self.session.real_time],
             )  # fmt: skip
 
     @property
