@@ -1,6 +1,7 @@
 """The guide: what happens at a table of Branle-bas de Wombat, explained the first time.
 
-Nothing is explained in the middle of a build: time would stand, and be counted in again.
+Nothing is explained in the middle of a build: time would stand, and be counted in again. One's
+role is not explained: a card tells it before the first build, and the primer in it.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ from game.core.targets import SEAT
 from game.core.words import Words
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
-from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.state import State
 from game.games.wombat.tally import points_said
 from game.games.wombat.tokens import READY_TOKEN, ROLE, SKY_TOKEN, TALK
@@ -23,10 +23,6 @@ def happened(
 ) -> Explained | None:
     """Return what there is to know of a fact, seen after it was folded; None: nothing."""
     match event:
-        case ev.RoleDealt(to, role) if to == viewer and view.options.touch != SHADOWS:
-            told = words.say(f"role-explained.{role}")
-            said = words.say("guide.role", role=words.say(f"role.{role}"), told=told)
-            return Explained(f"role-{role}", said, (ROLE,))
         case ev.BuildBegan():
             seconds = view.options.seconds
             return Explained("build", words.say("guide.build", n=seconds), ())

@@ -11,7 +11,15 @@ from collections.abc import Mapping, Sequence
 from game.ai.personas import faces
 from game.core.pages import LogLine
 from game.core.words import Words
-from game.games.wombat.board.arranging import LIT, furniture_of, layout_of, light_of
+from game.games.wombat.board import primer
+from game.games.wombat.board.arranging import (
+    DARK,
+    LIT,
+    Furniture,
+    furniture_of,
+    layout_of,
+    light_of,
+)
 from game.games.wombat.board.beats import beat_of
 from game.games.wombat.board.hearing import WombatSounds
 from game.games.wombat.board.live import Live
@@ -90,12 +98,13 @@ class Board(AnyBoard):
             couch=self._room_for == "couch",
         )  # fmt: skip
         acts = None if self._room_for == "replay" else self.viewer
-        return layout_of(furniture, self.setting.places, acts, self._spots(view))
+        return layout_of(furniture, self.setting.places, acts, self._spots(view, furniture))
 
-    def _spots(self, view: State) -> Spots:
+    def _spots(self, view: State, table: Furniture) -> Spots:
         """Return where screens write; a large sentence of a lesson to read has more room."""
         lies_over = CLOCK if self._room_for in LESSONS else HEARD  # there notes are covered
         plates = () if view.phase == at.BUILD else self.setting.places.plates
+        begins = table.light == DARK and primer.stands(table)
         return Spots(
             captions=lies_over,
             buttons=OUT_BUTTONS if self.live.listening(view) else BUTTONS,
@@ -103,6 +112,7 @@ class Board(AnyBoard):
             lesson=NOTES,
             reading=NOTES if self.setting.zoom == 1 else ASIDE,
             heads=tuple(map(head_box, plates)),
+            prompt=primer.box(table, self.setting.zoom) if begins else None,
         )
 
     def _speech(self, view: State) -> Box:
