@@ -524,12 +524,12 @@ def test_a_game_without_turns_counts_none(full: Kit, monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize(
     ("game", "said"),
     [
-        ("et_bim", {"fr": "En cours après 2 tours", "en": "Unfinished after 2 turns"}),
-        ("wombat", {"fr": "En cours après 2 chantiers", "en": "Unfinished after 2 builds"}),
-        ("le_boulet", {"fr": "En cours après 2 manches", "en": "Unfinished after 2 rounds"}),
+        ("et_bim", {"fr": "En cours · tour 2", "en": "Unfinished · turn 2"}),
+        ("wombat", {"fr": "En cours · chantier 2", "en": "Unfinished · build 2"}),
+        ("le_boulet", {"fr": "En cours · manche 2", "en": "Unfinished · round 2"}),
     ],
 )
-def test_a_match_lasted_so_many_turns_builds_or_rounds_as_its_game_calls_them(
+def test_a_match_goes_on_in_a_turn_build_or_round_as_its_game_calls_it(
     kit: Kit, game: str, said: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     head = make_head(game, ["human", *["random"] * 3], list("abcd"), seed=5)

@@ -172,7 +172,8 @@ class Past:
         head = self.head(one)
         words = self._kit.words(None if isinstance(head, FileError) else head.game)
         turns = words.say("history.turns", n=course.turns)
-        return words.say(key, n=course.turns, turns=turns)
+        turn = words.say("title.turn", n=course.turns)  # the one a match stopped in is not over
+        return words.say(key, n=course.turns, turns=turns, turn=turn)
 
     def finds(self, one: MatchFile, wanted: str, *, winners: bool) -> bool | None:
         """Say whether a match has all words of a search; who won only where that may be seen.
