@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
 from typing import Any
 
 from game.stage.motion.layout import Box
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """How far people have come who find themselves on one picture before time runs."""
+
+    ms: int
+    """How long it has lasted."""
+    awaited: tuple[int, ...]
+    """The seats that are not ready yet."""
+    left: int
+    """After how many seconds it goes on without them."""
 
 
 class LivePlay:
@@ -100,6 +113,27 @@ class LivePlay:
     def gathered(self, furniture: Any, asked: AbstractSet[int], given: AbstractSet[int]) -> bool:
         """Return whether a picture that waits for all may end: for who is asked, and has given."""
         return False
+
+    # ------------------------------------------------------------ gathering
+
+    def gathers(self, view: Any) -> int | None:
+        """Return for which turn people find themselves before time runs; None: they need not."""
+        return None
+
+    def gathers_by(self, place: str) -> bool:
+        """Return whether a key says that its person is ready, by where it lies."""
+        return False
+
+    def shows_by(self) -> str:
+        """Return a key that shows its person where they are, by where it lies."""
+        return ""
+
+    def gathers_told(self) -> str:
+        """Return in words what people do meanwhile."""
+        return ""
+
+    def gather(self, gathered: Gathered | None, view: Any) -> None:
+        """Show on a picture that all see how far people have come; None: it is over."""
 
     # ------------------------------------------------------------ time
 

@@ -94,6 +94,11 @@ def live_couch_scenes(kit: Kit, session: Session) -> Iterator[tuple[Any, ...]]:
             seen.add(said)
             session.look_back()
             yield f"{name}-{len(seen)}", LiveCouchScene(kit, session)
+        if acts == 1:
+            session.look_back()
+            table = LiveCouchScene(kit, session)
+            if (gathering := table.gathering()) is not None:
+                yield f"{name}-gathering", table, gathering
         if acts == _BEGUN:
             yield f"{name}-pause", LiveCouchScene(kit, session), CouchPause(kit, session)
             yield f"{name}-away", LiveCouchScene(kit, session), AwayScene(kit, session)

@@ -10,8 +10,6 @@ from couching import Couch
 from curtains import pass_curtains, press
 
 from game.core.seats import Seat
-from game.games.wombat.board import finding
-from game.games.wombat.board.finding import FIRST, LATER
 from game.games.wombat.model.roles import ROLES
 from game.games.wombat.portraits import identity
 from game.scenes.front.title import TitleScene
@@ -80,7 +78,7 @@ def test_each_wombat_sees_their_role_before_the_first_build(kit: Kit, sit: Sit) 
     assert sorted(seen) == [0, 1, 2]
     for _ in range(3):
         person.stack.pass_time(16)
-    assert person.stack.top.name == "count", "and only then time is counted in"
+    assert person.stack.top.name == "gathering", "and only then they look for their paws"
 
 
 def test_one_press_ends_the_look_at_a_role(kit: Kit, sit: Sit) -> None:
@@ -445,12 +443,12 @@ def test_after_a_kill_enter_alone_goes_on_with_a_couch(kit: Kit, sit: Sit, game:
     person = sit(TitleScene(kit))
     assert person.top.form.focus == "resume"
     for _ in range(30):
-        if person.top.name in ("couch", "live_couch", "count", "curtain"):
+        if person.top.name in ("couch", "live_couch", "gathering", "count", "curtain"):
             break
         if person.top.name in ("title", "claiming"):
             person.press("enter")
         person.stack.pass_time(50)
-    assert person.stack.scenes[-1].name in ("couch", "live_couch", "count", "curtain")
+    assert person.stack.scenes[-1].name in ("couch", "live_couch", "gathering", "count", "curtain")
     assert idle(kit, (0, 1)) == [] or game != "wombat"
     person.stack.close_all()
 
@@ -603,21 +601,3 @@ def test_behind_the_curtain_it_stands_when_numbers_of_paws_change(kit: Kit, sit:
     read = person.look().lines
     assert rule in " ".join(line.text for line in read)
     assert rule in " ".join(one.text for one in curtain.aside())
-
-
-def test_as_a_build_begins_all_read_whose_key_waves_and_what_signs_mean(kit: Kit, sit: Sit) -> None:
-    person, words = wombats(kit, sit, 3), kit.words("wombat")
-    all_look(person, kit)
-    while person.stack.top.name == "count":
-        person.stack.pass_time(100)
-    read = " ".join(line.text for line in person.look().lines)
-    for sign in ("keys", "menu", "rule", "anew", "brick", "unsure"):
-        assert words.say(f"finding.{sign}", mine=words.say("pause.mine")) in read, sign
-    assert words.say("talk.how") not in read, "what is said comes later"
-
-
-@pytest.mark.parametrize(("build", "ticks"), [(1, FIRST), (2, LATER)])
-def test_every_build_begins_with_it_and_goes_on_without(build: int, ticks: int) -> None:
-    assert finding.stands(build, 1)
-    assert finding.stands(build, ticks)
-    assert not finding.stands(build, ticks + 1)

@@ -11,7 +11,6 @@ from builders import Half, Thumbs
 from curtains import pass_curtains
 from devices import Devices
 
-from game.games.wombat.board.finding import FIRST
 from game.games.wombat.model import state as at
 from game.scenes.kit import Kit
 from game.scenes.shared.bystander import Bystander
@@ -79,8 +78,6 @@ def test_what_may_be_said_stands_there_with_its_keys_and_nobody_is_seen_about_to
 ) -> None:
     person, hands = build(kit, sit, ("left", "right", "pad"))
     say = kit.words("wombat").say
-    while person.top.view.tick <= FIRST:  # until then it stands there how to find one's paw
-        person.stack.pass_time(100)
     assert person.reads(say("talk.how"))
     assert person.reads(say("talk.need"))
     before = bytes(person.look().surface.get_view("0"))

@@ -90,12 +90,12 @@ def sat(kit: Kit, sit: Callable[..., Any], session: Session) -> Any:
         if len(session.humans) > 1:
             kit.claims.claim(seat, source)
     person = sit(table_of(kit, session))
-    for _ in range(200):
+    for _ in range(500):
         if person.top.name in ("table", "live_couch") and person.top.due_ms is not None:
             person.stack.pass_time(1)
             if person.top.name in ("table", "live_couch"):
                 return person
-        if person.top.name not in ("table", "live_couch", "count"):
+        if person.top.name not in ("table", "live_couch", "count", "gathering"):
             person.press("enter", "escape")
         person.stack.pass_time(100)
     raise AssertionError(person.stack.names)

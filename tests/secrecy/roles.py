@@ -213,8 +213,8 @@ def _course(its: Plan, worlds: list[World]) -> Iterator[None]:
             for world in worlds:
                 world.act()
                 world.stack.pass_time(FRAME_MS)
-            if any(world.top.name == "count" for world in worlds):
+            if any(world.top.name in ("gathering", "count") for world in worlds):
                 break
         for world in worlds:
-            while world.top.name == "count":
+            while world.top.name in ("gathering", "count") or world.top.due_ms is None:
                 world.stack.pass_time(1000)

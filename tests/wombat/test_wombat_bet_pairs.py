@@ -25,7 +25,7 @@ from tests.wombat.wombat_windows import Duel
 from tests.wombat.wombat_worlds import SHARED, Plan
 
 GHOST: Final = Seat(0)
-FRAMES: Final = 60
+FRAMES: Final = 90
 LATE: Final = 592
 """The windows open so many ticks into the second build at the latest: then the light goes on."""
 

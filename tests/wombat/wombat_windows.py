@@ -18,9 +18,12 @@ from unittest import mock
 from game.ai.personas import PERSONAS
 from game.core.luck import Stream
 from game.core.seats import CLOCK, Seat
+from game.games.wombat.board.caps import OF_LIGHT
 from game.games.wombat.board.touches import (
+    ALIKE,
     OPENS,
     PAD_PLACES,
+    PAD_STOP,
     PAD_VERBS,
     PLACE_KEYS,
     STOPS,
@@ -217,7 +220,10 @@ class Duel:
     def _act(self) -> None:
         if not all(window.on_top for window in self.windows):
             assert not any(window.on_top for window in self.windows), "one world stops"
-            if self.windows[0].witness.top.name != "count":
+            over = self.windows[0].witness.top.name
+            if over == "gathering":
+                self._find()
+            elif over != "count":
                 self._hear(KeyPressed("enter"))
             return
         people = range(self.its.people) if self.its.viewer is None else (self.its.viewer,)
@@ -232,6 +238,16 @@ class Duel:
                         window.bots.lead(seat, tick, action)
             elif not self.chance.below(3):
                 self._press(seat)
+
+    def _find(self) -> None:
+        """Let everybody find their paw, and be ready."""
+        for source in self.its.sources:
+            pad = source.startswith("pad")
+            part = len(PARTS) if pad else PARTS.index(source)
+            ready, stop = OF_LIGHT[part][ALIKE], PAD_STOP if pad else STOPS[part]
+            for place in (f"pad:{one}" if pad else one for one in (stop, ready)):
+                self._hear(KeyPressed("f9", given=place, place=place, source=source))
+            self._compare(pixels=self.its.paints)
 
     def _press(self, seat: int) -> None:
         """Let a person press something, blindly."""

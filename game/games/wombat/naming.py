@@ -27,8 +27,9 @@ def role_picture(role: str) -> str:
 
 TOWERS: Final = tuple(SIGNS)
 """What towers are called: signs, for every letter and figure is a key (files spell A, B, C)."""
-_ALIKE: Final = {"laid": "clack", "took": "clack", "full": "failed", "empty": "failed"}
-"""What a paw felt at a tower, without what tells who lays there from who takes."""
+_ALIKE: Final = {"laid": "clack", "took": "clack", "full": "failed", "empty": "failed",
+                 "nobody": "unmet"}  # fmt: skip
+"""What a paw felt, without what tells who lays at a tower from who takes, or why nothing came."""
 _CALLED: Final = {
     name: TOWERS[place] if place < SPINDLES else name for place, name in enumerate(NAMES)
 }

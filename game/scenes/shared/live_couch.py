@@ -16,6 +16,7 @@ from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.curtain import Fallen
 from game.scenes.shared.curtain_calls import Calling
+from game.scenes.shared.gathering import GATHERED, GatheringScene, finders
 from game.scenes.shared.live_hands import A_SECOND, PAUSES, LiveHand, LiveHands
 from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.whose import Looks
@@ -50,6 +51,8 @@ class LiveCouchScene(InteractiveTable):
         if not session.resumed:  # else they know, and the menu shows it
             self._calling.everybody()
         self._missing = Missing(kit, session)
+        self._gathered: int | None = None
+        """The turn for which everybody has found themselves."""
         self._confirmed: set[Seat] = set()
         """Au pas: who let a second pass."""
 
@@ -80,6 +83,8 @@ class LiveCouchScene(InteractiveTable):
             return self._ending(ms)
         if (curtain := self._calling.next()) is not None:
             return Push(curtain)
+        if (gathering := self.gathering()) is not None:
+            return Push(gathering)
         if (count := self.time.counted()) is not None:
             return Push(count)
         self.time.pass_(ms, self._waits())
@@ -96,6 +101,16 @@ class LiveCouchScene(InteractiveTable):
     @property
     def _given(self) -> frozenset[int]:
         return frozenset(int(hand.seat) for hand in self._hands.now() if hand.given)
+
+    def gathering(self) -> GatheringScene | None:
+        """Return where everybody finds themselves before a turn, once, if anybody plays in it."""
+        turn = self.board.live.gathers(self.view)
+        if turn in (None, self._gathered) or not finders(self._session, self._hands):
+            return None
+        return GatheringScene(self._session, self._hands, self.board.live, self.view, self._lay)
+
+    def _lay(self) -> None:
+        self._director.show(self.board.layout(self.view))
 
     def show_on(self, ms: int) -> None:
         """Let what was said fade where a curtain is drawn aside; nothing is played before it."""
@@ -261,6 +276,8 @@ class LiveCouchScene(InteractiveTable):
         self._kit.motors.still()
         self._hands.begin_anew()
         self._take(early)
+        if result == GATHERED:
+            self._gathered = self.board.live.gathers(self.view)
         if isinstance(result, Looks):
             return Push(self._calling.look(result.seat))
         if isinstance(result, Fallen):

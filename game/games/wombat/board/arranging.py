@@ -15,6 +15,7 @@ from game.games.wombat.board.places import SIDE, Places
 from game.games.wombat.board.recent import SHIFTED, Flash, Recent, RecentNote, Shift
 from game.games.wombat.board.talking import offered
 from game.games.wombat.board.verdicts import Verdict
+from game.games.wombat.board.waving import gathered_tick
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import SHADOWS
@@ -23,6 +24,7 @@ from game.games.wombat.model.roles import UNTOLD
 from game.games.wombat.model.state import NO_VOTE, NOTHING, State
 from game.games.wombat.tally import CountResult
 from game.games.wombat.tokens import PLACE, ROLE, SLOTS, TALK, VERBS
+from game.stage.live_play import Gathered
 from game.stage.motion.layout import Box, Layout, Spots, Touch
 from game.stage.table.bar import WAYS
 
@@ -122,6 +124,8 @@ class Furniture:
     """While the light stands: from what it is counted down to the first vote; 0 for nothing."""
     waving: frozenset[int] = frozenset()
     """Among shadows: which paws wave now."""
+    gathered: Gathered | None = None
+    """How far people have come who find their paws before time runs."""
     palms: tuple[tuple[int, Palm], ...] = ()
     """Among shadows: what all know of each paw, by its number."""
     on_floor: int | None = None
@@ -130,6 +134,11 @@ class Furniture:
     """In the dark: in how many zones one's own hand looked last and found nothing."""
     shade: float = 0.0
     """How much of the dark still lies over it, 0 to 1, while the light comes on."""
+
+    @property
+    def beat(self) -> int:
+        """The tick by which things move that move by themselves, while people gather, too."""
+        return self.tick if self.gathered is None else gathered_tick(self.gathered)
 
 
 def light_of(view: State) -> str:
@@ -205,7 +214,8 @@ def furniture_of(
         charges=charges(view, recent.claims) if light == LIT and view.phase != at.OVER else (),
         shown=lit_facts(view, recent.claims) if light == LIT and view.phase != at.OVER else (),
         tally=recent.tally if light == LIT else None,
-        waving=recent.waves.now(tick, view.shades) if shadows and waves else frozenset(),
+        waving=recent.waving(tick, view.shades) if shadows and waves else frozenset(),
+        gathered=recent.gathered,
         palms=recent.palms.known() if shadows and light == DARK else (),
         on_floor=recent.on_floor if shadows and light == DARK else None,
         fruitless=recent.marks.fruitless(tick) if light == DARK else 0,

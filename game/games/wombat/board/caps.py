@@ -20,6 +20,7 @@ from game.games.wombat.board.touches import (
     VERB_KEYS,
 )
 from game.games.wombat.board.writing import MOON, NIGHT, SLATE
+from game.games.wombat.tokens import STOP_VERB
 from game.stage.input.claims import HALVES, KEYPAD, PAD_SOURCE, PARTS
 from game.stage.input.input_hints import GAMEPAD, KEYS, InputHints
 from game.stage.motion.layout import Box
@@ -96,6 +97,16 @@ def cap(
             cap_of(canvas, PAD + name, at, y + 14 + below)
         else:
             x += _key(canvas, name, x, y + (below if device == _KEYPAD else 0.0))
+
+
+def device_cap(
+    canvas: Canvas, device: int, verb: str, x: float, y: float, *, keys: Keys = OF_VERB
+) -> None:
+    """Paint what one device presses for a verb."""
+    if device == _PAD:
+        cap_of(canvas, PAD + keys[device][verb], x, y + 14)
+    else:
+        _key(canvas, STOPS[device] if verb == STOP_VERB else keys[device][verb], x, y)
 
 
 def _key(canvas: Canvas, name: str, x: float, y: float) -> float:

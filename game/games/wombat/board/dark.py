@@ -79,6 +79,14 @@ class Dark:
         elif table.hand is not None and not offered:
             self._own(canvas, table, table.hand, words)
         clock(canvas, CLOCK, table, cue, words, self._places.zoom, dark=True)
+        if table.gathered is not None:
+            finding.finding(canvas, table.gathered, self._names, words, self._places.zoom)
+        else:
+            self._aside(canvas, table, cue, words)
+        self.beside(canvas, table, cue, words)
+
+    def _aside(self, canvas: Canvas, table: Furniture, cue: Cue, words: Words) -> None:
+        """Paint what stands at the right edge while time runs."""
         own = table.hand is not None and not table.shadows
         below = DOING if own else CLOCK
         if table.shadows and not self._replay and _shared(canvas, table):
@@ -97,11 +105,8 @@ class Dark:
         self._notes(canvas, table, words, below, foot)
         if begins:
             primer.primer(canvas, table, cue.prompt, words, self._places.zoom)
-        if talks and table.shadows and finding.stands(table.number, table.tick):
-            finding.finding(canvas, words, self._places.zoom)
-        elif talks:
+        if talks:
             legend(canvas, words, self._places.zoom)
-        self.beside(canvas, table, cue, words)
 
     def _told(self, canvas: Canvas, sentence: str, below: Box) -> Box:
         """Paint what is said to whoever sits here, a hint, and return where that is."""

@@ -1,91 +1,115 @@
-"""Finding one's paw: around one screen, the keys, the rule and the signs as a build begins.
+"""Finding one's paw: around one screen, what stands beside the box before a build's time runs.
 
-It stands over the legend of talk for everybody alike, so it tells nobody who needs it.
+It names the keys that let a paw wave and say that one is ready, and shows by example what stands
+beside paws and what the words of touch mean. It is the same for everybody.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from game.core.commands import PAD
 from game.core.words import Words
-from game.games.wombat.board.bricks import pips
-from game.games.wombat.board.caps import devices, parts, stop_caps
-from game.games.wombat.board.places import NOTES
-from game.games.wombat.board.touches import PAD_STOP
-from game.games.wombat.board.writing import DUSK, MOON, NIGHT, alike, write
-from game.games.wombat.model.options import TICKS
+from game.games.wombat.board.caps import OF_LIGHT, device_cap, devices
+from game.games.wombat.board.palms import Palm
+from game.games.wombat.board.places import ASIDE
+from game.games.wombat.board.shades import paint_holds, paint_number
+from game.games.wombat.board.touches import ALIKE
+from game.games.wombat.board.writing import DUSK, MOON, SLATE, alike, write
+from game.games.wombat.naming import touch_shown
+from game.games.wombat.tokens import STOP_VERB
 from game.stage.input.claims import PARTS
+from game.stage.live_play import Gathered
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.device_pictures import gear
-from game.stage.paint.key_caps import cap_of
 
-FIRST: Final = 15 * TICKS
-LATER: Final = 8 * TICKS
-"""For so long it stands as the first build begins, and as a later one does."""
-_EDGE: Final = 12.0
-_ACROSS: Final = 2
-_HIGH: Final = 34.0
+_EDGE: Final = 14.0
+_HEAD: Final = 36.0
+_HIGH: Final = 35.0
 """From one row of keys to the next."""
-_GEAR: Final = 24.0
-_SIGNS: Final = ("anew", "brick", "unsure")
-"""The number that was just drawn anew, what a paw took up, and that it may hold a brick besides."""
+_GEAR: Final = 26.0
+_RULE: Final = 52.0
+_FOOT: Final = 56.0
+_SIGN: Final = 118.0
+"""How wide an example stands."""
+_SIGNS: Final = ("brick", "unsure", "anew", "full", "nobody")
+"""What a paw took up, that it may hold another brick, a number that was just drawn anew, and the
+words of touch of which nobody is told the reason."""
+_WORDS: Final = 20.0
 
 
-def stands(number: int, tick: int) -> bool:
-    """Say whether a build has only just begun, by its number and its tick."""
-    return tick <= (FIRST if number == 1 else LATER)
-
-
-def finding(canvas: Canvas, words: Words, zoom: float) -> None:
-    """Paint which key lets whose paw wave, how numbers change, and what the signs mean."""
-    canvas.rect(NOTES.x, NOTES.y, NOTES.width, NOTES.height, theme.LEMON, 16)
-    canvas.rect(NOTES.x + 3, NOTES.y + 3, NOTES.width - 6, NOTES.height - 6, DUSK, 14)
-    wide = NOTES.width - 2 * _EDGE
-    x, y = NOTES.x + _EDGE, NOTES.y + 8
-    write(canvas, words.say("finding.keys"), Box(x, y, wide, 24), 20 * zoom, theme.LEMON,
+def finding(
+    canvas: Canvas, gathered: Gathered, names: Sequence[str], words: Words, zoom: float
+) -> None:
+    """Paint how to find one's paw, what the signs mean, and who is awaited."""
+    canvas.rect(ASIDE.x, ASIDE.y, ASIDE.width, ASIDE.height, theme.LEMON, 16)
+    canvas.rect(ASIDE.x + 3, ASIDE.y + 3, ASIDE.width - 6, ASIDE.height - 6, DUSK, 14)
+    x, wide = ASIDE.x + _EDGE, ASIDE.width - 2 * _EDGE
+    y = ASIDE.y + 6
+    head = Box(x, y, wide, _HEAD)
+    write(canvas, words.say("finding.head"), head, 24 * zoom, theme.LEMON, theme.TITLE,
+          align="left")  # fmt: skip
+    y = _keys(canvas, x, y + _HEAD, wide, words, zoom)
+    room = Box(x, y, wide, _RULE)
+    write(canvas, words.say("finding.rule"), room, _WORDS * zoom, MOON, theme.TEXT, align="left")
+    foot = ASIDE.y + ASIDE.height - _FOOT - 4
+    _signs(canvas, Box(x, y + _RULE + 4, wide, foot - y - _RULE - 8), words, zoom)
+    canvas.rect(x, foot, wide, 2, SLATE)
+    awaited = ", ".join(names[seat] for seat in gathered.awaited)
+    said = words.say("finding.awaited", names=awaited, n=gathered.left)
+    write(canvas, said, Box(x, foot + 4, wide, _FOOT - 6), _WORDS * zoom, theme.LEMON,
           theme.BUTTON, align="left")  # fmt: skip
-    y = _keys(canvas, x, y + 26, wide) + 4
-    signs = NOTES.y + NOTES.height - 8 - 26 * len(_SIGNS)
-    half = (signs - y - 8) / 2
-    rooms = [Box(x, y + (half + 4) * at, wide, half) for at in range(2)]
-    said = [words.say("finding.menu", mine=words.say("pause.mine")), words.say("finding.rule")]
-    size = alike(canvas, list(zip(said, rooms, strict=True)), 19 * zoom, theme.TEXT)
-    for text, room, ink in zip(said, rooms, (MOON, theme.LEMON), strict=True):
-        write(canvas, text, room, size, ink, theme.TEXT, align="left")
+
+
+def _keys(canvas: Canvas, x: float, y: float, wide: float, words: Words, zoom: float) -> float:
+    """Paint by device what lets its paw wave, and what says ready; return where they end."""
+    there = devices(canvas.art.hands, shared=True)
+    first, second = x + 48, x + 0.58 * wide
+    heads = [
+        (words.say("finding.wave"), Box(first, y, second - first - 8, 26)),
+        (words.say("finding.ready"), Box(second, y, x + wide - second, 26)),
+    ]
+    size = alike(canvas, heads, _WORDS * zoom, theme.BUTTON)
+    for text, room in heads:
+        write(canvas, text, room, size, MOON, theme.BUTTON, align="left")
+    y += 28
+    for order, device in enumerate(there):
+        top = y + _HIGH * order
+        if device < len(PARTS):
+            gear(canvas, PARTS[device], x, top + 14, _GEAR)
+        device_cap(canvas, device, STOP_VERB, first, top)
+        device_cap(canvas, device, ALIKE, second, top, keys=OF_LIGHT)
+    return y + _HIGH * len(there)
+
+
+def _signs(canvas: Canvas, box: Box, words: Words, zoom: float) -> None:
+    """Paint by example, and in words, what stands beside paws."""
+    high = box.height / len(_SIGNS)
+    rows = [Box(box.x + _SIGN, box.y + high * at, box.width - _SIGN, high) for at in
+            range(len(_SIGNS))]  # fmt: skip
     told = [words.say(f"finding.{sign}") for sign in _SIGNS]
-    rows = [Box(x + 42, signs + 26 * at, wide - 42, 24) for at in range(len(_SIGNS))]
-    size = alike(canvas, list(zip(told, rows, strict=True)), 19 * zoom, theme.TEXT)
+    size = alike(canvas, list(zip(told, rows, strict=True)), _WORDS * zoom, theme.TEXT)
     for sign, text, row in zip(_SIGNS, told, rows, strict=True):
-        _sign(canvas, sign, Box(x, row.y, 34, row.height))
+        _sign(canvas, sign, Box(box.x, row.y + 1, _SIGN - 10, row.height - 2), words)
         write(canvas, text, row, size, MOON, theme.TEXT, align="left")
 
 
-def _keys(canvas: Canvas, x: float, y: float, wide: float) -> float:
-    """Paint what each device lets its paw wave by, two in a row; return where they end."""
-    there = devices(canvas.art.hands, shared=True)
-    held = parts(canvas.art.hands)
-    for order, device in enumerate(there):
-        left = x + wide / _ACROSS * (order % _ACROSS)
-        middle = y + _HIGH * (order // _ACROSS) + _HIGH / 2
-        if device in held:
-            left += gear(canvas, PARTS[device], left, middle, _GEAR) + 8
-            stop_caps(canvas, left, middle - 14, (device,))
-        else:
-            cap_of(canvas, PAD + PAD_STOP, left, middle)
-    return y + _HIGH * -(-len(there) // _ACROSS)
-
-
-def _sign(canvas: Canvas, sign: str, box: Box) -> None:
-    """Paint a sign as it stands beside paws."""
-    x, y = box.middle
-    if sign == "anew":
-        canvas.rect(x - 12, y - 12, 24, 24, theme.LEMON, 12)
-        canvas.text("2", x, y, 19, theme.INK, theme.BUTTON, align="middle")
-    elif sign == "brick":
-        canvas.rect(x - 17, y - 8, 34, 16, theme.LAVENDER, 4)
-        pips(canvas, 3, Box(x - 14, y - 8, 28, 16), NIGHT, 2.6)
-    else:
-        canvas.text("?", x, y, 20, MOON, theme.BUTTON, align="middle")
+def _sign(canvas: Canvas, sign: str, box: Box, words: Words) -> None:
+    """Paint a sign as it stands beside a paw, or a word of touch as it is shown."""
+    if sign in ("full", "nobody"):
+        text = touch_shown(sign, words)
+        long = canvas.text_width(text, _WORDS, theme.BUTTON) > box.width - 10
+        high = min(box.height, 46.0) if long else 30.0
+        room = Box(box.x, box.middle[1] - high / 2, box.width, high)
+        canvas.rect(room.x, room.y, room.width, room.height, SLATE, 15)
+        inner = Box(room.x + 5, room.y, room.width - 10, room.height)
+        write(canvas, text, inner, _WORDS, theme.LEMON, theme.BUTTON)
+        return
+    wide = min(box.height, 48.0)
+    paw = Box(box.x + 2, box.middle[1] - wide / 2, wide, wide)
+    canvas.picture("paw_grey", paw.x, paw.y, wide, wide)
+    paint_number(canvas, 2, paw, anew=sign == "anew")
+    palm = Palm(0, (3,) if sign == "brick" else (), unsure=sign == "unsure")
+    paint_holds(canvas, palm, Box(paw.x + wide + 6, box.y, 44, box.height))

@@ -20,7 +20,7 @@ from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.state import NO_VOTE, State
 from game.games.wombat.tokens import MORE, TALK
 from game.stage.board import Board
-from game.stage.live_play import LivePlay
+from game.stage.live_play import Gathered, LivePlay
 from game.stage.motion.layout import Box
 
 
@@ -96,6 +96,27 @@ class Live(LivePlay):
     def point_out(self, whereabouts: Any, view: State) -> None:
         """Let a paw wave on this picture."""
         self._recent.wave(view.tick, whereabouts)
+
+    def gathers(self, view: State) -> int | None:
+        """Return for which build people find their paws: around one screen, among shadows."""
+        builds = self._couch and light_of(view) == DARK and not self.private(view)
+        return view.number if builds else None
+
+    def gathers_by(self, place: str) -> bool:
+        """Return whether a key says that its person is ready: by the light it says the same."""
+        return touches.is_ready(place)
+
+    def shows_by(self) -> str:
+        """Return a key that lets a paw wave."""
+        return touches.STOPS[0]
+
+    def gathers_told(self) -> str:
+        """Return how one finds one's paw."""
+        return self._board.words.say("finding.rule")
+
+    def gather(self, gathered: Gathered | None, view: State) -> None:
+        """Show how far people have come who find their paws."""
+        self._recent.gather(gathered, view)
 
     def listening(self, view: State) -> bool:
         """Return whether a murmur might lie over a clack: in the dark."""

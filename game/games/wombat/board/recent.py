@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -10,7 +11,7 @@ from game.games.wombat.board.clacks import Clacks
 from game.games.wombat.board.evidence import Claim
 from game.games.wombat.board.marking import FADING, Marks
 from game.games.wombat.board.palms import Palms
-from game.games.wombat.board.waving import Wave, Waves
+from game.games.wombat.board.waving import Wave, Waves, gathered_tick
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model.places import (
@@ -26,6 +27,7 @@ from game.games.wombat.model.places import (
 )
 from game.games.wombat.model.state import BUILD, State
 from game.games.wombat.tally import CountResult, tally_of
+from game.stage.live_play import Gathered
 
 FLASH: Final = 12
 """So many ticks a touch is seen beside a paw (more than a second)."""
@@ -95,6 +97,10 @@ class Recent:
         """By spindle, what was last laid or taken there."""
         self.waves = Waves()
         """Which paws among shadows wave."""
+        self.gathered: Gathered | None = None
+        """How far people have come who find their paws before time runs."""
+        self._gathering = Waves()
+        """Which paws wave meanwhile."""
         self.palms = Palms()
         """What all know of paws among shadows."""
         self.on_floor: int | None = None
@@ -198,7 +204,22 @@ class Recent:
 
     def wave(self, tick: int, wave: Wave) -> None:
         """Take in that a person asks where their paw is."""
-        self.waves.ask(tick, wave.paw, wave.place)
+        if self.gathered is not None:
+            self._gathering.ask(gathered_tick(self.gathered), wave.paw, wave.place)
+        else:
+            self.waves.ask(tick, wave.paw, wave.place)
+
+    def gather(self, gathered: Gathered | None, view: State) -> None:
+        """Take in how far people have come who find their paws; None: time runs again."""
+        if self.gathered is None:
+            self._gathering = Waves(view.number)
+        self.gathered = gathered
+
+    def waving(self, tick: int, shades: Mapping[int, int]) -> frozenset[int]:
+        """Return which paws wave at a tick, or now while people gather."""
+        if self.gathered is not None:
+            return self._gathering.now(gathered_tick(self.gathered), shades)
+        return self.waves.now(tick, shades)
 
     def fresh(self, tick: int) -> tuple[RecentNote, ...]:
         """Return what has not faded yet at a tick, the newest last."""

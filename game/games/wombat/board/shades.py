@@ -117,11 +117,11 @@ def paint_shades(canvas: Canvas, places: Places, table: Furniture, words: Words)
     for paw, stand in stands.items():
         box = stand.paw
         if paw in table.waving:
-            wave(canvas, table.tick, *box.middle, box.width)
+            wave(canvas, table.beat, *box.middle, box.width)
         else:
             canvas.picture("paw" if paw == own else "paw_grey", box.x, box.y, box.width, box.width)
         anew = table.tick - palms[paw].drawn < _DRAWN
-        _number(canvas, paw, box, anew=anew)
+        paint_number(canvas, paw, box, anew=anew)
         if anew and box.width >= 2 * _SWAP:
             canvas.drawing(_swap(), box.x - _SWAP * 0.7, box.y + _SWAP / 3, _SWAP, _SWAP)
         flash = flashes.get(paw)
@@ -132,7 +132,7 @@ def paint_shades(canvas: Canvas, places: Places, table: Furniture, words: Words)
             newest[stand.room] = bubble
     for paw, stand in stands.items():
         if stand.holds is not None and not (stand.room in newest and stand.lies_over):
-            _held(canvas, palms[paw], stand.holds)
+            paint_holds(canvas, palms[paw], stand.holds)
     for room, (mine, _, flash, box) in newest.items():
         _bubble(canvas, flash, table.tick, room, box, words, places.zoom, own=mine)
 
@@ -153,7 +153,7 @@ def _track(canvas: Canvas, places: Places, tick: int, palm: Palm, stand: Stand) 
         canvas.rect(left, top, wide, wide, theme.LEMON, wide / 2, alpha)
 
 
-def _number(canvas: Canvas, paw: int, box: Box, *, anew: bool) -> None:
+def paint_number(canvas: Canvas, paw: int, box: Box, *, anew: bool) -> None:
     """Write a paw's number on it; one that was just drawn anew stands out."""
     size = max(float(theme.FLOOR), box.width * 0.4)
     wide = min(size * 1.15, max(box.width, size * 0.8))
@@ -173,7 +173,7 @@ def _swap() -> str:
     )
 
 
-def _held(canvas: Canvas, palm: Palm, box: Box) -> None:
+def paint_holds(canvas: Canvas, palm: Palm, box: Box) -> None:
     """Paint the bricks that a paw has taken up, and a question mark where it may hold another."""
     left = box.x
     if palm.unsure:

@@ -217,6 +217,11 @@ def shared_area(place: str, view: State) -> str | None:
     return SAYS.at(said[token]) if token in said else None
 
 
+def is_ready(place: str) -> bool:
+    """Return whether a key says that one is ready, where a keyboard is shared."""
+    return (IN_LIGHT.get(place) or _OF_KEY.get(place)) == ALIKE
+
+
 def _plain(tokens: tuple[str, ...]) -> tuple[str, ...]:
     """Return touches without what only opened others."""
     return tuple(token for token in tokens if token != MORE)

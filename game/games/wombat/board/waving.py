@@ -20,6 +20,7 @@ from game.games.wombat.board.places import CLOCK
 from game.games.wombat.board.touches import PAD_STOP
 from game.games.wombat.board.writing import DUSK, MOON, NIGHT, SLATE, write
 from game.games.wombat.model.options import TICKS
+from game.stage.live_play import Gathered
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -48,6 +49,11 @@ class Wave:
 def begins(build: int, paw: int, number: int) -> int:
     """Return in which tick of a build a paw waves by itself in one of its rounds, from 0 on."""
     return number * ROUND + key_of("wave", build, paw, number) % (ROUND - WAVING) + 1
+
+
+def gathered_tick(gathered: Gathered) -> int:
+    """Return the tick by which paws wave while people find theirs."""
+    return gathered.ms * TICKS // 1000 + 1
 
 
 class Waves:

@@ -1,0 +1,180 @@
+"""Before every build around one screen each person finds their own paw, and no time runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from builders import Half
+from couching import Eye
+from curtains import pass_curtains
+from devices import Devices
+
+from game import games
+from game.games.wombat.board.waving import ROUND
+from game.games.wombat.model import state as at
+from game.games.wombat.model.options import TICKS
+from game.games.wombat.naming import touch_shown
+from game.scenes.kit import Kit
+from game.scenes.shared.couch import table_of
+from game.scenes.shared.gathering import LASTS_MS
+from game.session import make_head, start
+from game.store.heads import HUMAN
+from tests.secrecy.botting import Silent
+
+Sit = Callable[..., Any]
+pytestmark = pytest.mark.any_language
+KINDS = ("left", "right", "keypad")
+NAMES = ["Kim", "Ana", "Rosa", "Bilal"]
+WAVES = ("SPACE", "BACKSPACE", "KP_MINUS")
+READY = ("T", "Y", "KP_PLUS")
+
+
+@pytest.fixture(autouse=True)
+def _silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.session.bots.BotRouter", Silent)
+
+
+def sat(kit: Kit, sit: Sit, **options: Any) -> Any:
+    """Sit three people and a bot down at one keyboard, until something else than a curtain."""
+    seats = [*[HUMAN] * 3, "greedy"]
+    head = make_head("wombat", seats, NAMES, {"touch": "shadows", **options}, 7)
+    person = sit(table_of(kit, start(head, None)))
+    for seat, kind in enumerate(KINDS):
+        kit.claims.claim(seat, kind)
+    meet(person, kit, 1)
+    return person
+
+
+def meet(person: Any, kit: Kit, build: int) -> None:
+    """Come to what stands before a build."""
+    table = person.stack.scenes[0]
+    for _ in range(9000):
+        if person.top.name == "gathering" and table.view.number == build:
+            return
+        if person.top.name == "gathering":
+            person.stack.pass_time(LASTS_MS)
+        person.stack.pass_time(50)
+        pass_curtains(person, kit)
+    raise AssertionError(person.stack.names)
+
+
+def press(person: Any, seat: int, keys: tuple[str, ...]) -> None:
+    hand = Half(Devices(person), KINDS[seat])
+    hand.press(keys[seat])
+    hand.devices.close()
+
+
+def shown(person: Any) -> Any:
+    return person.stack.scenes[0].layout.furniture
+
+
+def reading(person: Any, kit: Kit) -> str:
+    """Return all words on the picture."""
+    eye = Eye(kit.art)
+    person.stack.draw(eye)
+    return " ".join(eye.written)
+
+
+def paw_of(person: Any, seat: int) -> int:
+    return int(person.stack.scenes[0].watched.view_of(seat).hands[seat].paw)
+
+
+@pytest.mark.parametrize("build", [1, 2])
+def test_before_each_build_every_key_shows_its_paw_and_no_time_runs(
+    kit: Kit, sit: Sit, build: int
+) -> None:
+    person = sat(kit, sit, seconds=60)
+    meet(person, kit, build)
+    table = person.stack.scenes[0]
+    began = table.view.tick
+    assert table.view.phase == at.BUILD
+    assert began <= 1
+    assert len(shown(person).shades) == 4, "paws lie at their places"
+    for seat in range(3):
+        while paw_of(person, seat) in shown(person).waving:
+            person.stack.pass_time(100)
+        press(person, seat, WAVES)
+        assert paw_of(person, seat) in shown(person).waving
+    assert table.view.tick == began
+    for seat in range(3):
+        assert person.top.name == "gathering"
+        press(person, seat, READY)
+        person.stack.pass_time(16)
+    person.stack.pass_time(16)
+    assert person.top.name == "count", "and then time is counted in"
+    assert table.view.tick == began
+    table.watched.close()
+
+
+def test_who_is_not_ready_is_not_waited_for_longer_than_twenty_seconds(kit: Kit, sit: Sit) -> None:
+    person = sat(kit, sit)
+    press(person, 0, READY)
+    words = kit.words("wombat")
+    assert words.say("finding.awaited", names="Ana, Rosa", n=20) in reading(person, kit)
+    person.stack.pass_time(LASTS_MS - 100)
+    assert person.top.name == "gathering"
+    person.stack.pass_time(200)
+    person.stack.pass_time(16)
+    assert person.top.name == "count"
+    person.stack.scenes[0].watched.close()
+
+
+def test_all_other_paws_wave_meanwhile_whether_anybody_asks_or_not(kit: Kit, sit: Sit) -> None:
+    person, seen = sat(kit, sit), set()
+    for _ in range(ROUND):
+        seen |= shown(person).waving
+        person.stack.pass_time(1000 // TICKS)
+    assert seen == {1, 2, 3, 4}
+    person.stack.scenes[0].watched.close()
+
+
+def test_a_press_shows_a_paw_and_seals_nothing_of_the_build(kit: Kit, sit: Sit) -> None:
+    person = sat(kit, sit)
+    done = len(person.stack.scenes[0].watched.actors())
+    press(person, 0, ("Q", "I", "KP_4"))
+    press(person, 1, WAVES)
+    assert len(person.stack.scenes[0].watched.actors()) == done
+    person.stack.scenes[0].watched.close()
+
+
+def test_it_names_all_keys_and_explains_every_sign_by_example(kit: Kit, sit: Sit) -> None:
+    person, words = sat(kit, sit), kit.words("wombat")
+    read = reading(person, kit)
+    for sign in ("head", "wave", "ready", "rule", "brick", "unsure", "anew", "full", "nobody"):
+        assert words.say(f"finding.{sign}") in read, sign
+    for touch in ("failed", "unmet"):
+        assert words.say(f"touch.{touch}") in read, touch
+    assert words.say("talk.how") not in read, "what is said comes later"
+    person.stack.scenes[0].watched.close()
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_give_that_fails_is_said_as_publicly_as_take(language: str) -> None:
+    words = games.words(language, "wombat")
+    assert touch_shown("nobody", words) == words.say("touch.unmet")
+    assert touch_shown("full", words) == touch_shown("empty", words)
+
+
+def test_menu_and_back_lets_everybody_find_their_paw_again(kit: Kit, sit: Sit) -> None:
+    person = sat(kit, sit)
+    person.press("escape")
+    assert person.top.name == "pause"
+    person.press("escape")
+    person.stack.pass_time(16)
+    assert person.top.name == "gathering"
+    person.stack.scenes[0].watched.close()
+
+
+def test_one_switch_shows_a_paw_by_its_first_press_and_is_ready_by_the_next(
+    kit: Kit, sit: Sit
+) -> None:
+    kit.switches.add(0)
+    person = sat(kit, sit)
+    press(person, 0, ("A", "", ""))
+    assert paw_of(person, 0) in shown(person).waving
+    assert 0 in shown(person).gathered.awaited
+    press(person, 0, ("A", "", ""))
+    assert 0 not in shown(person).gathered.awaited
+    person.stack.scenes[0].watched.close()
