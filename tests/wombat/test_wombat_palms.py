@@ -12,6 +12,7 @@ from game.games import words
 from game.games.wombat.board import Board
 from game.games.wombat.board.palms import Palm, Palms
 from game.games.wombat.board.shades import standing
+from game.games.wombat.board.waving import Wave
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.places import NAMES as NAMES_OF
@@ -196,3 +197,49 @@ def test_what_a_paw_holds_lies_within_its_place() -> None:
             assert cell.x <= stand.holds.x
             assert stand.holds.x + stand.holds.width <= cell.x + cell.width
             assert stand.holds.y + stand.holds.height <= cell.y + cell.height + 0.01
+
+
+def of_a_shared_hole(told: dict[int, str], *, where: dict[int, int]) -> tuple[State, Board]:
+    """Lay a table where paws rest somewhere and felt something, then paw 3 leaves its hole."""
+    view = State(RULES.options(4, {"touch": "shadows"}))
+    board = Board(view, None, NAMES, words("en", "wombat"), room_for="couch")
+    view.phase, view.number, view.tick = at.BUILD, 1, 20
+    view.shades = dict(where)
+    for paw, place in where.items():
+        board.log.line(ev.PawRested(paw, place), view)
+    for paw, touch in told.items():
+        board.log.line(ev.Seen(paw, touch), view)
+    view.tick = 21
+    return view, board
+
+
+@pytest.mark.parametrize("felt", ["picked", "found", "size 4", "laid", "in-the-way", "nobody"])
+def test_what_was_felt_before_numbers_are_drawn_anew_stays_at_no_number(felt: str) -> None:
+    told, where = {1: "found", 3: felt, 4: felt}, {1: ZONE + 5, 3: ZONE, 4: ZONE}
+    view, board = of_a_shared_hole(told, where=where)
+    assert set(dict(board.layout(view).furniture.flashes)) == {1, 3, 4}
+    view.shades = where | {3: SPINDLES - 1}
+    board.log.line(ev.Seen(3, f"at {NAMES_OF[SPINDLES - 1]}"), view)
+    left = dict(board.layout(view).furniture.flashes)
+    assert left[1].touch == "found", "paws elsewhere are who they were"
+    assert 4 not in left, "the number that stays may be another paw's"
+    assert left[3].touch.startswith("at ")
+
+
+def test_what_a_paw_felt_that_nobody_is_mixed_up_with_stays() -> None:
+    where = {1: ZONE + 5, 3: ZONE, 4: ZONE + 1}
+    view, board = of_a_shared_hole({4: "picked"}, where=where)
+    view.shades = where | {3: ZONE + 1}
+    board.log.line(ev.Seen(3, f"at {NAMES_OF[ZONE + 1]}"), view)
+    assert dict(board.layout(view).furniture.flashes)[4].touch == "picked"
+
+
+def test_a_wave_ends_where_its_number_may_be_another_paws() -> None:
+    where = {1: ZONE + 5, 3: ZONE, 4: ZONE}
+    view, board = of_a_shared_hole({}, where=where)
+    board.live.point_out(Wave(4, ZONE), view)
+    assert 4 in board.layout(view).furniture.waving
+    view.tick += 1
+    view.shades = where | {3: ZONE + 1}
+    board.log.line(ev.Seen(3, f"at {NAMES_OF[ZONE + 1]}"), view)
+    assert 4 not in board.layout(view).furniture.waving

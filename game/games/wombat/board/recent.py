@@ -141,6 +141,9 @@ class Recent:
             case ev.Scraped():
                 self.told = {TURNED[place]: said for place, said in self.told.items()}
             case ev.Seen(paw, touch):
+                for number in self.palms.parted(event):  # what was felt is another's by now
+                    self.flashes.pop(number, None)
+                    self.waves.came(tick, number)
                 self._see(tick, paw, touch, view)
             case _:
                 pass

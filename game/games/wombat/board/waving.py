@@ -70,7 +70,7 @@ class Waves:
         """By paw, how many of its rounds have had their wave."""
 
     def came(self, tick: int, paw: int) -> None:
-        """Take in that a paw came to a place: it waves there from the next wave on."""
+        """Take in that a paw came to a place, or got its number: from its next wave on it waves."""
         self._came[paw] = tick
 
     def ask(self, tick: int, paw: int, place: int) -> None:
@@ -86,11 +86,12 @@ class Waves:
 
     def _waves(self, tick: int, paw: int, place: int) -> bool:
         asked, where = self._asked.get(paw, (-WAVING, place))
-        if where == place and 0 <= tick - asked < WAVING:
+        came = self._came.get(paw, 0)
+        if where == place and came <= asked and 0 <= tick - asked < WAVING:
             return True
         number = (tick - 1) // ROUND
         since = begins(self._build, paw, number)
-        by_itself = number >= self._spent.get(paw, 0) and self._came.get(paw, 0) <= since
+        by_itself = number >= self._spent.get(paw, 0) and came <= since
         return by_itself and 0 <= tick - since < WAVING
 
 
