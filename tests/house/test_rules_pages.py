@@ -116,7 +116,8 @@ OURS = [
     ("mets_ton_slip", "the ten others are our own", "les dix autres sont de nous"),
     ("le_boulet", "by lot .our reading", "c’est le sort .notre lecture"),
     ("le_boulet", "no card is swapped .our reading", "aucune carte ne s’échange .notre lecture"),
-    ("wombat", "a seventh on top spoils it .our reading", "la gâche .notre lecture"),
+    ("wombat", "our reading: - a seventh brick on top", "notre lecture.: - une septième brique"),
+    ("wombat", "the zones, the betting, and all of", "les zones, les paris et tout ce"),
 ]
 """What the box does not say, and the words by which a page calls it ours."""
 SAYS = [
