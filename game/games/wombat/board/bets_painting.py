@@ -5,12 +5,12 @@ Nothing on everybody's picture follows from what anybody presses.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from game.core.words import Words
 from game.games.wombat.board.bets import HEIGHTS
-from game.games.wombat.board.caps import OF_PLACE, OF_VERB, STEP, cap, columns, devices, seat_caps
+from game.games.wombat.board.caps import OF_PLACE, OF_VERB, STEP, cap, columns, held_by, seat_caps
 from game.games.wombat.board.places import NOTES, Places, head_box
 from game.games.wombat.board.touches import SEAT_PLACES
 from game.games.wombat.board.writing import DUSK, MOON, NIGHT, SLATE, alike, write
@@ -27,6 +27,8 @@ _ASKED: Final = 56.0
 _CLOSED: Final = Box(140, 440, 1000, 64)
 """Where that stands for several people whose eyes are closed, over the keys that answer it."""
 _ROW: Final = 44.0
+CHIPS: Final = 26.0
+"""How much room a number of towers takes above the word of a verb."""
 
 
 def paint_asked(canvas: Canvas, asked: str, zoom: float) -> float:
@@ -38,30 +40,34 @@ def paint_asked(canvas: Canvas, asked: str, zoom: float) -> float:
     return box.y - 8
 
 
-def paint_shared(canvas: Canvas, places: Places) -> None:
-    """Paint by which keys who is out bets there: on the verbs, and at the seats."""
+def paint_shared(canvas: Canvas, places: Places, out: Collection[int]) -> None:
+    """Paint by which keys those who are ``out`` bet there: on the verbs, and at the seats."""
+    there = held_by(canvas.art.hands, out)
     boxes = dict(zip(VERBS, places.verbs, strict=True))
     for n, verb in enumerate(HEIGHTS):
         box = boxes[verb]
         _chip(canvas, n, box.x + box.width - _CHIP - 8, box.y + 3)
     for seat, plate in enumerate(places.plates):
-        seat_caps(canvas, seat, plate, head_box(plate))
+        seat_caps(canvas, seat, plate, head_box(plate), there)
 
 
-def paint_closed(canvas: Canvas, asked: str, names: Sequence[str], zoom: float) -> None:
+def paint_closed(
+    canvas: Canvas, asked: str, names: Sequence[str], out: Collection[int], zoom: float
+) -> None:
     """Paint the same where nothing else is painted: those who are out may open their eyes."""
+    there = held_by(canvas.art.hands, out)
     write(canvas, asked, _CLOSED, 22 * zoom, theme.LEMON)
-    caps = STEP * len(devices(canvas.art.hands, shared=True)) + 8
+    caps = STEP * len(there) + 8
     x, y = _CLOSED.x, _CLOSED.y + _CLOSED.height + 12
     wide = _CLOSED.width / len(HEIGHTS)
     for n, verb in enumerate(HEIGHTS):
-        cap(canvas, OF_VERB, verb, x + n * wide, y, shared=True, row=True)
+        cap(canvas, OF_VERB, verb, x + n * wide, y, row=True, of=there)
         _chip(canvas, n, x + n * wide + caps, y + 2)
     wide = _CLOSED.width / 3
     for seat, name in enumerate(names):
         row, column = divmod(seat, 3)
         left, top = x + column * wide, y + (1 + row) * _ROW
-        cap(canvas, OF_PLACE, SEAT_PLACES[seat], left, top, shared=True, row=True)
+        cap(canvas, OF_PLACE, SEAT_PLACES[seat], left, top, row=True, of=there)
         room = Box(left + caps, top, wide - caps - 8, 28)
         write(canvas, name, room, 20 * zoom, MOON, align="left")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 import pygame
@@ -71,6 +71,18 @@ def devices(hands: InputHints, *, shared: bool) -> tuple[int, ...]:
     return (part,) if hands.device == KEYS and not hands.points else ()
 
 
+def held_by(hands: InputHints, seats: Collection[int]) -> tuple[int, ...]:
+    """Return which of the devices around one screen are those of some seats."""
+    sources = {hands.claims.source(seat) for seat in seats}
+    pads = any(source.startswith(PAD_SOURCE) for source in sources)
+    whole = any(not source.startswith(PAD_SOURCE) and source not in PARTS for source in sources)
+    return tuple(
+        one
+        for one in devices(hands, shared=True)
+        if (pads if one == _PAD else PARTS[one] in sources or (whole and not hands.claims.halved))
+    )
+
+
 def columns(hands: InputHints) -> int:
     """Return how many caps stand in a row around one screen; the others stand below halves'."""
     return min(len(HALVES), len(devices(hands, shared=True)))
@@ -78,13 +90,14 @@ def columns(hands: InputHints) -> int:
 
 def cap(
     canvas: Canvas, keys: Keys, what: object, x: float, y: float, *, shared: bool = False,
-    row: bool = False, most: int = _PAD + 1,
+    row: bool = False, most: int = _PAD + 1, of: Sequence[int] | None = None,
 ) -> None:  # fmt: skip
     """Paint what to press; what is no half's stands below those of halves, or all in a ``row``.
 
-    There are at most so many: what a stick means is read off the keypad's digits.
+    There are at most so many: what a stick means is read off the keypad's digits. ``of`` says which
+    devices' caps stand there, where not all do.
     """
-    held = devices(canvas.art.hands, shared=shared)[:most]
+    held = (devices(canvas.art.hands, shared=shared) if of is None else of)[:most]
     left, below = x, STEP if held[:1] in ((0,), (1,)) and not row else 0.0
     for device in held:
         name = keys[device].get(what)
@@ -160,12 +173,11 @@ def stop_wide(canvas: Canvas, space: str) -> float:
     return dim_wide(canvas, space) if alone else 0.0
 
 
-def seat_caps(canvas: Canvas, seat: int, plate: Box, head: Box) -> float:
-    """Paint what points at a seat, and return how much that takes beside its name.
+def seat_caps(canvas: Canvas, seat: int, plate: Box, head: Box, there: Sequence[int]) -> float:
+    """Paint what points at a seat on some devices; return how much that takes beside its name.
 
     The halves' stand in the upper corner, others at the head: names and votes need the room.
     """
-    there = devices(canvas.art.hands, shared=True)
     keys = [one for one in there if one < _KEYPAD]
     low = min(plate.y + plate.height - 16, head.y + head.height + 6)
     wide = STEP * len(keys)

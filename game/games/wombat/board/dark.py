@@ -9,7 +9,7 @@ from game.games.wombat.board import finding, primer
 from game.games.wombat.board.always import Offered, clock, talk_cells
 from game.games.wombat.board.arranging import Furniture, OwnHand
 from game.games.wombat.board.bets import HEIGHTS
-from game.games.wombat.board.bets_painting import paint_asked, paint_heights, paint_shared
+from game.games.wombat.board.bets_painting import CHIPS, paint_asked, paint_heights, paint_shared
 from game.games.wombat.board.bricks import halo, pips
 from game.games.wombat.board.caps import (
     OF_PLACE,
@@ -144,10 +144,11 @@ class Dark:
             self._doing(canvas, table, table.hand, cue.reason if self._taught else "", words)
         shared = _shared(canvas, table)
         if self._played(table, shared=shared):
-            self._verbs(canvas, cue, words, shared=shared)
+            bets = shared and bool(cue.prompt)
+            self._verbs(canvas, cue, words, shared=shared, bets=bets)
             self._role(canvas, table, words)
-            if shared and cue.prompt:
-                paint_shared(canvas, self._places)
+            if bets:
+                paint_shared(canvas, self._places, cue.ghosts.keys())
         elif not self._replay and primer.out(table):  # whoever is out may talk all the same
             self._verbs(canvas, cue, words, shared=False, only=(TALK,))
             if cue.lit.issuperset(HEIGHTS):
@@ -351,7 +352,9 @@ class Dark:
         *,
         shared: bool,
         only: tuple[str, ...] = VERBS,
+        bets: bool = False,
     ) -> None:
+        """Paint what hands do, by which keys; ``bets`` leaves room above for what these bet."""
         aside = 10 + STEP * (columns(canvas.art.hands) if shared else 1)
         boxes = dict(zip(VERBS, self._places.verbs, strict=True))
         space = words.say("keys.space")
@@ -362,6 +365,9 @@ class Dark:
             verb: Box(box.x + left, box.y + 6, box.width - left - 8, box.height - 12)
             for (verb, box), left in zip(boxes.items(), asides.values(), strict=True)
         }
+        for verb in HEIGHTS if bets else ():
+            room = rooms[verb]
+            rooms[verb] = Box(room.x, room.y + CHIPS, room.width, room.height - CHIPS)
         names = [*VERBS, "receive"]  # what a palm held out is called, too: nothing changes its size
         row = [(words.say(f"button.{one}"), rooms.get(one, rooms[GIVE])) for one in names]
         size = alike(canvas, row, 24 * self._places.zoom, theme.BUTTON)

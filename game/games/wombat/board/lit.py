@@ -10,7 +10,7 @@ from game.core.words import Words
 from game.games.wombat.board.always import talk_cells
 from game.games.wombat.board.arranging import OPEN, Furniture, Plate
 from game.games.wombat.board.bricks import brick, brick_wide, tower
-from game.games.wombat.board.caps import seat_caps
+from game.games.wombat.board.caps import held_by, seat_caps
 from game.games.wombat.board.floor import paint_floor
 from game.games.wombat.board.opened import Opened
 from game.games.wombat.board.places import PROMPT, TOWERS, VERDICT, Places, head_box
@@ -168,7 +168,7 @@ class Seats:
         keyed = 34.0 if name in cue.lit else 0.0
         wide = box.x + box.width - left - 10
         if table.shared and plate.alive and table.phase in (at.STRAW, at.DEBATE, at.FINAL):
-            keyed += seat_caps(canvas, seat, box, face)
+            keyed += seat_caps(canvas, seat, box, face, _pressing(canvas, table, cue))
         head = Box(left, box.y + 3, wide - keyed, min(30, box.height * 0.36))
         write(canvas, own, head, 20 * zoom, ink, theme.TEXT_BOLD, align="left")
         over = table.phase == at.OVER
@@ -236,6 +236,13 @@ def _role_shown(canvas: Canvas, plate: Box, role: str, wide: float) -> None:
     if role == WICKED:
         canvas.rect(x - 4, y - 4, wide + 8, wide + 8, theme.TOMATO, 12)
     canvas.picture(role_picture(role), x, y, wide, wide)
+
+
+def _pressing(canvas: Canvas, table: Furniture, cue: Cue) -> tuple[int, ...]:
+    """Return the devices of all who may point here: who is out talks, or bets, if anything."""
+    hands, talks = canvas.art.hands, table.phase == at.DEBATE
+    out = [seat for seat, plate in enumerate(table.plates) if not (plate.alive or talks)]
+    return held_by(hands, hands.claims.all().keys() - set(out) | cue.ghosts.keys())
 
 
 def _ground(canvas: Canvas, box: Box, *, dark: bool) -> None:

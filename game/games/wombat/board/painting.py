@@ -88,7 +88,7 @@ class Painter(AnyPainter):
         if table.light == DARK and table.shared and self._couch and not table.shadows:
             self._dark.closed(canvas, table, words)
             if cue.prompt:
-                paint_closed(canvas, cue.prompt, self._names, zoom)
+                paint_closed(canvas, cue.prompt, self._names, cue.ghosts.keys(), zoom)
             _out_buttons(canvas, cue, zoom, shared=table.shared)
             return
         scored = table.phase != at.OVER and not table.practice
@@ -146,7 +146,8 @@ class Painter(AnyPainter):
         early = table.votes_in and table.counting
         if table.votes_in:  # nothing is asked yet, but around one screen, where all may point
             key = f"tally.vote-{table.phase}" if early else "tally.vote"
-            soon = words.say(key, n=table.votes_in)
+            bet = cue.prompt.removeprefix(words.say(f"prompt.{table.phase}")) if early else ""
+            soon = f"{words.say(key, n=table.votes_in)} {bet.strip()}".strip()
             cue = replace(cue, prompt=soon, reason="", buttons=())
         paint_asking(canvas, _without_key(cue, TALK), asked, below, zoom)
         talk = button_boxes(below, cue.buttons).get(TALK)
