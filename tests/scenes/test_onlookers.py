@@ -313,8 +313,25 @@ def test_nothing_new_is_the_same_value_and_every_new_fact_another(
     onlookers.follow(stack, 50)
     assert onlookers.shows == still
     play_on(session, turns=14, person=False)
+    stack.pass_time(50)
     onlookers.follow(stack, 50)
     assert onlookers.shows != still
+
+
+def test_the_second_window_keeps_in_step_with_the_first(kit: Kit, session: Session) -> None:
+    onlookers, table = Onlookers(kit), TableScene(kit, session)
+    stack = Stack(table)
+    onlookers.follow(stack, 16)
+    play_on(session, turns=14, person=False)
+    facts, there = len(session.observations(None)), []
+    while (not there or there[-1] < facts) and len(there) < 5000:
+        stack.pass_time(16)
+        onlookers.follow(stack, 16)
+        told = onlookers.shows[1][0]  # type: ignore[index]
+        assert told <= table.told_by_now <= facts, "it tells nothing that is not seen there"
+        there.append(told)
+    assert there[-1] == facts
+    assert len({*there}) > 4, "fact by fact"
 
 
 @pytest.mark.parametrize("eyes", ["all", *(pytest.param(e, marks=SLOW) for e in ("public", 2))])

@@ -249,12 +249,18 @@ def test_it_is_shown_beside_too_with_nothing_to_press(
     kit: Kit, sit: Any, game: str, people: int
 ) -> None:
     session, last = about_to_fall(game, people=people)
+    session.look_back()
     onlookers, table = Onlookers(kit), table_of(kit, session)
     beside = sit(table)
     written(onlookers, beside.stack)
     session.submit(*last)
     words, name = kit.words(game), session.head.names[0]
-    read = (written(onlookers, beside.stack, 100) for _ in range(200))
+
+    def later() -> str:
+        beside.stack.pass_time(100)
+        return written(onlookers, beside.stack, 100)
+
+    read = (later() for _ in range(200))
     seen = next(text for text in read if title(kit, game, name) in text)
     turns = session.view_of(None).out_turns[0]
     assert words.say("parting.held", name=name, n=turns) in seen

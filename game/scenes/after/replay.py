@@ -416,6 +416,11 @@ class ReplayScene(WatchedScene):
         return self._controls.form
 
     @property
+    def pace(self) -> float:
+        """How fast its pictures move."""
+        return self._pace
+
+    @property
     def watched(self) -> Rerun:
         """The match, for whoever looks on."""
         return self._rerun

@@ -15,7 +15,7 @@ from game.scenes.table.score_sheet import RoundScene
 from game.scenes.table.speech_bubbles import SpeechBubbles
 from game.scenes.view.projection import Projection
 from game.scenes.view.sounds import Sounding
-from game.scenes.view.spectator import PublicMatch, Teller
+from game.scenes.view.spectator import PublicMatch, Rerun, Teller
 from game.scenes.view.view_player import ViewPlayer
 from game.stage.cue import Cue
 from game.stage.input.claims import KEYS
@@ -55,6 +55,8 @@ class Bystander:
         self._sounding = Sounding(kit, self._board)
         self._chatting = SpeechBubbles(kit, self._public)
         self._sheet: RoundScene | None = None
+        self._again = isinstance(told, Rerun)
+        """Whether it is played again: nobody is asked anything."""
         self.told_there = ""
         """What the first window tells those who look on, instead of what is asked."""
 
@@ -66,10 +68,14 @@ class Bystander:
         facts, told = len(self._public.observations()), self._player.told
         return facts < told or facts > told + LEAP
 
-    def pass_time(self, ms: float) -> None:
-        """Move the picture on, and take in what is next."""
+    def pass_time(self, ms: float, most: int | None = None, pace: float | None = None) -> None:
+        """Move the picture on, and take in what is next: as far as the first window has come.
+
+        Whoever looks at both would else read here how a moment ends that still runs there.
+        """
         settings = self._kit.settings
-        self._director.pace = settings.pace
+        self._public.most = None if most is None else max(most, self._player.told)
+        self._director.pace = settings.pace if pace is None else pace
         self._director.reduced_motion = settings.reduced_motion
         self._board.onlooker.people = frozenset(self._public.humans)
         behind = self._player.behind
@@ -115,7 +121,8 @@ class Bystander:
         if self._director.any_key:  # all of the table is covered
             self._sounding.draw(canvas, COVERED_CAPTIONS)
             return
-        self._headline(canvas, self.told_there or self._board.prompt(view, ()))
+        asked = "" if self._again else self._board.prompt(view, ())
+        self._headline(canvas, self.told_there or asked)
         layout = self._director.layout
         self._chatting.draw(canvas, layout, asked=False)
         self._sounding.draw(canvas, layout.spots.captions)

@@ -77,7 +77,8 @@ class Onlookers:
             self._beside = key, Bystander(kit, scene.watched)
         told = (one.to_onlookers for one in reversed(stack.scenes))
         self._beside[1].told_there = next(filter(None, told), "")
-        self._beside[1].pass_time(ms)
+        most = scene.told_by_now if scene is stack.top else None
+        self._beside[1].pass_time(ms, most, scene.pace)
 
     @property
     def moving(self) -> bool:

@@ -61,6 +61,8 @@ class PublicMatch:
         self._told = told
         self.head = told.head.model_copy(update={"seed": 0})
         """The head without the seed, from which every card could be reckoned."""
+        self.most: int | None = None
+        """So many facts are told at most; None: all there are."""
 
     @property
     def rules(self) -> Any:
@@ -88,7 +90,8 @@ class PublicMatch:
 
     def observations(self, viewer: object = None, start: int = 0) -> list[Any]:
         """Return what all were told, from the start-th fact on, whoever asks."""
-        return self._told.observations(None, start)
+        told = self._told.observations(None, start)
+        return told if self.most is None else told[: max(0, self.most - start)]
 
     def already_seen(self, viewer: object = None) -> int:
         """Return how much there is now: who comes to a table sees it as it is."""
@@ -138,6 +141,16 @@ class WatchedScene(Scene, ABC):
     @abstractmethod
     def watched(self) -> Teller:
         """The match."""
+
+    @property
+    def told_by_now(self) -> int | None:
+        """How much of what all are told its picture has come to; None: no matter how much."""
+        return None
+
+    @property
+    def pace(self) -> float | None:
+        """How fast its pictures move; None: as it is set."""
+        return None
 
 
 class PublicScene(Scene, ABC):

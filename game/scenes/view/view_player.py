@@ -44,6 +44,11 @@ class ViewPlayer:
         """How much of what the viewer was told is folded."""
         return self._projection.at
 
+    @property
+    def public(self) -> int:
+        """How much of what all were told is folded."""
+        return self._projection.public
+
     def take_shown(self) -> list[tuple[int, Any]]:
         """Return, once, what all were told and was folded since, each with its number."""
         shown, self._shown = self._shown, []
