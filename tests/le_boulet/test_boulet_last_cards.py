@@ -52,6 +52,7 @@ def objections(level: str, card: str, sizes: tuple[int, ...]) -> int:
         ((5, 6, 5, 1), (BOULET, NONE, NONE, FACE["rose"]), WINNER),
         ((5, 6, 2, 5), (BOULET, NONE, FACE["rose"], NONE), Seat(2)),
         ((1, 2, 1, 6), (BOULET, NONE, NONE, NONE), LEADER),
+        ((1, 3, 1, 4), (BOULET, NONE, FACE["rose"], NONE), Seat(2)),
     ],
 )
 def test_a_boulet_goes_to_whoever_wins_without_it(

@@ -8,7 +8,7 @@ from game.games.le_boulet.bot import planning
 from game.games.le_boulet.bot.head import BotHead, Weighed
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.cards import BOULET
-from game.games.le_boulet.model.state import RETRY
+from game.games.le_boulet.model.state import RETRY, State
 from game.games.le_boulet.rules.flow import about_to_win
 
 TWICE: Final = 2.0
@@ -112,19 +112,25 @@ def threat(cards: int, until: int) -> float:
     return (1.0 if until == 0 else 0.7) / cards
 
 
+def _with_boulet(view: State, seat: int) -> int | None:
+    """Return who wins if the round is closed once a seat was handed a Boulet."""
+    after = view.copy()
+    after.hands[seat].append(BOULET)
+    return about_to_win(after)
+
+
 def gifts(head: BotHead) -> list[Weighed]:
     """Return to whom a Boulet may be handed, the dearest first: who has fewest cards left."""
     view = head.view
-    winner = about_to_win(view)
     found = []
     for seat, hand in enumerate(view.hands):
         if seat == head.seat:
             continue
         danger = threat(len(hand), (seat - view.leader - 1) % view.seats)
         blocks = max(STOPS, head.mind.blocks) if danger == 1 else head.mind.blocks
-        first = seat == winner  # nobody else wins before the winner is stopped
+        stopped = about_to_win(view) == seat and _with_boulet(view, seat) in (None, head.seat)
         parts = {
-            "few": (2 * blocks if first else blocks) * danger,
+            "few": 2 * max(STOPS, blocks) if stopped else blocks * danger,
             "grudge": 0.4 * head.grudges[seat],
             "whim": WHIM * head.draw("gift", view.leads, view.attempts, seat),
         }

@@ -31,6 +31,8 @@ EAGER: Final = 1.6
 SORE: Final = 0.25
 URGENT: Final = 0.8
 """How many accusers more a grudge is worth, and that somebody is close to winning."""
+SOREST: Final = 2.0
+"""No grudge counts more; one against whoever wins at once counts so much, whatever was done."""
 CAREFUL: Final = 0.6
 """Who learns how others judge seldom accuses what they refuse less likely than this."""
 SELDOM: Final = 0.3
@@ -79,7 +81,8 @@ def objection(head: BotHead, things: list[int]) -> Weighed | None:
         if head.mind.weighs:
             fails = refused(head.votes(seen, (owner, head.seat)), view.threshold)
         about = head.draw("accuses", view.leads, view.attempts, view.theme, *head.faces(thing))
-        calls = about < _rate(head, value, owner, fails)
+        sore = SOREST if _at_stake(head, thing) else min(SOREST, head.grudges[owner])
+        calls = about < _rate(head, value, owner, fails, sore)
         if value < WRONG and (planned or calls):
             parts = {"wrong": (3.0 if thing == PAIR else 2.0) * fails, "cost": fails - 1.0}
             if planned:
@@ -100,14 +103,14 @@ def _at_stake(head: BotHead, thing: int) -> bool:
     return winner is not None and winner != head.seat and thing in (winner, PAIR)
 
 
-def _rate(head: BotHead, value: float, owner: int, fails: float) -> float:
+def _rate(head: BotHead, value: float, owner: int, fails: float, sore: float) -> float:
     """Return how often this bot accuses what seems worth so much to it.
 
     The table as a whole calls what is wrong, however many sit there: each takes its share of that,
-    by its nature and its level.
+    by its nature, its level and how ``sore`` it is.
     """
     share = (1 + EAGER * head.nature.accuses) * head.mind.accuses
-    share += SORE * min(2.0, head.grudges[owner])
+    share += SORE * sore
     if len(head.view.hands[owner]) <= AHEAD:
         share += URGENT
     if head.mind.believes and fails < CAREFUL:
