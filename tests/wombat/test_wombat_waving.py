@@ -161,7 +161,10 @@ def test_paws_of_one_place_and_what_they_feel_cover_no_key_and_no_other(paws: in
         taken = [labels]
         for stand in standing(cell, paws):
             paw, room = stand.paw, stand.room
-            assert stand.holds is None or not any(over(stand.holds, one) for one in (paw, labels))
+            assert paw.width >= 26, "a badge is no paw"
+            assert not any(over(stand.holds, one) for one in (paw, labels))
+            assert not any(over(stand.holds, one.paw) for one in standing(cell, paws))
+            assert stand.lies_over or not over(stand.holds, room)
             assert not any(over(paw, one) for one in taken)
             assert not any(over(room, one) for one in taken if room != one)
             assert all(cell.x <= one.x for one in (paw, room))

@@ -11,7 +11,7 @@ from game.stage.paint.theme import Colour
 
 _LEAST: Final = 0.4
 """How wide the smallest brick is against the largest."""
-_RATIO: Final = 0.34
+RATIO: Final = 0.34
 """How high a brick is drawn against the largest one's width (``brick_6.svg``)."""
 
 
@@ -22,7 +22,7 @@ def brick_wide(size: int, largest: float) -> float:
 
 def brick(canvas: Canvas, size: int, x: float, y: float, largest: float) -> None:
     """Paint a brick with the light on, by the middle of its foot; the largest is so wide."""
-    wide, high = brick_wide(size, largest), largest * _RATIO
+    wide, high = brick_wide(size, largest), largest * RATIO
     canvas.picture(f"brick_{size}", x - wide / 2, y - high, wide, high)
 
 
@@ -39,7 +39,7 @@ def tower(
     canvas: Canvas, stack: tuple[int, ...], x: float, foot: float, high: float, largest: float
 ) -> None:
     """Paint bricks on each other from the foot up; many of them stand closer."""
-    step = min(largest * _RATIO * 0.86, (high - largest * _RATIO) / max(1, len(stack) - 1))
+    step = min(largest * RATIO * 0.86, (high - largest * RATIO) / max(1, len(stack) - 1))
     for at, size in enumerate(stack):
         brick(canvas, size, x, foot - at * step, largest)
 

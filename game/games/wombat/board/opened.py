@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
 from game.core.words import Words
 from game.games.wombat.board.arranging import Furniture
-from game.games.wombat.board.bricks import brick, brick_wide, tower
+from game.games.wombat.board.bricks import RATIO, brick, brick_wide, tower
 from game.games.wombat.board.places import BOX, Places
 from game.games.wombat.board.recent import TRAIL, Shift
 from game.games.wombat.board.writing import write
@@ -23,28 +24,89 @@ BANDS: Final[tuple[Colour, ...]] = (
     (63, 143, 201), (228, 52, 47), (60, 154, 78), (58, 42, 74), (255, 203, 46), (200, 95, 168),
 )  # fmt: skip
 """By seat, the colour of its paw's band (``paw_1.svg`` and on)."""
-_PAW: Final = 50.0
-_ROW: Final = 3
-"""So many paws lie side by side at a place."""
-_BESIDE: Final = (
-    (30.0, 29.0), (152.0, 58.0), (30.0, 82.0), (152.0, 92.0), (91.0, 29.0), (91.0, 82.0),
-)  # fmt: skip
-"""Where paws lie at a spindle, the first on the left of its tower."""
+_PAW: Final = 38.0
+"""How large a paw is at most."""
+_FRAME: Final = 12.0
+"""How far the frame of the box reaches into places that lie at it."""
+_PAWS: Final = 54.0
+"""How high paws and their names stand in a zone, above its bricks."""
+_SIGN: Final = 30.0
+"""How much room the name of a place has in its corner."""
+_TAG: Final = 19.0
+"""How high a name stands."""
+_COLUMN: Final = 46.0
+"""How wide paws stand at a spindle, on either side of its tower."""
+_LONGEST: Final = 88.0
+"""How wide the name of a paw is at most."""
 _SMALL: Final = 54.0
+"""How wide the largest brick of a zone is where there is room, and the least it may be."""
+_SMALLEST: Final = 22.0
 _HELD: Final = 34.0
-_TAG, _LONG_TAG = 58.0, 88.0
-"""How much room a name has at a paw beside others, and at one that is alone at its place."""
+_KEY: Final = 38.0
+"""How much room a key has in the corner of a place, where a lesson shows what to press."""
 _DOTS: Final = 7
 """A step of a trail is painted as so many dots."""
 
 
-def middle_of(box: Box, order: int, *, spindle: bool) -> tuple[float, float]:
-    """Return the middle of a paw at a place, by how many lie there before it: beside a tower."""
-    if spindle:
-        x, y = _BESIDE[order % len(_BESIDE)]
-        return box.x + x, box.y + y
-    row, at = divmod(order, _ROW)
-    return box.x + 30 + at * 58, box.y + 29 + row * 52
+def stands_of(box: Box, many: int, *, spindle: bool) -> list[Box]:
+    """Return where each of so many paws lies at a place, with its name: within it, none on another.
+
+    In a zone they lie side by side above the bricks, at a spindle on either side of its tower.
+    """
+    left, top = box.x + _FRAME, box.y + _FRAME
+    if not spindle:
+        wide = (box.width - _FRAME - _SIGN) / max(2, many) - 2
+        return [Box(left + (wide + 2) * at, top, wide, _PAWS) for at in range(many)]
+    right = box.x + box.width - _FRAME - _COLUMN
+    here = (many + 1) // 2
+    foot = box.y + box.height - 6
+    columns = ((left, top, here), (right, box.y + _SIGN + 2, many - here))
+    return [
+        Box(x, y + (foot - y) / max(2, rows) * at, _COLUMN, (foot - y) / max(2, rows) - 1)
+        for x, y, rows in columns
+        for at in range(rows)
+    ]
+
+
+def bricks_of(box: Box, sizes: Sequence[int]) -> list[tuple[int, float, float, float]]:
+    """Return each brick of a zone, the middle of its foot, and how wide the largest would be.
+
+    They lie in rows below the paws, smaller the more there are, beside a key as long as they can.
+    """
+    whole = box.width - 2 * _FRAME
+    top = box.y + _FRAME + _PAWS + 2
+    room = box.y + box.height - _FRAME - top
+    largest, wide = _SMALL, whole - _KEY + _FRAME
+    rows = _rows(sizes, largest, wide)
+    while rows * _high(largest) > room and largest > _SMALLEST:
+        largest -= 1
+        wide = whole if largest < _HELD else wide
+        rows = _rows(sizes, largest, wide)
+    lying: list[tuple[int, float, float, float]] = []
+    x, row = 0.0, 1
+    for size in sorted(sizes, reverse=True):
+        its = brick_wide(size, largest)
+        if x and x + its > wide:
+            x, row = 0.0, row + 1
+        lying.append((size, box.x + _FRAME + x + its / 2, top + row * _high(largest), largest))
+        x += its + 3
+    return lying
+
+
+def _high(largest: float) -> float:
+    """Return how high a row of bricks is."""
+    return largest * RATIO + 2
+
+
+def _rows(sizes: Sequence[int], largest: float, room: float) -> int:
+    """Return in how many rows bricks lie."""
+    x, rows = 0.0, 1
+    for size in sorted(sizes, reverse=True):
+        wide = brick_wide(size, largest)
+        if x and x + wide > room:
+            x, rows = 0.0, rows + 1
+        x += wide + 3
+    return rows
 
 
 class Opened:
@@ -64,7 +126,8 @@ class Opened:
                 canvas.picture("spindle", box.middle[0] - 33, foot - 96, 66, 108)
                 tower(canvas, table.stacks[place], box.middle[0], foot, box.height - 12, 66)
             else:
-                _zone(canvas, table.zones[place - SPINDLES], box)
+                for size, x, y, largest in bricks_of(box, table.zones[place - SPINDLES]):
+                    brick(canvas, size, x, y, largest)
             name = Box(box.x + box.width - 38, box.y + 4, 32, 28)
             write(canvas, place_said(place), name, 20, theme.INK, theme.TITLE)
         for shift in table.shifts:
@@ -115,25 +178,35 @@ class Opened:
                 continue
             order = there.get(place, 0)
             there[place] = order + 1
-            x, y = middle_of(self._places.cells[place], order, spindle=place < SPINDLES)
+            its = stands_of(self._places.cells[place], many[place], spindle=place < SPINDLES)[order]
             if target != NOWHERE:
-                x2, y2 = middle_of(self._places.cells[target], order, spindle=target < SPINDLES)
-                x, y = x + (x2 - x) * part, y + (y2 - y) * part
-            canvas.picture(f"paw_{seat + 1}", x - _PAW / 2, y - _PAW / 2, _PAW, _PAW)
-            held = table.plates[seat].held
-            left = x - sum(brick_wide(size, _HELD) + 2 for size in held) / 2
+                to = stands_of(self._places.cells[target], many[place], spindle=target < SPINDLES)
+                there_x, there_y = to[order].x, to[order].y
+                its = Box(its.x + (there_x - its.x) * part, its.y + (there_y - its.y) * part,
+                          its.width, its.height)  # fmt: skip
+            self._paw(canvas, seat, its, table.plates[seat].held)
+
+    def _paw(self, canvas: Canvas, seat: int, box: Box, held: Sequence[int]) -> None:
+        """Paint a paw, what it holds, and below it its name: of one that is alone, longer."""
+        tag = min(_TAG, box.height)
+        wide = min(_PAW, box.width, max(22.0, box.height - tag + 6))
+        x = box.middle[0]
+        foot = box.y + box.height - tag
+        top = max(box.y, foot + 5 - wide)
+        canvas.picture(f"paw_{seat + 1}", x - wide / 2, top, wide, wide)
+        if held:
+            whole = sum(brick_wide(size, _HELD) + 2 for size in held)
+            largest = min(_HELD, _HELD * box.width / whole, (foot - box.y) / RATIO)
+            left = x - whole * largest / _HELD / 2
             for size in held:
-                wide = brick_wide(size, _HELD)
-                brick(canvas, size, left + wide / 2, y + 6, _HELD)
-                left += wide + 2
-            most = _TAG if many[place] > 1 else _LONG_TAG
-            name = _tag(canvas, self._names[seat], most - 6)
-            wide = max(_TAG, canvas.text_width(name, theme.FLOOR, theme.BUTTON) + 10)
-            left = min(max(BOX.x + 5, x - wide / 2), BOX.x + BOX.width - 5 - wide)
-            pill = Box(left, y + 8, wide, 21)
-            canvas.rect(pill.x, pill.y, pill.width, pill.height, theme.PAPER, 7)
-            canvas.text(name, pill.middle[0], pill.middle[1], theme.FLOOR, theme.INK, theme.BUTTON,
-                        align="middle")  # fmt: skip
+                its = brick_wide(size, largest)
+                brick(canvas, size, left + its / 2, foot, largest)
+                left += its + 2
+        name = _tag(canvas, self._names[seat], min(box.width, _LONGEST) - 4)
+        wide = min(box.width, canvas.text_width(name, theme.FLOOR, theme.BUTTON) + 8)
+        canvas.rect(x - wide / 2, foot, wide, tag, theme.PAPER, 7)
+        canvas.text(name, x, foot + tag / 2, theme.FLOOR, theme.INK, theme.BUTTON,
+                    align="middle")  # fmt: skip
 
 
 def _tag(canvas: Canvas, name: str, room: float) -> str:
@@ -141,13 +214,3 @@ def _tag(canvas: Canvas, name: str, room: float) -> str:
     while canvas.text_width(name, theme.FLOOR, theme.BUTTON) > room:
         name = name[:-1]
     return name.rstrip()
-
-
-def _zone(canvas: Canvas, bricks: tuple[int, ...], box: Box) -> None:
-    x, foot = box.x + 12, box.y + box.height - 34
-    for size in sorted(bricks, reverse=True):
-        wide = brick_wide(size, _SMALL)
-        if x + wide > box.x + box.width - 8:
-            x, foot = box.x + 12, foot + 24
-        brick(canvas, size, x + wide / 2, foot, _SMALL)
-        x += wide + 4

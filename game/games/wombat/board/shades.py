@@ -6,7 +6,6 @@ All of it follows from what all were told, but that who plays alone sees which p
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import ceil
 from typing import Final
 
 from game.core.words import Words
@@ -28,10 +27,12 @@ from game.stage.paint.filling import LINE, filled
 _PAW: Final = 84.0
 _KEYS: Final = 36.0
 """How high the keys and the name of a place stand."""
-_ROWS: Final = 4
-"""How many lines of the least size a place holds below them."""
-_CROWDED: Final = 14.0
-"""How wide paws are where more of them share a place."""
+_CROWDED: Final = 34.0
+"""How wide paws are at most where three and more share a place."""
+_STRIP: Final = 20.0
+"""How high it stands below each of those what it holds."""
+_INWARD: Final = 14.0
+"""How far the paws of two lie from the wall of their hole."""
 _HOLDS: Final = 40.0
 """How wide that is what a paw holds."""
 _DRAWN: Final = 2 * TICKS
@@ -49,15 +50,15 @@ class Stand:
     """Where a paw lies at a place."""
 
     paw: Box
-    holds: Box | None
-    """What it holds; None in a crowd, which has no room for it."""
+    holds: Box
+    """What it holds."""
     room: Box
     """What it feels."""
 
     @property
     def lies_over(self) -> bool:
         """Whether what it feels lies over what it holds."""
-        return self.holds is not None and self.holds.x == self.room.x
+        return self.holds.x == self.room.x
 
 
 def shown(flash: Flash) -> int:
@@ -70,8 +71,8 @@ def standing(cell: Box, paws: int) -> list[Stand]:
     """Return where each of so many paws at a place lies.
 
     All of it lies below the keys and the name of the place. A paw alone has its words below, each
-    of several beside itself, in a row of its own, over what it holds; in a crowd, neighbours share
-    a row and its room.
+    of two beside itself, in a row of its own, over what it holds. Three and more lie side by side,
+    what each holds below it, and share the room for words.
     """
     area = Box(cell.x + 4, cell.y + _KEYS, cell.width - 8, cell.height - _KEYS)
     if paws == 1:
@@ -81,17 +82,26 @@ def standing(cell: Box, paws: int) -> list[Stand]:
         room = Box(area.x, area.y + area.height - high, area.width, high)
         holds = Box(x + wide / 2 + 4, y - 22, _HOLDS, 44)
         return [Stand(Box(x - wide / 2, y - wide / 2, wide, wide), holds, room)]
-    columns = ceil(paws / _ROWS)
-    high = area.height / ceil(paws / columns)
-    wide = high if columns == 1 else _CROWDED
-    across = columns * wide + 6
+    if paws == 2:
+        wide = area.height / 2
+        words = _INWARD + wide + 6
+        return [
+            Stand(
+                Box(area.x + _INWARD, y, wide, wide),
+                Box(area.x + words, y, _HOLDS - 4, wide),
+                Box(area.x + words, y, area.width - words, wide),
+            )
+            for y in (area.y, area.y + wide)
+        ]
+    column = area.width / paws
+    wide = min(_CROWDED, column - 2)
+    top = area.y + wide + _STRIP
+    room = Box(area.x, top, area.width, area.y + area.height - top)
     stands = []
     for paw in range(paws):
-        row, column = divmod(paw, columns)
-        y = area.y + high * row
-        its = Box(area.x + 2 + wide * column, y + (high - wide) / 2, wide, wide)
-        held = Box(area.x + across, y, _HOLDS - 4, high) if columns == 1 else None
-        stands.append(Stand(its, held, Box(area.x + across, y, area.width - across, high)))
+        x = area.x + column * paw
+        its = Box(x + (column - wide) / 2, area.y, wide, wide)
+        stands.append(Stand(its, Box(x + 1, area.y + wide, column - 2, _STRIP), room))
     return stands
 
 
@@ -131,7 +141,7 @@ def paint_shades(canvas: Canvas, places: Places, table: Furniture, words: Words)
         if stand.room not in newest or newest[stand.room][:2] < bubble[:2]:
             newest[stand.room] = bubble
     for paw, stand in stands.items():
-        if stand.holds is not None and not (stand.room in newest and stand.lies_over):
+        if not (stand.room in newest and stand.lies_over):
             paint_holds(canvas, palms[paw], stand.holds)
     for room, (mine, _, flash, box) in newest.items():
         _bubble(canvas, flash, table.tick, room, box, words, places.zoom, own=mine)
@@ -175,6 +185,9 @@ def _swap() -> str:
 
 def paint_holds(canvas: Canvas, palm: Palm, box: Box) -> None:
     """Paint the bricks that a paw has taken up, and a question mark where it may hold another."""
+    if box.height <= _STRIP:
+        _holds_in_a_row(canvas, palm, box)
+        return
     left = box.x
     if palm.unsure:
         canvas.text("?", left, box.middle[1], theme.FLOOR, MOON, theme.BUTTON)
@@ -185,6 +198,21 @@ def paint_holds(canvas: Canvas, palm: Palm, box: Box) -> None:
         y = box.middle[1] + (high + 2) * (len(palm.bricks) / 2 - row - 1) + 1
         canvas.rect(left, y, wide, high, theme.LAVENDER, 4)
         pips(canvas, size, Box(left + 3, y, wide - 6, high), NIGHT, min(2.6, high * 0.3))
+
+
+def _holds_in_a_row(canvas: Canvas, palm: Palm, box: Box) -> None:
+    """Paint the same in one line, where pips would be too small: sizes as figures."""
+    signs = [*("?" * palm.unsure), *(str(size) if size else "" for size in palm.bricks)]
+    wide = min(22.0, box.width / max(2, len(signs)))
+    left = box.middle[0] - wide * len(signs) / 2
+    for order, sign in enumerate(signs):
+        x = left + wide * order
+        if sign != "?":
+            canvas.rect(x + 0.5, box.y + 0.5, wide - 1, box.height - 1, theme.LAVENDER, 4)
+        if sign:
+            ink = MOON if sign == "?" else NIGHT
+            canvas.text(sign, x + wide / 2, box.middle[1], theme.FLOOR, ink, theme.TEXT_BOLD,
+                        align="middle")  # fmt: skip
 
 
 def _bubble(
@@ -204,10 +232,11 @@ def _bubble(
         high = min(room.height - 1, len(lines) * size * LINE + 6)
     else:
         wide, high = step * int(value) + 10, min(room.height - 1, 30.0)
-    beside = room.x > paw.middle[0]
-    left = room.x if beside else room.middle[0] - wide / 2
+    beside = room.y < paw.y + paw.height
+    under = min(max(paw.middle[0] - wide / 2, room.x), room.x + room.width - wide)
+    left = room.x if beside else under
     box = Box(left, room.middle[1] - high / 2, wide, high)
-    x, y = (box.x, box.middle[1]) if beside else (box.middle[0], box.y)
+    x, y = (box.x, box.middle[1]) if beside else (paw.middle[0], box.y)
     canvas.rect(x - 6, y - 6, 12, 12, SLATE, 3)
     canvas.rect(box.x, box.y, box.width, box.height, SLATE, min(15, box.height / 2))
     if text:
