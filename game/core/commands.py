@@ -41,6 +41,10 @@ class ByPlace(Protocol):
     def ROWS(self) -> tuple[tuple[tuple[str, ...], ...], ...]:
         """By part of a keyboard, row by row, pygame's names (``"G"`` for ``KSCAN_G``)."""
 
+    @property
+    def SAID(self) -> tuple[tuple[tuple[tuple[str, ...], str], ...], ...]:
+        """By part, what else is pressed, key after key, and under which key its word stands."""
+
 
 class Keys(Protocol):
     """``keys``: the commands that a game has beside everybody's.

@@ -11,8 +11,9 @@ from game.core.seats import Seat
 from game.games import words
 from game.games.wombat.board import Board
 from game.games.wombat.board.caps import OF_VERB
-from game.games.wombat.board.touches import OPENED, OPENS, PLACE_KEYS, STOPS
+from game.games.wombat.board.touches import PLACE_KEYS
 from game.games.wombat.board.waving import Wave
+from game.games.wombat.by_place import OPENED, OPENS, STOPS
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES

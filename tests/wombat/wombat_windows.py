@@ -21,14 +21,13 @@ from game.core.seats import CLOCK, Seat
 from game.games.wombat.board.caps import OF_LIGHT
 from game.games.wombat.board.touches import (
     ALIKE,
-    OPENS,
     PAD_PLACES,
     PAD_STOP,
     PAD_VERBS,
     PLACE_KEYS,
-    STOPS,
     VERB_KEYS,
 )
+from game.games.wombat.by_place import OPENS, STOPS
 from game.games.wombat.rules import RULES
 from game.scenes.kit import Kit
 from game.scenes.shared.live_couch import LiveCouchScene

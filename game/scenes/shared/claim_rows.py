@@ -19,7 +19,7 @@ from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.device_pictures import SHAPE, gear
 from game.stage.paint.filling import LINE, filled
-from game.stage.paint.key_caps import capped, dim_cap, round_cap
+from game.stage.paint.key_caps import capped, dim_cap, dim_wide, round_cap
 from game.stage.widgets.form import Choice
 from game.stage.widgets.rolls import Block, Row
 
@@ -35,6 +35,10 @@ _BESIDE: Final = 14.0
 """Between two parts of a keyboard."""
 _MOST_BESIDE: Final = 1.25
 """Up to this size of words they lie beside each other."""
+_COLUMNS: Final = 2
+"""So many other keys stand in a line below those that stand as they lie."""
+_IN_A_LINE: Final = 3
+"""So many of them in a line in large words."""
 _ACROSS: Final = 38.0
 """From one key to the next, where they stand as they lie."""
 _APART: Final = 24.0
@@ -168,38 +172,107 @@ def _wide(kit: Kit, part: str) -> float:
     return wide + kit.wide(_CAP.sub("", part).strip(), _SIZE)
 
 
-def _placed(kit: Kit, words: Words, part: str, wide: float, rows: Sequence[Sequence[str]]) -> Block:
-    """Return the keys of a part as they lie, and what they are, as a piece of a roll.
+def _placed(kit: Kit, words: Words, part: str, wide: float, placed: ByPlace) -> Block:
+    """Return the keys of a part as they lie, its other keys, and what they are.
 
     In large words, which leave no room for that, row stands beside row.
     """
-    zoom, flat = kit.zoom, kit.zoom > _MOST_BESIDE
+    zoom, flat = kit.zoom, kit.zoom > 1
+    rows, others = placed.ROWS[PARTS.index(part)], [] if flat else _others(words, part, placed)
     head, step = 10 + 34 * zoom, _STEP * zoom
     name = words.say(f"claiming.{part}")
     keys = ("claiming.places", f"claiming.{part}-drawn")
     told = " ".join(words.say(key) for key in keys if words.knows(key))
-    high = head + step * (1 if flat else len(rows)) + 6
+    columns = 3 if flat else 2
+    beside = 0 if flat else len(rows)  # so many of the others stand there, the rest below
+
+    below = -(-(len(others) - beside) // columns)
+    first = 1 if flat else len(rows)
+    lines = 0 if flat else 2
+    high = head + step * (first + below) + LINE * _SIZE * zoom * lines + 8
 
     def paint(canvas: Canvas, box: Box) -> None:
         end = _headed(canvas, box, part, name, zoom)
+        aside = 0.0
         for number, row in enumerate(rows):
             for column, key in enumerate(row):
                 along = _ACROSS * column + (3 * _ACROSS + 14) * number * flat
                 x = box.x + 16 + along * zoom
                 y = box.y + head + step * (0.5 if flat else number + 0.5)
-                near = canvas if zoom == 1 else canvas.nearer(zoom, x, y)
-                paint_key = round_cap if key.startswith("KP_") else dim_cap
-                paint_key(near, _label(kit, key), x, y - 14, theme.YOLK, theme.INK)
-        left = end + 20 if flat else box.x + (3 * _ACROSS + 62) * zoom
-        y = box.y + (10 if flat else head + 6)
-        room = Box(left, y, box.x + box.width - 12 - left, (head if flat else high - head) - 12)
-        size, lines = filled(canvas, told, room.width, room.height, _SIZE * zoom, theme.TEXT)
-        for number, line in enumerate(lines):
+                aside = max(aside, x + _key(kit, canvas, key, x, y) + 14 * zoom)
+        right = box.x + box.width - 12
+        each = (right - box.x - 16) / _COLUMNS
+        for number, (pressed, text) in enumerate(others):
+            under, place = divmod(number - beside, _COLUMNS)
+            if number < beside:
+                spot = Box(aside, box.y + head + step * number, right - aside, step)
+            else:
+                y = box.y + head + step * (first + under)
+                x = box.x + 16 + each * place
+                alone = number == len(others) - 1  # the last one has the rest of its row
+                spot = Box(x, y, right - x if alone else each - 8, step)
+            _other(kit, canvas, pressed, text, spot)
+        left = end + 20 if flat else box.x + 16
+        foot = box.y + high - 6
+        y = box.y + 10 if flat else foot - LINE * _SIZE * zoom * lines
+        room = Box(left, y, right - left, (head - 12) if flat else foot - y)
+        size, written = filled(canvas, told, room.width, room.height, _SIZE * zoom, theme.TEXT)
+        for number, line in enumerate(written):
             middle = room.y + LINE * size * (number + 0.5)
             canvas.text(line, left, middle, size, theme.INK, room=room.width)
 
     said = ", ".join(" ".join(_label(kit, key) for key in row) for row in rows)
-    return Block(part, Box(0, 0, wide, high), f"{name}. {told} {said}", paint)
+    spoken = [f"{name}. {told} {said}", *([_told(kit, others)] if others else [])]
+    return Block(part, Box(0, 0, wide, high), ". ".join(spoken), paint)
+
+
+def _others(words: Words, part: str, placed: ByPlace) -> list[tuple[tuple[str, ...], str]]:
+    """Return what else is pressed on a part, and what it does, in words."""
+    return [(keys, words.say(key)) for keys, key in placed.SAID[PARTS.index(part)]]
+
+
+def _told(kit: Kit, others: Sequence[tuple[tuple[str, ...], str]]) -> str:
+    return ", ".join(
+        f"{' '.join(_label(kit, key) for key in keys)} {text}" for keys, text in others
+    )
+
+
+def _lines(kit: Kit, words: Words, part: str, wide: float, placed: ByPlace) -> list[Row]:
+    """Return the other keys of a part in large words, a few in each line."""
+    others = _others(words, part, placed)
+    high = _STEP * kit.zoom + 10
+    each = (wide - 28) / _IN_A_LINE
+    found = []
+    for first in range(0, len(others), _IN_A_LINE):
+        line = others[first : first + _IN_A_LINE]
+
+        def paint(canvas: Canvas, box: Box, line: list[Any] = line) -> None:
+            for number, (keys, text) in enumerate(line):
+                spot = Box(box.x + 16 + each * number, box.y, each - 8, box.height)
+                _other(kit, canvas, keys, text, spot)
+
+        block = Block(f"{part}-{first}", Box(0, 0, wide, high), _told(kit, line), paint)
+        found.append(Row(high, [block]))
+    return found
+
+
+def _key(kit: Kit, canvas: Canvas, key: str, x: float, y: float) -> float:
+    """Paint a key by the middle of its left edge; return how wide it is."""
+    zoom, label = kit.zoom, _label(kit, key)
+    near = canvas if zoom == 1 else canvas.nearer(zoom, x, y)
+    paint = round_cap if key.startswith("KP_") else dim_cap
+    paint(near, label, x, y - 14, theme.YOLK, theme.INK)
+    return dim_wide(near, label) * zoom
+
+
+def _other(kit: Kit, canvas: Canvas, keys: Sequence[str], text: str, box: Box) -> None:
+    """Paint what is pressed, key after key, and what it does."""
+    x, middle = box.x, box.middle[1]
+    for key in keys:
+        x += _key(kit, canvas, key, x, middle) + 4 * kit.zoom
+    room = box.x + box.width - x - 4
+    size = canvas.fitted(text, room, _SIZE * kit.zoom, theme.TEXT)
+    canvas.text(text, x + 4, middle, size, theme.INK, room=room)
 
 
 def _label(kit: Kit, key: str) -> str:
@@ -229,11 +302,16 @@ def key_rows(
     def told_of(part: str, wide: float) -> Block:
         if placed is None:
             return _block(kit, words, part, wide, live=live)
-        return _placed(kit, words, part, wide, placed.ROWS[PARTS.index(part)])
+        return _placed(kit, words, part, wide, placed)
 
-    if kit.zoom > _MOST_BESIDE:
-        blocks = [told_of(part, wide) for part in PARTS]
-        return [Row(block.box.height, [block]) for block in blocks]
+    if kit.zoom > (_MOST_BESIDE if placed is None else 1):
+        found = []
+        for part in PARTS:
+            block = told_of(part, wide)
+            found.append(Row(block.box.height, [block]))
+            if placed is not None:
+                found += _lines(kit, words, part, wide, placed)
+        return found
     each = (wide - _BESIDE * (len(PARTS) - 1)) / len(PARTS)
     blocks = [told_of(part, each) for part in PARTS]
     high = max(block.box.height for block in blocks)

@@ -10,16 +10,14 @@ import pygame
 from game.core.commands import PAD
 from game.games.wombat.board.touches import (
     IN_LIGHT,
-    OPENED,
-    OPENS,
     PAD_PLACES,
     PAD_VERBS,
     PLACE_KEYS,
     SEAT_PLACES,
-    STOPS,
     VERB_KEYS,
 )
 from game.games.wombat.board.writing import MOON, NIGHT, SLATE
+from game.games.wombat.by_place import OPENED, OPENS, STOPS
 from game.games.wombat.tokens import STOP_VERB
 from game.stage.input.claims import HALVES, KEYPAD, PAD_SOURCE, PARTS
 from game.stage.input.input_hints import GAMEPAD, KEYS, InputHints

@@ -14,6 +14,7 @@ from game.games.wombat.board.feeling import felt
 from game.games.wombat.board.places import AT_CLOCK, CLOCK, DOING, PAW
 from game.games.wombat.board.recent import Recent
 from game.games.wombat.board.waving import Wave
+from game.games.wombat.by_place import STOPS
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import SHADOWS
@@ -108,7 +109,7 @@ class Live(LivePlay):
 
     def shows_by(self) -> str:
         """Return a key that lets a paw wave."""
-        return touches.STOPS[0]
+        return STOPS[0]
 
     def gathers_told(self) -> str:
         """Return how one finds one's paw."""

@@ -12,6 +12,7 @@ from typing import Final
 from game.core.commands import PAD
 from game.core.seats import Seat
 from game.core.targets import SEAT, SLOT
+from game.games.wombat import by_place
 from game.games.wombat.board.talking import (
     accused,
     accuses,
@@ -20,7 +21,7 @@ from game.games.wombat.board.talking import (
     offered_all,
     said_by,
 )
-from game.games.wombat.by_place import ROWS
+from game.games.wombat.by_place import OPENED, OPENS, ROWS, STOPS
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import Action
@@ -45,7 +46,6 @@ from game.stage.cue import ButtonCue
 from game.stage.touches import Touches
 
 _GRID: Final = ((3, 4, 5), (0, 1, 2), (6, 7, 8), (9, 10, 11))
-_VERB_KEYS: Final = ("RFVTGB", "UJMYHN", ("KP_DIVIDE", "KP_MULTIPLY"))
 PLACE_KEYS: Final = tuple(
     {key: place for row, places in zip(half, _GRID, strict=True)
      for key, place in zip(row, places, strict=True)}
@@ -59,13 +59,8 @@ ROBBED: Final = VERBS[:SPINDLES]
 """By tower, the verb whose key says in a debate that it was robbed, where a keyboard is shared."""
 ALIKE: Final = "cover"
 """The verb whose key is the button of a vote or a debate there."""
-VERB_KEYS: Final = tuple(dict(zip(keys, VERBS, strict=False)) for keys in _VERB_KEYS)
+VERB_KEYS: Final = tuple(dict(zip(keys, VERBS, strict=False)) for keys in by_place.VERB_KEYS)
 """By part, which verb a key means."""
-OPENS: Final = "KP_PLUS"
-OPENED: Final = dict(zip(("KP_DIVIDE", "KP_MULTIPLY", "KP_MINUS", OPENS), VERBS[2:6], strict=True))
-"""The keypad's key that opens the other verbs, and which one its keys mean once it did."""
-STOPS: Final = ("SPACE", "BACKSPACE", "KP_MINUS")
-"""By part, the key that stops, and lets one's paw wave where all look at one picture."""
 PAD_PLACES: Final = dict(
     zip(
         ("flick-up-left", "flick-up", "flick-up-right", "left", "up", "right",
