@@ -16,8 +16,14 @@ from game.session import make_head
 from game.stage.input.claims import PARTS
 from game.store.heads import HUMAN
 from game.store.settings import Settings
+from tests.secrecy.botting import Silent
 
 NAMES = ["Nina", "Otto", "Pia", "Ana", "Kim"]
+
+
+@pytest.fixture(autouse=True)
+def _silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.session.bots.BotRouter", Silent)
 
 
 def claiming(kit: Kit, sit: Any, **options: Any) -> Any:
@@ -61,3 +67,37 @@ def test_the_keys_that_stand_there_are_those_that_play() -> None:
         for verb, keys in pressed.items():
             first = VERB_KEYS[part].get(keys[0])
             assert first == verb or (keys[0] == OPENS and OPENED[keys[1]] == verb)
+
+
+@pytest.mark.any_language
+def test_several_people_may_try_it_out_first(kit: Kit, sit: Any) -> None:
+    person = claiming(kit, sit)
+    assert person.reads(kit.words("wombat").say("claiming.try"))
+    person.top.form.focus = "try"
+    person.press("enter")
+    table = person.stack.scenes[0]
+    assert table.name == "live_couch"
+    assert table.view.options.practice
+    table.watched.close()
+
+
+@pytest.mark.any_language
+def test_who_wants_no_trial_plays_for_points_and_a_trial_offers_none(kit: Kit, sit: Any) -> None:
+    person = claiming(kit, sit, practice=True)
+    assert "try" not in [widget.name for widget in person.top.form.widgets]
+    person = claiming(kit, sit)
+    person.top.form.focus = "start"
+    person.press("enter")
+    table = person.stack.scenes[0]
+    assert not table.view.options.practice
+    table.watched.close()
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("options", [{"advanced": True}, {"debate": 0, "seconds": 60}])
+def test_a_trial_goes_with_all_other_rules(kit: Kit, sit: Any, options: dict[str, Any]) -> None:
+    person = claiming(kit, sit, **options)
+    person.top.form.focus = "try"
+    person.press("enter")
+    assert person.stack.scenes[0].view.options.practice
+    person.stack.scenes[0].watched.close()

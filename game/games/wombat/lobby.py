@@ -115,7 +115,7 @@ def presets(seats: int) -> list[Preset]:
             },
         ),
         Preset("quick", {"seconds": 60, "debate": 0, "beginner": seats == _FEW}),
-        Preset("training", {"practice": True}),
+        Preset("training", {"practice": True}, tries=True),
     ]
 
 

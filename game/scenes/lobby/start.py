@@ -5,10 +5,13 @@ One person sits down at once: everything they hold is theirs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from game.cli.seats import usual
+from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.away import bot_for
 from game.scenes.shared.claiming import CLAIMED, ClaimingScene
@@ -35,12 +38,24 @@ class SittingDown(ClaimingScene):
         bot: Callable[[int], object] | None = None,
         *,
         goes_on: bool = False,
+        tried: Callable[[], Scene] | None = None,
     ) -> None:
-        """Take names by seat, who is a person, what opens the table and what is done without."""
+        """Take names by seat, who is a person, what opens the table and what is done without.
+
+        ``tried`` opens a table where it is tried out first, if the game has such rules.
+        """
         self.goes_on = goes_on
+        self.tries = tried is not None
+        self._tried = tried
         super().__init__(kit, names, people, channels, bot)
         self._table = table
         self._without = leave
+
+    def try_out(self, answer: Answer) -> Answer:
+        """Open the table where it is tried out."""
+        if isinstance(answer, Close) and self._tried is not None:
+            self._table = self._tried
+        return answer
 
     def handle_input(self, heard: Input) -> Answer:
         """Claim; when all is claimed the table stands in the place of this scene."""
@@ -61,8 +76,9 @@ def begin(kit: Kit, head: Head, data: Path) -> Scene:
 
     controllers = list(head.controllers)
 
-    def table() -> Scene:
-        its = head.model_copy(update={"controllers": controllers})
+    def table(options: Mapping[str, Any] | None = None) -> Scene:
+        rules = head.options if options is None else {**head.options, **options}
+        its = head.model_copy(update={"controllers": controllers, "options": rules})
         if controllers.count(HUMAN) == 1:
             _alone(kit)
         return table_of(kit, start(its, data, kit.writer), watch=not people)
@@ -71,9 +87,19 @@ def begin(kit: Kit, head: Head, data: Path) -> Scene:
         controllers[seat] = usual(head.game)
 
     if len(people) > 1:
-        return SittingDown(kit, head.names, people, table, channels=Channels(kit, head), bot=bot)
+        trial = _trial(head)
+        tried = None if trial is None else partial(table, trial)
+        channels = Channels(kit, head)
+        return SittingDown(kit, head.names, people, table, channels=channels, bot=bot, tried=tried)
     _alone(kit)
     return table()
+
+
+def _trial(head: Head) -> Mapping[str, Any] | None:
+    """Return the options by which a match is tried out; None where it is, or cannot be."""
+    presets = game_of(head.game).lobby.presets(head.seats)
+    trial = next((its.options for its in presets if its.tries), None)
+    return None if trial is None or trial.items() <= head.options.items() else trial
 
 
 def go_on(kit: Kit, session: Session, projection: Projection | None = None) -> Scene:

@@ -36,6 +36,8 @@ class ClaimingScene(PanelScene):
 
     name = "claiming"
     listens = PARTS
+    tries = False
+    """Whether a match may be tried out first."""
     goes_on = False
     """Whether a match goes on that was begun: Enter alone goes on with it."""
     usual = Box(40, 24, 1200, 684)
@@ -105,7 +107,8 @@ class ClaimingScene(PanelScene):
         live = ("deal", "audio-outputs") if self._live else ()
         if self._unable and self._bot is not None and len(self._people) > 1:
             live = ("bot", *live)
-        return ("start", *live, *(("second",) if self._offers_table else ()), "back")
+        tries = ("try",) if self.tries else ()
+        return ("start", *tries, *live, *(("second",) if self._offers_table else ()), "back")
 
     def _warnings(self) -> list[str]:
         """Return the longest sentence that may have to be read here."""
@@ -247,6 +250,8 @@ class ClaimingScene(PanelScene):
         """Take in that a widget was used."""
         if changed.name == "start":
             return self._begin()
+        if changed.name == "try":
+            return self.try_out(self._begin())
         if changed.name == "bot":
             self._leave_to_bot(self._unable[0])
             return None
@@ -273,6 +278,10 @@ class ClaimingScene(PanelScene):
             device = called(self._kit, changed.value)
             self._tell("claiming.plays", device=device, name=self._names[seat])
         return None
+
+    def try_out(self, answer: Answer) -> Answer:
+        """Take in that the match is to be tried out first, where the answer is to begin."""
+        return answer
 
     def _begin(self) -> Answer:
         """Close where all can play; else move the focus to the first who cannot."""
