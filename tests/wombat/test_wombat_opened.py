@@ -8,6 +8,7 @@ from game.games.wombat.board.bricks import RATIO, brick_wide
 from game.games.wombat.board.opened import bricks_of, stands_of
 from game.games.wombat.board.places import BOX, places_for
 from game.games.wombat.model.places import SIZE, SPINDLES
+from game.scenes.tutorial.panel import arrow_at, covers
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 
@@ -85,3 +86,19 @@ def test_paws_at_a_tower_cover_no_brick_of_it() -> None:
         tower = Box(cell.middle[0] - 33, cell.y, 66, cell.height)
         for many in range(1, 7):
             assert all(apart(one, tower) for one in stands_of(cell, many, spindle=True))
+
+
+def test_no_arrow_of_a_lesson_covers_the_bricks_of_another_place() -> None:
+    panel = Box(822, 422, 446, 286)
+    shown = []
+    for place, cell in enumerate(CELLS):
+        spot = arrow_at(cell, panel, [cell])
+        if spot is not None and not covers(spot, cell, CELLS):
+            shown.append(place)
+            assert not any(one.holds(*spot[:2]) for one in CELLS)
+    towers = CELLS[:SPINDLES]
+    assert not set(shown) & set(range(SPINDLES)), "zones lie all around towers"
+    plates = places_for(4, 1.0).plates
+    spot = arrow_at(plates[1], panel, [plates[1]])
+    assert spot is not None
+    assert not covers(spot, plates[1], [*plates, *towers]), "a seat is pointed at from beside"

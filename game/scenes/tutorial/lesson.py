@@ -349,7 +349,8 @@ class LessonScene(Scene):
         self.table.draw(canvas)
         if self.panel is not None:
             fanned = self.table.looking.pile is not None
-            self.panel.draw(canvas, self.pointed(), keyed=self._keyed, fanned=fanned)
+            places = [touch.box for touch in self.table.layout.touch.values()]
+            self.panel.draw(canvas, self.pointed(), keyed=self._keyed, fanned=fanned, places=places)
 
     @property
     def _keyed(self) -> bool:

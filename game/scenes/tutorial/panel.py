@@ -107,16 +107,23 @@ class LessonPanel:
         self.fulfilled = True
 
     def draw(
-        self, canvas: Canvas, pointed: Sequence[Box], *, keyed: bool = False, fanned: bool = False
+        self,
+        canvas: Canvas,
+        pointed: Sequence[Box],
+        *,
+        keyed: bool = False,
+        fanned: bool = False,
+        places: Sequence[Box] = (),
     ) -> None:
         """Paint what is pointed at, and the panel.
 
         ``keyed``: seats show the keys that choose them. ``fanned``: a pile lies where arrows would.
+        No arrow lies on another one of the ``places`` of a board that are all alike.
         """
         for box in pointed:
             framed(canvas, box, keyed=keyed)
             if not fanned:
-                point_at(canvas, box, self.box, pointed)
+                point_at(canvas, box, self.box, pointed, places)
         box = self.box
         canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PAPER, ring=theme.LEMON)
         heading = self._heading(canvas)
@@ -157,14 +164,27 @@ class LessonPanel:
             size = max(theme.FLOOR, size - 0.5)
 
 
-def point_at(canvas: Canvas, box: Box, panel: Box, pointed: Sequence[Box] = ()) -> None:
+def point_at(
+    canvas: Canvas,
+    box: Box,
+    panel: Box,
+    pointed: Sequence[Box] = (),
+    places: Sequence[Box] = (),
+) -> None:
     """Paint an arrow that points at a box from where there is room.
 
     There is none where the panel or what is pointed at lies, too, and none between keys that stand
     close to one another.
     """
-    if (spot := arrow_at(box, panel, pointed)) is not None:
+    spot = arrow_at(box, panel, pointed)
+    if spot is not None and not covers(spot, box, places):
         _arrow(canvas, *spot)
+
+
+def covers(spot: tuple[float, float, float], box: Box, places: Sequence[Box]) -> bool:
+    """Say whether an arrow at a spot lies on a place like the one that it points at."""
+    alike = [one for one in places if (one.width, one.height) == (box.width, box.height)]
+    return any(one.holds(*spot[:2]) for one in alike)
 
 
 def arrow_at(
