@@ -110,7 +110,7 @@ class LivePlay:
         """
         return True
 
-    def gathered(self, furniture: Any, asked: AbstractSet[int], given: AbstractSet[int]) -> bool:
+    def ends_count(self, furniture: Any, asked: AbstractSet[int], given: AbstractSet[int]) -> bool:
         """Return whether a picture that waits for all may end: for who is asked, and has given."""
         return False
 

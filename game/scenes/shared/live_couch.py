@@ -71,7 +71,7 @@ class LiveCouchScene(InteractiveTable):
         self.hand.pass_time(ms)
         self._hands.feel(ms)
         self._director.pass_time(ms)
-        self._gather()
+        self._end_count()
         self._player.laid_anew()
         self._look_on(ms)
         self._sounding.pass_time(ms, self._director.take_marks(), self.view)
@@ -91,11 +91,11 @@ class LiveCouchScene(InteractiveTable):
         self._player.laid_anew()
         return None
 
-    def _gather(self) -> None:
+    def _end_count(self) -> None:
         """Let a picture end that waits for all, once everybody has given what they are asked."""
         asked = {hand.seat for hand in self._hands.now() if hand.seat in self._session.asked()}
         furniture = self._director.frame().furniture
-        if self._director.busy and self.board.live.gathered(furniture, asked, self._given):
+        if self._director.busy and self.board.live.ends_count(furniture, asked, self._given):
             self._director.skip()
 
     @property

@@ -131,7 +131,7 @@ class Live(LivePlay):
         """Return whether a vote is asked for by what is shown: a key of the build is no vote."""
         return furniture.counting or not view.counting
 
-    def gathered(
+    def ends_count(
         self, furniture: Furniture, asked: AbstractSet[int], given: AbstractSet[int]
     ) -> bool:
         """Return whether the countdown to a vote may end: all have pointed.
