@@ -7,7 +7,9 @@ import pytest
 from tests.bench.deciding import GAMES, IDS, counted
 
 FIRM = ("certain", "given", "lost by taking", "stops", "wins", "final")
-"""Moments in which anybody sees what has to be done: ``hard`` and ``expert`` always do it."""
+"""Moments in which anybody sees what has to be done: ``hard`` always does it."""
+MANY = {"mets_ton_slip": 2000, "le_boulet": 1000, "wombat": 200}
+"""So many moments where they are cheap, or dear."""
 
 
 def throws_nothing_away(game: str, level: str, moments: int, seed: int) -> None:
@@ -16,7 +18,7 @@ def throws_nothing_away(game: str, level: str, moments: int, seed: int) -> None:
     if moments >= len(IDS) * 10:
         assert set(tally.who) == set(IDS)
     assert not sum(tally.habit.values()), list(tally.lines())
-    if level in ("hard", "expert"):
+    if level == "hard":
         assert not sum(tally.own[sort] for sort in FIRM), list(tally.lines())
 
 
@@ -34,4 +36,4 @@ def test_no_habit_throws_away_a_match_of_any_game(game: str) -> None:
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_habit_throws_a_match_away_in_many_moments(game: str, level: str) -> None:
-    throws_nothing_away(game, level, 400, 7)
+    throws_nothing_away(game, level, MANY.get(game, 400), 7)
