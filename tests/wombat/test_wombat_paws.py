@@ -14,7 +14,7 @@ from game.games import words
 from game.games.wombat import bot, reasons
 from game.games.wombat.bot import tracks
 from game.games.wombat.bot.beliefs import Beliefs
-from game.games.wombat.bot.minds import MINDS
+from game.games.wombat.bot.minds import MINDS, Mind
 from game.games.wombat.bot.paws import Chain, PawAct, Paws, _Done, _orbits, _ways
 from game.games.wombat.bot.reactions import slowed
 from game.games.wombat.bot.senses import LEAST, Backlog, reaction
@@ -230,10 +230,8 @@ def test_paws_told_after_t_less_r_change_nothing_a_bot_knows_or_does_at_t() -> N
         first = next(
             at for at in range(when, len(told)) if any(map(_counts, told[at]))
         )  # the first question before which something else than time was told
-        number = sum(_counts(one) for news in told[:first] for one in news)
-        reacts = reaction(mind, key_of("senses", seed), number) - LEAST
         ones = [ThinkingBot(1, options, seed, mind) for _ in range(2)]
-        for at, news in enumerate(told[: first + reacts // TICK_MS]):
+        for at, news in enumerate(told[: _soonest(told, first, mind, key_of("senses", seed))]):
             less = [one for one in news if at < first or isinstance(one, ev.Ticked)]
             answers = []
             for its, heard in zip(ones, (news, less), strict=True):
@@ -245,6 +243,17 @@ def test_paws_told_after_t_less_r_change_nothing_a_bot_knows_or_does_at_t() -> N
             assert answers[0] == answers[1]
             late += at >= first
     assert late > 10, "nothing was told that was not known yet"
+
+
+def _soonest(told: list[list[Any]], first: int, mind: Mind, seed: int) -> int:
+    """The first question by which anything that is told from a question on may be known."""
+    number = sum(_counts(one) for news in told[:first] for one in news)
+    soonest = len(told)
+    for at in range(first, len(told)):
+        for _ in filter(_counts, told[at]):
+            soonest = min(soonest, at + (reaction(mind, seed, number) - LEAST) // TICK_MS)
+            number += 1
+    return soonest
 
 
 def _counts(event: ev.Event) -> bool:
