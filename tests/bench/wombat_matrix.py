@@ -38,7 +38,7 @@ PRESETS: Final = ("first", "classic", "whole", "quick")
 NOBODY: Final = "nobody"
 PERSON: Final[Mind] = replace(
     MINDS["easy"], keeps=150, slips=24, miscounts=33, care=50, deep=30, guards=True, weighs=0.65,
-    talks=80, boldness=1.8, second=True,
+    talks=80, boldness=1.8,
 )  # fmt: skip
 """Somebody of average quickness (0.9 s) and memory (three things), else between the lower levels:
 covers towers, thinks of the next brick, and is neither sure nor blind."""

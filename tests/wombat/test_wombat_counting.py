@@ -263,9 +263,9 @@ def test_the_wicked_of_a_better_level_waits_until_less_can_be_mended(level: str)
     head.memory.keep("tower", 0, 2, 0)
     first = options.ticks * mind.waits // 100
     head.now = first - 1
-    assert not wicked.spoil(head, 0, 99.0, tireless=True)
+    assert not wicked.spoil(head, 99.0, tireless=True)
     head.now = first
-    assert wicked.spoil(head, 0, 99.0, tireless=True)
+    assert wicked.spoil(head, 99.0, tireless=True)
     assert MINDS["easy"].waits < mind.waits
 
 

@@ -140,7 +140,7 @@ def ground(
             return key, {"name": name, "size": plan["size"], "place": place}
         case "guard":
             return goal, {"place": place, "n": seconds(plan["left"])}
-        case "spoil" | "rob" | "scatter":
+        case "spoil" | "rob" | "scatter" | "spin":
             dares = max(1, round(plan["budget"] / 10))
             return goal, {"place": place, "n": plan["acts"], "budget": dares}
         case "blame":

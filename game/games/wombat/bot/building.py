@@ -9,13 +9,21 @@ from game.games.wombat.bot.head import BotHead
 from game.games.wombat.bot.memory import WRONG
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import Verb
-from game.games.wombat.model.places import CARRIED, NAMES, SPINDLES, TOWER, ZONES
+from game.games.wombat.model.places import CARRIED, NAMES, SPINDLES, TOWER
 from game.games.wombat.model.roles import GENEROUS, HELPLESS, TRUSTING
 
-LAST: Final = 150
-"""With so many ticks left, complete towers are covered."""
+LAST: Final = 300
+"""With so many ticks left a hand that is at a complete tower covers it;"""
+OVER: Final = 50
+"""with so many any hand does: nothing else is worth beginning."""
 NEAR: Final = 14
 """A hand that was felt at one's spindle so many ticks ago may be laying there."""
+AHEAD: Final = 3
+"""An empty hand takes up a brick that is so many sizes smaller than one that is needed."""
+ROUND: Final = (3, 4, 5, 8, 7, 6, 9, 10, 11)
+"""The zones as one goes through them, row by row, to and fro."""
+STAYS: Final = 15
+"""So many of a hundred times one searches on where there was a brick that nobody needs."""
 LOOKS: Final = 8
 """So many of a hundred times one looks at a tower that one lost track of before one fetches."""
 HOLDS: Final = 40
@@ -63,8 +71,6 @@ def _carry(head: BotHead, held: list[int]) -> list[Verb]:
     if len(held) == CARRIED:
         if lost := [spindle for spindle in range(SPINDLES) if _doubtful(head, spindle)]:
             return visit(head, head.nearest(lost))
-        return shed(head, held)
-    if held and not head.mind.second and not needs:
         return shed(head, held)
     return []
 
@@ -141,14 +147,17 @@ def bad(stack: list[int]) -> int:
 
 
 def _guard(head: BotHead) -> list[Verb]:
-    """Cover a tower that is complete, once little time is left or nothing else is to be done."""
+    """Cover a tower that is complete, once nothing else is to be done, or one is there by the end.
+
+    One hand is enough to cover a tower: the others go on with the next.
+    """
     done = [spindle for spindle in range(SPINDLES) if head.need(spindle) == 0]
     if not head.mind.guards or not done:
         return []
     open_ = any(need > 0 for need in head.needs().values())
-    if head.hand.place in done and (not open_ or head.left < 2 * LAST):
+    if head.hand.place in done and (not open_ or head.left < LAST):
         spindle = head.hand.place
-    elif head.left < LAST or not open_:
+    elif head.left < OVER or not open_:
         spindle = head.nearest(done)
     else:
         return []
@@ -172,10 +181,9 @@ def wanted(head: BotHead, size: int) -> bool:
     needs = [need for need in head.needs().values() if need > 0]
     if needs.count(size) > held.count(size):
         return True
-    after = size + 1 in needs or size + 1 in held
-    if head.mind.second and after and size not in held:
+    if size not in held and (size + 1 in needs or size + 1 in held):
         return True
-    return not held and size + 2 in needs
+    return not held and any(size < need <= size + AHEAD for need in needs)
 
 
 def _found(head: BotHead, size: int) -> list[Verb]:
@@ -191,7 +199,7 @@ def _found(head: BotHead, size: int) -> list[Verb]:
         if size in head.needs().values():
             head.say(f"have:{size}")
         return _tend(head)
-    return _search(head, again=head.likely(20))
+    return _search(head, stays=head.likely(STAYS))
 
 
 def _seek(head: BotHead) -> list[Verb]:
@@ -201,23 +209,38 @@ def _seek(head: BotHead) -> list[Verb]:
     lost = [spindle for spindle in range(SPINDLES) if head.need(spindle) is None]
     if lost and head.likely(LOOKS):
         return visit(head, head.nearest(lost))
-    return _search(head, again=True)
+    return _search(head)
 
 
-def _search(head: BotHead, *, again: bool) -> list[Verb]:
-    """Go where a needed brick lies, or anywhere that is not known to be empty."""
+def _search(head: BotHead, *, stays: bool = False) -> list[Verb]:
+    """Go where a needed brick lies, or on to the next zone."""
     head.goal = "fetch"
-    place, now = head.hand.place, head.now
+    now = head.now
     lying = {
         its.place: its.value
         for its in head.memory.things("loose", now)
         if wanted(head, its.value)
     }  # fmt: skip
-    empty = {its.place for its in head.memory.things("empty", now)}
-    zones = [zone for zone in ZONES if zone not in empty and (again or zone != place)]
-    zone = head.nearest(list(lying) or zones or list(ZONES))
+    if lying:
+        zone = head.nearest(list(lying))
+    elif stays:
+        zone = head.hand.place
+    else:
+        zone = _next_zone(head)
     head.facts = {"known": lying[zone], "place": zone} if zone in lying else {}
     return [*head.go(zone), act.GROPE, act.FEEL_FOUND]
+
+
+def _next_zone(head: BotHead) -> int:
+    """Return the next zone on the way round that is not known to be empty, and go on from there.
+
+    Who goes round needs to remember nothing, and is nowhere twice before it was everywhere.
+    """
+    empty = {its.place for its in head.memory.things("empty", head.now)}
+    at = ROUND.index(head.swept)
+    way = [ROUND[(at + head.way * step) % len(ROUND)] for step in range(1, len(ROUND) + 1)]
+    head.swept = next((zone for zone in way if zone not in empty), way[0])
+    return head.swept
 
 
 def _tend(head: BotHead) -> list[Verb]:

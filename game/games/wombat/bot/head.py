@@ -55,6 +55,14 @@ class BotHead:
     """Whom one accused last in this debate."""
     hold: int = 0
     """The tick until which the hand stays where it covers."""
+    swept: int = ZONES[0]
+    """The zone it searched last, going round;"""
+    way: int = 1
+    """and which way round it goes."""
+    hindered: dict[int, int] = field(default_factory=dict)
+    """By spindle, when one last found it covered."""
+    spun: int | None = None
+    """When one last turned the box in this build."""
     calls: dict[int, Any] = field(default_factory=dict)
     """By spindle, who last called for a hand there (``helping.Call``)."""
     spoken: dict[int, Any] = field(default_factory=dict)
@@ -89,8 +97,11 @@ class BotHead:
         for spindle in range(SPINDLES):
             self.memory.keep("tower", spindle, need, tick)
         self.here, self.feeling, self.hold = None, [], 0
+        self.swept, self.way = ZONES[self.chance.below(len(ZONES))], 1 - 2 * self.chance.below(2)
         self.checked = -1
         self.phrases.clear()
+        self.hindered.clear()
+        self.spun = None
         self.calls.clear()
         self.spoken.clear()
         self.offered.clear()

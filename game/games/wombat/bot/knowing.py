@@ -88,7 +88,7 @@ class Knower:
                     if head.goal == "repair" and (need := head.need(hand.place)) is not None:
                         talking.tell_count(head, hand.place, need)
                 elif hand.place < SPINDLES:
-                    head.memory.drop("tower", hand.place)
+                    self._lowered(hand.place)
             case "nothing":
                 head.memory.keep("empty", hand.place, 1, head.now)
             case "empty":
@@ -96,10 +96,23 @@ class Knower:
             case "gave" | "got":
                 self.keys.program = []
             case "in-the-way":
-                head.memory.drop("tower", hand.place)
+                head.hindered[hand.place] = head.now
+                if head.goal == "rob" and hand.place < SPINDLES:
+                    wicked.cry(head, hand.place)
+                else:
+                    head.memory.drop("tower", hand.place)
             case _:
                 pass
         self.keys.decide(late, hand)
+
+    def _lowered(self, place: int) -> None:
+        """One's own hand took a brick off a tower: it needs that one, if one knew what it needs."""
+        head = self.head
+        need = head.need(place)
+        if need is None or need == WRONG:
+            head.memory.drop("tower", place)
+        else:
+            head.memory.keep("tower", place, need + 1, head.now)
 
     def _felt_spindle(self, size: int | None, late: int) -> None:
         """Feel one brick more of a spindle, or its bottom."""

@@ -41,21 +41,21 @@ class Mind:
     talks: int
     """So many of a hundred bricks it lays it tells of."""
     boldness: float
-    """As the Wicked: how many acts a build it dares, before suspicion counts."""
-    second: bool
-    """Whether it fetches a second brick, the one after next."""
+    """As the Wicked: how much it dares, 2 as ``normal`` does (``daring``)."""
+    turns: int = 0
+    """As the Wicked: so many of a hundred acts turn the box, which nobody can tell whose was."""
     waits: int = 0
     """As the Wicked: it begins after so many of a hundred parts of a build, when less is mended."""
 
 
 ADVISER: Final = "adviser"
 MINDS: Final[Mapping[str, Mind]] = {
-    "easy": Mind(350, 60, 160, 100, 3, 120, 30, 40, 40, 20, False, 0.5, 70, 1.6, False),
-    "normal": Mind(300, 50, 130, 75, 4, 190, 18, 25, 65, 45, True, 0.8, 90, 2.0, True, 20),
-    "hard": Mind(285, 40, 105, 60, 4, 280, 10, 15, 80, 60, True, 1.0, 93, 2.2, True, 25),
-    "expert": Mind(218, 30, 70, 40, 5, 395, 4, 6, 75, 50, True, 1.0, 95, 2.4, True, 40),
-    "greedy": Mind(300, 50, 130, 75, 4, 190, 18, 25, 65, 45, False, 0.0, 90, 30.0, False),
-    ADVISER: Mind(0, 0, 0, 0, 18, 10**6, 0, 0, 0, 100, True, 1.0, 0, 2.2, True),
+    "easy": Mind(350, 60, 160, 100, 3, 120, 30, 40, 40, 20, True, 0.5, 70, 0.7),
+    "normal": Mind(300, 50, 130, 75, 4, 190, 18, 25, 65, 45, True, 0.8, 90, 2.0, 20, 20),
+    "hard": Mind(285, 40, 105, 60, 4, 280, 10, 15, 80, 60, True, 1.0, 93, 4.0, 50, 25),
+    "expert": Mind(218, 30, 70, 40, 5, 395, 4, 6, 75, 50, True, 1.0, 95, 7.0, 90, 40),
+    "greedy": Mind(300, 50, 130, 75, 4, 190, 18, 25, 65, 45, False, 0.0, 90, 30.0),
+    ADVISER: Mind(0, 0, 0, 0, 18, 10**6, 0, 0, 0, 100, True, 1.0, 0, 2.2),
 }
 """``greedy`` builds like ``normal``, believes nobody to be anything, and spoils all it can.
 ``adviser`` plays nowhere: it forgets nothing that it was told, and is asked for hints."""

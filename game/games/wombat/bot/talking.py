@@ -30,16 +30,6 @@ STRAW: Final = 1.25
 """In the straw vote one points at whom is so many times as likely bad as a stranger."""
 ACCUSED: Final = 0.1
 """What an accusation adds to a seat's odds, in logits."""
-DARES: Final = (0.3, 0.3, 0.65, 1.1, 3.0, 3.8)
-"""How much of its boldness the Wicked dares, by how many others live: more hands mend more."""
-RESTRICTED: Final = 0.3
-"""What is left of it where roles are advanced: hands that may not do everything mend less."""
-AMPLE: Final = 120
-"""So many seconds are ample with such hands: then it dares more."""
-EASED: Final = (1.0, 1.0, 1.0, 1.0, 1.0, 1.15, 1.6)
-"""How much more then, by seats."""
-HUSHED: Final = 0.5
-"""How much each finger that points at one takes of it."""
 _SPINDLE: Final = {name: place for place, name in enumerate(NAMES[:SPINDLES])}
 
 
@@ -92,21 +82,6 @@ def suspects(head: BotHead, beliefs: Beliefs) -> list[tuple[float, int]]:
     bad = beliefs.bad()
     found = [(bad[seat], seat) for seat in head.view.living() if seat != head.seat]
     return sorted(found, key=lambda one: (-one[0], (one[1] - head.seat) % beliefs.seats))
-
-
-def budget(head: BotHead, boldness: float) -> float:
-    """Return how many acts the Wicked dares in this build: fewer once it was pointed at."""
-    pointed = head.view.opened.count(head.seat)
-    others = len(head.view.living()) - 1
-    return boldness * DARES[others] * restraint(head) / (1 + pointed * HUSHED)
-
-
-def restraint(head: BotHead) -> float:
-    """Return how much of what it dares else the Wicked dares with these roles, in this time."""
-    options = head.view.options
-    if not options.advanced:
-        return 1.0
-    return RESTRICTED if options.seconds < AMPLE else EASED[options.seats]
 
 
 def prepare(head: BotHead, beliefs: Beliefs) -> None:
@@ -175,7 +150,7 @@ def bound(head: BotHead, *, final: bool) -> float:
         return _usual(head)
     bare = not any(stack == TOWER for stacks in head.view.lit[:1] for stack in stacks)
     if bare:
-        return ROBBED
+        return max(ROBBED, _usual(head))
     return POINTS if len(head.view.living()) > THIRD else THREE
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
-from game.games.wombat.bot import building, grounds, talking, wicked
+from game.games.wombat.bot import building, daring, grounds, talking, wicked
 from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.head import BotHead
 from game.games.wombat.bot.knowing import Knower
@@ -179,11 +179,12 @@ class ThinkingBot:
     def _plan(self) -> list[Verb]:
         head = self.head
         if self.view.team(self.seat) == BAD:
-            budget = talking.budget(head, self.mind.boldness)
+            wants = daring.wants(head, self._knower.acts)
             tireless = self.mind.boldness > wicked.TIRELESS
-            if acts := wicked.spoil(head, self._knower.acts, budget, tireless=tireless):
+            if acts := wicked.spoil(head, wants, tireless=tireless):
                 self._knower.acts += 1
-                head.facts |= {"acts": self._knower.acts, "budget": round(10 * budget)}
+                budget = round(10 * (self._knower.acts - 1 + wants))
+                head.facts |= {"acts": self._knower.acts, "budget": budget}
                 return acts
             wicked.boast(head)
         return building.plan(head)
