@@ -18,7 +18,7 @@ from game.scenes.lobby.start import go_on
 from game.scenes.shared.couch import table_of
 from game.session import Session, make_head, start
 from game.stage.input.claims import KEYPAD
-from game.stage.scene import Push
+from game.stage.scene import Push, Replace
 from game.store.heads import HUMAN
 from game.store.replays import unfinished
 from game.store.settings import load
@@ -122,3 +122,17 @@ def test_who_resumes_a_couch_plays_with_what_they_had(kit: Kit, sit: Sit, game: 
     go_on(kit, other)
     assert [kit.claims.source(seat) for seat in range(3)] != its, "another match is not this one"
     other.close()
+
+
+@pytest.mark.parametrize("game", ["wombat", *slow(["et_bim"])])
+def test_who_resumes_a_rematch_plays_with_what_they_had(kit: Kit, sit: Sit, game: str) -> None:
+    session = begun(kit, game)
+    its = [kit.claims.source(seat) for seat in range(3)]
+    person = sit(table_of(kit, session))
+    answer = person.top.resume("rematch")
+    assert isinstance(answer, Replace)
+    rematch = answer.scene.watched  # type: ignore[attr-defined]
+    kit.claims.clear()  # as when the program was ended, and begun again
+    sit(go_on(kit, rematch))
+    assert [kit.claims.source(seat) for seat in range(3)] == its
+    rematch.close()

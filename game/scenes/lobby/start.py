@@ -16,6 +16,7 @@ from game.scenes.kit import Kit
 from game.scenes.shared.away import bot_for
 from game.scenes.shared.claiming import CLAIMED, ClaimingScene
 from game.scenes.shared.couch import table_of
+from game.scenes.shared.devices_of_a_match import recall
 from game.scenes.shared.private_channels import Channels
 from game.scenes.view.projection import Projection
 from game.session import Session, start
@@ -112,7 +113,7 @@ def go_on(kit: Kit, session: Session, projection: Projection | None = None) -> S
     if len(session.people) > 1:
         head, people = session.head, session.people
         channels = Channels(kit, head)
-        channels.recall()
+        recall(kit, head)
         return SittingDown(
             kit, head.names, people, table, session.close, channels, bot_for(session), goes_on=True
         )

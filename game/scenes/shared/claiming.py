@@ -16,6 +16,7 @@ from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, PanelScene, row_high, ways_on
 from game.scenes.shared.audio_outputs import AudioOutputsScene
 from game.scenes.shared.claim_rows import Place, called, key_rows, offered
+from game.scenes.shared.devices_of_a_match import remember
 from game.scenes.shared.private_channels import Channels
 from game.stage.input.claims import ARROWS, PAD_SOURCE, SHARED, asking
 from game.stage.input.inputs import Input, KeyPressed
@@ -296,7 +297,7 @@ class ClaimingScene(PanelScene):
             if self._bot is not None:
                 self._bot(seat)
         if self._channels is not None:
-            self._channels.remember()
+            remember(self._kit, self._channels.head)
         return Close(CLAIMED)
 
     def _leave_to_bot(self, seat: int) -> None:

@@ -18,6 +18,7 @@ from game.scenes.shared.answer_window import LEAST_MS, AnswerWindow, SealedViewP
 from game.scenes.shared.ballot_panel import BallotPanel
 from game.scenes.shared.curtain import CurtainScene, Fallen
 from game.scenes.shared.curtain_calls import Calling
+from game.scenes.shared.devices_of_a_match import remember
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.response_window import SILENT_KEYS, ResponseWindow
@@ -454,7 +455,9 @@ class CouchScene(InteractiveTable):
             return Close(result)
         if result == "rematch":
             self._session.close()
-            return Replace(table_of(self._kit, again(self._session)))
+            rematch = again(self._session)
+            remember(self._kit, rematch.head)
+            return Replace(table_of(self._kit, rematch))
         return None
 
     # ------------------------------------------------------------ drawing

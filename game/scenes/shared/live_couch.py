@@ -16,6 +16,7 @@ from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.shared.curtain import Fallen
 from game.scenes.shared.curtain_calls import Calling
+from game.scenes.shared.devices_of_a_match import remember
 from game.scenes.shared.gathering import GATHERED, GatheringScene, finders
 from game.scenes.shared.live_hands import A_SECOND, PAUSES, LiveHand, LiveHands
 from game.scenes.shared.pause import CouchPause, Missing
@@ -290,7 +291,9 @@ class LiveCouchScene(InteractiveTable):
             return self.pause()
         if result == "rematch":
             self._session.close()
-            return Replace(LiveCouchScene(self._kit, again(self._session)))
+            rematch = again(self._session)
+            remember(self._kit, rematch.head)
+            return Replace(LiveCouchScene(self._kit, rematch))
         return None
 
     # ------------------------------------------------------------ drawing

@@ -8,7 +8,7 @@ one's own; nothing else does.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from game.core.ticks import is_real_time
 from game.games import game_of
@@ -16,9 +16,6 @@ from game.scenes.kit import Kit
 from game.scenes.shared.able import deal, idle
 from game.stage.input.claims import MOUSE, SHARED
 from game.store.heads import Head
-
-_MATCHES: Final = 8
-"""So many matches remember what their people play with: those that were played last."""
 
 
 class Channels:
@@ -30,7 +27,8 @@ class Channels:
         self._game = game_of(head.game)
         self.game = head.game
         """Whose words the page speaks."""
-        self._match = head.salt
+        self.head = head
+        """The head of the match."""
         view = self._game.rules.initial(
             head.seats, self._game.rules.options(head.seats, head.options)
         )
@@ -44,21 +42,6 @@ class Channels:
         """Whether one switch may play there."""
         self.rows: str = board.live.scanned_told()
         """What a walk of one switch leads through, in words."""
-
-    def remember(self) -> None:
-        """Keep what everybody plays with, for when the match is gone on with."""
-        devices = dict(self._kit.settings.devices)
-        devices.pop(self._match, None)
-        devices[self._match] = {str(s): its for s, its in self._kit.claims.all().items()}
-        self._kit.settings.devices = dict([*devices.items()][-_MATCHES:])
-        self._kit.save_settings()
-
-    def recall(self) -> None:
-        """Give everybody what they played with when the match was left, if all of it is free."""
-        if not self._kit.claims.all():
-            devices = self._kit.settings.devices.get(self._match, {})
-            for seat, source in devices.items():
-                self._kit.claims.claim(int(seat), source)
 
     def deal(self, people: Sequence[int]) -> list[int]:
         """Give whoever could press nothing a device, while there are any; return who got one."""
