@@ -36,6 +36,8 @@ class Identity:
     """A small map of where it is, as SVG of 3 to 4, if it is anywhere."""
     where: tuple[str, ...] = ()
     """What that shows, and what is there: a few short lines."""
+    title: str = ""
+    """What stands above it; empty: what its game calls it."""
 
 
 @dataclass(frozen=True, slots=True)

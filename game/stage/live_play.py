@@ -116,6 +116,10 @@ class LivePlay:
 
     # ------------------------------------------------------------ gathering
 
+    def meets(self, view: Any) -> bool:
+        """Return whether everybody has to learn who they are before they play."""
+        return True
+
     def gathers(self, view: Any) -> int | None:
         """Return for which turn people find themselves before time runs; None: they need not."""
         return None

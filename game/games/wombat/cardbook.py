@@ -10,7 +10,7 @@ from game.core.words import Words
 from game.games.wombat.model.places import NAMES, SPINDLES
 from game.games.wombat.model.roles import BASIC, GOOD_DECK, UNTOLD
 from game.games.wombat.model.state import State
-from game.games.wombat.naming import FRAME, TOWERS, role_picture
+from game.games.wombat.naming import FRAME, TOWERS, role_picture, role_told
 from game.games.wombat.tokens import PLACE, ROLE, SLOTS, VERBS
 
 _SPINDLE, _ZONE = "spindle", "zone"
@@ -57,7 +57,7 @@ def _role(role: str, view: State, words: Words) -> CardPage:
     return CardPage(
         picture=role_picture(shown),
         name=words.say(f"role.{shown}"),
-        does=words.say(f"role-explained.{shown}"),
+        does=role_told(shown, words, practice=view.options.practice),
         copies=words.say(f"cardbook.role-{kind}"),
         barred=(),
         frame=FRAME,

@@ -25,6 +25,11 @@ def role_picture(role: str) -> str:
     return f"role_{role}"
 
 
+def role_told(role: str, words: Words, *, practice: bool) -> str:
+    """Return what who has a role does; in a practice build all only build."""
+    return words.say(f"role-explained.{'practice' if practice else role}")
+
+
 TOWERS: Final = tuple(SIGNS)
 """What towers are called: signs, for every letter and figure is a key (files spell A, B, C)."""
 _ALIKE: Final = {"laid": "clack", "took": "clack", "full": "failed", "empty": "failed",

@@ -11,7 +11,7 @@ from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.places import NOWHERE, PLACES, SPINDLES
 from game.games.wombat.model.roles import CONFUSED, ROLES, WICKED
 from game.games.wombat.model.state import BUILD, NO_PAW, State
-from game.games.wombat.naming import FRAME, place_said, role_picture
+from game.games.wombat.naming import FRAME, place_said, role_picture, role_told
 
 _SHORT, _LONG = 90, 360
 _PULSES: Final = {
@@ -24,24 +24,24 @@ _GRID: Final = (3, 4, 5, 0, 1, 2, 6, 7, 8, 9, 10, 11)
 
 
 def identity(view: State, seat: int, words: Words) -> Identity:
-    """Return the role of a seat; there are always as many lines."""
+    """Return the role of a seat, with as many lines as any other at its table."""
     role, options = view.roles[seat], view.options
     name = words.say(f"role.{role}")
     side = role if role in (WICKED, CONFUSED) else "good"
     wins = "practice" if options.practice else side
-    lines = (
+    lines: tuple[str, ...] = (
         name,
-        words.say(f"role-explained.{role}"),
+        role_told(role, words, practice=options.practice),
         words.say(f"portrait.wins-{wins}", points=options.points),
-        *(() if options.practice else (words.say("portrait.counts"),)),
-        words.say("portrait.secret"),
     )
+    if not options.practice:
+        lines += words.say("portrait.counts"), words.say("portrait.secret")
     badge = "icon_hidden" if role == WICKED else "icon_brick"
     chart, where = _paw(view, seat, words)
     lines += (words.say("portrait.swap"),) if chart else ()
     return Identity(
         role_picture(role), badge, name, lines, frame=FRAME, pulses=_PULSES[role], chart=chart,
-        where=where,
+        where=where, title=words.say("bar.practice") if options.practice else "",
     )  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import NOWHERE, SPINDLES
 from game.games.wombat.model.roles import UNTOLD
 from game.games.wombat.model.state import State
-from game.games.wombat.naming import place_said
+from game.games.wombat.naming import place_said, role_told
 from game.games.wombat.tokens import PLACE, SLOTS, VERBS
 from game.stage.sound.voice import Utterance
 
@@ -87,7 +87,8 @@ def own(view: State, viewer: int, words: Words) -> Utterance:
     role = view.roles[viewer]
     if role == UNTOLD:
         return Utterance("", private=True)
-    said = words.say(f"role.{role}"), words.say(f"role-explained.{role}")
+    told = role_told(role, words, practice=view.options.practice)
+    said = words.say(f"role.{role}"), told
     return Utterance(". ".join(said), private=True)
 
 

@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Any
 
 from game.core.seats import Seat
+from game.core.words import Words
 from game.games import game_of
 from game.games.parts import needed
 from game.scenes.kit import Kit
@@ -65,8 +66,14 @@ class Calling:
     def everybody(self) -> None:
         """Let everybody look at who they are, where one is somebody, one after the other."""
         begins = next(iter(self._session.asked()), None)
-        met = self._game.portraits is not None or self.ordered or self._answers_early
+        told = self._game.portraits is not None and self._secret
+        met = told or self.ordered or self._answers_early
         self._calls = sorted(self._session.humans, key=lambda seat: seat == begins) if met else []
+
+    @property
+    def _secret(self) -> bool:
+        """Whether somebody here is told who they are, which nobody else is."""
+        return self._table.board.live.meets(self._table.view)
 
     @property
     def _answers_early(self) -> bool:
@@ -87,7 +94,12 @@ class Calling:
     def _onlookers_hear(self, why: str, seat: Seat) -> str:
         """Return what those before the second window hear of somebody who is called."""
         head = self._session.head
-        return self._kit.words(head.game).say(f"peek.{why}-beside", name=head.names[seat])
+        return self._words.say(f"peek.{why}-beside", name=head.names[seat])
+
+    @property
+    def _words(self) -> Words:
+        """The words in which somebody is called: its game's, if it has anything to hide."""
+        return self._kit.words(self._game.name if self._secret else None)
 
     def next(self) -> CurtainScene | None:
         """Return the curtain of the person who is to look now; None if there is none."""
@@ -204,8 +216,7 @@ class Calling:
         """Return the curtain behind which a person looks at all that is theirs, at any time."""
         guessing = [self._guessing(seat)] if is_ghost(self._session, seat) else []
         panel = PrivateScreens([self._opening(seat), *guessing, self._meeting(seat)], looks=True)
-        why = self._kit.words(self._session.head.game).say("curtain.why-look")
-        curtain = self._before(seat, panel, why)
+        curtain = self._before(seat, panel, self._words.say("curtain.why-look"))
         curtain.told_beside = self._onlookers_hear("look", seat)
         return curtain
 
@@ -214,7 +225,7 @@ class Calling:
         table, session = self._caught_up(), self._session
         words = self._kit.words(session.head.game)
         if session.asked() != (seat,):
-            return words.say("curtain.why-look")
+            return self._words.say("curtain.why-look")
         if not table.board.response.answering(table.view):
             return words.say("curtain.why-play")
         board = self._game.board.Board(table.view, seat, session.head.names, words)

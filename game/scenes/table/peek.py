@@ -125,7 +125,7 @@ class PeekScene(FormScene):
         canvas.panel(box.x, box.y, box.width, box.height, 28, theme.PLUM)
         self._whose(canvas, Box(_TILE.x, box.y + 16, left - 24 - _TILE.x, _TILE.y - box.y - 28))
         room = box.x + box.width - 40 - left
-        said = words.say("peek.title")
+        said = (self._who.title if self._who else "") or words.say("peek.title")
         title = canvas.fitted(said, room, 42 * min(1.3, zoom), theme.TITLE)
         canvas.text(said, left, box.y + 64, title, theme.LEMON, theme.TITLE)
         self._tile(canvas)

@@ -80,7 +80,7 @@ class Dark:
             self._own(canvas, table, table.hand, words)
         clock(canvas, CLOCK, table, cue, words, self._places.zoom, dark=True)
         if table.gathered is not None:
-            finding.finding(canvas, table.gathered, self._names, words, self._places.zoom)
+            finding.finding(canvas, table, table.gathered, self._names, words, self._places.zoom)
         else:
             self._aside(canvas, table, cue, words)
         self.beside(canvas, table, cue, words)
@@ -421,12 +421,13 @@ def marked(mark: Mark, words: Words) -> list[str]:
 
 def _left(table: Furniture, words: Words) -> str:
     """Return what is left to be done as far as one may know: what was said, seen and felt."""
+    tried = "-practice" if table.practice else ""
     if len(table.told) == SPINDLES and all(high == SIZES for _, high in table.told):
-        return words.say("dark.all-done")
+        return words.say(f"dark.all-done{tried}")
     if table.on_floor == 0:
-        return words.say("dark.bare")
+        return words.say(f"dark.bare{tried}")
     if table.fruitless >= _FRUITLESS:
-        return words.say("dark.fruitless", n=table.fruitless)
+        return words.say(f"dark.fruitless{tried}", n=table.fruitless)
     if not table.told:
         return ""
     said = dict(table.told)

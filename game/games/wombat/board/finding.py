@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core.words import Words
+from game.games.wombat.board.arranging import Furniture
 from game.games.wombat.board.caps import OF_LIGHT, device_cap, devices
 from game.games.wombat.board.palms import Palm
 from game.games.wombat.board.places import ASIDE
@@ -26,6 +27,7 @@ from game.stage.paint.canvas import Canvas
 from game.stage.paint.device_pictures import gear
 
 _EDGE: Final = 14.0
+_TRIED: Final = 30.0
 _HEAD: Final = 36.0
 _HIGH: Final = 35.0
 """From one row of keys to the next."""
@@ -41,13 +43,26 @@ _WORDS: Final = 20.0
 
 
 def finding(
-    canvas: Canvas, gathered: Gathered, names: Sequence[str], words: Words, zoom: float
+    canvas: Canvas,
+    table: Furniture,
+    gathered: Gathered,
+    names: Sequence[str],
+    words: Words,
+    zoom: float,
 ) -> None:
-    """Paint how to find one's paw, what the signs mean, and who is awaited."""
+    """Paint how to find one's paw, what the signs mean, and who is awaited.
+
+    A practice build says so at the top: nobody is told it elsewhere.
+    """
     canvas.rect(ASIDE.x, ASIDE.y, ASIDE.width, ASIDE.height, theme.LEMON, 16)
     canvas.rect(ASIDE.x + 3, ASIDE.y + 3, ASIDE.width - 6, ASIDE.height - 6, DUSK, 14)
     x, wide = ASIDE.x + _EDGE, ASIDE.width - 2 * _EDGE
     y = ASIDE.y + 6
+    if table.practice:
+        tried = Box(x, y, wide, _TRIED)
+        write(canvas, words.say("finding.practice"), tried, _WORDS * zoom, MOON, theme.BUTTON,
+              align="left")  # fmt: skip
+        y += _TRIED
     head = Box(x, y, wide, _HEAD)
     write(canvas, words.say("finding.head"), head, 24 * zoom, theme.LEMON, theme.TITLE,
           align="left")  # fmt: skip

@@ -98,6 +98,10 @@ class Live(LivePlay):
         """Let a paw wave on this picture."""
         self._recent.wave(view.tick, whereabouts)
 
+    def meets(self, view: State) -> bool:
+        """Return whether roles were dealt: in a practice build everybody is the same."""
+        return not view.options.practice
+
     def gathers(self, view: State) -> int | None:
         """Return for which build people find their paws: around one screen, among shadows."""
         builds = self._couch and light_of(view) == DARK and not self.private(view)

@@ -210,7 +210,8 @@ def _shared_keys(canvas: Canvas, below: Box, table: Furniture, words: Words, zoo
 def _said(table: Furniture, words: Words) -> str:
     """Return what the bar says is going on."""
     if table.phase == at.OVER:
-        return words.say("bar.over" if table.reason else "bar.before")
+        before = "bar.practice" if table.practice else "bar.before"
+        return words.say("bar.over" if table.reason else before)
     if table.practice and table.phase == at.BUILD:
         return words.say("bar.practice")
     return words.say(f"bar.{table.phase}", n=table.number)

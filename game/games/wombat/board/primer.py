@@ -13,6 +13,7 @@ from game.games.wombat.board.arranging import Furniture
 from game.games.wombat.board.places import NOTES, OUT_BUTTONS
 from game.games.wombat.board.writing import DUSK, MOON, write
 from game.games.wombat.model.options import TICKS
+from game.games.wombat.naming import role_told
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -61,6 +62,6 @@ def primer(canvas: Canvas, table: Furniture, asked: str, words: Words, zoom: flo
     upper = Box(BOX.x + 14, BOX.y + 6, BOX.width - 28, half)
     lower = Box(BOX.x + 14, BOX.y + 12 + half, BOX.width - 28, half)
     if role:
-        write(canvas, words.say(f"role-explained.{role}"), upper, 20 * zoom, theme.LEMON,
-              align="left")  # fmt: skip
+        told = role_told(role, words, practice=table.practice)
+        write(canvas, told, upper, 20 * zoom, theme.LEMON, align="left")
     write(canvas, words.say("dark.first"), lower, 20 * zoom, MOON, align="left")
