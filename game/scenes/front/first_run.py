@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from game.games import game_of
 from game.games.parts import Game
-from game.scenes.history.facts import Past
 from game.scenes.kit import Kit
-from game.store.heads import Head
+from game.store.been_played import been_played
 from game.store.history import MatchFile
-from game.store.statistics import counted_games
-
-_LOOKED_AT = 200
-"""So many finished matches are looked at for one of the game."""
 
 
 def is_new(kit: Kit, game: str, files: list[MatchFile]) -> bool:
@@ -20,22 +15,12 @@ def is_new(kit: Kit, game: str, files: list[MatchFile]) -> bool:
     # files of before say of no game in particular that it is known: nobody is asked again
     answered = game in settings.known or (settings.welcomed and not settings.known)
     learned = any(done.partition(".")[0] == game for done in settings.lessons_done)
-    return not (answered or learned or _has_played(kit, game, files))
+    return not (answered or learned or been_played(kit.data, game, files))
 
 
 def is_guided(kit: Kit, game: str, files: list[MatchFile]) -> bool:
     """Say whether a guided match is offered before others: none was finished, nobody knows it."""
-    return game not in kit.settings.known and not _has_played(kit, game, files)
-
-
-def _has_played(kit: Kit, game: str, files: list[MatchFile]) -> bool:
-    """Say whether a match of a game was finished here; only beginnings of files are read."""
-    past = Past(kit)
-    over = [one for one in files if one.kind == "finished" or one.deleted][:_LOOKED_AT]
-    heads = (past.head(one) for one in over)
-    if any(isinstance(head, Head) and head.game == game for head in heads):
-        return True
-    return game in counted_games(kit.data)
+    return game not in kit.settings.known and not been_played(kit.data, game, files)
 
 
 def teaches(game: str) -> bool:

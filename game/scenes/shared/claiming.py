@@ -30,6 +30,8 @@ from game.stage.windows import displays
 
 CLAIMED: Final = "claimed"
 _LEADS: Final = (*ARROWS, "pageup", "pagedown")
+_BEGINS: Final = ("start", "try")
+"""What begins a match."""
 
 
 class ClaimingScene(PanelScene):
@@ -39,6 +41,8 @@ class ClaimingScene(PanelScene):
     listens = PARTS
     tries = False
     """Whether a match may be tried out first."""
+    new = False
+    """Whether nobody here has finished a match of the game."""
     goes_on = False
     """Whether a match goes on that was begun: Enter alone goes on with it."""
     usual = Box(40, 24, 1200, 684)
@@ -75,7 +79,7 @@ class ClaimingScene(PanelScene):
         self._lay()
         # where nobody holds a gamepad, most share what lies on the table
         asks = self._there and not self.goes_on
-        self._form.focus = (self._next() if asks else None) or "start"
+        self._form.focus = (self._next() if asks else None) or self._first
         self._place()
 
     @property
@@ -93,7 +97,8 @@ class ClaimingScene(PanelScene):
         name = self._names[self._unable[0]] if self._unable else ""
         ways = [(way, say(f"claiming.{way}", name=name)) for way in self._ways]
         buttons, end = ways_on(kit, panel, ways)
-        buttons[0].dim = bool(self._unable)
+        for button in buttons:
+            button.dim = button.name in _BEGINS and bool(self._unable)
         end = self._keep_room([self._how, *self._warnings()], panel.x + EDGE, end - 10)
         rows = [Row(high, [row]) for row in self._rows]
         area = Box(panel.x + EDGE, self._top, wide + BAR, end - 8 - self._top)
@@ -108,8 +113,13 @@ class ClaimingScene(PanelScene):
         live = ("deal", "audio-outputs") if self._live else ()
         if self._unable and self._bot is not None and len(self._people) > 1:
             live = ("bot", *live)
-        tries = ("try",) if self.tries else ()
-        return ("start", *tries, *live, *(("second",) if self._offers_table else ()), "back")
+        begins = sorted(_BEGINS if self.tries else ("start",), key=lambda way: way != self._first)
+        return (*begins, *live, *(("second",) if self._offers_table else ()), "back")
+
+    @property
+    def _first(self) -> str:
+        """What is done once all can play: where the game is new here, it is tried out first."""
+        return "try" if self.tries and self.new else "start"
 
     def _warnings(self) -> list[str]:
         """Return the longest sentence that may have to be read here."""
@@ -227,7 +237,7 @@ class ClaimingScene(PanelScene):
         self._deal_again(seat)
         self._offer()
         self._form.focus = row
-        self._form.focus = self._next(dealt=self._pad_waits()) or "start"
+        self._form.focus = self._next(dealt=self._pad_waits()) or self._first
         self._place()
         self._tell("claiming.plays", device=called(self._kit, source), name=self._names[seat])
         self._sound("ui_confirm")
@@ -249,10 +259,9 @@ class ClaimingScene(PanelScene):
 
     def use(self, changed: Changed) -> Answer:
         """Take in that a widget was used."""
-        if changed.name == "start":
-            return self._begin()
-        if changed.name == "try":
-            return self.try_out(self._begin())
+        if changed.name in _BEGINS:
+            answer = self._begin()
+            return self.try_out(answer) if changed.name == "try" else answer
         if changed.name == "bot":
             self._leave_to_bot(self._unable[0])
             return None
@@ -308,7 +317,7 @@ class ClaimingScene(PanelScene):
         self._kit.claims.release(seat)
         self._tell("claiming.left-to-bot", name=self._names[seat])
         self._lay()
-        self._form.focus = "bot" if "bot" in self._ways else "start"
+        self._form.focus = "bot" if "bot" in self._ways else self._first
         self._place()
         self._sound("ui_confirm")
 
@@ -338,8 +347,8 @@ class ClaimingScene(PanelScene):
             self._there = there
             self._said = ""
             self._offer()
-            if came and self._form.focus == "start":  # its first press is for a place
-                self._form.focus = self._next() or "start"
+            if came and self._form.focus in _BEGINS:  # its first press is for a place
+                self._form.focus = self._next() or self._first
                 self._place()
         return None
 
