@@ -41,8 +41,8 @@ class Preset:
     """By their names in RULES.md; what is left out is as usual for so many seats."""
     house: Mapping[str, Any] = field(default_factory=dict)
     """What a table of several agrees on, by its names in ``store.heads.House``."""
-    tries: bool = False
-    """Whether it is for trying out how one plays: several people are offered it first."""
+    tries: str = ""
+    """The rule by which one only tries out how one plays: several people are offered it first."""
 
 
 def on_or_off(words: Words) -> list[tuple[bool, str]]:

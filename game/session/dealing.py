@@ -186,12 +186,14 @@ def next_options(session: Session) -> Mapping[str, Any]:
     return options if seating is None else seating.next_time(options, session.outcome())
 
 
-def again(session: Session) -> Session:
-    """Begin a new match at the same table with another seed, and whoever plays there now."""
+def again(session: Session, *, same: bool = False) -> Session:
+    """Begin a new match at the same table with another seed, and whoever plays there now.
+
+    ``same``: by the very rules of the last one, whatever the next match is played by.
+    """
     head, now = session.head, session.controllers
     if HUMAN not in now:  # all went for a moment
         now = [HUMAN if seat in session.people else kind for seat, kind in enumerate(now)]
-    new = make_head(
-        head.game, now, head.names, next_options(session), training=head.training, house=head.house
-    )
+    options = head.options if same else next_options(session)
+    new = make_head(head.game, now, head.names, options, training=head.training, house=head.house)
     return start(new, session.data, session.keeping.writer)

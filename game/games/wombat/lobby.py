@@ -115,7 +115,7 @@ def presets(seats: int) -> list[Preset]:
             },
         ),
         Preset("quick", {"seconds": 60, "debate": 0, "beginner": seats == _FEW}),
-        Preset("training", {"practice": True}, tries=True),
+        Preset("training", {"practice": True, "beginner": seats == _FEW}, tries="practice"),
     ]
 
 
@@ -146,4 +146,5 @@ def marks(values: Mapping[str, Any]) -> list[str]:
 
 def explain(values: Mapping[str, Any], words: Words) -> str:
     """Return a sentence on what is built, and on what few paws need."""
-    return words.say("lobby.dealt-bricks", n=values["seconds"])
+    kind = "practice" if values["practice"] else "bricks"
+    return words.say(f"lobby.dealt-{kind}", n=values["seconds"])

@@ -21,7 +21,12 @@ def seated(options: Mapping[str, Any], people: int) -> dict[str, Any]:
 
 
 def next_time(options: Mapping[str, Any], outcome: Outcome | None) -> dict[str, Any]:
-    """Return the options of the next match: without bases once the Good have won, if so agreed."""
+    """Return the options of the next match: after a practice build it is for points.
+
+    Once the Good have won it is without bases, if so agreed.
+    """
+    if options.get("practice"):
+        return {**options, "practice": False}
     won = outcome is not None and outcome.reason == GOOD
     if not won or not options.get("until_won"):
         return dict(options)

@@ -43,6 +43,10 @@ from game.store.replays import Pieces
 
 STRAY_MS: Final = 1500
 """How long, in milliseconds, no press begins a rematch: it was meant for the match."""
+REMATCH: Final = "rematch"
+ONCE_MORE: Final = "once-more"
+AGAIN: Final = (REMATCH, ONCE_MORE)
+"""How it closes where the same people play again: the next match, or another to try it out."""
 _LEAVES: Final = ("escape", "menu")
 BOW_MS: Final = 1500
 """How long the winners bow, twice."""
@@ -75,6 +79,9 @@ class ResultScene(FormScene, PublicScene):
         kit.art.release()
         self.skin = session.head.game
         self._session = session
+        outcome = session.outcome()
+        self._tried = session.replayable and outcome is not None and not outcome.played
+        """Whether the match was only tried out: the next one counts."""
         self._faces = faces(session.controllers)
         self._viewer = viewer
         self._record = counted(kit, session, viewer, self._take_record)
@@ -105,12 +112,13 @@ class ResultScene(FormScene, PublicScene):
         """Remember the rules of the next match at this table where they are others, and say so."""
         kit, head = self._kit, self._session.head
         options = next_options(self._session)
-        if options == head.options:
+        if options == head.options or not self._session.replayable:
             return
         changed = {name: its for name, its in options.items() if head.options.get(name) != its}
         keep_options(kit.settings, head.game, changed)
         kit.save_settings()
-        kit.notices.append(kit.words(head.game).say("next-time.others"))
+        if not self._tried:
+            kit.notices.append(kit.words(head.game).say("next-time.others"))
 
     def _read(self) -> None:
         words = self._words = self._kit.words(self._session.head.game)
@@ -118,15 +126,18 @@ class ResultScene(FormScene, PublicScene):
         names, state = self._session.head.names, self._session.fresh_view()
         self._truth = game.ending.truth(state, book, names, words)
         moments, self._for_all = self._moments(self._viewer), None
-        rematch = words.say("result-screen.rematch")
+        rematch = words.say(f"result-screen.{'for-real' if self._tried else REMATCH}")
         again = words.say("result-screen.replay")
         menu = words.say("result-screen.menu")
         heads = words.say("result-screen.beliefs")
         ways = [
-            Button("rematch", NOWHERE, rematch, style="main", key="r", key_label="R", size=22),
+            Button(REMATCH, NOWHERE, rematch, style="main", key="r", key_label="R", size=22),
             Button("replay", NOWHERE, again, key="v", key_label="V", size=20),
             Button("beliefs", NOWHERE, heads, key="n", key_label="N", size=20),
         ]
+        if self._tried:
+            label = words.say("result-screen.once-more")
+            ways.insert(1, Button(ONCE_MORE, NOWHERE, label, key="t", key_label="T", size=20))
         if league := standings(self._kit, self._session):
             best = league[0]
             said = best.said if len(league) == 1 else f"{names[best.seat]}, {best.said}"
@@ -190,7 +201,7 @@ class ResultScene(FormScene, PublicScene):
     def use(self, changed: Changed) -> Answer:
         """Go on, or look back."""
         match changed.name:
-            case "rematch" | "menu" as way:
+            case way if way in (*AGAIN, "menu"):
                 return Close(way)
             case "replay":
                 replay, moment = self._session.as_replay(), self._pointed_at()
@@ -225,22 +236,23 @@ class ResultScene(FormScene, PublicScene):
         match heard:
             case KeyPressed(key) if self._seen < STRAY_MS and self._stray(key):
                 return None
-            case PointerPressed(x, y) if self._seen < STRAY_MS and self._again.holds(x, y):
+            case PointerPressed(x, y) if self._seen < STRAY_MS and any(
+                box.holds(x, y) for box in self._again
+            ):
                 return None
             case _:
                 return super().handle_input(heard)
 
     @property
-    def _again(self) -> Box:
-        """Where the button is that begins a rematch; nowhere if there is none."""
-        ways = [its.box for its in self._form.widgets if its.name == "rematch"]
-        return ways[0] if ways else NOWHERE
+    def _again(self) -> list[Box]:
+        """Where the buttons are that begin a match."""
+        return [its.box for its in self._form.widgets if its.name in AGAIN]
 
     def _stray(self, key: str) -> bool:
         """Say whether a key may have been meant for the match: all of one in real time may."""
         if self._session.real_time:
             return key not in _LEAVES
-        return key in ("enter", "space") and self._form.focus == "rematch"
+        return key in ("enter", "space") and self._form.focus in AGAIN
 
     def pass_time(self, ms: int) -> Answer:
         """Let the winners take their bow."""

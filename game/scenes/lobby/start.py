@@ -22,6 +22,8 @@ from game.scenes.view.projection import Projection
 from game.session import Session, start
 from game.stage.input.inputs import Input
 from game.stage.scene import Answer, Close, Replace, Scene
+from game.store import history
+from game.store.been_played import been_played
 from game.store.heads import HUMAN, Head
 
 
@@ -47,6 +49,8 @@ class SittingDown(ClaimingScene):
         """
         self.goes_on = goes_on
         self.tries = tried is not None
+        files = history.kept(kit.data) if self.tries else []
+        self.new = self.tries and not been_played(kit.data, kit.game, files)
         self._tried = tried
         super().__init__(kit, names, people, channels, bot)
         self._table = table
@@ -99,7 +103,7 @@ def begin(kit: Kit, head: Head, data: Path) -> Scene:
 def _trial(head: Head) -> Mapping[str, Any] | None:
     """Return the options by which a match is tried out; None where it is, or cannot be."""
     presets = game_of(head.game).lobby.presets(head.seats)
-    trial = next((its.options for its in presets if its.tries), None)
+    trial = next(({its.tries: its.options[its.tries]} for its in presets if its.tries), None)
     return None if trial is None or trial.items() <= head.options.items() else trial
 
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 from game.core.actions import RefusedError
 from game.core.seats import CLOCK, Seat
 from game.games import game_of
+from game.scenes.after.result import AGAIN, ONCE_MORE
 from game.scenes.kit import Kit
 from game.scenes.shared.answer_window import LEAST_MS, AnswerWindow, SealedViewPlayer
 from game.scenes.shared.ballot_panel import BallotPanel
@@ -453,9 +454,9 @@ class CouchScene(InteractiveTable):
         if result in ("menu", "quit"):
             self._session.close()
             return Close(result)
-        if result == "rematch":
+        if result in AGAIN:
             self._session.close()
-            rematch = again(self._session)
+            rematch = again(self._session, same=result == ONCE_MORE)
             remember(self._kit, rematch.head)
             return Replace(table_of(self._kit, rematch))
         return None

@@ -13,6 +13,7 @@ from typing import Any, Final
 from game.core.actions import RefusedError
 from game.core.commands import PAD
 from game.core.seats import Seat
+from game.scenes.after.result import AGAIN, ONCE_MORE
 from game.scenes.kit import Kit
 from game.scenes.shared.curtain import Fallen
 from game.scenes.shared.curtain_calls import Calling
@@ -289,9 +290,9 @@ class LiveCouchScene(InteractiveTable):
             return Close(result)
         if result == STOPPED:
             return self.pause()
-        if result == "rematch":
+        if result in AGAIN:
             self._session.close()
-            rematch = again(self._session)
+            rematch = again(self._session, same=result == ONCE_MORE)
             remember(self._kit, rematch.head)
             return Replace(LiveCouchScene(self._kit, rematch))
         return None

@@ -14,6 +14,7 @@ from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.core.targets import HAND
 from game.games import game_of
+from game.scenes.after.result import AGAIN, ONCE_MORE
 from game.scenes.kit import Kit
 from game.scenes.table.at_table import COVERED_CAPTIONS, FAST
 from game.scenes.table.betting import Bets
@@ -278,7 +279,7 @@ class TableScene(InteractiveTable):
         if self.viewer is None or portraits is None or self._session.real_time:
             return None
         who = portraits.identity(self.view, self.viewer, self.words)
-        title, away = self.words.say("peek.title"), self.words.say("peek.away")
+        title, away = who.title or self.words.say("peek.title"), self.words.say("peek.away")
         return IdentityReveal(who, title, away)
 
     @property
@@ -314,9 +315,10 @@ class TableScene(InteractiveTable):
             self.advise()
         if result == "why" and (scene := self.training.scene()) is not None:
             return Push(scene)
-        if result == "rematch":
+        if result in AGAIN:
             self._session.close()
-            return Replace(TableScene(self._kit, again(self._session), watch=self._watch))
+            anew = again(self._session, same=result == ONCE_MORE)
+            return Replace(TableScene(self._kit, anew, watch=self._watch))
         return None
 
     def pause(self, *, lost: str = "") -> Answer:

@@ -13,7 +13,7 @@ from game.cli.seats import seat_names
 from game.core.lessons import Section, Step
 from game.core.targets import HAND, SEAT, kind_of
 from game.games import game_of
-from game.scenes.after.result import ResultScene
+from game.scenes.after.result import REMATCH, ResultScene
 from game.scenes.kit import Kit
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.table import TableScene
@@ -256,7 +256,7 @@ class LessonScene(Scene):
 
     def resume(self, result: Any) -> Answer:
         """Come back from the rules or the result."""
-        if result == "rematch":
+        if result == REMATCH:
             self._use("again")
             return None
         if result in ("menu", "quit"):
