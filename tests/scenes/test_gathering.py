@@ -10,21 +10,23 @@ from builders import Half
 from couching import Eye
 from curtains import pass_curtains
 from devices import Devices
+from test_wombat_bets import laid
 
 from game import games
-from game.games.wombat.board.waving import ROUND
+from game.games.wombat.board.waving import BEAT
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.naming import touch_shown
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
-from game.scenes.shared.gathering import LASTS_MS
+from game.scenes.shared.gathering import FIRST_MS, LASTS_MS, RESTS_MS
 from game.session import make_head, start
 from game.store.heads import HUMAN
 from tests.secrecy.botting import Silent
 
 Sit = Callable[..., Any]
 pytestmark = pytest.mark.any_language
+BEAT_MS = BEAT * 1000 // TICKS
 KINDS = ("left", "right", "keypad")
 NAMES = ["Kim", "Ana", "Rosa", "Bilal"]
 WAVES = ("SPACE", "BACKSPACE", "KP_MINUS")
@@ -54,7 +56,7 @@ def meet(person: Any, kit: Kit, build: int) -> None:
         if person.top.name == "gathering" and table.view.number == build:
             return
         if person.top.name == "gathering":
-            person.stack.pass_time(LASTS_MS)
+            person.stack.pass_time(FIRST_MS)
         person.stack.pass_time(50)
         pass_curtains(person, kit)
     raise AssertionError(person.stack.names)
@@ -93,9 +95,8 @@ def test_before_each_build_every_key_shows_its_paw_and_no_time_runs(
     assert began <= 1
     assert len(shown(person).shades) == 4, "paws lie at their places"
     for seat in range(3):
-        while paw_of(person, seat) in shown(person).waving:
-            person.stack.pass_time(100)
         press(person, seat, WAVES)
+        person.stack.pass_time(BEAT_MS)
         assert paw_of(person, seat) in shown(person).waving
     assert table.view.tick == began
     for seat in range(3):
@@ -108,12 +109,16 @@ def test_before_each_build_every_key_shows_its_paw_and_no_time_runs(
     table.watched.close()
 
 
-def test_who_is_not_ready_is_not_waited_for_longer_than_twenty_seconds(kit: Kit, sit: Sit) -> None:
-    person = sat(kit, sit)
+@pytest.mark.parametrize(("build", "lasts"), [(1, FIRST_MS), (2, LASTS_MS)])
+def test_who_is_not_ready_is_not_waited_for_any_longer(
+    kit: Kit, sit: Sit, build: int, lasts: int
+) -> None:
+    person = sat(kit, sit, seconds=60)
+    meet(person, kit, build)
     press(person, 0, READY)
     words = kit.words("wombat")
-    assert words.say("finding.awaited", names="Ana, Rosa", n=20) in reading(person, kit)
-    person.stack.pass_time(LASTS_MS - 100)
+    assert words.say("finding.awaited", names="Ana, Rosa", n=lasts // 1000) in reading(person, kit)
+    person.stack.pass_time(lasts - 100)
     assert person.top.name == "gathering"
     person.stack.pass_time(200)
     person.stack.pass_time(16)
@@ -123,7 +128,7 @@ def test_who_is_not_ready_is_not_waited_for_longer_than_twenty_seconds(kit: Kit,
 
 def test_all_other_paws_wave_meanwhile_whether_anybody_asks_or_not(kit: Kit, sit: Sit) -> None:
     person, seen = sat(kit, sit), set()
-    for _ in range(ROUND):
+    for _ in range(20 * BEAT):
         seen |= shown(person).waving
         person.stack.pass_time(1000 // TICKS)
     assert seen == {1, 2, 3, 4}
@@ -157,24 +162,52 @@ def test_give_that_fails_is_said_as_publicly_as_take(language: str) -> None:
     assert touch_shown("full", words) == touch_shown("empty", words)
 
 
-def test_menu_and_back_lets_everybody_find_their_paw_again(kit: Kit, sit: Sit) -> None:
+def test_the_menu_neither_ends_nor_renews_the_time_to_find_ones_paw(kit: Kit, sit: Sit) -> None:
     person = sat(kit, sit)
-    person.press("escape")
-    assert person.top.name == "pause"
-    person.press("escape")
+    for _ in range(2):
+        person.stack.pass_time(7_000)
+        person.press("escape")
+        assert person.top.name == "pause"
+        person.stack.pass_time(30_000)
+        person.press("escape")
+        person.stack.pass_time(16)
+        assert person.top.name == "gathering"
+    assert shown(person).gathered.left == FIRST_MS // 1000 - 14
+    person.stack.pass_time(FIRST_MS - 14_100)
+    person.stack.pass_time(200)
     person.stack.pass_time(16)
-    assert person.top.name == "gathering"
+    assert person.top.name == "count"
     person.stack.scenes[0].watched.close()
 
 
-def test_one_switch_shows_a_paw_by_its_first_press_and_is_ready_by_the_next(
+def test_who_is_out_has_no_paw_to_find_and_is_not_awaited(kit: Kit, sit: Sit) -> None:
+    head = make_head("wombat", [*[HUMAN] * 3, "greedy"], NAMES, {"touch": "shadows"}, 7)
+    session = laid(head, 1)
+    session.look_back()
+    for seat, kind in enumerate(KINDS):
+        kit.claims.claim(seat, kind)
+    person = sit(table_of(kit, session))
+    meet(person, kit, 2)
+    assert shown(person).gathered.awaited == (0, 2)
+    for seat in (0, 2):
+        press(person, seat, READY)
+    person.stack.pass_time(16)
+    person.stack.pass_time(16)
+    assert person.top.name == "count"
+    person.stack.scenes[0].watched.close()
+
+
+def test_one_switch_shows_a_paw_by_every_press_and_is_ready_once_it_rests(
     kit: Kit, sit: Sit
 ) -> None:
     kit.switches.add(0)
     person = sat(kit, sit)
-    press(person, 0, ("A", "", ""))
-    assert paw_of(person, 0) in shown(person).waving
-    assert 0 in shown(person).gathered.awaited
-    press(person, 0, ("A", "", ""))
+    for _ in range(6):
+        press(person, 0, ("A", "", ""))
+        person.stack.pass_time(BEAT_MS)
+        assert paw_of(person, 0) in shown(person).waving
+        person.stack.pass_time(RESTS_MS - 2 * BEAT_MS)
+        assert 0 in shown(person).gathered.awaited
+    person.stack.pass_time(2 * BEAT_MS)
     assert 0 not in shown(person).gathered.awaited
     person.stack.scenes[0].watched.close()

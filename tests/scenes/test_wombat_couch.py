@@ -15,6 +15,7 @@ from real_time import in_time
 from game.core.seats import CLOCK, Seat
 from game.games.wombat.board.feeling import PULSE
 from game.games.wombat.board.touches import PLACE_KEYS, VERB_KEYS
+from game.games.wombat.board.waving import BEAT
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import OWN
 from game.games.wombat.tokens import PLACE
@@ -316,7 +317,8 @@ def test_a_paw_waves_for_who_asks_and_nothing_says_who_that_is(couch: Callable[.
             builder.fingers.pad.press(key)
         else:
             builder.fingers.press(key)
-        for _ in range(2):
+        began = scene.view.tick
+        while scene.view.tick < began + BEAT:
             one.tick()
         paw = session.view_of(Seat(builder.seat)).hands[builder.seat].paw
         assert paw in scene.layout.furniture.waving

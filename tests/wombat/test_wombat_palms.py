@@ -12,7 +12,7 @@ from game.games import words
 from game.games.wombat.board import Board
 from game.games.wombat.board.palms import Palm, Palms
 from game.games.wombat.board.shades import standing
-from game.games.wombat.board.waving import Wave
+from game.games.wombat.board.waving import BEAT, Wave
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.places import NAMES as NAMES_OF
@@ -237,6 +237,7 @@ def test_a_wave_ends_where_its_number_may_be_another_paws() -> None:
     where = {1: ZONE + 5, 3: ZONE, 4: ZONE}
     view, board = of_a_shared_hole({}, where=where)
     board.live.point_out(Wave(4, ZONE), view)
+    view.tick += BEAT
     assert 4 in board.layout(view).furniture.waving
     view.tick += 1
     view.shades = where | {3: ZONE + 1}

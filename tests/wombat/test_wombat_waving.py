@@ -12,7 +12,7 @@ from game.games.wombat.board import Board, primer
 from game.games.wombat.board.places import places_for
 from game.games.wombat.board.recent import Flash
 from game.games.wombat.board.shades import shown, standing
-from game.games.wombat.board.waving import ROUND, WAVING, Wave, Waves, begins
+from game.games.wombat.board.waving import BEAT, IN_TEN, Wave, Waves, by_itself
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.roles import ROLES
@@ -23,6 +23,8 @@ from game.stage.motion.layout import Box
 
 ME = 1
 PAW, PLACE = 3, 7
+PAWS = range(1, 5)
+SEEDS = 600
 NAMES = ("Ana", "Rosa", "Hugo", "Kim")
 STOPS = ("SPACE", "BACKSPACE", "pad:rt")
 
@@ -42,6 +44,7 @@ def test_the_key_that_stops_shows_a_person_where_their_paw_is(key: str) -> None:
     assert board.live.whereabouts(key, (), view) == Wave(PAW, PLACE)
     public, everybodys = building(None)
     everybodys.live.point_out(board.live.whereabouts(key, (), view), public)
+    public.tick += BEAT
     assert PAW in everybodys.layout(public).furniture.waving
 
 
@@ -66,58 +69,95 @@ def test_nothing_waves_but_by_that_key_in_a_build_among_shadows() -> None:
     assert alone.live.whereabouts("SPACE", (), own) is None
 
 
-def test_a_wave_ends_after_a_second_and_with_the_first_move() -> None:
+def test_a_wave_ends_with_its_beat_and_with_the_first_move() -> None:
     view, board = building(None)
+    rests = next(at for at in range(9, 999) if not any(by_itself(0, PAW, at + n) for n in range(4)))
+    began = rests * BEAT + 1
+
+    def waves(after: int) -> bool:
+        view.tick = began + after
+        return PAW in board.layout(view).furniture.waving
+
+    assert not waves(0)
     board.live.point_out(Wave(PAW, PLACE), view)
-    view.tick += WAVING - 1
-    assert PAW in board.layout(view).furniture.waving
-    view.tick += 1
-    assert PAW not in board.layout(view).furniture.waving
+    assert [waves(after) for after in range(3 * BEAT)] == [
+        after // BEAT == 1 for after in range(3 * BEAT)
+    ]
+    waves(0)
     board.live.point_out(Wave(PAW, PLACE), view)
     view.shades = view.shades | {PAW: 0}
-    assert PAW not in board.layout(view).furniture.waving, "its number may be another's now"
+    assert not waves(BEAT), "its number may be another's now"
 
 
-def waved(asks: Sequence[int], ticks: int, build: int = 1) -> dict[int, list[int]]:
-    """When each of four paws begins to wave, one of whose people asks in some ticks."""
-    waves, shades = Waves(build), dict.fromkeys(range(1, 5), PLACE)
-    found: dict[int, list[int]] = {paw: [] for paw in shades}
-    before: frozenset[int] = frozenset()
-    for tick in range(1, ticks + 1):
-        if tick in asks:
-            waves.ask(tick, PAW, PLACE)
-        now = waves.now(tick, shades)
-        for paw in now - before:
-            found[paw].append(tick)
-        before = now
+def waved(asks: Sequence[int], beats: int, build: int = 1) -> dict[int, list[bool]]:
+    """By beat, whether each of four paws waves, one of whose people asks in some beats."""
+    waves, shades = Waves(build), dict.fromkeys(PAWS, PLACE)
+    found: dict[int, list[bool]] = {paw: [] for paw in shades}
+    for beat in range(beats):
+        if beat in asks:
+            waves.ask(beat * BEAT + 1 + build % BEAT, PAW, PLACE)
+        now = waves.now(beat * BEAT + 1, shades)
+        assert now == waves.now((beat + 1) * BEAT, shades), "all begin and end together"
+        for paw, did in found.items():
+            did.append(paw in now)
     return found
 
 
-def test_every_paw_waves_once_a_round_whether_it_is_asked_or_not() -> None:
-    usual = waved((), 10 * ROUND)
-    assert {len(ticks) for ticks in usual.values()} == {10}
-    assert len({tuple(ticks) for ticks in usual.values()}) == 4, "each at moments of its own"
-    asked = waved((70, 205, 333), 10 * ROUND)
-    assert {70, 205, 333} <= set(asked[PAW]), "who asks sees it at once"
-    assert all(asked[paw] == usual[paw] for paw in usual if paw != PAW)
-    assert abs(len(asked[PAW]) - 10) <= 1, "who asks makes their paw wave no more often"
+def test_at_any_moment_some_paws_begin_to_move() -> None:
+    found = waved((), 2000)
+    moving = [[paw for paw in PAWS if found[paw][beat]] for beat in range(2000)]
+    begun = [
+        sum(found[paw][beat] and not found[paw][beat - 1] for paw in PAWS)
+        for beat in range(1, 2000)
+    ]
+    assert sum(begun) / (2000 * BEAT / TICKS) > 2, "so many a second, over the table"
+    assert sum(map(bool, moving)) > 0.95 * len(moving), "and hardly ever does all rest"
 
 
-def test_waves_of_who_asks_all_the_time_run_ahead_but_none_is_lost() -> None:
-    asked = waved(range(5, 60, 15), 10 * ROUND)
-    assert set(range(5, 60, 15)) <= set(asked[PAW])
-    assert abs(len(asked[PAW]) - 10) <= 1
+def test_who_hears_one_press_guesses_its_paw_hardly_better_than_by_chance() -> None:
+    """The bound: 10 / IN_TEN times chance, by the best guess that what is seen allows."""
+    right = begins = 0.0
+    for build in range(SEEDS):
+        found, before = waved((40,), 45, build), waved((), 45, build)
+        assert found[PAW][41], "it answers at once"
+        seen = [paw for paw in PAWS if found[paw][41]]
+        right += 1 / len(seen)
+        fresh = [paw for paw in seen if not found[paw][40]]
+        begins += (PAW in fresh) / len(fresh or seen)
+        assert all(found[paw] == before[paw] for paw in PAWS if paw != PAW)
+    chance = 1 / len(PAWS)
+    assert chance < right / SEEDS <= chance * 10 / IN_TEN
+    assert begins / SEEDS <= chance * 10 / IN_TEN, "the first that moves is hardly ever theirs"
 
 
-def test_a_paw_that_comes_amid_its_wave_does_not_wave_there() -> None:
-    waves = Waves(1)
-    since = begins(1, PAW, 0)
-    waves.came(since + 1, PAW)
-    assert all(PAW not in waves.now(tick, {PAW: PLACE}) for tick in range(since, ROUND + 1))
+def test_who_presses_again_and_again_finds_their_paw() -> None:
+    asks = range(10, 34, 3)
+    alone = 0
+    for build in range(SEEDS):
+        found = waved(asks, 40, build)
+        assert all(found[PAW][beat + 1] for beat in asks)
+        answers = [paw for paw in PAWS if all(found[paw][beat + 1] for beat in asks)]
+        alone += answers == [PAW]
+    assert alone > 0.9 * SEEDS
+
+
+def test_a_paw_whose_person_asks_waves_no_more_often_in_the_end() -> None:
+    usual, asked = waved((), 2000), waved(range(0, 1000, 7), 2000)
+    assert asked[PAW] != usual[PAW]
+    assert sum(asked[PAW]) == sum(usual[PAW])
+
+
+def test_a_paw_that_comes_amid_a_beat_rests_in_it_and_answers_no_more() -> None:
+    waves, shades = Waves(1), {PAW: PLACE}
+    beat = next(at for at in range(99) if by_itself(1, PAW, at) and not by_itself(1, PAW, at + 1))
+    waves.ask(beat * BEAT + 1, PAW, PLACE)
+    waves.came(beat * BEAT + 2, PAW)
+    assert not waves.now(beat * BEAT + 2, shades)
+    assert not waves.now((beat + 1) * BEAT + 1, shades), "what was asked may be another's now"
 
 
 def test_paws_wave_before_all_eyes_alone() -> None:
-    ticks = range(1, 2 * ROUND)
+    ticks = range(1, 20 * BEAT)
     for viewer, room in ((ME, "couch"), (None, ""), (None, "replay")):
         view, _ = building(viewer)
         board = Board(view, viewer, NAMES, words("en", "wombat"), room_for=room)

@@ -1,7 +1,8 @@
 """The gathering: before time runs, everybody around one screen finds themselves on its picture.
 
 Nothing is timed meanwhile but its own end. A device shows its person where they are, and says that
-they are ready. A one-switch device has one press for both: the first shows, the next is ready.
+they are ready. A one-switch device shows by every press, and is ready once it has rested a while.
+Who has nothing to find is not awaited.
 """
 
 from __future__ import annotations
@@ -20,8 +21,12 @@ from game.stage.scene import Answer, Close, Scene
 
 GATHERED: Final = "gathered"
 """What it closes with once everybody is ready, or was given time enough."""
+FIRST_MS: Final = 60_000
+"""After so long it goes on without those who are not ready, in the first turn: all read there."""
 LASTS_MS: Final = 20_000
-"""After so long it goes on without those who are not ready."""
+"""The same in every later turn."""
+RESTS_MS: Final = 5_000
+"""So long after the last press of their one switch somebody is ready."""
 
 
 class GatheringScene(Scene):
@@ -37,23 +42,38 @@ class GatheringScene(Scene):
         live: LivePlay,
         view: Any,
         lay: Callable[[], None],
+        before: GatheringScene | None = None,
     ) -> None:
-        """Wait for everybody who is asked; ``lay`` lays the table of a view anew."""
+        """Wait for everybody who is asked; ``lay`` lays the table of a view anew.
+
+        What came ``before`` in the same turn, until the menu stopped it, leaves the rest of its
+        time.
+        """
+        self.turn = live.gathers(view)
         self._session = session
         self._hands = hands
         self._live, self._view = live, view
         self._lay = lay
-        self._awaited = tuple(hand.seat for hand in finders(session, hands))
-        self._switched: set[Seat] = set()
-        self._ms = 0.0
+        self._awaited = tuple(hand.seat for hand in finders(session, hands, live))
+        self._switched: dict[Seat, float] = {}
+        """By seat, when its one switch was pressed last."""
+        self._lasts = FIRST_MS if self.turn is not None and self.turn <= 1 else LASTS_MS
+        self._ms: float = before.spent if before is not None and before.turn == self.turn else 0.0
         self._show()
+
+    @property
+    def spent(self) -> float:
+        """How many milliseconds of its time are over."""
+        return self._ms
 
     # ------------------------------------------------------------ time and inputs
 
     def pass_time(self, ms: int) -> Answer:
         """Let its own time pass, and none of the match."""
         self._ms += ms
-        if not self._awaited or self._ms >= LASTS_MS:
+        for seat in [one for one, at in self._switched.items() if self._ms - at >= RESTS_MS]:
+            self._ready(seat)
+        if not self._awaited or self._ms >= self._lasts:
             return self._end(GATHERED)
         self._show()
         return None
@@ -89,20 +109,18 @@ class GatheringScene(Scene):
 
     def _switch(self, hand: LiveHand) -> None:
         """Take in a press of somebody's one switch."""
-        found = hand.whereabouts(KeyPressed("", place=self._live.shows_by()))
-        if found is None or hand.seat in self._switched:
-            self._ready(hand.seat)
-            return
-        self._switched.add(hand.seat)
-        self._live.point_out(found, self._view)
-        self._show()
+        if (found := whereabouts(hand, self._live)) is not None:
+            self._switched[hand.seat] = self._ms
+            self._live.point_out(found, self._view)
+            self._show()
 
     def _ready(self, seat: Seat) -> None:
+        self._switched.pop(seat, None)
         self._awaited = tuple(one for one in self._awaited if one != seat)
         self._show()
 
     def _show(self) -> None:
-        left = -(-max(0.0, LASTS_MS - self._ms) // 1000)
+        left = -(-max(0.0, self._lasts - self._ms) // 1000)
         gathered = Gathered(int(self._ms), self._awaited, int(left))
         self._live.gather(gathered, self._view)
         self._lay()
@@ -142,7 +160,14 @@ class GatheringScene(Scene):
         """Draw nothing more: the table below shows it."""
 
 
-def finders(session: Session, hands: LiveHands) -> list[LiveHand]:
-    """Return the hands of those who play now, and so are to find themselves."""
+def finders(session: Session, hands: LiveHands, live: LivePlay) -> list[LiveHand]:
+    """Return the hands of those who play now and have something of their own to find."""
     asked = session.asked()
-    return [hand for hand in hands.now() if hand.seat in asked]
+    return [
+        hand for hand in hands.now() if hand.seat in asked and whereabouts(hand, live) is not None
+    ]
+
+
+def whereabouts(hand: LiveHand, live: LivePlay) -> Any:
+    """Return what shows somebody where they are; None where they have nothing to find."""
+    return hand.whereabouts(KeyPressed("", place=live.shows_by()))

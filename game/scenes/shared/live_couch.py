@@ -55,6 +55,8 @@ class LiveCouchScene(InteractiveTable):
         self._missing = Missing(kit, session)
         self._gathered: int | None = None
         """The turn for which everybody has found themselves."""
+        self._gathering: GatheringScene | None = None
+        """Where they find themselves, or last did."""
         self._confirmed: set[Seat] = set()
         """Au pas: who let a second pass."""
 
@@ -86,6 +88,7 @@ class LiveCouchScene(InteractiveTable):
         if (curtain := self._calling.next()) is not None:
             return Push(curtain)
         if (gathering := self.gathering()) is not None:
+            self._gathering = gathering
             return Push(gathering)
         if (count := self.time.counted()) is not None:
             return Push(count)
@@ -106,10 +109,13 @@ class LiveCouchScene(InteractiveTable):
 
     def gathering(self) -> GatheringScene | None:
         """Return where everybody finds themselves before a turn, once, if anybody plays in it."""
-        turn = self.board.live.gathers(self.view)
-        if turn in (None, self._gathered) or not finders(self._session, self._hands):
+        live = self.board.live
+        turn = live.gathers(self.view)
+        if turn in (None, self._gathered) or not finders(self._session, self._hands, live):
             return None
-        return GatheringScene(self._session, self._hands, self.board.live, self.view, self._lay)
+        return GatheringScene(
+            self._session, self._hands, live, self.view, self._lay, self._gathering
+        )
 
     def _lay(self) -> None:
         self._director.show(self.board.layout(self.view))

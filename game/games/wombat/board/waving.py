@@ -1,13 +1,16 @@
 """Waving: a paw among shadows moves by a key, so that its own person finds it where all look.
 
-All paws, bots' too, wave once a round by themselves, each at a moment of its own. A key brings the
-next wave of its paw forward and adds none. So who presses sees which paw answers, and nobody else
-can tell that wave from the others. Whether the key stops something besides makes no difference.
+Time is cut into beats. In each every paw, bots' too, waves or rests by a luck of its own, so that
+some always move. A key lets its paw wave in the beat that begins next, and later it rests in one in
+which it would have waved. So who presses again and again sees which paw never fails to answer. Who
+hears a key once sees most paws move: each that waves is as likely the one. Whether the key stops
+something besides makes no difference.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final
 
@@ -26,10 +29,12 @@ from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.key_caps import cap_of
 
-WAVING: Final = TICKS
-"""So many ticks a paw waves."""
-ROUND: Final = 10 * TICKS
-"""After how many ticks each paw waves by itself again."""
+BEAT: Final = 3
+"""So many ticks a paw waves or rests: few enough that a press seems answered at once."""
+IN_TEN: Final = 6
+"""In so many of ten beats each paw waves by itself."""
+_RESTS: Final = 6
+"""Of so many beats in which a paw would wave it rests in one for each wave that a key added."""
 _FRESH: Final = 8 * TICKS
 """For so long after a build began the key stands out."""
 _ASIDE: Final = 7.0
@@ -46,9 +51,14 @@ class Wave:
     place: int
 
 
-def begins(build: int, paw: int, number: int) -> int:
-    """Return in which tick of a build a paw waves by itself in one of its rounds, from 0 on."""
-    return number * ROUND + key_of("wave", build, paw, number) % (ROUND - WAVING) + 1
+def beat_of(tick: int) -> int:
+    """Return in which beat a tick is."""
+    return (tick - 1) // BEAT
+
+
+def by_itself(build: int, paw: int, beat: int) -> bool:
+    """Return whether a paw waves in a beat of a build, unless a key or a rest has changed it."""
+    return key_of("wave", build, paw, beat) % 10 < IN_TEN
 
 
 def gathered_tick(gathered: Gathered) -> int:
@@ -63,42 +73,52 @@ class Waves:
         """Begin a build."""
         self._build = build
         self._came: dict[int, int] = {}
-        """By paw, when it came where it is."""
-        self._asked: dict[int, tuple[int, int]] = {}
-        """By paw, when it was last asked to wave, and where it was."""
-        self._spent: dict[int, int] = {}
-        """By paw, how many of its rounds have had their wave."""
+        """By paw, the beat in which it came where it is, or got its number."""
+        self._asked: dict[int, dict[int, int]] = {}
+        """By paw, in which beats a key lets it wave, and where it was then."""
+        self._rests: dict[int, set[int]] = {}
+        """By paw, in which beats it rests for that."""
 
     def came(self, tick: int, paw: int) -> None:
-        """Take in that a paw came to a place, or got its number: from its next wave on it waves."""
-        self._came[paw] = tick
+        """Take in that a paw came to a place, or got its number: from the next beat on it waves."""
+        self._came[paw] = beat_of(tick)
+        self._asked.pop(paw, None)  # what a key asked for may be another's now
+        self._rests.pop(paw, None)
 
     def ask(self, tick: int, paw: int, place: int) -> None:
-        """Bring the next wave of a paw forward."""
-        now = (tick - 1) // ROUND
-        had = now + (begins(self._build, paw, now) <= tick)
-        self._asked[paw] = (tick, place)
-        self._spent[paw] = max(self._spent.get(paw, 0), had) + 1
+        """Let a paw wave in the next beat, and rest in a later one if that adds a wave."""
+        beat, asked = beat_of(tick) + 1, self._asked.setdefault(paw, {})
+        rests = self._rests.setdefault(paw, set())
+        if beat not in asked and (beat in rests or not by_itself(self._build, paw, beat)):
+            rests.add(self._free(paw, beat, rests))
+        asked[beat] = place
+
+    def _free(self, paw: int, beat: int, taken: AbstractSet[int]) -> int:
+        """Return the beat after one in which a paw rests: by luck, so that no rest tells a wave."""
+        while True:
+            beat += 1
+            may = by_itself(self._build, paw, beat) and beat not in taken
+            if may and not key_of("rest", self._build, paw, beat) % _RESTS:
+                return beat
 
     def now(self, tick: int, shades: Mapping[int, int]) -> frozenset[int]:
-        """Return which paws wave; who moves on waves no more, for its number may be another's."""
-        return frozenset(paw for paw, place in shades.items() if self._waves(tick, paw, place))
+        """Return which paws wave; who just came rests, for its number may be another's."""
+        return frozenset(
+            paw for paw, place in shades.items() if self._waves(beat_of(tick), paw, place)
+        )
 
-    def _waves(self, tick: int, paw: int, place: int) -> bool:
-        asked, where = self._asked.get(paw, (-WAVING, place))
-        came = self._came.get(paw, 0)
-        if where == place and came <= asked and 0 <= tick - asked < WAVING:
+    def _waves(self, beat: int, paw: int, place: int) -> bool:
+        if self._came.get(paw) == beat:
+            return False
+        if self._asked.get(paw, {}).get(beat) == place:
             return True
-        number = (tick - 1) // ROUND
-        since = begins(self._build, paw, number)
-        by_itself = number >= self._spent.get(paw, 0) and came <= since
-        return by_itself and 0 <= tick - since < WAVING
+        return by_itself(self._build, paw, beat) and beat not in self._rests.get(paw, ())
 
 
 def wave(canvas: Canvas, tick: int, x: float, y: float, wide: float) -> None:
     """Paint a paw that waves."""
-    halo(canvas, x, y, wide * 1.3, theme.LEMON, 0.5)
-    aside = (0, _ASIDE, 0, -_ASIDE)[tick % 4]
+    halo(canvas, x, y, wide * 1.1, theme.LEMON, 0.25)
+    aside = (0, _ASIDE, -_ASIDE)[tick % BEAT]
     canvas.picture("paw", x + aside - wide / 2, y - wide / 2, wide, wide)
 
 
