@@ -12,6 +12,7 @@ from test_wombat_bets import laid, until
 from game.ai import bot_process
 from game.core.seats import Seat
 from game.games.wombat.board.beats import LIGHT, TOGETHER
+from game.games.wombat.board.places import CLOCK
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.state import NO_VOTE
@@ -45,10 +46,10 @@ def around(
 ) -> Iterator[Callable[..., Any]]:
     made: list[Session] = []
 
-    def sits(*out: int, phase: str = at.BUILD) -> Any:
+    def sits(*out: int, phase: str = at.BUILD, last: str = "easy") -> Any:
         kit.settings.reduced_motion = request.param
         given = {"seconds": 60, "points": 5, "debate": 60, "touch": "shadows"}
-        head = make_head("wombat", [HUMAN] * 3 + ["easy"], NAMES, given, 3)
+        head = make_head("wombat", [HUMAN] * 3 + [last], NAMES, given, 3)
         made.append(laid(head, *out))
         until(made[-1], phase, 594)
         made[-1].look_back()
@@ -72,6 +73,12 @@ def pass_frames(person: Any, enough: Callable[[], bool], most: int = 900) -> int
             return frame * FRAME_MS
         person.stack.pass_time(FRAME_MS)
     raise AssertionError(person.stack.names)
+
+
+def clocks(person: Any) -> list[str]:
+    """What figures a clock shows."""
+    lines = [one.text for one in person.look().lines if CLOCK.holds(one.x, one.y)]
+    return [text for text in lines if ":" in text and text.replace(":", "").isdigit()]
 
 
 def left(person: Any) -> int:
@@ -116,6 +123,16 @@ def test_several_people_have_twelve_seconds_of_light_before_they_point(around: A
     assert person.reads(say("button.sky")), "the keys of the vote stand there already"
     assert pass_frames(person, lambda: left(person) == 0) >= 11_000
     assert watching(person.top.watched)().tick <= 2, "and the vote is as long as ever"
+
+
+def test_the_large_clock_shows_what_is_counted_down_to_a_vote(around: Any) -> None:
+    person = around()
+    to_countdown(person)
+    while left(person) > TOGETHER - 4:
+        shown = left(person)
+        assert clocks(person) == [f"0:{shown:02}"]
+        assert reads(person, person.top.words.say("tally.vote-straw", n=shown))
+        pass_frames(person, lambda shown=shown: left(person) < shown)
 
 
 def test_so_they_have_before_the_vote_that_counts(around: Any) -> None:

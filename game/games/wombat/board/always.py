@@ -8,6 +8,7 @@ from typing import Final
 from game.core.words import Words
 from game.games.wombat.board import talking
 from game.games.wombat.board.arranging import OPEN, Furniture
+from game.games.wombat.board.beats import LIGHT, TOGETHER
 from game.games.wombat.board.caps import OF_PLACE, cap
 from game.games.wombat.board.places import Places
 from game.games.wombat.board.writing import DUSK, MOON, SLATE, alike, write
@@ -33,7 +34,10 @@ Offered = Mapping[int, str]
 def clock(
     canvas: Canvas, box: Box, table: Furniture, cue: Cue, words: Words, zoom: float, *, dark: bool
 ) -> None:
-    """Paint the score, and what is left of the time; unlimited time has neither figures nor bar."""
+    """Paint the score, and what is left of the time; unlimited time has neither figures nor bar.
+
+    While it is counted down to a vote, that is the time.
+    """
     canvas.rect(box.x, box.y, box.width, box.height, DUSK if dark else theme.INK, 16)
     if cue.focus == TIME:
         canvas.focus(box.x, box.y, box.width, box.height)
@@ -46,19 +50,26 @@ def clock(
         right = words.say("board.sound", n=sum(map(sound, table.stacks)))
         write(canvas, right, Box(room.x, box.y + 46, room.width, 26), 20 * zoom, MOON,
               theme.TEXT, align="right")  # fmt: skip
-    if table.ticks <= 0 or table.phase == at.OVER:
+    left, whole = _left(table)
+    if whole <= 0 or table.phase == at.OVER:
         return
-    left = max(0, table.ticks - table.tick + 1)
     seconds = -(-left // TICKS)
     text = f"{seconds // 60}:{seconds % 60:02}"
-    short = left <= _SOON
+    short = left <= _SOON and not table.votes_in
     colour = theme.ORANGE if short else MOON
     if short and left and table.phase == at.BUILD:  # not in the light that follows
         _soon(canvas, box, words.say("board.soon") if table.light != OPEN else "", zoom)
     canvas.text(text, box.x + 18, box.y + box.height / 2 - 8, 44, colour, theme.TITLE)
-    wide = (box.width - 36) * left / table.ticks
+    wide = (box.width - 36) * left / whole
     canvas.rect(box.x + 18, box.y + box.height - 20, box.width - 36, 8, SLATE, 4)
     canvas.rect(box.x + 18, box.y + box.height - 20, max(8.0, wide), 8, colour, 4)
+
+
+def _left(table: Furniture) -> tuple[int, int]:
+    """Return how many ticks are left, and of how many."""
+    if table.votes_in:
+        return table.votes_in * TICKS, (TOGETHER if table.shared else LIGHT) * TICKS
+    return max(0, table.ticks - table.tick + 1), table.ticks
 
 
 def _soon(canvas: Canvas, box: Box, said: str, zoom: float) -> None:
