@@ -10,6 +10,7 @@ from curtains import pass_curtains
 from test_wombat_bets import laid, until
 
 from game.ai import bot_process
+from game.ai.personas import persona_of
 from game.core.seats import Seat
 from game.games.wombat.board.beats import LIGHT, TOGETHER
 from game.games.wombat.board.places import CLOCK
@@ -21,6 +22,7 @@ from game.scenes.shared.couch import table_of
 from game.session import Session, make_head
 from game.stage.input.claims import KEYPAD
 from game.stage.input.inputs import KeyPressed
+from game.stage.motion.layout import Box
 from game.store.heads import HUMAN
 from tests.session.watching import watching
 
@@ -133,6 +135,34 @@ def test_the_large_clock_shows_what_is_counted_down_to_a_vote(around: Any) -> No
         assert clocks(person) == [f"0:{shown:02}"]
         assert reads(person, person.top.words.say("tally.vote-straw", n=shown))
         pass_frames(person, lambda shown=shown: left(person) < shown)
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_what_is_said_in_the_light_lies_over_nothing_written(
+    around: Any, kit: Kit, text_size: int
+) -> None:
+    kit.settings.text_size = text_size
+    person = around(last="easy@zoe")
+    to_countdown(person)
+    person.top.chatting.hush()
+    written = person.look().lines
+    table = person.top.layout.furniture
+    assert reads(person, person.top.words.say("board.score", good=table.good, bad=table.bad))
+    bubbles = {one.box for one in person.top.layout.spots.speeches}
+    for one in written:
+        text = Box(one.x, one.y - one.size / 2, one.width, one.size)
+        assert not any(text.meets(box) for box in bubbles), one
+    its = persona_of(person.top.watched.controllers[3])
+    assert its is not None
+    for key in ("gong-1", "gong-2", "gong-3", "gong-4"):
+        person.top.chatting.line = 3, f"persona-line.{its.id}.{key}"
+        said = [one for one in person.look().lines if one not in written]
+        assert " ".join(one.text for one in said).endswith(
+            person.top.words.say(person.top.chatting.line[1])
+        )
+        for one in said:
+            text = Box(one.x, one.y - one.size / 2, one.width, one.size)
+            assert any(box.holds(one.x, one.y) for box in bubbles), text
 
 
 def test_so_they_have_before_the_vote_that_counts(around: Any) -> None:

@@ -40,6 +40,7 @@ from game.games.wombat.board.places import (
     PROMPT,
     SIDE,
     TALLY,
+    TOWER_HIGH,
     TOWERS,
 )
 from game.games.wombat.board.touches import PLACE_KEYS, ROBBED, SEAT_PLACES, VERB_KEYS
@@ -282,6 +283,10 @@ def test_an_accusation_stands_beside_its_name_and_in_the_log() -> None:
     assert dict(board.layout(view).furniture.evidence)[2] == ()
 
 
+STANDING = Box(TOWERS.x, TOWERS.y + TOWERS.height - 62 - TOWER_HIGH, TOWERS.width, 62 + TOWER_HIGH)
+"""Where towers stand, and what is written below them."""
+
+
 @pytest.mark.parametrize("room", ["", "couch"])
 def test_what_characters_say_covers_no_keys_and_no_evidence(room: str) -> None:
     view, _ = debating(touch="shadows")
@@ -290,14 +295,14 @@ def test_what_characters_say_covers_no_keys_and_no_evidence(room: str) -> None:
     assert said is not None
     keys = argued_boxes(talking.offered(view, ME, (TALK,)), shared=bool(room)).values()
     read = Box(SIDE.x, TALLY.y, SIDE.width, SIDE.y + SIDE.height - TALLY.y)
-    for box in (read, TOWERS, FLOOR, *keys):
+    for box in (read, CLOCK, STANDING, FLOOR, *keys):
         assert not meet(said.box, box), box
     for phase in (at.STRAW, at.DEBATE, at.FINAL):
         view.phase = phase
         lit = board.layout(view).spots.speeches[0]
         assert lit is not None
-        for box in (read, TOWERS, FLOOR, PROMPT, Box(CLOCK.x, CLOCK.y, 120, CLOCK.height)):
-            assert not meet(lit.box, box), "the time and what is asked stay in sight"
+        for box in (read, CLOCK, STANDING, FLOOR, PROMPT):
+            assert not meet(lit.box, box), "the score, the time and what is asked stay in sight"
     view.phase = at.BUILD
     dark = board.layout(view).spots.speeches[0]
     assert dark is not None

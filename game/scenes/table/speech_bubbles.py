@@ -39,6 +39,8 @@ _SIZE: Final = 18.0
 _HIGH: Final = 34.0
 _FACE: Final = 48.0
 """How large the face of who speaks is in a box for lines."""
+_FLAT: Final = 60.0
+"""In a lower box a name stands before what is said, in a higher one over it."""
 _PILES: Final = 0.62
 """How far down a seat its pile lies."""
 _BETWEEN: Final = 0.68
@@ -48,6 +50,8 @@ _DOWN: Final = 6.0
 """So far below one another places for a bubble are tried."""
 _FACES: Final = 2.2
 """How far down a face reaches of somebody small, in heights of a head."""
+_NAMED: Final = 0.3
+"""How much of a low box a name takes at most."""
 _PARTS: Final = (0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92)
 """How much of a bubble lies left of who speaks, in the order in which that is tried."""
 _HEARD: Final = {CHEER: "applause", BOO: "laugh"}
@@ -219,10 +223,17 @@ class SpeechBubbles:
         face = min(_FACE * min(scale, 1.4), box.height - 8)
         room = box.width - face - 36
         name = self._session.head.names[seat]
+        fill, ink = (theme.INK, theme.WHITE) if self._quiet else (theme.WHITE, theme.INK)
+        if box.height < _FLAT:
+            canvas.panel(box.x, box.y, box.width, box.height, 16, fill)
+            canvas.picture(its.picture(), box.x + 10, box.y + 4, face, face)
+            _beside_each_other(
+                canvas, Box(box.x + face + 22, box.y, room, box.height), name, text, scale, ink
+            )
+            return
         size, lines = filled(canvas, text, room, box.height - 16 - face / 2, _SIZE * scale)
         head = canvas.fitted(name, room, _SIZE * scale, theme.TEXT_BOLD)
         high = max(face + 8, 16 + LINE * (head + size * len(lines)))
-        fill, ink = (theme.INK, theme.WHITE) if self._quiet else (theme.WHITE, theme.INK)
         canvas.panel(box.x, box.y, box.width, high, 16, fill)
         canvas.picture(its.picture(), box.x + 10, box.y + (high - face) / 2, face, face)
         x, y = box.x + face + 22, box.y + 8 + head * LINE / 2
@@ -264,6 +275,20 @@ class SpeechBubbles:
             canvas.text(
                 text, middle, y + high / 2, size, theme.INK, theme.TEXT_BOLD, align="middle"
             )
+
+
+def _beside_each_other(
+    canvas: Canvas, box: Box, name: str, text: str, scale: float, ink: theme.Colour
+) -> None:
+    """Write a name and, beside it, what is said."""
+    head = canvas.fitted(name, box.width * _NAMED, _SIZE * min(scale, 1.4), theme.TEXT_BOLD)
+    aside = min(box.width * _NAMED, canvas.text_width(name, head, theme.TEXT_BOLD)) + 12
+    room = box.width - aside
+    size, lines = filled(canvas, text, room, box.height - 2, _SIZE * scale)
+    canvas.text(name, box.x, box.middle[1], head, ink, theme.TEXT_BOLD, room=aside - 12)
+    for row, line in enumerate(lines):
+        y = box.middle[1] + LINE * size * (row - (len(lines) - 1) / 2)
+        canvas.text(line, box.x + aside, y, size, ink, theme.TEXT, room=room + 1)
 
 
 def _at_head(

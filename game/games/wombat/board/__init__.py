@@ -26,8 +26,8 @@ from game.games.wombat.board.live import Live
 from game.games.wombat.board.painting import Painter
 from game.games.wombat.board.places import (
     ABOVE_KEYS,
+    ABOVE_TOWERS,
     ASIDE,
-    BESIDE_CLOCK,
     BUTTONS,
     CLOCK,
     HEARD,
@@ -121,7 +121,7 @@ class Board(AnyBoard):
         Nowhere where several people have closed their eyes; over no keys and no evidence.
         """
         if view.phase != at.OVER and light_of(view) == LIT:
-            return BESIDE_CLOCK
+            return ABOVE_TOWERS
         if self._room_for != "couch" or view.phase != at.BUILD:
             return SPEECH
         return NOWHERE if self.live.private(view) else ABOVE_KEYS

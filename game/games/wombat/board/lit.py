@@ -13,7 +13,7 @@ from game.games.wombat.board.bricks import brick, brick_wide, tower
 from game.games.wombat.board.caps import held_by, seat_caps
 from game.games.wombat.board.floor import paint_floor
 from game.games.wombat.board.opened import Opened
-from game.games.wombat.board.places import PROMPT, TOWERS, VERDICT, Places, head_box
+from game.games.wombat.board.places import PROMPT, TOWER_HIGH, TOWERS, VERDICT, Places, head_box
 from game.games.wombat.board.verdicts import paint_verdict
 from game.games.wombat.board.writing import MOON, SLATE, alike, holds, write
 from game.games.wombat.model import state as at
@@ -93,7 +93,7 @@ class Lit:
         for spindle, stack in enumerate(table.stacks):
             x = TOWERS.x + wide * (spindle + 0.5)
             canvas.picture("spindle", x - 75, foot - 226, 150, 246)
-            tower(canvas, stack, x, foot, 262, _BRICK)
+            tower(canvas, stack, x, foot, TOWER_HIGH, _BRICK)
             tested = len(stack) if table.checked < 0 else max(0, table.checked - before)
             before += len(stack)
             self._tested(canvas, stack, min(tested, len(stack)), x, foot, words)
@@ -112,7 +112,7 @@ class Lit:
     ) -> None:
         """Mark bricks that the drum came by: right ones, and the first that is wrong."""
         right = sound(stack)
-        step = min(_BRICK * 0.34 * 0.86, (262 - _BRICK * 0.34) / max(1, len(stack) - 1))
+        step = min(_BRICK * 0.34 * 0.86, (TOWER_HIGH - _BRICK * 0.34) / max(1, len(stack) - 1))
         for row in range(tested):
             if row > right:
                 break

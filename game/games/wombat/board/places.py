@@ -44,9 +44,10 @@ VERDICT: Final = Box(250, 404, 560, 184)
 """Where it stands how the vote that counts ended: over loose bricks, and what was asked."""
 AT_CLOCK: Final = Box(CLOCK.x, CLOCK.y, 116, CLOCK.height)
 """A count by the light stands where the time does, which it keeps standing."""
-BESIDE_CLOCK: Final = Box(CLOCK.x + 124, CLOCK.y, CLOCK.width - 124, CLOCK.height)
-"""Where a character's line stands in the light: over the score, not over what is left of the time,
-what is asked, evidence or a verdict."""
+TOWER_HIGH: Final = 222.0
+"""How high a tower is at most that stands at the foot of this."""
+ABOVE_TOWERS: Final = Box(TOWERS.x + 8, TOWERS.y + 5, TOWERS.width - 16, 46)
+"""Where a character's line stands in the light: over no tower, and nothing that is written."""
 PROMPT: Final = Box(12, 552, 798, 84)
 BUTTONS: Final = Box(12, 648, 798, 54)
 OUT_BUTTONS: Final = Box(NOTES.x, NOTES.y + NOTES.height - 54, NOTES.width, 54)
