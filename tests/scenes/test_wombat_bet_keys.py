@@ -10,6 +10,7 @@ from test_wombat_bets import NAMES, laid, sat, until
 
 from game.ai import bot_process
 from game.games.wombat.board.bets import HEIGHTS
+from game.games.wombat.board.caps import BET_SIGN, bet_sign
 from game.games.wombat.board.places import places_for
 from game.games.wombat.board.touches import PLACE_KEYS, SEAT_PLACES
 from game.games.wombat.model import state as at
@@ -21,6 +22,7 @@ from game.store.heads import HUMAN, House
 
 pytestmark = pytest.mark.any_language
 SEATS: Final = 3
+KEYPAD_OUT: Final = 2
 SHOWN: Final = [
     {what: place.removeprefix("KP_") for place, what in keys.items()} for keys in PLACE_KEYS
 ]
@@ -64,6 +66,37 @@ def test_in_the_dark_seats_show_the_keys_of_who_is_out_alone(
     person = around(out)
     for seat, plate in enumerate(places_for(SEATS, 1.0).plates):
         assert keys_at(person, plate) == {SHOWN[out][SEAT_PLACES[seat]]}
+
+
+@pytest.mark.parametrize("out", range(SEATS))
+def test_what_bets_at_a_seat_in_the_dark_is_a_key_behind_a_target(
+    around: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, out: int
+) -> None:
+    person, signs = around(out), list[Box]()
+
+    def noted(canvas: Any, x: float, y: float) -> None:
+        signs.append(Box(x, y, BET_SIGN, BET_SIGN))
+        bet_sign(canvas, x, y)
+
+    monkeypatch.setattr("game.games.wombat.board.caps.bet_sign", noted)
+    lines = person.look().lines
+    for plate in places_for(SEATS, 1.0).plates:
+        there = [one for one in lines if plate.holds(one.x, one.y)]
+        (sign,) = (one for one in signs if plate.meets(one))
+        for one in there:
+            text = Box(one.x, one.y - one.size / 2, one.width, one.size)
+            assert not sign.meets(text), one
+        beside = [one.text for one in there if one.y < plate.y + 30 and one.x > sign.x]
+        assert len(beside) == (out != KEYPAD_OUT), "the keypad's key stands at the head"
+
+
+def test_what_is_asked_of_who_is_out_begins_with_a_call_to_bet(
+    around: Callable[..., Any],
+) -> None:
+    person = around(1)
+    words = person.top.words
+    asked = words.say("betting.asked", names=NAMES[1], asked=words.say("ghosts.towers"))
+    assert person.top.prompt(None).startswith(asked.partition("?")[0])
 
 
 @pytest.mark.parametrize("ghosts", [True, False])

@@ -10,7 +10,17 @@ from typing import Final
 
 from game.core.words import Words
 from game.games.wombat.board.bets import HEIGHTS
-from game.games.wombat.board.caps import OF_PLACE, OF_VERB, STEP, cap, columns, held_by, seat_caps
+from game.games.wombat.board.caps import (
+    BET_SIGN,
+    OF_PLACE,
+    OF_VERB,
+    STEP,
+    bet_sign,
+    cap,
+    columns,
+    held_by,
+    seat_caps,
+)
 from game.games.wombat.board.places import NOTES, Places, head_box
 from game.games.wombat.board.touches import SEAT_PLACES
 from game.games.wombat.board.writing import DUSK, MOON, NIGHT, SLATE, alike, write
@@ -35,7 +45,9 @@ def paint_asked(canvas: Canvas, asked: str, zoom: float) -> float:
     """Paint around one screen what those who are out may bet on; return what is free above."""
     box = Box(NOTES.x, NOTES.y - 8 - _ASKED, NOTES.width, _ASKED)
     canvas.rect(box.x, box.y, box.width, box.height, DUSK, 14)
-    room = Box(box.x + 12, box.y + 3, box.width - 24, box.height - 6)
+    bet_sign(canvas, box.x + 12, box.middle[1] - BET_SIGN / 2)
+    aside = 12 + BET_SIGN + 8
+    room = Box(box.x + aside, box.y + 3, box.width - aside - 12, box.height - 6)
     write(canvas, asked, room, 20 * zoom, theme.LEMON, align="left")
     return box.y - 8
 
@@ -48,7 +60,7 @@ def paint_shared(canvas: Canvas, places: Places, out: Collection[int]) -> None:
         box = boxes[verb]
         _chip(canvas, n, box.x + box.width - _CHIP - 8, box.y + 3)
     for seat, plate in enumerate(places.plates):
-        seat_caps(canvas, seat, plate, head_box(plate), there)
+        seat_caps(canvas, seat, plate, head_box(plate), there, bets=True)
 
 
 def paint_closed(

@@ -24,10 +24,13 @@ from game.stage.input.input_hints import GAMEPAD, KEYS, InputHints
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.key_caps import cap_of, dim_cap, dim_wide, round_cap
+from game.stage.paint.theme import LEMON
 
 STEP: Final = 34.0
 """From one cap to the next."""
 _GAP: Final = 4.0
+BET_SIGN: Final = 24.0
+"""How large the sign of a bet is."""
 _KEYPAD: Final = PARTS.index(KEYPAD)
 _PAD: Final = len(PARTS)
 """The gamepad, behind all parts of a keyboard."""
@@ -120,13 +123,17 @@ def device_cap(
         _key(canvas, STOPS[device] if verb == STOP_VERB else keys[device][verb], x, y)
 
 
-def _key(canvas: Canvas, name: str, x: float, y: float) -> float:
+def _key(canvas: Canvas, name: str, x: float, y: float, *, stands_out: bool = False) -> float:
     """Paint a key, or two that are pressed after each other; return how wide they and a gap are."""
+    fill, ink = (MOON, NIGHT) if stands_out else (SLATE, MOON)
     left = x
     for one in name.split("+"):
         text = "" if one == _ENTER else _text(canvas, one)
         paint = round_cap if one.startswith(_ROUND) else dim_cap
-        paint(canvas, text, x, y, NIGHT if paint is round_cap else SLATE, MOON)
+        if paint is round_cap:
+            paint(canvas, text, x, y, NIGHT, MOON)
+        else:
+            paint(canvas, text, x, y, fill, ink)
         if not text:
             svg = (
                 '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 28" fill="none" '
@@ -142,6 +149,22 @@ def _text(canvas: Canvas, name: str) -> str:
     """Return what stands on a key."""
     hands = canvas.art.hands
     return hands.label(hands.keymap.name(int(vars(pygame)[f"KSCAN_{name}"])))
+
+
+def seat_caps_wide(there: Sequence[int], *, bets: bool) -> float:
+    """Return how much of the upper corner of a plate is taken by what points at its seat."""
+    return STEP * (sum(one < _KEYPAD for one in there) + bets)
+
+
+def bet_sign(canvas: Canvas, x: float, y: float) -> None:
+    """Paint the sign of a bet, a target."""
+    canvas.drawing(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" '
+        f'stroke="{html(LEMON)}" stroke-width="2.6" stroke-linecap="round">'
+        '<circle cx="12" cy="12" r="7"/><path d="M12,1.5 V7 M12,17 V22.5 M1.5,12 H7 M17,12 H22.5"/>'
+        "</svg>",
+        x, y, BET_SIGN, BET_SIGN,
+    )  # fmt: skip
 
 
 def stop_cap(canvas: Canvas, space: str, x: float, y: float) -> None:
@@ -171,17 +194,22 @@ def stop_wide(canvas: Canvas, space: str) -> float:
     return dim_wide(canvas, space) if alone else 0.0
 
 
-def seat_caps(canvas: Canvas, seat: int, plate: Box, head: Box, there: Sequence[int]) -> float:
+def seat_caps(
+    canvas: Canvas, seat: int, plate: Box, head: Box, there: Sequence[int], *, bets: bool = False
+) -> float:
     """Paint what points at a seat on some devices; return how much that takes beside its name.
 
-    The halves' stand in the upper corner, others at the head: names and votes need the room.
+    The halves' stand in the upper corner, others at the head: names and votes need the room. What
+    ``bets`` in the dark stands out there, behind the sign of a bet.
     """
-    keys = [one for one in there if one < _KEYPAD]
+    keys, wide = [one for one in there if one < _KEYPAD], seat_caps_wide(there, bets=bets)
     low = min(plate.y + plate.height - 16, head.y + head.height + 6)
-    wide = STEP * len(keys)
-    x = plate.x + plate.width - 4 - wide
+    x = plate.x + plate.width - 4 - STEP * len(keys)
+    if bets:
+        bet_sign(canvas, x - BET_SIGN - 6, plate.y + 20 - BET_SIGN / 2)
     for order, device in enumerate(keys):
-        _key(canvas, OF_PLACE[device][SEAT_PLACES[seat]], x + STEP * order, plate.y + 6)
+        _key(canvas, OF_PLACE[device][SEAT_PLACES[seat]], x + STEP * order, plate.y + 6,
+             stands_out=bets)  # fmt: skip
     if _KEYPAD in there:
         _key(canvas, OF_PLACE[_KEYPAD][SEAT_PLACES[seat]], head.x - 4, low - 14)
     if _PAD in there:

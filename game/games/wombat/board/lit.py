@@ -10,7 +10,7 @@ from game.core.words import Words
 from game.games.wombat.board.always import talk_cells
 from game.games.wombat.board.arranging import OPEN, Furniture, Plate
 from game.games.wombat.board.bricks import brick, brick_wide, tower
-from game.games.wombat.board.caps import held_by, seat_caps
+from game.games.wombat.board.caps import held_by, seat_caps, seat_caps_wide
 from game.games.wombat.board.floor import paint_floor
 from game.games.wombat.board.opened import Opened
 from game.games.wombat.board.places import PROMPT, TOWER_HIGH, TOWERS, VERDICT, Places, head_box
@@ -169,6 +169,9 @@ class Seats:
         wide = box.x + box.width - left - 10
         if table.shared and plate.alive and table.phase in (at.STRAW, at.DEBATE, at.FINAL):
             keyed += seat_caps(canvas, seat, box, face, _pressing(canvas, table, cue))
+        elif dark and table.shared and cue.prompt and cue.ghosts:
+            there = held_by(canvas.art.hands, cue.ghosts.keys())
+            keyed += seat_caps_wide(there, bets=True)
         head = Box(left, box.y + 3, wide - keyed, min(30, box.height * 0.36))
         write(canvas, own, head, 20 * zoom, ink, theme.TEXT_BOLD, align="left")
         over = table.phase == at.OVER
