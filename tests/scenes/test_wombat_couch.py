@@ -329,6 +329,26 @@ def test_a_paw_waves_for_who_asks_and_nothing_says_who_that_is(couch: Callable[.
     session.close()
 
 
+@FRENCH
+def test_the_legend_says_that_a_phrase_begun_shows_nothing(couch: Callable[..., Couch]) -> None:
+    one = couch(4, ("left", "right"), options={"seconds": 60, "touch": "shadows"})
+    one.sit_down()
+    session = one.begin()
+    while one.top.name != "live_couch" or one.top.view.tick < 8:
+        one.tick()
+        if one.top.name == "curtain":
+            pass_curtains(one.person, one.kit)
+
+    def reads() -> list[str]:
+        return [line.text for line in one.person.look().lines]
+
+    before = reads()
+    assert "Rien ne s’affiche" in " ".join(before)
+    one.builders[0].fingers.press("B")
+    assert reads() == before
+    session.close()
+
+
 def at_the_count(couch: Callable[..., Couch]) -> tuple[Couch, Any]:
     """Return two people on two halves whose time is being counted in, and their match."""
     one = couch(4, ("left", "right"), options={"seconds": 60, "touch": "shadows"})
