@@ -52,12 +52,28 @@ def test_whoever_is_new_is_asked_first_and_enter_throws_nobody_into_a_match(
 ) -> None:
     new.settings.game = game
     person = sit(TitleScene(new))
-    assert entries(person)[:3] == ["learn", "guided", "known"]
+    assert entries(person)[:4] == ["learn", "guided", "table", "known"]
     assert "play" not in entries(person)
     person.press("enter")
     assert person.top.name == "lesson"
     assert unfinished(new.data) == []
     person.stack.close_all()
+
+
+@pytest.mark.parametrize("game", shelf())
+def test_several_newcomers_sit_down_without_saying_that_they_know_it(
+    new: Kit, sit: Sit, game: str
+) -> None:
+    new.settings.game = game
+    person = sit(TitleScene(new))
+    say = new.words(game).say
+    assert person.top.form["table"].label == say("title.first-table")
+    person.top.point_at("table")
+    person.press("enter")
+    assert person.top.name == "lobby"
+    assert not new.settings.known
+    person.press("escape")
+    assert "learn" in entries(person), "who only looked is still asked"
 
 
 @pytest.mark.any_language
@@ -110,9 +126,8 @@ def test_what_one_knows_of_a_game_answers_for_no_other_game(
     for other in set(GAMES) - {game}:
         new.settings.game = other
         found = entries(sit(TitleScene(new)))
-        assert found[:3] == ["learn", "guided", "known"]
+        assert found[:4] == ["learn", "guided", "table", "known"]
         assert "play" not in found
-        assert "table" in found, "who was here before finds everything else"
 
 
 @pytest.mark.any_language

@@ -56,8 +56,6 @@ def offers_of(kit: Kit, game: str) -> Offers:
     if going:
         notes["resume"] = named(kit, going[0])
         ways.insert(0, Offer("resume", say("title.resume"), "icon_hand", notes["resume"]))
-    if new and been:
-        ways.append(_table(kit, game))
     hero, *ways = ways
     menu = ways[_RANK:]
     if len(going) > 1:
@@ -83,14 +81,15 @@ def _of_today(kit: Kit, game: str, files: list[history.MatchFile]) -> str:
 
 
 def _ways_of_new(kit: Kit, game: str) -> list[Offer]:
-    """Return how somebody may begin who has finished nothing of a game; no match by itself."""
+    """Return how people may begin who have finished nothing of a game; no match by itself."""
     say = kit.words(game).say
     ways = []
     if teaches(game):
         ways.append(_learn(kit, game))
     if guides(game):
         ways.append(_guided(kit, game))
-    return [*ways, Offer("known", say("title.first-known"), "icon_known")]
+    together = Offer("table", say("title.first-table"), "icon_table", say("title.first-table-note"))
+    return [*ways, together, Offer("known", say("title.first-known"), "icon_known")]
 
 
 def _ways(
