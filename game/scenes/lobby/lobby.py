@@ -17,8 +17,8 @@ from game.scenes.lobby import table_rules
 from game.scenes.lobby.form import draw_lobby, table_widgets
 from game.scenes.lobby.house_rules import HouseRulesScene
 from game.scenes.lobby.person import PersonScene, Placed
-from game.scenes.lobby.rows import LobbyRows
-from game.scenes.lobby.seat_rows import ALL
+from game.scenes.lobby.rows import LobbyRows, Named
+from game.scenes.lobby.seat_rows import ALL, NameField
 from game.scenes.lobby.seats import Sitting
 from game.scenes.lobby.start import begin
 from game.scenes.lobby.table_rules import ChosenRules
@@ -30,7 +30,7 @@ from game.scenes.shared.able import places, too_many
 from game.scenes.writing import Written
 from game.session import make_head
 from game.stage.input.claims import KEYPAD
-from game.stage.input.inputs import Input, KeyPressed
+from game.stage.input.inputs import Input, KeyPressed, PointerMoved, TextTyped
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push
@@ -63,6 +63,12 @@ class LobbyScene(PanelScene):
         self._training = last.get("training") is True
         seed = "" if kit.seed is None else str(kit.seed)
         kit.seed = None
+        self._keypad = KEYPAD in places(kit)
+        """Whether a keypad was known when a key was heard last."""
+        self._found = False
+        """Whether the key heard last was the keypad's first: what it writes is no name."""
+        self._help = ""
+        """The help at whose sign a pointer rests."""
         self._lay(seed, None)
 
     # ------------------------------------------------------------ the form
@@ -116,7 +122,32 @@ class LobbyScene(PanelScene):
         """Take in one input."""
         if isinstance(heard, KeyPressed) and heard.key == "f1":
             return Push(RulesScene(self._kit, self._game))
-        return super().handle_input(heard)
+        self._help = self._help_at(heard.x, heard.y) if isinstance(heard, PointerMoved) else ""
+        return None if self._finds_keypad(heard) else super().handle_input(heard)
+
+    def _finds_keypad(self, heard: Input) -> bool:
+        """Take in whether an input shows that there is a keypad, where it is asked for.
+
+        It makes a place then, and writes nothing in a name.
+        """
+        if isinstance(heard, KeyPressed):
+            before, self._keypad = self._keypad, KEYPAD in places(self._kit)
+            asked = self._people_at_once and (self._form.focus or "").startswith("name:")
+            self._found = bool(asked) and self._keypad and not before
+            return self._found
+        found, self._found = self._found, False
+        return found and isinstance(heard, TextTyped)
+
+    def _help_at(self, x: float, y: float) -> str:
+        """Return which help's sign is seen at a point, if any is."""
+        if self._roll is not None and not self._roll.box.holds(x, y):
+            return ""
+        for widget in self._form.widgets:
+            if isinstance(widget, NameField | Named):
+                for name, box in widget.helps.items():
+                    if box.holds(x, y):
+                        return name
+        return ""
 
     def use(self, changed: Changed) -> Answer:
         """Do what a widget is for."""
@@ -209,27 +240,26 @@ class LobbyScene(PanelScene):
         self._kit.save_settings()
 
     def footnote(self) -> str:
-        """Return what is in play, or what the focused field means."""
+        """Return what is in play, or what the focused field or the sign at the pointer means."""
+        if self._help:
+            say = self._words.say
+            called, does = say(f"person.{self._help}"), say(f"person.{self._help}-explained")
+            return say("seats.help-explained", name=called, what=does)
         return self._about(self._form.focus)
 
     def _about(self, focus: str | None) -> str:
         say, sitting, laid = self._words.say, self._sitting, self._laid
         kind, _, number = (focus or "").partition(":")
-        if kind in ("start", "kind") and (short := self._too_many()):
-            known = KEYPAD in places(self._kit)
-            return say("seats.too-many" if known else "seats.no-keypad", n=short)
+        needs = self._needs()
         match kind:
+            case "start" | "kind" if needs:
+                return needs
             case "level":
                 return say(f"levels-explained.{sitting.levels[int(number)]}")
             case "face" if int(number) not in sitting.people(laid.seats):
                 return say(f"persona.{sitting.at(int(number)).id}")
             case "name" | "face":
-                called = sitting.called(laid.seats, self._words)[int(number)]
-                written = sitting.names[int(number)].strip()
-                if written and called != written:
-                    return say("seats.doubled", name=called)
-                several = len(sitting.people(laid.seats)) > 1
-                return say("person.seen" if several else "person.alone")
+                return self._about_person(int(number), needs if kind == "name" else "")
             case "kind" if sitting.watch:
                 return say("seats.nobody")
             case "kind":
@@ -247,6 +277,21 @@ class LobbyScene(PanelScene):
                 pass
         return laid.part.explain(laid.values, self._words)
 
+    def _about_person(self, seat: int, needs: str) -> str:
+        """Return what is told of a person; ``needs`` is what is lacking, where that is said."""
+        say, sitting, seats = self._words.say, self._sitting, self._laid.seats
+        called, written = sitting.called(seats, self._words)[seat], sitting.names[seat].strip()
+        if written and called != written:
+            return say("seats.doubled", name=called)
+        if needs:
+            return needs
+        if len(sitting.people(seats)) == 1:
+            return say("person.alone")
+        if not sitting.offers_helps(seats):
+            return say("person.name-explained")
+        what = ", ".join(say(f"person.{one}") for one in sitting.assists[seat])
+        return say("seats.helps", what=what) if what else say("person.seen")
+
     @property
     def _people_at_once(self) -> int:
         """How many people play, where several do and all play at once; else none."""
@@ -258,6 +303,12 @@ class LobbyScene(PanelScene):
         """Return for how many people there is nothing to play with, where all play at once."""
         return too_many(self._kit, self._people_at_once)
 
+    def _needs(self) -> str:
+        """Return what is lacking where not all can play at once; empty where all can."""
+        known, short = KEYPAD in places(self._kit), self._too_many()
+        key = "seats.too-many" if known else "seats.no-keypad"
+        return self._words.say(key, n=short) if short else ""
+
     def _fitting(self) -> str:
         """Return how many can play with what is there, in words, where all play at once."""
         if not self._people_at_once:
@@ -267,10 +318,11 @@ class LobbyScene(PanelScene):
     @property
     def shows(self) -> object:
         """What is seen: for how many people there is something to play with."""
-        return self._fitting(), self._too_many()
+        return self._fitting(), self._too_many(), self._help
 
     def pass_time(self, ms: int) -> Answer:
         """Show what there is to say, and follow gamepads and a keypad that come."""
+        self._keypad = KEYPAD in places(self._kit)
         if self._roll is not None and self._laid_for != self._fitting():
             self._again(self._form.focus)
         if self._kit.notices:

@@ -58,7 +58,9 @@ class PersonScene(PanelScene):
         rows = [Row(name.box.height, [name])]
         rows += [RuleRow(its, value).lay(kit, wide) for its, value in self._rules()]
         done, end = ways_on(kit, panel, [("done", say("person.done"))])
-        told = [say(f"person.{key}") for key in ("name-explained", "alone", "seen")]
+        told = [
+            say(f"person.{key}") for key in ("name-explained", "place-explained", "alone", "seen")
+        ]
         end = self._keep_room(told, panel.x + EDGE, end - 10)
         top = self._top + 12
         area = Box(panel.x + EDGE, top, wide + BAR, end - 8 - top)
@@ -67,13 +69,12 @@ class PersonScene(PanelScene):
     def _rules(self) -> list[tuple[Rule, Any]]:
         """Return where one sits and what helps, with what is set."""
         say, mine = self._words.say, self._sitting.assists[self._seat]
-        several = len(self._sitting.people(self._seats)) > 1
         places = [(seat, str(seat + 1)) for seat in range(self._seats)]
         label, says = say("person.place"), say("person.place-explained")
         place = Rule("place", label, says, places, usual=self._from)
         found: list[tuple[Rule, Any]] = [(place, self._seat)]
         switch = on_or_off(self._words)
-        for name in ASSISTS if several else ():
+        for name in ASSISTS if self._offers_helps else ():
             says = say(f"person.{name}-explained")
             found.append((Rule(name, say(f"person.{name}"), says, switch), name in mine))
         return found
@@ -117,8 +118,13 @@ class PersonScene(PanelScene):
         """Return what there is to know of the focused field."""
         if self._form.focus == "name":
             return self._words.say("person.name-explained")
-        several = len(self._sitting.people(self._seats)) > 1
-        return self._words.say("person.seen" if several else "person.alone")
+        if len(self._sitting.people(self._seats)) == 1:
+            return self._words.say("person.alone")
+        return self._words.say("person.seen" if self._offers_helps else "person.place-explained")
+
+    @property
+    def _offers_helps(self) -> bool:
+        return self._sitting.offers_helps(self._seats)
 
     @property
     def title(self) -> str:

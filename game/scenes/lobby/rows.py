@@ -8,7 +8,7 @@ from typing import Final
 from game.core.words import Words
 from game.scenes.kit import Kit
 from game.scenes.lobby.form import RulesButton
-from game.scenes.lobby.seat_rows import ALL, Face, KindSwitch, NameField, assist_signs
+from game.scenes.lobby.seat_rows import ALL, Face, KindSwitch, NameField, assist_boxes, assist_signs
 from game.scenes.lobby.seats import Sitting
 from game.scenes.panel import choice_row, row_high
 from game.stage.motion.layout import Box
@@ -45,6 +45,13 @@ class Named(Hinted):
         box, share = self.box, self._share
         return Box(box.x + box.width * share, box.y, box.width * (1 - share), box.height)
 
+    @property
+    def helps(self) -> dict[str, Box]:
+        """Where the signs of what helps this person stand: below the label."""
+        box, sign = self.box, 22 * self.zoom
+        right = box.x + sign * (1.2 * len(self._helped) - 0.2)
+        return assist_boxes(self._helped, right, box.y + box.height - sign / 2, sign)
+
     def draw(self, canvas: Canvas, *, focused: bool) -> None:
         """Paint the label, what helps, and the field beside them."""
         box, room = self.box, self.box.width * self._share - 14
@@ -54,8 +61,7 @@ class Named(Hinted):
         for row, line in enumerate(lines):
             y = box.y + (box.height - sign) / 2 + size * 1.15 * (row - (len(lines) - 1) / 2)
             canvas.text(line, box.x, y, size)
-        right = box.x + sign * (1.2 * len(self._helped) - 0.2)
-        assist_signs(canvas, self._helped, right, box.y + box.height - sign / 2, sign)
+        assist_signs(canvas, self.helps)
         super().draw(canvas, focused=focused)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from game.ai.personas import faces
@@ -51,12 +51,18 @@ def sign(canvas: Canvas, what: str, x: float, y: float, size: float) -> None:
     canvas.drawing(svg, x - size / 2, y - size / 2, size, size)
 
 
-def assist_signs(
-    canvas: Canvas, assists: Sequence[str], right: float, y: float, size: float
-) -> None:
-    """Paint what helps somebody, ending at an x."""
-    for at, name in enumerate(reversed(assists)):
-        sign(canvas, name, right - size * (0.5 + 1.2 * at), y, size)
+def assist_signs(canvas: Canvas, boxes: Mapping[str, Box]) -> None:
+    """Paint what helps somebody."""
+    for name, box in boxes.items():
+        sign(canvas, name, *box.middle, box.width)
+
+
+def assist_boxes(assists: Sequence[str], right: float, y: float, size: float) -> dict[str, Box]:
+    """Return where the signs of what helps somebody stand, ending at an x, around a y."""
+    return {
+        name: Box(right - size * (1 + 1.2 * at), y - size / 2, size, size)
+        for at, name in enumerate(reversed(assists))
+    }
 
 
 class Face(Button):
@@ -109,16 +115,29 @@ class KindSwitch(Widget):
 class NameField(Hinted):
     """Where a person's name is written; an empty one says so."""
 
-    def __init__(self, seat: int, box: Box, value: str, hint: str) -> None:
-        """Take a seat, the name so far and what stands there without one."""
+    def __init__(
+        self, seat: int, box: Box, value: str, hint: str, helped: Sequence[str] = ()
+    ) -> None:
+        """Take a seat, the name so far, what stands there without one, and what helps there."""
         super().__init__(f"name:{seat}", box, value, hint, most=LONGEST, kind="")
+        self._helped = helped
+
+    @property
+    def helps(self) -> dict[str, Box]:
+        """Where the signs of what helps this person stand: above the line."""
+        return assist_boxes(self._helped, self.box.x + self.box.width - 2, self.box.y - 15, 24)
+
+    def draw(self, canvas: Canvas, *, focused: bool) -> None:
+        """Paint the line, and what helps above it."""
+        assist_signs(canvas, self.helps)
+        super().draw(canvas, focused=focused)
 
 
 def seat_widgets(sitting: Sitting, seats: int, words: Words) -> list[Widget]:
     """Return a level for all bots, and for each seat its face, its field and its kind."""
     levels = [(level, words.say(f"levels.{level}")) for level in sitting.played]
     names, people = sitting.called(seats, words), sitting.people(seats)
-    looks = faces(sitting.controllers(seats))
+    looks, helped = faces(sitting.controllers(seats)), sitting.helps(seats)
     found: list[Widget] = []
     for seat, name in enumerate(names):
         box = row_of(seat, seats)
@@ -131,7 +150,8 @@ def seat_widgets(sitting: Sitting, seats: int, words: Words) -> list[Widget]:
         kind = Box(box.x - _KIND - 8, box.y, _KIND, box.height)
         found.append(KindSwitch(seat, kind, PERSON if seat in people else BOT))
         if seat in people:
-            found.append(NameField(seat, box, sitting.names[seat], words.say("seats.name")))
+            helps = helped.get(str(seat), ())
+            found.append(NameField(seat, box, sitting.names[seat], words.say("seats.name"), helps))
         else:
             found.append(Choice(f"level:{seat}", box, "", levels, sitting.levels[seat]))
     shared, every = sitting.all_level(seats), list(levels)
@@ -186,7 +206,6 @@ def draw_seats(
     canvas.text(heading, panel.x + 24, y, size, theme.INK, theme.BUTTON, room=room)
     size = canvas.fitted(fitting, room, 18, theme.TEXT)
     canvas.text(fitting, panel.x + 24, y + 24, size, theme.GREY, theme.TEXT, room=room)
-    helped = sitting.helps(seats)
     for seat, name in enumerate(sitting.called(seats, words)):
         box = row_of(seat, seats)
         left, right = box.x - _KIND - 8, box.x + box.width
@@ -198,4 +217,3 @@ def draw_seats(
         elif seat in people and name == sitting.names[seat].strip():
             text = words.say("seats.player", n=people.index(seat) + 1)
         canvas.text(text, left + 4, box.y - 15, 19, theme.INK, theme.TEXT_BOLD, room=220)
-        assist_signs(canvas, helped.get(str(seat), ()), right - 2, box.y - 15, 24)

@@ -8,8 +8,9 @@ from typing import Any, Final
 from game.ai.personas import AT, PERSONAS, Persona, persona
 from game.cli.seats import apart, played, seat_names, usual, usual_helps
 from game.core.sanitize import clean
+from game.core.ticks import is_real_time
 from game.core.words import Words
-from game.games import game_of
+from game.games import game_of, rules_of
 from game.store.heads import ASSISTS, HUMAN
 from game.store.settings import Settings
 
@@ -24,6 +25,7 @@ class Sitting:
 
     def __init__(self, game: str, last: Mapping[str, Any], most: int, settings: Settings) -> None:
         """Take the last table of a game, of whatever made; what is not known is as usual."""
+        self._game = game
         self.played = played(game)
         """The levels that a bot may have."""
         self.characters = game_of(game).bot.CHARACTERS
@@ -87,8 +89,12 @@ class Sitting:
 
     def helps(self, seats: int) -> dict[str, list[str]]:
         """Return what helps whom, as a match's head says it; alone, the settings help."""
-        people = self.people(seats)
-        return {str(seat): self.assists[seat] for seat in people} if len(people) > 1 else {}
+        helped = self.people(seats) if self.offers_helps(seats) else []
+        return {str(seat): self.assists[seat] for seat in helped}
+
+    def offers_helps(self, seats: int) -> bool:
+        """Say whether people may be helped: behind a curtain, which no clock waits for."""
+        return len(self.people(seats)) > 1 and not is_real_time(rules_of(self._game), seats)
 
     # ------------------------------------------------------------ bots
 
