@@ -19,7 +19,7 @@ from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.device_pictures import SHAPE, gear
 from game.stage.paint.filling import LINE, filled
-from game.stage.paint.key_caps import capped, dim_cap, dim_wide, round_cap
+from game.stage.paint.key_caps import capped, dim_cap, dim_wide, return_sign, round_cap
 from game.stage.widgets.form import Choice
 from game.stage.widgets.rolls import Block, Row
 
@@ -37,6 +37,8 @@ _MOST_BESIDE: Final = 1.25
 """Up to this size of words they lie beside each other."""
 _COLUMNS: Final = 2
 """So many other keys stand in a line below those that stand as they lie."""
+_FIRST_COLUMN: Final = 0.56
+"""How much of the line is the first one's: what it says is longer."""
 _IN_A_LINE: Final = 3
 """So many of them in a line in large words."""
 _ACROSS: Final = 38.0
@@ -201,16 +203,16 @@ def _placed(kit: Kit, words: Words, part: str, wide: float, placed: ByPlace) -> 
                 y = box.y + head + step * (0.5 if flat else number + 0.5)
                 aside = max(aside, x + _key(kit, canvas, key, x, y) + 14 * zoom)
         right = box.x + box.width - 12
-        each = (right - box.x - 16) / _COLUMNS
+        first_wide = (right - box.x - 16) * _FIRST_COLUMN
         for number, (pressed, text) in enumerate(others):
             under, place = divmod(number - beside, _COLUMNS)
             if number < beside:
                 spot = Box(aside, box.y + head + step * number, right - aside, step)
             else:
                 y = box.y + head + step * (first + under)
-                x = box.x + 16 + each * place
-                alone = number == len(others) - 1  # the last one has the rest of its row
-                spot = Box(x, y, right - x if alone else each - 8, step)
+                x = box.x + 16 + first_wide * place
+                ends = place or number == len(others) - 1  # it has the rest of its row
+                spot = Box(x, y, right - x if ends else first_wide - 8, step)
             _other(kit, canvas, pressed, text, spot)
         left = end + 20 if flat else box.x + 16
         foot = box.y + high - 6
@@ -258,10 +260,13 @@ def _lines(kit: Kit, words: Words, part: str, wide: float, placed: ByPlace) -> l
 
 def _key(kit: Kit, canvas: Canvas, key: str, x: float, y: float) -> float:
     """Paint a key by the middle of its left edge; return how wide it is."""
-    zoom, label = kit.zoom, _label(kit, key)
+    zoom, enters = kit.zoom, key == "KP_ENTER"
+    label = "" if enters else _label(kit, key)
     near = canvas if zoom == 1 else canvas.nearer(zoom, x, y)
     paint = round_cap if key.startswith("KP_") else dim_cap
     paint(near, label, x, y - 14, theme.YOLK, theme.INK)
+    if enters:
+        return_sign(near, x, y - 14, theme.INK)
     return dim_wide(near, label) * zoom
 
 

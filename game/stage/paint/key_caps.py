@@ -54,6 +54,8 @@ _FINGER: Final = (
     'q1.4,-2 4,-0.4 Z" fill="{line}" stroke="{line}" stroke-width="1.4" '
     'stroke-linejoin="round"/>'
 )
+_RETURNS: Final = "M22,7 V15 H9 M13,10.5 L8.5,15 L13,19.5"
+"""The arrow that stands on an Enter where there is no room for its name."""
 
 
 def cap_width(canvas: Canvas, key: str) -> float:
@@ -102,6 +104,16 @@ def round_cap(canvas: Canvas, label: str, x: float, y: float, fill: Colour, ink:
     canvas.rect(x, y, wide, 28, ink, 14)
     canvas.rect(x + 2, y + 2, wide - 4, 24, fill, 12)
     _named(canvas, label, x + wide / 2, y + 14.5, ink, theme.BUTTON, rounded=True)
+
+
+def return_sign(canvas: Canvas, x: float, y: float, ink: Colour) -> None:
+    """Paint what is on a key that enters, over a cap without a word."""
+    canvas.drawing(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 28" fill="none" '
+        f'stroke="{html(ink)}" stroke-width="2.4" stroke-linecap="round" '
+        f'stroke-linejoin="round"><path d="{_RETURNS}"/></svg>',
+        x, y, 30, 28,
+    )  # fmt: skip
 
 
 def dim_wide(canvas: Canvas, label: str) -> float:

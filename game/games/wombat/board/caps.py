@@ -23,7 +23,7 @@ from game.stage.input.claims import HALVES, KEYPAD, PAD_SOURCE, PARTS
 from game.stage.input.input_hints import GAMEPAD, KEYS, InputHints
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import Canvas, html
-from game.stage.paint.key_caps import cap_of, dim_cap, dim_wide, round_cap
+from game.stage.paint.key_caps import cap_of, dim_cap, dim_wide, return_sign, round_cap
 from game.stage.paint.theme import LEMON
 
 STEP: Final = 34.0
@@ -38,8 +38,6 @@ _ROWS: Final = 2
 """In so many rows stand the keys that stop."""
 _ROUND: Final = "KP_"
 _ENTER: Final = "KP_ENTER"
-_RETURNS: Final = "M22,7 V15 H9 M13,10.5 L8.5,15 L13,19.5"
-"""The arrow that stands on an Enter where there is no room for its name."""
 Keys = tuple[Mapping[Any, str], ...]
 """By part, and of a gamepad, the place of what means something."""
 
@@ -135,12 +133,7 @@ def _key(canvas: Canvas, name: str, x: float, y: float, *, stands_out: bool = Fa
         else:
             paint(canvas, text, x, y, fill, ink)
         if not text:
-            svg = (
-                '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 28" fill="none" '
-                f'stroke="{html(MOON)}" stroke-width="2.4" stroke-linecap="round" '
-                f'stroke-linejoin="round"><path d="{_RETURNS}"/></svg>'
-            )
-            canvas.drawing(svg, x, y, 30, 28)
+            return_sign(canvas, x, y, MOON)
         x += dim_wide(canvas, text) + _GAP
     return x - left
 
