@@ -29,9 +29,11 @@ _KEYS: Final = 36.0
 """How high the keys and the name of a place stand."""
 _CROWDED: Final = 34.0
 """How wide paws are at most where three and more share a place."""
+_PAIRED: Final = 34.0
+"""How wide the paws of two are at most."""
 _STRIP: Final = 20.0
 """How high it stands below each of those what it holds."""
-_INWARD: Final = 14.0
+_INWARD: Final = 8.0
 """How far the paws of two lie from the wall of their hole."""
 _HOLDS: Final = 40.0
 """How wide that is what a paw holds."""
@@ -83,15 +85,16 @@ def standing(cell: Box, paws: int) -> list[Stand]:
         holds = Box(x + wide / 2 + 4, y - 22, _HOLDS, 44)
         return [Stand(Box(x - wide / 2, y - wide / 2, wide, wide), holds, room)]
     if paws == 2:
-        wide = area.height / 2
-        words = _INWARD + wide + 6
+        high = area.height / 2
+        wide = min(high, _PAIRED)
+        words = _INWARD + wide + 4
         return [
             Stand(
-                Box(area.x + _INWARD, y, wide, wide),
-                Box(area.x + words, y, _HOLDS - 4, wide),
-                Box(area.x + words, y, area.width - words, wide),
+                Box(area.x + _INWARD, y + (high - wide) / 2, wide, wide),
+                Box(area.x + words, y, _HOLDS - 4, high),
+                Box(area.x + words, y, area.width - words, high),
             )
-            for y in (area.y, area.y + wide)
+            for y in (area.y, area.y + high)
         ]
     column = area.width / paws
     wide = min(_CROWDED, column - 2)
