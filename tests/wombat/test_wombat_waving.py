@@ -157,7 +157,7 @@ def test_a_paw_that_comes_amid_a_beat_rests_in_it_and_answers_no_more() -> None:
 
 
 def test_paws_wave_before_all_eyes_alone() -> None:
-    ticks = range(1, 20 * BEAT)
+    ticks = range(1, 300 * BEAT)
     for viewer, room in ((ME, "couch"), (None, ""), (None, "replay")):
         view, _ = building(viewer)
         board = Board(view, viewer, NAMES, words("en", "wombat"), room_for=room)

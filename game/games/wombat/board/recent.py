@@ -11,7 +11,7 @@ from game.games.wombat.board.clacks import Clacks
 from game.games.wombat.board.evidence import Claim
 from game.games.wombat.board.marking import FADING, Marks
 from game.games.wombat.board.palms import Palms
-from game.games.wombat.board.waving import Wave, Waves, gathered_tick
+from game.games.wombat.board.waving import SELDOM, Wave, Waves, gathered_tick
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model.places import (
@@ -95,7 +95,7 @@ class Recent:
         """What was last felt, and heard, where."""
         self.shifts: dict[int, Shift] = {}
         """By spindle, what was last laid or taken there."""
-        self.waves = Waves()
+        self.waves = Waves(in_a_hundred=SELDOM)
         """Which paws among shadows wave."""
         self.gathered: Gathered | None = None
         """How far people have come who find their paws before time runs."""
@@ -163,7 +163,7 @@ class Recent:
         """Forget all but what was said: another phase begins."""
         self.notes, self.said, self.flashes, self.told = [], {}, {}, {}
         self.shifts, self.trails, self.on_floor = {}, {}, None
-        self.marks, self.waves, self.palms = Marks(), Waves(view.number), Palms()
+        self.marks, self.waves, self.palms = Marks(), Waves(view.number, SELDOM), Palms()
 
     def _see(self, tick: int, paw: int, touch: str, view: State) -> None:
         """Take in what all see of a paw."""

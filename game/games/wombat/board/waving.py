@@ -32,7 +32,12 @@ from game.stage.paint.key_caps import cap_of
 BEAT: Final = 3
 """So many ticks a paw waves or rests: few enough that a press seems answered at once."""
 IN_TEN: Final = 6
-"""In so many of ten beats each paw waves by itself."""
+"""In so many of ten beats each paw waves by itself while all look for theirs."""
+OFTEN: Final = 10 * IN_TEN
+"""The same, of a hundred."""
+SELDOM: Final = 3
+"""In so many of a hundred it does in a build, where what moves is read: about every ten seconds.
+There whoever hears a key knows by what moves next whose paw it is."""
 _RESTS: Final = 6
 """Of so many beats in which a paw would wave it rests in one for each wave that a key added."""
 _FRESH: Final = 8 * TICKS
@@ -56,9 +61,9 @@ def beat_of(tick: int) -> int:
     return (tick - 1) // BEAT
 
 
-def by_itself(build: int, paw: int, beat: int) -> bool:
+def by_itself(build: int, paw: int, beat: int, in_a_hundred: int = OFTEN) -> bool:
     """Return whether a paw waves in a beat of a build, unless a key or a rest has changed it."""
-    return key_of("wave", build, paw, beat) % 10 < IN_TEN
+    return key_of("wave", build, paw, beat) % 100 < in_a_hundred
 
 
 def gathered_tick(gathered: Gathered) -> int:
@@ -69,9 +74,9 @@ def gathered_tick(gathered: Gathered) -> int:
 class Waves:
     """Which paws wave in one build."""
 
-    def __init__(self, build: int = 0) -> None:
-        """Begin a build."""
-        self._build = build
+    def __init__(self, build: int = 0, in_a_hundred: int = OFTEN) -> None:
+        """Begin a build, in which each paw waves by itself in so many of a hundred beats."""
+        self._build, self._odds = build, in_a_hundred
         self._came: dict[int, int] = {}
         """By paw, the beat in which it came where it is, or got its number."""
         self._asked: dict[int, dict[int, int]] = {}
@@ -89,7 +94,9 @@ class Waves:
         """Let a paw wave in the next beat, and rest in a later one if that adds a wave."""
         beat, asked = beat_of(tick) + 1, self._asked.setdefault(paw, {})
         rests = self._rests.setdefault(paw, set())
-        if beat not in asked and (beat in rests or not by_itself(self._build, paw, beat)):
+        if beat not in asked and (
+            beat in rests or not by_itself(self._build, paw, beat, self._odds)
+        ):
             rests.add(self._free(paw, beat, rests))
         asked[beat] = place
 
@@ -97,7 +104,7 @@ class Waves:
         """Return the beat after one in which a paw rests: by luck, so that no rest tells a wave."""
         while True:
             beat += 1
-            may = by_itself(self._build, paw, beat) and beat not in taken
+            may = by_itself(self._build, paw, beat, self._odds) and beat not in taken
             if may and not key_of("rest", self._build, paw, beat) % _RESTS:
                 return beat
 
@@ -112,7 +119,9 @@ class Waves:
             return False
         if self._asked.get(paw, {}).get(beat) == place:
             return True
-        return by_itself(self._build, paw, beat) and beat not in self._rests.get(paw, ())
+        return by_itself(self._build, paw, beat, self._odds) and beat not in self._rests.get(
+            paw, ()
+        )
 
 
 def wave(canvas: Canvas, tick: int, x: float, y: float, wide: float) -> None:
