@@ -12,10 +12,9 @@ from walking import Eyes, overlaps
 
 from game.core.seats import Seat
 from game.games import words
-from game.games.wombat import lobby, log_lines
+from game.games.wombat import lobby
 from game.games.wombat.board.touches import is_ready
 from game.games.wombat.cardbook import page
-from game.games.wombat.model import events as ev
 from game.games.wombat.portraits import identity
 from game.games.wombat.rules import RULES
 from game.games.wombat.seating import next_time
@@ -152,7 +151,6 @@ def test_nothing_that_a_trial_says_is_about_somebody_bad(language: str) -> None:
     told = [line.replace(said.say("portrait.wins-practice"), "") for line in told]
     assert not [bad for bad in BAD[language] for line in told if bad in line]
     assert who.title == said.say("bar.practice")
-    assert log_lines.line(ev.RoleDealt(Seat(1), "basic"), view, NAMES, said) is None
     values = lobby.values(5, {"practice": True})
     assert lobby.explain(values, said) == said.say("lobby.dealt-practice", n=90)
 

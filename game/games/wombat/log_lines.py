@@ -42,8 +42,6 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
 
     time = time_said(view.tick)
     match event:
-        case ev.RoleDealt() if view.options.practice:
-            return None  # everybody is the same
         case ev.RoleDealt(to, role):
             return say("hidden", "role", to, secret=True, role=words.say(f"role.{role}"))
         case ev.BuildBegan(number):
