@@ -49,12 +49,14 @@ from game.session import make_head
 from game.stage.input import parts
 from game.stage.input.bindings import with_games
 from game.stage.input.claims import KEYPAD, LEFT, PARTS, RIGHT, SHARED
+from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.one_switch import OneSwitch
 from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
 from game.stage.table.marks import SEAT_KEYS
 from game.stage.touches import SAID
+from game.stage.widgets.form import Choice
 from game.store.heads import HUMAN, House
 from game.store.replays import finished
 from game.store.settings import Settings
@@ -481,9 +483,16 @@ class Audit:
 
     def _way(self, scene: Any, name: str) -> list[str]:
         """Return the arrows that lead to a widget; left and right would choose among devices."""
-        if scene.name == "claiming":
-            return ["down"] * len([one for one in scene.form.widgets if scene.form.focus != name])
-        return ways(scene, ARROWS).get(name, [])
+        if scene.name != "claiming":
+            return ways(scene, ARROWS).get(name, [])
+        form, began, way = scene.form, scene.form.focus, list[str]()
+        while form.focus != name and len(way) < len(form.widgets) + 9:
+            here, there = form[form.focus].box, form[name].box
+            beside = here.y == there.y and not isinstance(form.focused, Choice)
+            way.append("down" if not beside else "right" if there.x > here.x else "left")
+            scene.handle_input(KeyPressed(way[-1]))
+        form.focus = began
+        return way
 
     def _behind(self, curtain: Any) -> None:
         means = self.means[curtain.seat]
