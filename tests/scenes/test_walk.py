@@ -53,8 +53,8 @@ MEANING_ONE = ("I",)
 SCROLLED = ("page", "rules", "statistics")
 """Scenes whose lines may be half out of sight."""
 
-LISTING_KEYS = frozenset({"claiming"})
-"""Scenes that list the keys of a game, of which some take two, one after the other."""
+LISTING_KEYS = frozenset({"claiming", "gathering"})
+"""Scenes that list keys beside those keys themselves, or keys that are pressed in turn."""
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def check(
     found = [
         f"{name}: {fault}"
         for eyes in looks(kit, scenes, size)
-        for fault in faults(scenes[-1].name, eyes, strong=strong)
+        for fault in faults(eyes.scene, eyes, strong=strong)
     ]
     if found:
         pytest.fail("\n".join(found), pytrace=False)
@@ -252,7 +252,7 @@ def test_every_picture_of_the_tour_holds_its_words(
             if number % len(LANGUAGES) == 0
             if not re.match("witty_zibi-0[5-8]", name)  # the like of them is seen at other sizes
             for eyes in looks(kit, scenes)
-            for fault in faults(scenes[-1].name, eyes, strong=strong)
+            for fault in faults(eyes.scene, eyes, strong=strong)
         ]
         if found:
             pytest.fail("\n".join(found), pytrace=False)

@@ -87,6 +87,8 @@ class Eyes(Canvas):
         self.cuts: list[str] = [] if notes is None else notes.cuts
         self.caps: list[tuple[str, float, float]] = [] if notes is None else notes.caps
         """Keys that are told, and where."""
+        self.scene = ""
+        """The name of the scene that was on top."""
 
     def layer(self) -> Canvas:
         layer = Eyes(self.art, self.surface.get_size(), self)
@@ -221,6 +223,7 @@ def looks(kit: Any, scenes: Any, size: tuple[int, int] = (1280, 720)) -> Iterato
             if not eyes.seen and top.see_through:  # the table below shows what it is about
                 stack.scenes[-2].draw(eyes)
         assert eyes.seen
+        eyes.scene = top.name
         yield eyes
         before = places(top)
         if before is None:
