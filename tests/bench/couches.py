@@ -41,6 +41,7 @@ from game.core.commands import PAD
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games import commands, game_of, rules_of, shelf
+from game.games.wombat.tokens import READY_TOKEN
 from game.scenes.kit import Kit
 from game.scenes.lobby.start import begin
 from game.scenes.shared.curtain import CALL, FALL, PEEK, TABLE
@@ -439,6 +440,8 @@ class Audit:
                 self._at_the_table(top)
             case "live_couch":
                 self._build(top)
+            case "gathering":
+                self._gather()
             case "count" | "result":
                 pass
             case "wording":
@@ -680,6 +683,13 @@ class Audit:
         means.press(*found[name], "enter")
 
     # ------------------------------------------------------------ building
+
+    def _gather(self) -> None:
+        """Let everybody say that they have found their paw."""
+        for builder in self.builders.values():
+            builder.fingers.wishes.append(READY_TOKEN)
+            builder.fingers.work()
+        self.done()
 
     def _build(self, scene: Any) -> None:
         for hand in scene._hands.now():
