@@ -55,15 +55,16 @@ class Match(Generic[S, A, E_]):
         if journal is None:
             journal = Journal(rules.initial(seats, options), rules.apply)
             rules.deal(journal, self._luck)
-        self._journal = journal
+        self.journal = journal
+        """What was told so far and the truth: for whoever holds the match, never for a seat."""
 
     def pending(self) -> Mapping[Seat, Sequence[A]]:
         """Return who may act now, with their legal actions; empty when all is over."""
-        return self.rules.pending(self._journal.state)
+        return self.rules.pending(self.journal.state)
 
     def accepts(self, seat: Seat, action: A) -> bool:
         """Say whether a seat may do this now."""
-        return self.rules.accepts(self._journal.state, seat, action)
+        return self.rules.accepts(self.journal.state, seat, action)
 
     def in_turn(
         self, done: Callable[[Seat, A], object] | None = None
@@ -125,14 +126,14 @@ class Match(Generic[S, A, E_]):
             RefusedError: it is not legal now; its ``reason`` is a key of the game's strings.
         """
         if not self.accepts(seat, action):
-            reason = self.rules.refusal(self._journal.state, seat, action)
+            reason = self.rules.refusal(self.journal.state, seat, action)
             raise RefusedError(reason or "not-offered")
-        self.rules.play(self._journal, self._luck, seat, action)
+        self.rules.play(self.journal, self._luck, seat, action)
 
     def observations(self, viewer: Viewer, start: int = 0) -> list[E_]:
         """Return what a viewer was told, from the start-th fact of its own stream on."""
         stream = self._streams.setdefault(viewer, [])
-        events = self._journal.events
+        events = self.journal.events
         done = self._sorted.get(viewer, 0)
         if done < len(events):
             stream.extend(event for event in events[done:] if event.is_for(viewer))
@@ -141,11 +142,11 @@ class Match(Generic[S, A, E_]):
 
     def facts(self) -> int:
         """Return how many facts there are so far, for who plays a match again; never for a seat."""
-        return len(self._journal.events)
+        return len(self.journal.events)
 
     def outcome(self) -> Outcome | None:
         """Return how the match ended, or None while it goes on."""
-        return self.rules.outcome(self._journal.state)
+        return self.rules.outcome(self.journal.state)
 
     def open_book(self) -> list[E_]:
         """Return every fact, secret ones too, once the match is over.
@@ -155,9 +156,9 @@ class Match(Generic[S, A, E_]):
         """
         if self.outcome() is None:
             raise PermissionError("the book stays closed until the match is over")
-        return list(self._journal.events)
+        return list(self.journal.events)
 
     def check(self) -> None:
         """Check that nothing was lost or doubled, and that the truth has no blanks."""
-        self.rules.check(self._journal.state)
-        assert self.rules.hidden_count(self._journal.state) == 0, "the truth has blanks"
+        self.rules.check(self.journal.state)
+        assert self.rules.hidden_count(self.journal.state) == 0, "the truth has blanks"

@@ -18,8 +18,6 @@ from game.arena.lineups import Lineup, Plan, deal_seed, lineup, own_seeds
 from game.arena.waiting import Waiting
 from game.cli.seats import learned
 from game.core.endings import Allegiance
-from game.core.journal import Journal
-from game.core.luck import Luck
 from game.core.seats import Seat
 from game.games import game_of, rules_of
 from game.match import Match
@@ -40,8 +38,8 @@ class ArenaTable:
 
     def __init__(self, plan: Plan, deal: int, number: int, spares: Spares | None = None) -> None:
         """Deal, seat the bots; external bots get ``spares``, where there are some."""
-        self.match, self.journal = dealt(plan, deal)
-        self.lineup = _seated(plan, deal, number, self.journal.state)
+        self.match = dealt(plan, deal)
+        self.lineup = _seated(plan, deal, number, self.match.journal.state)
         levels = dict(enumerate(plan.controllers[kind] for kind in self.lineup.kinds))
         learnt, _ = learned(plan.game, levels.values())
         seeds = own_seeds(plan, deal)
@@ -87,7 +85,7 @@ class ArenaTable:
             if choice.fault:
                 self._note(seat, choice.fault)
             if self._watch is not None and choice.action is not None:
-                self._watch.act(self.journal.state, seat, legal, choice.action)
+                self._watch.act(self.match.journal.state, seat, legal, choice.action)
             match.answer(seat, choice.action)
             self._count_turns()
 
@@ -104,10 +102,10 @@ class ArenaTable:
         if seat in self._oracles:
             events = [
                 event
-                for event in self.journal.events[self._told[seat] :]
+                for event in self.match.journal.events[self._told[seat] :]
                 if event.is_for(seat) or event.kind in self._oracle_hears
             ]
-            self._told[seat] = len(self.journal.events)
+            self._told[seat] = len(self.match.journal.events)
         else:
             events = self.match.observations(seat, self._told[seat])
             self._told[seat] += len(events)
@@ -127,7 +125,7 @@ class ArenaTable:
         for seat in range(self.match.seats):
             self._catch_up(Seat(seat))
         before = set(self._watch.faults)
-        self._watch.note_beliefs(self.journal.state, self.turns)
+        self._watch.note_beliefs(self.match.journal.state, self.turns)
         for seat in self._watch.faults.keys() - before:
             self._note(seat, self._watch.faults[seat])
 
@@ -166,18 +164,11 @@ def play(plan: Plan, deal: int, number: int, spares: Spares | None = None) -> Re
     }
 
 
-def dealt(plan: Plan, deal: int) -> tuple[Match[Any, Any, Any], Journal[Any, Any]]:
-    """Return a deal that nobody has played yet, and the journal it is written into.
-
-    The arena keeps the journal: an oracle is told what is addressed to others.
-    """
+def dealt(plan: Plan, deal: int) -> Match[Any, Any, Any]:
+    """Return a deal that nobody has played yet."""
     rules = rules_of(plan.game)
-    seed = deal_seed(plan, deal)
     options = rules.options(plan.seats, plan.options)
-    luck = Luck(seed)
-    journal = Journal(rules.initial(plan.seats, options), rules.apply)
-    rules.deal(journal, luck)
-    return Match(rules, plan.seats, options, seed, journal=journal, luck=luck), journal
+    return Match(rules, plan.seats, options, deal_seed(plan, deal))
 
 
 def allegiance_of(game: str) -> Allegiance:
@@ -195,7 +186,7 @@ def allegiance_of(game: str) -> Allegiance:
 def sides_of(plan: Plan) -> int:
     """Return how many sides sit at the plan's table."""
     measure = allegiance_of(plan.game)
-    camps = measure.camps(dealt(plan, 0)[1].state)[: plan.seats]
+    camps = measure.camps(dealt(plan, 0).journal.state)[: plan.seats]
     return len(set(camps) - {measure.ALONE})
 
 
@@ -229,7 +220,7 @@ def _wins(plan: Plan, table: ArenaTable, winners: tuple[Seat, ...]) -> dict[str,
             counted[kind][1] += 1
         return counted
     # tiles change seats in play: the side that won is the one that its winners are of at the end
-    camps = allegiance_of(plan.game).camps(table.journal.state)
+    camps = allegiance_of(plan.game).camps(table.match.journal.state)
     won = {camps[seat] for seat in winners}
     for camp, kind in sides.items():
         counted[kind][0] += 0.5 if not winners else float(camp in won)

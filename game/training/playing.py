@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.ai.learning import Study
-from game.core.journal import Journal
-from game.core.luck import Luck, Stream, bot_seed, key_of
+from game.core.luck import Stream, bot_seed, key_of
 from game.core.seats import Seat
 from game.games import game_of, places, rules_of, stand
 from game.match import Match
@@ -79,7 +78,8 @@ def play(order: Order) -> PlayedMatch:
     chance = Stream(key_of("field", seed))
     field = sorted(study.FIELD)
     names = tuple(field[chance.below(len(field))] for _ in range(order.seats))
-    match, journal = dealt(rules, order.seats, options, seed)
+    match: Match[Any, Any, Any] = Match(rules, order.seats, options, seed)
+    journal = match.journal
     bots = [
         study.player(
             name, seat, order.seats, options, bot_seed(seed, "fit", Seat(seat)), order.data
@@ -111,16 +111,6 @@ def table_of(game: str, seats: int, seed: int) -> Any:
     tables = ({},) if practice is None else practice.TABLES
     chance = Stream(key_of("table", seed))
     return rules_of(game).options(seats, tables[chance.below(len(tables))])
-
-
-def dealt(
-    rules: Any, seats: int, options: Any, seed: int
-) -> tuple[Match[Any, Any, Any], Journal[Any, Any]]:
-    """Return a match that nobody has played yet, and its journal, which knows the truth."""
-    luck = Luck(seed)
-    journal: Journal[Any, Any] = Journal(rules.initial(seats, options), rules.apply)
-    rules.deal(journal, luck)
-    return Match(rules, seats, options, seed, journal=journal, luck=luck), journal
 
 
 def to_the_end(match: Match[Any, Any, Any], bots: Sequence[Any]) -> None:

@@ -24,7 +24,8 @@ import numpy as np
 from game.core.luck import Stream, bot_seed, key_of
 from game.core.seats import Seat
 from game.games import places, rules_of, stand
-from game.training.playing import dealt, study_of, table_of, to_the_end
+from game.match import Match
+from game.training.playing import study_of, table_of, to_the_end
 
 BATCH: Final = 40
 """Matches between two steps."""
@@ -183,7 +184,7 @@ def play(task: Task) -> Result:
     rules = rules_of(task.game)
     study = study_of(task.game)
     options = table_of(task.game, task.seats, task.seed)
-    match, journal = dealt(rules, task.seats, options, task.seed)
+    match: Match[Any, Any, Any] = Match(rules, task.seats, options, task.seed)
     chance = Stream(key_of("field", task.seed))
     apprentices = [chance.below(OTHERS) > 0 for _ in range(task.seats)]
     bots: list[Any] = []
@@ -192,7 +193,13 @@ def play(task: Task) -> Result:
         if learns:
             bots.append(
                 study.Apprentice(
-                    seat, task.seats, options, own, task.data, task.weights, lambda: journal.state
+                    seat,
+                    task.seats,
+                    options,
+                    own,
+                    task.data,
+                    task.weights,
+                    lambda: match.journal.state,
                 )
             )
         else:

@@ -44,11 +44,11 @@ def test_the_same_seed_deals_the_same_whoever_sits() -> None:
     other = plan("greedy", "oracle", "greedy", "random", "random")
     for deal in range(4):
         mine, theirs = (
-            [event.to_json() for event in dealt(one, deal)[1].events] for one in (first, other)
+            [event.to_json() for event in dealt(one, deal).journal.events] for one in (first, other)
         )
         assert mine == theirs
-    assert [e.to_json() for e in dealt(first, 0)[1].events] != [
-        e.to_json() for e in dealt(first, 1)[1].events
+    assert [e.to_json() for e in dealt(first, 0).journal.events] != [
+        e.to_json() for e in dealt(first, 1).journal.events
     ]
 
 
@@ -85,7 +85,7 @@ def test_a_mirrored_kind_wins_with_the_gang_it_filled() -> None:
     assert sides_of(table) == 3
     for number in range(6):
         record = play(table, 1, number)
-        camps = needed(game_of("et_bim").allegiance).camps(dealt(table, 1)[1].state)
+        camps = needed(game_of("et_bim").allegiance).camps(dealt(table, 1).journal.state)
         kinds_of = {
             camp: {record["kinds"][s] for s in range(6) if camps[s] == camp} for camp in camps
         }
@@ -104,7 +104,7 @@ def test_an_oracle_knows_every_tile_and_nothing_else_that_is_secret(seats: int) 
     seen: Any = table.company._host._bots[0]
     for seat in range(seats):
         table._catch_up(seat)  # type: ignore[arg-type]
-    truth = table.journal.state
+    truth = table.match.journal.state
     assert BLANK not in seen.view.characters
     assert seen.view.characters == truth.characters
     assert seen.view.tile_at == truth.tile_at
@@ -112,7 +112,7 @@ def test_an_oracle_knows_every_tile_and_nothing_else_that_is_secret(seats: int) 
     for seat in range(1, seats):
         assert set(seen.view.hands[seat]) <= {BLANK}
         other: Any = table.company._host._bots[seat]
-        told = [event for event in table.journal.events if event.is_for(seat)]  # type: ignore[arg-type]
+        told = [event for event in table.match.journal.events if event.is_for(seat)]  # type: ignore[arg-type]
         assert other._heard == len(told), "others are told what their seat is told"
 
 
@@ -205,7 +205,7 @@ def test_charlotte_is_played_by_the_first_kind_and_counted_in_no_gang() -> None:
     measure = needed(game_of("et_bim").allegiance)
     met = 0
     for deal in range(8):
-        camps = measure.camps(dealt(table, deal)[1].state)[:7]
+        camps = measure.camps(dealt(table, deal).journal.state)[:7]
         if measure.ALONE not in camps:
             continue
         met += 1

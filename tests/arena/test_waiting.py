@@ -52,7 +52,7 @@ def test_in_a_new_round_all_are_in_again() -> None:
 def test_what_is_counted_in_matches_is_what_happened(name: str) -> None:
     table = ArenaTable(plan(*[name] * 8), 1, 0)
     table.play()
-    facts = [e for e in table.journal.events if isinstance(e, ev.TurnBegan | ev.Eliminated)]
+    facts = [e for e in table.match.journal.events if isinstance(e, ev.TurnBegan | ev.Eliminated)]
     first = next(at for at, e in enumerate(facts) if isinstance(e, ev.Eliminated))
     own = [
         sum(isinstance(b, ev.TurnBegan) and b.seat == e.seat for b in facts[:at])
@@ -61,7 +61,7 @@ def test_what_is_counted_in_matches_is_what_happened(name: str) -> None:
     ]
     later = sum(isinstance(e, ev.TurnBegan) for e in facts[first:])
     assert table.out() == [first, later, min(own)]
-    assert max(harm(table.journal.state)) <= 100, "who is out bears nothing"
+    assert max(harm(table.match.journal.state)) <= 100, "who is out bears nothing"
 
 
 def test_the_figures_are_means_and_a_share_and_lines_of_before_do_not_count() -> None:

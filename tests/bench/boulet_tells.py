@@ -92,7 +92,7 @@ def long_album(many: int, seed: int) -> Album:
 def otherwise(match: Any, seat: Seat, face: int, its: int) -> tuple[list[Any], Any] | None:
     """Return what a seat would have been told that was dealt another card, and its table then."""
     told = match.observations(seat)
-    held = sorted([*match._journal.state.hands[seat], its])
+    held = sorted([*match.journal.state.hands[seat], its])
     held.remove(face)
     for index in range(len(told) - 1, -1, -1):
         match told[index]:
@@ -138,7 +138,7 @@ def moments(number: int, seed: int, album: Album | None = None) -> Iterator[Mome
         news = match.observations(seat, heard[seat])
         heard[seat] += len(news)
         host.inform(seat, news)
-        truth = match._journal.state
+        truth = match.journal.state
         if truth.phase in PHASES and not chance.below(ONE_IN):
             sort = SORTS[chance.below(len(SORTS))]
             found = twice(match, seat, sort, chance)
@@ -152,7 +152,7 @@ def moments(number: int, seed: int, album: Album | None = None) -> Iterator[Mome
 
 def twice(match: Any, seat: Seat, sort: str, chance: Stream) -> Any:
     """Return what a seat was told and may do with either hand, None where that cannot be."""
-    truth = match._journal.state
+    truth = match.journal.state
     hand = [face for face in truth.hands[seat] if face not in truth.known[seat]]
     given = [face for face in hand if (face == BOULET) is (sort == SORTS[2])]
     if not given:

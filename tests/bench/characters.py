@@ -26,8 +26,9 @@ from game.gangs.model import events as ev
 from game.gangs.model.cards import CARD_NAMES, DAMAGE
 from game.gangs.model.state import State
 from game.gangs.rules.fold import apply
+from game.match import Match
 from game.store.learned import read_learned
-from game.training.playing import dealt, to_the_end
+from game.training.playing import to_the_end
 
 IDS: Final = [its.id for its in PERSONAS]
 GROUPS: Final = (20, 60)
@@ -75,7 +76,7 @@ def played(game: str, level: str, matches: int, seed: int) -> dict[str, list[str
     for number in range(matches):
         its = key_of("characters", seed, number) % 10**9
         names = Stream(key_of("sit", its)).shuffled(IDS)[:seats]
-        match, _ = dealt(rules, seats, options, its)
+        match: Match[Any, Any, Any] = Match(rules, seats, options, its)
         bots = [
             game_of(game).bot.make(
                 f"{level}@{name}", seat, seats, options, bot_seed(its, "who", Seat(seat)), data

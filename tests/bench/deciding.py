@@ -46,8 +46,8 @@ from game.games.wombat.model import state as wombat
 from game.gangs.model.actions import TAKE, Replay, Throw
 from game.gangs.model.cards import DAMAGE, LIMIT
 from game.gangs.model.state import OVER, REACT
+from game.match import Match
 from game.store.learned import read_learned
-from game.training.playing import dealt
 
 IDS: Final = [its.id for its in PERSONAS]
 GAMES: Final = ("et_bim", "witty_zibi", "mets_ton_slip", "le_boulet", "wombat")
@@ -254,7 +254,7 @@ def played(game: str, level: str, number: int, seed: int, tally: Tally) -> None:
     options = rules.options(seats, {"rounds": 1} if game == "witty_zibi" else {})
     its = key_of("deciding", game, seed, number) % 10**9
     names = lineup(number, seats)
-    match, _ = dealt(rules, seats, options, its)
+    match: Match[Any, Any, Any] = Match(rules, seats, options, its)
 
     def made(kind: str, seat: int) -> Any:
         own = bot_seed(its, "who", Seat(seat))
@@ -290,7 +290,7 @@ def pointing(game: str, level: str, number: int, seed: int, tally: Tally) -> Non
     options = rules.options(seats, {})
     its = key_of("deciding", game, seed, number) % 10**9
     names = lineup(number, seats)
-    match, _ = dealt(rules, seats, options, its)
+    match: Match[Any, Any, Any] = Match(rules, seats, options, its)
     bots: list[Any] = [
         game_of(game).bot.make(
             f"{level}@{name}", seat, seats, options, bot_seed(its, "who", Seat(seat))

@@ -150,7 +150,7 @@ class Driver:
     def _count(self) -> None:
         self.number += 1
         if self.number == self.fail_at:
-            head, state = self.session.head, self.session._match._journal.state
+            head, state = self.session.head, self.session._match.journal.state
             raise FailedError(f"{head.seed} {head.salt} {NAMED[head.game]} {state}")
 
 

@@ -18,8 +18,8 @@ from game.gangs.bot import make
 from game.gangs.bot.thinking import ThinkingBot
 from game.gangs.model.actions import Action, Answer, Throw
 from game.gangs.model.cards import BIM, DAMAGE, HEAL, IDENT, LIMIT, NO_DAMAGE, SHIELD
+from game.match import Match
 from game.store.learned import read_learned
-from game.training.playing import dealt
 
 GAME: Final = "et_bim"
 LIKELY: Final = 0.5
@@ -81,7 +81,7 @@ def counted(level: str, seats: int, matches: int, seed: int) -> Counter[str]:
     options = rules.options(seats, {})
     data = read_learned(GAME)
     for number in range(matches):
-        match, _ = dealt(rules, seats, options, seed + number)
+        match: Match[Any, Any, Any] = Match(rules, seats, options, seed + number)
         bots: list[Any] = [
             make(level, seat, seats, options, bot_seed(seed + number, "odd", Seat(seat)), data)
             for seat in range(seats)

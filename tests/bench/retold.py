@@ -75,7 +75,7 @@ class Told:
         for by, seat, gang, count in self.marks:
             marks.setdefault(by, {})[seat, gang] = count
         return {
-            "truth": repr(match._journal.events),
+            "truth": repr(match.journal.events),
             "told": told_to_all(match),
             "asked": repr(match.pending()),
             "actions": [list(one) for one in self.actions],
@@ -106,7 +106,7 @@ def state_of(session: Session) -> dict[str, Any]:
     """Return everything a session knows."""
     match, file = session._match, session._file
     return {
-        "truth": repr(match._journal.events),
+        "truth": repr(match.journal.events),
         "told": told_to_all(match),
         "asked": repr(match.pending()),
         "actions": [[seat, action] for seat, action in file.actions],

@@ -133,7 +133,7 @@ def play(number: int, seed: int, data: Any, most: int) -> Found:
     found, heard, actions = Found(), [0] * seats, 0
     while (pending := match.pending()) and found.windows < most:
         seat, legal = next(iter(pending.items()))
-        truth = match._journal.state
+        truth = match.journal.state
         news = match.observations(seat, heard[seat])
         heard[seat] += len(news)
         host.inform(seat, news)

@@ -61,7 +61,7 @@ class Watching:
 
     @property
     def truth(self) -> State:
-        state: State = self.match._journal.state
+        state: State = self.match.journal.state
         return state
 
     def news(self, viewer: Viewer) -> Iterator[Any]:
@@ -113,7 +113,7 @@ class Bots:
 
     @property
     def truth(self) -> State:
-        state: State = self.match._journal.state
+        state: State = self.match.journal.state
         return state
 
     def made(self, level: str, seat: int) -> Any:

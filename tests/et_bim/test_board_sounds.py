@@ -101,7 +101,7 @@ def test_every_sound_has_a_caption_that_fits_its_corner(language: str) -> None:
 
 
 def test_the_three_paints_and_the_links_of_a_chain_are_told_apart() -> None:
-    view = started(4, 1)._journal.state
+    view = started(4, 1).journal.state
     for face, paint in enumerate(("splat_10", "splat_20", "splat_30")):
         assert names(ev.Laid(face, Seat(1), Seat(2)), view, None) == [paint]
     assert names(ev.Laid(16 + 5, Seat(1), Seat(2)), view, None) == ["land"]
@@ -111,7 +111,7 @@ def test_the_three_paints_and_the_links_of_a_chain_are_told_apart() -> None:
 
 
 def test_a_heart_is_heard_by_its_owner_alone_and_only_while_it_beats() -> None:
-    view = started(4, 1)._journal.state
+    view = started(4, 1).journal.state
     laid = ev.Laid(0, Seat(1), Seat(2))
     for total, beats in ((70, False), (80, True), (100, True), (110, False)):
         view.totals[1] = total
@@ -121,7 +121,7 @@ def test_a_heart_is_heard_by_its_owner_alone_and_only_while_it_beats() -> None:
 
 
 def test_the_end_is_another_sound_for_winners_losers_and_who_watched() -> None:
-    view = started(4, 1)._journal.state
+    view = started(4, 1).journal.state
     ended = ev.Ended(1, (0, 2), "one-gang")
     assert [names(ended, view, viewer) for viewer in (0, 1, None)] == [["win"], ["lose"], ["over"]]
     assert names(ev.Ended(-1, (), "stall"), view, 0) == ["over"]
@@ -225,7 +225,7 @@ def test_who_is_aimed_at_hears_the_same_sting_for_every_card_and_player() -> Non
 
 
 def test_the_music_thickens_as_the_match_tightens() -> None:
-    view = started(6, 1)._journal.state
+    view = started(6, 1).journal.state
     sounds = board_of(view, None).sounds
     calm = sounds.tension(view)
     view.totals = [60, 50, 0, 0, 0, 0]

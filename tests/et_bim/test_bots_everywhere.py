@@ -79,7 +79,7 @@ def check_beliefs(match: Match[Any, Any, Any], host: BotHost, seat: Seat) -> Non
     view = RULES.initial(match.seats, match.options)
     for event in match.observations(seat):
         RULES.apply(view, event)
-    truth = camps(match._journal.state)
+    truth = camps(match.journal.state)
     for place, (row, counted) in enumerate(zip(rows, prior(view), strict=True)):
         assert sum(row) == pytest.approx(1)
         assert row[truth[place]] > 0, "the truth is never ruled out"

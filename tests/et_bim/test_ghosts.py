@@ -131,7 +131,7 @@ def test_in_every_match_who_knows_the_end_gets_all_there_is_to_get(
                 assert {one.value for one in gangs.options} <= {*GANG_NAMES, "nobody"}
                 at = len(watching.match.observations(None))
                 right = {
-                    str(one.value): friends(watching.match._journal.state, str(one.value))
+                    str(one.value): friends(watching.match.journal.state, str(one.value))
                     for pair in pairs
                     for one in pair.options
                 }
@@ -150,7 +150,7 @@ def test_in_every_match_who_knows_the_end_gets_all_there_is_to_get(
     assert all(one.right for one in told)
     for pair, right in pairs.items() if falls else ():
         [one] = scored(watching.match.open_book(), seats, [guess(seat, at, pair=pair)])
-        sides = len({gang_of(character) for character in watching.match._journal.state.selection})
+        sides = len({gang_of(character) for character in watching.match.journal.state.selection})
         assert (one.right, one.points) == (right, sides * right)
         assert scored(events, seats, [guess(seat, at, pair=pair)]) == [], "tiles were not told"
 

@@ -118,7 +118,7 @@ def test_the_twelve_have_habits_of_their_own_about_all_sorts_of_facts_and_some_m
 def test_a_quirk_comes_before_a_card_of_ones_own_turn_and_never_with_an_answer() -> None:
     seen: Counter[str] = Counter()
     for host, match, seat, choice in answers("random", range(12), quirks=True):
-        state = match._journal.state
+        state = match.journal.state
         if choice.quirk:
             assert isinstance(choice.action, TURN_CARD)
             assert state.turn == seat
@@ -133,7 +133,7 @@ def test_what_a_quirk_is_about_is_what_the_seat_holds_knows_and_believes() -> No
     so: Counter[tuple[str, bool]] = Counter()
     for host, match, seat, _ in answers("normal", range(4), quirks=False):
         bot: Any = host._bots[seat]
-        truth, found = match._journal.state, facts(bot)
+        truth, found = match.journal.state, facts(bot)
         others = [other for other in truth.living() if other != seat]
         known = [other for other in others if bot.view.character_at(other) != BLANK]
         assert found["bim"] == (BIM in truth.hands[seat])

@@ -148,7 +148,7 @@ def test_an_act_is_preferred_only_where_its_gain_is_certain() -> None:
 def test_who_knows_everything_and_values_nothing_finds_the_winning_throw() -> None:
     """Two against two, all tiles known, one enemy out and the other about to be."""
     match: Match[Any, Any, Any] = Match(RULES, 4, RULES.options(4, {}), 11)
-    truth = match._journal.state
+    truth = match.journal.state
     mine = gang_of(truth.character_at(0))
     foes = [seat for seat in range(1, 4) if gang_of(truth.character_at(seat)) != mine]
     friend = next(seat for seat in range(1, 4) if seat not in foes)
@@ -178,7 +178,7 @@ def test_who_knows_everything_and_values_nothing_finds_the_winning_throw() -> No
 
 def test_a_longer_life_is_a_better_outlook_and_an_end_is_certain() -> None:
     match: Match[Any, Any, Any] = Match(RULES, 4, RULES.options(4, {}), 11)
-    state = match._journal.state.copy()
+    state = match.journal.state.copy()
     mine = gang_of(state.character_at(0))
     before = outlook(state, 0, LOOK)
     foe = next(seat for seat in range(4) if gang_of(state.character_at(seat)) != mine)
@@ -188,7 +188,7 @@ def test_a_longer_life_is_a_better_outlook_and_an_end_is_certain() -> None:
     while match.pending():
         [(seat, legal)] = match.pending().items()
         match.submit(seat, legal[-1])
-    end = match._journal.state
+    end = match.journal.state
     for seat in range(4):
         assert outlook(end, seat, LOOK) == (0.5 if end.gang < 0 else float(seat in end.winners))
 

@@ -135,7 +135,7 @@ def test_e74_which_gangs_play_and_their_sizes_are_drawn_from_the_seed() -> None:
 @pytest.mark.parametrize("seats", COUNTS)
 def test_e82_five_cards_each_and_everybody_knows_his_own_tile_alone(seats: int) -> None:
     match = dealt(seats)
-    truth = match._journal.state
+    truth = match.journal.state
     assert [len(hand) for hand in truth.hands] == [
         6 if s == truth.turn else 5 for s in range(seats)
     ]
@@ -153,29 +153,29 @@ def test_e82_five_cards_each_and_everybody_knows_his_own_tile_alone(seats: int) 
 
 
 def test_e5_the_first_seat_is_random_and_the_seeds_own() -> None:
-    first = [dealt(4, seed)._journal.state.turn for seed in range(40)]
+    first = [dealt(4, seed).journal.state.turn for seed in range(40)]
     assert set(first) == {0, 1, 2, 3}
-    assert first == [dealt(4, seed)._journal.state.turn for seed in range(40)]
+    assert first == [dealt(4, seed).journal.state.turn for seed in range(40)]
 
 
 def test_seats_sit_clockwise() -> None:
     match = dealt(5)
-    turns = [match._journal.state.turn]
+    turns = [match.journal.state.turn]
     while len(turns) < 6:
-        state = match._journal.state
+        state = match.journal.state
         seat = state.asked()
         action = match.pending()[Seat(seat)][0]
         match.submit(Seat(seat), action)
-        if match._journal.state.turn != turns[-1]:
-            turns.append(match._journal.state.turn)
+        if match.journal.state.turn != turns[-1]:
+            turns.append(match.journal.state.turn)
     assert all((after - before) % 5 == 1 for before, after in pairwise(turns))
 
 
 def test_a_card_gets_its_number_when_it_becomes_public() -> None:
     match = dealt(4)
-    assert match._journal.state.next_card == 0
-    seat = match._journal.state.asked()
+    assert match.journal.state.next_card == 0
+    seat = match.journal.state.asked()
     action = next(a for a in match.pending()[Seat(seat)] if a.kind == "throw")
     match.submit(Seat(seat), action)
-    assert match._journal.state.card == action.face  # number 0
-    assert match._journal.state.next_card == 1
+    assert match.journal.state.card == action.face  # number 0
+    assert match.journal.state.next_card == 1

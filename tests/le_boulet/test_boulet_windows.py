@@ -117,7 +117,7 @@ def test_a_chip_that_follows_anothers_hand_is_seen(
 
     def sorted_by_hands(table: Any, ms: int) -> Any:
         touches = table.board.touches
-        hands = table._session._match._journal.state.hands
+        hands = table._session._match.journal.state.hands
         wording = type(touches).wording
 
         def other(its: Any, touched: Any, view: Any) -> Any:

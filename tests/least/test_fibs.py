@@ -46,7 +46,7 @@ def test_a_given_card_is_a_point_and_leaves_the_hand() -> None:
     match = laid((1, 1), (2, 3))
     match.submit(Seat(0), Ask(1, 3))
     match.submit(Seat(1), GIVE)
-    state = match._journal.state
+    state = match.journal.state
     assert (state.points, state.given, state.hands[1][:1]) == ([1, 0], [3], [2])
 
 
@@ -64,7 +64,7 @@ def test_who_was_wrong_to_lie_or_to_doubt_gives_a_point(face: int, points: list[
     match.submit(Seat(0), Ask(1, face))
     match.submit(Seat(1), DENY)
     match.submit(Seat(0), DOUBT)
-    assert match._journal.state.points == points
+    assert match.journal.state.points == points
 
 
 def test_a_doubter_alone_sees_the_hand() -> None:
@@ -84,7 +84,7 @@ def test_who_believes_learns_nothing_and_the_next_seat_begins() -> None:
     match.submit(Seat(0), Ask(1, 3))
     match.submit(Seat(1), DENY)
     match.submit(Seat(0), BELIEVE)
-    assert match._journal.state.points == [0, 0]
+    assert match.journal.state.points == [0, 0]
     assert list(match.pending()) == [1]
 
 

@@ -43,7 +43,7 @@ def answers(seeds: range, *, shown: bool) -> Iterator[tuple[State, int, str, Cho
             host.inform(seat, news)
             choice = host.answer(seat, legal, quirks=shown)
             assert not choice.fault
-            yield match._journal.state, seat, names[seat], choice
+            yield match.journal.state, seat, names[seat], choice
             match.submit(Seat(seat), choice.action)
 
 

@@ -332,7 +332,7 @@ class Couch:
 
     def _missions(self) -> set[str]:
         words = self.kit.words(self.session.head.game)
-        truth = self.session._match._journal.state
+        truth = self.session._match.journal.state
         return {words.say(f"mission.{mission_name(one)}") for one in truth.missions if one > 0}
 
     def known_to(self, viewer: int | None) -> set[str]:

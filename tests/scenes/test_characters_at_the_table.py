@@ -198,7 +198,7 @@ def test_a_pause_before_a_card_does_not_hang_on_the_hand(
     seat = scene._session.asked()[0]
     pause = scene._pause_ms(seat)
     assert 0.4 * BREATH_MS < pause < 2.2 * BREATH_MS
-    for hand in scene._session._match._journal.state.hands:
+    for hand in scene._session._match.journal.state.hands:
         hand.reverse()
         hand.append(3)
     assert scene._pause_ms(seat) == pause

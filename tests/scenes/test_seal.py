@@ -24,7 +24,7 @@ Seat_ = Callable[..., Couch]
 def aimed(couch: Couch, hand: list[int], by: int = 1) -> Couch:
     """Let a seat throw a 10 at seat 0, which holds this."""
     session = couch.session
-    state = session._match._journal.state
+    state = session._match.journal.state
     couch.couch._calling._calls.clear()
     throw = THROWS[D10][0]
     while True:

@@ -50,7 +50,7 @@ def table(sofa: Sofa, devices: tuple[str, ...], *, thumbs: bool = False, seconds
     options = {"hand": 5, "answer_seconds": seconds, "race": False}
     couch = sofa(3, devices, game=GAME, options=options, house=House(thumbs=thumbs), frame_ms=100)
     session = couch.session
-    leader = session._match._journal.state.leader
+    leader = session._match.journal.state.leader
     cards = images(session, leader)
     session.submit(leader, Lead(cards[0], cards[1], "@pique"))
     for seat in session.asked():
@@ -63,7 +63,7 @@ def table(sofa: Sofa, devices: tuple[str, ...], *, thumbs: bool = False, seconds
 
 def images(session: Any, seat: int) -> list[int]:
     """Return the pictures of a hand."""
-    return [face for face in session._match._journal.state.hands[seat] if face != BOULET]
+    return [face for face in session._match.journal.state.hands[seat] if face != BOULET]
 
 
 def ticks(couch: Couch, many: int = 6) -> None:
@@ -363,7 +363,7 @@ def led(sofa: Sofa, *, thumbs: bool = True) -> tuple[Couch, int, list[int]]:
         house=House(thumbs=thumbs), frame_ms=100,
     )  # fmt: skip
     session = couch.session
-    leader = session._match._journal.state.leader
+    leader = session._match.journal.state.leader
     cards = images(session, leader)
     session.submit(leader, Lead(cards[0], cards[1], "@pique"))
     return couch, leader, list(session.asked())
@@ -695,7 +695,7 @@ def test_halves_enter_thumbs_with_one_row_of_digits(sofa: Sofa) -> None:
         10, ("left", "right"), game=GAME, options=options, house=House(thumbs=True), frame_ms=100
     )
     session = couch.session
-    leader = session._match._journal.state.leader
+    leader = session._match.journal.state.leader
     cards = images(session, leader)
     session.submit(leader, Lead(cards[0], cards[1], "@pique"))
     for seat in session.asked():

@@ -15,6 +15,6 @@ def lengthen_prompt(patch: pytest.MonkeyPatch, much: Callable[[Any], int]) -> No
     plain = TableScene.prompt
 
     def longer(scene: Any, preview: Any) -> str:
-        return plain(scene, preview) + "." * much(scene._session._match._journal.state)
+        return plain(scene, preview) + "." * much(scene._session._match.journal.state)
 
     patch.setattr(TableScene, "prompt", longer)

@@ -34,7 +34,7 @@ PAIRS = 150
 
 def holder(session: Session) -> bool:
     """Say whether the seat that is asked for an answer has one: what nobody may see."""
-    return holds_answer(exchange_of(session.head.game), session._match._journal.state)
+    return holds_answer(exchange_of(session.head.game), session._match.journal.state)
 
 
 def after(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, then: Callable[..., Any]) -> None:
@@ -100,7 +100,7 @@ def a_breath(patch: pytest.MonkeyPatch) -> None:
 
 def a_highlighted_card(patch: pytest.MonkeyPatch) -> None:
     def more(scene: Any, lit: frozenset[str]) -> frozenset[str]:
-        truth = scene._session._match._journal.state
+        truth = scene._session._match.journal.state
         answers = exchange_of(scene._session.head.game).ANSWERS
         hands = enumerate(truth.hands)
         return lit | {f"seat:{seat}" for seat, hand in hands if not answers.isdisjoint(hand)}
@@ -159,7 +159,7 @@ def a_file(patch: pytest.MonkeyPatch) -> None:
 
 def a_pixel(patch: pytest.MonkeyPatch) -> None:
     def more(scene: Any, answer: None, canvas: Any) -> None:
-        truth = scene._session._match._journal.state
+        truth = scene._session._match.journal.state
         canvas.surface.fill((sum(map(sum, truth.hands[:2])) % 256, 0, 0), (3, 3, 1, 1))
 
     on_every_table(patch, "draw", more)
@@ -203,7 +203,7 @@ def a_longer_call(patch: pytest.MonkeyPatch) -> None:
     """A curtain says of whoever is called that their hand is good."""
 
     def more(curtain: Any, said: list[Utterance]) -> list[Utterance]:
-        hands = curtain._session._match._journal.state.hands
+        hands = curtain._session._match.journal.state.hands
         answers = exchange_of(curtain._session.head.game).ANSWERS
         good = any(not answers.isdisjoint(hand) for hand in hands)
         return [*said, Utterance("!")] if good and sum(map(sum, hands)) % 2 else said

@@ -30,7 +30,7 @@ def test_many_looks_at_roles_are_the_same_for_everybody_else() -> None:
 
 
 def role_of(scene: Any) -> str:
-    return str(scene._session._match._journal.state.roles[scene.seat])
+    return str(scene._session._match.journal.state.roles[scene.seat])
 
 
 def a_calling(patch: pytest.MonkeyPatch) -> None:
@@ -76,7 +76,7 @@ def a_paw_on_the_curtain(patch: pytest.MonkeyPatch) -> None:
     def more(scene: CurtainScene, canvas: Any) -> None:
         plain(scene, canvas)
         if scene.state == curtain.CALL:
-            paw = scene._session._match._journal.state.hands[scene.seat].paw
+            paw = scene._session._match.journal.state.hands[scene.seat].paw
             canvas.rect(100 * paw, 600, 90, 90, (255, 255, 255))
 
     patch.setattr(CurtainScene, "draw", more)

@@ -61,7 +61,7 @@ def windows(
         chance = Stream(key_of("working plays", seed, seats, number))
         while pending := match.pending():
             seat, legal = next(iter(pending.items()))
-            truth = match._journal.state  # type: ignore[attr-defined]
+            truth = match.journal.state  # type: ignore[attr-defined]
             if truth.phase == REACT and not chance.below(6):
                 found = twice(match, seat, answer, chance)
                 if found is not None:
@@ -73,7 +73,7 @@ def windows(
 def twice(match: Any, seat: int, answer: int, chance: Stream) -> Window | None:
     """Return the window with both hands, None where the newest cards were not drawn one by one."""
     told = match.observations(seat)
-    held = match._journal.state.hands[seat]
+    held = match.journal.state.hands[seat]
     drawn = [at for at, event in enumerate(told) if isinstance(event, ev.Drawn)]
     kept = [face for face in held if face not in (BIM, NON)]
     if not kept or len(kept) != len(held) or not drawn:

@@ -71,7 +71,7 @@ def test_what_is_learnt_from_is_what_is_chosen_by() -> None:
     weights = study.lesson(DATA, 5)["weights"]
     match: Match[Any, Any, Any] = Match(rules, 5, options, 7)
     heard = 0
-    learner = Apprentice(0, 5, options, 1, DATA, weights, lambda: match._journal.state)
+    learner = Apprentice(0, 5, options, 1, DATA, weights, lambda: match.journal.state)
     plain: Any = make("expert-nosearch", 0, 5, options, 1, DATA)
     compared = 0
     for step in range(160):

@@ -145,7 +145,7 @@ def test_z23_where_nobody_has_a_point_nobody_wins() -> None:
 def test_z29_a_round_begins_on_an_empty_table() -> None:
     match = Match(RULES, 6, RULES.options(6, {"rounds": 3}), 1)
     chance = Stream(1)
-    truth = match._journal.state
+    truth = match.journal.state
     while truth.round == 1:
         [(seat, legal)] = match.pending().items()
         match.submit(seat, legal[chance.below(len(legal))])
@@ -163,7 +163,7 @@ def test_z29_a_round_begins_on_an_empty_table() -> None:
 def test_z19_no_round_goes_on_that_is_decided(seats: int, variant: str) -> None:
     match = Match(RULES, seats, RULES.options(seats, {"variant": variant, "rounds": 2}), 11)
     chance = Stream(seats)
-    truth = match._journal.state
+    truth = match.journal.state
     while asked := match.pending():
         assert truth.options.won(truth) == BLANK
         living = [truth.totals[seat] for seat in truth.living()]

@@ -37,7 +37,7 @@ def dealt(seats: int, seed: int = 0, **options: Any) -> Match[Any, Any, Any]:
 
 def clans(seats: int, seed: int, **options: Any) -> Counter[int]:
     """How many of each clan the seats hold."""
-    truth = dealt(seats, seed, **options)._journal.state
+    truth = dealt(seats, seed, **options).journal.state
     return Counter(gang_of(truth.character_at(seat)) for seat in range(seats))
 
 
@@ -69,7 +69,7 @@ def test_z26_the_small_deck_is_the_full_one_less_8_of_each_bananas_and_2_of_each
 @pytest.mark.parametrize("seats", range(4, 10))
 def test_z1_what_is_neither_dealt_nor_in_the_paf_pile_stays_out_of_the_round(seats: int) -> None:
     match = dealt(seats, rounds=1)
-    truth = match._journal.state
+    truth = match.journal.state
     aside = {4: 26, 5: 14, 6: 32, 7: 20, 8: 8, 9: 8}[seats]
     assert [len(hand) for hand in truth.hands] == [12] * seats
     assert len(truth.bag) - truth.reserve == aside
@@ -119,7 +119,7 @@ def test_z42_the_tokens_of_each_table(
     seen = set()
     for seed in range(30):
         match = dealt(seats, seed, variant=variant)
-        truth = match._journal.state
+        truth = match.journal.state
         found = clans(seats, seed, variant=variant)
         assert tuple(sorted(found.values())) == sizes
         assert len(truth.characters) == seats + middle
@@ -144,7 +144,7 @@ def test_z36_who_is_alone_is_orange_and_all_see_that_there_is_one() -> None:
 @pytest.mark.parametrize("seats", [4, 5, 7, 9])
 def test_z41_each_knows_his_own_token_and_hand_alone(seats: int) -> None:
     match = dealt(seats)
-    truth = match._journal.state
+    truth = match.journal.state
     for seat in range(seats):
         view = RULES.initial(seats, match.options)
         for event in match.observations(Seat(seat)):
@@ -168,7 +168,7 @@ def test_z39_scenarios_may_name_the_two_tokens_in_the_middle(middle: list[str]) 
 
 
 def test_z29_who_begins_the_first_round_is_chance() -> None:
-    assert {dealt(5, seed)._journal.state.turn for seed in range(60)} == set(range(5))
+    assert {dealt(5, seed).journal.state.turn for seed in range(60)} == set(range(5))
 
 
 @pytest.mark.parametrize(

@@ -180,7 +180,7 @@ def test_same_seed_and_verbs_same_facts_and_marks_read_again_from_plain_data(
     again: Match[State, act.Action, object] = Match(RULES, one.truth.seats, one.options, one.seed)  # type: ignore[type-var]
     for seat, text in spelled[:-1]:  # the last one was not carried out
         again.submit(seat, RULES.action_from_json(json.loads(text)))
-    assert again._journal.events == one.journal.events
+    assert again.journal.events == one.journal.events
 
 
 @given(one=opened, seed=SEEDS, many=st.integers(50, 200), order=SEEDS)

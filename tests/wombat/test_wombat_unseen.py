@@ -51,7 +51,7 @@ def test_many_windows_are_the_same_before_and_after_the_lights(sort: str, tmp_pa
 
 
 def truth_of(session: Session) -> Any:
-    return session._match._journal.state
+    return session._match.journal.state
 
 
 def wicked(session: Session) -> int:
