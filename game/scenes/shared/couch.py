@@ -319,6 +319,11 @@ class CouchScene(InteractiveTable):
         )
 
     @property
+    def chooser(self) -> Seat | None:
+        """Who may choose before everybody, if anybody does."""
+        return self.asked
+
+    @property
     def scans(self) -> bool:
         """Whether its focus is led on where one switch plays."""
         return True
@@ -378,9 +383,24 @@ class CouchScene(InteractiveTable):
             return self._called(heard.source)
         if self.is_mine() and self.asked is not None:
             may = self._kit.claims.may(self.asked, source_of(heard))
-            if not may and not (isinstance(heard, KeyPressed) and heard.key in _ANYBODY):
-                return None
+            if not may:
+                return self._beside(heard)
+        uses = isinstance(heard, KeyPressed) and heard.key == "enter"
+        led = watched(self.focus) if uses else None
+        if led is not None and not self.sidelines.theirs(led, heard):
+            return None
         return super().handle_input(heard)
+
+    def _beside(self, heard: Input) -> Answer:
+        """Open what anybody may read while somebody chooses, whose choice and focus stay."""
+        if not isinstance(heard, KeyPressed) or heard.key not in _ANYBODY:
+            return None
+        if heard.key == "escape" and not heard.repeat and self.hand.touched:
+            return self.pause()
+        focus = self.focus
+        answer = super().handle_input(heard)
+        self.focus = focus
+        return answer
 
     def _pressed(self, heard: Input) -> str:
         """Return the area that a pointer presses; empty where none is pressed."""
@@ -393,8 +413,8 @@ class CouchScene(InteractiveTable):
         match heard:
             case KeyPressed("i", repeat=False) if calls:
                 return self._called(heard.source)
-            case KeyPressed(key, repeat=False) if key in _ANYBODY:
-                return super().handle_input(heard)
+            case KeyPressed(repeat=False):
+                return self._beside(heard)
             case KeyReleased():
                 return super().handle_input(heard)
             case PointerPressed() if area in _OPENING:

@@ -419,6 +419,11 @@ class AtTable(WatchedScene, ABC):
         return None if self.viewer is None else (self.viewer, names[self.viewer])
 
     @property
+    def chooser(self) -> Seat | None:
+        """Who chooses here, if anybody does."""
+        return self.viewer
+
+    @property
     def told_by_now(self) -> int:
         """How much of what all are told the picture has come to."""
         return self._player.public

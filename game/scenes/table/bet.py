@@ -8,8 +8,10 @@ from game.core.panels import GuessQuestion
 from game.core.seats import Seat
 from game.scenes.kit import Kit
 from game.scenes.table.ghosts import GhostScene
+from game.scenes.table.theirs import theirs
 from game.scenes.tick_boxes import GAP, Said, TickBox, options_in
 from game.session import Session
+from game.stage.input.inputs import Input
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -89,6 +91,12 @@ class BetScene(FormScene):
 
     def _answers(self) -> list[TickBox]:
         return [widget for widget in self._form.widgets if isinstance(widget, TickBox)]
+
+    def handle_input(self, heard: Input) -> Answer:
+        """Take in one input, if it is this person's."""
+        if not theirs(self._kit, self._session, self._seat, heard):
+            return None
+        return super().handle_input(heard)
 
     def use(self, changed: Changed) -> Answer:
         """Choose an answer; seal it by the way on, or by its own second press."""

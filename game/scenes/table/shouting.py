@@ -13,7 +13,9 @@ from game.core.targets import SEAT
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.notice import DialogScene, in_columns
+from game.scenes.table.theirs import theirs
 from game.session import Session
+from game.stage.input.inputs import Input
 from game.stage.motion.layout import NOWHERE
 from game.stage.scene import Answer, Close, Replace
 from game.stage.widgets.form import Button, Changed
@@ -26,16 +28,31 @@ _TALK: Final = 1.6
 _ICONS: Final = {CHEER: "icon_cheer", BOO: "icon_boo"}
 
 
-class WhomScene(DialogScene):
-    """Those who are in, of whom one is cheered or booed."""
+class _AskScene(DialogScene):
+    """What is asked of one person, and answered by nobody else's device."""
 
-    name = "whom"
     closes = ("escape", "menu")
 
     def __init__(self, kit: Kit, session: Session, seat: Seat) -> None:
-        """Ask a person who is out whom they mean."""
+        """Take whose question it is."""
         super().__init__(kit)
         self._session, self._seat = session, seat
+
+    def handle_input(self, heard: Input) -> Answer:
+        """Take in one input, if it is this person's."""
+        if not theirs(self._kit, self._session, self._seat, heard):
+            return None
+        return super().handle_input(heard)
+
+
+class WhomScene(_AskScene):
+    """Those who are in, of whom one is cheered or booed."""
+
+    name = "whom"
+
+    def __init__(self, kit: Kit, session: Session, seat: Seat) -> None:
+        """Ask a person who is out whom they mean."""
+        super().__init__(kit, session, seat)
         say, names = kit.words().say, session.head.names
         looks = faces(session.controllers)
         people = [
@@ -54,16 +71,15 @@ class WhomScene(DialogScene):
         return Replace(HowScene(self._kit, self._session, self._seat, to))
 
 
-class HowScene(DialogScene):
+class HowScene(_AskScene):
     """Whether somebody is cheered or booed."""
 
     name = "how"
-    closes = ("escape", "menu")
 
     def __init__(self, kit: Kit, session: Session, seat: Seat, to: Seat) -> None:
         """Ask a person who is out how they mean it."""
-        super().__init__(kit)
-        self._session, self._seat, self._to = session, seat, to
+        super().__init__(kit, session, seat)
+        self._to = to
         say, name = kit.words().say, session.head.names[to]
         ways = [
             Button(kind, NOWHERE, say(f"nudges.do-{kind}"), icon=_ICONS[kind]) for kind in KINDS

@@ -24,9 +24,11 @@ from game.scenes.table.bet import BetScene
 from game.scenes.table.ghosts import is_ghost, questions_for, sealed_by
 from game.scenes.table.league_so_far import LeagueSoFar
 from game.scenes.table.shouting import WhomScene, shout_as_bots
+from game.scenes.table.theirs import theirs
 from game.session import Session
 from game.stage.board import Board
 from game.stage.input.input_hints import TOUCH
+from game.stage.input.inputs import Input
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.scene import Answer, Push
@@ -398,6 +400,20 @@ class Sidelines:
     def chance_of(self, bond: Bond) -> str:
         """Return in words how likely two are thought to be together: nobody is ever sure."""
         return self.say("sidelines.chance", n=min(_MOST, max(1, round(100 * bond.chance))))
+
+    def theirs(self, token: str, heard: Input) -> bool:
+        """Say whether an input may press something: bets and shouts are of whom they lie before.
+
+        Who else is out turns to what is theirs by it first.
+        """
+        if self.who is None or not (token == SHOUT or token in _TICKET or token in _PICK):
+            return True
+        if theirs(self._kit, self._session, self.who, heard):
+            return True
+        may = [one for one in self.out if theirs(self._kit, self._session, one, heard)]
+        if may:
+            self._turn_to(may[0])
+        return False
 
     def use(self, token: str) -> Answer:
         """Do what was pressed."""

@@ -16,6 +16,7 @@ from game.scenes.dictionary.teaching import TAUGHT, teaching
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, GAP, PanelScene, row_high, ways_on
 from game.scenes.table.at_table import AtTable
+from game.scenes.table.theirs import theirs
 from game.scenes.writing import Written
 from game.stage.beside import Beside
 from game.stage.input.inputs import Input, KeyPressed
@@ -62,12 +63,15 @@ class WordScene(PanelScene):
         *,
         refused: Callable[[str], str],
         teaches: Callable[[str], Callable[[], Answer] | None] | None = None,
+        writer: Callable[[Input], bool] = lambda heard: True,
     ) -> None:
         """Take what is asked for, and why a text is refused.
 
-        ``teaches`` returns what opens the teaching of words that bots do not understand.
+        ``teaches`` returns what opens the teaching of words that bots do not understand, ``writer``
+        says of which inputs they are made.
         """
         super().__init__(kit)
+        self._writer = writer
         self._teaches = teaches
         self._way: Callable[[], Answer] | None = None
         """What opens the teaching of what is written now, if it can be taught."""
@@ -138,6 +142,8 @@ class WordScene(PanelScene):
 
     def handle_input(self, heard: Input) -> Answer:
         """Take in one input; Enter on the line says what is written, or why nothing cannot be."""
+        if not self._writer(heard):
+            return None
         if heard == KeyPressed("enter") and self._form.focus == "text":
             pad = heard.given.startswith(PAD) or bool(self._kit.settings.scan_ms)
             # who holds a gamepad, or one switch, is given keys on the screen first
@@ -253,7 +259,12 @@ def asked_for(table: AtTable, kit: Kit) -> Answer:
         key = None if part is None or not wording.understood(text) else part.key(text, table.words)
         return None if key is None else partial(teaching, kit, table.skin, key)
 
-    return Push(WordScene(kit, table.words, wording, refused=refused, teaches=teaches))
+    def writer(heard: Input) -> bool:
+        seat = table.chooser
+        return seat is None or theirs(kit, table.watched, seat, heard, writes=True)
+
+    scene = WordScene(kit, table.words, wording, refused=refused, teaches=teaches, writer=writer)
+    return Push(scene)
 
 
 def said(table: AtTable, result: object) -> Any:
