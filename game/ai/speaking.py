@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from game.ai.personas import persona_of
+from game.core.fact_sheet import FactRow, seats_in
 from game.core.luck import Stream, key_of
 
 MORE: Final = 0.8
@@ -28,6 +29,20 @@ def parted(winners: Sequence[int], seats: int) -> Iterator[Occasion]:
     """Yield what everybody speaks of when a match is over: who won, and then who lost."""
     yield from ((seat, "won") for seat in winners)
     yield from ((seat, "lost") for seat in range(seats) if seat not in winners)
+
+
+def show(moods: list[str], event: Any, row: FactRow) -> None:
+    """Change faces as the row of an event says; who is out stays so."""
+    for name, mood in row.moods.items():
+        for seat in seats_in(event, name):
+            if seat in range(len(moods)) and moods[seat] != "out":
+                moods[seat] = mood
+
+
+def occasions(event: Any, row: FactRow) -> Iterator[Occasion]:
+    """Yield what the row of an event gives whom to say."""
+    for name, occasion in row.says.items():
+        yield from ((seat, occasion) for seat in seats_in(event, name))
 
 
 class Moods:

@@ -8,8 +8,8 @@ from typing import Final
 
 from game.ai import speaking
 from game.ai.speaking import Occasion, parted
+from game.gangs.facts import row_of
 from game.gangs.model import events as ev
-from game.gangs.model.cards import DAMAGE, face_of
 
 OFTEN: Final[Mapping[str, float]] = {
     "greeting": 0.6, "hit": 0.2, "hitting": 0.15, "bim": 0.5, "out": 0.9, "won": 0.9, "lost": 0.5,
@@ -21,30 +21,12 @@ LINES: Final = 6
 
 
 def _show(moods: list[str], event: ev.Event) -> None:
-    """Change faces for a fact; who is out stays so."""
-
-    def show(mood: str, *seats: int) -> None:
-        for seat in seats:
-            if moods[seat] != "out":
-                moods[seat] = mood
-
-    match event:
-        case ev.RoundBegan():
-            moods[:] = ["calm"] * len(moods)
-        case ev.TurnBegan(seat):  # joy lasts a turn, a bruise until one's own
-            moods[:] = ["calm" if mood == "gleeful" else mood for mood in moods]
-            show("calm", seat)
-        case ev.Laid(card, seat, by) if DAMAGE[face_of(card)]:
-            show("gleeful", by)
-            show("hit", seat)
-        case ev.Reflected(seat):
-            show("gleeful", seat)
-        case ev.Eliminated(seat):
-            moods[seat] = "out"
-        case ev.Ended(_, winners):
-            show("gleeful", *winners)
-        case _:
-            pass
+    """Change faces for a fact; joy lasts a turn, a bruise until one's own."""
+    if isinstance(event, ev.RoundBegan):
+        moods[:] = ["calm"] * len(moods)
+    elif isinstance(event, ev.TurnBegan):
+        moods[:] = ["calm" if mood == "gleeful" else mood for mood in moods]
+    speaking.show(moods, event, row_of(event))
 
 
 class _Heard:
@@ -59,17 +41,13 @@ class _Heard:
                 self._round = number
             case ev.TurnBegan(seat, number) if number <= seats and self._round == 1:
                 yield seat, "greeting"
-            case ev.Laid(card, seat, by) if DAMAGE[face_of(card)] and by != seat:
-                yield seat, "hit"
-                yield by, "hitting"
-            case ev.Reflected(seat):
-                yield seat, "bim"
-            case ev.Eliminated(seat):
-                yield seat, "out"
+            case ev.Laid(_, seat, by) if seat == by:
+                return  # who hits nobody but themselves does not speak of it
             case ev.Ended(_, winners):
                 yield from parted(winners, seats)
             case _:
                 pass
+        yield from speaking.occasions(event, row_of(event))
 
 
 Moods = partial(speaking.Moods, showing=lambda: _show)

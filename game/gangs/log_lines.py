@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
+from game.core.fact_sheet import FactRow, seats_in
 from game.core.pages import LogLine
 from game.core.words import Words
+from game.gangs.facts import FACTS, row_of
 from game.gangs.model import events as ev
-from game.gangs.model.cards import BLANK, CARD_NAMES, GANG_NAMES, face_of, gang_of
+from game.gangs.model.cards import BLANK, CARD_NAMES, DAMAGE, GANG_NAMES, face_of, gang_of
 from game.gangs.model.missions import mission_name
 from game.gangs.model.state import BETWEEN, State
 from game.gangs.reserves import aside
@@ -29,10 +30,6 @@ ICONS = (
 
 
 _SEATS = ("seat", "target", "by", "to", "first", "second")
-_CARDS = (
-    "thrown", "replayed", "reflected", "refused", "offended", "destroyed", "laid", "healed",
-    "recycled", "discarded",
-)  # fmt: skip
 
 
 def card_name(face: int, words: Words) -> str:
@@ -46,143 +43,94 @@ SIEVES = ("all", "me", "cards", "secrets")
 
 def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:
     """Return what the log says of an event, seen after it was folded; None: nothing."""
-    tell = _Teller(view, names, words)
-    said = _struck(event, view, tell) or _helped(event, view, tell) or _told(event, view, tell)
-    if said is None:
+    row = _row(event, view)
+    if row is None or not row.line:
         return None
-    return replace(
-        said,
-        turn=view.turn_number,
-        seats=tuple(getattr(event, name) for name in _SEATS if hasattr(event, name)),
-        card=event.kind in _CARDS,
-        secret=event.kind in ("tile_shown", "mission_dealt"),
+    seats = [seat for field in row.seats for seat in seats_in(event, field)]
+    facts: dict[str, object] = dict(
+        zip(("name", "other"), (names[seat] for seat in seats), strict=False)
     )
+    facts["by"] = names[max(0, view.by)]
+    icon, face = row.icon, _face(event)
+    if face != BLANK:
+        icon, facts["card"] = icon or ICONS[face], words.say(f"log.a.{CARD_NAMES[face]}")
+    if isinstance(event, ev.RoundBegan) and view.options.missions:
+        icon = "icon_mission"
+    facts |= _told(event, view, names, words)
+    left = f"log.brief.{row.line}"
+    return LogLine(
+        icon, words.say(f"log.{row.line}", **facts), row.level, seats[0] if seats else None,
+        view.turn_number, tuple(seat for field in _SEATS for seat in seats_in(event, field)),
+        row.moved, not event.is_for(None),
+        words.say(left, **facts) if words.knows(left) else None,
+        begins=isinstance(event, ev.RoundBegan),
+    )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class _Teller:
-    """Says what the log tells of one moment."""
-
-    view: State
-    names: Sequence[str]
-    words: Words
-
-    def say(self, icon: str, key: str, seat: int, level: int = 0, **facts: object) -> LogLine:
-        """Return the line ``log.KEY`` of a seat; ``log.brief.KEY`` is left of it, if it is."""
-        facts = {"name": self.names[seat], "by": self.names[max(0, self.view.by)], **facts}
-        left = f"log.brief.{key}"
-        brief = self.words.say(left, **facts) if self.words.knows(left) else None
-        return LogLine(icon, self.words.say(f"log.{key}", **facts), level, seat, brief=brief)
-
-    def seen(self, place: int) -> str:
-        """Return whose place it is, or that it is the middle."""
-        return self.words.say("log.the-middle") if place >= self.view.n else self.names[place]
-
-
-def _struck(event: ev.Event, view: State, tell: _Teller) -> LogLine | None:
-    """Return what the log says of what is thrown, and of where it lands."""
-    words, say = tell.words, tell.say
+def _row(event: ev.Event, view: State) -> FactRow | None:
+    """Return the row that the log follows on a view, None where it is silent."""
     match event:
-        case ev.Thrown(seat, face, target):
-            return say(ICONS[face], "thrown", seat, other=tell.names[target], card=_a(face, words))
-        case ev.Replayed(seat, card, target):
-            face = face_of(card)
-            return say(
-                ICONS[face], "replayed", seat, 1, other=tell.names[target], card=_a(face, words)
-            )
-        case ev.Reflected(seat):
-            other = view.target if seat == view.player else view.player
-            return say("icon_p_bim", "reflected", seat, 1, other=tell.names[other])
-        case ev.Refused(seat):
-            return say("icon_p_non", "refused", seat, 1)
-        case ev.Offended(seat, face, target):
-            key = "penalised" if view.phase == BETWEEN else "offended"
-            icon = "icon_oups" if key == "offended" else "icon_oups_red"
-            return say(icon, key, seat, other=tell.names[target], card=_a(face, words))
-        case ev.Destroyed(card, seat, reason):
-            key = f"destroyed-{reason}"
-            return say("icon_discard", key, seat, 1, card=_a(face_of(card), words))
-        case ev.Laid(card, seat) if face_of(card) <= 2:
-            n, total = 10 * (face_of(card) + 1), view.totals[seat]
-            return say(ICONS[face_of(card)], "damaged", seat, 1, n=n, total=total)
-        case _:
+        case ev.TilesChosen() if not aside(view):
             return None
-
-
-def _helped(event: ev.Event, view: State, tell: _Teller) -> LogLine | None:
-    """Return what the log says of what a card does beside damage."""
-    words, say = tell.words, tell.say
-    match event:
-        case ev.Looked(seat, target):
-            return say("icon_p_ident", "looked", seat, 1, other=tell.names[target])
-        case ev.TileShown(to, tile, character) if view.turn != BLANK and 0 <= to < view.n:
-            gang = words.say(f"gang-name.{GANG_NAMES[gang_of(character)]}")
-            place = view.tile_at.index(tile)
-            key = "shown-own" if place == to else "shown"
-            return say("icon_p_ident", key, to, 1, other=tell.seen(place), gang=gang)
-        case ev.Shielded(seat):
-            return say("icon_p_shield", "shielded", seat, 1)
-        case ev.ShieldLapsed(seat):
-            return say("icon_p_shield", "shield-lapsed", seat)
-        case ev.Healed(seat, card):
-            total = view.totals[seat]
-            return say("icon_p_heal", "healed", seat, 1, card=_a(face_of(card), words), total=total)
-        case ev.Swapped(by, first, second):
-            return say(
-                "icon_p_swap", "swapped", by, 1, first=tell.seen(first), second=tell.seen(second)
-            )
-        case ev.Recycled(by, seat, card):
-            taken = _a(face_of(card), words)
-            return say("icon_p_recycle", "recycled", by, 1, other=tell.names[seat], card=taken)
+        case ev.TileShown(to, tile):
+            if view.turn == BLANK or not 0 <= to < view.n:
+                return None
+            own = view.tile_at.index(tile) == to
+            return FACTS["tile_shown own" if own else "tile_shown"]
+        case ev.Offended() if view.phase == BETWEEN:
+            return FACTS["offended again"]
+        case ev.RoundBegan() if view.options.rounds_told > 1:
+            return FACTS["round_began of"]
+        case ev.Ended(_, _, reason) if reason != "points" and view.options.scored:
+            return None  # the end of its round was told already
         case _:
-            return None
+            return row_of(event)
 
 
-def _told(event: ev.Event, view: State, tell: _Teller) -> LogLine | None:
-    """Return what the log says of hands, of who is out, and of who won."""
-    words, say = tell.words, tell.say
+def _face(event: ev.Event) -> int:
+    """Return the face of the card that an event names, BLANK where it names none."""
     match event:
-        case ev.Discarded(seat, face):
-            return say("icon_discard", "discarded", seat, card=_a(face, words))
-        case ev.Mulliganed(seat):
-            return say("icon_hand", "mulliganed", seat)
-        case ev.Passed(seat):
-            return say("icon_hand", "passed", seat)
-        case ev.Reshuffled():
-            return LogLine("icon_deck", words.say("log.reshuffled"), brief="")
-        case ev.Eliminated(seat, character):
-            gang = words.say(f"gang-name.{GANG_NAMES[gang_of(character)]}")
-            return say("icon_skull", "eliminated", seat, gang=gang)
+        case ev.Thrown(_, face) | ev.Offended(_, face) | ev.Discarded(_, face):
+            return face
+        case ev.Replayed(_, card) | ev.Recycled(_, _, card) | ev.Healed(_, card):
+            return face_of(card)
+        case ev.Laid(card) | ev.Destroyed(card):
+            return face_of(card)
+        case _:
+            return BLANK
+
+
+def _told(event: ev.Event, view: State, names: Sequence[str], words: Words) -> dict[str, object]:
+    """Return what else the text of an event may name."""
+
+    def gang(number: int) -> str:
+        return words.say(f"gang-name.{GANG_NAMES[number]}")
+
+    def seen(place: int) -> str:
+        return words.say("log.the-middle") if place >= view.n else names[place]
+
+    match event:
+        case ev.TilesChosen():
+            return {"n": aside(view)}
+        case ev.TileShown(_, tile, character):
+            return {"other": seen(view.tile_at.index(tile)), "gang": gang(gang_of(character))}
         case ev.RoundBegan(number):
-            icon = "icon_mission" if view.options.missions else "icon_star"
-            last = view.options.rounds_told
-            key = "log.round-of" if last > 1 else "log.round"
-            return LogLine(icon, words.say(key, n=number, of=last), begins=True)
-        case ev.TilesChosen() if aside(view):
-            left = words.say("log.brief.aside", n=aside(view))
-            return LogLine("icon_deck", words.say("log.aside", n=aside(view)), brief=left)
-        case ev.MissionDealt(to, mission):
-            name = words.say(f"mission.{mission_name(mission)}")
-            return say("icon_mission", "mission", to, 1, mission=name)
-        case ev.RoundEnded(gang_number, _, reason):
-            return _won(gang_number, words, reason)
+            return {"n": number, "of": view.options.rounds_told}
+        case ev.MissionDealt(_, mission):
+            return {"mission": words.say(f"mission.{mission_name(mission)}")}
+        case ev.Reflected(seat):
+            return {"other": names[view.target if seat == view.player else view.player]}
+        case ev.Laid(card, seat):
+            return {"n": DAMAGE[face_of(card)], "total": view.totals[seat]}
+        case ev.Healed(seat):
+            return {"total": view.totals[seat]}
+        case ev.Swapped(_, first, second):
+            return {"first": seen(first), "second": seen(second)}
+        case ev.Eliminated(_, character):
+            return {"gang": gang(gang_of(character))}
         case ev.Ended(_, winners, "points"):
-            shown = words.say("log.and").join(tell.names[seat] for seat in winners)
-            return LogLine("icon_star", words.say("log.best", names=shown))
-        case ev.Ended(gang_number, _, reason) if not view.options.scored:
-            return _won(gang_number, words, reason)  # a round that is scored was told of already
+            return {"names": words.say("log.and").join(names[seat] for seat in winners)}
+        case ev.RoundEnded(number) | ev.Ended(number) if number != BLANK:
+            return {"gang": gang(number)}
         case _:
-            return None
-
-
-def _won(gang: int, words: Words, reason: str) -> LogLine:
-    if gang == BLANK:
-        said = words.say("log.undecided" if reason == "undecided" else "log.draw")
-        return LogLine("icon_deck", said)
-    name = words.say(f"gang-name.{GANG_NAMES[gang]}")
-    return LogLine("icon_heart", words.say("log.won", gang=name))
-
-
-def _a(face: int, words: Words) -> str:
-    """Return a card as a sentence speaks of one."""
-    return words.say(f"log.a.{CARD_NAMES[face]}")
+            return {}

@@ -46,10 +46,9 @@ LAWFUL = {
     "game/core/actions.py": ("self",),
     "game/core/events.py": ("self", "self"),
     "game/core/defaults.py": ("event",),
+    "game/core/fact_sheet.py": ("event",),
     "game/core/reading.py": ("hint",),
-    "game/gangs/board/hearing.py": ("event",),
     "game/gangs/envelopes.py": ("event",),
-    "game/gangs/log_lines.py": ("event", "event"),
 }
 """By file, of whom it is asked; why stands above."""
 

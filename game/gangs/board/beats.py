@@ -11,6 +11,7 @@ from game.gangs.board.arrange import card_sprite, picture_of
 from game.gangs.board.beat import GONE, Beat, gone_sprites, new_sprites
 from game.gangs.board.extra_beats import EXTRA_BEATS
 from game.gangs.board.ticking import ticking
+from game.gangs.facts import LAND_MS
 from game.gangs.model import events as ev
 from game.gangs.model.cards import BIM, BLANK, DAMAGE, face_of
 from game.stage.motion.easing import in_cubic, in_out_sine, out_back, out_cubic
@@ -18,7 +19,6 @@ from game.stage.motion.layout import Pose
 from game.stage.motion.timeline import Effect, Ghost, Move, Timeline
 
 DRAW_MS: Final = 220
-LAND_MS: Final = 200
 SHIELD_MS: Final = 380
 SWAP_MS: Final = 800
 SPLATS: Final = {10: "splat_s", 20: "splat_m", 30: "splat_l"}

@@ -1,0 +1,75 @@
+"""What is heard at a table whose game says it in a fact sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, Final
+
+from game.core.fact_sheet import AIMED, FactRow, Sound, seats_in
+from game.stage.sound.cues import SoundCue
+from game.stage.table_sounds import TableSounds
+
+WIDTH: Final = 0.6
+"""How far to the side a seat at the edge of the table sounds."""
+OWN: Final = ("own_turn", "aimed", "choose")
+"""What warns the listener's own seat, and is heard from everywhere."""
+
+
+class SheetSounds(TableSounds):
+    """What a viewer hears: the sounds of an event's row.
+
+    A pure function of what all were told and of whose seat it is: no hand is looked at, not even
+    the listener's own (docs/secrecy.md).
+    """
+
+    ranks: ClassVar[Mapping[str, int]] = {}
+    """How much a sound matters where much is to be heard at once; 0 unless it is said."""
+
+    def __init__(self, viewer: int | None) -> None:
+        """Take who listens."""
+        self.viewer = viewer
+
+    def row(self, event: Any) -> FactRow:
+        """Return the row of an event."""
+        raise NotImplementedError
+
+    def middle(self, seat: int) -> float:
+        """Return where on the table a seat is, in px from the left."""
+        raise NotImplementedError
+
+    def aimed(self, view: Any) -> int:
+        """Return the seat that an attack or an accusation points at."""
+        raise NotImplementedError
+
+    def name(self, sound: Sound, event: Any, view: Any) -> str:
+        """Return the name of a sound; that of its row, unless it depends on the view."""
+        return sound.name
+
+    def cues(self, event: Any, view: Any) -> tuple[SoundCue, ...]:
+        """Return what a viewer hears of an event that was just folded into its view."""
+        return tuple(self.heard(event, view))
+
+    def heard(self, event: Any, view: Any) -> Iterator[SoundCue]:
+        """Yield what the row of an event says; a game adds what it does not."""
+        for sound in self.row(event).sounds:
+            aimed = (self.aimed(view),) if sound.only == AIMED else seats_in(event, sound.only)
+            if sound.only and self.viewer not in aimed:
+                continue
+            if sound.spares and self.viewer in seats_in(event, sound.spares):
+                continue
+            seat = next(iter(seats_in(event, sound.at)), None)
+            yield self.cue(self.name(sound, event, view), sound.delay, seat)
+
+    def cue(self, name: str, delay: float = 0, seat: int | None = None) -> SoundCue:
+        """Return a cue that is heard from where a seat is."""
+        own = name in OWN
+        pan = 0.0
+        if seat is not None and not own:
+            pan = round((self.middle(seat) / 640 - 1) * WIDTH, 3)
+        group = "own" if own else "effects"
+        return SoundCue(name, delay, f"sound.{name}", pan, group, self.ranks.get(name, 0))
+
+
+def ending(viewer: int | None, winners: tuple[int, ...]) -> str:
+    """Return what the end of a match is to a viewer: ``win``, ``lose``, or ``over`` to others."""
+    return "over" if viewer is None else "win" if viewer in winners else "lose"
