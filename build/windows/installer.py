@@ -19,7 +19,7 @@ import package
 import version_resource
 
 SCRIPT: Final = Path(__file__).with_name("faux-freres.nsi")
-MOST: Final = 28
+MOST: Final = 30
 """Megabytes that the installer may have: what most people on Windows fetch, in LZMA."""
 FOLDERS: Final = ("ProgramFiles(x86)", "ProgramFiles")
 """Where NSIS's own installer puts it, which tells nobody's PATH of it."""

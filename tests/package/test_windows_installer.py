@@ -67,7 +67,7 @@ def test_the_uninstaller_deletes_what_was_laid_there_and_nothing_else(
     assert "APPDATA" not in SCRIPT.replace("LOCALAPPDATA", "")
 
 
-@pytest.mark.parametrize(("megabytes", "kept"), [(27, True), (29, False)])
+@pytest.mark.parametrize(("megabytes", "kept"), [(29, True), (31, False)])
 def test_an_installer_larger_than_was_agreed_on_is_refused(
     script: Script, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, megabytes: int, kept: bool
 ) -> None:
@@ -86,7 +86,7 @@ def test_an_installer_larger_than_was_agreed_on_is_refused(
     if kept:
         assert installer.make(program, "makensis").is_file()
     else:
-        with pytest.raises(SystemExit, match="more than the 28"):
+        with pytest.raises(SystemExit, match="more than the 30"):
             installer.make(program, "makensis")
 
 
