@@ -13,6 +13,7 @@ from typing import Any, Final
 from game.ai.personas import persona_of
 from game.core.fact_sheet import FactRow, seats_in
 from game.core.luck import Stream, key_of
+from game.core.seats import NOBODY
 
 MORE: Final = 0.8
 """By how much of how often somebody speaks up a whole unit of chatter changes it."""
@@ -31,18 +32,18 @@ def parted(winners: Sequence[int], seats: int) -> Iterator[Occasion]:
     yield from ((seat, "lost") for seat in range(seats) if seat not in winners)
 
 
-def show(moods: list[str], event: Any, row: FactRow) -> None:
+def show(moods: list[str], event: Any, row: FactRow, aimed: int = NOBODY) -> None:
     """Change faces as the row of an event says; who is out stays so."""
     for name, mood in row.moods.items():
-        for seat in seats_in(event, name):
+        for seat in seats_in(event, name, aimed):
             if seat in range(len(moods)) and moods[seat] != "out":
                 moods[seat] = mood
 
 
-def occasions(event: Any, row: FactRow) -> Iterator[Occasion]:
+def occasions(event: Any, row: FactRow, aimed: int = NOBODY) -> Iterator[Occasion]:
     """Yield what the row of an event gives whom to say."""
     for name, occasion in row.says.items():
-        yield from ((seat, occasion) for seat in seats_in(event, name))
+        yield from ((seat, occasion) for seat in seats_in(event, name, aimed))
 
 
 class Moods:

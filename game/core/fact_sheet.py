@@ -6,9 +6,11 @@ code only where what is said depends on more than the event.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
+
+from game.core.seats import NOBODY
 
 AIMED: Final = "aimed"
 """In place of a field: the seat that an attack or an accusation points at now, by the view."""
@@ -22,7 +24,7 @@ class Sound:
     delay: float = 0.0
     """Milliseconds after the picture's beginning, at the usual pace."""
     at: str = "seat"
-    """The field with the seat where it is heard; in the middle if the event has no such field."""
+    """The field with the seat where it is heard; if the event has none such, in the middle."""
     only: str = ""
     """The field, or ``AIMED``, whose seats alone hear it; empty: everybody does."""
     spares: str = ""
@@ -42,24 +44,19 @@ class FactRow:
     moved: bool = False
     """Whether a card is played, answered or moved."""
     seats: tuple[str, ...] = ("seat", "target")
-    """The fields whose seats the text calls ``name`` and ``other``, as far as there are any."""
+    """The fields, or ``AIMED``, whose seats the text calls ``name`` and ``other``, if any."""
     sounds: tuple[Sound, ...] = ()
     moods: Mapping[str, str] = field(default_factory=dict)
-    """Whose faces change: a mood by the field with the seats."""
+    """Whose faces change: a mood by the field with the seats, or ``AIMED``."""
     says: Mapping[str, str] = field(default_factory=dict)
-    """Who may speak up: an occasion by the field with the seats."""
+    """Who may speak up: an occasion by the field with the seats, or ``AIMED``."""
 
 
 FactSheet = Mapping[str, FactRow]
 """Rows by the kind of event; where outcomes differ, also by ``KIND OUTCOME``."""
 
 
-def seats_in(event: Any, name: str) -> tuple[int, ...]:
-    """Return the seats in a field of an event; none where it has no such field."""
-    value = getattr(event, name, ())
+def seats_in(event: Any, name: str, aimed: int = NOBODY) -> tuple[int, ...]:
+    """Return the seats in a field of an event, ``aimed`` for ``AIMED``; none without the field."""
+    value = aimed if name == AIMED else getattr(event, name, ())
     return value if isinstance(value, tuple) else (value,)
-
-
-def named(sheet: FactSheet, kind: str) -> Iterator[FactRow]:
-    """Yield all rows of a kind of event."""
-    yield from (row for name, row in sheet.items() if name.partition(" ")[0] == kind)

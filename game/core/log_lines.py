@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from game.core.fact_sheet import FactRow
 from game.core.pages import LogLine, Names
 from game.core.words import Words
 
@@ -110,4 +111,14 @@ class LineWriter:
             self.turn, seats, moved, secret,
             self.words.say(short, **facts) if self.words.knows(short) else None,
             leads=leads,
+        )  # fmt: skip
+
+    def row(
+        self, row: FactRow, seats: Sequence[int], facts: Mapping[str, object], *,
+        secret: bool = False, leads: bool = False,
+    ) -> LogLine:  # fmt: skip
+        """Return the line of a fact sheet's row, which names ``seats`` and other ``facts``."""
+        return self.say(
+            row.icon, row.line, *seats, level=row.level, moved=row.moved, secret=secret,
+            leads=leads, **facts,
         )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Final
 
-from game.core.fact_sheet import AIMED, FactRow, Sound, seats_in
+from game.core.fact_sheet import FactRow, Sound, seats_in
 from game.stage.sound.cues import SoundCue
 from game.stage.table_sounds import TableSounds
 
@@ -52,8 +52,7 @@ class SheetSounds(TableSounds):
     def heard(self, event: Any, view: Any) -> Iterator[SoundCue]:
         """Yield what the row of an event says; a game adds what it does not."""
         for sound in self.row(event).sounds:
-            aimed = (self.aimed(view),) if sound.only == AIMED else seats_in(event, sound.only)
-            if sound.only and self.viewer not in aimed:
+            if sound.only and self.viewer not in seats_in(event, sound.only, self.aimed(view)):
                 continue
             if sound.spares and self.viewer in seats_in(event, sound.spares):
                 continue

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from game.ai import speaking
 from game.ai.speaking import Occasion, parted
+from game.games.le_boulet.facts import row_of
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.themes import is_joke
@@ -54,18 +55,9 @@ class _Shown:
 
     def __call__(self, moods: list[str], event: ev.Event) -> None:
         self._accused.see(event)
-        match event:
-            case ev.LeadBegan():  # what a verdict or a Boulet does to a face lasts a round
-                moods[:] = ["calm"] * len(moods)
-            case ev.Voted(_, good):
-                moods[self._accused.seat] = "gleeful" if good else "hit"
-            case ev.Gave(_, to) if to in range(len(moods)):
-                moods[to] = "hit"
-            case ev.Ended(winners):
-                for seat in winners:
-                    moods[seat] = "gleeful"
-            case _:
-                pass
+        if isinstance(event, ev.LeadBegan):  # what a verdict or a Boulet does lasts a round
+            moods[:] = ["calm"] * len(moods)
+        speaking.show(moods, event, row_of(event), self._accused.seat)
 
 
 class _Heard:
@@ -79,22 +71,15 @@ class _Heard:
 
     def __call__(self, event: ev.Event, seats: int) -> Iterator[Occasion]:
         self._accused.see(event)
+        yield from speaking.occasions(event, row_of(event), self._accused.seat)
         match event:
             case ev.LeadBegan(seat) if seat not in self._greeted:
                 self._greeted.add(seat)
                 yield seat, "greeting"
-            case ev.Wondered(askers):
-                yield from ((seat, "unsure") for seat in askers)
-            case ev.Accused(seat):
-                yield seat, "accusing"
             case ev.Defended(_, text):
                 self._pleaded = bool(text) and not is_joke(text)
-            case ev.Voted(votes, good):
-                yield self._accused.seat, "good" if good else "refused"
-                if self._pleaded:
-                    yield from ((at, _ANSWERS[vote]) for at, vote in enumerate(votes) if vote >= 0)
-            case ev.Gave(_, to) if to in range(seats):
-                yield to, "loaded"
+            case ev.Voted(votes) if self._pleaded:
+                yield from ((at, _ANSWERS[vote]) for at, vote in enumerate(votes) if vote >= 0)
             case ev.Ended(winners):
                 yield from parted(winners, seats)
             case _:

@@ -10,6 +10,7 @@ from game.core.words import Words
 from game.games.le_boulet.board.arranging import Furniture
 from game.games.le_boulet.board.effects import CHAIN_ARC, UNTOLD
 from game.games.le_boulet.board.places import Places
+from game.games.le_boulet.facts import VOTED_MS
 from game.games.le_boulet.log_lines import some_names
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
@@ -32,8 +33,6 @@ ALL_MS: Final = 2600.0
 ACCUSE_MS: Final = 1000
 READ_MS: Final = 2200
 """How long what all have to read stays at least, unless somebody presses on."""
-VOTED_MS: Final = 840
-"""When the verdict is said, once all thumbs were seen."""
 VOTE_MS: Final = VOTED_MS + READ_MS
 DRAW_MS: Final = 420
 GIVE_MS: Final = 760
