@@ -123,6 +123,8 @@ class Dark:
         box = Box(NOTES.x, below.y + below.height + 10, NOTES.width, LOOSE.height)
         canvas.rect(box.x, box.y, box.width, box.height, DUSK, 16)
         left, size = _left(table, words), 22 * self._places.zoom
+        if _shared(canvas, table) and not self._replay:  # who sits alone sees it on their own hand
+            left = left or words.say("dark.gives")
         head = Box(box.x + 14, box.y + 4, box.width - 28, 30 if left else box.height - 8)
         write(canvas, words.say("dark.loose", n=loose), head, size, theme.LEMON, theme.BUTTON,
               align="left")  # fmt: skip
