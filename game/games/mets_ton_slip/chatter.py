@@ -8,6 +8,7 @@ from typing import Final
 
 from game.ai import speaking
 from game.ai.speaking import Occasion, parted
+from game.games.mets_ton_slip.facts import row_of
 from game.games.mets_ton_slip.model import events as ev
 
 OFTEN: Final[Mapping[str, float]] = {
@@ -20,22 +21,10 @@ LINES: Final = 6
 
 
 def _show(moods: list[str], event: ev.Event) -> None:
-    """Change faces for a fact."""
-    match event:
-        case ev.TurnBegan(seat):  # joy lasts a turn, a draught until one's own
-            moods[:] = ["calm" if mood == "gleeful" else mood for mood in moods]
-            moods[seat] = "calm"
-        case ev.Stripped(seat):
-            moods[seat] = "hit"
-        case ev.Stole(seat, target):
-            moods[seat], moods[target] = "gleeful", "hit"
-        case ev.Mirrored(seat) | ev.Shielded(seat):
-            moods[seat] = "gleeful"
-        case ev.Ended(winners):
-            for seat in winners:
-                moods[seat] = "gleeful"
-        case _:
-            pass
+    """Change faces for a fact; joy lasts a turn, a draught until one's own."""
+    if isinstance(event, ev.TurnBegan):
+        moods[:] = ["calm" if mood == "gleeful" else mood for mood in moods]
+    speaking.show(moods, event, row_of(event))
 
 
 class _Heard:
@@ -47,26 +36,17 @@ class _Heard:
         """Who played the attack that is not decided yet, or turned it round."""
 
     def __call__(self, event: ev.Event, seats: int) -> Iterator[Occasion]:
+        yield from speaking.occasions(event, row_of(event))
         match event:
             case ev.TurnBegan(seat):
                 self._turns += 1
                 self._author = None
                 if self._turns <= seats:
                     yield seat, "greeting"
-            case ev.Attacked(seat):
+            case ev.Attacked(seat) | ev.Mirrored(seat):
                 self._author = seat
-            case ev.Stripped(seat):
-                yield seat, "hit"
-                if self._author not in (None, seat):
-                    yield self._author, "hitting"
-            case ev.Stole(seat, target):
-                yield seat, "hitting"
-                yield target, "hit"
-            case ev.Mirrored(seat):
-                self._author = seat
-                yield seat, "saved"
-            case ev.Shielded(seat):
-                yield seat, "saved"
+            case ev.Stripped(seat) if self._author not in (None, seat):
+                yield self._author, "hitting"
             case ev.Ended(winners):
                 yield from parted(winners, seats)
             case _:

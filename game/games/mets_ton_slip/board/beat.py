@@ -14,7 +14,6 @@ from game.stage.motion.layout import Layout, Pose
 from game.stage.motion.timeline import Effect, Move, Timeline
 from game.stage.table.announcement import READ_MS, Announcement, announcement_effect
 
-WEAR_MS: Final = 480
 FALL_MS: Final = 460
 AFTER_MS: Final = 95
 """What falls together falls one after the other."""

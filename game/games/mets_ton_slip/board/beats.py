@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from game.games.mets_ton_slip.board.arrange import AIR, basket_pose, slot_pose, stock_pose
-from game.games.mets_ton_slip.board.beat import FALL_MS, WEAR_MS, Beat
+from game.games.mets_ton_slip.board.beat import FALL_MS, Beat
 from game.games.mets_ton_slip.board.clothes_beats import fallen, put_on, stolen
 from game.games.mets_ton_slip.board.pictures import BACK, picture_of
+from game.games.mets_ton_slip.facts import WEAR_MS
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import BOUCLIER, FETE, MIROIR
 from game.stage.motion.easing import in_out_sine

@@ -10,12 +10,12 @@ from game.games.mets_ton_slip.board.arrange import basket_pose, slot_pose, worn_
 from game.games.mets_ton_slip.board.beat import (
     AFTER_MS,
     FALL_MS,
-    WEAR_MS,
     Beat,
     lead_of,
     thrown_last,
 )
 from game.games.mets_ton_slip.board.plates import Furniture
+from game.games.mets_ton_slip.facts import WEAR_MS
 from game.games.mets_ton_slip.model.cards import CARDS, NOTHING
 from game.games.mets_ton_slip.outfits import worn_picture
 from game.stage.motion.layout import Pose
