@@ -168,25 +168,34 @@ class Chip:
 
 @dataclass(slots=True)
 class SeatNotes:
-    """What was told, put in order."""
+    """What was told, put in order; of what its game leaves empty nothing is shown."""
 
-    harms: list[list[int]]
+    harms: list[list[int]] = field(default_factory=list)
     """By who aimed and at whom: how much harm, in the game's points."""
-    helps: list[list[int]]
-    """By who aimed and at whom: how often it was to help."""
-    alive: list[bool]
+    helps: list[list[int]] = field(default_factory=list)
+    """By who aimed and at whom: how often it was to help; as large as ``harms``."""
+    alive: list[bool] = field(default_factory=list)
+    """By seat, whether it still plays; empty: all do."""
     notes: list[Note] = field(default_factory=list)
     arrived: list[int] = field(default_factory=list)
     """By seat: the turn in which something else came there last, 0 if nothing did."""
     chips: tuple[int, ...] | None = None
     """The numbers of the chips that mean something in this match, None for all of them."""
 
+    def plays(self, seat: int) -> bool:
+        """Say whether a seat still plays."""
+        return not self.alive or self.alive[seat]
+
+    def changed(self, seat: int) -> int:
+        """Return in which turn something came to a seat last, 0 if nothing did."""
+        return self.arrived[seat] if self.arrived else 0
+
 
 # ---------------------------------------------------------------- the faces of parts
 
 
 class LogLines(Protocol):
-    """``log_lines``: the lines of a log."""
+    """``log_lines``: the lines of a log; ``core.log_lines.LineWriter`` makes one of its text."""
 
     @property
     def SIEVES(self) -> Sequence[str]:

@@ -41,7 +41,7 @@ def notes(
                     validated[voter][view.accused] += vote == 1
             case _:
                 pass
-    book = SeatNotes(accused, validated, [True] * n, arrived=[0] * n)
+    book = SeatNotes(accused, validated)
     for place, known in enumerate(view.known):
         if place != viewer:
             book.notes += [

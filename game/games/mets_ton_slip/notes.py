@@ -50,7 +50,7 @@ def notes(
                 fished[seat][source] += 1
             case _:
                 pass
-    book = SeatNotes(attacks, fished, [True] * n, arrived=[0] * n)
+    book = SeatNotes(attacks, fished)
     for place, hand in enumerate(view.hands):
         if place != viewer:
             known = (face for face in sorted(hand) if face != UNKNOWN)

@@ -17,8 +17,8 @@ from game.stage.widgets.rolls import LINE, Block, paragraph
 _LEFT: Final = 74.0
 _PAD: Final = 10.0
 NOTES_X: Final = 450.0
-NOTES_WIDE: Final = 230.0
-"""Where notes stand in the panel of words of the usual size, and how wide they may be."""
+"""Where notes stand in the panel of words of the usual size …"""
+_BESIDE, _ALONE = 230.0, 786.0
 _ICON: Final = 26.0
 
 
@@ -38,7 +38,7 @@ class _Aims:
                 " ".join(part for part in (str(hurt or ""), f"+{helped}" * bool(helped)) if part),
             )
             for place, (hurt, helped) in enumerate(
-                zip(book.harms[seat], book.helps[seat], strict=True)
+                zip(book.harms[seat], book.helps[seat], strict=True) if book.harms else ()
             )
             if hurt or helped
         ]
@@ -66,17 +66,22 @@ class _Aims:
             canvas.text(text, at, middle, self._size, theme.INK, theme.BUTTON)
 
 
+def notes_wide(book: SeatNotes) -> float:
+    """… and how wide they may be, beside a matrix or without one."""
+    return _BESIDE if book.harms else _ALONE
+
+
 def lines_of(kit: Kit, book: SeatNotes, seat: int) -> list[list[tuple[float, Note]]]:
     """Return a seat's notes in lines of usual words, each with its left: short ones share one."""
     found: list[list[tuple[float, Note]]] = []
-    end = 0.0
+    end, most = 0.0, notes_wide(book)
     for note in [one for one in book.notes if one.place == seat]:
         wide = _ICON + kit.wide(f"{note.text} {note.moved}", 18) + _PAD
-        if not found or note.moved or end + wide > NOTES_WIDE:
+        if not found or note.moved or end + wide > most:
             found.append([])
             end = 0.0
         found[-1].append((NOTES_X + end, note))
-        end = NOTES_WIDE if note.moved else end + wide
+        end = most if note.moved else end + wide
     return found
 
 
@@ -93,7 +98,7 @@ def seat_block(
     zoom, room = kit.zoom, wide - _LEFT - 12
     big, small = 20 * zoom, 18 * zoom
     facts = [note for note in book.notes if note.place == seat]
-    arrived = words.say("notes.arrived", n=book.arrived[seat]) if book.arrived[seat] else ""
+    arrived = words.say("notes.arrived", n=turn) if (turn := book.changed(seat)) else ""
     told = [(note.icon, note.text, note.moved) for note in facts]
     if not told and arrived:
         told = [("icon_p_swap", arrived, "")]
@@ -105,7 +110,7 @@ def seat_block(
     high = max(64.0, lines * LINE + aims.height + 2 * _PAD)
 
     def paint(canvas: Canvas, box: Box) -> None:
-        alpha, x = 1.0 if book.alive[seat] else 0.45, box.x + _LEFT
+        alpha, x = 1.0 if book.plays(seat) else 0.45, box.x + _LEFT
         canvas.picture(looks[seat], box.x + 10, box.y + 6, 52, 52, alpha=alpha)
         y = paragraph(canvas, names[seat], x, box.y + _PAD, room, big, font=theme.TEXT_BOLD)
         for picture, text, moved in told:

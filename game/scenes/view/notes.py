@@ -9,7 +9,7 @@ from game.core.seats import Viewer
 from game.games import game_of
 from game.games.parts import needed
 from game.scenes.kit import Kit
-from game.scenes.view.note_cards import NOTES_WIDE, NOTES_X, lines_of, seat_block
+from game.scenes.view.note_cards import NOTES_X, lines_of, notes_wide, seat_block
 from game.scenes.view.pips import Pips
 from game.session.private import PrivateRecords
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed
@@ -213,11 +213,12 @@ class NotesScene(FormScene):
         self._ways(canvas, y, 18)
         y += 36
         canvas.text(self._how, _CHIPS_X, y, 18, theme.GREY, room=480)
-        matrix = words.say("notes.matrix")
-        canvas.text(matrix, _GRID_X, y, 18, theme.GREY, room=_GRID_WIDE)
         for seat, name in enumerate(self._session.head.names):
             self._seat(canvas, seat, name)
-        self._matrix(canvas)
+        if self._book.harms:
+            matrix = words.say("notes.matrix")
+            canvas.text(matrix, _GRID_X, y, 18, theme.GREY, room=_GRID_WIDE)
+            self._matrix(canvas)
         self._form.draw(canvas)
 
     def _ways(self, canvas: Canvas, y: float, size: float) -> float:
@@ -243,17 +244,18 @@ class NotesScene(FormScene):
         y, high = self._row(seat), self._high
         middle = y + high / 2
         if seat % 2:
-            canvas.rect(28, y, 656, high, theme.PAPER_2, 8, 0.5)
+            wide = NOTES_X - 24 + notes_wide(self._book)
+            canvas.rect(28, y, wide, high, theme.PAPER_2, 8, 0.5)
         if self._form.focus == f"{seat}:name":
             canvas.rect(28, y, 152, high, theme.LEMON, 8)
-        alpha = 1.0 if self._book.alive[seat] else 0.45
+        alpha = 1.0 if self._book.plays(seat) else 0.45
         canvas.picture(self._faces[seat], 34, middle - 20, 40, 40, alpha=alpha)
         canvas.text(name, 80, middle, 18, theme.INK, theme.TEXT_BOLD, room=100)
         facts = self._facts[seat][-int(high / _STEP) :]
         for row, notes in enumerate(facts):
             for x, note in notes:
                 self._fact(canvas, note, x, middle + _STEP * (row - 0.5 * (len(facts) - 1)))
-        turn = self._book.arrived[seat]
+        turn = self._book.changed(seat)
         if not facts and turn:
             canvas.picture("icon_p_swap", NOTES_X, middle - 10, 20, 20)
             text = self._words.say("notes.arrived", n=turn)
@@ -265,7 +267,7 @@ class NotesScene(FormScene):
     def _fact(self, canvas: Canvas, note: Any, x: float, y: float) -> None:
         canvas.picture(note.icon, x, y - 11, 22, 22, alpha=0.5 if note.struck else 1.0)
         x += _ICON
-        room = NOTES_X + NOTES_WIDE - x
+        room = NOTES_X + notes_wide(self._book) - x
         if note.struck:
             wide = min(100.0, canvas.text_width(note.text, 18, theme.TEXT))
             canvas.text(note.text, x, y, 18, theme.GREY, room=100)
