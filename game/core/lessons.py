@@ -29,7 +29,9 @@ class Ticks:
 class Step:
     """One sentence, and what it waits for.
 
-    A step without ``wants``, ``look`` or ``free`` is a sentence to read.
+    Its text is ``lessons.SECTION.STEP``, which may name who sits at ``{left}``, ``{top}`` and
+    ``{right}``, seen from the person. A step without ``wants``, ``look`` or ``free`` is a sentence
+    to read.
     """
 
     name: str
@@ -73,7 +75,10 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A part of the tutorial that one can do by itself, again and again."""
+    """A part of the tutorial that one can do by itself, again and again.
+
+    Texts are ``lessons.SECTION.title`` and ``about``.
+    """
 
     name: str
     parts: tuple[Part, ...]

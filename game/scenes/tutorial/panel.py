@@ -65,9 +65,9 @@ class LessonPanel:
         """
         words = kit.words(game)
         say = words.say
-        _, left, upper, right = names
+        left, top, right = names[1], names[len(names) // 2], names[-1]
         key = f"lessons.{section.name}"
-        self.sentence = say(f"{key}.{stage.name}", left=left, top=upper, right=right)
+        self.sentence = say(f"{key}.{stage.name}", left=left, top=top, right=right)
         title = say(f"{key}.title")
         self.heading = say("lesson-screen.heading", number=here[0] + 1, title=title)
         self.waits = stage.only_read
