@@ -2,7 +2,8 @@
 
 A *place* is where a secret lies: a tile, a card of a hand, a card of the bag, named by its kind
 and position, such as ``hand:2:0``. The proofs ask nothing else of a game beside its rules. Each
-game of the shelf, and each least one, brings that itself: ``promised.py`` among its own tests.
+game of the shelf, each least one and the sixth bring that themselves: ``promised.py`` among their
+own tests.
 """
 
 from __future__ import annotations
@@ -115,6 +116,7 @@ def put_card(state: Any, place: str, face: int) -> None:
 def _promised() -> Iterator[Promised]:
     for game in LEAST:
         yield import_module(f"tests.least.promised.{game}")
+    yield import_module("tests.sixth.promised")
     for game in shelf():
         yield import_module(f"tests.{game}.promised")
 

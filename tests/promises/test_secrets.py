@@ -63,6 +63,7 @@ CASES = [
     ("fibs", "draw"),
     ("fibs", "hands"),
     ("lone", "numbers"),
+    pytest.param("belote", "hands", marks=SLOW),
     *(("et_bim", sort) for sort in ("tiles", "draw", "hands", "missions")),
     *(pytest.param("witty_zibi", sort, marks=SLOW) for sort in ZIBI_SORTS),
     *(pytest.param("mets_ton_slip", sort, marks=SLOW) for sort in ("draw", "hands")),
