@@ -48,7 +48,7 @@ class Levels(Protocol):
 
     @property
     def LEVELS(self) -> Sequence[str]:
-        """All that may sit at a table, those among them."""
+        """All that may sit at a table, those among them, and mostly ``random``."""
 
     @property
     def CHARACTERS(self) -> bool:

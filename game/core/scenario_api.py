@@ -69,7 +69,8 @@ class Vocabulary(Protocol):
     step_keys: frozenset[str]
     """What may stand in a step, beside ``seat`` and ``refused``."""
     expect_keys: frozenset[str]
-    """What can be expected, beside what the runner compares for every game."""
+    """What can be expected, beside what the runner compares for every game: who is ``asked``, what
+    is ``legal`` or ``not_legal``, ``winners``, whether it is ``over``, and ``public`` events."""
     refusals: frozenset[str]
     public_kinds: frozenset[str]
 
@@ -246,7 +247,9 @@ def by_seat(value: object, seats: int, where: Where) -> dict[int, Any]:
 
 
 def index_of(value: object, names: Sequence[str], kind: str, where: Where) -> int:
-    """Return which of some names is written; ``kind`` is what they name, a key of the strings.
+    """Return which of some names is written; ``kind`` is what they name, such as ``card``.
+
+    The text ``scenario.KIND`` says that there is none: ``{where}: no card {given}{hint}``.
 
     Raises:
         SituationError: none of them is; an empty name is nobody's.

@@ -107,7 +107,7 @@ class Spots:
     ballots: Box = Box(12, 513, 1032, 199)
     """Ballots of a table without a viewer: no hand is there."""
     lesson: Box | None = None
-    """What a lesson says; None: in the corner."""
+    """What a lesson says, some 380 to 230; None: in the corner, over whatever lies there."""
     reading: Box | None = None
     """What a lesson says to be read, where that has more room."""
     heads: Sequence[Box] = ()

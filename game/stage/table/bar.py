@@ -27,8 +27,8 @@ def paint_bar(
 ) -> None:
     """Paint the bar; for large or many words the game's name makes room for what is ``said``.
 
-    ``notes`` is what stands on the way to the notes, nothing where there are none; ``then`` goes
-    on with what is said, where there is room for it.
+    ``notes`` is what stands on the way to the notes (``table.notes``), nothing where there are
+    none; ``then`` goes on with what is said, where there is room for it.
     """
     canvas.rect(0, 0, 1280, 44, theme.INK)
     canvas.rect(0, 44, 1280, 3, theme.LEMON)

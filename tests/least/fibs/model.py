@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final
 
+from game.core.actions import Spelled
 from game.core.events import Private, Public
 from game.core.seats import Seat
 
@@ -21,16 +22,12 @@ ASK, ANSWER, JUDGE, OVER = "ask", "answer", "judge", "over"
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(Spelled):
     """Ask another seat for a face."""
 
     target: int
     face: int
     kind: ClassVar[str] = "ask"
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the action as plain data."""
-        return {"kind": self.kind, "target": self.target, "face": self.face}
 
 
 @dataclass(frozen=True, slots=True)
