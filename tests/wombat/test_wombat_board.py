@@ -559,6 +559,15 @@ def test_a_debate_says_who_has_not_said_enough(viewer: Any) -> None:
     assert awaited in board.prompt(view, ())
 
 
+def test_a_debate_s_keys_are_explained_while_somebody_is_awaited() -> None:
+    _, view, _ = table()
+    view.phase, view.ready[0] = at.DEBATE, True
+    for language in ("fr", "en"):
+        said = words(language, "wombat")
+        couch = Board(view, None, NAMES_OF, said, room_for="couch")
+        assert couch.prompt(view, ()).startswith(said.say("prompt.debate-couch-short"))
+
+
 def test_the_last_ten_seconds_of_a_build_are_heard_and_hang_on_the_clock_alone() -> None:
     heard = {}
     for viewer in (ME, None):

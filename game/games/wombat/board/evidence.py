@@ -40,6 +40,8 @@ _FEWER: Final = (
     'stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 )
 """Less than was said: an arrow, no cross, since somebody may have taken it."""
+_SIGN, _BETWEEN = 4.0, 12.0
+"""Between a mark and what it means, and between what it means and the next mark."""
 _FIELD: Final = 76.0
 """How wide the field is of what the light showed."""
 _COUNTS: Final = 17.0
@@ -218,10 +220,11 @@ def paint_evidence(
     write(canvas, words.say("evidence.shown"), lit, 20 * zoom, theme.INK, theme.BUTTON)
     canvas.rect(box.x + 14, box.y + _HEAD - 2, box.width - 28, 2, theme.PAPER_2)
     inside = box.height - _HEAD - 8
-    if any(row.mark == OTHER for _, rows in evidence for row in rows):
+    marks = {row.mark for _, rows in evidence for row in rows}
+    if told := [one for one in (SAME, OTHER, UNSHOWN) if one in marks]:
         inside -= _ROW * size
         foot = Box(box.x + 14, box.y + box.height - 6 - _ROW * size, box.width - 28, _ROW * size)
-        write(canvas, words.say("evidence.fewer"), foot, 18 * size, theme.INK, align="left")
+        _legend(canvas, foot, told, size, words)
     y = box.y + _HEAD + 2
     room = int((inside - _NAME * size * len(evidence)) / (_ROW * size) + 0.01)
     given = shared_out(wanted, room)
@@ -283,18 +286,39 @@ def _beside(
         write(canvas, words.say("evidence.silent"), box, 18 * size, theme.INK, align="left")
 
 
-def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words) -> None:
+def _legend(canvas: Canvas, box: Box, marks: Sequence[str], size: float, words: Words) -> None:
+    """Paint what the marks of rows mean, those that stand there, in one line."""
+    said = [words.say(f"evidence.mark-{mark}") for mark in marks]
+    signs = len(marks) * (20 * min(size, 1.2) + _SIGN) + (len(marks) - 1) * _BETWEEN
+    large = 18 * size
+    while large > theme.FLOOR and box.width < signs + sum(
+        canvas.text_width(text, large) for text in said
+    ):
+        large = max(theme.FLOOR, large - 0.5)
+    x = box.x
+    for mark, text in zip(marks, said, strict=True):
+        x += _icon(canvas, mark, Box(x, box.y, box.width, box.height), size) + _SIGN
+        x += canvas.text(text, x, box.middle[1], large, theme.INK) + _BETWEEN
+
+
+def _icon(canvas: Canvas, mark: str, box: Box, size: float) -> float:
+    """Paint a mark at the left edge of a row; return how wide it is."""
     icon = 20 * min(size, 1.2)
-    middle = box.y + box.height / 2
-    if row.mark == ARGUED:
+    middle = box.middle[1]
+    if mark == ARGUED:
         canvas.picture(ICONS["say"], box.x, middle - icon / 2, icon, icon)
-    elif row.mark == UNSHOWN:
+    elif mark == UNSHOWN:
         canvas.text("?", box.x + icon / 2, middle, 18 * size, theme.INK, theme.BUTTON,
                     align="middle")  # fmt: skip
-    elif row.mark == SAME:
+    elif mark == SAME:
         canvas.picture("mark_right", box.x, middle - icon / 2, icon, icon)
     else:
         canvas.drawing(_FEWER, box.x, middle - icon / 2, icon, icon)
+    return icon
+
+
+def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words) -> None:
+    icon = _icon(canvas, row.mark, box, size)
     field = Box(box.x + box.width - _FIELD, box.y + 1, _FIELD, box.height - 2)
     if row.shown and row.mark != ARGUED:
         canvas.rect(field.x, field.y, field.width, field.height, theme.PAPER_2, 8)

@@ -30,7 +30,10 @@ def prompt(
     if viewer is None and couch:  # whoever looks there is asked, by keys that stand on seats
         if view.phase != at.DEBATE:
             return words.say(f"prompt.{view.phase}")
-        return _awaited(view, names, words) or words.say("prompt.debate-couch")
+        # what stands on towers and seats is explained as long as anybody may press it
+        if not (awaited := _awaited(view, names, words)):
+            return words.say("prompt.debate-couch")
+        return f"{words.say('prompt.debate-couch-short')} {awaited}"
     plays = viewer is not None and view.alive[viewer]
     if view.phase == at.DEBATE:
         asked = _argued(plays, viewer, touched, accuser, words)
