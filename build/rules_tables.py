@@ -25,7 +25,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from game.core.events import Private  # noqa: E402 found from the folder above
-from game.core.scenario_api import Timekeeping  # noqa: E402
+from game.core.fields import fields_of  # noqa: E402
 from game.games import game_of, shelf  # noqa: E402
 from game.games.wombat.model.options import TICKS, Durations  # noqa: E402
 from game.games.wombat.rules.course import JITTER  # noqa: E402
@@ -81,10 +81,9 @@ class Code:
     def names(self, table: str) -> set[str]:
         """Return what a table must explain."""
         words = self.vocabulary
-        timed = words.time_keys if isinstance(words, Timekeeping) else frozenset()
         return {
             "setup": _SETUP | words.setup_keys,
-            "step": _STEP | words.step_keys | timed,
+            "step": _STEP | words.steps.keys | words.time_keys,
             "expectation": SHARED | words.expect_keys,
             "action": set(self.actions),
             "event": set(self.events),
@@ -156,9 +155,8 @@ def _rows(
         names = _coded(row.split(", "))
         match table:
             case "action":
-                kind = code.actions[row]
-                made = kind(*([1] * len(fields(kind))))
-                yield names, _coded(one for one in made.to_json() if one != "kind"), meaning
+                keys = (one.key for one in fields_of(code.actions[row]))
+                yield names, _coded(keys), meaning
             case "event":
                 event = code.events[row]
                 told = "public" if row in code.vocabulary.public_kinds else "uncompared"

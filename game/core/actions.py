@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import fields
-from typing import Any, ClassVar, Final, Protocol, TypeVar
-
-A = TypeVar("A")
+from collections.abc import Iterable
+from typing import Any, ClassVar, Protocol
 
 
 class Action(Protocol):
@@ -16,39 +13,6 @@ class Action(Protocol):
 
     def to_json(self) -> dict[str, Any]:
         """Return the action as plain data, ``{"kind": …, …}``."""
-
-
-class Spelled:
-    """An action, a dataclass whose fields are whole numbers and texts: its plain data are these."""
-
-    __slots__ = ()
-    kind: ClassVar[str]
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the action as plain data, ``{"kind": …}`` and its fields in order."""
-        named = {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
-        return {"kind": self.kind, **named}
-
-
-_TYPES: Final = {"int": int, "str": str}
-
-
-def read_spelled(data: Mapping[str, Any], kinds: Mapping[str, type[A]]) -> A:
-    """Return the action that plain data spells, one of some kinds of ``Spelled`` ones by name.
-
-    Raises:
-        ValueError: it spells none.
-    """
-    given = dict(data)
-    word = given.pop("kind", None)
-    kind = kinds.get(word) if isinstance(word, str) else None
-    if kind is None:
-        raise ValueError(f"no action: {word!r}")
-    wanted = {field.name: str(field.type) for field in fields(kind)}  # type: ignore[arg-type]
-    same = sorted(given) == sorted(wanted)
-    if not same or any(type(given[name]) is not _TYPES[type_] for name, type_ in wanted.items()):
-        raise ValueError(f"an action of kind {word} has the fields {wanted}")
-    return kind(**given)
 
 
 class Timed(Action, Protocol):

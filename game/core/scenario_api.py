@@ -6,10 +6,10 @@ knows its cards, how a table is laid out, and what can be compared after the las
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 from game.core.actions import Action
 from game.core.journal import Journal
@@ -61,26 +61,12 @@ class Table:
     seed: int
 
 
-class Vocabulary(Protocol):
-    """A game's words in scenario files."""
+class Steps(Protocol):
+    """How a game's actions are written: see ``core.scenario_steps``."""
 
-    setup_keys: frozenset[str]
-    """What may stand in a case, beside its name, game, steps and expectations."""
-    step_keys: frozenset[str]
-    """What may stand in a step, beside ``seat`` and ``refused``."""
-    expect_keys: frozenset[str]
-    """What can be expected, beside what the runner compares for every game: who is ``asked``, what
-    is ``legal`` or ``not_legal``, ``winners``, whether it is ``over``, and ``public`` events."""
-    refusals: frozenset[str]
-    public_kinds: frozenset[str]
-
-    def lay_out(self, case: Mapping[str, Any]) -> Table:
-        """Return the table that a case describes.
-
-        Raises:
-            SituationError: it cannot be laid out.
-            OptionsError: its options cannot be played.
-        """
+    @property
+    def keys(self) -> frozenset[str]:
+        """What may stand in a step, beside ``seat`` and ``refused``."""
 
     def action(self, step: Mapping[str, Any], table: Table) -> Action:
         """Return the action that a step spells.
@@ -99,37 +85,35 @@ class Vocabulary(Protocol):
             SituationError: no action is written so.
         """
 
-    def read_expectation(self, key: str, value: object, table: Table) -> Any:
-        """Return an expectation in the form that ``found`` answers in.
-
-        Raises:
-            SituationError: it cannot be read.
-        """
-
-    def found(self, key: str, wanted: Any, table: Table, heard: Mapping[int, list[Any]]) -> Any:
-        """Return what is found on the table where ``wanted`` was expected.
-
-        ``heard`` holds what every seat was told.
-        """
-
 
 Wait = Callable[[], Callable[[], bool]]
 """Begins to wait when a step is taken; what it returns says whether enough time has passed."""
 
 
-@runtime_checkable
-class Timekeeping(Protocol):
-    """What the words of a game in which time plays along hold beside those of ``Vocabulary``."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Vocabulary:
+    """A game's words in scenario files. What is read raises ``SituationError`` where it cannot."""
 
-    time_keys: frozenset[str]
-    """What lets time pass in a step, before its verb or alone."""
-
-    def waits(self, step: Mapping[str, Any], table: Table) -> Wait:
-        """Return how long a step that has one of these keys waits.
-
-        Raises:
-            SituationError: it cannot be read; what is returned raises it where that time is over.
-        """
+    setup_keys: frozenset[str]
+    """What may stand in a case, beside its name, game, steps and expectations."""
+    steps: Steps
+    expect_keys: frozenset[str]
+    """What can be expected, beside what the runner compares for every game: who is ``asked``, what
+    is ``legal`` or ``not_legal``, ``winners``, whether it is ``over``, and ``public`` events."""
+    refusals: frozenset[str]
+    public_kinds: frozenset[str]
+    lay_out: Callable[[Mapping[str, Any]], Table]
+    """Returns the table that a case describes, or raises ``OptionsError``."""
+    read_expectation: Callable[[str, object, Table], Any]
+    """Returns the expectation of a key in the form that ``found`` answers in."""
+    found: Callable[[str, Any, Table, Mapping[int, list[Any]]], Any]
+    """Returns, for a key and what was wanted, what is found on the table; the last one holds what
+    every seat was told."""
+    time_keys: frozenset[str] = frozenset()
+    """What lets time pass in a step, before its verb or alone, in a real-time game."""
+    waits: Callable[[Mapping[str, Any], Table], Wait] | None = None
+    """Returns how long a step that has such a key waits; what is returned raises
+    ``SituationError`` where that time is over."""
 
 
 class Scenario(Protocol):
@@ -177,6 +161,20 @@ def whole(value: object, where: Where) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         raise SituationError("scenario.whole", where=where, given=shown(value))
     return value
+
+
+def within(value: object, least: int, most: int, where: str) -> int:
+    """Return a whole number within bounds.
+
+    Raises:
+        SituationError: it is not.
+    """
+    number = whole(value, where)
+    if not least <= number <= most:
+        raise SituationError(
+            "scenario.number", where, where=where, given=shown(value), least=least, most=most
+        )
+    return number
 
 
 def flag(value: object, where: Where) -> bool:
@@ -260,14 +258,14 @@ def index_of(value: object, names: Sequence[str], kind: str, where: Where) -> in
     return names.index(value)
 
 
-def verb_of(step: Mapping[str, Any], verbs: Sequence[str], lacks: Collection[str] = ()) -> str:
-    """Return the one verb that a step has; ``lacks`` are verbs that are not offered.
+def verb_of(step: Mapping[str, Any], verbs: Sequence[str]) -> str:
+    """Return the one verb that a step has.
 
     Raises:
         SituationError: it has none, or several.
     """
     there = [verb for verb in verbs if verb in step]
-    known = ", ".join(verb for verb in verbs if verb not in lacks)
+    known = ", ".join(verbs)
     if not there:
         raise SituationError("scenario.nothing-to-do", known=known)
     if len(there) > 1:

@@ -14,6 +14,7 @@ from game.core.weighing import Limits, weighed
 from game.core.words import Words
 from game.gangs.bot.habits import ANY, HABITS
 from game.gangs.model.actions import (
+    ACTIONS,
     Action,
     Answer,
     Attempt,
@@ -22,7 +23,6 @@ from game.gangs.model.actions import (
     Replay,
     Second,
     Throw,
-    action_from_json,
 )
 from game.gangs.model.cards import (
     BIM,
@@ -67,8 +67,8 @@ def explained(
 ) -> ReasonText | None:
     """Return a reason in sentences, None where it cannot be read."""
     try:
-        action = action_from_json(why["action"])
-        values = [(action_from_json(each), float(each["value"])) for each in why["values"]]
+        action = ACTIONS.read(why["action"])
+        values = [(ACTIONS.read(each), float(each["value"])) for each in why["values"]]
         worths = [value for _, value in values]
         compared = weighed(worths, _LIMITS)
         return ReasonText(
@@ -104,7 +104,7 @@ def _said(
     why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words, *, over: bool
 ) -> str:
     """Return what it came from, in one sentence of whoever decided."""
-    at, action = why["at"], action_from_json(why["action"])
+    at, action = why["at"], ACTIONS.read(why["action"])
     other = at is not None and at != seat and at < len(names)
     facts = {"name": names[at]} if other else {}
     if isinstance(action, Answer):

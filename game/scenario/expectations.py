@@ -43,7 +43,7 @@ def wanted_of(key: str, value: object, vocabulary: Vocabulary, table: Table) -> 
     for spelled in (one for many in lists.values() for one in listed(many, key)):
         if not isinstance(spelled, str):
             raise SituationError("scenario.no-action", key, where=key, given=shown(spelled))
-        vocabulary.check_spelling(spelled, table)
+        vocabulary.steps.check_spelling(spelled, table)
     return {seat: sorted(set(many)) for seat, many in lists.items()}
 
 
@@ -68,7 +68,7 @@ def found_there(
     if key == "asked":
         return sorted(seat for seat in pending if seat != CLOCK)
     legal = {
-        seat: {vocabulary.spell(action, table) for action in pending.get(Seat(seat), ())}
+        seat: {vocabulary.steps.spell(action, table) for action in pending.get(Seat(seat), ())}
         for seat in wanted
     }
     if key == "legal":

@@ -10,7 +10,6 @@ from game.core.scenario_api import (
     Phrase,
     SituationError,
     Table,
-    Timekeeping,
     Vocabulary,
     Wait,
     check_keys,
@@ -42,12 +41,12 @@ def read_step(one: object, number: int, vocabulary: Vocabulary, table: Table) ->
     """
     where = Phrase("scenario.step", number=number)
     step = tabled(one, where)
-    times = vocabulary.time_keys if isinstance(vocabulary, Timekeeping) else frozenset()
-    check_keys(step, {"seat", "refused"} | times | vocabulary.step_keys, where)
+    times = vocabulary.time_keys
+    check_keys(step, {"seat", "refused"} | times | vocabulary.steps.keys, where)
     waited = [f"{key} {step[key]}" for key in sorted(times) if key in step]
     wait = None
     try:
-        if waited and isinstance(vocabulary, Timekeeping):
+        if waited and vocabulary.waits:
             wait = vocabulary.waits(step, table)
     except SituationError as error:
         raise SituationError("scenario.at", error.word, where=where, why=error.phrase) from None
@@ -64,10 +63,10 @@ def read_step(one: object, number: int, vocabulary: Vocabulary, table: Table) ->
             "scenario.refusal", refused, where=where, given=shown(refused), hint=hint
         )
     try:
-        action = vocabulary.action(step, table)
+        action = vocabulary.steps.action(step, table)
     except SituationError as error:
         raise SituationError("scenario.at", error.word, where=where, why=error.phrase) from None
-    text = f"seat {seat}: {vocabulary.spell(action, table)}"
+    text = f"seat {seat}: {vocabulary.steps.spell(action, table)}"
     return ScenarioStep(wait, Seat(seat), action, refused, ", ".join([*waited, text]))
 
 

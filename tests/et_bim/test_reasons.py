@@ -16,7 +16,7 @@ from game.games import rules_of, words
 from game.gangs.bot import make
 from game.gangs.bot.policy import aimed_at
 from game.gangs.hindsight import hindsight
-from game.gangs.model.actions import action_from_json
+from game.gangs.model.actions import ACTIONS
 from game.gangs.reasons import explained
 from game.match import Match
 from game.replaying.again import play_again
@@ -114,7 +114,7 @@ def test_every_action_that_was_weighed_can_be_read_back() -> None:
     for bot, _ in choices("normal", 4, 8, **MODULES):
         for each in bot.why()["values"]:
             spelled = {key: each[key] for key in each if key not in ("value", "parts")}
-            assert action_from_json(each).to_json() == spelled
+            assert ACTIONS.read(each).to_json() == spelled
 
 
 # ---------------------------------------------------------------- sentences
@@ -128,7 +128,7 @@ def test_a_sentence_names_the_act_that_moved_the_belief_most(level: str) -> None
     said = words("fr", "et_bim")
     named = 0
     for bot, action in choices(level, 5, 7, **MODULES):
-        legal = [action_from_json(each) for each in bot.why()["values"]]
+        legal = [ACTIONS.read(each) for each in bot.why()["values"]]
         why = kept(bot.why(), action, legal, level)
         its = explained(why, bot.seat, NAMES, said)
         assert its is not None
@@ -321,7 +321,7 @@ def test_what_an_expert_does_in_the_end_is_what_it_explains() -> None:
     for bot, action in itertools.islice(choices("expert", 4, 3), 8):
         why = bot.why()
         assert why["action"] == action.to_json()
-        legal = [action_from_json(each) for each in why["values"]]
+        legal = [ACTIONS.read(each) for each in why["values"]]
         its = explained(kept(why, action, legal, "expert"), bot.seat, NAMES, said)
         assert its is not None
         assert its.did == its.options[0].done

@@ -124,7 +124,7 @@ def test_every_option_refusal_and_scenario_word_is_explained(language: str) -> N
         *options._KEYS,
         *REFUSALS,
         *VOCABULARY.setup_keys,
-        *VOCABULARY.step_keys,
+        *VOCABULARY.steps.keys,
         *VOCABULARY.expect_keys,
     }
     assert unexplained("et_bim", language, every) == []

@@ -34,7 +34,7 @@ class Laid:
 
     def do(self, *steps: dict[str, Any]) -> Self:
         for step in steps:
-            self.match.submit(Seat(step["seat"]), self.vocabulary.action(step, self.table))
+            self.match.submit(Seat(step["seat"]), self.vocabulary.steps.action(step, self.table))
             self.match.check()
         return self
 

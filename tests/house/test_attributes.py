@@ -43,7 +43,8 @@ LAWFUL = {
     # a game of the family may say what a drawn match is worth to those who learn
     "game/training/practice.py": ("options",),
     # facts and acts are read by the names of their fields
-    "game/core/actions.py": ("self",),
+    "game/core/fields.py": ("self",),
+    "game/core/scenario_steps.py": ("action",),
     "game/core/events.py": ("self", "self"),
     "game/core/defaults.py": ("event",),
     "game/core/fact_sheet.py": ("event",),

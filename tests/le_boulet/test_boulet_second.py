@@ -183,7 +183,7 @@ class Theirs:
         return told | {"discard": sorted(told["discard"])}
 
     def act(self, seat: int, step: Step) -> Any:
-        return VOCABULARY.action({"seat": seat, **step}, self.table)
+        return VOCABULARY.steps.action({"seat": seat, **step}, self.table)
 
     def refusal(self, seat: int, step: Step) -> str | None:
         action = self.act(seat, step)
@@ -206,7 +206,7 @@ def compare(second: SecondBoulet, theirs: Theirs, log: list[Any]) -> None:
     pending = theirs.match.pending()
     assert sorted(map(int, pending)) == second.asked(), log
     for seat in map(int, pending):
-        legal = {VOCABULARY.spell(one, theirs.table) for one in pending[Seat(seat)]}
+        legal = {VOCABULARY.steps.spell(one, theirs.table) for one in pending[Seat(seat)]}
         assert sorted(legal) == sorted(set(spelled(second, seat))), (seat, log)
 
 

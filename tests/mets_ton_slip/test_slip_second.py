@@ -159,12 +159,12 @@ def legal_in_both(
     pending = match.pending()
     assert [seat] * (seat is not None) == list(pending), log
     for step in every_step(second):
-        action = VOCABULARY.action({"seat": seat, **step}, table)
+        action = VOCABULARY.steps.action({"seat": seat, **step}, table)
         mine = second.refusal(seat or 0, step)
         assert answered(match, table, seat or 0, action) == mine, (step, log)
         if mine is None:
-            legal[VOCABULARY.spell(action, table)] = step
-    spelled = (VOCABULARY.spell(one, table) for many in pending.values() for one in many)
+            legal[VOCABULARY.steps.spell(action, table)] = step
+    spelled = (VOCABULARY.steps.spell(one, table) for many in pending.values() for one in many)
     assert sorted(spelled) == sorted(legal), log
     return legal
 
@@ -186,7 +186,7 @@ def play_both(seed: int, acts: int) -> Counter[str]:
         spelled = one_of(chance, sorted(eager or legal))
         log.append((seat, spelled))
         before = held(table, seat)
-        action = VOCABULARY.action({"seat": seat, **legal[spelled]}, table)
+        action = VOCABULARY.steps.action({"seat": seat, **legal[spelled]}, table)
         match.submit(Seat(seat), action)
         drawn = next(iter(held(table, seat) - before), "")
         second.do(seat, legal[spelled], drawn)

@@ -18,7 +18,7 @@ from game.core.seats import Seat
 from game.games import words
 from game.games.mets_ton_slip import cardbook, lobby, log_lines
 from game.games.mets_ton_slip.model import events, options
-from game.games.mets_ton_slip.model.actions import KINDS
+from game.games.mets_ton_slip.model.actions import ACTIONS
 from game.games.mets_ton_slip.model.cards import CARDS, FACE, SLOTS
 from game.games.mets_ton_slip.model.options import CHOICES, SEAT_COUNTS, Options, read_options
 from game.games.mets_ton_slip.model.state import State
@@ -170,15 +170,15 @@ def test_every_event_and_action_stands_in_its_table_with_its_fields(language: st
         assert re.findall(r"`\w+`", table[kind][2]) == written, kind
         assert table[kind][1].startswith(said[issubclass(event, Private)]), kind
     actions = rows(GAME, language, "| action |")
-    assert set(actions) == set(KINDS)
-    for kind, action in KINDS.items():
+    assert set(actions) == set(ACTIONS.by_name)
+    for kind, action in ACTIONS.by_name.items():
         written = [f"`{field.name}`" for field in fields(action)]
         assert re.findall(r"`\w+`", actions[kind][1]) == written, kind
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_refusal_and_scenario_word_is_explained(language: str) -> None:
-    keys = VOCABULARY.setup_keys | VOCABULARY.step_keys | VOCABULARY.expect_keys
+    keys = VOCABULARY.setup_keys | VOCABULARY.steps.keys | VOCABULARY.expect_keys
     assert unexplained(GAME, language, {*CHOICES, *VOCABULARY.refusals, *keys}) == []
     text = rules_md(GAME, language)
     for values in CHOICES.values():

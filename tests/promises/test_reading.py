@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 
 from game.core.luck import Stream
 from game.core.reading import Facts
-from game.core.seats import Seat
+from game.core.scenario_api import Table
+from game.core.seats import CLOCK, Seat
+from game.games import game_of, shelf
 from tests.nasty import NUMBERS, SHAPES, TEXTS
 from tests.promises.subjects import TRIED
 from tests.promises.worlds import Running, games
@@ -30,6 +32,30 @@ def test_every_fact_is_read_again_from_what_it_spells(name: str, data: st.DataOb
         again = facts.event_of(json.loads(json.dumps(event.to_json())))
         assert type(again) is type(event)
         assert again == event
+
+
+@given(data=st.data())
+def test_every_legal_action_is_kept_and_written_in_its_own_words(
+    name: str, data: st.DataObject
+) -> None:
+    running = Running(data.draw(games(name)))
+    rules, table = (
+        running.rules,
+        Table(running.seats, running.options, running.journal, running.luck, running.seed),
+    )
+    part = game_of(rules.name).scenario if rules.name in shelf() else None
+    steps = part.VOCABULARY.steps if part else None
+    for _ in islice(running.steps(Stream(data.draw(st.integers(0, 10**9)))), 60):
+        for seat, legal in running.match.pending().items():
+            for action in legal:
+                kept = json.loads(json.dumps(action.to_json()))
+                assert rules.action_from_json(kept) == action
+                assert rules.action_from_json({**kept, "value": 0.5}) == action
+            if steps and seat != CLOCK:
+                written = [steps.spell(action, table) for action in legal]
+                assert len(set(written)) == len(legal)
+                for one in written:
+                    steps.check_spelling(one, table)
 
 
 @pytest.mark.slow

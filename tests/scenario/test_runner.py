@@ -253,8 +253,8 @@ IMPOSSIBLE = [
     ("do = [{ seat = 0, play = 'D10', target = 9 }]", "no seat"),
     ("do = [{ seat = 0, play = 'D1O', target = 1 }]", "D1O"),
     ("do = [{ seat = 0, play = 'D10', react = 'pass' }]", "both"),
-    ("do = [{ seat = 0, react = 'no' }]", "no answer"),
-    ("do = [{ seat = 0, discard = 'D10', target = 1 }]", "target goes with play"),
+    ("do = [{ seat = 0, react = 'no' }]", "known: pass, BIM, NON"),
+    ("do = [{ seat = 0, discard = 'D10', target = 1 }]", "target does not go with discard"),
     ("do = [{ seat = 0, mulligan = false }]", "mulligan = true"),
     ("do = [{ seat = 0, pass = true }]", "unknown key"),
     ("do = [{ seat = 0, react = 'pass', refused = 'selfish' }]", 'did you mean "self"'),
@@ -405,10 +405,10 @@ def test_every_action_kind_can_be_spelled(told: Any) -> None:
 def test_every_action_is_written_as_it_is_spelled(kind: str) -> None:
     step, spelled = SPELLED[kind]
     table = VOCABULARY.lay_out({"seats": 4})
-    action = VOCABULARY.action(tomllib.loads(f"do = {{ seat = 0, {step} }}")["do"], table)
+    action = VOCABULARY.steps.action(tomllib.loads(f"do = {{ seat = 0, {step} }}")["do"], table)
     assert action.kind == kind
-    assert VOCABULARY.spell(action, table) == spelled
-    VOCABULARY.check_spelling(spelled, table)
+    assert VOCABULARY.steps.spell(action, table) == spelled
+    VOCABULARY.steps.check_spelling(spelled, table)
 
 
 def test_the_same_seed_deals_the_same_table() -> None:

@@ -14,7 +14,7 @@ from game.ai.answering import Choice
 from game.core.seats import CLOCK, Seat
 from game.games.wombat.board.caps import OF_PLACE
 from game.games.wombat.board.touches import PAD_PLACES, PAD_VERBS, PLACE_KEYS, VERB_KEYS
-from game.games.wombat.model.actions import action_from_json
+from game.games.wombat.model.actions import ACTIONS
 from game.games.wombat.model.places import NAMES, PLACES
 from game.games.wombat.tokens import VERBS
 from game.scenes.kit import Kit
@@ -148,7 +148,7 @@ def test_the_same_verbs_by_any_hand_are_the_same_facts_byte_for_byte(
     due: dict[int, list[Any]] = {}
     for number, action in mine:
         tick = sum(seat == CLOCK for seat, _ in done[:number])
-        due.setdefault(tick, []).append(action_from_json(dict(action)))
+        due.setdefault(tick, []).append(ACTIONS.read(dict(action)))
     person, session = table(kit, sit, bot=True)
     answers = session.bots.tick_answers
     monkeypatch.setattr(

@@ -223,7 +223,7 @@ def test_the_lessons_are_done_to_their_end_with_one_device_alone(
             else:
                 person.click_at(*pupil.lesson.table.layout.touch[token].box.middle)
         person.stack.pass_time(FRAME_MS)
-    done = {type(act.action_from_json(dict(one))) for seat, one in session.as_replay().actions
+    done = {type(act.ACTIONS.read(dict(one))) for seat, one in session.as_replay().actions
             if seat == 0}  # fmt: skip
     assert act.Go in done
     while person.top.name != "result":

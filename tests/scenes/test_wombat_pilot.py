@@ -183,4 +183,4 @@ def test_a_match_is_played_from_the_title_to_the_result_and_seen_again(
 def played(session: Any) -> list[tuple[int, Any]]:
     """Return what was done, by whom."""
     spelled = session.as_replay().actions
-    return [(seat, act.action_from_json(dict(action))) for seat, action in spelled]
+    return [(seat, act.ACTIONS.read(dict(action))) for seat, action in spelled]

@@ -178,7 +178,7 @@ def test_notes_say_who_has_no_more_of_a_suit_and_who_said_belote() -> None:
         RULES, 4, table.options, 0, journal=table.journal, luck=table.luck
     )
     for seat, card in ((0, "KH"), (1, "8S")):
-        match.submit(Seat(seat), game.scenario.VOCABULARY.action({"play": card}, table))
+        match.submit(Seat(seat), game.scenario.VOCABULARY.steps.action({"play": card}, table))
     fresh = RULES.initial(4, table.options)
     book = game.notes.notes(fresh, match.observations(Seat(2)), 2, NAMES, game.words("en"))
     assert [(note.place, note.text) for note in book.notes] == [

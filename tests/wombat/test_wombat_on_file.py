@@ -17,7 +17,7 @@ from game.core.luck import Stream
 from game.core.seats import CLOCK
 from game.games import game_of
 from game.games.parts import needed
-from game.games.wombat.model.actions import KINDS
+from game.games.wombat.model.actions import ACTIONS
 from game.session import Session, make_head, resume, start
 from game.session.recorder_setup import words_of
 from game.store import seal
@@ -69,7 +69,7 @@ def test_as_many_acts_as_differ_most_from_each_other_fit() -> None:
 
 
 def test_every_kind_of_act_is_listed_and_every_act_once() -> None:
-    assert {act["kind"] for act in ACTS} == {*KINDS} - {"tick"}
+    assert {act["kind"] for act in ACTS} == {*ACTIONS.by_name} - {"tick"}
     assert all(one != other for at, one in enumerate(ACTS) for other in ACTS[:at])
 
 

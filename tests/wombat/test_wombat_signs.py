@@ -82,6 +82,6 @@ def test_files_may_spell_a_tower_by_its_letter_or_its_sign(tower: str) -> None:
     table = VOCABULARY.lay_out(case)
     assert table.journal.state.hands[0].place == 0
     assert VOCABULARY.read_expectation("stacks", {tower: [6, 5]}, table) == {"A": [6, 5]}
-    say = VOCABULARY.action({"seat": 0, "say": f"count:{tower}:2"}, table)
-    assert say == VOCABULARY.action({"seat": 0, "say": "count:A:2"}, table)
+    say = VOCABULARY.steps.action({"seat": 0, "say": f"count:{tower}:2"}, table)
+    assert say == VOCABULARY.steps.action({"seat": 0, "say": "count:A:2"}, table)
     assert VOCABULARY.read_expectation("heard", [f"clack {tower}"], table) == ["clack A"]

@@ -16,7 +16,7 @@ from game.core.words import Words
 from game.games.le_boulet.bot.answering import TWICE
 from game.games.le_boulet.judge import known
 from game.games.le_boulet.model import actions as act
-from game.games.le_boulet.model.actions import PAIR, Action, action_from_json
+from game.games.le_boulet.model.actions import ACTIONS, PAIR, Action
 from game.games.le_boulet.model.cards import BOULET, NONE, PICTURES
 from game.games.le_boulet.model.themes import MARK, NOT, as_typed, is_key
 from game.games.le_boulet.naming import PICTURE
@@ -28,7 +28,6 @@ _LIMITS: Final[Limits] = (0.1, 0.5, 1.5)
 """In cards."""
 NOTICED: Final = 0.5
 """How much an eye adds, in logits, before it is worth a word."""
-_NUMBERS: Final = ("value", "parts")
 
 
 def explained(
@@ -37,10 +36,7 @@ def explained(
     """Return a reason in sentences, None where it cannot be read."""
     try:
         values = why["values"]
-        options = [
-            action_from_json({key: one for key, one in each.items() if key not in _NUMBERS})
-            for each in values
-        ]
+        options = [ACTIONS.read(each) for each in values]
         worths = [float(each["value"]) for each in values]
         named = why.get("named", {})
         if not all(_OWN.fullmatch(one) for one in named.values()):

@@ -14,7 +14,7 @@ from game.core.words import Words
 from game.games.mets_ton_slip.bot.habits import BACK, FIRST, HABITS, STEALS, STRIKES
 from game.games.mets_ton_slip.log_lines import a_card, card_picture, slot_icon
 from game.games.mets_ton_slip.model import actions as act
-from game.games.mets_ton_slip.model.actions import Action, action_from_json
+from game.games.mets_ton_slip.model.actions import ACTIONS, Action
 from game.games.mets_ton_slip.model.cards import CARDS, FETE, MIROIR, SLIP, SLOTS
 
 _BLOWS: Final = (BACK, FIRST, STEALS, STRIKES)
@@ -28,7 +28,7 @@ def explained(
 ) -> ReasonText | None:
     """Return a reason in sentences, None where it cannot be read or may not be told yet."""
     try:
-        options = [(action_from_json(plain(each)), each) for each in why["values"]]
+        options = [(ACTIONS.read(each), each) for each in why["values"]]
         if not over and isinstance(options[0][0], act.Keep):
             return None  # what was kept is still held
         chances = [shares(each, len(names)) for _, each in options]
@@ -64,11 +64,6 @@ def _left(why: Mapping[str, Any], seats: int) -> list[int] | None:
     """Return how many slots everybody had to fill, None where a file does not say."""
     told = why.get("left")
     return None if told is None else [int(told[seat]) for seat in range(seats)]
-
-
-def plain(valued: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the action alone of an entry of ``values``."""
-    return {key: one for key, one in valued.items() if key not in ("value", "parts")}
 
 
 def shares(valued: Mapping[str, Any], seats: int) -> list[float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.witty_zibi.model.options import read_options
-from game.gangs.scenario import GangVocabulary
+from game.gangs.scenario import vocabulary
 
 _LACKS: Final = frozenset({
     "draw", "stock", "stock_size", "tokens", "missions", "shields",
@@ -14,5 +14,5 @@ _LACKS: Final = frozenset({
     "mission_dealt", "reshuffled", "mulliganed", "discarded", "refused", "offended",
     "shield_lapsed", "second_asked", "swapped",
 })  # fmt: skip
-VOCABULARY: Final = GangVocabulary(read_options, lacks=_LACKS)
+VOCABULARY: Final = vocabulary(read_options, lacks=_LACKS)
 """No shields, swaps, modules and stock; a step may try to discard, to be refused."""

@@ -12,12 +12,11 @@ from typing import Any, Final
 from game.core.endings import Considered, ReasonText, Seen
 from game.core.words import Words
 from game.games.wombat.model import actions as act
-from game.games.wombat.model.actions import SKY, Action, action_from_json
+from game.games.wombat.model.actions import ACTIONS, SKY, Action
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.naming import ICONS, phrase_said, place_said, verb_said
 
 PLAN: Final = "plan"
-_NUMBERS: Final = ("value", "parts")
 _PICTURED: Final[Mapping[str, str]] = {
     "claims": ICONS["say"], "blamed": ICONS["brick"], "denied": ICONS["say"],
     "exposed": ICONS["ear"], "loot": ICONS["paw"], "stands": ICONS["paw"], "gone": ICONS["brick"],
@@ -36,10 +35,7 @@ def explained(
     if not over:
         return None  # every plan and every vote tells a role, or what a paw alone has felt
     try:
-        options = [
-            action_from_json({key: one for key, one in each.items() if key not in _NUMBERS})
-            for each in why["values"]
-        ]
+        options = [ACTIONS.read(each) for each in why["values"]]
         worths = [float(each["value"]) for each in why["values"]]
         noted = why["evidence"]
         plan = noted[0]["act"] if noted and noted[0]["act"]["what"] == PLAN else None
@@ -245,7 +241,7 @@ def _worth(action: Action, worth: float, plan: Mapping[str, Any] | None, words: 
 
 
 def _hand(plain: Mapping[str, Any]) -> act.HandVerb:
-    verb = action_from_json(plain)
+    verb = ACTIONS.read(plain)
     if isinstance(verb, (act.Say, act.Stop, act.Vote, act.Ready, act.Tick)):
         raise ValueError(verb.kind)
     return verb

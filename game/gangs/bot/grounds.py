@@ -18,10 +18,10 @@ from game.gangs.bot.splits import Worlds
 from game.gangs.bot.traits import NAMES, Glance
 from game.gangs.model import events as ev
 from game.gangs.model.actions import (
+    ACTIONS,
     Action,
     Answer,
     Throw,
-    action_from_json,
 )
 from game.gangs.model.cards import CARD_NAMES
 from game.gangs.model.state import State
@@ -57,9 +57,9 @@ def explained(
     """
     values = []
     for each in why["values"]:
-        made = parts(policy, glance, faith, action_from_json(each))
+        made = parts(policy, glance, faith, ACTIONS.read(each))
         values.append({**each, "parts": {name: round(part, 2) for name, part in made.items()}})
-    done = action_from_json(why["action"])
+    done = ACTIONS.read(why["action"])
     place = aimed_at(done, glance.view)
     told: list[dict[str, Any]] = []
     if place is not None and place != glance.seat:

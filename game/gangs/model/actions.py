@@ -2,108 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
-from game.gangs.model.cards import (
-    BIM,
-    CARD_NAMES,
-    D20,
-    D30,
-    FACE_OF_NAME,
-    NON,
-)
+from game.core.fields import ActionKinds, Number, Spelled
+from game.gangs.model.cards import BIM, CARD_NAMES, D20, D30, NON
 
 SEATS_MOST: Final = 12
 
 
+def _cards(name: str, *faces: int) -> Number:
+    """Return a type of some cards, which plain data name."""
+    return Number(name, {face: CARD_NAMES[face] for face in faces}, filed_as="card")
+
+
+Card = Annotated[int, _cards("card", *range(len(CARD_NAMES)))]
+BACK: Final = _cards("word", BIM, NON)
+Back = Annotated[int | None, BACK]
+Target = Annotated[int, Number("seat", numbers=range(SEATS_MOST))]
+TILE: Final = Number("seat", numbers=range(SEATS_MOST + 1))
+Tile = Annotated[int, TILE]
+
+
 @dataclass(frozen=True, slots=True)
-class Throw:
+class Throw(Spelled):
     """Play a card of one's hand on a seat's pile."""
 
-    face: int
-    target: int
+    face: Card
+    target: Target
     kind: ClassVar[str] = "throw"
 
-    def to_json(self) -> dict[str, Any]:
-        """Return plain data."""
-        return {"kind": self.kind, "card": CARD_NAMES[self.face], "target": self.target}
-
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Spelled):
     """Answer a card aimed at oneself: by sending it back, or (``face`` None) taking it."""
 
-    face: int | None
+    face: Back = None
     kind: ClassVar[str] = "answer"
 
-    def to_json(self) -> dict[str, Any]:
-        """Return plain data."""
-        return {"kind": self.kind, "card": None if self.face is None else CARD_NAMES[self.face]}
-
 
 @dataclass(frozen=True, slots=True)
-class Second:
+class Second(Spelled):
     """Name the second tile of a swap by its place: a seat, or the number of seats (the middle)."""
 
-    place: int
+    place: Tile
     kind: ClassVar[str] = "second"
 
-    def to_json(self) -> dict[str, Any]:
-        """Return plain data."""
-        return {"kind": self.kind, "place": self.place}
-
 
 @dataclass(frozen=True, slots=True)
-class Replay:
+class Replay(Spelled):
     """Play the card just recycled on a seat's pile."""
 
-    target: int
+    target: Target
     kind: ClassVar[str] = "replay"
 
-    def to_json(self) -> dict[str, Any]:
-        """Return plain data."""
-        return {"kind": self.kind, "target": self.target}
-
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Spelled):
     """Lay a card of one's hand away instead of playing it."""
 
-    face: int
+    face: Card
     kind: ClassVar[str] = "discard"
-
-    def to_json(self) -> dict[str, Any]:
-        """Return plain data."""
-        return {"kind": self.kind, "card": CARD_NAMES[self.face]}
 
 
 @dataclass(frozen=True, slots=True)
-class Mulligan:
+class Mulligan(Spelled):
     """Show a hand that cannot be played, lay it away and draw a new one."""
 
     kind: ClassVar[str] = "mulligan"
 
-    def to_json(self) -> dict[str, Any]:
-        """Return plain data."""
-        return {"kind": self.kind}
-
 
 @dataclass(frozen=True, slots=True)
-class Attempt:
+class Attempt(Spelled):
     """Lay a 20 or 30 where the alternation forbids it (Oups, E79): of the hand, or recycled."""
 
-    face: int
-    target: int
+    face: Card
+    target: Target
     kind: ClassVar[str] = "attempt"
-
-    def to_json(self) -> dict[str, Any]:
-        """Return plain data."""
-        return {"kind": self.kind, "card": CARD_NAMES[self.face], "target": self.target}
 
 
 Action = Throw | Answer | Second | Replay | Discard | Mulligan | Attempt
+ACTIONS: Final = ActionKinds[Action](Action)
 
 THROWS: Final = tuple(
     tuple(Throw(face, seat) for seat in range(SEATS_MOST)) for face in range(len(CARD_NAMES))
@@ -118,37 +97,3 @@ MULLIGAN: Final = Mulligan()
 ATTEMPTS: Final = {
     face: tuple(Attempt(face, seat) for seat in range(SEATS_MOST)) for face in (D20, D30)
 }
-
-
-def action_from_json(data: Mapping[str, Any]) -> Action:
-    """Return the action that plain data spells.
-
-    Raises:
-        ValueError: it spells none.
-    """
-    try:
-        kind = data["kind"]
-        if kind == "throw":
-            return THROWS[FACE_OF_NAME[data["card"]]][_place(data["target"], SEATS_MOST)]
-        if kind == "answer":
-            card = data["card"]
-            return TAKE if card is None else {BIM: ANSWER_BIM, NON: ANSWER_NON}[FACE_OF_NAME[card]]
-        if kind == "second":
-            return SECONDS[_place(data["place"], SEATS_MOST + 1)]
-        if kind == "replay":
-            return REPLAYS[_place(data["target"], SEATS_MOST)]
-        if kind == "discard":
-            return DISCARDS[FACE_OF_NAME[data["card"]]]
-        if kind == "mulligan":
-            return MULLIGAN
-        if kind == "attempt":
-            return ATTEMPTS[FACE_OF_NAME[data["card"]]][_place(data["target"], SEATS_MOST)]
-    except (KeyError, TypeError):
-        pass
-    raise ValueError(f"not an action of this game: {dict(data)!r}")
-
-
-def _place(value: object, limit: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < limit:
-        raise KeyError(value)
-    return value

@@ -9,7 +9,7 @@ from game.core.journal import Journal
 from game.core.luck import Luck, Stream
 from game.core.rules import Outcome
 from game.core.seats import Seat, Viewer
-from game.gangs.model.actions import Action, action_from_json
+from game.gangs.model.actions import ACTIONS, Action
 from game.gangs.model.events import Event
 from game.gangs.model.options import Options
 from game.gangs.model.state import OVER, State
@@ -69,4 +69,4 @@ class GangRules(Generic[O_]):
 
     def action_from_json(self, data: Mapping[str, Any]) -> Action:
         """Return the action that plain data spells."""
-        return action_from_json(data)
+        return ACTIONS.read(data)

@@ -2,62 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
-from game.core.actions import Spelled
 from game.core.events import Private, Public
+from game.core.fields import ActionKinds, Number, Spelled
 from game.core.seats import Seat
 
 BLANK: Final = -1
 """What one was not told."""
 FACES: Final = range(1, 5)
 """What a card may show."""
+SEAT_COUNTS: Final = range(2, 6)
 FIRST: Final = Seat(0)
 ASK, ANSWER, JUDGE, OVER = "ask", "answer", "judge", "over"
 """The moments of a turn; before the first one nobody is asked either."""
 
 # ---------------------------------------------------------------- actions: what a player wants
 
+Target = Annotated[int, Number("seat", numbers=range(SEAT_COUNTS.stop))]
+Face = Annotated[int, Number("card", numbers=FACES)]
+
 
 @dataclass(frozen=True, slots=True)
 class Ask(Spelled):
     """Ask another seat for a face."""
 
-    target: int
-    face: int
+    target: Target
+    face: Face
     kind: ClassVar[str] = "ask"
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
+class Say(Spelled):
     """Say one word: ``give`` or ``deny`` when asked, ``believe`` or ``doubt`` when denied."""
 
-    kind: str
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the action as plain data."""
-        return {"kind": self.kind}
+    word: str
+    kind: ClassVar[str] = "say"
 
 
 GIVE, DENY, BELIEVE, DOUBT = map(Say, ("give", "deny", "believe", "doubt"))
 Action = Ask | Say
-
-
-def action_from_json(data: Mapping[str, Any]) -> Action:
-    """Return the action that plain data spells.
-
-    Raises:
-        ValueError: it spells none.
-    """
-    match dict(data):
-        case {"kind": "ask", "target": int(target), "face": int(face)}:
-            return Ask(target, face)
-        case {"kind": "give" | "deny" | "believe" | "doubt" as word}:
-            return Say(word)
-    raise ValueError(f"no action: {data}")
-
+ACTIONS: Final = ActionKinds[Action](Action)
 
 # ---------------------------------------------------------------- events: what happened
 

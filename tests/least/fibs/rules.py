@@ -8,6 +8,7 @@ from copy import deepcopy
 from typing import Any, Final
 
 from game.games.fibs.model import (
+    ACTIONS,
     ANSWER,
     ASK,
     BELIEVE,
@@ -18,6 +19,7 @@ from game.games.fibs.model import (
     GIVE,
     JUDGE,
     OVER,
+    SEAT_COUNTS,
     Action,
     Ask,
     Asked,
@@ -35,7 +37,6 @@ from game.games.fibs.model import (
     Shown,
     State,
     Stocked,
-    action_from_json,
 )
 
 from game.core.journal import Journal
@@ -53,7 +54,7 @@ class Fibs:
 
     name: Final = "fibs"
     edition: Final = 1
-    seat_counts: Final = range(2, 6)
+    seat_counts: Final = SEAT_COUNTS
     fill: Final = None
 
     # ------------------------------------------------------------ options
@@ -161,7 +162,7 @@ class Fibs:
 
     def action_from_json(self, data: Mapping[str, Any]) -> Action:
         """Return the action that plain data spells."""
-        return action_from_json(data)
+        return ACTIONS.read(data)
 
     # ------------------------------------------------------------ the one fold, for everybody
 

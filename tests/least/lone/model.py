@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from game.core.events import Private, Public
+from game.core.fields import ActionKinds, Spelled
 from game.core.seats import Seat
 
 BLANK: Final = -1
@@ -18,28 +18,14 @@ NUMBERS: Final = range(1, 100)
 
 
 @dataclass(frozen=True, slots=True)
-class Name:
+class Name(Spelled):
     """Name a number; nobody sees it before all have named one. Without one it is the shape."""
 
     number: int = NONE
     kind: ClassVar[str] = "name"
 
-    def to_json(self) -> dict[str, Any]:
-        """Return the action as plain data."""
-        return {"kind": self.kind, "number": self.number}
 
-
-def action_from_json(data: Mapping[str, Any]) -> Name:
-    """Return the action that plain data spells.
-
-    Raises:
-        ValueError: it spells none.
-    """
-    match dict(data):
-        case {"kind": "name", "number": int(number)}:
-            return Name(number)
-    raise ValueError(f"no action: {data}")
-
+ACTIONS: Final = ActionKinds[Name](Name)
 
 # ---------------------------------------------------------------- events: what happened
 

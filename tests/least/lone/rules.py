@@ -7,6 +7,7 @@ from copy import deepcopy
 from typing import Any, Final
 
 from game.games.lone.model import (
+    ACTIONS,
     BLANK,
     NONE,
     NUMBERS,
@@ -20,7 +21,6 @@ from game.games.lone.model import (
     Sealed,
     State,
     Won,
-    action_from_json,
 )
 
 from game.core.journal import Journal
@@ -113,7 +113,7 @@ class Lone:
 
     def action_from_json(self, data: Mapping[str, Any]) -> Name:
         """Return the action that plain data spells."""
-        return action_from_json(data)
+        return ACTIONS.read(data)
 
     def apply(self, state: State, event: Event) -> None:
         """Fold an event into a state, in place."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
-from game.core.actions import Spelled, read_spelled
 from game.core.events import Private, Public
+from game.core.fields import ActionKinds, Spelled
 from game.core.seats import Seat
 
 TICK_MS: Final = 100
@@ -50,16 +49,7 @@ class Tick(Spelled):
 Action = Grab | Shout | Tick
 GRAB: Final = Grab()
 SHOUTS: Final = tuple(map(Shout, range(3)))
-KINDS: Final[Mapping[str, type[Action]]] = {one.kind: one for one in (Grab, Shout, Tick)}
-
-
-def action_from_json(data: Mapping[str, Any]) -> Action:
-    """Return the action that plain data spells.
-
-    Raises:
-        ValueError: it spells none.
-    """
-    return read_spelled(data, KINDS)
+ACTIONS: Final = ActionKinds[Action](Action)
 
 
 # ---------------------------------------------------------------- events: what happened

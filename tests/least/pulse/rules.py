@@ -8,6 +8,7 @@ from typing import Any, Final
 from zlib import crc32
 
 from game.games.pulse.model import (
+    ACTIONS,
     GRAB,
     SHOUTS,
     Action,
@@ -21,7 +22,6 @@ from game.games.pulse.model import (
     Shouted,
     State,
     Tick,
-    action_from_json,
 )
 
 from game.core.journal import Journal
@@ -114,7 +114,7 @@ class Pulse:
 
     def action_from_json(self, data: Mapping[str, Any]) -> Action:
         """Return the action that plain data spells."""
-        return action_from_json(data)
+        return ACTIONS.read(data)
 
     def apply(self, state: State, event: Event) -> None:
         """Fold an event into a state, in place."""

@@ -10,6 +10,11 @@ RANKS: Final = ("7", "8", "9", "jack", "queen", "king", "10", "ace")
 """From the lowest to the highest, where the suit is no trump."""
 DECK: Final = range(len(SUITS) * len(RANKS))
 """A card is its suit times eight, and its rank."""
+NAMES: Final = tuple(
+    ("7", "8", "9", "J", "Q", "K", "10", "A")[card % 8] + SUITS[card // 8][0].upper()
+    for card in DECK
+)
+"""How scenarios write cards: ``10H`` is the ten of hearts."""
 SIZE: Final = 8
 """Cards of a hand, and tricks of a deal."""
 SEATS: Final = 4

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.games.belote.board.arranging import CARD
+from game.games.belote.cards import NAMES
 from game.games.belote.model import Play
-from game.games.belote.scenario import card_of
 
 from game.core.lessons import Part, Section, Step
 from game.core.targets import SEAT
@@ -17,11 +17,11 @@ def _table(**its: Any) -> dict[str, Any]:
 
 
 def _play(*names: str) -> tuple[Play, ...]:
-    return tuple(Play(card_of(name)) for name in names)
+    return tuple(Play(NAMES.index(name)) for name in names)
 
 
 def _card(name: str) -> str:
-    return CARD.at(card_of(name))
+    return CARD.at(NAMES.index(name))
 
 
 _TRICKS: Final = (

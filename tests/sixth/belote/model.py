@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
-from game.games.belote.cards import SEATS, SIZE
+from game.games.belote.cards import NAMES, SEATS, SIZE
 
-from game.core.actions import Spelled
 from game.core.events import Private, Public
+from game.core.fields import ActionKinds, Number, Spelled
 from game.core.seats import Seat
 
 BLANK: Final = -1
@@ -21,11 +21,12 @@ FIRST: Final = Seat(0)
 class Play(Spelled):
     """Play a card, the one thing that is ever done."""
 
-    card: int
+    card: Annotated[int, Number("card", dict(enumerate(NAMES)))]
     kind: ClassVar[str] = "play"
 
 
 Action = Play
+ACTIONS: Final = ActionKinds[Action](Action)
 
 # ---------------------------------------------------------------- events: what happened
 

@@ -22,6 +22,7 @@ from game.games.belote.cards import (
     worth,
 )
 from game.games.belote.model import (
+    ACTIONS,
     BLANK,
     SIDES,
     Action,
@@ -42,7 +43,6 @@ from game.games.belote.model import (
     side_of,
 )
 
-from game.core.actions import read_spelled
 from game.core.journal import Journal
 from game.core.luck import Luck, Stream
 from game.core.rules import OptionsError, Outcome
@@ -173,7 +173,7 @@ class Belote:
 
     def action_from_json(self, data: Mapping[str, Any]) -> Action:
         """Return the action that plain data spells."""
-        return read_spelled(data, {Play.kind: Play})
+        return ACTIONS.read(data)
 
     # ------------------------------------------------------------ the one fold, for everybody
 

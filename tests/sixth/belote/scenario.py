@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.games.belote.cards import DECK, SEATS, SIZE, SUITS, rank_of, suit_of
+from game.games.belote.cards import DECK, NAMES, SEATS, SIZE, SUITS
 from game.games.belote.model import (
+    ACTIONS,
     SIDES,
-    Action,
     Began,
     Counted,
     Dealt,
@@ -17,7 +17,6 @@ from game.games.belote.model import (
     Event,
     Laid,
     Opened,
-    Play,
     Played,
     State,
     Taken,
@@ -30,96 +29,64 @@ from game.core.luck import Luck
 from game.core.scenario_api import (
     SituationError,
     Table,
+    Vocabulary,
     by_seat,
     enough,
     frame_of,
     index_of,
     listed,
     seat_of,
-    verb_of,
     whole,
 )
+from game.core.scenario_steps import StepReader
 from game.core.seats import Seat
 
-_RANKS: Final = ("7", "8", "9", "J", "Q", "K", "10", "A")
-NAMES: Final = tuple(_RANKS[rank_of(card)] + SUITS[suit_of(card)][0].upper() for card in DECK)
-"""How cards are written: ``10H`` is the ten of hearts."""
+
+def lay_out(case: Mapping[str, Any]) -> Table:
+    """Return a table in the middle of a deal; what is nowhere named has been played."""
+    seats, seed, given = frame_of(case)
+    options = RULES.options(seats, given)
+    luck = Luck(seed)
+    dealer = seat_of(case.get("dealer", SEATS - 1), SEATS, "dealer")
+    leader = seat_of(case.get("leader", (dealer + 1) % SEATS), SEATS, "leader")
+    trick = _cards(case.get("trick", []), "trick")
+    order = [(leader + at) % SEATS for at in range(len(trick))]
+    hands = _hands(case, luck, dict(zip(order, trick, strict=True)))
+    journal: Journal[State, Event] = Journal(RULES.initial(seats, options), RULES.apply)
+    journal.tell(Began(Seat(dealer)))
+    gone = set(DECK) - {card for hand in hands for card in hand}
+    made, tricks, scores = (_pair(case, key) for key in ("made", "tricks", "scores"))
+    held = tuple(map(len, hands))
+    journal.tell(Laid(tuple(sorted(gone)), made, tricks, scores, held))
+    for seat, hand in enumerate(hands):
+        journal.tell(Dealt(Seat(seat), tuple(hand)))
+    if "turned" in case:
+        journal.tell(Turned(Seat(dealer), index_of(case["turned"], NAMES, "card", "turned")))
+    else:
+        trump = case.get("trump", SUITS[1])
+        journal.tell(Drawn(index_of(trump, SUITS, "suit", "trump")))
+    journal.tell(Opened(Seat(leader)))
+    for seat, card in zip(order, trick, strict=True):
+        journal.tell(Played(Seat(seat), card, ""))
+    return Table(seats, options, journal, luck, seed)
 
 
-def card_of(name: str) -> int:
-    """Return the card that is written so."""
-    return NAMES.index(name)
+def read_expectation(key: str, value: object, table: Table) -> Any:
+    """Return an expectation: sorted hands by seat, two numbers, a suit, or cards."""
+    if key == "hands":
+        hands = by_seat(value, table.seats, key)
+        return {seat: sorted(_cards(cards, key)) for seat, cards in hands.items()}
+    if key == "trump":
+        return index_of(value, SUITS, "suit", key)
+    return _cards(value, key) if key == "trick" else list(_pair({key: value}, key))
 
 
-class Words:
-    """The vocabulary of Belote."""
-
-    setup_keys = frozenset(
-        {"seats", "seed", "options", "hands", "dealer", "leader", "trump", "turned"}
-        | {"trick", "made", "tricks", "scores"}
-    )
-    step_keys = frozenset({"play"})
-    expect_keys = frozenset({"hands", "made", "tricks", "scores", "trump", "trick"})
-    refusals = frozenset({"not-your-turn", "not-held", "follow", "trump", "go-over"})
-    public_kinds = frozenset(
-        kind.kind for kind in (Began, Turned, Drawn, Opened, Played, Taken, Counted, Ended)
-    )
-
-    def lay_out(self, case: Mapping[str, Any]) -> Table:
-        """Return a table in the middle of a deal; what is nowhere named has been played."""
-        seats, seed, given = frame_of(case)
-        options = RULES.options(seats, given)
-        luck = Luck(seed)
-        dealer = seat_of(case.get("dealer", SEATS - 1), SEATS, "dealer")
-        leader = seat_of(case.get("leader", (dealer + 1) % SEATS), SEATS, "leader")
-        trick = _cards(case.get("trick", []), "trick")
-        order = [(leader + at) % SEATS for at in range(len(trick))]
-        hands = _hands(case, luck, dict(zip(order, trick, strict=True)))
-        journal: Journal[State, Event] = Journal(RULES.initial(seats, options), RULES.apply)
-        journal.tell(Began(Seat(dealer)))
-        gone = set(DECK) - {card for hand in hands for card in hand}
-        made, tricks, scores = (_pair(case, key) for key in ("made", "tricks", "scores"))
-        held = tuple(map(len, hands))
-        journal.tell(Laid(tuple(sorted(gone)), made, tricks, scores, held))
-        for seat, hand in enumerate(hands):
-            journal.tell(Dealt(Seat(seat), tuple(hand)))
-        if "turned" in case:
-            journal.tell(Turned(Seat(dealer), index_of(case["turned"], NAMES, "card", "turned")))
-        else:
-            trump = case.get("trump", SUITS[1])
-            journal.tell(Drawn(index_of(trump, SUITS, "suit", "trump")))
-        journal.tell(Opened(Seat(leader)))
-        for seat, card in zip(order, trick, strict=True):
-            journal.tell(Played(Seat(seat), card, ""))
-        return Table(seats, options, journal, luck, seed)
-
-    def action(self, step: Mapping[str, Any], table: Table) -> Action:
-        """Return the card that a step plays."""
-        return Play(index_of(step[verb_of(step, ["play"])], NAMES, "card", "play"))
-
-    def spell(self, action: Action, table: Table) -> str:
-        """Return a card as it is written."""
-        return NAMES[action.card]
-
-    def check_spelling(self, spelled: str, table: Table) -> None:
-        """Check that there is such a card."""
-        index_of(spelled, NAMES, "card", "legal")
-
-    def read_expectation(self, key: str, value: object, table: Table) -> Any:
-        """Return an expectation: sorted hands by seat, two numbers, a suit, or cards."""
-        if key == "hands":
-            hands = by_seat(value, table.seats, key)
-            return {seat: sorted(_cards(cards, key)) for seat, cards in hands.items()}
-        if key == "trump":
-            return index_of(value, SUITS, "suit", key)
-        return _cards(value, key) if key == "trick" else list(_pair({key: value}, key))
-
-    def found(self, key: str, wanted: Any, table: Table, heard: Mapping[int, list[Any]]) -> Any:
-        """Return what is found on the table in the place of an expectation."""
-        state: State = table.journal.state
-        if key == "hands":
-            return {seat: sorted(state.hands[seat]) for seat in wanted}
-        return getattr(state, key)
+def found(key: str, wanted: Any, table: Table, heard: Mapping[int, list[Any]]) -> Any:
+    """Return what is found on the table in the place of an expectation."""
+    state: State = table.journal.state
+    if key == "hands":
+        return {seat: sorted(state.hands[seat]) for seat in wanted}
+    return getattr(state, key)
 
 
 def _cards(value: object, where: str) -> list[int]:
@@ -157,4 +124,18 @@ def _hands(case: Mapping[str, Any], luck: Luck, trick: Mapping[int, int]) -> Seq
     return [named[seat] for seat in range(SEATS)]
 
 
-VOCABULARY: Final = Words()
+VOCABULARY: Final = Vocabulary(
+    setup_keys=frozenset({
+        "seats", "seed", "options", "hands", "dealer", "leader", "trump", "turned", "trick",
+        "made", "tricks", "scores",
+    }),
+    steps=StepReader(ACTIONS, {"play": ("{card}", "play = {card}")}),
+    expect_keys=frozenset({"hands", "made", "tricks", "scores", "trump", "trick"}),
+    refusals=frozenset({"not-your-turn", "not-held", "follow", "trump", "go-over"}),
+    public_kinds=frozenset(
+        kind.kind for kind in (Began, Turned, Drawn, Opened, Played, Taken, Counted, Ended)
+    ),
+    lay_out=lay_out,
+    read_expectation=read_expectation,
+    found=found,
+)  # fmt: skip

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
-from game.core.actions import Spelled, read_spelled
-from game.games.le_boulet.model.cards import NONE
+from game.core.decks import MOST
+from game.core.fields import ActionKinds, Number, Spelled
+from game.games.le_boulet.model.cards import BOULET, NONE, OWN, PICTURES
+from game.games.le_boulet.model.options import SEAT_COUNTS
 
 OPEN_TENTHS: Final = -1
 """Tenths that are still to be filled in."""
@@ -19,6 +20,17 @@ ASKS: Final = -4
 """The sealed choice of somebody who asks for an explanation; faces and ``NONE`` are others."""
 NOBODY_GETS: Final = -1
 """To whom a Boulet is given that is given to nobody."""
+
+_SEATS: Final = range(SEAT_COUNTS.stop)
+Card = Annotated[
+    int,
+    Number(
+        "card", {BOULET: "BOULET", **dict(enumerate(PICTURES))}, unwritten=range(OWN, OWN + MOST)
+    ),
+]
+Contested = Annotated[int, Number("seat", {PAIR: "pair"}, _SEATS)]
+Getter = Annotated[int, Number("seat", {NOBODY_GETS: "none"}, _SEATS)]
+YesNo = Annotated[int, Number("word", {0: "no", 1: "yes"})]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +52,8 @@ class FoundNone(Spelled):
 class Lead(Spelled):
     """Lay two cards, and say what links them; without a theme it is the shape of a lead."""
 
-    a: int
-    b: int
+    a: Card
+    b: Card
     theme: str = ""
     kind: ClassVar[str] = "lead"
 
@@ -50,7 +62,7 @@ class Lead(Spelled):
 class Pass(Spelled):
     """Leader: lead nothing, and swap a card or none."""
 
-    face: int = NONE
+    face: Card = NONE
     kind: ClassVar[str] = "pass"
 
 
@@ -58,7 +70,7 @@ class Pass(Spelled):
 class Answer(Spelled):
     """Lay a card that is said to fit the theme, or a Boulet."""
 
-    face: int
+    face: Card
     kind: ClassVar[str] = "answer"
 
 
@@ -88,7 +100,7 @@ class Explain(Spelled):
 class Contest(Spelled):
     """Say that the pair, or somebody's answer, does not fit the theme."""
 
-    thing: int
+    thing: Contested
     kind: ClassVar[str] = "contest"
 
 
@@ -111,7 +123,7 @@ class Defend(Spelled):
 class Vote(Spelled):
     """Say whether what is contested fits the theme: 1 or 0."""
 
-    good: int
+    good: YesNo
     kind: ClassVar[str] = "vote"
 
 
@@ -119,7 +131,7 @@ class Vote(Spelled):
 class Give(Spelled):
     """Hand a Boulet that one laid to another seat, or to nobody."""
 
-    to: int
+    to: Getter
     kind: ClassVar[str] = "give"
 
 
@@ -127,28 +139,7 @@ Action = (
     Found | FoundNone | Lead | Pass | Answer | Decline | Ask | Explain | Contest | Fine | Defend
     | Vote | Give
 )  # fmt: skip
-KINDS: Final[Mapping[str, type[Action]]] = {
-    one.kind: one
-    for one in (
-        Found, FoundNone, Lead, Pass, Answer, Decline, Ask, Explain, Contest, Fine, Defend, Vote,
-        Give,
-    )
-}  # fmt: skip
+ACTIONS: Final = ActionKinds[Action](Action)
 FOUND, FOUND_NONE, DECLINE, FINE, DEFEND = Found(), FoundNone(), Decline(), Fine(), Defend()
 ASK, EXPLAIN = Ask(), Explain()
 VOTES: Final = (Vote(0), Vote(1))
-_LARGEST: Final = 10_000
-"""No face, seat or tenth is larger: files hold any number."""
-
-
-def action_from_json(data: Mapping[str, Any]) -> Action:
-    """Return the action that plain data spells.
-
-    Raises:
-        ValueError: it spells none.
-    """
-    made: Action = read_spelled(data, KINDS)
-    numbers = (value for value in made.to_json().values() if isinstance(value, int))
-    if not all(-_LARGEST <= number <= _LARGEST for number in numbers):
-        raise ValueError(f"an action of kind {made.kind} has a number out of range")
-    return made

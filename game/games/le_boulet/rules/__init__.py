@@ -9,7 +9,7 @@ from game.core.journal import Journal
 from game.core.luck import Luck, Stream
 from game.core.rules import Outcome
 from game.core.seats import Seat, Viewer
-from game.games.le_boulet.model.actions import Action, action_from_json
+from game.games.le_boulet.model.actions import ACTIONS, Action
 from game.games.le_boulet.model.events import Event
 from game.games.le_boulet.model.options import SEAT_COUNTS, Options, read_options
 from game.games.le_boulet.model.state import ATTEMPTS, State
@@ -90,7 +90,7 @@ class LeBoulet:
 
     def action_from_json(self, data: Mapping[str, Any]) -> Action:
         """Return the action that plain data spells."""
-        return action_from_json(data)
+        return ACTIONS.read(data)
 
 
 RULES: Final = LeBoulet()

@@ -2,53 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from game.core.scenario_api import Table
-from game.games.le_boulet.model.actions import Action
-from game.games.le_boulet.scenario import expect, steps, tables
+from game.core.scenario_api import Vocabulary
+from game.games.le_boulet.scenario import expect, tables
+from game.games.le_boulet.scenario.steps import STEPS
 
-
-class BouletVocabulary:
-    """The game's words behind the vocabulary protocol of ``game.core.scenario_api``."""
-
-    setup_keys = tables.KEYS
-    step_keys = steps.KEYS
-    expect_keys = expect.KEYS
-    refusals = frozenset({
+VOCABULARY: Final = Vocabulary(
+    setup_keys=tables.KEYS,
+    steps=STEPS,
+    expect_keys=expect.KEYS,
+    refusals=frozenset({
         "not-your-turn", "not-offered", "not-held", "boulet", "same-card", "card-again",
         "theme-empty", "theme-long", "theme-signs", "theme-again", "self",
-    })  # fmt: skip
-    public_kinds = frozenset({
+    }),
+    public_kinds=frozenset({
         "race_won", "lead_began", "proposed", "passed", "wondered", "explained", "answered",
         "accused", "defended", "voted", "taken_back", "reshuffled", "drew", "retried", "gave",
         "closed", "ended",
-    })  # fmt: skip
-
-    def lay_out(self, case: Mapping[str, Any]) -> Table:
-        """Return the table that a case describes."""
-        return tables.lay_out(case)
-
-    def action(self, step: Mapping[str, Any], table: Table) -> Action:
-        """Return the action that a step spells."""
-        return steps.action(step, table)
-
-    def spell(self, action: Action, table: Table) -> str:
-        """Return an action as lists of legal actions write it."""
-        return steps.spell(action)
-
-    def check_spelling(self, spelled: str, table: Table) -> None:
-        """Check an entry of a list of legal actions."""
-        steps.check_spelling(spelled, table)
-
-    def read_expectation(self, key: str, value: object, table: Table) -> Any:
-        """Return an expectation in the form that ``found`` answers in."""
-        return expect.read(key, value, table)
-
-    def found(self, key: str, wanted: Any, table: Table, heard: Mapping[int, list[Any]]) -> Any:
-        """Return what is found on the table where ``wanted`` was expected."""
-        return expect.found(key, wanted, table, heard)
-
-
-VOCABULARY: Final = BouletVocabulary()
+    }),
+    lay_out=tables.lay_out,
+    read_expectation=expect.read,
+    found=expect.found,
+)  # fmt: skip

@@ -2,23 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
-from game.core.actions import Spelled, read_spelled
-from game.games.mets_ton_slip.model.cards import ALL_SLOTS, BOUCLIER, CARDS, MIROIR
+from game.core.fields import ActionKinds, Number, Spelled
+from game.games.mets_ton_slip.model.cards import (
+    ALL_SLOTS,
+    BOUCLIER,
+    CARDS,
+    EVENTS,
+    MIROIR,
+    SLOTS,
+)
 from game.games.mets_ton_slip.model.options import SEAT_COUNTS
 
 STOCK: Final = -1
 """The clean pile, where a card may be drawn; else the seat whose basket it is."""
+_SEATS: Final = range(SEAT_COUNTS.stop)
+
+
+def _cards(*faces: int) -> Number:
+    """Return a type of some cards; a file may hold any other, to be refused."""
+    return Number("card", {face: CARDS[face] for face in faces}, unwritten=range(len(CARDS)))
+
+
+Card = Annotated[int, _cards(*range(len(CARDS)))]
+Party = Annotated[int, _cards(*EVENTS)]
+Defence = Annotated[int, _cards(BOUCLIER, MIROIR)]
+Slot = Annotated[int, Number("slot", dict(enumerate(SLOTS)))]
+Target = Annotated[int, Number("seat", numbers=_SEATS)]
+Source = Annotated[int, Number("seat", {STOCK: "stock"}, _SEATS)]
 
 
 @dataclass(frozen=True, slots=True)
 class Draw(Spelled):
     """Draw one card, from the clean pile or from the top of another seat's basket."""
 
-    source: int
+    source: Source
     kind: ClassVar[str] = "draw"
 
 
@@ -26,7 +46,7 @@ class Draw(Spelled):
 class Keep(Spelled):
     """Keep one of the clean cards that help against nakedness; the others go under the pile."""
 
-    face: int
+    face: Card
     kind: ClassVar[str] = "keep"
 
 
@@ -34,8 +54,8 @@ class Keep(Spelled):
 class Wear(Spelled):
     """A: put a card of the hand on oneself."""
 
-    face: int
-    slot: int
+    face: Card
+    slot: Slot
     kind: ClassVar[str] = "wear"
 
 
@@ -43,10 +63,10 @@ class Wear(Spelled):
 class Replace(Spelled):
     """B: put a garment in the place of a joker, and the joker on oneself, in the slot ``put``."""
 
-    face: int
-    target: int
-    slot: int
-    put: int
+    face: Card
+    target: Target
+    slot: Slot
+    put: Slot
     kind: ClassVar[str] = "replace"
 
 
@@ -54,8 +74,8 @@ class Replace(Spelled):
 class Attack(Spelled):
     """C: play an attack at another seat."""
 
-    face: int
-    target: int
+    face: Card
+    target: Target
     kind: ClassVar[str] = "attack"
 
 
@@ -63,7 +83,7 @@ class Attack(Spelled):
 class Celebrate(Spelled):
     """D: play an event."""
 
-    face: int
+    face: Party
     kind: ClassVar[str] = "celebrate"
 
 
@@ -71,7 +91,7 @@ class Celebrate(Spelled):
 class Discard(Spelled):
     """E: lay a card of the hand on one's own basket; more may follow."""
 
-    face: int
+    face: Card
     kind: ClassVar[str] = "discard"
 
 
@@ -79,7 +99,7 @@ class Discard(Spelled):
 class Undress(Spelled):
     """E: lay what one wears in a slot on one's own basket; more may follow."""
 
-    slot: int
+    slot: Slot
     kind: ClassVar[str] = "undress"
 
 
@@ -101,7 +121,7 @@ class Bear(Spelled):
 class Defend(Spelled):
     """Play a defence."""
 
-    face: int
+    face: Defence
     kind: ClassVar[str] = "defend"
 
 
@@ -109,7 +129,7 @@ class Defend(Spelled):
 class Give(Spelled):
     """Choose what of one's own the Croix rouge takes (M17)."""
 
-    slot: int
+    slot: Slot
     kind: ClassVar[str] = "give"
 
 
@@ -117,22 +137,16 @@ class Give(Spelled):
 class Steal(Spelled):
     """Choose what the Voleur takes, and where it goes on the thief."""
 
-    slot: int
-    put: int
+    slot: Slot
+    put: Slot
     kind: ClassVar[str] = "steal"
 
 
 Action = (
-    Draw | Keep | Wear | Replace | Attack | Celebrate | Discard | Undress | Finish | Bear
+    Draw | Keep | Wear | Replace | Celebrate | Attack | Discard | Undress | Finish | Bear
     | Defend | Give | Steal
 )  # fmt: skip
-KINDS: Final[Mapping[str, type[Action]]] = {
-    one.kind: one
-    for one in (
-        Draw, Keep, Wear, Replace, Attack, Celebrate, Discard, Undress, Finish, Bear,
-        Defend, Give, Steal,
-    )
-}  # fmt: skip
+ACTIONS: Final = ActionKinds[Action](Action)
 
 # ---------------------------------------------------------------- made once
 
@@ -140,27 +154,14 @@ FINISH, BEAR = Finish(), Bear()
 SHIELDED, MIRRORED = Defend(BOUCLIER), Defend(MIROIR)
 ANSWERS: Final[tuple[Action, ...]] = (BEAR, SHIELDED, MIRRORED)
 """All that whoever is pointed at may answer, held or not."""
-DRAWS: Final = {source: Draw(source) for source in (STOCK, *range(SEAT_COUNTS.stop))}
+DRAWS: Final = {source: Draw(source) for source in (STOCK, *_SEATS)}
 KEEPS: Final = tuple(Keep(face) for face in range(len(CARDS)))
 WEARS: Final = tuple(tuple(Wear(face, slot) for slot in ALL_SLOTS) for face in range(len(CARDS)))
 ATTACKS_AT: Final = tuple(
-    tuple(Attack(face, seat) for seat in range(SEAT_COUNTS.stop)) for face in range(len(CARDS))
+    tuple(Attack(face, seat) for seat in _SEATS) for face in range(len(CARDS))
 )
 EVENTS_OF: Final = tuple(Celebrate(face) for face in range(len(CARDS)))
 DISCARDS: Final = tuple(Discard(face) for face in range(len(CARDS)))
 UNDRESSES: Final = tuple(Undress(slot) for slot in ALL_SLOTS)
 GIVES: Final = tuple(Give(slot) for slot in ALL_SLOTS)
 STEALS: Final = tuple(tuple(Steal(slot, put) for put in ALL_SLOTS) for slot in ALL_SLOTS)
-
-
-def action_from_json(data: Mapping[str, Any]) -> Action:
-    """Return the action that plain data spells.
-
-    Raises:
-        ValueError: it spells none.
-    """
-    made: Action = read_spelled(data, KINDS)
-    face = made.to_json().get("face", 0)
-    if not 0 <= face < len(CARDS):
-        raise ValueError(f"no card has the number {face}")
-    return made

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Annotated, Any, ClassVar, Final
 
-from game.core.actions import Spelled, read_spelled
+from game.core.fields import ActionKinds, Number, Spelled, Text
+from game.games.wombat.model.options import SEAT_COUNTS
+from game.games.wombat.model.places import NAMES
 
 OPEN_PLACE: Final = -1
 """A place that is still to be filled in."""
@@ -20,12 +22,20 @@ SKY: Final = -1
 """Whom one points at who points at nobody."""
 TICK_MS: Final = 100
 
+_SLOTS: Final = range(1, 3)
+Place = Annotated[int, Number("place", dict(enumerate(NAMES)))]
+Slot = Annotated[int, Number("slot", numbers=_SLOTS)]
+Felt = Annotated[int, Number("slot", {FOUND: "found", SPINDLE: "spindle"}, _SLOTS)]
+Gift = Annotated[int, Number("slot", {RECEIVE: "take"}, _SLOTS)]
+Phrase = Annotated[str, Text(least=1)]
+Pointed = Annotated[int, Number("seat", {SKY: "sky"}, range(SEAT_COUNTS.stop))]
+
 
 @dataclass(frozen=True, slots=True)
 class Go(Spelled):
     """Reach for a place; without one it is the shape of a reach."""
 
-    place: int = OPEN_PLACE
+    place: Place = OPEN_PLACE
     kind: ClassVar[str] = "go"
 
 
@@ -47,7 +57,7 @@ class Pick(Spelled):
 class Feel(Spelled):
     """Feel the dots of a brick in hand or found, or a spindle from the top."""
 
-    what: int
+    what: Felt
     kind: ClassVar[str] = "feel"
 
 
@@ -55,7 +65,7 @@ class Feel(Spelled):
 class Lay(Spelled):
     """Lay a brick on the spindle where the hand is."""
 
-    slot: int
+    slot: Slot
     kind: ClassVar[str] = "lay"
 
 
@@ -70,7 +80,7 @@ class Take(Spelled):
 class Drop(Spelled):
     """Let a brick go in the zone where the hand is."""
 
-    slot: int
+    slot: Slot
     kind: ClassVar[str] = "drop"
 
 
@@ -78,7 +88,7 @@ class Drop(Spelled):
 class Give(Spelled):
     """Hold a brick out to another hand, or an empty palm."""
 
-    what: int
+    what: Gift
     kind: ClassVar[str] = "give"
 
 
@@ -107,7 +117,7 @@ class Stop(Spelled):
 class Say(Spelled):
     """Say a phrase; without one it is the shape."""
 
-    phrase: str = ""
+    phrase: Phrase = ""
     kind: ClassVar[str] = "say"
 
 
@@ -115,7 +125,7 @@ class Say(Spelled):
 class Vote(Spelled):
     """Point at a seat, or at the sky."""
 
-    target: int
+    target: Pointed
     kind: ClassVar[str] = "vote"
 
 
@@ -151,12 +161,7 @@ Verb = HandVerb | Stop | Say
 """What is given in a tick of a build, one a seat (W23)."""
 Action = Verb | Vote | Ready | Tick
 
-KINDS: Final[Mapping[str, type[Action]]] = {
-    one.kind: one
-    for one in (
-        Go, Grope, Pick, Feel, Lay, Take, Drop, Give, Cover, Turn, Stop, Say, Vote, Ready, Tick,
-    )
-}  # fmt: skip
+ACTIONS: Final = ActionKinds[Action](Action)
 GO, GROPE, PICK, TAKE, COVER, TURN = Go(), Grope(), Pick(), Take(), Cover(), Turn()
 STOP, SAY, READY = Stop(), Say(), Ready()
 FEEL_FOUND, FEEL_SPINDLE, GIVE_RECEIVE = Feel(FOUND), Feel(SPINDLE), Give(RECEIVE)
@@ -165,21 +170,6 @@ LAYS: Final = ((), (Lay(1),), (Lay(1), Lay(2)))
 DROPS: Final = ((), (Drop(1),), (Drop(1), Drop(2)))
 GIFTS: Final = ((), (Give(1),), (Give(1), Give(2)))
 """The verbs for each slot, by how many bricks are held."""
-_LARGEST: Final = 1 << 32
-"""No number of a verb is larger: files hold any number."""
-
-
-def action_from_json(data: Mapping[str, Any]) -> Action:
-    """Return the verb that plain data spells.
-
-    Raises:
-        ValueError: it spells none.
-    """
-    made: Action = read_spelled(data, KINDS)
-    numbers = (value for value in made.to_json().values() if isinstance(value, int))
-    if not all(-1 <= number < _LARGEST for number in numbers):
-        raise ValueError(f"an action of kind {made.kind} has a number out of range")
-    return made
 
 
 def verb_from_json(data: Mapping[str, Any]) -> Verb:
@@ -188,7 +178,7 @@ def verb_from_json(data: Mapping[str, Any]) -> Verb:
     Raises:
         ValueError: it spells none.
     """
-    made = action_from_json(data)
+    made = ACTIONS.read(data)
     if isinstance(made, (Vote, Ready, Tick)):
         raise ValueError(f"{made.kind} is no verb of a build")
     return made

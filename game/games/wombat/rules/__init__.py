@@ -9,7 +9,7 @@ from game.core.journal import Journal
 from game.core.luck import Luck, Stream
 from game.core.rules import Outcome
 from game.core.seats import Seat, Viewer
-from game.games.wombat.model.actions import Action, action_from_json
+from game.games.wombat.model.actions import ACTIONS, Action
 from game.games.wombat.model.events import Event
 from game.games.wombat.model.options import SEAT_COUNTS, Options, read_options
 from game.games.wombat.model.state import POINTING, State
@@ -88,7 +88,7 @@ class Wombat:
 
     def action_from_json(self, data: Mapping[str, Any]) -> Action:
         """Return the action that plain data spells."""
-        return action_from_json(data)
+        return ACTIONS.read(data)
 
 
 RULES: Final = Wombat()

@@ -20,13 +20,15 @@ from game.core.scenario_api import (
 )
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.actions import SKY as NO_SEAT
+from game.games.wombat.model.actions import Go, HandVerb
 from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.places import NAMES, SIZE, sizes
 from game.games.wombat.model.roles import BAD, GOOD, TEAMS, UNTOLD
 from game.games.wombat.model.state import NO_VOTE, NOTHING, PHASES, State
 from game.games.wombat.rules.fold import TOUCHES, apply
 from game.games.wombat.scenario import names
-from game.games.wombat.scenario.names import SKY, spell, spell_whole
+from game.games.wombat.scenario.names import SKY
+from game.games.wombat.scenario.steps import STEPS
 
 KEYS: Final = frozenset({
     "stacks", "held", "at", "found", "running", "waiting", "covered", "zones", "zone_sizes",
@@ -42,7 +44,7 @@ def read(key: str, value: object, table: Table) -> Any:
     Raises:
         SituationError: it cannot be read.
     """
-    seats = table.seats
+    seats, value = table.seats, names.plain(value)
     match key:
         case "stacks":
             given = tabled(value, key).items()
@@ -199,12 +201,13 @@ def found(key: str, wanted: Any, table: Table, heard: Mapping[int, list[Any]]) -
             return {seat: _knows(key, table, heard[seat], many) for seat, many in wanted.items()}
         case _:
             return {
-                seat: _found_of(key, one, state, seat, heard[seat]) for seat, one in wanted.items()
+                seat: _found_of(key, one, table, seat, heard[seat]) for seat, one in wanted.items()
             }
 
 
-def _found_of(key: str, wanted: Any, state: State, seat: int, heard: Iterable[Any]) -> Any:
+def _found_of(key: str, wanted: Any, table: Table, seat: int, heard: Iterable[Any]) -> Any:
     """Return what is found of one seat."""
+    state: State = table.journal.state
     hand = state.hands[seat]
     match key:
         case "held":
@@ -215,8 +218,7 @@ def _found_of(key: str, wanted: Any, state: State, seat: int, heard: Iterable[An
             return 0 if hand.found == NOTHING else SIZE[hand.brick]
         case "running" | "waiting":
             verb = hand.running if key == "running" else hand.waiting
-            spelled = spell_whole(verb)
-            return wanted if verb is not None and wanted == spell(verb) else spelled
+            return _given(verb, wanted, table)
         case "paws":
             return hand.paw
         case "told":
@@ -227,6 +229,14 @@ def _found_of(key: str, wanted: Any, state: State, seat: int, heard: Iterable[An
             return state.roles[seat]
         case _:
             return state.team(seat)
+
+
+def _given(verb: HandVerb | None, wanted: str, table: Table) -> str:
+    """Return a verb, "" for none; where it goes is written, unless ``wanted`` leaves it open."""
+    if verb is None:
+        return ""
+    spelled = STEPS.spell(verb, table)
+    return f"go:{NAMES[verb.place]}" if isinstance(verb, Go) and wanted != spelled else spelled
 
 
 def _told(heard: Iterable[Any]) -> Iterable[str]:

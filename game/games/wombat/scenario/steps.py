@@ -5,70 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from game.core.scenario_api import (
-    SituationError,
-    Table,
-    Wait,
-    flag,
-    index_of,
-    seat_of,
-    shown,
-    verb_of,
-)
+from game.core.scenario_api import SituationError, Table, Wait, index_of, verb_of, within
+from game.core.scenario_steps import StepReader
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.state import PHASES, State
-from game.games.wombat.scenario.names import SKY, SPELLED, place, within
+from game.games.wombat.scenario.names import plain
 
-_PLAIN: Final[Mapping[str, act.Action]] = {
-    "grope": act.GROPE, "pick": act.PICK, "take": act.TAKE, "cover": act.COVER, "turn": act.TURN,
-    "stop": act.STOP, "ready": act.READY,
-}  # fmt: skip
-_VERBS: Final = ("go", "feel", "lay", "drop", "give", "say", "vote", *_PLAIN)
-KEYS: Final = frozenset(_VERBS)
 TIME_KEYS: Final = frozenset({"tick", "advance", "until"})
 _LONGEST: Final = 100_000
 """Ticks; no match has so many."""
 
 
-def action(step: Mapping[str, Any], table: Table) -> act.Action:
-    """Return the verb that a step spells.
+class WombatSteps(StepReader[act.Action]):
+    """Towers may be written by their signs, too."""
 
-    Raises:
-        SituationError: it spells none.
-    """
-    verb = verb_of(step, _VERBS)
-    value = step[verb]
-    match verb:
-        case "go":
-            return act.Go(place(value, verb))
-        case "feel":
-            named = {"found": act.FOUND, "spindle": act.SPINDLE}
-            return act.Feel(named[value] if _named(value, named) else _slot(value, verb))
-        case "lay":
-            return act.Lay(_slot(value, verb))
-        case "drop":
-            return act.Drop(_slot(value, verb))
-        case "give":
-            return act.Give(act.RECEIVE if value == "take" else _slot(value, verb))
-        case "say":
-            if not isinstance(value, str) or not value:
-                raise SituationError("scenario.no-action", "say", where=verb, given=shown(value))
-            return act.Say(value)
-        case "vote":
-            return act.Vote(act.SKY if value == SKY else seat_of(value, table.seats, verb))
-        case _:
-            if not flag(value, verb):
-                raise SituationError("scenario.no-action", verb, where=verb, given=shown(value))
-            return _PLAIN[verb]
+    def action(self, step: Mapping[str, Any], table: Table) -> act.Action:
+        """Return the verb that a step spells."""
+        return super().action(plain(step), table)
 
 
-def _named(value: object, named: Mapping[str, int]) -> bool:
-    return isinstance(value, str) and value in named
-
-
-def _slot(value: object, where: str) -> int:
-    return within(value, 1, 2, where)
-
+STEPS: Final = WombatSteps(
+    act.ACTIONS,
+    {"go": ("go", "go = {place}"), "say": ("say", "say = {phrase}")},
+    lacks={"tick"},  # it is no verb: the key lets time pass
+)
 
 # ---------------------------------------------------------------- time
 
@@ -133,20 +93,3 @@ def _until(state: State, phase: str) -> Wait:
         return enough
 
     return begin
-
-
-# ---------------------------------------------------------------- spelling
-
-
-def check_spelling(spelled: str, table: Table) -> None:
-    """Check an entry of a list of legal verbs.
-
-    Raises:
-        SituationError: no verb is written so.
-    """
-    head, _, tail = spelled.partition(":")
-    if spelled in SPELLED:
-        return
-    if head != "vote":
-        raise SituationError("scenario.spelling", spelled)
-    seat_of(tail, table.seats, head)

@@ -20,6 +20,7 @@ from game.core.scenario_api import (
     shown,
     tabled,
     whole,
+    within,
 )
 from game.core.seats import NOBODY, Seat
 from game.games.wombat.model import events as ev
@@ -34,7 +35,7 @@ from game.games.wombat.rules.fold import apply
 from game.games.wombat.rules.touches import Told, rest
 from game.games.wombat.scenario.bricks import LaidBricks, lay_bricks
 from game.games.wombat.scenario.luck import LaidLuck
-from game.games.wombat.scenario.names import place, role, within
+from game.games.wombat.scenario.names import place, plain, role
 
 KEYS: Final = frozenset({
     "seats", "options", "seed", "roles", "score", "out", "phase", "round", "tick", "stacks",
@@ -55,6 +56,7 @@ def lay_out(case: Mapping[str, Any]) -> Table:
         SituationError: it cannot be laid out.
         OptionsError: its options cannot be played.
     """
+    case = plain(case)
     seats, seed, given = frame_of(case)
     options = replace(read_options(seats, given), durations=_durations(case))
     luck = _luck(case, seats, seed)

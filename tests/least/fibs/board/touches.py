@@ -28,7 +28,7 @@ class FibsTouches(Touches):
         if isinstance(action, Ask):
             face, seat = FACE.at(action.face), SEAT.at(action.target)
             return [(face, seat), (seat, face)]
-        return [(action.kind,)]
+        return [(action.word,)]
 
     def action_of(self, tokens: tuple[str, ...], view: State) -> Action | None:
         """Return the action that touches would mean, legal or not; None where they mean none."""
