@@ -103,6 +103,16 @@ def test_every_sentence_fits_its_panel(
         assert size >= theme.FLOOR
 
 
+@pytest.mark.any_language
+@pytest.mark.parametrize("names", [["Kim", "Ana"], ["Kim", "Ana", "Rosa"], list("KARB")])
+def test_a_lesson_can_name_the_neighbours_at_a_table_of_any_size(
+    kit: Kit, names: list[str]
+) -> None:
+    for section, _, step in steps():
+        panel = LessonPanel(kit, GAME, section, step, names, (0, 1), last=False)
+        assert "{" not in panel.sentence
+
+
 class Panel(Scene):
     """A panel by itself, as a scene."""
 

@@ -30,7 +30,7 @@ _PLATES: Final = (
     Box(824, 216, 220, 134),
 )
 """Whoever looks sits below; from there the others follow as they play."""
-_TRICK: Final = ((528.0, 344.0), (442.0, 300.0), (528.0, 256.0), (614.0, 300.0))
+_TRICK: Final = ((528.0, 358.0), (436.0, 304.0), (528.0, 250.0), (620.0, 304.0))
 _HAND: Final = Box(260, 416, 784, 184)
 _LESSON: Final = Box(660, 372, 384, 236)
 _READING: Final = Box(660, 372, 384, 340)
