@@ -13,7 +13,6 @@ from typing import Any, Final
 from game.ai.personas import persona_of
 from game.core.fact_sheet import FactRow, seats_in
 from game.core.luck import Stream, key_of
-from game.core.seats import NOBODY
 
 MORE: Final = 0.8
 """By how much of how often somebody speaks up a whole unit of chatter changes it."""
@@ -32,18 +31,20 @@ def parted(winners: Sequence[int], seats: int) -> Iterator[Occasion]:
     yield from ((seat, "lost") for seat in range(seats) if seat not in winners)
 
 
-def show(moods: list[str], event: Any, row: FactRow, aimed: int = NOBODY) -> None:
+def show(moods: list[str], event: Any, row: FactRow, aimed: int | Sequence[int] = ()) -> None:
     """Change faces as the row of an event says; who is out stays so."""
     for name, mood in row.moods.items():
-        for seat in seats_in(event, name, aimed):
-            if seat in range(len(moods)) and moods[seat] != "out":
+        for seat in seats_in(event, name, aimed, range(len(moods))):
+            if moods[seat] != "out":
                 moods[seat] = mood
 
 
-def occasions(event: Any, row: FactRow, aimed: int = NOBODY) -> Iterator[Occasion]:
+def occasions(
+    event: Any, row: FactRow, aimed: int | Sequence[int] = (), everybody: Sequence[int] = ()
+) -> Iterator[Occasion]:
     """Yield what the row of an event gives whom to say."""
     for name, occasion in row.says.items():
-        yield from ((seat, occasion) for seat in seats_in(event, name, aimed))
+        yield from ((seat, occasion) for seat in seats_in(event, name, aimed, everybody))
 
 
 class Moods:

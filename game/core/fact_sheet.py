@@ -6,14 +6,14 @@ code only where what is said depends on more than the event.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from game.core.seats import NOBODY
-
 AIMED: Final = "aimed"
-"""In place of a field: the seat that an attack or an accusation points at now, by the view."""
+"""In place of a field: whom an attack, an accusation or fingers point at now."""
+EVERYBODY: Final = "everybody"
+"""In place of a field: all seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,8 @@ class Sound:
     name: str
     delay: float = 0.0
     """Milliseconds after the picture's beginning, at the usual pace."""
+    caption: str = ""
+    """Another caption, ``sound.CAPTION``."""
     at: str = "seat"
     """The field with the seat where it is heard; if the event has none such, in the middle."""
     only: str = ""
@@ -47,16 +49,20 @@ class FactRow:
     """The fields, or ``AIMED``, whose seats the text calls ``name`` and ``other``, if any."""
     sounds: tuple[Sound, ...] = ()
     moods: Mapping[str, str] = field(default_factory=dict)
-    """Whose faces change: a mood by the field with the seats, or ``AIMED``."""
+    """Whose faces change: a mood by the field with the seats, or what stands for it."""
     says: Mapping[str, str] = field(default_factory=dict)
-    """Who may speak up: an occasion by the field with the seats, or ``AIMED``."""
+    """Who may speak up: an occasion by the field with the seats, or what stands for it."""
 
 
 FactSheet = Mapping[str, FactRow]
 """Rows by the kind of event; where outcomes differ, also by ``KIND OUTCOME``."""
 
 
-def seats_in(event: Any, name: str, aimed: int = NOBODY) -> tuple[int, ...]:
-    """Return the seats in a field of an event, ``aimed`` for ``AIMED``; none without the field."""
+def seats_in(
+    event: Any, name: str, aimed: int | Sequence[int] = (), everybody: Sequence[int] = ()
+) -> Sequence[int]:
+    """Return the seats in a field of an event, or what stands for it; none without the field."""
+    if name == EVERYBODY:
+        return everybody
     value = aimed if name == AIMED else getattr(event, name, ())
-    return value if isinstance(value, tuple) else (value,)
+    return (value,) if isinstance(value, int) else value

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Final
 
 from game.core.fact_sheet import FactRow, Sound, seats_in
+from game.core.seats import NOBODY
 from game.stage.sound.cues import SoundCue
 from game.stage.table_sounds import TableSounds
 
@@ -29,8 +30,8 @@ class SheetSounds(TableSounds):
         """Take who listens."""
         self.viewer = viewer
 
-    def row(self, event: Any) -> FactRow:
-        """Return the row of an event."""
+    def row(self, event: Any, view: Any) -> FactRow:
+        """Return the row of an event that was just folded into a view."""
         raise NotImplementedError
 
     def middle(self, seat: int) -> float:
@@ -39,7 +40,7 @@ class SheetSounds(TableSounds):
 
     def aimed(self, view: Any) -> int:
         """Return the seat that an attack or an accusation points at."""
-        raise NotImplementedError
+        return NOBODY
 
     def name(self, sound: Sound, event: Any, view: Any) -> str:
         """Return the name of a sound; that of its row, unless it depends on the view."""
@@ -51,22 +52,26 @@ class SheetSounds(TableSounds):
 
     def heard(self, event: Any, view: Any) -> Iterator[SoundCue]:
         """Yield what the row of an event says; a game adds what it does not."""
-        for sound in self.row(event).sounds:
+        for sound in self.row(event, view).sounds:
             if sound.only and self.viewer not in seats_in(event, sound.only, self.aimed(view)):
                 continue
             if sound.spares and self.viewer in seats_in(event, sound.spares):
                 continue
             seat = next(iter(seats_in(event, sound.at)), None)
-            yield self.cue(self.name(sound, event, view), sound.delay, seat)
+            yield self.cue(self.name(sound, event, view), sound.delay, seat, sound.caption)
 
-    def cue(self, name: str, delay: float = 0, seat: int | None = None) -> SoundCue:
+    def cue(
+        self, name: str, delay: float = 0, seat: int | None = None, caption: str = ""
+    ) -> SoundCue:
         """Return a cue that is heard from where a seat is."""
         own = name in OWN
         pan = 0.0
         if seat is not None and not own:
             pan = round((self.middle(seat) / 640 - 1) * WIDTH, 3)
         group = "own" if own else "effects"
-        return SoundCue(name, delay, f"sound.{name}", pan, group, self.ranks.get(name, 0))
+        return SoundCue(
+            name, delay, f"sound.{caption or name}", pan, group, self.ranks.get(name, 0)
+        )
 
 
 def ending(viewer: int | None, winners: tuple[int, ...]) -> str:

@@ -55,8 +55,6 @@ class _Shown:
 
     def __call__(self, moods: list[str], event: ev.Event) -> None:
         self._accused.see(event)
-        if isinstance(event, ev.LeadBegan):  # what a verdict or a Boulet does lasts a round
-            moods[:] = ["calm"] * len(moods)
         speaking.show(moods, event, row_of(event), self._accused.seat)
 
 

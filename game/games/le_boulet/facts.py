@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.core.fact_sheet import AIMED, FactRow, FactSheet, Sound
+from game.core.fact_sheet import AIMED, EVERYBODY, FactRow, FactSheet, Sound
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import NOBODY_GETS, PAIR
 from game.games.le_boulet.model.cards import BOULET, NONE
@@ -23,8 +23,10 @@ FACTS: Final[FactSheet] = {
     "chose": FactRow(),
     "race_won": FactRow("icon_star", "race", sounds=(Sound("bell"),)),
     "race_won lot": FactRow("icon_star", "race-lot", sounds=(Sound("shuffle"),)),
+    # what a verdict or a Boulet does to a face lasts a round
     "lead_began": FactRow("icon_star", "last-card",
-                          sounds=(Sound("own_turn", only="seat"), Sound("turn", spares="seat"))),
+                          sounds=(Sound("own_turn", only="seat"), Sound("turn", spares="seat")),
+                          moods={EVERYBODY: "calm"}),
     # a theme and its answers
     "proposed": FactRow("icon_theme", "proposed", moved=True, sounds=(Sound("paired"),)),
     "passed": FactRow("icon_pair", "passed", moved=True, sounds=(Sound("pass"),)),

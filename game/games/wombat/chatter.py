@@ -12,6 +12,7 @@ from typing import Final
 
 from game.ai import speaking
 from game.ai.speaking import Occasion, parted
+from game.games.wombat.facts import row_of
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.roles import WICKED
@@ -25,8 +26,6 @@ OFTEN: Final[Mapping[str, float]] = {
 all at the table saw. Most occasions are everybody's, so one of five mostly does."""
 LINES: Final = 6
 """How many lines everybody has for an occasion: ``persona-line.NAME.OCCASION-NUMBER``."""
-ENOUGH: Final = 2
-"""So many complete towers are a point for the Good (W4): all are glad of them, or seem so."""
 
 
 def _fingers(targets: tuple[int, ...]) -> list[int]:
@@ -36,31 +35,11 @@ def _fingers(targets: tuple[int, ...]) -> list[int]:
 
 def _show(moods: list[str], event: ev.Event) -> None:
     """Change faces for a fact; who is out stays so until all is over."""
-
-    def show(mood: str, *seats: int) -> None:
-        for seat in seats:
-            if moods[seat] != "out":
-                moods[seat] = mood
-
-    match event:
-        case ev.BuildBegan():  # in the dark nobody's face says anything
-            show("calm", *range(len(moods)))
-        case ev.Resumed(out=out):
-            show("out", *out)
-        case ev.Counted(complete):  # whoever they are: nobody knows yet whose joy is true
-            show("gleeful" if complete >= ENOUGH else "hit", *range(len(moods)))
-        case ev.VotesOpened(targets):
-            show("calm", *range(len(moods)))
-            show("hit", *_fingers(targets))
-        case ev.Eliminated(seat):
-            moods[seat] = "out"
-        case ev.Ended(winners):
-            if winners:
-                show("hit", *range(len(moods)))
-            for seat in winners:  # also who was out
-                moods[seat] = "gleeful"
-        case _:
-            pass
+    aimed = _fingers(event.targets) if isinstance(event, ev.VotesOpened) else ()
+    speaking.show(moods, event, row_of(event), aimed)
+    if isinstance(event, ev.Ended):
+        for seat in event.winners:  # also who was out
+            moods[seat] = "gleeful"
 
 
 class _Heard:
@@ -73,6 +52,8 @@ class _Heard:
 
     def __call__(self, event: ev.Event, seats: int) -> Iterator[Occasion]:
         living = [seat for seat in range(seats) if seat not in self._out]
+        aimed = _fingers(event.targets) if isinstance(event, ev.VotesOpened) else ()
+        yield from speaking.occasions(event, row_of(event), aimed, living)
         match event:
             case ev.BuildBegan() | ev.PhaseBegan():
                 self._begins = isinstance(event, ev.BuildBegan)
@@ -81,16 +62,8 @@ class _Heard:
                 yield from ((seat, "greeting") for seat in living)
             case ev.Resumed(out=out):
                 self._out.update(out)
-            case ev.Lit():
-                yield from ((seat, "gong") for seat in living)
-            case ev.Counted(complete):
-                word = "sound" if complete >= ENOUGH else "fallen"
-                yield from ((seat, word) for seat in living)
-            case ev.VotesOpened(targets):
-                yield from ((seat, "pointed") for seat in _fingers(targets))
             case ev.Eliminated(seat):
                 self._out.add(seat)
-                yield seat, "out"
             case ev.Ended(winners, _, roles) if winners:
                 yield from ((at, "shown") for at, role in enumerate(roles) if role == WICKED)
                 yield from parted(winners, seats)

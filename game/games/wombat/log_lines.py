@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from game.core.fact_sheet import FactRow, seats_in
 from game.core.log_lines import LineWriter
 from game.core.pages import LogLine
 from game.core.words import Words
+from game.games.wombat.facts import FACTS, row_of
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
@@ -16,7 +18,6 @@ from game.games.wombat.model.places import NAMES, TOWER, sizes
 from game.games.wombat.model.roles import UNTOLD
 from game.games.wombat.model.state import NO_VOTE, State
 from game.games.wombat.naming import (
-    ICONS,
     phrase_said,
     place_said,
     time_said,
@@ -29,65 +30,68 @@ SIEVES: Final = ("all", "me", "secrets")
 """What of the log may be asked for."""
 
 
-def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:  # noqa: C901, PLR0912 one case an event reads best in one table
+def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:
     """Return what the log says of an event, seen after it was folded; None: nothing."""
-    tell = LineWriter(names, words, view.number)
-
-    def say(
-        icon: str, key: str, *seats: int, level: int = 0, secret: bool = False, **facts: object
-    ) -> LogLine:
-        return tell.say(
-            ICONS[icon], key, *seats, level=level, moved=False, secret=secret, leads=False, **facts
-        )
-
+    row = _row(event, view)
+    if not row.line:
+        return None
     time = time_said(view.tick)
+    facts = _facts(event, view, names, words) | {"time": time}
+    seats = [seat for field in row.seats for seat in seats_in(event, field)]
+    if isinstance(event, ev.Seen):
+        seats = _known(event, view)
+    secret = not event.is_for(None)
+    told = LineWriter(names, words, view.number).row(row, seats, facts, secret=secret)
+    if isinstance(event, ev.Felt):
+        return replace(told, repeats=f"felt {event.to} {event.touch}", time=time)
+    return told
+
+
+def _row(event: ev.Event, view: State) -> FactRow:
+    """Return the row that the log follows on a view."""
     match event:
-        case ev.RoleDealt(to, role):
-            return say("hidden", "role", to, secret=True, role=words.say(f"role.{role}"))
-        case ev.BuildBegan(number):
-            return say("brick", "build", n=number)
-        case ev.PhaseBegan(phase):
-            return say("say" if phase == at.DEBATE else "vote", phase)
         case ev.Said(seat, phrase):
-            said = phrase_said(phrase, names, words)
-            false = "-false" if is_false(phrase, seat, view) else ""
-            if view.phase == at.BUILD:
-                return say("say", f"said{false}", seat, said=said, time=time)
-            return say("say", f"argued{false}", seat, said=said)
-        case ev.Felt(to, touch):
-            felt, key = touch_said(touch, words), "felt" if view.missing else "felt-by"
-            line = say("paw", key, to, level=1, secret=True, felt=felt, time=time)
-            return replace(line, repeats=f"felt {to} {touch}", time=time)
-        case ev.Seen(paw, touch):
-            known = [seat for seat, hand in enumerate(view.hands) if hand.paw == paw]
-            if known:  # to the truth alone, and to its owner, a paw is somebody's
-                felt = touch_said(touch, words)
-                return say("paw", "felt-by", known[0], level=1, felt=felt, time=time)
-            return say("paw", "seen", level=1, n=paw, felt=touch_shown(touch, words), time=time)
-        case ev.Clacked(place):
-            return say("ear", "clack", level=1, place=place_said(place), time=time)
-        case ev.Thudded():
-            return say("ear", "thud", level=1, time=time)
-        case ev.Scraped():
-            return say("ear", "scrape", level=1, time=time)
-        case ev.Counted(complete):
-            if view.options.practice:
-                said = words.say(f"tally.towers-{complete}")
-            else:
-                said = tally_said(tally_of(view, complete), words)
-            return say("drum", "counted", said=said)
-        case ev.Switched(to):
-            return say("hidden", "switched", to, secret=True)
-        case ev.VotesOpened(targets):
-            return say("vote", "votes", votes=_votes(targets, names, words))
-        case ev.Eliminated(seat):
-            return say("vote", "eliminated", seat)
-        case ev.Readied(seat):
-            return say("say", "ready", seat, level=1)
-        case ev.Ended(winners, reason):
-            return say("drum", f"won-{reason}", *winners)
+            arguing = "" if view.phase == at.BUILD else "arguing"
+            false = "false" if is_false(phrase, seat, view) else ""
+            return FACTS[" ".join(("said", "-".join(filter(None, (arguing, false))))).rstrip()]
+        case ev.Felt() if not view.missing:
+            return FACTS["felt by"]
+        case ev.Seen() if _known(event, view):
+            return FACTS["seen by"]
         case _:
-            return None
+            return row_of(event)
+
+
+def _known(event: ev.Seen, view: State) -> list[int]:
+    """Return whose paw it is: the truth alone and its owner know it to be somebody's."""
+    return [seat for seat, hand in enumerate(view.hands) if hand.paw == event.paw][:1]
+
+
+def _facts(event: ev.Event, view: State, names: Sequence[str], words: Words) -> dict[str, object]:
+    """Return what the text of an event names beside seats and the time."""
+    match event:
+        case ev.RoleDealt(_, role):
+            return {"role": words.say(f"role.{role}")}
+        case ev.BuildBegan(number):
+            return {"n": number}
+        case ev.Said(_, phrase):
+            return {"said": phrase_said(phrase, names, words)}
+        case ev.Felt(_, touch):
+            return {"felt": touch_said(touch, words)}
+        case ev.Seen(paw, touch):
+            if _known(event, view):
+                return {"felt": touch_said(touch, words)}
+            return {"n": paw, "felt": touch_shown(touch, words)}
+        case ev.Clacked(place):
+            return {"place": place_said(place)}
+        case ev.Counted(complete) if view.options.practice:
+            return {"said": words.say(f"tally.towers-{complete}")}
+        case ev.Counted(complete):
+            return {"said": tally_said(tally_of(view, complete), words)}
+        case ev.VotesOpened(targets):
+            return {"votes": _votes(targets, names, words)}
+        case _:
+            return {}
 
 
 def is_false(phrase: str, seat: int, view: State) -> bool:

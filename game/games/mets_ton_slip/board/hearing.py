@@ -38,7 +38,7 @@ class SlipSounds(SheetSounds):
         super().__init__(viewer)
         self._setting = setting
 
-    def row(self, event: ev.Event) -> FactRow:
+    def row(self, event: ev.Event, view: State) -> FactRow:
         """Return the row of an event."""
         return row_of(event)
 

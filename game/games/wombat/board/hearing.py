@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
+from game.core.fact_sheet import FactRow
 from game.games.wombat.board.beats import (
     BRICK_MS,
     FADE_MS,
@@ -13,13 +15,14 @@ from game.games.wombat.board.beats import (
 )
 from game.games.wombat.board.table_log import others_felt
 from game.games.wombat.board.verdicts import NOBODY, verdict_of
+from game.games.wombat.facts import FACTS, row_of
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import SHADOWS, TICKS
 from game.games.wombat.model.places import TOWER, sound
 from game.games.wombat.model.state import State
+from game.stage.sheet_sounds import WIDTH, SheetSounds, ending
 from game.stage.sound.cues import SoundCue
-from game.stage.table_sounds import TableSounds
 
 PANS: Final = (-0.6, 0.0, 0.6)
 """Where the spindles A, B and C are heard."""
@@ -28,8 +31,10 @@ _OWN: Final = {"found": "rustle", "picked": "choose", "nothing": "tic", "gone": 
                "hand": "look", "gave": "pass", "got": "pass"}  # fmt: skip
 """What one hears of one's own touches, where one's ears are one's own."""
 
-SOON: Final = frozenset(seconds * TICKS for seconds in (10, 3, 2, 1))
-"""So many ticks before the gong it is heard how little time is left, by the clock alone."""
+_RANKS: Final = {
+    "win": 9, "lose": 9, "over": 9, "gong": 8, "bell": 7, "heartbeat": 7, "out": 6, "reveal": 5,
+    "turn": 4, "scrape": 2, "bark": -1,
+}  # fmt: skip
 
 
 def left_of(view: State) -> int:
@@ -53,61 +58,51 @@ def _drum(event: ev.Lit) -> list[SoundCue]:
     return found
 
 
-class WombatSounds(TableSounds):
+class WombatSounds(SheetSounds):
     """What a viewer hears at this table."""
+
+    ranks = _RANKS
 
     def __init__(self, viewer: int | None, *, lesson: bool) -> None:
         """Take who listens, and whether it is at a lesson's table, which lies open."""
-        self._viewer = viewer
+        super().__init__(viewer)
         self._lesson = lesson
 
-    def cues(self, event: ev.Event, view: State) -> tuple[SoundCue, ...]:
-        """Return what a viewer hears of a fact that was just folded into its view."""
-        viewer = self._viewer
+    def row(self, event: ev.Event, view: State) -> FactRow:
+        """Return the row of an event: of a tick by what is left of a build."""
+        if isinstance(event, ev.Ticked) and view.phase == at.BUILD:
+            seconds, begun = divmod(left_of(view), TICKS)
+            return FACTS.get("" if begun else f"ticked {seconds}", FACTS["ticked"])
+        return row_of(event)
+
+    def middle(self, seat: int) -> float:
+        """Return where a spindle is heard."""
+        return 640 * (1 + PANS[seat] / WIDTH)
+
+    def heard(self, event: ev.Event, view: State) -> Iterator[SoundCue]:
+        """Yield what is heard of a fact: drums, fanfares and one's own touches after its row."""
+        viewer = self.viewer
         if self._lesson and others_felt(event, viewer):
-            return ()
+            return
+        yield from super().heard(event, view)
         match event:
-            case ev.Clacked(place):
-                return (SoundCue("clack", caption=f"sound.clack-{place}", pan=PANS[place]),)
-            case ev.Thudded():
-                return (SoundCue("thud", caption="sound.thud"),)
-            case ev.Ticked() if view.phase == at.BUILD and left_of(view) in SOON:
-                seconds = left_of(view) // TICKS
-                name = "bell" if seconds == max(SOON) // TICKS else "heartbeat"
-                return (SoundCue(name, caption=f"sound.soon-{seconds}", rank=7),)
-            case ev.Scraped():
-                return (SoundCue("scrape", caption="sound.scrape", rank=2),)
-            case ev.Said():
-                return (SoundCue("bark", caption="sound.bark", rank=-1),)
-            case ev.BuildBegan() | ev.Lit():
-                gong = SoundCue("gong", caption="sound.gong", rank=8)
-                return (gong, *_drum(event)) if isinstance(event, ev.Lit) else (gong,)
-            case ev.VotesOpened(targets):
-                votes = SoundCue("reveal", caption="sound.votes", rank=5)
-                if view.phase != at.FINAL:
-                    return (votes,)
+            case ev.Lit():
+                yield from _drum(event)
+            case ev.VotesOpened(targets) if view.phase == at.FINAL:
                 verdict = verdict_of(targets)
                 first, *others = rolled(verdict.many)
-                roll = SoundCue("drum", first, "sound.roll", rank=5)
-                strokes = (SoundCue("drum", when, rank=5) for when in others)
-                nobody = SoundCue("drum_wrong", VERDICT_MS, "sound.nobody", rank=6)
-                return (votes, roll, *strokes, *([nobody] if verdict.out == NOBODY else []))
-            case ev.Eliminated():
-                return (SoundCue("out", caption="sound.out", rank=6),)
-            case ev.PhaseBegan(at.STRAW | at.FINAL):
-                return (SoundCue("turn", caption="sound.pointing", rank=4),)
+                yield SoundCue("drum", first, "sound.roll", rank=5)
+                yield from (SoundCue("drum", when, rank=5) for when in others)
+                if verdict.out == NOBODY:
+                    yield SoundCue("drum_wrong", VERDICT_MS, "sound.nobody", rank=6)
             case ev.Felt(_, touch) if viewer is not None and view.options.touch != SHADOWS:
                 kind = touch.partition(" ")[0]
-                return (SoundCue(_OWN[kind], group="own", rank=-2),) if kind in _OWN else ()
-            case ev.Ended(winners, _, roles):
-                if view.options.practice:
-                    return ()
-                name = "over" if viewer is None else "win" if viewer in winners else "lose"
+                if kind in _OWN:
+                    yield SoundCue(_OWN[kind], group="own", rank=-2)
+            case ev.Ended(winners, _, roles) if not view.options.practice:
                 *good, (_, last) = unmasked(roles)
-                drummed = (SoundCue("drum", when, rank=5) for _, when in good)
-                return (*drummed, SoundCue(name, last, f"sound.{name}", rank=9))
-            case _:
-                return ()
+                yield from (SoundCue("drum", when, rank=5) for _, when in good)
+                yield self.cue(ending(viewer, winners), last)
 
     def tension(self, view: State) -> float:
         """Return how tight the match is, 0 to 1: as a build draws to its end."""
