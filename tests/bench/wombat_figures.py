@@ -80,14 +80,15 @@ def played(
     stranger: str = "",
     chair: str = ANY,
     watch: Callable[[Judge], None] | None = None,
+    judge: type[Judge] = Judge,
 ) -> tuple[Played, list[Judge]]:
     """Play one match, the Wicked at another level perhaps; return who judges, too.
 
-    ``watch`` sees whoever judges sit down.
+    ``watch`` sees whoever judges sit down; ``judge`` is what they are.
     """
     roles = roles_of(options, seed)
     bots: list[Bot] = [
-        Judge(
+        judge(
             seat,
             options,
             key_of("figures", seed, seat),

@@ -24,7 +24,7 @@ from game.games.wombat.bot.ledger import Claim, Gone, Ledger
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
-from game.games.wombat.model.roles import BASIC, WICKED
+from game.games.wombat.model.roles import BASIC
 from game.games.wombat.rules import RULES
 from game.session import make_head, start
 from tests.bench.wombat_matches import Played
@@ -61,26 +61,26 @@ def told(seed: int = 11) -> list[tuple[int, Any, dict[str, Any]]]:
     return [(one.seat, done, why) for one in bots for done, why in one.told]
 
 
-@pytest.mark.parametrize(("opened", "fingers"), [((2, 0, -1, -1, -1), 0), ((2, 2, 0, 2, 0), 2)])
-def test_one_s_own_finger_is_not_counted_among_those_that_pointed(
-    opened: tuple[int, ...], fingers: int
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(("fingers", "key"), [(0, "blame-first"), (2, "blame")])
+def test_files_of_before_still_say_why_somebody_bad_pointed(
+    language: str, fingers: int, key: str
 ) -> None:
-    options = RULES.options(SEATS, {"seconds": 60})
-    its = bot.make("normal", ME, SEATS, options, key_of(1, ME))
-    assert isinstance(its, ThinkingBot)
-    view, beliefs = its.head.view, Beliefs(ME, SEATS, advanced=False, practice=False, weighs=1.0)
-    view.roles[ME], view.opened = WICKED, opened
-    beliefs.learn_role(ME, WICKED)
-    for why in (grounds.pointed(its.head, beliefs, 2, final=True),
-                grounds.accused(its.head, beliefs, "accuse:2")):  # fmt: skip
-        assert why["evidence"][0]["act"]["fingers"] == fingers
-        assert {each["value"] for each in why["values"]
-                if each.get("target") == 2 or "phrase" in each} == {fingers}  # fmt: skip
+    words = game_of("wombat").words(language)
+    plan = {"what": "plan", "goal": "blame", "fingers": fingers}
+    why = {
+        "persona": "", "turn": 1, "at": 2, "action": act.Vote(2).to_json(), "ally": [0.0] * SEATS,
+        "values": [{**act.Vote(2).to_json(), "value": float(fingers)}],
+        "evidence": [{"seat": ME, "turn": 1, "before": 0.0, "after": 0.0, "act": plan}],
+    }  # fmt: skip
+    its = reasons.explained(why, ME, NAMES, words)
+    assert its is not None
+    assert its.because.lower() == words.say(f"why.{key}", n=fingers).lower()
 
 
-def blames(why: dict[str, Any]) -> bool:
+def poses(why: dict[str, Any]) -> bool:
     """Whether it is the reason of somebody Bad, who judges nobody."""
-    return bool(why["evidence"]) and why["evidence"][0]["act"].get("goal") == "blame"
+    return bool(why["evidence"]) and why["evidence"][0]["act"].get("goal") == "pose"
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -101,7 +101,7 @@ def test_every_plan_every_vote_and_every_accusation_has_a_sentence(language: str
 
 
 def test_trust_is_told_in_steps_that_follow_each_other_up_to_what_is_believed() -> None:
-    judged = [why for _, done, why in told() if isinstance(done, act.Vote) and not blames(why)]
+    judged = [why for _, done, why in told() if isinstance(done, act.Vote) and not poses(why)]
     assert judged
     for why in judged:
         steps, about = why["evidence"], why["evidence"][0]["seat"]
@@ -119,7 +119,7 @@ def test_the_bar_of_who_is_with_one_is_right_for_the_wicked_as_well(language: st
     for seat, _, why in told():
         if why and (its := reasons.explained(why, seat, NAMES, words)) is not None:
             kinds = {"beside" if share > 0.5 else "against" for _, share in its.chances}
-            ends.update({f"{blames(why)} {kind}" for kind in kinds})
+            ends.update({f"{poses(why)} {kind}" for kind in kinds})
     assert "True against" in ends, "the Wicked knows that nobody is with it"
     assert "True beside" not in ends
     assert "False beside" in ends
@@ -130,7 +130,7 @@ def test_the_bar_of_who_is_with_one_is_right_for_the_wicked_as_well(language: st
 
 def test_whom_one_points_at_seemed_worse_than_the_bound_and_than_everybody_else() -> None:
     for _, done, why in told():
-        if isinstance(done, act.Vote) and not blames(why):
+        if isinstance(done, act.Vote) and not poses(why):
             worths = [each["value"] for each in why["values"]]
             assert worths[0] == max(worths)
 
@@ -242,7 +242,6 @@ def test_at_a_table_played_to_learn_nothing_of_a_build_is_told_while_it_is_dark(
 
 
 def test_noting_a_reason_changes_nothing_that_a_bot_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.games.wombat.bot import grounds  # noqa: PLC0415 to take it away
 
     options = RULES.options(3, {"practice": True, "seconds": 60})
 

@@ -59,10 +59,10 @@ def test_who_accuses_points_at_whom_they_accused_last() -> None:
     assert accused > 20, "there are debates worth the name"
 
 
-def suspecting(level: str = "normal") -> tuple[BotHead, Beliefs]:
+def suspecting(level: str = "normal", role: str = "basic") -> tuple[BotHead, Beliefs]:
     its = bot.make(level, 0, SEATS, RULES.options(SEATS, {}), 3)
     assert isinstance(its, ThinkingBot)
-    its.beliefs.learn_role(0, "basic")
+    its.beliefs.learn_role(0, role)
     return its.head, its.beliefs
 
 
@@ -83,6 +83,26 @@ def test_who_accused_nobody_may_point_at_the_sky() -> None:
     talking.reconsider(head, beliefs)
     assert head.accused == SKY
     assert head.phrases == []
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard", "expert"])
+@pytest.mark.parametrize("final", [False, True])
+def test_who_is_bad_argues_and_points_as_somebody_good_there_would(level: str, final: bool) -> None:
+    aims, phrases = [], []
+    for role in ("basic", WICKED):
+        head, beliefs = suspecting(level, role)
+        head.view.roles[0] = role
+        aims.append([talking.target(head, beliefs, final=final)])
+        for seat in (1, 3, 5):
+            beliefs.accuse(seat, 4, 1.5)
+            aims[-1].append(talking.target(head, beliefs, final=final))
+        beliefs.sway((4, 2, SKY, 4, 1, 4))
+        aims[-1].append(talking.target(head, beliefs, final=final))
+        talking.prepare(head, beliefs)
+        phrases.append(list(head.phrases))
+    assert aims[0] == aims[1]
+    assert len(set(aims[0])) > 1, "it hangs on what was heard"
+    assert phrases[0] == phrases[1]
 
 
 def test_votes_are_drummed_for_and_the_wicked_is_unmasked_last() -> None:

@@ -139,7 +139,9 @@ def ground(
         case "spoil" | "rob" | "scatter" | "spin":
             dares = max(1, round(plan["budget"] / 10))
             return goal, {"place": place, "n": plan["acts"], "budget": dares}
-        case "blame":
+        case "pose":
+            return "pose-sky" if plan["sky"] else "pose", {}
+        case "blame":  # as files of before 30 November 2026 have it
             return "blame" if plan["fingers"] else "blame-first", {"n": plan["fingers"]}
         case "feel" | "drop" | "repair" | "tell" | "habit":
             return goal, {"place": place}
@@ -229,7 +231,7 @@ def _seen(each: Mapping[str, Any], names: Sequence[str], words: Words) -> Seen:
 
 def _worth(action: Action, worth: float, plan: Mapping[str, Any] | None, words: Words) -> str:
     """Return how something that could have been done compares, in a few words."""
-    if plan is None:
+    if plan is None or plan["goal"] == "pose":
         key = "bound" if isinstance(action, act.Vote) and action.target == SKY else "bad"
         return words.say(f"why.{key}", n=percent(worth))
     if plan["goal"] == "blame":

@@ -2,6 +2,9 @@
 
 A deal is as likely as it is dealt, times how often somebody of each role is seen to do what that
 seat was seen to do (``fitted``), build by build. A Confused is judged as the Wicked once he is one.
+
+Who is Bad argues and points by what somebody Good in that seat would believe (``seems``): else
+votes tell who knows.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ from game.games.wombat.bot.odd_kinds import SIGNS, OddKinds
 from game.games.wombat.bot.paws import PawAct
 from game.games.wombat.model.roles import BASIC, CONFUSED, WICKED
 
+_BAD: Final = (WICKED, CONFUSED)
 _NONE: Final[Mapping[int, tuple[int, ...]]] = {}
 SWAYED: Final = 0.2
 """What somebody's vote for a seat adds to its odds, in logits, if they are surely good."""
@@ -69,11 +73,12 @@ class Beliefs:
         self.turn_of = 1
         """The build that one last saw lit."""
         self._now: list[float] | None = None
+        self._seems: list[float] | None = None
 
     def learn_role(self, seat: int, role: str) -> None:
         """Take in a role."""
         self.known[seat] = role
-        self._now = None
+        self._forget()
 
     def see(
         self,
@@ -109,7 +114,7 @@ class Beliefs:
         for seat in out if not self._advanced else ():
             logs = self._logs[seat]
             logs[WICKED] = logs.get(WICKED, 0.0) + judging.absent(unowned[1], towers)
-        self._now = None
+        self._forget()
 
     def _basic(
         self, counts: Mapping[int, Sequence[int]], towers: int, unowned: tuple[int, float]
@@ -174,12 +179,13 @@ class Beliefs:
                 logs[role] = logs.get(role, 0.0) + more
             many = round(sum(share for kind, share in mine if kind in tracks.AGAINST))
             self.evidence.append(Evidence(turn, seat, "paws", many, (), adds, 0.0))
-        self._now = None
+        self._forget()
 
     def turn(self, *, switched: bool) -> None:
         """Take in whether a Confused is bad by now."""
         if switched != self.switched:
-            self.switched, self._now = switched, None
+            self.switched = switched
+            self._forget()
 
     def sway(self, votes: Sequence[int]) -> None:
         """Take in whom all pointed at: who is likely good may know something.
@@ -189,30 +195,47 @@ class Beliefs:
         self.swayed = [0.0] * self.seats
         self._accused.clear()
         self.evidence = [one for one in self.evidence if one.logs]
-        self._now = None
-        now = self.bad()
+        self._forget()
+        now = self.seems()
         for voter, target in enumerate(votes):
             if voter != self.seat and 0 <= target < self.seats and target != self.seat:
                 self._lean(target, "pointed", voter, SWAYED * self.weighs * (1 - 2 * now[voter]))
-        self._now = None
+        self._forget()
 
     def accuse(self, seat: int, target: int, much: float) -> None:
         """Take in that somebody accuses somebody; said again it counts no more."""
         if (seat, target) in self._accused:
             return
         self._accused.add((seat, target))
-        self._lean(target, "accused", seat, much * self.weighs * (1 - 2 * self.bad()[seat]))
-        self._now = None
+        self._lean(target, "accused", seat, much * self.weighs * (1 - 2 * self.seems()[seat]))
+        self._forget()
 
     def _lean(self, target: int, what: str, who: int, much: float) -> None:
         self.swayed[target] += much
         self.evidence.append(Evidence(self.turn_of, target, what, who, (), {}, much))
+
+    def _forget(self) -> None:
+        """Reckon anew when it is asked for."""
+        self._now = self._seems = None
 
     def bad(self) -> list[float]:
         """Return how likely each seat is of the Bad team now."""
         if self._now is None:
             self._now = self._reckon(self._logs, self.swayed)
         return self._now
+
+    def seems(self) -> list[float]:
+        """Return how likely each seat is Bad, as somebody Good in this seat would believe."""
+        role = self.known.get(self.seat)
+        if role != WICKED and not (role == CONFUSED and self.switched):
+            return self.bad()
+        if self._seems is None:
+            self._seems = self._reckon(self._logs, self.swayed, poses=True)
+        return self._seems
+
+    def by_facts(self) -> list[float]:
+        """Return how likely each seat is of the Bad team, whatever others point at and say."""
+        return self._reckon(self._logs, [0.0] * self.seats)
 
     def strongest(self, seat: int, most: int) -> list[Evidence]:
         """Return what weighs most of what speaks of a seat, in its order; one's own loss always."""
@@ -255,14 +278,19 @@ class Beliefs:
         return self._reckon(every, swayed)[seat]
 
     def _reckon(
-        self, every: Sequence[Mapping[str, float]], swayed: Sequence[float]
-    ) -> list[float]:  # fmt: skip
+        self,
+        every: Sequence[Mapping[str, float]],
+        swayed: Sequence[float],
+        *,
+        poses: bool = False,
+    ) -> list[float]:
         total, sums = 0.0, [0.0] * self.seats
         weigh = self.weighs * fitted.TRUST[self.seats]
         tables = [{role: exp(weigh * log) for role, log in logs.items()} for logs in every]
         lean = [exp(one) for one in swayed]
         for deal, ways in self._deals:
-            if any(deal[seat] != role for seat, role in self.known.items()):
+            fits = all(deal[seat] == role for seat, role in self.known.items())
+            if (deal[self.seat] in _BAD) if poses else not fits:
                 continue
             likely = float(ways)
             for seat, role in enumerate(deal):

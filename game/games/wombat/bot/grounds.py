@@ -46,21 +46,15 @@ def planned(
 
 def pointed(head: BotHead, beliefs: Beliefs, target: int, *, final: bool) -> dict[str, Any]:
     """Return why one points at somebody, or at the sky."""
-    bad = beliefs.bad()
-    noted: dict[str, Any]
+    bad = beliefs.seems()
     others = [seat for seat in head.view.living() if seat != head.seat]
     chosen = act.Vote(target)
-    if head.view.team(head.seat) == BAD:
-        fingers = _fingers(head, target) if target != SKY else 0
-        values = [(act.Vote(seat), float(_fingers(head, seat))) for seat in others]
-        if target == SKY:
-            values.append((chosen, 0.0))
-        noted = {"what": PLAN, "goal": "blame", "fingers": fingers}
-        return _whole(head, beliefs, chosen, _at(target), values, [_entry(head, noted)])
     bound = talking.bound(head, final=final)
     values = [(act.Vote(seat), round(bad[seat], _FINE)) for seat in others]
     if not (final and target == head.accused):  # who has accused points at no sky
         values.append((act.Vote(SKY), round(bound, _FINE)))
+    if head.view.team(head.seat) == BAD:
+        return _whole(head, beliefs, chosen, _at(target), values, [_posed(head, target)])
     most = target if target != SKY else talking.choice(head, beliefs, final=final)
     return _whole(head, beliefs, chosen, _at(target), values, _of(beliefs, most))
 
@@ -81,17 +75,15 @@ def accused(head: BotHead, beliefs: Beliefs, phrase: str) -> dict[str, Any]:
         noted = {"what": PLAN, "goal": "tell"}
         return _whole(head, beliefs, said, None, [(said, 0.0)], [_entry(head, noted)])
     target = int(rest)
+    share = round(beliefs.seems()[target], _FINE)
     if head.view.team(head.seat) == BAD:
-        many = _fingers(head, target)
-        noted = {"what": PLAN, "goal": "blame", "fingers": many}
-        return _whole(head, beliefs, said, target, [(said, float(many))], [_entry(head, noted)])
-    share = round(beliefs.bad()[target], _FINE)
+        return _whole(head, beliefs, said, target, [(said, share)], [_posed(head, target)])
     return _whole(head, beliefs, said, target, [(said, share)], _of(beliefs, target))
 
 
-def _fingers(head: BotHead, target: int) -> int:
-    """Return how many others pointed at a seat in the last vote that was opened."""
-    return sum(to == target and by != head.seat for by, to in enumerate(head.view.opened))
+def _posed(head: BotHead, target: int) -> dict[str, Any]:
+    """Note that somebody Bad does what somebody Good in this seat would do."""
+    return _entry(head, {"what": PLAN, "goal": "pose", "sky": target == SKY})
 
 
 def _at(target: int) -> int | None:

@@ -9,7 +9,7 @@ from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.head import BotHead
 from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.places import NAMES, SIZES, SPINDLES, TOWER
-from game.games.wombat.model.roles import BAD
+from game.games.wombat.model.roles import BAD, CONFUSED
 
 CROWD: Final = 25
 """Two bricks on one spindle within so many ticks: one of them may be wrong, whoever tells of it."""
@@ -45,7 +45,7 @@ def listen(head: BotHead, beliefs: Beliefs, seat: int, phrase: str) -> None:
     word, _, rest = phrase.partition(":")
     name, _, many = rest.partition(":")
     doubted = (
-        beliefs.bad()[seat] > DOUBTED
+        beliefs.seems()[seat] > DOUBTED
         or seat in beliefs.odd_kinds.doubted()
         or head.ledger.strange[seat] > ONCE
     )
@@ -78,8 +78,8 @@ def weigh(beliefs: Beliefs, seat: int, phrase: str) -> None:
 
 
 def suspects(head: BotHead, beliefs: Beliefs) -> list[tuple[float, int]]:
-    """Return how likely each living other is bad, most likely first."""
-    bad = beliefs.bad()
+    """Return how likely each living other seems bad, most likely first."""
+    bad = beliefs.seems()
     found = [(bad[seat], seat) for seat in head.view.living() if seat != head.seat]
     return sorted(found, key=lambda one: (-one[0], (one[1] - head.seat) % beliefs.seats))
 
@@ -92,7 +92,7 @@ def prepare(head: BotHead, beliefs: Beliefs) -> None:
     accused = target(head, beliefs, final=True)
     seat = choice(head, beliefs, final=True) if accused == SKY else accused
     lost = [one.detail for one in beliefs.evidence if one.seat == seat and one.detail]
-    if lost and (accused != SKY or beliefs.bad()[seat] > _usual(head)):
+    if lost and (accused != SKY or beliefs.seems()[seat] > _usual(head)):
         _, place, _ = lost[-1]
         head.phrases.append(f"robbed:{NAMES[place]}")
     if accused != SKY:
@@ -107,9 +107,7 @@ def reconsider(head: BotHead, beliefs: Beliefs) -> None:
 
 def convinced(head: BotHead, beliefs: Beliefs) -> int:
     """Return whom one points at who has accused: the same, unless others were heard to be worse."""
-    if head.view.team(head.seat) == BAD:
-        return head.accused
-    seat, bad = choice(head, beliefs, final=True), beliefs.bad()
+    seat, bad = choice(head, beliefs, final=True), beliefs.seems()
     return seat if bad[seat] > bad[head.accused] else head.accused
 
 
@@ -122,10 +120,8 @@ def target(head: BotHead, beliefs: Beliefs, *, final: bool) -> int:
     """Return whom to point at, or the sky; in earnest, whom one accused."""
     if final and head.accused != SKY:
         return convinced(head, beliefs)
-    if head.view.team(head.seat) == BAD:
-        return _blame(head, beliefs)
     seat = choice(head, beliefs, final=final)
-    return seat if beliefs.bad()[seat] > bound(head, final=final) else SKY
+    return seat if beliefs.seems()[seat] > bound(head, final=final) else SKY
 
 
 def straw(head: BotHead, beliefs: Beliefs) -> int:
@@ -140,6 +136,8 @@ def choice(head: BotHead, beliefs: Beliefs, *, final: bool) -> int:
     Without more than half of all fingers nobody is out (W1), so they have to meet.
     """
     found = suspects(head, beliefs)
+    if head.role == CONFUSED and head.view.team(head.seat) == BAD and len(found) > 1:
+        del found[0]  # that may be the Wicked, who is with it now
     opened = head.view.opened if final else ()
     return max(found, key=lambda one: one[0] + MEETS * opened.count(one[1]))[1]
 
@@ -152,12 +150,3 @@ def bound(head: BotHead, *, final: bool) -> float:
     if bare:
         return max(ROBBED, _usual(head))
     return POINTS if len(head.view.living()) > THIRD else THREE
-
-
-def _blame(head: BotHead, beliefs: Beliefs) -> int:
-    """Point where most others did, so that it is not oneself."""
-    opened = head.view.opened
-    others = [seat for seat in head.view.living() if seat != head.seat]
-    if not opened:
-        return suspects(head, beliefs)[0][1]
-    return max(others, key=lambda seat: (opened.count(seat), -((seat - head.seat) % beliefs.seats)))
