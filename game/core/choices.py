@@ -54,7 +54,10 @@ def on_or_off(words: Words) -> list[tuple[bool, str]]:
 
 
 class Lobby(Protocol):
-    """``lobby``: what can be set before a match, beside how many sit down."""
+    """``lobby``: what can be set before a match, beside how many sit down.
+
+    What of it a game does not need it takes from ``core.defaults.LOBBY``.
+    """
 
     @property
     def POSTER(self) -> Poster:

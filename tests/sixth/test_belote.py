@@ -215,3 +215,13 @@ def test_the_rules_tell_every_event_with_its_fields(name: str) -> None:
         assert re.search(rf"^\| `{event.kind}` \| [^|]+ \| {named} \| ", text, re.MULTILINE)
     for reason in game_of(SIXTH).scenario.VOCABULARY.refusals:  # type: ignore[union-attr]
         assert f"| `{reason}` | " in text
+
+
+def test_every_preset_can_be_played_and_is_said() -> None:
+    game = game_of(SIXTH)
+    for preset in game.lobby.presets(4):
+        chosen = game.lobby.values(4, preset.options)
+        assert RULES.options_json(RULES.options(4, game.lobby.options(chosen))) == chosen
+        for key in (f"preset.{preset.name}", f"preset-explained.{preset.name}"):
+            assert all(game.words(one).knows(key) for one in LANGUAGES)
+    assert game.lobby.values(4, {"target": 5}) == {}
