@@ -229,6 +229,8 @@ def _in_large_words(
     piles = left + wide - (104 if mystery else 38)
     sheet = Box(left, 214, piles - 40 - left, 189)
     ask = Box(left, 409, wide, 70)  # two lines of what is promised
+    # over no prompt: around one screen where no hand lies, else at the head of the sheet
+    heard = Box(sheet.x, sheet.y, sheet.width, 118) if stands else _LARGE_AROUND[0]
     return Places(
         seats=seats,
         zoom=zoom,
@@ -247,7 +249,7 @@ def _in_large_words(
         identity=None if replay else Box(8, 552, 132, 162),
         stand=(18, 706, 108),
         stands=stands,
-        captions=Box(left, ask.y, 500, ask.height) if replay else ask,
+        captions=Box(left, ask.y, 500, ask.height) if replay else heard,
         meeting=sheet,
         spare=_LARGE_SPARE if stands else _LARGE_AROUND,
         lesson=Box(left, 214, wide, 264),

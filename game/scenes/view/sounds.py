@@ -77,8 +77,14 @@ class Sounding:
         """Write captions into a box, where they are wished."""
         if not self._kit.settings.captions or not self._captions:
             return
-        size = SIZE * self._kit.zoom
-        room, step = box.width - 46, size * 1.2
+        size, room = SIZE * self._kit.zoom, box.width - 46
+        newest = self.captions[-1]
+        # what is asked stands beside its box: it ends where that ends
+        while size > SIZE and box.height < 16 + 1.2 * size * len(
+            canvas.wrap(newest, room, size, theme.TEXT_BOLD)
+        ):
+            size = max(SIZE, size - 1)
+        step = size * 1.2
         # large ones leave the foot of the log in sight, where its newest line stands
         most = int((box.height / (1 if self._kit.zoom == 1 else 2) - 16) / step)
         lines: list[tuple[str, bool]] = []

@@ -156,7 +156,7 @@ def places_for(n: int, viewer: int | None, *, zoom: float = 1.0, room_for: str =
     # large words are asked beside the clean pile, usual ones below it
     asked = Box(x, 496 + drop - high, (stock.x - 26 if large else _RIGHT) - x, high)
     talk = Box(x + 104, near, stock.x - 26 - x - 104, asked.y - near - 6)
-    heard = min(250.0, talk.width * 0.42)
+    heard = min(420.0 if large else 250.0, talk.width * 0.42)
     told = Box(talk.x, talk.y, talk.width - heard - 8, talk.height)
     return Places(
         stands=stands,
