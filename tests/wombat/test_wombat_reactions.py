@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from statistics import median
 from types import SimpleNamespace
 from typing import Any
@@ -12,14 +13,18 @@ from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
 from game.core.seats import Seat
 from game.games import game_of
+from game.games.wombat import bot
 from game.games.wombat.bot.minds import MINDS
 from game.games.wombat.bot.reactions import slowed
 from game.games.wombat.bot.senses import choosing, reaction
 from game.games.wombat.model import actions as act
+from game.games.wombat.model import events as ev
+from game.games.wombat.model.options import SHADOWS, TICKS, Options
 from game.scenes.after.counting import PACE, USUAL, pace_of
 from game.session import make_head
 from game.session.bots import Bots
 from game.store.heads import House
+from tests.bench.wombat_matches import Played
 from tests.wombat.wombat_running import Open
 
 FACTS = 400
@@ -76,3 +81,23 @@ def test_a_key_that_by_now_means_nothing_is_no_fault_and_nonsense_is_one() -> No
         choice = host.choose_for(0, legal, real_time=True)
         assert choice.action is None
         assert choice.fault.partition(":")[0] == fault
+
+
+@pytest.mark.parametrize("level", ["random", "easy", "expert"])
+def test_among_shadows_nobodys_bot_begins_in_the_first_second_of_a_build(level: str) -> None:
+    """Whatever their roles: paws lie at the numbers that people have just read."""
+    options, first = Options(4, touch=SHADOWS, seconds=10, debate=5), Counter[int]()
+    bots = [bot.make(level, seat, 4, options, seat + 1) for seat in range(4)]
+    build = ticks = 0
+    for event in Played(bots, options, 5).journal.events:
+        match event:
+            case ev.BuildBegan(number):
+                build, ticks = number, 0
+            case ev.Ticked():
+                ticks += 1
+            case ev.Began() if not first[build]:
+                first[build] = ticks
+            case _:
+                pass
+    assert len(first) > 1
+    assert all(TICKS < ticks < 3 * TICKS for ticks in first.values()), first

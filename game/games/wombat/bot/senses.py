@@ -14,7 +14,9 @@ from typing import Any, Final
 
 from game.core.luck import Stream
 from game.games.wombat.bot.minds import Mind
+from game.games.wombat.model import events as ev
 from game.games.wombat.model.actions import TICK_MS
+from game.games.wombat.model.options import SHADOWS, TICKS, Options
 
 LEAST: Final = 2 * TICK_MS
 """No reaction is shorter; so long an answer takes to be carried out."""
@@ -23,6 +25,9 @@ HICK: Final = 150
 PRESSES: Final = 6
 WITHIN: Final = 10
 """At most so many presses in any so many ticks."""
+LOOKS: Final = TICKS
+"""For so many ticks no bot presses once a build among shadows began: all look where paws lie, and
+numbers that people just read are not drawn anew at once."""
 _GRAIN: Final = 512
 _ODD: Final = 0x9E3779B97F4A7C15
 _NORMAL: Final = tuple(
@@ -92,6 +97,27 @@ class Backlog:
         while self._followed and self._followed[0][0] <= until:
             _, told, fact = self._followed.popleft()
             yield told, fact
+
+
+class Looking:
+    """Whether one only looks yet: by what all are told, and so alike for every role and level."""
+
+    def __init__(self, options: Options) -> None:
+        """Sit down at a table; where no paw is seen there is nothing to look at."""
+        self._lasts = LOOKS if options.touch == SHADOWS else 0
+        self._ticks = self._lasts
+
+    def hear(self, event: ev.Event) -> None:
+        """Take in a fact."""
+        if isinstance(event, ev.BuildBegan):
+            self._ticks = 0
+        elif isinstance(event, ev.Ticked):
+            self._ticks += 1
+
+    @property
+    def looks(self) -> bool:
+        """Whether a build began so lately."""
+        return self._ticks < self._lasts
 
 
 class Fingers:
