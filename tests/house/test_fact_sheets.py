@@ -5,15 +5,19 @@ from __future__ import annotations
 from dataclasses import fields
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import islice
 from typing import Any, get_args
 
 import pytest
 
 from game.ai.personas import MOODS
 from game.core.fact_sheet import AIMED, EVERYBODY, FactRow
+from game.core.luck import Stream
 from game.games import game_of, shelf
 from game.store.places import assets_root
 from game.store.texts import LANGUAGES
+from tests.promises.subjects import SUBJECTS
+from tests.promises.worlds import Running
 
 
 def sheets() -> dict[str, list[str]]:
@@ -74,6 +78,23 @@ def test_every_picture_and_sound_that_a_row_names_is_there(package: str, games: 
     ogg = {path.stem for path in (root / "sounds").glob("*.ogg")}
     assert {row.icon for row in rows(package).values()} - svg <= {""}
     assert {sound.name for row in rows(package).values() for sound in row.sounds} <= ogg
+
+
+def told_in(game: str) -> list[Any]:
+    """All events of the beginning of a match, secret ones too."""
+    seats, options = SUBJECTS[game].tables()[-1]
+    found: list[Any] = []
+    running = Running((SUBJECTS[game], seats, options, 5), lambda event, _: found.append(event))
+    for _ in islice(running.steps(Stream(7)), 150):
+        pass
+    return found
+
+
+def test_every_event_of_a_match_finds_its_row(package: str, games: list[str]) -> None:
+    row_of = import_module(f"{package}.facts").row_of
+    for events in map(told_in, games):
+        assert len(events) > 150
+        assert all(isinstance(row_of(event), FactRow) for event in events)
 
 
 def test_a_row_names_moods_and_occasions_that_there_are(package: str, games: list[str]) -> None:
