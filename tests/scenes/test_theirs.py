@@ -114,6 +114,27 @@ def test_a_bet_on_the_table_is_made_by_who_is_out_alone(out: tuple[Session, Any,
         assert bool(session.private.guesses(GHOST)) == (source == LEFT)
 
 
+@pytest.mark.parametrize("source", [LEFT, KEYPAD, "pad:0"])
+def test_who_is_out_is_led_to_a_bet_by_a_device_of_their_own(
+    out: tuple[Session, Any, Any], kit: Kit, source: str
+) -> None:
+    session, person, couch = out
+    kit.claims.claim(GHOST, source)
+    kit.art.hands.rack.add(source, source)
+    tokens = {BUTTON.at(token) for token, _ in areas_there(couch.sidelines) if ":next:" in token}
+    for _ in range(40):
+        hear(person, "down", source)
+        if couch.focus in tokens:
+            break
+        hear(person, "right", source)
+        if couch.focus in tokens:
+            break
+    for _ in range(2):
+        hear(person, "enter", source)
+    [sealed] = session.private.guesses(GHOST)
+    assert sealed["next"] is not None
+
+
 def test_in_large_words_a_bet_is_answered_by_who_is_out_alone(
     out: tuple[Session, Any, Any], kit: Kit
 ) -> None:

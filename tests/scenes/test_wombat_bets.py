@@ -297,6 +297,23 @@ def test_at_a_couch_who_is_out_bets_by_their_own_half(kit: Kit, sit: Any) -> Non
     session.close()
 
 
+@pytest.mark.parametrize(("source", "verb", "seat"), [
+    ("right", "J", "I"), ("keypad", "KP_MULTIPLY", "KP_7"), ("pad:0", "pad:x", "pad:flick-up-left"),
+])  # fmt: skip
+def test_at_a_couch_who_is_out_bets_by_whatever_device_they_have(
+    kit: Kit, sit: Any, source: str, verb: str, seat: str
+) -> None:
+    person, session = couch(kit, sit, 0)
+    kit.claims.claim(1, "left")
+    kit.claims.claim(0, source)
+    hears(person, verb, source)
+    hears(person, seat, source)
+    bets = {name: value for one in said(session) for name, value in one.items() if name != "seat"}
+    assert bets["towers"] == 1
+    assert "wicked" in bets
+    session.close()
+
+
 def test_at_a_couch_all_see_which_bets_are_in_and_never_what(kit: Kit, sit: Any) -> None:
     person, session = couch(kit, sit, 0)
     words = person.top.words
