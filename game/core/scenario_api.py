@@ -97,6 +97,7 @@ class Vocabulary:
     setup_keys: frozenset[str]
     """What may stand in a case, beside its name, game, steps and expectations."""
     steps: Steps
+    """How actions are written: a ``StepReader`` (``core.scenario_steps``) of their kinds."""
     expect_keys: frozenset[str]
     """What can be expected, beside what the runner compares for every game: who is ``asked``, what
     is ``legal`` or ``not_legal``, ``winners``, whether it is ``over``, and ``public`` events."""

@@ -98,7 +98,8 @@ class StepReader(Generic[A]):
             if key in step:
                 held |= self._held(form, key, step[key], table)
             elif not setting.endswith("?"):
-                raise SituationError("scenario.needs", verb, verb=verb, name=key)
+                what = _what(form, key)
+                raise SituationError("scenario.needs", verb, verb=verb, name=key, what=what)
         return self.made(form.kind, held, table)
 
     def _meant(
@@ -196,6 +197,14 @@ class StepReader(Generic[A]):
             else:
                 return
         raise SituationError("scenario.spelled", spelled, given=spelled, why=why)
+
+
+def _what(form: _Form, key: str) -> Phrase | str:
+    """Return what a key of a step wants: a seat, a text, or something else."""
+    its = [form.types[name] for _, name, _ in _FIELD.findall(form.settings[key])]
+    if its and isinstance(its[0], Text):
+        return Phrase("scenario.a-text")
+    return Phrase("scenario.a-seat") if its and its[0].name == "seat" else "…"
 
 
 def _form(kind: Any, given: str | tuple[str, str]) -> _Form:

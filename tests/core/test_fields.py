@@ -130,7 +130,7 @@ def test_values_that_no_scenario_writes_may_stand_in_a_file() -> None:
 
 WRONG = [
     ({"play": "bleu", "target": 1}, 'did you mean "blue"'),
-    ({"play": "blue"}, "play needs target"),
+    ({"play": "blue"}, "play needs target = a seat"),
     ({"play": "cake", "target": 1}, "target does not go with play"),
     ({"play": "blue", "target": 3}, "seats are 0 to 2"),
     ({"put": 4}, "write 1 to 3"), ({"put": "9" * 5000}, "must be a whole number"),
@@ -139,6 +139,7 @@ WRONG = [
     ({"pair": ["red"], "why": "odd"}, "must be a list of 2"),
     ({"pair": "red", "why": "odd"}, "must be a list"),
     ({"pair": ["red", "blue"], "why": "o"}, "must be a text"),
+    ({"pair": ["red", "blue"]}, "pair needs why = a text"),
     ({"stop": False}, "write stop = true"), ({"stop": 1, "put": 1}, "both"),
 ]  # fmt: skip
 
