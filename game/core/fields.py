@@ -67,6 +67,7 @@ class Text:
 
     least: int = 0
     """How long it is at least in scenario files."""
+    name: ClassVar[str] = "text"
     filed_as: ClassVar[str] = ""
 
     def plain(self, value: Any) -> Any:

@@ -201,10 +201,11 @@ class StepReader(Generic[A]):
 
 def _what(form: _Form, key: str) -> Phrase | str:
     """Return what a key of a step wants: a seat, a text, or something else."""
-    its = [form.types[name] for _, name, _ in _FIELD.findall(form.settings[key])]
-    if its and isinstance(its[0], Text):
-        return Phrase("scenario.a-text")
-    return Phrase("scenario.a-seat") if its and its[0].name == "seat" else "…"
+    for _, name, _ in _FIELD.findall(form.settings[key]):
+        its = form.types[name]
+        if its.name in ("seat", "text"):
+            return Phrase(f"scenario.a-{its.name}")
+    return "…"
 
 
 def _form(kind: Any, given: str | tuple[str, str]) -> _Form:
