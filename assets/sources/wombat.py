@@ -112,6 +112,9 @@ def icon(f): d = Draw(100, 100); f(d); return d
 def i_paw(d): d.at(paw('#B98558', '#F0C9A8'), 'translate(2 2) scale(.8)')
 def i_brick(d):
     for y, w, c in ((62, 92, BRICK[6]), (36, 68, BRICK[4]), (10, 44, BRICK[1])): d.shape(rrect(50-w/2, y, w, 26, 8), c, sh=5, w=7)
+def i_toppled(d):
+    for tf, w, c in (('translate(4 66)', 92, BRICK[6]), ('translate(3 44) rotate(-18)', 58, BRICK[4]), ('translate(72 16) rotate(40)', 27, BRICK[1])):
+        one = Draw(100, 100); one.shape(rrect(0, 0, w, 26, 8), c, sh=5, w=7); d.at(one, tf)
 def i_bubble(d): d.shape(union(rrect(6, 12, 88, 58, 22), poly((26, 62), (56, 62), (24, 92), r=3)), PAPER, sh=7, w=7); [d.fill(ell(28+q*22, 41, 6.5), INK) for q in range(3)]
 def i_ear(d): d.shape(blob((52, 6), (82, 22), (84, 52), (62, 70), (56, 92), (34, 90), (30, 66), (24, 34)), '#F0C9A8', sh=7, w=7); d.line([(44, 62), (48, 44), (40, 34), (54, 24), (66, 36), (60, 52)], 7)
 def i_drum(d):
@@ -138,7 +141,7 @@ def everything():
     yield 'paw', paw('#B98558', '#F0C9A8', glow='#FFCB2E'); yield 'paw_cover', paw_cover(); yield 'paw_grey', paw('#8E8A99', '#B9B5C4', ink='#D9D6E2')
     for n in range(1, 7): yield f'paw_{n}', paw(FUR[n-1], lite(FUR[n-1], .5), band=('#3F8FC9', '#E4342F', '#3C9A4E', '#3A2A4A', '#FFCB2E', '#C85FA8')[n-1]); yield f'wombat_{n}', wombat(n)
     for name in ROLES: yield f'role_{name}', role(name)
-    for name, f in (('icon_paw', i_paw), ('icon_brick', i_brick), ('icon_bubble', i_bubble), ('icon_ear', i_ear), ('icon_drum', i_drum), ('icon_sky', i_sky), ('icon_vote', i_vote), ('icon_hidden', i_hidden), ('mark_right', mark_right)): yield name, icon(f)
+    for name, f in (('icon_paw', i_paw), ('icon_brick', i_brick), ('icon_toppled', i_toppled), ('icon_bubble', i_bubble), ('icon_ear', i_ear), ('icon_drum', i_drum), ('icon_sky', i_sky), ('icon_vote', i_vote), ('icon_hidden', i_hidden), ('mark_right', mark_right)): yield name, icon(f)
     yield 'logo', logo()
 
 if __name__ == '__main__':

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Final
 
 from game.games import FIRST, rules_of
+from game.store import history
+from game.store.been_played import been_played
 from game.store.settings import Settings
 
 USUAL_SEATS: Final = 6
@@ -22,6 +25,19 @@ def last_table(settings: Settings, game: str) -> Mapping[str, Any]:
     usual = {name: value for name, value in last.items() if name not in _RULES}
     kept: Mapping[str, Any] = settings.tables.get(game, usual)
     return kept
+
+
+def is_known(settings: Settings, game: str) -> bool:
+    """Say whether somebody said that they know a game."""
+    # files of before say of no game in particular that it is known: nobody is asked again
+    return game in settings.known or (settings.welcomed and not settings.known)
+
+
+def is_unplayed(settings: Settings, data: Path, game: str) -> bool:
+    """Say whether nobody here knows a game, nor has finished a match of it."""
+    if is_known(settings, game):
+        return False
+    return not been_played(data, game, [*history.kept(data), *history.deleted(data)])
 
 
 def keep_table(settings: Settings, game: str, table: Mapping[str, Any]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.games import game_of
 from game.games.parts import Game
+from game.scenes.kept_tables import is_known
 from game.scenes.kit import Kit
 from game.store.been_played import been_played
 from game.store.history import MatchFile
@@ -12,10 +13,8 @@ from game.store.history import MatchFile
 def is_new(kit: Kit, game: str, files: list[MatchFile]) -> bool:
     """Say whether somebody is asked how to begin a game: nothing of it was finished here."""
     settings = kit.settings
-    # files of before say of no game in particular that it is known: nobody is asked again
-    answered = game in settings.known or (settings.welcomed and not settings.known)
     learned = any(done.partition(".")[0] == game for done in settings.lessons_done)
-    return not (answered or learned or been_played(kit.data, game, files))
+    return not (is_known(settings, game) or learned or been_played(kit.data, game, files))
 
 
 def is_guided(kit: Kit, game: str, files: list[MatchFile]) -> bool:

@@ -36,15 +36,15 @@ _GUIDED_LEVEL = "easy"
 def opened(kit: Kit, name: str, *, new: bool, kept: Path, dropped: str) -> Answer:
     """Return what an entry of the title opens.
 
-    Lessons begin at once for somebody new; ``kept`` is the match to go on with, ``dropped`` a file
-    that was laid on the window.
+    Lessons begin at once for somebody new, and a table for several people seats two of them;
+    ``kept`` is the match to go on with, ``dropped`` a file that was laid on the window.
     """
     game = kit.game
     match name:
         case "play" | "alone":
             return LobbyScene(kit, game).begin(play=True, alone=name == "alone")
         case "table":
-            return Push(LobbyScene(kit, game))
+            return Push(LobbyScene(kit, game, together=new))
         case "today":
             return _todays(kit, game)
         case "resume":

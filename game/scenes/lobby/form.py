@@ -10,7 +10,7 @@ from game.core.words import Words
 from game.games import game_of, rules_of
 from game.scenes.lobby.seat_rows import PANEL, draw_seats, last_of, seat_widgets
 from game.scenes.lobby.seats import Sitting
-from game.scenes.lobby.table_rules import OWN, PACE, THUMBS, ChosenRules
+from game.scenes.lobby.table_rules import FIRST_STEPS, OWN, PACE, THUMBS, ChosenRules
 from game.scenes.name import paint_name
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -68,9 +68,12 @@ class RulesButton(Button):
 
 
 def rules_name(laid: ChosenRules, words: Words) -> str:
-    """Return what the rules are called that are laid."""
+    """Return what the rules are called that are laid; to newcomers also why these."""
     name = laid.preset()
-    return words.say("house.own" if name == OWN else f"preset.{name}")
+    said = words.say("house.own" if name == OWN else f"preset.{name}")
+    if laid.new and name == FIRST_STEPS:
+        return words.say("house.first-time", name=said)
+    return said
 
 
 def table_widgets(
@@ -99,7 +102,7 @@ def table_widgets(
         widgets.append(RulesButton(box, say("house.title"), rules_name(laid, words), marks))
         y += _RULES + 6
     parts = [(False, say("lobby-screen.plays")), (True, say("lobby-screen.watches"))]
-    choice("watch", say("seats.tonight"), parts, sitting.watch)
+    choice("watch", say("seats.plays"), parts, sitting.watch)
     at = _X + 0.46 * _WIDE
     # one that stood here would tell the deal to whoever reads it
     hint, box = words.say("seats.drawn"), Box(at, y, _X + _WIDE - at, 44)

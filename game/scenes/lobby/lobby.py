@@ -11,7 +11,7 @@ from game.games import rules_of
 from game.scenes.characters.personas import Chosen, PersonasScene
 from game.scenes.decks.listing import decks_of
 from game.scenes.evening import backdrop
-from game.scenes.kept_tables import keep_table, last_table
+from game.scenes.kept_tables import is_unplayed, keep_table, last_table
 from game.scenes.kit import Kit
 from game.scenes.lobby import table_rules
 from game.scenes.lobby.form import draw_lobby, table_widgets
@@ -51,8 +51,11 @@ class LobbyScene(PanelScene):
     music = "title"
     see_through = False
 
-    def __init__(self, kit: Kit, game: str) -> None:
-        """Open the lobby of a game, as the last table was."""
+    def __init__(self, kit: Kit, game: str, *, together: bool = False) -> None:
+        """Open the lobby of a game, as the last table was; ``together``: for two people at least.
+
+        Where nobody here has played the game, its first steps are laid until rules are chosen.
+        """
         super().__init__(kit)
         self.skin = self._game = game
         self._words = kit.words(game)
@@ -60,6 +63,10 @@ class LobbyScene(PanelScene):
         self._laid = ChosenRules(game, last, self._words, decks_of(kit, game))
         self._sitting = Sitting(game, last, rules_of(game).seat_counts.stop, kit.settings)
         self._sitting.settle(self._laid.seats)
+        if is_unplayed(kit.settings, kit.data, game):
+            self._laid.begin_with_first_steps(lay="options" not in last)
+        if together:
+            self._sitting.bring_together(self._laid.seats)
         self._training = last.get("training") is True
         seed = "" if kit.seed is None else str(kit.seed)
         kit.seed = None

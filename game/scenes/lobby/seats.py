@@ -16,6 +16,7 @@ from game.store.settings import Settings
 
 MIXED: Final = ""
 """The level of all where they differ."""
+_SEVERAL: Final = 2
 LONGEST: Final = 12
 """Letters of a name."""
 
@@ -65,6 +66,13 @@ class Sitting:
             self.watch = True
         else:
             self._human[seat] = not self._human[seat]
+
+    def bring_together(self, seats: int) -> None:
+        """Let two people sit down at least; who sits there keeps their seat."""
+        self.watch = False
+        for seat in range(seats):
+            if len(self.people(seats)) < _SEVERAL and not self._human[seat]:
+                self._human[seat] = True
 
     def only_first(self, seats: int) -> None:
         """Let the first person play alone; the others' names stay."""

@@ -21,6 +21,8 @@ from game.scenes.kept_tables import seats_of
 from game.store.decks import DeckFile
 from game.store.heads import CONFIRM, PACES, House
 
+FIRST_STEPS: Final = "first"
+"""The preset for a first time, in every game that has one."""
 OWN: Final = "own"
 """What rules are called that are no preset."""
 PACE: Final = "pace"
@@ -70,6 +72,8 @@ class ChosenRules:
         self.votes = its.ballots is not None
         """Whether several choose at once what hangs on no hand."""
         self._words = words
+        self.new = False
+        """Whether nobody here has played it, as far as is known."""
         self.seats = seats_of(last, game)
         self._decks = {} if its.decks is None else {one.album.fingerprint: one for one in decks}
         self.deck = str(last.get(DECK, ""))
@@ -175,6 +179,12 @@ class ChosenRules:
         now = self.part.options(self.values), self.house
         found = (its.name for its in self.presets() if self._of(its) == now)
         return next(found, OWN)
+
+    def begin_with_first_steps(self, *, lay: bool) -> None:
+        """Take in that nobody here has played this game; ``lay``: nor ever chosen its rules."""
+        self.new = True
+        if lay and any(its.name == FIRST_STEPS for its in self.presets()):
+            self.lay_preset(FIRST_STEPS)
 
     def lay_preset(self, name: str) -> None:
         """Lay a preset."""
