@@ -10,6 +10,7 @@ from walking import Eyes, Longer, longer, overlaps
 from game.games import words
 from game.games.wombat.board import Board
 from game.games.wombat.board.places import places_for
+from game.games.wombat.board.shades import standing
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.places import SPINDLES
@@ -30,9 +31,14 @@ TOUCHES = (
 PLACE = SPINDLES + 2
 
 
-def crowd(art: Art, language: str, zoom: float, felt: Mapping[int, tuple[int, str]]) -> Eyes:
-    """Draw paws at one place, each of which felt something in a tick, in longer words."""
-    spoken = Longer(language, *words(language, "wombat")._tables)
+def crowd(
+    art: Art, language: str, zoom: float, felt: Mapping[int, tuple[int, str]], *,
+    longer: bool = True,
+) -> Eyes:  # fmt: skip
+    """Draw paws at one place, each of which felt something in a tick, in ``longer`` words."""
+    spoken = words(language, "wombat")
+    if longer:
+        spoken = Longer(language, *spoken._tables)
     view = State(RULES.options(len(NAMES), {"touch": "shadows"}))
     board = Board(view, None, NAMES, spoken, zoom=zoom, room_for="couch")
     view.phase, view.number = at.BUILD, 1
@@ -68,11 +74,48 @@ def test_words_of_paws_in_a_crowd_are_whole_and_large_enough(
         assert said in text, "the newest is said"
 
 
-def test_paws_that_share_a_room_say_the_newest_that_one_felt(art: Art) -> None:
-    for late in range(1, 7):
-        felt = {
-            paw: (98 + (paw == late), "found" if paw == late else "gone") for paw in range(1, 7)
-        }
-        seen = [one.text for one in crowd(art, "en", 1.0, felt).seen]
-        assert not [text for text in seen if "gone" in text]
-        assert len([text for text in seen if "brick" in text]) == 1
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_each_paw_of_a_crowd_says_at_its_number_what_it_just_felt(
+    art: Art, language: str, zoom: float
+) -> None:
+    """As many as felt the same share a row, which is called by all their numbers."""
+    said = words(language, "wombat")
+    felt = {1: (98, "in-the-way"), 2: (99, "hand"), 3: (100, "hand"), 4: (99, "hand")}
+    rows = rows_of(crowd(art, language, zoom, felt, longer=False))
+    assert rows["1"] == touch_shown("in-the-way", said)
+    assert rows["2 3 4"] == touch_shown("hand", said)
+    rows = rows_of(crowd(art, language, zoom, {**felt, 2: (100, "gave"), 4: (60, "hand")},
+                         longer=False))  # fmt: skip
+    assert rows.get("2") == touch_shown("gave", said)
+    assert rows.get("3") == touch_shown("hand", said)
+    assert not any("4" in numbers for numbers in rows), "that was long ago"
+
+
+def test_where_rows_are_too_many_what_was_felt_first_is_left_out(art: Art) -> None:
+    felt = {paw: (94 + paw, touch) for paw, touch in enumerate(("hand", *TOUCHES[:5]), 1)}
+    rows = rows_of(crowd(art, "fr", 1.0, felt, longer=False))
+    assert "6" in rows
+    assert "1" not in rows
+    seen = [len(rows_of(crowd(art, "en", 1.0, dict(list(felt.items())[-many:]), longer=False)))
+            for many in (3, 4, 5)]  # fmt: skip
+    assert min(seen) >= 2
+
+
+@pytest.mark.parametrize("paws", [3, 4])
+def test_three_or_four_paws_of_a_place_are_almost_as_large_as_two(paws: int) -> None:
+    for cell in places_for(len(NAMES), 1.0).cells:
+        assert {stand.paw.width for stand in standing(cell, paws)} == {40.0}
+
+
+def rows_of(eyes: Eyes) -> dict[str, str]:
+    """Return what is said in the rows of a crowd, by the numbers at the head of each."""
+    texts = [one for one in eyes.seen if one.text.strip()]
+    return {
+        head.text: text.text
+        for head in texts
+        for text in texts
+        if set(head.text) <= set("123456 ")
+        and abs(head.middle[1] - text.middle[1]) < 2
+        and 0 < text.left - head.right < 15
+    }

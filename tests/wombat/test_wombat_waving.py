@@ -9,9 +9,10 @@ import pytest
 
 from game.games import words
 from game.games.wombat.board import Board, primer
+from game.games.wombat.board.labels import shown
 from game.games.wombat.board.places import places_for
 from game.games.wombat.board.recent import Flash
-from game.games.wombat.board.shades import shown, standing
+from game.games.wombat.board.shades import standing
 from game.games.wombat.board.waving import BEAT, IN_TEN, Wave, Waves, by_itself
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS

@@ -22,11 +22,12 @@ from game.games.wombat.board.caps import (
     stop_caps,
     stop_wide,
 )
+from game.games.wombat.board.labels import shown
 from game.games.wombat.board.legend import legend, stands
 from game.games.wombat.board.marking import FADING, Mark
 from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, LOOSE, NOTES, Places
 from game.games.wombat.board.recent import Flash
-from game.games.wombat.board.shades import paint_shades, shown
+from game.games.wombat.board.shades import paint_shades
 from game.games.wombat.board.waving import BOX as WAVE_BOX
 from game.games.wombat.board.waving import wave_key
 from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, alike, write

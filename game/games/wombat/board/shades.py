@@ -5,29 +5,36 @@ All of it follows from what all were told, but that who plays alone sees which p
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final
 
 from game.core.words import Words
 from game.games.wombat.board.arranging import Furniture
 from game.games.wombat.board.bricks import pips
+from game.games.wombat.board.labels import (
+    CROWD,
+    Label,
+    number,
+    paint_bubble,
+    paint_rows,
+    shown,
+)
 from game.games.wombat.board.palms import Palm
 from game.games.wombat.board.places import Places
-from game.games.wombat.board.recent import FLASH, Flash
 from game.games.wombat.board.waving import wave
-from game.games.wombat.board.writing import MOON, NIGHT, SLATE, write
+from game.games.wombat.board.writing import MOON, NIGHT
 from game.games.wombat.model.options import TICKS
-from game.games.wombat.model.places import NOWHERE, SIZES
-from game.games.wombat.naming import touch_said, touch_shown
+from game.games.wombat.model.places import NOWHERE
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
-from game.stage.paint.filling import LINE, filled
 
 _PAW: Final = 84.0
 _KEYS: Final = 36.0
 """How high the keys and the name of a place stand."""
-_CROWDED: Final = 34.0
+_CROWDED: Final = 40.0
 """How wide paws are at most where three and more share a place."""
 _PAIRED: Final = 34.0
 """How wide the paws of two are at most."""
@@ -55,7 +62,7 @@ class Stand:
     holds: Box
     """What it holds."""
     room: Box
-    """What it feels."""
+    """What it feels; in a crowd all that is felt there."""
 
     @property
     def lies_over(self) -> bool:
@@ -63,18 +70,12 @@ class Stand:
         return self.holds.x == self.room.x
 
 
-def shown(flash: Flash) -> int:
-    """Return for how many ticks it is seen what a paw felt: a second, once its pips are counted."""
-    kind, _, value = flash.touch.partition(" ")
-    return FLASH + (int(value) if kind == "size" else 0)
-
-
 def standing(cell: Box, paws: int) -> list[Stand]:
     """Return where each of so many paws at a place lies.
 
     All of it lies below the keys and the name of the place. A paw alone has its words below, each
     of two beside itself, in a row of its own, over what it holds. Three and more lie side by side,
-    what each holds below it, and share the room for words.
+    what each holds below it, and share the room for words, in which each is called by its number.
     """
     area = Box(cell.x + 4, cell.y + _KEYS, cell.width - 8, cell.height - _KEYS)
     if paws == 1:
@@ -109,45 +110,58 @@ def standing(cell: Box, paws: int) -> list[Stand]:
 
 
 def paint_shades(canvas: Canvas, places: Places, table: Furniture, words: Words) -> None:
-    """Paint paws alike, each with what it feels; who plays alone sees its own.
-
-    Of those that share a row one's own is told first, then what was felt last.
-    """
-    flashes = dict(table.flashes)
+    """Paint paws alike, each with what it feels; who plays alone sees its own."""
     palms = {paw: Palm(place) for paw, place in table.shades} | dict(table.palms)
     own = None if table.hand is None else table.hand.paw
     there: dict[int, list[int]] = {}
     for paw, place in table.shades:
         there.setdefault(place, []).append(paw)
-    stands = {
-        paw: stand
+    crowds = [
+        dict(zip(paws, standing(places.cells[place], len(paws)), strict=True))
         for place, paws in there.items()
-        for paw, stand in zip(paws, standing(places.cells[place], len(paws)), strict=True)
+    ]
+    flashes = {
+        paw: flash for paw, flash in table.flashes if table.tick - flash.tick <= shown(flash)
     }
-    for paw, stand in stands.items():
-        _track(canvas, places, table.tick, palms[paw], stand)
-    newest: dict[Box, tuple[bool, int, Flash, Box]] = {}
-    for paw, stand in stands.items():
-        box = stand.paw
-        if paw in table.waving:
-            wave(canvas, table.beat, *box.middle, box.width)
-        else:
-            canvas.picture("paw" if paw == own else "paw_grey", box.x, box.y, box.width, box.width)
-        anew = table.tick - palms[paw].drawn < _DRAWN
-        paint_number(canvas, paw, box, anew=anew)
-        if anew and box.width >= 2 * _SWAP:
-            canvas.drawing(_swap(), box.x - _SWAP * 0.7, box.y + _SWAP / 3, _SWAP, _SWAP)
-        flash = flashes.get(paw)
-        if flash is None or table.tick - flash.tick > shown(flash):
-            continue
-        bubble = paw == own, flash.tick, flash, box
-        if stand.room not in newest or newest[stand.room][:2] < bubble[:2]:
-            newest[stand.room] = bubble
-    for paw, stand in stands.items():
-        if not (stand.room in newest and stand.lies_over):
-            paint_holds(canvas, palms[paw], stand.holds)
-    for room, (mine, _, flash, box) in newest.items():
-        _bubble(canvas, flash, table.tick, room, box, words, places.zoom, own=mine)
+    felt = {paw: Label.of(paw, flash, words, own=paw == own) for paw, flash in flashes.items()}
+    for crowd in crowds:
+        for paw, stand in crowd.items():
+            _track(canvas, places, table.tick, palms[paw], stand)
+    for crowd in crowds:
+        for paw, stand in crowd.items():
+            _paw(canvas, table, paw, palms[paw], stand.paw, own=paw == own, tells=paw in felt)
+        labels = {paw: label for paw in crowd if (label := felt.get(paw))}
+        covered = _labels(canvas, table.tick, crowd, labels, places.zoom)
+        for paw, stand in crowd.items():
+            if paw not in covered:
+                paint_holds(canvas, palms[paw], stand.holds)
+
+
+def _labels(
+    canvas: Canvas, tick: int, crowd: Mapping[int, Stand], labels: Mapping[int, Label], zoom: float
+) -> AbstractSet[int]:
+    """Paint what paws of one place feel; return over what which of them hold it lies."""
+    if len(crowd) < CROWD:
+        for paw, label in labels.items():
+            paint_bubble(canvas, label, tick, crowd[paw].room, crowd[paw].paw, zoom)
+        return {paw for paw in labels if crowd[paw].lies_over}
+    first = next(iter(crowd.values()))
+    over = Box(first.room.x, first.holds.y, first.room.width, first.room.height + _STRIP)
+    return crowd.keys() if paint_rows(canvas, labels, tick, first.room, over, zoom) else set()
+
+
+def _paw(
+    canvas: Canvas, table: Furniture, paw: int, palm: Palm, box: Box, *, own: bool, tells: bool
+) -> None:
+    """Paint a paw and its number, which stands out while it ``tells`` what it just felt."""
+    if paw in table.waving:
+        wave(canvas, table.beat, *box.middle, box.width)
+    else:
+        canvas.picture("paw" if own else "paw_grey", box.x, box.y, box.width, box.width)
+    anew = table.tick - palm.drawn < _DRAWN
+    paint_number(canvas, paw, box, anew=anew, tells=tells)
+    if anew and box.width >= 2 * _SWAP:
+        canvas.drawing(_swap(), box.x - _SWAP * 0.7, box.y + _SWAP / 3, _SWAP, _SWAP)
 
 
 def _track(canvas: Canvas, places: Places, tick: int, palm: Palm, stand: Stand) -> None:
@@ -166,14 +180,12 @@ def _track(canvas: Canvas, places: Places, tick: int, palm: Palm, stand: Stand) 
         canvas.rect(left, top, wide, wide, theme.LEMON, wide / 2, alpha)
 
 
-def paint_number(canvas: Canvas, paw: int, box: Box, *, anew: bool) -> None:
-    """Write a paw's number on it; one that was just drawn anew stands out."""
+def paint_number(canvas: Canvas, paw: int, box: Box, *, anew: bool, tells: bool = False) -> None:
+    """Write a paw's number on it; one that was just drawn anew, or has just felt, stands out."""
     size = max(float(theme.FLOOR), box.width * 0.4)
     wide = min(size * 1.15, max(box.width, size * 0.8))
     x, y = box.middle[0], box.middle[1] + (box.width * 0.1 if box.width > 30 else 0.0)
-    canvas.rect(x - wide / 2, y - wide / 2, wide, wide, theme.LEMON if anew else NIGHT, wide / 2)
-    ink = theme.INK if anew else MOON
-    canvas.text(str(paw), x, y, size, ink, theme.BUTTON, align="middle")
+    number(canvas, paw, x, y, wide, size, anew=anew, tells=tells)
 
 
 def _swap() -> str:
@@ -216,37 +228,3 @@ def _holds_in_a_row(canvas: Canvas, palm: Palm, box: Box) -> None:
             ink = MOON if sign == "?" else NIGHT
             canvas.text(sign, x + wide / 2, box.middle[1], theme.FLOOR, ink, theme.TEXT_BOLD,
                         align="middle")  # fmt: skip
-
-
-def _bubble(
-    canvas: Canvas, flash: Flash, tick: int, room: Box, paw: Box, words: Words, zoom: float,
-    *, own: bool,
-) -> None:  # fmt: skip
-    """Paint what a paw among shadows feels into the room that it has, with a tip towards it."""
-    kind, _, value = flash.touch.partition(" ")
-    if kind == "at":
-        return
-    size = 20 * min(zoom, 1.4)
-    text = "" if kind == "size" else (touch_said if own else touch_shown)(flash.touch, words)
-    step = min(22.0, (room.width - 12) / SIZES)
-    if text:
-        size, lines = filled(canvas, text, room.width - 10, room.height, size, theme.BUTTON)
-        wide = max(canvas.text_width(line, size, theme.BUTTON) for line in lines) + 10
-        high = min(room.height - 1, len(lines) * size * LINE + 6)
-    else:
-        wide, high = step * int(value) + 10, min(room.height - 1, 30.0)
-    beside = room.y < paw.y + paw.height
-    under = min(max(paw.middle[0] - wide / 2, room.x), room.x + room.width - wide)
-    left = room.x if beside else under
-    box = Box(left, room.middle[1] - high / 2, wide, high)
-    x, y = (box.x, box.middle[1]) if beside else (paw.middle[0], box.y)
-    canvas.rect(x - 6, y - 6, 12, 12, SLATE, 3)
-    canvas.rect(box.x, box.y, box.width, box.height, SLATE, min(15, box.height / 2))
-    if text:
-        write(canvas, text, Box(box.x + 3, box.y, box.width - 6, box.height), size, theme.LEMON,
-              theme.BUTTON)  # fmt: skip
-        return
-    count = min(int(value), tick - flash.tick + 1)
-    across = step * int(value)
-    inside = Box(box.middle[0] - across / 2, box.y, across, high)
-    pips(canvas, count, inside, theme.LEMON, min(7.0, high * 0.4))
