@@ -16,6 +16,7 @@ from typing import Any, Final, Protocol
 
 from game.core.seats import Seat
 from game.scenes.kit import Kit
+from game.scenes.rules import RulesScene
 from game.scenes.shared.curtain_painting import (
     HIDE,
     Called,
@@ -268,6 +269,9 @@ class CurtainScene(Scene):
             if mine and heard.key == "escape" and self.panel.looks:
                 return Close(Fallen(self.seat, self.panel.decided))
             return None if heard.repeat else self._pause()
+        if isinstance(heard, KeyPressed) and heard.key == "f1":  # nobody's secret
+            self.cover()
+            return None if heard.repeat else Push(RulesScene(self._kit, self.skin))
         return self._hear_closed(heard) if mine else None
 
     def _hear_table(self, heard: Input) -> Answer:

@@ -17,12 +17,14 @@ from game.session import Session
 from game.stage.input.inputs import CloseAsked, FocusLost, Input, KeyPressed
 from game.stage.live_play import Gathered, LivePlay
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, Scene
+from game.stage.scene import Answer, Close, Push, Scene
 
 GATHERED: Final = "gathered"
 """What it closes with once everybody is ready, or was given time enough."""
 FIRST_MS: Final = 60_000
-"""After so long it goes on without those who are not ready, in the first turn: all read there."""
+"""After so long it goes on without those who are not ready, in the first turn: all read there.
+
+Who comes back to it, once time has run, has read it."""
 LASTS_MS: Final = 20_000
 """The same in every later turn."""
 RESTS_MS: Final = 5_000
@@ -42,9 +44,12 @@ class GatheringScene(Scene):
         live: LivePlay,
         view: Any,
         lay: Callable[[], None],
+        rules: Callable[[], Scene],
         before: GatheringScene | None = None,
     ) -> None:
         """Wait for everybody who is asked; ``lay`` lays the table of a view anew.
+
+        ``rules`` opens the rules, and no time passes meanwhile.
 
         What came ``before`` in the same turn, until the menu stopped it, leaves the rest of its
         time.
@@ -54,10 +59,12 @@ class GatheringScene(Scene):
         self._hands = hands
         self._live, self._view = live, view
         self._lay = lay
+        self._rules = rules
         self._awaited = tuple(hand.seat for hand in finders(session, hands, live))
         self._switched: dict[Seat, float] = {}
         """By seat, when its one switch was pressed last."""
-        self._lasts = FIRST_MS if self.turn is not None and self.turn <= 1 else LASTS_MS
+        new = self.turn is not None and self.turn <= 1 and not session.resumed
+        self._lasts = FIRST_MS if new else LASTS_MS
         self._ms: float = before.spent if before is not None and before.turn == self.turn else 0.0
         self._show()
 
@@ -98,6 +105,8 @@ class GatheringScene(Scene):
             return None
         if heard.key in ("escape", "menu") and (hand is None or not hand.touches(heard)):
             return self._end(STOPPED)
+        if heard.key == "f1" and (hand is None or not hand.touches(heard)):
+            return Push(self._rules())
         if hand is None:
             return None
         if self._live.gathers_by(heard.place):

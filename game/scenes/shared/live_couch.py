@@ -33,6 +33,8 @@ from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace
 
 _OPENING: Final = ("menu", "rules", "log")
+_STOPPING: Final = ("escape", "menu", "f1")
+"""What stops time for something that all may read."""
 _FEELS: Final = f"{PAD}rs"
 """What of a gamepad lets its person feel again who they are."""
 
@@ -114,7 +116,13 @@ class LiveCouchScene(InteractiveTable):
         if turn in (None, self._gathered) or not finders(self._session, self._hands, live):
             return None
         return GatheringScene(
-            self._session, self._hands, live, self.view, self._lay, self._gathering
+            self._session,
+            self._hands,
+            live,
+            self.view,
+            self._lay,
+            self._help.rules,
+            self._gathering,
         )
 
     def _lay(self) -> None:
@@ -134,6 +142,8 @@ class LiveCouchScene(InteractiveTable):
         match heard:
             case PointerPressed(x, y, 1):
                 return self._point(x, y)
+            case KeyPressed("f1", repeat=False):
+                return self.open("rules")
             case _:
                 return None
 
@@ -167,8 +177,11 @@ class LiveCouchScene(InteractiveTable):
                     self._switched(hand)
                     return None
                 placed = self.plays_by_place(heard)
-                if key in ("escape", "menu") and not placed:
-                    return self._stop(hand)
+                if key in _STOPPING and not placed:
+                    return self._stop(hand, "rules" if key == "f1" else "menu")
+                if key == "h" and not placed:
+                    self.hand.say(self._kit.words().say("live.hint"))
+                    return None
                 if hand is not None and heard.place == _FEELS and not placed:
                     self._calling.feel(hand.seat)
                 elif hand is not None:
@@ -239,10 +252,10 @@ class LiveCouchScene(InteractiveTable):
         elif place is not None and hand.touches(pressed := KeyPressed("", place=place)):
             self._press(hand, pressed, placed=True)
 
-    def _stop(self, hand: LiveHand | None) -> Answer:
-        """Open the menu for a person, three times a turn."""
+    def _stop(self, hand: LiveHand | None, opens: str) -> Answer:
+        """Open the menu or the rules for a person, three times a turn."""
         if hand is None or self._hands.stop(hand.seat):
-            return self.pause()
+            return self.open(opens)
         who = self._session.head.names[hand.seat]
         self.hand.say(self._kit.words().say("live.pauses", name=who, most=PAUSES))
         return None

@@ -14,12 +14,14 @@ from game.core.seats import Seat
 from game.games import game_of
 from game.scenes.evening import evening
 from game.scenes.kit import Kit
+from game.scenes.rules import RulesScene
 from game.session import Session
+from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.easing import blend, out_cubic
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.scene import Answer, Close, FormScene
+from game.stage.scene import Answer, Close, FormScene, Push
 from game.stage.sound.voice import Utterance
 from game.stage.widgets.form import Button, Changed, Form
 
@@ -85,6 +87,12 @@ class PeekScene(FormScene):
     def moving(self) -> bool:
         """Whether the tile is turning over."""
         return self._turned < 1
+
+    def handle_input(self, heard: Input) -> Answer:
+        """Take in one input; the rules open over it."""
+        if isinstance(heard, KeyPressed) and heard.key == "f1":
+            return Push(RulesScene(self._kit, self.skin))
+        return super().handle_input(heard)
 
     def use(self, changed: Changed) -> Answer:
         """Let it be felt, or go on."""

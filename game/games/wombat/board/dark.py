@@ -43,6 +43,7 @@ from game.stage.paint.theme import Colour
 
 _CLOSING: Final = 3 * TICKS
 """For so long after a build began it is said that eyes are closed."""
+_TOLD: Final = 128.0
 _PAW: Final = 84.0
 _FRUITLESS: Final = 3
 """In how many zones one must find nothing before the floor may be empty."""
@@ -95,24 +96,24 @@ class Dark:
             below = WAVE_BOX
         if table.on_floor is not None:
             below = self._floor(canvas, table, table.on_floor, words, below)
-        if (told := cue.reason or cue.news) and not self._taught:
-            below = self._told(canvas, told, below)
         talks = not self._replay and stands(canvas, shared=table.shared)
         begins = not (self._replay or self._taught) and primer.stands(table)
         foot = primer.box(table, self._places.zoom).y - 8 if begins else self._places.foot
         foot = NOTES.y - 8 if talks else foot
         if talks and cue.prompt and table.tick > 1:  # at 1 it is counted in there
             foot = paint_asked(canvas, cue.prompt, self._places.zoom)
+        if (told := cue.reason or cue.news) and not self._taught:
+            below = self._told(canvas, told, below, foot)
         self._notes(canvas, table, words, below, foot)
         if begins:
             primer.primer(canvas, table, cue.prompt, words, self._places.zoom)
         if talks:
             legend(canvas, words, self._places.zoom)
 
-    def _told(self, canvas: Canvas, sentence: str, below: Box) -> Box:
-        """Paint what is said to whoever sits here, a hint, and return where that is."""
+    def _told(self, canvas: Canvas, sentence: str, below: Box, foot: float) -> Box:
+        """Paint what is said to whoever sits here, above a ``foot``, and return where that is."""
         y = below.y + below.height + 10
-        box = Box(NOTES.x, y, NOTES.width, 128)
+        box = Box(NOTES.x, y, NOTES.width, min(_TOLD, foot - y))
         canvas.rect(box.x, box.y, box.width, box.height, theme.LEMON, 16)
         canvas.rect(box.x + 3, box.y + 3, box.width - 6, box.height - 6, NIGHT, 13)
         room = Box(box.x + 14, box.y + 6, box.width - 28, box.height - 12)
