@@ -11,9 +11,12 @@ from couching import Eye
 from curtains import pass_curtains
 from devices import Devices
 from test_wombat_bets import laid
+from walking import Eyes, overlaps
 
 from game import games
+from game.ai.personas import persona_of
 from game.games.wombat.board.waving import BEAT
+from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.naming import touch_shown
@@ -38,9 +41,9 @@ def _silent(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.session.bots.BotRouter", Silent)
 
 
-def sat(kit: Kit, sit: Sit, **options: Any) -> Any:
+def sat(kit: Kit, sit: Sit, bot: str = "greedy", **options: Any) -> Any:
     """Sit three people and a bot down at one keyboard, until something else than a curtain."""
-    seats = [*[HUMAN] * 3, "greedy"]
+    seats = [*[HUMAN] * 3, bot]
     head = make_head("wombat", seats, NAMES, {"touch": "shadows", **options}, 7)
     person = sit(table_of(kit, start(head, None)))
     for seat, kind in enumerate(KINDS):
@@ -211,3 +214,51 @@ def test_one_switch_shows_a_paw_by_every_press_and_is_ready_once_it_rests(
     person.stack.pass_time(2 * BEAT_MS)
     assert 0 not in shown(person).gathered.awaited
     person.stack.scenes[0].watched.close()
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_what_a_bot_says_covers_nothing_that_is_read_to_find_a_paw(
+    kit: Kit, sit: Sit, text_size: int
+) -> None:
+    kit.settings.text_size = text_size
+    person = sat(kit, sit, "greedy@zoe")
+    table = person.stack.scenes[0]
+    its = persona_of(table.watched.controllers[3])
+    assert its is not None
+    before = reading(person, kit)
+    table.chatting.line = 3, f"persona-line.{its.id}.out-1"
+    assert reading(person, kit) == before
+    for seat in range(3):
+        press(person, seat, READY)
+        person.stack.pass_time(16)
+    person.stack.pass_time(16)
+    table.chatting.hush()
+    before = reading(person, kit)
+    table.chatting.line = 3, f"persona-line.{its.id}.greeting-1"
+    assert reading(person, kit) == before, "nor keys, nor what was heard, once time runs"
+    table.watched.close()
+
+
+@pytest.mark.parametrize(("text_size", "many"), [(100, 3), (200, 2)])
+def test_sounds_of_a_build_keep_their_lines_whatever_numbers_are_drawn(
+    kit: Kit, sit: Sit, text_size: int, many: int
+) -> None:
+    kit.settings.text_size = text_size
+    person, words = sat(kit, sit), kit.words("wombat")
+    table = person.stack.scenes[0]
+    for seat in range(3):
+        press(person, seat, READY)
+        person.stack.pass_time(16)
+    heard = [ev.Clacked(0), ev.Thudded(), ev.Scraped()]
+    for event in heard[:many]:
+        table.board.log.line(event, table.view)
+    keys = [("heard.clack", {"place": "●"}), ("heard.thud", {}), ("heard.scrape", {})]
+    said = [words.say(key, **facts) for key, facts in keys[:many]]
+    eyes = Eyes(kit.art)
+    while person.top.name != "live_couch" or table.layout.furniture.notes == ():
+        person.stack.pass_time(16)
+    person.stack.draw(eyes)
+    lines = [one for one in eyes.seen if one.text in said]
+    assert sorted(one.text for one in lines) == sorted(said)
+    assert not overlaps(eyes.seen)
+    table.watched.close()

@@ -12,6 +12,7 @@ from pupils import Pupil
 
 from game.ai.personas import PERSONAS
 from game.core.seats import Seat
+from game.games import game_of
 from game.games.mets_ton_slip.board import Board
 from game.games.mets_ton_slip.model.options import Options
 from game.games.mets_ton_slip.model.state import DRAW, State
@@ -104,7 +105,38 @@ def test_what_a_character_says_hangs_beside_the_piles(
     assert len(painted) == 2 * (seats - 1)
     for box in painted:
         assert not any(overlap(box, pile) for pile in piles(layout.touch).values()), box
+        assert layout.spots.prompt is not None
+        assert not overlap(box, layout.spots.prompt), "what is asked"
         assert 0 <= box.x <= box.x + box.width <= 1280
+
+
+@pytest.mark.parametrize("size", [100, 200])
+@pytest.mark.parametrize("seats", [4, 6])
+@pytest.mark.parametrize("game", ["et_bim", "witty_zibi", "le_boulet"])
+def test_what_a_character_says_hangs_beside_what_is_asked_in_every_game(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, size: int
+) -> None:
+    kit.settings.text_size = size
+    minds = [f"normal@{its.id}" for its in PERSONAS[: seats - 1]]
+    session = start(make_head(game, ["human", *minds], list("ABCDEF")[:seats], seed=5), None)
+    view = session.fresh_view()
+    for event in session.observations(Seat(0)):
+        session.rules.apply(view, event)
+    parts = game_of(game)
+    assert parts is not None
+    board = parts.board.Board(view, 0, session.head.names, kit.words(game), zoom=kit.zoom)
+    layout = board.layout(view)
+    painted: list[Box] = []
+    monkeypatch.setattr(Canvas, "panel", lambda _, *box, **__: painted.append(Box(*box[:4])))
+    chatting = SpeechBubbles(kit, session)
+    for seat in range(1, seats):
+        chatting.line = seat, "persona-line.rosa.won-1"
+        chatting.draw(Canvas(pygame.Surface((320, 180)), kit.art), layout, asked=False)
+    said = painted or [one.box for one in layout.spots.speeches if one.box.height]
+    assert layout.spots.prompt is not None
+    assert said
+    assert not any(overlap(box, layout.spots.prompt) for box in said)
+    session.close()
 
 
 @pytest.mark.parametrize("zoom", [*slow([1.0]), 2.0])

@@ -310,6 +310,22 @@ def test_what_characters_say_covers_no_keys_and_no_evidence(room: str) -> None:
     assert not (room and meet(dark.box, LOOSE)), "what lies about"
 
 
+@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("out", [False, True])
+def test_what_characters_say_in_the_dark_lies_over_nothing_to_be_done(
+    zoom: float, *, out: bool
+) -> None:
+    view, _ = debating(touch="shadows")
+    view.phase, view.number, view.tick, view.lit = at.BUILD, 1, 5, ()
+    view.alive[ME] = not out
+    board = Board(view, ME, NAMES, words("fr", "wombat"), zoom=zoom)
+    board.onlooker.yours = True
+    spots = board.layout(view).spots
+    assert spots.prompt is not None
+    assert not any(meet(one.box, spots.prompt) for one in spots.speeches)
+    assert out or all(one.box.height for one in spots.speeches)
+
+
 def meet(one: Box, other: Box) -> bool:
     across = one.x < other.x + other.width and other.x < one.x + one.width
     return across and one.y < other.y + other.height and other.y < one.y + one.height

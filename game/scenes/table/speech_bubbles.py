@@ -187,7 +187,9 @@ class SpeechBubbles:
     # ------------------------------------------------------------ drawing
 
     def draw(self, canvas: Canvas, layout: Layout, *, asked: bool, but: int | None = None) -> None:
-        """Paint the bubbles at their seats: no name, no pile is covered. ``but`` shouts elsewhere.
+        """Paint the bubbles at their seats; ``but`` shouts elsewhere.
+
+        No name, no pile, and nothing that is asked is covered.
 
         Nothing there is read while others play. Whoever is ``asked`` sees no lines, and of quirks
         the sign alone: what lies below has to be read. Where the table has a spot for a seat's
@@ -262,7 +264,9 @@ class SpeechBubbles:
         if brows := layout.spots.brows:
             head = brows[seat]
             middle = head.x + head.width * (0.5 if text else 1.0)
-            x, y = _at_head(head, middle, box, (wide, high), piles(layout.touch))
+            spots = layout.spots
+            spared = [*piles(layout.touch), *filter(None, (spots.prompt, spots.buttons))]
+            x, y = _at_head(head, middle, box, (wide, high), spared)
         if not quirk and seat in self.quirks:
             y = min(712 - high, y + high + 2)
         canvas.panel(x, y, wide, high, 16, theme.LEMON if quirk else theme.WHITE)

@@ -7,6 +7,7 @@ waits for a picture in a build: what fades or flashes there goes by ticks.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from game.ai.personas import faces
 from game.core.pages import LogLine
@@ -25,12 +26,12 @@ from game.games.wombat.board.hearing import WombatSounds
 from game.games.wombat.board.live import Live
 from game.games.wombat.board.painting import Painter
 from game.games.wombat.board.places import (
-    ABOVE_KEYS,
     ABOVE_TOWERS,
     ASIDE,
     BUTTONS,
     CLOCK,
     HEARD,
+    LEAST_SPEECH,
     NOTES,
     OUT_BUTTONS,
     SPEECH,
@@ -104,27 +105,33 @@ class Board(AnyBoard):
         """Return where screens write; a large sentence of a lesson to read has more room."""
         lies_over = CLOCK if self._room_for in LESSONS else HEARD  # there notes are covered
         plates = () if view.phase == at.BUILD else self.setting.places.plates
-        begins = table.light == DARK and primer.stands(table)
+        asked = None
+        if table.light == DARK and primer.stands(table):
+            asked = primer.box(table, self.setting.zoom)
         return Spots(
             captions=lies_over,
             buttons=OUT_BUTTONS if self.live.listening(view) else BUTTONS,
-            speeches=(Speech(self._speech(view)),) * view.seats,
+            speeches=(Speech(self._speech(view, asked)),) * view.seats,
             lesson=NOTES,
             reading=NOTES if self.setting.zoom == 1 else ASIDE,
             heads=tuple(map(head_box, plates)),
-            prompt=primer.box(table, self.setting.zoom) if begins else None,
+            prompt=asked,
         )
 
-    def _speech(self, view: State) -> Box:
+    def _speech(self, view: State, asked: Box | None) -> Box:
         """Return where characters' lines stand: above captions, over what is read at leisure.
 
-        Nowhere where several people have closed their eyes; over no keys and no evidence.
+        Nowhere in a build around one screen: all of it is keys, what is asked and what was heard.
+        What is ``asked`` of one person, or told them, stands below.
         """
         if view.phase != at.OVER and light_of(view) == LIT:
             return ABOVE_TOWERS
-        if self._room_for != "couch" or view.phase != at.BUILD:
+        if self._room_for == "couch" and view.phase == at.BUILD:
+            return NOWHERE
+        if asked is None:
             return SPEECH
-        return NOWHERE if self.live.private(view) else ABOVE_KEYS
+        high = min(SPEECH.height, asked.y - 8 - SPEECH.y)
+        return replace(SPEECH, height=high) if high >= LEAST_SPEECH else NOWHERE
 
     def beat(
         self, event: ev.Event, before: Layout, after: Layout, view: State, window_ms: float

@@ -34,10 +34,10 @@ ASIDE: Final = Box(822, 160, 446, 548)
 """All of the right edge below the time."""
 SPEECH: Final = Box(NOTES.x, NOTES.y + 8, NOTES.width, 120)
 """Where a character's line stands."""
+LEAST_SPEECH: Final = 72.0
+"""Less height has no room for a name and a line below it."""
 LOOSE: Final = Box(NOTES.x, CLOCK.y + CLOCK.height + 96, NOTES.width, 76)
 """Where it stands in the dark around one screen how many bricks lie about."""
-ABOVE_KEYS: Final = Box(NOTES.x, NOTES.y - 96, NOTES.width, 92)
-"""Where a line stands there, where keys are named below."""
 TOWERS: Final = Box(250, 58, 560, 340)
 FLOOR: Final = Box(250, 404, 560, 138)
 VERDICT: Final = Box(250, 404, 560, 184)
