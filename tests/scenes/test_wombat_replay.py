@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
-from walking import Eyes
+from walking import Eyes, overlaps
 
 from game.games import words
 from game.games.wombat.board import Board
 from game.games.wombat.board.arranging import DARK, LIT, OPEN
+from game.games.wombat.board.opened import Opened
+from game.games.wombat.board.places import places_for
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import NOWHERE
+from game.games.wombat.model.state import State
+from game.games.wombat.rules import RULES
 from game.scenes.after.course import Course, played_through
 from game.scenes.after.replay import ReplayScene
 from game.scenes.history.facts import Past
@@ -164,3 +169,37 @@ def test_words_below_the_line_of_a_replay_are_whole(art: Art, language: str, zoo
         eyes = Eyes(art)
         bar.draw(eyes)
         assert eyes.cuts == []
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_each_message_of_a_build_is_a_line_of_its_own(kit: Kit, sit: Sit, text_size: int) -> None:
+    kit.settings.text_size = text_size
+    person = sit(ReplayScene(kit, course(), "all"))
+    for _ in range(300):
+        person.top._step()
+    told = [line.text for line in person.top.log_lines if line.text][-4:]
+    eyes = Eyes(kit.art)
+    person.stack.draw(eyes)
+    rows = {one.text: one.middle[1] for one in eyes.seen if one.text in told}
+    assert len(rows) == len(set(told))
+    assert len(set(rows.values())) == len(rows)
+
+
+@pytest.mark.parametrize(("name", "cut"), [("Marie", False), ("Maximilienne", True)])
+def test_a_name_at_a_paw_is_whole_or_says_that_it_goes_on(
+    kit: Kit, name: str, *, cut: bool
+) -> None:
+    eyes = Eyes(kit.art)
+    places = places_for(3, 1.0)
+    table = (
+        Board(State(RULES.options(3, {})), None, (name, "Ana", "Kim"), words("fr", "wombat"))
+        .layout(State(RULES.options(3, {})))
+        .furniture
+    )
+    hands = tuple((seat, 0, NOWHERE, 0.0) for seat in range(3))
+    with kit.art.wearing("wombat"):
+        Opened(places, (name, "Ana", "Kim")).draw(
+            eyes, replace(table, hands=hands, stacks=((),) * 3, zones=((),) * 9), words("fr")
+        )
+    assert bool(eyes.cuts) is cut
+    assert not overlaps(eyes.seen)

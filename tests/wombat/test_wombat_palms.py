@@ -143,11 +143,16 @@ def building(*events: Any) -> tuple[State, Board]:
     return view, board
 
 
-def test_log_and_captions_say_which_paws_drew_their_numbers_anew() -> None:
-    view, board = building(ev.Seen(2, f"at {NAMES_OF[ZONE + 1]}"), ev.Seen(2, "at 9"))
+def test_log_and_paws_say_which_numbers_were_drawn_anew_not_the_notes() -> None:
     said = words("en", "wombat")
     told = said.say("heard.parted", paws="1, 2")
-    assert told in [note.text for note in board.layout(view).furniture.notes]
+    view, board = building(ev.Clacked(0), ev.Seen(2, f"at {NAMES_OF[ZONE + 1]}"))
+    apply(view, event := ev.Seen(2, "at 9"))
+    line = board.log.line(event, view)
+    assert line is not None
+    assert told in line.text
+    notes = [note.text for note in board.layout(view).furniture.notes]
+    assert notes == [said.say("heard.clack", place="●")], "a sound keeps its line"
     apply(view, event := ev.Seen(2, "at 8"))
     line = board.log.line(event, view)
     assert line is not None

@@ -28,6 +28,7 @@ MOST: Final = 72
 """No box holds more lines."""
 
 
+_APART: Final = "· "
 _NEWS: Final = 0.45
 """So much of the box may be for the newest entry."""
 _Entry = list[tuple[str, str]]
@@ -134,9 +135,13 @@ def _laid(
     """Return where the parts of an entry stand: whole sentences below each other, else in a row."""
     parts: list[_Part] = []
     x, row = 0.0, 0
-    for at, (sign, text) in enumerate(entry):
+    for at, (sign, said) in enumerate(entry):
         # what is of the same card as the beginning needs no picture of its own
         picture = "" if at and not whole and sign == entry[0][0] else sign
+        # nothing else parts it from what stands before it
+        row_on = at and not (whole or picture)
+        row_on = row_on and x + canvas.text_width(_APART + said, size, font) <= room
+        text = _APART + said if row_on else said
         wide = (icon + 6 if picture else 0) + canvas.text_width(text, size, font)
         if at and (whole or x + wide > room):
             x, row = 0.0 if picture else icon + 6, row + 1

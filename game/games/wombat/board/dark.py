@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.core.words import Words
@@ -26,7 +27,7 @@ from game.games.wombat.board.labels import shown
 from game.games.wombat.board.legend import legend, stands
 from game.games.wombat.board.marking import FADING, Mark
 from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, LOOSE, NOTES, Places
-from game.games.wombat.board.recent import Flash
+from game.games.wombat.board.recent import Flash, RecentNote
 from game.games.wombat.board.shades import paint_shades
 from game.games.wombat.board.waving import BOX as WAVE_BOX
 from game.games.wombat.board.waving import wave_key
@@ -47,6 +48,11 @@ _TOLD: Final = 128.0
 _PAW: Final = 84.0
 _FRUITLESS: Final = 3
 """In how many zones one must find nothing before the floor may be empty."""
+_NOTE: Final = 20.0
+"""How large notes are at least."""
+_NOTE_AIR: Final = 5.0
+_LINES: Final = 3
+"""So many notes stand there whatever is written above and below them, in usual words."""
 _FAINTER: Final = 4
 """In so many steps what was felt or heard at a place fades: each is an image that is kept."""
 
@@ -324,15 +330,19 @@ class Dark:
     def _notes(
         self, canvas: Canvas, table: Furniture, words: Words, below: Box, foot: float
     ) -> None:
-        """Paint what was felt and heard last, ever fainter, the newest at the head."""
-        zoom = self._places.zoom
-        size = 20 * zoom
-        y = below.y + below.height + 12
+        """Paint what was felt and heard last, ever fainter, the newest at the head.
+
+        In large words two stand there at least, in usual ones three: those are smaller if need be.
+        """
+        y = below.y + below.height + 8
+        size = _NOTE * self._places.zoom
+        least = table.notes[-_LINES:] if size == _NOTE else table.notes[1 - _LINES :]
+        while size > _NOTE and _notes_high(canvas, least, size) > foot - y:
+            size -= 1
         for note in reversed(table.notes):
             part = 1 - (table.tick - note.tick) / FADING
-            text = note.text if note.many == 1 else f"{note.text} × {note.many}"
-            lines = canvas.wrap(text, NOTES.width - 60, size, theme.TEXT)
-            high = len(lines) * size * 1.15 + 8
+            lines = _note_lines(canvas, note, size)
+            high = len(lines) * size * 1.15 + _NOTE_AIR
             if y + high > foot:
                 break
             bright = theme.LEMON if note.own else MOON
@@ -440,6 +450,18 @@ def _left(table: Furniture, words: Words) -> str:
         for place in range(SPINDLES)
     )
     return words.say("dark.told", towers=towers)
+
+
+def _note_lines(canvas: Canvas, note: RecentNote, size: float) -> tuple[str, ...]:
+    """Return what is written of a note, line by line."""
+    text = note.text if note.many == 1 else f"{note.text} × {note.many}"
+    return tuple(canvas.wrap(text, NOTES.width - 60, size, theme.TEXT))
+
+
+def _notes_high(canvas: Canvas, notes: Sequence[RecentNote], size: float) -> float:
+    """Return how much room notes take."""
+    lines = sum(len(_note_lines(canvas, one, size)) for one in notes)
+    return lines * size * 1.15 + len(notes) * _NOTE_AIR
 
 
 def _shared(canvas: Canvas, table: Furniture) -> bool:

@@ -38,6 +38,10 @@ _COLUMN: Final = 46.0
 """How wide paws stand at a spindle, on either side of its tower."""
 _LONGEST: Final = 88.0
 """How wide the name of a paw is at most."""
+_NARROWEST: Final = 56.0
+"""How wide it may be at a spindle, out to the frame and the tower."""
+_ROOM: Final = 3.0
+"""Beside a name, within its tag."""
 _SMALL: Final = 54.0
 """How wide the largest brick of a zone is where there is room, and the least it may be."""
 _SMALLEST: Final = 22.0
@@ -202,15 +206,9 @@ class Opened:
                 its = brick_wide(size, largest)
                 brick(canvas, size, left + its / 2, foot, largest)
                 left += its + 2
-        name = _tag(canvas, self._names[seat], min(box.width, _LONGEST) - 4)
-        wide = min(box.width, canvas.text_width(name, theme.FLOOR, theme.BUTTON) + 8)
+        name = self._names[seat]
+        most = max(box.width, _NARROWEST) if box.width < _LONGEST else _LONGEST
+        wide = min(most, canvas.text_width(name, theme.FLOOR, theme.BUTTON) + 2 * _ROOM)
         canvas.rect(x - wide / 2, foot, wide, tag, theme.PAPER, 7)
         canvas.text(name, x, foot + tag / 2, theme.FLOOR, theme.INK, theme.BUTTON,
-                    align="middle")  # fmt: skip
-
-
-def _tag(canvas: Canvas, name: str, room: float) -> str:
-    """Return as many letters of a name as there is room for: its seat has it whole."""
-    while canvas.text_width(name, theme.FLOOR, theme.BUTTON) > room:
-        name = name[:-1]
-    return name.rstrip()
+                    align="middle", room=wide - 2 * _ROOM + 1)  # fmt: skip

@@ -7,11 +7,11 @@ from dataclasses import replace
 from game.core.pages import LogLine
 from game.games.wombat import log_lines
 from game.games.wombat.board.charges import NO_FACT, Fact, against, charge_said, lit_facts
-from game.games.wombat.board.recent import Recent, RecentNote
+from game.games.wombat.board.recent import Recent
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.state import State
-from game.games.wombat.naming import ICONS, phrase_said, place_said, touch_said
+from game.games.wombat.naming import phrase_said, place_said, touch_said
 from game.stage.board import Board
 from game.stage.table_log import TableLog
 
@@ -38,9 +38,11 @@ class WombatLog(TableLog):
         line = super().line(event, view)
         self._recent.show(event, view, line, self._short(event))
         if line is not None and (paws := self._recent.palms.parted(event)):
+            # in a build it is marked where those paws lie, and takes no room from what is heard
             said = self._board.words.say("heard.parted", paws=", ".join(map(str, paws)))
-            self._recent.note(RecentNote(view.tick, ICONS["paw"], said, own=False))
             line = replace(line, text=f"{line.text} · {said}")
+        if line is not None and view.phase == at.BUILD:
+            line = replace(line, level=0)  # nothing there follows from the line before
         return line if line is None else self._with_facts(line, event, view)
 
     def _with_facts(self, line: LogLine, event: ev.Event, view: State) -> LogLine:
