@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 from walking import Eyes, overlaps
 
-from game.games.wombat.board.evidence import OTHER, SAME, UNSHOWN, Row, paint_evidence
+from game.games.wombat.board.evidence import (
+    OTHER,
+    SAME,
+    UNSHOWN,
+    Claim,
+    Row,
+    borne_out,
+    paint_evidence,
+    rows_of,
+)
 from game.scenes.kit import Kit
 from game.stage.motion.layout import Box
 
@@ -26,3 +35,37 @@ def test_what_marks_mean_is_read_below_them_in_the_room_there_is(
     assert [one.text for one in found] == [told[mark] for mark in marks]
     assert all(one.right <= BOX.x + BOX.width and one.size >= 18 for one in found)
     assert not overlaps(eyes.seen)
+
+
+STACKS = (6, 5, 4, 3), (), (6, 5, 3)
+SAID = (
+    "count:A:3", "count:A:4", "robbed:B", "done:C", "have:2", "need:3", "count:B:1", "help:A",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+@pytest.mark.parametrize("seats", [3, 6])
+def test_what_the_light_shows_is_said_in_words_and_summed_up_by_seat(
+    kit: Kit, zoom: float, seats: int
+) -> None:
+    eyes, words = Eyes(kit.art), kit.words("wombat")
+    every = [
+        (seat, rows_of([Claim(tick, seat, one, one) for tick, one in enumerate(SAID)],
+                       seat, STACKS, (2,)))
+        for seat in range(seats)
+    ]  # fmt: skip
+    assert borne_out(every[0][1]) == [(SAME, 2), (OTHER, 2)]
+    names = ["Maximilienne", "Ana", "Rosa", "Luc", "Kim", "Élodie"]
+    with kit.art.wearing("wombat"):
+        paint_evidence(eyes, BOX, every, names, zoom, words)
+    told = [one.text for one in eyes.seen]
+    assert told.count("2") == 2 * seats, "how much holds, and how much does not, beside each name"
+    assert words.say("evidence.shown") in told
+    if seats == 3 and zoom == 1:
+        for key, facts in (
+            ("high", {"n": 4}), ("right", {"n": 3, "right": 2}), ("bare", {}), ("held", {"n": 2})
+        ):  # fmt: skip
+            assert words.say(f"evidence.{key}", **facts) in told
+    assert not overlaps(eyes.seen)
+    assert not eyes.cuts
+    assert all(one.right <= BOX.x + BOX.width and one.size >= 18 for one in eyes.seen)

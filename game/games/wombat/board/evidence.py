@@ -42,18 +42,16 @@ _FEWER: Final = (
 """Less than was said: an arrow, no cross, since somebody may have taken it."""
 _SIGN, _BETWEEN = 4.0, 12.0
 """Between a mark and what it means, and between what it means and the next mark."""
-_FIELD: Final = 76.0
-"""How wide the field is of what the light showed."""
-_COUNTS: Final = 17.0
-"""How large it is shown what a figure there counts."""
-
-
+_SUM: Final = 104.0
+"""How wide a name's line is kept free before its end, where it is summed up."""
+_FIELD: Final = 76.0, 170.0
+"""How wide the field is at least, and at most, of what the light showed."""
 _TOLD: Final = 4
 """So many heights of one tower are told, the last ones."""
 RIGHT, HIGH, HELD = "mark_right", "icon_brick", "icon_paw"
-"""What a figure of the light counts: bricks that lie right, bricks of a tower, a size in a paw."""
+"""What the light counts: bricks that lie right, bricks of a tower, a size in a paw."""
 Shown = tuple[tuple[int, str], ...]
-"""What the light showed: figures, each with the picture of what it counts."""
+"""What the light showed: figures, each with what it counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,11 +211,12 @@ def paint_evidence(
     wanted = [len(below(rows)) for _, rows in evidence]
     least = _NAME * len(evidence) + _ROW * (sum(map(bool, wanted)) + 1)
     size = min(zoom, _LARGEST, (box.height - _HEAD - 8) / least)
-    head = Box(box.x + 14, box.y + 6, box.width - 28 - _FIELD - 20, _HEAD - 10)
+    head = Box(box.x + 14, box.y + 6, box.width / 2 - 20, _HEAD - 10)
     write(canvas, words.say("evidence.said"), head, 20 * zoom, theme.INK, theme.BUTTON,
           align="left")  # fmt: skip
-    lit = Box(box.x + box.width - _FIELD - 22, box.y + 6, _FIELD + 12, _HEAD - 10)
-    write(canvas, words.say("evidence.shown"), lit, 20 * zoom, theme.INK, theme.BUTTON)
+    lit = Box(box.x + box.width / 2, box.y + 6, box.width / 2 - 14, _HEAD - 10)
+    write(canvas, words.say("evidence.shown"), lit, 20 * zoom, theme.INK, theme.BUTTON,
+          align="right")  # fmt: skip
     canvas.rect(box.x + 14, box.y + _HEAD - 2, box.width - 28, 2, theme.PAPER_2)
     inside = box.height - _HEAD - 8
     marks = {row.mark for _, rows in evidence for row in rows}
@@ -231,6 +230,7 @@ def paint_evidence(
     left = inside - size * (_NAME * len(evidence) + _ROW * sum(given))
     apart = max(0.0, min(_APART, left / max(1, len(evidence))))
     accused = Counter(words_of[-1] for _, rows in evidence if (words_of := _accused(rows)))
+    field = _field_of(canvas, evidence, size, words)
     for (seat, rows), most, all_its in zip(evidence, given, wanted, strict=True):
         kept = telling(rows, most)
         name = Box(box.x + 14, y, box.width - 28, _NAME * size)
@@ -239,13 +239,16 @@ def paint_evidence(
         right = box.x + box.width - 14
         if most < all_its:
             more = words.say("evidence.more", n=all_its - most)
+            if left + canvas.text_width(more, 18 * size) > right - _SUM * size:
+                more = words.say("charge.more", n=all_its - most)
             canvas.text(more, right, y + _NAME * size / 2, 18 * size, theme.INK, align="right")
-            right -= canvas.text_width(more, 18 * size) + 8
+            right -= canvas.text_width(more, 18 * size) + 2 * _BETWEEN
+        right = _summed(canvas, rows, right, y + _NAME * size / 2, size)
         _beside(canvas, Box(left, y, right - left, _NAME * size), rows, accused, size, words)
         for order, row in enumerate(kept):
             its = Box(box.x + 14, y + _NAME * size + order * _ROW * size, box.width - 28,
                       _ROW * size)  # fmt: skip
-            _row(canvas, its, row, size, words)
+            _row(canvas, its, row, size, words, field)
         y += size * (_NAME + _ROW * len(kept)) + apart
 
 
@@ -317,18 +320,55 @@ def _icon(canvas: Canvas, mark: str, box: Box, size: float) -> float:
     return icon
 
 
-def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words) -> None:
+def borne_out(rows: Sequence[Row]) -> list[tuple[str, int]]:
+    """Return how much of what a seat said in the dark the light bears out, and how much not."""
+    marks = Counter(row.mark for row in rows)
+    return [(mark, marks[mark]) for mark in (SAME, OTHER) if marks[mark]]
+
+
+def _summed(canvas: Canvas, rows: Sequence[Row], right: float, middle: float, size: float) -> float:
+    """Sum up in figures at the end of a name's line what the light tests; return what is left."""
+    icon = 20 * min(size, 1.2)
+    for mark, many in reversed(borne_out(rows)):
+        right -= _SIGN + canvas.text(str(many), right, middle, 18 * size, theme.INK, theme.BUTTON,
+                                     align="right")  # fmt: skip
+        right -= icon
+        _icon(canvas, mark, Box(right, middle - icon / 2, icon, icon), size)
+        right -= _BETWEEN
+    return right
+
+
+def shown_said(row: Row, words: Words) -> str:
+    """Return in a few words what the light showed of what was said; nothing where it did not."""
+    if row.mark == ARGUED or not row.shown:
+        return ""
+    figures = {counts: figure for figure, counts in row.shown}
+    if HELD in figures:
+        return words.say("evidence.held", n=figures[HELD])
+    high = figures[HIGH]
+    right = figures.get(RIGHT, high)
+    if not high:
+        return words.say("evidence.bare")
+    return words.say("evidence.high" if right == high else "evidence.right", n=high, right=right)
+
+
+def _field_of(
+    canvas: Canvas, evidence: Sequence[tuple[int, tuple[Row, ...]]], size: float, words: Words
+) -> float:
+    """Return how wide the field is of what the light showed: as its longest words."""
+    said = {shown_said(row, words) for _, rows in evidence for row in rows}
+    least, most = _FIELD
+    longest = max((canvas.text_width(one, 18 * size, theme.BUTTON) for one in said), default=0)
+    return min(most, max(least, longest + 12))
+
+
+def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words, wide: float) -> None:
     icon = _icon(canvas, row.mark, box, size)
-    field = Box(box.x + box.width - _FIELD, box.y + 1, _FIELD, box.height - 2)
-    if row.shown and row.mark != ARGUED:
+    field = Box(box.x + box.width - wide, box.y + 1, wide, box.height - 2)
+    if said := shown_said(row, words):
         canvas.rect(field.x, field.y, field.width, field.height, theme.PAPER_2, 8)
-        wide = field.width / len(row.shown)
-        for order, (figure, counts) in enumerate(row.shown):
-            x = field.x + wide * order + wide / 2
-            large = size if len(row.shown) == 1 else min(size, 1.1)
-            canvas.text(str(figure), x - 2, field.middle[1], 18 * large, theme.INK,
-                        theme.BUTTON, align="right")  # fmt: skip
-            canvas.picture(counts, x, field.middle[1] - _COUNTS / 2, _COUNTS, _COUNTS)
+        inside = Box(field.x + 4, field.y, field.width - 8, field.height)
+        write(canvas, said, inside, 18 * size, theme.INK, theme.BUTTON)
     room = Box(box.x + icon + 6, box.y, field.x - box.x - icon - 12, box.height)
     if row.mark == ARGUED:  # the light showed that before
         room = Box(room.x, room.y, box.x + box.width - room.x, room.height)
