@@ -374,6 +374,10 @@ def test_a_match_that_is_over_says_who_was_who_and_keeps_its_figures() -> None:
     spoken = words("fr", "wombat")
     empty, book = RULES.initial(4, one.options), one.match.open_book()
     truth = game_of("wombat").ending.truth(empty, book, NAMES_OF, spoken)
+    good, bad = one.truth.good, one.truth.bad
+    assert f"Gentils {good}" in truth.line, "the score says why it is over"
+    assert f"Méchants {bad}" in truth.line
+    assert f"à {max(good, bad)}, la partie s’arrête" in truth.line
     assert {row.end for row in truth.rows} == {"Standard", "Déchaîné"}
     assert {row.seat for row in truth.rows if row.won} == set(one.truth.winners)
     assert all((row.icon == "icon_star") is row.won for row in truth.rows), "no winner has a cross"

@@ -16,7 +16,7 @@ from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import BRICKS, SPINDLES, sizes, sound
-from game.games.wombat.model.roles import BAD, WORTH
+from game.games.wombat.model.roles import BAD, GOOD, WORTH
 from game.games.wombat.model.state import HAND, State
 from game.games.wombat.naming import time_said
 from game.games.wombat.rules.fold import apply
@@ -137,6 +137,7 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
     course = course_of(state.copy(), events)
     fall = steepest(course, lost_builds(events))
     lights: list[str] = []
+    scored: list[tuple[int, str]] = []
     for event in events:
         match event:
             case hidden.Moved(_, _, old, new) if new < SPINDLES:
@@ -147,19 +148,16 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
                 said[seat] += 1
             case ev.Counted():
                 lights.append(str(sound_bricks(state)))
+            case ev.Scored(team):
+                scored.append((len(lights), team))
             case _:
                 pass
         apply(state, event)
-    bricks = ", ".join(lights)
-    line = words.say("result.line-calm", bricks=bricks)
+    practice = state.options.practice
+    line = _bricks(lights, words) if practice else score_said(state, scored, words)
     if fall is not None:
-        line = words.say(
-            "result.line",
-            bricks=bricks,
-            build=fall.build,
-            time=time_said(fall.tick),
-            n=fall.bricks,
-        )
+        more = words.say("result.fall", build=fall.build, time=time_said(fall.tick), n=fall.bricks)
+        line = f"{line} {more}"
     rows = [
         _row(state, seat, (laid[seat], took[seat], said[seat]), words)
         for seat in map(Seat, range(state.seats))
@@ -181,6 +179,20 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
         curve=curve_of(course, fall, words),
         played=not state.options.practice,
     )
+
+
+def score_said(state: State, scored: Sequence[tuple[int, str]], words: Words) -> str:
+    """Return why a match is over: the points that won it, by builds; each is ``scored`` in one."""
+    team = state.reason
+    by_build = Counter(build for build, whose in scored if whose == team)
+    own, other = (state.good, state.bad) if team == GOOD else (state.bad, state.good)
+    parts = " + ".join(str(by_build[build]) for build in sorted(by_build))
+    key = f"result.score-{team}" if len(by_build) > 1 else f"result.score-{team}-once"
+    return words.say(key, n=state.number, goal=own, other=other, parts=parts)
+
+
+def _bricks(lights: Sequence[str], words: Words) -> str:
+    return words.say("result.line-calm", bricks=", ".join(lights))
 
 
 def _row(state: State, seat: Seat, figures: tuple[int, ...], words: Words) -> TruthRow:
