@@ -10,6 +10,7 @@ from walking import Eyes, overlaps
 
 from game.core.seats import CLOCK, Seat
 from game.games import game_of
+from game.games.wombat.board.gifts import Gifts
 from game.games.wombat.board.touches import VERB_KEYS, key_area
 from game.games.wombat.model import actions as act
 from game.games.wombat.tokens import VERBS
@@ -82,3 +83,58 @@ def test_the_page_of_devices_says_how_one_gives_in_the_room_it_has(
         person.press("pagedown")
     else:
         raise AssertionError("it is nowhere to be read")
+
+
+def test_a_paw_whose_gift_is_not_met_reads_that_and_the_others_that_a_paw_is_there(
+    kit: Kit, sit: Any
+) -> None:
+    person = sat(kit, sit)
+    table, session = person.stack.scenes[0], person.stack.scenes[0].watched
+    person.stack.pass_time(FIRST_MS)
+    seats = [Seat(seat) for seat in range(3)]
+
+    def until(done: Any) -> None:
+        for _ in range(900):
+            person.stack.pass_time(50)
+            if person.top is table and done():
+                return
+        raise AssertionError
+
+    def shown() -> dict[int, str]:
+        furniture = table.layout.furniture
+        felt = {paw: one.touch for paw, one in furniture.flashes}
+        return {seat: felt.get(view(seat).paw, "") for seat in seats}
+
+    def view(seat: Seat) -> Any:
+        return session.view_of(seat).hands[seat]
+
+    until(lambda: table.view.tick > 1)
+    for place in (4, 7):  # to somewhere else first: who rests there cannot go there
+        for seat in seats:
+            if view(seat).place != place:
+                session.submit(seat, act.Go(place))
+        until(lambda place=place: all(view(seat).place == place for seat in seats))
+    session.submit(seats[1], act.GIVE_RECEIVE)
+    until(lambda: shown()[1] == "unmet")
+    assert shown() == {0: "hand", 1: "unmet", 2: "hand"}
+    read = reading(person, kit)
+    assert all(table.words.say(f"touch.{touch}") in read for touch in ("unmet", "hand"))
+
+
+@pytest.mark.parametrize("tower", [False, True])
+def test_who_came_to_a_tower_met_paws_and_tried_to_give_nothing(tower: bool) -> None:
+    """A viewer knows which it was by the order of facts alone, in whatever tick they fall."""
+    gifts, shades = Gifts(), {1: 0, 2: 0, 3: 0, 4: 5}
+    facts = [(2, "at A")] * tower + [(2, "hand"), (1, "hand"), (3, "hand")]
+    shown = [gifts.seen(*fact, shades) for fact in facts]
+    assert shown[-3:] == ["hand" if tower else "unmet", "hand", "hand"]
+    assert [gifts.seen(paw, "hand", shades) for paw in (3, 1, 2)] == ["unmet", "hand", "hand"]
+
+
+def test_ones_own_hand_is_told_that_its_gift_was_not_met_where_eyes_are_closed() -> None:
+    gifts = Gifts()
+    assert [gifts.felt("hand"), gifts.felt("at A")] == ["hand", "at A"]
+    gifts.freed()
+    assert [gifts.felt("hand"), gifts.felt("hand")] == ["unmet", "hand"]
+    gifts.freed()
+    assert gifts.felt("nobody") == "nobody"

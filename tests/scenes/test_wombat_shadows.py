@@ -25,7 +25,7 @@ from tests.slow import slow
 
 NAMES = ("Ana", "Rosa", "Hugo", "Kim", "Zoé", "Max")
 TOUCHES = (
-    "hand", "found", "nothing", "picked", "full", "gone", "bottom", "laid", "in-the-way", "moved",
+    "unmet", "found", "nothing", "picked", "full", "gone", "bottom", "laid", "in-the-way", "moved",
     "dropped", "gave", "got", "nobody", "covering", "turned",
 )  # fmt: skip
 PLACE = SPINDLES + 2
@@ -81,19 +81,19 @@ def test_each_paw_of_a_crowd_says_at_its_number_what_it_just_felt(
 ) -> None:
     """As many as felt the same share a row, which is called by all their numbers."""
     said = words(language, "wombat")
-    felt = {1: (98, "in-the-way"), 2: (99, "hand"), 3: (100, "hand"), 4: (99, "hand")}
+    felt = {1: (98, "in-the-way"), 2: (99, "moved"), 3: (100, "moved"), 4: (99, "moved")}
     rows = rows_of(crowd(art, language, zoom, felt, longer=False))
     assert rows["1"] == touch_shown("in-the-way", said)
-    assert rows["2 3 4"] == touch_shown("hand", said)
-    rows = rows_of(crowd(art, language, zoom, {**felt, 2: (100, "gave"), 4: (60, "hand")},
+    assert rows["2 3 4"] == touch_shown("moved", said)
+    rows = rows_of(crowd(art, language, zoom, {**felt, 2: (100, "gave"), 4: (60, "moved")},
                          longer=False))  # fmt: skip
     assert rows.get("2") == touch_shown("gave", said)
-    assert rows.get("3") == touch_shown("hand", said)
+    assert rows.get("3") == touch_shown("moved", said)
     assert not any("4" in numbers for numbers in rows), "that was long ago"
 
 
 def test_where_rows_are_too_many_what_was_felt_first_is_left_out(art: Art) -> None:
-    felt = {paw: (94 + paw, touch) for paw, touch in enumerate(("hand", *TOUCHES[:5]), 1)}
+    felt = {paw: (94 + paw, touch) for paw, touch in enumerate(("moved", *TOUCHES[:5]), 1)}
     rows = rows_of(crowd(art, "fr", 1.0, felt, longer=False))
     assert "6" in rows
     assert "1" not in rows

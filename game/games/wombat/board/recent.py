@@ -9,6 +9,7 @@ from typing import Final
 from game.core.pages import LogLine
 from game.games.wombat.board.clacks import Clacks
 from game.games.wombat.board.evidence import Claim
+from game.games.wombat.board.gifts import Gifts
 from game.games.wombat.board.marking import FADING, Marks
 from game.games.wombat.board.palms import Palms
 from game.games.wombat.board.waving import SELDOM, Wave, Waves, gathered_tick
@@ -101,6 +102,7 @@ class Recent:
         """How far people have come who find their paws before time runs."""
         self._gathering = Waves()
         """Which paws wave meanwhile."""
+        self._gifts = Gifts()
         self.palms = Palms()
         """What all know of paws among shadows."""
         self.on_floor: int | None = None
@@ -136,8 +138,10 @@ class Recent:
                     self._tell(tick, phrase)
             case ev.Clacked(place):
                 self.claims = self._clacks.made_good(self.claims, place, tick)
+            case ev.Freed():
+                self._gifts.freed()
             case ev.Felt(to, touch):
-                self.flashes[0] = Flash(tick, view.hands[to].place, touch)
+                self.flashes[0] = Flash(tick, view.hands[to].place, self._gifts.felt(touch))
             case ev.Scraped():
                 self.told = {TURNED[place]: said for place, said in self.told.items()}
             case ev.Seen(paw, touch):
@@ -164,10 +168,12 @@ class Recent:
         self.notes, self.said, self.flashes, self.told = [], {}, {}, {}
         self.shifts, self.trails, self.on_floor = {}, {}, None
         self.marks, self.waves, self.palms = Marks(), Waves(view.number, SELDOM), Palms()
+        self._gifts = Gifts()
 
     def _see(self, tick: int, paw: int, touch: str, view: State) -> None:
         """Take in what all see of a paw."""
-        self.flashes[paw] = Flash(tick, view.shades.get(paw, NOWHERE), touch)
+        shown = self._gifts.seen(paw, touch, view.shades)
+        self.flashes[paw] = Flash(tick, view.shades.get(paw, NOWHERE), shown)
         if touch.startswith("at "):
             self.waves.came(tick, paw)
         if self.on_floor is not None:
