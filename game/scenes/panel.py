@@ -81,8 +81,8 @@ class PanelScene(FormScene):
         gap: float = GAP,
     ) -> None:
         """Lay rows into a box, between other widgets; what was in sight stays so."""
-        first = self._roll.first if self._roll is not None else 0
-        self._roll = roll = Roll(rows, area, gap)
+        first = self.roll.first if self.roll is not None else 0
+        self.roll = roll = Roll(rows, area, gap)
         roll.first = first
         inside = [widget for row in rows for widget in row.widgets]
         self._form = Form([*before, *inside, *after], focus, zoom=self._kit.zoom, before=self._form)
@@ -116,8 +116,8 @@ class PanelScene(FormScene):
             canvas.rect(told.x, told.y - 8, told.width, 2, theme.PAPER_2)
             size = 18 * self._kit.zoom
             paragraph(canvas, self.footnote(), told.x, told.y, told.width, size, theme.GREY)
-        if self._roll is not None:
-            self._roll.draw_bar(canvas)
+        if self.roll is not None:
+            self.roll.draw_bar(canvas)
         self._form.draw(canvas)
 
     @property

@@ -73,14 +73,14 @@ class Sheet(FormScene, ABC):
             found = list(rows(self._area.width - BAR))  # a bar is needed at their right
         if zoom > 1:
             found.append(self._sentence(self._area.width - BAR))
-        self._roll = Roll(found, self._area, gap=GAP)
+        self.roll = Roll(found, self._area, gap=GAP)
         inside = [widget for row in found for widget in row.widgets]
         for widget in (*inside, *buttons):
             widget.private = self.private
         widgets = [*inside, *buttons]
         stays = self._form.focus in [widget.name for widget in widgets if widget.enabled]
         self._form = Form(widgets, self._form.focus if stays else ways[0][0], zoom=zoom)
-        self._roll.place(self._form)
+        self.roll.place(self._form)
 
     def _fresh(self) -> None:
         """Lay it out anew if the size of words or the language is another one by now."""
@@ -134,7 +134,7 @@ class Sheet(FormScene, ABC):
     def shows(self) -> object:
         """What is seen: where the focus is, what is chosen, which rows are in sight."""
         options = tuple(w.chosen for w in self._form.widgets if isinstance(w, TickBox))
-        return self._form.focus, options, self._roll.first if self._roll is not None else 0
+        return self._form.focus, options, self.roll.first if self.roll is not None else 0
 
     def led(self, heard: Input) -> Changed | None:
         """Let the widgets hear; a finger on the bar lets it go with the keyboard."""
@@ -156,8 +156,8 @@ class Sheet(FormScene, ABC):
             middle = next(iter(self._form.widgets[::-1])).box.middle[1]
             y = middle - lines * theme.FLOOR * LINE / 2
             paragraph(canvas, self._told, x, y, self._beside, theme.FLOOR, theme.GREY)
-        if self._roll is not None:
-            self._roll.draw_bar(canvas)
+        if self.roll is not None:
+            self.roll.draw_bar(canvas)
         self._form.draw(canvas)
 
     def spoken(self) -> list[Utterance]:

@@ -226,7 +226,8 @@ class FormScene(Scene):
     closes: tuple[str, ...] = ("escape",)
     """The keys at which it closes."""
     _form: Form
-    _roll: Roll | None = None
+    roll: Roll | None = None
+    """Its rows where they are many, None where all are seen at once."""
 
     @property
     def form(self) -> Form:
@@ -242,7 +243,7 @@ class FormScene(Scene):
     @property
     def row_heights(self) -> Steps:
         """How high the roll's rows are."""
-        return self._roll.offsets if self._roll is not None else ROW
+        return self.roll.offsets if self.roll is not None else ROW
 
     def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
@@ -255,11 +256,11 @@ class FormScene(Scene):
 
     def led(self, heard: Input) -> Changed | None:
         """Let the widgets hear; return which one was used."""
-        if self._roll is not None and self._roll.handle_input(heard, self._form):
+        if self.roll is not None and self.roll.handle_input(heard, self._form):
             return None
         changed = self._form.handle_input(heard)
-        if self._roll is not None and isinstance(heard, KeyPressed):
-            self._roll.place(self._form)
+        if self.roll is not None and isinstance(heard, KeyPressed):
+            self.roll.place(self._form)
         return changed
 
     def use(self, changed: Changed) -> Answer:

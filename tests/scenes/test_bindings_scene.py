@@ -161,4 +161,4 @@ def test_every_row_is_reached_by_keys_by_pages_and_by_the_wheel(person: Any) -> 
     assert person.top.form.focus == f"key:{COMMANDS[0].name}"
     for _ in COMMANDS:
         person.stack.handle_input(Wheel(600, 400, -1))
-    assert person.top._roll.rows[-1].widgets[0].shown
+    assert person.top.roll.rows[-1].widgets[0].shown

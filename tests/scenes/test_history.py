@@ -245,7 +245,7 @@ def test_every_card_of_a_page_can_be_brought_into_sight_whole(
 ) -> None:
     kit.settings.text_size = zoom
     for _, *scenes in history_scenes(kit):
-        roll = getattr(scenes[-1], "_roll", None)
+        roll = getattr(scenes[-1], "roll", None)
         if roll is None:
             continue
         assert all(row.height <= roll.box.height for row in roll.rows), scenes[-1].name

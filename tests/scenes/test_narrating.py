@@ -310,7 +310,7 @@ def test_the_settings_say_why_nothing_is_heard(kit: Kit, sit: Sit, key: str) -> 
         kit.settings.text_size = size
         person = sit(SettingsScene(kit, tab="accessibility"))
         person.top.form.focus = "speech"
-        person.top._roll.place(person.top.form)
+        person.top.roll.place(person.top.form)
         reader = person.look()
         shown = " ".join(line.text for line in reader.lines)
         assert kit.words().say(key)[:20] in shown

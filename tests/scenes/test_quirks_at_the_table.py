@@ -222,8 +222,8 @@ def test_every_card_of_the_gallery_has_room_for_its_quirk(
     words, read = kit.words("et_bim"), set()
     for name in QUIRKS:
         person.top.form.focus = name
-        if person.top._roll is not None:
-            person.top._roll.place(person.top.form)
+        if person.top.roll is not None:
+            person.top.roll.place(person.top.form)
         fits(person.look())
         box = person.top.form[name].box
         mine = [

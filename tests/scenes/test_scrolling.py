@@ -57,7 +57,7 @@ def held(person: Any) -> Devices:
 @pytest.mark.parametrize("name", ROLLS)
 def test_what_a_finger_lies_on_stays_within_half_a_row_of_it(kit: Kit, sit: Sit, name: str) -> None:
     person = sit(ROLLS[name](kit))
-    devices, roll = held(person), person.top._roll
+    devices, roll = held(person), person.top.roll
     roll.first = 0
     roll.place(person.top.form)
     steps, form = dict(roll.offsets), person.top.form
@@ -84,21 +84,21 @@ def test_one_jerk_of_a_finger_comes_to_where_a_slow_one_does(kit: Kit, sit: Sit,
     firsts = set()
     for parts in (1, 50):
         person = sit(ROLLS[name](kit))
-        roll = person.top._roll
+        roll = person.top.roll
         roll.first = 0
         roll.place(person.top.form)
         devices = held(person)
         devices.finger(pygame.FINGERDOWN, 400, 700)
         for part in range(1, parts + 1):
             devices.finger(pygame.FINGERMOTION, 400, 700 - 500 * part / parts)
-        firsts.add(person.top._roll.first)
+        firsts.add(person.top.roll.first)
     assert len(firsts) == 1
     assert firsts != {0}
 
 
 def test_a_touchpad_goes_on_a_row_for_a_whole_notch_of_small_parts(kit: Kit, sit: Sit) -> None:
     person = sit(ROLLS["personas"](kit))
-    devices, roll = held(person), person.top._roll
+    devices, roll = held(person), person.top.roll
     roll.first = 0
     roll.place(person.top.form)
 

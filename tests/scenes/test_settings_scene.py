@@ -139,11 +139,11 @@ def test_everything_can_be_read_at_every_size(
     names = list(person.top._rows)
     for name in (f"tab:{tab}", *names):
         person.top.form.focus = name
-        person.top._roll.place(person.top.form)
+        person.top.roll.place(person.top.form)
         reader = person.look()
         fits(reader)
         assert person.top.form.focused.shown
-        rows = [line for line in reader.lines if line.x >= person.top._roll.box.x]
+        rows = [line for line in reader.lines if line.x >= person.top.roll.box.x]
         assert all(line.size >= 18 * zoom / 100 * 0.9 for line in rows), rows
 
 

@@ -229,7 +229,7 @@ def looks(kit: Any, scenes: Any, size: tuple[int, int] = (1280, 720)) -> Iterato
         if before is None:
             return
         if top.name == "settings":  # there Page Down opens the next tab, which is walked by itself
-            roll, form = top._roll, top.form
+            roll, form = top.roll, top.form
             if roll.last + 1 == len(roll.rows):
                 return
             form.focus = roll.rows[roll.last + 1].widgets[0].name
@@ -243,7 +243,7 @@ def looks(kit: Any, scenes: Any, size: tuple[int, int] = (1280, 720)) -> Iterato
 def places(scene: Any) -> Any:
     """Return where the rows of a scene lie that has some to go through, else None."""
     form = getattr(scene, "form", None)
-    scrolls = getattr(scene, "_roll", None) is not None or scene.name == "replays"
+    scrolls = getattr(scene, "roll", None) is not None or scene.name == "replays"
     return [(w.name, w.box) for w in form.widgets] if scrolls and form is not None else None
 
 

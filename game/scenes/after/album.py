@@ -93,8 +93,8 @@ class AlbumScene(PanelScene):
         rows += [self._row(at, row, wide) for at, row in enumerate(self._leaf.rows)]
         if not self._leaf.rows:
             rows.append(self._said("alone", say("album.alone"), wide))
-        if self._roll is not None:
-            self._roll.first = 0
+        if self.roll is not None:
+            self.roll.first = 0
         self._roll_out(rows, area, focus, after=buttons)
 
     def _pictures(self, wide: float) -> Row:

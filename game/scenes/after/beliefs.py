@@ -175,9 +175,9 @@ class BeliefsScene(FormScene):
                 cell.of, cell.face = self._head.names[of], self._faces[of]
                 cell.box = Box(at % across * (each + 12), 0, each, high)
             rows += [Row(high, mine[at : at + across]) for at in range(0, len(mine), across)]
-        self._roll = Roll(rows, area)
+        self.roll = Roll(rows, area)
         self._form = Form([*(w for row in rows for w in row.widgets), close], zoom=zoom)
-        self._roll.place(self._form)
+        self.roll.place(self._form)
 
     def _key(self, how: str, sample: Cell, wide: float) -> Row:
         """Return how to read them, beside one of them with its axes named."""
@@ -266,8 +266,8 @@ class BeliefsScene(FormScene):
         veil(canvas)
         box, words = _PANEL, self._words
         canvas.panel(box.x, box.y, box.width, box.height, 22)
-        if self._roll is not None:
-            self._draw_large(canvas, self._roll)
+        if self.roll is not None:
+            self._draw_large(canvas, self.roll)
             return
         canvas.text(words.say("beliefs.title"), 40, 46, 32, theme.INK, theme.TITLE)
         lines = canvas.wrap(words.say("beliefs.how" if self._bots else "beliefs.none"), 860, 18)

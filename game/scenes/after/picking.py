@@ -87,9 +87,9 @@ class PickScene(FormScene, Generic[T]):
         end = box.y + high - foot + 14
         close = Button("close", Box(box.x + 24, end, wide, foot - 28), label,
                        key_label="escape", size=20)  # fmt: skip
-        self._roll = Roll(rows, area, 10)
+        self.roll = Roll(rows, area, 10)
         self._form = Form([*lines, close], str(max(0, now)), zoom=zoom)
-        self._roll.place(self._form)
+        self.roll.place(self._form)
 
     def spoken(self) -> str:
         """Return what is chosen here."""
@@ -107,6 +107,6 @@ class PickScene(FormScene, Generic[T]):
         size = canvas.fitted(self._title, box.width - 60, self._size, theme.TITLE)
         y = box.y + 16 + self._size * LINE / 2
         canvas.text(self._title, box.x + 26, y, size, theme.INK, theme.TITLE)
-        if self._roll is not None:
-            self._roll.draw_bar(canvas)
+        if self.roll is not None:
+            self.roll.draw_bar(canvas)
         self._form.draw(canvas)

@@ -152,7 +152,7 @@ class ResultScene(FormScene, PublicScene):
         believed = game.hindsight is not None and self._session.replayable
         shut += [] if believed and self._session.reasons() else ["beliefs"]
         ways = [way for way in ways if way.name not in shut]
-        self._roll = None
+        self.roll = None
         if self._kit.zoom > 1:
             self._read_large(ways, moments)
             return
@@ -189,10 +189,10 @@ class ResultScene(FormScene, PublicScene):
             self._kit, self._truth, names, self._faces, self._viewer, self._record, self._words,
             (box.width - BAR, box.height), self._stand if self._shown is not None else None,
         )  # fmt: skip
-        self._roll = Roll([*verdict.rows(moments)], box)
-        blocks = [widget for row in self._roll.rows for widget in row.widgets]
+        self.roll = Roll([*verdict.rows(moments)], box)
+        blocks = [widget for row in self.roll.rows for widget in row.widgets]
         self._form = Form([*ways, *blocks], zoom=zoom)
-        self._roll.place(self._form)
+        self.roll.place(self._form)
 
     def leave(self, result: Any = None) -> Answer:
         """Close: the table leads on to the menu."""
@@ -276,10 +276,10 @@ class ResultScene(FormScene, PublicScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the result, and the ways on."""
-        if self._roll is not None:
+        if self.roll is not None:
             self._ground(canvas)
             canvas.panel(16, 12, 1248, 696, 24)
-            self._roll.draw_bar(canvas)
+            self.roll.draw_bar(canvas)
         else:
             self._paint(canvas, self._viewer)
             found = [widget for widget in self._form.widgets if isinstance(widget, StripMark)]

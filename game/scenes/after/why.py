@@ -79,10 +79,10 @@ class WhyScene(FormScene):
             area = Box(_PANEL.x + 26, top, _PANEL.width - 40, y - 16 - top)
             chances = self.shown.chances if self._over else ()
             pieces = Pieces(self._kit, self._words, self._head, area.width - BAR)
-            self._roll = Roll(pieces.rows(self.shown, chances), area)
-            blocks = [widget for row in self._roll.rows for widget in row.widgets]
+            self.roll = Roll(pieces.rows(self.shown, chances), area)
+            blocks = [widget for row in self.roll.rows for widget in row.widgets]
             self._form = Form([*ways, *blocks], focus, zoom=zoom)
-            self._roll.place(self._form)
+            self.roll.place(self._form)
 
     def _longer(self) -> float:
         """Return how much more room the title takes than two lines do, at the smallest size."""
@@ -100,7 +100,7 @@ class WhyScene(FormScene):
 
     def handle_input(self, heard: Input) -> Answer:
         """Go from decision to decision, or close."""
-        turns = _TURNS if self._roll is None else _TURNS[:2]
+        turns = _TURNS if self.roll is None else _TURNS[:2]
         for key, by in turns:
             if isinstance(heard, KeyPressed) and heard.key == key:
                 self._go(self._place + by)
@@ -141,9 +141,9 @@ class WhyScene(FormScene):
         veil(canvas)
         box, told = _PANEL, self.shown
         canvas.panel(box.x, box.y, box.width, box.height, 24)
-        if self._roll is not None:
+        if self.roll is not None:
             self._header(canvas, 36 * self._kit.zoom)
-            self._roll.draw_bar(canvas)
+            self.roll.draw_bar(canvas)
         else:
             self._header(canvas, 30)
             self._cards(canvas, told.options[:3])
@@ -158,7 +158,7 @@ class WhyScene(FormScene):
 
     def _header(self, canvas: Canvas, size: float) -> None:
         """Paint who decided what, and the reason as they say it where it is not in the roll."""
-        box, told, large = _PANEL, self.shown, self._roll is not None
+        box, told, large = _PANEL, self.shown, self.roll is not None
         high, face = _TITLES[large]
         canvas.picture(self._faces[told.seat], box.x + 22, box.y + 18, face, face)
         left, right = box.x + 44 + face, box.x + box.width - 26

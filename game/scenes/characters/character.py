@@ -54,10 +54,10 @@ class CharacterScene(FormScene):
         close = Button("close", end, said, style="main", key_label="escape", size=20)
         left, top = box.x + _HEAD + 36, box.y + 40 + 40 * min(1.4, zoom)
         area = Box(left, top, box.x + box.width - 10 - left, end.y - 16 - top)
-        self._roll = Roll(rows, area, 12)
+        self.roll = Roll(rows, area, 12)
         blocks = [widget for row in rows for widget in row.widgets]
         self._form = Form([close, *blocks], "close", zoom=zoom)
-        self._roll.place(self._form)
+        self.roll.place(self._form)
 
     def _told(self, game: str, met: Met | None, wide: float) -> list[Row]:
         """Return what it is like, its quirk if quirks are switched on, and what it did."""
@@ -111,8 +111,8 @@ class CharacterScene(FormScene):
         left = box.x + _HEAD + 40
         y, size = box.y + 20 + 22 * min(1.4, zoom), min(60.0, 44 * zoom)
         canvas.text(its.name, left, y, size, theme.INK, theme.TITLE)
-        if self._roll is not None:
-            self._roll.draw_bar(canvas)
+        if self.roll is not None:
+            self.roll.draw_bar(canvas)
         self._form.draw(canvas)
 
 

@@ -155,8 +155,8 @@ class PersonasScene(FormScene):
         self._title_size = min(56.0, 32 * zoom)
         if zoom > 1:
             top = back.box.y + back.box.height + 12
-            self._roll = _roll(kit, cards, Box(32, top, 1220, 698 - top))
-            self._roll.place(self._form)
+            self.roll = _roll(kit, cards, Box(32, top, 1220, 698 - top))
+            self.roll.place(self._form)
 
     def _button(self, name: str, key: str, right: float) -> Button:
         """Return a button beside the title, ending at an x."""
@@ -195,8 +195,8 @@ class PersonasScene(FormScene):
         size = canvas.fitted(title, room, self._title_size, theme.TITLE)
         y = self._form["close"].box.middle[1]
         canvas.text(title, 32, y, size, theme.INK, theme.TITLE)
-        if self._roll is not None:
-            self._roll.draw_bar(canvas)
+        if self.roll is not None:
+            self.roll.draw_bar(canvas)
         self._form.draw(canvas)
 
 

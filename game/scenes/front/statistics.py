@@ -62,10 +62,10 @@ class StatisticsScene(FormScene):
     def _lay(self, focus: str | None) -> None:
         top = self._title.y + self._title.height + 20
         area = Box(32, top, 1220, 702 - top)
-        self._roll = Roll(self._pages(Box(0, 0, area.width - BAR, area.height)), area)
-        blocks = [widget for row in self._roll.rows for widget in row.widgets]
+        self.roll = Roll(self._pages(Box(0, 0, area.width - BAR, area.height)), area)
+        blocks = [widget for row in self.roll.rows for widget in row.widgets]
         self._form = Form([*self._ways, *blocks], focus or blocks[0].name, zoom=self._kit.zoom)
-        self._roll.place(self._form)
+        self.roll.place(self._form)
 
     def _pages(self, page: Box) -> list[Row]:
         """Return the pictures of the chosen game, so many beside each other."""
@@ -106,8 +106,8 @@ class StatisticsScene(FormScene):
         box, title = self._title, self._kit.words().say("statistics-screen.title")
         size = canvas.fitted(title, box.width, min(56.0, 34 * self._kit.zoom), theme.TITLE)
         canvas.text(title, box.x, box.middle[1], size, theme.INK, theme.TITLE, room=box.width)
-        if self._roll is not None:
-            self._roll.draw_bar(canvas)
+        if self.roll is not None:
+            self.roll.draw_bar(canvas)
         self._form.draw(canvas)
 
 

@@ -147,7 +147,7 @@ class LobbyScene(PanelScene):
 
     def _help_at(self, x: float, y: float) -> str:
         """Return which help's sign is seen at a point, if any is."""
-        if self._roll is not None and not self._roll.box.holds(x, y):
+        if self.roll is not None and not self.roll.box.holds(x, y):
             return ""
         for widget in self._form.widgets:
             if isinstance(widget, NameField | Named):
@@ -330,7 +330,7 @@ class LobbyScene(PanelScene):
     def pass_time(self, ms: int) -> Answer:
         """Show what there is to say, and follow gamepads and a keypad that come."""
         self._keypad = KEYPAD in places(self._kit)
-        if self._roll is not None and self._laid_for != self._fitting():
+        if self.roll is not None and self._laid_for != self._fitting():
             self._again(self._form.focus)
         if self._kit.notices:
             return Push(NoticeScene(self._kit, self._kit.notices.pop(0)))
@@ -357,7 +357,7 @@ class LobbyScene(PanelScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the lobby."""
-        if self._roll is not None:
+        if self.roll is not None:
             super().draw(canvas)
             return
         backdrop(canvas)

@@ -196,9 +196,9 @@ class BindingsScene(PanelScene):
 
     def paint(self, canvas: Canvas) -> None:
         """Paint what stands above the two slots of a row."""
-        assert self._roll is not None
-        say, size, area = self._kit.words().say, 19 * self._kit.zoom, self._roll.box
-        for slot in self._roll.rows[0].widgets:
+        assert self.roll is not None
+        say, size, area = self._kit.words().say, 19 * self._kit.zoom, self.roll.box
+        for slot in self.roll.rows[0].widgets:
             side = say(f"bindings-screen.{slot.name.partition(':')[0]}")
             y = area.y - 15 * self._kit.zoom
             canvas.text(side, slot.box.x + 6, y, size, theme.GREY, theme.TEXT_BOLD)

@@ -166,12 +166,12 @@ class SettingsScene(PanelScene):
 
     def _enter(self) -> None:
         """Let the focus go into the rows."""
-        if self._rows and self._roll is not None:
+        if self._rows and self.roll is not None:
             self._form.focus = next(iter(self._rows))
-            self._roll.place(self._form)
+            self.roll.place(self._form)
 
     def _open(self, tab: str) -> None:
-        self._tab, self._roll = tab, None
+        self._tab, self.roll = tab, None
         self._lay(f"tab:{tab}")
 
     def use(self, changed: Changed) -> Answer:

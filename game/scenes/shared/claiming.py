@@ -165,8 +165,8 @@ class ClaimingScene(PanelScene):
         return () if self._channels is None else tuple(self._channels.unable(self._people))
 
     def _place(self) -> None:
-        assert self._roll is not None
-        self._roll.place(self._form)
+        assert self.roll is not None
+        self.roll.place(self._form)
 
     def _next(self, *, dealt: bool = True) -> str | None:
         """Return the row that is to be taken: the first from the focus on that only shares.

@@ -60,7 +60,7 @@ class BetScene(FormScene):
             whole = most.height
         self._box = box = Box(most.x, most.y + most.height - whole, most.width, whole)
         area = Box(box.x + _EDGE, box.y + head + 12, room + 12, whole - head - foot - 42)
-        self._roll = Roll(rows, area, GAP)
+        self.roll = Roll(rows, area, GAP)
         ways, right = list[Button](), box.x + box.width - _EDGE
         for name, label in (
             ("seal", say("panels.seal")),
@@ -74,7 +74,7 @@ class BetScene(FormScene):
             right -= wide + 14
         inside = [widget for row in rows for widget in row.widgets]
         self._form = Form([*inside, *ways[::-1]], inside[0].name, zoom=zoom)
-        self._roll.place(self._form)
+        self.roll.place(self._form)
 
     def _rows(self, kit: Kit, wide: float) -> list[Row]:
         """Return the answers, each with the key that chooses it."""
@@ -127,6 +127,6 @@ class BetScene(FormScene):
         canvas.panel(box.x, box.y, box.width, box.height, 20, theme.PAPER, ring=theme.LEMON)
         x, y, room = box.x + _EDGE, box.y + 14, box.width - 2 * _EDGE
         paragraph(canvas, self._question.label, x, y, room, self._size, font=theme.BUTTON)
-        if self._roll is not None:
-            self._roll.draw_bar(canvas)
+        if self.roll is not None:
+            self.roll.draw_bar(canvas)
         self._form.draw(canvas)

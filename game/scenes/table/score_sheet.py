@@ -90,10 +90,10 @@ class RoundScene(FormScene):
         end = box.y + box.height - 18 if beside else button.y - 20
         area = Box(box.x + 24, top, box.width - 36, end - top)
         rows = [self._card(row, area.width - BAR) for row in self._sheet.rows]
-        self._roll = Roll(rows, area)
+        self.roll = Roll(rows, area)
         blocks = [widget for row in rows for widget in row.widgets]
         self._form = Form([Button("next", button, said, style="main", size=24), *blocks], zoom=zoom)
-        self._roll.place(self._form)
+        self.roll.place(self._form)
 
     def _card(self, row: Any, wide: float) -> Row:
         """Return a row of the sheet in large words: whose, the mission, and the points."""
@@ -178,7 +178,7 @@ class RoundScene(FormScene):
         sheet, box = self._sheet, self._panel
         top, high = box.y + _HEAD, self._row_height
         canvas.panel(box.x, box.y, box.width, box.height, 24)
-        if self._roll is not None:
+        if self.roll is not None:
             zoom, x, room = self._kit.zoom, box.x + 28, self._title_room
             size = min(56.0, 34 * zoom)
             paragraph(canvas, sheet.title, x, box.y + 14, room, size, font=theme.TITLE)
@@ -187,7 +187,7 @@ class RoundScene(FormScene):
             if sheet.open and left + wide <= x + room:
                 canvas.picture("undecided", left, box.y + 14, wide, size * LINE)
             paragraph(canvas, sheet.line, x, self._line_y, box.width - 56, 20 * zoom, theme.GREY)
-            self._roll.draw_bar(canvas)
+            self.roll.draw_bar(canvas)
             return
         if sheet.open:
             top_edge, foot = max(4.0, box.y - 70), box.y + 76

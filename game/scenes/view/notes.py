@@ -138,11 +138,11 @@ class NotesScene(FormScene):
             for number, pips in enumerate(its):
                 pips.box = Box(wide + 12 + number * _CHIP * zoom, 0, chip.width, chip.height)
             rows.append(Row(max(high, block.box.height), [block, *its]))
-        self._roll = Roll(rows, area)
+        self.roll = Roll(rows, area)
         every = [one for row in rows for one in row.widgets]
         first = first if first in [one.name for one in every] else every[0].name
         self._form = Form(every, first, zoom=zoom)
-        self._roll.place(self._form)
+        self.roll.place(self._form)
 
     def _row(self, seat: int) -> float:
         return self._panel.y + _HEAD + seat * self._high
@@ -174,12 +174,12 @@ class NotesScene(FormScene):
                 if x > self._ends:
                     return Close()
                 self._away = True
-            case _ if self._roll is not None and self._roll.handle_input(heard, self._form):
+            case _ if self.roll is not None and self.roll.handle_input(heard, self._form):
                 return None
             case _:
                 self._note(self._form.handle_input(heard))
-                if self._roll is not None and isinstance(heard, KeyPressed):
-                    self._roll.place(self._form)
+                if self.roll is not None and isinstance(heard, KeyPressed):
+                    self.roll.place(self._form)
         return None
 
     def _note(self, changed: Changed | None) -> None:
@@ -205,8 +205,8 @@ class NotesScene(FormScene):
             capped(canvas, said, box.x + 20, box.middle[1], size, theme.INK)
             return
         canvas.panel(box.x, box.y, box.width, box.height, 22)
-        if self._roll is not None:
-            self._draw_large(canvas, self._roll)
+        if self.roll is not None:
+            self._draw_large(canvas, self.roll)
             return
         y = box.y + 26
         canvas.text(self._title, box.x + 24, y, 28, theme.INK, theme.TITLE)
