@@ -20,20 +20,20 @@ class Words:
     fact ``n`` is 0 or 1 in French, 1 in English; ``name.none``, where there is one, when it is 0.
     """
 
-    __slots__ = ("_tables", "language")
+    __slots__ = ("language", "tables")
 
     def __init__(self, language: str, *tables: Mapping[str, str]) -> None:
         """Take the flat tables of one language (``fr`` or ``en``), most specific first."""
         self.language = language
-        self._tables = tables
+        self.tables = tables
 
     def plus(self, table: Mapping[str, str]) -> Words:
         """Return these words with a more specific table asked first."""
-        return Words(self.language, table, *self._tables)
+        return Words(self.language, table, *self.tables)
 
     def knows(self, key: str) -> bool:
         """Say whether any table holds the key."""
-        return any(key in table for table in self._tables)
+        return any(key in table for table in self.tables)
 
     def say(self, key: str, **facts: object) -> str:
         """Return the text of a key with its facts filled in, which may come from anywhere.
@@ -45,7 +45,7 @@ class Words:
             key += ".none"
         elif "n" in facts and self._is_single(facts["n"]) and self.knows(key + ".one"):
             key += ".one"
-        for table in self._tables:
+        for table in self.tables:
             if key in table:
                 if not facts:
                     return table[key]

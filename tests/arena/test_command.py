@@ -152,7 +152,7 @@ def test_the_figures_can_be_read(arena: Arena, lang: str) -> None:
 
 
 def test_both_languages_know_every_text() -> None:
-    tables = {lang: words(lang)._tables[0] for lang in ("fr", "en")}
+    tables = {lang: words(lang).tables[0] for lang in ("fr", "en")}
     keys = [{key for key in table if key.startswith("arena.")} for table in tables.values()]
     assert keys[0] == keys[1] != set()
 

@@ -279,11 +279,11 @@ def test_both_languages_say_the_same_things(game: str) -> None:
 
 
 def _keys(said: Words) -> set[str]:
-    return {key for table in said._tables for key in table}
+    return {key for table in said.tables for key in table}
 
 
 def _text(said: Words, key: str) -> str:
-    return next(table[key] for table in said._tables if key in table)
+    return next(table[key] for table in said.tables if key in table)
 
 
 @pytest.mark.parametrize("error", [KeyError("BIM"), ValueError("a seat holds BIM"), LookupError()])

@@ -65,7 +65,7 @@ TWO_SIGNS = re.compile(r"[!?][ \u00a0\u202f]?[?.]|[.][ \u00a0\u202f]?[!?]")
 def test_no_line_breaks_within_the_name_of_a_game_or_a_card(language: str) -> None:
     for game_ in shelf():
         spoken = words(language, game_)
-        told = {key: text for table in spoken._tables for key, text in table.items()}
+        told = {key: text for table in spoken.tables for key, text in table.items()}
         names = [key for key in told if key.startswith("card.") or key == "game.title"]
         assert names
         assert [key for key in names if " " in told[key]] == []

@@ -66,7 +66,7 @@ class Heard(Words):
 
 
 def spoken(language: str) -> Heard:
-    return Heard(language, *words(language, GAME)._tables)
+    return Heard(language, *words(language, GAME).tables)
 
 
 def folded(match: SlipMatch) -> State:

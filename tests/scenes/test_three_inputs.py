@@ -135,7 +135,7 @@ def test_who_one_is_fits_at_any_size_of_words(
 ) -> None:
     kit = Kit(art, Settings(language=language), tmp_path)
     spoken = words(language, GAME)
-    spoken = Longer(language, *spoken._tables) if longer else spoken
+    spoken = Longer(language, *spoken.tables) if longer else spoken
     for seats in (4, 8):
         options = {"modules": ["missions", "charlotte"]}
         session = tour.table_session(kit, GAME, seats, options)

@@ -38,7 +38,7 @@ def crowd(
     """Draw paws at one place, each of which felt something in a tick, in ``longer`` words."""
     spoken = words(language, "wombat")
     if longer:
-        spoken = Longer(language, *spoken._tables)
+        spoken = Longer(language, *spoken.tables)
     view = State(RULES.options(len(NAMES), {"touch": "shadows"}))
     board = Board(view, None, NAMES, spoken, zoom=zoom, room_for="couch")
     view.phase, view.number = at.BUILD, 1

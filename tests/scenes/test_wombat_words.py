@@ -60,7 +60,7 @@ def shown(art: Art, case: int, zoom: float, language: str, *, strong: bool) -> E
     name, options, until, touched = SCREENS[case]
     one = Open(6, 11, {"seconds": 60, **options})
     view = RULES.initial(6, one.options)
-    spoken = Longer(language, *words(language, "wombat")._tables)
+    spoken = Longer(language, *words(language, "wombat").tables)
     opened = name == "opened"
     couch = name.startswith("couch")
     viewer = None if opened or couch else ME

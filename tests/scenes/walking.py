@@ -32,13 +32,13 @@ class Longer(Words):
         return longer(super().say(key, **facts))
 
     def plus(self, table: Any) -> Words:
-        return Longer(self.language, table, *self._tables)
+        return Longer(self.language, table, *self.tables)
 
 
 def speak_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let all screens of a test speak a longer language."""
     monkeypatch.setattr(
-        kits, "words", lambda spoken, game=None: Longer(spoken, *words(spoken, game)._tables)
+        kits, "words", lambda spoken, game=None: Longer(spoken, *words(spoken, game).tables)
     )
 
 
