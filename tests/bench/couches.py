@@ -179,7 +179,7 @@ class Pad(Means):
         self.source = self.pad.source
 
     def _press(self, key: str) -> bool:
-        found = self.devices.listening._hands.bindings.inputs_of_key(key, PAD)
+        found = self.devices.listening.hands.bindings.inputs_of_key(key, PAD)
         if not found:
             return False
         self.pad.press(found[0].removeprefix(PAD))
@@ -692,10 +692,10 @@ class Audit:
         self.done()
 
     def _build(self, scene: Any) -> None:
-        for hand in scene._hands.now():
+        for hand in scene.hands.now():
             builder = self.builders[hand.seat]
             if hand.seat in scene.watched.asked() and not scene.moving:
-                builder.think(hand._projection.view, steps=False)
+                builder.think(hand.view, steps=False)
             if builder.fingers.wishes:
                 self.done()
             builder.fingers.work()

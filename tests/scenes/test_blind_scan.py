@@ -174,7 +174,7 @@ class Couch:
             self.person.stack.pass_time(10)
         while self.person.top.name == "count":
             self.person.stack.pass_time(50)
-        self.scan = self.scene._hands.now()[1].scan
+        self.scan = self.scene.hands.now()[1].scan
         assert self.scan is not None
         self.scan._chance = Random(begins)  # noqa: S311
         self.scan.begin()
@@ -229,7 +229,7 @@ def test_a_highlight_would_be_seen(kit: Kit, sit: Sit, monkeypatch: pytest.Monke
 
     def leaks(scene: Any, canvas: Any) -> None:
         draws(scene, canvas)
-        scan = scene._hands.now()[1].scan
+        scan = scene.hands.now()[1].scan
         canvas.rect(40.0 * scan._at, 0, 40, 40, (255, 255, 0))
 
     monkeypatch.setattr(LiveCouchScene, "draw", leaks)

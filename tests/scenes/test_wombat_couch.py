@@ -178,11 +178,11 @@ class Couch:
 
     def _play(self, scene: Any) -> None:
         steps = scene.watched.head.house.steps
-        for hand in scene._hands.now():
+        for hand in scene.hands.now():
             builder = self.builders[hand.seat]
             feels = self.kit.motors.busy(hand.channel) and hand.scan is None
             if hand.seat in scene.watched.asked() and not (scene.moving or feels):
-                builder.think(hand._projection.view, steps=steps)
+                builder.think(hand.view, steps=steps)
             builder.fingers.work()
 
 

@@ -49,7 +49,7 @@ def listener(written: dict[int, str], *claims: str, hands: InputHints | None = N
 
 def press(listening: Listening, scancode: int, listens: str = HEARD) -> list[Any]:
     """Press the key at a place and let it go, as this keyboard tells of it."""
-    keymap = listening._hands.keymap
+    keymap = listening.hands.keymap
     name = keymap.name(scancode)
     code = _CODES.get(name) or ord(name if len(name) == 1 else " ")
     found: list[Input] = []

@@ -53,7 +53,7 @@ class Held:
 
     @property
     def hands(self) -> InputHints:
-        return self.listening._hands
+        return self.listening.hands
 
     def plug(self, instance: int) -> None:
         pads = self.listening.pads

@@ -49,7 +49,8 @@ class LiveCouchScene(InteractiveTable):
         """Sit down around one screen."""
         super().__init__(kit, session, None, projection)
         session.quirks = False
-        self._hands = LiveHands(kit, session)
+        self.hands = LiveHands(kit, session)
+        """Whoever plays here, and what they touched."""
         self._calling = Calling(kit, session)
         self._calling.table = self
         if not session.resumed:  # else they know, and the menu shows it
@@ -75,7 +76,7 @@ class LiveCouchScene(InteractiveTable):
         if (above := self._noticed() or self._missing.scene()) is not None:
             return Push(above)
         self.hand.pass_time(ms)
-        self._hands.feel(ms)
+        self.hands.feel(ms)
         self._director.pass_time(ms)
         self._end_count()
         self._player.laid_anew()
@@ -100,24 +101,24 @@ class LiveCouchScene(InteractiveTable):
 
     def _end_count(self) -> None:
         """Let a picture end that waits for all, once everybody has given what they are asked."""
-        asked = {hand.seat for hand in self._hands.now() if hand.seat in self._session.asked()}
+        asked = {hand.seat for hand in self.hands.now() if hand.seat in self._session.asked()}
         furniture = self._director.frame().furniture
         if self._director.busy and self.board.live.ends_count(furniture, asked, self._given):
             self._director.skip()
 
     @property
     def _given(self) -> frozenset[int]:
-        return frozenset(int(hand.seat) for hand in self._hands.now() if hand.given)
+        return frozenset(int(hand.seat) for hand in self.hands.now() if hand.given)
 
     def gathering(self) -> GatheringScene | None:
         """Return where everybody finds themselves before a turn, once, if anybody plays in it."""
         live = self.board.live
         turn = live.gathers(self.view)
-        if turn in (None, self._gathered) or not finders(self._session, self._hands, live):
+        if turn in (None, self._gathered) or not finders(self._session, self.hands, live):
             return None
         return GatheringScene(
             self._session,
-            self._hands,
+            self.hands,
             live,
             self.view,
             self._lay,
@@ -149,7 +150,7 @@ class LiveCouchScene(InteractiveTable):
 
     def _waits(self) -> bool:
         """Say whether time waits for somebody, au pas: until all who are asked let it pass."""
-        asked = {hand.seat for hand in self._hands.now() if hand.seat in self._session.asked()}
+        asked = {hand.seat for hand in self.hands.now() if hand.seat in self._session.asked()}
         if asked and asked <= self._confirmed:
             self._confirmed.clear()
             self.time.let_pass()
@@ -172,7 +173,7 @@ class LiveCouchScene(InteractiveTable):
             case KeyPressed(key) if (token := self._of_all(key)) is not None:
                 return self.watch(token)
             case KeyPressed(key):
-                hand = self._hands.of(heard.source)
+                hand = self.hands.of(heard.source)
                 if hand is not None and hand.switched(heard):
                     self._switched(hand)
                     return None
@@ -194,7 +195,7 @@ class LiveCouchScene(InteractiveTable):
 
     def plays_by_place(self, heard: KeyPressed) -> bool:
         """Say whether a key plays by where it lies, or is somebody's one switch."""
-        hand = self._hands.of(heard.source)
+        hand = self.hands.of(heard.source)
         return hand is not None and (hand.switched(heard) or hand.touches(heard))
 
     @property
@@ -205,7 +206,7 @@ class LiveCouchScene(InteractiveTable):
     @property
     def flicks(self) -> bool:
         """Whether gamepads touch by their parts' places: nobody leads a cursor here."""
-        return any(hand.flicks for hand in self._hands.now())
+        return any(hand.flicks for hand in self.hands.now())
 
     def _of_all(self, key: str) -> str | None:
         """Return what a key lets all do who are out, once nobody here plays."""
@@ -229,7 +230,7 @@ class LiveCouchScene(InteractiveTable):
         """Take in what was pressed while time was counted in: of what each begins, the last."""
         given: dict[Seat, Any] = {}
         for heard in early if self.board.live.early(self.view) else ():
-            hand = self._hands.of(heard.source)
+            hand = self.hands.of(heard.source)
             if hand is None or hand.switched(heard) or not hand.touches(heard):
                 continue
             if (action := hand.press(heard)) is not None:
@@ -254,7 +255,7 @@ class LiveCouchScene(InteractiveTable):
 
     def _stop(self, hand: LiveHand | None, opens: str) -> Answer:
         """Open the menu or the rules for a person, three times a turn."""
-        if hand is None or self._hands.stop(hand.seat):
+        if hand is None or self.hands.stop(hand.seat):
             return self.open(opens)
         who = self._session.head.names[hand.seat]
         self.hand.say(self._kit.words().say("live.pauses", name=who, most=PAUSES))
@@ -295,7 +296,7 @@ class LiveCouchScene(InteractiveTable):
         self._missing.go_on(result)
         self._rushed(result)
         self._kit.motors.still()
-        self._hands.begin_anew()
+        self.hands.begin_anew()
         self._take(early)
         if result == GATHERED:
             self._gathered = self.board.live.gathers(self.view)

@@ -47,6 +47,11 @@ class LiveHand:
         """What one switch leads through, where its person plays by one."""
 
     @property
+    def view(self) -> Any:
+        """The table as its person was told it."""
+        return self._projection.view
+
+    @property
     def channel(self) -> str:
         """What tells this person what nobody else may know: ears, else their own gamepad."""
         return self._kit.audio_outputs.channel(self.seat) or self._kit.claims.source(self.seat)
@@ -56,7 +61,7 @@ class LiveHand:
         kit, channel = self._kit, self.channel
         for event in self._told():
             if kit.settings.rumble or kit.audio_outputs.of(self.seat):
-                board, view = self._projection.board, self._projection.view
+                board, view = self._projection.board, self.view
                 kit.motors.feel(channel, board.live.felt(event, view))
 
     def pass_time(self, ms: float) -> None:
@@ -88,7 +93,7 @@ class LiveHand:
         if token is None:
             return None
         words = self._kit.words(self._session.head.game)
-        return self._touching.touch(self._projection.view, area, token, words)
+        return self._touching.touch(self.view, area, token, words)
 
     def points(self, heard: KeyPressed) -> str | None:
         """Return what a key touches, without touching it."""
@@ -103,12 +108,12 @@ class LiveHand:
     def given(self) -> bool:
         """Whether this person has given what all are asked for at once."""
         self.catch_up()
-        return self._projection.board.live.given(self.seat, self._projection.view)
+        return self._projection.board.live.given(self.seat, self.view)
 
     def hears(self, furniture: Any) -> bool:
         """Say whether what this person presses is for what all see."""
         self.catch_up()
-        return self._projection.board.live.hears(self._projection.view, furniture)
+        return self._projection.board.live.hears(self.view, furniture)
 
     def let_go(self) -> None:
         """Take back what was touched so far."""
@@ -117,7 +122,7 @@ class LiveHand:
     def _meant(self, heard: KeyPressed) -> tuple[str, str | None]:
         """Return the area that a key touches, and what touching it says."""
         self.catch_up()
-        view, board = self._projection.view, self._projection.board
+        view, board = self.view, self._projection.board
         area = self._placed(heard.place)
         if area is None:
             keys = {cue.key: cue.token for cue in board.touches.buttons(view)}
@@ -132,7 +137,7 @@ class LiveHand:
         """Return what shows a person where they are on everybody's picture, if a key asks that."""
         self.catch_up()
         live, touched = self._projection.board.live, self._touching.touched
-        return live.whereabouts(heard.place, touched, self._projection.view)
+        return live.whereabouts(heard.place, touched, self.view)
 
     def _placed(self, place: str) -> str | None:
         projection = self._projection
@@ -147,13 +152,13 @@ class LiveHand:
     @property
     def flicks(self) -> bool:
         """Whether its gamepad would touch by its parts' places now."""
-        return self._projection.board.live.flicks(self._touching.touched, self._projection.view)
+        return self._projection.board.live.flicks(self._touching.touched, self.view)
 
     @property
     def free(self) -> bool:
         """Whether the hand could begin something now."""
         asked = self.seat in self._session.asked()
-        return asked and self._projection.board.live.free(self.seat, self._projection.view)
+        return asked and self._projection.board.live.free(self.seat, self.view)
 
 
 class LiveHands:

@@ -71,7 +71,8 @@ class Listening:
 
     def __init__(self, hands: InputHints) -> None:
         """Begin with nothing pressed; look for gamepads by ``pads.begin``."""
-        self._hands = hands
+        self.hands = hands
+        """What is played with, as pictures of keys show it."""
         self._keys = Devices()
         self.pads = Pads()
         self._fingers = Fingers()
@@ -94,7 +95,7 @@ class Listening:
         """Return what an event means to a scene that listens so; ``flicks``: in real time."""
         touched = self._fingers.translate(event, units, fingers, steps)
         if touched is not None:
-            self._hands.use(TOUCH)
+            self.hands.use(TOUCH)
             return [sourced(one, claims.MOUSE) for one in touched]
         told = self.pads.translate(event, flicks=flicks)
         if told is not None:
@@ -102,7 +103,7 @@ class Listening:
             press = self._placed if flicks else self._button
             found = [one for button in buttons for one in press(pad, *button, listens)]
             if event.type == pygame.JOYDEVICEREMOVED and not self.pads.pads:
-                self._hands.use(KEYS)
+                self.hands.use(KEYS)
             return found
         if event.type in _POINTER:
             smooth = fingers == "smooth"
@@ -110,7 +111,7 @@ class Listening:
             pressed = any(isinstance(one, PointerPressed) for one in pointed)
             return [*self._given_up(), *pointed] if pressed else pointed
         if event.type == pygame.KEYMAPCHANGED:
-            self._hands.keymap.forget()
+            self.hands.keymap.forget()
         heard = self._keys.translate(event, units)
         if event.type == pygame.KEYUP:  # whatever it is called by now
             return self._release((claims.KEYS, event.scancode))
@@ -137,7 +138,7 @@ class Listening:
         if isinstance(heard, PointerMoved) and self._rests(event):
             return []
         if isinstance(heard, PointerMoved | PointerPressed | Wheel):
-            self._hands.use(KEYS)
+            self.hands.use(KEYS)
         if isinstance(heard, Wheel) and not smooth:
             return self._notches(heard)
         return [] if heard is None else [heard]
@@ -169,13 +170,13 @@ class Listening:
         """Remember what this keyboard writes on a key that is known by its place."""
         written = chr(event.key) if 0x20 < event.key < 0x250 else ""
         if len(name) == 1 and not name.isalnum() and written and written != name:
-            self._hands.printed[name] = written
+            self.hands.printed[name] = written
 
     # ------------------------------------------------------------ presses and releases
 
     def _key(self, heard: KeyPressed, event: pygame.Event, listens: str) -> list[Input]:
         """Take in that a key went down: one of the whole keyboard, or of a part."""
-        hands, scancode = self._hands, event.scancode
+        hands, scancode = self.hands, event.scancode
         hands.keypad |= scancode in KEYPAD and KEYPAD[scancode] not in claims.ON_LAPTOPS
         played = claims.PARTS if listens == PARTS else hands.claims.parts
         part = parts.heard(scancode, hands.bindings.commands, played)
@@ -227,25 +228,25 @@ class Listening:
                 if place[0] == source and button in str(place[1]).split("+")
             ]
             return [one for place in held for one in self._release(place)]
-        self._hands.use(GAMEPAD, source, pad.family)
+        self.hands.use(GAMEPAD, source, pad.family)
         given = PAD + (self._chord(pad, button) if listens != ANY else button)
-        key = given if listens == ANY else self._hands.bindings.heard(given)
+        key = given if listens == ANY else self.hands.bindings.heard(given)
         return [*self._press((source, given[len(PAD) :]), key, given, source)]
 
     def _placed(self, pad: Pad, button: str, down: bool, listens: str) -> list[Input]:
         """Tell of a button by where it lies, too, whatever else is held, bound or not."""
         if not down:
             return self._button(pad, button, down, listens)
-        self._hands.use(GAMEPAD, pad.source, pad.family)
+        self.hands.use(GAMEPAD, pad.source, pad.family)
         given = PAD + button
-        key = self._hands.bindings.heard(given) or ""
+        key = self.hands.bindings.heard(given) or ""
         pressed = self._press((pad.source, button), key, given, pad.source)
         return [replace(one, place=given) for one in pressed]
 
     def _chord(self, pad: Pad, button: str) -> str:
         """Return the two buttons that a button makes with another one held, or it alone."""
         held = set(pad.held)
-        for chord in self._hands.bindings.chords:
+        for chord in self.hands.bindings.chords:
             both = chord[len(PAD) :]
             if button in both.split("+") and held.issuperset(both.split("+")):
                 return both
@@ -279,7 +280,7 @@ class Listening:
                 found += self._placed(pad, flick, down, listens)
         for pad, way in self.pads.pass_time(ms):
             sent = self._sent.get((pad.source, way))
-            key = None if listens == ANY else self._hands.bindings.heard(PAD + way)
+            key = None if listens == ANY else self.hands.bindings.heard(PAD + way)
             if sent is not None and key == sent.key:  # not what another screen took it for
                 found.append(KeyPressed(key, repeat=True, given=sent.given, source=sent.source))
         return found + [sourced(one, claims.MOUSE) for one in self._fingers.pass_time(ms)]
