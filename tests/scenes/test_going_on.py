@@ -185,6 +185,6 @@ def test_the_last_tables_settings_call_nobody_in(kit: Kit, sit: Sit, spec: str) 
         "seats": 4, "levels": [spec] * 4, "people": [0], "characters": [spec] * 4,
     }  # fmt: skip
     lobby = LobbyScene(kit, GAME)
-    controllers = lobby._sitting.controllers(4)
+    controllers = lobby.sitting.controllers(4)
     assert controllers[0] == HUMAN
     assert all(kind.startswith("normal@") for kind in controllers[1:])

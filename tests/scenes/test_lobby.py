@@ -119,15 +119,15 @@ def test_the_last_table_is_remembered(kit: Kit, sit: Sit, person: Any) -> None:
         lobby.top.form.focus = name
         lobby.press(*["right"] * steps)
     assert lobby.top.form is not form
-    lobby.top._laid.set("heal", value=True)
-    lobby.top._laid.set("pace", "calm")
+    lobby.top.laid.set("heal", value=True)
+    lobby.top.laid.set("pace", "calm")
     for seat in (2, 5):
         lobby.top.form.focus = f"kind:{seat}"
         lobby.press("enter")
     for seat, name in ((0, "s"), (5, "Zoé")):
         lobby.top.form.focus = f"name:{seat}"
         lobby.write(name)
-    lobby.top._sitting.assists[5] = ["undo"]
+    lobby.top.sitting.assists[5] = ["undo"]
     before = {w.name: getattr(w, "value", None) for w in lobby.top.form.widgets}
     lobby.click(say(kit, "lobby-screen.start"))
     lobby.stack.close_all()
@@ -136,10 +136,10 @@ def test_the_last_table_is_remembered(kit: Kit, sit: Sit, person: Any) -> None:
     again = LobbyScene(Kit(kit.art, settings, kit.data), GAME)
     after = {w.name: getattr(w, "value", None) for w in again.form.widgets}
     assert after == before
-    assert again._laid.value("heal") is True
-    assert again._laid.house.pace == "calm"
-    assert again._sitting.people(8) == [0, 2, 5]
-    assert again._sitting.assists[5] == ["undo"]
+    assert again.laid.value("heal") is True
+    assert again.laid.house.pace == "calm"
+    assert again.sitting.people(8) == [0, 2, 5]
+    assert again.sitting.assists[5] == ["undo"]
     assert settings.player_name == "s"
 
 
@@ -147,12 +147,12 @@ def test_every_level_is_explained_where_one_chooses_it(kit: Kit, person: Any) ->
     enter(person)
     person.top.form.focus = "level:2"
     for level in ("normal", "hard", "expert", "easy"):
-        assert person.top._sitting.levels[2] == level
+        assert person.top.sitting.levels[2] == level
         said = say(kit, f"levels-explained.{level}")
         assert person.top.aside() == said
         assert person.reads(said[:20])
         person.press("right")
-    assert person.top._sitting.levels[2] == "normal"
+    assert person.top.sitting.levels[2] == "normal"
 
 
 @pytest.mark.parametrize(
@@ -172,17 +172,17 @@ def test_a_table_that_cannot_be_laid_out_again_is_forgotten(kit: Kit, last: dict
     lobby = LobbyScene(kit, GAME)
     assert lobby.form["seats"].value in range(4, 13)
     assert lobby.form["watch"].value is False
-    assert lobby._sitting.people(lobby._laid.seats) == [0]
-    assert lobby._laid.house == House(pace="confirm")
+    assert lobby.sitting.people(lobby.laid.seats) == [0]
+    assert lobby.laid.house == House(pace="confirm")
 
 
 def test_charlotte_stays_with_three_gangs_at_nine(kit: Kit, person: Any) -> None:
     kit.settings.last_table = {"seats": 8, "options": {"modules": ["charlotte"]}}
     lobby = LobbyScene(kit, GAME)
-    assert lobby._laid.value("charlotte") is True
+    assert lobby.laid.value("charlotte") is True
     lobby.form.focus = "seats"
     lobby.handle_input(KeyPressed("right"))
-    assert lobby._laid.value("charlotte") is True
+    assert lobby.laid.value("charlotte") is True
     assert lobby.form["split"].value == ((3, 3, 3), True)
 
 

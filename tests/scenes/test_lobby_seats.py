@@ -67,7 +67,7 @@ def test_the_gallery_is_left_as_it_was_entered_with_the_keyboard_alone(
     assert person.top.name == "lobby"
     person.press("enter", "right", "enter")
     assert person.top.name == "lobby"
-    assert person.top._sitting.at(2).id == "ana"
+    assert person.top.sitting.at(2).id == "ana"
 
 
 def test_training_is_set_in_the_lobby_and_known_to_all(kit: Kit, person: Any) -> None:
@@ -81,7 +81,7 @@ def test_training_is_set_in_the_lobby_and_known_to_all(kit: Kit, person: Any) ->
 @pytest.mark.parametrize("people", ["rosa", ["rosa", "rosa"], ["nobody"], [3], None])
 def test_characters_that_cannot_sit_down_are_forgotten(kit: Kit, people: Any) -> None:
     kit.settings.last_table = {"seats": 5, "characters": people}
-    sitting = LobbyScene(kit, GAME)._sitting
+    sitting = LobbyScene(kit, GAME).sitting
     assert [sitting.at(seat).id for seat in range(1, 4)] == ["rosa", "hugo", "ana"]
 
 

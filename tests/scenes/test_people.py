@@ -102,11 +102,11 @@ def test_a_seat_goes_from_person_to_bot_and_back_with_one_press_and_keeps_the_na
     for seat in (1, 3):
         lobby.click_at(*scene.form[f"kind:{seat}"].box.middle)
         assert scene.form.focus == f"kind:{seat}"
-    assert scene._sitting.people(4) == [0, 1, 3]
+    assert scene.sitting.people(4) == [0, 1, 3]
     scene.form.focus = "name:3"
     lobby.write("Ana")
     lobby.click_at(*scene.form["kind:3"].box.middle)
-    assert scene._sitting.controllers(4)[3].startswith("normal@")
+    assert scene.sitting.controllers(4)[3].startswith("normal@")
     lobby.click_at(*scene.form["kind:3"].box.middle)
     assert scene.form["name:3"].value == "Ana"
     assert lobby.reads("Ana")
@@ -120,7 +120,7 @@ def test_without_anybody_all_watch_and_a_press_brings_somebody_back(kit: Kit, si
     assert scene.aside() == kit.words().say("seats.nobody")
     lobby.click_at(*scene.form["kind:2"].box.middle)
     assert scene.form["watch"].value is False
-    assert scene._sitting.people(4) == [2]
+    assert scene.sitting.people(4) == [2]
 
 
 moves = st.lists(
@@ -268,8 +268,8 @@ def test_house_rules_reach_the_match_and_are_there_again(kit: Kit, person: Any) 
     assert head.options["rounds"] == 5
     assert head.house == House(pace="confirm", orders=True, ghosts=False)
     again = LobbyScene(Kit(kit.art, load(kit.data)[0], kit.data), GAME)
-    assert again._laid.house == head.house
-    assert again._laid.options() == head.options
+    assert again.laid.house == head.house
+    assert again.laid.options() == head.options
 
 
 def test_every_rule_of_the_game_and_of_the_table_is_set_here_with_a_sentence(
@@ -303,10 +303,11 @@ def test_a_code_of_another_table_is_laid_out_and_a_wrong_one_changes_nothing(
     code = theirs.code()
     person.top.point_at("table")
     person.press("enter")
+    laid = person.top.laid
     person.top.form.focus = "rules"
     person.press("enter")
     house = person.top
-    before = house._laid.code()
+    before = laid.code()
     for written, right in ((code[:-1], False), (code.lower().replace("-", " "), True)):
         house.form.focus = "enter"
         person.press("enter")
@@ -318,12 +319,12 @@ def test_a_code_of_another_table_is_laid_out_and_a_wrong_one_changes_nothing(
         if not right:
             said = kit.words().say("share.length", n=7, length=8)
             assert person.top.spoken() == said
-            assert house._laid.code() == before
+            assert laid.code() == before
         person.stack.handle_input(KeyPressed("escape"))
-    assert house._laid.code() == code
-    assert house._laid.seats == 9
-    assert house._laid.options() == read_code(code).options
-    assert house._laid.house.pace == "slow"
+    assert laid.code() == code
+    assert laid.seats == 9
+    assert laid.options() == read_code(code).options
+    assert laid.house.pace == "slow"
     person.press("escape")
     assert person.top.form["seats"].value == 9
     assert person.reads(code) is False
@@ -362,16 +363,16 @@ def test_several_people_answer_without_a_clock_until_they_choose_one_where_they_
     kit.settings.last_table = {"seats": 4, "people": [0, 1, 3]}
     person = sit(LobbyScene(kit, GAME))
     assert person.top.form["pace"].value == "confirm"
-    assert "pace" not in {rule.name for rule in person.top._laid.table_rules()}
+    assert "pace" not in {rule.name for rule in person.top.laid.table_rules()}
     person.top.form.focus = "pace"
     person.press("right")
     chosen = person.top.form["pace"].value
     assert chosen == "slow", "clocks begin at eight seconds"
-    assert person.top._laid.preset() == "classic", "a clock is no rule of the game"
-    person.top._laid.lay_preset("calm")
+    assert person.top.laid.preset() == "classic", "a clock is no rule of the game"
+    person.top.laid.lay_preset("calm")
     person.top._remember()
     again = LobbyScene(Kit(kit.art, load(kit.data)[0], kit.data), GAME)
-    assert again._laid.house == House(pace=chosen, orders=True)
+    assert again.laid.house == House(pace=chosen, orders=True)
     for seat in (1, 3):
         person.top.form.focus = f"kind:{seat}"
         person.press("enter")

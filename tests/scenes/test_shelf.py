@@ -114,7 +114,7 @@ def test_what_is_gone_on_with_is_of_the_chosen_game(kit: Kit, sit: Sit) -> None:
     person.press("pagedown")
     assert person.reads(say("title.resume", n=5))
     person.click(say("title.resume", n=5))
-    assert person.top._session.head.game == OTHER
+    assert person.top.watched.head.game == OTHER
     person.stack.close_all()
 
 
@@ -126,7 +126,7 @@ def test_a_match_that_goes_on_makes_its_game_the_one_played_last(kit: Kit, sit: 
     person.press("enter", "enter")
     assert person.top.name == "match-details"
     person.click(kit.words().say("match-details.resume"))
-    assert person.top._session.head.game == OTHER
+    assert person.top.watched.head.game == OTHER
     person.stack.close_all()
     assert kit.game == OTHER
 
@@ -164,13 +164,13 @@ def test_the_onlookers_card_is_the_chosen_games(kit: Kit) -> None:
 def test_every_game_has_its_own_last_table(kit: Kit, sit: Sit) -> None:
     for game, seats in ((FIRST, 4), (OTHER, 5), (FIRST, 7)):
         lobby = LobbyScene(kit, game)
-        lobby._laid.set("seats", seats)
+        lobby.laid.set("seats", seats)
         person = sit(lobby)
         person.click(kit.words(game).say("lobby-screen.start"))
         person.stack.close_all()
     kept = Kit(kit.art, load(kit.data)[0], kit.data)
-    assert LobbyScene(kept, FIRST)._laid.seats == 7
-    assert LobbyScene(kept, OTHER)._laid.seats == 5
+    assert LobbyScene(kept, FIRST).laid.seats == 7
+    assert LobbyScene(kept, OTHER).laid.seats == 5
     heads = sorted((one.head.game, one.head.seats) for one in unfinished(kit.data))
     assert heads == sorted([(FIRST, 4), (OTHER, 5), (FIRST, 7)])
 
@@ -186,14 +186,14 @@ def test_a_table_kept_before_there_were_two_games_is_the_first_ones(kit: Kit, si
     settings, notice = load(kit.data)
     assert notice is None
     kept = Kit(kit.art, settings, kit.data)
-    assert LobbyScene(kept, FIRST)._laid.value("non") is True
+    assert LobbyScene(kept, FIRST).laid.value("non") is True
     other = LobbyScene(kept, OTHER)
-    assert other._sitting.names[:4] == ["Ana", "", "", "Bo"], "the same people sit down"
-    assert other._laid.seats == min(8, max(game_of(OTHER).rules.seat_counts))
-    assert other._laid.preset() != "own" or other._laid.house.pace == "calm"
+    assert other.sitting.names[:4] == ["Ana", "", "", "Bo"], "the same people sit down"
+    assert other.laid.seats == min(8, max(game_of(OTHER).rules.seat_counts))
+    assert other.laid.preset() != "own" or other.laid.house.pace == "calm"
     sit(other).top.begin()
     assert settings.tables[FIRST]["options"] == {"modules": ["non"]}
-    assert LobbyScene(kept, FIRST)._laid.value("non") is True
+    assert LobbyScene(kept, FIRST).laid.value("non") is True
 
 
 @pytest.mark.any_language
@@ -203,7 +203,7 @@ def test_a_table_of_no_known_game_is_laid_over_by_nobody(kit: Kit, last: dict[st
     assert kit.game == FIRST
     for game in shelf():
         lobby = LobbyScene(kit, game)
-        assert lobby._laid.seats in (5, 6)
+        assert lobby.laid.seats in (5, 6)
         lobby._remember()
     assert kit.settings.tables.get("chess") == (last if last.get("game") == "chess" else None)
 

@@ -36,7 +36,7 @@ def test_a_gamepad_writes_a_name_that_begins_with_a_capital(kit: Kit, sit: Sit) 
     use(person, *["back"] * 12, "key:z", "key:o", "key:é", "space", "key:a", "done")
     assert person.top.name == "lobby"
     assert person.top.form["name:0"].value == "Zoé A"
-    assert person.top._sitting.called(6, kit.words("et_bim"))[0] == "Zoé A"
+    assert person.top.sitting.called(6, kit.words("et_bim"))[0] == "Zoé A"
 
 
 def test_a_finger_writes_the_seed_in_digits_only(kit: Kit, sit: Sit) -> None:

@@ -60,13 +60,15 @@ class LobbyScene(PanelScene):
         self.skin = self._game = game
         self._words = kit.words(game)
         last = last_table(kit.settings, game)
-        self._laid = ChosenRules(game, last, self._words, decks_of(kit, game))
-        self._sitting = Sitting(game, last, rules_of(game).seat_counts.stop, kit.settings)
-        self._sitting.settle(self._laid.seats)
+        self.laid = ChosenRules(game, last, self._words, decks_of(kit, game))
+        """What is played: how many seats, by what rules."""
+        self.sitting = Sitting(game, last, rules_of(game).seat_counts.stop, kit.settings)
+        """Who sits where."""
+        self.sitting.settle(self.laid.seats)
         if is_unplayed(kit.settings, kit.data, game):
-            self._laid.begin_with_first_steps(lay="options" not in last)
+            self.laid.begin_with_first_steps(lay="options" not in last)
         if together:
-            self._sitting.bring_together(self._laid.seats)
+            self.sitting.bring_together(self.laid.seats)
         self._training = last.get("training") is True
         seed = "" if kit.seed is None else str(kit.seed)
         kit.seed = None
@@ -81,7 +83,7 @@ class LobbyScene(PanelScene):
     # ------------------------------------------------------------ the form
 
     def _lay(self, seed: str, focus: str | None) -> None:
-        words, laid, sitting = self._words, self._laid, self._sitting
+        words, laid, sitting = self._words, self.laid, self.sitting
         widgets = table_widgets(laid, sitting, seed, words, training=self._training)
         self._call(widgets)
         names = [widget.name for widget in widgets]
@@ -110,7 +112,7 @@ class LobbyScene(PanelScene):
 
     def _call(self, widgets: list[Widget]) -> None:
         """Name what is named beside it on the screen, for whoever is read to."""
-        say, sitting, seats = self._words.say, self._sitting, self._laid.seats
+        say, sitting, seats = self._words.say, self.sitting, self.laid.seats
         called = {name: say(f"speech.{name}") for name in ("seed", ALL)}
         helped = sitting.helps(seats)
         for seat, name in enumerate(sitting.called(seats, self._words)):
@@ -164,7 +166,7 @@ class LobbyScene(PanelScene):
         if name == "start":
             return self.begin()
         if name == "rules":
-            return Push(HouseRulesScene(self._kit, self._laid))
+            return Push(HouseRulesScene(self._kit, self.laid))
         if name == "training":
             self._training = value
         kind, _, number = name.partition(":")
@@ -176,7 +178,7 @@ class LobbyScene(PanelScene):
         return None
 
     def _use_seat(self, kind: str, seat: int, value: Any) -> Answer:
-        sitting, seats = self._sitting, self._laid.seats
+        sitting, seats = self.sitting, self.laid.seats
         match kind:
             case "face" if seat in sitting.people(seats):
                 return Push(PersonScene(self._kit, self._game, sitting, seat, seats))
@@ -195,12 +197,12 @@ class LobbyScene(PanelScene):
 
     def _set(self, name: str, value: Any) -> None:
         if name == ALL:
-            self._sitting.set_all(value)
+            self.sitting.set_all(value)
         elif name == "watch":
-            self._sitting.watch = value
+            self.sitting.watch = value
         else:
-            self._laid.set(name, value)
-            self._sitting.settle(self._laid.seats)
+            self.laid.set(name, value)
+            self.sitting.settle(self.laid.seats)
 
     # ------------------------------------------------------------ sitting down
 
@@ -209,7 +211,7 @@ class LobbyScene(PanelScene):
 
         ``alone``: for once without the others, who are not forgotten.
         """
-        sitting, laid, words = self._sitting, self._laid, self._words
+        sitting, laid, words = self.sitting, self.laid, self._words
         sitting.watch = sitting.watch and not play
         if alone:
             sitting.only_first(laid.seats)
@@ -233,7 +235,7 @@ class LobbyScene(PanelScene):
         return Push(begin(self._kit, head, self._kit.data))
 
     def _remember(self) -> None:
-        settings, sitting, laid = self._kit.settings, self._sitting, self._laid
+        settings, sitting, laid = self._kit.settings, self.sitting, self.laid
         people = sitting.people(laid.seats)
         if people:  # the lessons and the command line call the player so
             settings.player_name = sitting.names[people[0]].strip()
@@ -255,7 +257,7 @@ class LobbyScene(PanelScene):
         return self._about(self._form.focus)
 
     def _about(self, focus: str | None) -> str:
-        say, sitting, laid = self._words.say, self._sitting, self._laid
+        say, sitting, laid = self._words.say, self.sitting, self.laid
         kind, _, number = (focus or "").partition(":")
         needs = self._needs()
         match kind:
@@ -286,7 +288,7 @@ class LobbyScene(PanelScene):
 
     def _about_person(self, seat: int, needs: str) -> str:
         """Return what is told of a person; ``needs`` is what is lacking, where that is said."""
-        say, sitting, seats = self._words.say, self._sitting, self._laid.seats
+        say, sitting, seats = self._words.say, self.sitting, self.laid.seats
         called, written = sitting.called(seats, self._words)[seat], sitting.names[seat].strip()
         if written and called != written:
             return say("seats.doubled", name=called)
@@ -302,8 +304,8 @@ class LobbyScene(PanelScene):
     @property
     def _people_at_once(self) -> int:
         """How many people play, where several do and all play at once; else none."""
-        seats = self._laid.seats
-        people = len(self._sitting.people(seats))
+        seats = self.laid.seats
+        people = len(self.sitting.people(seats))
         return people if people > 1 and is_real_time(rules_of(self._game), seats) else 0
 
     def _too_many(self) -> int:
@@ -344,12 +346,12 @@ class LobbyScene(PanelScene):
             field.value = result.text  # type: ignore[attr-defined]
             return self.use(Changed(field.name, result.text))
         if isinstance(result, Chosen) and kind == "face":
-            self._sitting.seat(int(number), result.id)
+            self.sitting.seat(int(number), result.id)
             self._again(self._form.focus)
         elif isinstance(result, Placed):
             self._again(f"face:{result.seat}")
         elif self._form.focus == "rules":
-            self._sitting.settle(self._laid.seats)
+            self.sitting.settle(self.laid.seats)
             self._again("rules")
         return Close(result) if result in ("menu", "quit") else None
 
@@ -361,7 +363,7 @@ class LobbyScene(PanelScene):
             super().draw(canvas)
             return
         backdrop(canvas)
-        draw_lobby(canvas, self._laid, self._sitting, self._words, self._form, self.footnote(),
+        draw_lobby(canvas, self.laid, self.sitting, self._words, self._form, self.footnote(),
                    self._fitting())  # fmt: skip
 
     @property
