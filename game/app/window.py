@@ -133,20 +133,17 @@ class Window:
             self._give_up()
             for said in self.between():
                 self._tell(said)
-            canvas = self._canvas()
-            passed = self._hearing.settle(frames.step(), stack, canvas.units)
+            passed = self._hearing.settle(frames.step(), stack, self._canvas().units)
             self._notice(stack, frames, woke=woke)
             # what moved a frame ago has to be painted once more, at rest
             moving = again or stack.moving
             for event in events:
-                moving = self._event(event, canvas, stack) or moving
+                moving = self.handle_event(event, stack) or moving
             self._leaving.pass_time(passed, stack, self.second)
             for heard in self._hearing.by_itself(passed, stack):
                 self._hear(heard, stack)
                 moving = True
-            if self._wished():
-                canvas = self._canvas()
-                moving = True
+            moving = self._wished() or moving
             stack.pass_time(passed)
             if self.narrator is not None:
                 self.narrator.follow(stack)
@@ -155,7 +152,7 @@ class Window:
             painted = moving or stack.moving or shows != shown
             if painted:
                 shown = shows
-                self._paint(canvas, stack)
+                self.paint(stack)
                 moving = True
             self.sound.music(stack.music)
             if self._shown:  # the first picture, drawn in steps, shares no core with its files
@@ -183,9 +180,9 @@ class Window:
             self._saver = may
             pygame.display.set_allow_screensaver(may)
 
-    def _paint(self, canvas: Canvas, stack: Stack, *, steps: bool = True) -> None:
+    def paint(self, stack: Stack, *, steps: bool = True) -> None:
         """Paint the picture, and show what is another one of it; of a new scene in steps."""
-        begun = perf_counter()
+        begun, canvas = perf_counter(), self._canvas()
         self._give_up()
         whole = self._screen.canvas(canvas.surface, self.art)
 
@@ -228,7 +225,7 @@ class Window:
     def _show_now(self, stack: Stack) -> None:
         for _ in range(0 if stack.empty else BUFFERS):
             self._screen.forget()
-            self._paint(self._canvas(), stack, steps=False)
+            self.paint(stack, steps=False)
 
     def _look_on(self, stack: Stack, ms: int, *, painted: bool) -> bool:
         """Let the second window follow; say whether it wants another frame soon.
@@ -274,7 +271,7 @@ class Window:
         assert surface is not None, "the window is open"
         return Canvas(surface, self.art)
 
-    def _event(self, event: pygame.Event, canvas: Canvas, stack: Stack) -> bool:
+    def handle_event(self, event: pygame.Event, stack: Stack) -> bool:
         """Take in an event; say whether the picture may be another one by it."""
         if self.second is not None and self.second.owns(event):
             self.second.handle_event(event)
@@ -295,7 +292,7 @@ class Window:
         if put_away(event):
             self._leaving.leave(stack)
         there = self.second is not None and self.second.has_keys(event)
-        for heard in self._hearing.of(event, canvas.units, stack):
+        for heard in self._hearing.of(event, self._canvas().units, stack):
             self._hear(heard, stack, there=there)
         return True
 

@@ -51,9 +51,10 @@ class Noting(Window):
         """Whether the first picture was shown: only then is it known what is drawn ahead."""
         return self._shown
 
-    def _paint(self, canvas: Canvas, stack: Stack, *, steps: bool = True) -> None:
+    def paint(self, stack: Stack, *, steps: bool = True) -> None:
+        """Paint the picture, and note how long that took."""
         work = time.thread_time()
-        super()._paint(canvas, stack, steps=steps)
+        super().paint(stack, steps=steps)
         if self.sent is not None:
             self.taken.clock.append((time.perf_counter() - self.sent) * 1000)
             self.taken.work.append((time.thread_time() - work) * 1000)

@@ -134,7 +134,7 @@ def test_every_shape_of_window_shows_the_whole_table_and_black_beside(
     window = app.Window(Settings(window=size), Launch(tmp_path))
     kit = Kit(window.art, Settings(), tmp_path)
     stack = Stack(LobbyScene(kit, "et_bim"))
-    canvas = window._canvas()
+    canvas = Canvas(pygame.display.get_surface(), window.art)
     stack.draw(canvas)
     windows.letterbox(canvas)
     wide, high = size

@@ -78,7 +78,7 @@ def flips(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, ...]]:
 
 
 def told(window: app.Window, stack: Stack, kind: int, /, **facts: Any) -> None:
-    window._event(pygame.Event(kind, facts), window._canvas(), stack)
+    window.handle_event(pygame.Event(kind, facts), stack)
 
 
 LEADING_AWAY = [
@@ -126,7 +126,7 @@ def test_whoever_leaves_is_told_of_to_the_scene_once_all_has_fallen(window: app.
 
 def test_a_kept_picture_is_one_of_the_fallen_screen(window: app.Window, tmp_path: Path) -> None:
     stack = Stack(Curtain())
-    stack.draw(window._canvas())
+    stack.draw(Canvas(pygame.display.get_surface(), window.art))
     told(window, stack, pygame.KEYDOWN, key=pygame.K_F12, scancode=pygame.KSCAN_F12, mod=0)
     [picture] = (tmp_path / "pictures").iterdir()
     assert pygame.image.load(picture).get_at((640, 360))[:3] == PUBLIC
@@ -138,13 +138,14 @@ def test_a_picture_kept_behind_a_real_curtain_is_one_of_the_curtain(
     stack = Evening(tmp_path, 9).stack
     for heard in (KeyPressed("enter"), KeyReleased("enter"), KeyPressed("enter")):
         stack.handle_input(heard)
-    stack.draw(window._canvas())
-    private = window._canvas().surface.copy()
+    stack.draw(Canvas(pygame.display.get_surface(), window.art))
+    private = pygame.display.get_surface().copy()
     told(window, stack, pygame.KEYDOWN, key=pygame.K_F12, scancode=pygame.KSCAN_F12, mod=0)
     [picture] = (tmp_path / "pictures").iterdir()
     kept = pygame.image.load(picture)
-    stack.draw(window._canvas())
-    raw = [pygame.image.tobytes(one, "RGB") for one in (kept, window._canvas().surface, private)]
+    stack.draw(Canvas(pygame.display.get_surface(), window.art))
+    fallen = pygame.display.get_surface()
+    raw = [pygame.image.tobytes(one, "RGB") for one in (kept, fallen, private)]
     assert raw[0] == raw[1] != raw[2]
     stack.close_all()
 
@@ -228,7 +229,7 @@ def test_nothing_of_what_fell_is_kept_of_the_picture_it_was_on(window: app.Windo
     scene = Told()
     kept = weakref.ref(scene.secret)
     stack = Stack(scene)
-    window._paint(window._canvas(), stack)
+    window.paint(stack)
     assert of_a_kind(SECRET) == 90 * 60
     scene.secret = None
     gc.collect()
@@ -245,9 +246,9 @@ def test_what_is_laid_aside_leaves_the_window_and_its_list_with_the_next_picture
     scene = Told()
     kept = weakref.ref(scene.secret)
     stack = Stack(scene)
-    window._paint(window._canvas(), stack)
+    window.paint(stack)
     scene.secret = None
-    window._paint(window._canvas(), stack)
+    window.paint(stack)
     gc.collect()
     assert kept() is None
     assert of_a_kind(SECRET) == 0

@@ -36,7 +36,7 @@ class Desk:
         return session
 
     def tell(self, kind: int) -> None:
-        self.window._event(pygame.Event(kind), self.window._canvas(), self.stack)
+        self.window.handle_event(pygame.Event(kind), self.stack)
 
 
 @pytest.fixture

@@ -119,24 +119,24 @@ def raw(surface: pygame.Surface | None) -> bytes:
 def by_the_next_picture(window: Window, table: Table, stack: Stack) -> None:
     """It falls as a curtain does that was looked behind for long enough."""
     table.cover()
-    window._paint(window._canvas(), stack)
+    window.paint(stack)
     assert table.laid.fresh != (pygame.Rect(0, 0, *SIZE),), "else nothing is painted in parts"
 
 
 def at_once(window: Window, table: Table, stack: Stack) -> None:
     """It falls because the keyboard goes elsewhere."""
     lost = pygame.Event(pygame.WINDOWFOCUSLOST, {"window": None})
-    window._event(lost, window._canvas(), stack)
+    window.handle_event(lost, stack)
 
 
 def shown(window: Window, table: Table, stack: Stack) -> tuple[bytes, bytes]:
     """Return the pixels of the window, and of its layer."""
-    return raw(window._canvas().surface), raw(table.laid._surface)
+    return raw(pygame.display.get_surface()), raw(table.laid._surface)
 
 
 def public(window: Window) -> tuple[bytes, bytes]:
     """Return what they are where nothing was ever secret, painted whole."""
-    table, surface = Table(None), pygame.Surface(SIZE, 0, window._canvas().surface)
+    table, surface = Table(None), pygame.Surface(SIZE, 0, pygame.display.get_surface())
     table.draw(Canvas(surface, window.art))
     return raw(surface), raw(table.laid._surface)
 
@@ -148,10 +148,10 @@ def test_no_pixel_and_no_picture_of_what_fell_is_left_in_a_layer(
 ) -> None:
     table = Table(None)
     stack = Stack(table)
-    window._paint(window._canvas(), stack, steps=False)
+    window.paint(stack, steps=False)
     before = table.sources(window)
     table.secret = secret
-    window._paint(window._canvas(), stack, steps=False)
+    window.paint(stack, steps=False)
     private = shown(window, table, stack)
     secrets = [weakref.ref(one) for one in table.painted(window) if id(one) not in before]
     window.art.forget()
@@ -178,7 +178,7 @@ def test_a_secret_of_which_a_part_is_not_painted_over_would_be_seen(
 ) -> None:
     table = Table(secret)
     stack = Stack(table)
-    window._paint(window._canvas(), stack, steps=False)
+    window.paint(stack, steps=False)
     changed = patches._changed
 
     def short(*told: list[list[PaintStep]]) -> Iterator[pygame.Rect]:

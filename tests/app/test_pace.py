@@ -152,7 +152,7 @@ def test_a_window_goes_by_the_display_it_lies_on_and_by_another_one_it_is_moved_
     assert window._pace.rate == 144
     del rates[0]
     moved = pygame.Event(pygame.WINDOWDISPLAYCHANGED, {"window": None, "display_index": 1})
-    window._event(moved, window._canvas(), Stack(Flight(Time())))
+    window.handle_event(moved, Stack(Flight(Time())))
     assert window._pace.rate == 75
     pygame.quit()
 

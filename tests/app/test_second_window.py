@@ -257,7 +257,7 @@ def test_closing_it_turns_it_off_and_closing_the_first_ends_all(
     assert not desk.stack.empty
     desk.settings.second_window = True
     desk.turn(monkeypatch, 2)
-    desk.window._event(pygame.Event(pygame.WINDOWCLOSE), desk.window._canvas(), desk.stack)
+    desk.window.handle_event(pygame.Event(pygame.WINDOWCLOSE), desk.stack)
     assert desk.stack.empty, "SDL tells of the end of all only when its last window is closed"
 
 
@@ -313,9 +313,9 @@ def test_the_first_window_is_not_drawn_again_for_the_second(
     desk.settings.second_window = True
     desk.turn(monkeypatch, 20)
     drawn: list[int] = []
-    paint = app.Window._paint
+    paint = app.Window.paint
     monkeypatch.setattr(
-        app.Window, "_paint", lambda self, *seen: drawn.append(1) or paint(self, *seen)
+        app.Window, "paint", lambda self, *seen: drawn.append(1) or paint(self, *seen)
     )
     monkeypatch.setattr(Onlookers, "shows", property(lambda self: object()))
     for _ in range(10):
