@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,10 @@ from tests.slow import slow
 FRAMES = 6
 
 
+def threads() -> list[str]:
+    return [one.name for one in threading.enumerate() if one.name == "sound"]
+
+
 @pytest.fixture
 def seen(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, Any]]:
     """What the sounds of a window do for a few turns of its loop."""
@@ -35,7 +40,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, Any]]:
 
     def passed(self: Sound, ms: float, *, focused: bool = True) -> None:
         pass_time(self, ms, focused=focused)
-        if self._thread is not None:
+        if threads():
             notes["order"].append("device")
 
     def lived(self: Stack, ms: int) -> None:
@@ -74,8 +79,8 @@ def test_the_device_is_opened_after_the_first_picture_and_closed_with_the_window
     assert seen["order"][0] == "picture"
     assert "device" in seen["order"]
     assert seen["tracks"] - {None} == {"title"}
-    assert sound._closing
-    assert not sound._thread.is_alive()
+    assert not sound.ready
+    assert not threads()
     assert pygame.mixer.get_init() is None
     assert Form.listeners == []
 
