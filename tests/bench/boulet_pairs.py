@@ -23,6 +23,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from game.scenes.writing import Written
 from tests.le_boulet.boulet_exchanges import Exchanges
 from tests.le_boulet.boulet_pairs import alike, couch, leading, voting
 from tests.secrecy import windows
@@ -67,7 +68,7 @@ def shown(sort: str, number: int, folder: Path) -> int:
             pair = leading(number, folder)
             pair.compare(2)
             for its in pair.both:
-                its.stack.top._write("ça pique")
+                its.stack.top.resume(Written("ça pique"))
             return pair.compare(6)
 
 

@@ -26,7 +26,8 @@ from game.scenes.kit import Kit
 from game.scenes.shared.couch import CouchScene
 from game.scenes.table import wording
 from game.scenes.table.table import TableScene
-from game.session import Session, make_head
+from game.scenes.writing import Written
+from game.session import make_head
 from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art
 from game.store.heads import HUMAN
@@ -37,6 +38,7 @@ from tests.secrecy.botting import Silent
 from tests.secrecy.pairing import difference
 from tests.secrecy.planning import Worlds
 from tests.secrecy.witness import Witness
+from tests.session.held import HeldSession
 
 PEOPLE: Final = ("table", "table", "beside", "couch")
 """Who looks: somebody at the table, twice as often, somebody beside it, several around it."""
@@ -68,7 +70,7 @@ class Window:
         kit = Kit(art, its.settings.model_copy(), folder)
         self.witness = Witness(kit, paints=its.paints)
         with mock.patch("game.session.bots.BotRouter", Silent):  # the script plays
-            self.session = Session(head, None, data=folder, match=world.match)
+            self.session = HeldSession(head, data=folder, match=world.match)
         self.session.look_back()
         for seat, half in zip(people, HALVES, strict=False):
             kit.claims.claim(Seat(seat), half)
@@ -278,7 +280,7 @@ class Exchanges:
         theme = THEMES[self.chance.below(len(THEMES))]
         for window in self.windows:
             assert window.witness.top.name == "wording"
-            window.witness.top._write(theme)
+            window.witness.top.resume(Written(theme))
         self._compare()
         ways = [window.witness.top._way for window in self.windows]
         if all(ways):  # it can be taught: the eight pictures follow from the theme

@@ -20,7 +20,7 @@ from game.games.le_boulet.rules import RULES
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import CouchScene
 from game.scenes.table.table import TableScene
-from game.session import Session, make_head
+from game.session import make_head
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
@@ -31,6 +31,7 @@ from tests.promises.pairs import Pair
 from tests.promises.subjects import SUBJECTS
 from tests.secrecy import windows
 from tests.secrecy.botting import Silent
+from tests.session.held import HeldSession
 
 GAME = "le_boulet"
 NAMES = ["Kim", "Ana", "Léo", "Zoé", "Max", "Lou", "Noé", "Iris", "Sami", "Jade"]
@@ -55,7 +56,7 @@ class Window:
         head = make_head(GAME, controllers, NAMES[: world.seats], given, world.seed)
         head = head.model_copy(update={"salt": "5a17" * 4})  # else each world had talk of its own
         with mock.patch("game.session.bots.BotRouter", Silent):  # the script plays
-            self.session = Session(head, None, data=folder, match=world.match)
+            self.session = HeldSession(head, data=folder, match=world.match)
         kit = Kit(art, Settings(speech=False), folder, "fr")
         if couch:
             for seat, source in zip(people, COUCH, strict=True):

@@ -13,6 +13,7 @@ from game.games.le_boulet.model.actions import Explain
 from game.scenes.shared.ballot_panel import BallotPanel
 from game.scenes.table import table as own_table
 from game.scenes.table.table import TableScene
+from game.scenes.writing import Written
 from tests.le_boulet.boulet_pairs import alike, couch, explaining, leading, voting
 from tests.secrecy.planting import lengthen_prompt
 
@@ -105,7 +106,7 @@ def test_chips_and_readings_hang_on_no_hand_but_the_two_cards_that_were_chosen(
         shown.compare(2)
         for one in shown.both:
             assert one.stack.top.name == "wording"
-            one.stack.top._write("ça pique")
+            one.stack.top.resume(Written("ça pique"))
         shown.compare(6)
 
 
@@ -117,7 +118,7 @@ def test_a_chip_that_follows_anothers_hand_is_seen(
 
     def sorted_by_hands(table: Any, ms: int) -> Any:
         touches = table.board.touches
-        hands = table._session._match.journal.state.hands
+        hands = table.watched.truth.hands
         wording = type(touches).wording
 
         def other(its: Any, touched: Any, view: Any) -> Any:

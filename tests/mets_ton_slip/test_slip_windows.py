@@ -10,7 +10,7 @@ import pytest
 
 from game.scenes.kit import Kit
 from game.scenes.table.table import TableScene
-from game.session import Session, make_head
+from game.session import make_head
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
@@ -20,6 +20,7 @@ from tests.mets_ton_slip.running import dressing
 from tests.mets_ton_slip.test_slip_secrets import dealt
 from tests.secrecy import windows
 from tests.secrecy.planting import lengthen_prompt
+from tests.session.held import HeldSession
 
 GAME = "mets_ton_slip"
 NAMES = ["Kim", "Ana", "Léo", "Zoé", "Max"]
@@ -39,7 +40,7 @@ class Window:
             controllers[viewer] = HUMAN
         given = world.rules.options_json(world.options)
         head = make_head(GAME, controllers, NAMES[: world.seats], given, world.seed)
-        self.session = Session(head, None, data=folder, match=world.match)
+        self.session = HeldSession(head, data=folder, match=world.match)
         self.session.think = lambda: None  # type: ignore[method-assign]  # the script plays
         kit = Kit(art, Settings(speech=False), folder, "fr")
         self.stack = Stack(TableScene(kit, self.session, watch=viewer is None))

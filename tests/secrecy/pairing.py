@@ -20,7 +20,7 @@ from game.scenes.shared.curtain import ARMED, CALL, FALL, PEEK, CurtainScene
 from game.scenes.shared.curtain_calls import PRIVATE_TABLE
 from game.scenes.table.at_table import AtTable
 from game.scenes.table.table import TableScene
-from game.session import Session, make_head
+from game.session import make_head
 from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.stage.paint.art import Art
 from tests.promises.pairs import Pair
@@ -28,6 +28,7 @@ from tests.secrecy.botting import HostHere, bots_here
 from tests.secrecy.filing import created
 from tests.secrecy.planning import Plan, dealt, plan
 from tests.secrecy.witness import Fact, Witness
+from tests.session.held import HeldSession
 from tests.session.turns import asked_first
 
 NAMES: Final = ("Kim", "Ana", "Bilal", "Chloé", "Driss", "Élodie", "Farid", "Gwen", "Hugo", "Inès",
@@ -64,7 +65,8 @@ class Window:
         )
         self.head = head.model_copy(update={"salt": "of a pair"})
         recorder = created(folder, self.head) if its.on_file else None
-        self.session = Session(self.head, recorder, data=folder, match=match)
+        self.session = HeldSession(self.head, recorder, folder, match=match)
+        self.session.kit = self.kit
         self.host = HostHere.newest
         self.session.look_back()
         self.scene: AtTable = (
@@ -132,7 +134,7 @@ class Duel:
         """
         here, there = (heard.lines for heard in self.pair.heard)
         at = next(at for at, told in enumerate(here) if told != there[at])
-        return any(window.scene._player.told > at for window in self.windows)
+        return any(window.scene.told > at for window in self.windows)
 
     def compare(self) -> None:
         """Draw both windows, and see that nothing tells them apart."""

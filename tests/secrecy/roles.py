@@ -23,7 +23,7 @@ from game.scenes.kit import Kit
 from game.scenes.shared.curtain import CALL, PEEK
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.shared.whose import Looks
-from game.session import Session, make_head
+from game.session import make_head
 from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
@@ -31,6 +31,7 @@ from game.stage.stack import Stack
 from game.store.heads import HUMAN
 from game.store.settings import Settings
 from tests.secrecy.botting import Silent
+from tests.session.held import HeldSession
 from tests.wombat.wombat_running import Open
 
 NAMES: Final = ("Kim", "Ana", "Bilal", "Rosa", "Gwen", "Hugo")
@@ -119,9 +120,10 @@ class World:
             claims.claim(seat, source)
         head = make_head("wombat", [HUMAN] * its.seats, NAMES[: its.seats], its.given, 5)
         with mock.patch("game.session.bots.BotRouter", Silent):
-            session = Session(
-                head.model_copy(update={"salt": "of a pair"}), None, match=self.deal.match
+            session = HeldSession(
+                head.model_copy(update={"salt": "of a pair"}), match=self.deal.match
             )
+        session.kit = self.kit
         self.scene = LiveCouchScene(self.kit, session)
         self.stack = Stack(self.scene)
         self._drawn: Any = None

@@ -16,7 +16,6 @@ from game.scenes.shared.curtain import CurtainScene
 from game.scenes.shared.response_window import ResponseWindow
 from game.scenes.table.at_table import AtTable
 from game.scenes.table.table import TableScene
-from game.session import Session
 from game.stage.cue import ButtonCue
 from game.stage.paint.display_list import DisplayList
 from game.stage.sound.cues import SoundCue
@@ -27,14 +26,16 @@ from game.store.shorthand import spelled
 from tests.secrecy import windows
 from tests.secrecy.exchanging import exchange_of, holds_answer
 from tests.secrecy.pairing import duel
+from tests.secrecy.planting import shown_by
+from tests.session.held import HeldSession
 
 PAIRS = 150
 """In so many pairs every leak is to be seen."""
 
 
-def holder(session: Session) -> bool:
+def holder(session: HeldSession) -> bool:
     """Say whether the seat that is asked for an answer has one: what nobody may see."""
-    return holds_answer(exchange_of(session.head.game), session._match.journal.state)
+    return holds_answer(exchange_of(session.head.game), session.truth)
 
 
 def after(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, then: Callable[..., Any]) -> None:
@@ -53,15 +54,15 @@ def on_every_table(patch: pytest.MonkeyPatch, name: str, then: Callable[..., Any
 def a_button(patch: pytest.MonkeyPatch) -> None:
     def more(scene: Any, buttons: tuple[Any, ...]) -> tuple[Any, ...]:
         one = ButtonCue("bim", "Et Bim !", "b", "B", "bim")
-        return (*buttons, one) if holder(scene._session) else buttons
+        return (*buttons, one) if holder(scene.watched) else buttons
 
     on_every_table(patch, "buttons", more)
 
 
 def a_sound(patch: pytest.MonkeyPatch) -> None:
     def more(scene: Any, answer: Any, ms: int) -> Any:
-        if holder(scene._session) and scene._director.busy:
-            scene._kit.sound.play("ui_move")
+        if holder(scene.watched) and scene.shows is None:
+            scene.watched.kit.sound.play("ui_move")
         return answer
 
     on_every_table(patch, "pass_time", more)
@@ -69,7 +70,7 @@ def a_sound(patch: pytest.MonkeyPatch) -> None:
 
 def a_caption(patch: pytest.MonkeyPatch) -> None:
     def more(scene: Any, answer: Any, ms: int) -> Any:
-        if holder(scene._session):
+        if holder(scene.watched):
             scene._sounding.play(SoundCue("", caption="!"))
         return answer
 
@@ -81,7 +82,7 @@ def a_pause(patch: pytest.MonkeyPatch) -> None:
     plain = TableScene._caught_up
 
     def late(scene: Any, ms: float, ready: Any, real_ms: int) -> Any:
-        if holder(scene._session) and scene._breath < 30:
+        if holder(scene.watched) and scene._breath < 30:
             scene._breath += round(ms)
             return None
         return plain(scene, ms, ready, real_ms)
@@ -93,15 +94,15 @@ def a_breath(patch: pytest.MonkeyPatch) -> None:
     """A turn's card comes later, the more the hand offers."""
 
     def more(scene: Any, pause: int, seat: Seat) -> int:
-        return pause + 20 * len(scene._session.legal(seat))
+        return pause + 20 * len(scene.watched.legal(seat))
 
     after(patch, TableScene, "_pause_ms", more)
 
 
 def a_highlighted_card(patch: pytest.MonkeyPatch) -> None:
     def more(scene: Any, lit: frozenset[str]) -> frozenset[str]:
-        truth = scene._session._match.journal.state
-        answers = exchange_of(scene._session.head.game).ANSWERS
+        truth = scene.watched.truth
+        answers = exchange_of(scene.watched.head.game).ANSWERS
         hands = enumerate(truth.hands)
         return lit | {f"seat:{seat}" for seat, hand in hands if not answers.isdisjoint(hand)}
 
@@ -110,7 +111,7 @@ def a_highlighted_card(patch: pytest.MonkeyPatch) -> None:
 
 def a_prompt(patch: pytest.MonkeyPatch) -> None:
     def more(scene: Any, said: str, preview: Any) -> str:
-        return said + ("…" if holder(scene._session) else "")
+        return said + ("…" if holder(scene.watched) else "")
 
     on_every_table(patch, "prompt", more)
 
@@ -119,8 +120,8 @@ def a_log_line(patch: pytest.MonkeyPatch) -> None:
     plain = TableScene.pass_time
 
     def more(scene: Any, ms: int) -> Any:
-        log = scene._player.log
-        if log and holder(scene._session) and log[-1].text != "…":
+        log = scene.log_lines
+        if log and holder(scene.watched) and log[-1].text != "…":
             log.append(LogLine("icon_star", "…"))
         return plain(scene, ms)
 
@@ -129,15 +130,15 @@ def a_log_line(patch: pytest.MonkeyPatch) -> None:
 
 def a_spoken_word(patch: pytest.MonkeyPatch) -> None:
     def more(scene: Any, said: list[Utterance]) -> list[Utterance]:
-        return [*said, Utterance("Et Bim !")] if holder(scene._session) else said
+        return [*said, Utterance("Et Bim !")] if holder(scene.watched) else said
 
     on_every_table(patch, "aside", more)
 
 
 def music(patch: pytest.MonkeyPatch) -> None:
     def more(scene: Any, answer: Any, ms: int) -> Any:
-        if holder(scene._session):
-            scene._kit.sound.tension(1.0)
+        if holder(scene.watched):
+            scene.watched.kit.sound.tension(1.0)
         return answer
 
     on_every_table(patch, "pass_time", more)
@@ -150,8 +151,8 @@ def a_line_of_the_file(patch: pytest.MonkeyPatch) -> None:
 
 def a_file(patch: pytest.MonkeyPatch) -> None:
     def more(scene: Any, answer: Any, ms: int) -> Any:
-        if holder(scene._session):
-            save(scene._kit.data, scene._kit.settings)
+        if holder(scene.watched):
+            save(scene.watched.kit.data, scene.watched.kit.settings)
         return answer
 
     on_every_table(patch, "pass_time", more)
@@ -159,7 +160,7 @@ def a_file(patch: pytest.MonkeyPatch) -> None:
 
 def a_pixel(patch: pytest.MonkeyPatch) -> None:
     def more(scene: Any, answer: None, canvas: Any) -> None:
-        truth = scene._session._match.journal.state
+        truth = scene.watched.truth
         canvas.surface.fill((sum(map(sum, truth.hands[:2])) % 256, 0, 0), (3, 3, 1, 1))
 
     on_every_table(patch, "draw", more)
@@ -171,7 +172,7 @@ def a_part(patch: pytest.MonkeyPatch) -> None:
 
     def more(scene: Any, answer: None, canvas: Any) -> None:
         if isinstance(canvas.surface, DisplayList):
-            nothing = kept.copy() if holder(scene._session) else kept
+            nothing = kept.copy() if holder(scene.watched) else kept
             plain(canvas.surface, nothing, (3, 3))
 
     on_every_table(patch, "draw", more)
@@ -182,16 +183,16 @@ def a_frame(patch: pytest.MonkeyPatch) -> None:
     plain = TableScene.moving.fget
     assert plain is not None
     patch.setattr(
-        TableScene, "moving", property(lambda scene: plain(scene) or holder(scene._session))
+        TableScene, "moving", property(lambda scene: plain(scene) or holder(scene.watched))
     )
 
 
 def a_longer_window(patch: pytest.MonkeyPatch) -> None:
     """A couch gives holders one window more."""
-    plain = ResponseWindow.reveal
+    plain, shown = ResponseWindow.reveal, shown_by(patch, ResponseWindow)
 
     def late(window: Any, board: Any, view: Any, ready: Any) -> bool:
-        if window.now.over and holder(window._session) and not window.now.spent:
+        if window.now.over and holder(shown[window]) and not window.now.spent:
             window.now.again()
             return False
         return plain(window, board, view, ready)
@@ -202,9 +203,11 @@ def a_longer_window(patch: pytest.MonkeyPatch) -> None:
 def a_longer_call(patch: pytest.MonkeyPatch) -> None:
     """A curtain says of whoever is called that their hand is good."""
 
+    shown = shown_by(patch, CurtainScene)
+
     def more(curtain: Any, said: list[Utterance]) -> list[Utterance]:
-        hands = curtain._session._match.journal.state.hands
-        answers = exchange_of(curtain._session.head.game).ANSWERS
+        hands = shown[curtain].truth.hands
+        answers = exchange_of(shown[curtain].head.game).ANSWERS
         good = any(not answers.isdisjoint(hand) for hand in hands)
         return [*said, Utterance("!")] if good and sum(map(sum, hands)) % 2 else said
 

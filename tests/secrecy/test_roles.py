@@ -11,7 +11,9 @@ from game.scenes.shared.curtain import CurtainScene
 from game.scenes.table.peek import PeekScene
 from game.stage.sound.voice import Utterance
 from tests.secrecy import windows
+from tests.secrecy.planting import shown_by
 from tests.secrecy.roles import run
+from tests.session.held import HeldSession
 
 PAIRS = 2
 MANY = 40
@@ -29,27 +31,27 @@ def test_many_looks_at_roles_are_the_same_for_everybody_else() -> None:
         assert run(windows.arts(), number) > 50
 
 
-def role_of(scene: Any) -> str:
-    return str(scene._session._match.journal.state.roles[scene.seat])
+def role_of(scene: Any, session: HeldSession) -> str:
+    return str(session.truth.roles[scene.seat])
 
 
 def a_calling(patch: pytest.MonkeyPatch) -> None:
     """A curtain says of the Wicked that they are called."""
-    plain = CurtainScene.aside
+    plain, shown = CurtainScene.aside, shown_by(patch, CurtainScene)
 
     def more(scene: CurtainScene) -> list[Utterance]:
         said = plain(scene)
-        return [*said, Utterance("!")] if role_of(scene) == "wicked" else said
+        return [*said, Utterance("!")] if role_of(scene, shown[scene]) == "wicked" else said
 
     patch.setattr(CurtainScene, "aside", more)
 
 
 def a_longer_fall(patch: pytest.MonkeyPatch) -> None:
     """The curtain of the Wicked falls for longer."""
-    plain = CurtainScene.pass_time
+    plain, shown = CurtainScene.pass_time, shown_by(patch, CurtainScene)
 
     def late(scene: CurtainScene, ms: int) -> Any:
-        if scene.state == curtain.FALL and role_of(scene) == "wicked":
+        if scene.state == curtain.FALL and role_of(scene, shown[scene]) == "wicked":
             return plain(scene, ms // 2)
         return plain(scene, ms)
 
@@ -58,25 +60,29 @@ def a_longer_fall(patch: pytest.MonkeyPatch) -> None:
 
 def a_longer_pulse(patch: pytest.MonkeyPatch) -> None:
     """Who is wicked feels one pulse more, which is heard across the table."""
-    plain = PeekScene.use
+    plain = PeekScene.__init__
 
-    def more(scene: PeekScene, changed: Any) -> Any:
-        answer = plain(scene, changed)
-        if changed.name == "feel" and scene._who is not None and "wicked" in scene._who.picture:
-            scene._kit.motors.feel(f"pad:{scene._seat}", (90,))
-        return answer
+    def made(
+        scene: PeekScene, kit: Any, session: Any, view: Any, viewer: Any, feel: Any = None
+    ) -> None:
+        def longer() -> None:
+            feel()
+            if session.truth.roles[viewer] == "wicked":
+                kit.motors.feel(f"pad:{viewer}", (90,))
 
-    patch.setattr(PeekScene, "use", more)
+        plain(scene, kit, session, view, viewer, None if feel is None else longer)
+
+    patch.setattr(PeekScene, "__init__", made)
 
 
 def a_paw_on_the_curtain(patch: pytest.MonkeyPatch) -> None:
     """A curtain that is drawn shows the number of the paw of whom it calls."""
-    plain = CurtainScene.draw
+    plain, shown = CurtainScene.draw, shown_by(patch, CurtainScene)
 
     def more(scene: CurtainScene, canvas: Any) -> None:
         plain(scene, canvas)
         if scene.state == curtain.CALL:
-            paw = scene._session._match.journal.state.hands[scene.seat].paw
+            paw = shown[scene].truth.hands[scene.seat].paw
             canvas.rect(100 * paw, 600, 90, 90, (255, 255, 255))
 
     patch.setattr(CurtainScene, "draw", more)

@@ -18,6 +18,7 @@ from game.session import Session
 from game.session.tick_answers import TickAnswers
 from game.stage.sound.cues import SoundCue
 from tests.secrecy import windows
+from tests.session.held import HeldSession
 from tests.wombat.wombat_windows import duel
 from tests.wombat.wombat_worlds import RESTRICTED, SORTS
 
@@ -51,7 +52,8 @@ def test_many_windows_are_the_same_before_and_after_the_lights(sort: str, tmp_pa
 
 
 def truth_of(session: Session) -> Any:
-    return session._match.journal.state
+    assert isinstance(session, HeldSession)
+    return session.truth
 
 
 def wicked(session: Session) -> int:
@@ -80,7 +82,7 @@ def a_halo_at_a_couch(patch: pytest.MonkeyPatch) -> None:
     """The paw of the Wicked has a halo."""
 
     def halo(scene: Any, canvas: Any) -> None:
-        place = max(0, truth_of(scene._session).hands[wicked(scene._session)].place)
+        place = max(0, truth_of(scene.watched).hands[wicked(scene.watched)].place)
         canvas.rect(100 + 20 * place, 100, 10, 10, (255, 255, 255))
 
     on_tables(patch, "draw", halo)
@@ -88,14 +90,14 @@ def a_halo_at_a_couch(patch: pytest.MonkeyPatch) -> None:
 
 def a_lit_seat(patch: pytest.MonkeyPatch) -> None:
     def lit(scene: Any, canvas: Any) -> None:
-        canvas.rect(10, 60 * wicked(scene._session), 8, 40, (255, 255, 255))
+        canvas.rect(10, 60 * wicked(scene.watched), 8, 40, (255, 255, 255))
 
     on_tables(patch, "draw", lit)
 
 
 def a_pixel(patch: pytest.MonkeyPatch) -> None:
     def dot(scene: Any, canvas: Any) -> None:
-        canvas.surface.fill((40 * wicked(scene._session), 0, 0), (3, 3, 1, 1))
+        canvas.surface.fill((40 * wicked(scene.watched), 0, 0), (3, 3, 1, 1))
 
     on_tables(patch, "draw", dot)
 
@@ -104,15 +106,15 @@ def a_refusal(patch: pytest.MonkeyPatch) -> None:
     """A sound whenever the Wicked begins something."""
 
     def sound(scene: Any, ms: int) -> None:
-        if busy(scene._session):
-            scene._kit.sound.play("ui_refuse")
+        if busy(scene.watched):
+            scene.watched.kit.sound.play("ui_refuse")
 
     on_tables(patch, "pass_time", sound)
 
 
 def a_caption(patch: pytest.MonkeyPatch) -> None:
     def caption(scene: Any, ms: int) -> None:
-        if busy(scene._session) and scene._kit.settings.captions:
+        if busy(scene.watched) and scene.watched.kit.settings.captions:
             scene._sounding.play(SoundCue("", caption="!"))
 
     on_tables(patch, "pass_time", caption)
@@ -153,7 +155,7 @@ def a_word_in_the_log(patch: pytest.MonkeyPatch) -> None:
     seen: list[Session] = []
 
     def remember(scene: Any, ms: int) -> None:
-        seen[:] = [scene._session]
+        seen[:] = [scene.watched]
 
     on_tables(patch, "pass_time", remember)
     patch.setattr(WombatLog, "line", line)
@@ -171,7 +173,7 @@ def in_clacks(patch: pytest.MonkeyPatch, then: Callable[[Session, int, SoundCue]
         return tuple(then(seen[0], event.place, cue) for cue in found)
 
     def remember(scene: Any, ms: int) -> None:
-        seen[:] = [scene._session]
+        seen[:] = [scene.watched]
 
     on_tables(patch, "pass_time", remember)
     patch.setattr(WombatSounds, "cues", cues)
@@ -233,8 +235,8 @@ def a_pulse_of_anothers(patch: pytest.MonkeyPatch) -> None:
     plain = LiveCouchScene.pass_time
 
     def pulse(scene: Any, ms: int) -> Any:
-        if busy(scene._session):
-            scene._kit.motors.feel("pad:0", (45,))
+        if busy(scene.watched):
+            scene.watched.kit.motors.feel("pad:0", (45,))
         return plain(scene, ms)
 
     patch.setattr(LiveCouchScene, "pass_time", pulse)
@@ -256,8 +258,8 @@ def a_face(patch: pytest.MonkeyPatch) -> None:
     """The Wicked grins in the dark."""
 
     def grin(scene: Any, ms: int) -> None:
-        looks = ["head_rosa_calm"] * truth_of(scene._session).seats
-        looks[wicked(scene._session)] = "head_rosa_gleeful"
+        looks = ["head_rosa_calm"] * truth_of(scene.watched).seats
+        looks[wicked(scene.watched)] = "head_rosa_gleeful"
         scene.board.faces = looks
 
     on_tables(patch, "pass_time", grin)
@@ -267,8 +269,8 @@ def a_line_in_the_dark(patch: pytest.MonkeyPatch) -> None:
     """The Wicked says something while its hand is at work."""
 
     def say(scene: Any, ms: int) -> None:
-        if busy(scene._session) and scene.chatting.line is None:
-            scene.chatting._say(wicked(scene._session), "persona-line.rosa.gong-1")
+        if busy(scene.watched) and scene.chatting.line is None:
+            scene.chatting._say(wicked(scene.watched), "persona-line.rosa.gong-1")
 
     on_tables(patch, "pass_time", say)
 
@@ -285,7 +287,7 @@ def a_brick_by_role(patch: pytest.MonkeyPatch) -> None:
         )
 
     def remember(scene: Any, ms: int) -> None:
-        seen[:] = [scene._session]
+        seen[:] = [scene.watched]
 
     on_tables(patch, "pass_time", remember)
     patch.setattr(Palms, "known", known)

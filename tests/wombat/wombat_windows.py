@@ -32,7 +32,7 @@ from game.games.wombat.rules import RULES
 from game.scenes.kit import Kit
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.table.table import TableScene
-from game.session import Session, make_head
+from game.session import make_head
 from game.stage.input.claims import KEYPAD, PARTS
 from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art
@@ -41,6 +41,7 @@ from tests.secrecy.filing import created
 from tests.secrecy.pairing import NAMES, difference
 from tests.secrecy.witness import Witness
 from tests.secrecy.working import profiled
+from tests.session.held import HeldSession
 from tests.wombat.wombat_led import Led
 from tests.wombat.wombat_running import Open
 from tests.wombat.wombat_worlds import LAWFUL, SHARED, Plan, dealt
@@ -72,7 +73,8 @@ class Window:
         head = head.model_copy(update={"salt": "of a pair"})
         recorder = created(folder, head) if its.on_file else None
         with mock.patch("game.session.bots.BotRouter", Led):
-            self.session = Session(head, recorder, data=folder, match=world.match)
+            self.session = HeldSession(head, recorder, folder, match=world.match)
+        self.session.kit = self.kit
         self.session.look_back()
         self._hold(its)
         self.scene: Any = (
