@@ -296,8 +296,7 @@ def test_a_file_that_is_damaged_later_on_is_shown_up_to_there(full: Kit, sit: Si
     assert ", line 6:" in person.top.spoken() or ", ligne 6" in person.top.spoken()
     person.press("enter")
     assert person.top.name == "replay"
-    assert person.top._course.acts == 4
-    assert not person.top._course.over
+    assert person.reads(full.words().say("replay-screen.turn", n=0, total=4))
 
 
 # ---------------------------------------------------------------- deleting
@@ -452,8 +451,8 @@ def test_where_a_match_is_resumed_one_reads_what_its_seal_is_good_for(full: Kit,
     assert full.words().say("match-details.seal") in person.top.spoken()
     person.press("enter")
     assert person.top.name == "table"
-    assert person.top._session.head.names[0] == "Sam"
-    person.top._session.close()
+    assert person.top.watched.head.names[0] == "Sam"
+    person.top.watched.close()
 
 
 def drawn(scene: Any, art: Art, monkeypatch: pytest.MonkeyPatch) -> set[str]:
@@ -490,13 +489,14 @@ def test_a_replay_opens_without_secrets_and_shows_them_when_asked(
         person.press("down", "enter", "enter")
         scene = person.top
         assert isinstance(scene, ReplayScene)
-        assert scene._eyes == "public"
+        assert scene.spoken() == full.words(scene.skin).say("replay-screen.public")
         assert not secrets(drawn(scene, full.art, monkeypatch))
         person.press("v", "home", "enter")  # of the list of eyes the first: the truth
-        assert scene._eyes == "all"
+        assert scene.spoken() == full.words(scene.skin).say("replay-screen.all")
         assert secrets(drawn(scene, full.art, monkeypatch)), "asked for, they are seen"
         person.press("escape", "enter")
-        assert person.top._eyes == "public", "opened again, nothing is seen again"
+        said = full.words(scene.skin).say("replay-screen.public")
+        assert person.top.spoken() == said, "opened again, nothing is seen again"
         person.press("escape", "escape")
 
 

@@ -77,7 +77,7 @@ def test_its_replay_goes_from_turn_to_turn_by_the_arrows(kit: Kit, sit: Sit, gam
         for key in ("right", "right", "right", "left", "end"):
             person.press(key)
             person.look()
-            shown.append(person.top._at)
+            shown.append(person.top.told)
         assert len(set(shown)) >= 3
         person.stack.close_all()
 

@@ -183,9 +183,9 @@ def test_a_card_and_a_seat_say_what_they_are_and_what_may_be_done(kit: Kit) -> N
     ear.wait()
     seat, said = int(target[5:]), ear.voice.said[before:]
     total = say("screen-reader.total", n=table.view.totals[seat])
-    assert any(table._session.head.names[seat] in one and total in one for one in said)
+    assert any(table.watched.head.names[seat] in one and total in one for one in said)
     assert say("speech.lit") in said
-    table._session.close()
+    table.watched.close()
 
 
 @pytest.mark.parametrize("game", shelf())
@@ -214,7 +214,7 @@ def test_four_keys_say_where_one_is_the_hand_the_piles_and_the_last_events(kit: 
     assert len(piles) == len(table.view.living())
     events = ear.press("e")
     assert events == [line.text for line in table.log_lines[-5:]]
-    table._session.close()
+    table.watched.close()
 
 
 def listened(kit: Kit, *, people: int, monkeypatch: pytest.MonkeyPatch) -> tuple[Ear, TableScene]:
@@ -377,7 +377,7 @@ def test_notes_speak_chips_and_facts_to_their_own_player_only(
         heard = ear.voice.said
         for _ in notes.form.widgets:
             heard += ear.press("tab")
-        facts = [f"{note.text} {note.moved}".strip() for note in notes._book.notes]
+        facts = [f"{note.text} {note.moved}".strip() for note in notes.book.notes]
         assert facts
         assert any(fact in said for fact in facts for said in heard) is private
     session.close()
@@ -387,7 +387,7 @@ def test_notes_speak_chips_and_facts_to_their_own_player_only(
 def test_what_is_listed_in_one_line_is_spoken_thing_by_thing(kit: Kit) -> None:
     session = start(make_head("mets_ton_slip", ["random", "random"], ["Ana", "Bo"], seed=3), None)
     table = TableScene(kit, session, watch=True)
-    ear, log, singly = Ear(kit, table), table._player.log, []
+    ear, log, singly = Ear(kit, table), table.log_lines, []
     for card in ("SLIP", "HAT-SU", "COAT-WI"):
         line = table.board.log.line(LaidAway(Seat(0), FACE[card]), table.view)
         singly.append(line.text)
@@ -402,7 +402,7 @@ def test_what_is_listed_in_one_line_is_spoken_thing_by_thing(kit: Kit) -> None:
 def test_cards_that_come_together_are_each_spoken_to_their_holder(kit: Kit) -> None:
     session = start(make_head("mets_ton_slip", ["random", "random"], ["Ana", "Bo"], seed=3), None)
     table = TableScene(kit, session, watch=True)
-    ear, log = Ear(kit, table), table._player.log
+    ear, log = Ear(kit, table), table.log_lines
     for cards in (("SLIP",), ("HAT-SU", "COAT-WI")):  # the second two between two looks
         for card in cards:
             for event in (Drew(Seat(0)), Drawn(Seat(0), FACE[card])):

@@ -16,6 +16,7 @@ from game.scenes.after.replay import ReplayScene
 from game.scenes.after.result import ResultScene
 from game.scenes.kit import Kit
 from game.session import Session, make_head
+from game.stage.input.inputs import KeyPressed
 from game.store import posters
 from tests.least.shelved import shelved
 from tests.session.turns import asked_first
@@ -69,8 +70,7 @@ def test_a_game_without_posters_offers_none(kit: Kit, sit: Sit, over: Session) -
 
 
 def at_its_end(replay: ReplayScene) -> None:
-    replay._go(len)
-    replay._label()
+    replay.handle_input(KeyPressed("end"))
 
 
 def test_a_poster_is_saved_shown_and_named_once(kit: Kit, sit: Sit, painted: Session) -> None:

@@ -10,6 +10,7 @@ import pytest
 from game.scenes.after.course import played_through
 from game.scenes.after.replay import PACES, ReplayScene
 from game.scenes.kit import Kit
+from game.stage.input.inputs import KeyPressed
 from game.tour.matches import play_on, table_session
 from tests.least.shelved import shelved
 
@@ -25,12 +26,13 @@ def test_it_takes_as_long_as_the_match_did(kit: Kit, sit: Sit, pace: float) -> N
         play_on(session, turns=10**6)
         session.close()
         scene = sit(ReplayScene(kit, played_through(session.as_replay()), "public")).top
-        scene._pace = pace
+        while scene.pace != pace:
+            scene.handle_input(KeyPressed("x"))
         spent = 0.0
-        while scene._playing:
+        while scene.alert:
             scene.pass_time(FRAME_MS)
             spent += FRAME_MS * pace
-    lasting = [event.lasts_ms for event in scene._events]
-    assert scene._at == len(lasting)
+    lasting = [event.lasts_ms for event in scene.watched.observations(None)]
+    assert scene.told == len(lasting)
     assert sum(lasting) - max(lasting) <= spent, "the last tick leads to the end at once"
     assert spent < 1.3 * sum(lasting), "what flies there takes its time too"

@@ -71,48 +71,51 @@ def person(kit: Kit, sit: Sit) -> Any:
 
 
 def test_the_last_decision_shown_is_explained_and_the_replay_stands_still(person: Any) -> None:
-    its = person.top._told[person.top._decision()]
     person.stack.handle_input(PointerMoved(*person.top.form["why"].box.middle))
-    assert person.reads(its.did)
+    seen = person.look().lines
     person.press("h")
     assert isinstance(person.top, WhyScene)
-    assert person.top.shown is its
+    its = person.top.shown
+    assert any(its.did in line.text for line in seen)
     assert person.reads(its.because[:20])
     person.press("escape")
-    assert not person.top._playing
+    assert not person.top.alert
 
 
-def test_it_opens_on_the_decision_of_the_turn_on_which_most_hung(person: Any) -> None:
-    scene = person.top
-    facts, told = scene._course.facts, scene._told
+def test_it_opens_on_the_decision_of_the_turn_on_which_most_hung(kit: Kit, person: Any) -> None:
+    scene, course, words = person.top, played_through(thought(4)), kit.words("et_bim")
+    told = sentences(course.head, course.actors, course.reasons, words)
+    begun = [at for at, event in enumerate(course.match.open_book()) if event.begins_turn]
     for _ in range(12):
         person.press("right", ".", ".", ".")
-        at = scene._decision()
-        turn = [one for one in told if scene._last_stop() <= facts[one] < scene._at]
-        assert at in (turn or told)
-        assert all(told[one].stake <= told[at].stake for one in turn)
-    scene._go(len)
-    person.press("h")
+        person.press("h")
+        its = person.top.shown
+        person.press("escape")
+        last = max(at for at in begun if at < scene.told) + 1
+        turn = [told[one] for one in told if last <= course.facts[one] < scene.told]
+        assert its in (turn or told.values())
+        assert all(one.stake <= its.stake for one in turn)
+    person.press("end", "h")
     most = max(its.stake for its in told.values())
     assert person.top.shown.stake == most
     person.press("left")
-    person.click(person.top._words.say("why.best"))
+    person.click(words.say("why.best"))
     assert person.top.shown.stake == most
 
 
 def test_a_click_asks_why_too(person: Any, kit: Kit) -> None:
-    its = person.top._told[person.top._decision()]
     why = person.top.form["why"]
-    name = thought(4).head.names[its.seat]
-    assert why.tip == kit.words("et_bim").say("why.button", name=name, done=its.did)
     person.click_at(*why.box.middle)
     assert isinstance(person.top, WhyScene)
+    its = person.top.shown
+    name = thought(4).head.names[its.seat]
+    assert why.tip == kit.words("et_bim").say("why.button", name=name, done=its.did)
 
 
 def test_one_goes_from_decision_to_decision_and_no_further_than_the_ends(person: Any) -> None:
     person.press("h")
     scene = person.top
-    whole = scene._told
+    whole = scene.told
     person.press(*["left"] * len(whole))
     assert scene.shown is whole[0]
     person.press("right", "pagedown")
@@ -135,7 +138,7 @@ def test_a_match_that_goes_on_explains_nothing(kit: Kit, sit: Sit) -> None:
     person = sit(ReplayScene(kit, played_through(part), "all"))
     person.press("right", ".", "h")
     assert isinstance(person.top, ReplayScene)
-    assert not person.top._told
+    assert not any(widget.name == "why" for widget in person.top.form.widgets)
 
 
 @pytest.mark.parametrize("seats", [4, pytest.param(12, marks=pytest.mark.slow)])
@@ -143,7 +146,7 @@ def test_every_reason_fits(kit: Kit, sit: Sit, fits: Fits, seats: int) -> None:
     person = sit(ReplayScene(kit, played_through(thought(seats)), "all"))
     person.press("right", "right", ".", "h")
     scene = person.top
-    for _ in scene._told[:40]:
+    for _ in scene.told[:40]:
         fits(person.look())
         person.press("right")
 
@@ -174,9 +177,14 @@ def test_beliefs_are_walked_with_arrows_alone(kit: Kit, sit: Sit) -> None:
 
 
 def test_who_was_right_is_counted_from_the_last_belief(kit: Kit, sit: Sit) -> None:
-    scene = BeliefsScene(kit, played_through(thought(4)))
+    course, part = played_through(thought(4)), game_of("et_bim").hindsight
+    assert part is not None
+    match = course.match
+    start = match.rules.initial(match.seats, match.options)
+    beliefs = part.hindsight(start, match.open_book(), course.facts, course.actors, course.reasons)
+    scene = BeliefsScene(kit, course)
     for seat in range(4):
-        lasts = [scene._beliefs[pair][-1] for pair in scene._beliefs if pair[0] == seat]
+        lasts = [points[-1] for (who, _), points in beliefs.items() if who == seat]
         assert scene.right(seat) == (
             sum((last.chance >= 0.5) is last.friend for last in lasts),
             len(lasts),

@@ -27,6 +27,7 @@ from game.scenes.after.replay import ReplayScene
 from game.scenes.history.facts import Past
 from game.scenes.history.match_details import MatchDetailsScene
 from game.scenes.kit import Kit
+from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art
 from game.stage.table.replay_bar import Gaze, Reach, ReplayBar
 from game.store.history import kept
@@ -49,24 +50,24 @@ def shown(kit: Kit, sit: Sit, eyes: Any) -> Any:
 
 def test_a_second_of_a_build_takes_a_second_and_a_point_a_tenth_of_one(kit: Kit, sit: Sit) -> None:
     scene = shown(kit, sit, "all")
-    before = scene._view.tick
+    before = scene.view.tick
     for _ in range(50 + 500 // 20):  # the beginning of a turn is a breath long
         scene.pass_time(20)
-    assert scene._view.phase == at.BUILD
-    assert scene._view.tick - before == pytest.approx(TICKS, abs=1)
-    now = scene._view.tick
-    scene._step()
-    assert scene._view.tick == now + 1
-    scene._to_turn(1)
-    assert scene._view.tick == pytest.approx(5 * TICKS, abs=1), "there are stops within a build"
+    assert scene.view.phase == at.BUILD
+    assert scene.view.tick - before == pytest.approx(TICKS, abs=1)
+    now = scene.view.tick
+    scene.handle_input(KeyPressed("."))
+    assert scene.view.tick == now + 1
+    scene.handle_input(KeyPressed("right"))
+    assert scene.view.tick == pytest.approx(5 * TICKS, abs=1), "there are stops within a build"
 
 
 def test_with_the_light_on_paws_are_under_way_and_leave_trails(kit: Kit, sit: Sit) -> None:
     scene = shown(kit, sit, "all")
     way, trails = set(), 0
     for _ in range(300):
-        scene._step()
-        table = scene._director.layout.furniture
+        scene.handle_input(KeyPressed("."))
+        table = scene.layout.furniture
         if table.phase != at.BUILD:
             break
         assert table.light == OPEN
@@ -100,27 +101,27 @@ def test_at_the_gong_the_light_never_shows_an_empty_box(viewer: int | None) -> N
 def test_through_somebody_s_eyes_only_their_own_paw_is_seen(kit: Kit, sit: Sit) -> None:
     scene = shown(kit, sit, 0)
     for _ in range(80):
-        scene._step()
-    table = scene._director.layout.furniture
+        scene.handle_input(KeyPressed("."))
+    table = scene.layout.furniture
     assert table.light == DARK
     assert table.hand.place != NOWHERE
     assert not any(plate.own for plate in table.plates), "it is not the viewer who sat there"
     assert table.hands == table.trails == table.shifts == ()
     everybody = shown(kit, sit, "public")
     for _ in range(80):
-        everybody._step()
-    assert everybody._director.layout.furniture.hand is None
+        everybody.handle_input(KeyPressed("."))
+    assert everybody.layout.furniture.hand is None
 
 
 def test_a_match_that_is_over_is_seen_again_with_the_light_on_first(kit: Kit, sit: Sit) -> None:
     scene = shown(kit, sit, None)
     for _ in range(30):
         scene.pass_time(100)
-    assert scene._director.layout.furniture.light == OPEN
+    assert scene.layout.furniture.light == OPEN
     dark = shown(kit, sit, 1)
     for _ in range(30):
         dark.pass_time(100)
-    assert dark._director.layout.furniture.light == DARK, "the dark is a choice"
+    assert dark.layout.furniture.light == DARK, "the dark is a choice"
 
 
 def test_roles_are_told_with_the_whole_truth_and_not_before(kit: Kit, sit: Sit) -> None:
@@ -129,10 +130,10 @@ def test_roles_are_told_with_the_whole_truth_and_not_before(kit: Kit, sit: Sit) 
     for eyes, told in ((None, False), ("public", False), ("all", True)):
         scene = shown(kit, sit, eyes)
         for _ in range(40):
-            scene._step()
+            scene.handle_input(KeyPressed("."))
         said = " ".join(line.text for line in scene.log_lines)
         assert any(name in said for name in named) == told, eyes
-        plates = scene._director.layout.furniture.plates
+        plates = scene.layout.furniture.plates
         assert not any(plate.role for plate in plates)
         assert "c’est faux" not in said or told
 
@@ -148,13 +149,16 @@ def test_the_page_of_a_match_promises_what_its_replay_keeps(kit: Kit, sit: Sit) 
 
 
 def test_changing_to_the_whole_truth_and_back_keeps_the_moment(kit: Kit, sit: Sit) -> None:
-    scene = shown(kit, sit, None)
+    person = sit(ReplayScene(kit, course(), None))
+    scene = person.top
     for _ in range(60):
-        scene._step()
-    tick = scene._view.tick
+        scene.handle_input(KeyPressed("."))
+    tick = scene.view.tick
     for eyes in ("all", 0, "public"):
-        scene._look_through(eyes)
-        assert scene._view.tick == tick, eyes
+        person.press("v")
+        person.top.form.focus = str(course().eyes.index(eyes))
+        person.press("enter")
+        assert scene.view.tick == tick, eyes
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -33,6 +33,7 @@ from game.scenes.working import gone_through
 from game.stage.cue import Cue
 from game.stage.input.inputs import CloseAsked, Input, KeyPressed, PointerPressed
 from game.stage.motion.director import Director
+from game.stage.motion.layout import Layout
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push
 from game.stage.table.replay_bar import BarMark, Reach, ReplayBar
@@ -121,8 +122,8 @@ class ReplayScene(WatchedScene):
         first = turns[0] + 1 if turns else 0
         yield from projection.through(events[: max(first, goal(events))])
         self._eyes, self._events, self._turns, self._projection = eyes, events, turns, projection
-        self._board, self._view = board, projection.view
-        lying = board.layout(self._view)
+        self._board = board
+        lying = board.layout(self.view)
         self._hands = OpenHands(board, lying, self._kit.zoom) if eyes == "all" else None
         self._director = Director(lying)
         self._director.reduced_motion = self._kit.settings.reduced_motion
@@ -145,28 +146,23 @@ class ReplayScene(WatchedScene):
 
         return gone_through(self._kit, pieces(), len(self._events) // PIECE)
 
-    @property
-    def _at(self) -> int:
-        """How many facts are seen."""
-        return self._projection.at
-
     def _fold(self) -> Any:
-        event = self._events[self._at]
+        event = self._events[self.told]
         self._projection.fold(event)
         return event
 
     def _next(self) -> bool:
         """Show the next fact; False at the end."""
-        if self._at >= len(self._events):
+        if self.told >= len(self._events):
             return False
-        before = self._director.layout
+        before = self.layout
         event = self._fold()
-        cues = self._board.sounds.cues(event, self._view)
-        while self._board.situation.laying(self._view) and self._at < len(self._events):
+        cues = self._board.sounds.cues(event, self.view)
+        while self._board.situation.laying(self.view) and self.told < len(self._events):
             event = self._fold()  # a new round's dealing is done at once
-            cues += self._board.sounds.cues(event, self._view)
-        after = self._board.layout(self._view)
-        beat = self._board.beat(event, before, after, self._view, WINDOW_MS)
+            cues += self._board.sounds.cues(event, self.view)
+        after = self._board.layout(self.view)
+        beat = self._board.beat(event, before, after, self.view, WINDOW_MS)
         if beat is not None:
             self._director.add(beat, ((cue.delay, cue) for cue in cues))
             return True
@@ -177,9 +173,9 @@ class ReplayScene(WatchedScene):
 
     def _to_turn(self, by: int) -> Answer:
         """Jump to the beginning of the next or a previous turn."""
-        past = [turn for turn in self._turns if turn < self._at]
+        past = [turn for turn in self._turns if turn < self.told]
         index = len(past) - 1 + by
-        if by < 0 and past and self._at > past[-1] + 8:
+        if by < 0 and past and self.told > past[-1] + 8:
             index += 1  # in the middle of a turn: to its beginning first
         index = min(len(self._turns) - 1, max(0, index))
         return self._go(lambda _: self._turns[index] + 1) if self._turns else None
@@ -189,7 +185,7 @@ class ReplayScene(WatchedScene):
         if eyes == self._eyes:
             return None
         book = self._match.open_book()
-        if self._told_by(book[: self._moment], self._eyes) != self._at:
+        if self._told_by(book[: self._moment], self._eyes) != self.told:
             self._moment = self._place(book)
         told = self._told_by(book[: self._moment], eyes)
         return self._go(lambda _: told, eyes)
@@ -209,11 +205,11 @@ class ReplayScene(WatchedScene):
     def _place(self, book: Sequence[Any]) -> int:
         """Return how many facts of a match had come when these eyes had been told what is seen."""
         told = [at for at, event in enumerate(book, 1) if self._tells(self._eyes, event)]
-        return told[self._at - 1] if self._at else 0
+        return told[self.told - 1] if self.told else 0
 
     def _last_stop(self) -> int:
         """Return how many facts there were when the turn shown now had begun."""
-        return max((at + 1 for at in self._turns if at < self._at), default=0)
+        return max((at + 1 for at in self._turns if at < self.told), default=0)
 
     # ------------------------------------------------------------ inputs and time
 
@@ -240,7 +236,7 @@ class ReplayScene(WatchedScene):
         """Return whether the end, which leaves a poster, is shown; None where none is left."""
         if not self._course.over or game_of(self._head.game).poster is None:
             return None
-        now = self._at >= len(self._events)
+        now = self.told >= len(self._events)
         return Reach(self._words.say(f"poster.{'button' if now else 'later'}"), now=now)
 
     def _shown(self) -> tuple[int, int]:
@@ -255,8 +251,8 @@ class ReplayScene(WatchedScene):
         """Return the decision to be explained: of this turn, at the end of all; with the truth."""
         if self._eyes != "all":
             return None
-        start = self._last_stop() if self._at < len(self._events) else 0
-        return self._decisions.most(start, self._at)
+        start = self._last_stop() if self.told < len(self._events) else 0
+        return self._decisions.most(start, self.told)
 
     def _page(self, name: str) -> Answer:
         """Open a list: of eyes, of turning points; or what these eyes could have noted so far."""
@@ -268,7 +264,7 @@ class ReplayScene(WatchedScene):
         if name == "moments" or not self._board.onlooker.noted:
             return None
         viewer = Seat(self._eyes) if isinstance(self._eyes, int) else None
-        seen = Looked(self._head, self._match, self._events[: self._at])
+        seen = Looked(self._head, self._match, self._events[: self.told])
         return Push(NotesScene(self._kit, seen, viewer))
 
     def handle_input(self, heard: Input) -> Answer:
@@ -300,19 +296,19 @@ class ReplayScene(WatchedScene):
 
     def _under(self, x: float, y: float) -> str | None:
         """Return what of the top bar lies under a point."""
-        areas = self._director.layout.touch.items()
+        areas = self.layout.touch.items()
         under = (name for name, area in areas if area.box.holds(x, y))
         return next((name for name in under if name in ("rules", "menu", "notes")), None)
 
     def _seek(self, part: float) -> Answer:
         """Go to the beginning of the turn at this part of the match; its end is the end."""
         at = self._turn_at(part)
-        return self._go(lambda _: at) if at != self._at else None
+        return self._go(lambda _: at) if at != self.told else None
 
     def _draw(self, part: float) -> None:
         """Let the table follow the line while it is drawn, where the match is short enough."""
         at = self._turn_at(part)
-        if len(self._events) <= AT_ONCE and at != self._at:
+        if len(self._events) <= AT_ONCE and at != self.told:
             at_once(self._seeing(self._eyes, lambda _: at))
 
     def _turn_at(self, part: float) -> int:
@@ -321,7 +317,7 @@ class ReplayScene(WatchedScene):
             return len(self._events)
         goal = behind(self._events, self._course.before(part))
         turns = [turn for turn in self._turns if turn <= goal] or self._turns[:1]
-        return turns[-1] + 1 if turns else self._at
+        return turns[-1] + 1 if turns else self.told
 
     def _to_moment(self, by: int) -> Answer:
         """Go to the next turning point or the one before; without any, to another turn."""
@@ -347,7 +343,7 @@ class ReplayScene(WatchedScene):
             case "play":
                 self._playing = not self._playing
                 self._label()
-                if self._playing and self._at >= len(self._events):
+                if self._playing and self.told >= len(self._events):
                     return self._go(lambda _: 0)
             case "pace":
                 later = [pace for pace in PACES if pace > self._pace]
@@ -385,9 +381,24 @@ class ReplayScene(WatchedScene):
         self._label()
         self._director.skip()
         while not self._director.busy and self._next():
-            if self._events[self._at - 1].lasts_ms:
+            if self._events[self.told - 1].lasts_ms:
                 break
         self._label()
+
+    @property
+    def view(self) -> Any:
+        """What these eyes were told, folded as far as it was shown."""
+        return self._projection.view
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything lies once the picture has caught up."""
+        return self._director.layout
+
+    @property
+    def told(self) -> int:
+        """How many of the facts that these eyes are told are seen."""
+        return self._projection.at
 
     @property
     def moving(self) -> bool:
@@ -398,7 +409,7 @@ class ReplayScene(WatchedScene):
     def shows(self) -> object:
         """What changes of the picture as time passes, where nothing moves."""
         said = self._playing, self._labelled, self._sounding.heard
-        return None if self.moving else (self._at, self._director.frame(), said, self._marks)
+        return None if self.moving else (self.told, self._director.frame(), said, self._marks)
 
     @property
     def alert(self) -> bool:
@@ -440,12 +451,12 @@ class ReplayScene(WatchedScene):
             return self._see(self._moments[wanted])
         self._director.pace = self._pace
         self._director.pass_time(ms)
-        self._sounding.pass_time(ms, self._director.take_marks(), self._view)
+        self._sounding.pass_time(ms, self._director.take_marks(), self.view)
         if self._director.busy or not self._playing:
             return None
         self._breath += ms * self._director.pace
-        while self.alert and not self.moving and self._breath >= due(self._events, self._at):
-            timed = self._at and self._events[self._at - 1].lasts_ms
+        while self.alert and not self.moving and self._breath >= due(self._events, self.told):
+            timed = self.told and self._events[self.told - 1].lasts_ms
             self._breath = max(0.0, self._breath - timed) if timed else 0.0
             self._play_on()
         if self._labelled != self._decision():
@@ -455,7 +466,7 @@ class ReplayScene(WatchedScene):
     def _play_on(self) -> None:
         """Show what comes next, up to a picture or a fact that takes time, or the next turn."""
         while self._next():
-            if self._director.busy or due(self._events, self._at):
+            if self._director.busy or due(self._events, self.told):
                 return
         self._playing = False
         self._label()
@@ -475,8 +486,8 @@ class ReplayScene(WatchedScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and the controls."""
         cue = Cue(peek=True, played=False)
-        self._board.draw(canvas, self._director.frame(), cue, self._projection.log, self._view)
+        self._board.draw(canvas, self._director.frame(), cue, self._projection.log, self.view)
         if self._hands is not None:
-            self._hands.draw(canvas, self._view)
-        self._sounding.draw(canvas, self._director.layout.spots.captions)
+            self._hands.draw(canvas, self.view)
+        self._sounding.draw(canvas, self.layout.spots.captions)
         self._controls.draw(canvas)

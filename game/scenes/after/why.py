@@ -55,7 +55,8 @@ class WhyScene(FormScene):
         self._head = head
         self._faces = faces(head.controllers)
         self._words = kit.words(head.game)
-        self._told = list(told.values())
+        self.told = list(told.values())
+        """All that is explained, in order."""
         self._place = list(told).index(at)
         best = most_at_stake(told, told)
         self._best = self._place if best is None else list(told).index(best)
@@ -96,7 +97,7 @@ class WhyScene(FormScene):
     @property
     def shown(self) -> ReasonText:
         """The reason that is shown."""
-        return self._told[self._place]
+        return self.told[self._place]
 
     def handle_input(self, heard: Input) -> Answer:
         """Go from decision to decision, or close."""
@@ -116,7 +117,7 @@ class WhyScene(FormScene):
         return None
 
     def _go(self, place: int) -> None:
-        self._place = min(len(self._told) - 1, max(0, place))
+        self._place = min(len(self.told) - 1, max(0, place))
         focus = self._form.focus
         self._lay(focus if focus in dict(_WAYS) else "close")
 
@@ -131,7 +132,7 @@ class WhyScene(FormScene):
 
     @property
     def _placed(self) -> str:
-        at, of, turn = self._place + 1, len(self._told), self.shown.turn
+        at, of, turn = self._place + 1, len(self.told), self.shown.turn
         return self._words.say("why.place", at=at, of=of, n=turn)
 
     # ------------------------------------------------------------ drawing

@@ -87,9 +87,10 @@ class NotesScene(FormScene):
         names, private = session.head.names, session.private
         self._faces = faces(session.controllers)
         events = session.observations(viewer)
-        self._book = part.notes(session.fresh_view(), events, viewer, names, self._words)
+        self.book = part.notes(session.fresh_view(), events, viewer, names, self._words)
+        """What a person could have noted of what they were told."""
         seats = session.head.seats
-        self._facts = [lines_of(kit, self._book, seat) for seat in range(seats)]
+        self._facts = [lines_of(kit, self.book, seat) for seat in range(seats)]
         room = (_MOST_HIGH - _HEAD - _FOOT) / seats
         self._high = max(_HIGH, min(room, _STEP * max(map(len, self._facts)) + 2))
         high = _HEAD + self._high * seats + _FOOT
@@ -100,7 +101,7 @@ class NotesScene(FormScene):
         widgets: list[Widget] = []
         chips = () if private is None else part.chips(self._words)
         marks = {} if private is None else private.marks(viewer)
-        played = self._book.chips
+        played = self.book.chips
         laid = [one for one in enumerate(chips) if played is None or one[0] in played]
         self._kinds = len(laid)
         self._pips: list[list[Widget]] = [[] for _ in range(seats)]
@@ -133,7 +134,7 @@ class NotesScene(FormScene):
         wide = area.width - BAR - kinds * _CHIP * zoom - 4
         rows = []
         for seat in range(len(names)):
-            block = seat_block(kit, self._book, seat, names, self._faces, self._words, wide)
+            block = seat_block(kit, self.book, seat, names, self._faces, self._words, wide)
             its = self._pips[seat]
             for number, pips in enumerate(its):
                 pips.box = Box(wide + 12 + number * _CHIP * zoom, 0, chip.width, chip.height)
@@ -190,7 +191,7 @@ class NotesScene(FormScene):
     def aside(self) -> list[Utterance]:
         """Return the facts about the focused seat."""
         seat = int((self._form.focus or "0:").partition(":")[0])
-        facts = [f"{note.text} {note.moved}" for note in self._book.notes if note.place == seat]
+        facts = [f"{note.text} {note.moved}" for note in self.book.notes if note.place == seat]
         return [Utterance(fact, private=True) for fact in facts]
 
     # ------------------------------------------------------------ drawing
@@ -215,7 +216,7 @@ class NotesScene(FormScene):
         canvas.text(self._how, _CHIPS_X, y, 18, theme.GREY, room=480)
         for seat, name in enumerate(self._session.head.names):
             self._seat(canvas, seat, name)
-        if self._book.harms:
+        if self.book.harms:
             matrix = words.say("notes.matrix")
             canvas.text(matrix, _GRID_X, y, 18, theme.GREY, room=_GRID_WIDE)
             self._matrix(canvas)
@@ -244,18 +245,18 @@ class NotesScene(FormScene):
         y, high = self._row(seat), self._high
         middle = y + high / 2
         if seat % 2:
-            wide = NOTES_X - 24 + notes_wide(self._book)
+            wide = NOTES_X - 24 + notes_wide(self.book)
             canvas.rect(28, y, wide, high, theme.PAPER_2, 8, 0.5)
         if self._form.focus == f"{seat}:name":
             canvas.rect(28, y, 152, high, theme.LEMON, 8)
-        alpha = 1.0 if self._book.plays(seat) else 0.45
+        alpha = 1.0 if self.book.plays(seat) else 0.45
         canvas.picture(self._faces[seat], 34, middle - 20, 40, 40, alpha=alpha)
         canvas.text(name, 80, middle, 18, theme.INK, theme.TEXT_BOLD, room=100)
         facts = self._facts[seat][-int(high / _STEP) :]
         for row, notes in enumerate(facts):
             for x, note in notes:
                 self._fact(canvas, note, x, middle + _STEP * (row - 0.5 * (len(facts) - 1)))
-        turn = self._book.changed(seat)
+        turn = self.book.changed(seat)
         if not facts and turn:
             canvas.picture("icon_p_swap", NOTES_X, middle - 10, 20, 20)
             text = self._words.say("notes.arrived", n=turn)
@@ -267,7 +268,7 @@ class NotesScene(FormScene):
     def _fact(self, canvas: Canvas, note: Any, x: float, y: float) -> None:
         canvas.picture(note.icon, x, y - 11, 22, 22, alpha=0.5 if note.struck else 1.0)
         x += _ICON
-        room = NOTES_X + notes_wide(self._book) - x
+        room = NOTES_X + notes_wide(self.book) - x
         if note.struck:
             wide = min(100.0, canvas.text_width(note.text, 18, theme.TEXT))
             canvas.text(note.text, x, y, 18, theme.GREY, room=100)
@@ -280,14 +281,14 @@ class NotesScene(FormScene):
         """Paint who aimed (a row) at whom (a column): red harm, green help."""
         seats, high = self._session.head.seats, self._high
         wide = min(64.0, (_GRID_WIDE - 4) / seats)
-        most = max(1, *(value for row in self._book.harms for value in row))
+        most = max(1, *(value for row in self.book.harms for value in row))
         for column in range(seats):
             x = _GRID_X + column * wide + wide / 2
             canvas.picture(self._faces[column], x - 15, self._row(seats) + 2, 30, 30)
         for row in range(seats):
             for column in range(seats):
                 x, y = _GRID_X + column * wide, self._row(row)
-                hurt, helped = self._book.harms[row][column], self._book.helps[row][column]
+                hurt, helped = self.book.harms[row][column], self.book.helps[row][column]
                 same = row == column
                 fill = theme.WOOD if same else theme.PAPER_2
                 canvas.rect(x + 1, y + 1, wide - 2, high - 2, fill, 6)
