@@ -95,7 +95,7 @@ def mine(kit: Kit) -> TableScene:
 def table(window: app.Window, tmp_path: Path) -> Iterator[TableScene]:
     scene = mine(Kit(window.art, Settings(), tmp_path, "en"))
     yield scene
-    scene._session.close()
+    scene.watched.close()
 
 
 def test_a_title_is_drawn_once(window: app.Window, turns: Any, tmp_path: Path) -> None:

@@ -296,7 +296,7 @@ def test_a_bot_that_never_answers_is_named_at_the_table_and_the_match_goes_on(
         pygame.time.wait(10)
         if isinstance(stack.top, TableScene):
             said.add(stack.top.hand.reason)
-            moves.append(len(stack.top._session.as_replay().actions))
+            moves.append(len(stack.top.watched.as_replay().actions))
             if moves[-1] >= 12:
                 post(pygame.QUIT)
 

@@ -44,8 +44,8 @@ def watched(kit: Kit, game: str, size: tuple[int, int], frames: int) -> dict[str
         canvas = screen.canvas(surface, kit.art)
         stack.draw(canvas)
         bench.show(screen.paint(canvas.surface, surface))
-        told = scene._player.told
-        kind = type(scene._session.observations(None)[told - 1]).__name__ if told else "opening"
+        told = scene.told
+        kind = type(scene.watched.observations(None)[told - 1]).__name__ if told else "opening"
         found[kind].append((time.process_time() - work) * 1000)
         if not scene.moving:
             time.sleep(0.001)  # bots in their own process come to think

@@ -568,7 +568,7 @@ class Audit:
 
     def _choose(self, table: Any, means: Means, seat: int) -> None:
         """Do something that is legal, by chance, or as a pilot does where chance never ends."""
-        session, view = table._session, table.view
+        session, view = table.watched, table.view
         rules = session.rules
         legal, pilot = rules.pending(view)[Seat(seat)], game_of(session.head.game).pilot
         action = legal[self.chance.below(len(legal))]

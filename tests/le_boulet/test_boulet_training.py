@@ -8,6 +8,7 @@ from pathlib import Path
 from game.core.luck import Stream
 from game.core.seats import Seat
 from game.session import Session, make_head, start
+from tests.store.kept import reasons_on_file
 
 NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 ME = Seat(0)
@@ -36,7 +37,7 @@ def test_nothing_is_told_of_a_choice_that_is_still_sealed(tmp_path: Path) -> Non
                 continue
             public = len(session.observations(None))
             mine = session.view_of(ME)
-            hidden = [at for at in session._file.reasons if at not in session.reasons()]
+            hidden = [at for at in reasons_on_file(tmp_path) if at not in session.reasons()]
             sealed += bool(hidden)
             assert all(at >= before for at in hidden), "what is open was kept back"
             assert all(session.is_bot(Seat(session.actors()[at])) for at in hidden)

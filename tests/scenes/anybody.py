@@ -51,7 +51,7 @@ class Anybody:
 
     def play(self, table: Any) -> None:
         """Do something that is legal, by chance, or as a pilot does where chance never ends."""
-        session, view = table._session, table.view
+        session, view = table.watched, table.view
         rules, seat = session.rules, Seat(table.asked if table.viewer is None else table.viewer)
         legal, pilot = rules.pending(view)[seat], game_of(session.head.game).pilot
         action = legal[self._chance.below(len(legal))]

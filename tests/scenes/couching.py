@@ -315,7 +315,9 @@ class Couch:
         kind, curtain = self.kind, self.curtain
         if kind == "public":
             allowed = self.known_to(None)
-            if self.couch.moving or self.couch._player.behind:  # the last round's table
+            if self.couch.moving or self.couch.told < len(
+                self.session.observations(None)
+            ):  # the last round's table
                 allowed |= self._last_round
             else:
                 self._last_round = set()
@@ -332,11 +334,15 @@ class Couch:
 
     def _missions(self) -> set[str]:
         words = self.kit.words(self.session.head.game)
-        truth = self.session._match.journal.state
-        return {words.say(f"mission.{mission_name(one)}") for one in truth.missions if one > 0}
+        held = [self._view(seat)[0].missions[seat] for seat in range(self.session.head.seats)]
+        return {words.say(f"mission.{mission_name(one)}") for one in held if one > 0}
 
     def known_to(self, viewer: int | None) -> set[str]:
         """Return the pictures that a viewer may see: its own view's, and what was just shown."""
+        return self._names(*self._view(viewer))
+
+    def _view(self, viewer: int | None) -> tuple[Any, list[Any]]:
+        """Return what a viewer was told by now, folded and one by one."""
         view, events = self._views.setdefault(viewer, (self.session.fresh_view(), []))
         for event in self.session.observations(viewer, len(events)):  # type: ignore[arg-type]
             # what lay there before is seen until the table has caught up
@@ -344,7 +350,7 @@ class Couch:
                 self._last_round |= self._names(view, events)
             self.session.rules.apply(view, event)
             events.append(event)
-        return self._names(view, events)
+        return view, events
 
     @staticmethod
     def _names(view: Any, events: list[Any]) -> set[str]:

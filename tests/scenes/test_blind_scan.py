@@ -205,7 +205,7 @@ def choices(kit: Kit, sit: Sit, presses: tuple[int, ...], ms: int) -> dict[int, 
     for begins in range(4):
         couch = Couch(kit, sit, begins)
         seen = couch.run(presses, ms)
-        done = [action for seat, action in couch.session._file.actions if seat == 1]
+        done = [action for seat, action in couch.session.as_replay().actions if seat == 1]
         found[begins] = (couch.felt[:], seen, repr(done))
         couch.session.close()
     return found
@@ -252,7 +252,7 @@ def test_one_switch_plays_a_verb_and_step_by_step_lets_a_second_pass(kit: Kit, s
 
     ticks = len(couch.session.actors())
     use(3, 1)  # the middle zone of the lowest row
-    acted = couch.session._file.actions[ticks:]
+    acted = couch.session.as_replay().actions[ticks:]
     assert acted == [(1, act.Go(10).to_json())]
     couch.scene.handle_input(KeyPressed("tab", source=PADS[0]))
     use(len(rows) - 1, 0)
@@ -308,9 +308,9 @@ def test_who_plays_alone_has_no_more_of_it(kit: Kit, sit: Sit) -> None:
 def test_the_other_gamepads_keep_their_buttons(kit: Kit, sit: Sit) -> None:
     couch = Couch(kit, sit, 1)
     kit.settings.scan_ms = SCAN_MS
-    before = len(couch.session._file.actions)
+    before = couch.session.moves
     couch.scene.handle_input(KeyPressed("", source=PADS[0], place="pad:flick-up"))
-    assert len(couch.session._file.actions) == before + 1
+    assert couch.session.moves == before + 1
     assert couch.scene.switches_apart
     couch.session.close()
 

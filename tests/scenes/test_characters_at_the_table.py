@@ -15,6 +15,7 @@ from game.scenes.table.at_table import BREATH_MS
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
 from game.stage.motion.layout import Box, Layout, Speech
+from tests.store.kept import reasons_on_file
 
 Sit = Callable[..., Any]
 NAMES = ["Kim", "Rosa", "Hugo", "Zoé"]
@@ -45,7 +46,7 @@ def play(person: Any, until: Callable[[Any], Any], most: int = 60_000) -> bool:
             return False
         if until(scene):
             return True
-        session = scene._session
+        session = scene.watched
         if scene.is_mine():
             session.submit(scene.viewer, session.legal(scene.viewer)[0])
         elif not session.ready():
@@ -164,8 +165,8 @@ def test_in_training_every_bot_says_why_it_played(kit: Kit, sit: Sit, closing: l
     if not person.top.is_mine():
         person.press("h")
         assert isinstance(person.top, WhyScene)
-        assert person.top.shown in person.top._told
-        assert person.top.shown.stake >= person.top._told[-1].stake, "what hung on it, of late"
+        assert person.top.shown in person.top.told
+        assert person.top.shown.stake >= person.top.told[-1].stake, "what hung on it, of late"
         assert not person.reads(kit.words("et_bim").say("why.chances")), "only of whom it aimed at"
         person.press("escape")
     person.press("escape")
@@ -178,9 +179,9 @@ def test_without_training_nothing_is_explained_before_the_end(
 ) -> None:
     person = table(kit, sit)
     closing.append(person)
-    play(person, lambda scene: len(scene._session.actors()) > 6)
+    play(person, lambda scene: len(scene.watched.actors()) > 6)
     scene = person.top
-    assert scene._session._file.reasons
+    assert reasons_on_file(kit.data)
     assert scene.training.newest() == ""
     assert scene.training.scene() is None
     person.press("h")
@@ -195,7 +196,7 @@ def test_a_pause_before_a_card_does_not_hang_on_the_hand(
     person = table(kit, sit, watch=True)
     closing.append(person)
     scene = person.top
-    seat = scene._session.asked()[0]
+    seat = scene.watched.asked()[0]
     pause = scene._pause_ms(seat)
     assert 0.4 * BREATH_MS < pause < 2.2 * BREATH_MS
     for hand in scene._session._match.journal.state.hands:

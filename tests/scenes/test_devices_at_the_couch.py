@@ -88,7 +88,7 @@ def test_a_bot_plays_for_whoever_lost_a_gamepad_if_the_others_want_it(
 ) -> None:
     couch = sit_down(people=2, seats=4)
     couch.until("curtain")
-    session = couch.top._session
+    session = couch.stack.scenes[0].watched
     couch.pads[1].unplug()
     couch.tick()
     for _ in range(5):

@@ -15,6 +15,7 @@ from game.scenes.dictionary.listing import DictionaryScene
 from game.scenes.dictionary.teaching import TeachScene, teaching
 from game.scenes.kit import Kit
 from game.scenes.table.wording import WordScene
+from game.scenes.writing import Written
 from game.stage.input.inputs import FileDropped, PointerPressed, PointerReleased
 from game.stage.settling import SETTLED_MS, Settling
 from game.stage.stack import Stack
@@ -50,11 +51,11 @@ def test_what_is_not_understood_may_be_taught_and_is_kept(kit: Kit, sit: Sit) ->
     person = sit(writing(kit))
     say = kit.words().say
     scene = person.top
-    scene._write("abc")
+    scene.resume(Written("abc"))
     person.stack.pass_time(300)
     person.look()
     assert say("dictionary.teach") not in [line.text for line in person.seen]
-    scene._write(THEME)
+    scene.resume(Written(THEME))
     person.stack.pass_time(300)
     person.click(say("dictionary.teach"))
     assert isinstance(person.top, TeachScene)

@@ -199,16 +199,16 @@ def test_in_a_guided_match_each_thing_is_explained_once_and_never_again(
             person.top.point_at("guided")
         person.press("enter")
         table = person.top
-        head = table._session.head
+        head = table.watched.head
         assert new.settings.explains(game)
         if not said:
             assert (head.seats, head.training, new.settings.hints) == (4, True, True)
             assert {kind.partition("@")[0] for kind in head.controllers[1:]} == {"easy"}
         now: list[str] = []
         for _ in range(600):
-            asked = asked_first(table._session)
+            asked = asked_first(table.watched)
             while asked is not None and not (
-                table._session.is_human(asked) or table._session.ready()
+                table.watched.is_human(asked) or table.watched.ready()
             ):
                 pygame.time.wait(1)  # bots may think in a process of their own
             person.stack.pass_time(50)
@@ -218,17 +218,17 @@ def test_in_a_guided_match_each_thing_is_explained_once_and_never_again(
                 if (prompt := table.layout.spots.prompt) is not None:
                     own.append(prompt)
                 assert not any(overlap(person.top._box, one) for one in own), now[-1]
-                acts = len(table._session.actors())
+                acts = len(table.watched.actors())
                 person.stack.pass_time(10_000)
-                assert len(table._session.actors()) == acts, "the match waits"
+                assert len(table.watched.actors()) == acts, "the match waits"
                 person.press("enter")
             elif person.top is table and table.is_mine():
-                seat, rules = table.viewer, table._session.rules
-                action = table._session.legal(seat)[0]
+                seat, rules = table.viewer, table.watched.rules
+                action = table.watched.legal(seat)[0]
                 if rules.fill is not None:
                     action = rules.fill(table.view, seat, action, chance)
                 table._submit(action)
-            if table._session.outcome() is not None:
+            if table.watched.outcome() is not None:
                 break
         assert len(set(now)) == len(now)
         said += now
@@ -252,8 +252,8 @@ def test_of_several_things_at_one_moment_one_is_explained_and_one_can_look(
     table, chance = person.top, Stream(5)
     gone, apart, asked_late = REST_MS, list[float](), 0
     for _ in range(900):
-        asked = asked_first(table._session)
-        while asked is not None and not (table._session.is_human(asked) or table._session.ready()):
+        asked = asked_first(table.watched)
+        while asked is not None and not (table.watched.is_human(asked) or table.watched.ready()):
             pygame.time.wait(1)
         person.stack.pass_time(50)
         gone += 50
@@ -263,12 +263,12 @@ def test_of_several_things_at_one_moment_one_is_explained_and_one_can_look(
             person.press("enter")
             gone = 0.0
         elif person.top is table and table.is_mine() and gone > 2 * REST_MS:
-            seat, rules = table.viewer, table._session.rules
-            action = table._session.legal(seat)[0]
+            seat, rules = table.viewer, table.watched.rules
+            action = table.watched.legal(seat)[0]
             if rules.fill is not None:
                 action = rules.fill(table.view, seat, action, chance)
             table._submit(action)
-        if table._session.outcome() is not None:
+        if table.watched.outcome() is not None:
             break
     person.stack.close_all()
     assert len(apart) >= 4

@@ -50,15 +50,15 @@ def test_a_grace_gives_its_choice_once_when_it_is_over() -> None:
     "back", [KeyPressed("escape"), KeyPressed("backspace"), PointerPressed(5, 5, 3)]
 )
 def test_a_card_is_taken_back_before_anything_is_submitted(table: TableScene, back: Any) -> None:
-    before = len(table._session._file.actions)
+    before = table.watched.moves
     throw(table)
-    assert len(table._session._file.actions) == before
+    assert table.watched.moves == before
     assert not table.is_mine()
     table.pass_time(300)
     table.handle_input(back)
     assert table.is_mine()
     table.pass_time(1000)
-    assert len(table._session._file.actions) == before
+    assert table.watched.moves == before
 
 
 def test_who_has_no_keys_reads_what_to_touch_to_take_a_card_back(
@@ -74,13 +74,13 @@ def test_who_has_no_keys_reads_what_to_touch_to_take_a_card_back(
 
 
 def test_after_its_grace_a_card_flies(table: TableScene) -> None:
-    before = len(table._session._file.actions)
+    before = table.watched.moves
     throw(table)
     table.pass_time(1199)
-    assert len(table._session._file.actions) == before, "there is time to think again"
+    assert table.watched.moves == before, "there is time to think again"
     assert table.grace.part is not None
     table.pass_time(1)
-    assert len(table._session._file.actions) == before + 1
+    assert table.watched.moves == before + 1
 
 
 def chosen(table: TableScene) -> tuple[int, int]:
@@ -97,7 +97,7 @@ def press(table: TableScene, number: int) -> None:
 
 
 def test_the_digit_of_a_chosen_card_is_that_of_a_seat(table: TableScene) -> None:
-    before = len(table._session._file.actions)
+    before = table.watched.moves
     kept = aimed = 0
     for name in sorted(name for name in table.lit() if name.startswith("hand:")):
         number = int(name[5:])
@@ -118,14 +118,14 @@ def test_the_digit_of_a_chosen_card_is_that_of_a_seat(table: TableScene) -> None
             kept += 1
     assert kept
     assert aimed
-    assert len(table._session._file.actions) == before
+    assert table.watched.moves == before
 
 
 @pytest.mark.parametrize("way", ["digit", "enter", "space", "click"])
 def test_a_second_press_of_the_target_lets_the_card_fly_at_once(
     table: TableScene, way: str
 ) -> None:
-    before = len(table._session._file.actions)
+    before = table.watched.moves
     _, seat = chosen(table)
     press(table, seat)
     if way == "digit":
@@ -135,17 +135,17 @@ def test_a_second_press_of_the_target_lets_the_card_fly_at_once(
     else:
         table.handle_input(KeyPressed(way))
     table.pass_time(1)
-    assert len(table._session._file.actions) == before + 1
+    assert table.watched.moves == before + 1
 
 
 def test_a_second_press_of_the_card_takes_a_choice_back(table: TableScene) -> None:
-    before = len(table._session._file.actions)
+    before = table.watched.moves
     card, seat = chosen(table)
     press(table, seat)
     press(table, card)
     assert table.is_mine()
     table.pass_time(3000)
-    assert len(table._session._file.actions) == before
+    assert table.watched.moves == before
 
 
 def test_a_card_that_is_clicked_again_is_put_down_and_can_be_dragged_all_the_same(
@@ -181,18 +181,20 @@ def test_a_pile_that_is_fanned_out_gives_way_to_what_is_asked(table: TableScene)
 
 
 @pytest.mark.parametrize(("pace", "grace"), [(0.0, 1200), (1.0, 0)])
-def test_without_a_grace_a_card_flies_at_once(table: TableScene, pace: float, grace: int) -> None:
-    table._kit.settings.pace, table._kit.settings.grace_ms = pace, grace
-    before = len(table._session._file.actions)
+def test_without_a_grace_a_card_flies_at_once(
+    kit: Kit, table: TableScene, pace: float, grace: int
+) -> None:
+    kit.settings.pace, kit.settings.grace_ms = pace, grace
+    before = table.watched.moves
     throw(table)
-    assert len(table._session._file.actions) == before + 1
+    assert table.watched.moves == before + 1
 
 
-def test_a_hint_is_said_where_hints_are_on(table: TableScene) -> None:
-    table._kit.settings.hints = False
+def test_a_hint_is_said_where_hints_are_on(kit: Kit, table: TableScene) -> None:
+    kit.settings.hints = False
     table.handle_input(KeyPressed("h"))
     assert not table.hand.reason
-    table._kit.settings.hints = True
+    kit.settings.hints = True
     table.handle_input(KeyPressed("h"))
     said = table.hand.reason
     assert said.startswith(("Conseil", "Hint"))
@@ -238,8 +240,8 @@ def test_what_cannot_be_answered_is_taken_alone_only_where_nobody_else_could_see
 ) -> None:  # fmt: skip
     table = asked_for_an_answer(kit, monkeypatch, held=held, people=people)
     assert table is not None
-    table._kit.settings.take_alone, table._kit.settings.second_window = wished, second
-    before = len(table._session._file.actions)
+    kit.settings.take_alone, kit.settings.second_window = wished, second
+    before = table.watched.moves
     for _ in range(200):
         table.pass_time(16)
-    assert (len(table._session._file.actions) > before) == taken
+    assert (table.watched.moves > before) == taken

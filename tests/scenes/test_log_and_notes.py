@@ -61,7 +61,7 @@ def test_the_log_counts_in_what_its_game_counts_in(
 ) -> None:
     monkeypatch.setattr(Session, "think", lambda session: None)
     table = TableScene(kit, table_session(kit, game, max(game_of(game).rules.seat_counts)))
-    table._player.log.append(LogLine("icon_book", "somebody did something", turn=7))
+    table.log_lines.append(LogLine("icon_book", "somebody did something", turn=7))
     opened = table.log()
     assert isinstance(opened, Push)
     person = sit(table)
@@ -80,7 +80,7 @@ def test_the_log_opens_by_a_click_and_by_the_wheel(person: Any) -> None:
 def test_chips_are_set_by_number_and_by_click_and_are_kept(
     person: Any, kit: Kit, fits: Any
 ) -> None:
-    session = person.top._session
+    session = person.top.watched
     person.press("n")
     assert person.top.name == "notes"
     fits(person.look())
@@ -107,7 +107,7 @@ def test_chips_are_set_by_number_and_by_click_and_are_kept(
 @pytest.mark.parametrize("text", [100, 200])
 def test_notes_offer_gangs_that_play_and_nobodys_own_row(person: Any, kit: Kit, text: int) -> None:
     kit.settings.text_size = text
-    session, viewer = person.top._session, person.top.viewer
+    session, viewer = person.top.watched, person.top.viewer
     scene = NotesScene(kit, session, viewer)
     playing = {gang_of(one) for one in session.view_of(viewer).selection}
     offered = {

@@ -166,7 +166,7 @@ def test_the_second_tile_of_a_swap_has_numbers(
                     assert {SEAT_KEYS[seat] for seat in seats} == set(caps(person, monkeypatch))
                     seen += 1
                     break
-                mine = table._session.legal(table.viewer) if table.is_mine() else ()
+                mine = table.watched.legal(table.viewer) if table.is_mine() else ()
                 if mine:
                     swaps = [one for one in mine if getattr(one, "face", None) == SWAP]
                     table._submit((swaps or mine)[0])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from game.scenes.table.table import TableScene
 from game.session import make_head, start
 from game.store.heads import Head
 from tests.session.turns import asked_first
+from tests.store.kept import reasons_on_file
 
 Sit = Callable[..., Any]
 NAMES = ["Jade", "Rosa", "Hugo", "Zoé"]
@@ -35,9 +37,9 @@ def table(kit: Kit, sit: Sit) -> Iterator[Callable[..., Any]]:
 
     usual = make_head("et_bim", CONTROLLERS, NAMES, {}, 12)
 
-    def seated(head: Head = usual, *, quirks: bool = True) -> Any:
+    def seated(head: Head = usual, *, quirks: bool = True, data: Path | None = None) -> Any:
         kit.settings.pace, kit.settings.tics = 4.0, quirks
-        people.append(sit(TableScene(kit, start(head, None), watch=True)))
+        people.append(sit(TableScene(kit, start(head, data), watch=True)))
         return people[-1]
 
     yield seated
@@ -54,7 +56,7 @@ def play(person: Any, until: Callable[[Any], Any]) -> bool:
             return False
         if until(scene):
             return True
-        if asked_first(scene._session) is not None and not scene._session.ready():
+        if asked_first(scene.watched) is not None and not scene.watched.ready():
             time.sleep(0.001)
         else:
             person.stack.pass_time(50)
@@ -70,7 +72,7 @@ def test_a_quirk_is_read_written_spoken_and_goes(kit: Kit, table: Callable[..., 
     words, its = kit.words("et_bim"), CONTROLLERS[seat].partition("@")[2]
     does = words.say(f"quirk.{its}")
     told = f"{NAMES[seat]} {does}."
-    assert asked_first(scene._session) == seat
+    assert asked_first(scene.watched) == seat
     assert person.reads(does)
     assert scene._sounding.captions[-1] == told
     assert told in [one.text for one in scene.aside() if not one.private]
@@ -102,7 +104,7 @@ def test_with_the_switch_off_nothing_of_quirks_is_asked_sent_shown_or_spoken(
 ) -> None:
     kit.settings.captions, kit.settings.chatter = True, False
     person = table(quirks=False)
-    session = person.top._session
+    session = person.top.watched
     words, sent, seen = kit.words("et_bim"), [], set()
     ask = session.bots.router.ask
     session.bots.router.ask = lambda *asked: (sent.append(asked[-1]), ask(*asked))
@@ -126,9 +128,9 @@ def test_with_the_switch_off_nothing_of_quirks_is_asked_sent_shown_or_spoken(
 def _waits(person: Any, quirk: str | None) -> int:
     """Return how many milliseconds pass before the first card, with a quirk to be seen or none."""
     scene = person.top
-    session, done = scene._session, []
+    session, done = scene.watched, []
     session.step = lambda seat: done.append(True)
-    assert play(person, lambda scene: session.ready() and not scene._director.busy)
+    assert play(person, lambda scene: session.ready() and scene.shows is not None)
     done.clear()
     scene._breath, scene.chatting._begun = 0, None
     session.quirk = lambda seat: quirk or ""
@@ -149,7 +151,7 @@ def test_a_card_waits_as_long_whether_a_quirk_shows_or_not(table: Callable[..., 
 @pytest.mark.any_language
 def test_an_answer_does_not_wait_and_no_quirk_is_seen_before_it(table: Callable[..., Any]) -> None:
     person = table()
-    session = person.top._session
+    session = person.top.watched
     before: list[tuple[int, str]] = []
     step = session.step
 
@@ -166,20 +168,22 @@ def test_an_answer_does_not_wait_and_no_quirk_is_seen_before_it(table: Callable[
 
 @pytest.mark.any_language
 def test_the_match_and_what_is_kept_of_it_are_the_same_with_quirks_and_without(
-    table: Callable[..., Any],
+    tmp_path: Path, table: Callable[..., Any]
 ) -> None:
     def kept(*, quirks: bool) -> tuple[list[Any], dict[int, Any], int]:
-        person, seen = table(quirks=quirks), set()
+        data = tmp_path / str(quirks)
+        person, seen = table(quirks=quirks, data=data), set()
 
         def until(scene: Any) -> bool:
             seen.update(scene.chatting.quirks)
-            return len(scene._session.actors()) >= 30
+            return len(scene.watched.actors()) >= 30
 
         assert play(person, until)
-        session = person.top._session
+        session = person.top.watched
         whole = session.as_replay()
         assert "quirk" not in str(whole.records)
-        return whole.actions[:30], {at: session._file.reasons[at] for at in range(30)}, len(seen)
+        reasons = reasons_on_file(data)
+        return whole.actions[:30], {at: reasons[at] for at in range(30)}, len(seen)
 
     on, off = kept(quirks=True), kept(quirks=False)
     assert on[:2] == off[:2]
@@ -251,7 +255,7 @@ def test_the_tour_shows_a_quirk_in_words_and_to_whoever_is_asked_as_a_sign(
         for _ in range(40):
             person.stack.pass_time(tour.FRAME_MS)
         (seat,) = scene.chatting.quirks
-        its = scene._session.head.controllers[seat].partition("@")[2]
+        its = scene.watched.head.controllers[seat].partition("@")[2]
         met.append((scene.is_mine(), person.reads(kit.words("et_bim").say(f"quirk.{its}"))))
         assert scene.chatting.said_of(seat) in [one.text for one in scene.aside()]
     assert met == [(False, True), (True, False)]

@@ -97,10 +97,10 @@ def test_enter_steals_what_is_pointed_at_as_soon_as_one_is_asked(kit: Kit, sit: 
         assert table.focus in table.lit(), "it is pointed at before anything is pressed"
         slot = int(table.focus.rpartition(":")[2])
         assert table.preview().key in ("steal", "wins"), "what it comes to is said before"
-        acts = len(table._session.actors())
+        acts = len(table.watched.actors())
         person.press("enter")
         person.stack.pass_time(6000)
-        assert len(table._session.actors()) > acts
+        assert len(table.watched.actors()) > acts
         assert table.view.worn[table.viewer][slot] >= 0
 
 
@@ -139,7 +139,7 @@ def test_on_a_table_that_all_see_who_steals_is_called_by_name(kit: Kit) -> None:
 def test_enter_never_throws_away_a_card_that_can_only_be_thrown(kit: Kit, sit: Sit) -> None:
     with table_at(kit, sit, 2, lambda table: bool(locked(table))) as (person, table):
         name = locked(table)[0]
-        held, acts = len(table.view.hands[table.viewer]), len(table._session.actors())
+        held, acts = len(table.view.hands[table.viewer]), len(table.watched.actors())
         table.focus = name
         person.press("enter")
         card = table.words.say(f"card.{table.hand.touched[0]}")
@@ -149,7 +149,7 @@ def test_enter_never_throws_away_a_card_that_can_only_be_thrown(kit: Kit, sit: S
             person.press("enter")
             person.stack.pass_time(3000)
         assert len(table.view.hands[table.viewer]) == held
-        assert len(table._session.actors()) == acts
+        assert len(table.watched.actors()) == acts
 
 
 def test_the_wash_that_is_chosen_says_what_it_takes_and_takes_it(kit: Kit, sit: Sit) -> None:

@@ -98,7 +98,7 @@ def test_a_turn_of_many_choices_is_one_look_behind_the_curtain(
         if couch.top.name == "result" or len(called) > 40:
             break
         couch.tick()
-        curtain, session = couch.curtain, couch.couch._session
+        curtain, session = couch.curtain, couch.couch.watched
         if curtain is not None and curtain.state == CALL:
             state = session.view_of(None)
             called[curtain.seat, state.turns] += state.phase != DEFEND

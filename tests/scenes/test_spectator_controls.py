@@ -41,7 +41,7 @@ def test_the_rest_is_played_at_once_and_the_result_says_the_points(kit: Kit, sit
             break
         person.stack.pass_time(50)
     assert session.outcome() is not None
-    assert table._player.told == len(session.observations(me)), "the table knows what was skipped"
+    assert table.told == len(session.observations(me)), "the table knows what was skipped"
     [label] = [way.label for way in person.top.form.widgets if way.name == "ghosts"]
     assert any(sign.isdigit() for sign in label)
 

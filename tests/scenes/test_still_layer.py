@@ -48,9 +48,9 @@ def test_a_layer_painted_in_patches_is_as_if_painted_whole(
     tour.play_on(session, turns=14)
     while looks < most:
         scene.pass_time(80)
-        frame, log = scene._director.frame(), scene._player.log
+        frame, log = scene._director.frame(), scene.log_lines
         layer = kept.layer(canvas, frame, log, scene.words)
-        if not scene.moving and not scene._player.behind:
+        if not scene.moving and scene.told == len(scene.watched.observations(scene.viewer)):
             break
         if kept.idle:
             continue

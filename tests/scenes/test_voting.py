@@ -30,6 +30,7 @@ from game.scenes.shared.curtain import CALL, FALL, PEEK
 from game.scenes.shared.onlookers import Onlookers
 from game.scenes.shared.private_table import PrivateTableScene
 from game.scenes.shared.stay import STAY_MS
+from game.scenes.writing import Written
 from game.stage.input.inputs import KeyPressed
 from game.stage.paint.art import Art
 from game.stage.scene import Close
@@ -50,7 +51,7 @@ def table(sofa: Sofa, devices: tuple[str, ...], *, thumbs: bool = False, seconds
     options = {"hand": 5, "answer_seconds": seconds, "race": False}
     couch = sofa(3, devices, game=GAME, options=options, house=House(thumbs=thumbs), frame_ms=100)
     session = couch.session
-    leader = session._match.journal.state.leader
+    leader = session.view_of(None).leader
     cards = images(session, leader)
     session.submit(leader, Lead(cards[0], cards[1], "@pique"))
     for seat in session.asked():
@@ -63,7 +64,7 @@ def table(sofa: Sofa, devices: tuple[str, ...], *, thumbs: bool = False, seconds
 
 def images(session: Any, seat: int) -> list[int]:
     """Return the pictures of a hand."""
-    return [face for face in session._match.journal.state.hands[seat] if face != BOULET]
+    return [face for face in session.view_of(seat).hands[seat] if face != BOULET]
 
 
 def ticks(couch: Couch, many: int = 6) -> None:
@@ -329,7 +330,7 @@ def test_a_defence_is_spoken_before_all_and_no_letter_of_it_is_seen_beside_befor
     wording = couch.couch.board.touches.wording(("defend",), view)
     assert wording.paint is not None, "what is contested is seen"
     before = beside(couch)
-    couch.top._write("QUETZAL")
+    couch.top.resume(Written("QUETZAL"))
     ticks(couch, 4)
     assert beside(couch) == before
     couch.stack.handle_input(KeyPressed("enter"))
@@ -352,7 +353,7 @@ def test_a_typed_letter_that_is_shown_beside_is_seen(
 
     monkeypatch.setattr(Bystander, "draw", leaking)
     before = beside(couch)
-    couch.top._write("QUETZAL")
+    couch.top.resume(Written("QUETZAL"))
     assert beside(couch) != before
 
 
@@ -363,7 +364,7 @@ def led(sofa: Sofa, *, thumbs: bool = True) -> tuple[Couch, int, list[int]]:
         house=House(thumbs=thumbs), frame_ms=100,
     )  # fmt: skip
     session = couch.session
-    leader = session._match.journal.state.leader
+    leader = session.view_of(None).leader
     cards = images(session, leader)
     session.submit(leader, Lead(cards[0], cards[1], "@pique"))
     return couch, leader, list(session.asked())
@@ -695,7 +696,7 @@ def test_halves_enter_thumbs_with_one_row_of_digits(sofa: Sofa) -> None:
         10, ("left", "right"), game=GAME, options=options, house=House(thumbs=True), frame_ms=100
     )
     session = couch.session
-    leader = session._match.journal.state.leader
+    leader = session.view_of(None).leader
     cards = images(session, leader)
     session.submit(leader, Lead(cards[0], cards[1], "@pique"))
     for seat in session.asked():

@@ -167,7 +167,7 @@ def test_what_is_said_in_the_light_lies_over_nothing_written(
 
 def test_so_they_have_before_the_vote_that_counts(around: Any) -> None:
     person = around()
-    session = person.top._session
+    session = person.stack.scenes[0].watched
     pass_frames(person, lambda: on_table(person) and person.top.view.phase == at.DEBATE)
     until(session, at.FINAL)
     to_countdown(person)

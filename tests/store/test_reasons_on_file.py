@@ -16,6 +16,7 @@ from game.session import Session, again, make_head, resume, start
 from game.store.notes import as_records, noted, reason_note
 from game.store.replays import finished, read_replay, unfinished
 from tests.session.turns import asked_first
+from tests.store.kept import reasons_on_file
 
 NAMES = ["Kim", "Ana", "Rosa", "Hugo"]
 
@@ -44,7 +45,7 @@ def test_reasons_are_told_when_a_match_is_over_and_not_before(tmp_path: Path) ->
     session = table(tmp_path, "normal@ana", "hard@rosa", "greedy")
     try:
         assert played(session, 12) is None
-        assert session._file.reasons
+        assert reasons_on_file(tmp_path)
         assert session.reasons() == {}
         assert session.as_replay().records == ()
         assert played(session) is not None
@@ -63,11 +64,11 @@ def test_reasons_are_told_when_a_match_is_over_and_not_before(tmp_path: Path) ->
 def test_they_are_on_file_when_a_match_is_gone_on_with_and_in_its_replay(tmp_path: Path) -> None:
     session = table(tmp_path)
     played(session, 15)
-    before = dict(session._file.reasons)
     session.close()
+    before = reasons_on_file(tmp_path)
     again = resume(unfinished(tmp_path)[0].path, tmp_path)
     try:
-        assert again._file.reasons == before
+        assert reasons_on_file(tmp_path) == before
         played(again)
         whole = again.reasons()
     finally:
@@ -103,7 +104,7 @@ def test_in_training_reasons_are_told_as_they_are_played(tmp_path: Path) -> None
 @pytest.fixture(scope="module")
 def begun() -> Session:
     """A few acts of a match, with why they were played."""
-    session = Session(make_head("et_bim", ["greedy"] * 4, NAMES, {}, 5), None)
+    session = Session(make_head("et_bim", ["greedy"] * 4, NAMES, {}, 5, training=True), None)
     played(session, 3)
     session.close()
     return session
@@ -126,7 +127,7 @@ def begun() -> Session:
 )
 def test_reasons_that_are_spoiled_are_left_out(begun: Session, spoiled: dict[str, Any]) -> None:
     replay = begun.as_replay()
-    [at, why] = next(iter(begun._file.reasons.items()))
+    [at, why] = next(iter(begun.reasons().items()))
     good = reason_note(at, why)
     assert noted(replace(replay, records=as_records({at: why}))).reasons == {at: why}
     top = {key: value for key, value in spoiled.items() if key in ("why", "at")}

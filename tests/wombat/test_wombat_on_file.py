@@ -103,7 +103,7 @@ def test_who_hammers_in_every_tick_has_every_tick_on_file(session: Session, tmp_
         assert path.stat().st_size == size + tick * (seal.LENGTH + 1), "a line a tick"
         if tick % 8 == 0:
             replay = read_replay(path)
-            assert replay.actions == session._file.actions
+            assert replay.actions == session.as_replay().actions
             assert sum(seat == CLOCK for seat, _ in replay.actions) == tick
     assert most == SEATS
 
@@ -119,10 +119,10 @@ def test_after_a_kill_it_goes_on_at_the_tick_that_ended_last(
     torn.parent.mkdir(parents=True)
     torn.write_bytes(path.read_bytes() + b"half a li")
     again = resume(torn, tmp_path / "torn")
-    assert again._file.actions == session._file.actions
+    assert again.as_replay().actions == session.as_replay().actions
     for _ in range(3):
         hammer(again, chance)
-    assert read_replay(torn).actions == again._file.actions, "written in the same words"
+    assert read_replay(torn).actions == again.as_replay().actions, "written in the same words"
     again.close()
 
 
@@ -143,7 +143,7 @@ def test_a_file_of_before_is_read_and_gone_on_with_as_it_was_written(
     for _ in range(3):
         hammer(session, chance)
     session.close()
-    assert read_replay(recorder.path).actions == session._file.actions
+    assert read_replay(recorder.path).actions == session.as_replay().actions
 
 
 def test_what_is_damaged_is_named_by_its_line(session: Session, tmp_path: Path) -> None:
