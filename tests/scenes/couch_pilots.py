@@ -104,7 +104,7 @@ class Couch:
         top = self.top
         match top.name:
             case "curtain":
-                self._behind(top)
+                self.behind(top)
             case "couch":
                 self._public(top)
             case "round":
@@ -114,7 +114,7 @@ class Couch:
 
     # ------------------------------------------------------------ the curtain
 
-    def _behind(self, curtain: Any) -> None:
+    def behind(self, curtain: Any) -> None:
         seat, hand = curtain.seat, self.hands[curtain.seat]
         if curtain.state in ("call", "armed"):
             self._intrude(curtain)

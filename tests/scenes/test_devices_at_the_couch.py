@@ -67,7 +67,7 @@ def test_a_gamepad_that_is_pulled_in_mid_match_is_asked_for_and_goes_on(sit_down
     curtain = couch.top
     while curtain.state != "peek":
         couch.tick()
-        couch._behind(curtain)
+        couch.behind(curtain)
     pad = couch.pads[curtain.seat]
     pad.unplug()
     couch.tick()
@@ -77,8 +77,8 @@ def test_a_gamepad_that_is_pulled_in_mid_match_is_asked_for_and_goes_on(sit_down
     pad.plug()
     couch.tick()
     assert couch.top is curtain
-    couch._behind(curtain)
-    couch._behind(curtain)
+    couch.behind(curtain)
+    couch.behind(curtain)
     assert curtain.state == "peek", "it is the same one"
 
 
@@ -88,7 +88,7 @@ def test_a_bot_plays_for_whoever_lost_a_gamepad_if_the_others_want_it(
 ) -> None:
     couch = sit_down(people=2, seats=4)
     couch.until("curtain")
-    session = couch.stack.scenes[0].watched
+    session = couch.person.stack.scenes[-2].watched
     couch.pads[1].unplug()
     couch.tick()
     for _ in range(5):

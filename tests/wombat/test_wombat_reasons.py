@@ -28,7 +28,6 @@ from game.games.wombat.model.roles import BASIC
 from game.games.wombat.rules import RULES
 from game.session import make_head, start
 from tests.bench.wombat_matches import Played
-from tests.store.kept import reasons_on_file
 
 SEATS = 5
 NAMES = ("Ana", "Hugo", "Kim", "Léo", "Zoé")
@@ -233,10 +232,10 @@ def test_at_a_table_played_to_learn_nothing_of_a_build_is_told_while_it_is_dark(
     try:
         for _ in range(4000):
             session.hurry()
-            if len(session.actors()) > 60 and reasons_on_file(tmp_path):
+            if len(session.actors()) > 60 and session._file.reasons:
                 break
             sleep(0.001)
-        assert reasons_on_file(tmp_path), "bots had reasons"
+        assert session._file.reasons, "bots had reasons"
         assert session.reasons() == {}
     finally:
         session.close()
