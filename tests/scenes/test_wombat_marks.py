@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from walking import Eyes, overlaps
 
+from game.games.wombat.board.charges import Fact, charge_said
 from game.games.wombat.board.evidence import (
     OTHER,
     SAME,
@@ -69,3 +70,24 @@ def test_what_the_light_shows_is_said_in_words_and_summed_up_by_seat(
     assert not overlaps(eyes.seen)
     assert not eyes.cuts
     assert all(one.right <= BOX.x + BOX.width and one.size >= 18 for one in eyes.seen)
+
+
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+@pytest.mark.parametrize("seats", [3, 6])
+def test_what_else_is_against_a_seat_stands_there_where_there_is_room(
+    kit: Kit, zoom: float, seats: int
+) -> None:
+    eyes, words = Eyes(kit.art), kit.words("wombat")
+    every = [
+        (seat, rows_of([Claim(9, seat, "count:A:4", "A has 4")], seat, STACKS, ()))
+        for seat in range(seats)
+    ]
+    doubt = charge_said(Fact("hollow", place=0, many=6), (), words)
+    with kit.art.wearing("wombat"):
+        paint_evidence(eyes, BOX, every, ["Kim"] * seats, zoom, words, {1: doubt})
+    told = " ".join(one.text for one in eyes.seen)
+    assert (doubt in told) is (zoom == 1 or seats == 3)
+    assert not overlaps(eyes.seen)
+    assert not eyes.cuts
+    assert all(one.right <= BOX.x + BOX.width and one.size >= 18 for one in eyes.seen)
+    assert all(one.bottom <= BOX.y + BOX.height for one in eyes.seen)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.core.targets import SEAT
 from game.games.wombat.board.arguing import argued_boxes
-from game.games.wombat.board.charges import Charge, Fact, charges, lit_facts
+from game.games.wombat.board.charges import Charge, Fact, charges, doubts, lit_facts
 from game.games.wombat.board.evidence import Row, rows_of
 from game.games.wombat.board.marking import Mark
 from game.games.wombat.board.palms import Palm
@@ -114,6 +114,8 @@ class Furniture:
     """In a debate and in the vote after it: whom who accuses, and what speaks against them."""
     shown: tuple[Fact, ...] = ()
     """With the light on after a build, what it showed that nobody said."""
+    doubts: tuple[tuple[int, Fact], ...] = ()
+    """There, by seat, what all know against it besides what its own claims show."""
     counting: bool = False
     """Whether all count to three and point."""
     verdict: Verdict | None = None
@@ -213,6 +215,7 @@ def furniture_of(
         evidence=_evidence(view, light, recent),
         charges=charges(view, recent.claims) if light == LIT and view.phase != at.OVER else (),
         shown=lit_facts(view, recent.claims) if light == LIT and view.phase != at.OVER else (),
+        doubts=doubts(view, recent.claims) if light == LIT and view.phase != at.OVER else (),
         tally=recent.tally if light == LIT else None,
         waving=recent.waving(tick, view.shades) if shadows and waves else frozenset(),
         gathered=recent.gathered,

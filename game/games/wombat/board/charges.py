@@ -22,6 +22,8 @@ FRESH: Final = 25
 NOBODY: Final = -1
 _FINGERS: Final = 2
 """So many fingers of others in the first vote are worth a word."""
+_ELSE: Final = ("awaited", "there", "held", "hollow", "fingers")
+"""What speaks against somebody besides the height of a tower that they told."""
 _ACCUSES, _ROBBED, _HAS = "accuse:", "robbed:", "have:"
 
 
@@ -130,6 +132,13 @@ def against(view: State, seat: int, claims: Sequence[Claim]) -> Iterator[Fact]:
     fingers = sum(to == seat and by not in accusers for by, to in enumerate(view.opened))
     if fingers >= _FINGERS:
         yield Fact("fingers", many=fingers)
+
+
+def doubts(view: State, claims: Sequence[Claim]) -> tuple[tuple[int, Fact], ...]:
+    """Return by seat what weighs most against it of what does not stand beside its own claims."""
+    found = ((seat, next((one for one in against(view, seat, claims) if one.key in _ELSE), None))
+             for seat in range(view.seats))  # fmt: skip
+    return tuple((seat, fact) for seat, fact in found if fact is not None)
 
 
 def _shown_lower(

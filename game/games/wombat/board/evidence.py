@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from game.core.words import Words
@@ -205,8 +206,9 @@ def paint_evidence(
     names: Sequence[str],
     zoom: float,
     words: Words,
+    doubts: Mapping[int, str] = MappingProxyType({}),
 ) -> None:
-    """Paint it, seat by seat."""
+    """Paint it, seat by seat; where there is room for all, with what else is against a seat."""
     canvas.panel(box.x, box.y, box.width, box.height)
     wanted = [len(below(rows)) for _, rows in evidence]
     least = _NAME * len(evidence) + _ROW * (sum(map(bool, wanted)) + 1)
@@ -228,6 +230,10 @@ def paint_evidence(
     room = int((inside - _NAME * size * len(evidence)) / (_ROW * size) + 0.01)
     given = shared_out(wanted, room)
     left = inside - size * (_NAME * len(evidence) + _ROW * sum(given))
+    doubted = sum(seat in doubts for seat, _ in evidence) * _ROW * size
+    if given != wanted or left < doubted:
+        doubts, doubted = {}, 0.0
+    left -= doubted
     apart = max(0.0, min(_APART, left / max(1, len(evidence))))
     accused = Counter(words_of[-1] for _, rows in evidence if (words_of := _accused(rows)))
     field = _field_of(canvas, evidence, size, words)
@@ -249,7 +255,19 @@ def paint_evidence(
             its = Box(box.x + 14, y + _NAME * size + order * _ROW * size, box.width - 28,
                       _ROW * size)  # fmt: skip
             _row(canvas, its, row, size, words, field)
-        y += size * (_NAME + _ROW * len(kept)) + apart
+        y += size * (_NAME + _ROW * len(kept))
+        if doubt := doubts.get(seat):
+            _doubt(canvas, Box(box.x + 14, y, box.width - 28, _ROW * size), doubt, size)
+            y += _ROW * size
+        y += apart
+
+
+def _doubt(canvas: Canvas, box: Box, doubt: str, size: float) -> None:
+    """Paint what else all know against a seat."""
+    icon = 20 * min(size, 1.2)
+    canvas.picture("icon_eye", box.x, box.middle[1] - icon / 2, icon, icon)
+    room = Box(box.x + icon + 6, box.y, box.width - icon - 6, box.height)
+    write(canvas, doubt, room, 18 * size, theme.INK, align="left")
 
 
 def _accused(rows: Sequence[Row]) -> list[str]:

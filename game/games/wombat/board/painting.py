@@ -14,6 +14,7 @@ from game.games.wombat.board.arguing import asked_and_buttons, paint_argued
 from game.games.wombat.board.arranging import DARK, OPEN, Furniture
 from game.games.wombat.board.bets_painting import paint_closed
 from game.games.wombat.board.caps import OF_LIGHT, STEP, cap, devices
+from game.games.wombat.board.charges import charge_said
 from game.games.wombat.board.dark import Dark
 from game.games.wombat.board.evidence import paint_evidence
 from game.games.wombat.board.legend import stands
@@ -109,7 +110,8 @@ class Painter(AnyPainter):
         foot = NOTES.y - 8 if self._taught else self._places.foot
         column = Box(SIDE.x, below, SIDE.width, foot - below)
         if table.evidence:
-            paint_evidence(canvas, column, table.evidence, self._names, zoom, words)
+            doubts = {seat: charge_said(fact, self._names, words) for seat, fact in table.doubts}
+            paint_evidence(canvas, column, table.evidence, self._names, zoom, words, doubts)
         else:
             paint_log(canvas, column, log, zoom, words)
         if table.light != OPEN and not self._replay and table.verdict is None:
