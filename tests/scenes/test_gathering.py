@@ -15,10 +15,9 @@ from walking import Eyes, overlaps
 
 from game import games
 from game.ai.personas import persona_of
-from game.games.wombat.board.waving import BEAT
+from game.games.wombat.board.waving import BEAT, GATHERED_MS
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
-from game.games.wombat.model.options import TICKS
 from game.games.wombat.naming import touch_shown
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
@@ -29,7 +28,7 @@ from tests.secrecy.botting import Silent
 
 Sit = Callable[..., Any]
 pytestmark = pytest.mark.any_language
-BEAT_MS = BEAT * 1000 // TICKS
+BEAT_MS = BEAT * GATHERED_MS
 KINDS = ("left", "right", "keypad")
 NAMES = ["Kim", "Ana", "Rosa", "Bilal"]
 WAVES = ("SPACE", "BACKSPACE", "KP_MINUS")
@@ -133,8 +132,24 @@ def test_all_other_paws_wave_meanwhile_whether_anybody_asks_or_not(kit: Kit, sit
     person, seen = sat(kit, sit), set()
     for _ in range(20 * BEAT):
         seen |= shown(person).waving
-        person.stack.pass_time(1000 // TICKS)
+        person.stack.pass_time(GATHERED_MS)
     assert seen == {1, 2, 3, 4}
+    person.stack.scenes[0].watched.close()
+
+
+def test_a_wave_lasts_over_half_a_second_while_people_find_their_paws(kit: Kit, sit: Sit) -> None:
+    """Long enough to be looked for, and its number moves along, over every other paw."""
+    person = sat(kit, sit)
+    press(person, 0, WAVES)
+    person.stack.pass_time(BEAT_MS)
+    seen = []
+    for _ in range(BEAT):
+        assert paw_of(person, 0) in shown(person).waving
+        person.stack.draw(eyes := Eyes(kit.art))
+        seen.append({one.text: one.middle[0] for one in eyes.seen}[str(paw_of(person, 0))])
+        person.stack.pass_time(GATHERED_MS)
+    assert BEAT_MS > 500
+    assert len(set(seen)) == BEAT
     person.stack.scenes[0].watched.close()
 
 

@@ -32,7 +32,7 @@ _HEAD: Final = 36.0
 _HIGH: Final = 35.0
 """From one row of keys to the next."""
 _GEAR: Final = 26.0
-_RULE: Final = 52.0
+_RULE: Final = 62.0
 _FOOT: Final = 56.0
 _SIGN: Final = 118.0
 """How wide an example stands."""

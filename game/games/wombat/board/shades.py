@@ -128,9 +128,15 @@ def paint_shades(canvas: Canvas, places: Places, table: Furniture, words: Words)
         for paw, stand in crowd.items():
             _track(canvas, places, table.tick, palms[paw], stand)
     for crowd in crowds:
-        for paw, stand in crowd.items():
-            _paw(canvas, table, paw, palms[paw], stand.paw, own=paw == own, tells=paw in felt)
         labels = {paw: label for paw in crowd if (label := felt.get(paw))}
+        lies = {
+            paw: _paw(canvas, table, paw, stand.paw, own=paw == own) for paw, stand in crowd.items()
+        }
+        for paw, box in lies.items():  # over all pictures, whichever of them moves
+            anew = table.tick - palms[paw].drawn < _DRAWN
+            paint_number(canvas, paw, box, anew=anew, tells=paw in labels)
+            if anew and box.width >= 2 * _SWAP:
+                canvas.drawing(_swap(), box.x - _SWAP * 0.7, box.y + _SWAP / 3, _SWAP, _SWAP)
         covered = _labels(canvas, table.tick, crowd, labels, places.zoom)
         for paw, stand in crowd.items():
             if paw not in covered:
@@ -150,18 +156,12 @@ def _labels(
     return crowd.keys() if paint_rows(canvas, labels, tick, first.room, over, zoom) else set()
 
 
-def _paw(
-    canvas: Canvas, table: Furniture, paw: int, palm: Palm, box: Box, *, own: bool, tells: bool
-) -> None:
-    """Paint a paw and its number, which stands out while it ``tells`` what it just felt."""
+def _paw(canvas: Canvas, table: Furniture, paw: int, box: Box, *, own: bool) -> Box:
+    """Paint a paw, and return where it is now: one that waves moves."""
     if paw in table.waving:
-        wave(canvas, table.beat, *box.middle, box.width)
-    else:
-        canvas.picture("paw" if own else "paw_grey", box.x, box.y, box.width, box.width)
-    anew = table.tick - palm.drawn < _DRAWN
-    paint_number(canvas, paw, box, anew=anew, tells=tells)
-    if anew and box.width >= 2 * _SWAP:
-        canvas.drawing(_swap(), box.x - _SWAP * 0.7, box.y + _SWAP / 3, _SWAP, _SWAP)
+        return wave(canvas, table.beat, box)
+    canvas.picture("paw" if own else "paw_grey", box.x, box.y, box.width, box.width)
+    return box
 
 
 def _track(canvas: Canvas, places: Places, tick: int, palm: Palm, stand: Stand) -> None:

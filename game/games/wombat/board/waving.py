@@ -42,8 +42,12 @@ _RESTS: Final = 6
 """Of so many beats in which a paw would wave it rests in one for each wave that a key added."""
 _FRESH: Final = 8 * TICKS
 """For so long after a build began the key stands out."""
-_ASIDE: Final = 7.0
-"""How far a paw moves to either side."""
+GATHERED_MS: Final = 200
+"""How long a tick is while people find their paws: a beat is then long enough to be looked for."""
+_ASIDE: Final = 0.2
+"""How far a paw moves to either side, against its width;"""
+_LARGER: Final = 1.2
+"""and how much larger it is meanwhile."""
 BOX: Final = Box(CLOCK.x, CLOCK.y + CLOCK.height + 10, CLOCK.width, 76)
 """Where it stands what to press."""
 
@@ -68,7 +72,7 @@ def by_itself(build: int, paw: int, beat: int, in_a_hundred: int = OFTEN) -> boo
 
 def gathered_tick(gathered: Gathered) -> int:
     """Return the tick by which paws wave while people find theirs."""
-    return gathered.ms * TICKS // 1000 + 1
+    return gathered.ms // GATHERED_MS + 1
 
 
 class Waves:
@@ -124,11 +128,14 @@ class Waves:
         )
 
 
-def wave(canvas: Canvas, tick: int, x: float, y: float, wide: float) -> None:
-    """Paint a paw that waves."""
-    halo(canvas, x, y, wide * 1.1, theme.LEMON, 0.25)
-    aside = (0, _ASIDE, -_ASIDE)[tick % BEAT]
-    canvas.picture("paw", x + aside - wide / 2, y - wide / 2, wide, wide)
+def wave(canvas: Canvas, tick: int, box: Box) -> Box:
+    """Paint a paw that waves about where it lies, and return where it is now."""
+    (x, y), wide = box.middle, box.width
+    halo(canvas, x, y, wide * 1.2, theme.LEMON, 0.4)
+    aside, large = (0, wide * _ASIDE, -wide * _ASIDE)[tick % BEAT], wide * _LARGER
+    there = Box(x + aside - large / 2, y - large / 2, large, large)
+    canvas.picture("paw", there.x, there.y, large, large)
+    return there
 
 
 def wave_key(canvas: Canvas, tick: int, words: Words, zoom: float) -> None:
