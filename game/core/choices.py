@@ -43,6 +43,8 @@ class Preset:
     """What a table of several agrees on, by its names in ``store.heads.House``."""
     tries: str = ""
     """The rule by which one only tries out how one plays: several people are offered it first."""
+    goal: str = ""
+    """What is to be made then, as SVG of about a square; ``preset-goal.NAME`` says it."""
 
 
 def on_or_off(words: Words) -> list[tuple[bool, str]]:

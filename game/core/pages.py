@@ -38,6 +38,8 @@ class Identity:
     """What that shows, and what is there: a few short lines."""
     title: str = ""
     """What stands above it; empty: what its game calls it."""
+    goal: str = ""
+    """What all make together, the same whoever one is, as SVG of about a square."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from game.games.wombat.model.options import (
     SHADOWS,
     read_options,
 )
+from game.games.wombat.tower import tower
 
 CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "seconds": SECONDS,
@@ -115,7 +116,12 @@ def presets(seats: int) -> list[Preset]:
             },
         ),
         Preset("quick", {"seconds": 60, "debate": 0, "beginner": seats == _FEW}),
-        Preset("training", {"practice": True, "beginner": seats == _FEW}, tries="practice"),
+        Preset(
+            "training",
+            {"practice": True, "beginner": seats == _FEW},
+            tries="practice",
+            goal=tower(),
+        ),
     ]
 
 

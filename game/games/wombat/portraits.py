@@ -12,6 +12,7 @@ from game.games.wombat.model.places import NOWHERE, PLACES, SPINDLES
 from game.games.wombat.model.roles import CONFUSED, ROLES, WICKED
 from game.games.wombat.model.state import BUILD, NO_PAW, State
 from game.games.wombat.naming import FRAME, place_said, role_picture, role_told
+from game.games.wombat.tower import tower
 
 _SHORT, _LONG = 90, 360
 _PULSES: Final = {
@@ -42,6 +43,7 @@ def identity(view: State, seat: int, words: Words) -> Identity:
     return Identity(
         role_picture(role), badge, name, lines, frame=FRAME, pulses=_PULSES[role], chart=chart,
         where=where, title=words.say("bar.practice") if options.practice else "",
+        goal=tower(),
     )  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from game.cli.seats import usual
+from game.core.choices import Preset
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.away import bot_for
@@ -42,11 +43,14 @@ class SittingDown(ClaimingScene):
         *,
         goes_on: bool = False,
         tried: Callable[[], Scene] | None = None,
+        goal: tuple[str, str] | None = None,
     ) -> None:
         """Take names by seat, who is a person, what opens the table and what is done without.
 
-        ``tried`` opens a table where it is tried out first, if the game has such rules.
+        ``tried`` opens a table where it is tried out first, if the game has such rules, and
+        ``goal`` is what is to be made there: a drawing, and what it says.
         """
+        self.goal = goal
         self.goes_on = goes_on
         self.tries = tried is not None
         files = history.kept(kit.data) if self.tries else []
@@ -93,18 +97,28 @@ def begin(kit: Kit, head: Head, data: Path) -> Scene:
 
     if len(people) > 1:
         trial = _trial(head)
-        tried = None if trial is None else partial(table, trial)
-        channels = Channels(kit, head)
-        return SittingDown(kit, head.names, people, table, channels=channels, bot=bot, tried=tried)
+        goal = None
+        if trial is not None and trial.goal:
+            goal = trial.goal, kit.words(head.game).say(f"preset-goal.{trial.name}")
+        tried = None if trial is None else partial(table, _tried(trial))
+        return SittingDown(
+            kit, head.names, people, table, channels=Channels(kit, head), bot=bot, tried=tried,
+            goal=goal,
+        )  # fmt: skip
     _alone(kit)
     return table()
 
 
-def _trial(head: Head) -> Mapping[str, Any] | None:
-    """Return the options by which a match is tried out; None where it is, or cannot be."""
+def _trial(head: Head) -> Preset | None:
+    """Return the rules by which a match is tried out; None where it is, or cannot be."""
     presets = game_of(head.game).lobby.presets(head.seats)
-    trial = next(({its.tries: its.options[its.tries]} for its in presets if its.tries), None)
-    return None if trial is None or trial.items() <= head.options.items() else trial
+    trial = next((its for its in presets if its.tries), None)
+    return None if trial is None or _tried(trial).items() <= head.options.items() else trial
+
+
+def _tried(trial: Preset) -> Mapping[str, Any]:
+    """Return the options that these rules change in a match that is tried out."""
+    return {trial.tries: trial.options[trial.tries]}
 
 
 def go_on(kit: Kit, session: Session, projection: Projection | None = None) -> Scene:

@@ -22,7 +22,9 @@ from game.stage.input.claims import ARROWS, PAD_SOURCE, SHARED, asking
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.input.listening import PARTS
 from game.stage.motion.layout import Box
+from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.filling import LINE, filled
 from game.stage.scene import Answer, Close, Push
 from game.stage.widgets.form import Changed, Form
 from game.stage.widgets.rolls import BAR, Row
@@ -43,6 +45,8 @@ class ClaimingScene(PanelScene):
     """Whether a match may be tried out first."""
     new = False
     """Whether nobody here has finished a match of the game."""
+    goal: tuple[str, str] | None = None
+    """What is to be made in a match that is tried out first: a drawing, and what it says."""
     goes_on = False
     """Whether a match goes on that was begun: Enter alone goes on with it."""
     usual = Box(40, 24, 1200, 684)
@@ -361,12 +365,30 @@ class ClaimingScene(PanelScene):
 
     def spoken(self) -> str:
         """Return what is to be read."""
-        return self.footnote()
+        goal = "" if self.goal is None else self.goal[1]
+        return f"{self.footnote()} {goal}".strip()
 
     @property
     def title(self) -> str:
         """What is asked."""
         return self._kit.words().say("claiming.title")
+
+    @property
+    def _title_room(self) -> float:
+        return super()._title_room / (1 if self.goal is None else 2)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint what is to be made, beside the title."""
+        if self.goal is None:
+            return
+        panel, (drawing, said) = self._panel, self.goal
+        high = self._top - panel.y - 16
+        left, right = panel.x + panel.width / 2, panel.x + panel.width - EDGE - high
+        canvas.drawing(drawing, right, panel.y + 10, high, high)
+        size, lines = filled(canvas, said, right - left - 14, high, 20 * self._kit.zoom, theme.TEXT)
+        for row, line in enumerate(lines):
+            y = panel.y + 10 + high / 2 + LINE * size * (row - (len(lines) - 1) / 2)
+            canvas.text(line, right - 14, y, size, theme.INK, align="right")
 
     def footnote(self) -> str:
         """Return what came of the last press, or how it goes."""

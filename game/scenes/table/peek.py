@@ -35,6 +35,8 @@ _INNER = 222.0
 """How large the picture of a framed tile is."""
 _FIRST = 1.35
 """So many times larger is the sentence that says what one does."""
+_GOAL = 132.0
+"""How large it is drawn what all make."""
 _LEADING, _TIGHT = 1.45, 1.2
 """From one line of sentences to the next, and where the smallest words have no room else."""
 FLIP_MS = 280
@@ -133,8 +135,9 @@ class PeekScene(FormScene):
         canvas.panel(box.x, box.y, box.width, box.height, 28, theme.PLUM)
         self._whose(canvas, Box(_TILE.x, box.y + 16, left - 24 - _TILE.x, _TILE.y - box.y - 28))
         room = box.x + box.width - 40 - left
+        upper = room - (_GOAL + 16 if self._who is not None and self._who.goal else 0)
         said = (self._who.title if self._who else "") or words.say("peek.title")
-        title = canvas.fitted(said, room, 42 * min(1.3, zoom), theme.TITLE)
+        title = canvas.fitted(said, upper, 42 * min(1.3, zoom), theme.TITLE)
         canvas.text(said, left, box.y + 64, title, theme.LEMON, theme.TITLE)
         self._tile(canvas)
         y = box.y + 64 + 66 * min(1.3, zoom)
@@ -142,8 +145,10 @@ class PeekScene(FormScene):
         if shown is not None:
             canvas.picture(shown.badge, left, y - 32, 64, 64)
             head = shown.lines[0]
-            size = canvas.fitted(head, room - 80, 34 * min(1.6, zoom), theme.BUTTON)
-            canvas.text(head, left + 80, y, size, theme.WHITE, theme.BUTTON, room=room - 80)
+            size = canvas.fitted(head, upper - 80, 34 * min(1.6, zoom), theme.BUTTON)
+            canvas.text(head, left + 80, y, size, theme.WHITE, theme.BUTTON, room=upper - 80)
+            if shown.goal:
+                canvas.drawing(shown.goal, left + room - _GOAL, y + 28 - _GOAL, _GOAL, _GOAL)
             self._where(canvas, shown, Box(170, 540, left - 24 - 170, box.y + box.height - 552))
         self._sentences(canvas, shown, Box(left, y + 60, min(room, 500 * zoom), 0))
         self._form.draw(canvas)

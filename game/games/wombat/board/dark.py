@@ -36,6 +36,7 @@ from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import CARRIED, NOWHERE, SIZES, SPINDLES
 from game.games.wombat.naming import place_said, touch_said, touch_shown, verb_said
 from game.games.wombat.tokens import GIVE, PLACE, SLOTS, STOP_VERB, TALK, VERBS
+from game.games.wombat.tower import tower
 from game.stage.cue import Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -44,6 +45,8 @@ from game.stage.paint.theme import Colour
 
 _CLOSING: Final = 3 * TICKS
 """For so long after a build began it is said that eyes are closed."""
+_TIPPED: Final = 30 * TICKS
+"""For so long a practice build shows what a tower is."""
 _TOLD: Final = 128.0
 _PAW: Final = 84.0
 _FRUITLESS: Final = 3
@@ -110,19 +113,29 @@ class Dark:
             foot = paint_asked(canvas, cue.prompt, self._places.zoom)
         if (told := cue.reason or cue.news) and not self._taught:
             below = self._told(canvas, told, below, foot)
+        elif talks and table.practice and table.tick <= _TIPPED:
+            below = self._told(canvas, words.say("dark.tower"), below, foot, tower())
         self._notes(canvas, table, words, below, foot)
         if begins:
             primer.primer(canvas, table, cue.prompt, words, self._places.zoom)
         if talks:
             legend(canvas, words, self._places.zoom)
 
-    def _told(self, canvas: Canvas, sentence: str, below: Box, foot: float) -> Box:
-        """Paint what is said to whoever sits here, above a ``foot``, and return where that is."""
+    def _told(
+        self, canvas: Canvas, sentence: str, below: Box, foot: float, drawing: str = ""
+    ) -> Box:
+        """Paint what is said to whoever sits here, above a ``foot``, and return where that is.
+
+        A ``drawing`` of about a square stands before it.
+        """
         y = below.y + below.height + 10
         box = Box(NOTES.x, y, NOTES.width, min(_TOLD, foot - y))
         canvas.rect(box.x, box.y, box.width, box.height, theme.LEMON, 16)
         canvas.rect(box.x + 3, box.y + 3, box.width - 6, box.height - 6, NIGHT, 13)
-        room = Box(box.x + 14, box.y + 6, box.width - 28, box.height - 12)
+        aside = box.height - 2 if drawing else 0
+        if drawing:
+            canvas.drawing(drawing, box.x + 12, box.y + 6, box.height - 12, box.height - 12)
+        room = Box(box.x + 14 + aside, box.y + 6, box.width - 28 - aside, box.height - 12)
         write(canvas, sentence, room, 22 * self._places.zoom, MOON, theme.TEXT, align="left")
         return box
 

@@ -17,8 +17,10 @@ from game.games.wombat.board.places import ASIDE
 from game.games.wombat.board.shades import paint_holds, paint_number
 from game.games.wombat.board.touches import ALIKE
 from game.games.wombat.board.writing import DUSK, MOON, SLATE, alike, write
+from game.games.wombat.model.places import TOWER
 from game.games.wombat.naming import touch_shown
 from game.games.wombat.tokens import STOP_VERB
+from game.games.wombat.tower import RATIO, tower
 from game.stage.input.claims import PARTS
 from game.stage.live_play import Gathered
 from game.stage.motion.layout import Box
@@ -34,6 +36,12 @@ _HIGH: Final = 35.0
 _GEAR: Final = 26.0
 _RULE: Final = 62.0
 _FOOT: Final = 56.0
+_LEARNT: Final = 2
+"""Before so many builds it is drawn how a tower is to be."""
+_TOWER: Final = 132.0
+_FIGURE: Final = 24.0
+_WIDEST: Final = 150.0
+"""How much room what lets a paw wave has."""
 _SIGN: Final = 118.0
 """How wide an example stands."""
 _SIGNS: Final = ("brick", "unsure", "anew", "full", "nobody")
@@ -63,10 +71,14 @@ def finding(
         write(canvas, words.say("finding.practice"), tried, _WORDS * zoom, MOON, theme.BUTTON,
               align="left")  # fmt: skip
         y += _TRIED
-    head = Box(x, y, wide, _HEAD)
+    learns = table.number <= _LEARNT
+    if learns:
+        _tower(canvas, Box(x + wide - _TOWER, y + 4, _TOWER, _HEAD + 28 + 2 * _HIGH - 8))
+    upper = wide - (_TOWER + 12) * learns
+    head = Box(x, y, upper, _HEAD)
     write(canvas, words.say("finding.head"), head, 24 * zoom, theme.LEMON, theme.TITLE,
           align="left")  # fmt: skip
-    y = _keys(canvas, x, y + _HEAD, wide, words, zoom)
+    y = _keys(canvas, x, y + _HEAD, upper, words, zoom)
     room = Box(x, y, wide, _RULE)
     write(canvas, words.say("finding.rule"), room, _WORDS * zoom, MOON, theme.TEXT, align="left")
     foot = ASIDE.y + ASIDE.height - _FOOT - 4
@@ -81,7 +93,7 @@ def finding(
 def _keys(canvas: Canvas, x: float, y: float, wide: float, words: Words, zoom: float) -> float:
     """Paint by device what lets its paw wave, and what says ready; return where they end."""
     there = devices(canvas.art.hands, shared=True)
-    first, second = x + 48, x + 0.58 * wide
+    first, second = x + 48, x + max(0.58 * wide, 48 + _WIDEST)
     heads = [
         (words.say("finding.wave"), Box(first, y, second - first - 8, 26)),
         (words.say("finding.ready"), Box(second, y, x + wide - second, 26)),
@@ -97,6 +109,16 @@ def _keys(canvas: Canvas, x: float, y: float, wide: float, words: Words, zoom: f
         device_cap(canvas, device, STOP_VERB, first, top)
         device_cap(canvas, device, ALIKE, second, top, keys=OF_LIGHT)
     return y + _HIGH * len(there)
+
+
+def _tower(canvas: Canvas, box: Box) -> None:
+    """Paint a tower as it is to be, and beside each brick its size."""
+    high = min(box.height, (box.width - _FIGURE) * RATIO)
+    wide, top = high / RATIO, box.y + (box.height - high) / 2
+    canvas.drawing(tower(), box.x, top, wide, high)
+    for row, size in enumerate(reversed(TOWER)):
+        y = top + high * (row + 0.5) / len(TOWER)
+        canvas.text(str(size), box.x + box.width, y, 18, theme.LEMON, theme.TITLE, align="right")
 
 
 def _signs(canvas: Canvas, box: Box, words: Words, zoom: float) -> None:
