@@ -103,7 +103,7 @@ def searched(scene: ReplaysScene, text: str) -> tuple[float, float, int]:
     steps = [timed(lambda: scene.handle_input(TextTyped(text)))]
     while scene.alert:
         steps.append(timed(lambda: scene.pass_time(FRAME_MS)))
-    return max(steps), sum(steps), len(scene._found)
+    return max(steps), sum(steps), len(scene.found)
 
 
 def main() -> None:

@@ -327,4 +327,4 @@ def test_of_several_matches_one_is_named_and_the_others_can_be_chosen(kit: Kit, 
     person.top.point_at("others")
     person.press("enter")
     assert person.top.name == "replays"
-    assert len(person.top._found) == 2
+    assert len(person.top.found) == 2

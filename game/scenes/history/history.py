@@ -78,7 +78,8 @@ class ReplaysScene(PanelScene):
         self._form = self._rows(focus or self._form.focus)
 
     @property
-    def _found(self) -> list[MatchFile]:
+    def found(self) -> list[MatchFile]:
+        """The matches that fit what is looked for, as far as they were looked through."""
         return self._sieve.found
 
     def _rows(self, focus: str | None = None) -> Form:
@@ -89,9 +90,9 @@ class ReplaysScene(PanelScene):
         widgets = list(head)
         y = top
         self._last = self._first
-        for number in range(self._first, len(self._found)):
+        for number in range(self._first, len(self.found)):
             box = Box(panel.x + 24, y, panel.width - 48 - 20, end - 16 - y)
-            row = entry(self._kit, self._past, self._found[number], f"row:{number}", box)
+            row = entry(self._kit, self._past, self.found[number], f"row:{number}", box)
             if number > self._first and row.box.height > box.height:
                 break
             self._last = number
@@ -99,7 +100,7 @@ class ReplaysScene(PanelScene):
             y += row.box.height + GAP
         if focus is not None and focus.startswith("row:"):
             place = min(max(int(focus[4:]), self._first), self._last)
-            focus = f"row:{place}" if self._found else "back"
+            focus = f"row:{place}" if self.found else "back"
         return Form([*widgets, *foot], focus, zoom=self._kit.zoom, before=self._form)
 
     # ------------------------------------------------------------ inputs
@@ -121,14 +122,14 @@ class ReplaysScene(PanelScene):
                 self._scroll(page if key == "pagedown" else -page, lead=True)
                 return None
             case KeyPressed("home" | "end" as key) if self.listens == COMMANDS:
-                many = len(self._found)
+                many = len(self.found)
                 self._scroll(many if key == "end" else -many, lead=True)
                 return None
             case KeyPressed("up" | "down" as key):
                 if self._led(key):
                     return None
             case KeyPressed("enter", given=given) if self.listens == TEXT and given == "enter":
-                self._form.focus = f"row:{self._first}" if self._found else "search"
+                self._form.focus = f"row:{self._first}" if self.found else "search"
                 return None
             case _:
                 pass
@@ -142,9 +143,9 @@ class ReplaysScene(PanelScene):
     def _led(self, key: str) -> bool:
         """Lead along the rows where the arrows alone would leave them, or would skip some."""
         focus = self._form.focus or ""
-        if not self._found:
+        if not self.found:
             return False
-        if key == "down" and focus == f"row:{self._last}" and self._last + 1 < len(self._found):
+        if key == "down" and focus == f"row:{self._last}" and self._last + 1 < len(self.found):
             self._scroll(1)
         elif key == "up" and focus == f"row:{self._first}" and self._first:
             self._scroll(-1)
@@ -172,7 +173,7 @@ class ReplaysScene(PanelScene):
             case "back":
                 return Close()
             case _:
-                one = self._found[int(name[4:])]
+                one = self.found[int(name[4:])]
                 kit, past = self._kit, self._past
                 return opened(kit, one.path, match_details(kit, past, one))
         return None
@@ -186,7 +187,7 @@ class ReplaysScene(PanelScene):
     def _scroll(self, by: int, *, lead: bool = False) -> None:
         """Go on by so many rows, never past the row with which the last one is in sight."""
         before, wanted = self._first, max(0, self._first + by)
-        most = len(self._found) - 1
+        most = len(self.found) - 1
         self._first = min(wanted, most) if most >= 0 else 0
         form = self._rows(self._form.focus)
         if by > 0 and self._last >= most:  # the last page is a full one
@@ -199,7 +200,7 @@ class ReplaysScene(PanelScene):
             form = self._rows(self._form.focus)
         focus = f"row:{self._last if by > 0 else self._first}"
         if lead or self._first == before or str(self._form.focus).startswith("row:"):
-            form.focus = focus if self._found else form.focus
+            form.focus = focus if self.found else form.focus
         self._form = form
 
     # ------------------------------------------------------------ what is done
@@ -230,7 +231,7 @@ class ReplaysScene(PanelScene):
 
     def _point_at(self, path: Path) -> None:
         """Lay the focus on a match, where it is found."""
-        places = [at for at, one in enumerate(self._found) if one.path == path]
+        places = [at for at, one in enumerate(self.found) if one.path == path]
         if places:
             self._first = 0
             self._rows()
@@ -255,10 +256,10 @@ class ReplaysScene(PanelScene):
                 pass
         self._sift(focus)
         at = -1
-        while self._sieve.searching and len(self._found) <= first and at != self._sieve.at:
+        while self._sieve.searching and len(self.found) <= first and at != self._sieve.at:
             at = self._sieve.at
             self._sieve.go_on(self._slice)  # nearly all of it was read already
-        self._first = min(first, max(0, len(self._found) - 1))
+        self._first = min(first, max(0, len(self.found) - 1))
         self._form = self._rows(focus)
         return None
 
@@ -293,8 +294,8 @@ class ReplaysScene(PanelScene):
         say = self._kit.words().say
         if self._sieve.searching:
             return say("history.searching", at=self._sieve.at, of=self._sieve.many)
-        if self._found:
-            return say("history.found", n=len(self._found))
+        if self.found:
+            return say("history.found", n=len(self.found))
         if self._wanted or self._sifted != Sifted():
             return say("history.none-found")
         return say("history.none-deleted" if self._kind == "deleted" else "history.none")
@@ -307,7 +308,7 @@ class ReplaysScene(PanelScene):
     def paint(self, canvas: Canvas) -> None:
         """Paint how many matches there are, and which part of them is in sight."""
         box, zoom, aside = self._panel, self._kit.zoom, self.aside()
-        if self._found or self._sieve.searching:
+        if self.found or self._sieve.searching:
             right, small = box.x + box.width - EDGE, 18 * zoom
             wide = canvas.text_width(self.title, self._title_size(canvas), theme.TITLE)
             small = canvas.fitted(aside, box.width - 2 * EDGE - wide - 32, small)
@@ -315,7 +316,7 @@ class ReplaysScene(PanelScene):
         else:
             room = box.width - 2 * EDGE
             paragraph(canvas, aside, box.x + EDGE, 300, room, 22 * zoom, theme.GREY)
-        if self._first or self._last + 1 < len(self._found):
+        if self._first or self._last + 1 < len(self.found):
             self._bar(canvas)
 
     def _bar(self, canvas: Canvas) -> None:
@@ -323,7 +324,7 @@ class ReplaysScene(PanelScene):
         shown = [w.box for w in self._form.widgets if isinstance(w, MatchRow)]
         box, top = self._panel, shown[0].y
         high = self._form["back"].box.y - 16 - top
-        part, many = (self._last + 1 - self._first) / len(self._found), len(self._found)
+        part, many = (self._last + 1 - self._first) / len(self.found), len(self.found)
         thumb = max(24.0, high * part)
         at = (high - thumb) * self._first / max(1, many - (self._last + 1 - self._first))
         x = box.x + box.width - 34
