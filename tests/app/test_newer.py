@@ -52,7 +52,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
 
 def open_about(kit: Kit) -> Any:
     scene = SettingsScene(kit, tab="about")
-    return scene, list(scene._rows)
+    return scene, [one.name for one in scene.form.widgets]
 
 
 def test_without_an_address_nothing_is_offered(kit: Kit, known: Any) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from game.app import pace
 from game.app import window as app
+from game.app.frame_clock import events_of
 from game.app.pace import Pace
 from game.stage.input.inputs import CloseAsked, Input
 from game.stage.motion.director import Director
@@ -252,7 +253,7 @@ def test_the_window_wakes_for_presses_and_for_nothing_that_is_told_all_the_time(
     one.tick()  # the first picture waits for nothing
     pygame.event.clear()
     begun = clock.now
-    found = app._events(one, awake=True)
+    found = events_of(one, awake=True)
     assert what in [event.type for event in found]
     waited = clock.now - begun
     assert waited == pytest.approx(1 / 60 if waits else pace.LOOK_S)

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.app import window as app
-from game.app.frame_clock import IDLE_MS, LOOKS
+from game.app.frame_clock import IDLE_MS, LOOKS, events_of
 from game.games import game_of
 from game.scenes.after.replay import ReplayScene
 from game.scenes.front.title import TitleScene
@@ -177,12 +177,12 @@ def test_a_window_at_rest_looks_for_inputs_and_lets_little_time_pass(
     given: list[list[pygame.Event]] = [[], [], [pygame.Event(pygame.KEYUP)], []]
     monkeypatch.setattr(pygame.event, "get", lambda: given.pop(0) if given else [])
     clock: Any = Clock()
-    assert len(app._events(clock, awake=False)) == 1, "as soon as there is one"
+    assert len(events_of(clock, awake=False)) == 1, "as soon as there is one"
     assert clock.rates == [LOOKS] * 3
-    assert app._events(clock, awake=False) == []
+    assert events_of(clock, awake=False) == []
     assert len(clock.rates) * 1000 / LOOKS <= 2 * IDLE_MS
     clock.rates.clear()
-    assert app._events(clock, awake=True) == []
+    assert events_of(clock, awake=True) == []
     assert clock.rates == [0]
 
 

@@ -224,9 +224,9 @@ def test_a_scenario_of_it_is_refused_in_one_line(
 
 def test_settings_about_what_no_game_has_are_not_offered(kit: Kit, sit: Sit, game: str) -> None:
     about = {"hints", "chatter", "tics", "notes", "confirm_ally", "grace_ms"}
-    assert about <= set(sit(SettingsScene(kit)).top._rows)
+    assert about <= {one.name for one in sit(SettingsScene(kit)).top.form.widgets}
     with shelved(alone=True):
-        assert not about & set(sit(SettingsScene(kit)).top._rows)
+        assert not about & {one.name for one in sit(SettingsScene(kit)).top.form.widgets}
 
 
 @pytest.mark.slow

@@ -223,8 +223,8 @@ def listened(kit: Kit, *, people: int, monkeypatch: pytest.MonkeyPatch) -> tuple
     monkeypatch.setattr(TableScene, "people", people)
     head = make_head("et_bim", ["human", "random", "random", "random"], list("ABCD"), seed=5)
     session = start(head, None)
+    session.look_back()
     table = TableScene(kit, session)
-    table._began = True
     ear = Ear(kit, table)
     asked = 0
     for _ in range(60_000):

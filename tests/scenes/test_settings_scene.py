@@ -136,7 +136,7 @@ def test_everything_can_be_read_at_every_size(
 ) -> None:
     kit.settings.text_size = zoom
     person = sit(SettingsScene(kit, tab=tab))
-    names = list(person.top._rows)
+    names = [one.name for row in person.top.roll.rows for one in row.widgets]
     for name in (f"tab:{tab}", *names):
         person.top.form.focus = name
         person.top.roll.place(person.top.form)
@@ -183,7 +183,7 @@ def test_what_cannot_be_written_is_said(kit: Kit, sit: Sit) -> None:
 
 def test_at_a_table_nobody_deletes_the_match_that_waits(kit: Kit, sit: Sit) -> None:
     person = sit(SettingsScene(kit, seated=True, tab="data"))
-    assert "delete-matches" not in person.top._rows
+    assert "delete-matches" not in [one.name for one in person.top.form.widgets]
 
 
 @pytest.mark.parametrize(

@@ -31,8 +31,9 @@ def table(kit: Kit, sit: Sit) -> Iterator[Any]:
     """Somebody at a table of four whose first turn has come."""
     head = make_head(GAME, [HUMAN, *["greedy"] * 3], list("abcd"), seed=5)
     person = sit(TitleScene(kit))
-    scene = TableScene(kit, start(head, kit.data))
-    scene._began = True
+    session = start(head, kit.data)
+    session.look_back()
+    scene = TableScene(kit, session)
     person.stack.open(scene)
     yield person
     person.stack.close_all()
