@@ -30,6 +30,8 @@ _APART: Final = 0.72
 """How far apart pips are in a row, against its size."""
 _GAP: Final = 4.0
 _STEP: Final = 0.5
+_VEIL: Final = 0.8
+"""How much of paws is hidden where each of them has a row over them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,22 +113,33 @@ def paint_bubble(canvas: Canvas, label: Label, tick: int, room: Box, paw: Box, z
 
 
 def paint_rows(
-    canvas: Canvas, labels: Mapping[int, Label], tick: int, room: Box, over: Box, zoom: float
-) -> bool:
-    """Paint what paws of a crowd feel, by number; return whether it lies ``over`` what they hold.
+    canvas: Canvas,
+    labels: Mapping[int, Label],
+    tick: int,
+    rooms: Sequence[Box],
+    zoom: float,
+    *,
+    veiled: Box | None = None,
+) -> Box | None:
+    """Paint what paws of a crowd feel, by number, into the first room that holds it; return which.
 
-    It does where its room is too small. Where both are, what was felt first is left out.
+    The last may be the paws' own, who are ``veiled``. Where none holds all, what was felt first is
+    left out.
     """
     said = _together(labels.values())
     for many in range(len(said), 0, -1):
         some = sorted(said[:many], key=lambda one: one.paws)
-        some = [part for label in some for part in _narrow(canvas, label, over.width)]
-        for box in (room, over) if zoom <= 1 else (over,):
-            if (found := _packed(canvas, some, box, zoom)) is not None:
+        some = [part for label in some for part in _narrow(canvas, label, rooms[0].width)]
+        for room in (*rooms, veiled):
+            if room is None:
+                continue
+            if (found := _packed(canvas, some, room, zoom)) is not None:
                 size, rows = found
-                _paint(canvas, rows, tick, box, size)
-                return box is over
-    return False
+                if room is veiled:
+                    canvas.rect(room.x, room.y, room.width, room.height, NIGHT, 14, _VEIL)
+                _paint(canvas, rows, tick, room, size)
+                return room
+    return None
 
 
 def _narrow(canvas: Canvas, label: Label, most: float) -> list[Label]:

@@ -152,8 +152,14 @@ def _labels(
             paint_bubble(canvas, label, tick, crowd[paw].room, crowd[paw].paw, zoom)
         return {paw for paw in labels if crowd[paw].lies_over}
     first = next(iter(crowd.values()))
-    over = Box(first.room.x, first.holds.y, first.room.width, first.room.height + _STRIP)
-    return crowd.keys() if paint_rows(canvas, labels, tick, first.room, over, zoom) else set()
+    below, x, wide = first.room, first.room.x, first.room.width
+    over = Box(x, first.holds.y, wide, below.height + _STRIP)
+    paws = Box(x, first.paw.y, wide, first.paw.height + over.height)
+    found = paint_rows(
+        canvas, labels, tick, (below, over) if zoom <= 1 else (over,), zoom,
+        veiled=paws if labels.keys() == crowd.keys() else None,  # else a number would be hidden
+    )  # fmt: skip
+    return set() if found in (None, below) else crowd.keys()
 
 
 def _paw(canvas: Canvas, table: Furniture, paw: int, box: Box, *, own: bool) -> Box:
