@@ -44,7 +44,7 @@ _FEWER: Final = (
 _SIGN, _BETWEEN = 4.0, 12.0
 """Between a mark and what it means, and between what it means and the next mark."""
 _SUM: Final = 104.0
-"""How wide a name's line is kept free before its end, where it is summed up."""
+"""How wide that is at most in which a seat is summed up, in usual words."""
 _FIELD: Final = 76.0, 170.0
 """How wide the field is at least, and at most, of what the light showed."""
 _TOLD: Final = 4
@@ -249,7 +249,10 @@ def paint_evidence(
                 more = words.say("charge.more", n=all_its - most)
             canvas.text(more, right, y + _NAME * size / 2, 18 * size, theme.INK, align="right")
             right -= canvas.text_width(more, 18 * size) + 2 * _BETWEEN
-        right = _summed(canvas, rows, right, y + _NAME * size / 2, size)
+        said = "".join(accusing(rows, accused, words)[-1:])  # that goes before the sum
+        asks = canvas.text_width(said, 18 * size, theme.BUTTON) + 25 * min(size, 1.2) + _SUM * size
+        if not said or left + asks <= right:
+            right = _summed(canvas, rows, right, y + _NAME * size / 2, size)
         _beside(canvas, Box(left, y, right - left, _NAME * size), rows, accused, size, words)
         for order, row in enumerate(kept):
             its = Box(box.x + 14, y + _NAME * size + order * _ROW * size, box.width - 28,
