@@ -154,9 +154,9 @@ def _of_game(kit: Kit, game: str) -> Iterator[Shown]:
     for seats in its.rules.seat_counts:
         yield from _table_scenes(kit, game, seats, known=seats in (few, middling, most))
     for seats in (few, most):
-        yield from _round_scenes(kit, game, seats)
+        yield from round_scenes(kit, game, seats)
         if its.quirks is not None:
-            yield from _tic_scenes(kit, game, seats)
+            yield from tic_scenes(kit, game, seats)
         yield from private_scenes(kit, game, seats)
         yield from first_scenes(kit, game, seats)
         yield from couch_scenes(kit, game, seats)
@@ -175,7 +175,7 @@ def _lesson_scenes(kit: Kit, game: str) -> Iterator[Shown]:
 
 def _common_scenes(kit: Kit) -> Iterator[Shown]:
     """Yield what hangs on no game."""
-    yield from _input_scenes(kit)
+    yield from input_scenes(kit)
     for tab in TABS:
         yield f"settings-{tab}", TitleScene(kit), SettingsScene(kit, tab=tab)
     question = kit.words().say("settings-screen.ask-delete-replays")
@@ -185,7 +185,7 @@ def _common_scenes(kit: Kit) -> Iterator[Shown]:
     yield from history_scenes(kit)
 
 
-def _input_scenes(kit: Kit) -> Iterator[Shown]:
+def input_scenes(kit: Kit) -> Iterator[Shown]:
     """Yield what is asked of keys and buttons, and the keys on the screen."""
     for number in (False, True):
         writing = WritingScene(kit, "" if number else "Zoé", most=12, digits=number)
@@ -226,7 +226,7 @@ def _table_scenes(kit: Kit, game: str, seats: int, *, known: bool) -> Iterator[S
                 _choose(table)
             yield f"{game}-{seats:02d}-{name}", table
     yield f"{game}-{seats:02d}-pause", seated(kit, session), PauseScene(kit, session)
-    yield from _aid_scenes(kit, game, session)
+    yield from aid_scenes(kit, game, session)
     if session.real_time and seats == its.rules.seat_counts[0]:
         yield from real_time_scenes(kit, session)
     play_on(session, turns=1000)
@@ -241,11 +241,11 @@ def _table_scenes(kit: Kit, game: str, seats: int, *, known: bool) -> Iterator[S
         replay.handle_input(KeyPressed("right"))
     yield f"{game}-{seats:02d}-replay", replay
     if known and its.hindsight is not None:
-        yield from _thought_scenes(kit, game, seats)
+        yield from thought_scenes(kit, game, seats)
     session.close()
 
 
-def _thought_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
+def thought_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     """Yield what is told of bots' minds when a match is over."""
     thought = played_through(thought_out(game, seats))
     replay = ReplayScene(kit, thought, "all")
@@ -261,7 +261,7 @@ def _thought_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     yield f"{game}-{seats:02d}-beliefs", BeliefsScene(kit, thought)
 
 
-def _aid_scenes(kit: Kit, game: str, session: Session) -> Iterator[Shown]:
+def aid_scenes(kit: Kit, game: str, session: Session) -> Iterator[Shown]:
     """Yield what lies over a table when one asks: the log, the notes, a card, a pile fanned out."""
     for name, key in (("log", "l"), ("notes", "n"), ("card", "f1"), ("fan", "f")):
         table = seated(kit, session)
@@ -283,7 +283,7 @@ def _paged(table: TableScene, game: str) -> list[str]:
     return [] if book is None else [area for area, one in touches if book.card_of(one.token, "")]
 
 
-def _round_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
+def round_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     """Yield a table with the most of a game's rules, and the score sheet of its first round."""
     session = table_session(kit, game, seats, everything(game, seats))
     play_on(session, turns=5 * seats)
@@ -303,7 +303,7 @@ def _round_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     session.close()
 
 
-def _tic_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
+def tic_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     """Yield a quirk as it is seen before a bot's card, and by whoever is asked meanwhile."""
     # with quirks a bot's card waits for longer than a picture takes, however fast the machine
     before, kit.settings.tics = kit.settings.tics, True

@@ -114,7 +114,7 @@ class Killer:
         if child.returncode not in (-9, 0) and way != "crash":
             self.report.wrong.append(f"{way}: ended with {child.returncode}: {errors[-500:]}")
         self._search("standard error", errors)
-        self._look(lines, way)
+        self.look(lines, way)
 
     def _watched(self, child: subprocess.Popen[bytes], way: str) -> tuple[list[Any], str]:
         assert child.stdout is not None
@@ -136,7 +136,7 @@ class Killer:
 
     # ------------------------------------------------------------ what it left
 
-    def _look(self, lines: list[Any], way: str) -> None:
+    def look(self, lines: list[Any], way: str) -> None:
         told, under_way = self.told, None
         for line in lines:
             if line.get("did") == "begin":
@@ -159,7 +159,7 @@ class Killer:
                 one.path.unlink()
         else:
             self._hold_against(told, under_way, way)
-        self._search_all()
+        self.search_all()
 
     def _hold_against(self, told: Told, under_way: Any, way: str) -> None:
         assert self.path is not None
@@ -176,7 +176,7 @@ class Killer:
                 session.close()
             except Exception as error:  # noqa: BLE001 whatever it is, it is reported
                 self.report.wrong.append(f"{way}: {type(error).__name__}: {error}")
-                self._drop()
+                self.drop()
                 return
             same = [one for one in self._either(possible, found) if _equal(one, found)]
             self._note(same, possible, found, way)
@@ -210,7 +210,7 @@ class Killer:
         self.report.wrong.append(
             f"{way}: {self.path}: another state: {differ}; acts found, told: {many}, hands: {hands}"
         )
-        self._drop()
+        self.drop()
 
     def _hold_replay_against(self, plain: Path, possible: list[Told], way: str) -> None:
         """See that an ended match is a whole replay, and is not offered again."""
@@ -226,16 +226,16 @@ class Killer:
             self.report.wrong.append(f"{way}: {plain}: offered again, or not there")
         self.report.over += 1
         self.ended[self.path.stem] = replay.head
-        self._drop()
+        self.drop()
 
-    def _drop(self) -> None:
+    def drop(self) -> None:
         if self.path is not None:
             self.path.unlink(missing_ok=True)
         self.path = self.told = None
 
     # ------------------------------------------------------------ secrets
 
-    def _search_all(self) -> None:
+    def search_all(self) -> None:
         for path in self.data.rglob("*"):
             if path.is_file() and not any(name in path.name for name in self.ended):
                 self.report.files += 1
@@ -276,7 +276,7 @@ def run(times: int, seed: int, game: str = "et_bim") -> Report:
             [way] = chance.choices(WAYS, weights=(60, 25, 6, 6, 6))
             killer.once(way)
             if chance.random() < 0.2:
-                killer._drop()
+                killer.drop()
         killer.report.crash_reports = len(list((killer.data / "crashes").glob("*")))
         return killer.report
 

@@ -166,7 +166,7 @@ def _shares(counts: Counter[str]) -> str:
     return ", ".join(f"{reason} {count:,}" for reason, count in counts.most_common())
 
 
-class _Viewers:
+class Viewers:
     """Everybody's own fold of a match, beside the truth."""
 
     def __init__(self, match: Match[Any, Any, Any]) -> None:
@@ -269,7 +269,7 @@ def play(
         RULES, seats, options, luck.seed, journal=journal, luck=luck
     )
     followed = follow > 0 and number % follow == 0
-    viewers = _Viewers(match) if followed else None
+    viewers = Viewers(match) if followed else None
     imagined = Stream(key_of("million worlds", seed, number))
     bound, actions = RULES.turns_bound(truth), 0
     while asked := RULES.pending(truth):

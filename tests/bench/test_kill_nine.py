@@ -61,7 +61,7 @@ def killer(tmp_path: Path) -> Killer:
 
 
 def test_the_same_state_is_the_same(killer: Killer) -> None:
-    killer._look([], "outside")
+    killer.look([], "outside")
     assert (killer.report.equal, killer.report.wrong) == (1, [])
 
 
@@ -72,12 +72,12 @@ def test_another_state_is_noticed(killer: Killer) -> None:
         told = killer.told
         path = killer.path
         path.write_bytes(b"".join(lines[:-cut]))
-        killer._look([], "outside")
+        killer.look([], "outside")
         assert len(killer.report.wrong) == cut
         assert "another state" in killer.report.wrong[-1]
         killer.told, killer.path = told, path
     killer.path.write_bytes(b"".join([*lines[:4], *lines[5:]]))
-    killer._look([], "outside")
+    killer.look([], "outside")
     assert len(killer.report.wrong) > 3, "a match that cannot be resumed"
 
 
@@ -89,6 +89,6 @@ def test_a_secret_beside_the_sealed_match_is_noticed(killer: Killer, secret: str
     report = killer.data / "crashes" / "20260101.txt"
     report.parent.mkdir()
     report.write_text(secret.replace("SALT", killer.told.head.salt), "utf-8")
-    killer._search_all()
+    killer.search_all()
     assert len(killer.report.wrong) == 1
     assert str(report) in killer.report.wrong[0]

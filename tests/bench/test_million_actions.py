@@ -51,7 +51,7 @@ def test_a_view_that_differs_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
         if event.kind != "laid":
             RULES.apply(state, event)
 
-    monkeypatch.setattr(million_actions._Viewers, "look", _deafened(deaf))
+    monkeypatch.setattr(million_actions.Viewers, "look", _deafened(deaf))
     with pytest.raises(AssertionError, match="differs"):
         Soak(7, 1).run(300)
 
@@ -77,7 +77,7 @@ class _Instead:
 
 
 def _deafened(apply: Any) -> Any:
-    look = million_actions._Viewers.look
+    look = million_actions.Viewers.look
 
     def deaf_look(viewers: Any, truth: State, chance: Any) -> None:
         with pytest.MonkeyPatch.context() as patch:

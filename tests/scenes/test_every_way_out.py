@@ -35,7 +35,7 @@ def scenes(kit: Kit) -> Iterator[tuple[str, tuple[Scene, ...]]]:
     others = f"{FIRST}-05"
     menus = takewhile(lambda shown: not shown[0].startswith(others), tour.every_scene(kit))
     rest = [("statistics", StatisticsScene(kit))]
-    for name, *shown in chain(menus, tour._round_scenes(kit, FIRST, 4), rest):
+    for name, *shown in chain(menus, tour.round_scenes(kit, FIRST, 4), rest):
         kind = shown[-1].name + name.rpartition("-")[2].strip("0123456789")
         if kind not in seen:
             seen.add(kind)

@@ -146,8 +146,8 @@ def screens(kit: Kit) -> Iterator[Any]:
     session.close()
     yield ReplaysScene(kit)
     for _, *scenes in (
-        *tour._thought_scenes(kit, "et_bim", 12),
-        *tour._round_scenes(kit, "et_bim", 12),
+        *tour.thought_scenes(kit, "et_bim", 12),
+        *tour.round_scenes(kit, "et_bim", 12),
     ):
         if scenes[-1].name in ("why", "beliefs", "round"):
             yield scenes[-1]

@@ -70,7 +70,7 @@ def test_what_is_fanned_out_gives_way_to_a_question() -> None:
 def test_a_pile_that_the_tour_fans_out_is_still_so_when_it_is_drawn(kit: Kit) -> None:
     session = tour.table_session(kit, "et_bim", 4)
     tour.play_on(session, turns=4, answering=True)
-    shown = {name: table for name, table, *_ in tour._aid_scenes(kit, "et_bim", session)}
+    shown = {name: table for name, table, *_ in tour.aid_scenes(kit, "et_bim", session)}
     table = shown["et_bim-04-fan"]
     table.pass_time(20)
     assert isinstance(table, TableScene)

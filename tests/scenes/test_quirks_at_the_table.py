@@ -250,7 +250,7 @@ def test_the_tour_shows_a_quirk_in_words_and_to_whoever_is_asked_as_a_sign(
     kit: Kit, sit: Sit, seats: int
 ) -> None:
     met = []
-    for _, scene in tour._tic_scenes(kit, "et_bim", seats):
+    for _, scene in tour.tic_scenes(kit, "et_bim", seats):
         person = sit(scene)
         for _ in range(40):
             person.stack.pass_time(tour.FRAME_MS)

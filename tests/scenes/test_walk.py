@@ -117,7 +117,7 @@ def menus(kit: Kit) -> Iterator[tuple[str, Any]]:
             yield name, scenes[-1]
     yield "personas", PersonasScene(kit, "et_bim", "rosa")
     yield "replays", ReplaysScene(kit)
-    for name, *scenes in tour._input_scenes(kit):
+    for name, *scenes in tour.input_scenes(kit):
         yield name, scenes[-1]
 
 
@@ -132,9 +132,9 @@ def tables(kit: Kit, seats: int) -> Iterator[tuple[str, Any]]:
     yield "replay", ReplayScene(kit, played_through(session.as_replay()), "public")
     session.close()
     yield "replays", ReplaysScene(kit)
-    for name, *scenes in tour._thought_scenes(kit, "et_bim", seats):
+    for name, *scenes in tour.thought_scenes(kit, "et_bim", seats):
         yield name, scenes[-1]
-    for name, *scenes in tour._round_scenes(kit, "et_bim", seats) if seats != 8 else ():
+    for name, *scenes in tour.round_scenes(kit, "et_bim", seats) if seats != 8 else ():
         yield name, scenes[-1]
 
 
