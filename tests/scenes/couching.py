@@ -104,10 +104,14 @@ class Couch:
         house: House | None = None,
         options: dict[str, Any] | None = None,
         walk: bool = False,
+        met: bool = False,
         frame_ms: int = FRAME_MS,
         game: str = "et_bim",
     ) -> None:
-        """Seat one person a device (``pad``, ``keys``, ``mouse``), and bots at the other seats."""
+        """Seat one person a device (``pad``, ``keys``, ``mouse``), and bots at the other seats.
+
+        ``met``: everybody knows who they are already.
+        """
         self.kit = kit
         if walk:
             kit.art = MarkedArt(assets_root())
@@ -118,6 +122,8 @@ class Couch:
             game, controllers, NAMES[:seats], options, seed, house=house or House(pace="brisk")
         )
         self.session: Session = start(head, kit.data)
+        if met:
+            self.session.look_back()
         self.art = kit.art
         self.couch = CouchScene(kit, self.session)
         self.stack = Stack(self.couch)
@@ -334,7 +340,9 @@ class Couch:
 
     def _missions(self) -> set[str]:
         words = self.kit.words(self.session.head.game)
-        held = [self._view(seat)[0].missions[seat] for seat in range(self.session.head.seats)]
+        held = set[int]()  # a table without missions has none for any seat
+        for seat in range(self.session.head.seats):
+            held.update(self._view(seat)[0].missions[seat : seat + 1])
         return {words.say(f"mission.{mission_name(one)}") for one in held if one > 0}
 
     def known_to(self, viewer: int | None) -> set[str]:

@@ -15,6 +15,7 @@ from game.scenes.table.at_table import BREATH_MS
 from game.scenes.table.table import TableScene
 from game.session import make_head, start
 from game.stage.motion.layout import Box, Layout, Speech
+from tests.session.held import HeldSession
 from tests.store.kept import reasons_on_file
 
 Sit = Callable[..., Any]
@@ -193,13 +194,15 @@ def test_without_training_nothing_is_explained_before_the_end(
 def test_a_pause_before_a_card_does_not_hang_on_the_hand(
     kit: Kit, sit: Sit, closing: list[Any]
 ) -> None:
-    person = table(kit, sit, watch=True)
+    controllers = [f"normal@{its}" for its in ("jade", "rosa", "hugo", "zoe")]
+    session = HeldSession(make_head("et_bim", controllers, NAMES, {}, 12))
+    person = sit(TableScene(kit, session, watch=True))
     closing.append(person)
     scene = person.top
-    seat = scene.watched.asked()[0]
+    seat = session.asked()[0]
     pause = scene._pause_ms(seat)
     assert 0.4 * BREATH_MS < pause < 2.2 * BREATH_MS
-    for hand in scene._session._match.journal.state.hands:
+    for hand in session.truth.hands:
         hand.reverse()
         hand.append(3)
     assert scene._pause_ms(seat) == pause

@@ -30,7 +30,6 @@ def aimed(couch: Couch, *, held: bool) -> Any:
         attacks = [one for one in legal if one.kind in ("attack", "throw")]
         may = attacks or legal
         session.submit(seat, may[chance.below(len(may))])
-    couch.couch._calling._calls.clear()
     couch.couch._player.rush()
     for _ in range(1000):
         couch.stack.pass_time(FRAME_MS)
@@ -51,7 +50,7 @@ def test_answers_that_are_not_held_are_pale_behind_ones_own_curtain(
 ) -> None:
     said, tokens = kit.words().say("couch.not-held", answer=""), []
     for held in (True, False):
-        couch = sofa(4, ("shared",) * 4, game=game, house=House(pace="confirm"), seed=11)
+        couch = sofa(4, ("shared",) * 4, met=True, game=game, house=House(pace="confirm"), seed=11)
         private = aimed(couch, held=held)
         take, *counters = private.buttons()
         assert take.style == "main"
@@ -70,7 +69,7 @@ def test_answers_that_are_not_held_are_pale_behind_ones_own_curtain(
 @pytest.mark.parametrize("game", GAMES)
 def test_to_take_it_takes_as_many_presses_whatever_is_held(sofa: Seat_, game: str) -> None:
     for held in (True, False):
-        couch = sofa(4, ("shared",) * 4, game=game, house=House(pace="confirm"), seed=11)
+        couch = sofa(4, ("shared",) * 4, met=True, game=game, house=House(pace="confirm"), seed=11)
         aimed(couch, held=held)
         told = len(couch.session.observations(None))
         couch.press(couch.curtain.seat, "space")

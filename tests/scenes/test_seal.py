@@ -25,7 +25,6 @@ def aimed(couch: Couch, hand: list[int], by: int = 1) -> Couch:
     """Let a seat throw a 10 at seat 0, which holds this."""
     session = couch.session
     state = session._match.journal.state
-    couch.couch._calling._calls.clear()
     throw = THROWS[D10][0]
     while True:
         state.hands[by][0] = D10
@@ -53,7 +52,7 @@ def test_an_aimed_card_flies_for_the_tables_pace_whatever_the_speed(
     kit: Kit, sofa: Seat_, pace: Any, speed: float
 ) -> None:
     kit.settings.pace = speed
-    couch = aimed(sofa(4, ("keys", "pad"), house=House(pace=pace)), HELD)
+    couch = aimed(sofa(4, ("keys", "pad"), met=True, house=House(pace=pace)), HELD)
     window, told = couch.couch.window, len(couch.session.observations(None))
     assert window is not None
     assert window.length == window_ms(pace) == PACES[pace] >= LEAST_MS
@@ -71,7 +70,7 @@ def test_an_aimed_card_flies_for_the_tables_pace_whatever_the_speed(
 
 @pytest.mark.any_language
 def test_a_pause_in_mid_flight_gives_no_time_and_takes_none(kit: Kit, sofa: Seat_) -> None:
-    couch = aimed(sofa(4, ("keys", "pad")), HELD)
+    couch = aimed(sofa(4, ("keys", "pad"), met=True), HELD)
     told, director = len(couch.session.observations(None)), couch.couch._director
     for _ in range(10):
         couch.stack.pass_time(FRAME_MS)
@@ -100,7 +99,7 @@ def test_an_answer_may_be_changed_and_one_not_held_does_nothing(sofa: Seat_) -> 
         (HELD, (), "accepted"),
         (NOT_HELD, ("b",), "accepted"),
     ):
-        couch = aimed(sofa(4, ("keys", "pad")), hand)
+        couch = aimed(sofa(4, ("keys", "pad"), met=True), hand)
         told = len(couch.session.observations(None))
         couch.press(1, "b")  # another person's press is nobody's answer
         couch.press(0, *keys)
@@ -119,7 +118,7 @@ def test_the_window_looks_the_same_whatever_is_held_and_pressed(
     monkeypatch.setattr("game.session.dealing.secrets", same)
     films = []
     for hand, keys in ((HELD, ("b",)), (NOT_HELD, ("b",)), (HELD, ("enter",)), (NOT_HELD, ())):
-        couch = aimed(sofa(4, ("keys", "pad"), seed=21), hand)
+        couch = aimed(sofa(4, ("keys", "pad"), met=True, seed=21), hand)
         couch.press(0, *keys)
         film: list[Any] = []
         window = couch.couch.window
@@ -138,7 +137,7 @@ def test_the_window_looks_the_same_whatever_is_held_and_pressed(
 def test_where_all_confirm_there_is_no_clock_and_a_press_that_does_nothing_confirms(
     sofa: Seat_,
 ) -> None:
-    couch = aimed(sofa(4, ("keys", "pad"), house=House(pace="confirm")), NOT_HELD)
+    couch = aimed(sofa(4, ("keys", "pad"), met=True, house=House(pace="confirm")), NOT_HELD)
     told = len(couch.session.observations(None))
     couch.press(1, "enter")
     for _ in range(200):
@@ -153,7 +152,7 @@ def test_where_all_confirm_there_is_no_clock_and_a_press_that_does_nothing_confi
 
 @pytest.mark.any_language
 def test_nobody_waits_for_the_confirmation_of_somebody_who_left(sofa: Seat_) -> None:
-    couch = aimed(sofa(4, ("keys", "pad"), house=House(pace="confirm")), HELD)
+    couch = aimed(sofa(4, ("keys", "pad"), met=True, house=House(pace="confirm")), HELD)
     told = len(couch.session.observations(None))
     couch.press(0, "b")
     for _ in range(100):
@@ -166,7 +165,7 @@ def test_nobody_waits_for_the_confirmation_of_somebody_who_left(sofa: Seat_) -> 
 
 @pytest.mark.any_language
 def test_standing_orders_answer_when_the_card_has_flown(sofa: Seat_) -> None:
-    couch = aimed(sofa(4, ("keys", "pad"), house=House(pace="brisk", orders=True)), HELD)
+    couch = aimed(sofa(4, ("keys", "pad"), met=True, house=House(pace="brisk", orders=True)), HELD)
     session: Session = couch.session
     told = len(session.observations(None))
     orders = couch.couch._calling._ordered(0).with_answer("damage_10", "bim")  # type: ignore[arg-type]
@@ -182,9 +181,8 @@ def test_standing_orders_answer_when_the_card_has_flown(sofa: Seat_) -> None:
 def test_a_bot_that_is_not_ready_gets_one_more_window_and_then_takes(
     sofa: Seat_, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    couch = sofa(4, ("keys", "pad"))
+    couch = sofa(4, ("keys", "pad"), met=True)
     session = couch.session
-    couch.couch._calling._calls.clear()
     monkeypatch.setattr(session, "ready", tuple)
     while asked_first(session) not in (0, 1):
         seat = asked_first(session)
@@ -208,7 +206,7 @@ def test_a_bot_that_is_not_ready_gets_one_more_window_and_then_takes(
 def test_the_time_to_answer_is_seen_by_all_as_it_runs_out_and_only_where_it_does(
     sofa: Seat_, pace: Any
 ) -> None:
-    couch = aimed(sofa(4, ("keys", "pad"), house=House(pace=pace)), HELD)
+    couch = aimed(sofa(4, ("keys", "pad"), met=True, house=House(pace=pace)), HELD)
     seen = []
     couch.couch.board.draw = lambda canvas, frame, cue, *rest: seen.append(cue.clock)  # type: ignore[method-assign]
     for _ in range(4):
