@@ -101,7 +101,11 @@ def _practised(
         )
         before = data["play"].get(str(seats), {}).get("made", [])
         made = [*before, {"command": command, "seed": seed}]
-        data = {**data, "play": {**data["play"], str(seats): {"made": made, **its}}}
+        data = {
+            **data,
+            "format": FORMAT,
+            "play": {**data["play"], str(seats): {"made": made, **its}},
+        }
         write_learned(path, data)
     print(said.say("fit.written", path=path))
     return 0

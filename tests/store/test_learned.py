@@ -34,9 +34,15 @@ DAMAGED: dict[str, bytes] = {
     "cut off": json.dumps(WHOLE).encode()[:-20],
     "no object": b"[1, 2]",
     "deep": b"[" * 100_000,
-    "another format": json.dumps({**WHOLE, "format": 2}).encode(),
+    "another format": json.dumps({**WHOLE, "format": 3}).encode(),
     "another game": json.dumps({**WHOLE, "game": "chess"}).encode(),
     "nobody in it": json.dumps({**WHOLE, "kinds": {}}).encode(),
+    "nobody in it, as of format 1": json.dumps(
+        {**WHOLE, "kinds": {}, "tables": {"acts": {"basic": [1.0]}}}
+    ).encode(),
+    "a table without end": json.dumps(
+        {**WHOLE, "format": 2, "tables": {"acts": {"basic": [float("nan")]}}}
+    ).encode(),
     "a weight that is none": json.dumps(kind(weights={"hurt": "much"})).encode(),
     "a weight without end": json.dumps(kind(weights={"hurt": float("inf")})).encode(),
     "an outlook beyond all numbers": json.dumps(
@@ -127,7 +133,6 @@ def test_at_the_table_one_sentence_names_the_file_once(shipped: Path, language: 
     assert error is not None
     told = words(language).say(error.key, **error.facts)
     assert str(shipped) in told
-    assert "normal" in told
     assert session.bots.take_error() is None
     session.close()
 
