@@ -162,10 +162,10 @@ def _make(seating: Seating, level: str, seat: int, options: Any, oracles: bool) 
     seed = seating.seeds[seat]
     facts = (seat, seating.seats, options, seed)
     if level == ORACLE and oracles and seating.game.oracle is not None:
-        return seating.game.oracle.OracleBot(*facts)
+        return seating.game.oracle.OracleBot(*facts, seating.data)
     slower = seating.game.reactions
     if slower is not None and seating.reactions != 100:
-        return slower.make(level, *facts, seating.reactions)
+        return slower.make(level, *facts, seating.reactions, seating.data)
     return seating.game.bot.make(level, *facts, seating.data)
 
 

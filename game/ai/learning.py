@@ -137,5 +137,7 @@ class Oracle(Protocol):
     def HEARS(self) -> Sequence[str]:
         """The kinds of facts that it is told beside those of its seat."""
 
-    def OracleBot(self, seat: int, seats: int, options: Any, seed: int) -> Bot:
+    def OracleBot(
+        self, seat: int, seats: int, options: Any, seed: int, data: Data | None = None
+    ) -> Bot:
         """Return the bound that no bot passes by guessing better."""

@@ -95,7 +95,16 @@ class Pilot(Protocol):
 class Reactions(Protocol):
     """``bot.reactions``: bots that react more slowly than their levels do, as a help."""
 
-    def make(self, level: str, seat: int, seats: int, options: Any, seed: int, percent: int) -> Bot:
+    def make(
+        self,
+        level: str,
+        seat: int,
+        seats: int,
+        options: Any,
+        seed: int,
+        percent: int,
+        data: Mapping[str, Any] | None = None,
+    ) -> Bot:
         """Return a bot of a level whose reactions take so many percent of the level's own.
 
         Raises:

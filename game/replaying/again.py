@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 
 from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
+from game.cli.seats import learned
 from game.core.luck import bot_seed
 from game.core.rules import OptionsError, Outcome, Rules
 from game.core.seats import CLOCK, Seat, Viewer
@@ -259,9 +260,17 @@ def of_bots(head: Head) -> Replay:
     rules, seats = rules_of(head.game), head.seats
     seeds = {seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(seats)}
     levels = dict(enumerate(head.controllers))
-    reactions = head.house.reactions
+    learnt, _ = learned(head.game, head.controllers)
     host = BotHost(
-        Seating(game_of(head.game), seats, head.options, levels, seeds, reactions=reactions)
+        Seating(
+            game_of(head.game),
+            seats,
+            head.options,
+            levels,
+            seeds,
+            data=learnt,
+            reactions=head.house.reactions,
+        )
     )
     match: Match[Any, Any, Any] = Match(rules, seats, rules.options(seats, head.options), head.seed)
     actions: list[tuple[int, dict[str, Any]]] = []

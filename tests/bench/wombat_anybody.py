@@ -1,9 +1,9 @@
-"""What counts of anybody say, ours or strangers: learns ``game/games/wombat/bot/judged.py``.
+"""What counts of anybody say, ours or strangers: learns ``judged`` of ``assets/bots/wombat.json``.
 
 ``python -m tests.bench.wombat_anybody --rows FILE play --rounds 40`` plays, by turns, one stranger
 of each kind among ours, ours alone at 3 to 6 seats, a Wicked who never stops, two and four
 strangers of mixed kinds, one of ours among strangers of a kind; what two of the Good counted goes
-into FILE. ``… learn`` prints the tables; ``… leave`` learns without each family of kinds and prints
+into FILE. ``… learn`` writes the tables; ``… leave`` learns without each family of kinds and prints
 what beliefs lose beside these, as a share of the prior's, and their calibration. ``… floor`` learns
 from tables of each kind alone, too, other matches than are judged: about as little as beliefs over
 these counts can lose there; ``play --only KIND,KIND`` plays more of these. Learnt is a conditional
@@ -17,17 +17,18 @@ import argparse
 import json
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from game.games.wombat.bot import fitted
 from game.games.wombat.bot.counting import FEATURES, MOST
+from game.games.wombat.bot.fitted import TRUST
 from game.games.wombat.bot.judging import (
     EDGES,
     LOSSES,
+    MANNER,
     MANNERS,
     MOST_TOWERS,
     ODDNESS,
@@ -37,6 +38,7 @@ from game.games.wombat.bot.judging import (
 )
 from game.games.wombat.bot.minds import MINDS
 from tests.bench.wombat_figures import calibration, loss
+from tests.bench.wombat_learnt import LEARNT, keep, kept_row
 from tests.bench.wombat_people import PEOPLE
 from tests.bench.wombat_rows import Row, rows_of, tables
 from tests.bench.wombat_strangers import FAMILIES, STRANGERS
@@ -65,8 +67,8 @@ def terms(build: Mapping[str, Any]) -> Iterator[tuple[int, Key, float]]:
     for name, counts in build["counts"].items():
         seat = int(name)
         of, odd = voices[seat], oddest(voices, seat)
-        manner = MANNERS[of]
-        usual = fitted.usual(counts, build["towers"])
+        manner = MANNER[of]
+        usual = LEARNT.acts.usual(counts, build["towers"])
         for feature, many in enumerate(usual):
             yield seat, ("trusted", feature), many
         yield seat, ("scale", manner), sum(usual)
@@ -83,7 +85,7 @@ def terms(build: Mapping[str, Any]) -> Iterator[tuple[int, Key, float]]:
 
 def keys() -> list[Key]:
     """Return every weight there is."""
-    manners = range(max(MANNERS) + 1)
+    manners = range(len(MANNERS))
     found: list[Key] = [("trusted", one) for one in range(len(FEATURES))]
     found += [("scale", one) for one in manners]
     found += [("odd", one) for one in range(max(ODDNESS) + 1)]
@@ -120,7 +122,7 @@ def table(rows: Sequence[Row]) -> Table:
         for build in row.builds:
             for seat, key, many in terms(build):
                 sums[number, chairs[seat], at[key]] += many
-        sums[number] *= MINDS["normal"].weighs * fitted.TRUST[row.seats]
+        sums[number] *= MINDS["normal"].weighs * TRUST[row.seats]
         for seat, chair in chairs.items():
             there[number, chair] = 1
             wicked[number, chair] = seat == row.wicked
@@ -216,47 +218,39 @@ def floor(rows: Sequence[Row]) -> None:
             print(f"{kind:14} {told} of {here.sum()}", flush=True)
 
 
-def listed(row: Collection[float]) -> str:
-    """Return a row as Python."""
-    return f"({', '.join(f'{one:.2f}' for one in row)})"
-
-
-def show(rows: Sequence[Row]) -> None:
-    """Print what was learnt, as Python."""
+def show(rows: Sequence[Row], path: Path | None) -> None:
+    """Write what was learnt into the file."""
     its = table(rows)
     found = dict(zip(keys(), learnt(its, np.ones(len(rows), bool)), strict=True))
-    manners = range(max(MANNERS) + 1)
-    print('"""What counts of anybody say; learnt by ``tests.bench.wombat_anybody``."""\n')
-    print("from __future__ import annotations\n\nfrom typing import Final\n")
-    for name, key, many in (
-        ("TRUSTED", "trusted", len(FEATURES)), ("SCALE", "scale", len(manners)),
-        ("ODD", "odd", max(ODDNESS) + 1), ("ASIDE", "aside", len(VOICES)),
-    ):  # fmt: skip
-        print(f"{name}: Final = {listed([found[key, one] for one in range(many)])}")
-    print("TOWERS: Final = (")
-    for one in manners:
-        print("    (")
-        for towers in range(MOST_TOWERS + 1):
-            aside = [
-                found["towers", one, towers] + found["beside", one, odd]
-                for odd in range(max(ODDNESS) + 1)
+    manners = {name: at for at, name in enumerate(MANNERS)}
+
+    def kept(*key: str | int, many: int) -> list[float]:
+        return kept_row((found[*key, one] for one in range(many)), 2)
+
+    odd = range(max(ODDNESS) + 1)
+    tables = {
+        "judged": {
+            "trusted": kept("trusted", many=len(FEATURES)),
+            "scale": kept("scale", many=len(MANNERS)),
+            "odd": kept("odd", many=len(odd)),
+            "aside": kept("aside", many=len(VOICES)),
+            "clacks": [kept("clacks", at, many=len(EDGES) + 1) for at in manners.values()],
+            "gone": [kept("gone", at, many=len(LOSSES) + 1) for at in manners.values()],
+        },
+        "judged_towers": {
+            name: [
+                kept_row((found["towers", at, towers] + found["beside", at, one] for one in odd), 2)
+                for towers in range(MOST_TOWERS + 1)
             ]
-            print(f"        {listed(aside)},")
-        print("    ),")
-    print(")")
-    for name, key, many in (("CLACKS", "clacks", len(EDGES)), ("GONE", "gone", len(LOSSES))):
-        print(f"{name}: Final = (")
-        for one in manners:
-            print(f"    {listed([found[key, one, step] for step in range(many + 1)])},")
-        print(")")
-    print("COUNTS: Final = (")
-    for one in manners:
-        print("    (")
-        for feature, most in enumerate(MOST):
-            row = [found["counts", one, feature, many] for many in range(most + 1)]
-            print(f"        {listed(row)},")
-        print("    ),")
-    print(")")
+            for name, at in manners.items()
+        },
+        "judged_counts": {
+            name: [kept("counts", at, feature, many=most + 1) for feature, most in enumerate(MOST)]
+            for name, at in manners.items()
+        },
+    }
+    command = "python -m tests.bench.wombat_anybody learn"
+    keep("judged", command, tables, {"judgements": len(rows)}, path)
 
 
 def main() -> None:
@@ -266,6 +260,7 @@ def main() -> None:
     asking.add_argument("what", choices=("play", "learn", "leave", "floor"))
     asking.add_argument("--rounds", type=int, default=40)
     asking.add_argument("--first", type=int, default=0, help="the number of the first round")
+    asking.add_argument("--out", type=Path, help="where what was learnt goes")
     asking.add_argument("--only", default="", help="tables by commas; otherwise all")
     asked = asking.parse_args()
     if asked.what == "play":
@@ -279,7 +274,10 @@ def main() -> None:
                     )
         return
     rows = [Row(*json.loads(line)) for line in asked.rows.read_text(encoding="utf-8").splitlines()]
-    {"learn": show, "leave": leave, "floor": floor}[asked.what](rows)
+    if asked.what == "learn":
+        show(rows, asked.out)
+    else:
+        {"leave": leave, "floor": floor}[asked.what](rows)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from game.games.wombat.model.options import Options
 from game.games.wombat.model.roles import CONFUSED, WICKED
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES, course
+from tests.bench.wombat_learnt import LEARNT
 from tests.bench.wombat_matches import Played
 from tests.bench.wombat_strangers import STRANGERS
 
@@ -64,7 +65,7 @@ def seated(options: Options, seed: int, *, tireless: bool, kind: str) -> list[Th
         "greedy" if tireless and role == WICKED else "normal" for role in roles_of(options, seed)
     ]
     bots: list[Any] = [
-        ThinkingBot(seat, options, key_of("fit", seed, seat), MINDS[level])
+        ThinkingBot(seat, options, key_of("fit", seed, seat), MINDS[level], LEARNT)
         for seat, level in enumerate(levels)
     ]
     if kind:

@@ -22,6 +22,7 @@ from game.games.wombat.model.options import Options
 from game.games.wombat.model.roles import GOOD
 from game.games.wombat.rules import RULES
 from tests.bench.wombat_figures import Judge, half, judged, loss
+from tests.bench.wombat_learnt import LEARNT
 from tests.bench.wombat_matches import Played
 
 
@@ -34,7 +35,14 @@ def measured(
     for number in range(matches):
         seed = key_of(salt, options.seats, number) % 10**9
         bots = [
-            Judge(seat, options, key_of("figures", seed, seat), MINDS[level], nature(number, seat))
+            Judge(
+                seat,
+                options,
+                key_of("figures", seed, seat),
+                MINDS[level],
+                LEARNT,
+                nature(number, seat),
+            )
             for seat in range(options.seats)
         ]
         its = Played(bots, options, seed)

@@ -30,6 +30,7 @@ from game.games.wombat.model.roles import BAD, GOOD, WICKED
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 from tests.bench.wombat_builds import roles_of
+from tests.bench.wombat_learnt import LEARNT
 from tests.bench.wombat_matches import Played
 from tests.bench.wombat_strangers import STRANGERS
 
@@ -53,8 +54,9 @@ class Judge(ThinkingBot):
         if self.view.phase == at.FINAL:
             options = self.view.options
             prior = Beliefs(
-                self.seat, options.seats, advanced=options.advanced, practice=False, weighs=0.0
-            )
+                self.seat, options.seats, LEARNT, advanced=options.advanced, practice=False,
+                weighs=0.0,
+            )  # fmt: skip
             prior.learn_role(self.seat, self.head.role)
             prior.turn(switched=self.view.switched)
             rows = zip(range(options.seats), self.beliefs.bad(), prior.bad(), strict=True)
@@ -93,6 +95,7 @@ def played(
             options,
             key_of("figures", seed, seat),
             MINDS[level_of(role, good, bad, tireless=tireless)],
+            LEARNT,
         )
         for seat, role in enumerate(roles)
     ]

@@ -1,12 +1,12 @@
-"""How often which role is seen to do what, for ``game/games/wombat/bot/fitted.py``.
+"""How often which role is seen to do what: learns the acts of ``assets/bots/wombat.json``.
 
-``python -m tests.bench.wombat_fit --matches 60 [--rows FILE]``. At 3 to 6 seats, basic and advanced
-(with 120 s and five points), all ``normal``, in every third match with a Wicked who never stops,
-everybody counts what everybody did build by build. Prints the shares of each count by role, one
-more counted of each and all brought a little nearer to alike, as Python; then how much each feature
+``python -m tests.bench.wombat_fit --matches 60 [--rows FILE] [--out FILE]``. At 3 to 6 seats, basic
+and advanced (with 120 s and five points), all ``normal``, in every third match with a Wicked who
+never stops, everybody counts what everybody did build by build. Writes the shares of each count by
+role, one more counted of each and all brought a little nearer to alike, and how much each feature
 weighs, so that beliefs of these matches lose least. With ``--rows`` what was counted goes into a
 file, match by match. Beside these sit strangers at tables of 4 to 6, a kind each, whose talk and
-counts are learnt apart for ``odd_kinds.py``.
+counts are learnt apart (``odd_kinds``).
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ from typing import Final
 
 from game.core.luck import key_of
 from game.games.wombat.bot.counting import FEATURES, MOST
-from game.games.wombat.bot.fitted import TIRELESS
-from game.games.wombat.bot.odd_kinds import LEANS, ODD, SIGNS
+from game.games.wombat.bot.fitted import BARE, KINDS, TIRELESS, TOWERS
+from game.games.wombat.bot.odd_kinds import LEANS, ODD, RESTRICTED, SIGNS
 from game.games.wombat.bot.odd_kinds import USUAL as USUALLY
 from game.games.wombat.model.roles import BASIC, ROLES, WICKED
 from tests.bench.wombat_builds import Build, counted, tables_of
+from tests.bench.wombat_learnt import keep, kept_row, kept_rows
 
 LEAST: Final = 0.001
 """Nothing is less likely than this."""
@@ -219,50 +220,37 @@ def shown(builds: Iterable[Build], kind: str, *, basic: bool) -> list[float]:
 # ---------------------------------------------------------------- all of it
 
 
-def show(builds: Sequence[Build]) -> None:
-    """Print what was learnt, as Python."""
+def show(builds: Sequence[Build], command: str, path: Path | None) -> None:
+    """Write what was learnt into the file."""
     tables, of = shares(builds)
     kinds = styles(builds)
     judged = list(halves(builds, kinds))
     found = weights(judged)
     prior = sum(log(len(others)) for _, others in judged) / len(judged)
-    print(f"# {len(judged)} judgements, loss {loss(judged, found) / prior:.3f} of the prior's")
-    rows = (f"({one:.3f}, {two:.3f})" for one, two in kinds)
-    print(f"STYLES: Final = ({', '.join(rows)})")
-    print(f"# by feature: {FEATURES}")
-    print("WEIGHS: Final = (")
-    for row in (found[True], found[False]):
-        print(f"    {listed(row, 2)},")
-    print(")")
-    for name, bare in (("SEEN", False), ("BARE", True)):
-        print(f"{name}: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {{")
-        for role in (*ROLES, TIRELESS):
-            print(f'    "{role}": (  # {of[role, bare]}')
-            for row in tables[role, bare]:
-                print(f"        {listed(row)},")
-            print("    ),")
-        print("}  # fmt: skip")
-    print("# odd_kinds.py")
-    for kind in ("", *ODD):
-        print(f'    "{kind or USUALLY}": {listed(shown(builds, kind, basic=True))},')
-    print(f"RESTRICTED: Final = {listed(shown(builds, '', basic=False))}")
-    for kind in LEANS:
-        print(f'    "{kind}": (')
-        for row in leans(builds, kind):
-            print(f"        {listed(row, 2)},")
-        print("    ),")
-
-
-def listed(row: Sequence[float], digits: int = 3) -> str:
-    """Return a row as Python."""
-    return f"({', '.join(f'{one:.{digits}f}' for one in row)})"
+    lost = loss(judged, found) / prior
+    print(f"{len(judged)} judgements, loss {lost:.3f} of the prior's")
+    sides = ((TOWERS, False), (BARE, True))
+    signs = {kind or USUALLY: kept_row(shown(builds, kind, basic=True), 3) for kind in ("", *ODD)}
+    learnt = {
+        "act_weights": {side: kept_row(found[bare], 2) for side, bare in sides},
+        **{
+            f"acts_{side}": {role: kept_rows(tables[role, bare], 3) for role in KINDS}
+            for side, bare in sides
+        },
+        "wicked_kinds": {str(towers): kept_row(one, 3) for towers, one in enumerate(kinds)},
+        "signs": {**signs, RESTRICTED: kept_row(shown(builds, "", basic=False), 3)},
+        "odd_kinds": {kind: kept_rows(leans(builds, kind), 2) for kind in LEANS},
+    }
+    many = {side: {role: of[role, bare] for role in KINDS} for side, bare in sides}
+    keep("acts", command, learnt, {"judgements": many, "loss_of_prior": round(lost, 3)}, path)
 
 
 def main() -> None:
-    """Play, count and print."""
+    """Play, count and write."""
     asking = argparse.ArgumentParser(description=__doc__)
     asking.add_argument("--matches", type=int, default=60)
     asking.add_argument("--rows", type=Path)
+    asking.add_argument("--out", type=Path)
     asked = asking.parse_args()
     builds: list[Build] = []
     for number in range(asked.matches):
@@ -274,7 +262,8 @@ def main() -> None:
             if asked.rows is not None:
                 with asked.rows.open("a", encoding="utf-8") as file:
                     file.writelines(json.dumps(one._asdict()) + "\n" for one in seen)
-    show(builds)
+    command = f"python -m tests.bench.wombat_fit --matches {asked.matches}"
+    show(builds, command, asked.out)
 
 
 if __name__ == "__main__":

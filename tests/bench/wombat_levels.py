@@ -32,6 +32,7 @@ from game.games.wombat.model.places import SIZE, SPINDLES, TOWER
 from game.games.wombat.model.state import HAND, OVER, State
 from game.games.wombat.rules import RULES, course
 from game.games.wombat.rules.legality import accepted, fill, offers
+from tests.bench.wombat_learnt import DATA
 from tests.bench.wombat_matches import Played
 
 BUILDERS: Final = 4
@@ -50,7 +51,7 @@ def built(level: str, seconds: int, seed: int) -> tuple[int, int, int]:
     """Return the sound bricks of a practice build, bricks laid, and those laid wrongly."""
     options = Options(BUILDERS, practice=True, seconds=seconds)
     bots = [
-        bot.make(level, seat, BUILDERS, options, key_of("levels", seed, seat))
+        bot.make(level, seat, BUILDERS, options, key_of("levels", seed, seat), DATA)
         for seat in range(BUILDERS)
     ]
     events = Played(bots, options, seed).journal.events

@@ -32,6 +32,7 @@ from game.games.wombat.model.roles import GOOD, WICKED
 from game.games.wombat.rules import RULES
 from tests.bench.wombat_builds import roles_of
 from tests.bench.wombat_figures import half, out_at
+from tests.bench.wombat_learnt import DATA, LEARNT
 from tests.bench.wombat_matches import Played
 
 PRESETS: Final = ("first", "classic", "whole", "quick")
@@ -75,12 +76,12 @@ def play(match: Match) -> dict[str, Any]:
     for seat in range(match.seats):
         own = key_of("matrix", seed, seat)
         if seat not in (chair, wicked):
-            bots.append(bot.make(match.level, seat, match.seats, options, own))
+            bots.append(bot.make(match.level, seat, match.seats, options, own, DATA))
             continue
         mind = PERSON if seat == chair else MINDS[match.level]
         if seat == wicked:
             mind = replace(mind, boldness=mind.boldness * match.dose)
-        bots.append(ThinkingBot(seat, options, own, mind))
+        bots.append(ThinkingBot(seat, options, own, mind, LEARNT))
     its = Played(bots, options, seed)
     events = its.journal.events
     return {

@@ -1,8 +1,9 @@
 """What bots make of paws among shadows: whose they are, and what comes of it.
 
-``python -m tests.bench.wombat_paws fit --matches 12``: how often whose paw has just done what when
-somebody speaks of a tower, and how often a role does what in a build, for ``bot/tracks.py``, from
-matches of ``normal`` at 4 to 6 seats, basic and advanced, one in four with a tireless Wicked.
+``python -m tests.bench.wombat_paws fit --matches 12 [--out FILE]``: how often whose paw has just
+done what when somebody speaks of a tower, and how often a role does what in a build, for
+``bot/tracks.py``, from matches of ``normal`` at 4 to 6 seats, basic and advanced, one in four with
+a tireless Wicked, into ``assets/bots/wombat.json``.
 
 ``python -m tests.bench.wombat_paws gain --seats 5 --matches 60``: the same deals among shadows with
 and without beliefs over paws: how often Good wins, the loss of beliefs about roles at the last vote
@@ -17,16 +18,18 @@ import json
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from math import log, sqrt
+from pathlib import Path
 from typing import Any
 
 from game.core.luck import key_of
 from game.games.wombat.bot import tracks
-from game.games.wombat.bot.paws import FOLLOWED, KINDS, Chain, PawAct
+from game.games.wombat.bot.paws import FOLLOWED, Chain, PawAct
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.options import SHADOWS, Options
 from game.games.wombat.model.roles import CONFUSED, GOOD, ROLES, WICKED
 from game.games.wombat.rules import RULES
 from tests.bench.wombat_figures import LEAST, calibration, half, judged, loss, played
+from tests.bench.wombat_learnt import LEARNT, keep, kept_row
 
 FOR_EVER = 1e9
 EVERY = 4
@@ -42,7 +45,7 @@ class Build:
         self.said: list[tuple[str, int, list[float], list[list[float]]]] = []
         """Word, speaker, the cases of the speaker's paw, and of every other."""
         self.stacks: tuple[tuple[int, ...], ...] = ()
-        self.chain = Chain(living, FOR_EVER)
+        self.chain = Chain(living, FOR_EVER, LEARNT.tracks)
         owner: dict[int, int] = {}
         tick = 0
         for event in events:
@@ -102,8 +105,8 @@ def builds(events: Sequence[ev.Event], roles: Sequence[str]) -> Iterator[Build]:
             living = [seat for seat in living if seat != event.seat]
 
 
-def fit(matches: int, salt: str) -> None:
-    """Print both tables."""
+def fit(matches: int, salt: str, path: Path | None) -> None:
+    """Write both tables into the file."""
     spoke: dict[str, list[float]] = defaultdict(lambda: [1.0] * len(tracks.CASES))
     silent: dict[str, list[float]] = defaultdict(lambda: [1.0] * len(tracks.CASES))
     did: dict[str, Counter[str]] = {role: Counter() for role in ROLES}
@@ -125,18 +128,26 @@ def fit(matches: int, salt: str) -> None:
                         for row in others:
                             for at, share in enumerate(row):
                                 silent[word][at] += share / len(others)
-    for word in tracks.SAYS:
-        ratios = (
-            (mine / sum(spoke[word])) / (other / sum(silent[word]))
-            for mine, other in zip(spoke[word], silent[word], strict=True)
+    said = {
+        word: kept_row(
+            (
+                (mine / sum(spoke[word])) / (other / sum(silent[word]))
+                for mine, other in zip(spoke[word], silent[word], strict=True)
+            ),
+            2,
         )
-        shares = ", ".join(f"{one:.2f}" for one in ratios)
-        print(f'    "{word}": ({shares}),  # {sum(spoke[word]):.0f}')
-    for role in ROLES:
-        rates = ", ".join(
-            f'"{kind}": {max(0.01, did[role][kind] / max(1, sat[role])):.2f}' for kind in KINDS
-        )
-        print(f'    "{role}": {{{rates}}},  # {sat[role]}', flush=True)
+        for word in tracks.SAYS
+    }
+    deeds = {
+        role: kept_row((max(0.01, did[role][kind] / max(1, sat[role])) for kind in tracks.DEEDS), 2)
+        for role in ROLES
+    }
+    figures = {
+        "said": {word: round(sum(spoke[word])) for word in tracks.SAYS},
+        "builds": {role: sat[role] for role in ROLES},
+    }
+    command = f"python -m tests.bench.wombat_paws fit --matches {matches} --salt {salt}"
+    keep("paws", command, {"said": said, "deeds": deeds}, figures, path)
 
 
 def gain(seats: int, matches: int, salt: str, *, advanced: bool, tireless: bool) -> None:
@@ -245,11 +256,12 @@ def main() -> None:
     asking.add_argument("--seats", type=int, default=5)
     asking.add_argument("--matches", type=int, default=12)
     asking.add_argument("--salt", default="paws")
+    asking.add_argument("--out", type=Path)
     asking.add_argument("--advanced", action="store_true")
     asking.add_argument("--tireless", action="store_true")
     asked = asking.parse_args()
     if asked.what == "fit":
-        fit(asked.matches, asked.salt)
+        fit(asked.matches, asked.salt, asked.out)
     else:
         gain(
             asked.seats, asked.matches, asked.salt,

@@ -11,6 +11,7 @@ from typing import Final
 
 from game.core.bots import Bot
 from game.games.wombat.bot.chance_bot import ChanceBot
+from game.games.wombat.bot.learnt import Learnt
 from game.games.wombat.bot.minds import MINDS, Mind
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import actions as act
@@ -21,6 +22,7 @@ from game.games.wombat.model.options import Options
 from game.games.wombat.model.places import NAMES, SIZES, SPINDLES
 from game.games.wombat.model.roles import WICKED
 from tests.bench.wombat_foreign import Foreign, Style
+from tests.bench.wombat_learnt import LEARNT
 from tests.bench.wombat_people import PEOPLE, Habit, Person
 
 
@@ -98,9 +100,9 @@ class LeftPointer(ThinkingBot):
 class Echo(ThinkingBot):
     """Builds, and of its own words says none: it says again what others say."""
 
-    def __init__(self, seat: int, options: Options, seed: int, mind: Mind) -> None:
+    def __init__(self, seat: int, options: Options, seed: int, mind: Mind, learnt: Learnt) -> None:
         """Sit down with nothing to say."""
-        super().__init__(seat, options, seed, mind)
+        super().__init__(seat, options, seed, mind, learnt)
         self._caught: list[str] = []
 
     def hear(self, events: Sequence[ev.Event]) -> None:
@@ -151,9 +153,9 @@ class Low(ThinkingBot):
 class TwoFaced(ThinkingBot):
     """Plays well and tells the truth, but as the Wicked: then it never stops, and lies."""
 
-    def __init__(self, seat: int, options: Options, seed: int, mind: Mind) -> None:
+    def __init__(self, seat: int, options: Options, seed: int, mind: Mind, learnt: Learnt) -> None:
         """Sit down."""
-        super().__init__(seat, options, seed, mind)
+        super().__init__(seat, options, seed, mind, learnt)
         self._bold = replace(mind, boldness=MINDS["greedy"].boldness, waits=0)
 
     def choose(self, legal: Sequence[Action]) -> Action | None:
@@ -189,11 +191,11 @@ Maker = Callable[[int, Options, int], Bot]
 
 
 def _of(kind: type[ThinkingBot], level: str = "normal") -> Maker:
-    return lambda seat, options, seed: kind(seat, options, seed, MINDS[level])
+    return lambda seat, options, seed: kind(seat, options, seed, MINDS[level], LEARNT)
 
 
 def _terse(seat: int, options: Options, seed: int) -> Bot:
-    return ThinkingBot(seat, options, seed, replace(MINDS["expert"], talks=25))
+    return ThinkingBot(seat, options, seed, replace(MINDS["expert"], talks=25), LEARNT)
 
 
 def _as(style: Style) -> Maker:

@@ -27,6 +27,7 @@ from game.games.wombat.model.roles import GOOD, WICKED
 from game.games.wombat.rules import RULES
 from tests.bench.wombat_builds import roles_of
 from tests.bench.wombat_figures import half
+from tests.bench.wombat_learnt import DATA, LEARNT
 from tests.bench.wombat_matches import Played
 
 ORACLE: Final = "oracle"
@@ -37,8 +38,8 @@ def seated(level: str, seat: int, options: Options, seed: int, roles: Sequence[s
     """Return a bot of a level; an oracle knows every role."""
     own = key_of("teams", seed, seat)
     if level != ORACLE:
-        return ThinkingBot(seat, options, own, MINDS[level])
-    its = OracleBot(seat, options.seats, options, own)
+        return ThinkingBot(seat, options, own, MINDS[level], LEARNT)
+    its = OracleBot(seat, options.seats, options, own, DATA)
     for other, role in enumerate(roles):
         its.beliefs.learn_role(other, role)
     return its

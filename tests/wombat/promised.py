@@ -25,6 +25,7 @@ from game.games.wombat.model.places import BRICKS, PLACES
 from game.games.wombat.model.roles import ROLES, UNTOLD
 from game.games.wombat.model.state import Hand, State
 from game.games.wombat.rules import Wombat as Rulebook
+from tests.bench.wombat_learnt import DATA
 from tests.promises.subjects import BLANK, Subject
 
 GAME: Final = "wombat"
@@ -81,7 +82,7 @@ class Wombat:
         ]  # fmt: skip
 
     def bot(self, level: str, seat: int, seats: int, options: Any, seed: int) -> Any:
-        return game_of(GAME).bot.make(level, seat, seats, options, seed, None)
+        return game_of(GAME).bot.make(level, seat, seats, options, seed, DATA)
 
     def texts(self, language: str) -> Words:
         return words(language, GAME)

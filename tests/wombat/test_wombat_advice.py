@@ -15,6 +15,7 @@ from game.games.wombat.model import actions as act
 from game.games.wombat.model import state as at
 from game.games.wombat.model.places import NAMES as PLACE_NAMES
 from game.games.wombat.model.places import SIZE, SPINDLES
+from tests.bench.wombat_learnt import DATA
 from tests.wombat.wombat_running import Open, played, view
 from tests.wombat.wombat_worlds import dealt
 
@@ -25,7 +26,7 @@ KIM = Seat(0)
 def hint(one: Open, language: str = "en") -> tuple[str, act.Action | None]:
     """Return what Kim is told to do, and the act that it means."""
     seats = one.truth.seats
-    host = BotHost(Seating(game_of("wombat"), seats, one.given, {0: BEST}, {0: 0}, data=None))
+    host = BotHost(Seating(game_of("wombat"), seats, one.given, {0: BEST}, {0: 0}, data=DATA))
     host.inform(0, one.match.observations(KIM))
     choice = host.choose_for(0, one.match.pending().get(KIM, ()), real_time=True)
     assert not choice.fault

@@ -24,6 +24,7 @@ from game.games.wombat.model.actions import TICK_MS
 from game.games.wombat.model.options import Options
 from game.games.wombat.model.roles import GOOD_DECK, TRUSTING, fixed
 from game.games.wombat.rules import RULES
+from tests.bench.wombat_learnt import DATA, LEARNT
 from tests.bench.wombat_matches import Played
 from tests.wombat.wombat_led import Watched
 
@@ -43,14 +44,14 @@ class Anything(list[Any]):
 @cache
 def build(level: str = "normal", seed: int = 3) -> tuple[Watched, Played]:
     bots = [
-        Watched(bot.make(level, seat, 3, SHORT, key_of(seed, seat)), Anything())
+        Watched(bot.make(level, seat, 3, SHORT, key_of(seed, seat), DATA), Anything())
         for seat in range(3)
     ]
     return bots[SEAT], Played(bots, SHORT, seed)
 
 
 def again(told: list[list[Any]], level: str = "normal", seed: int = 3) -> list[Any]:
-    its = bot.make(level, SEAT, 3, SHORT, key_of(seed, SEAT))
+    its = bot.make(level, SEAT, 3, SHORT, key_of(seed, SEAT), DATA)
     answers = []
     for news in told:
         its.hear(news)
@@ -60,7 +61,7 @@ def again(told: list[list[Any]], level: str = "normal", seed: int = 3) -> list[A
 
 def test_the_same_seed_plays_the_same_match() -> None:
     first = build()[1]
-    bots = [bot.make("normal", seat, 3, SHORT, key_of(3, seat)) for seat in range(3)]
+    bots = [bot.make("normal", seat, 3, SHORT, key_of(3, seat), DATA) for seat in range(3)]
     assert Played(bots, SHORT, 3).done == first.done
     assert len(first.done) > 20
 
@@ -143,7 +144,7 @@ def test_deals_are_as_likely_as_the_deck_makes_them(seats: int) -> None:
 
 
 def test_without_evidence_every_other_seat_is_as_likely_the_wicked() -> None:
-    beliefs = Beliefs(0, 5, advanced=True, practice=False, weighs=1.0)
+    beliefs = Beliefs(0, 5, LEARNT, advanced=True, practice=False, weighs=1.0)
     beliefs.learn_role(0, TRUSTING)
     assert beliefs.bad() == pytest.approx([0, 0.25, 0.25, 0.25, 0.25])
 
@@ -173,7 +174,8 @@ def test_bots_of_every_level_play_whole_matches(seats: int, given: dict[str, Any
     options = RULES.options(seats, given)
     levels = [bot.LEVELS[seat % len(bot.LEVELS)] for seat in range(seats)]
     bots = [
-        bot.make(level, seat, seats, options, key_of(5, seat)) for seat, level in enumerate(levels)
+        bot.make(level, seat, seats, options, key_of(5, seat), DATA)
+        for seat, level in enumerate(levels)
     ]
     played = Played(bots, replace(options, debate=60), 5)
     assert RULES.outcome(played.state) is not None

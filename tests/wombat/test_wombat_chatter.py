@@ -30,6 +30,7 @@ from game.games.wombat.model.options import Options
 from game.games.wombat.model.roles import WICKED
 from game.games.wombat.model.state import NO_VOTE, State
 from game.games.wombat.rules import RULES
+from tests.bench.wombat_learnt import DATA
 
 GAME = "wombat"
 SEATS = 5
@@ -232,11 +233,11 @@ def test_a_character_changes_talk_and_boldness_of_every_level_and_nothing_else()
         its = natured(mind, NATURES["hugo"])
         assert (its.talks, its.boldness) == (80, pytest.approx(1.2 * mind.boldness))
         assert replace(its, talks=mind.talks, boldness=mind.boldness) == mind
-        made = bot.make(f"{level}@hugo", 0, 3, Options(3), 1)
+        made = bot.make(f"{level}@hugo", 0, 3, Options(3), 1, DATA)
         assert isinstance(made, ThinkingBot)
         assert made.mind == its
     with pytest.raises(LookupError):
-        bot.make("normal@nobody", 0, 3, Options(3), 1)
+        bot.make("normal@nobody", 0, 3, Options(3), 1, DATA)
 
 
 def share(nature: Nature, opened: tuple[int, ...], level: int, wanted: int) -> float:
@@ -271,7 +272,7 @@ def test_a_character_believes_as_often_as_its_card_says() -> None:
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_who_points_from_habit_says_that_it_was_one(language: str) -> None:
-    its = bot.make("normal@jade", 0, 4, Options(4), 1)
+    its = bot.make("normal@jade", 0, 4, Options(4), 1, DATA)
     assert isinstance(its, ThinkingBot)
     its.head.view.roles[0] = "basic"
     its.beliefs.learn_role(0, "basic")

@@ -11,16 +11,16 @@ from game.games.wombat import bot
 from game.games.wombat.bot import wicked
 from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.counting import FEATURES, MOST, counts, owners, signs, unowned
-from game.games.wombat.bot.fitted import WEIGHS, log_likely, usual
-from game.games.wombat.bot.judged import COUNTS
-from game.games.wombat.bot.judging import ODDNESS, VOICES, leans, oddest, voice
+from game.games.wombat.bot.fitted import KINDS
+from game.games.wombat.bot.judging import ODDNESS, VOICES, oddest, voice
 from game.games.wombat.bot.ledger import Clack, Ledger
 from game.games.wombat.bot.minds import MINDS
-from game.games.wombat.bot.odd_kinds import LEANS, SIGNS, OddKinds
+from game.games.wombat.bot.odd_kinds import SIGNS, OddKinds
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import events as ev
-from game.games.wombat.model.roles import BASIC, ROLES, WICKED
+from game.games.wombat.model.roles import BASIC, WICKED
 from game.games.wombat.rules import RULES
+from tests.bench.wombat_learnt import DATA, LEARNT
 
 ME, KIM, LEO = 0, 1, 2
 BARE = ((), (), ())
@@ -155,13 +155,13 @@ def test_what_a_doubted_seat_told_is_held_against_nobody_who_told_otherwise() ->
 
 
 def test_who_never_speaks_is_no_likelier_wicked_for_not_speaking() -> None:
-    beliefs = Beliefs(ME, 5, advanced=False, practice=False, weighs=1.0)
+    beliefs = Beliefs(ME, 5, LEARNT, advanced=False, practice=False, weighs=1.0)
     beliefs.learn_role(ME, BASIC)
     beliefs.odd_kinds.see(dict.fromkeys((1, 2, 3), "plain") | {4: "silent"})
     talks, quiet = (4, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0), (0, 0, 0, 4, *[0] * 7, 6, 0)
     counts = {seat: quiet if seat == 4 else talks for seat in range(1, 5)}
     beliefs.see(counts, switched=False, towers=0, unowned=(8, 2.0))
-    odds = exp(sum(usual(quiet, 0)) - sum(usual(talks, 0))) / 3
+    odds = exp(sum(LEARNT.acts.usual(quiet, 0)) - sum(LEARNT.acts.usual(talks, 0))) / 3
     assert odds / (1 + odds) > 0.9, "as one of ours it would give it away"
     assert beliefs.bad()[4] < 0.7, "four clacks were nobody else's all the same"
     assert beliefs.odd_kinds.shares[4][1] > 0.8
@@ -182,9 +182,10 @@ def test_every_count_of_everybody_has_a_lean() -> None:
     for its in range(len(VOICES)):
         for beside in range(max(ODDNESS) + 1):
             for towers in range(4):
-                many = leans(MOST, its, beside=beside, towers=towers, unowned=(99, 99.0))
+                many = LEARNT.judge.leans(
+                    MOST, its, beside=beside, towers=towers, unowned=(99, 99.0)
+                )
                 assert len(many) == len(FEATURES)
-    assert [len(row) - 1 for row in COUNTS[0]] == list(MOST)
 
 
 def test_clacks_that_are_nobodys_and_bricks_that_went_there_are_counted() -> None:
@@ -196,26 +197,22 @@ def test_clacks_that_are_nobodys_and_bricks_that_went_there_are_counted() -> Non
 
 
 def test_who_says_anything_is_doubted_and_who_talks_plainly_again_is_not() -> None:
-    strangers = OddKinds(3, advanced=False)
+    strangers = OddKinds(3, LEARNT.signs, advanced=False)
     assert not strangers.doubted()
     strangers.see({KIM: "strange", LEO: "plain"})
     assert strangers.doubted() == [KIM]
     for _ in range(3):
         strangers.see({KIM: "plain", LEO: "plain"})
     assert not strangers.doubted()
-    restricted = OddKinds(3, advanced=True)
+    restricted = OddKinds(3, LEARNT.signs, advanced=True)
     restricted.see({KIM: "hollow"})
     assert not restricted.doubted(), "hands that may lay nothing tell what they feel"
 
 
 def test_every_count_of_every_role_has_a_share() -> None:
-    assert all(len(row) == len(FEATURES) for row in LEANS.values())
-    for rows in LEANS.values():
-        assert [len(row) - 1 for row in rows] == list(MOST)
-    assert all(len(row) == len(FEATURES) == len(MOST) for row in WEIGHS)
-    for role in ROLES:
+    for role in KINDS:
         for towers in range(4):
-            assert log_likely(role, MOST, towers) < 0
+            assert LEARNT.acts.log_likely(role, MOST, towers) < 0
 
 
 def test_who_says_nothing_and_holds_nothing_is_the_likelier_to_have_bared_all() -> None:
@@ -223,13 +220,13 @@ def test_who_says_nothing_and_holds_nothing_is_the_likelier_to_have_bared_all() 
     busy = (5, 0, 1, 0, 1, 0, 0, 2, 1, 0, 1, 0, 0)
 
     def against(row: tuple[int, ...]) -> float:
-        return log_likely(WICKED, row, 0) - log_likely(BASIC, row, 0)
+        return LEARNT.acts.log_likely(WICKED, row, 0) - LEARNT.acts.log_likely(BASIC, row, 0)
 
     assert against(silent) > 2 > against(busy)
 
 
 def test_fingers_of_an_earlier_round_count_no_more_once_all_have_pointed_again() -> None:
-    beliefs = Beliefs(ME, 5, advanced=False, practice=False, weighs=1.0)
+    beliefs = Beliefs(ME, 5, LEARNT, advanced=False, practice=False, weighs=1.0)
     beliefs.learn_role(ME, BASIC)
     beliefs.sway([-1, 3, 3, 4, 3])
     beliefs.accuse(LEO, 3, 0.1)
@@ -242,7 +239,7 @@ def test_fingers_of_an_earlier_round_count_no_more_once_all_have_pointed_again()
 
 
 def test_who_accuses_again_and_again_is_heard_once_a_debate() -> None:
-    beliefs = Beliefs(ME, 5, advanced=False, practice=False, weighs=1.0)
+    beliefs = Beliefs(ME, 5, LEARNT, advanced=False, practice=False, weighs=1.0)
     beliefs.learn_role(ME, BASIC)
     beliefs.accuse(LEO, 3, 0.1)
     once = list(beliefs.swayed)
@@ -256,7 +253,7 @@ def test_who_accuses_again_and_again_is_heard_once_a_debate() -> None:
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
 def test_the_wicked_of_a_better_level_waits_until_less_can_be_mended(level: str) -> None:
     options = RULES.options(5, {})
-    its = bot.make(level, ME, 5, options, 3)
+    its = bot.make(level, ME, 5, options, 3, DATA)
     assert isinstance(its, ThinkingBot)
     head, mind = its.head, its.head.mind
     RULES.apply(its.view, ev.RoleDealt(Seat(ME), WICKED))
@@ -276,7 +273,7 @@ def test_stepping_off_a_tower_before_the_gong_clears_nobody_of_much() -> None:
 
     def says(counts: list[int]) -> float:
         silent = VOICES.index("silent")
-        return leans(counts, silent, beside=0, towers=1, unowned=(6, 2.0))[at]
+        return LEARNT.judge.leans(counts, silent, beside=0, towers=1, unowned=(6, 2.0))[at]
 
     assert -0.5 < says(quiet) < 0 < says(stayed)
     assert abs(says(quiet)) < says(stayed) / 2
@@ -288,7 +285,7 @@ def test_stepping_off_a_tower_before_the_gong_clears_nobody_of_much() -> None:
 def test_who_is_out_is_suspected_less_where_bricks_go_on_vanishing(
     gone: float, towers: int, less: bool
 ) -> None:
-    beliefs = Beliefs(ME, 5, advanced=False, practice=False, weighs=1.0)
+    beliefs = Beliefs(ME, 5, LEARNT, advanced=False, practice=False, weighs=1.0)
     beliefs.learn_role(ME, BASIC)
     beliefs.odd_kinds.see(dict.fromkeys(range(1, 5), "plain"))
     talks, quiet = (4, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0), (0, 0, 0, 4, *[0] * 7, 6, 0)
@@ -297,7 +294,7 @@ def test_who_is_out_is_suspected_less_where_bricks_go_on_vanishing(
     before = beliefs.bad()[4]
     assert before == max(beliefs.bad()), "whoever was voted out was the suspect"
     same = dict.fromkeys((1, 2, 3), talks)
-    without = Beliefs(ME, 5, advanced=False, practice=False, weighs=1.0)
+    without = Beliefs(ME, 5, LEARNT, advanced=False, practice=False, weighs=1.0)
     without.learn_role(ME, BASIC)
     without.odd_kinds.see(dict.fromkeys(range(1, 5), "plain"))
     without.see(first, switched=False, towers=1, unowned=(6, 2.0))

@@ -17,6 +17,7 @@ from game.games.wombat.model.options import Options
 from game.games.wombat.model.places import SPINDLES, ZONES
 from game.games.wombat.model.roles import BASIC, WICKED
 from game.games.wombat.rules import RULES
+from tests.bench.wombat_learnt import LEARNT
 
 ME, SEATS = 0, 5
 
@@ -24,7 +25,7 @@ ME, SEATS = 0, 5
 def sat(role: str = WICKED, level: str = ADVISER, **given: int) -> tuple[ThinkingBot, BotHead]:
     """A bot half way through the first build, and its head, which forgets nothing."""
     options: Options = RULES.options(SEATS, given)
-    its = ThinkingBot(ME, options, 3, MINDS[level])
+    its = ThinkingBot(ME, options, 3, MINDS[level], LEARNT)
     RULES.apply(its.view, ev.RoleDealt(Seat(ME), role))
     its.head.begin(0)
     its.head.now = options.ticks // 2

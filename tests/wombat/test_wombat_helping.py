@@ -16,6 +16,7 @@ from game.games.wombat.model.options import Options
 from game.games.wombat.model.places import TOWER
 from game.games.wombat.model.roles import BASIC, GENEROUS, HELPLESS, TRUSTING, WICKED
 from game.games.wombat.rules import RULES
+from tests.bench.wombat_learnt import LEARNT
 
 ME = 1
 ZONE_5 = 7
@@ -25,7 +26,7 @@ A, B = 0, 1
 def sitting(role: str, held: Iterable[int] = (), at: int = ZONE_5) -> ThinkingBot:
     """A bot in its first build that has felt what it holds, its hand at a place."""
     options = Options(5, advanced=True)
-    its = ThinkingBot(ME, options, 4, MINDS["expert"])
+    its = ThinkingBot(ME, options, 4, MINDS["expert"], LEARNT)
     its.view = its.head.view
     RULES.apply(its.view, ev.RoleDealt(Seat(ME), role))
     its.beliefs.learn_role(ME, role)

@@ -12,7 +12,6 @@ from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games import words
 from game.games.wombat import bot, reasons
-from game.games.wombat.bot import tracks
 from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.minds import MINDS, Mind
 from game.games.wombat.bot.paws import Chain, PawAct, Paws, _Done, _orbits, _ways
@@ -24,6 +23,7 @@ from game.games.wombat.model.actions import TICK_MS
 from game.games.wombat.model.options import Options
 from game.games.wombat.model.roles import BASIC, ROLES, WICKED
 from game.games.wombat.rules import RULES
+from tests.bench.wombat_learnt import DATA, LEARNT
 from tests.bench.wombat_matches import Played
 from tests.wombat.wombat_led import Watched
 
@@ -35,7 +35,7 @@ SHADOWS = {"seconds": 60, "touch": "shadows"}
 
 def chain(*events: ev.Event, others: tuple[int, ...] = (1, 2)) -> Chain:
     """A build in which one has paw 3 and rests in place 9, the others in 3 and 4."""
-    its = Chain(others, NEVER)
+    its = Chain(others, NEVER, LEARNT.tracks)
     rests = [ev.PawRested(paw, place) for paw, place in ((1, 3), (2, 4), (3, 9))]
     for event in (ev.BuildBegan(1, bases=False), ev.PawNumbered(ME, 3), *rests, *events):
         its.go(1, event)
@@ -62,7 +62,7 @@ def test_without_a_word_a_paw_is_anybodys_but_ones_own() -> None:
 
 
 def test_who_tells_of_a_brick_mostly_laid_it_and_that_holds_backwards_too() -> None:
-    near, far = tracks.SAYS["count"][0], tracks.SAYS["count"][-1]
+    near, far = LEARNT.tracks.says["count"][0], LEARNT.tracks.says["count"][-1]
     [deed] = chain(*LAYS, told(2)).judged(WRONG)
     assert deed.kind == "wrong"
     assert deed.shares[2] == pytest.approx(near / (near + far))
@@ -125,7 +125,7 @@ def test_shares_are_those_of_all_ways_counted_one_by_one(seed: int) -> None:
         else:
             steps.append(("weigh", [1 + chance.below(9) for _ in _ways(others)]))
     done = _Done(chance.below(len(steps) + 1), 1, "rob", A, chance.below(others))
-    its = Chain(range(others), NEVER)
+    its = Chain(range(others), NEVER, LEARNT.tracks)
     its._steps = [
         (what, _orbits(others, how) if what == "mix" else how) for what, how in steps
     ]  # fmt: skip
@@ -134,7 +134,7 @@ def test_shares_are_those_of_all_ways_counted_one_by_one(seed: int) -> None:
 
 
 def test_who_follows_for_long_loses_track_and_forgets() -> None:
-    its = Chain((1, 2), 100)
+    its = Chain((1, 2), 100, LEARNT.tracks)
     rests = [ev.PawRested(paw, place) for paw, place in ((1, 3), (2, 4), (3, 9))]
     for event in (ev.BuildBegan(1, bases=False), ev.PawNumbered(ME, 3), *rests, *LAYS, told(2)):
         its.go(1, event)
@@ -146,7 +146,7 @@ def test_who_follows_for_long_loses_track_and_forgets() -> None:
     for level in bot.PLAYED:
         some = 0
         for seed in range(200):
-            paws = Paws(0, MINDS[level].keeps, seed)
+            paws = Paws(0, MINDS[level].keeps, seed, LEARNT.tracks)
             for event in (ev.BuildBegan(1, bases=False), ev.PawNumbered(ME, 3), *rests, *LAYS):
                 paws.observe(1, event)
             paws.observe(600, ev.Scraped())
@@ -167,7 +167,7 @@ def test_a_brick_taken_after_a_look_is_a_repair_and_without_one_a_robbery() -> N
 
 
 def believing() -> Beliefs:
-    its = Beliefs(0, 4, advanced=False, practice=False, weighs=1.0)
+    its = Beliefs(0, 4, LEARNT, advanced=False, practice=False, weighs=1.0)
     its.learn_role(0, BASIC)
     return its
 
@@ -180,8 +180,8 @@ def test_deeds_speak_against_whose_they_were_as_far_as_one_knows() -> None:
     nobodys = believing()
     nobodys.follow(1, [PawAct(9, "rob", A, {1: 1 / 3, 2: 1 / 3, 3: 1 / 3})] * 2)
     assert nobodys.bad() == pytest.approx([0, 1 / 3, 1 / 3, 1 / 3])
-    assert all(set(tracks.RATES[role]) == set(tracks.RATES[BASIC]) for role in ROLES)
-    assert tracks.RATES[WICKED]["rob"] > tracks.RATES[BASIC]["rob"]
+    assert all(set(LEARNT.tracks.rates[role]) == set(LEARNT.tracks.rates[BASIC]) for role in ROLES)
+    assert LEARNT.tracks.rates[WICKED]["rob"] > LEARNT.tracks.rates[BASIC]["rob"]
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -211,7 +211,7 @@ def test_what_is_followed_comes_in_order_and_never_sooner_than_its_reaction() ->
 
 
 def made(seat: int, options: Options) -> Any:
-    return bot.make("expert", seat, 4, options, key_of(8, seat))
+    return bot.make("expert", seat, 4, options, key_of(8, seat), DATA)
 
 
 @cache
@@ -230,7 +230,7 @@ def test_paws_told_after_t_less_r_change_nothing_a_bot_knows_or_does_at_t() -> N
         first = next(
             at for at in range(when, len(told)) if any(map(_counts, told[at]))
         )  # the first question before which something else than time was told
-        ones = [ThinkingBot(1, options, seed, mind) for _ in range(2)]
+        ones = [ThinkingBot(1, options, seed, mind, LEARNT) for _ in range(2)]
         for at, news in enumerate(told[: _soonest(told, first, mind, key_of("senses", seed))]):
             less = [one for one in news if at < first or isinstance(one, ev.Ticked)]
             answers = []

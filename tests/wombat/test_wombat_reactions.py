@@ -24,6 +24,7 @@ from game.scenes.after.counting import PACE, USUAL, pace_of
 from game.session import make_head
 from game.session.bots import Bots
 from game.store.heads import House
+from tests.bench.wombat_learnt import DATA
 from tests.bench.wombat_matches import Played
 from tests.wombat.wombat_running import Open
 
@@ -44,7 +45,7 @@ def test_perceiving_and_choosing_take_so_much_longer(level: str, percent: int) -
 def test_who_sits_down_reacts_as_the_table_agreed(percent: int) -> None:
     levels = {0: "normal", 1: "expert", 2: "random", 3: "greedy"}
     seeds = dict.fromkeys(levels, 5)
-    seating = Seating(game_of("wombat"), 4, {}, levels, seeds, reactions=percent)
+    seating = Seating(game_of("wombat"), 4, {}, levels, seeds, data=DATA, reactions=percent)
     host = BotHost(seating)
     for seat in (0, 1, 3):
         assert host._bots[seat].mind.mean == MINDS[levels[seat]].mean * percent // 100
@@ -71,7 +72,7 @@ def test_statistics_tell_paces_apart() -> None:
 
 def test_a_key_that_by_now_means_nothing_is_no_fault_and_nonsense_is_one() -> None:
     one = Open(4, 1, {"practice": True, "touch": "own"})
-    seating = Seating(game_of("wombat"), 4, one.given, {0: "normal"}, {0: 5})
+    seating = Seating(game_of("wombat"), 4, one.given, {0: "normal"}, {0: 5}, data=DATA)
     host, kim = BotHost(seating), Seat(0)
     bots: dict[int, Any] = host._bots
     host.inform(0, one.match.observations(kim))
@@ -87,7 +88,7 @@ def test_a_key_that_by_now_means_nothing_is_no_fault_and_nonsense_is_one() -> No
 def test_among_shadows_nobodys_bot_begins_in_the_first_second_of_a_build(level: str) -> None:
     """Whatever their roles: paws lie at the numbers that people have just read."""
     options, first = Options(4, touch=SHADOWS, seconds=10, debate=5), Counter[int]()
-    bots = [bot.make(level, seat, 4, options, seat + 1) for seat in range(4)]
+    bots = [bot.make(level, seat, 4, options, seat + 1, DATA) for seat in range(4)]
     build = ticks = 0
     for event in Played(bots, options, 5).journal.events:
         match event:

@@ -27,6 +27,7 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model.roles import BASIC
 from game.games.wombat.rules import RULES
 from game.session import make_head, start
+from tests.bench.wombat_learnt import DATA, LEARNT
 from tests.bench.wombat_matches import Played
 
 SEATS = 5
@@ -54,7 +55,7 @@ class Telling:
 def told(seed: int = 11) -> list[tuple[int, Any, dict[str, Any]]]:
     options = RULES.options(SEATS, {"advanced": True, "seconds": 60})
     bots = [
-        Telling(seat, bot.make("normal", seat, SEATS, options, key_of(seed, seat)))
+        Telling(seat, bot.make("normal", seat, SEATS, options, key_of(seed, seat), DATA))
         for seat in range(SEATS)
     ]
     Played(bots, options, seed)
@@ -148,7 +149,7 @@ def test_a_brick_of_ones_own_that_went_is_held_against_who_alone_spoke_of_its_sp
 
 
 def test_the_sentence_names_the_brick_the_spindle_the_time_and_who_spoke() -> None:
-    beliefs = Beliefs(ME, SEATS, advanced=False, practice=False, weighs=1.0)
+    beliefs = Beliefs(ME, SEATS, LEARNT, advanced=False, practice=False, weighs=1.0)
     beliefs.learn_role(ME, BASIC)
     quiet, gone = [2, *[0] * 12], [2, 0, 0, 0, 0, 0, 1, *[0] * 6]
     counts = {seat: tuple(gone if seat == 2 else quiet) for seat in range(1, SEATS)}
@@ -178,7 +179,7 @@ TALKS = (4, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0, 1, 0)
 
 def believing(towers: int) -> Beliefs:
     """Somebody who heard seat 2 tell of nothing in a build with so many towers."""
-    beliefs = Beliefs(ME, SEATS, advanced=False, practice=False, weighs=1.0)
+    beliefs = Beliefs(ME, SEATS, LEARNT, advanced=False, practice=False, weighs=1.0)
     beliefs.learn_role(ME, BASIC)
     counts = {seat: SILENT if seat == 2 else TALKS for seat in range(1, SEATS)}
     beliefs.see(counts, switched=False, towers=towers)
@@ -192,7 +193,7 @@ def test_silence_weighs_more_after_a_build_that_left_no_tower() -> None:
 
 def suspecting(*straw: int) -> tuple[BotHead, Beliefs]:
     options = RULES.options(SEATS, {})
-    its = bot.make("normal", ME, SEATS, options, 3)
+    its = bot.make("normal", ME, SEATS, options, 3, DATA)
     assert isinstance(its, ThinkingBot)
     RULES.apply(its.view, ev.VotesOpened(straw))
     its.beliefs.learn_role(ME, BASIC)
@@ -246,7 +247,7 @@ def test_noting_a_reason_changes_nothing_that_a_bot_does(monkeypatch: pytest.Mon
     options = RULES.options(3, {"practice": True, "seconds": 60})
 
     def played() -> list[Any]:
-        bots = [bot.make("normal", seat, 3, options, key_of(5, seat)) for seat in range(3)]
+        bots = [bot.make("normal", seat, 3, options, key_of(5, seat), DATA) for seat in range(3)]
         return Played(bots, options, 5).done
 
     noting = played()

@@ -19,6 +19,7 @@ from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.roles import WICKED
 from game.games.wombat.rules import RULES
 from tests.bench.wombat_figures import played
+from tests.bench.wombat_learnt import DATA
 
 SEATS = 6
 ACCUSES = "accuse:"
@@ -60,7 +61,7 @@ def test_who_accuses_points_at_whom_they_accused_last() -> None:
 
 
 def suspecting(level: str = "normal", role: str = "basic") -> tuple[BotHead, Beliefs]:
-    its = bot.make(level, 0, SEATS, RULES.options(SEATS, {}), 3)
+    its = bot.make(level, 0, SEATS, RULES.options(SEATS, {}), 3, DATA)
     assert isinstance(its, ThinkingBot)
     its.beliefs.learn_role(0, role)
     return its.head, its.beliefs

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from game.games.mets_ton_slip.bot.thinking import MINDS, ThinkingBot
 from game.games.mets_ton_slip.model.options import Options
@@ -18,6 +19,13 @@ class OracleBot(ThinkingBot):
     guessing better.
     """
 
-    def __init__(self, seat: int, seats: int, options: Options, seed: int) -> None:
-        """Sit down."""
+    def __init__(
+        self,
+        seat: int,
+        seats: int,
+        options: Options,
+        seed: int,
+        data: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Sit down; nothing that was learnt is of use to it."""
         super().__init__(seat, seats, options, seed, MINDS["expert-counting"])

@@ -9,6 +9,7 @@ from game.ai.personas import AT, persona
 from game.core.bots import Bot
 from game.games.wombat.bot.adviser import Adviser
 from game.games.wombat.bot.chance_bot import ChanceBot
+from game.games.wombat.bot.learnt import learnt_of
 from game.games.wombat.bot.minds import ADVISER, MINDS
 from game.games.wombat.bot.natures import NATURES, PLAIN
 from game.games.wombat.bot.thinking import ThinkingBot
@@ -18,8 +19,8 @@ PLAYED: Final = ("easy", "normal", "hard", "expert")
 LEVELS: Final = (*PLAYED, "random", "greedy")
 CHARACTERS: Final = True
 PARTS: Final = ()
-LEARNED: Final[tuple[str, ...]] = ()
-"""What was fitted of acts stands in ``fitted``: it is a table of a page."""
+LEARNED: Final = (*MINDS, "oracle")
+"""The levels that want what was learnt of acts; without it nothing that is seen tells anything."""
 
 
 def make(
@@ -40,9 +41,14 @@ def make(
     if level == "random":
         return ChanceBot(seat, options, seed)
     if level == ADVISER:
-        return Adviser(seat, options, seed, MINDS[level])
-    return ThinkingBot(seat, options, seed, MINDS[level], nature)
+        return Adviser(seat, options, seed, MINDS[level], learnt_of(data))
+    return ThinkingBot(seat, options, seed, MINDS[level], learnt_of(data), nature)
 
 
 def check(data: Mapping[str, Any]) -> None:
-    """There is nothing that these bots learn from files."""
+    """Check that bots can make something of what they are to have learnt.
+
+    Raises:
+        ArithmeticError, LookupError, TypeError, ValueError: they cannot.
+    """
+    learnt_of(data)

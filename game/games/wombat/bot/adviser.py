@@ -7,6 +7,7 @@ where bricks lie that its hand felt and left.
 from __future__ import annotations
 
 from game.games.wombat.bot.knowing import Knower
+from game.games.wombat.bot.learnt import Learnt
 from game.games.wombat.bot.minds import Mind
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import events as ev
@@ -17,9 +18,9 @@ from game.games.wombat.model.places import SPINDLES
 class Adviser(ThinkingBot):
     """A bot that is asked for hints."""
 
-    def __init__(self, seat: int, options: Options, seed: int, mind: Mind) -> None:
+    def __init__(self, seat: int, options: Options, seed: int, mind: Mind, learnt: Learnt) -> None:
         """Stand behind somebody."""
-        super().__init__(seat, options, seed, mind)
+        super().__init__(seat, options, seed, mind, learnt)
         self._knower = _Noting(self.head, self.beliefs, self.keys)
 
 

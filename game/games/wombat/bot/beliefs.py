@@ -13,12 +13,14 @@ from collections.abc import Collection, Mapping, Sequence
 from math import exp
 from typing import Final, NamedTuple
 
-from game.games.wombat.bot import fitted, judging, tracks
+from game.games.wombat.bot import judging, tracks
 from game.games.wombat.bot.counting import FEATURES
 from game.games.wombat.bot.deals import deals
+from game.games.wombat.bot.fitted import TRUST
+from game.games.wombat.bot.learnt import Learnt
 from game.games.wombat.bot.odd_kinds import SIGNS, OddKinds
 from game.games.wombat.bot.paws import PawAct
-from game.games.wombat.model.roles import BASIC, CONFUSED, WICKED
+from game.games.wombat.model.roles import BASIC, CONFUSED, ROLES, WICKED
 
 _BAD: Final = (WICKED, CONFUSED)
 _NONE: Final[Mapping[int, tuple[int, ...]]] = {}
@@ -52,9 +54,17 @@ class Beliefs:
     """What one bot believes of everybody's team."""
 
     def __init__(
-        self, seat: int, seats: int, *, advanced: bool, practice: bool, weighs: float
+        self,
+        seat: int,
+        seats: int,
+        learnt: Learnt,
+        *,
+        advanced: bool,
+        practice: bool,
+        weighs: float,
     ) -> None:
         """Begin without evidence."""
+        self._learnt = learnt
         self.seat, self.seats, self.weighs = seat, seats, weighs
         self._advanced = advanced
         self._deals = deals(seats, advanced=advanced, practice=practice)
@@ -62,7 +72,7 @@ class Beliefs:
         """Roles one was told; one's own, and for an oracle all."""
         self._logs: list[dict[str, float]] = [{} for _ in range(seats)]
         """By seat and role, the logarithm of how likely its acts were."""
-        self.odd_kinds = OddKinds(seats, advanced=advanced)
+        self.odd_kinds = OddKinds(seats, learnt.signs, advanced=advanced)
         """What one makes of everybody's kind, told before what they did is."""
         self.switched = False
         self.swayed = [0.0] * seats
@@ -127,11 +137,11 @@ class Beliefs:
         voices = {
             seat: judging.voice(signs.get(seat, SIGNS[0]), many) for seat, many in counts.items()
         }
-        none = dict.fromkeys(fitted.KINDS, 0.0)
+        none = dict.fromkeys(ROLES, 0.0)
         return {
             seat: [
                 {**none, WICKED: lean}
-                for lean in judging.leans(
+                for lean in self._learnt.judge.leans(
                     many,
                     voices[seat],
                     beside=judging.oddest(voices, seat),
@@ -148,17 +158,17 @@ class Beliefs:
         """Return by seat and feature what each count says by role, where roles are advanced."""
         clear, found = self.odd_kinds.clear(), {}
         for seat, many in counts.items():
-            kinds, before = self.odd_kinds.shares[seat], dict.fromkeys(fitted.KINDS, 0.0)
+            kinds, before = self.odd_kinds.shares[seat], dict.fromkeys(ROLES, 0.0)
             each = []
             for at in range(len(FEATURES)):
                 after = {
-                    role: fitted.log_likely(
+                    role: self._learnt.acts.log_likely(
                         WICKED if role == CONFUSED and switched else role,
                         many[: at + 1], towers, kinds,
                     )
-                    for role in fitted.KINDS
+                    for role in ROLES
                 }  # fmt: skip
-                each.append({role: clear * (after[role] - before[role]) for role in fitted.KINDS})
+                each.append({role: clear * (after[role] - before[role]) for role in ROLES})
                 before = after
             found[seat] = each
         return found
@@ -170,10 +180,10 @@ class Beliefs:
             if not mine:
                 continue
             adds = {
-                role: tracks.log_likely(
+                role: self._learnt.tracks.log_likely(
                     WICKED if role == CONFUSED and self.switched else role, mine
                 )
-                for role in fitted.KINDS
+                for role in ROLES
             }
             for role, more in adds.items():
                 logs[role] = logs.get(role, 0.0) + more
@@ -246,7 +256,7 @@ class Beliefs:
     def _weight(self, one: Evidence) -> float:
         if not one.logs:
             return one.lean
-        return self.weighs * fitted.TRUST[self.seats] * (one.logs[WICKED] - one.logs[BASIC])
+        return self.weighs * TRUST[self.seats] * (one.logs[WICKED] - one.logs[BASIC])
 
     def steps_to(self, seat: int, most: int) -> list[Step]:
         """Return how one came to believe what one believes of a seat, step by step.
@@ -285,7 +295,7 @@ class Beliefs:
         poses: bool = False,
     ) -> list[float]:
         total, sums = 0.0, [0.0] * self.seats
-        weigh = self.weighs * fitted.TRUST[self.seats]
+        weigh = self.weighs * TRUST[self.seats]
         tables = [{role: exp(weigh * log) for role, log in logs.items()} for logs in every]
         lean = [exp(one) for one in swayed]
         for deal, ways in self._deals:

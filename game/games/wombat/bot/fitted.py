@@ -1,295 +1,102 @@
-"""How often somebody of a role is seen to do what; fitted by ``tests.bench.wombat_fit``."""
+"""How often somebody of a role is seen to do what: learnt by ``tests.bench.wombat_fit``."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from math import exp, log
 from typing import Final
 
-from game.games.wombat.bot import odd_kinds
+from game.games.wombat.bot.counting import MOST
+from game.games.wombat.bot.odd_kinds import ODD, Signs
+from game.games.wombat.bot.tables import Row, Rows, Tables, row, rows
+from game.games.wombat.model.places import SPINDLES
 from game.games.wombat.model.roles import BASIC, ROLES, WICKED
 
-KINDS: Final = ROLES
 TIRELESS: Final = "tireless"
 """A Wicked who does nothing but spoil: told apart, for acts of one kind come together."""
+KINDS: Final = (*ROLES, TIRELESS)
+BARE, TOWERS = "bare", "towers"
+"""Builds without a tower, in which what is said is wrong more often, and others."""
 TRUST: Final = (1.0, 1.0, 1.0, 1.0, 1.0, 1.05, 1.1)
 """By seats, how far all of it is trusted, so that beliefs of ``normal`` are as sure as they are
 right: weights are held low where they were fitted, and more seats leave more to tell."""
-STYLES: Final = ((0.330, 0.670), (0.996, 0.004), (1.000, 0.000), (0.988, 0.012))
-"""By how many towers were complete, how often the Wicked is of the usual kind, and how often one
-that never stops: of those learnt from, one in three does not."""
-WEIGHS: Final = (
-    (0.60, 1.00, 0.30, 0.70, 0.00, 0.95, 0.05, 0.40, 0.65, 0.55, 0.45, 0.30, 0.00),
-    (0.85, 0.70, 0.70, 1.00, 0.80, 0.70, 0.05, 0.20, 1.00, 1.00, 0.00, 0.30, 0.30),
-)  # fmt: skip
-"""How much each of ``counting.FEATURES`` weighs: after builds without a tower, and after others."""
-SEEN: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {
-    "basic": (  # 19185
-        (0.012, 0.056, 0.143, 0.203, 0.220, 0.171, 0.104, 0.050, 0.027, 0.016),
-        (0.888, 0.082, 0.014, 0.008, 0.008),
-        (0.458, 0.288, 0.151, 0.059, 0.025, 0.012, 0.008),
-        (0.584, 0.281, 0.084, 0.023, 0.007, 0.004, 0.004, 0.004, 0.004, 0.004),
-        (0.873, 0.107, 0.020),
-        (0.879, 0.121),
-        (0.951, 0.034, 0.015),
-        (0.361, 0.298, 0.194, 0.081, 0.040, 0.016, 0.010),
-        (0.540, 0.410, 0.050),
-        (0.958, 0.014, 0.007, 0.007, 0.007, 0.007),
-        (0.539, 0.296, 0.111, 0.038, 0.016),
-        (0.199, 0.051, 0.121, 0.055, 0.083, 0.049, 0.061, 0.044, 0.047, 0.293),
-        (0.736, 0.202, 0.041, 0.012, 0.009),
-    ),
-    "trusting": (  # 499
-        (0.006, 0.040, 0.104, 0.157, 0.223, 0.191, 0.142, 0.081, 0.045, 0.012),
-        (0.878, 0.088, 0.014, 0.010, 0.010),
-        (0.372, 0.376, 0.131, 0.065, 0.032, 0.015, 0.010),
-        (0.674, 0.200, 0.064, 0.027, 0.006, 0.006, 0.006, 0.006, 0.006, 0.006),
-        (0.883, 0.092, 0.025),
-        (0.907, 0.093),
-        (0.966, 0.019, 0.015),
-        (0.266, 0.133, 0.148, 0.137, 0.082, 0.066, 0.169),
-        (0.562, 0.405, 0.032),
-        (0.902, 0.064, 0.009, 0.009, 0.009, 0.009),
-        (0.600, 0.259, 0.105, 0.025, 0.010),
-        (0.352, 0.066, 0.153, 0.055, 0.051, 0.047, 0.071, 0.047, 0.047, 0.111),
-        (0.739, 0.196, 0.041, 0.013, 0.010),
-    ),
-    "helpless": (  # 477
-        (0.069, 0.061, 0.107, 0.144, 0.168, 0.144, 0.061, 0.103, 0.053, 0.091),
-        (0.852, 0.112, 0.016, 0.010, 0.010),
-        (0.097, 0.166, 0.139, 0.178, 0.156, 0.097, 0.166),
-        (0.546, 0.284, 0.093, 0.022, 0.018, 0.014, 0.006, 0.006, 0.006, 0.006),
-        (0.885, 0.093, 0.021),
-        (0.790, 0.210),
-        (0.867, 0.099, 0.033),
-        (0.097, 0.139, 0.202, 0.216, 0.141, 0.129, 0.077),
-        (0.729, 0.245, 0.025),
-        (0.009, 0.009, 0.009, 0.009, 0.009, 0.957),
-        (0.092, 0.189, 0.171, 0.175, 0.372),
-        (0.362, 0.053, 0.130, 0.053, 0.068, 0.053, 0.049, 0.034, 0.035, 0.162),
-        (0.539, 0.307, 0.101, 0.035, 0.018),
-    ),
-    "generous": (  # 378
-        (0.546, 0.343, 0.066, 0.006, 0.006, 0.006, 0.006, 0.006, 0.006, 0.006),
-        (0.943, 0.026, 0.011, 0.011, 0.011),
-        (0.572, 0.223, 0.120, 0.041, 0.021, 0.016, 0.008),
-        (0.541, 0.256, 0.096, 0.051, 0.021, 0.009, 0.006, 0.006, 0.006, 0.006),
-        (0.860, 0.112, 0.028),
-        (0.909, 0.091),
-        (0.948, 0.036, 0.016),
-        (0.552, 0.223, 0.123, 0.078, 0.008, 0.008, 0.008),
-        (0.621, 0.338, 0.041),
-        (0.032, 0.127, 0.227, 0.172, 0.202, 0.242),
-        (0.539, 0.281, 0.123, 0.023, 0.033),
-        (0.374, 0.061, 0.103, 0.059, 0.061, 0.043, 0.045, 0.042, 0.040, 0.171),
-        (0.887, 0.079, 0.015, 0.009, 0.009),
-    ),
-    "confused": (  # 339
-        (0.018, 0.018, 0.095, 0.117, 0.153, 0.230, 0.166, 0.103, 0.059, 0.043),
-        (0.828, 0.122, 0.028, 0.011, 0.011),
-        (0.391, 0.247, 0.167, 0.095, 0.047, 0.039, 0.014),
-        (0.491, 0.268, 0.136, 0.048, 0.010, 0.015, 0.012, 0.007, 0.007, 0.007),
-        (0.841, 0.128, 0.030),
-        (0.887, 0.113),
-        (0.937, 0.044, 0.019),
-        (0.264, 0.269, 0.183, 0.153, 0.075, 0.020, 0.036),
-        (0.564, 0.406, 0.030),
-        (0.880, 0.082, 0.009, 0.009, 0.009, 0.009),
-        (0.424, 0.262, 0.215, 0.075, 0.025),
-        (0.243, 0.066, 0.074, 0.066, 0.061, 0.059, 0.041, 0.061, 0.061, 0.266),
-        (0.713, 0.175, 0.074, 0.026, 0.013),
-    ),
-    "wicked": (  # 3790
-        (0.010, 0.032, 0.072, 0.136, 0.186, 0.174, 0.147, 0.113, 0.068, 0.061),
-        (0.773, 0.171, 0.036, 0.010, 0.009),
-        (0.324, 0.303, 0.195, 0.091, 0.046, 0.024, 0.017),
-        (0.517, 0.298, 0.120, 0.035, 0.009, 0.005, 0.004, 0.004, 0.004, 0.004),
-        (0.871, 0.112, 0.017),
-        (0.845, 0.155),
-        (0.936, 0.049, 0.015),
-        (0.261, 0.343, 0.226, 0.096, 0.049, 0.017, 0.007),
-        (0.581, 0.371, 0.048),
-        (0.889, 0.079, 0.011, 0.007, 0.007, 0.007),
-        (0.468, 0.335, 0.150, 0.034, 0.013),
-        (0.040, 0.027, 0.115, 0.054, 0.107, 0.058, 0.073, 0.059, 0.067, 0.400),
-        (0.563, 0.325, 0.079, 0.020, 0.012),
-    ),
-    "tireless": (  # 5
-        (0.068, 0.068, 0.388, 0.068, 0.068, 0.068, 0.068, 0.068, 0.068, 0.068),
-        (0.488, 0.200, 0.104, 0.104, 0.104),
-        (0.486, 0.086, 0.086, 0.086, 0.086, 0.086, 0.086),
-        (0.068, 0.068, 0.132, 0.324, 0.068, 0.068, 0.068, 0.068, 0.068, 0.068),
-        (0.733, 0.133, 0.133),
-        (0.157, 0.843),
-        (0.493, 0.373, 0.133),
-        (0.086, 0.086, 0.486, 0.086, 0.086, 0.086, 0.086),
-        (0.133, 0.733, 0.133),
-        (0.530, 0.094, 0.094, 0.094, 0.094, 0.094),
-        (0.104, 0.104, 0.584, 0.104, 0.104),
-        (0.055, 0.055, 0.055, 0.055, 0.055, 0.055, 0.055, 0.055, 0.055, 0.509),
-        (0.694, 0.077, 0.077, 0.077, 0.077),
-    ),
-}  # fmt: skip
-"""By role and feature, the shares of its counts from 0 on, where towers were built.
-Behind each role, of how many judgements."""
-BARE: Final[Mapping[str, tuple[tuple[float, ...], ...]]] = {
-    "basic": (  # 3627
-        (0.034, 0.110, 0.197, 0.209, 0.184, 0.144, 0.066, 0.033, 0.011, 0.011),
-        (0.826, 0.136, 0.021, 0.009, 0.008),
-        (0.403, 0.298, 0.175, 0.076, 0.027, 0.013, 0.008),
-        (0.520, 0.279, 0.123, 0.042, 0.014, 0.006, 0.004, 0.004, 0.004, 0.004),
-        (0.494, 0.413, 0.093),
-        (0.530, 0.470),
-        (0.869, 0.093, 0.038),
-        (0.098, 0.217, 0.238, 0.195, 0.138, 0.059, 0.054),
-        (0.205, 0.550, 0.246),
-        (0.956, 0.017, 0.007, 0.007, 0.007, 0.007),
-        (0.208, 0.320, 0.222, 0.134, 0.116),
-        (0.065, 0.012, 0.063, 0.018, 0.046, 0.017, 0.036, 0.020, 0.020, 0.703),
-        (0.627, 0.273, 0.071, 0.018, 0.011),
-    ),
-    "trusting": (  # 140
-        (0.030, 0.132, 0.106, 0.292, 0.260, 0.062, 0.068, 0.010, 0.010, 0.030),
-        (0.862, 0.094, 0.015, 0.015, 0.015),
-        (0.339, 0.319, 0.156, 0.078, 0.051, 0.012, 0.045),
-        (0.542, 0.343, 0.030, 0.023, 0.010, 0.010, 0.010, 0.010, 0.010, 0.010),
-        (0.329, 0.618, 0.054),
-        (0.615, 0.385),
-        (0.866, 0.080, 0.054),
-        (0.045, 0.149, 0.104, 0.136, 0.071, 0.254, 0.241),
-        (0.181, 0.550, 0.268),
-        (0.914, 0.033, 0.013, 0.013, 0.013, 0.013),
-        (0.193, 0.246, 0.187, 0.187, 0.187),
-        (0.086, 0.031, 0.076, 0.058, 0.040, 0.022, 0.022, 0.013, 0.022, 0.629),
-        (0.635, 0.274, 0.056, 0.018, 0.018),
-    ),
-    "helpless": (  # 169
-        (0.036, 0.047, 0.143, 0.138, 0.288, 0.127, 0.058, 0.074, 0.025, 0.063),
-        (0.554, 0.361, 0.052, 0.019, 0.014),
-        (0.028, 0.224, 0.246, 0.229, 0.104, 0.071, 0.098),
-        (0.642, 0.208, 0.084, 0.009, 0.009, 0.009, 0.009, 0.009, 0.009, 0.009),
-        (0.817, 0.136, 0.047),
-        (0.026, 0.974),
-        (0.778, 0.136, 0.086),
-        (0.011, 0.088, 0.071, 0.289, 0.208, 0.153, 0.180),
-        (0.638, 0.292, 0.069),
-        (0.012, 0.012, 0.012, 0.012, 0.012, 0.939),
-        (0.014, 0.085, 0.096, 0.162, 0.642),
-        (0.082, 0.047, 0.090, 0.108, 0.090, 0.030, 0.047, 0.021, 0.013, 0.471),
-        (0.334, 0.416, 0.153, 0.080, 0.017),
-    ),
-    "generous": (  # 198
-        (0.549, 0.267, 0.106, 0.009, 0.022, 0.013, 0.009, 0.009, 0.009, 0.009),
-        (0.907, 0.046, 0.022, 0.013, 0.013),
-        (0.399, 0.385, 0.118, 0.057, 0.020, 0.010, 0.010),
-        (0.350, 0.396, 0.189, 0.013, 0.009, 0.009, 0.009, 0.009, 0.009, 0.009),
-        (0.711, 0.271, 0.018),
-        (0.606, 0.394),
-        (0.883, 0.080, 0.037),
-        (0.362, 0.277, 0.226, 0.067, 0.029, 0.029, 0.010),
-        (0.309, 0.486, 0.204),
-        (0.011, 0.105, 0.101, 0.223, 0.120, 0.440),
-        (0.320, 0.278, 0.301, 0.046, 0.055),
-        (0.116, 0.049, 0.019, 0.071, 0.056, 0.064, 0.026, 0.019, 0.019, 0.562),
-        (0.867, 0.085, 0.016, 0.016, 0.016),
-    ),
-    "confused": (  # 176
-        (0.009, 0.061, 0.138, 0.205, 0.061, 0.226, 0.081, 0.149, 0.061, 0.009),
-        (0.772, 0.141, 0.056, 0.019, 0.013),
-        (0.216, 0.347, 0.231, 0.116, 0.037, 0.032, 0.021),
-        (0.499, 0.355, 0.081, 0.009, 0.009, 0.009, 0.009, 0.009, 0.009, 0.009),
-        (0.378, 0.475, 0.147),
-        (0.549, 0.451),
-        (0.893, 0.088, 0.019),
-        (0.084, 0.084, 0.289, 0.147, 0.179, 0.084, 0.132),
-        (0.121, 0.668, 0.212),
-        (0.893, 0.049, 0.022, 0.012, 0.012, 0.012),
-        (0.183, 0.183, 0.289, 0.188, 0.157),
-        (0.069, 0.015, 0.059, 0.037, 0.026, 0.026, 0.026, 0.015, 0.026, 0.702),
-        (0.517, 0.390, 0.054, 0.020, 0.020),
-    ),
-    "wicked": (  # 332
-        (0.007, 0.057, 0.035, 0.108, 0.178, 0.150, 0.170, 0.097, 0.094, 0.105),
-        (0.566, 0.259, 0.133, 0.025, 0.017),
-        (0.139, 0.334, 0.224, 0.176, 0.068, 0.028, 0.031),
-        (0.369, 0.330, 0.178, 0.066, 0.024, 0.007, 0.007, 0.007, 0.007, 0.007),
-        (0.518, 0.386, 0.096),
-        (0.368, 0.632),
-        (0.907, 0.074, 0.019),
-        (0.147, 0.249, 0.159, 0.224, 0.091, 0.079, 0.051),
-        (0.283, 0.515, 0.202),
-        (0.876, 0.063, 0.032, 0.010, 0.010, 0.010),
-        (0.432, 0.259, 0.187, 0.099, 0.022),
-        (0.026, 0.026, 0.026, 0.031, 0.031, 0.031, 0.044, 0.071, 0.035, 0.678),
-        (0.378, 0.387, 0.173, 0.031, 0.031),
-    ),
-    "tireless": (  # 676
-        (0.143, 0.284, 0.256, 0.203, 0.056, 0.015, 0.018, 0.010, 0.005, 0.011),
-        (0.831, 0.138, 0.012, 0.009, 0.009),
-        (0.821, 0.132, 0.018, 0.007, 0.007, 0.007, 0.007),
-        (0.221, 0.403, 0.234, 0.074, 0.031, 0.017, 0.005, 0.005, 0.005, 0.005),
-        (0.642, 0.322, 0.036),
-        (0.695, 0.305),
-        (0.932, 0.047, 0.020),
-        (0.621, 0.277, 0.059, 0.021, 0.007, 0.007, 0.007),
-        (0.563, 0.355, 0.081),
-        (0.940, 0.028, 0.008, 0.008, 0.008, 0.008),
-        (0.628, 0.287, 0.059, 0.016, 0.009),
-        (0.006, 0.006, 0.006, 0.006, 0.006, 0.006, 0.006, 0.006, 0.006, 0.944),
-        (0.941, 0.028, 0.010, 0.010, 0.010),
-    ),
-}  # fmt: skip
-"""The same of builds without a tower: then what is said is wrong more often, whoever says it."""
-_LOGS: Final = tuple(
-    {
+
+
+@dataclass(frozen=True, slots=True)
+class Acts:
+    """How likely acts are in a build, by role."""
+
+    signs: Signs
+    styles: Rows
+    """By how many towers were complete, how often the Wicked is of the usual kind, and how often
+    one that never stops."""
+    logs: tuple[Mapping[str, Rows], Mapping[str, Rows]]
+    """After builds without a tower, and after others: by role and feature, the logarithms of the
+    shares of its counts from 0 on, times how much the feature weighs, for counts hang together."""
+
+    @classmethod
+    def of(cls, tables: Tables, signs: Signs) -> Acts:
+        """Read what was learnt of acts.
+
+        Raises:
+            ArithmeticError, LookupError, TypeError, ValueError: it is not there, or something else.
+        """
+        found = tables["wicked_kinds"]
+        styles = tuple(row(found[str(towers)], 2) for towers in range(SPINDLES + 1))
+        if not all(min(one) >= 0 < max(one) for one in styles):
+            raise ValueError("no kind of Wicked")
+        return cls(signs, styles, (_logs(tables, BARE), _logs(tables, TOWERS)))
+
+    def log_likely(
+        self, role: str, counts: Sequence[int], towers: int, kinds: Sequence[float] = (1.0,)
+    ) -> float:
+        """Return the logarithm of how likely somebody of a role is seen to do this in a build.
+
+        ``kinds`` says how likely it is somebody of each kind of player: what the Wicked does more
+        often than others hangs on it; whoever is of another kind than usual is not told apart by
+        any other role.
+        """
+        usual = self._usual(BASIC, counts, towers)
+        more = kinds[0] * exp(self._usual(role, counts, towers) - usual)
+        for kind, share in zip(ODD, kinds[1:], strict=False):
+            if share > 0:
+                lean = self.signs.lean(kind, counts) if role == WICKED else 0.0
+                more += share * exp(lean)
+        return usual + log(more)
+
+    def usual(self, counts: Sequence[int], towers: int) -> list[float]:
+        """Return what each count of one of ours adds to the odds of the Wicked, in logits."""
+        found, before = [], 0.0
+        for at in range(len(counts)):
+            some = counts[: at + 1]
+            after = self._usual(WICKED, some, towers) - self._usual(BASIC, some, towers)
+            found.append(after - before)
+            before = after
+        return found
+
+    def _usual(self, role: str, counts: Sequence[int], towers: int) -> float:
+        if role != WICKED:
+            return self._plain(role, counts, towers)
+        one, other = self.styles[towers]
+        return log(
+            one * exp(self._plain(WICKED, counts, towers))
+            + other * exp(self._plain(TIRELESS, counts, towers))
+        )
+
+    def _plain(self, role: str, counts: Sequence[int], towers: int) -> float:
+        its = self.logs[towers > 0].get(role, ())
+        return sum(logs[many] for logs, many in zip(its, counts, strict=False))
+
+
+def _logs(tables: Tables, of: str) -> dict[str, Rows]:
+    """Return the logarithms of all shares of a table, weighed."""
+    weighs: Row = row(tables["act_weights"][of], len(MOST))
+    table, widths = tables[f"acts_{of}"], [most + 1 for most in MOST]
+    return {
         role: tuple(
             tuple(weigh * log(share) for share in shares)
-            for weigh, shares in zip(weighs, rows, strict=True)
+            for weigh, shares in zip(weighs, rows(table[role], widths), strict=True)
         )
-        for role, rows in table.items()
+        for role in KINDS
     }
-    for weighs, table in zip(WEIGHS, (BARE, SEEN), strict=True)
-)
-
-
-def log_likely(
-    role: str, counts: Sequence[int], towers: int, kinds: Sequence[float] = (1.0,)
-) -> float:
-    """Return the logarithm of how likely somebody of a role is seen to do this in a build.
-
-    Counts hang together: each feature's logarithm counts as much as ``WEIGHS`` says. ``kinds`` says
-    how likely it is somebody of each kind of player: what the Wicked does more often than others
-    hangs on it; whoever is of another kind than usual is not told apart by any other role.
-    """
-    usual = _usual(BASIC, counts, towers)
-    more = kinds[0] * exp(_usual(role, counts, towers) - usual)
-    for kind, share in zip(odd_kinds.ODD, kinds[1:], strict=False):
-        if share > 0:
-            lean = odd_kinds.lean(kind, counts) if role == WICKED else 0.0
-            more += share * exp(lean)
-    return usual + log(more)
-
-
-def usual(counts: Sequence[int], towers: int) -> list[float]:
-    """Return what each count of one of ours adds to the odds of being the Wicked, in logits."""
-    found, before = [], 0.0
-    for at in range(len(counts)):
-        some = counts[: at + 1]
-        after = _usual(WICKED, some, towers) - _usual(BASIC, some, towers)
-        found.append(after - before)
-        before = after
-    return found
-
-
-def _usual(role: str, counts: Sequence[int], towers: int) -> float:
-    if role != WICKED:
-        return _plain(role, counts, towers)
-    one, other = STYLES[towers]
-    return log(
-        one * exp(_plain(WICKED, counts, towers)) + other * exp(_plain(TIRELESS, counts, towers))
-    )
-
-
-def _plain(role: str, counts: Sequence[int], towers: int) -> float:
-    rows = _LOGS[towers > 0].get(role, ())
-    return sum(row[many] for row, many in zip(rows, counts, strict=False))

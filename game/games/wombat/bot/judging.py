@@ -10,16 +10,19 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from game.games.wombat.bot import fitted
-from game.games.wombat.bot.counting import FEATURES
-from game.games.wombat.bot.judged import ASIDE, CLACKS, COUNTS, GONE, ODD, SCALE, TOWERS, TRUSTED
+from game.games.wombat.bot.counting import FEATURES, MOST
+from game.games.wombat.bot.fitted import Acts
+from game.games.wombat.bot.tables import Row, Rows, Tables, row, rows
 
 VOICES: Final = ("plain", "few", "none", "silent", "hollow", "false", "strange")
 """How somebody's talk in a build was: ``counting.signs``, plain talk by how much there was."""
-MANNERS: Final = (0, 1, 1, 2, 3, 3, 3)
-"""By voice: who tells heights, hardly any, says no word, or says what has no ground."""
+MANNERS: Final = ("heights", "few", "silent", "groundless")
+"""Who tells heights, hardly any, says no word, or says what has no ground,"""
+MANNER: Final = (0, 1, 1, 2, 3, 3, 3)
+"""and which of them has each voice."""
 ODDNESS: Final = (0, 1, 1, 2, 3, 3, 4)
 """By voice, how little one can make of a build in which somebody talks so."""
 FEW: Final = 1
@@ -56,30 +59,80 @@ def oddest(voices: Mapping[int, int], seat: int) -> int:
     return max((ODDNESS[of] for other, of in voices.items() if other != seat), default=0)
 
 
-def leans(
-    counts: Sequence[int], of: int, *, beside: int, towers: int, unowned: tuple[int, float]
-) -> list[float]:
-    """Return what each count adds to the odds of being the Wicked, in logits, by ``FEATURES``.
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """What was learnt of anybody."""
 
-    ``of`` is the voice, ``beside`` the oddest of the others', ``unowned`` what
-    ``counting.unowned`` says. What the voice itself says goes to what was claimed, what is
-    nobody's to what one was nowhere else for.
-    """
-    manner = MANNERS[of]
-    trust = SCALE[manner] + ODD[beside]
-    found = [
-        (trust + one) * usual + row[many]
-        for one, usual, row, many in zip(
-            TRUSTED, fitted.usual(counts, towers), COUNTS[manner], counts, strict=True
+    acts: Acts
+    trusted: Row
+    """How far what our own levels' counts say is trusted, by feature,"""
+    scale: Row
+    """how much further by manner,"""
+    odd: Row
+    """and by how odd the oddest of the others is."""
+    aside: Row
+    """What a voice itself says."""
+    clacks: Rows
+    """By manner and ``EDGES``, and by manner and ``LOSSES``, what is nobody's says."""
+    gone: Rows
+    towers: tuple[Rows, ...]
+    """By manner, towers and how odd others are, what a build says."""
+    counts: tuple[Rows, ...]
+    """By manner and feature, what each count says."""
+
+    @classmethod
+    def of(cls, tables: Tables, acts: Acts) -> Judge:
+        """Read it.
+
+        Raises:
+            LookupError, TypeError, ValueError: it is not there, or something else.
+        """
+        its, many, odd = tables["judged"], len(MANNERS), max(ODDNESS) + 1
+        towers, counts = tables["judged_towers"], tables["judged_counts"]
+        widths = [most + 1 for most in MOST]
+        return cls(
+            acts,
+            row(its["trusted"], len(FEATURES)),
+            row(its["scale"], many),
+            row(its["odd"], odd),
+            row(its["aside"], len(VOICES)),
+            rows(its["clacks"], [len(EDGES) + 1] * many),
+            rows(its["gone"], [len(LOSSES) + 1] * many),
+            tuple(rows(towers[name], [odd] * (MOST_TOWERS + 1)) for name in MANNERS),
+            tuple(rows(counts[name], widths) for name in MANNERS),
         )
-    ]
-    if not counts[STANDS]:
-        found[STANDS] *= FEIGNED
-    found[CLAIMS] += ASIDE[of] + TOWERS[manner][min(towers, MOST_TOWERS)][beside]
-    clacks, gone = unowned
-    found[EXPOSED] += CLACKS[manner][bisect_right(EDGES, clacks)]
-    found[THEFTS] += GONE[manner][bisect_right(LOSSES, gone)]
-    return found
+
+    def leans(
+        self,
+        counts: Sequence[int],
+        of: int,
+        *,
+        beside: int,
+        towers: int,
+        unowned: tuple[int, float],
+    ) -> list[float]:
+        """Return what each count adds to the odds of being the Wicked, in logits, by ``FEATURES``.
+
+        ``of`` is the voice, ``beside`` the oddest of the others', ``unowned`` what
+        ``counting.unowned`` says. What the voice itself says goes to what was claimed, what is
+        nobody's to what one was nowhere else for.
+        """
+        manner = MANNER[of]
+        trust = self.scale[manner] + self.odd[beside]
+        found = [
+            (trust + one) * usual + adds[many]
+            for one, usual, adds, many in zip(
+                self.trusted, self.acts.usual(counts, towers), self.counts[manner], counts,
+                strict=True,
+            )
+        ]  # fmt: skip
+        if not counts[STANDS]:
+            found[STANDS] *= FEIGNED
+        found[CLAIMS] += self.aside[of] + self.towers[manner][min(towers, MOST_TOWERS)][beside]
+        clacks, gone = unowned
+        found[EXPOSED] += self.clacks[manner][bisect_right(EDGES, clacks)]
+        found[THEFTS] += self.gone[manner][bisect_right(LOSSES, gone)]
+        return found
 
 
 def absent(gone: float, towers: int) -> float:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
+from game.games.wombat.bot.learnt import learnt_of
 from game.games.wombat.bot.minds import MINDS
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model.options import Options
@@ -19,6 +21,13 @@ class OracleBot(ThinkingBot):
     guessing better.
     """
 
-    def __init__(self, seat: int, seats: int, options: Options, seed: int) -> None:
+    def __init__(
+        self,
+        seat: int,
+        seats: int,
+        options: Options,
+        seed: int,
+        data: Mapping[str, Any] | None = None,
+    ) -> None:
         """Sit down."""
-        super().__init__(seat, options, seed, MINDS["expert"])
+        super().__init__(seat, options, seed, MINDS["expert"], learnt_of(data))

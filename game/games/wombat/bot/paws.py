@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from game.core.luck import Stream
 from game.games.wombat.bot import tracks
-from game.games.wombat.bot.tracks import Act
+from game.games.wombat.bot.tracks import Act, Tracks
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.places import NAMES, SPINDLES, TURNED, sound
 
@@ -36,9 +36,6 @@ FOLLOWED: Final = frozenset(
     (ev.BuildBegan, ev.PawNumbered, ev.PawRested, ev.Seen, ev.Said, ev.Scraped)
 )
 """The facts that tell of paws, and of who speaks."""
-KINDS: Final = ("right", "wrong", "over", "repair", "rob")
-"""What a paw did: laid a brick that lies right in the light, or the lowest that does not, or one
-above that; took one after it felt that tower to the bottom, or without."""
 Orbits = tuple[tuple[int, ...], ...]
 Weights = list[float]
 Stacks = Sequence[tuple[int, ...]]
@@ -99,11 +96,11 @@ def _blurred(weights: Weights, lost: float) -> Weights:
 class Paws:
     """What one mind makes of the paws of one build."""
 
-    def __init__(self, seat: int, keeps: int, seed: int) -> None:
+    def __init__(self, seat: int, keeps: int, seed: int, its: Tracks) -> None:
         """Begin with nobody's; ``keeps`` is how many ticks a thing stays in mind."""
         self.seat = seat
         self._lives = FOLLOWS * keeps
-        self._chance = Stream(seed)
+        self._chance, self._tracks = Stream(seed), its
         self._told: list[tuple[int, Any]] = []
 
     def observe(self, tick: int, event: ev.Event) -> None:
@@ -117,7 +114,7 @@ class Paws:
         others = [seat for seat in living if seat != self.seat]
         if not others:
             return []
-        chain = Chain(others, self._lives)
+        chain = Chain(others, self._lives, self._tracks)
         for tick, event in self._told:
             chain.go(tick, event)
         now = self._told[-1][0] if self._told else 0
@@ -131,9 +128,9 @@ class Paws:
 class Chain:
     """The paws of one build, gone through in order."""
 
-    def __init__(self, others: Sequence[int], lives: float) -> None:
+    def __init__(self, others: Sequence[int], lives: float, its: Tracks) -> None:
         """Take the seats of paws that are not one's own; track is lost after so many ticks."""
-        self._others, self._lives = list(others), lives
+        self._others, self._lives, self._tracks = list(others), lives, its
         self._ways = _ways(len(others))
         self._own = 0
         self._labels: list[int] = []
@@ -249,7 +246,7 @@ class Chain:
         if place is None or word not in tracks.SAYS:
             return
         likely = [
-            tracks.likely(word, tick, place, self._places[paw], self._acts.get(paw, ()))
+            self._tracks.likely(word, tick, place, self._places[paw], self._acts.get(paw, ()))
             for paw in self._labels
         ]
         at = self._others.index(seat)

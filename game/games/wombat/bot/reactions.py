@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from game.ai.personas import AT, persona
 from game.core.bots import Bot
 from game.games.wombat.bot.chance_bot import ChanceBot
+from game.games.wombat.bot.learnt import learnt_of
 from game.games.wombat.bot.minds import MINDS, Mind
 from game.games.wombat.bot.natures import NATURES, PLAIN
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model.options import Options
 
 
-def make(level: str, seat: int, seats: int, options: Options, seed: int, percent: int) -> Bot:
+def make(
+    level: str,
+    seat: int,
+    seats: int,
+    options: Options,
+    seed: int,
+    percent: int,
+    data: Mapping[str, Any] | None = None,
+) -> Bot:
     """Return a bot of a level whose reactions take so many percent of the level's own.
 
     Memory, slips and depth stay the level's, and a character stays who it is.
@@ -25,7 +36,8 @@ def make(level: str, seat: int, seats: int, options: Options, seed: int, percent
     nature = NATURES[persona(who).id] if who else PLAIN
     if name == "random":
         return ChanceBot(seat, options, seed)
-    return ThinkingBot(seat, options, seed, slowed(MINDS[name], percent), nature)
+    mind = slowed(MINDS[name], percent)
+    return ThinkingBot(seat, options, seed, mind, learnt_of(data), nature)
 
 
 def slowed(mind: Mind, percent: int) -> Mind:

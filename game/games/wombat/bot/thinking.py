@@ -15,6 +15,7 @@ from game.games.wombat.bot import building, daring, grounds, talking, wicked
 from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.head import BotHead
 from game.games.wombat.bot.knowing import Knower
+from game.games.wombat.bot.learnt import Learnt
 from game.games.wombat.bot.ledger import Ledger
 from game.games.wombat.bot.memory import Memory
 from game.games.wombat.bot.minds import Mind
@@ -48,7 +49,13 @@ class ThinkingBot:
     """A bot of a level."""
 
     def __init__(
-        self, seat: int, options: Options, seed: int, mind: Mind, nature: Nature = PLAIN
+        self,
+        seat: int,
+        options: Options,
+        seed: int,
+        mind: Mind,
+        learnt: Learnt,
+        nature: Nature = PLAIN,
     ) -> None:
         """Sit down, as somebody of some nature."""
         mind = natured(mind, nature)
@@ -60,13 +67,14 @@ class ThinkingBot:
         self._looking = Looking(options)
         self._paw = -1
         self.beliefs = Beliefs(
-            seat, options.seats, advanced=options.advanced, practice=options.practice,
+            seat, options.seats, learnt, advanced=options.advanced, practice=options.practice,
             weighs=mind.weighs,
         )  # fmt: skip
         self.head = BotHead(
             seat, mind, self.view, Memory(mind, seed), Ledger(seat, options.seats),
             Stream(key_of("choices", seed)), Temper(nature, key_of("nature", seed)),
-            Paws(seat, mind.keeps, key_of("paws", seed)) if options.touch == SHADOWS else None,
+            Paws(seat, mind.keeps, key_of("paws", seed), learnt.tracks)
+            if options.touch == SHADOWS else None,
         )  # fmt: skip
         self.keys = Keys(mind)
         self._knower = Knower(self.head, self.beliefs, self.keys)
