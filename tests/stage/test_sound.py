@@ -115,6 +115,14 @@ def test_an_effect_is_heard_in_its_group(opened: Any) -> None:
     assert sound.trouble is None
 
 
+def test_effects_leave_the_channels_of_music_and_of_ones_own_alone(opened: Any) -> None:
+    sound = opened(wishes(volume_music=0))
+    for _ in range(stage.CHANNELS + 3):
+        sound.play("splat_10")
+    busy = [pygame.mixer.Channel(at).get_busy() for at in range(stage.CHANNELS)]
+    assert busy == [at > stage.UI for at in range(stage.CHANNELS)]
+
+
 def test_a_voice_is_read_when_it_is_to_be_heard_and_not_kept(opened: Any, folder: Path) -> None:
     (folder / "murmur_ana_1.ogg").write_bytes((folder / "aimed.ogg").read_bytes())
     sound = opened()

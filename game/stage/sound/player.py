@@ -220,7 +220,6 @@ class Sound:
             if pygame.mixer.get_init() is None:
                 pygame.mixer.init(RATE, -16, self._sides, BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(CHANNELS)
-            pygame.mixer.set_reserved(UI + 1)
         except (pygame.error, NotImplementedError):  # a build without a mixer says the latter
             self._trouble("sound.no-device")
             return
@@ -278,7 +277,9 @@ class Sound:
 def _channel(group: str) -> pygame.mixer.Channel:
     if group in ("own", "ui"):
         return pygame.mixer.Channel(OWN if group == "own" else UI)
-    return pygame.mixer.find_channel(force=True)
+    # pygame's own find_channel takes reserved channels, too (2.5.8)
+    others = [pygame.mixer.Channel(at) for at in range(UI + 1, CHANNELS)]
+    return next((one for one in others if not one.get_busy()), others[0])
 
 
 def _towards(value: float, goal: float, step: float) -> float:
