@@ -115,7 +115,7 @@ def presets(seats: int) -> list[Preset]:
                 "seconds": _AMPLE if many else SECONDS[0],
             },
         ),
-        Preset("quick", {"seconds": 60, "debate": 0, "beginner": seats == _FEW}),
+        Preset("quick", {"seconds": 60 if many else SECONDS[0], "debate": 0, "beginner": True}),
         Preset(
             "training",
             {"practice": True, "beginner": seats == _FEW},

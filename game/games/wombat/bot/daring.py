@@ -3,7 +3,7 @@
 It spoils as much as it takes to keep the Good from two towers, and no more: where hands are few or
 slow it builds along, where they are many and quick it takes risks. It needs no table of levels,
 presets and seats, and does the same among people. Constants were chosen on salts ``dev`` to
-``dev3`` of ``tests.bench.wombat_matrix``.
+``dev3`` and ``m29`` to ``q29`` of ``tests.bench.wombat_matrix``.
 """
 
 from __future__ import annotations
@@ -35,9 +35,15 @@ HUSHED: Final = 0.5
 USUAL: Final = 2.0
 """The boldness that these constants were chosen for."""
 SECONDS: Final = 90
-"""The usual build. In a longer one the Good mend more, so it dares more, by the cube."""
-RESTRICTED: Final = 0.5
+"""The usual build."""
+LONGER: Final = 5
+"""In a longer build the Good mend more, so it dares more, by this power."""
+HANDS: Final = 3
+"""So many other hands dare it what its level dares; where more mend it dares more."""
+RESTRICTED: Final = 0.45
 """So much less it dares where roles are advanced: hands that may not do everything mend less."""
+FOUNDED: Final = 1.9
+"""So much more it dares where bases lie: towers that are lower stand sooner."""
 POINTS: Final = 3
 """Points of the usual match."""
 
@@ -45,9 +51,13 @@ POINTS: Final = 3
 def wants(head: BotHead, acts: int) -> float:
     """Return how many acts the Wicked still wants in this build, after some."""
     view = head.view
-    dares = head.mind.boldness / USUAL * (view.options.seconds / SECONDS) ** 3
+    others = len(view.living()) - 1
+    dares = head.mind.boldness / USUAL * others / HANDS
+    dares *= (view.options.seconds / SECONDS) ** LONGER
     if view.options.advanced:
         dares *= RESTRICTED
+    if view.options.beginner:
+        dares *= FOUNDED
     lead = (view.good - view.bad) * POINTS / view.options.points
     ahead = surplus(head, acts) - MARGIN / dares + LEAD * lead
     hushed = 1 + HUSHED * view.opened.count(head.seat)
