@@ -291,9 +291,10 @@ def pointing(game: str, level: str, number: int, seed: int, tally: Tally) -> Non
     its = key_of("deciding", game, seed, number) % 10**9
     names = lineup(number, seats)
     match: Match[Any, Any, Any] = Match(rules, seats, options, its)
+    data = read_learned(game)
     bots: list[Any] = [
         game_of(game).bot.make(
-            f"{level}@{name}", seat, seats, options, bot_seed(its, "who", Seat(seat))
+            f"{level}@{name}", seat, seats, options, bot_seed(its, "who", Seat(seat)), data
         )
         for seat, name in enumerate(names)
     ]
