@@ -14,6 +14,7 @@ from game.core.words import Words
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.panel import EDGE, PanelScene, row_high, ways_on
+from game.scenes.rules import RulesScene
 from game.scenes.shared.audio_outputs import AudioOutputsScene
 from game.scenes.shared.claim_rows import Place, called, key_rows, offered
 from game.scenes.shared.devices_of_a_match import remember
@@ -196,6 +197,8 @@ class ClaimingScene(PanelScene):
 
     def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
+        if isinstance(heard, KeyPressed) and heard.key == "f1" and self._channels is not None:
+            return None if heard.repeat else Push(RulesScene(self._kit, self._channels.game))
         return None if self._asked(heard) else super().handle_input(heard)
 
     def _asked(self, heard: Input) -> bool:

@@ -52,7 +52,7 @@ class GatheringScene(Scene):
         ``rules`` opens the rules, and no time passes meanwhile.
 
         What came ``before`` in the same turn, until the menu stopped it, leaves the rest of its
-        time.
+        time, and whoever was ready there is.
         """
         self.turn = live.gathers(view)
         self._session = session
@@ -60,12 +60,17 @@ class GatheringScene(Scene):
         self._live, self._view = live, view
         self._lay = lay
         self._rules = rules
-        self._awaited = tuple(hand.seat for hand in finders(session, hands, live))
+        if before is not None and before.turn != self.turn:
+            before = None
+        self.ready: set[Seat] = set() if before is None else set(before.ready)
+        """Who has said that they are."""
+        finding = [hand.seat for hand in finders(session, hands, live)]
+        self._awaited = tuple(seat for seat in finding if seat not in self.ready)
         self._switched: dict[Seat, float] = {}
         """By seat, when its one switch was pressed last."""
         new = self.turn is not None and self.turn <= 1 and not session.resumed
         self._lasts = FIRST_MS if new else LASTS_MS
-        self._ms: float = before.spent if before is not None and before.turn == self.turn else 0.0
+        self._ms: float = 0.0 if before is None else before.spent
         self._show()
 
     @property
@@ -125,6 +130,7 @@ class GatheringScene(Scene):
 
     def _ready(self, seat: Seat) -> None:
         self._switched.pop(seat, None)
+        self.ready.add(seat)
         self._awaited = tuple(one for one in self._awaited if one != seat)
         self._show()
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from game.cli.seats import usual
 from game.core.seats import Seat
+from game.scenes.confirm import ConfirmScene
 from game.scenes.kit import Kit
 from game.scenes.shared.able import able_to_share
 from game.scenes.shared.away import AwayScene, bot_for
@@ -16,8 +17,16 @@ from game.scenes.shared.private_channels import Channels
 from game.scenes.shared.whose import Looks, looking
 from game.scenes.table.pause import PauseScene
 from game.session import Session
-from game.stage.input.inputs import Input, source_of
+from game.stage.input.claims import PARTS, asking
+from game.stage.input.inputs import Input, KeyPressed, source_of
 from game.stage.scene import Answer, Close, Push
+
+_LEFT: Final = "left"
+"""What the question closes with once the table is to be left."""
+_STRAY_MS: Final = 500
+"""So long keys of a build that goes on in everybody's fingers do nothing in the menu."""
+_NOBODYS: Final = ("escape", "menu", "f1")
+"""What the menu takes in at once: nobody builds with it."""
 
 
 class CouchPause(PauseScene):
@@ -28,25 +37,59 @@ class CouchPause(PauseScene):
         more = {"mine": "icon_p_ident", "devices": "icon_pad", "away": "icon_heart"}
         more |= {"headphones": "icon_p_shield"} if kit.speech.on else {}
         super().__init__(kit, session, more=more, lost=lost)
+        self._builds = _STRAY_MS if session.real_time else 0
+
+    def pass_time(self, ms: int) -> Answer:
+        """Let fingers come to rest."""
+        self._builds -= ms
+        return super().pass_time(ms)
+
+    def _strays(self, heard: Input) -> bool:
+        """Say whether somebody's own device still plays what the menu has stopped."""
+        if self._builds <= 0 or not isinstance(heard, KeyPressed) or heard.key in _NOBODYS:
+            return False
+        return self._kit.claims.owner(heard.source) is not None
 
     def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         self.used = ""
+        if self._strays(heard):
+            return None
         answer = super().handle_input(heard)
         match self.used:
             case "mine":
-                return looking(self._kit, self._session, source_of(heard))
+                return looking(self._kit, self._session, self._whose(heard))
             case "devices":
                 return Push(claiming(self._kit, self._session))
             case "away":
                 return Push(AwayScene(self._kit, self._session))
             case "headphones":
                 return Push(HeadphonesScene(self._kit, self._session))
+            case "leave":  # one person's key is not everybody's will
+                say = self._kit.words().say
+                asked = say("pause.ask-leave", kept=self._kept)
+                return Push(
+                    ConfirmScene(
+                        self._kit, asked, say("pause.leave"), no=say("pause.stay"),
+                        then=lambda yes: Close(_LEFT if yes else None),
+                    )
+                )  # fmt: skip
             case _:
                 return answer
 
+    def _whose(self, heard: Input) -> str | None:
+        """Return the device an input came from; None for a key that leads whoever presses it.
+
+        Enter lies in a half of the keyboard that has an owner; it is everybody's in a menu.
+        """
+        source = source_of(heard)
+        leads = source in PARTS and asking(heard, self._kit.claims) is None
+        return None if leads else source
+
     def resume(self, result: Any) -> Answer:
         """Come back from what lay above; who wants to look does so at the table."""
+        if result == _LEFT:
+            return Close("menu")
         return (
             Close(result)
             if result == "quit" or isinstance(result, Looks)

@@ -49,9 +49,13 @@ class WhoScene(DialogScene):
         return Close(Looks(Seat(SEAT.number(changed.name))))
 
 
-def looking(kit: Kit, session: Session, source: str) -> Answer:
-    """Return what lets a device's person look: at once, or once they said who they are."""
-    theirs = [seat for seat in session.humans if kit.claims.may(seat, source)]
+def looking(kit: Kit, session: Session, source: str | None) -> Answer:
+    """Return what lets a device's person look: at once, or once they said who they are.
+
+    ``source`` is None where the device is everybody's.
+    """
+    may = kit.claims.may
+    theirs = [seat for seat in session.humans if source is not None and may(seat, source)]
     if len(theirs) == 1:
         return Close(Looks(theirs[0]))
     return Push(WhoScene(kit, session, theirs or session.humans))
