@@ -183,8 +183,7 @@ def _placed(kit: Kit, words: Words, part: str, wide: float, placed: ByPlace) -> 
     rows, others = placed.ROWS[PARTS.index(part)], [] if flat else _others(words, part, placed)
     head, step = 10 + 34 * zoom, _STEP * zoom
     name = words.say(f"claiming.{part}")
-    keys = ("claiming.places", f"claiming.{part}-drawn")
-    told = " ".join(words.say(key) for key in keys if words.knows(key))
+    told = words.say("claiming.places")  # that a keypad's are drawn round is seen beside it
     columns = 3 if flat else 2
     beside = 0 if flat else len(rows)  # so many of the others stand there, the rest below
 

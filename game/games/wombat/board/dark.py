@@ -31,7 +31,7 @@ from game.games.wombat.board.recent import Flash, RecentNote
 from game.games.wombat.board.shades import paint_shades
 from game.games.wombat.board.waving import BOX as WAVE_BOX
 from game.games.wombat.board.waving import wave_key
-from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, alike, write
+from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, alike, holds, write
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import CARRIED, NOWHERE, SIZES, SPINDLES
 from game.games.wombat.naming import place_said, touch_said, touch_shown, verb_said
@@ -48,6 +48,8 @@ _CLOSING: Final = 3 * TICKS
 _TIPPED: Final = 30 * TICKS
 """For so long a practice build shows what a tower is."""
 _TOLD: Final = 128.0
+_ROW: Final = 24.0
+"""How high each of three lines is about what lies loose."""
 _PAW: Final = 84.0
 _FRUITLESS: Final = 3
 """In how many zones one must find nothing before the floor may be empty."""
@@ -103,17 +105,20 @@ class Dark:
         if table.shadows and not self._replay and _shared(canvas, table):
             wave_key(canvas, table.tick, words, self._places.zoom)
             below = WAVE_BOX
-        if table.on_floor is not None:
-            below = self._floor(canvas, table, table.on_floor, words, below)
         talks = not self._replay and stands(canvas, shared=table.shared)
+        told = "" if self._taught else cue.reason or cue.news
+        tip = not told and talks and table.practice and table.tick <= _TIPPED
+        if table.on_floor is not None:
+            again = talks and table.number == 1 and not tip  # a tip says the same
+            below = self._floor(canvas, table, table.on_floor, words, below, again=again)
         begins = not (self._replay or self._taught) and primer.stands(table)
         foot = primer.box(table, self._places.zoom).y - 8 if begins else self._places.foot
         foot = NOTES.y - 8 if talks else foot
         if talks and cue.prompt and table.tick > 1:  # at 1 it is counted in there
             foot = paint_asked(canvas, cue.prompt, self._places.zoom)
-        if (told := cue.reason or cue.news) and not self._taught:
+        if told:
             below = self._told(canvas, told, below, foot)
-        elif talks and table.practice and table.tick <= _TIPPED:
+        elif tip:
             below = self._told(canvas, words.say("dark.tower"), below, foot, tower())
         self._notes(canvas, table, words, below, foot)
         if begins:
@@ -139,18 +144,30 @@ class Dark:
         write(canvas, sentence, room, 22 * self._places.zoom, MOON, theme.TEXT, align="left")
         return box
 
-    def _floor(self, canvas: Canvas, table: Furniture, loose: int, words: Words, below: Box) -> Box:
-        """Paint how many bricks lie about, as all have seen, and what is left; return where."""
+    def _floor(
+        self, canvas: Canvas, table: Furniture, loose: int, words: Words, below: Box,
+        *, again: bool,
+    ) -> Box:  # fmt: skip
+        """Paint how many bricks lie about, as all have seen, and what is left; return where.
+
+        ``again`` says below what a key does that is pressed twice, whoever knows it already: but
+        not where what is left takes both lines, as when no brick lies about.
+        """
         box = Box(NOTES.x, below.y + below.height + 10, NOTES.width, LOOSE.height)
         canvas.rect(box.x, box.y, box.width, box.height, DUSK, 16)
         left, size = _left(table, words), 22 * self._places.zoom
         if _shared(canvas, table) and not self._replay:  # who sits alone sees it on their own hand
             left = left or words.say("dark.gives")
-        head = Box(box.x + 14, box.y + 4, box.width - 28, 30 if left else box.height - 8)
+        zoom, row = self._places.zoom, Box(box.x + 14, box.y + 2, box.width - 28, _ROW)
+        said = words.say("dark.again") if again and holds(canvas, left, row, 20 * zoom) else ""
+        head = row if said else Box(row.x, box.y + 4, row.width, 30 if left else box.height - 8)
+        rest = Box(row.x, row.y + _ROW, row.width, _ROW)
+        rest = rest if said else Box(row.x, head.y + 32, row.width, box.height - 38)
         write(canvas, words.say("dark.loose", n=loose), head, size, theme.LEMON, theme.BUTTON,
               align="left")  # fmt: skip
-        rest = Box(head.x, head.y + 32, head.width, box.height - 38)
-        write(canvas, left, rest, 20 * self._places.zoom, MOON, theme.TEXT, align="left")
+        write(canvas, left, rest, 20 * zoom, MOON, theme.TEXT, align="left")
+        last = Box(row.x, row.y + 2 * _ROW, row.width, _ROW)
+        write(canvas, said, last, 20 * zoom, MOON, theme.TEXT, align="left")
         return box
 
     def closed(self, canvas: Canvas, table: Furniture, words: Words) -> None:

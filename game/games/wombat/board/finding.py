@@ -11,7 +11,7 @@ from typing import Final
 
 from game.core.words import Words
 from game.games.wombat.board.arranging import Furniture
-from game.games.wombat.board.caps import OF_LIGHT, device_cap, devices
+from game.games.wombat.board.caps import OF_LIGHT, OF_PLACE, STEP, cap, device_cap, devices
 from game.games.wombat.board.palms import Palm
 from game.games.wombat.board.places import ASIDE
 from game.games.wombat.board.shades import paint_holds, paint_number
@@ -34,7 +34,7 @@ _HEAD: Final = 36.0
 _HIGH: Final = 35.0
 """From one row of keys to the next."""
 _GEAR: Final = 26.0
-_RULE: Final = 62.0
+_RULE: Final = 42.0
 _FOOT: Final = 56.0
 _LEARNT: Final = 2
 """Before so many builds it is drawn how a tower is to be."""
@@ -44,9 +44,9 @@ _WIDEST: Final = 150.0
 """How much room what lets a paw wave has."""
 _SIGN: Final = 118.0
 """How wide an example stands."""
-_SIGNS: Final = ("brick", "unsure", "anew", "full", "nobody")
-"""What a paw took up, that it may hold another brick, a number that was just drawn anew, and the
-words of touch of which nobody is told the reason."""
+_SIGNS: Final = ("again", "brick", "unsure", "anew", "full", "nobody")
+"""A key pressed twice, what a paw took up, that it may hold another brick, a number that was just
+drawn anew, and the words of touch of which nobody is told the reason."""
 _WORDS: Final = 20.0
 
 
@@ -145,6 +145,10 @@ def _sign(canvas: Canvas, sign: str, box: Box, words: Words) -> None:
         write(canvas, text, inner, _WORDS, theme.LEMON, theme.BUTTON)
         return
     wide = min(box.height, 48.0)
+    if sign == "again":
+        for x in (box.x + 2, box.x + 2 + STEP):
+            cap(canvas, OF_PLACE, 0, x, box.middle[1] - 14, shared=True, most=1)
+        return
     paw = Box(box.x + 2, box.middle[1] - wide / 2, wide, wide)
     canvas.picture("paw_grey", paw.x, paw.y, wide, wide)
     paint_number(canvas, 2, paw, anew=sign == "anew")

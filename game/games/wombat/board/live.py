@@ -116,8 +116,9 @@ class Live(LivePlay):
         return STOPS[0]
 
     def gathers_told(self) -> str:
-        """Return how one finds one's paw."""
-        return self._board.words.say("finding.rule")
+        """Return how one finds one's paw, and how it lays a brick."""
+        say = self._board.words.say
+        return f"{say('finding.rule')} {say('dark.again')}"
 
     def gather(self, gathered: Gathered | None, view: State) -> None:
         """Show how far people have come who find their paws."""
