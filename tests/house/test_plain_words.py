@@ -52,6 +52,23 @@ def test_no_word_of_a_machine_stands_on_a_screen(language: str) -> None:
     assert not found
 
 
+def test_french_says_nothing_of_a_person_that_hangs_on_their_gender() -> None:
+    """Who bears a name is not known: "Ana était seul" is wrong of half of all people."""
+    named = r"\{(name|names|other|left|right|top|who|target)\},?( qui)?"
+    being = r"(est|était|a été|sera|serait|reste|restait)( déjà| encore| tout| donc)?"
+    ends = r"(seule?|prête?|morte?|sûre?|première?|dernière?|contente?|[a-zéèê]+(é|ée))"
+    words = re.compile(rf"{named} {being} {ends}\b|\b[Vv]ous seule?\b|\bseule? \{{name\}}")
+    folders = [folder for folder in FOLDERS if folder.name == "fr"]
+    of_things = {"thrice"}
+    found = [
+        f"{folder.parent.parent.name}: {key} = {text}"
+        for folder in folders
+        for key, text in texts(folder)
+        if words.search(text) and key.split(".")[-1] not in of_things
+    ]
+    assert not found
+
+
 def test_sounds_in_english_are_english() -> None:
     """A card's name may be French; what one hears may not."""
     french = re.compile(r"\b(paf|aïe|ouille|vlan|boum)\b", re.IGNORECASE)

@@ -18,7 +18,7 @@ from game.scenes.after.decisions import sentences
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.why import WhyScene, fanned
 from game.scenes.kit import Kit
-from game.stage.input.inputs import PointerMoved
+from game.stage.input.inputs import KeyPressed, PointerMoved
 from game.store.replays import Replay
 from game.tour import thought_out
 from tests.slow import but_first, slow
@@ -227,3 +227,19 @@ def test_the_longest_act_is_read_whole_above_its_reason(kit: Kit, game: str, siz
             assert not overlaps(eyes.seen)
             shown = " ".join(line.text for line in eyes.seen)
             assert told[at].did in shown
+
+
+def test_where_reasons_were_lost_the_replay_says_so_and_not_that_nobody_played(
+    kit: Kit, sit: Sit
+) -> None:
+    course = played_through(thought(4))
+    acts = course.bots_acts
+    last = max(course.reasons)
+    course.reasons = {last: course.reasons[last]}  # as a match that was left and gone on with
+    scene = sit(ReplayScene(kit, course, "all")).top
+    say = kit.words("et_bim").say
+    while scene.told <= course.facts[acts[0]]:
+        assert scene.form["why"].tip == say("replay-screen.no-why")
+        scene.handle_input(KeyPressed("."))
+    assert scene.form["why"].tip == say("replay-screen.lost-why")
+    assert not scene.form["why"].enabled

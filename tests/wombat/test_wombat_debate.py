@@ -470,7 +470,7 @@ def test_heights_of_one_tower_are_one_row_against_the_light_of_the_last() -> Non
     claims.append(Claim(900, 1, "done:A", "A is done"))
     height, done = rows_of(claims, 1, STACKS, ())
     assert (height.mark, height.counts, height.many) == (SAME, (1, 2, 5, 2), 5)
-    assert row_said(height, said) == "0:09 ▲ has 1, 2, 5, then 2 bricks"
+    assert row_said(height, said) == "0:09 ▲: 1, 2, 5 then 2"
     assert row_said(done, said) == "1:29 A is done"
 
 
@@ -531,4 +531,4 @@ def test_a_tower_said_to_be_done_at_last_is_the_row_of_its_heights() -> None:
     ]
     [row] = rows_of(claims, 1, STACKS, ())
     assert row.mark == OTHER
-    assert row_said(row, words("en", "wombat")) == "0:09 ▲ has 2, 4, then is done"
+    assert row_said(row, words("en", "wombat")) == "0:09 ▲: 2, 4 then done"

@@ -98,6 +98,16 @@ class Course:
         """Why bots did what they did, by the number of the act."""
 
     @property
+    def bots_acts(self) -> list[int]:
+        """The numbers of the acts of seats that were bots' from the beginning.
+
+        A match against the clock that is left loses why they were done: its file, of which all may
+        see how long it is, would tell how often a bot had thought.
+        """
+        bots = {seat for seat, kind in enumerate(self.head.controllers) if kind != HUMAN}
+        return [at for at, seat in enumerate(self.actors) if seat in bots]
+
+    @property
     def eyes(self) -> list[Eyes]:
         """Through whose eyes it may be seen: while it goes on, everybody's alone."""
         return ["all", "public", *range(self.head.seats)] if self.over else ["public"]

@@ -77,6 +77,10 @@ class Decisions:
         self._told = told
         self._facts = facts
 
+    def played(self, end: int, acts: Iterable[int]) -> bool:
+        """Say whether any of some acts came before a fact."""
+        return any(self._facts[at] < end for at in acts)
+
     def most(self, start: int, end: int) -> int | None:
         """Return the decision on which most hung between facts, else in the last turn of any."""
         past = [at for at in self._told if self._facts[at] < end]

@@ -226,7 +226,9 @@ class ReplayScene(WatchedScene):
         if not self._told or "all" not in self._course.eyes:
             return None
         if self._labelled is None:
-            key = "no-why" if self._eyes == "all" else "why-all"
+            played = self._decisions.played(self.told, self._course.bots_acts)
+            key = "lost-why" if played else "no-why"
+            key = key if self._eyes == "all" else "why-all"
             return Reach(self._words.say(f"replay-screen.{key}"), now=False)
         its = self._told[self._labelled]
         name = self._head.names[its.seat]
