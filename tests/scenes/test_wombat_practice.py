@@ -183,3 +183,25 @@ def test_who_is_called_to_look_in_a_trial_is_called_to_no_role(kit: Kit, sit: An
 
 def test_keys_of_this_file_say_ready() -> None:
     assert all(is_ready(key) for key in READY)
+
+
+@pytest.mark.any_language
+def test_the_menu_of_a_trial_ends_it_and_begins_the_real_match(kit: Kit, sit: Any) -> None:
+    person = claiming(kit, sit, seconds=60, points=5)
+    use(person, "try")
+    until(person, "gathering")
+    for answer, then in (("no", "pause"), ("yes", None)):
+        if person.top.name != "pause":
+            person.press("escape")
+        use(person, "for-real")
+        assert person.top.name == "confirm"
+        assert person.top.form.focus == "no"
+        use(person, answer)
+        assert then in (None, person.top.name)
+    until(person, "curtain")
+    table = person.stack.scenes[0]
+    assert not table.view.options.practice
+    assert table.view.options.points == 5
+    person.press("escape")
+    assert "for-real" not in [one.name for one in person.top.form.widgets], "it is the real one"
+    table.watched.close()

@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
 from game.core.seats import Seat
+from game.scenes.after.result import REMATCH
 from game.scenes.kit import Kit
 from game.scenes.rules import RulesScene
 from game.scenes.shared.curtain_painting import (
@@ -413,7 +414,7 @@ class CurtainScene(Scene):
         if isinstance(result, Fallen):
             self.take(result)
         self._missing.go_on(result)
-        return Close(result) if result in ("menu", "quit") else None
+        return Close(result) if result in ("menu", "quit", REMATCH) else None
 
     # ------------------------------------------------------------ drawing, saying
 

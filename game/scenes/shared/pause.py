@@ -23,6 +23,8 @@ from game.stage.scene import Answer, Close, Push
 
 _LEFT: Final = "left"
 """What the question closes with once the table is to be left."""
+_IN_EARNEST: Final = "in earnest"
+"""The same where what was tried out is to be played."""
 _STRAY_MS: Final = 500
 """So long keys of a build that goes on in everybody's fingers do nothing in the menu."""
 _NOBODYS: Final = ("escape", "menu", "f1")
@@ -65,17 +67,24 @@ class CouchPause(PauseScene):
                 return Push(AwayScene(self._kit, self._session))
             case "headphones":
                 return Push(HeadphonesScene(self._kit, self._session))
-            case "leave":  # one person's key is not everybody's will
-                say = self._kit.words().say
-                asked = say("pause.ask-leave", kept=self._kept)
-                return Push(
-                    ConfirmScene(
-                        self._kit, asked, say("pause.leave"), no=say("pause.stay"),
-                        then=lambda yes: Close(_LEFT if yes else None),
-                    )
-                )  # fmt: skip
+            case "leave":
+                return self._ask("leave", _LEFT, kept=self._kept)
             case _:
                 return answer
+
+    def in_earnest(self) -> Answer:
+        """Ask before a trial ends for all."""
+        return self._ask("for-real", _IN_EARNEST)
+
+    def _ask(self, deed: str, result: str, **facts: str) -> Answer:
+        """Ask all before one person's key ends something: it is not everybody's will."""
+        say = self._kit.words().say
+        return Push(
+            ConfirmScene(
+                self._kit, say(f"pause.ask-{deed}", **facts), say(f"pause.{deed}"),
+                no=say("pause.stay"), then=lambda yes: Close(result if yes else None),
+            )
+        )  # fmt: skip
 
     def _whose(self, heard: Input) -> str | None:
         """Return the device an input came from; None for a key that leads whoever presses it.
@@ -90,6 +99,8 @@ class CouchPause(PauseScene):
         """Come back from what lay above; who wants to look does so at the table."""
         if result == _LEFT:
             return Close("menu")
+        if result == _IN_EARNEST:
+            return super().in_earnest()
         return (
             Close(result)
             if result == "quit" or isinstance(result, Looks)

@@ -7,12 +7,15 @@ from itertools import chain
 from typing import Any, Final
 
 from game.scenes.after.receipts import promise
+from game.scenes.after.result import REMATCH
 from game.scenes.copying import CopyLine
+from game.scenes.kept_tables import keep_options
 from game.scenes.kit import Kit
 from game.scenes.notice import veil
 from game.scenes.rules import RulesScene
 from game.scenes.settings.settings import SettingsScene
 from game.session import Session
+from game.session.dealing import is_tried, next_options
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -53,7 +56,8 @@ class PauseScene(FormScene):
         entries of one's own by name, each with its icon.
         """
         self._kit = kit
-        self._more = dict(more or {})
+        tried = session.replayable and is_tried(session.head)
+        self._more = ({"for-real": "icon_play"} if tried else {}) | dict(more or {})
         self.used = ""
         """The entry that the last input used."""
         self._hint = hint
@@ -174,9 +178,19 @@ class PauseScene(FormScene):
                 return Push(SettingsScene(self._kit, seated=True))
             case "leave":
                 return Close("menu")
+            case "for-real":
+                return self.in_earnest()
             case _:
                 pass
         return None
+
+    def in_earnest(self) -> Answer:
+        """End what was only tried out: the table plays by its real rules now, and ever after."""
+        head, options = self._session.head, next_options(self._session)
+        changed = {name: its for name, its in options.items() if head.options.get(name) != its}
+        keep_options(self._kit.settings, head.game, changed)
+        self._kit.save_settings()
+        return Close(REMATCH)
 
     def spoken(self) -> str:
         """Return what was promised of the deal."""
