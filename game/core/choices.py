@@ -43,8 +43,9 @@ class Preset:
     """What a table of several agrees on, by its names in ``store.heads.House``."""
     tries: str = ""
     """The rule by which one only tries out how one plays: several people are offered it first."""
-    goal: str = ""
-    """What is to be made then, as SVG of about a square; ``preset-goal.NAME`` says it."""
+    goals: Mapping[str, str] = field(default_factory=dict)
+    """What is to be made then, as SVG of about a square, by the rule that is on, or "" where none
+    is; ``preset-goal.NAME`` says it, and ``preset-goal.NAME-RULE``."""
 
 
 def on_or_off(words: Words) -> list[tuple[bool, str]]:

@@ -120,7 +120,7 @@ def presets(seats: int) -> list[Preset]:
             "training",
             {"practice": True, "beginner": seats == _FEW},
             tries="practice",
-            goal=tower(),
+            goals={"": tower(), "beginner": tower(based=True)},
         ),
     ]
 
@@ -153,4 +153,5 @@ def marks(values: Mapping[str, Any]) -> list[str]:
 def explain(values: Mapping[str, Any], words: Words) -> str:
     """Return a sentence on what is built, and on what few paws need."""
     kind = "practice" if values["practice"] else "bricks"
-    return words.say(f"lobby.dealt-{kind}", n=values["seconds"])
+    based = "-based" if values["beginner"] and not values["practice"] else ""
+    return words.say(f"lobby.dealt-{kind}{based}", n=values["seconds"])

@@ -43,7 +43,7 @@ def identity(view: State, seat: int, words: Words) -> Identity:
     return Identity(
         role_picture(role), badge, name, lines, frame=FRAME, pulses=_PULSES[role], chart=chart,
         where=where, title=words.say("bar.practice") if options.practice else "",
-        goal=tower(),
+        goal=tower(based=options.beginner),
     )  # fmt: skip
 
 

@@ -11,13 +11,21 @@ _COLOURS: Final = ("#FFCB2E", "#FF9F45", "#F26D5B", "#C85FA8", "#7E6BD6", "#3F8F
 _HIGH: Final = 18
 _WIDE: Final = 100
 _EDGE: Final = 2.5
+_LYING: Final = (
+    f'<rect x="{_EDGE / 2}" y="{_HIGH * (SIZES - 1) + _EDGE / 2}" width="{_WIDE - _EDGE}" '
+    f'height="{_HIGH - _EDGE}" rx="5" fill="#6B6478" stroke="#2B1836" stroke-width="{_EDGE}"/>'
+    f'<path d="M38,{_HIGH * SIZES - 9} l8,5 l16,-11" fill="none" stroke="#FFF4DC" '
+    'stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/>'
+)
+"""The largest brick, grey and ticked: nobody has to lay it."""
 RATIO: Final = _HIGH * SIZES / _WIDE
 """A tower's height against its width."""
 
 
-def tower() -> str:
-    """Return a finished tower, as SVG."""
+def tower(*, based: bool = False) -> str:
+    """Return a finished tower, as SVG; where it is ``based`` its largest brick lies already."""
     bricks = "".join(_brick(size, _HIGH * (SIZES - 1 - at)) for at, size in enumerate(TOWER))
+    bricks += _LYING if based else ""
     view = f"0 0 {_WIDE} {_HIGH * SIZES}"
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{bricks}</svg>'
 

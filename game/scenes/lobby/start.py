@@ -12,6 +12,7 @@ from typing import Any
 
 from game.cli.seats import usual
 from game.core.choices import Preset
+from game.core.words import Words
 from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.away import bot_for
@@ -97,9 +98,7 @@ def begin(kit: Kit, head: Head, data: Path) -> Scene:
 
     if len(people) > 1:
         trial = _trial(head)
-        goal = None
-        if trial is not None and trial.goal:
-            goal = trial.goal, kit.words(head.game).say(f"preset-goal.{trial.name}")
+        goal = None if trial is None else _goal(trial, head, kit.words(head.game))
         tried = None if trial is None else partial(table, _tried(trial))
         return SittingDown(
             kit, head.names, people, table, channels=Channels(kit, head), bot=bot, tried=tried,
@@ -114,6 +113,14 @@ def _trial(head: Head) -> Preset | None:
     presets = game_of(head.game).lobby.presets(head.seats)
     trial = next((its for its in presets if its.tries), None)
     return None if trial is None or _tried(trial).items() <= head.options.items() else trial
+
+
+def _goal(trial: Preset, head: Head, words: Words) -> tuple[str, str] | None:
+    """Return what is to be made in a match that is tried out: a drawing, and what it says."""
+    rule = next((rule for rule in trial.goals if head.options.get(rule)), "")
+    if rule not in trial.goals:
+        return None
+    return trial.goals[rule], words.say(f"preset-goal.{trial.name}{'-' if rule else ''}{rule}")
 
 
 def _tried(trial: Preset) -> Mapping[str, Any]:

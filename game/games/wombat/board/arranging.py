@@ -100,6 +100,8 @@ class Furniture:
     """How many bricks the drum has tested; -1 for all."""
     reason: str
     practice: bool
+    based: bool
+    """Whether the largest bricks lay at the bottom of towers when the build began."""
     shared: bool
     """Whether all look at it, and it is nobody's."""
     marks: tuple[Mark, ...] = ()
@@ -205,6 +207,7 @@ def furniture_of(
         checked=-1,
         reason=view.reason,
         practice=options.practice,
+        based=options.beginner,
         counting=view.counting,
         shared=viewer is None,
         marks=recent.marks.fresh(tick) if light == DARK and not shadows else (),

@@ -114,12 +114,13 @@ class Dark:
         begins = not (self._replay or self._taught) and primer.stands(table)
         foot = primer.box(table, self._places.zoom).y - 8 if begins else self._places.foot
         foot = NOTES.y - 8 if talks else foot
-        if talks and cue.prompt and table.tick > 1:  # at 1 it is counted in there
+        if talks and cue.prompt:
             foot = paint_asked(canvas, cue.prompt, self._places.zoom)
         if told:
             below = self._told(canvas, told, below, foot)
         elif tip:
-            below = self._told(canvas, words.say("dark.tower"), below, foot, tower())
+            said = words.say("dark.tower-based" if table.based else "dark.tower")
+            below = self._told(canvas, said, below, foot, tower(based=table.based))
         self._notes(canvas, table, words, below, foot)
         if begins:
             primer.primer(canvas, table, cue.prompt, words, self._places.zoom)

@@ -73,7 +73,7 @@ def finding(
         y += _TRIED
     learns = table.number <= _LEARNT
     if learns:
-        _tower(canvas, Box(x + wide - _TOWER, y + 4, _TOWER, _HEAD + 28 + 2 * _HIGH - 8))
+        _tower(canvas, table, Box(x + wide - _TOWER, y + 4, _TOWER, _HEAD + 28 + 2 * _HIGH - 8))
     upper = wide - (_TOWER + 12) * learns
     head = Box(x, y, upper, _HEAD)
     write(canvas, words.say("finding.head"), head, 24 * zoom, theme.LEMON, theme.TITLE,
@@ -111,11 +111,11 @@ def _keys(canvas: Canvas, x: float, y: float, wide: float, words: Words, zoom: f
     return y + _HIGH * len(there)
 
 
-def _tower(canvas: Canvas, box: Box) -> None:
+def _tower(canvas: Canvas, table: Furniture, box: Box) -> None:
     """Paint a tower as it is to be, and beside each brick its size."""
     high = min(box.height, (box.width - _FIGURE) * RATIO)
     wide, top = high / RATIO, box.y + (box.height - high) / 2
-    canvas.drawing(tower(), box.x, top, wide, high)
+    canvas.drawing(tower(based=table.based), box.x, top, wide, high)
     for row, size in enumerate(reversed(TOWER)):
         y = top + high * (row + 0.5) / len(TOWER)
         canvas.text(str(size), box.x + box.width, y, 18, theme.LEMON, theme.TITLE, align="right")

@@ -11,7 +11,7 @@ from game.games.wombat.board.arranging import DARK, Furniture, light_of
 from game.games.wombat.board.beats import LIGHT, TOGETHER
 from game.games.wombat.board.bets import bets_of
 from game.games.wombat.board.feeling import felt
-from game.games.wombat.board.places import AT_CLOCK, CLOCK, DOING, PAW
+from game.games.wombat.board.places import AT_CLOCK, CLOCK, PAW
 from game.games.wombat.board.recent import Recent
 from game.games.wombat.board.waving import Wave
 from game.games.wombat.by_place import STOPS
@@ -158,11 +158,10 @@ class Live(LivePlay):
     def count_box(self, view: State) -> Box:
         """Return where a count stands: between one's paw's two places, or in the clock's place.
 
-        Around one screen a build counts where nothing is said.
+        Around one screen it covers no hint there, and the time does not run yet.
         """
-        if view.phase != at.BUILD:
-            return AT_CLOCK
-        return DOING if self._board.viewer is None else PAW
+        alone = view.phase == at.BUILD and self._board.viewer is not None
+        return PAW if alone else AT_CLOCK
 
     def time_box(self, view: State) -> Box:
         """Return where a touch lets time pass: the clock."""
