@@ -145,7 +145,7 @@ class Button(Widget):
             step = size * 1.05 * (row - (len(lines) - 1) / 2)
             canvas.text(line, x + cap, y + step, size, colour, theme.BUTTON)
         if self.icon:
-            high = 26 * self.zoom
+            high = min(26 * self.zoom, box.height - 6)
             canvas.picture(self.icon, box.x + box.width - 14 - high, y - high / 2, high, high)
 
 
