@@ -6,13 +6,16 @@ import re
 from importlib.resources import files
 
 from game.core.user_error import shipped
+from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.page import PageScene
+from game.store.heads import Head
 
 _MADE = re.compile(r"<!--.*?-->\n*")
 """What marks a table that is made (``build/rules_tables.py``)."""
 _TABLE = re.compile(r"(?:^\|.*\n){3,}", re.MULTILINE)
 _NAME = re.compile(r"`[a-z_]+`")
+_TABLE_TEXT = "rules-screen.table"
 PLAYER_PARTS = 2
 """How many chapters of RULES.md are for players: how to play, and what may be added to that."""
 
@@ -22,12 +25,21 @@ class RulesScene(PageScene):
 
     name = "rules"
 
-    def __init__(self, kit: Kit, game: str) -> None:
-        """Open a game's rules."""
+    def __init__(self, kit: Kit, game: str, table: str = "") -> None:
+        """Open a game's rules; what a ``table`` plays stands above them."""
         self.skin = game
         title = kit.words(game).say("game.title")
         heading = kit.words().say("rules-screen.title", game=title)
-        super().__init__(kit, heading, read_rules(game, kit.language))
+        rules = read_rules(game, kit.language)
+        super().__init__(kit, heading, f"{table}\n\n{rules}" if table else rules)
+
+
+def of_table(kit: Kit, head: Head) -> RulesScene:
+    """Return the rules of a table's game, and above them what it plays, where the game says so."""
+    words, lobby = kit.words(head.game), game_of(head.game).lobby
+    values = lobby.values(head.seats, head.options) if words.knows(_TABLE_TEXT) else {}
+    says = words.say(_TABLE_TEXT, says=lobby.explain(values, words)) if values else ""
+    return RulesScene(kit, head.game, says)
 
 
 def read_rules(game: str, language: str) -> str:

@@ -23,8 +23,8 @@ ROOT = Path(game.__file__).parent
 OF_A_GAME = ("games", "gangs")
 """Folders whose code asks for texts of their own."""
 KEY = re.compile(r"[a-z][a-z-]*\.[A-Za-z0-9_.-]*[A-Za-z0-9]")
-BROUGHT = {"game.title", "game.pitch", "title.pitch"}
-"""Texts that each game brings for itself."""
+BROUGHT = {"game.title", "game.pitch", "title.pitch", "rules-screen.table"}
+"""Texts that each game brings for itself, or may bring: what a table plays, above its rules."""
 
 
 def asked_for() -> Iterator[tuple[str, Path]]:

@@ -17,6 +17,7 @@ from game.games.wombat.tower import tower
 from game.scenes.kit import Kit
 from game.scenes.lobby.start import begin
 from game.session import make_head
+from game.stage.input.inputs import KeyPressed
 from game.stage.paint.canvas import Canvas
 from game.store.heads import HUMAN
 from tests.boxes import overlap
@@ -100,3 +101,17 @@ def test_the_count_before_a_build_covers_no_hint(kit: Kit, sit: Sit, text: int) 
     box = table.board.live.count_box(table.view)
     assert not any(overlap(box, hint) for hint in (BOX, LOOSE, DOING))
     table.watched.close()
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_rules_at_a_table_begin_with_what_it_plays(kit: Kit, sit: Sit, text: int) -> None:
+    kit.settings.text_size = text
+    person = sat(kit, sit, **FIRST)
+    person.stack.handle_input(KeyPressed("f1", place="F1"))
+    assert person.top.name == "rules"
+    person.look()
+    words = kit.words("wombat")
+    says = words.say("lobby.dealt-bricks-based", n=120)
+    read = " ".join(line.text for line in person.seen)
+    assert words.say("rules-screen.table", says=says) in read
+    person.stack.scenes[0].watched.close()

@@ -11,7 +11,7 @@ from game.core.words import Words
 from game.games import game_of
 from game.scenes.characters.character import CharacterScene
 from game.scenes.kit import Kit
-from game.scenes.rules import RulesScene
+from game.scenes.rules import of_table
 from game.scenes.table.card import CardScene
 from game.session import Session
 from game.stage.scene import Scene
@@ -45,5 +45,5 @@ class TableHelp:
         return None if its is None else CharacterScene(self._kit, game, its)
 
     def rules(self) -> Scene:
-        """Return the rules of the game."""
-        return RulesScene(self._kit, self._session.head.game)
+        """Return the rules of the game, and what this table plays."""
+        return of_table(self._kit, self._session.head)
