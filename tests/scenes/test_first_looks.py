@@ -98,8 +98,9 @@ def test_a_wombat_looks_again_from_the_menu_with_their_own_device(kit: Kit, sit:
     person.stack.handle_input(KeyPressed("menu", source="right"))
     pause = person.stack.top
     assert pause.name == "pause"
+    person.stack.pass_time(501)  # what fingers still build does nothing there
     pause.form.focus = "mine"
-    person.stack.handle_input(KeyPressed("enter", source="right"))
+    person.stack.handle_input(KeyPressed("enter", given="u", source="right"))
     curtain = person.stack.top
     assert (curtain.name, curtain.seat, curtain.state) == ("curtain", 1, CALL)
     curtain = open_next(person, kit)
