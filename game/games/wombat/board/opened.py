@@ -38,7 +38,7 @@ _COLUMN: Final = 46.0
 """How wide paws stand at a spindle, on either side of its tower."""
 _LONGEST: Final = 88.0
 """How wide the name of a paw is at most."""
-_NARROWEST: Final = 56.0
+_NARROWEST: Final = 82.0
 """How wide it may be at a spindle, out to the frame and the tower."""
 _ROOM: Final = 3.0
 """Beside a name, within its tag."""
