@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from game.core.fact_sheet import FactRow, Sound, seats_in
 from game.core.seats import NOBODY
 from game.stage.sound.cues import SoundCue
+from game.stage.table.setting import PaintedSetting
 from game.stage.table_sounds import TableSounds
+
+P = TypeVar("P")
+"""Where everything lies at a game's table."""
 
 WIDTH: Final = 0.6
 """How far to the side a seat at the edge of the table sounds."""
@@ -16,7 +21,7 @@ OWN: Final = ("own_turn", "aimed", "choose")
 """What warns the listener's own seat, and is heard from everywhere."""
 
 
-class SheetSounds(TableSounds):
+class SheetSounds(TableSounds, ABC):
     """What a viewer hears: the sounds of an event's row.
 
     A pure function of what all were told and of whose seat it is: no hand is looked at, not even
@@ -30,13 +35,13 @@ class SheetSounds(TableSounds):
         """Take who listens."""
         self.viewer = viewer
 
+    @abstractmethod
     def row(self, event: Any, view: Any) -> FactRow:
         """Return the row of an event that was just folded into a view."""
-        raise NotImplementedError
 
+    @abstractmethod
     def middle(self, seat: int) -> float:
         """Return where on the table a seat is, in px from the left."""
-        raise NotImplementedError
 
     def aimed(self, view: Any) -> int:
         """Return the seat that an attack or an accusation points at."""
@@ -72,6 +77,15 @@ class SheetSounds(TableSounds):
         return SoundCue(
             name, delay, f"sound.{caption or name}", pan, group, self.ranks.get(name, 0)
         )
+
+
+class PlacedSounds(SheetSounds, Generic[P]):
+    """Sounds that come from where seats lie at a table."""
+
+    def __init__(self, viewer: int | None, setting: PaintedSetting[P, Any]) -> None:
+        """Take who listens, and where everything stands."""
+        super().__init__(viewer)
+        self.setting = setting
 
 
 def ending(viewer: int | None, winners: tuple[int, ...]) -> str:

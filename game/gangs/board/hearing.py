@@ -7,7 +7,7 @@ alone; no hand, tile or mission is looked at, not even the viewer's own (docs/se
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from game.core.fact_sheet import FactRow, Sound
 from game.gangs.board.places import Places
@@ -15,9 +15,8 @@ from game.gangs.facts import LAND_MS, row_of
 from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, face_of
 from game.gangs.model.state import OVER, State
-from game.stage.sheet_sounds import SheetSounds, ending
+from game.stage.sheet_sounds import PlacedSounds, ending
 from game.stage.sound.cues import SoundCue
-from game.stage.table.setting import PaintedSetting
 
 LOW_LIFE: Final = 80
 """From this total on one's own heart is heard."""
@@ -33,15 +32,10 @@ _RANKS: Final = {
 }  # fmt: skip
 
 
-class GangsSounds(SheetSounds):
+class GangsSounds(PlacedSounds[Places]):
     """What a viewer hears at a table of hidden gangs."""
 
     ranks = _RANKS
-
-    def __init__(self, viewer: int | None, setting: PaintedSetting[Places, Any]) -> None:
-        """Take who listens, and where everything stands."""
-        super().__init__(viewer)
-        self._setting = setting
 
     def row(self, event: ev.Event, view: State) -> FactRow:
         """Return the row of an event."""
@@ -49,7 +43,7 @@ class GangsSounds(SheetSounds):
 
     def middle(self, seat: int) -> float:
         """Return where a seat lies; what is laid in the middle lies there."""
-        seats = self._setting.places.seats
+        seats = self.setting.places.seats
         return seats[seat].box.middle[0] if seat < len(seats) else 640
 
     def aimed(self, view: State) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from game.core.fact_sheet import FactRow, Sound
 from game.games.le_boulet.board.beats import FLIP_MS, turns
@@ -12,9 +12,8 @@ from game.games.le_boulet.facts import row_of
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.cards import BOULET
 from game.games.le_boulet.model.state import State
-from game.stage.sheet_sounds import SheetSounds, ending
+from game.stage.sheet_sounds import PlacedSounds, ending
 from game.stage.sound.cues import SoundCue
-from game.stage.table.setting import PaintedSetting
 
 _RANKS: Final = {
     "win": 9, "lose": 9, "over": 9, "own_turn": 7, "aimed": 7, "thumb_up": 6, "thumb_down": 6,
@@ -22,15 +21,10 @@ _RANKS: Final = {
 }  # fmt: skip
 
 
-class BouletSounds(SheetSounds):
+class BouletSounds(PlacedSounds[Places]):
     """What a viewer hears at this table."""
 
     ranks = _RANKS
-
-    def __init__(self, viewer: int | None, setting: PaintedSetting[Places, Any]) -> None:
-        """Take who listens, and where everything stands."""
-        super().__init__(viewer)
-        self._setting = setting
 
     def row(self, event: ev.Event, view: State) -> FactRow:
         """Return the row of an event."""
@@ -38,7 +32,7 @@ class BouletSounds(SheetSounds):
 
     def middle(self, seat: int) -> float:
         """Return where a seat's plate is."""
-        return self._setting.places.stands[seat].plate.middle[0]
+        return self.setting.places.stands[seat].plate.middle[0]
 
     def aimed(self, view: State) -> int:
         """Return whose card or pair is contested."""

@@ -7,7 +7,7 @@ listener's own, so that a window for a defence sounds the same for who holds non
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from game.core.fact_sheet import FactRow, Sound
 from game.games.mets_ton_slip.board.beat import AFTER_MS, lead_of, thrown_last
@@ -16,9 +16,8 @@ from game.games.mets_ton_slip.facts import STRUCK, WEAR_MS, row_of
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import ALL_SLOTS, CARDS, COAT, NOTHING, SLIP
 from game.games.mets_ton_slip.model.state import State
-from game.stage.sheet_sounds import SheetSounds, ending
+from game.stage.sheet_sounds import PlacedSounds, ending
 from game.stage.sound.cues import SoundCue
-from game.stage.table.setting import PaintedSetting
 
 _RANKS: Final = {
     "win": 9, "lose": 9, "over": 9, "applause": 8, "own_turn": 7, "aimed": 7,
@@ -28,15 +27,10 @@ _RANKS: Final = {
 }  # fmt: skip
 
 
-class SlipSounds(SheetSounds):
+class SlipSounds(PlacedSounds[Places]):
     """What a viewer hears at this table."""
 
     ranks = _RANKS
-
-    def __init__(self, viewer: int | None, setting: PaintedSetting[Places, Any]) -> None:
-        """Take who listens, and where everything stands."""
-        super().__init__(viewer)
-        self._setting = setting
 
     def row(self, event: ev.Event, view: State) -> FactRow:
         """Return the row of an event."""
@@ -44,7 +38,7 @@ class SlipSounds(SheetSounds):
 
     def middle(self, seat: int) -> float:
         """Return where a seat stands."""
-        return self._setting.places.stands[seat].box.middle[0]
+        return self.setting.places.stands[seat].box.middle[0]
 
     def aimed(self, view: State) -> int:
         """Return whom an attack points at."""

@@ -173,6 +173,7 @@ def furniture_of(
     stacks, zones, held = _bricks(view, light)
     shadows = options.touch == SHADOWS
     tick = view.tick
+    judged = light == LIT and view.phase != at.OVER
     return Furniture(
         light=light,
         phase=view.phase,
@@ -216,9 +217,9 @@ def furniture_of(
         if viewer is None or view.phase != at.DEBATE
         else tuple(offered(view, viewer, (TALK,))),
         evidence=_evidence(view, light, recent),
-        charges=charges(view, recent.claims) if light == LIT and view.phase != at.OVER else (),
-        shown=lit_facts(view, recent.claims) if light == LIT and view.phase != at.OVER else (),
-        doubts=doubts(view, recent.claims) if light == LIT and view.phase != at.OVER else (),
+        charges=charges(view, recent.claims) if judged else (),
+        shown=lit_facts(view, recent.claims) if judged else (),
+        doubts=doubts(view, recent.claims) if judged else (),
         tally=recent.tally if light == LIT else None,
         waving=recent.waving(tick, view.shades) if shadows and waves else frozenset(),
         gathered=recent.gathered,
