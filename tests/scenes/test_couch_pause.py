@@ -13,7 +13,7 @@ from game.scenes.shared.couch import table_of
 from game.scenes.shared.whose import Looks
 from game.session import make_head, start
 from game.stage.input.claims import KEYPAD, LEFT, PARTS, RIGHT
-from game.stage.input.inputs import KeyPressed
+from game.stage.input.inputs import FocusLost, KeyPressed
 from game.store.heads import HUMAN
 from tests.secrecy.botting import Silent
 
@@ -60,9 +60,47 @@ def test_what_fingers_still_build_does_nothing_in_the_menu(kit: Kit, sit: Sit) -
         for key in ("up", "down", "enter"):
             person.stack.handle_input(KeyPressed(key, given="s", source=source))
     assert (person.top.name, person.top.form.focus) == ("pause", "leave")
-    person.stack.pass_time(501)
+    person.stack.pass_time(601)
     person.stack.handle_input(KeyPressed("enter", given="s", source=LEFT))
     assert person.top.name == "confirm"
+
+
+@pytest.mark.parametrize("why", ["", "lost", "stood"])
+@pytest.mark.parametrize("size", [100, 200])
+def test_a_build_that_goes_on_is_unheard_until_fingers_rest(
+    kit: Kit, sit: Sit, why: str, size: int
+) -> None:
+    kit.settings.text_size = size
+    person = sat(kit, sit)
+    person.stack.handle_input(FocusLost(why) if why else KeyPressed("escape"))
+    let_go = kit.words().say("pause.let-go")
+    assert not person.reads(let_go), "before anybody pressed"
+    for time in range(40):
+        build = KeyPressed("down", given="s", source=PARTS[time % 3])
+        person.stack.handle_input(build)
+        assert person.top.form.focus in (None, "resume")
+        assert person.reads(let_go)
+        assert let_go in person.top.aside()
+        person.stack.pass_time(100)
+    person.stack.pass_time(601)
+    assert not person.reads(let_go)
+    person.stack.handle_input(KeyPressed("down", given="s", source=LEFT))
+    assert person.top.form.focus == "mine", "whoever has rested leads"
+
+
+@pytest.mark.parametrize("heard", [
+    KeyPressed("escape"), KeyPressed("menu", source="pad:0"), KeyPressed("f1"),
+    KeyPressed("enter", given="enter", source=RIGHT),
+])  # fmt: skip
+def test_what_nobody_builds_with_leads_the_menu_at_once(
+    kit: Kit, sit: Sit, heard: KeyPressed
+) -> None:
+    person = sat(kit, sit)
+    person.stack.handle_input(FocusLost("stood"))
+    person.stack.handle_input(KeyPressed("enter", given="s", source=LEFT))
+    assert person.top.name == "pause"
+    person.stack.handle_input(heard)
+    assert person.top.name != "pause"
 
 
 def test_who_was_ready_is_ready_after_the_menu(kit: Kit, sit: Sit) -> None:
@@ -82,7 +120,7 @@ def test_enter_lies_in_a_half_and_still_asks_who_wants_to_look(
     kit: Kit, sit: Sit, source: str
 ) -> None:
     person = paused(kit, sit)
-    person.stack.pass_time(501)
+    person.stack.pass_time(601)
     use(person, "mine", source)
     assert person.top.name == "whose"
     assert [one.name for one in person.top.form.widgets] == ["seat:0", "seat:1", "seat:2", "back"]
@@ -90,7 +128,7 @@ def test_enter_lies_in_a_half_and_still_asks_who_wants_to_look(
 
 def test_a_letter_of_ones_own_half_says_who_looks(kit: Kit, sit: Sit) -> None:
     person = paused(kit, sit)
-    person.stack.pass_time(501)
+    person.stack.pass_time(601)
     person.top.form.focus = "mine"
     answer = person.top.handle_input(KeyPressed("enter", given="e", source=LEFT))
     assert answer.result == Looks(0)

@@ -17,7 +17,7 @@ from game.scenes.shared.private_channels import Channels
 from game.scenes.shared.whose import Looks, looking
 from game.scenes.table.pause import PauseScene
 from game.session import Session
-from game.stage.input.claims import PARTS, asking
+from game.stage.input.claims import ARROWS, HALVES, KEYS, PARTS, asking
 from game.stage.input.inputs import Input, KeyPressed, source_of
 from game.stage.scene import Answer, Close, Push
 
@@ -25,10 +25,12 @@ _LEFT: Final = "left"
 """What the question closes with once the table is to be left."""
 _IN_EARNEST: Final = "in earnest"
 """The same where what was tried out is to be played."""
-_STRAY_MS: Final = 500
-"""So long keys of a build that goes on in everybody's fingers do nothing in the menu."""
+_RESTS_MS: Final = 600
+"""So long fingers that still build must rest before their keys choose in the menu."""
 _NOBODYS: Final = ("escape", "menu", "f1")
 """What the menu takes in at once: nobody builds with it."""
+_LEADS: Final = (*ARROWS, "enter")
+"""The same, where it is no gamepad's, no keypad's and not of a keyboard that is one person's."""
 
 
 class CouchPause(PauseScene):
@@ -39,18 +41,31 @@ class CouchPause(PauseScene):
         more = {"mine": "icon_p_ident", "devices": "icon_pad", "away": "icon_heart"}
         more |= {"headphones": "icon_p_shield"} if kit.speech.on else {}
         super().__init__(kit, session, more=more, lost=lost)
-        self._builds = _STRAY_MS if session.real_time else 0
+        self._rests = max(self._deaf, _RESTS_MS) if session.real_time else 0
+        """How long fingers have still to rest."""
+        self._deaf = 0  # what nobody builds with is heard at once
 
     def pass_time(self, ms: int) -> Answer:
         """Let fingers come to rest."""
-        self._builds -= ms
+        self._rests -= ms
+        if self._rests <= 0:
+            self._instead = ""
         return super().pass_time(ms)
 
     def _strays(self, heard: Input) -> bool:
-        """Say whether somebody's own device still plays what the menu has stopped."""
-        if self._builds <= 0 or not isinstance(heard, KeyPressed) or heard.key in _NOBODYS:
+        """Say whether somebody's own device still plays what the menu has stopped.
+
+        Each press that follows another without a rest is one of the same build.
+        """
+        if self._rests <= 0 or not isinstance(heard, KeyPressed) or heard.key in _NOBODYS:
             return False
-        return self._kit.claims.owner(heard.source) is not None
+        claims, source = self._kit.claims, heard.source
+        owned = claims.owner(source) is not None
+        if not owned or (source in HALVES and claims.seat(KEYS) is None and heard.given in _LEADS):
+            return False
+        self._rests = max(self._rests, _RESTS_MS)
+        self._instead = self._kit.words().say("pause.let-go")
+        return True
 
     def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""

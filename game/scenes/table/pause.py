@@ -65,6 +65,8 @@ class PauseScene(FormScene):
         self._session = session
         self._lost = lost
         self._deaf = _DEAF_MS if lost and session.real_time else 0
+        self._instead = ""
+        """What is said for a moment in place of what stands at the foot."""
         self._since = 0
         """How long it is not known whether the match is on file."""
         session.keeping.settle()
@@ -116,8 +118,8 @@ class PauseScene(FormScene):
 
     @property
     def shows(self) -> object:
-        """What is said of the match's file."""
-        return self._kept
+        """What is said of the match's file, and for a moment in its place."""
+        return self._kept, self._instead
 
     def _menu(self, focus: str | None = None) -> Form:
         words = self._kit.words()
@@ -198,7 +200,7 @@ class PauseScene(FormScene):
 
     def aside(self) -> str:
         """Return why the menu came by itself, and what is known of the match's file."""
-        return " ".join(self._told).strip()
+        return self._instead or " ".join(self._told).strip()
 
     def resume(self, result: Any) -> Answer:
         """Come back, perhaps in another language."""
@@ -215,7 +217,7 @@ class PauseScene(FormScene):
         title = words.say("pause.title")
         canvas.text(title, 640, self._top + 44, 32, theme.INK, theme.TITLE, align="middle")
         self._form.draw(canvas)
-        even = [canvas.even(one, self._wide, 18 * zoom) for one in self._told]
+        said, ink = ([self._instead], theme.INK) if self._instead else (self._told, theme.GREY)
+        even = [canvas.even(one, self._wide, 18 * zoom) for one in said]
         for row, line in enumerate(chain(*even)):
-            y = self._foot + 24 * zoom * row
-            canvas.text(line, 640, y, 18 * zoom, theme.GREY, align="middle")
+            canvas.text(line, 640, self._foot + 24 * zoom * row, 18 * zoom, ink, align="middle")
