@@ -85,6 +85,22 @@ def test_the_page_of_devices_says_how_one_gives_in_the_room_it_has(
         raise AssertionError("it is nowhere to be read")
 
 
+@pytest.mark.every_language
+def test_the_twelve_keys_are_said_to_be_places_in_two_lines_inside_their_block(
+    kit: Kit, sit: Any
+) -> None:
+    head = make_head("wombat", [HUMAN] * 3, NAMES[:3], {}, 7)
+    for seat, kind in enumerate(KINDS):
+        kit.claims.claim(seat, kind)
+    page = ClaimingScene(kit, NAMES[:3], range(3), Channels(kit, head))
+    sit(page)
+    eyes, told = Eyes(kit.art), kit.words("wombat").say("claiming.places")
+    page.draw(eyes)
+    lines = [one.text for one in eyes.seen if len(one.text) > 9 and one.text in told]
+    assert " ".join(lines[:2]) == told
+    assert len(lines) == 2 * len(KINDS)
+
+
 def test_a_paw_whose_gift_is_not_met_reads_that_and_the_others_that_a_paw_is_there(
     kit: Kit, sit: Any
 ) -> None:

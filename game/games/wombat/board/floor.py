@@ -164,25 +164,32 @@ def _shown(canvas: Canvas, box: Box, text: str, zoom: float) -> None:
 def _charge(
     canvas: Canvas, box: Box, one: Charge, names: Sequence[str], zoom: float, words: Words
 ) -> None:
-    """Paint who points at whom, and as much of what speaks against them as there is room for."""
+    """Paint who points at whom; apart from that, behind an eye, what all know of the accused.
+
+    Its accusers never said that: it has a picture and a word of its own.
+    """
     if one.fresh:
         canvas.rect(box.x - 6, box.y, box.width + 12, box.height, theme.LEMON, 9)
     size, icon, y = _SIZE * zoom, 20 * min(zoom, 1.2), box.middle[1]
     most = box.width * _NAMED
-    whom = words.say("charge.whom", name=names[one.accused])
+    whom = names[one.accused]
     target = min(most, canvas.text_width(whom, size, theme.TEXT_BOLD))
     named = ", ".join(names[seat] for seat in one.by)
     counted = words.say("charge.by", n=len(one.by))
     for by in (named, counted) if len(one.by) > 1 else (named,):
         wide = canvas.text_width(by, size, theme.TEXT_BOLD)
         left = box.x + min(most, wide) + 12 + icon
-        x = left + target + 8
+        eye = left + target + 10
+        x = eye + icon + 6
         its = Box(x, box.y, box.x + box.width - x, box.height)
-        if wide <= most and holds(canvas, charge_said(one.facts[0], names, words), its, size):
+        if wide <= most and holds(
+            canvas, _known(charge_said(one.facts[0], names, words), words), its, size
+        ):
             break
     canvas.text(by, box.x, y, size, theme.INK, theme.TEXT_BOLD, room=most)
     canvas.picture(ICONS["vote"], left - icon - 6, y - icon / 2, icon, icon)
     canvas.text(whom, left, y, size, theme.INK, theme.TEXT_BOLD, room=most)
+    canvas.picture("icon_eye", eye, y - icon / 2, icon, icon)
     told = _fitting(canvas, its, one, names, size, words)
     if holds(canvas, told, its, size):
         write(canvas, told, its, size, theme.INK, align="left")
@@ -195,12 +202,19 @@ def _fitting(
 ) -> str:
     """Return as many facts as stand in a box at full size, and one at least that it holds."""
     facts = [charge_said(fact, names, words) for fact in one.facts]
-    first = next((text for text in facts if holds(canvas, text, box, size)), facts[0])
+    first = next(
+        (text for text in facts if holds(canvas, _known(text, words), box, size)), facts[0]
+    )
     rows = max(1, int(box.height / (size * LINE)))
     full = (0.9 if rows > 1 else 1.0) * rows * box.width
     told = first
     for text in facts:
         longer = words.say("charge.and", first=told, then=text)
-        if text != first and canvas.text_width(longer, size, theme.TEXT) <= full:
+        if text != first and canvas.text_width(_known(longer, words), size, theme.TEXT) <= full:
             told = longer
-    return told
+    return _known(told, words)
+
+
+def _known(fact: str, words: Words) -> str:
+    """Return a fact as what all know: none of those who accuse needs to have said it."""
+    return words.say("charge.known", fact=fact)
