@@ -98,7 +98,7 @@ def test_a_wombat_looks_again_from_the_menu_with_their_own_device(kit: Kit, sit:
     person.stack.handle_input(KeyPressed("menu", source="right"))
     pause = person.stack.top
     assert pause.name == "pause"
-    person.stack.pass_time(501)  # what fingers still build does nothing there
+    person.stack.pass_time(601)  # what fingers still build does nothing there
     pause.form.focus = "mine"
     person.stack.handle_input(KeyPressed("enter", given="u", source="right"))
     curtain = person.stack.top
@@ -325,7 +325,7 @@ def test_the_lobby_says_how_many_can_play_with_what_is_there(kit: Kit, sit: Sit)
     kit.settings.last_table = {"game": "wombat", "seats": 4, "people": [0, 1, 2]}
     person = sit(LobbyScene(kit, "wombat"))
     say = kit.words("wombat").say
-    assert person.reads(say("seats.fitting", n=2)), "two halves of the keyboard"
+    assert person.reads(say("seats.short", n=2, people=3)), "two halves of the keyboard"
     hands.keypad = True
     assert person.reads(say("seats.fitting", n=3))
     assert person.top.footnote() != say("seats.no-keypad", n=1)

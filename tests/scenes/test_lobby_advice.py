@@ -52,6 +52,24 @@ def keypad(person: Any) -> None:
     write(person, pygame.K_KP_5, pygame.KSCAN_KP_5, "5")
 
 
+def test_at_the_place_of_whoever_can_press_nothing_it_is_said_how_they_may(
+    kit: Kit, lobby: Any, fits: Any
+) -> None:
+    person = lobby("wombat", 4)
+    say = kit.words("wombat").say
+    fits(person.look())
+    lines = {one.text: one for one in person.seen}
+    assert say("seats.short", n=2, people=4) in lines
+    third, fourth = (lines[say(f"seats.{way}")] for way in ("press-keypad", "plug-pad"))
+    for line, seat in ((third, 2), (fourth, 3)):
+        field = person.top.form[f"name:{seat}"].box
+        assert 0 < field.y - line.y < 30
+        assert line.x + line.width <= field.x + field.width
+    keypad(person)
+    assert not person.reads(say("seats.press-keypad"))
+    assert person.reads(say("seats.plug-pad"))
+
+
 # ------------------------------------------------------------ while names are written
 
 
@@ -82,7 +100,7 @@ def test_a_digit_of_the_upper_row_writes_and_makes_no_place(kit: Kit, lobby: Any
     person.top.form.focus = "name:2"
     write(person, pygame.K_5, pygame.KSCAN_5, "5")
     assert person.top.form["name:2"].value == "Nina5"
-    assert person.reads(kit.words("wombat").say("seats.fitting", n=2))
+    assert person.reads(kit.words("wombat").say("seats.short", n=2, people=3))
 
 
 @pytest.mark.parametrize(("game", "people", "field"), [

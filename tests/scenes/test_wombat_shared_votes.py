@@ -13,7 +13,7 @@ from game.ai import bot_process
 from game.ai.personas import persona_of
 from game.core.seats import Seat
 from game.games.wombat.board.beats import LIGHT, TOGETHER
-from game.games.wombat.board.places import CLOCK
+from game.games.wombat.board.places import CLOCK, PROMPT
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.state import NO_VOTE
@@ -23,6 +23,7 @@ from game.session import Session, make_head
 from game.stage.input.claims import KEYPAD
 from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box
+from game.stage.paint.theme import LEMON
 from game.store.heads import HUMAN
 from tests.session.watching import watching
 
@@ -116,6 +117,13 @@ def pixels(person: Any) -> bytes:
     return bytes(person.look().surface.get_view("0"))
 
 
+def inks(person: Any) -> set[tuple[int, ...]]:
+    """Return the colours of what is asked."""
+    picture = person.look().surface
+    xs, ys = range(int(PROMPT.x), int(PROMPT.x + PROMPT.width)), range(int(PROMPT.y + 20), 620)
+    return {tuple(picture.get_at((x, y)))[:3] for x in xs for y in ys}
+
+
 def test_several_people_have_twelve_seconds_of_light_before_they_point(around: Any) -> None:
     person = around()
     to_countdown(person)
@@ -123,6 +131,7 @@ def test_several_people_have_twelve_seconds_of_light_before_they_point(around: A
     say = person.top.words.say
     assert reads(person, say("tally.vote-straw", n=TOGETHER))
     assert person.reads(say("button.sky")), "the keys of the vote stand there already"
+    assert LEMON in inks(person), "and that they act already is no mere prompt"
     assert pass_frames(person, lambda: left(person) == 0) >= 11_000
     assert watching(person.top.watched)().tick <= 2, "and the vote is as long as ever"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from game.core.luck import SECRET_BYTES
@@ -120,9 +120,12 @@ def table_widgets(
 
 def draw_lobby(
     canvas: Canvas, laid: ChosenRules, sitting: Sitting, words: Words, form: Form, aside: str,
-    fitting: str,
+    fitting: str, lacks: Mapping[int, str],
 ) -> None:  # fmt: skip
-    """Paint the lobby at the usual size; ``fitting``: how many people can play here."""
+    """Paint the lobby at the usual size; ``fitting``: how many people can play here.
+
+    By seat, ``lacks`` says what somebody is to do who could press nothing.
+    """
     title = words.say("lobby-screen.title")
     canvas.text(title, 28, 54, 42, theme.WHITE, theme.TITLE, outline=theme.INK, outline_width=4)
     canvas.panel(LEFT.x, LEFT.y, LEFT.width, LEFT.height, 24)
@@ -135,7 +138,7 @@ def draw_lobby(
         canvas.text(line, _X, y, 19, theme.INK, theme.TEXT)
     _tiles(canvas, laid, seed.y + seed.height + 10, aside)
     right = last_of(laid.seats) - 192 - 8
-    draw_seats(canvas, sitting, laid.seats, words, right - PANEL.x - 24, fitting)
+    draw_seats(canvas, sitting, laid.seats, words, right - PANEL.x - 24, fitting, lacks)
     form.draw(canvas)
     for name, *box in laid.part.POSTER if laid.seats <= 6 else (_NAME,):
         if name == _NAME[0]:

@@ -322,7 +322,20 @@ class LobbyScene(PanelScene):
         """Return how many can play with what is there, in words, where all play at once."""
         if not self._people_at_once:
             return ""
-        return self._words.say("seats.fitting", n=len(places(self._kit)))
+        can, people = len(places(self._kit)), self._people_at_once
+        key = "seats.short" if self._too_many() else "seats.fitting"
+        return self._words.say(key, n=can, people=people)
+
+    def _lacks(self) -> dict[int, str]:
+        """Return by seat what its person is to do who could press nothing, in few words."""
+        people = self.sitting.people(self.laid.seats)
+        ways = ["plug-pad"] * self._too_many()
+        if ways and KEYPAD not in places(self._kit):
+            ways[0] = "press-keypad"
+        lacking = people[len(people) - len(ways) :]
+        return {
+            seat: self._words.say(f"seats.{way}") for seat, way in zip(lacking, ways, strict=True)
+        }
 
     @property
     def shows(self) -> object:
@@ -364,7 +377,7 @@ class LobbyScene(PanelScene):
             return
         backdrop(canvas)
         draw_lobby(canvas, self.laid, self.sitting, self._words, self._form, self.footnote(),
-                   self._fitting())  # fmt: skip
+                   self._fitting(), self._lacks())  # fmt: skip
 
     @property
     def title(self) -> str:

@@ -26,6 +26,7 @@ ROW: Final = Box(612, 180, 402, 89)
 _FIELD: Final = 226.0
 _KIND: Final = 78.0
 """How wide a field is, and what says whether a person or a bot sits there."""
+_LACKS: Final = theme.RED_TEXT
 _SIGN: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="{line}" '
     'stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round">{what}</svg>'
@@ -192,11 +193,13 @@ def panel_of(seats: int) -> Box:
 
 
 def draw_seats(
-    canvas: Canvas, sitting: Sitting, seats: int, words: Words, room: float, fitting: str
-) -> None:
+    canvas: Canvas, sitting: Sitting, seats: int, words: Words, room: float, fitting: str,
+    lacks: Mapping[int, str],
+) -> None:  # fmt: skip
     """Paint the panel, how many they are in so much room, and above each field whose it is.
 
-    ``fitting`` is how many people can play with what is there, where that matters.
+    ``fitting`` is how many people can play with what is there, where that matters; by seat,
+    ``lacks`` is what somebody is to do who could press nothing.
     """
     panel, people = panel_of(seats), sitting.people(seats)
     canvas.panel(panel.x, panel.y, panel.width, panel.height, 24)
@@ -204,8 +207,8 @@ def draw_seats(
     size = canvas.fitted(heading, room, 22, theme.BUTTON)
     y = 114 if fitting else 126
     canvas.text(heading, panel.x + 24, y, size, theme.INK, theme.BUTTON, room=room)
-    size = canvas.fitted(fitting, room, 18, theme.TEXT)
-    canvas.text(fitting, panel.x + 24, y + 24, size, theme.GREY, theme.TEXT, room=room)
+    size, ink = canvas.fitted(fitting, room, 18, theme.TEXT), _LACKS if lacks else theme.GREY
+    canvas.text(fitting, panel.x + 24, y + 24, size, ink, theme.TEXT, room=room)
     for seat, name in enumerate(sitting.called(seats, words)):
         box = row_of(seat, seats)
         left, right = box.x - _KIND - 8, box.x + box.width
@@ -217,3 +220,6 @@ def draw_seats(
         elif seat in people and name == sitting.names[seat].strip():
             text = words.say("seats.player", n=people.index(seat) + 1)
         canvas.text(text, left + 4, box.y - 15, 19, theme.INK, theme.TEXT_BOLD, room=220)
+        if seat in lacks:
+            x = left + 4 + canvas.text_width(text, 19, theme.TEXT_BOLD) + 10
+            canvas.text(lacks[seat], x, box.y - 15, 18, _LACKS, theme.TEXT_BOLD, room=right - x)

@@ -44,9 +44,9 @@ _WIDEST: Final = 150.0
 """How much room what lets a paw wave has."""
 _SIGN: Final = 118.0
 """How wide an example stands."""
-_SIGNS: Final = ("again", "brick", "unsure", "anew", "full", "nobody")
+_SIGNS: Final = ("again", "brick", "unsure", "anew", "laid", "full", "nobody")
 """A key pressed twice, what a paw took up, that it may hold another brick, a number that was just
-drawn anew, and the words of touch of which nobody is told the reason."""
+drawn anew, and the words of touch of which nobody is told the whole."""
 _WORDS: Final = 20.0
 
 
@@ -135,7 +135,7 @@ def _signs(canvas: Canvas, box: Box, words: Words, zoom: float) -> None:
 
 def _sign(canvas: Canvas, sign: str, box: Box, words: Words) -> None:
     """Paint a sign as it stands beside a paw, or a word of touch as it is shown."""
-    if sign in ("full", "nobody"):
+    if sign in ("laid", "full", "nobody"):
         text = touch_shown(sign, words)
         long = canvas.text_width(text, _WORDS, theme.BUTTON) > box.width - 10
         high = min(box.height, 46.0) if long else 30.0

@@ -150,7 +150,8 @@ class Painter(AnyPainter):
             key = f"tally.vote-{table.phase}" if early else "tally.vote"
             bet = cue.prompt.removeprefix(words.say(f"prompt.{table.phase}")) if early else ""
             soon = f"{words.say(key, n=table.votes_in)} {bet.strip()}".strip()
-            cue = replace(cue, prompt=soon, reason="", buttons=())
+            said = ("", soon) if early else (soon, "")  # in lemon: all may act on it at once
+            cue = replace(cue, prompt=said[0], reason=said[1], buttons=())
         paint_asking(canvas, _without_key(cue, TALK), asked, below, zoom)
         talk = button_boxes(below, cue.buttons).get(TALK)
         if talk is not None:  # by the key that talks in a build: one key, one name
