@@ -33,16 +33,16 @@ PLACE = SPINDLES + 2
 
 def crowd(
     art: Art, language: str, zoom: float, felt: Mapping[int, tuple[int, str]], *,
-    longer: bool = True,
+    longer: bool = True, place: int = PLACE,
 ) -> Eyes:  # fmt: skip
-    """Draw paws at one place, each of which felt something in a tick, in ``longer`` words."""
+    """Draw paws at a place, each of which felt something in a tick, in ``longer`` words."""
     spoken = words(language, "wombat")
     if longer:
         spoken = Longer(language, *spoken.tables)
     view = State(RULES.options(len(NAMES), {"touch": "shadows"}))
     board = Board(view, None, NAMES, spoken, zoom=zoom, room_for="couch")
     view.phase, view.number = at.BUILD, 1
-    view.shades = dict.fromkeys(felt, PLACE)
+    view.shades = dict.fromkeys(felt, place)
     for paw, (tick, touch) in felt.items():
         view.tick = tick
         board.log.line(ev.Seen(paw, touch), view)
@@ -50,7 +50,7 @@ def crowd(
     eyes = Eyes(art)
     with art.wearing("wombat"):
         board.draw(eyes, Frame({}, (), board.layout(view).furniture), Cue(), [], view)
-    cell = places_for(len(NAMES), zoom).cells[PLACE]
+    cell = places_for(len(NAMES), zoom).cells[place]
     eyes.seen[:] = [one for one in eyes.seen if cell.holds(*one.middle)]
     for one in eyes.seen:
         assert one.size >= theme.FLOOR, one
@@ -72,6 +72,21 @@ def test_words_of_paws_in_a_crowd_are_whole_and_large_enough(
         text = " ".join(one.text for one in crowd(art, language, 2.0, felt).seen)
         said = longer(touch_shown(touches[0], words(language, "wombat")))
         assert said in text, "the newest is said"
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+@pytest.mark.parametrize("paws", [5, 6])
+@pytest.mark.parametrize("other", ["took", "bottom", "full"])
+def test_at_a_tower_all_of_five_and_six_paws_are_told_of_and_can_be_read(
+    art: Art, language: str, zoom: float, paws: int, other: str
+) -> None:
+    """Size, room and overlaps are held by ``crowd``; nobody is left out of what was just felt."""
+    felt = {paw: (90, "laid" if paw in (1, 3) else other) for paw in range(1, paws + 1)}
+    rows = rows_of(crowd(art, language, zoom, felt, longer=False, place=0))
+    assert sorted(" ".join(rows).replace(" ", "")) == list(map(str, range(1, paws + 1)))
+    clack = touch_shown("laid", words(language, "wombat"))
+    assert clack in [text for numbers, text in rows.items() if "1" in numbers]
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
