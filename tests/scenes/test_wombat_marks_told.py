@@ -52,7 +52,7 @@ def test_what_the_light_shows_is_said_in_words_and_summed_up_by_seat(
     eyes, words = Eyes(kit.art), kit.words("wombat")
     every = [
         (seat, rows_of([Claim(tick, seat, one, one) for tick, one in enumerate(SAID)],
-                       seat, STACKS, (2,)))
+                       seat, STACKS, (2,), 900))
         for seat in range(seats)
     ]  # fmt: skip
     assert borne_out(every[0][1]) == [(SAME, 2), (OTHER, 2)]
@@ -79,7 +79,7 @@ def test_what_else_is_against_a_seat_stands_there_where_there_is_room(
 ) -> None:
     eyes, words = Eyes(kit.art), kit.words("wombat")
     every = [
-        (seat, rows_of([Claim(9, seat, "count:A:4", "A has 4")], seat, STACKS, ()))
+        (seat, rows_of([Claim(9, seat, "count:A:4", "A has 4")], seat, STACKS, (), 900))
         for seat in range(seats)
     ]
     doubt = charge_said(Fact("hollow", place=0, many=6), (), words)
@@ -91,3 +91,18 @@ def test_what_else_is_against_a_seat_stands_there_where_there_is_room(
     assert not eyes.cuts
     assert all(one.right <= BOX.x + BOX.width and one.size >= 18 for one in eyes.seen)
     assert all(one.bottom <= BOX.y + BOX.height for one in eyes.seen)
+
+
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_a_tower_is_one_row_of_what_was_said_of_it_last_by_the_clock(kit: Kit, zoom: float) -> None:
+    said = ("count:A:2", "count:A:5", "robbed:A", "robbed:A", "done:B", "count:B:4")
+    claims = [Claim(10 * tick + 1, 0, one, one) for tick, one in enumerate(said)]
+    eyes, words = Eyes(kit.art), kit.words("wombat")
+    with kit.art.wearing("wombat"):
+        rows = rows_of(claims, 0, STACKS, (), 1200)
+        paint_evidence(eyes, BOX, [(0, rows)], ["Kim"], zoom, words)
+    told = [one.text for one in eyes.seen]
+    assert [text for text in told if text[1:2] == ":"] == ["1:58 robbed:A × 2", "1:55 count:B:4"]
+    assert words.say("evidence.mark-unshown") in told
+    assert words.say("evidence.mark-other") in told
+    assert not eyes.cuts

@@ -51,6 +51,7 @@ from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.phrases import known
 from game.games.wombat.model.state import State
+from game.games.wombat.naming import seconds_left, time_said
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import apply
 from game.games.wombat.tokens import PLACE, TALK
@@ -61,6 +62,7 @@ from tests.bench.wombat_matches import Played
 ME = 0
 OPTIONS = RULES.options(5, {})
 NAMES = ("Ana", "Rosa", "Hugo", "Kim", "Lou", "Max")
+TICKS = 900
 STACKS = ((6, 5, 4, 3, 2, 1), (6, 5), (6, 2, 1))
 BUILDING = ("have", "need", "count", "done", "guard", "help")
 
@@ -202,7 +204,7 @@ def test_two_figures_of_one_tower_say_what_each_counts() -> None:
     shown = [compared(said, stacks, ())[1] for said in ("count:A:7", "done:A", "robbed:A")]
     counts = [{what: figure for figure, what in one} for one in shown]
     assert [one[HIGH] for one in counts] == [7, 7, 7], "it is as high in every row"
-    assert [one.get(RIGHT) for one in counts] == [None, 6, 6]
+    assert [one.get(RIGHT) for one in counts] == [None, 6, None]
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -212,7 +214,7 @@ def test_who_accuses_another_than_before_is_said_to_have_changed_their_mind(lang
         Claim(tick, 1, f"accuse:{whom}", f"It is {NAMES[whom]}!", argued=True)
         for tick, whom in enumerate((2, 4))
     ]
-    once, twice = (rows_of(claims[:many], 1, STACKS, ()) for many in (1, 2))
+    once, twice = (rows_of(claims[:many], 1, STACKS, (), TICKS) for many in (1, 2))
     assert accusing((), {}, said) == []
     assert accusing(once, {}, said) == [said.say("evidence.accused", said="It is Hugo!")]
     alone = accusing(twice, {"It is Lou!": 1}, said)
@@ -226,7 +228,7 @@ def test_who_accuses_another_than_before_is_said_to_have_changed_their_mind(lang
 def test_what_was_said_twenty_times_is_one_row() -> None:
     claims = [Claim(tick, 1, "robbed:A", "A was robbed") for tick in range(20)]
     claims.append(Claim(30, 2, "done:A", "A is done"))
-    [row] = rows_of(claims, 1, STACKS, ())
+    [row] = rows_of(claims, 1, STACKS, (), TICKS)
     assert (row.many, row.tick) == (20, 19)
 
 
@@ -431,9 +433,35 @@ def test_what_happens_again_says_from_when_to_when_so_that_times_never_run_back(
             assert line is not None
             tell_on(log, line)
         assert len(log) == 2
-        assert "0:03–0:09" in log[-1].text
+        assert "1:27–1:21" in log[-1].text
         assert log[-1].text.endswith("× 3")
-        assert log[-1].text.count("0:0") == 2, "no time but the first and the last"
+        assert log[-1].text.count("1:2") == 2, "no time but the first and the last"
+
+
+@pytest.mark.parametrize("seconds", [60, 90, 120])
+def test_what_was_said_has_the_time_that_the_clock_showed(seconds: int) -> None:
+    view, _ = debating(4, seconds=seconds)
+    view.phase = at.BUILD
+    board = Board(view, None, NAMES[:4], words("en", "wombat"), room_for="couch")
+    for tick in (1, 10, 11, 12, 299, 300, 301):
+        view.tick = tick
+        left = time_said(tick, view.lasts)
+        line = board.log.line(ev.Said(1, f"count:A:{tick % 6}"), view)
+        assert line is not None
+        assert left in line.text
+        rows = dict(board.layout(lit_again(view)).furniture.evidence)[1]
+        assert rows[-1].time == left
+        skipped = board.situation.skipped(view, to_end=False)
+        assert skipped is not None
+        assert str(seconds_left(tick, view.lasts)) in skipped.text
+    assert time_said(1, view.lasts) == f"{seconds // 60}:{seconds % 60:02}"
+
+
+def lit_again(view: State) -> State:
+    """The same view with the light on."""
+    lit = view.copy()
+    lit.phase = at.DEBATE
+    return lit
 
 
 def test_what_was_said_twice_stands_where_it_was_said_first() -> None:
@@ -442,7 +470,7 @@ def test_what_was_said_twice_stands_where_it_was_said_first() -> None:
         Claim(200, 1, "count:B:3", "B has 3"),
         Claim(300, 1, "robbed:A", "A was robbed"),
     ]
-    rows = telling(rows_of(claims, 1, STACKS, ()), 4)
+    rows = telling(rows_of(claims, 1, STACKS, (), TICKS), 4)
     assert [(row.since, row.tick, row.many) for row in rows] == [(100, 300, 2), (200, 200, 1)]
 
 
@@ -468,10 +496,10 @@ def test_heights_of_one_tower_are_one_row_against_the_light_of_the_last() -> Non
         for at, high in enumerate((1, 2, 2, 5, 2), 1)
     ]
     claims.append(Claim(900, 1, "done:A", "A is done"))
-    height, done = rows_of(claims, 1, STACKS, ())
-    assert (height.mark, height.counts, height.many) == (SAME, (1, 2, 5, 2), 5)
-    assert row_said(height, said) == "0:09 ▲: 1, 2, 5 then 2"
-    assert row_said(done, said) == "1:29 A is done"
+    height, done = rows_of(claims, 1, STACKS, (), TICKS)
+    assert (height.mark, height.many) == (SAME, 1)
+    assert row_said(height, said) == "0:41 B has 2"
+    assert row_said(done, said) == "0:01 A is done"
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -479,8 +507,8 @@ def test_what_is_said_in_the_debate_never_reads_as_said_in_the_dark(language: st
     said = words(language, "wombat")
     dark = Claim(100, 1, "robbed:A", "A was robbed")
     debate = Claim(20, 1, "robbed:A", "A was robbed", argued=True)
-    first, then = (row_said(row, said) for row in rows_of([dark, debate], 1, STACKS, ()))
-    assert first.startswith("0:09")
+    first, then = (row_said(row, said) for row in rows_of([dark, debate], 1, STACKS, (), TICKS))
+    assert first.startswith("1:21")
     assert then == said.say("evidence.argued", said="A was robbed", times="").strip()
     for text in (said.say("evidence.said"), then):
         assert not any(word in text.lower() for word in ("noir", "dark"))
@@ -503,7 +531,7 @@ def test_no_word_takes_the_room_of_a_row_that_the_light_tested() -> None:
         Claim(20, 1, "robbed:A", "A was robbed", argued=True),
         Claim(300, 1, "count:B:4", "B has 4"),
     ]
-    rows = rows_of(claims, 1, STACKS, ())
+    rows = rows_of(claims, 1, STACKS, (), TICKS)
     assert [row.mark for row in telling(rows, 2)] == [SAME, OTHER]
     assert [row.mark for row in telling(rows, 3)] == [SAME, OTHER, ARGUED]
 
@@ -529,6 +557,6 @@ def test_a_tower_said_to_be_done_at_last_is_the_row_of_its_heights() -> None:
         Claim(200, 1, "count:B:4", "B has 4"),
         Claim(300, 1, "done:B", "B is done"),
     ]
-    [row] = rows_of(claims, 1, STACKS, ())
+    [row] = rows_of(claims, 1, STACKS, (), TICKS)
     assert row.mark == OTHER
-    assert row_said(row, words("en", "wombat")) == "0:09 ▲: 2, 4 then done"
+    assert row_said(row, words("en", "wombat")) == "1:01 B is done"

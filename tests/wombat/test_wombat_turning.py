@@ -19,6 +19,7 @@ from game.games.wombat.model import state as at
 from game.games.wombat.model.places import COPIES, PLACES, TOWER, sizes
 from game.games.wombat.model.roles import BAD
 from game.games.wombat.model.state import HAND, State
+from game.games.wombat.naming import time_said
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import apply
 from game.games.wombat.turning import MOST, turning_points
@@ -154,7 +155,7 @@ def test_a_match_lost_by_a_tower_that_went_tells_how_it_went(how: str, language:
         "place": "●", "build": 1, "n": gone.left, "stood": gone.stood, "size": gone.wrong,
         "need": 6 - gone.stood,
     }  # fmt: skip
-    time = f"{(gone.tick - 1) // 600}:{(gone.tick - 1) // 10 % 60:02}"
+    time = time_said(gone.tick, 900)
     key = "turning.robbed" if "robbed" in how else f"turning.{how}"
     text = addressed(said, key, {"name": TAKER}, NAMES, None, time=time, **facts)
     assert text in [point.text for point in told]

@@ -156,7 +156,8 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
     practice = state.options.practice
     line = _bricks(lights, words) if practice else score_said(state, scored, words)
     if fall is not None:
-        more = words.say("result.fall", build=fall.build, time=time_said(fall.tick), n=fall.bricks)
+        time = time_said(fall.tick, state.options.ticks)
+        more = words.say("result.fall", build=fall.build, time=time, n=fall.bricks)
         line = f"{line} {more}"
     rows = [
         _row(state, seat, (laid[seat], took[seat], said[seat]), words)

@@ -35,7 +35,7 @@ def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> Lo
     row = _row(event, view)
     if not row.line:
         return None
-    time = time_said(view.tick)
+    time = time_said(view.tick, view.options.ticks)
     facts = _facts(event, view, names, words) | {"time": time}
     seats = [seat for field in row.seats for seat in seats_in(event, field)]
     if isinstance(event, ev.Seen):

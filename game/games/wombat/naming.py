@@ -57,9 +57,14 @@ def spelled(text: str) -> str:
     return text
 
 
-def time_said(tick: int) -> str:
-    """Return how long a build has run at a tick, as minutes and seconds."""
-    seconds = max(0, tick - 1) // TICKS
+def seconds_left(tick: int, ticks: int) -> int:
+    """Return how many seconds the clock shows at a tick of so many."""
+    return -(-max(0, ticks - tick + 1) // TICKS)
+
+
+def time_said(tick: int, ticks: int) -> str:
+    """Return what the clock shows at a tick of so many: minutes and seconds that are left."""
+    seconds = seconds_left(tick, ticks)
     return f"{seconds // 60}:{seconds % 60:02}"
 
 

@@ -52,7 +52,10 @@ def turning_points(
     lost = lost_builds(events)
     curve = course_of(state.copy(), events)
     gone = _gone(state.copy(), events, lost)
-    moments = [*_moments(state, events, lost, words, names), *map(_lost, gone.items())]
+    moments = [
+        *_moments(state, events, lost, words, names),
+        *(_lost(one, state.options.ticks) for one in gone.items()),
+    ]
     for moment in moments:
         text = addressed(
             words, f"turning.{moment.key}", {"name": moment.seat}, names, you, **moment.facts
@@ -62,7 +65,7 @@ def turning_points(
         found.append((moment.weight, point))
     fall = steepest(curve, lost)
     if fall is not None and not any(_same(fall, one) for one in gone):
-        found.append((4, _fallen(fall, curve, names, words, you)))
+        found.append((4, _fallen(fall, curve, names, words, you, state.options.ticks)))
     heavy = sorted(found, key=lambda one: (-one[0], -one[1].part))[:MOST]
     return tuple(sorted((point for _, point in heavy), key=lambda point: point.part))
 
@@ -89,11 +92,11 @@ def _weighs(one: Lost, *, last: bool) -> int:
     return 6 if last else 4 if one.complete else 3
 
 
-def _lost(weighed: tuple[Lost, int]) -> _Moment:
+def _lost(weighed: tuple[Lost, int], ticks: int) -> _Moment:
     """Return the moment at which a tower that was lost began to go."""
     one, weight = weighed
     facts = {
-        "place": place_said(one.place), "time": time_said(one.tick), "build": one.build,
+        "place": place_said(one.place), "time": time_said(one.tick, ticks), "build": one.build,
         "n": one.left, "stood": one.stood, "size": one.wrong, "need": SIZES - one.stood,
     }  # fmt: skip
     taken, laid = ("robbed", "spoilt") if one.complete else ("undone", "blocked")
@@ -107,11 +110,16 @@ def _same(fall: Fall, one: Lost) -> bool:
 
 
 def _fallen(
-    fall: Fall, curve: Sequence[BrickStanding], names: Sequence[str], words: Words, you: int | None
+    fall: Fall,
+    curve: Sequence[BrickStanding],
+    names: Sequence[str],
+    words: Words,
+    you: int | None,
+    ticks: int,
 ) -> TurningPoint:
     """Return the moment at which it all went over, and whose paw it was."""
     last = next(one for one in curve if one.part == fall.part)
-    facts = {"n": fall.bricks, "time": time_said(fall.tick)}
+    facts = {"n": fall.bricks, "time": time_said(fall.tick, ticks)}
     seats = {"name": last.seat} if last.seat >= 0 else {}
     key = "turning.fall-paw" if seats else "turning.fall"
     text = addressed(words, key, seats, names, you, **facts)
@@ -136,14 +144,17 @@ def _moments(
                 lie, towers = None, []
             case hidden.Moved(_, _, old, new) if new < SPINDLES and state.phase == at.BUILD:
                 if sizes(state.lying[new]) == TOWER:
-                    facts = {"place": place_said(new), "time": time_said(state.tick)}
+                    facts = {
+                        "place": place_said(new),
+                        "time": time_said(state.tick, state.options.ticks),
+                    }
                     towers.append(
                         _Moment(1, number, build, old - HAND, ICONS["brick"], "tower", facts)
                     )
             case ev.Said(seat, phrase) if build in lost and state.phase == at.BUILD:
                 if state.team(seat) == BAD and log_lines.is_false(phrase, seat, state):
                     said = phrase_said(phrase, names, words)
-                    facts = {"said": said, "time": time_said(state.tick)}
+                    facts = {"said": said, "time": time_said(state.tick, state.options.ticks)}
                     weight = 3 if phrase.startswith("done") else 2
                     its = _Moment(weight, number, build, seat, ICONS["say"], "lie", facts)
                     lie = its if lie is None or its.weight >= lie.weight else lie

@@ -236,10 +236,10 @@ def _evidence(
     if light != LIT or not view.lit or view.phase == at.OVER:
         return ()
     stacks, _, hands = view.lit
-    owned = view.options.touch != SHADOWS
+    options, owned = view.options, view.options.touch != SHADOWS
     held = {one[0]: one[2:] for one in hands} if owned else {}
     return tuple(
-        (seat, rows_of(recent.claims, seat, stacks, held.get(seat, ())))
+        (seat, rows_of(recent.claims, seat, stacks, held.get(seat, ()), options.ticks))
         for seat in range(view.seats)
         if view.alive[seat] or any(one.seat == seat for one in recent.claims)
     )

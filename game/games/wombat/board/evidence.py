@@ -1,7 +1,7 @@
-"""Evidence: who said what, seat by seat, beside what the light showed.
+"""Evidence: what each seat said last of what, beside what the light showed.
 
-What was said in the dark has its time; what is argued since says so, and whom a seat accuses stands
-beside its name.
+What was said in the dark has the time that the clock showed; what is argued since says so, and
+whom a seat accuses stands beside its name.
 
 What is less at the light than was said is no proof of a lie: somebody may have taken it since.
 """
@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
 from game.core.words import Words
 from game.games.wombat.board.writing import write
 from game.games.wombat.model.places import NAMES, SPINDLES, TOWER, sound
-from game.games.wombat.naming import ICONS, place_said, time_said
+from game.games.wombat.naming import ICONS, time_said
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -43,12 +43,12 @@ _FEWER: Final = (
 """Less than was said: an arrow, no cross, since somebody may have taken it."""
 _SIGN, _BETWEEN = 4.0, 12.0
 """Between a mark and what it means, and between what it means and the next mark."""
+_MEANS, _LEGEND, _ICON = 18.0, 22.0, 20.0
+"""How large it is written what marks mean, how high its lines are, and how wide its marks."""
 _SUM: Final = 104.0
 """How wide that is at most in which a seat is summed up, in usual words."""
-_FIELD: Final = 76.0, 170.0
+_FIELD: Final = 76.0, 180.0
 """How wide the field is at least, and at most, of what the light showed."""
-_TOLD: Final = 4
-"""So many heights of one tower are told, the last ones."""
 RIGHT, HIGH, HELD = "mark_right", "icon_brick", "icon_paw"
 """What the light counts: bricks that lie right, bricks of a tower, a size in a paw."""
 Shown = tuple[tuple[int, str], ...]
@@ -78,16 +78,22 @@ class Row:
     tick: int
     text: str
     many: int
-    """How often it was said, from one tick to the other."""
+    """How often in a row it was said of that, from one tick to the other."""
     mark: str
     shown: Shown
     """What the light showed."""
-    place: int = -1
-    """The tower of which it was said how high it is."""
-    counts: tuple[int, ...] = ()
-    """How high, from the first time to the last, whenever it was another height."""
-    done: bool = False
-    """Whether it was said last to be done."""
+    time: str = ""
+    """What the clock showed when it was said, first of these times."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """What a mark means, and where below the rows that stands."""
+
+    mark: str
+    text: str
+    x: float
+    line: int
 
 
 def compared(
@@ -107,10 +113,10 @@ def compared(
     if kind == "count":  # hands went on: more than was said shows nothing, less does
         high, told = len(stack), int(rest[1])
         return SAME if high == told else OTHER if high < told else UNSHOWN, ((high, HIGH),)
-    both = ((sound(stack), RIGHT), (len(stack), HIGH))
     if kind == "done":
+        both = ((sound(stack), RIGHT), (len(stack), HIGH))
         return SAME if stack == TOWER else OTHER, both
-    return UNSHOWN, both
+    return UNSHOWN, ((len(stack), HIGH),)
 
 
 def height_of(phrase: str) -> tuple[int, int] | None:
@@ -144,19 +150,21 @@ def rows_of(
     seat: int,
     stacks: Sequence[tuple[int, ...]],
     held: Sequence[int],
+    ticks: int,
 ) -> tuple[Row, ...]:
-    """Return what a seat said of a build; what was said twice is one row, by its first time.
+    """Return what a seat said of a build of so many ticks.
 
-    So is how high a tower is, however often that changed: the light is held against what stands.
+    Each tower is one row, of what was said of it last: what stands is held against the light.
     """
     found: dict[tuple[bool, str], Row] = {}
     stands = standing(claims, seat).values()
     for one in claims:
         if one.seat != seat:
             continue
-        high = height_of(one.phrase)
-        key = (one.argued, one.phrase if high is None else NAMES[high[0]])
-        before = found.get(key)
+        key = (one.argued, _of(one.phrase))
+        before = found.pop(key, None)
+        if before is not None and before.text != one.text:
+            before = None
         many = 1 if before is None else before.many + 1
         since = one.tick if before is None else before.since
         mark, shown = compared(one.phrase, stacks, held)
@@ -164,13 +172,15 @@ def rows_of(
             mark = UNSHOWN
         if one.argued:
             mark = ACCUSED if one.phrase.startswith("accuse:") else ARGUED
-        place, told = -1, () if before is None else before.counts
-        if high is not None:
-            place = high[0]
-            told = told if told[-1:] == high[1:] else (*told, high[1])
-        found[key] = Row(since, one.tick, one.text, many, mark, shown, place, told,
-                         done=one.phrase.startswith("done:"))  # fmt: skip
+        time = time_said(since, ticks)
+        found[key] = Row(since, one.tick, one.text, many, mark, shown, time)
     return tuple(found.values())
+
+
+def _of(phrase: str) -> str:
+    """Return what a phrase is about: of a tower it replaces what was said of it before."""
+    kind, *rest = phrase.split(":")
+    return rest[0] if kind in ("count", "done", "robbed") else phrase
 
 
 def telling(rows: Sequence[Row], most: int) -> list[Row]:
@@ -211,21 +221,17 @@ def paint_evidence(
     """Paint it, seat by seat; where there is room for all, with what else is against a seat."""
     canvas.panel(box.x, box.y, box.width, box.height)
     wanted = [len(below(rows)) for _, rows in evidence]
-    least = _NAME * len(evidence) + _ROW * (sum(map(bool, wanted)) + 1)
-    size = min(zoom, _LARGEST, (box.height - _HEAD - 8) / least)
-    head = Box(box.x + 14, box.y + 6, box.width / 2 - 20, _HEAD - 10)
-    write(canvas, words.say("evidence.said"), head, 20 * zoom, theme.INK, theme.BUTTON,
-          align="left")  # fmt: skip
-    lit = Box(box.x + box.width / 2, box.y + 6, box.width / 2 - 14, _HEAD - 10)
-    write(canvas, words.say("evidence.shown"), lit, 20 * zoom, theme.INK, theme.BUTTON,
-          align="right")  # fmt: skip
-    canvas.rect(box.x + 14, box.y + _HEAD - 2, box.width - 28, 2, theme.PAPER_2)
-    inside = box.height - _HEAD - 8
     marks = {row.mark for _, rows in evidence for row in rows}
-    if told := [one for one in (SAME, OTHER, UNSHOWN) if one in marks]:
-        inside -= _ROW * size
-        foot = Box(box.x + 14, box.y + box.height - 6 - _ROW * size, box.width - 28, _ROW * size)
-        _legend(canvas, foot, told, size, words)
+    told = [one for one in (SAME, OTHER, UNSHOWN) if one in marks]
+    legend = _legend(canvas, told, box.width - 28, words)
+    foot = _LEGEND * (legend[-1].line + 1) if legend else 0.0
+    least = _NAME * len(evidence) + _ROW * sum(map(bool, wanted))
+    size = min(zoom, _LARGEST, (box.height - _HEAD - 8 - foot) / max(_ROW, least))
+    _heads(canvas, box, zoom, words)
+    inside = box.height - _HEAD - 8
+    inside -= foot
+    at = Box(box.x + 14, box.y + box.height - 6 - foot, box.width - 28, foot)
+    _paint_legend(canvas, at, legend)
     y = box.y + _HEAD + 2
     room = int((inside - _NAME * size * len(evidence)) / (_ROW * size) + 0.01)
     given = shared_out(wanted, room)
@@ -263,6 +269,18 @@ def paint_evidence(
             _doubt(canvas, Box(box.x + 14, y, box.width - 28, _ROW * size), doubt, size)
             y += _ROW * size
         y += apart
+
+
+def _heads(canvas: Canvas, box: Box, zoom: float, words: Words) -> None:
+    """Paint what stands on the left of all rows, and what on the right."""
+    half = box.width / 2
+    said = Box(box.x + 14, box.y + 6, half - 20, _HEAD - 10)
+    write(canvas, words.say("evidence.said"), said, 20 * zoom, theme.INK, theme.BUTTON,
+          align="left")  # fmt: skip
+    lit = Box(box.x + half, box.y + 6, half - 14, _HEAD - 10)
+    write(canvas, words.say("evidence.shown"), lit, 20 * zoom, theme.INK, theme.BUTTON,
+          align="right")  # fmt: skip
+    canvas.rect(box.x + 14, box.y + _HEAD - 2, box.width - 28, 2, theme.PAPER_2)
 
 
 def _doubt(canvas: Canvas, box: Box, doubt: str, size: float) -> None:
@@ -310,19 +328,26 @@ def _beside(
         write(canvas, words.say("evidence.silent"), box, 18 * size, theme.INK, align="left")
 
 
-def _legend(canvas: Canvas, box: Box, marks: Sequence[str], size: float, words: Words) -> None:
-    """Paint what the marks of rows mean, those that stand there, in one line."""
-    said = [words.say(f"evidence.mark-{mark}") for mark in marks]
-    signs = len(marks) * (20 * min(size, 1.2) + _SIGN) + (len(marks) - 1) * _BETWEEN
-    large = 18 * size
-    while large > theme.FLOOR and box.width < signs + sum(
-        canvas.text_width(text, large) for text in said
-    ):
-        large = max(theme.FLOOR, large - 0.5)
-    x = box.x
-    for mark, text in zip(marks, said, strict=True):
-        x += _icon(canvas, mark, Box(x, box.y, box.width, box.height), size) + _SIGN
-        x += canvas.text(text, x, box.middle[1], large, theme.INK) + _BETWEEN
+def _legend(canvas: Canvas, marks: Sequence[str], width: float, words: Words) -> list[_Entry]:
+    """Return what the marks of rows mean, those that stand there, each where it has room."""
+    found: list[_Entry] = []
+    x, line = 0.0, 0
+    for mark in marks:
+        text = words.say(f"evidence.mark-{mark}")
+        wide = _ICON + _SIGN + canvas.text_width(text, _MEANS)
+        if x and x + wide > width:
+            x, line = 0.0, line + 1
+        found.append(_Entry(mark, text, x, line))
+        x += wide + _BETWEEN
+    return found
+
+
+def _paint_legend(canvas: Canvas, box: Box, legend: Sequence[_Entry]) -> None:
+    """Paint it at the foot of the panel: words that explain grow with no setting."""
+    for one in legend:
+        its = Box(box.x + one.x, box.y + _LEGEND * one.line, box.width - one.x, _LEGEND)
+        left = its.x + _icon(canvas, one.mark, its, 1.0) + _SIGN
+        canvas.text(one.text, left, its.middle[1], _MEANS, theme.INK, room=its.x + its.width - left)
 
 
 def _icon(canvas: Canvas, mark: str, box: Box, size: float) -> float:
@@ -393,25 +418,15 @@ def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words, wide: fl
     room = Box(box.x + icon + 6, box.y, field.x - box.x - icon - 12, box.height)
     if row.mark == ARGUED:  # the light showed that before
         room = Box(room.x, room.y, box.x + box.width - room.x, room.height)
-    texts = [row_said(row, words, most) for most in range(_TOLD, 0, -1)]
-    fit = (one for one in texts if canvas.text_width(one, 18 * size) <= room.width)
-    write(canvas, next(fit, texts[-1]), room, 18 * size, theme.INK, align="left")
+    text = row_said(row, words)
+    if canvas.text_width(text, theme.FLOOR) > room.width:  # how often is worth less than a line
+        text = row_said(replace(row, many=1), words)
+    write(canvas, text, room, 18 * size, theme.INK, align="left")
 
 
-def row_said(row: Row, words: Words, most: int = _TOLD) -> str:
-    """Return a row in words: when or where it was said, what, and how often.
-
-    Of heights that changed the last ones are told, ``most`` of them.
-    """
+def row_said(row: Row, words: Words) -> str:
+    """Return a row in words: when or where it was said, what, and how often."""
     times = words.say("evidence.times", n=row.many) if row.many > 1 else ""
     if row.mark == ARGUED:
         return words.say("evidence.argued", said=row.text, times=times).strip()
-    time = time_said(row.since)
-    if len(row.counts) > 1 and most > 1:
-        *early, last = map(str, row.counts[-most:])
-        counts = words.say("evidence.counts-to").join(early)
-        if not row.done:
-            counts += words.say("evidence.counts-last") + last
-        key = "evidence.counts-done" if row.done else "evidence.counts"
-        return words.say(key, time=time, place=place_said(row.place), counts=counts)
-    return words.say("evidence.row", time=time, said=row.text, times=times).strip()
+    return words.say("evidence.row", time=row.time, said=row.text, times=times).strip()

@@ -207,6 +207,8 @@ def _fitting(
     )
     rows = max(1, int(box.height / (size * LINE)))
     full = (0.9 if rows > 1 else 1.0) * rows * box.width
+    if not holds(canvas, _known(first, words), box, size):
+        return first  # the eye before it says that all know it
     told = first
     for text in facts:
         longer = words.say("charge.and", first=told, then=text)

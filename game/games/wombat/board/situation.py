@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.wombat.model import state as at
-from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.state import State
+from game.games.wombat.naming import seconds_left
 from game.stage.board import Board
 from game.stage.situation import Situation, Skipped
 
@@ -36,8 +36,8 @@ class WombatSituation(Situation):
             points = view.good + view.bad + (_over(view) if view.phase == at.BUILD else 0)
             return Skipped(say("skipped.end", **build), min(1.0, points / (2 * most - 1)))
         if view.phase == at.BUILD:
-            left = max(0, view.lasts - view.tick)
-            return Skipped(say("skipped.dark", **build, n=left // TICKS), _over(view))
+            left = seconds_left(view.tick, view.lasts)
+            return Skipped(say("skipped.dark", **build, n=left), _over(view))
         phase = _TALKS.index(view.phase) if view.phase in _TALKS else len(_TALKS) - 1
         return Skipped(say("skipped.light", **build), (phase + _over(view)) / len(_TALKS))
 
