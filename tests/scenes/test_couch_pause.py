@@ -88,6 +88,18 @@ def test_a_build_that_goes_on_is_unheard_until_fingers_rest(
     assert person.top.form.focus == "mine", "whoever has rested leads"
 
 
+@pytest.mark.parametrize("key", ["space", "enter"])
+def test_who_claimed_nothing_builds_with_keys_that_are_unheard_too(
+    kit: Kit, sit: Sit, key: str
+) -> None:
+    person = sat(kit, sit)
+    kit.claims.release(0)
+    person.stack.handle_input(FocusLost("lost"))
+    person.stack.handle_input(KeyPressed(key, given="e", source=LEFT))
+    assert person.top.name == "pause"
+    assert person.reads(kit.words().say("pause.let-go"))
+
+
 @pytest.mark.parametrize("heard", [
     KeyPressed("escape"), KeyPressed("menu", source="pad:0"), KeyPressed("f1"),
     KeyPressed("enter", given="enter", source=RIGHT),

@@ -60,8 +60,13 @@ class CouchPause(PauseScene):
         if self._rests <= 0 or not isinstance(heard, KeyPressed) or heard.key in _NOBODYS:
             return False
         claims, source = self._kit.claims, heard.source
-        owned = claims.owner(source) is not None
-        if not owned or (source in HALVES and claims.seat(KEYS) is None and heard.given in _LEADS):
+        nobodys = claims.owner(source) is None
+        if source in (KEYS, *PARTS):  # who claimed nothing builds with keys that nobody claimed
+            halved = source in HALVES and claims.seat(KEYS) is None
+            leads = heard.given in _LEADS and (nobodys or halved)
+        else:
+            leads = nobodys
+        if leads:
             return False
         self._rests = max(self._rests, _RESTS_MS)
         self._instead = self._kit.words().say("pause.let-go")
