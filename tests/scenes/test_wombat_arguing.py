@@ -71,3 +71,33 @@ def test_the_panel_says_how_many_rows_it_leaves_to_the_log(art: Art, seats: int)
         board.draw(eyes, Frame({}, (), board.layout(view).furniture), Cue(), [], view)
     more = [line for line in eyes.seen if line.text.startswith("+") and "log" in line.text]
     assert len(more) == (0 if seats == 3 else 6)
+
+
+@pytest.mark.every_language
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+@pytest.mark.parametrize("seats", [4, 6])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_blank_vote_shows_all_that_the_light_showed_the_weightiest_first(
+    art: Art, zoom: float, seats: int, language: str
+) -> None:
+    view = State(RULES.options(seats, {"touch": "shadows"}))
+    view.phase, view.number, view.tick = at.BUILD, 1, 100
+    board = Board(view, None, NAMES[:seats], words(language, "wombat"), zoom=zoom)
+    for seat, phrase in ((1, "count:A:5"), (2, "count:C:6")):
+        board.log.line(ev.Said(seat, phrase), view)
+    view.phase, view.tick = at.STRAW, 40
+    view.shades = {paw: 2 + paw for paw in range(1, seats)}
+    hands = tuple((2 + paw, 1 + paw % 3) for paw in range(1, seats))
+    view.lit = (STACKS, ((),) * 9, hands)
+    furniture, eyes = board.layout(view).furniture, Eyes(art)
+    with art.wearing("wombat"):
+        board.draw(eyes, Frame({}, (), furniture), Cue(), [], view)
+    told = " ".join(line.text for line in eyes.seen if FLOOR.x < line.left < FLOOR.x + FLOOR.width)
+    spots = []
+    for fact in furniture.shown:
+        forms = [charge_said(fact, NAMES, board.words, kind) for kind in ("unsaid", "clue")]
+        spots.append(next(told.index(one) for one in forms if one in told))
+    assert len(spots) > 4
+    assert spots == sorted(spots)
+    assert eyes.cuts == []
+    assert list(overlaps(eyes.seen)) == []

@@ -20,7 +20,7 @@ from game.games.wombat.naming import ICONS
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.filling import LINE
+from game.stage.paint.filling import LINE, filled
 
 _BRICK: Final = 54.0
 """How wide the largest loose brick is."""
@@ -113,6 +113,9 @@ def _lines(
         _clues(canvas, Box(room.x, room.y, room.width, high), table.shown, names, words)
         room = Box(room.x, room.y + high, room.width, room.height - high)
     lines = len(table.charges or table.shown)
+    if not table.charges and lines * _LINE * zoom > room.height:
+        _running(canvas, room, table.shown, names, zoom, words)
+        return
     many = min(max(1, int(room.height / (_LINE * zoom))), lines)
     high = min(room.height / many, _HIGHEST * zoom)
     top = room.y + (room.height - high * many) / 2
@@ -124,6 +127,30 @@ def _lines(
     if not table.charges:
         for box, fact in zip(boxes, table.shown, strict=False):
             _shown(canvas, box, charge_said(fact, names, words, "unsaid"), zoom)
+
+
+def _running(
+    canvas: Canvas, room: Box, facts: Sequence[Fact], names: Sequence[str], zoom: float,
+    words: Words,
+) -> None:  # fmt: skip
+    """Paint what the light showed as one text: all of it in sentences or fewer words, or the most.
+
+    The weightiest come first.
+    """
+    icon = 20 * min(zoom, 1.2)
+    its = Box(room.x + icon + 8, room.y, room.width - icon - 8, room.height)
+    sentences = [charge_said(fact, names, words, "unsaid") for fact in facts]
+    told = [charge_said(fact, names, words, "clue") for fact in facts]
+    apart = words.say("charge.apart")
+    texts = [" ".join(sentences), apart.join(told)]
+    for many in range(len(told) - 1, 0, -1):
+        more = words.say("charge.more", n=len(told) - many)
+        texts.append(apart.join([*told[:many], more]))
+    text = next((one for one in texts if holds(canvas, one, its, _SIZE)), texts[-1])
+    size, lines = filled(canvas, text, its.width, its.height, _SIZE * zoom, theme.TEXT)
+    middle = its.middle[1] - size * LINE * (len(lines) - 1) / 2
+    canvas.picture("icon_eye", room.x, middle - icon / 2, icon, icon)
+    write(canvas, text, its, _SIZE * zoom, theme.INK, align="left")
 
 
 def _more(canvas: Canvas, box: Box, many: int, size: float, words: Words) -> Box:
