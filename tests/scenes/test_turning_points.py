@@ -45,6 +45,23 @@ def test_turning_points_are_told_one_by_one(
     session.close()
 
 
+def test_a_lie_that_won_a_build_is_told_to_the_end_of_its_sentence(
+    kit: Kit, sit: Sit, fits: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Session, "think", lambda session: None)
+    session = table_session(kit, "wombat", 5)
+    play_on(session, turns=100_000)
+    person = sit(ResultScene(kit, session, session.humans[0]))
+    whose = {"fr": "le chantier va aux Méchants", "en": "the build goes to the Bad"}
+    ending = whose[kit.settings.language]
+    marks = [widget for widget in person.top.form.widgets if isinstance(widget, StripMark)]
+    [lie, *_] = [mark for mark in marks if mark.moment.text.endswith(ending)]
+    person.top.form.focus = lie.name
+    fits(person.look())
+    assert lie.moment.text in " ".join(line.text for line in person.seen)
+    session.close()
+
+
 def test_the_whole_truth_is_what_one_looks_at_first(
     kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
