@@ -52,7 +52,7 @@ def debates(number: int) -> Iterator[tuple[list[tuple[int, int]], tuple[int, ...
 @pytest.mark.slow
 def test_who_accuses_points_at_whom_they_accused_last() -> None:
     accused = 0
-    for number in range(4):
+    for number in range(6):
         for said, targets in debates(number):
             for seat, whom in dict(said).items():
                 assert targets[seat] == whom, (number, said, targets)

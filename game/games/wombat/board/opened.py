@@ -36,10 +36,8 @@ _TAG: Final = 19.0
 """How high a name stands."""
 _COLUMN: Final = 46.0
 """How wide paws stand at a spindle, on either side of its tower."""
-_LONGEST: Final = 88.0
-"""How wide the name of a paw is at most."""
-_NARROWEST: Final = 82.0
-"""How wide it may be at a spindle, out to the frame and the tower."""
+_LONGEST: Final = 104.0
+"""How wide the name of a paw may be at a spindle, out to its neighbour and the tower."""
 _ROOM: Final = 3.0
 """Beside a name, within its tag."""
 _SMALL: Final = 54.0
@@ -59,7 +57,7 @@ def stands_of(box: Box, many: int, *, spindle: bool) -> list[Box]:
     """
     left, top = box.x + _FRAME, box.y + _FRAME
     if not spindle:
-        wide = (box.width - _FRAME - _SIGN) / max(2, many) - 2
+        wide = (box.width - _FRAME - _SIGN) / many - 2
         return [Box(left + (wide + 2) * at, top, wide, _PAWS) for at in range(many)]
     right = box.x + box.width - _FRAME - _COLUMN
     here = (many + 1) // 2
@@ -188,10 +186,11 @@ class Opened:
                 there_x, there_y = to[order].x, to[order].y
                 its = Box(its.x + (there_x - its.x) * part, its.y + (there_y - its.y) * part,
                           its.width, its.height)  # fmt: skip
-            self._paw(canvas, seat, its, table.plates[seat].held)
+            room = _LONGEST if place < SPINDLES else its.width
+            self._paw(canvas, seat, its, room, table.plates[seat].held)
 
-    def _paw(self, canvas: Canvas, seat: int, box: Box, held: Sequence[int]) -> None:
-        """Paint a paw, what it holds, and below it its name: of one that is alone, longer."""
+    def _paw(self, canvas: Canvas, seat: int, box: Box, room: float, held: Sequence[int]) -> None:
+        """Paint a paw, what it holds, and below it its name, which has so much room."""
         tag = min(_TAG, box.height)
         wide = min(_PAW, box.width, max(22.0, box.height - tag + 6))
         x = box.middle[0]
@@ -207,8 +206,7 @@ class Opened:
                 brick(canvas, size, left + its / 2, foot, largest)
                 left += its + 2
         name = self._names[seat]
-        most = max(box.width, _NARROWEST) if box.width < _LONGEST else _LONGEST
-        wide = min(most, canvas.text_width(name, theme.FLOOR, theme.BUTTON) + 2 * _ROOM)
+        wide = min(room, canvas.text_width(name, theme.FLOOR, theme.BUTTON) + 2 * _ROOM)
         canvas.rect(x - wide / 2, foot, wide, tag, theme.PAPER, 7)
         canvas.text(name, x, foot + tag / 2, theme.FLOOR, theme.INK, theme.BUTTON,
                     align="middle", room=wide - 2 * _ROOM + 1)  # fmt: skip
