@@ -219,7 +219,7 @@ def draw_seats(
             text = words.say("lobby-screen.you")
         elif seat in people and name == sitting.names[seat].strip():
             text = words.say("seats.player", n=people.index(seat) + 1)
-        canvas.text(text, left + 4, box.y - 15, 19, theme.INK, theme.TEXT_BOLD, room=220)
+        wide, ink = 220.0, theme.INK  # what helps somebody stands beside it
         if seat in lacks:
-            x = left + 4 + canvas.text_width(text, 19, theme.TEXT_BOLD) + 10
-            canvas.text(lacks[seat], x, box.y - 15, 18, _LACKS, theme.TEXT_BOLD, room=right - x)
+            text, wide, ink = lacks[seat], right - left - 4, _LACKS
+        canvas.text(text, left + 4, box.y - 15, 19, ink, theme.TEXT_BOLD, room=wide)
