@@ -36,7 +36,8 @@ class BotHost:
         With ``oracles``, seats may hold one, as in the arena alone. Bots out of files are none of
         ours: they live in sandboxes (``game.ai.sandboxes``).
         """
-        self._bots: dict[int, Bot] = {}
+        self.bots: dict[int, Bot] = {}
+        """By seat, without those that could not be made."""
         self._oracles = oracles
         self.broken: dict[int, str] = {}
         """What ended a bot: it could not be made, or it failed to hear."""
@@ -53,7 +54,7 @@ class BotHost:
             return
         sitting = [persona_of(seating.levels.get(seat, "")) for seat in range(seating.seats)]
         who = ["" if its is None else its.id for its in sitting]
-        for seat, bot in self._bots.items():
+        for seat, bot in self.bots.items():
             _, fault = _tried(partial(habits.meet, bot, who))
             if fault:
                 self.broken.setdefault(seat, fault)
@@ -64,7 +65,7 @@ class BotHost:
 
     def change(self, seat: int, seating: Seating) -> None:
         """Let a seat change hands: another bot takes it, which has heard nothing yet, or nobody."""
-        self._bots.pop(seat, None)
+        self.bots.pop(seat, None)
         self.broken.pop(seat, None)
         self._open_actions.forget(seat)
         self._seat_all(seating)
@@ -78,14 +79,14 @@ class BotHost:
         if fault:
             self.broken[seat] = fault
         else:
-            self._bots[seat] = bot
+            self.bots[seat] = bot
 
     def inform(self, seat: int, events: Sequence[Any]) -> None:
         """Tell a bot what its seat was told."""
         self._open_actions.note(seat, events)
-        if seat not in self._bots or seat in self.broken:
+        if seat not in self.bots or seat in self.broken:
             return
-        _, fault = _tried(lambda: self._bots[seat].hear(list(events)))
+        _, fault = _tried(lambda: self.bots[seat].hear(list(events)))
         if fault:
             self.broken[seat] = fault
 
@@ -97,7 +98,7 @@ class BotHost:
         return self._instead(seat, legal, fault, real_time=real_time) if fault else choice
 
     def _choice(self, seat: int, legal: Sequence[Any], *, real_time: bool) -> Choice:
-        answer = self._bots[seat].choose(list(legal))
+        answer = self.bots[seat].choose(list(legal))
         if answer is None and real_time:
             return Choice(seat, None)
         action = self._open_actions.meant(seat, legal, answer)
@@ -134,19 +135,19 @@ class BotHost:
         habits, seed = self._game.habits, self._seeds[seat]
         if its is None or habits is None:
             return ""
-        shown, fault = _tried(lambda: habits.quirk(self._bots[seat], its.id, seed))
+        shown, fault = _tried(lambda: habits.quirk(self.bots[seat], its.id, seed))
         return "" if fault else shown
 
     def why(self, seat: int) -> dict[str, Any]:
         """Return a bot's reasons for its last choice; nothing where it gives none."""
-        bot = self._bots.get(seat)
+        bot = self.bots.get(seat)
         tell = getattr(bot, "why", None)
         told, fault = _tried(lambda: dict(tell()) if tell is not None else {})
         return {} if fault else told
 
     def beliefs(self, seat: int) -> tuple[list[list[float]] | None, str]:
         """Return a bot's beliefs, None where it tells none, and what went wrong, if anything."""
-        bot = self._bots.get(seat)
+        bot = self.bots.get(seat)
         if bot is None or seat in self.broken:
             return None, ""
         told, fault = _tried(lambda: _told(bot))

@@ -56,7 +56,8 @@ class BotProcess:
         """By the number of a question that the child was sent, whom it asks; it takes them in
         turn, also those that nobody wants answered any more."""
         self._answers: deque[Choice] = deque()
-        self._child: multiprocessing.process.BaseProcess | None = None
+        self.child: multiprocessing.process.BaseProcess | None = None
+        """None as long as nobody is needed, and once the bots play here."""
         self._line: Connection | None = None
         self._starts = 0
         self._here: BotHost | None = None
@@ -144,7 +145,7 @@ class BotProcess:
 
     def _revive(self) -> None:
         """Take in whatever came; where the child died, start over."""
-        if not self._take_in() or (self._child is not None and not self._child.is_alive()):
+        if not self._take_in() or (self.child is not None and not self.child.is_alive()):
             self._again()
 
     def _take_in(self) -> bool:
@@ -195,10 +196,10 @@ class BotProcess:
         """Let the child go."""
         if self._line is not None:
             self._line.close()
-        if self._child is not None:
-            self._child.kill()
-            self._child.join(1)
-        self._line = self._child = None
+        if self.child is not None:
+            self.child.kill()
+            self.child.join(1)
+        self._line = self.child = None
 
     def _begin(self) -> None:
         if self._starts >= ENOUGH_STARTS:
@@ -209,8 +210,8 @@ class BotProcess:
         # a fresh interpreter on every system: nothing of the window is copied into it
         context = multiprocessing.get_context("spawn")
         self._line, theirs = context.Pipe()
-        self._child = context.Process(target=live, args=(theirs, self._seating), daemon=True)
-        self._child.start()
+        self.child = context.Process(target=live, args=(theirs, self._seating), daemon=True)
+        self.child.start()
         theirs.close()
 
     def _again(self) -> None:

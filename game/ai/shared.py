@@ -38,7 +38,8 @@ class Log(Generic[F]):
         self.events.append(event)
 
 
-_newest: OrderedDict[Any, Log[Any]] = OrderedDict()
+newest: OrderedDict[Any, Log[Any]] = OrderedDict()
+"""The newest follower of each sort of table, the oldest first; without any, each works alone."""
 
 
 class Shared(Generic[F]):
@@ -62,16 +63,16 @@ class Shared(Generic[F]):
         log = self._log
         if log is None or not self._agrees(log):
             self._agreed = 0
-            log = _newest.get(self._key)
+            log = newest.get(self._key)
             if log is None or not self._agrees(log):
                 log = Log(self._make())
         for event in self.told[len(log.events) :]:
             log.observe(event)
         self._log, self._agreed = log, len(self.told)
-        _newest[self._key] = log
-        _newest.move_to_end(self._key)
-        while len(_newest) > KEPT:
-            _newest.popitem(last=False)
+        newest[self._key] = log
+        newest.move_to_end(self._key)
+        while len(newest) > KEPT:
+            newest.popitem(last=False)
         return log.follower
 
     def _agrees(self, log: Log[F]) -> bool:

@@ -46,7 +46,8 @@ class Company:
 
     def __init__(self, seating: Seating, sandbox_of: SandboxOf = Sandbox) -> None:
         """Let them sit down; ``sandbox_of`` brings sandboxes for those who need one."""
-        self._host = BotHost(ours(seating), oracles=True)
+        self.own = BotHost(ours(seating), oracles=True)
+        """The bots that are ours."""
         self._external = ExternalBots(seating, time.monotonic, sandbox_of, behind=False)
         self._external.start()
         self._outside = frozenset(self._external.seats)
@@ -57,13 +58,13 @@ class Company:
         return len(self._outside)
 
     def _at(self, seat: int) -> BotHost | ExternalBots:
-        return self._external if seat in self._outside else self._host
+        return self._external if seat in self._outside else self.own
 
     def broken(self, seat: int) -> str:
         """Return why a seat's bot could not be called in, if it could not."""
         if seat in self._outside:
             return self._external.made(seat)
-        return self._host.broken.get(seat, "")
+        return self.own.broken.get(seat, "")
 
     def inform(self, seat: int, events: Sequence[Any]) -> None:
         """Tell a bot what its seat was told."""

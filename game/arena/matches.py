@@ -75,7 +75,7 @@ class ArenaTable:
         match = self.match
         self._count_turns()
         for seat, legal in match.in_turn():
-            self._catch_up(seat)
+            self.catch_up(seat)
             start = perf_counter_ns()
             choice = self.company.choose_for(seat, legal, real_time=match.real_time)
             # a person waits for the hearing too: a bot hears when it is asked
@@ -97,7 +97,7 @@ class ArenaTable:
         """Return who was out when, None in a game that puts nobody out."""
         return None if self._waiting is None else self._waiting.record()
 
-    def _catch_up(self, seat: Seat) -> None:
+    def catch_up(self, seat: Seat) -> None:
         """Tell a seat what it has not heard yet, an oracle also what only others were told."""
         if seat in self._oracles:
             events = [
@@ -123,7 +123,7 @@ class ArenaTable:
         if not begun or self._watch is None:
             return
         for seat in range(self.match.seats):
-            self._catch_up(Seat(seat))
+            self.catch_up(Seat(seat))
         before = set(self._watch.faults)
         self._watch.note_beliefs(self.match.journal.state, self.turns)
         for seat in self._watch.faults.keys() - before:

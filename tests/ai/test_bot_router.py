@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.ai import bot_process
+from game.ai import bot_process, bot_router
 from game.ai.answering import Choice, Seating
 from game.ai.bot_host import BotHost
+from game.ai.bot_process import BotProcess
 from game.ai.bot_router import BotRouter
 from game.games import game_of
 from game.match import Match
@@ -55,6 +56,9 @@ def test_an_external_bot_that_dies_takes_nobody_along(
     host = BotHost(seating(*["greedy"] * 4))
     told = [0] * 4
     faults = []
+    table.start()
+    child = table.own.child
+    assert child is not None
     for _ in range(12):
         [(asked, legal)] = match.pending().items()
         events = match.observations(asked, told[asked])
@@ -69,18 +73,33 @@ def test_an_external_bot_that_dies_takes_nobody_along(
         match.submit(asked, choice.action)
     assert faults[0] == "died"
     assert set(faults) == {"", "died"}
-    assert table.own._starts == 1, "nothing happened to the process that ours think in"
+    assert table.own.child is child, "nothing happened to the process that ours think in"
 
 
-def test_our_own_process_never_sees_an_external_bot(table: BotRouter) -> None:
-    assert list(table.own._seating.levels.values()) == ["greedy"] * 3
+def test_our_own_process_never_sees_an_external_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    sat: list[list[str]] = []
+
+    class Noted(BotProcess):
+        def __init__(self, seating: Seating, clock: Callable[[], float]) -> None:
+            sat.append(list(seating.levels.values()))
+            super().__init__(seating, clock)
+
+        def change(self, seat: int, seating: Seating) -> None:
+            sat.append(list(seating.levels.values()))
+
+    monkeypatch.setattr(bot_router, "BotProcess", Noted)
+    theirs = f"file:{SORTS}:Good"
+    router = BotRouter(seating("greedy", theirs, "easy", theirs), time.monotonic)
+    router.change(2, seating("greedy", theirs, theirs, theirs))
+    router.close()
+    assert sat == [["greedy", "easy"], ["greedy"]]
 
 
 def test_a_table_of_external_bots_starts_no_process_for_ours() -> None:
     router = BotRouter(seating(*[f"file:{SORTS}:Good"] * 4), time.monotonic)
     router.start()
-    assert router.own._child is None
-    assert len(router.external._sandboxes) == 4
+    assert router.own.child is None
+    assert len(router.external.sandboxes) == 4
     router.close()
 
 

@@ -28,6 +28,7 @@ class Unmade(Plain):
         raise OSError("no brain")
 class Deaf(Plain):
     def hear(self, events):
+        self.heard += 1
         raise ValueError("too loud")
 class Thrower(Plain):
     def choose(self, legal):
@@ -147,7 +148,7 @@ def test_a_bot_is_told_where_it_sits(
     host.inform(seat, match.observations(seat))
     choice = host.choose_for(seat, legal)
     assert (choice.seat, choice.action, choice.fault) == (seat, legal[-1], "")
-    made: Any = host._bots[seat]
+    made: Any = host.bots[seat]
     assert made.facts == (seat, 4, (2, 2), 100 + seat)
     assert made.heard == len(match.observations(seat))
 
@@ -203,10 +204,10 @@ def test_a_bot_that_failed_to_hear_is_told_nothing_more(
 ) -> None:
     host = BotHost(seating(s0="Deaf"))
     host.inform(0, match.observations(Seat(0)))
-    assert host.broken == {0: "ValueError: too loud"}
-    host._bots[0] = None  # type: ignore[assignment]
     host.inform(0, match.observations(Seat(0)))
     assert host.broken == {0: "ValueError: too loud"}
+    deaf: Any = host.bots[0]
+    assert deaf.heard == 1
 
 
 def test_the_keyboard_still_interrupts(match: Match[Any, Any, Any]) -> None:

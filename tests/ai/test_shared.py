@@ -28,7 +28,7 @@ class Said:
 
 @pytest.fixture(autouse=True)
 def nobody_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shared, "_newest", shared.OrderedDict())
+    monkeypatch.setattr(shared, "newest", shared.OrderedDict())
     Said.made = Said.taken = 0
 
 
@@ -94,10 +94,12 @@ def test_a_follower_that_is_forgotten_is_made_again_and_knows_the_same() -> None
     for number, each in enumerate(many):
         tell(each, number)
         each.now()
-    assert len(shared._newest) == KEPT
-    late = watcher("table 0")
-    tell(late, 0)
-    assert late.now().heard == [0]
+    for number, made in ((3, 0), (2, 1), (0, 1)):
+        Said.made = 0
+        late = watcher(f"table {number}")
+        tell(late, number)
+        assert late.now().heard == [number]
+        assert Said.made == made, "so many are kept, and no more"
 
 
 def test_watchers_who_are_told_anything_in_any_order_get_what_they_were_told() -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from game.arena.beliefs import Watch
+from game.arena.company import Company
 from game.arena.figures import ArenaFigures
 from game.arena.lineups import Plan
 from game.arena.matches import ArenaTable, dealt, play, sides_of
@@ -98,12 +100,22 @@ def test_a_mirrored_kind_wins_with_the_gang_it_filled() -> None:
 
 
 @pytest.mark.parametrize("seats", [4, 5, 7])
-def test_an_oracle_knows_every_tile_and_nothing_else_that_is_secret(seats: int) -> None:
+def test_an_oracle_knows_every_tile_and_nothing_else_that_is_secret(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: dict[int, list[Any]] = {seat: [] for seat in range(seats)}
+    inform = Company.inform
+
+    def noted(company: Company, seat: int, events: Sequence[Any]) -> None:
+        heard[seat] += events
+        inform(company, seat, events)
+
+    monkeypatch.setattr(Company, "inform", noted)
     table = ArenaTable(plan("oracle", *["greedy"] * (seats - 1)), 0, 0)
     table.play()
-    seen: Any = table.company._host._bots[0]
+    seen: Any = table.company.own.bots[0]
     for seat in range(seats):
-        table._catch_up(seat)  # type: ignore[arg-type]
+        table.catch_up(seat)  # type: ignore[arg-type]
     truth = table.match.journal.state
     assert BLANK not in seen.view.characters
     assert seen.view.characters == truth.characters
@@ -111,17 +123,16 @@ def test_an_oracle_knows_every_tile_and_nothing_else_that_is_secret(seats: int) 
     assert set(seen.view.bag) <= {BLANK}
     for seat in range(1, seats):
         assert set(seen.view.hands[seat]) <= {BLANK}
-        other: Any = table.company._host._bots[seat]
         told = [event for event in table.match.journal.events if event.is_for(seat)]  # type: ignore[arg-type]
-        assert other._heard == len(told), "others are told what their seat is told"
+        assert heard[seat] == told, "others are told what their seat is told"
 
 
 def test_an_oracle_is_told_from_the_first_choice_on() -> None:
     table = ArenaTable(plan("oracle", "oracle", "random", "random"), 0, 0)
     [(seat, _)] = table.match.pending().items()
     for one in (0, 1):
-        table._catch_up(one)  # type: ignore[arg-type]
-        view: Any = table.company._host._bots[one]
+        table.catch_up(one)  # type: ignore[arg-type]
+        view: Any = table.company.own.bots[one]
         assert BLANK not in view.view.characters
         assert {max(row) for row in view.beliefs()} == {1.0}
     assert seat in range(4)
@@ -217,21 +228,21 @@ def test_charlotte_is_played_by_the_first_kind_and_counted_in_no_gang() -> None:
     assert met > 2
 
 
-def test_an_oracle_is_told_the_tiles_of_every_round() -> None:
+def test_an_oracle_is_told_the_tiles_of_every_round(monkeypatch: pytest.MonkeyPatch) -> None:
     options = {"modules": ["missions"]}
     table = ArenaTable(
         plan("oracle", "greedy", "random", "random", options=options, beliefs=True), 0, 0
     )
     looked: list[int] = []
-    look = table._watch.note_beliefs  # type: ignore[union-attr]
+    look = Watch.note_beliefs
 
-    def noted(truth: Any, turns: int) -> None:
-        oracle: Any = table.company._host._bots[0]
+    def noted(watch: Watch, truth: Any, turns: int) -> None:
+        oracle: Any = table.company.own.bots[0]
         assert oracle.view.characters == truth.characters
         looked.append(turns)
-        look(truth, turns)
+        look(watch, truth, turns)
 
-    table._watch.note_beliefs = noted  # type: ignore[method-assign, union-attr]
+    monkeypatch.setattr(Watch, "note_beliefs", noted)
     table.play()
     assert looked[-1] == table.turns
 

@@ -182,7 +182,7 @@ def observed(moment: Moment, holds: int, *, work: bool) -> dict[str, Any]:
     host = BotHost(seating)
     host.inform(seat, moment.told[holds])
     host.broken.clear()
-    bot: Any = host._bots[seat]
+    bot: Any = host.bots[seat]
 
     def think() -> None:
         bot.choose(moment.legal[holds])

@@ -106,8 +106,8 @@ def resident(sits: Any) -> int:
     """
     if os.getuid():
         return 0
-    [sitting] = sits._sandboxes.values()
-    supervisor = sitting.sandbox.process
+    [sandbox] = sits.sandboxes
+    supervisor = sandbox.process
     children = Path(f"/proc/{supervisor}/task/{supervisor}/children").read_text().split()
     rollups = [Path(f"/proc/{one}/smaps_rollup").read_text() for one in (supervisor, *children)]
     lines = [line for text in rollups for line in text.splitlines() if line.startswith("Pss:")]

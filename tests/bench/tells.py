@@ -172,7 +172,7 @@ def _both(
         return
     level, facts = head["levels"][seat], len(match.observations(None))
     # the bots of this match keep their worlds
-    kept = dict(shared._newest)
+    kept = dict(shared.newest)
     seen: list[dict[str, Any]] = []
     work = not chance.below(4)
     for warm in (True, False) if work else (False,):
@@ -189,8 +189,8 @@ def _both(
                 [choice] = choices
                 taken = choice.action.face is None
                 seen.append({"taken": taken, **observed(head, seat, facts, choice, number), **its})
-    shared._newest.clear()
-    shared._newest.update(kept)
+    shared.newest.clear()
+    shared.newest.update(kept)
     one, other = seen
     if not (one["taken"] and other["taken"]):
         found.parted += 1

@@ -137,7 +137,7 @@ def check_alone(level: str, seats: int, seed: int, monkeypatch: pytest.MonkeyPat
             continue
         believed = game.bots[seat].beliefs()
         with monkeypatch.context() as patch:
-            patch.setattr(shared, "_newest", OrderedDict())
+            patch.setattr(shared, "newest", OrderedDict())
             alone = game.made(level, seat)
             alone.hear(game.match.observations(seat))
             assert alone.choose(legal) == choice

@@ -44,8 +44,8 @@ def near(shown: int, of: int, rate: int) -> bool:
 
 def answers(
     level: str, seeds: range, *, quirks: bool, names: list[str] = IDS, turns: int = 10**6
-) -> Iterator[tuple[BotHost, Match[Any, Any, Any], int, Choice]]:
-    """Play matches between characters; yield every answer with who gave it, before it is done."""
+) -> Iterator[tuple[str, Any, Match[Any, Any, Any], int, Choice]]:
+    """Play matches between characters; yield every answer with whose it is, before it is done."""
     rules = rules_of("et_bim")
     for seed in seeds:
         sitting = [f"{level}@{names[(seed + seat) % len(names)]}" for seat in range(SEATS)]
@@ -63,7 +63,8 @@ def answers(
             host.inform(seat, events)
             choice = host.answer(seat, match.pending()[seat], quirks=quirks)
             assert not choice.fault
-            yield host, match, seat, choice
+            name = sitting[seat].partition("@")[2]
+            yield name, host.bots[seat], match, seat, choice
             match.submit(Seat(seat), choice.action)
 
 
@@ -82,11 +83,10 @@ def test_a_quirk_shows_as_often_as_the_table_says(name: str, *, so: bool) -> Non
 def test_in_whole_matches_too_and_by_what_the_bot_itself_knows() -> None:
     turns: Counter[tuple[str, bool]] = Counter()
     shown: Counter[tuple[str, bool]] = Counter()
-    for host, _, seat, choice in answers("random", range(48), quirks=True):
+    for name, bot, _, _, choice in answers("random", range(48), quirks=True):
         if isinstance(choice.action, Answer) or not isinstance(choice.action, TURN_CARD):
             continue
-        name = host._levels[seat].partition("@")[2]
-        so = facts(host._bots[seat])[QUIRKS[name].about]
+        so = facts(bot)[QUIRKS[name].about]
         turns[name, so] += 1
         shown[name, so] += bool(choice.quirk)
     for (name, so), of in turns.items():
@@ -117,12 +117,12 @@ def test_the_twelve_have_habits_of_their_own_about_all_sorts_of_facts_and_some_m
 
 def test_a_quirk_comes_before_a_card_of_ones_own_turn_and_never_with_an_answer() -> None:
     seen: Counter[str] = Counter()
-    for host, match, seat, choice in answers("random", range(12), quirks=True):
+    for name, _, match, seat, choice in answers("random", range(12), quirks=True):
         state = match.journal.state
         if choice.quirk:
             assert isinstance(choice.action, TURN_CARD)
             assert state.turn == seat
-            assert choice.quirk == host._levels[seat].partition("@")[2]
+            assert choice.quirk == name
         seen[type(choice.action).__name__] += 1
     assert seen["Answer"] > 100
     assert seen["Second"] > 10, "second choices of a turn were among what was asked"
@@ -131,8 +131,7 @@ def test_a_quirk_comes_before_a_card_of_ones_own_turn_and_never_with_an_answer()
 @pytest.mark.slow
 def test_what_a_quirk_is_about_is_what_the_seat_holds_knows_and_believes() -> None:
     so: Counter[tuple[str, bool]] = Counter()
-    for host, match, seat, _ in answers("normal", range(4), quirks=False):
-        bot: Any = host._bots[seat]
+    for _, bot, match, seat, _ in answers("normal", range(4), quirks=False):
         truth, found = match.journal.state, facts(bot)
         others = [other for other in truth.living() if other != seat]
         known = [other for other in others if bot.view.character_at(other) != BLANK]
@@ -152,7 +151,6 @@ def test_nobody_in_particular_has_a_quirk() -> None:
     match: Match[Any, Any, Any] = Match(rules, 4, rules.options(4, {}), 3)
     host, seat = BotHost(seating), next(iter(match.pending()))
     host.inform(seat, match.observations(seat))
-    assert host._quirk(seat) == ""
     assert host.answer(seat, match.pending()[seat], quirks=True).quirk == ""
 
 

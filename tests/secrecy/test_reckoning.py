@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from game.ai.answering import Seating
 from game.core.luck import Luck, Stream, bot_seed, key_of
 from game.core.seats import Seat
 from game.core.ticks import next_asked, tick_of
@@ -160,12 +161,16 @@ def test_one_number_tells_the_next_of_a_number_and_nothing_of_a_secrets() -> Non
 
 @pytest.mark.parametrize("game", shelf())
 def test_nothing_that_anybody_hears_or_a_bot_is_handed_holds_the_secret(
-    game: str, tmp_path: Path
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     head = table(game)
     match = played(head)
     told = [match.observations(viewer) for viewer in (None, *map(Seat, range(SEATS)))]
-    handed = Session(head, None).bots._seating(["greedy"] * SEATS)
+    handed: list[Seating] = []
+    bots = Session(head, None).bots
+    monkeypatch.setattr(bots.router, "change", lambda _, seating: handed.append(seating))
+    bots.hand_over(ME, ["greedy"] * SEATS)
+    assert handed
     for thing in (told, handed):
         for spelled in (repr(thing).encode(), pickle.dumps(thing)):
             for hidden in (head.seed, head.salt):

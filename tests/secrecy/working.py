@@ -119,7 +119,7 @@ class Asked:
         )
         self._seat = window.seat
         self._legal = window.legal[holds]
-        shared._newest.clear()  # the bots of other windows work nothing out beforehand
+        shared.newest.clear()  # the bots of other windows work nothing out beforehand
         self._host = BotHost(seating)
         self._host.inform(window.seat, window.told[holds][:-1])
         self._last = window.told[holds][-1:]

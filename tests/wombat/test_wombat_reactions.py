@@ -6,10 +6,11 @@ from collections import Counter
 from statistics import median
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
-from game.ai.answering import Seating
+from game.ai.answering import Answering, Seating
 from game.ai.bot_host import BotHost
 from game.core.seats import Seat
 from game.games import game_of
@@ -21,6 +22,7 @@ from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.options import SHADOWS, TICKS, Options
 from game.scenes.after.counting import PACE, USUAL, pace_of
+from game.session import bots as session_bots
 from game.session import make_head
 from game.session.bots import Bots
 from game.store.heads import House
@@ -48,17 +50,18 @@ def test_who_sits_down_reacts_as_the_table_agreed(percent: int) -> None:
     seating = Seating(game_of("wombat"), 4, {}, levels, seeds, data=DATA, reactions=percent)
     host = BotHost(seating)
     for seat in (0, 1, 3):
-        assert host._bots[seat].mind.mean == MINDS[levels[seat]].mean * percent // 100
+        assert host.bots[seat].mind.mean == MINDS[levels[seat]].mean * percent // 100
     assert host.broken == {}
 
 
-def test_the_session_seats_them_as_the_head_says() -> None:
+def test_the_session_seats_them_as_the_head_says(monkeypatch: pytest.MonkeyPatch) -> None:
     head = make_head("wombat", ["normal"] * 4, list("abcd"), {}, 3, house=House(reactions=200))
-    bots = Bots(head, head.controllers, lambda seat, start: [])
-    try:
-        assert bots._seating(head.controllers).reactions == 200
-    finally:
-        bots.close()
+    seated: list[Seating] = []
+    monkeypatch.setattr(
+        session_bots, "BotRouter", lambda seating, _: seated.append(seating) or Mock(Answering)
+    )
+    Bots(head, head.controllers, lambda seat, start: [])
+    assert [seating.reactions for seating in seated] == [200]
 
 
 def test_statistics_tell_paces_apart() -> None:
@@ -74,7 +77,7 @@ def test_a_key_that_by_now_means_nothing_is_no_fault_and_nonsense_is_one() -> No
     one = Open(4, 1, {"practice": True, "touch": "own"})
     seating = Seating(game_of("wombat"), 4, one.given, {0: "normal"}, {0: 5}, data=DATA)
     host, kim = BotHost(seating), Seat(0)
-    bots: dict[int, Any] = host._bots
+    bots: dict[int, Any] = host.bots
     host.inform(0, one.match.observations(kim))
     legal, here = one.match.pending()[kim], one.truth.hands[0].place
     for answer, fault in ((act.Go(here), ""), (act.Vote(1), "not legal"), ("go", "not legal")):

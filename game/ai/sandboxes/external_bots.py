@@ -98,6 +98,11 @@ class ExternalBots:
         """The seats of external bots."""
         return [seat for seat, kind in self._seating.levels.items() if is_external(kind)]
 
+    @property
+    def sandboxes(self) -> list[Sandbox]:
+        """All that were started and are not buried yet."""
+        return [*self._ended, *(sitting.sandbox for sitting in self._sandboxes.values())]
+
     def start(self) -> None:
         """Start a sandbox for everybody who has none yet."""
         for seat in self.seats:
@@ -136,7 +141,7 @@ class ExternalBots:
 
     def close(self) -> None:
         """Let them go, with all that they have started."""
-        sandboxes = [*self._ended, *(sitting.sandbox for sitting in self._sandboxes.values())]
+        sandboxes = self.sandboxes
         self._ended, self._sandboxes = [], {}
         for sandbox in sandboxes:
             sandbox.end()  # all at once, then one after the other

@@ -50,8 +50,9 @@ class Sandbox:
 
     def __init__(self, game: Findable, entry: Path = ENTRY) -> None:
         """Start it for a game; it takes a tenth of a second until it can hear, on its own time."""
-        self._folder = tempfile.mkdtemp(prefix=FOLDER)
-        self._process = _started(self._folder, entry)
+        self.folder = tempfile.mkdtemp(prefix=FOLDER)
+        """Where it runs, emptied away when it is buried."""
+        self._process = _started(self.folder, entry)
         self._job = held(self._process.pid)
         self._say: SimpleQueue[Question | None] = SimpleQueue()
         self._said: SimpleQueue[Reply] = SimpleQueue()
@@ -106,7 +107,7 @@ class Sandbox:
             self._process.kill()
             with contextlib.suppress(subprocess.TimeoutExpired):
                 self._process.wait(_BURIED_S)
-        shutil.rmtree(self._folder, ignore_errors=True)
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     # ------------------------------------------------------------ the thread
 

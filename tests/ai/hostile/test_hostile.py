@@ -127,10 +127,8 @@ def seated() -> Iterator[Seated]:
         external.close()
 
 
-def left_of(external: ExternalBots) -> list[int]:
+def left_of(sandboxes: set[int]) -> list[int]:
     """Everything that runs in the sessions that the sandboxes' processes began."""
-    sandboxes = {sitting.sandbox.process for sitting in external._sandboxes.values()}
-    sandboxes |= {sandbox.process for sandbox in external._ended}
     found = []
     for stat in Path("/proc").glob("[0-9]*/stat") if LINUX else ():
         try:
@@ -178,19 +176,14 @@ def test_the_match_goes_on_and_it_is_named_by_us(
         while (others := match.pending()) and next(iter(others)) != asked:
             [(seat, offered)] = others.items()
             match.submit(seat, offered[-1])
-    sandboxes = [sitting.sandbox for sitting in external._sandboxes.values()] + list(
-        external._ended
-    )
-    numbers = {sandbox.process for sandbox in sandboxes}
-    folders = [Path(sandbox._folder) for sandbox in sandboxes]
+    numbers = {sandbox.process for sandbox in external.sandboxes}
+    folders = [Path(sandbox.folder) for sandbox in external.sandboxes]
     before = time.monotonic()
     external.close()
     assert time.monotonic() - before < 2, "it does not hold up who leaves"
     assert not any(folder.exists() for folder in folders)
     if LINUX:
-        external._ended = sandboxes
-        assert left_of(external) == []
-        external._ended = []
+        assert left_of(numbers) == []
         assert not any(Path(f"/proc/{number}").exists() for number in numbers)
     assert not (SORTS.parent / "it_ran").exists()
     assert not Path("it_ran").exists()
@@ -213,7 +206,7 @@ def test_a_bot_at_another_seat_has_a_sandbox_of_its_own(
     external.inform(asked, match.observations(asked))
     external.ask(asked, legal)
     assert answer_of(external).action == legal[-1]
-    assert len({sitting.sandbox.process for sitting in external._sandboxes.values()}) == 4
+    assert len({sandbox.process for sandbox in external.sandboxes}) == 4
     other = Seat((asked + 1) % 4)
     assert external.made(other) == ""
 

@@ -115,7 +115,7 @@ life = {{"seat": 0, "seats": 4, "options": {{}}, "seed": 1, "path": {path!r}, "n
 sandbox.live(life, behind=False)
 assert sandbox.reply(60).fault == ""
 sandbox.ask(1, {{"legal": [{{"kind": "mulligan"}}]}})
-print(sandbox.process, sandbox._folder, flush=True)
+print(sandbox.process, sandbox.folder, flush=True)
 time.sleep(1000)
 """
 
