@@ -26,11 +26,11 @@ sys.path.insert(0, str(ROOT))
 
 from game.core.events import Private  # noqa: E402 found from the folder above
 from game.core.fields import fields_of  # noqa: E402
-from game.games import game_of, shelf  # noqa: E402
+from game.games import game_of, rules_of, shelf  # noqa: E402
 from game.games.wombat.model.options import TICKS, Durations  # noqa: E402
 from game.games.wombat.rules.course import JITTER  # noqa: E402
 from game.games.wombat.rules.verbs import lasts  # noqa: E402
-from game.scenario.expectations import SHARED  # noqa: E402
+from game.scenario.expectations import observables_of  # noqa: E402
 from game.store.texts import LANGUAGES  # noqa: E402
 
 WORDS: Final = Path(__file__).resolve().parent / "rules_words"
@@ -84,7 +84,7 @@ class Code:
         return {
             "setup": _SETUP | words.setup_keys,
             "step": _STEP | words.steps.keys | words.time_keys,
-            "expectation": SHARED | words.expect_keys,
+            "expectation": set(observables_of(rules_of(self.game), words)),
             "action": set(self.actions),
             "event": set(self.events),
             "refusal": words.refusals,

@@ -7,14 +7,17 @@ knows its cards, how a table is laid out, and what can be compared after the las
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.core.actions import Action
 from game.core.journal import Journal
 from game.core.luck import Luck
+from game.core.seats import Viewer
 from game.core.words import Words
+
+T = TypeVar("T")
 
 
 class Phrase:
@@ -59,6 +62,38 @@ class Table:
     journal: Journal[Any, Any]
     luck: Luck
     seed: int
+    laid: int = field(init=False)
+    """How many facts were told to lay it out."""
+
+    def __post_init__(self) -> None:
+        self.laid = len(self.journal.events)
+
+    def told(self, viewer: Viewer, start: int = 0) -> list[Any]:
+        """Return what a viewer was told, from the start-th fact of all on."""
+        return [event for event in self.journal.events[start:] if event.is_for(viewer)]
+
+
+Parser = Callable[[object, str, Table], T]
+"""Returns what a value of the file says under a key, at a table, or raises ``SituationError``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Observable(Generic[T]):
+    """What can be expected under one key: see ``core.observables``."""
+
+    name: str
+    """The key."""
+    parser: Parser[T]
+    read: Callable[[Table, T], T]
+    """Returns what is found on a table where something was wanted."""
+
+    def parse(self, value: object, table: Table) -> T:
+        """Return an expectation in the form that ``read`` answers in.
+
+        Raises:
+            SituationError: it cannot be read.
+        """
+        return self.parser(value, self.name, table)
 
 
 class Steps(Protocol):
@@ -98,18 +133,13 @@ class Vocabulary:
     """What may stand in a case, beside its name, game, steps and expectations."""
     steps: Steps
     """How actions are written: a ``StepReader`` (``core.scenario_steps``) of their kinds."""
-    expect_keys: frozenset[str]
-    """What can be expected, beside what the runner compares for every game: who is ``asked``, what
-    is ``legal`` or ``not_legal``, ``winners``, whether it is ``over``, and ``public`` events."""
+    observables: Mapping[str, Observable[Any]]
+    """By key, what can be expected beside what every game has: who is ``asked``, what is ``legal``
+    or ``not_legal``, ``winners``, whether it is ``over``, and ``public`` events."""
     refusals: frozenset[str]
     public_kinds: frozenset[str]
     lay_out: Callable[[Mapping[str, Any]], Table]
     """Returns the table that a case describes, or raises ``OptionsError``."""
-    read_expectation: Callable[[str, object, Table], Any]
-    """Returns the expectation of a key in the form that ``found`` answers in."""
-    found: Callable[[str, Any, Table, Mapping[int, list[Any]]], Any]
-    """Returns, for a key and what was wanted, what is found on the table; the last one holds what
-    every seat was told."""
     time_keys: frozenset[str] = frozenset()
     """What lets time pass in a step, before its verb or alone, in a real-time game."""
     waits: Callable[[Mapping[str, Any], Table], Wait] | None = None
@@ -257,6 +287,15 @@ def index_of(value: object, names: Sequence[str], kind: str, where: Where) -> in
         hint = closest(str(value), filter(None, names))
         raise SituationError(f"scenario.{kind}", value, where=where, given=shown(value), hint=hint)
     return names.index(value)
+
+
+def word_of(value: object, known: Sequence[str], where: Where) -> str:
+    """Return a word that is one of those known.
+
+    Raises:
+        SituationError: it is none.
+    """
+    return known[index_of(value, known, "word", where)]
 
 
 def verb_of(step: Mapping[str, Any], verbs: Sequence[str]) -> str:

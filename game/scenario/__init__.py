@@ -23,11 +23,10 @@ from game.core.scenario_api import (
     tabled,
 )
 from game.core.scenario_api import shown as as_written
-from game.core.seats import Seat
 from game.core.words import Words
 from game.games import game_of, rules_of, shelf, words
 from game.match import Match
-from game.scenario.expectations import SHARED, difference, found_there, wanted_of
+from game.scenario.expectations import difference, observables_of
 from game.scenario.files import files_of, line_of, read
 from game.scenario.steps import read_step, take_step
 from game.scenario.trials import trials_of
@@ -115,26 +114,19 @@ def _try_case(case: Mapping[str, Any], vocabulary: Vocabulary) -> tuple[list[str
         for number, one in enumerate(listed(case.get("do", []), "do"), 1)
     ]
     expected = tabled(case.get("expect", {}), "expect")
-    check_keys(expected, SHARED | vocabulary.expect_keys, "expect")
-    wanted = {key: wanted_of(key, value, vocabulary, table) for key, value in expected.items()}
+    rules = rules_of(case["game"])
+    observables = observables_of(rules, vocabulary)
+    check_keys(expected, observables, "expect")
+    wanted = {key: observables[key].parse(value, table) for key, value in expected.items()}
     match = Match[Any, Any, Any](
-        rules_of(case["game"]), table.seats, table.options, table.seed,
-        journal=table.journal, luck=table.luck,
-    )  # fmt: skip
-    told = len(match.observations(None))
+        rules, table.seats, table.options, table.seed, journal=table.journal, luck=table.luck
+    )
     for number, step in enumerate(steps, 1):
         failure = take_step(match, step, number)
         if failure:
             return [f"step {number} ({step.text}): {failure}", *_lost(match)], []
-    heard = {seat: match.observations(Seat(seat)) for seat in range(table.seats)}
-    missed = []
-    for key, one in wanted.items():
-        if key in SHARED:
-            there = found_there(key, one, match, vocabulary, table, told)
-        else:
-            there = vocabulary.found(key, one, table, heard)
-        if there != one:
-            missed.append(difference(key, one, there))
+    found = {key: observables[key].read(table, one) for key, one in wanted.items()}
+    missed = [difference(key, one, found[key]) for key, one in wanted.items() if found[key] != one]
     return _lost(match), missed
 
 

@@ -2,78 +2,75 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
+from game.core.observables import FromState, at_any_table, by_name, per_seat, seat_set
+from game.core.rules import Rules
 from game.core.scenario_api import (
+    Observable,
     SituationError,
     Table,
     Vocabulary,
-    by_seat,
     closest,
     flag,
     listed,
-    seats_of,
     shown,
 )
 from game.core.seats import CLOCK, Seat
-from game.match import Match
-
-SHARED: Final = frozenset({"asked", "legal", "not_legal", "winners", "over", "public"})
 
 
-def wanted_of(key: str, value: object, vocabulary: Vocabulary, table: Table) -> Any:
-    """Return an expectation in the form that is compared.
+def observables_of(
+    rules: Rules[Any, Any, Any, Any], words: Vocabulary
+) -> dict[str, Observable[Any]]:
+    """Return, by key, all that the scenarios of a game can expect."""
 
-    Raises:
-        SituationError: it cannot be read.
-    """
-    if key not in SHARED:
-        return vocabulary.read_expectation(key, value, table)
-    if key == "over":
-        return flag(value, key)
-    if key == "public":
-        for kind in listed(value, key):
-            if not isinstance(kind, str) or kind not in vocabulary.public_kinds:
-                hint = closest(str(kind), sorted(vocabulary.public_kinds))
+    def kinds(value: object, where: str) -> list[str]:
+        for kind in listed(value, where):
+            if not isinstance(kind, str) or kind not in words.public_kinds:
+                hint = closest(str(kind), sorted(words.public_kinds))
                 raise SituationError("scenario.event", kind, given=shown(kind), hint=hint)
-        return value
-    if key in ("asked", "winners"):
-        return sorted(set(seats_of(value, table.seats, key)))
-    lists = by_seat(value, table.seats, key)
-    for spelled in (one for many in lists.values() for one in listed(many, key)):
-        if not isinstance(spelled, str):
-            raise SituationError("scenario.no-action", key, where=key, given=shown(spelled))
-        vocabulary.steps.check_spelling(spelled, table)
-    return {seat: sorted(set(many)) for seat, many in lists.items()}
+        return listed(value, where)
 
+    def told(table: Table, _: list[str]) -> list[str]:
+        known = words.public_kinds  # a game may tell more than its RULES.md lists
+        return [event.kind for event in table.told(None, table.laid) if event.kind in known]
 
-def found_there(
-    key: str,
-    wanted: Any,
-    match: Match[Any, Any, Any],
-    vocabulary: Vocabulary,
-    table: Table,
-    told: int,
-) -> Any:
-    """Return what is found where ``wanted`` was expected; ``told`` public events came before."""
-    outcome = match.outcome()
-    if key == "over":
-        return outcome is not None
-    if key == "winners":
+    def spelled(value: object, where: str, table: Table) -> list[str]:
+        for one in listed(value, where):
+            if not isinstance(one, str):
+                raise SituationError("scenario.no-action", where, where=where, given=shown(one))
+            words.steps.check_spelling(one, table)
+        return sorted(set(listed(value, where)))
+
+    def legal(table: Table, wanted: dict[int, list[str]]) -> dict[int, list[str]]:
+        pending = rules.pending(table.journal.state)
+        return {
+            seat: sorted({words.steps.spell(one, table) for one in pending.get(Seat(seat), ())})
+            for seat in wanted
+        }
+
+    def not_legal(table: Table, wanted: dict[int, list[str]]) -> dict[int, list[str]]:
+        there = legal(table, wanted)
+        return {
+            seat: [one for one in many if one not in there[seat]] for seat, many in wanted.items()
+        }
+
+    def winners(state: Any) -> list[int]:
+        outcome = rules.outcome(state)
         return sorted(outcome.winners) if outcome else []
-    if key == "public":
-        kinds = vocabulary.public_kinds  # a game may tell more than its RULES.md lists
-        return [event.kind for event in match.observations(None, told) if event.kind in kinds]
-    pending = match.pending()
-    if key == "asked":
-        return sorted(seat for seat in pending if seat != CLOCK)
-    legal = {
-        seat: {vocabulary.steps.spell(action, table) for action in pending.get(Seat(seat), ())}
-        for seat in wanted
-    }
-    if key == "legal":
-        return {seat: sorted(many) for seat, many in legal.items()}
-    return {seat: [one for one in many if one not in legal[seat]] for seat, many in wanted.items()}
+
+    def asked(state: Any) -> list[int]:
+        return sorted(seat for seat in rules.pending(state) if seat != CLOCK)
+
+    at_end = FromState[Any]()
+    return {**words.observables, **by_name(
+        at_end.one("asked", seat_set, asked),
+        Observable("legal", per_seat(spelled), legal),
+        Observable("not_legal", per_seat(spelled), not_legal),
+        at_end.one("winners", seat_set, winners),
+        at_end.one("over", at_any_table(flag), lambda state: rules.outcome(state) is not None),
+        Observable("public", at_any_table(kinds), told),
+    )}  # fmt: skip
 
 
 def difference(key: str, wanted: Any, found: Any) -> str:

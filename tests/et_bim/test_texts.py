@@ -125,7 +125,7 @@ def test_every_option_refusal_and_scenario_word_is_explained(language: str) -> N
         *REFUSALS,
         *VOCABULARY.setup_keys,
         *VOCABULARY.steps.keys,
-        *VOCABULARY.expect_keys,
+        *VOCABULARY.observables,
     }
     assert unexplained("et_bim", language, every) == []
 

@@ -41,7 +41,7 @@ def test_a_page_has_words_for_scenarios_and_what_is_done_told_and_refused(
     assert [one for one in made if one in TABLES] == TABLES
     vocabulary = game_of(game).scenario.VOCABULARY
     words = {
-        *vocabulary.setup_keys, *vocabulary.steps.keys, *vocabulary.expect_keys,
+        *vocabulary.setup_keys, *vocabulary.steps.keys, *vocabulary.observables,
         *vocabulary.refusals, *vocabulary.public_kinds,
     }  # fmt: skip
     assert [word for word in sorted(words) if f"`{word}`" not in text] == []

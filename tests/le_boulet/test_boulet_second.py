@@ -177,7 +177,7 @@ class Theirs:
     def found(self, second: SecondBoulet) -> dict[str, Any]:
         every: dict[int, list[str]] = {seat: [] for seat in range(second.seats)}
         told = {
-            key: VOCABULARY.found(key, mine if key == "turn" else every, self.table, {})
+            key: VOCABULARY.observables[key].read(self.table, mine if key == "turn" else every)
             for key, mine in seen(second).items()
         }
         return told | {"discard": sorted(told["discard"])}
@@ -195,10 +195,10 @@ class Theirs:
         self.match.submit(Seat(seat), self.act(seat, step))
 
     def hand(self, seat: int) -> Counter[str]:
-        return Counter(VOCABULARY.found("hands", {seat: []}, self.table, {})[seat])
+        return Counter(VOCABULARY.observables["hands"].read(self.table, {seat: []})[seat])
 
     def leads(self, seat: int) -> bool:
-        return bool(VOCABULARY.found("turn", [seat], self.table, {}) == [seat])
+        return bool(VOCABULARY.observables["turn"].read(self.table, [seat]) == [seat])
 
 
 def compare(second: SecondBoulet, theirs: Theirs, log: list[Any]) -> None:

@@ -136,13 +136,13 @@ def seen(second: SecondSlip) -> dict[str, Any]:
 
 
 def found(table: Table, wanted: dict[str, Any]) -> dict[str, Any]:
-    told = {key: VOCABULARY.found(key, one, table, {}) for key, one in wanted.items()}
+    told = {key: VOCABULARY.observables[key].read(table, one) for key, one in wanted.items()}
     hands = {one: sorted(hand) for one, hand in told["hands"].items()}
     return told | {"hands": hands, "removed": sorted(told["removed"])}
 
 
 def held(table: Table, seat: int) -> Counter[str]:
-    return Counter(VOCABULARY.found("hands", [seat], table, {})[seat])
+    return Counter(VOCABULARY.observables["hands"].read(table, {seat: []})[seat])
 
 
 def answered(match: Match[Any, Any, Any], table: Table, seat: int, action: Any) -> str | None:

@@ -178,7 +178,7 @@ def test_every_event_and_action_stands_in_its_table_with_its_fields(language: st
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_refusal_and_scenario_word_is_explained(language: str) -> None:
-    keys = VOCABULARY.setup_keys | VOCABULARY.steps.keys | VOCABULARY.expect_keys
+    keys = VOCABULARY.setup_keys | VOCABULARY.steps.keys | VOCABULARY.observables.keys()
     assert unexplained(GAME, language, {*CHOICES, *VOCABULARY.refusals, *keys}) == []
     text = rules_md(GAME, language)
     for values in CHOICES.values():

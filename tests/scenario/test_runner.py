@@ -9,9 +9,10 @@ from typing import Any, get_args
 import pytest
 
 from game import scenario
+from game.games import rules_of
 from game.games.et_bim.scenario import VOCABULARY
 from game.gangs.model.actions import Action
-from game.scenario.expectations import SHARED
+from game.scenario.expectations import observables_of
 from game.store.texts import LANGUAGES
 
 HEAD = '[[case]]\nname = "a case"\ngame = "et_bim"\nseats = 4\n'
@@ -104,8 +105,8 @@ WRONG = {
 
 
 def test_every_expectation_is_tried_both_ways() -> None:
-    every = SHARED | VOCABULARY.expect_keys
-    assert set(RIGHT) == set(WRONG) == every
+    every = observables_of(rules_of("et_bim"), VOCABULARY)
+    assert set(RIGHT) == set(WRONG) == set(every)
 
 
 @pytest.mark.parametrize(("key", "value"), RIGHT.items())

@@ -87,7 +87,7 @@ def test_every_event_and_action_of_the_game_stands_in_its_table(language: str) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_refusal_and_scenario_word_is_explained(language: str) -> None:
-    keys = VOCABULARY.setup_keys | VOCABULARY.steps.keys | VOCABULARY.expect_keys
+    keys = VOCABULARY.setup_keys | VOCABULARY.steps.keys | VOCABULARY.observables.keys()
     every = {"variant", *CHOICES, *VOCABULARY.refusals, *keys}
     assert unexplained(GAME, language, every) == []
     text = rules_md(GAME, language)

@@ -81,7 +81,8 @@ def test_files_may_spell_a_tower_by_its_letter_or_its_sign(tower: str) -> None:
     case = {"seats": 3, "seed": 1, "stacks": {tower: [6, 5]}, "hands": {"0": tower}}
     table = VOCABULARY.lay_out(case)
     assert table.journal.state.hands[0].place == 0
-    assert VOCABULARY.read_expectation("stacks", {tower: [6, 5]}, table) == {"A": [6, 5]}
+    stacks, heard = (VOCABULARY.observables[key] for key in ("stacks", "heard"))
+    assert stacks.parse({tower: [6, 5]}, table) == {"A": [6, 5]}
     say = VOCABULARY.steps.action({"seat": 0, "say": f"count:{tower}:2"}, table)
     assert say == VOCABULARY.steps.action({"seat": 0, "say": "count:A:2"}, table)
-    assert VOCABULARY.read_expectation("heard", [f"clack {tower}"], table) == ["clack A"]
+    assert heard.parse([f"clack {tower}"], table) == ["clack A"]

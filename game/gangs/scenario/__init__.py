@@ -30,10 +30,8 @@ def vocabulary(read_options: ReadOptions, lacks: frozenset[str]) -> Vocabulary:
     return Vocabulary(
         setup_keys=tables.KEYS - lacks,
         steps=GangSteps(lacks),
-        expect_keys=expect.KEYS - lacks,
+        observables={name: one for name, one in expect.OBSERVABLES.items() if name not in lacks},
         refusals=REFUSALS - lacks,
         public_kinds=_KINDS - lacks,
         lay_out=lambda case: tables.lay_out(case, read_options),
-        read_expectation=expect.read,
-        found=expect.found,
     )

@@ -26,6 +26,7 @@ from game.games.belote.rules import RULES
 
 from game.core.journal import Journal
 from game.core.luck import Luck
+from game.core.observables import FromState, at_any_table, by_name, per_seat
 from game.core.scenario_api import (
     SituationError,
     Table,
@@ -71,24 +72,6 @@ def lay_out(case: Mapping[str, Any]) -> Table:
     return Table(seats, options, journal, luck, seed)
 
 
-def read_expectation(key: str, value: object, table: Table) -> Any:
-    """Return an expectation: sorted hands by seat, two numbers, a suit, or cards."""
-    if key == "hands":
-        hands = by_seat(value, table.seats, key)
-        return {seat: sorted(_cards(cards, key)) for seat, cards in hands.items()}
-    if key == "trump":
-        return index_of(value, SUITS, "suit", key)
-    return _cards(value, key) if key == "trick" else list(_pair({key: value}, key))
-
-
-def found(key: str, wanted: Any, table: Table, heard: Mapping[int, list[Any]]) -> Any:
-    """Return what is found on the table in the place of an expectation."""
-    state: State = table.journal.state
-    if key == "hands":
-        return {seat: sorted(state.hands[seat]) for seat in wanted}
-    return getattr(state, key)
-
-
 def _cards(value: object, where: str) -> list[int]:
     return [index_of(name, NAMES, "card", where) for name in listed(value, where)]
 
@@ -124,18 +107,27 @@ def _hands(case: Mapping[str, Any], luck: Luck, trick: Mapping[int, int]) -> Seq
     return [named[seat] for seat in range(SEATS)]
 
 
+_STATE: Final = FromState[State]()
+_HAND: Final = at_any_table(lambda value, where: sorted(_cards(value, where)))
+_SUIT: Final = at_any_table(lambda value, where: index_of(value, SUITS, "suit", where))
+_PAIR: Final = at_any_table(lambda value, where: list(_pair({where: value}, where)))
 VOCABULARY: Final = Vocabulary(
     setup_keys=frozenset({
         "seats", "seed", "options", "hands", "dealer", "leader", "trump", "turned", "trick",
         "made", "tricks", "scores",
     }),
     steps=StepReader(ACTIONS, {"play": ("{card}", "play = {card}")}),
-    expect_keys=frozenset({"hands", "made", "tricks", "scores", "trump", "trick"}),
+    observables=by_name(
+        _STATE.each("hands", per_seat(_HAND), lambda state, seat: sorted(state.hands[seat])),
+        _STATE.one("made", _PAIR, lambda state: state.made),
+        _STATE.one("tricks", _PAIR, lambda state: state.tricks),
+        _STATE.one("scores", _PAIR, lambda state: state.scores),
+        _STATE.one("trump", _SUIT, lambda state: state.trump),
+        _STATE.one("trick", at_any_table(_cards), lambda state: state.trick),
+    ),
     refusals=frozenset({"not-your-turn", "not-held", "follow", "trump", "go-over"}),
     public_kinds=frozenset(
         kind.kind for kind in (Began, Turned, Drawn, Opened, Played, Taken, Counted, Ended)
     ),
     lay_out=lay_out,
-    read_expectation=read_expectation,
-    found=found,
 )  # fmt: skip

@@ -11,7 +11,7 @@ from game.games.le_boulet.scenario.steps import STEPS
 VOCABULARY: Final = Vocabulary(
     setup_keys=tables.KEYS,
     steps=STEPS,
-    expect_keys=expect.KEYS,
+    observables=expect.OBSERVABLES,
     refusals=frozenset({
         "not-your-turn", "not-offered", "not-held", "boulet", "same-card", "card-again",
         "theme-empty", "theme-long", "theme-signs", "theme-again", "self",
@@ -22,6 +22,4 @@ VOCABULARY: Final = Vocabulary(
         "closed", "ended",
     }),
     lay_out=tables.lay_out,
-    read_expectation=expect.read,
-    found=expect.found,
 )  # fmt: skip

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
-from game.core.scenario_api import index_of
+from game.core.scenario_api import index_of, listed
 from game.games.le_boulet.model.cards import BOULET, PICTURES
 
 BOULET_NAME: Final = "BOULET"
@@ -27,13 +27,13 @@ def name(card: int) -> str:
     return BOULET_NAME if card == BOULET else PICTURES[card]
 
 
-def one_of(value: object, known: Sequence[str], where: str) -> str:
-    """Return a word that is one of those known.
+def faces(value: object, where: str) -> list[int]:
+    """Return the faces that a list of names spells.
 
     Raises:
-        SituationError: it is none.
+        SituationError: one of them is none.
     """
-    return known[index_of(value, known, "word", where)]
+    return [face(one, where) for one in listed(value, where)]
 
 
 def spelled(faces: Iterable[int]) -> list[str]:

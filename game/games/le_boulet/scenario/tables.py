@@ -14,9 +14,9 @@ from game.core.scenario_api import (
     by_seat,
     enough,
     frame_of,
-    listed,
     seat_of,
     whole,
+    word_of,
 )
 from game.core.seats import Seat
 from game.games.le_boulet.model import events as ev
@@ -24,7 +24,7 @@ from game.games.le_boulet.model.options import Options, read_options
 from game.games.le_boulet.model.state import LEAD, RACE, State
 from game.games.le_boulet.rules import flow
 from game.games.le_boulet.rules.fold import apply
-from game.games.le_boulet.scenario.names import face, name, one_of
+from game.games.le_boulet.scenario.names import faces, name
 
 KEYS: Final = frozenset({
     "seats", "options", "seed", "turn", "phase", "hands", "stock", "discard", "bound", "pictures",
@@ -41,13 +41,13 @@ def lay_out(case: Mapping[str, Any]) -> Table:
     seats, seed, given = frame_of(case)
     options = _options(case, seats, given)
     turn = Seat(seat_of(case.get("turn", 0), seats, "turn"))
-    phase = one_of(case.get("phase", LEAD), (LEAD, RACE), "phase")
+    phase = word_of(case.get("phase", LEAD), (LEAD, RACE), "phase")
     leads = _leads(case, seats)
     luck = Luck(seed)
     named = by_seat(case.get("hands", {}), seats, "hands")
-    hands = {seat: _faces(cards, "hands") for seat, cards in named.items()}
-    discard = _faces(case.get("discard", []), "discard")
-    stock = _faces(case["stock"], "stock") if "stock" in case else None
+    hands = {seat: faces(cards, "hands") for seat, cards in named.items()}
+    discard = faces(case.get("discard", []), "discard")
+    stock = faces(case["stock"], "stock") if "stock" in case else None
     rest = _rest(
         options, (one for cards in (*hands.values(), discard, stock or ()) for one in cards)
     )
@@ -70,10 +70,6 @@ def _options(case: Mapping[str, Any], seats: int, given: Mapping[str, Any]) -> O
     """Return the options; how many pictures play may be said beside them."""
     key = "pictures"
     return read_options(seats, {**given, key: case[key]} if key in case else given)
-
-
-def _faces(value: object, where: str) -> list[int]:
-    return [face(one, where) for one in listed(value, where)]
 
 
 def _rest(options: Options, named: Iterable[int]) -> list[int]:

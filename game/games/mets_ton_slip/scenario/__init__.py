@@ -13,7 +13,7 @@ from game.games.mets_ton_slip.scenario.steps import STEPS
 VOCABULARY: Final = Vocabulary(
     setup_keys=tables.KEYS,
     steps=STEPS,
-    expect_keys=expect.KEYS,
+    observables=expect.OBSERVABLES,
     refusals=frozenset({
         "not-your-turn", "not-offered", "nothing-discarded", "not-held", "not-new", "own-basket",
         "basket-empty", "wrong-slot", "slot-taken", "level", "season", "no-joker", "nowhere",
@@ -25,6 +25,4 @@ VOCABULARY: Final = Vocabulary(
         if isinstance(event, type) and issubclass(event, Public) and event.kind
     ),
     lay_out=tables.lay_out,
-    read_expectation=expect.read,
-    found=expect.found,
 )  # fmt: skip

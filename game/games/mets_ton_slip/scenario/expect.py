@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Final
 
-from game.core.scenario_api import (
-    SituationError,
-    Table,
-    by_seat,
-    listed,
-    seat_of,
-    whole,
+from game.core.observables import (
+    NUMBER,
+    FromState,
+    a_seat,
+    at_any_table,
+    by_name,
+    list_of,
+    per_seat,
+    word,
 )
+from game.core.scenario_api import Observable, SituationError, Table, listed, word_of
+from game.core.seats import Seat
 from game.games.mets_ton_slip.model import state as at
 from game.games.mets_ton_slip.model.cards import (
     ARLEQUIN,
@@ -25,124 +28,77 @@ from game.games.mets_ton_slip.model.cards import (
 )
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules.fold import apply
-from game.games.mets_ton_slip.scenario.names import face, one_of, outfit, slot, spelled
+from game.games.mets_ton_slip.scenario.names import face, faces, outfit, slot, spelled
 from game.games.mets_ton_slip.scenario.tables import SlipTable
 
-KEYS: Final = frozenset({
-    "hands", "hand_size", "worn", "baskets", "stock_size", "removed", "seasons", "turn",
-    "phase", "knows",
-})  # fmt: skip
 _PHASES: Final = (at.DRAW, at.KEEP, at.ACT, at.DISCARD, at.DEFEND, at.CROIX, at.STEAL, at.OVER)
 
 
-def read(key: str, value: object, table: Table) -> Any:
-    """Return an expectation in the form that ``found`` answers in.
-
-    Raises:
-        SituationError: it cannot be read.
-    """
-    seats = table.seats
-    match key:
-        case "hands":
-            return {seat: _cards(one, key) for seat, one in by_seat(value, seats, key).items()}
-        case "hand_size":
-            return {seat: whole(one, key) for seat, one in by_seat(value, seats, key).items()}
-        case "worn":
-            worn = by_seat(value, seats, key)
-            return {seat: sorted(map(_worn, listed(one, key))) for seat, one in worn.items()}
-        case "baskets":
-            baskets = by_seat(value, seats, key)
-            return {
-                seat: [CARDS[face(card, key)] for card in listed(one, key)]
-                for seat, one in baskets.items()
-            }
-        case "stock_size":
-            return whole(value, key)
-        case "removed":
-            return _cards(value, key)
-        case "seasons":
-            named = by_seat(value, seats, key)
-            return {
-                seat: _ordered(one_of(one, SEASONS, key) for one in listed(many, key))
-                for seat, many in named.items()
-            }
-        case "turn":
-            return seat_of(value, seats, key)
-        case "phase":
-            return one_of(value, _PHASES, key)
-        case _:
-            known = by_seat(value, seats, key)
-            return {
-                seat: {
-                    other: _cards(cards, key) for other, cards in by_seat(one, seats, key).items()
-                }
-                for seat, one in known.items()
-            }
+def _worn(value: object, where: str) -> list[str]:
+    return sorted(_worn_card(one, where) for one in listed(value, where))
 
 
-def found(key: str, wanted: Any, table: Table, heard: Mapping[int, list[Any]]) -> Any:
-    """Return what is found on the table where ``wanted`` was expected."""
-    state: State = table.journal.state
-    match key:
-        case "hands":
-            return {seat: spelled(state.hands[seat]) for seat in wanted}
-        case "hand_size":
-            return {seat: len(state.hands[seat]) for seat in wanted}
-        case "worn":
-            return {seat: sorted(outfit(state.worn[seat])) for seat in wanted}
-        case "baskets":
-            return {seat: [CARDS[card] for card in state.baskets[seat]] for seat in wanted}
-        case "stock_size":
-            return len(state.stock)
-        case "removed":
-            return spelled(_removed(state, table))
-        case "seasons":
-            return {seat: _seasons(season_of(state.worn[seat])) for seat in wanted}
-        case "turn":
-            return state.turn
-        case "phase":
-            return state.phase
-        case _:
-            return {
-                seat: {other: _known(table, heard[seat], other) for other in others}
-                for seat, others in wanted.items()
-            }
-
-
-def _cards(value: object, where: str) -> list[str]:
-    return spelled(face(one, where) for one in listed(value, where))
-
-
-def _worn(value: object) -> str:
+def _worn_card(value: object, where: str) -> str:
     """Return a worn card as it is spelled; Arlequin names his slot."""
     name, colon, place = value.partition(":") if isinstance(value, str) else (value, "", "")
-    card = face(name, "worn")
+    card = face(name, where)
     if colon:
-        slot(place, "worn")
+        slot(place, where)
     if colon != (":" if card == ARLEQUIN else ""):
         raise SituationError("scenario.arlequin", value, card=CARDS[ARLEQUIN])
     return f"{name}{colon}{place}"
 
 
-def _ordered(seasons: Iterable[str]) -> list[str]:
+def _seasons(value: object, where: str) -> list[str]:
     """Return seasons in the order of a year: they are a set."""
-    return sorted(set(seasons), key=SEASONS.index)
+    named = {word_of(one, SEASONS, where) for one in listed(value, where)}
+    return sorted(named, key=SEASONS.index)
 
 
-def _seasons(bits: int) -> list[str]:
-    return [name for name in SEASONS if bits & GROUPS[name]]
-
-
-def _removed(state: State, table: Table) -> list[int]:
+def _removed(table: Table, _: list[str]) -> list[str]:
     """Return what left the game, without the cards that were set aside at the beginning."""
+    removed = table.journal.state.removed
     aside = table.aside if isinstance(table, SlipTable) else 0
     named = len(table.journal.events[0].removed) - aside
-    return state.removed[:named] + state.removed[named + aside :]
+    return spelled(removed[:named] + removed[named + aside :])
 
 
-def _known(table: Table, heard: list[Any], other: int) -> list[str]:
-    """Return the cards of another hand that a seat saw go there."""
-    view = State(table.options, len(DECK))
-    for event in heard:
-        apply(view, event)
-    return spelled(card for card in view.hands[other] if card != UNKNOWN)
+def _known(
+    table: Table, wanted: dict[int, dict[int, list[str]]]
+) -> dict[int, dict[int, list[str]]]:
+    """Return the cards of other hands that seats saw go there."""
+    known = {}
+    for seat, others in wanted.items():
+        view = State(table.options, len(DECK))
+        for event in table.told(Seat(seat)):
+            apply(view, event)
+        known[seat] = {
+            other: spelled(card for card in view.hands[other] if card != UNKNOWN)
+            for other in others
+        }
+    return known
+
+
+_STATE: Final = FromState[State]()
+_CARD: Final = at_any_table(lambda value, where: CARDS[face(value, where)])
+_CARDS: Final = at_any_table(lambda value, where: spelled(faces(value, where)))
+OBSERVABLES: Final = by_name(
+    _STATE.each("hands", per_seat(_CARDS), lambda state, seat: spelled(state.hands[seat])),
+    _STATE.each("hand_size", per_seat(NUMBER), lambda state, seat: len(state.hands[seat])),
+    _STATE.each(
+        "worn", per_seat(at_any_table(_worn)), lambda state, seat: sorted(outfit(state.worn[seat]))
+    ),
+    _STATE.each(
+        "baskets", per_seat(list_of(_CARD)),
+        lambda state, seat: [CARDS[card] for card in state.baskets[seat]],
+    ),
+    _STATE.one("stock_size", NUMBER, lambda state: len(state.stock)),
+    Observable("removed", _CARDS, _removed),
+    _STATE.each(
+        "seasons", per_seat(at_any_table(_seasons)),
+        lambda state, seat: [one for one in SEASONS if season_of(state.worn[seat]) & GROUPS[one]],
+    ),
+    _STATE.one("turn", a_seat, lambda state: state.turn),
+    _STATE.one("phase", word(_PHASES), lambda state: state.phase),
+    Observable("knows", per_seat(per_seat(_CARDS)), _known),
+)  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.core.scenario_api import index_of
+from game.core.scenario_api import index_of, listed
 from game.games.mets_ton_slip.model.cards import ARLEQUIN, CARDS, NOTHING, SLOTS
 
 
@@ -17,6 +17,15 @@ def face(value: object, where: str) -> int:
     return index_of(value, CARDS, "card", where)
 
 
+def faces(value: object, where: str) -> list[int]:
+    """Return the faces that a list of names spells.
+
+    Raises:
+        SituationError: one of them is none.
+    """
+    return [face(one, where) for one in listed(value, where)]
+
+
 def slot(value: object, where: str) -> int:
     """Return the slot that a name spells.
 
@@ -24,15 +33,6 @@ def slot(value: object, where: str) -> int:
         SituationError: no such slot.
     """
     return index_of(value, SLOTS, "slot", where)
-
-
-def one_of(value: object, known: Sequence[str], where: str) -> str:
-    """Return a word that is one of those known.
-
-    Raises:
-        SituationError: it is none.
-    """
-    return known[index_of(value, known, "word", where)]
 
 
 def spelled(faces: Iterable[int]) -> list[str]:

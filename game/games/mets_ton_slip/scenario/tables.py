@@ -18,6 +18,7 @@ from game.core.scenario_api import (
     listed,
     seat_of,
     whole,
+    word_of,
 )
 from game.core.seats import NOBODY, Seat
 from game.games.mets_ton_slip.model import events as ev
@@ -40,7 +41,7 @@ from game.games.mets_ton_slip.model.state import ACT, DRAW, State
 from game.games.mets_ton_slip.rules import flow
 from game.games.mets_ton_slip.rules.dressing import slots_for
 from game.games.mets_ton_slip.rules.fold import apply
-from game.games.mets_ton_slip.scenario.names import face, one_of, slot
+from game.games.mets_ton_slip.scenario.names import face, faces, slot
 
 KEYS: Final = frozenset({
     "seats", "options", "seed", "turn", "phase", "hands", "worn", "baskets", "stock",
@@ -77,8 +78,8 @@ def lay_out(case: Mapping[str, Any]) -> SlipTable:
     seats, seed, given = frame_of(case)
     options = read_options(seats, given)
     turn = Seat(seat_of(case.get("turn", 0), seats, "turn"))
-    phase = one_of(case.get("phase", ACT), (ACT, DRAW), "phase")
-    aside = one_of(case.get("rest", "stock"), _RESTS, "rest") == "removed"
+    phase = word_of(case.get("phase", ACT), (ACT, DRAW), "phase")
+    aside = word_of(case.get("rest", "stock"), _RESTS, "rest") == "removed"
     ended = _ended(case, seats)
     luck = Luck(seed)
     plan = _plan(case, seats, options, luck)
@@ -116,25 +117,21 @@ def _tell(journal: Journal[State, ev.Event], plan: _Plan, ended: int, *, aside: 
 
 def _plan(case: Mapping[str, Any], seats: int, options: Options, luck: Luck) -> _Plan:
     hands = {
-        seat: _faces(cards, "hands")
+        seat: faces(cards, "hands")
         for seat, cards in by_seat(case.get("hands", {}), seats, "hands").items()
     }
     worn = [[NOTHING for _ in ALL_SLOTS] for _ in range(seats)]
     for seat, cards in by_seat(case.get("worn", {}), seats, "worn").items():
         worn[seat] = _outfit(seat, cards, options)
     baskets = {
-        seat: _faces(cards, "baskets")
+        seat: faces(cards, "baskets")
         for seat, cards in by_seat(case.get("baskets", {}), seats, "baskets").items()
     }
-    stock = _faces(case.get("stock", []), "stock")
-    removed = _faces(case.get("removed", []), "removed")
+    stock = faces(case.get("stock", []), "stock")
+    removed = faces(case.get("removed", []), "removed")
     named = [*hands.values(), *baskets.values(), stock, removed]
     rest = _rest(one for cards in (*named, *worn) for one in cards if one != NOTHING)
     return _Plan(hands, worn, baskets, stock, removed, luck.stream("scenario rest").shuffled(rest))
-
-
-def _faces(value: object, where: str) -> list[int]:
-    return [face(one, where) for one in listed(value, where)]
 
 
 def _rest(named: Iterable[int]) -> list[int]:

@@ -10,15 +10,13 @@ from game.games.wombat.scenario import expect, steps, tables
 VOCABULARY: Final = Vocabulary(
     setup_keys=tables.KEYS,
     steps=steps.STEPS,
-    expect_keys=expect.KEYS,
+    observables=expect.OBSERVABLES,
     refusals=frozenset({"out", "twice", "not-offered"}),
     public_kinds=frozenset({
         "build_began", "phase_began", "lit", "counted", "scored", "votes_opened", "eliminated",
         "readied", "ended", "clacked", "thudded", "scraped", "said", "seen",
     }),
     lay_out=tables.lay_out,
-    read_expectation=expect.read,
-    found=expect.found,
     time_keys=steps.TIME_KEYS,
     waits=steps.waits,
 )  # fmt: skip

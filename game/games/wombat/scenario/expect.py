@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, Final
 
+from game.core.observables import (
+    NUMBER,
+    FromState,
+    a_seat,
+    at_any_table,
+    by_name,
+    list_of,
+    per,
+    per_seat,
+    seat_set,
+    word,
+)
 from game.core.scenario_api import (
+    Observable,
     SituationError,
     Table,
     by_seat,
     check_keys,
-    index_of,
     listed,
     seat_of,
-    seats_of,
     shown,
     tabled,
     whole,
 )
+from game.core.seats import Seat
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.actions import SKY as NO_SEAT
 from game.games.wombat.model.actions import Go, HandVerb
@@ -30,97 +43,9 @@ from game.games.wombat.scenario import names
 from game.games.wombat.scenario.names import SKY
 from game.games.wombat.scenario.steps import STEPS
 
-KEYS: Final = frozenset({
-    "stacks", "held", "at", "found", "running", "waiting", "covered", "zones", "zone_sizes",
-    "paws", "told", "last", "heard", "seen", "lights", "roles", "role_counts", "teams", "knows",
-    "unknown", "score", "votes", "living", "phase", "round", "tick",
-})  # fmt: skip
 _TOLD: Final = TOUCHES | {"switched"}
 
-
-def read(key: str, value: object, table: Table) -> Any:
-    """Return an expectation in the form that ``found`` answers in.
-
-    Raises:
-        SituationError: it cannot be read.
-    """
-    seats, value = table.seats, names.plain(value)
-    match key:
-        case "stacks":
-            given = tabled(value, key).items()
-            return {NAMES[names.spindle(one, key)]: names.sizes(many, key) for one, many in given}
-        case "zones":
-            given = tabled(value, key).items()
-            return {
-                NAMES[names.zone(one, key)]: sorted(names.sizes(many, key)) for one, many in given
-            }
-        case "zone_sizes":
-            given = tabled(value, key).items()
-            return {NAMES[names.zone(one, key)]: whole(many, key) for one, many in given}
-        case "covered":
-            given = tabled(value, key).items()
-            return {
-                NAMES[names.spindle(one, key)]: sorted(seats_of(many, seats, key))
-                for one, many in given
-            }
-        case "phase":
-            return PHASES[index_of(value, PHASES, "word", key)]
-        case "round" | "tick":
-            return whole(value, key)
-        case "living":
-            return sorted(set(seats_of(value, seats, key)))
-        case "heard":
-            return [_text(one, key) for one in listed(value, key)]
-        case "seen":
-            return [_seen(one) for one in listed(value, key)]
-        case "lights":
-            return _lights(value, table)
-        case "role_counts":
-            given = tabled(value, key).items()
-            return {names.role(one, key): whole(many, key) for one, many in given}
-        case "score":
-            score = tabled(value, key)
-            check_keys(score, TEAMS, key)
-            return {team: whole(one, key) for team, one in score.items()}
-        case "knows":
-            known = by_seat(value, seats, key)
-            return {
-                seat: {
-                    other: names.role(one, key) for other, one in by_seat(its, seats, key).items()
-                }
-                for seat, its in known.items()
-            }
-        case _:
-            return {
-                seat: _of_seat(key, one, seats) for seat, one in by_seat(value, seats, key).items()
-            }
-
-
-def _of_seat(key: str, value: object, seats: int) -> Any:
-    """Return what is expected of one seat."""
-    match key:
-        case "held":
-            return names.sizes(value, key)
-        case "at":
-            return NAMES[names.place(value, key)]
-        case "found":
-            return names.size(value, key, least=0)
-        case "running" | "waiting":
-            return _text(value, key)
-        case "paws":
-            return whole(value, key)
-        case "told":
-            return [_touch(one, key) for one in listed(value, key)]
-        case "last":
-            return value if value == "" else _touch(value, key)
-        case "roles":
-            return names.role(value, key)
-        case "teams":
-            return TEAMS[index_of(value, TEAMS, "word", key)]
-        case "unknown":
-            return seats_of(value, seats, key)
-        case _:
-            return SKY if value == SKY else seat_of(value, seats, key)
+# ---------------------------------------------------------------- parsers
 
 
 def _text(value: object, where: str) -> str:
@@ -135,100 +60,79 @@ def _touch(value: object, where: str) -> str:
     return value
 
 
-def _seen(value: object) -> str:
-    text = _text(value, "seen")
+def _seen(value: object, where: str) -> str:
+    text = _text(value, where)
     paw, _, touch = text.partition(" ")
     if not (paw.isascii() and paw.isdigit()):
-        raise SituationError("scenario.shown", "seen", where="seen", given=shown(value))
-    _touch(touch, "seen")
+        raise SituationError("scenario.shown", where, where=where, given=shown(value))
+    _touch(touch, where)
     return text
 
 
-def _lights(value: object, table: Table) -> Any:
+def _lights(value: object, where: str, table: Table) -> Any:
     """Return hands as they stopped: by seat, or among shadows all of them, in no order."""
     if table.options.touch == SHADOWS:
-        return sorted(_stopped(one) for one in listed(value, "lights"))
-    return {seat: _stopped(one) for seat, one in by_seat(value, table.seats, "lights").items()}
+        return sorted(_stopped(one, where) for one in listed(value, where))
+    return {seat: _stopped(one, where) for seat, one in by_seat(value, table.seats, where).items()}
 
 
-def _stopped(value: object) -> list[Any]:
-    given = listed(value, "lights")
+def _stopped(value: object, where: str) -> list[Any]:
+    given = listed(value, where)
     if not given:
-        raise SituationError("scenario.shown", "lights", where="lights", given=shown(value))
-    return [NAMES[names.place(given[0], "lights")], *names.sizes(given[1:], "lights")]
+        raise SituationError("scenario.shown", where, where=where, given=shown(value))
+    return [NAMES[names.place(given[0], where)], *names.sizes(given[1:], where)]
 
 
-# ---------------------------------------------------------------- found
+def _score(value: object, where: str) -> dict[str, int]:
+    score = tabled(value, where)
+    check_keys(score, TEAMS, where)
+    return {team: whole(one, where) for team, one in score.items()}
 
 
-def found(key: str, wanted: Any, table: Table, heard: Mapping[int, list[Any]]) -> Any:
-    """Return what is found on the table where ``wanted`` was expected."""
-    state: State = table.journal.state
-    match key:
-        case "stacks":
-            return {one: list(sizes(state.lying[NAMES.index(one)])) for one in wanted}
-        case "zones":
-            return {one: sorted(sizes(state.lying[NAMES.index(one)])) for one in wanted}
-        case "zone_sizes":
-            return {one: len(state.lying[NAMES.index(one)]) for one in wanted}
-        case "covered":
-            return {one: _covering(state, NAMES.index(one)) for one in wanted}
-        case "phase":
-            return state.phase
-        case "round":
-            return state.number
-        case "tick":
-            return state.tick
-        case "living":
-            return state.living()
-        case "heard":
-            return [sound for event in heard[0] if (sound := _sound(event))]
-        case "seen":
-            return [f"{one.paw} {one.touch}" for one in heard[0] if isinstance(one, ev.Seen)]
-        case "lights":
-            return _lit(state, wanted)
-        case "role_counts":
-            return {role: state.roles.count(role) for role in wanted}
-        case "score":
-            points = {GOOD: state.good, BAD: state.bad}
-            return {team: points[team] for team in wanted}
-        case "votes":
-            opened = enumerate(state.opened)
-            return {
-                seat: SKY if vote == NO_SEAT else vote for seat, vote in opened if vote != NO_VOTE
-            }
-        case "knows" | "unknown":
-            return {seat: _knows(key, table, heard[seat], many) for seat, many in wanted.items()}
-        case _:
-            return {
-                seat: _found_of(key, one, table, seat, heard[seat]) for seat, one in wanted.items()
-            }
+def _vote(value: object, where: str, table: Table) -> str | int:
+    return SKY if value == SKY else seat_of(value, table.seats, where)
 
 
-def _found_of(key: str, wanted: Any, table: Table, seat: int, heard: Iterable[Any]) -> Any:
-    """Return what is found of one seat."""
-    state: State = table.journal.state
+_TEXT: Final = at_any_table(_text)
+_TOUCH: Final = at_any_table(_touch)
+_LAST: Final = at_any_table(lambda value, where: "" if value == "" else _touch(value, where))
+_PLACE: Final = at_any_table(lambda value, where: NAMES[names.place(value, where)])
+_SPINDLE: Final = at_any_table(lambda value, where: NAMES[names.spindle(value, where)])
+_ZONE: Final = at_any_table(lambda value, where: NAMES[names.zone(value, where)])
+_SIZES: Final = at_any_table(names.sizes)
+_HEAP: Final = at_any_table(lambda value, where: sorted(names.sizes(value, where)))
+_FOUND: Final = at_any_table(lambda value, where: names.size(value, where, least=0))
+_ROLE: Final = at_any_table(names.role)
+
+# ---------------------------------------------------------------- what is found
+
+
+def _lying(state: State, place: str) -> list[int]:
+    return list(sizes(state.lying[NAMES.index(place)]))
+
+
+def _covering(state: State, place: str) -> list[int]:
+    return [seat for seat in state.there(NAMES.index(place)) if state.hands[seat].covering]
+
+
+def _at(state: State, seat: int) -> str:
+    place = state.hands[seat].place
+    return "" if place < 0 else NAMES[place]
+
+
+def _found(state: State, seat: int) -> int:
     hand = state.hands[seat]
-    match key:
-        case "held":
-            return list(sizes(hand.bricks))
-        case "at":
-            return "" if hand.place < 0 else NAMES[hand.place]
-        case "found":
-            return 0 if hand.found == NOTHING else SIZE[hand.brick]
-        case "running" | "waiting":
-            verb = hand.running if key == "running" else hand.waiting
-            return _given(verb, wanted, table)
-        case "paws":
-            return hand.paw
-        case "told":
-            return list(_told(heard))
-        case "last":
-            return ["", *_told(heard)][-1]
-        case "roles":
-            return state.roles[seat]
-        case _:
-            return state.team(seat)
+    return 0 if hand.found == NOTHING else SIZE[hand.brick]
+
+
+def _running(table: Table, wanted: dict[int, str]) -> dict[int, str]:
+    hands = table.journal.state.hands
+    return {seat: _given(hands[seat].running, one, table) for seat, one in wanted.items()}
+
+
+def _waiting(table: Table, wanted: dict[int, str]) -> dict[int, str]:
+    hands = table.journal.state.hands
+    return {seat: _given(hands[seat].waiting, one, table) for seat, one in wanted.items()}
 
 
 def _given(verb: HandVerb | None, wanted: str, table: Table) -> str:
@@ -239,12 +143,16 @@ def _given(verb: HandVerb | None, wanted: str, table: Table) -> str:
     return f"go:{NAMES[verb.place]}" if isinstance(verb, Go) and wanted != spelled else spelled
 
 
-def _told(heard: Iterable[Any]) -> Iterable[str]:
-    for event in heard:
+def _told(table: Table, seat: int) -> Iterable[str]:
+    for event in table.told(Seat(seat)):
         if isinstance(event, ev.Felt):
             yield event.touch
         elif isinstance(event, ev.Switched):
             yield "switched"
+
+
+def _heard(table: Table, _: list[str]) -> list[str]:
+    return [sound for event in table.told(Seat(0)) if (sound := _sound(event))]
 
 
 def _sound(event: Any) -> str:
@@ -261,22 +169,96 @@ def _sound(event: Any) -> str:
             return ""
 
 
-def _covering(state: State, place: int) -> list[int]:
-    return [seat for seat in state.there(place) if state.hands[seat].covering]
+def _felt(table: Table, _: list[str]) -> list[str]:
+    told = table.told(Seat(0))
+    return [f"{one.paw} {one.touch}" for one in told if isinstance(one, ev.Seen)]
 
 
-def _lit(state: State, wanted: Any) -> Any:
+def _lit(table: Table, wanted: Any) -> Any:
+    state = table.journal.state
     hands = state.lit[2] if state.lit else ()
     if isinstance(wanted, list):
         return sorted([NAMES[hand[0]], *hand[1:]] for hand in hands)
     return {hand[0]: [NAMES[hand[1]], *hand[2:]] for hand in hands if hand[0] in wanted}
 
 
-def _knows(key: str, table: Table, heard: Iterable[Any], wanted: Any) -> Any:
-    """Return the roles that a seat was told, or those of the seats named that it was not."""
+def _votes(state: State) -> dict[int, str | int]:
+    opened = enumerate(state.opened)
+    return {seat: SKY if vote == NO_SEAT else vote for seat, vote in opened if vote != NO_VOTE}
+
+
+def _roles_told(table: Table, seat: int) -> list[str]:
+    """Return everybody's role as a seat was told it."""
     view = State(table.options)
-    for event in heard:
+    for event in table.told(Seat(seat)):
         apply(view, event)
-    if key == "unknown":
-        return [seat for seat in wanted if view.roles[seat] == UNTOLD]
-    return {seat: view.roles[seat] or "unknown" for seat in wanted}
+    return view.roles
+
+
+def _known(table: Table, wanted: dict[int, dict[int, str]]) -> dict[int, dict[int, str]]:
+    known = {}
+    for seat, others in wanted.items():
+        roles = _roles_told(table, seat)
+        known[seat] = {other: roles[other] or "unknown" for other in others}
+    return known
+
+
+def _unknown(table: Table, wanted: dict[int, list[int]]) -> dict[int, list[int]]:
+    unknown = {}
+    for seat, others in wanted.items():
+        roles = _roles_told(table, seat)
+        unknown[seat] = [other for other in others if roles[other] == UNTOLD]
+    return unknown
+
+
+# ---------------------------------------------------------------- all of them
+
+
+def _with_signs(one: Observable[Any]) -> Observable[Any]:
+    """Return an observable in which towers may be written by their signs, too."""
+    return replace(
+        one, parser=lambda value, where, table: one.parser(names.plain(value), where, table)
+    )
+
+
+_STATE: Final = FromState[State]()
+_LETTERED: Final = by_name(
+    _STATE.each("stacks", per(_SPINDLE, _SIZES), _lying),
+    _STATE.each("zones", per(_ZONE, _HEAP), lambda state, place: sorted(_lying(state, place))),
+    _STATE.each("zone_sizes", per(_ZONE, NUMBER), lambda state, place: len(_lying(state, place))),
+    _STATE.each("covered", per(_SPINDLE, seat_set), _covering),
+    _STATE.each(
+        "held", per_seat(_SIZES), lambda state, seat: list(sizes(state.hands[seat].bricks))
+    ),
+    _STATE.each("at", per_seat(_PLACE), _at),
+    _STATE.each("found", per_seat(_FOUND), _found),
+    Observable("running", per_seat(_TEXT), _running),
+    Observable("waiting", per_seat(_TEXT), _waiting),
+    _STATE.each("paws", per_seat(NUMBER), lambda state, seat: state.hands[seat].paw),
+    Observable(
+        "told", per_seat(list_of(_TOUCH)),
+        lambda table, wanted: {seat: list(_told(table, seat)) for seat in wanted},
+    ),
+    Observable(
+        "last", per_seat(_LAST),
+        lambda table, wanted: {seat: ["", *_told(table, seat)][-1] for seat in wanted},
+    ),
+    Observable("heard", list_of(_TEXT), _heard),
+    Observable("seen", list_of(at_any_table(_seen)), _felt),
+    Observable("lights", _lights, _lit),
+    _STATE.each("roles", per_seat(_ROLE), lambda state, seat: state.roles[seat]),
+    _STATE.each("role_counts", per(_ROLE, NUMBER), lambda state, role: state.roles.count(role)),
+    _STATE.each("teams", per_seat(word(TEAMS)), lambda state, seat: state.team(seat)),
+    Observable("knows", per_seat(per_seat(_ROLE)), _known),
+    Observable("unknown", per_seat(list_of(a_seat)), _unknown),
+    _STATE.each(
+        "score", at_any_table(_score),
+        lambda state, team: {GOOD: state.good, BAD: state.bad}[team],
+    ),
+    _STATE.one("votes", per_seat(_vote), _votes),
+    _STATE.one("living", seat_set, lambda state: state.living()),
+    _STATE.one("phase", word(PHASES), lambda state: state.phase),
+    _STATE.one("round", NUMBER, lambda state: state.number),
+    _STATE.one("tick", NUMBER, lambda state: state.tick),
+)  # fmt: skip
+OBSERVABLES: Final = {name: _with_signs(one) for name, one in _LETTERED.items()}

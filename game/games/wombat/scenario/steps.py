@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from game.core.scenario_api import SituationError, Table, Wait, index_of, verb_of, within
+from game.core.scenario_api import SituationError, Table, Wait, verb_of, within, word_of
 from game.core.scenario_steps import StepReader
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.state import PHASES, State
@@ -47,7 +47,7 @@ def waits(step: Mapping[str, Any], table: Table) -> Wait:
         case "tick":
             return _tick(state, within(step[key], 1, _LONGEST, key))
         case _:
-            phase = PHASES[index_of(step[key], PHASES, "word", key)]
+            phase = word_of(step[key], PHASES, key)
             return _until(state, phase)
 
 

@@ -14,13 +14,13 @@ from game.core.scenario_api import (
     check_keys,
     flag,
     frame_of,
-    index_of,
     listed,
     seats_of,
     shown,
     tabled,
     whole,
     within,
+    word_of,
 )
 from game.core.seats import NOBODY, Seat
 from game.games.wombat.model import events as ev
@@ -65,7 +65,7 @@ def lay_out(case: Mapping[str, Any]) -> Table:
     if len(living) < 2:
         raise SituationError("scenario.living", "out", least=2)
     phases = _PHASES[:1] if options.practice else _PHASES
-    phase = phases[index_of(case.get("phase", at.BUILD), phases, "word", "phase")]
+    phase = word_of(case.get("phase", at.BUILD), phases, "phase")
     last = 1 if options.practice else 2 * options.points - 1
     number = within(case.get("round", 1), 1, last, "round")
     ticks = {at.BUILD: options.ticks, at.DEBATE: options.debate_ticks}.get(phase, at.POINTING)
