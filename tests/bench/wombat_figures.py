@@ -50,7 +50,7 @@ class Judge(ThinkingBot):
     votes = 0
     """In which build that was."""
 
-    def _point(self, now: int) -> Any:
+    def point(self, now: int) -> Any:
         if self.view.phase == at.FINAL:
             options = self.view.options
             prior = Beliefs(
@@ -62,7 +62,7 @@ class Judge(ThinkingBot):
             rows = zip(range(options.seats), self.beliefs.bad(), prior.bad(), strict=True)
             self.judged = [row for row in rows if row[0] != self.seat]
             self.swayed, self.votes = list(self.beliefs.swayed), self.view.number
-        return super()._point(now)
+        return super().point(now)
 
 
 def level_of(role: str, good: str, bad: str, *, tireless: bool) -> str:

@@ -17,9 +17,9 @@ import multiprocessing
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from game.core.bots import Bot
 from game.core.luck import key_of
@@ -50,7 +50,8 @@ FEW: Final = 3
 ROWS: Final = ("level", "preset", "seats", "person", "dose", "salt", "number")
 
 
-class Match(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Match:
     """One match to be played."""
 
     level: str
@@ -85,7 +86,7 @@ def play(match: Match) -> dict[str, Any]:
     its = Played(bots, options, seed)
     events = its.journal.events
     return {
-        **match._asdict(),
+        **asdict(match),
         "good": its.state.reason == GOOD,
         "score": [its.state.good, its.state.bad],
         "towers": [event.complete for event in events if isinstance(event, ev.Counted)],

@@ -74,9 +74,9 @@ class Build:
 
     def _cases(self, tick: int, place: int, paw: int) -> list[float]:
         row = [0.0] * len(tracks.CASES)
-        at = self.chain._places[paw]
+        at = self.chain.places[paw]
         left = 1.0
-        for act in self.chain._acts.get(paw, ()):
+        for act in self.chain.acts.get(paw, ()):
             row[tracks.case_of(tick, place, at, act)] += act.share
             left -= act.share
         row[tracks.case_of(tick, place, at, None)] += max(0.0, left)

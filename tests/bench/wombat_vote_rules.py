@@ -42,10 +42,10 @@ class Looker(Judge):
         super().__init__(*rest)
         self.named: dict[int, list[float]] = {}
 
-    def _point(self, now: int) -> Any:
+    def point(self, now: int) -> Any:
         if self.view.phase == at.FINAL:
             self.named[self.view.number] = self.beliefs.by_facts()
-        return super()._point(now)
+        return super().point(now)
 
 
 @dataclass

@@ -96,14 +96,14 @@ def test_nobody_speaks_in_the_dark_but_with_its_first_tick() -> None:
     begins = [at for at, one in enumerate(public) if isinstance(one, ev.BuildBegan)]
     firsts = {next(at for at in range(one, len(public)) if public[at].kind == "ticked")
               for one in begins}  # fmt: skip
-    finds = chatter._Heard()
+    finds = chatter.Heard()
     greeted = [
         at
         for at, event in enumerate(public)
         if "greeting" in [what for _, what in finds(event, SEATS)]
     ]
     assert greeted == sorted(firsts)
-    assert list(chatter._Heard()(ev.Ticked(1), SEATS)), "a table opens once the build has begun"
+    assert list(chatter.Heard()(ev.Ticked(1), SEATS)), "a table opens once the build has begun"
 
 
 def secretly(events: list[ev.Event]) -> list[ev.Event]:
@@ -134,7 +134,7 @@ def test_no_word_and_no_face_hangs_on_a_role_or_on_anything_not_all_were_told() 
 
 
 def test_a_line_that_hangs_on_a_role_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    heard = chatter._Heard.__call__
+    heard = chatter.Heard.__call__
 
     def leaky(self: Any, event: ev.Event, seats: int) -> Any:
         if isinstance(event, ev.RoleDealt) and event.role == WICKED:
@@ -143,7 +143,7 @@ def test_a_line_that_hangs_on_a_role_would_be_seen(monkeypatch: pytest.MonkeyPat
             if seat != getattr(self, "wicked", -1):  # the Wicked is silent
                 yield seat, occasion
 
-    monkeypatch.setattr(chatter._Heard, "__call__", leaky)
+    monkeypatch.setattr(chatter.Heard, "__call__", leaky)
     monkeypatch.setattr("game.ai.speaking.Chatter.said", _said_of_all)
     whole = [event for event in facts(1) if not isinstance(event, ev.Ended)]
     salts = [str(at) for at in range(20)]
@@ -172,7 +172,7 @@ def test_whoever_was_the_wicked_may_say_so_once_all_roles_lie_open() -> None:
     assert shown == {2}
     assert {line[0] for line in said if line is not None} == set(range(SEATS))
     over = ev.Ended((), "practice", ("basic",) * SEATS)
-    assert list(chatter._Heard()(over, SEATS)) == []
+    assert list(chatter.Heard()(over, SEATS)) == []
 
 
 # ---------------------------------------------------------------- faces

@@ -82,5 +82,5 @@ def test_the_helpless_asks_for_what_a_tower_needs_and_the_generous_brings_it_the
 def test_once_a_gift_was_met_nothing_more_is_held_out() -> None:
     its = sitting(GENEROUS, [6], at=A)
     its.keys.program = building.plan(its.head)[1:]
-    its._knower.know(ev.Felt(Seat(ME), "gave"), 0, 0)
+    its.knower.know(ev.Felt(Seat(ME), "gave"), 0, 0)
     assert its.keys.program == []

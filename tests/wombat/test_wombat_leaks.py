@@ -73,12 +73,12 @@ def test_a_hand_that_is_slower_by_its_role_is_seen(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_breath_by_role_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    take_in = course._take_in
+    take_in = course.take_in
 
     def breath(journal: Any, seat: Seat, verb: act.Verb) -> None:
         take_in(journal, seat, verb)
         if journal.state.roles[seat] == "wicked":
             journal.tell(ev.Said(seat, "need:1"))
 
-    monkeypatch.setattr(course, "_take_in", breath)
+    monkeypatch.setattr(course, "take_in", breath)
     assert any(noticed(other_roles, start) for start in range(1, 6))

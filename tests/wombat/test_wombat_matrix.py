@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +16,14 @@ QUICK = Match("easy", "quick", 3, "nobody", 1.0, "test", 0)
 
 
 def row(level: str, number: int, *, good: bool) -> dict[str, Any]:
-    return {**QUICK._replace(level=level, number=number)._asdict(), "good": good}
+    return {**asdict(replace(QUICK, level=level, number=number)), "good": good}
 
 
 def test_a_line_that_was_cut_short_is_left_out_and_all_others_count(tmp_path: Path) -> None:
     path = tmp_path / "rows.jsonl"
     whole = [row("easy", number, good=False) for number in range(3)]
     path.write_text("\n".join(map(json.dumps, whole)) + '\n{"level": "ea', "utf-8")
-    assert list(wombat_matrix.read(path)) == [QUICK._replace(number=at) for at in range(3)]
+    assert list(wombat_matrix.read(path)) == [replace(QUICK, number=at) for at in range(3)]
 
 
 def test_what_is_out_of_its_band_is_bold_and_three_seats_have_a_wider_one() -> None:

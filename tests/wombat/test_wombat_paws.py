@@ -14,7 +14,7 @@ from game.games import words
 from game.games.wombat import bot, reasons
 from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.minds import MINDS, Mind
-from game.games.wombat.bot.paws import Chain, PawAct, Paws, _Done, _orbits, _ways
+from game.games.wombat.bot.paws import Chain, Done, PawAct, Paws, orbits_of, ways
 from game.games.wombat.bot.reactions import slowed
 from game.games.wombat.bot.senses import LEAST, Backlog, reaction
 from game.games.wombat.bot.thinking import ThinkingBot
@@ -92,7 +92,7 @@ def test_ones_own_number_is_known_when_it_is_drawn_anew() -> None:
     assert mine.place == A, "what number one does now is one's own"
 
 
-def enumerated(others: int, steps: list[tuple[str, Any]], done: _Done) -> dict[int, float]:
+def enumerated(others: int, steps: list[tuple[str, Any]], done: Done) -> dict[int, float]:
     """Whose a deed was, by every way in which numbers may have been drawn."""
     draws = [
         [dict(zip(sorted(how), drawn, strict=True)) for drawn in permutations(sorted(how))]
@@ -107,7 +107,7 @@ def enumerated(others: int, steps: list[tuple[str, Any]], done: _Done) -> dict[i
                 if at == done.at:
                     owner = way.index(done.label)
                 if what == "weigh":
-                    weight *= how[_ways(others).index(way)]
+                    weight *= how[ways(others).index(way)]
                 else:
                     way = tuple(fresh.get(one, one) for one in way)
             sums[way.index(done.label) if owner < 0 else owner] += weight / len(list(drawn))
@@ -123,13 +123,13 @@ def test_shares_are_those_of_all_ways_counted_one_by_one(seed: int) -> None:
         if at % 2:
             steps.append(("mix", frozenset(chance.shuffled(range(others))[: 2 + seed % 2])))
         else:
-            steps.append(("weigh", [1 + chance.below(9) for _ in _ways(others)]))
-    done = _Done(chance.below(len(steps) + 1), 1, "rob", A, chance.below(others))
+            steps.append(("weigh", [1 + chance.below(9) for _ in ways(others)]))
+    done = Done(chance.below(len(steps) + 1), 1, "rob", A, chance.below(others))
     its = Chain(range(others), NEVER, LEARNT.tracks)
-    its._steps = [
-        (what, _orbits(others, how) if what == "mix" else how) for what, how in steps
+    its.steps = [
+        (what, orbits_of(others, how) if what == "mix" else how) for what, how in steps
     ]  # fmt: skip
-    its._done = [done]
+    its.done = [done]
     assert its.judged(RIGHT)[0].shares == pytest.approx(enumerated(others, steps, done))
 
 
@@ -191,7 +191,7 @@ def test_a_reason_tells_of_paws_that_one_took_for_somebodys(language: str) -> No
     [one] = [one for one in its.evidence if one.seat == 1]
     noted = {"what": one.what, "many": one.many, "detail": [], "of": 1}
     each = {"seat": 1, "turn": 2, "before": 0.7, "after": 0.2, "act": noted}
-    seen = reasons._seen(each, ("A", "Kim", "C", "D"), words(language, "wombat"))
+    seen = reasons.evidence(each, ("A", "Kim", "C", "D"), words(language, "wombat"))
     assert "Kim" in seen.text
     assert "2" in seen.text
     assert "{" not in seen.text
@@ -237,7 +237,7 @@ def test_paws_told_after_t_less_r_change_nothing_a_bot_knows_or_does_at_t() -> N
             for its, heard in zip(ones, (news, less), strict=True):
                 its.hear(heard)
                 answers.append(its.choose(_All()))
-            followed = [its.head.paws._told for its in ones if its.head.paws is not None]
+            followed = [its.head.paws.told for its in ones if its.head.paws is not None]
             assert len(followed) == 2
             assert followed[0] == followed[1]
             assert answers[0] == answers[1]

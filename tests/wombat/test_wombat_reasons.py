@@ -27,6 +27,7 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model.roles import BASIC
 from game.games.wombat.rules import RULES
 from game.session import make_head, start
+from game.store.notes import noted
 from tests.bench.wombat_learnt import DATA, LEARNT
 from tests.bench.wombat_matches import Played
 
@@ -233,10 +234,10 @@ def test_at_a_table_played_to_learn_nothing_of_a_build_is_told_while_it_is_dark(
     try:
         for _ in range(4000):
             session.hurry()
-            if len(session.actors()) > 60 and session._file.reasons:
+            if len(session.actors()) > 60 and noted(session.as_replay()).reasons:
                 break
             sleep(0.001)
-        assert session._file.reasons, "bots had reasons"
+        assert noted(session.as_replay()).reasons, "bots had reasons"
         assert session.reasons() == {}
     finally:
         session.close()

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import pytest
 
+from game.core.luck import Luck as MatchLuck
 from game.core.luck import Stream, key_of
 from game.core.seats import CLOCK, Seat
 from game.games.wombat.model import actions as act
@@ -48,6 +49,17 @@ class Noted(Stream):
     def shuffled(self, things: Any) -> Any:
         self.drawn = list(self._inner.shuffled(things))
         return list(self.drawn)
+
+
+class Ordered(MatchLuck):
+    """Somebody's luck, but for the order in which seats come."""
+
+    def __init__(self, inner: MatchLuck, order: Stream) -> None:
+        super().__init__(inner.seed)
+        self._inner, self._order = inner, order
+
+    def stream(self, purpose: str) -> Stream:
+        return self._order if purpose == "order" else self._inner.stream(purpose)
 
 
 def spelled(verb: Any) -> Verb:
@@ -85,9 +97,9 @@ class Both:
         case |= {"out": {"seats": out}} if out else {}
         table = lay_out(case)
         self.order = Noted(table.luck.stream("order"))
-        table.luck._laid["order"] = self.order  # type: ignore[attr-defined]
+        luck = Ordered(table.luck, self.order)
         self.match = Match(
-            RULES, table.seats, table.options, table.seed, journal=table.journal, luck=table.luck
+            RULES, table.seats, table.options, table.seed, journal=table.journal, luck=luck
         )
         state = table.journal.state
         self.living = [seat for seat in range(seats) if seat not in out]

@@ -42,15 +42,17 @@ def _show(moods: list[str], event: ev.Event) -> None:
             moods[seat] = "gleeful"
 
 
-class _Heard:
+class Heard:
     """What gives somebody something to say, in one match."""
 
     def __init__(self) -> None:
+        """Begin before the first build."""
         self._out: set[int] = set()
         self._begins = True
         """Whether the next tick is the first one of a build; a table opens once one has begun."""
 
     def __call__(self, event: ev.Event, seats: int) -> Iterator[Occasion]:
+        """Yield who has something to say of a fact, and what it is."""
         living = [seat for seat in range(seats) if seat not in self._out]
         aimed = _fingers(event.targets) if isinstance(event, ev.VotesOpened) else ()
         yield from speaking.occasions(event, row_of(event), aimed, living)
@@ -72,4 +74,4 @@ class _Heard:
 
 
 Moods = partial(speaking.Moods, showing=lambda: _show)
-Chatter = partial(speaking.Chatter, often=OFTEN, lines=LINES, occasions=lambda options: _Heard())
+Chatter = partial(speaking.Chatter, often=OFTEN, lines=LINES, occasions=lambda options: Heard())

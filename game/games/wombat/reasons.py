@@ -39,7 +39,7 @@ def explained(
         worths = [float(each["value"]) for each in why["values"]]
         noted = why["evidence"]
         plan = noted[0]["act"] if noted and noted[0]["act"]["what"] == PLAN else None
-        seen = () if plan else tuple(_seen(each, names, words) for each in noted)
+        seen = () if plan else tuple(evidence(each, names, words) for each in noted)
         because = (
             _planned(plan, options[0], names, words) if plan
             else _judged(options, worths, noted, names, words)
@@ -221,7 +221,8 @@ def _fact(each: Mapping[str, Any], names: Sequence[str], words: Words) -> str:
             return words.say(f"why.{what}", name=name, n=many)
 
 
-def _seen(each: Mapping[str, Any], names: Sequence[str], words: Words) -> Seen:
+def evidence(each: Mapping[str, Any], names: Sequence[str], words: Words) -> Seen:
+    """Return something that moved a belief, in a sentence."""
     before, after = float(each["before"]), float(each["after"])
     moved = words.say("why.moved", before=percent(before), after=percent(after))
     what = each["act"]["what"]

@@ -21,7 +21,7 @@ class Adviser(ThinkingBot):
     def __init__(self, seat: int, options: Options, seed: int, mind: Mind, learnt: Learnt) -> None:
         """Stand behind somebody."""
         super().__init__(seat, options, seed, mind, learnt)
-        self._knower = _Noting(self.head, self.beliefs, self.keys)
+        self.knower = _Noting(self.head, self.beliefs, self.keys)
 
 
 class _Noting(Knower):

@@ -50,7 +50,7 @@ class PawAct(NamedTuple):
     shares: dict[int, float]
 
 
-class _Done(NamedTuple):
+class Done(NamedTuple):
     """Something a paw did, before it is known how that looks in the light."""
 
     at: int
@@ -63,16 +63,16 @@ class _Done(NamedTuple):
 
 
 @cache
-def _ways(others: int) -> tuple[tuple[int, ...], ...]:
+def ways(others: int) -> tuple[tuple[int, ...], ...]:
     """Return every way in which so many seats have so many numbers: by seat, which one."""
     return tuple(permutations(range(others)))
 
 
 @cache
-def _orbits(others: int, labels: frozenset[int]) -> Orbits:
+def orbits_of(others: int, labels: frozenset[int]) -> Orbits:
     """Return which ways become each other when these numbers are drawn anew."""
     found: dict[tuple[int, ...], list[int]] = {}
-    for at, way in enumerate(_ways(others)):
+    for at, way in enumerate(ways(others)):
         found.setdefault(tuple(-1 if one in labels else one for one in way), []).append(at)
     return tuple(tuple(every) for every in found.values())
 
@@ -101,13 +101,14 @@ class Paws:
         self.seat = seat
         self._lives = FOLLOWS * keeps
         self._chance, self._tracks = Stream(seed), its
-        self._told: list[tuple[int, Any]] = []
+        self.told: list[tuple[int, Any]] = []
+        """Every fact of the build so far, with its tick."""
 
     def observe(self, tick: int, event: ev.Event) -> None:
         """Take in a fact of a build, in the order in which all were told."""
         if isinstance(event, ev.BuildBegan):
-            self._told = []
-        self._told.append((tick, event))
+            self.told = []
+        self.told.append((tick, event))
 
     def deeds(self, living: Sequence[int], stacks: Stacks) -> list[PawAct]:
         """Return what paws did in the build that was just lit, as far as one remembers it."""
@@ -115,9 +116,9 @@ class Paws:
         if not others:
             return []
         chain = Chain(others, self._lives, self._tracks)
-        for tick, event in self._told:
+        for tick, event in self.told:
             chain.go(tick, event)
-        now = self._told[-1][0] if self._told else 0
+        now = self.told[-1][0] if self.told else 0
         return [one for one in chain.judged(stacks) if self._remembers(now - one.tick)]
 
     def _remembers(self, ticks: int) -> bool:
@@ -131,20 +132,22 @@ class Chain:
     def __init__(self, others: Sequence[int], lives: float, its: Tracks) -> None:
         """Take the seats of paws that are not one's own; track is lost after so many ticks."""
         self._others, self._lives, self._tracks = list(others), lives, its
-        self._ways = _ways(len(others))
+        self._ways = ways(len(others))
         self._own = 0
         self._labels: list[int] = []
         """By label, the number that it stands for now."""
-        self._places: dict[int, int] = {}
+        self.places: dict[int, int] = {}
         """By number, where that paw is."""
-        self._acts: dict[int, list[Act]] = {}
+        self.acts: dict[int, list[Act]] = {}
         """By number, what it may have done last."""
         self._felt: dict[int, int] = {}
         """By number, which spindle it felt to the bottom during this stay."""
         self._layers: list[list[int]] = [[] for _ in range(SPINDLES)]
         """By spindle, from the bottom up, which deed laid each brick; -1 for bases."""
-        self._steps: list[tuple[str, Any]] = []
-        self._done: list[_Done] = []
+        self.steps: list[tuple[str, Any]] = []
+        """What changed whose paws are likely whose: what it was, and how."""
+        self.done: list[Done] = []
+        """What paws did, in order."""
         self._blurred = 0
 
     # ------------------------------------------------------------ forwards
@@ -158,10 +161,10 @@ class Chain:
             case ev.PawNumbered(number=number):
                 self._numbered(number)
             case ev.PawRested(paw, place):
-                self._places[paw] = place
+                self.places[paw] = place
                 if paw != self._own:
                     self._labels.append(paw)
-            case ev.Seen(paw, touch) if paw in self._places:
+            case ev.Seen(paw, touch) if paw in self.places:
                 self._blur(tick)
                 self._seen(tick, paw, touch)
             case ev.Said(seat, phrase) if seat in self._others:
@@ -171,9 +174,9 @@ class Chain:
                 self._layers = [[] for _ in range(SPINDLES)]
                 for place in range(SPINDLES):
                     self._layers[TURNED[place]] = old[place]
-                self._acts = {
+                self.acts = {
                     paw: [one._replace(place=TURNED[one.place]) for one in acts]
-                    for paw, acts in self._acts.items()
+                    for paw, acts in self.acts.items()
                 }
             case _:
                 pass
@@ -182,7 +185,7 @@ class Chain:
         """One's own paw has another number: who had that has one's old one, or another's."""
         if self._own and number in self._labels:
             self._labels[self._labels.index(number)] = self._own
-            for table in (self._acts, self._felt):
+            for table in (self.acts, self._felt):
                 _swap(table, number, self._own)
         self._own = number
 
@@ -191,21 +194,21 @@ class Chain:
         gone = tick - self._blurred
         if gone >= EVERY:
             self._blurred = tick
-            self._steps.append(("blur", 1 - exp(-gone / self._lives)))
+            self.steps.append(("blur", 1 - exp(-gone / self._lives)))
 
     def _seen(self, tick: int, paw: int, touch: str) -> None:
-        place = self._places[paw]
+        place = self.places[paw]
         if touch in _PLACES:
             self._arrived(tick, paw, place, _PLACES[touch])
             return
         if place >= SPINDLES:
             return
         if touch in (_LAID, _TOOK, _BOTTOM):
-            self._acts[paw] = [Act(tick, place, touch, 1.0)]
+            self.acts[paw] = [Act(tick, place, touch, 1.0)]
         if touch == _BOTTOM:
             self._felt[paw] = place
         elif touch == _LAID:
-            self._layers[place].append(len(self._done))
+            self._layers[place].append(len(self.done))
             self._do(tick, paw, _LAID, place)
         elif touch == _TOOK:
             if self._layers[place]:
@@ -214,26 +217,26 @@ class Chain:
 
     def _do(self, tick: int, paw: int, kind: str, place: int) -> None:
         label = -1 if paw == self._own else self._labels.index(paw)
-        self._done.append(_Done(len(self._steps), tick, kind, place, label))
+        self.done.append(Done(len(self.steps), tick, kind, place, label))
 
     def _arrived(self, tick: int, paw: int, old: int, new: int) -> None:
         """A paw left a place: whoever was there with it may have any of their numbers now."""
-        there = [one for one, place in self._places.items() if place == old and one != self._own]
+        there = [one for one, place in self.places.items() if place == old and one != self._own]
         if len(there) > 1:
             labels = frozenset(self._labels.index(one) for one in there)
-            self._steps.append(("mix", _orbits(len(self._others), labels)))
+            self.steps.append(("mix", orbits_of(len(self._others), labels)))
             acts = self._shared(tick, there)
             for one in there:
-                self._acts[one] = acts
+                self.acts[one] = acts
                 self._felt.pop(one, None)
         self._felt.pop(paw, None)
-        self._places[paw] = new
+        self.places[paw] = new
 
     def _shared(self, tick: int, there: Sequence[int]) -> list[Act]:
         """Return what each of these paws may have done last: any of what all did of late."""
         found: dict[Act, float] = {}
         for one in there:
-            for act in self._acts.get(one, ()):
+            for act in self.acts.get(one, ()):
                 if tick - act.tick <= tracks.LATE:
                     key = act._replace(share=0.0)
                     found[key] = found.get(key, 0.0) + act.share / len(there)
@@ -246,11 +249,11 @@ class Chain:
         if place is None or word not in tracks.SAYS:
             return
         likely = [
-            self._tracks.likely(word, tick, place, self._places[paw], self._acts.get(paw, ()))
+            self._tracks.likely(word, tick, place, self.places[paw], self.acts.get(paw, ()))
             for paw in self._labels
         ]
         at = self._others.index(seat)
-        self._steps.append(("weigh", [likely[way[at]] for way in self._ways]))
+        self.steps.append(("weigh", [likely[way[at]] for way in self._ways]))
 
     # ------------------------------------------------------------ backwards
 
@@ -259,9 +262,9 @@ class Chain:
         ahead = self._forwards()
         behind = [1.0] * len(self._ways)
         found: list[PawAct] = []
-        step = len(self._steps)
-        for number in range(len(self._done) - 1, -1, -1):
-            done = self._done[number]
+        step = len(self.steps)
+        for number in range(len(self.done) - 1, -1, -1):
+            done = self.done[number]
             while step > done.at:
                 step -= 1
                 behind = _normal(self._passed(behind, step))
@@ -277,7 +280,7 @@ class Chain:
         weights = [1.0 / len(self._ways)] * len(self._ways)
         found: list[Weights] = []
         step = 0
-        for done in self._done:
+        for done in self.done:
             while step < done.at:
                 weights = _normal(self._passed(weights, step))
                 step += 1
@@ -286,14 +289,14 @@ class Chain:
 
     def _passed(self, weights: Weights, step: int) -> Weights:
         """Return weights on the other side of a step: each is alike both ways."""
-        what, how = self._steps[step]
+        what, how = self.steps[step]
         if what == "mix":
             return _mixed(weights, how)
         if what == "blur":
             return _blurred(weights, how)
         return [a * b for a, b in zip(weights, how, strict=True)]
 
-    def _shares(self, done: _Done, likely: Weights) -> dict[int, float]:
+    def _shares(self, done: Done, likely: Weights) -> dict[int, float]:
         sums = dict.fromkeys(self._others, 0.0)
         for way, weight in zip(self._ways, likely, strict=True):
             sums[self._others[way.index(done.label)]] += weight
@@ -302,7 +305,7 @@ class Chain:
 
     def kind(self, number: int, stacks: Stacks) -> str:
         """Return what a deed was, with the light on; a brick that was taken again was right."""
-        done = self._done[number]
+        done = self.done[number]
         if done.kind != _LAID:
             return done.kind
         for layers, stack in zip(self._layers, stacks, strict=True):

@@ -77,7 +77,8 @@ class ThinkingBot:
             if options.touch == SHADOWS else None,
         )  # fmt: skip
         self.keys = Keys(mind)
-        self._knower = Knower(self.head, self.beliefs, self.keys)
+        self.knower = Knower(self.head, self.beliefs, self.keys)
+        """What takes a fact in once one perceives it."""
         self._phase = ("", 0)
         """The phase and the round in which one last pointed or was ready."""
         self._vote: int | None = None
@@ -130,7 +131,7 @@ class ThinkingBot:
         now = self.head.now = self.tick
         self._reason = {}
         for late, told, event in self._line.known(now):
-            self._knower.know(event, late, told)
+            self.knower.know(event, late, told)
         if self.head.paws is not None:
             for told, event in self._line.followed(now):
                 self.head.paws.observe(told, event)
@@ -142,7 +143,7 @@ class ThinkingBot:
             case at.DEBATE:
                 return self._debate(now)
             case at.STRAW | at.FINAL:
-                return self._point(now)
+                return self.point(now)
             case _:
                 return None
 
@@ -191,12 +192,12 @@ class ThinkingBot:
     def _plan(self) -> list[Verb]:
         head = self.head
         if self.view.team(self.seat) == BAD:
-            wants = daring.wants(head, self._knower.acts)
+            wants = daring.wants(head, self.knower.acts)
             tireless = self.mind.boldness > wicked.TIRELESS
             if acts := wicked.spoil(head, wants, tireless=tireless):
-                self._knower.acts += 1
-                budget = round(10 * (self._knower.acts - 1 + wants))
-                head.facts |= {"acts": self._knower.acts, "budget": budget}
+                self.knower.acts += 1
+                budget = round(10 * (self.knower.acts - 1 + wants))
+                head.facts |= {"acts": self.knower.acts, "budget": budget}
                 return acts
             wicked.boast(head)
         return building.plan(head)
@@ -235,7 +236,8 @@ class ThinkingBot:
         living = self.view.living()
         return (living.index(Seat(self.seat)) + self.view.number) % len(living)
 
-    def _point(self, now: int) -> Action | None:
+    def point(self, now: int) -> Action | None:
+        """Return whom to point at now, None where the finger stays."""
         self._fresh()
         if not self.keys.due(now):
             return None

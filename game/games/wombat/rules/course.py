@@ -129,7 +129,7 @@ def _carry_out(journal: Told, luck: Luck) -> None:
     order = luck.stream("order").shuffled(range(len(hands)))
     for seat in order:
         if (verb := hands[seat].given) is not None:
-            _take_in(journal, Seat(seat), verb)
+            take_in(journal, Seat(seat), verb)
     for seat in order:
         hand = hands[seat]
         if hand.running is not None and hand.due <= tick:
@@ -141,7 +141,8 @@ def _carry_out(journal: Told, luck: Luck) -> None:
             freed += begin(journal, seat, percents[seat], order)
 
 
-def _take_in(journal: Told, seat: Seat, verb: act.Verb) -> None:
+def take_in(journal: Told, seat: Seat, verb: act.Verb) -> None:
+    """Tell of what a seat was given to do."""
     match verb:
         case act.Say(phrase):
             journal.tell(ev.Said(seat, phrase))
