@@ -133,14 +133,14 @@ class _Learner:
         for result in results:
             for course in result.courses:
                 ahead = 0.0
-                shares = [self._share(terms) for terms in course.terms] + [course.won]
+                shares = [self.share(terms) for terms in course.terms] + [course.won]
                 for at in range(len(course.more) - 1, -1, -1):
                     ahead = shares[at + 1] - shares[at] + FAR * ahead
                     for trait, amount in course.more[at].items():
                         gradient[trait] += ahead * amount
                     choices += 1
                 for terms in course.terms:
-                    self.outlook += LEARNS * (course.won - self._share(terms)) * np.array(terms)
+                    self.outlook += LEARNS * (course.won - self.share(terms)) * np.array(terms)
         gradient /= max(1, choices)
         self._square = (
             gradient**2 + 1e-8 if self._square is None else 0.95 * self._square + 0.05 * gradient**2
@@ -152,7 +152,8 @@ class _Learner:
         self._steps += 1
         self.mean = self.mean + (self.weights - self.mean) / min(self._steps, KEPT)
 
-    def _share(self, terms: list[float]) -> float:
+    def share(self, terms: list[float]) -> float:
+        """Return how likely one wins from where these terms stand."""
         return float(1 / (1 + np.exp(-np.clip(self.outlook @ np.array(terms), -20, 20))))
 
     def named(self, weights: Any) -> dict[str, float]:

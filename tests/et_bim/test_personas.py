@@ -72,7 +72,7 @@ def test_a_card_tells_how_often_a_character_does_what_it_does(game: str, name: s
 def test_a_character_does_what_its_card_says_as_often_as_it_says() -> None:
     could = did = 0
     for _, bot, seat, action, legal in _matches("normal@kim", range(12)):
-        struck = bot._struck()
+        struck = bot.struck()
         blows = [one for one in legal if isinstance(one, Throw) and DAMAGE[one.face]]
         if not any(one.target == struck for one in blows) or bot.faith().ally[struck] > LIKELY:
             continue

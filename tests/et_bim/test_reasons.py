@@ -85,7 +85,7 @@ def test_evidence_ends_near_what_is_believed_and_names_acts_of_the_match(level: 
 def test_the_last_act_leaves_the_chance_where_it_is_believed_to_be() -> None:
     compared = 0
     for bot, action in choices("hard", 4, 5):
-        steps = bot._record.now().steps
+        steps = bot.weights()[0].steps
         place = aimed_at(action, bot.view)
         if place is None or place >= 4 or place == bot.seat or not steps:
             continue

@@ -74,7 +74,7 @@ def test_imagined_worlds_fit_everything_that_was_told(seats: int, modules: tuple
             search = seated.search()
             view = seated.bot.view
             for number in range(3):
-                world = search._complete(search._drawn(number, 3, seated.chance), seated.chance)
+                world = search.complete(search.drawn(number, 3, seated.chance), seated.chance)
                 RULES.check(world)
                 assert not RULES.hidden_count(world)
                 for tile, character in enumerate(view.characters):
@@ -91,9 +91,10 @@ def test_worlds_are_drawn_as_often_as_they_are_believed() -> None:
     seated = Seated(8, 3)
     assert seated.play_on(20)
     search = seated.search()
-    drawn = Counter(search._drawn(number, 4000, seated.chance) for number in range(4000))
-    total = sum(search._weights)
-    for world, weight in zip(search._worlds, search._weights, strict=True):
+    drawn = Counter(search.drawn(number, 4000, seated.chance) for number in range(4000))
+    _, weights = seated.bot.weights()
+    total = sum(weights)
+    for world, weight in enumerate(weights):
         assert drawn[world] / 4000 == pytest.approx(weight / total, abs=0.03)
 
 
@@ -162,7 +163,7 @@ def test_who_knows_everything_and_values_nothing_finds_the_winning_throw() -> No
     view.alive[foes[0]] = False
     view.hands[foes[0]] = []
     view.totals[foes[1]] = LIMIT
-    record = bot._record.now()
+    record, _ = bot.weights()
     _, cell = record.cell_of(bot.gangs())
     weights = [0.0] * record.worlds.count
     weights[record.worlds.cells(tuple(range(4))).members[cell][0]] = 1.0

@@ -121,7 +121,7 @@ def test_every_action_stands_in_the_table_with_its_fields(language: str) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_refusal_and_scenario_word_is_explained(language: str) -> None:
     every = {
-        *options._KEYS,
+        *options.KEYS,
         *REFUSALS,
         *VOCABULARY.setup_keys,
         *VOCABULARY.steps.keys,

@@ -67,13 +67,13 @@ def test_it_does_so_with_a_paf_in_the_hand(level: str, seats: int) -> None:
 
 @pytest.mark.slow
 def test_a_shortcut_for_empty_hands_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = ThinkingBot._holds
+    plain = ThinkingBot.holds
 
     def hasty(self: ThinkingBot, record: object) -> list[float]:
         holding = BIM in self.view.hands[self.seat]
         return plain(self, record) if holding else list(record.holds)  # type: ignore[arg-type, attr-defined]
 
-    monkeypatch.setattr(ThinkingBot, "_holds", hasty)
+    monkeypatch.setattr(ThinkingBot, "holds", hasty)
     assert unequal("hard", 4, (), 6)[1]
 
 

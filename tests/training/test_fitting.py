@@ -152,7 +152,7 @@ def test_an_act_is_as_likely_in_arrays_as_to_the_record_that_judges_it(
         for event in one.events:
             offer = follower.record.offer(event)
             if offer is not None:
-                known, cell = follower.record.cell_of(follower._gangs(offer.seat, one.characters))
+                known, cell = follower.record.cell_of(follower.gangs(offer.seat, one.characters))
                 faith: Faith = follower.record.faith(offer.seat, "acts", known, cell)
                 by_record.append((offer.sort == "answer", likely(kind, offer)(faith)))
             follower.learn_from(event, one.characters, learn=False)

@@ -13,7 +13,7 @@ from game.games import rules_of
 from game.gangs.bot import make, study
 from game.gangs.bot.apprentice import Apprentice
 from game.gangs.bot.minds import lesson
-from game.gangs.bot.policy import INDEX
+from game.gangs.bot.policy import INDEX, Policy
 from game.match import Match
 from game.store.learned import learned_path, read_learned
 
@@ -43,8 +43,8 @@ def test_what_led_to_wins_is_weighed_higher_and_what_led_to_losses_lower() -> No
 
 
 def test_the_outlook_learns_how_likely_a_win_was() -> None:
-    assert taught(1.0)._share(EVEN) > 0.53
-    assert taught(0.0)._share(EVEN) < 0.47
+    assert taught(1.0).share(EVEN) > 0.53
+    assert taught(0.0).share(EVEN) < 0.47
 
 
 def test_the_mean_of_late_steps_is_what_is_kept() -> None:
@@ -71,6 +71,7 @@ def test_what_is_learnt_from_is_what_is_chosen_by() -> None:
     weights = study.lesson(DATA, 5)["weights"]
     match: Match[Any, Any, Any] = Match(rules, 5, options, 7)
     heard = 0
+    worth = Policy.of(weights).weights
     learner = Apprentice(0, 5, options, 1, DATA, weights, lambda: match.journal.state)
     plain: Any = make("expert-nosearch", 0, 5, options, 1, DATA)
     compared = 0
@@ -83,8 +84,8 @@ def test_what_is_learnt_from_is_what_is_chosen_by() -> None:
             heard += len(news)
             learner.hear(news)
             plain.hear(news)
-            rows = learner._rows(legal, learner.faith())
-            values = [sum(learner._weights[at] * its for at, its in row.items()) for row in rows]
+            rows = learner.rows(legal, learner.faith())
+            values = [sum(worth[at] * its for at, its in row.items()) for row in rows]
             assert values == pytest.approx(plain.values(legal, plain.faith()))
             compared += 1
         match.submit(seat, legal[step * 7 % len(legal)])

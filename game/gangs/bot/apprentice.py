@@ -60,7 +60,7 @@ class Apprentice(ThinkingBot):
         if len(plays) < 2:
             return plays[0]
         faith = self.faith()
-        rows = self._rows(plays, faith)
+        rows = self.rows(plays, faith)
         values = [sum(self._weights[at] * amount for at, amount in row.items()) for row in rows]
         most = max(values)
         shares = [exp(value - most) for value in values]
@@ -78,6 +78,7 @@ class Apprentice(ThinkingBot):
         self.steps.append(DrawnChoice(more, terms(truth, gang_of(truth.character_at(self.seat)))))
         return plays[chosen]
 
-    def _rows(self, plays: Sequence[Action], faith: Faith) -> list[Row]:
+    def rows(self, plays: Sequence[Action], faith: Faith) -> list[Row]:
+        """Return what speaks for each action, trait by trait."""
         glance = self.glance()
         return [action_row(glance, faith, action) for action in plays]

@@ -122,7 +122,8 @@ class ImpressedBot(ThinkingBot):
         ]
         return recalled(rows, deeds, tile)
 
-    def _struck(self) -> int:
+    def struck(self) -> int:
+        """Return who struck this seat last, -1 where nobody did."""
         return self._memory.struck[self.seat]
 
     def glance(self) -> Glance:

@@ -165,7 +165,7 @@ class GreedyBot(RandomBot):
             case Attempt():
                 return -FRIENDLY_FIRE
 
-    def _enmity(self, seat: int) -> float:
+    def enmity(self, seat: int) -> float:
         """Return +1 for a certain enemy, -1 for a certain friend."""
         return 1 - 2 * self._ally[seat]
 
@@ -183,7 +183,7 @@ class GreedyBot(RandomBot):
 
     def _aim(self, face: int, at: int, by: int) -> float:
         """Return the worth, to me, of a face resolving on a seat under a controller."""
-        enmity = self._enmity(at)
+        enmity = self.enmity(at)
         view = self.view
         if DAMAGE[face]:
             known = FRIENDLY_FIRE if self._ally[at] == 1 and at != self.seat else 0.0
@@ -211,7 +211,7 @@ class GreedyBot(RandomBot):
         if not pile:
             return -0.2
         face = pile[-1] & 15
-        gain = -self._enmity(at) * self._relief(at, DAMAGE[face]) if DAMAGE[face] else 0.0
+        gain = -self.enmity(at) * self._relief(at, DAMAGE[face]) if DAMAGE[face] else 0.0
         if by != self.seat or face == RECYCLE:
             return gain - 0.2
         # a card that goes back to where it came from gains and loses the same

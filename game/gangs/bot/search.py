@@ -106,8 +106,8 @@ class Search:
         while done < effort.worlds:
             upto = min(effort.worlds, done + portion)
             for number in range(done, upto):
-                world = self._drawn(number, effort.worlds, chance)
-                start = self._complete(world, chance)
+                world = self.drawn(number, effort.worlds, chance)
+                start = self.complete(world, chance)
                 seed = chance.below(1 << 60)
                 for at in left:
                     end = self._played(start.copy(), actions[at], futures[at], world, seed, effort)
@@ -132,7 +132,7 @@ class Search:
 
     # ------------------------------------------------------------ worlds
 
-    def _drawn(self, number: int, of: int, chance: Stream) -> int:
+    def drawn(self, number: int, of: int, chance: Stream) -> int:
         """Return a world by its weight; all together they cover the belief evenly."""
         wanted = (number * 0.6180339887 + chance.below(1000) / 1000 / of) % 1 * sum(self._weights)
         for world, weight in zip(self._worlds, self._weights, strict=True):
@@ -141,7 +141,7 @@ class Search:
                 return world
         return self._worlds[-1]
 
-    def _complete(self, world: int, chance: Stream) -> State:
+    def complete(self, world: int, chance: Stream) -> State:
         """Return the view with every tile named as in a world, and every unseen card dealt."""
         view = self.view
         state = view.copy()

@@ -145,7 +145,7 @@ class Study:
         for seat in range(view.n):
             if not view.alive[seat]:
                 continue
-            known, cell = record.cell_of(self._gangs(seat, characters))
+            known, cell = record.cell_of(self.gangs(seat, characters))
             said = record.faith(seat, ACTS, known, cell).ally
             prior = record.faith(seat, FACTS, known, cell).ally
             mine = gang_of(characters[view.tile_at[seat]])
@@ -156,13 +156,14 @@ class Study:
             ]
         return found
 
-    def _gangs(self, seat: int, characters: Sequence[int]) -> dict[int, int]:
+    def gangs(self, seat: int, characters: Sequence[int]) -> dict[int, int]:
+        """Return the tiles that a seat knows, with their gangs."""
         return {tile: gang_of(characters[tile]) for tile in self.record.known_to(seat)}
 
     def _example(self, offer: Offer, characters: Sequence[int]) -> Example | None:
         if any(characters[tile] == BLANK for tile in self.record.known_to(offer.seat)):
             return None
-        known, cell = self.record.cell_of(self._gangs(offer.seat, characters))
+        known, cell = self.record.cell_of(self.gangs(offer.seat, characters))
         answer = offer.sort == ANSWER
         options = offer.options[1:] if answer else offer.options
         weights = [offer.holds] if answer else [option.weight for option in options]

@@ -127,11 +127,11 @@ class ThinkingBot(RandomBot):
         if habit is None:
             return []
         drawn = Stream(key_of("habit", self._seed, self._heard)).below(WHOLE)
-        most, struck = self.mind.dear * abs(self.mind.policy.weights[HURT]), self._struck()
+        most, struck = self.mind.dear * abs(self.mind.policy.weights[HURT]), self.struck()
         found = insisted(habit, self.view, self.seat, struck, actions, faith.ally, values, most)
         return found if drawn < habit.often(self.view.options) else []
 
-    def _struck(self) -> int:
+    def struck(self) -> int:
         """Return who struck this seat last, -1 where nobody did."""
         return self._record.now().struck[self.seat]
 
@@ -165,9 +165,9 @@ class ThinkingBot(RandomBot):
     def glance(self) -> Glance:
         """Return what this seat sees on the table, its own hand counted."""
         record = self._record.now()
-        return Glance(self.view, self.seat, self._holds(record), record.grudges[self.seat])
+        return Glance(self.view, self.seat, self.holds(record), record.grudges[self.seat])
 
-    def _holds(self, record: Record) -> list[float]:
+    def holds(self, record: Record) -> list[float]:
         """Return how likely each hand holds an Et Bim!, those in one's own hand counted."""
         mine = self.view.hands[self.seat].count(BIM)
         left = self.view.options.copies[BIM] - sum(card & 15 == BIM for card in self.view.discard)

@@ -21,6 +21,6 @@ class Bluffer(GreedyBot):
         super().hear(events)
         self.turns += sum(event.kind == "turn_began" for event in events)
 
-    def _enmity(self, seat: int) -> float:
-        true = super()._enmity(seat)
+    def enmity(self, seat: int) -> float:
+        true = super().enmity(seat)
         return -true if self.turns < LIES and seat != self.seat else true

@@ -29,7 +29,8 @@ CHARLOTTE_TWO_GANGS: Final = 2 * GANG_SIZE
 """Up to so many seats two gangs play beside Charlotte (E81), above them three."""
 ROUNDS: Final = (3, 5)
 """How many rounds a match with Missions may have, the usual number first (E62)."""
-_KEYS: Final = ("teams", "mystery", "modules", "rounds", "heal_needs_damage", "two_turns")
+KEYS: Final = ("teams", "mystery", "modules", "rounds", "heal_needs_damage", "two_turns")
+"""Everything that a table may agree on, as heads and scenarios spell it."""
 
 
 LEXICON: Final = Lexicon(
@@ -155,8 +156,8 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
             "options-seats", seats=seats, least=SEAT_COUNTS.start, most=SEAT_COUNTS.stop - 1
         )
     for key in given:
-        if key not in _KEYS:
-            raise OptionsError("options-unknown", name=key, known=", ".join(_KEYS))
+        if key not in KEYS:
+            raise OptionsError("options-unknown", name=key, known=", ".join(KEYS))
     modules = _read_modules(given.get("modules", []))
     rounds = _read_rounds(given, modules)
     heal = _flag(given, "heal_needs_damage", default=False)
