@@ -282,10 +282,13 @@ class Exchanges:
             assert window.witness.top.name == "wording"
             window.witness.top.resume(Written(theme))
         self._compare()
-        ways = [window.witness.top._way for window in self.windows]
-        if all(ways):  # it can be taught: the eight pictures follow from the theme
-            for window, way in zip(self.windows, ways, strict=True):
-                window.witness.stack._follow(way())
+        forms = [window.witness.top.form for window in self.windows]
+        taught = [any(one.name == wording.TEACH for one in form.widgets) for form in forms]
+        assert taught[0] == taught[1], "one world offers to teach"
+        if taught[0]:  # it can be taught: the eight pictures follow from the theme
+            for window, form in zip(self.windows, forms, strict=True):
+                form.focus = wording.TEACH
+                window.witness.handle_input(KeyPressed("enter"))
             self._compare()
             self.counts["taught"] += 1
         while self.windows[0].witness.top is not scenes[0]:

@@ -84,8 +84,8 @@ def test_a_thumb_that_turns_before_the_others_is_seen(
     plain = BallotPanel.draw
 
     def early(its: Any, canvas: Any, room: Any) -> None:
-        if its._voting.now is not None:
-            its._voting.now.thumbs = True
+        if its.voting.now is not None:
+            its.voting.now.thumbs = True
         plain(its, canvas, room)
 
     shown = couch(1, tmp_path)

@@ -59,16 +59,16 @@ def watched() -> Belief:
 
 
 def test_all_cards_of_a_hand_lean_together_and_each_still_is_something(watched: Belief) -> None:
-    plain, leant = watched._rows()[1], watched.chances()[1]
+    plain, leant = watched.card_by_card()[1], watched.chances()[1]
     for row in leant:
         assert sum(row) == pytest.approx(1.0)
     none = prod(1 - sum(row[face] for face in DEFENCES) for row in leant)
     assert watched.holds(DEFENCES)[1] == pytest.approx(1 - none)
-    said = watched._hidden_guard([plain])[0]
-    assert 1 - none == pytest.approx(likely(watched._signs(1), said))
+    said = watched.hidden_guard([plain])[0]
+    assert 1 - none == pytest.approx(likely(watched.signs(1), said))
     assert abs(1 - none - said) > 0.005
 
 
 def test_who_counts_alone_takes_no_notice_of_signs(watched: Belief) -> None:
     counting = watched.counted()
-    assert counting.chances() == counting._rows()
+    assert counting.chances() == counting.card_by_card()

@@ -136,9 +136,9 @@ def test_who_lets_attacks_come_may_never_defend_and_who_defends_does() -> None:
 def test_an_attack_let_come_says_less_of_who_may_never_defend() -> None:
     trusting, doubting = belief(guard_borne=-2.0), belief(guard_borne=-2.0)
     for _ in range(4):
-        doubting._ready.bore(1, 0.7)
+        doubting.readiness.bore(1, 0.7)
     for its in (trusting, doubting):
-        its._tallies[1].bore()
+        its.tallies[1].bore()
     said, doubted = (its.chances()[1][0][BOUCLIER] for its in (trusting, doubting))
     assert doubted > said
     assert AT["guard_borne"] in trusting.row(1, trusting.hidden[1][0], BOUCLIER)

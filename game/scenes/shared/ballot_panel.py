@@ -45,11 +45,12 @@ class BallotPanel:
         """Show the votes of a couch."""
         self._kit = kit
         self._session = session
-        self._voting = voting
+        self.voting = voting
+        """What is voted on, and who voted."""
 
     def boxes(self, room: Box) -> list[Box]:
         """Return where the ballots lie, in rows."""
-        vote = self._voting.now
+        vote = self.voting.now
         if vote is None:
             return []
         if vote.thumbs:
@@ -73,7 +74,7 @@ class BallotPanel:
 
     def rest_box(self, room: Box) -> Box | None:
         """Return where one press chooses for all who have yet to show a thumb, if one does."""
-        if not self._voting.remaining():
+        if not self.voting.remaining():
             return None
         head = self._head(room)
         return Box(head.x + head.width * 0.54, head.y, head.width * 0.46, head.height)
@@ -87,9 +88,9 @@ class BallotPanel:
             case KeyPressed(repeat=False):
                 # a vote has no arrows: the keypad's digits are digits there
                 key = heard.given if heard.source == KEYPAD else heard.key
-                if self._voting.press(key, heard.source):
+                if self.voting.press(key, heard.source):
                     return True
-                return heard.key in ("backspace", "escape") and self._voting.take_back()
+                return heard.key in ("backspace", "escape") and self.voting.take_back()
             case PointerPressed(x, y, 1):
                 return self._point(x, y, heard.source, room)
             case _:
@@ -97,22 +98,22 @@ class BallotPanel:
 
     def _point(self, x: float, y: float, source: str, room: Box) -> bool:
         """Choose by a pointer, which all see: only where all show thumbs."""
-        vote, rest = self._voting.now, self.rest_box(room)
+        vote, rest = self.voting.now, self.rest_box(room)
         if vote is None or not vote.thumbs:
             return False
         if rest is not None and rest.holds(x, y):
-            self._voting.choose_for_rest()
+            self.voting.choose_for_rest()
             return True
         touched = [at for at, box in enumerate(self.boxes(room)) if box.holds(x, y)]
         for number in touched:
-            self._voting.vote(number, source)
+            self.voting.vote(number, source)
         return bool(touched)
 
     # ------------------------------------------------------------ painting
 
     def draw(self, canvas: Canvas, room: Box) -> None:
         """Paint the ballots, what gives each on every device that is waited for, and thumbs."""
-        vote = self._voting.now
+        vote = self.voting.now
         if vote is None:
             return
         boxes = self.boxes(room)
@@ -133,7 +134,7 @@ class BallotPanel:
         others = [one for one in vote.people if one != seat]
         step = min(_FACE + 6, (end - head.x) * 0.45 / max(1, len(others)))
         row = end - step * len(others)
-        said = self._voting.whose()
+        said = self.voting.whose()
         x, wide = head.x + size + 10, row - head.x - size - 18
         fits = canvas.fitted(said, wide, min(34.0, 25 * self._kit.zoom), theme.TITLE)
         canvas.text(said, x, middle, fits, theme.LEMON, theme.TITLE, room=wide)
@@ -157,10 +158,10 @@ class BallotPanel:
         canvas.picture("vote_yes", x, y - _PICTURE / 2, _PICTURE, _PICTURE)
         x += _PICTURE + 8
         room = Box(x, box.y, box.x + box.width - 10 - x, box.height)
-        self._words(canvas, self._voting.remaining(), room)
+        self._words(canvas, self.voting.remaining(), room)
 
     def _ballot(self, canvas: Canvas, vote: OpenVote, number: int, box: Box) -> None:
-        ballot, choosers = vote.ballots[number], self._voting.choosers(number)
+        ballot, choosers = vote.ballots[number], self.voting.choosers(number)
         fill, ink = (theme.PAPER, theme.INK) if choosers else (theme.PAPER_2, theme.GREY)
         canvas.panel(box.x, box.y, box.width, box.height, 14, fill)
         x, y = box.x + 12, box.y + box.height / 2
@@ -184,7 +185,7 @@ class BallotPanel:
 
     def _entering(self) -> list[str]:
         """Return the devices that thumbs are entered on, each sort once: anybody enters them."""
-        vote, claims = self._voting.now, self._kit.claims
+        vote, claims = self.voting.now, self._kit.claims
         found: dict[str, str] = {}
         for seat in () if vote is None else vote.people:
             source = claims.source(seat)
@@ -198,7 +199,7 @@ class BallotPanel:
 
     def _pressing(self, seats: list[Seat], number: int) -> Iterator[tuple[str, str]]:
         """Yield each sort of device with which a ballot can be chosen now, and what is pressed."""
-        vote, claims = self._voting.now, self._kit.claims
+        vote, claims = self.voting.now, self._kit.claims
         thumbs = vote is not None and vote.thumbs
         sources = {} if not seats else dict.fromkeys(self._entering()) if thumbs else {
             claims.source(seat): None for seat in seats

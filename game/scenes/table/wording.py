@@ -34,7 +34,8 @@ _PAUSE_MS: Final = 250
 PATIENCE_S: Final = 0.03
 """Seconds that the window waits for words to be read before it goes on without."""
 _OFFER: Final = "offer:"
-_TEACH: Final = "teach"
+TEACH: Final = "teach"
+"""The button that opens the teaching of what is written."""
 _PICTURE: Final = 168.0
 _TOLD_LINES: Final = 4.2
 
@@ -103,7 +104,7 @@ class WordScene(PanelScene):
         wide = panel.width - 2 * EDGE
         ways = [("done", self._wording.done), ("back", self._words.say("wording.back"))]
         if self._way is not None:
-            ways.insert(1, (_TEACH, self._words.say("dictionary.teach")))
+            ways.insert(1, (TEACH, self._words.say("dictionary.teach")))
         last, foot = ways_on(kit, panel, ways)
         high = row_high(kit)
         y = self._top + 12 + (_PICTURE + 12 if self._pictured else 0)
@@ -160,7 +161,7 @@ class WordScene(PanelScene):
             self._write(self._offered[int(changed.name.removeprefix(_OFFER))])
             self._lay("done")
             return None
-        if changed.name == _TEACH:
+        if changed.name == TEACH:
             return None if self._way is None else self._way()
         return self._say() if changed.name == "done" else Close()
 

@@ -60,12 +60,14 @@ class Belief:
         self.weights, self.tremble = weights, tremble
         self.hidden: list[list[SeatTally]] = [[] for _ in range(options.seats)]
         """By seat, for each card that is not known the tally when it came."""
-        self._tallies = [SeatTally() for _ in range(options.seats)]
+        self.tallies = [SeatTally() for _ in range(options.seats)]
+        """By seat, what it did and let be so far."""
         self._laid: list[int] = []
         """What was laid away of a hand in this turn."""
         self._lays = [0] * options.seats
         """By seat, the turns in which something of a hand was laid away."""
-        self._ready = Readiness(options.seats)
+        self.readiness = Readiness(options.seats)
+        """Who defends at all."""
         self.spares = SPARED if any(weights) else 0.0
         """How much a defence stays in a hand that never plays one; 0 for who counts alone."""
 
@@ -76,20 +78,20 @@ class Belief:
         view = self.view
         match event:
             case ev.Wore(seat) | ev.Replaced(seat) | ev.Attacked(seat) | ev.Celebrated(seat):
-                self._tallies[seat].acted(view, seat)
+                self.tallies[seat].acted(view, seat)
             case ev.LaidAway(seat) | ev.TookOff(seat):
                 if view.phase != "discard":
-                    self._tallies[seat].acted(view, seat)
+                    self.tallies[seat].acted(view, seat)
                 if isinstance(event, ev.LaidAway):
                     self._laid.append(event.face)
             case ev.Borne(seat):
                 self._bore(seat)
             case ev.Shielded(seat) | ev.Mirrored(seat):
-                self._ready.defended(seat)
+                self.readiness.defended(seat)
             case ev.TurnBegan():
                 if self._laid:
                     self._lays[view.turn] += 1
-                    self._tallies[view.turn].laid_away(view, view.turn, self._laid)
+                    self.tallies[view.turn].laid_away(view, view.turn, self._laid)
                     self._laid = []
             case _:
                 pass
@@ -98,8 +100,7 @@ class Belief:
             self.hidden = self.hidden[-1:] + self.hidden[:-1]
             # what the new holder did not do says nothing of a card that has just come
             self.hidden = [
-                [self._tallies[seat].copy() for _ in cards]
-                for seat, cards in enumerate(self.hidden)
+                [self.tallies[seat].copy() for _ in cards] for seat, cards in enumerate(self.hidden)
             ]
         self._follow(_shown(event))
 
@@ -108,7 +109,7 @@ class Belief:
         for seat, hand in enumerate(self.view.hands):
             cards, many = self.hidden[seat], hand.count(UNKNOWN)
             while len(cards) < many:
-                cards.append(self._tallies[seat].copy())
+                cards.append(self.tallies[seat].copy())
             while len(cards) > many:
                 weights = [self._weight(seat, came, face) if face >= 0 else 0.0 for came in cards]
                 cards.pop(max(range(len(cards)), key=lambda at: (weights[at], at)))
@@ -117,21 +118,21 @@ class Belief:
         """Count an attack that a seat let come, where it hurt."""
         if hurts(self.view, seat):
             if self.hidden[seat]:
-                self._ready.bore(seat, self._hidden_guard(self._rows())[seat])
-            self._tallies[seat].bore()
+                self.readiness.bore(seat, self.hidden_guard(self.card_by_card())[seat])
+            self.tallies[seat].bore()
 
     # ------------------------------------------------------------ weighing
 
     def row(self, seat: int, came: SeatTally, face: int) -> Row:
         """Return what speaks for a hidden card to be this face, and against it."""
-        return self._tallies[seat].row(came, face, self._ready.shares[seat])
+        return self.tallies[seat].row(came, face, self.readiness.shares[seat])
 
     def spared(self, seat: int, came: SeatTally, face: int) -> float:
         """Return how much likelier a hidden card is this face since its holder never plays it."""
-        doubt = 1 - self._ready.shares[seat]
+        doubt = 1 - self.readiness.shares[seat]
         if face not in DEFENCES or not self.spares:
             return 1.0
-        return exp(self.spares * doubt * log1p(self._tallies[seat].turns - came.turns))
+        return exp(self.spares * doubt * log1p(self.tallies[seat].turns - came.turns))
 
     def _weight(self, seat: int, came: SeatTally, face: int) -> float:
         weights, row = self.weights, self.row(seat, came, face)
@@ -143,7 +144,7 @@ class Belief:
         known: dict[tuple[str, int, int, int], float] = {}
         found = []
         for face in FACES:
-            alike = self._tallies[seat].alike(came, face)
+            alike = self.tallies[seat].alike(came, face)
             if alike not in known:
                 known[alike] = self._weight(seat, came, face)
             found.append(known[alike])
@@ -154,23 +155,23 @@ class Belief:
 
         Card by card first; then what a whole hand did says how likely a defence is in it.
         """
-        found = self._rows()
+        found = self.card_by_card()
         if not any(self.weights):
             return found
-        for seat, said in enumerate(self._hidden_guard(found)):
+        for seat, said in enumerate(self.hidden_guard(found)):
             if 0 < said < 1 and not any(face in self.view.hands[seat] for face in DEFENCES):
-                wanted = likely(self._signs(seat), said)
+                wanted = likely(self.signs(seat), said)
                 found[seat] = [_leant(row, said, wanted) for row in found[seat]]
         return found
 
-    def _signs(self, seat: int) -> Signs:
+    def signs(self, seat: int) -> Signs:
         """Return what a seat and its table did that says something of a whole hand."""
-        tally, ready, cards = self._tallies[seat], self._ready, self.hidden[seat]
+        tally, ready, cards = self.tallies[seat], self.readiness, self.hidden[seat]
         return Signs(
             lays=self._lays[seat],
             laid=tally.kept,
             table_lays=sum(self._lays),
-            table_laid=sum(one.kept for one in self._tallies),
+            table_laid=sum(one.kept for one in self.tallies),
             let_come=0 if ready.shown[seat] else ready.let_come[seat],
             quiet=not any(ready.let_come) and not any(ready.shown),
             doubt=sqrt(max(0.0, 1 - ready.shares[seat])),
@@ -180,11 +181,11 @@ class Belief:
             borne=[tally.could[BOUCLIER] - came.could[BOUCLIER] for came in cards],
         )
 
-    def _hidden_guard(self, rows: Sequence[Sequence[Sequence[float]]]) -> list[float]:
+    def hidden_guard(self, rows: Sequence[Sequence[Sequence[float]]]) -> list[float]:
         """Return by seat how likely a hidden card of its hand is a defence, by rows of chances."""
         return [1 - prod(1 - sum(row[face] for face in DEFENCES) for row in its) for its in rows]
 
-    def _rows(self) -> list[list[list[float]]]:
+    def card_by_card(self) -> list[list[list[float]]]:
         """Return by seat, for every hidden card, how likely it is each face, card by card."""
         rest = unseen(self.view)
         counts = [max(0, rest[face]) for face in FACES]
