@@ -138,7 +138,7 @@ class Recorder:
                 content = content[:good]
             self._file.seek(good)
             if records and not content.endswith(b"\n"):
-                _write(self._file, b"\n")
+                write_all(self._file, b"\n")
                 good += 1
                 content += b"\n"
         self._good = good
@@ -228,7 +228,7 @@ class Recorder:
             try:
                 # over what a failure before may have left
                 self._file.seek(self._good - len(again))
-                _write(self._file, again + sealed)
+                write_all(self._file, again + sealed)
             except OSError:
                 with contextlib.suppress(OSError):
                     self._file.truncate(self._good)
@@ -346,7 +346,7 @@ def _without_idle(records: Sequence[bytes]) -> Iterator[bytes]:
             yield record
 
 
-def _write(file: IO[bytes], content: bytes) -> None:
+def write_all(file: IO[bytes], content: bytes) -> None:
     """Write everything: an unbuffered file may take less than it was given."""
     rest = memoryview(content)
     while rest:

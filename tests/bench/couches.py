@@ -248,7 +248,7 @@ class Audit:
         self.stack = Stack(begin(self.kit, head, folder))
         self.devices: Any = self._hands()
         self.found = Found(game, people, way)
-        self.means = [self._means(seat) for seat in range(people)]
+        self.means = [self.means_of(seat) for seat in range(people)]
         self.builders: dict[int, Builder] = {}
         self.canvas = Canvas(pygame.Surface((320, 180), 0, 32), self.kit.art)
         self.chance = Stream(key_of("couches", game, people, way))
@@ -268,7 +268,7 @@ class Audit:
             devices.switch = OneSwitch(lambda: STAYS_MS)
         return devices
 
-    def _means(self, seat: int) -> Means:
+    def means_of(self, seat: int) -> Means:
         keyboard = Keyboard(self)
         match self.way:
             case "handed on":
@@ -321,7 +321,7 @@ class Audit:
         self.found.frames += 1
         self._quiet += 1
         if self.found.frames > FRAMES_MOST or self._quiet > STUCK:
-            raise StuckError(f"stuck at {self._where()}")
+            raise StuckError(f"stuck at {self.where()}")
         live = self.top.name == "live_couch"
         self.devices.pass_time(BUILD_MS if live else FRAME_MS)
         if self.top is not None and getattr(self.top, "state", "") == FALL:
@@ -329,7 +329,7 @@ class Audit:
         if self.pictures is not None and self.top is not None:
             self._keep()
 
-    def _where(self) -> str:
+    def where(self) -> str:
         top = self.top
         inner = top.panel.stack.names if top.name == "curtain" else []
         phase = getattr(getattr(self.stack.scenes[0], "view", None), "phase", "")
@@ -337,7 +337,7 @@ class Audit:
 
     def _keep(self) -> None:
         """Keep a picture of every kind of screen, once."""
-        where = self._where()
+        where = self.where()
         if where in self._seen or getattr(self.top, "moving", False):
             return
         self._seen.add(where)
@@ -353,11 +353,11 @@ class Audit:
         self._quiet = 0
         self.found.acts += 1
         watched = getattr(self.stack.scenes[0], "watched", None)
-        stands = self._where(), watched and len(watched.observations(None))
+        stands = self.where(), watched and len(watched.observations(None))
         if stands != self._came[0]:
             self._came = stands, self.found.acts
         elif self.found.acts - self._came[1] > VAIN:
-            raise StuckError(f"nothing comes of what is done at {self._where()}")
+            raise StuckError(f"nothing comes of what is done at {self.where()}")
 
     # ------------------------------------------------------------ the whole evening
 
@@ -477,11 +477,11 @@ class Audit:
                     means.press("enter")
                     return
                 self.devices.pass_time(FRAME_MS)
-            raise StuckError(f"{name} is never led to on {self._where()}")
+            raise StuckError(f"{name} is never led to on {self.where()}")
         else:
             means.press(*self._way(scene, name))
             if form.focus != name:
-                raise StuckError(f"no arrow leads to {name} on {self._where()}: {form.focus}")
+                raise StuckError(f"no arrow leads to {name} on {self.where()}: {form.focus}")
             means.press("enter")
 
     def _way(self, scene: Any, name: str) -> list[str]:
@@ -521,7 +521,7 @@ class Audit:
                 self._touch(scene, SEEN, means)
                 self.done()
             elif scene.is_mine():
-                self._choose(scene, means, scene.viewer)
+                self.choose(scene, means, scene.viewer)
 
     def _at_the_table(self, couch: Any) -> None:
         """Answer, vote, or choose what all know may be chosen."""
@@ -530,7 +530,7 @@ class Audit:
         elif couch.voting.now is not None:
             self._vote(couch)
         elif couch.is_mine():
-            self._choose(couch, self.means[couch.asked], couch.asked)
+            self.choose(couch, self.means[couch.asked], couch.asked)
 
     def _answer(self, couch: Any) -> None:
         window = couch.window
@@ -566,7 +566,7 @@ class Audit:
 
     # ------------------------------------------------------------ choosing
 
-    def _choose(self, table: Any, means: Means, seat: int) -> None:
+    def choose(self, table: Any, means: Means, seat: int) -> None:
         """Do something that is legal, by chance, or as a pilot does where chance never ends."""
         session, view = table.watched, table.view
         rules = session.rules
@@ -599,7 +599,7 @@ class Audit:
         else:
             means.press("escape")
         if hand.touched:
-            raise StuckError(f"{hand.touched} cannot be put down at {self._where()}")
+            raise StuckError(f"{hand.touched} cannot be put down at {self.where()}")
         return 0
 
     @staticmethod
@@ -656,7 +656,7 @@ class Audit:
             ]  # fmt: skip
             lit = [one for one in found if one[0] in table.lit()]
             if not lit:
-                raise StuckError(f"{token} is not lit at {self._where()}")
+                raise StuckError(f"{token} is not lit at {self.where()}")
             name, box = lit[0]
         if means.points or means.scans:
             self._use_area(table, name, means, box)
@@ -673,13 +673,13 @@ class Audit:
                 means.press("enter")
                 return
             self.devices.pass_time(FRAME_MS)
-        raise StuckError(f"{name} is never led to at {self._where()}")
+        raise StuckError(f"{name} is never led to at {self.where()}")
 
     def _lead(self, table: Any, name: str, means: Means) -> None:
         """Lead the focus to an area by the arrows, on the shortest way, and press it there."""
         found = area_ways(table)
         if name not in found:
-            raise StuckError(f"no arrow leads to {name} at {self._where()}")
+            raise StuckError(f"no arrow leads to {name} at {self.where()}")
         means.press(*found[name], "enter")
 
     # ------------------------------------------------------------ building

@@ -159,17 +159,17 @@ class InAWindow(couches.Audit):
     def _hands(self) -> Any:
         return Outside(self._turns)
 
-    def _means(self, seat: int) -> couches.Means:
+    def means_of(self, seat: int) -> couches.Means:
         if self.way == SHARED:
             return (
                 couches.Pointer(self, touch=False) if seat % 2 else couches.Keyboard(self)
             )  # fmt: skip
-        return super()._means(seat)
+        return super().means_of(seat)
 
-    def _choose(self, table: Any, means: couches.Means, seat: int) -> None:
+    def choose(self, table: Any, means: couches.Means, seat: int) -> None:
         """Choose; a click that came too early for its screen is made again, as people do."""
         try:
-            super()._choose(table, means, seat)
+            super().choose(table, means, seat)
             self._missed = 0
         except couches.StuckError:
             self._missed += 1
@@ -181,19 +181,19 @@ class InAWindow(couches.Audit):
         self.found.frames += 1
         self._quiet += 1
         if self._quiet > couches.STUCK:
-            raise couches.StuckError(f"stuck at {self._where()}")
+            raise couches.StuckError(f"stuck at {self.where()}")
         self._turns.pass_frame()
         if self.pictures is not None and self.top is not None:
             self._keep()
 
-    def _where(self) -> str:
+    def where(self) -> str:
         couch = self.stack.scenes[0] if not self.stack.empty else None
         window = getattr(couch, "window", None)
         seat = getattr(self.top, "seat", None)
-        return f"{super()._where()} seat {seat} {window is not None and self.top is couch}"
+        return f"{super().where()} seat {seat} {window is not None and self.top is couch}"
 
     def _keep(self) -> None:
-        where = self._where()
+        where = self.where()
         if where in self._seen or self.stack.moving:
             return
         self._seen.add(where)

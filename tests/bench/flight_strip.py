@@ -13,6 +13,7 @@ import sys
 import tempfile
 from dataclasses import replace
 from pathlib import Path
+from unittest import mock
 
 import pygame
 
@@ -20,6 +21,7 @@ from game import tour
 from game.bench import frames as bench
 from game.games import first
 from game.scenes.view.view_player import WINDOW_MS
+from game.stage.motion.director import Director
 from game.stage.motion.easing import in_out_sine
 from game.stage.motion.layout import Layout
 from game.stage.motion.timeline import Move, Timeline
@@ -58,8 +60,8 @@ def main() -> None:
         for at in range(count):
             frame = road.at(at * WINDOW_MS / count)
             poses += [pose for pose in frame.moving if pose.face == lay.face]
-            scene._director.frame = lambda frame=frame: frame  # type: ignore[method-assign]
-            scene.draw(screen.canvas(surface, kit.art))
+            with mock.patch.object(Director, "frame", lambda _, frame=frame: frame):
+                scene.draw(screen.canvas(surface, kit.art))
             surface.set_alpha(255 if at == 0 else 60)
             picture.blit(surface, (0, 0), special_flags=0 if at == 0 else pygame.BLEND_RGB_MIN)
         pygame.image.save(picture, told.out)

@@ -26,6 +26,7 @@ from unittest import mock
 
 from game.core.seats import CLOCK
 from game.session import resume
+from game.store.chronicle import Chronicle
 from game.store.heads import Head
 from game.store.recorder import PLAIN, SEALED
 from game.store.replays import finished, read_replay, troubles, unfinished
@@ -169,10 +170,15 @@ class Killer:
             possible += [told.after(*under_way), told.after(*under_way, why=False)]
         plain = self.data / "replays" / self.path.with_suffix(PLAIN).name
         if not plain.exists():
+            kept: list[Chronicle] = []
+            keeps = lambda *given, **more: kept.append(Chronicle(*given, **more)) or kept[-1]  # noqa: E731
             try:
-                with mock.patch("game.session.bots.BotRouter", Deaf):
+                with (
+                    mock.patch("game.session.bots.BotRouter", Deaf),
+                    mock.patch("game.session.recorder_setup.Chronicle", keeps),
+                ):
                     session = resume(self.path, self.data)
-                found = state_of(session)
+                found = state_of(session, kept[-1])
                 session.close()
             except Exception as error:  # noqa: BLE001 whatever it is, it is reported
                 self.report.wrong.append(f"{way}: {type(error).__name__}: {error}")

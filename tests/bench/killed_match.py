@@ -23,6 +23,7 @@ from game.core.seats import Seat
 from game.games import words
 from game.games.wombat.model.roles import ROLES
 from game.gangs.model.cards import CARD_NAMES, GANG_NAMES
+from game.replaying.again import play_again
 from game.session import Session, make_head, resuming, start
 from game.store import recorder
 from game.store.heads import HUMAN
@@ -150,7 +151,8 @@ class Driver:
     def _count(self) -> None:
         self.number += 1
         if self.number == self.fail_at:
-            head, state = self.session.head, self.session._match.journal.state
+            head = self.session.head
+            state = play_again(self.session.as_replay()).journal.state
             raise FailedError(f"{head.seed} {head.salt} {NAMED[head.game]} {state}")
 
 
@@ -162,7 +164,7 @@ def die() -> None:
 def lay_traps(way: str, chance: random.Random) -> None:
     """Let this process kill itself in the midst of a write."""
     if way == "half-written":
-        left, write = [chance.randrange(1, 60)], recorder._write
+        left, write = [chance.randrange(1, 60)], recorder.write_all
 
         def half(file: Any, content: bytes) -> None:
             left[0] -= 1
@@ -171,7 +173,7 @@ def lay_traps(way: str, chance: random.Random) -> None:
                 die()
             write(file, content)
 
-        recorder._write = half
+        recorder.write_all = half
     elif way == "before-replay":
         replace = Path.replace
 
@@ -192,11 +194,17 @@ def lay_traps(way: str, chance: random.Random) -> None:
         Path.unlink = after  # type: ignore[method-assign]
 
 
+def matches(data: Path) -> set[Path]:
+    """Return the files of matches that are not over."""
+    return set((data / recorder.MATCHES).glob(f"*{recorder.SEALED}"))
+
+
 def opened(data: Path, asked: argparse.Namespace, chance: random.Random) -> Session:
     """Return a new session, or the one that was left; its writer is beside it, or is not."""
     writer: Writer = Beside() if chance.random() < 0.5 else AT_ONCE
-    if asked.match is not None:
-        session = at_once(resuming(asked.match, data, writer=writer))
+    path = asked.match
+    if path is not None:
+        session = at_once(resuming(path, data, writer=writer))
     else:
         tell(will="begin", what=None)
         controllers = list(TABLES[asked.game][asked.table])
@@ -204,10 +212,11 @@ def opened(data: Path, asked: argparse.Namespace, chance: random.Random) -> Sess
         options = chance.choice(OPTIONS[asked.game])
         seed = 10**8 + chance.randrange(9 * 10**8)
         head = make_head(asked.game, controllers, names, dict(options), seed)
+        before = matches(data)
         session = start(head, data, writer)
         while not writer.wait(1.0):
             pass
-    path = session._file._recorder.path if session._file._recorder is not None else None
+        path = next(iter(matches(data) - before), None)
     tell(did="begin", path=str(path), head=session.head.model_dump())
     return session
 

@@ -15,6 +15,7 @@ from typing import Any, Final
 from game.core.luck import Stream
 from game.core.seats import CLOCK
 from game.session import Session
+from game.store.chronicle import Chronicle
 from game.tour.matches import by_chance
 
 PRESSES: Final = (0.1, 0.25, 1.0)
@@ -32,14 +33,20 @@ class Ticks:
         self._tell = tell
         self._often = chance.choice(PRESSES)
         self._told = False
-        self._writes = session._file.record_tick
-        session._file.record_tick = self._tick  # type: ignore[method-assign]
+        self._given: list[Any] = []
+        give, record_tick = Chronicle.give, Chronicle.record_tick
 
-    def _tick(self, action: Mapping[str, Any], late: Sequence[int]) -> None:
-        given = [[act.pop("seat"), act] for act in map(dict, self._session._file._given)]
-        self._tell(will="tick", what=[*given, [int(CLOCK), dict(action)]])
-        self._told = True
-        self._writes(action, late)
+        def given(file: Chronicle, seat: int, action: Mapping[str, Any], why: Any) -> None:
+            self._given.append([seat, dict(action)])
+            give(file, seat, action, why)
+
+        def ticked(file: Chronicle, action: Mapping[str, Any], late: Sequence[int]) -> None:
+            self._tell(will="tick", what=[*self._given, [int(CLOCK), dict(action)]])
+            self._told, self._given = True, []
+            record_tick(file, action, late)
+
+        Chronicle.give = given  # type: ignore[method-assign]
+        Chronicle.record_tick = ticked  # type: ignore[method-assign]
 
     def play(self) -> None:
         """Let people press, and a tick end."""

@@ -19,7 +19,6 @@ from typing import Final
 
 from game.core.luck import Stream, key_of
 from game.replaying.again import of_bots
-from game.scenes.history.facts import Past
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
 from game.session import Session, make_head
@@ -94,9 +93,9 @@ def timed(done: Callable[[], object]) -> float:
     return 1000 * (time.process_time() - start)
 
 
-def searched(scene: ReplaysScene, text: str) -> tuple[float, float, int]:
+def searched(kit: Kit, text: str) -> tuple[float, float, int]:
     """Search for a text; return the longest step, the whole in milliseconds, and what is found."""
-    scene._past = Past(scene._kit)
+    scene = ReplaysScene(kit)  # nothing has been read yet
     scene.form.focus = "search"
     scene.handle_input(TextAsked("all"))
     scene.handle_input(KeyPressed("delete"))
@@ -136,7 +135,7 @@ def main() -> None:
         for winners in (False, True):
             kit.settings.show_winners = winners
             for text in ("margot 12", "binoclards"):
-                most, whole, many = searched(scene, text)
+                most, whole, many = searched(kit, text)
                 shown = "shown " if winners else "hidden"
                 print(
                     f"winners {shown}, {text:<12}  {most:8.1f} ms the longest step, "

@@ -11,6 +11,7 @@ from game.core.seats import CLOCK, Seat
 from game.games import rules_of
 from game.match import Match
 from game.session import Session
+from game.store.chronicle import Chronicle
 from game.store.heads import HUMAN, Head
 
 
@@ -75,9 +76,8 @@ class Told:
         for by, seat, gang, count in self.marks:
             marks.setdefault(by, {})[seat, gang] = count
         return {
-            "truth": repr(match.journal.events),
-            "told": told_to_all(match),
-            "asked": repr(match.pending()),
+            "told": told_to_all(match, head.seats),
+            "asked": repr(dict(match.pending())),
             "actions": [list(one) for one in self.actions],
             "reasons": dict(self.reasons),
             "hands": [list(one) for one in self.hands],
@@ -97,18 +97,16 @@ def filled(actions: list[Any], told: Sequence[Any]) -> list[Any]:
     ]
 
 
-def told_to_all(match: Match[Any, Any, Any]) -> list[str]:
+def told_to_all(told: Match[Any, Any, Any] | Session, seats: int) -> list[str]:
     """Return what everybody was told, bystanders first."""
-    return [repr(match.observations(viewer)) for viewer in (None, *map(Seat, range(match.seats)))]
+    return [repr(told.observations(viewer)) for viewer in (None, *map(Seat, range(seats)))]
 
 
-def state_of(session: Session) -> dict[str, Any]:
-    """Return everything a session knows."""
-    match, file = session._match, session._file
+def state_of(session: Session, file: Chronicle) -> dict[str, Any]:
+    """Return everything a session knows, and what it is kept in."""
     return {
-        "truth": repr(match.journal.events),
-        "told": told_to_all(match),
-        "asked": repr(match.pending()),
+        "told": told_to_all(session, session.head.seats),
+        "asked": repr({seat: session.legal(seat) for seat in session.asked()}),
         "actions": [[seat, action] for seat, action in file.actions],
         "reasons": dict(file.reasons),
         "hands": [[hand.at, hand.seat, hand.controller] for hand in file.hands],

@@ -111,7 +111,8 @@ class Soak:
         # else the same match would be another one in every run
         self.session = start(head.model_copy(update={"salt": f"soak {number}"}), data)
         self.stack = Stack(table_of(self.kit, self.session, watch=people == 0))
-        self.devices = Devices(SimpleNamespace(stack=self.stack, art=art))
+        self.shown = SimpleNamespace(stack=self.stack, art=art)
+        self.devices = Devices(self.shown)
         self.pads = [VirtualPad(self.devices) for _ in range(2)] if people > 1 else []
         for seat, pad in zip(seats[1:], self.pads, strict=False):
             self.kit.claims.claim(seat, pad.source)
@@ -275,8 +276,8 @@ class Soak:
         self.session.close()
         [left] = unfinished(self.data)
         self.session = resume(left.path, self.data)
-        again = Stack(table_of(self.kit, self.session, watch=not self.session.people))
-        self.stack._scenes[:] = again.scenes
+        again = table_of(self.kit, self.session, watch=not self.session.people)
+        self.stack = self.shown.stack = Stack(again)
 
 
 def memory() -> float:

@@ -126,7 +126,7 @@ def play(number: int, seed: int, data: Any, most: int) -> Found:
         among = CHEAP if chance.below(DEAR) else LEVELS
         levels[seat] = among[chance.below(len(among))]
     seeds = {seat: bot_seed(its, "tells", seat) for seat in range(seats)}  # type: ignore[arg-type]
-    head = {"levels": levels, "seeds": seeds}
+    head = {"levels": levels, "seeds": seeds, "deal": its}
     host = BotHost(
         Seating(game_of(GAME), seats, rules.options_json(options), levels, seeds, data=data)
     )
@@ -167,7 +167,7 @@ def _both(
     found: Found, match: Any, head: Any, seat: int, number: int, chance: Stream, data: Any
 ) -> None:
     """See a window with both hands."""
-    window = twice(match, seat, BIM, chance)
+    window = twice(match, seat, BIM, chance, head["deal"])
     if window is None:
         return
     level, facts = head["levels"][seat], len(match.observations(None))

@@ -47,7 +47,7 @@ class Listening(Audit):
         self.asked = 0
         self.empty: list[Any] = []
 
-    def _choose(self, table: Any, means: Any, seat: int) -> None:
+    def choose(self, table: Any, means: Any, seat: int) -> None:
         rules = table.watched.rules
         legal = rules.pending(table.view)[Seat(seat)]
         more = rules.fill is not None and table.board.touches.more((), table.view)
@@ -55,7 +55,7 @@ class Listening(Audit):
         self.asked += 1
         if open_ and len(legal) == 1 and not more:
             self.empty.append(legal[0])
-        super()._choose(table, means, seat)
+        super().choose(table, means, seat)
 
 
 @pytest.mark.slow

@@ -170,17 +170,17 @@ def window(seconds: float, size: tuple[int, int]) -> None:
     from game.app import window as app  # noqa: PLC0415 after the driver was chosen
     from game.app.memory import settle  # noqa: PLC0415 the same
     from game.scenes.kit import Kit  # noqa: PLC0415 the same
-    from game.session.play import Session  # noqa: PLC0415 the same
+    from game.session.tick_answers import TickAnswers  # noqa: PLC0415 the same
     from game.stage.stack import Stack  # noqa: PLC0415 the same
     from game.store.launch import Launch  # noqa: PLC0415 the same
     from game.store.settings import Settings  # noqa: PLC0415 the same
 
     watch, done = Stopwatch(), Event()
-    acts, flip, get = Session._time_acts, app.show, pygame.event.get
+    acts, flip, get = TickAnswers.go_on, app.show, pygame.event.get
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         screen = app.Window(Settings(), Launch(Path(folder), windowed=size))
         kit = Kit(screen.art, Settings(), Path(folder))
-        patch.setattr(Session, "_time_acts", lambda *told: (acts(*told), watch.acted()))
+        patch.setattr(TickAnswers, "go_on", lambda its: (acts(its), watch.acted())[0])
         patch.setattr(app, "show", lambda surface: (flip(surface), watch.shown()))
         scene = table(kit, patch, *["random"] * 5, ticks=round(10 * seconds))
         session = scene.watched

@@ -50,7 +50,7 @@ def kit(kit: Kit, request: pytest.FixtureRequest) -> Iterator[Kit]:
 @pytest.fixture
 def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """What lets the disk go on."""
-    gate, write, fsync = threading.Event(), recorder._write, os.fsync
+    gate, write, fsync = threading.Event(), recorder.write_all, os.fsync
     gate.set()
 
     def slowly(file: Any, content: bytes) -> None:
@@ -61,7 +61,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
         assert gate.wait(LONG_S)
         fsync(number)
 
-    monkeypatch.setattr(recorder, "_write", slowly)
+    monkeypatch.setattr(recorder, "write_all", slowly)
     monkeypatch.setattr(os, "fsync", sync)
     yield gate
     gate.set()
@@ -118,7 +118,7 @@ def test_on_a_full_disk_it_is_not_said_to_be_saved_and_then_it_is(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr(recorder, "_write", full)
+        patch.setattr(recorder, "write_all", full)
         act(session)
         pause = PauseScene(kit, session)
         rest(kit)

@@ -36,7 +36,7 @@ class Disk:
         self.stands = threading.Event()
         self.error = self.sync_error = 0
         self.writes = self.syncs = 0
-        write, fsync = recorder._write, os.fsync
+        write, fsync = recorder.write_all, os.fsync
 
         def slowly(file: Any, content: bytes) -> None:
             self.writes += 1
@@ -54,7 +54,7 @@ class Disk:
                 raise OSError(wrong, os.strerror(wrong))
             fsync(number)
 
-        monkeypatch.setattr(recorder, "_write", slowly)
+        monkeypatch.setattr(recorder, "write_all", slowly)
         monkeypatch.setattr(os, "fsync", sync)
 
     def _wait(self) -> None:

@@ -42,7 +42,7 @@ def fail(monkeypatch: pytest.MonkeyPatch) -> Failing:
 
         return tried
 
-    monkeypatch.setattr(recorder, "_write", failing(recorder._write, half=True))
+    monkeypatch.setattr(recorder, "write_all", failing(recorder.write_all, half=True))
     monkeypatch.setattr(os, "fsync", failing(os.fsync))
     monkeypatch.setattr(Path, "mkdir", failing(Path.mkdir))
 

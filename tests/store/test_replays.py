@@ -17,6 +17,7 @@ import pytest
 from game.games import words
 from game.replaying.again import play_again
 from game.store import files
+from game.store.recorder import write_all
 from game.store.replays import (
     FileError,
     Head,
@@ -404,14 +405,14 @@ def test_a_folder_that_may_not_be_written_is_said_so(tmp_path: Path, head: Head)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
-def test_a_full_disk_is_said_so(tmp_path: Path, head: Head, script: Script) -> None:
+def test_a_full_disk_is_said_so(
+    tmp_path: Path, head: Head, script: Script, monkeypatch: pytest.MonkeyPatch
+) -> None:
     recorder = Recorder.create(tmp_path, head)
-    kept = recorder._file
-    with Path("/dev/full").open("wb", buffering=0) as full:
-        recorder._file = full
+    with Path("/dev/full").open("wb", buffering=0) as full, monkeypatch.context() as patch:
+        patch.setattr("game.store.recorder.write_all", lambda _, content: write_all(full, content))
         with pytest.raises(FileError) as wrong:
             recorder.write(line(*script[0]))
-        recorder._file = kept
     assert wrong.value.key == "store.full"
     recorder.write(line(*script[0]))  # room was made: nothing is doubled, nothing is missing
     recorder.close()
@@ -428,7 +429,7 @@ def test_what_was_half_written_on_a_full_disk_is_taken_back(
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr("game.store.recorder._write", half)
+        patch.setattr("game.store.recorder.write_all", half)
         with pytest.raises(FileError):
             recorder.write(line(*script[0]))
     recorder.write(line(*script[0]))
