@@ -42,7 +42,6 @@ class Match(Generic[S, A, E_]):
         self.rules = rules
         self.seats = seats
         self.options = options
-        self._seed = seed
         self._luck = Luck(seed) if luck is None else luck
         self._streams: dict[Viewer, list[E_]] = {}
         self._sorted: dict[Viewer, int] = {}
@@ -139,6 +138,11 @@ class Match(Generic[S, A, E_]):
             stream.extend(event for event in events[done:] if event.is_for(viewer))
             self._sorted[viewer] = len(events)
         return stream[start:]
+
+    def retell(self) -> None:
+        """Tell everybody anew what the journal holds: somebody changed what had been told."""
+        self._streams.clear()
+        self._sorted.clear()
 
     def facts(self) -> int:
         """Return how many facts there are so far, for who plays a match again; never for a seat."""

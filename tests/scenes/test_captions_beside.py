@@ -71,7 +71,7 @@ def test_in_large_words_no_caption_lies_over_what_is_asked(
         prompt = scene.prompt(None).replace("\u00a0", " ")
         asks = [one for one in seen(kit, scene, size) if len(one.text) > LONG
                 and one.text.replace("\u00a0", " ") in prompt]  # fmt: skip
-        scene._sounding.pass_time(0, [SoundCue("x", caption=longest)], scene.view)
+        scene.sounding.pass_time(0, [SoundCue("x", caption=longest)], scene.view)
         kit.settings.captions = True
         heard = [one for one in seen(kit, scene, size) if one.text in words.say(longest)]
         kit.settings.captions = False

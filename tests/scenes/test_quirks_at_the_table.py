@@ -74,7 +74,7 @@ def test_a_quirk_is_read_written_spoken_and_goes(kit: Kit, table: Callable[..., 
     told = f"{NAMES[seat]} {does}."
     assert asked_first(scene.watched) == seat
     assert person.reads(does)
-    assert scene._sounding.captions[-1] == told
+    assert scene.sounding.captions[-1] == told
     assert told in [one.text for one in scene.aside() if not one.private]
     scene.chatting.pass_time(STAYS_MS + 1, [])
     assert not any(line.text == does for line in (person.look(), person.seen)[1])
@@ -113,7 +113,7 @@ def test_with_the_switch_off_nothing_of_quirks_is_asked_sent_shown_or_spoken(
     def looked(scene: Any) -> bool:
         seen.update(answer.quirk for answer in session.bots.answers.values())
         seen.update(f"{len(scene.chatting.quirks)} quirks" for _ in scene.chatting.quirks)
-        seen.update(line for line in scene._sounding.captions if any(one in line for one in does))
+        seen.update(line for line in scene.sounding.captions if any(one in line for one in does))
         spoken = [one.text for one in scene.aside()]
         seen.update(line for line in spoken if any(one in line for one in does))
         return len(session.actors()) > 25

@@ -125,7 +125,7 @@ def test_the_window_looks_the_same_whatever_is_held_and_pressed(
         assert window is not None
         for at in range(window.length // FRAME_MS - 1):
             couch.stack.pass_time(FRAME_MS)
-            film += [couch.couch.aside(), couch.couch._sounding.heard, couch.couch.alert]
+            film += [couch.couch.aside(), couch.couch.sounding.heard, couch.couch.alert]
             if at % 9 == 0:
                 film.append(couch.draw().surface.get_buffer().raw)
         films.append(film)

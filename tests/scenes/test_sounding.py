@@ -150,7 +150,7 @@ def test_captions_stay_two_and_a_half_seconds_and_only_where_wished(
 ) -> None:
     table = TableScene(kit, by_chance(), watch=True)
     person = sit(table)
-    view, sounding = table.view, table._sounding
+    view, sounding = table.view, table.sounding
     aimed = SoundCue("aimed", caption="sound.aimed")
     splat = SoundCue("splat_30", caption="sound.splat_30")
     sounding.pass_time(16, [aimed], view)
@@ -177,7 +177,7 @@ def test_captions_fit_their_corner(
     table = TableScene(kit, Session(head, None), watch=True)
     names = ("splat_30", "out", "swap")
     cues = [SoundCue(name, caption=f"sound.{name}") for name in names]
-    table._sounding.pass_time(0, cues, table.view)
+    table.sounding.pass_time(0, cues, table.view)
     reader = sit(table).look()
     fits(reader)
     box = table.layout.spots.captions

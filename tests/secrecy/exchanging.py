@@ -61,8 +61,7 @@ def remember(its: Exchange, pair: Pair, places: tuple[str, str]) -> bool:
     before, after = (pair.subject.secrets(one.truth) for one in (pair.one, world))
     if not all(its.known_anew(world, place, before[place], after[place]) for place in places):
         return False
-    world.match._streams.clear()
-    world.match._sorted.clear()
+    world.match.retell()
     return True
 
 

@@ -27,6 +27,7 @@ from game.session import make_head
 from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
+from game.stage.scene import Push
 from game.stage.stack import Stack
 from game.store.heads import HUMAN
 from game.store.settings import Settings
@@ -180,7 +181,9 @@ class World:
 
     def look_again(self, seat: int) -> None:
         """Let a seat look from the menu."""
-        self.stack._follow(self.scene.resume(Looks(Seat(seat))))
+        answer = self.scene.resume(Looks(Seat(seat)))
+        assert isinstance(answer, Push)
+        self.stack.open(answer.scene)
 
 
 def run(arts: tuple[Art, Art], number: int) -> int:

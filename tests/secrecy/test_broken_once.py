@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -71,7 +72,7 @@ def a_sound(patch: pytest.MonkeyPatch) -> None:
 def a_caption(patch: pytest.MonkeyPatch) -> None:
     def more(scene: Any, answer: Any, ms: int) -> Any:
         if holder(scene.watched):
-            scene._sounding.play(SoundCue("", caption="!"))
+            scene.sounding.play(SoundCue("", caption="!"))
         return answer
 
     on_every_table(patch, "pass_time", more)
@@ -79,15 +80,17 @@ def a_caption(patch: pytest.MonkeyPatch) -> None:
 
 def a_pause(patch: pytest.MonkeyPatch) -> None:
     """An answer takes 30 ms longer where there is a choice."""
-    plain = TableScene._caught_up
+    plain, stood = TableScene.pass_time, Counter[int]()
 
-    def late(scene: Any, ms: float, ready: Any, real_ms: int) -> Any:
-        if holder(scene.watched) and scene._breath < 30:
-            scene._breath += round(ms)
+    def late(scene: Any, ms: int) -> Any:
+        if not holder(scene.watched):
+            stood[id(scene)] = 0
+        elif stood[id(scene)] < 30:
+            stood[id(scene)] += ms
             return None
-        return plain(scene, ms, ready, real_ms)
+        return plain(scene, ms)
 
-    patch.setattr(TableScene, "_caught_up", late)
+    patch.setattr(TableScene, "pass_time", late)
 
 
 def a_breath(patch: pytest.MonkeyPatch) -> None:

@@ -194,7 +194,7 @@ class Witness:
         if draw and (stack.moving or shown != self._shown or pixels):
             self._shown = shown
             self._draw(stack, pixels=pixels)
-        sounding = getattr(top, "_sounding", None)
+        sounding = getattr(top, "sounding", None)
         if sounding is not None and sounding.heard != self._captions:
             self._captions = sounding.heard
             self._note("captions", sounding.captions)

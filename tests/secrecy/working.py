@@ -57,21 +57,25 @@ def windows(
     options = rules.options(seats, {"modules": list(modules)} if modules else {})
     answer = NON if modules else BIM
     for number in range(matches):
-        match = Match(rules, seats, options, key_of("working", seed, seats, number))
+        its = key_of("working", seed, seats, number)
+        match = Match(rules, seats, options, its)
         chance = Stream(key_of("working plays", seed, seats, number))
         while pending := match.pending():
             seat, legal = next(iter(pending.items()))
             truth = match.journal.state  # type: ignore[attr-defined]
             if truth.phase == REACT and not chance.below(6):
-                found = twice(match, seat, answer, chance)
+                found = twice(match, seat, answer, chance, its)
                 if found is not None:
                     yield found
             plays = [one for one in legal if one.kind != "discard"] or list(legal)
             match.submit(seat, plays[chance.below(len(plays))])
 
 
-def twice(match: Any, seat: int, answer: int, chance: Stream) -> Window | None:
-    """Return the window with both hands, None where the newest cards were not drawn one by one."""
+def twice(match: Any, seat: int, answer: int, chance: Stream, seed: int) -> Window | None:
+    """Return the window with both hands, None where the newest cards were not drawn one by one.
+
+    ``seed`` is what the bots that are asked there grow from.
+    """
     told = match.observations(seat)
     held = match.journal.state.hands[seat]
     drawn = [at for at, event in enumerate(told) if isinstance(event, ev.Drawn)]
@@ -98,7 +102,7 @@ def twice(match: Any, seat: int, answer: int, chance: Stream) -> Window | None:
     for event in match.observations(None):
         match.rules.apply(public, event)
     return Window(
-        match.seats, match.options, seat, match._seed, (plain, holding), (take, both), public,
+        match.seats, match.options, seat, seed, (plain, holding), (take, both), public,
         match.rules.name,
     )  # fmt: skip
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.core.seats import Seat
 from game.games.wombat.board.hearing import WombatSounds
 from game.games.wombat.board.palms import Palms
 from game.games.wombat.board.table_log import WombatLog
@@ -115,21 +116,22 @@ def a_refusal(patch: pytest.MonkeyPatch) -> None:
 def a_caption(patch: pytest.MonkeyPatch) -> None:
     def caption(scene: Any, ms: int) -> None:
         if busy(scene.watched) and scene.watched.kit.settings.captions:
-            scene._sounding.play(SoundCue("", caption="!"))
+            scene.sounding.play(SoundCue("", caption="!"))
 
     on_tables(patch, "pass_time", caption)
 
 
 def a_longer_line(patch: pytest.MonkeyPatch) -> None:
     """What the Wicked gives takes a line of the file more."""
-    plain = Session._do
+    plain = Session.pass_time
 
-    def longer(session: Session, seat: Any, action: Any, *given: Any) -> None:
-        plain(session, seat, action, *given)
-        if seat == wicked(session):
-            session._file.mark(0, 0, 0, 1)
+    def longer(session: Session, ms: float) -> None:
+        before = session.actors().count(wicked(session))
+        plain(session, ms)
+        for _ in range(session.actors().count(wicked(session)) - before):
+            session.private.mark(0, 0, 1, by=Seat(0))
 
-    patch.setattr(Session, "_do", longer)
+    patch.setattr(Session, "pass_time", longer)
 
 
 def a_slower_tick(patch: pytest.MonkeyPatch) -> None:
@@ -201,13 +203,13 @@ def a_pan_by_paw(patch: pytest.MonkeyPatch) -> None:
 
 def later(patch: pytest.MonkeyPatch, *roles: str) -> None:
     """What hands of these roles answer is carried out a tick later."""
-    plain_due, plain_act = TickAnswers.due, Session._time_acts
+    plain_due, plain_pass = TickAnswers.due, Session.pass_time
     playing: list[Session] = []
     kept: dict[int, list[Any]] = {}
 
-    def act(session: Session, its: Any) -> None:
+    def pass_time(session: Session, ms: float) -> None:
         playing[:] = [session]
-        plain_act(session, its)
+        plain_pass(session, ms)
 
     def due(answers: TickAnswers) -> Any:
         found = plain_due(answers)
@@ -216,7 +218,7 @@ def later(patch: pytest.MonkeyPatch, *roles: str) -> None:
         kept[id(answers)] = [one for one in found if named[one[0]] in roles]
         return [one for one in found if named[one[0]] not in roles] + now
 
-    patch.setattr(Session, "_time_acts", act)
+    patch.setattr(Session, "pass_time", pass_time)
     patch.setattr(TickAnswers, "due", due)
 
 
@@ -270,7 +272,7 @@ def a_line_in_the_dark(patch: pytest.MonkeyPatch) -> None:
 
     def say(scene: Any, ms: int) -> None:
         if busy(scene.watched) and scene.chatting.line is None:
-            scene.chatting._say(wicked(scene.watched), "persona-line.rosa.gong-1")
+            scene.chatting.line = (wicked(scene.watched), "persona-line.rosa.gong-1")
 
     on_tables(patch, "pass_time", say)
 

@@ -127,7 +127,7 @@ class ReplayScene(WatchedScene):
         self._hands = OpenHands(board, lying, self._kit.zoom) if eyes == "all" else None
         self._director = Director(lying)
         self._director.reduced_motion = self._kit.settings.reduced_motion
-        self._sounding = Sounding(self._kit, board)
+        self.sounding = Sounding(self._kit, board)
         self._breath = 0.0
         self._label()
 
@@ -410,7 +410,7 @@ class ReplayScene(WatchedScene):
     @property
     def shows(self) -> object:
         """What changes of the picture as time passes, where nothing moves."""
-        said = self._playing, self._labelled, self._sounding.heard
+        said = self._playing, self._labelled, self.sounding.heard
         return None if self.moving else (self.told, self._director.frame(), said, self._marks)
 
     @property
@@ -453,7 +453,7 @@ class ReplayScene(WatchedScene):
             return self._see(self._moments[wanted])
         self._director.pace = self._pace
         self._director.pass_time(ms)
-        self._sounding.pass_time(ms, self._director.take_marks(), self.view)
+        self.sounding.pass_time(ms, self._director.take_marks(), self.view)
         if self._director.busy or not self._playing:
             return None
         self._breath += ms * self._director.pace
@@ -491,5 +491,5 @@ class ReplayScene(WatchedScene):
         self._board.draw(canvas, self._director.frame(), cue, self._projection.log, self.view)
         if self._hands is not None:
             self._hands.draw(canvas, self.view)
-        self._sounding.draw(canvas, self.layout.spots.captions)
+        self.sounding.draw(canvas, self.layout.spots.captions)
         self._controls.draw(canvas)

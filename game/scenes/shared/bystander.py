@@ -52,7 +52,7 @@ class Bystander:
         self._board.onlooker.noted, self._board.onlooker.idle = False, True
         self._player = ViewPlayer(self._public, projection, None)
         self._director = self._player.director
-        self._sounding = Sounding(kit, self._board)
+        self.sounding = Sounding(kit, self._board)
         self._chatting = SpeechBubbles(kit, self._public)
         self._sheet: RoundScene | None = None
         self._again = isinstance(told, Rerun)
@@ -88,7 +88,7 @@ class Bystander:
             self._sheet = RoundScene(
                 self._kit, self._words, sheet, self._head.names, faces(self._head.controllers), None
             )
-        self._sounding.pass_time(ms, self._director.take_marks(), self._player.view)
+        self.sounding.pass_time(ms, self._director.take_marks(), self._player.view)
         quiet = self._board.live.listening(self._player.view)
         flies = self._board.response.answering(self._player.view)
         moves = 0.0 if flies else self._director.left_ms
@@ -102,7 +102,7 @@ class Bystander:
     @property
     def shows(self) -> object:
         """What is seen, as a value."""
-        said = self._sounding.heard, self._chatting.shown
+        said = self.sounding.heard, self._chatting.shown
         return self._player.told, self._director.frame(), said, self._sheet, self.told_there
 
     # ------------------------------------------------------------ drawing
@@ -119,13 +119,13 @@ class Bystander:
         self._board.draw(canvas, frame, Cue(prompt=""), self._player.log, view)
         self._ways(canvas)
         if self._director.any_key:  # all of the table is covered
-            self._sounding.draw(canvas, COVERED_CAPTIONS)
+            self.sounding.draw(canvas, COVERED_CAPTIONS)
             return
         asked = "" if self._again else self._board.prompt(view, ())
         self._headline(canvas, self.told_there or asked)
         layout = self._director.layout
         self._chatting.draw(canvas, layout, asked=False)
-        self._sounding.draw(canvas, layout.spots.captions)
+        self.sounding.draw(canvas, layout.spots.captions)
         if self._sheet is not None:
             self._sheet.paint(canvas)
 

@@ -152,7 +152,7 @@ class CouchScene(InteractiveTable):
     def _tell(self, ms: int) -> None:
         """Let what was taken in be heard, and looked at by who is out."""
         self._look_on(ms)
-        self._sounding.pass_time(ms, self._director.take_marks(), self.view)
+        self.sounding.pass_time(ms, self._director.take_marks(), self.view)
         self.chatting.pass_time(ms, self._player.take_shown(), moves=self._speaks_in)
 
     def show_on(self, ms: int) -> None:
@@ -500,12 +500,12 @@ class CouchScene(InteractiveTable):
             )
             self.board.draw(canvas, self._director.frame(), cue, self._player.log, self.view)
             if self.any_key:  # all of the table is covered
-                self._sounding.draw(canvas, COVERED_CAPTIONS)
+                self.sounding.draw(canvas, COVERED_CAPTIONS)
                 return
             self._beside_it.draw(canvas, self.focus if self.window is None else None)
         self.ballots.draw(canvas, self.layout.spots.ballots)
         self.chatting.draw(canvas, self.layout, asked=False)
-        self._sounding.draw(canvas, self.layout.spots.captions)
+        self.sounding.draw(canvas, self.layout.spots.captions)
 
     def _asks_openly(self, preview: Any) -> str:
         """Return what is asked of the person who chooses before everybody, by name."""

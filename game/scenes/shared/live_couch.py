@@ -81,7 +81,7 @@ class LiveCouchScene(InteractiveTable):
         self._end_count()
         self._player.laid_anew()
         self._look_on(ms)
-        self._sounding.pass_time(ms, self._director.take_marks(), self.view)
+        self.sounding.pass_time(ms, self._director.take_marks(), self.view)
         quiet = self.board.live.listening(self.view)
         self.chatting.pass_time(ms, self._player.take_shown(), quiet=quiet, moves=self._speaks_in)
         if self._director.busy:
@@ -341,7 +341,7 @@ class LiveCouchScene(InteractiveTable):
             cue = self._cue(None, given=self._given)
             self.board.draw(canvas, self._director.frame(), cue, self._player.log, self.view)
             self.chatting.draw(canvas, self.layout, asked=False)
-            self._sounding.draw(canvas, self.layout.spots.captions)
+            self.sounding.draw(canvas, self.layout.spots.captions)
 
     def prompt(self, preview: Any) -> str:
         """Return the sentence that says what is asked, in nobody's own keys."""

@@ -90,7 +90,8 @@ class AtTable(WatchedScene, ABC):
         # there is nothing to see before the first turn, and nothing new in what was on file
         self._player = self._player_of(projection)
         self._director = self._player.director
-        self._sounding = Sounding(kit, self.board)
+        self.sounding = Sounding(kit, self.board)
+        """What is heard of it."""
         self.watching = SpectatorControls(kit, session, self.board)
         self.sidelines = Sidelines(kit, session, self.board, lambda: self.layout.spots.spare)
         self._beside_it = SidelinesPainter(self.sidelines)
@@ -197,7 +198,7 @@ class AtTable(WatchedScene, ABC):
         """What changes of the picture as time passes, where nothing moves."""
         if self._director.busy:
             return None
-        said = self.hand.reason, self._sounding.heard, self.chatting.shown, self._waiting
+        said = self.hand.reason, self.sounding.heard, self.chatting.shown, self._waiting
         aside = self.watching.shown, self.sidelines.shows, self.betting.shows
         seen = aside, self.board.setting.unready, self.meeting is not None
         return self._player.told, self._director.frame(), said, seen

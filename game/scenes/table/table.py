@@ -91,8 +91,8 @@ class TableScene(InteractiveTable):
             self.chatting.hush()
         self._look_on(ms)
         self._others.update(self.view)
-        self._sounding.pass_time(ms, self._director.take_marks(), self.view)
-        self._sounding.feel(self.focus, self.hand.touched, self.hand.refused, self.view)
+        self.sounding.pass_time(ms, self._director.take_marks(), self.view)
+        self.sounding.feel(self.focus, self.hand.touched, self.hand.refused, self.view)
         quiet = self.board.live.listening(self.view)
         self.chatting.pass_time(ms, self._player.take_shown(), quiet=quiet, moves=self._speaks_in)
         if self._director.busy:
@@ -153,7 +153,7 @@ class TableScene(InteractiveTable):
         seat = ready[0]
         pause = 0 if answering else self._paced(self._pause_ms(seat))
         if self._breath >= pause:
-            if self.chatting.beat(seat, self.view, self._sounding.play):
+            if self.chatting.beat(seat, self.view, self.sounding.play):
                 self._breath = pause - self._paced(BEAT_MS)
                 return None
             self.meeting = None  # it covers nothing of what happens
@@ -377,7 +377,7 @@ class TableScene(InteractiveTable):
             cue = replace(cue, prompt=said)
         self.board.draw(canvas, self._director.frame(), cue, self._player.log, self.view)
         if self.any_key:  # all of the table is covered
-            self._sounding.draw(canvas, COVERED_CAPTIONS)
+            self.sounding.draw(canvas, COVERED_CAPTIONS)
             return
         out = self._seat if self.sidelines.on else None
         shouted = "" if out is None else self.chatting.shouted(out)
@@ -386,4 +386,4 @@ class TableScene(InteractiveTable):
         self.chatting.draw(canvas, self.layout, asked=self.is_mine(), but=out)
         if self.meeting is not None:
             self.meeting.draw(canvas, self._beside, self._kit.zoom)
-        self._sounding.draw(canvas, self.layout.spots.captions)
+        self.sounding.draw(canvas, self.layout.spots.captions)
