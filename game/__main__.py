@@ -94,7 +94,7 @@ def _answered(given: list[str], said: Words) -> int:
         if isinstance(error, ImportError) and getattr(sys, "frozen", False):
             tell(said.say("store.shipped", path=error.path or error.name))
             return WRONG
-        return _crashed(error, said, given)
+        return crashed(error, said, given)
     return status
 
 
@@ -110,7 +110,8 @@ def _print_no_more() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _crashed(error: Exception, said: Words, given: list[str]) -> int:
+def crashed(error: Exception, said: Words, given: list[str]) -> int:
+    """Keep a report of a crash, say in a line where it lies, and return the exit status."""
     what = crashes.said(error)
     try:
         path = crashes.crash_report(_data_folder(given), __version__, given, error)

@@ -44,7 +44,7 @@ def results(plan: Plan, numbers: Iterable[Number], jobs: int) -> Generator[Recor
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, context, _begin, (places(),))
     try:
-        yield from _spread(pool, plan, iter(numbers), jobs)
+        yield from spread(pool, plan, iter(numbers), jobs)
     except BrokenProcessPool:
         raise UserError("commands.arena-worker") from None
     except BaseException:
@@ -56,9 +56,10 @@ def results(plan: Plan, numbers: Iterable[Number], jobs: int) -> Generator[Recor
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _spread(
+def spread(
     pool: ProcessPoolExecutor, plan: Plan, numbers: Iterator[Number], jobs: int
 ) -> Iterator[Record]:
+    """Yield matches in order, of which some are always under way in other processes."""
     waiting: deque[Future[list[Record]]] = deque()
     while True:
         while len(waiting) < jobs * AHEAD and (some := list(islice(numbers, HANDFUL))):

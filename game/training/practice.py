@@ -87,7 +87,7 @@ def practise(
     by the others since it was called last.
     """
     study = study_of(game)
-    learner = _Learner(study, study.lesson(data, seats))
+    learner = Learner(study, study.lesson(data, seats))
     won: list[float] = []
     others: list[float] = []
     with _players(jobs) as play:
@@ -111,10 +111,11 @@ def practise(
     }
 
 
-class _Learner:
+class Learner:
     """The policy and the outlook, as they are learnt."""
 
     def __init__(self, study: Any, lesson: Mapping[str, Any]) -> None:
+        """Begin with what a lesson knows."""
         self._names = study.TRAITS
         named = lesson.get("weights") or {name: 2 * its for name, its in study.GREEDY.items()}
         self.weights = np.array([float(named.get(name, 0.0)) for name in self._names])

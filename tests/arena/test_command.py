@@ -253,7 +253,7 @@ def test_a_process_that_dies_is_said_in_one_line(
         raise BrokenProcessPool
         yield
 
-    monkeypatch.setattr(side_by_side, "_spread", dies)
+    monkeypatch.setattr(side_by_side, "spread", dies)
     told = arena("--seats", "random,greedy,greedy,random", *FEW, "--jobs", 2)
     assert told.status == 2
     assert told.err.splitlines()[-1].startswith("arena: a process came to an end")

@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from game.__main__ import _crashed
+from game.__main__ import crashed
 from game.core.luck import Stream
 from game.core.seats import Seat
 from game.games import words
@@ -244,7 +244,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except FailedError as error:
         given = ["play", "--seed", str(session.head.seed), "--data-dir", str(asked.data)]
         session.close()
-        return _crashed(error, words("en"), given)
+        return crashed(error, words("en"), given)
     return 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from game.core.journal import Journal
@@ -23,7 +24,8 @@ ROUND: Final = (5, 4, 6)
 """How many sit with a stranger, by turns."""
 
 
-class Build(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Build:
     """What somebody counted in one build."""
 
     match: int
@@ -38,7 +40,7 @@ class Build(NamedTuple):
     """Which kind of stranger sits there, none if empty,"""
     chair: int = -1
     """and where."""
-    signs: Mapping[int, str] = {}
+    signs: Mapping[int, str] = field(default_factory=dict)
     """What everybody's talk was like."""
 
 

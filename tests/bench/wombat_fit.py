@@ -15,6 +15,7 @@ import argparse
 import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict
 from math import exp, log
 from pathlib import Path
 from typing import Final
@@ -261,7 +262,7 @@ def main() -> None:
             builds += seen
             if asked.rows is not None:
                 with asked.rows.open("a", encoding="utf-8") as file:
-                    file.writelines(json.dumps(one._asdict()) + "\n" for one in seen)
+                    file.writelines(json.dumps(asdict(one)) + "\n" for one in seen)
     command = f"python -m tests.bench.wombat_fit --matches {asked.matches}"
     show(builds, command, asked.out)
 

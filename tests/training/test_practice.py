@@ -20,7 +20,7 @@ from game.store.learned import learned_path, read_learned
 pytest.importorskip("numpy", reason="practice is for those who have the extra `lab`")
 
 from game.__main__ import main
-from game.training.practice import ApprenticeMatch, Result, Task, _Learner, play
+from game.training.practice import ApprenticeMatch, Learner, Result, Task, play
 
 DATA = read_learned("et_bim")
 EVEN = [1.0, *[0.0] * (len(study.TERMS) - 1)]
@@ -28,7 +28,7 @@ EVEN = [1.0, *[0.0] * (len(study.TERMS) - 1)]
 
 def taught(won: float) -> Any:
     """A learner of whom one choice is told again and again: more of `look`, less of `swap`."""
-    learner = _Learner(study, {"weights": {"look": 1.0, "swap": 1.0}})
+    learner = Learner(study, {"weights": {"look": 1.0, "swap": 1.0}})
     more = {INDEX["look"]: 1.0, INDEX["swap"]: -1.0}
     for _ in range(20):
         learner.learn([Result([ApprenticeMatch([more], [EVEN], won)], [])])

@@ -11,7 +11,7 @@ import pytest
 from game.ai.personas import faces
 from game.games import words
 from game.games.wombat.model.state import State
-from game.games.wombat.poster import _BEAM, poster, winners
+from game.games.wombat.poster import BEAM, poster, winners
 from game.games.wombat.rules import RULES
 from game.stage.motion.layout import Box
 from game.stage.paint.art import Art
@@ -77,4 +77,4 @@ def test_whoever_won_is_never_cut_off_in_mid_air(part: float) -> None:
         column = [tuple(canvas.surface.get_at((x, y)))[:3] for y in range(200, 380)]
         painted = [at for at, colour in enumerate(column) if colour != (255, 0, 255)]
         assert painted == list(range(painted[0], painted[-1] + 1)), "a gap below the chest"
-        assert _BEAM in column
+        assert BEAM in column

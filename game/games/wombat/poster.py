@@ -31,7 +31,7 @@ _PARTY: Final = Box(30, 584, _WIDE - 60, 118)
 """Where everybody stands with name and role."""
 _TALL: Final = 1.86
 """How high a tower of six is against its largest brick's width."""
-_BEAM: Final = (176, 122, 74)
+BEAM: Final = (176, 122, 74)
 """What whoever won stands behind: the wood of the spindles."""
 
 
@@ -174,7 +174,7 @@ def winners(canvas: Canvas, view: State, box: Box, part: float, faces: Sequence[
             # drawn to the chest: at the top of a hop the beam still hides where they end
             canvas.picture(faces[seat], x - wide / 2, foot + 6 - wide - hop, wide, wide)
     half = min(half, box.width / 2)
-    canvas.panel(middle - half, foot - 10, 2 * half, 20, 10, _BEAM, shadow=False)
+    canvas.panel(middle - half, foot - 10, 2 * half, 20, 10, BEAM, shadow=False)
     for spindle, stack in enumerate(stacks):
         x = middle + (spindle - 1) * step
         canvas.picture("spindle", x - largest * 0.64, foot - largest * 1.92, largest * 1.28,
