@@ -55,7 +55,7 @@ def collect(bundled: Path, program: Path) -> list[str]:
     sources = sorted({Path(one[1]) for one in entries if one[2] != "SYMLINK" and one[1]})
     packages = _packages(sources)
     rows = [_python(folder), *(_package(name, folder) for name in packages), _bootloader(folder)]
-    rows += _libraries([one for one in entries if one[2] == "BINARY"], folder, inside)
+    rows += library_rows([one for one in entries if one[2] == "BINARY"], folder, inside)
     head = HEAD.format(inside=inside) + SEALED * (program.suffix == ".app")
     (folder / "README.txt").write_text(head + "\n".join(rows) + "\n", encoding="utf-8")
     return [row.splitlines()[0] for row in rows]
@@ -119,7 +119,8 @@ def _bootloader(folder: Path) -> str:
     return _row("PyInstaller", dist.version, licence, "https://pyinstaller.org", [kept])
 
 
-def _libraries(binaries: list[list[str]], folder: Path, inside: str) -> Iterator[str]:
+def library_rows(binaries: list[list[str]], folder: Path, inside: str) -> Iterator[str]:
+    """Yield what is said of each library among the binaries; its licence is kept in the folder."""
     found: dict[Library, list[list[str]]] = {}
     for entry in binaries:
         file = Path(entry[0]).name

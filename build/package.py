@@ -53,7 +53,7 @@ def main(arguments: list[str]) -> int:
         return _signed(asked.again)
     here = asked.here or Path(sys.prefix).resolve() == (WORK / "venv").resolve()
     if not here:
-        told = [str(_environment()), __file__]
+        told = [str(environment()), __file__]
         return subprocess.run(told, check=False).returncode  # noqa: S603 this very file
     program = build()
     prune(program)
@@ -86,7 +86,7 @@ def _asked(arguments: list[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def _environment() -> Path:
+def environment() -> Path:
     """Make the environment in which the program is built; return its Python."""
     import venv  # noqa: PLC0415 a Python that is only unpacked, as under Wine, has none
 
@@ -212,10 +212,10 @@ def pack(program: Path) -> Path:
     if path.suffix == ".dmg":
         run(sys.executable, contents.ROOT / "build" / "macos" / "disk_image.py", program, path)
     elif path.suffix == ".zip":
-        _zip(program, path, name)
+        zip_up(program, path, name)
         _install(program)
     else:
-        _tar(program, path, name)
+        tar_up(program, path, name)
     return path
 
 
@@ -237,7 +237,8 @@ def _install(program: Path) -> None:
         installer.make(program, compiler)
 
 
-def _zip(program: Path, path: Path, name: str) -> None:
+def zip_up(program: Path, path: Path, name: str) -> None:
+    """Pack a program as a zip archive, the same bytes of the same files, in a folder of a name."""
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for file in sorted(program.rglob("*")):
             if file.is_file():
@@ -247,7 +248,9 @@ def _zip(program: Path, path: Path, name: str) -> None:
                 archive.writestr(info, file.read_bytes(), compresslevel=9)
 
 
-def _tar(program: Path, path: Path, name: str) -> None:
+def tar_up(program: Path, path: Path, name: str) -> None:
+    """Pack a program as a tar archive, the same bytes of the same files, in a folder of a name."""
+
     def plain(info: tarfile.TarInfo) -> tarfile.TarInfo:
         info.uid = info.gid = info.mtime = 0
         info.uname = info.gname = ""

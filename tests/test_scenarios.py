@@ -20,7 +20,7 @@ CASES = [
 
 @pytest.mark.parametrize("case", CASES)
 def test_scenario(case: dict[str, Any]) -> None:
-    assert scenario._run_case(case) == []
+    assert scenario.run_case(case) == []
 
 
 def test_the_twenty_golden_scenarios_are_there() -> None:

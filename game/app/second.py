@@ -45,7 +45,8 @@ class SecondWindow:
         self._screen = Screen(plain=plain)
         self._settings = settings = kit.settings
         self._onlookers: Onlookers | None = None
-        self._window: pygame.Window | None = None
+        self.window: pygame.Window | None = None
+        """The window as pygame has it, None while it is closed."""
         self._hidden: list[pygame.Window] = []
         """Closed, until what SDL still has to tell of them was read: it names no dead windows."""
         self._full = self._away = False
@@ -68,7 +69,7 @@ class SecondWindow:
     @property
     def open(self) -> bool:
         """Whether it is on the screen."""
-        return self._window is not None
+        return self.window is not None
 
     # ------------------------------------------------------------ opening and closing
 
@@ -88,19 +89,19 @@ class SecondWindow:
                 if self._displays.count > 1:
                     self._hide()  # it is opened anew, on another screen than the player's
             self._wish = settings.second_fullscreen
-        if self._window is not None and settings.second_display != self._display:
+        if self.window is not None and settings.second_display != self._display:
             settings.second_place = None
             self._hide()
-        if settings.second_window and self._window is None:
+        if settings.second_window and self.window is None:
             try:
                 self._open(title)
             except pygame.error:
                 settings.second_window = False
                 raise
-        elif not settings.second_window and self._window is not None:
+        elif not settings.second_window and self.window is not None:
             self._hide()
-        if self._window is not None:
-            self._window.title = title
+        if self.window is not None:
+            self.window.title = title
             full = settings.second_fullscreen and not self._held
             if full != self._full:
                 self._fill(full=full)
@@ -120,23 +121,23 @@ class SecondWindow:
             self._held = alone
             if not alone:
                 self._hide()
-        elif self._window is not None:
-            self._come_back(self._window)
+        elif self.window is not None:
+            self._come_back(self.window)
 
     def _moved_over(self) -> bool:
         """Return whether the system laid the screen that is filled over the first window.
 
         Some turn an output off without a word of a display that is gone.
         """
-        if self._window is None or not self._full or self._filled_ms < SETTLING_MS:
+        if self.window is None or not self._full or self._filled_ms < SETTLING_MS:
             self._filled = None
             return False
-        before, self._filled = self._filled, self._window.position
+        before, self._filled = self._filled, self.window.position
         if before in (None, self._filled):
             return False
         x, y = pygame.display.get_window_position()
         wide, high = pygame.display.get_window_size()
-        filled = pygame.Rect(self._window.position, self._window.size)
+        filled = pygame.Rect(self.window.position, self.window.size)
         return filled.collidepoint(x + wide // 2, y + high // 2)
 
     def _come_back(self, window: pygame.Window) -> None:
@@ -170,28 +171,28 @@ class SecondWindow:
 
         self._onlookers = Onlookers(self._kit)
         self._steps = InSteps(self._onlookers.art)
-        self._window, self._full, self._away = window, False, False
+        self.window, self._full, self._away = window, False, False
         self._shown = self._seen = None
         self._age = 0.0
 
     def _fill(self, *, full: bool) -> None:
-        assert self._window is not None, "it is open"
+        assert self.window is not None, "it is open"
         self._full, self._shown, self._filled_ms = full, None, 0.0
         self._screen.forget()
         if full:
-            self._window.set_fullscreen(desktop=True)
+            self.window.set_fullscreen(desktop=True)
         else:
-            self._window.set_windowed()
+            self.window.set_windowed()
             if self._held:
-                self._come_back(self._window)
+                self._come_back(self.window)
 
     def _hide(self) -> None:
         self.give_up()
-        if self._window is not None:
-            self._window.hide()
-            self._hidden.append(self._window)
+        if self.window is not None:
+            self.window.hide()
+            self._hidden.append(self.window)
         self._screen.forget()
-        self._window = self._onlookers = self._steps = None
+        self.window = self._onlookers = self._steps = None
 
     def close(self) -> None:
         """Let the window go; the settings stay as they are."""
@@ -209,7 +210,7 @@ class SecondWindow:
     def owns(self, event: pygame.Event) -> bool:
         """Say whether an event is told of this window; gamepads belong to none."""
         window = getattr(event, "window", None)
-        return window is not None and (window is self._window or window in self._hidden)
+        return window is not None and (window is self.window or window in self._hidden)
 
     def has_keys(self, event: pygame.Event) -> bool:
         """Return whether an event of this window is one of it as it is open now."""
@@ -217,7 +218,7 @@ class SecondWindow:
 
     def handle_event(self, event: pygame.Event) -> None:
         """Take in an event of this window, such as its closing."""
-        if event.window is not self._window:
+        if event.window is not self.window:
             return
         settings = self._settings
         if event.type == pygame.WINDOWCLOSE:
@@ -240,17 +241,17 @@ class SecondWindow:
 
         ``painted``: the first window has just been. This one ``waits`` while the first draws.
         """
-        if self._window is None or self._onlookers is None:
+        if self.window is None or self._onlookers is None:
             return False
-        if self._age < SETTLING_MS and self._window.focused:
+        if self._age < SETTLING_MS and self.window.focused:
             raise_first()
         self._age += ms
         self._filled_ms += ms
         if not self._full and not self._held:
-            at, before = self._window.position, self._settings.second_place
+            at, before = self.window.position, self._settings.second_place
             self._settings.second_place = self._position.place(at, ms, before)
         self._onlookers.follow(stack, ms, painted=painted)
-        drawn = not waits and self._draw(self._window, self._onlookers, ms)
+        drawn = not waits and self._draw(self.window, self._onlookers, ms)
         return drawn or (not self._away and self._onlookers.moving)
 
     def _draw(self, window: pygame.Window, onlookers: Onlookers, ms: float) -> bool:
@@ -286,10 +287,10 @@ class SecondWindow:
 
     def go_on(self, draw: Callable[[], None] | None = None) -> None:
         """Draw the picture that takes long for one step more, and show it when it is finished."""
-        if self._begun is None or self._steps is None or self._window is None:
+        if self._begun is None or self._steps is None or self.window is None:
             return
         if self._steps.go_on() if draw is None else self._steps.draw(draw):
-            self._finish(self._window)
+            self._finish(self.window)
 
     def give_up(self) -> None:
         """Let go of a picture that is not finished: something happened, and it is another."""

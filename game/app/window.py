@@ -73,7 +73,8 @@ class Window:
         self.sound = Sound()
         self.narrator: Narrator | None = None
         self.second: SecondWindow | None = None
-        self._pace = Pace()
+        self.pace = Pace()
+        """How many pictures a second it makes."""
         self._screen = Screen(plain=launch.software or launch.safe_mode)
         try:
             open_display()
@@ -93,7 +94,8 @@ class Window:
         self._steps = InSteps(self.art)
         self._begun: Canvas | None = None  # the picture that is drawn in steps now
         self._seen: object = None  # the scenes of the last picture: others may take long
-        self._toast = Toast()
+        self.toast = Toast()
+        """What is said beside whatever is shown."""
         self._saver: bool | None = None
         """Whether a screen saver may come; None: nobody has said so yet."""
         self._pulled = False
@@ -108,12 +110,12 @@ class Window:
     def _opened(self) -> None:
         """Paint it whole, as often as its display likes, and let keys repeat there."""
         self._screen.forget()
-        self._pace.follow(display_rate())
+        self.pace.follow(display_rate())
         pygame.key.set_repeat(400, 40)
 
     def show(self, stack: Stack, now: Callable[[], float] = milliseconds) -> None:
         """Show scenes until the last is closed."""
-        clock = self._pace
+        clock = self.pace
         frames, waking = FrameClock(now), Waking()
         awake = True
         shown: object = None
@@ -147,8 +149,8 @@ class Window:
             stack.pass_time(passed)
             if self.narrator is not None:
                 self.narrator.follow(stack)
-            self._toast.pass_time(passed)
-            shows = stack.shows, self._toast.sentence
+            self.toast.pass_time(passed)
+            shows = stack.shows, self.toast.sentence
             painted = moving or stack.moving or shows != shown
             if painted:
                 shown = shows
@@ -188,7 +190,7 @@ class Window:
 
         def draw() -> None:
             stack.draw(whole)
-            self._toast.draw(whole, self._settings.text_size / 100, stack.spare)
+            self.toast.draw(whole, self._settings.text_size / 100, stack.spare)
             letterbox(whole)
 
         if steps and stack.scenes != self._seen:
@@ -198,7 +200,7 @@ class Window:
         draw()
         show(self._screen.paint(whole.surface, canvas.surface))
         self._hearing.shown(stack)
-        self._pace.painted(perf_counter() - begun)
+        self.pace.painted(perf_counter() - begun)
 
     def _go_on(self, stack: Stack, draw: Callable[[], None] | None = None) -> None:
         """Draw the picture that takes long for one step more, and show it when it is finished."""
@@ -279,7 +281,7 @@ class Window:
                 return False
         if spoils(event):
             self._screen.forget()
-            self._pace.follow(display_rate())
+            self.pace.follow(display_rate())
         if self._placing.handle_event(event):
             self._forget()
             blank(theme.INK)
@@ -328,7 +330,7 @@ class Window:
 
     def _tell(self, said: str) -> None:
         """Say a sentence beside whatever is shown, and aloud where that is wished."""
-        self._toast.say(said)
+        self.toast.say(said)
         self._speak(said)
 
     def _speak(self, said: str) -> None:

@@ -62,7 +62,7 @@ def run(paths: Sequence[str | Path], language: str = "en") -> int:
         for index, case in enumerate(cases):
             name = shown(case.get("name", f"case {index + 1}"), NAME_MOST)
             try:
-                failures = _run_case(case)
+                failures = run_case(case)
             except SituationError as error:
                 line = line_of(text, index, error.word)
                 spoken = _spoken(language, case, said)
@@ -81,7 +81,7 @@ def run(paths: Sequence[str | Path], language: str = "en") -> int:
 # ---------------------------------------------------------------- one case
 
 
-def _run_case(case: Mapping[str, Any]) -> list[str]:
+def run_case(case: Mapping[str, Any]) -> list[str]:
     """Run one case, as often as it says; return what was not as expected, a line each.
 
     Raises:

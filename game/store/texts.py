@@ -36,9 +36,9 @@ def words(language: str, *packages: str) -> Words:
     """
     if language not in LANGUAGES:
         raise LookupError(language)
-    spoken = Words(language, _table("game", language))
+    spoken = Words(language, table_of("game", language))
     for package in packages:
-        spoken = spoken.plus(_table(package, language))
+        spoken = spoken.plus(table_of(package, language))
     return spoken
 
 
@@ -52,7 +52,8 @@ def chosen_language(data: Path) -> str | None:
 
 
 @cache
-def _table(package: str, language: str) -> Mapping[str, str]:
+def table_of(package: str, language: str) -> Mapping[str, str]:
+    """Return the texts of a package in a language, by key; they are read once."""
     table: dict[str, str] = {}
     folder = files(package) / "strings"
     for name in _names(folder):

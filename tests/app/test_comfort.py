@@ -12,8 +12,6 @@ from game import app
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
-from game.scenes.settings.settings import SettingsScene
-from game.scenes.table.table import TableScene
 from game.session import make_head
 from game.stage import window_position, windows
 from game.stage.motion.layout import Box
@@ -32,6 +30,8 @@ class Script:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, steps: dict[int, Any]) -> None:
         self.frame = 0
         self.seen: list[str] = []
+        self.kits: list[Kit] = []
+        """What its scenes share, once it is there."""
         pass_time = Stack.pass_time
 
         def wrapped(stack: Stack, ms: int) -> None:
@@ -42,7 +42,17 @@ class Script:
                 pygame.event.post(pygame.Event(pygame.QUIT))
             pass_time(stack, ms)
 
+        def kept(*told: Any, **more: Any) -> Kit:
+            self.kits.append(Kit(*told, **more))
+            return self.kits[-1]
+
         monkeypatch.setattr(Stack, "pass_time", wrapped)
+        monkeypatch.setattr(app, "Kit", kept)
+
+    @property
+    def kit(self) -> Kit:
+        """What the scenes of the window that is open share."""
+        return self.kits[-1]
 
 
 def post(kind: int, **facts: Any) -> Any:
@@ -98,10 +108,9 @@ def test_a_size_chosen_in_the_settings_holds_at_once(
     sizes = []
 
     def choose(stack: Stack) -> None:
-        stack.open(SettingsScene(stack.top._kit, tab="display"))  # type: ignore[union-attr]
-        stack.top._set("window", (960, 540))  # type: ignore[union-attr]
+        script.kit.settings.window = (960, 540)
 
-    Script(
+    script = Script(
         monkeypatch, {2: choose, 4: lambda stack: sizes.append(pygame.display.get_window_size())}
     )
     app.run(Launch(tmp_path, windowed=(1000, 600)))
@@ -115,11 +124,7 @@ def test_leaving_the_window_pauses_the_match_where_that_is_wished(
     save(tmp_path, Settings(pause_unfocused=wished))
     head = make_head("et_bim", [HUMAN, *["random"] * 3], list("abcd"), seed=3)
 
-    def begin(stack: Stack) -> None:
-        assert isinstance(stack.top, TableScene)
-        stack.top._began = True
-
-    script = Script(monkeypatch, {1: begin, 3: post(pygame.WINDOWFOCUSLOST), 6: lambda stack: None})
+    script = Script(monkeypatch, {3: post(pygame.WINDOWFOCUSLOST), 6: lambda stack: None})
     app.run(Launch(tmp_path, table=head))
     assert (script.seen[-2] == "pause") is wished
     assert script.seen.count("table") > 1
@@ -164,13 +169,13 @@ def test_text_size_and_contrast_hold_at_once(
 
     def look(stack: Stack) -> None:
         assert isinstance(stack.top, TitleScene)
-        seen.append((drawn[-1], stack.top._kit.art.strong))
+        seen.append((drawn[-1], script.kit.art.strong))
 
     def choose(stack: Stack) -> None:
         look(stack)
-        settings = stack.top._kit.settings  # type: ignore[union-attr]
+        settings = script.kit.settings
         settings.text_size, settings.high_contrast = 150, True
 
-    Script(monkeypatch, {2: choose, 4: look})
+    script = Script(monkeypatch, {2: choose, 4: look})
     app.run(Launch(tmp_path))
     assert seen == [(1.0, False), (1.5, True)]

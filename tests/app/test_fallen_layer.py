@@ -11,7 +11,7 @@ import gc
 import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pygame
 import pytest
@@ -20,7 +20,7 @@ from game.app import Window
 from game.stage.input.inputs import Input
 from game.stage.paint import patches
 from game.stage.paint.canvas import Canvas
-from game.stage.paint.display_list import PaintStep
+from game.stage.paint.display_list import DisplayList, PaintStep
 from game.stage.paint.patches import Patches, Piece
 from game.stage.paint.theme import INK, LEMON, PAPER, WOOD
 from game.stage.scene import Answer, Scene
@@ -66,6 +66,7 @@ class Table(Scene):
     def __init__(self, secret: Callable[[Canvas], None] | None) -> None:
         self.secret = secret
         self.laid = Patches()
+        self.layer: pygame.Surface | None = None
 
     def cover(self) -> bool:
         was, self.secret = self.secret, None
@@ -79,7 +80,8 @@ class Table(Scene):
         if self.secret is not None:
             pieces = {**pieces, "secret": Piece(None, self.secret)}
         pieces["over it"] = Piece(None, self._over)
-        canvas.surface.blit(self.laid.paint(canvas, None, pieces).surface, (0, 0))
+        self.layer = self.laid.paint(canvas, None, pieces).surface
+        canvas.surface.blit(self.layer, (0, 0))
         if self.secret is not None:
             canvas.surface.blit(canvas.image("card_back", 50, 70), canvas.spot(900, 90))
             self.secret(canvas)
@@ -94,15 +96,19 @@ class Table(Scene):
         canvas.panel(600, 300, 120, 160, fill=PAPER)
         canvas.text("Ana", 620, 330)
 
-    def sources(self, window: Window) -> set[int]:
-        """Return by identity what the window's picture and its layer are painted of."""
-        return {id(source) for source in self.painted(window)}
 
-    def painted(self, window: Window) -> list[pygame.Surface]:
-        """Return what they are painted of, but the layer itself."""
-        steps = [*(window._screen._shown or ()), *(self.laid._steps or ())]
-        found = [step.source for step in steps if step.source is not None]
-        return [source for source in found if source is not self.laid._surface]
+@pytest.fixture
+def listed(monkeypatch: pytest.MonkeyPatch) -> list[weakref.ref[pygame.Surface]]:
+    """Return, growing, what the window's picture and its layer are painted of."""
+    found: list[weakref.ref[pygame.Surface]] = []
+    blit = DisplayList.blit
+
+    def noted(self: DisplayList, source: pygame.Surface, *where: Any, **how: Any) -> pygame.Rect:
+        found.append(weakref.ref(source))
+        return blit(self, source, *where, **how)
+
+    monkeypatch.setattr(DisplayList, "blit", noted)
+    return found
 
 
 @pytest.fixture
@@ -131,45 +137,43 @@ def at_once(window: Window, table: Table, stack: Stack) -> None:
 
 def shown(window: Window, table: Table, stack: Stack) -> tuple[bytes, bytes]:
     """Return the pixels of the window, and of its layer."""
-    return raw(pygame.display.get_surface()), raw(table.laid._surface)
+    return raw(pygame.display.get_surface()), raw(table.layer)
 
 
 def public(window: Window) -> tuple[bytes, bytes]:
     """Return what they are where nothing was ever secret, painted whole."""
     table, surface = Table(None), pygame.Surface(SIZE, 0, pygame.display.get_surface())
     table.draw(Canvas(surface, window.art))
-    return raw(surface), raw(table.laid._surface)
+    return raw(surface), raw(table.layer)
 
 
 @pytest.mark.parametrize("fall", [by_the_next_picture, at_once])
 @pytest.mark.parametrize("secret", but_first(SECRETS))
 def test_no_pixel_and_no_picture_of_what_fell_is_left_in_a_layer(
-    window: Window, secret: Callable[[Canvas], None], fall: Callable[..., None]
+    window: Window,
+    listed: list[weakref.ref[pygame.Surface]],
+    secret: Callable[[Canvas], None],
+    fall: Callable[..., None],
 ) -> None:
     table = Table(None)
     stack = Stack(table)
     window.paint(stack, steps=False)
-    before = table.sources(window)
+    before = [one() for one in listed]
+    listed.clear()
     table.secret = secret
     window.paint(stack, steps=False)
     private = shown(window, table, stack)
-    secrets = [weakref.ref(one) for one in table.painted(window) if id(one) not in before]
+    secrets = [one for one in listed if not any(one() is other for other in before)]
     window.art.forget()
     gc.collect()
     assert secrets
     assert all(one() is not None for one in secrets), "else this could not fail"
     fall(window, table, stack)
     gc.collect()
-    alone = [one() for one in secrets if one() is not None and id(one()) not in kept(window)]
-    assert alone == []
+    assert [one() for one in secrets if one() is not None] == []
     fallen = shown(window, table, stack)
     assert fallen == public(window)
     assert all(one != other for one, other in zip(fallen, private, strict=True))
-
-
-def kept(window: Window) -> set[int]:
-    """Return by identity what the art keeps: it was asked for again by what all may see."""
-    return {id(one) for some in window.art._kept() for one in some._pictures.values()}
 
 
 @pytest.mark.parametrize("secret", but_first(SECRETS))
@@ -179,11 +183,11 @@ def test_a_secret_of_which_a_part_is_not_painted_over_would_be_seen(
     table = Table(secret)
     stack = Stack(table)
     window.paint(stack, steps=False)
-    changed = patches._changed
+    differing = patches.differing
 
-    def short(*told: list[list[PaintStep]]) -> Iterator[pygame.Rect]:
-        return (box.inflate(-box.w // 4, -box.h // 4) for box in changed(*told))
+    def short(*told: list[PaintStep]) -> Iterator[pygame.Rect]:
+        return (box.inflate(-box.w // 4, -box.h // 4) for box in differing(*told))
 
-    monkeypatch.setattr(patches, "_changed", short)
+    monkeypatch.setattr(patches, "differing", short)
     by_the_next_picture(window, table, stack)
     assert shown(window, table, stack) != public(window)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game import app
+from game.scenes.kit import Kit
 from game.session import make_head
 from game.stage.input.claims import LEFT
 from game.stage.stack import Stack
@@ -27,13 +29,18 @@ def test_halves_are_heard_at_the_couch_alone(
     head = make_head("et_bim", [HUMAN, HUMAN, "random", "random"], list("abcd"), seed=3)
     found: dict[str, tuple[bool, bool]] = {}
     pass_time, frames = Stack.pass_time, iter(range(200))
+    kits: list[Kit] = []
+
+    def kept(*told: Any, **more: Any) -> Kit:
+        kits.append(Kit(*told, **more))
+        return kits[-1]
 
     def look(stack: Stack, ms: int) -> None:
         frame, top = next(frames), stack.top
         if top is None or frame > 60:
             pygame.event.post(pygame.Event(pygame.QUIT))
         elif top.name == "claiming":
-            claims = top._kit.claims  # type: ignore[attr-defined]
+            claims = kits[0].claims
             if frame == 2:
                 tap(pygame.K_d, pygame.KSCAN_D)
             elif LEFT in claims.all().values():
@@ -41,13 +48,13 @@ def test_halves_are_heard_at_the_couch_alone(
                 top.form.focus = "start"  # type: ignore[attr-defined]
                 tap(pygame.K_RETURN, pygame.KSCAN_RETURN)
         elif "couch" in stack.names and "leaving" not in found:
-            claims = top._kit.claims  # type: ignore[attr-defined]
+            claims = kits[0].claims
             found["couch"] = LEFT in claims.all().values(), claims.halved
-            while "couch" in stack.names:
-                stack._scenes.pop()
+            stack.close_all()
             found["leaving"] = LEFT in claims.all().values(), claims.halved
         pass_time(stack, ms)
 
+    monkeypatch.setattr(app, "Kit", kept)
     monkeypatch.setattr(Stack, "pass_time", look)
     try:
         assert app.run(Launch(tmp_path, table=head)) == 0

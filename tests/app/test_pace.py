@@ -132,9 +132,9 @@ def test_a_window_makes_as_many_pictures_as_its_display_shows_where_it_keeps_up(
     window: app.Window, monkeypatch: pytest.MonkeyPatch, display: int, painting_ms: int, made: int
 ) -> None:
     clock = Time()
-    window._pace = Pace(clock, clock.sleep)
+    window.pace = Pace(clock, clock.sleep)
     monkeypatch.setattr(pygame.display, "get_current_refresh_rate", lambda: display)
-    window._pace.follow(display)
+    window.pace.follow(display)
     monkeypatch.setattr(app, "perf_counter", clock)
     scene, begun = Painted(clock, painting_ms / 1000), clock.now
     window.show(Stack(scene), lambda: int(clock.now * 1000))
@@ -150,11 +150,11 @@ def test_a_window_goes_by_the_display_it_lies_on_and_by_another_one_it_is_moved_
     rates = [144, 75]
     monkeypatch.setattr(pygame.display, "get_current_refresh_rate", lambda: rates[0])
     window = app.Window(Settings(), Launch(tmp_path))
-    assert window._pace.rate == 144
+    assert window.pace.rate == 144
     del rates[0]
     moved = pygame.Event(pygame.WINDOWDISPLAYCHANGED, {"window": None, "display_index": 1})
     window.handle_event(moved, Stack(Flight(Time())))
-    assert window._pace.rate == 75
+    assert window.pace.rate == 75
     pygame.quit()
 
 

@@ -156,7 +156,7 @@ def test_who_one_is_leaves_the_picture_when_it_is_put_away(
 
 
 def test_a_toast_goes_by_itself(window: app.Window, turns: Any, table: TableScene) -> None:
-    window._toast.say("A gamepad.")
+    window.toast.say("A gamepad.")
     pygame.event.clear()
     drawn = turns(window, Stack(table), nothing, 2 * STAYS_MS // STEP_MS)
     assert drawn == [1, STAYS_MS // STEP_MS]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from game.scenes.shared.onlookers import Onlookers
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head
 from game.stage.input.inputs import Input
+from game.stage.paint.canvas import Canvas
 from game.stage.sound.voice import Speech
 from game.stage.stack import Stack
 from game.stage.windows import display_for_another
@@ -51,7 +53,7 @@ class Desk:
     @property
     def other(self) -> Any:
         """The second window as pygame has it, None where it is closed."""
-        return self.second._window
+        return self.second.window
 
     def press(self, key: int, *, second: bool = False, down: int = pygame.KEYDOWN) -> None:
         self.tell(down, second=second, key=key, scancode=CODES[key], mod=0, unicode="")
@@ -90,14 +92,13 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 def flips(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Return, growing, the time of every picture of the second window."""
     seen: list[int] = []
-    draw = SecondWindow._draw
+    draw = Onlookers.draw
 
-    def noted(self: SecondWindow, *what: Any) -> bool:
-        drawn = draw(self, *what)
-        seen.extend([len(seen)] if drawn else [])
-        return drawn
+    def noted(self: Onlookers, canvas: Canvas) -> None:
+        seen.append(len(seen))
+        draw(self, canvas)
 
-    monkeypatch.setattr(SecondWindow, "_draw", noted)
+    monkeypatch.setattr(Onlookers, "draw", noted)
     return seen
 
 
@@ -139,9 +140,9 @@ def test_it_is_remembered_with_its_size(tmp_path: Path, monkeypatch: pytest.Monk
 
     def noted(self: SecondWindow, stack: Stack, ms: float, **more: Any) -> bool:
         turned = show(self, stack, ms, **more)
-        if self._window is not None:
-            turns.append(self._window.size)
-            event = pygame.Event(pygame.WINDOWRESIZED, window=self._window, x=700, y=400)
+        if self.window is not None:
+            turns.append(self.window.size)
+            event = pygame.Event(pygame.WINDOWRESIZED, window=self.window, x=700, y=400)
             pygame.event.post(event if len(turns) == 2 else pygame.Event(pygame.NOEVENT))
         if len(turns) == 5:
             pygame.event.post(pygame.Event(pygame.QUIT))
@@ -271,7 +272,7 @@ def test_a_system_with_one_window_says_so_and_plays_on(
     desk.press(pygame.K_F9)
     desk.turn(monkeypatch, 2)
     assert not desk.settings.second_window
-    assert desk.window._toast.sentence == words("en").say("second.none")
+    assert desk.window.toast.sentence == words("en").say("second.none")
 
 
 def test_opening_it_in_a_match_does_not_pause_the_match(
@@ -389,28 +390,41 @@ def test_a_key_comes_before_its_picture_which_is_drawn_after_it(
     assert desk.other.get_surface().get_at((5, 5))[:3] != (0, 0, 0)
 
 
+@pytest.fixture
+def in_many_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let both windows draw a picture in as many steps as there can be."""
+    for module in ("window", "second"):
+        monkeypatch.setattr(f"game.app.{module}.InSteps", partial(InSteps, step=0.0))
+
+
+@pytest.mark.usefixtures("in_many_steps")
 def test_it_waits_while_the_first_window_draws(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    both: list[bool] = []
-    monkeypatch.setattr("game.app.second.InSteps", lambda art: InSteps(art, 0.0))
-    desk.window._steps = InSteps(desk.window.art, 0.0)
-    draw = SecondWindow._draw
+    drawn: list[str] = []
 
-    def noted(self: SecondWindow, *what: Any) -> bool:
-        both.append(desk.window._begun is not None)
-        return draw(self, *what)
+    def noted(draw: Callable[..., None], name: str) -> Callable[..., None]:
+        def do(*what: Any) -> None:
+            drawn.append(name)
+            try:
+                draw(*what)
+            finally:
+                drawn.append(name)
 
-    monkeypatch.setattr(SecondWindow, "_draw", noted)
+        return do
+
+    monkeypatch.setattr(Stack, "draw", noted(Stack.draw, "first"))
+    monkeypatch.setattr(Onlookers, "draw", noted(Onlookers.draw, "second"))
     desk.settings.second_window = True
     desk.turn(monkeypatch, 4)
-    assert both
-    assert not any(both)
+    begun, ended = drawn[::2], drawn[1::2]
+    assert "second" in begun
+    assert begun == ended, "one picture after the other"
 
 
 class Dense:
     """The second window on a screen of which two pixels are one of its own, each way."""
 
     def __init__(self, window: Any) -> None:
-        self._window = window
+        self.window = window
         self.size = window.size
         self.surface = pygame.Surface((2 * self.size[0], 2 * self.size[1]), 0, window.get_surface())
 
@@ -418,7 +432,7 @@ class Dense:
         return self.surface
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._window, name)
+        return getattr(self.window, name)
 
 
 def test_on_a_denser_screen_its_words_have_the_screens_own_pixels(
@@ -433,8 +447,8 @@ def test_on_a_denser_screen_its_words_have_the_screens_own_pixels(
         Onlookers, "draw", lambda self, canvas: units.append(canvas.k) or draw(self, canvas)
     )
     once = desk.other.get_surface().copy()
-    dense = desk.second._window = Dense(desk.other)  # type: ignore[assignment]
-    desk.second._shown = None  # moved to another display: SDL says that it spoiled the picture
+    dense = desk.second.window = Dense(desk.other)  # type: ignore[assignment]
+    desk.tell(pygame.WINDOWDISPLAYCHANGED, second=True, display_index=1)
     desk.turn(monkeypatch, 3)
     assert units == [2 * once.get_width() / 1280]
     twice = pygame.transform.scale_by(once, 2)
@@ -442,7 +456,7 @@ def test_on_a_denser_screen_its_words_have_the_screens_own_pixels(
         pygame.PixelArray(dense.surface).compare(pygame.PixelArray(twice), 0.2).make_surface()
     )
     assert 100 < apart[0] < 255, "the same picture, and finer"
-    desk.second._window = dense._window
+    desk.second.window = dense.window
 
 
 def test_what_lies_beside_its_table_is_black(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

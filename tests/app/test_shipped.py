@@ -83,9 +83,9 @@ def spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The program's texts, in a folder that may be spoiled."""
     shutil.copytree(Path(texts.__file__).parents[1] / "strings", tmp_path / "strings")
     monkeypatch.setattr(texts, "files", lambda package: tmp_path)
-    texts._table.cache_clear()
+    texts.table_of.cache_clear()
     yield tmp_path / "strings"
-    texts._table.cache_clear()
+    texts.table_of.cache_clear()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -205,9 +205,9 @@ def test_messages_say_what_starts_this_program(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(sys, "argv", ["anything"])
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", "/opt/faux-freres/faux-freres")
-    texts._table.cache_clear()
+    texts.table_of.cache_clear()
     assert "faux-freres play --help" in words("fr").say("commands.missing", command="play", what="")
-    texts._table.cache_clear()
+    texts.table_of.cache_clear()
 
 
 @pytest.mark.parametrize(

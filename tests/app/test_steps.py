@@ -96,8 +96,11 @@ def test_what_was_made_for_a_picture_that_is_given_up_is_not_made_again(art: Art
     assert not steps.go_on()
     steps.give_up()
     assert not steps.parked
-    assert len(art._pictures._pictures) == 1
     assert art.steps is None
+    begun = art.makes
+    assert begun == 2, "and the first of them is there"
+    finish(steps, draw)
+    assert art.makes == begun + 1
 
 
 def test_a_secret_of_a_picture_that_is_given_up_is_gone(art: Art) -> None:

@@ -83,7 +83,7 @@ def test_a_release_installs_what_the_lock_names_and_nothing_else(
     package: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("venv.create", lambda *_, **__: None)
-    package._environment()
+    package.environment()
     [(first, _), (second, _)] = package.told
     assert {"--require-hashes", ":all:", LOCK} <= set(first)
     assert {"--no-deps", "--no-index", "--no-build-isolation"} <= set(second)
@@ -102,6 +102,6 @@ def test_neither_chance_nor_the_clock_has_a_say_in_a_build(package: Any, tmp_pat
         (program / "inner").mkdir(parents=True)
         for name in ("b", "a") if made else ("a", "b"):
             (program / "inner" / name).write_bytes(name.encode())
-        package._tar(program, tmp_path / f"{turn}.tar.gz", "faux-freres")
+        package.tar_up(program, tmp_path / f"{turn}.tar.gz", "faux-freres")
         made.append((tmp_path / f"{turn}.tar.gz").read_bytes())
     assert made[0] == made[1]

@@ -83,7 +83,7 @@ def test_what_is_built_into_a_library_is_named_too(script: Script, tmp_path: Pat
     names = ("pygame/SDL2_ttf.dll", "pygame/libpng16-16.dll", "VCRUNTIME140.dll")
     bundled = [[name, name, "BINARY"] for name in names]
     notices = script("notices")
-    rows = list(notices._libraries(bundled, tmp_path, "_internal"))
+    rows = list(notices.library_rows(bundled, tmp_path, "_internal"))
     assert [(row.splitlines()[0], row.rsplit("file: ")[1]) for row in rows] == [
         ("SDL_ttf", "_internal/pygame/SDL2_ttf.dll"),
         ("FreeType", "_internal/pygame/SDL2_ttf.dll"),

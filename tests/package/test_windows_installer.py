@@ -139,7 +139,7 @@ def test_the_same_files_make_the_same_archive(script: Script, tmp_path: Path) ->
         (program / "licences").mkdir(parents=True)
         (program / "faux-freres.exe").write_bytes(b"MZ")
         (program / "licences" / "README.txt").write_text("whose it is", encoding="utf-8")
-        package._zip(program, tmp_path / f"{turn}.zip", "faux-freres-1.0.0-windows-x64")
+        package.zip_up(program, tmp_path / f"{turn}.zip", "faux-freres-1.0.0-windows-x64")
         made.append((tmp_path / f"{turn}.zip").read_bytes())
     assert made[0] == made[1]
     with zipfile.ZipFile(tmp_path / "first.zip") as archive:

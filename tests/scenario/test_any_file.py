@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.core.scenario_api import SituationError
 from game.games import words
-from game.scenario import _run_case
+from game.scenario import run_case
 from game.store.texts import LANGUAGES
 
 FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
@@ -48,7 +48,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 def run_or_refused(case: dict[str, Any]) -> None:
     try:
-        failures = _run_case(case)
+        failures = run_case(case)
     except SituationError as error:
         known = case["game"] if case.get("game") in GAMES else "et_bim"
         failures = [error.phrase.said(words(spoken, known)) for spoken in LANGUAGES]

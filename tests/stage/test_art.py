@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import weakref
+
 import pygame
 import pytest
 
@@ -73,12 +75,13 @@ def test_fonts_of_ever_other_sizes_do_not_stay_open_for_ever() -> None:
     pygame.font.init()
     art = Art(assets_root())
     first = art.font("fredoka-700", 8)
-    for pixels in range(9, 9 + FONTS):
+    second = weakref.ref(art.font("fredoka-700", 9))
+    for pixels in range(10, 9 + FONTS):
+        assert second() is not None, "there is room for it"
         art.font("fredoka-700", pixels)
         assert art.font("fredoka-700", 8) is first, "what is used stays"
-    again = art.font("fredoka-700", 9)
-    assert len(art._fonts) == FONTS
-    assert again.size("Et Bim!")[0] > 0
+    assert second() is None, "it was closed"
+    assert art.font("fredoka-700", 9).size("Et Bim!")[0] > 0
 
 
 @pytest.mark.parametrize(

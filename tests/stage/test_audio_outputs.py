@@ -7,6 +7,8 @@ import subprocess
 import sys
 from itertools import groupby
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -72,14 +74,22 @@ def test_a_system_without_sound_has_no_outputs() -> None:
     assert audio_outputs.outputs() == []
 
 
-def test_tones_are_as_long_as_was_said_and_the_rest_is_silence() -> None:
-    tones = Tones.__new__(Tones)
-    tones._left = tones._at = 0
-    tones.tone(130)
+def test_tones_are_as_long_as_was_said_and_the_rest_is_silence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: dict[str, Any] = {}
+
+    def device(**how: Any) -> SimpleNamespace:
+        asked.update(how)
+        return SimpleNamespace(pause=lambda paused: None)
+
+    monkeypatch.setattr("pygame._sdl2.audio.AudioDevice", device)
+    Tones(TWO[0]).tone(130)
+    assert (asked["devicename"], asked["frequency"]) == (TWO[0], audio_outputs.RATE)
     written = bytearray()
     for _ in range(20):
         part = bytearray(2048)
-        tones._fill(None, part)
+        asked["callback"](None, part)
         written += part
     long = 2 * (audio_outputs.RATE * 130 // 1000)
     assert any(written[long - 200 : long])

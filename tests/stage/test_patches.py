@@ -6,15 +6,17 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.stage.paint import display_list, patches, solid
+from game.stage.paint import patches, solid
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.changing import Changing
 from game.stage.paint.display_list import PaintStep
 from game.stage.paint.patches import Patches, Piece
 
@@ -107,7 +109,7 @@ def lost(changed: Callable[..., Iterator[pygame.Rect]]) -> Callable[..., object]
 
 
 def test_a_change_that_is_lost_would_be_seen(monkeypatch: pytest.MonkeyPatch, art: Art) -> None:
-    monkeypatch.setattr(patches, "_changed", lost(patches._changed))
+    monkeypatch.setattr(patches, "differing", lost(patches.differing))
     assert not all(as_if_whole(seed, art) for seed in range(6))
 
 
@@ -115,14 +117,13 @@ def test_what_lies_on_more_than_before_is_painted_alone(
     monkeypatch: pytest.MonkeyPatch, art: Art
 ) -> None:
     painted: list[int] = []
-    paint = display_list._paint
 
-    def counted(surface: pygame.Surface, part: pygame.Rect, steps: Sequence[PaintStep]) -> None:
-        its = list(steps)
-        painted.append(len(its))
-        paint(surface, part, its)
+    class Counted(Changing):
+        def fblits(self, copies: Any, *more: Any) -> None:
+            painted.append(len(copies))
+            super().fblits(copies, *more)
 
-    monkeypatch.setattr(display_list, "_paint", counted)
+    monkeypatch.setattr(patches, "Changing", Counted)
     table, kept = Table(1), Patches()
     canvas = Canvas(pygame.Surface(SIZE, 0, pygame.display.get_surface()), art)
     table.paint(kept, canvas)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import weakref
 from collections.abc import Callable, Iterator
 from unittest import mock
 
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 
 from game.stage.paint import display_list, solid
 from game.stage.paint import screen as painting
-from game.stage.paint.boxes import merged
+from game.stage.paint.boxes import beside, merged
 from game.stage.paint.changing import Changing
 from game.stage.paint.display_list import DisplayList, differing
 from game.stage.paint.screen import Screen
@@ -133,11 +134,8 @@ def test_what_is_left_out_below_something_is_not_seen(seed: int) -> None:
 
 
 def test_more_left_out_than_is_hidden_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    around = display_list._around
     monkeypatch.setattr(display_list, "WORTH", 1)
-    monkeypatch.setattr(
-        display_list, "_around", lambda bare, over: around(bare, over.inflate(2, 2))
-    )
+    monkeypatch.setattr(display_list, "beside", lambda box, cover: beside(box, cover.inflate(2, 2)))
     assert not all(like_plain(Moving(seed), 6) for seed in range(12))
 
 
@@ -162,14 +160,13 @@ def worse(found: Callable[..., object], which: str) -> Callable[..., object]:
     return faulty
 
 
-@pytest.mark.parametrize(("where", "which"), [
-    ("differing", "lost"), ("differing", "short"), ("_moved", "lost"),
+@pytest.mark.parametrize(("where", "what", "which"), [
+    (painting, "differing", "lost"), (painting, "differing", "short"), (Changing, "since", "lost"),
 ])  # fmt: skip
 def test_a_fault_in_what_is_painted_anew_would_be_seen(
-    monkeypatch: pytest.MonkeyPatch, where: str, which: str
+    monkeypatch: pytest.MonkeyPatch, where: object, what: str, which: str
 ) -> None:
-    module = painting if where == "differing" else display_list
-    monkeypatch.setattr(module, where, worse(getattr(display_list, where), which))
+    monkeypatch.setattr(where, what, worse(getattr(where, what), which))
     assert not all(like_plain(Moving(seed), 6) for seed in range(12))
 
 
@@ -199,11 +196,15 @@ def test_a_forgotten_picture_is_painted_whole_and_its_list_is_gone() -> None:
     surface = pygame.Surface(SIZE, 0, pygame.display.get_surface())
     window, scene = Screen(), Moving(5)
     for _ in range(2):
-        page = window.page(surface)
+        page, picture = window.page(surface), pygame.Surface((9, 9))
+        kept = weakref.ref(picture)
         scene.paint(page)
+        page.blit(picture, (5, 5))
         assert window.paint(page, surface) is None
+        del page, picture
+        assert kept() is not None, "it may be painted again"
         window.forget()
-        assert window._shown is None
+        assert kept() is None
         surface.fill((0, 0, 0))
 
 

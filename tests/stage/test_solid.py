@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator
 
 import pygame
@@ -11,6 +10,7 @@ import pytest
 from game.stage.paint import solid
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.display_list import DisplayList
 from game.stage.paint.theme import PAPER
 from game.store.places import assets_root
 
@@ -60,20 +60,22 @@ def test_a_card_and_a_panel_are_known_to_hide_what_lies_below_them() -> None:
     art = Art(assets_root())
     card = art.picture("card_back", 170, 238)
     assert solid.solid(card) == solid.found(card) is not None
-    canvas = Canvas(pygame.Surface((960, 540)), art)
-    canvas.panel(0, 0, 200, 150, fill=PAPER, shadow=False)
-    [panel] = art._drawn._pictures.values()
-    assert solid.solid(panel) is not None
+    listing = DisplayList(pygame.Surface((960, 540)))
+    Canvas(listing, art).panel(0, 0, 200, 150, fill=PAPER, shadow=False)
+    assert any(step.solid is not None for step in listing.steps)
     assert solid.solid(art.turned("card", card, 30)) is None, "turned it has other corners"
 
 
 @pytest.mark.slow
 def test_what_is_noted_of_a_picture_is_gone_with_it() -> None:
-    gc.collect()
-    before = len(solid._boxes)
-    image = rounded((120, 120), 5)
-    solid.note(image)
-    assert len(solid._boxes) == before + 1
+    noted = [rounded((120, 120), 5) for _ in range(100)]
+    for image in noted:
+        solid.note(image)
+    assert all(solid.solid(image) for image in noted)
+    places = {id(image) for image in noted}
+    noted.clear()
     del image
-    gc.collect()
-    assert len(solid._boxes) == before
+    others = [rounded((120, 120), 5, alpha=9) for _ in range(100)]
+    heirs = [other for other in others if id(other) in places]
+    assert heirs, "else this could not fail"
+    assert not any(solid.solid(heir) for heir in heirs)
