@@ -51,8 +51,8 @@ class Crowd(TableScene):
             sprites[name] = replace(there, face=layout.sprites[name].face)
         flight = Move(0, WINDOW_MS, in_out_sine, arc=46, spin=-13, swell=0.12)
         after = replace(layout, sprites=sprites)
-        self._director.show(layout)
-        self._director.add(Timeline(layout, after, WINDOW_MS, moves=dict.fromkeys(chosen, flight)))
+        self.director.show(layout)
+        self.director.add(Timeline(layout, after, WINDOW_MS, moves=dict.fromkeys(chosen, flight)))
 
 
 def _wide(pose: Pose) -> float:

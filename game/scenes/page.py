@@ -58,7 +58,8 @@ class PageScene(Scene):
         """Open a text, in a small part of Markdown, under a title."""
         self._kit = kit
         self._title = title
-        self._source = source
+        self.source = source
+        """What is read, in a small part of Markdown."""
         self._zoom = kit.zoom
         self._lines: list[PageLine] = []
         self._scale = 0.0
@@ -126,7 +127,7 @@ class PageScene(Scene):
         """Draw what of the page is seen."""
         if self._scale != canvas.k:
             self._scale = canvas.k
-            self._lines = _set(canvas, self._source, self._zoom)
+            self._lines = _set(canvas, self.source, self._zoom)
             self._end = self._lines[-1].y + 40 if self._lines else 0.0
         canvas.surface.fill(theme.INK)
         canvas.surface.blit(canvas.ground("ground_table"), canvas.spot(0, 0))

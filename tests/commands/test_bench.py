@@ -21,6 +21,7 @@ from game.bench.table import told
 from game.core.words import Words
 from game.games import game_of, rules_of, shelf, words
 from game.gangs.bot import LEVELS
+from game.stage.motion.timeline import Timeline
 
 ROOT = Path(__file__).parents[2]
 SIZES = ["1280x720", "1920x1080", "2560x1440", "3840x2160"]
@@ -222,11 +223,15 @@ def test_missing_peers_are_said_in_one_line(
 
 
 @pytest.mark.slow
-def test_a_crowd_flies_only_to_where_others_lie_as_wide(tmp_path: Path) -> None:
+def test_a_crowd_flies_only_to_where_others_lie_as_wide(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     opened(window=False)
     _, crowd = stage("et_bim", (640, 360), tmp_path)
+    roads: list[Timeline] = []
+    monkeypatch.setattr(crowd.director, "add", roads.append)
     crowd.fly()
-    road = crowd._director._queue[0]
+    [road] = roads
     before, after = road.before.sprites, road.final.sprites
     flying = [name for name, pose in before.items() if after[name] != pose]
     assert len(flying) == FLYING

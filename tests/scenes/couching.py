@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, Final
 
 import pygame
@@ -21,7 +22,7 @@ from game.session import Session, make_head, start
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
-from game.store.heads import HUMAN, House
+from game.store.heads import HUMAN, Head, House
 from game.store.places import assets_root
 from tests.session.turns import asked_first
 
@@ -107,10 +108,11 @@ class Couch:
         met: bool = False,
         frame_ms: int = FRAME_MS,
         game: str = "et_bim",
+        begin: Callable[[Head, Path], Session] = start,
     ) -> None:
         """Seat one person a device (``pad``, ``keys``, ``mouse``), and bots at the other seats.
 
-        ``met``: everybody knows who they are already.
+        ``met``: everybody knows who they are already. ``begin``: who deals.
         """
         self.kit = kit
         if walk:
@@ -121,7 +123,7 @@ class Couch:
         head = make_head(
             game, controllers, NAMES[:seats], options, seed, house=house or House(pace="brisk")
         )
-        self.session: Session = start(head, kit.data)
+        self.session = begin(head, kit.data)
         if met:
             self.session.look_back()
         self.art = kit.art
@@ -230,7 +232,8 @@ class Couch:
             self.press(0, "enter")
         elif top is self.couch and self.couch.window is not None:
             target = self.couch.window.target
-            if self.session.is_human(target) and self.couch.window._elapsed == self.frame_ms:
+            begun = 1 - self.frame_ms / self.couch.window.length
+            if self.session.is_human(target) and self.couch.window.left == begun:
                 self.answers += 1
                 self._answer(target, "b" if next(self._chance) else "enter")
                 for seat in sorted(self.couch.window.waits):  # where all confirm

@@ -97,16 +97,16 @@ class Board(AnyBoard):
 
 def in_time(patch: pytest.MonkeyPatch) -> None:
     """Let time wait for whoever thinks: here a second of play passes sooner than a bot answers."""
-    acts = Session._time_acts
+    passes = Session.pass_time
 
-    def waits(session: Session, act: Any) -> None:
+    def waits(session: Session, ms: float) -> None:
         ends = time.monotonic() + 60
         while session.bots.tick_answers.waits and time.monotonic() < ends:
             session.think()
             time.sleep(0.001)
-        acts(session, act)
+        passes(session, ms)
 
-    patch.setattr(Session, "_time_acts", waits)
+    patch.setattr(Session, "pass_time", waits)
 
 
 def table(

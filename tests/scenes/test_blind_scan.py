@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
+from unittest import mock
 
 import pytest
 from devices import Devices, VirtualPad
@@ -15,6 +17,7 @@ from game.games.wombat.board.feeling import TAP
 from game.games.wombat.model import actions as act
 from game.scenes.kit import Kit
 from game.scenes.lobby.start import begin
+from game.scenes.shared import blind_scan
 from game.scenes.shared.blind_scan import EACH_MS, PULSE, TAKEN, BlindScan
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.shared.live_hands import A_SECOND, SCAN_MS
@@ -168,21 +171,21 @@ class Couch:
         head = head.model_copy(update={"salt": "5a17" * 4})
         self.session = Session(head, None, data=kit.data, match=Open(4, 11, given).match)
         self.session.look_back()
-        self.person = sit(LiveCouchScene(kit, self.session))
-        self.scene = self.person.top
-        while self.person.top.name != "count":
-            self.person.stack.pass_time(10)
-        while self.person.top.name == "count":
-            self.person.stack.pass_time(50)
-        self.scan = self.scene.hands.now()[1].scan
+        luck = mock.patch.object(blind_scan, "SystemRandom", partial(Random, begins))
+        with luck:
+            self.person = sit(LiveCouchScene(kit, self.session))
+            self.scene = self.person.top
+            while self.person.top.name != "count":
+                self.person.stack.pass_time(10)
+            while self.person.top.name == "count":
+                self.person.stack.pass_time(50)
+            self.scan = self.scene.hands.now()[1].scan
         assert self.scan is not None
-        self.scan._chance = Random(begins)  # noqa: S311
-        self.scan.begin()
 
     def shown(self) -> tuple[bytes, str, Any]:
         """Return what all see and read."""
         surface = self.person.look().surface
-        return bytes(surface.get_view("0")), str(self.scene._cue(None)), self.scene.shows
+        return bytes(surface.get_view("0")), str(self.scene.aside()), self.scene.shows
 
     def press(self) -> None:
         self.scene.handle_input(KeyPressed("enter", source=PADS[1], place="pad:a"))
@@ -230,7 +233,7 @@ def test_a_highlight_would_be_seen(kit: Kit, sit: Sit, monkeypatch: pytest.Monke
     def leaks(scene: Any, canvas: Any) -> None:
         draws(scene, canvas)
         scan = scene.hands.now()[1].scan
-        canvas.rect(40.0 * scan._at, 0, 40, 40, (255, 255, 0))
+        canvas.rect(40.0 * (scan.told or 0), 0, 40, 40, (255, 255, 0))
 
     monkeypatch.setattr(LiveCouchScene, "draw", leaks)
     pictures = [seen for _, seen, _ in choices(kit, sit, (1000,), 1200).values()]
@@ -239,13 +242,13 @@ def test_a_highlight_would_be_seen(kit: Kit, sit: Sit, monkeypatch: pytest.Monke
 
 def test_one_switch_plays_a_verb_and_step_by_step_lets_a_second_pass(kit: Kit, sit: Sit) -> None:
     couch = Couch(kit, sit, 1, steps=True)
-    rows = couch.scan._rows
+    rows = couch.scan.rows
     assert rows[-1] == (A_SECOND,)
 
     def use(row: int, at: int) -> None:
         for number in (row, at) if len(rows[row]) > 1 else (row,):
             for _ in range(4000):
-                if couch.scan._said and couch.scan._at == number:
+                if couch.scan.told == number:
                     break
                 couch.person.stack.pass_time(20)
             couch.press()

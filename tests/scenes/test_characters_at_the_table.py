@@ -76,7 +76,7 @@ def test_a_board_that_has_room_for_lines_shows_them_to_whoever_is_asked(
     closing.append(person)
     assert play(person, lambda scene: scene.is_mine())
     scene, say = person.top, kit.words("et_bim").say
-    scene.chatting._say(2, "persona-line.hugo.hit-1")
+    scene.chatting.say(2, "persona-line.hugo.hit-1")
     line = say("persona-line.hugo.hit-1")
     assert not person.reads(line), "who is asked has to read what lies below a bubble"
     boxes = [Box(820, 500, 440, 120), Box(0, 0, 0, 0)]
@@ -90,10 +90,10 @@ def test_a_board_that_has_room_for_lines_shows_them_to_whoever_is_asked(
     assert person.reads(line)
     assert scene.is_mine()
     sounds: list[str] = []
-    monkeypatch.setattr(scene._kit.sound, "play", lambda name, **_: sounds.append(name))
-    scene.chatting._say(2, "persona-line.hugo.hit-2", quiet=True)
+    monkeypatch.setattr(kit.sound, "play", lambda name, **_: sounds.append(name))
+    scene.chatting.say(2, "persona-line.hugo.hit-2", quiet=True)
     assert sounds == [], "where all have to listen it is read"
-    scene.chatting._say(2, "persona-line.hugo.hit-1")
+    scene.chatting.say(2, "persona-line.hugo.hit-1")
     assert [name[:12] for name in sounds] == ["murmur_hugo_"]
     del boxes[0]
     assert not person.reads(line), "a box without a size is nowhere"
@@ -200,9 +200,9 @@ def test_a_pause_before_a_card_does_not_hang_on_the_hand(
     closing.append(person)
     scene = person.top
     seat = session.asked()[0]
-    pause = scene._pause_ms(seat)
+    pause = scene.pause_ms(seat)
     assert 0.4 * BREATH_MS < pause < 2.2 * BREATH_MS
     for hand in session.truth.hands:
         hand.reverse()
         hand.append(3)
-    assert scene._pause_ms(seat) == pause
+    assert scene.pause_ms(seat) == pause

@@ -108,7 +108,7 @@ def test_an_unfinished_match_of_two_goes_on_on_the_couch(kit: Kit, sofa: Seat_) 
     scene = table_of(kit, again)
     assert isinstance(scene, CouchScene)
     assert again.actors() == done
-    assert scene._calling.next() is None, "nobody meets themselves again in mid-match"
+    assert not scene.calling.meets, "nobody meets themselves again in mid-match"
     again.close()
 
 

@@ -138,7 +138,7 @@ def test_a_dictionary_of_somebody_else_is_taken_in_and_what_is_known_here_stays(
     person.stack.handle_input(FileDropped(str(path)))
     assert person.top.name == "notice"
     person.look()
-    assert say("dictionary.taken", new=1, known=2) == person.top._said
+    assert say("dictionary.taken", new=1, known=2) == person.top.spoken()
     person.press("enter")
     assert kept(kit) == {THEME: "yyynnnnn", "grmpf": "yyyyyyyy"}
     person.look()
@@ -166,7 +166,7 @@ def test_what_is_no_dictionary_of_this_game_is_one_sentence_and_changes_nothing(
         assert answer is not None
         assert answer.scene.name == "notice"  # type: ignore[union-attr]
         assert dictionaries.place(kit.data, GAME).read_bytes() == here
-        return str(answer.scene._said)  # type: ignore[union-attr]
+        return str(answer.scene.spoken())  # type: ignore[union-attr]
 
     assert path.name in refused()
     whole = '{"format": 1, "game": "le_boulet", "themes": {"grmpf": "yyyyyyyy"}}'

@@ -29,7 +29,7 @@ def read(panel: EnvelopePanel) -> list[Any]:
     """Read all envelopes of a panel; return what they said."""
     said = []
     while True:
-        said.append(panel._left[0].letter)
+        said.append(panel.letter)
         done = panel.handle_input(KeyPressed("enter"))
         if done is not None:
             assert done == Close(None)

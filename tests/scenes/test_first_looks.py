@@ -567,11 +567,9 @@ def test_one_press_ends_the_stay_of_a_result(sofa: Sofa) -> None:
 @pytest.mark.parametrize("game", ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet"])
 def test_one_press_behind_ones_curtain_shows_all_that_is_ones_own(sofa: Sofa, game: str) -> None:
     couch = sofa(4, ("pad", "pad", "pad", "pad"), game=game)
-    scene = couch.couch
-    scene._calling._calls.clear()
-    for seat in range(4):
-        scene._calling._letters.opened(Seat(seat))
-    couch.stack.open(scene._calling.look(Seat(2)))
+    while couch.couch.calling.next() is not None:
+        """Everybody has looked once."""
+    couch.stack.open(couch.couch.calling.look(Seat(2)))
     couch.press(2, "enter", "enter")
     private = couch.curtain.panel.scene
     assert any(name.startswith("hand:") for name in private.layout.touch)

@@ -9,12 +9,14 @@ import pygame
 import pytest
 
 from game.core.luck import Stream
+from game.core.seats import Seat
 from game.games import FIRST as GAME
-from game.games import game_of, shelf
+from game.games import shelf
 from game.scenes.front.first_run import guides
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
-from game.scenes.table.explaining import REST_MS, Explaining, ExplainScene
+from game.scenes.table.explaining import REST_MS, ExplainScene
+from game.scenes.table.table import TableScene
 from game.session import make_head, start
 from game.store.heads import HUMAN
 from game.store.replays import Recorder, unfinished
@@ -217,7 +219,7 @@ def test_in_a_guided_match_each_thing_is_explained_once_and_never_again(
                 own = [*table.button_boxes.values()]
                 if (prompt := table.layout.spots.prompt) is not None:
                     own.append(prompt)
-                assert not any(overlap(person.top._box, one) for one in own), now[-1]
+                assert not any(overlap(person.top.box, one) for one in own), now[-1]
                 acts = len(table.watched.actors())
                 person.stack.pass_time(10_000)
                 assert len(table.watched.actors()) == acts, "the match waits"
@@ -227,7 +229,7 @@ def test_in_a_guided_match_each_thing_is_explained_once_and_never_again(
                 action = table.watched.legal(seat)[0]
                 if rules.fill is not None:
                     action = rules.fill(table.view, seat, action, chance)
-                table._submit(action)
+                table.watched.submit(seat, action)
             if table.watched.outcome() is not None:
                 break
         assert len(set(now)) == len(now)
@@ -267,7 +269,7 @@ def test_of_several_things_at_one_moment_one_is_explained_and_one_can_look(
             action = table.watched.legal(seat)[0]
             if rules.fill is not None:
                 action = rules.fill(table.view, seat, action, chance)
-            table._submit(action)
+            table.watched.submit(seat, action)
         if table.watched.outcome() is not None:
             break
     person.stack.close_all()
@@ -277,12 +279,25 @@ def test_of_several_things_at_one_moment_one_is_explained_and_one_can_look(
 
 
 @pytest.mark.any_language
-def test_nobody_is_explained_anything_where_others_play_or_nobody_asked(kit: Kit) -> None:
-    one = start(make_head(GAME, [HUMAN, *["random"] * 3], list("abcd"), seed=1), None)
-    two = start(make_head(GAME, [HUMAN, HUMAN, *["random"] * 2], list("abcd"), seed=1), None)
-    assert Explaining(kit, one, 0)._guide is game_of(GAME).guide is not None
-    assert Explaining(kit, two, 0)._guide is None
+@pytest.mark.parametrize(("people", "asked"), [(1, True), (2, True), (1, False)])
+def test_nobody_is_explained_anything_where_others_play_or_nobody_asked(
+    kit: Kit, sit: Sit, people: int, *, asked: bool
+) -> None:
     assert not kit.settings.guide
+    kit.settings.guide, kit.settings.pace = asked, 0.0
+    controllers = [HUMAN] * people + ["random"] * (4 - people)
+    session = start(make_head(GAME, controllers, list("abcd"), seed=1), None)
+    table = TableScene(kit, session, seat=Seat(0))
+    person, chance = sit(table), Stream(5)
+    for _ in range(200):
+        person.stack.pass_time(50)
+        if person.top is not table:
+            break
+        seat = asked_first(session)
+        if seat is not None and session.is_human(seat) and not table.now.behind:
+            session.submit(seat, session.legal(seat)[chance.below(len(session.legal(seat)))])
+    assert isinstance(person.top, ExplainScene) is (people == 1 and asked)
+    session.close()
 
 
 # ---------------------------------------------------------------- what is started
@@ -322,8 +337,10 @@ def test_of_several_matches_one_is_named_and_the_others_can_be_chosen(kit: Kit, 
         person.top.point_at("menu")
         person.press("enter")
         assert ("others" in entries(person)) is (seats == 6)
-    assert kit.words(GAME).say("game.title") in person.top._notes["resume"]
-    assert kit.words().say("title.turn", n=1) in person.top._notes["resume"]
+    person.top.point_at("resume")
+    told = f"{person.top.aside()} {person.top.form.focused.spoken(kit.words().say)}"
+    assert kit.words(GAME).say("game.title") in told
+    assert kit.words().say("title.turn", n=1) in told
     person.top.point_at("others")
     person.press("enter")
     assert person.top.name == "replays"

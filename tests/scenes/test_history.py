@@ -18,6 +18,7 @@ from game.scenes.history import facts as past
 from game.scenes.history.facts import Past, folded, holds
 from game.scenes.history.history import ReplaysScene
 from game.scenes.kit import Kit
+from game.scenes.writing import Written
 from game.session import make_head, resume, start
 from game.stage.input.inputs import FileDropped, KeyPressed, TextTyped, Wheel
 from game.stage.paint.art import Art
@@ -414,7 +415,7 @@ def test_a_path_that_leads_nowhere_is_said(full: Kit, sit: Sit, path: str) -> No
     person = sit(ReplaysScene(full))
     person.top.form.focus = "more"
     person.press("enter")
-    person.top._path = path
+    person.top.resume(Written(path))
     person.top.form.focus = "take"
     person.press("enter")
     assert person.top.name == "notice"

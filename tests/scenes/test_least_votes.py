@@ -18,6 +18,7 @@ from game.scenes.dictionary.teaching import TeachScene
 from game.scenes.kit import Kit
 from game.scenes.shared.voting import Voting
 from game.session import make_head, start
+from game.stage.input.inputs import FileDropped
 from game.store import dictionaries
 from game.store.heads import HUMAN, House
 from tests.least.shelved import shelved
@@ -170,7 +171,7 @@ def test_bots_of_a_least_game_are_taught_and_a_match_takes_along_what_there_was(
     assert session.head.options == {"rounds": 2}
     more = dictionaries.export(kit.data / "theirs", "lone", {"A WORD": "nn", "other": "yy"})
     scene = DictionaryScene(kit, "lone")
-    scene._import(str(more))
+    scene.handle_input(FileDropped(str(more)))
     assert dictionaries.read(kit.data, "lone", part.sound) == {"a word": "yn", "other": "yy"}
     assert session.head.options == {"rounds": 2}, "it stays as it began"
     session.close()
@@ -178,5 +179,5 @@ def test_bots_of_a_least_game_are_taught_and_a_match_takes_along_what_there_was(
     assert later.head.options == {"rounds": 3}
     later.close()
     foreign = dictionaries.export(kit.data / "theirs", "fibs", {"third": "yy"})
-    scene._import(str(foreign))
+    scene.handle_input(FileDropped(str(foreign)))
     assert len(dictionaries.read(kit.data, "lone", part.sound)) == 2

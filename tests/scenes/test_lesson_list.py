@@ -35,7 +35,7 @@ def test_any_section_can_be_chosen_from_the_list(kit: Kit, sit: Sit) -> None:
     title = say("lesson-screen.row", number=3, title=say("lessons.bim.title"))
     person.click(title)
     assert person.top.name == "lesson"
-    assert person.top._section.name == "bim"
+    assert person.top.section.name == "bim"
     person.press("escape")
     person.click(say("lesson-screen.back"))
     assert person.stack.empty

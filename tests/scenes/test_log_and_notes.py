@@ -41,9 +41,9 @@ def test_the_log_opens_scrolls_and_filters(person: Any, fits: Any) -> None:
     person.press("l")
     assert person.top.name == "log"
     fits(person.look())
-    whole, end = len(person.top.shown), person.top._scroll
+    whole, end = len(person.top.shown), person.top.aside()
     person.press("pageup")
-    assert person.top._scroll < end
+    assert person.top.aside() != end
     person.press("2")
     assert all(0 in line.seats for line in person.top.shown)
     person.press("4")

@@ -347,7 +347,8 @@ def test_beliefs_speak_how_to_read_them_each_belief_and_how_right_its_bot_was(
     kit: Kit, size: int
 ) -> None:
     kit.settings.text_size = size
-    scene = BeliefsScene(kit, played_through(thought_out("et_bim", 4)))
+    course = played_through(thought_out("et_bim", 4))
+    scene = BeliefsScene(kit, course)
     ear = Ear(kit, scene)
     say = kit.words("et_bim").say
     assert say("beliefs.how") in ear.voice.said
@@ -357,7 +358,9 @@ def test_beliefs_speak_how_to_read_them_each_belief_and_how_right_its_bot_was(
     for cell in cells:
         assert any(cell.said in sentence for sentence in heard), cell.name
     for seat in range(4):
-        assert any(scene._score(seat) in sentence for sentence in heard)
+        right, known = scene.right(seat)
+        score = say("beliefs.right", name=course.head.names[seat], right=right, n=known)
+        assert any(score in sentence for sentence in heard)
 
 
 @pytest.mark.parametrize("size", [100, 200])

@@ -30,7 +30,7 @@ def aimed(couch: Couch, *, held: bool) -> Any:
         attacks = [one for one in legal if one.kind in ("attack", "throw")]
         may = attacks or legal
         session.submit(seat, may[chance.below(len(may))])
-    couch.couch._player.rush()
+    couch.couch.player.rush()
     for _ in range(1000):
         couch.stack.pass_time(FRAME_MS)
         if couch.kind == CALL:

@@ -169,7 +169,7 @@ def test_the_second_tile_of_a_swap_has_numbers(
                 mine = table.watched.legal(table.viewer) if table.is_mine() else ()
                 if mine:
                     swaps = [one for one in mine if getattr(one, "face", None) == SWAP]
-                    table._submit((swaps or mine)[0])
+                    table.watched.submit(table.viewer, (swaps or mine)[0])
                 person.stack.pass_time(50)
         if seen:
             break

@@ -370,7 +370,7 @@ def test_several_people_answer_without_a_clock_until_they_choose_one_where_they_
     assert chosen == "slow", "clocks begin at eight seconds"
     assert person.top.laid.preset() == "classic", "a clock is no rule of the game"
     person.top.laid.lay_preset("calm")
-    person.top._remember()
+    person.top.remember()
     again = LobbyScene(Kit(kit.art, load(kit.data)[0], kit.data), GAME)
     assert again.laid.house == House(pace=chosen, orders=True)
     for seat in (1, 3):

@@ -118,7 +118,7 @@ def test_a_pilot_plays_the_rounds_of_a_match_with_all_modules(
         assert pilot.table.meeting is not None, "one is somebody else in every round"
         person.look()
         pilot.until("round")
-        sheet = person.top._sheet
+        sheet = person.top.sheet
         assert person.reads(sheet.title)
         assert sheet.last == (number == 3)
         assert {row.seat: row.total - row.gained for row in sheet.rows} == totals

@@ -128,13 +128,11 @@ def test_with_the_switch_off_nothing_of_quirks_is_asked_sent_shown_or_spoken(
 def _waits(person: Any, quirk: str | None) -> int:
     """Return how many milliseconds pass before the first card, with a quirk to be seen or none."""
     scene = person.top
-    session, done = scene.watched, []
+    session, done, waited = scene.watched, [], 0
     session.step = lambda seat: done.append(True)
-    assert play(person, lambda scene: session.ready() and scene.shows is not None)
-    done.clear()
-    scene._breath, scene.chatting._begun = 0, None
     session.quirk = lambda seat: quirk or ""
-    waited = 0
+    while not session.ready():
+        time.sleep(0.001)
     while not done:
         scene.pass_time(10)
         waited += 10

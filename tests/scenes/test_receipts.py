@@ -100,7 +100,7 @@ def compare(person: Any, noted: str) -> bool:
     person.write(noted)
     person.stack.handle_input(KeyPressed("enter", given="enter"))
     assert person.top.form.focus == "verdict"
-    return bool(person.top._kept)
+    return bool(person.top.kept)
 
 
 def test_a_true_match_is_verified_from_the_history(
@@ -142,7 +142,7 @@ def test_a_match_whose_seed_options_or_actions_were_changed_is_found_out(
         assert not compare(sit(ReceiptScene(kit, one)), noted)
     for one in forged[-2:]:
         person = sit(ReceiptScene(kit, one))
-        assert not person.top._kept, "without any receipt it does not follow from its deal"
+        assert not person.top.kept, "without any receipt it does not follow from its deal"
 
 
 def test_of_a_match_that_goes_on_the_seed_is_not_told(kit: Kit, sit: Sit) -> None:

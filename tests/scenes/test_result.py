@@ -15,6 +15,7 @@ import pytest
 from game.core.endings import Truth
 from game.core.luck import Stream, key_of
 from game.games import FIRST as GAME
+from game.games import game_of
 from game.games.et_bim.model.options import LEXICON
 from game.gangs import ending, portraits
 from game.gangs.model import events as ev
@@ -144,10 +145,18 @@ def test_a_total_of_100_stands_clear_of_tile_and_heart(
     kit: Kit, sit: Sit, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = over(4)
+    its = game_of(session.head.game).ending
+    tell, rows = its.truth, []
+
+    def told(*of: Any) -> Truth:
+        truth = tell(*of)
+        standing = next(row.end for row in truth.rows if not row.fell)
+        alike = {"total": 100, "icon": "icon_heart_100", "end": standing}
+        rows[:] = [replace(row, **alike) for row in truth.rows]
+        return replace(truth, rows=tuple(rows))
+
+    monkeypatch.setattr(its, "truth", told)
     scene = ResultScene(kit, session, 0)
-    rows = [replace(row, total=100, icon="icon_heart_100") for row in scene._truth.rows]
-    standing = next(row.end for row in rows if not row.fell)
-    scene._truth = replace(scene._truth, rows=tuple(replace(row, end=standing) for row in rows))
     hearts, tiles = [], []
     paint = Canvas.picture
 

@@ -3,38 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from couching import FRAME_MS, Couch
 
+from game.games import game_of
+from game.games.parts import needed
 from game.gangs.model.actions import THROWS
 from game.gangs.model.cards import BIM, D10
 from game.scenes.kit import Kit
 from game.scenes.shared.answer_window import LEAST_MS, window_ms
 from game.session import Session
 from game.stage.input.inputs import KeyPressed
-from game.store.heads import PACES, House
+from game.store.heads import PACES, Head, House
+from tests.session.held import HeldSession
 from tests.session.turns import asked_first
 
 Seat_ = Callable[..., Couch]
 
 
+def held(head: Head, data: Path) -> HeldSession:
+    return HeldSession(head, data=data)
+
+
 def aimed(couch: Couch, hand: list[int], by: int = 1) -> Couch:
     """Let a seat throw a 10 at seat 0, which holds this."""
     session = couch.session
-    state = session._match.journal.state
+    assert isinstance(session, HeldSession)
     throw = THROWS[D10][0]
     while True:
-        state.hands[by][0] = D10
-        session._asked = session._match.pending()
         seat = asked_first(session)
         assert seat is not None
-        if throw in session.legal(seat) and seat == by:
+        if seat == by and throw in session.legal(seat):
             break
+        if seat != by:
+            session.truth.hands[by][0] = D10
         session.submit(seat, session.legal(seat)[0])
-    state.hands[0][:] = hand
+    session.truth.hands[0][:] = hand
     session.submit(by, throw)  # type: ignore[arg-type]
     while couch.couch.window is None:
         couch.stack.pass_time(FRAME_MS)
@@ -52,7 +60,7 @@ def test_an_aimed_card_flies_for_the_tables_pace_whatever_the_speed(
     kit: Kit, sofa: Seat_, pace: Any, speed: float
 ) -> None:
     kit.settings.pace = speed
-    couch = aimed(sofa(4, ("keys", "pad"), met=True, house=House(pace=pace)), HELD)
+    couch = aimed(sofa(4, ("keys", "pad"), met=True, begin=held, house=House(pace=pace)), HELD)
     window, told = couch.couch.window, len(couch.session.observations(None))
     assert window is not None
     assert window.length == window_ms(pace) == PACES[pace] >= LEAST_MS
@@ -70,8 +78,8 @@ def test_an_aimed_card_flies_for_the_tables_pace_whatever_the_speed(
 
 @pytest.mark.any_language
 def test_a_pause_in_mid_flight_gives_no_time_and_takes_none(kit: Kit, sofa: Seat_) -> None:
-    couch = aimed(sofa(4, ("keys", "pad"), met=True), HELD)
-    told, director = len(couch.session.observations(None)), couch.couch._director
+    couch = aimed(sofa(4, ("keys", "pad"), met=True, begin=held), HELD)
+    told, director = len(couch.session.observations(None)), couch.couch.director
     for _ in range(10):
         couch.stack.pass_time(FRAME_MS)
     frame = director.frame()
@@ -99,7 +107,7 @@ def test_an_answer_may_be_changed_and_one_not_held_does_nothing(sofa: Seat_) -> 
         (HELD, (), "accepted"),
         (NOT_HELD, ("b",), "accepted"),
     ):
-        couch = aimed(sofa(4, ("keys", "pad"), met=True), hand)
+        couch = aimed(sofa(4, ("keys", "pad"), met=True, begin=held), hand)
         told = len(couch.session.observations(None))
         couch.press(1, "b")  # another person's press is nobody's answer
         couch.press(0, *keys)
@@ -118,7 +126,7 @@ def test_the_window_looks_the_same_whatever_is_held_and_pressed(
     monkeypatch.setattr("game.session.dealing.secrets", same)
     films = []
     for hand, keys in ((HELD, ("b",)), (NOT_HELD, ("b",)), (HELD, ("enter",)), (NOT_HELD, ())):
-        couch = aimed(sofa(4, ("keys", "pad"), met=True, seed=21), hand)
+        couch = aimed(sofa(4, ("keys", "pad"), met=True, begin=held, seed=21), hand)
         couch.press(0, *keys)
         film: list[Any] = []
         window = couch.couch.window
@@ -137,7 +145,9 @@ def test_the_window_looks_the_same_whatever_is_held_and_pressed(
 def test_where_all_confirm_there_is_no_clock_and_a_press_that_does_nothing_confirms(
     sofa: Seat_,
 ) -> None:
-    couch = aimed(sofa(4, ("keys", "pad"), met=True, house=House(pace="confirm")), NOT_HELD)
+    couch = aimed(
+        sofa(4, ("keys", "pad"), met=True, begin=held, house=House(pace="confirm")), NOT_HELD
+    )
     told = len(couch.session.observations(None))
     couch.press(1, "enter")
     for _ in range(200):
@@ -152,7 +162,7 @@ def test_where_all_confirm_there_is_no_clock_and_a_press_that_does_nothing_confi
 
 @pytest.mark.any_language
 def test_nobody_waits_for_the_confirmation_of_somebody_who_left(sofa: Seat_) -> None:
-    couch = aimed(sofa(4, ("keys", "pad"), met=True, house=House(pace="confirm")), HELD)
+    couch = aimed(sofa(4, ("keys", "pad"), met=True, begin=held, house=House(pace="confirm")), HELD)
     told = len(couch.session.observations(None))
     couch.press(0, "b")
     for _ in range(100):
@@ -165,10 +175,16 @@ def test_nobody_waits_for_the_confirmation_of_somebody_who_left(sofa: Seat_) -> 
 
 @pytest.mark.any_language
 def test_standing_orders_answer_when_the_card_has_flown(sofa: Seat_) -> None:
-    couch = aimed(sofa(4, ("keys", "pad"), met=True, house=House(pace="brisk", orders=True)), HELD)
+    couch = aimed(
+        sofa(4, ("keys", "pad"), met=True, begin=held, house=House(pace="brisk", orders=True)), HELD
+    )
     session: Session = couch.session
     told = len(session.observations(None))
-    orders = couch.couch._calling._ordered(0).with_answer("damage_10", "bim")  # type: ignore[arg-type]
+    orders = (
+        needed(game_of("et_bim").orders)
+        .kept(session.private.orders(0))
+        .with_answer("damage_10", "bim")
+    )
     session.private.order(0, orders.to_json())  # type: ignore[arg-type]
     assert couch.couch.buttons() == (), "nothing is to be pressed"
     while len(session.observations(None)) == told:
@@ -181,7 +197,7 @@ def test_standing_orders_answer_when_the_card_has_flown(sofa: Seat_) -> None:
 def test_a_bot_that_is_not_ready_gets_one_more_window_and_then_takes(
     sofa: Seat_, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    couch = sofa(4, ("keys", "pad"), met=True)
+    couch = sofa(4, ("keys", "pad"), met=True, begin=held)
     session = couch.session
     monkeypatch.setattr(session, "ready", tuple)
     while asked_first(session) not in (0, 1):
@@ -206,7 +222,7 @@ def test_a_bot_that_is_not_ready_gets_one_more_window_and_then_takes(
 def test_the_time_to_answer_is_seen_by_all_as_it_runs_out_and_only_where_it_does(
     sofa: Seat_, pace: Any
 ) -> None:
-    couch = aimed(sofa(4, ("keys", "pad"), met=True, house=House(pace=pace)), HELD)
+    couch = aimed(sofa(4, ("keys", "pad"), met=True, begin=held, house=House(pace=pace)), HELD)
     seen = []
     couch.couch.board.draw = lambda canvas, frame, cue, *rest: seen.append(cue.clock)  # type: ignore[method-assign]
     for _ in range(4):

@@ -13,6 +13,7 @@ from game.scenes.kit import Kit
 from game.scenes.settings.rows import TABS, SettingAction, SettingChoice
 from game.scenes.settings.settings import SettingsScene
 from game.stage.input.inputs import CloseAsked, Wheel
+from game.stage.widgets.form import Choice
 from game.store import statistics
 from game.store.settings import Settings, load
 from game.store.statistics import Played
@@ -48,13 +49,13 @@ def test_every_row_changes_by_keys_alone_and_is_kept(kit: Kit, person: Any) -> N
         person.press(*["pagedown"] * (place > 0))
         assert focus(person) == f"tab:{tab}"
         person.press("right")
-        for row in (row for row in person.top._rows.values() if isinstance(row, SettingChoice)):
-            while focus(person) != row.name:
+        for name in [row.name for row in person.top.form.widgets if isinstance(row, Choice)]:
+            while focus(person) != name:
                 person.press("down")
-            before = person.top.form[row.name].value
+            before = person.top.form[name].value
             person.press("right")
-            assert person.top.form[row.name].value != before, row
-            if row.name in ("language", "text_size", "high_contrast", "fullscreen"):
+            assert person.top.form[name].value != before, name
+            if name in ("language", "text_size", "high_contrast", "fullscreen"):
                 person.press("left")
         assert rows
     person.press("escape")
@@ -64,10 +65,13 @@ def test_every_row_changes_by_keys_alone_and_is_kept(kit: Kit, person: Any) -> N
     assert (kept.pace, kept.volume_music, kept.rumble) == (1.5, 7, False)
 
 
-def test_explanations_that_are_switched_on_again_begin_anew(kit: Kit, person: Any) -> None:
+def test_explanations_that_are_switched_on_again_begin_anew(kit: Kit, sit: Sit) -> None:
     kit.settings.guide, kit.settings.explained = False, ["et_bim.hand"]
     kit.settings.guided = {"et_bim": False}
-    person.top._set("guide", True)
+    tab = next(tab for tab, rows in TABS.items() if "guide" in {row.name for row in rows})
+    person = sit(SettingsScene(kit, tab=tab))
+    person.top.form.focus = "guide"
+    person.press("right")
     assert kit.settings.explained == []
     assert kit.settings.explains("et_bim")
 
@@ -194,7 +198,7 @@ def test_what_the_program_is_and_holds_is_said(kit: Kit, sit: Sit, deed: str, sa
     person = sit(SettingsScene(kit, tab="about"))
     person.click(kit.words().say(f"settings-screen.{deed}"))
     assert person.top.name == "page"
-    assert said in person.top._source
+    assert said in person.top.source
     person.look()
     person.press("escape")
     assert person.top.name == "settings"
@@ -220,10 +224,9 @@ def test_a_screen_for_the_second_window_is_chosen_where_there_are_several(
 ) -> None:
     monkeypatch.setattr(pygame.display, "get_num_displays", lambda: displays)
     scene = SettingsScene(kit, tab="display")
-    rows = [row for row in scene._rows.values() if row.name == "second_display"]
-    assert [
-        value for row in rows if isinstance(row, SettingChoice) for value, _ in row.values
-    ] == offered
+    rows = [row for row in scene.form.widgets if isinstance(row, Choice)]
+    found = [value for row in rows if row.name == "second_display" for value, _ in row.options]
+    assert found == offered
 
 
 @pytest.mark.any_language

@@ -204,7 +204,7 @@ def test_a_table_of_no_known_game_is_laid_over_by_nobody(kit: Kit, last: dict[st
     for game in shelf():
         lobby = LobbyScene(kit, game)
         assert lobby.laid.seats in (5, 6)
-        lobby._remember()
+        lobby.remember()
     assert kit.settings.tables.get("chess") == (last if last.get("game") == "chess" else None)
 
 

@@ -55,7 +55,7 @@ def test_a_pilot_plays_the_other_game_from_the_title_to_the_title(
         assert pilot.table.meeting is not None, "one is told who one is, in every round"
         assert person.top.skin == game
         pilot.until("round")
-        sheet = person.top._sheet
+        sheet = person.top.sheet
         assert person.reads(sheet.title)
         assert sheet.last == (number == rounds)
         pilot.use("next")

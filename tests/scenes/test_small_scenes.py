@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from game.games import FIRST as GAME
+from game.scenes.after.receipts import promise
+from game.scenes.copying import COPY
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.notice import NoticeScene
@@ -80,7 +82,7 @@ def test_a_pace_chosen_in_the_pause_holds_at_the_table(kit: Kit, table: Any) -> 
     scene = table.top
     table.press("escape", "tab", "tab", "enter", "right", "right", "escape", "escape")
     assert table.top is scene
-    assert scene._director.pace == kit.settings.pace == 1.5
+    assert scene.director.pace == kit.settings.pace == 1.5
 
 
 def test_f1_opens_the_rules_from_the_pause_as_everywhere(table: Any) -> None:
@@ -94,8 +96,10 @@ def test_f1_opens_the_rules_from_the_pause_as_everywhere(table: Any) -> None:
 @pytest.mark.parametrize("size", TEXT_SIZES)
 def test_the_receipt_stands_well_inside_the_pause(kit: Kit, language: str, size: int) -> None:
     kit.settings = kit.settings.model_copy(update={"text_size": size, "language": language})
-    scene = PauseScene(kit, start(make_head(GAME, [HUMAN] * 4, list("abcd")), kit.data))
-    assert kit.art.wide(scene._promise, theme.TEXT, round(18 * kit.zoom)) <= scene._wide
+    session = start(make_head(GAME, [HUMAN] * 4, list("abcd")), kit.data)
+    line = PauseScene(kit, session).form[COPY]
+    wide = kit.art.wide(promise(kit, session), theme.TEXT, round(18 * kit.zoom))
+    assert 0 < wide <= line.box.width
 
 
 @pytest.mark.parametrize("more", [{}, {"mine": "icon_pad", "away": "icon_pad"}])

@@ -164,10 +164,10 @@ def test_what_is_said_of_others_turns_lies_beside_the_clean_pile(
 @pytest.mark.parametrize("size", [100, 150, 200])
 def test_a_lesson_stands_over_no_pile(kit: Kit, sit: Sit, size: int) -> None:
     kit.settings.text_size, kit.settings.pace = size, 0
-    last = len(sections_of(GAME)) - 1
+    last = sections_of(GAME)[-1]
     person = sit(LessonScene(kit, GAME, 0))
     pupil, steps = Pupil(person), 0
-    while person.top.name == "lesson" and person.top._index < last:
+    while person.top.name == "lesson" and person.top.section is not last:
         stage = pupil.wait()
         if (panel := pupil.lesson.panel) is None:
             break

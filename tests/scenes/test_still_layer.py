@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -16,6 +18,8 @@ from game.stage.motion.layout import Pose
 from game.stage.motion.timeline import Frame
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
+from game.stage.paint.patches import Patches
+from game.stage.paint.surfaces import shade
 from game.stage.stack import Stack
 from game.stage.table.still import has_time
 from game.store.places import assets_root
@@ -48,7 +52,7 @@ def test_a_layer_painted_in_patches_is_as_if_painted_whole(
     tour.play_on(session, turns=14)
     while looks < most:
         scene.pass_time(80)
-        frame, log = scene._director.frame(), scene.log_lines
+        frame, log = scene.director.frame(), scene.log_lines
         layer = kept.layer(canvas, frame, log, scene.words)
         if not scene.moving and scene.told == len(scene.watched.observations(scene.viewer)):
             break
@@ -62,7 +66,23 @@ def test_a_layer_painted_in_patches_is_as_if_painted_whole(
     assert parts > looks / 2 > 20  # parts were painted, not only the whole
 
 
-def test_pictures_that_may_fly_are_drawn_before_they_do(kit: Kit) -> None:
+def test_pictures_that_may_fly_are_drawn_before_they_do(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[object] = []
+
+    def noted(draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+        def do(*what: Any) -> pygame.Surface:
+            drawn.append(what)
+            return draw(*what)
+
+        return do
+
+    made = kit.art.made
+    monkeypatch.setattr(kit.art, "scenery", noted(kit.art.scenery))
+    monkeypatch.setattr("game.stage.paint.art.shade", noted(shade))
+    monkeypatch.setattr(kit.art, "made", lambda key, make: made(key, noted(make)))
+    kit.art.forget()
     session = tour.table_session(kit, "et_bim", 4)
     tour.play_on(session, turns=4)
     scene = tour.seated(kit, session)
@@ -70,16 +90,12 @@ def test_pictures_that_may_fly_are_drawn_before_they_do(kit: Kit) -> None:
     poses = flying(scene.board.setting.places)
     for _ in range(len(poses) + 1):
         scene.draw(canvas)
-
-    def drawn_now() -> set[object]:
-        kept = kit.art._pictures, kit.art._made, kit.art._corners
-        return {key for some in kept for key in some._pictures}
-
-    drawn = drawn_now()
+    assert drawn
+    drawn.clear()
     for pose in poses:
         for way in (pose, replace(pose, lift=8.0), replace(pose, lift=8.0, scale=1.12)):
             paint_sprite(canvas, way, scene.words)
-    assert {*drawn_now()} == drawn
+    assert drawn == []
     session.close()
 
 
@@ -132,7 +148,17 @@ def test_pictures_are_drawn_ahead_for_the_window_somebody_plays_by(kit: Kit) -> 
     session.close()
 
 
-def test_a_table_in_two_windows_keeps_a_layer_for_each(kit: Kit) -> None:
+def test_a_table_in_two_windows_keeps_a_layer_for_each(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[tuple[int, int]] = []
+    paint = Patches.paint
+
+    def noted(self: Patches, canvas: Canvas, *what: Any) -> Canvas:
+        painted.append(canvas.surface.get_size())
+        return paint(self, canvas, *what)
+
+    monkeypatch.setattr(Patches, "paint", noted)
     session = tour.table_session(kit, "et_bim", 4)
     tour.play_on(session, turns=4)
     scene = tour.seated(kit, session)
@@ -144,9 +170,8 @@ def test_a_table_in_two_windows_keeps_a_layer_for_each(kit: Kit) -> None:
         for canvas, seen in zip(windows, pictures, strict=True):
             scene.draw(canvas)
             seen.add(canvas.surface.get_buffer().raw)
-    stills = scene.board.setting.painter._stills
-    assert [stills.of(canvas).idle for canvas in windows] == [True, True], "neither is laid anew"
     assert [len(seen) for seen in pictures] == [1, 1]
+    assert painted == [canvas.surface.get_size() for canvas in windows], "neither is laid anew"
     session.close()
 
 

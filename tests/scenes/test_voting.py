@@ -56,8 +56,8 @@ def table(sofa: Sofa, devices: tuple[str, ...], *, thumbs: bool = False, seconds
     session.submit(leader, Lead(cards[0], cards[1], "@pique"))
     for seat in session.asked():
         session.submit(seat, Answer(images(session, seat)[0]))
-    couch.couch._player.rush()
-    couch.couch._director.skip()
+    couch.couch.player.rush()
+    couch.couch.director.skip()
     assert session.view_of(None).phase == at.OPEN
     return couch
 
@@ -230,7 +230,7 @@ def test_nobody_contests_what_is_their_own(sofa: Sofa) -> None:
 def test_what_is_laid_if_it_is_refused_is_asked_in_the_same_look(sofa: Sofa) -> None:
     couch, leader, _ = led(sofa)
     session = couch.session
-    couch.couch._player.rush()
+    couch.couch.player.rush()
     looks = 0
     for _ in range(400):
         couch.tick()
@@ -260,7 +260,7 @@ def test_what_is_laid_if_it_is_refused_is_asked_in_the_same_look(sofa: Sofa) -> 
     session.submit(accused, game_of(GAME).ballots.silent(session.view_of(None)))
     for seat in session.asked():
         session.submit(seat, VOTES[0])
-    couch.couch._player.rush()
+    couch.couch.player.rush()
     for _ in range(60):
         couch.tick()
         assert couch.kind in ("public", FALL), "nobody is called again"
@@ -301,7 +301,7 @@ def accused(sofa: Sofa) -> Couch:
     thing = next(seat for seat in range(3) if seat != leader)
     for seat in session.asked():
         session.submit(seat, Contest(thing) if seat == leader else Fine())
-    couch.couch._player.rush()
+    couch.couch.player.rush()
     ticks(couch)
     return couch
 
@@ -349,7 +349,7 @@ def test_a_typed_letter_that_is_shown_beside_is_seen(
 
     def leaking(bystander: Bystander, canvas: Any) -> None:
         plain(bystander, canvas)
-        canvas.text(couch.top._text, 0, 0)
+        canvas.text(couch.top.form["text"].value, 0, 0)
 
     monkeypatch.setattr(Bystander, "draw", leaking)
     before = beside(couch)
@@ -383,8 +383,8 @@ def hold_good(couch: Couch, accuser: int, thing: int, accused: int) -> None:
 
 
 def shown(couch: Couch) -> None:
-    couch.couch._player.rush()
-    couch.couch._director.skip()
+    couch.couch.player.rush()
+    couch.couch.director.skip()
 
 
 @pytest.mark.parametrize("devices", [OWN, ("shared",) * 3])
@@ -608,7 +608,9 @@ def looked(sofa: Sofa, laid: str) -> tuple[int, int, int]:
             else:
                 touched = "button:" + ("decline" if tables else keys.get(laid, "decline"))
             for name in (touched, "button:lay"):
-                assert not own._decided, "one press more: others hear how many there are"
+                assert not isinstance(own.pass_time(0), Close), (
+                    "one press more: others hear how many there are"
+                )
                 own.touch(name)
                 presses += 1
             tables.append(own)

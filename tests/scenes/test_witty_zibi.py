@@ -47,7 +47,7 @@ def through(kit: Kit, pilot: Pilot, rounds: int) -> None:
         assert pilot.table.meeting is not None, "one is somebody else in every round"
         pilot.person.look()
         pilot.until("round")
-        sheet = pilot.person.top._sheet
+        sheet = pilot.person.top.sheet
         assert pilot.person.reads(sheet.title)
         assert sheet.last == (number == rounds)
         assert {row.seat: row.total - row.gained for row in sheet.rows} == totals

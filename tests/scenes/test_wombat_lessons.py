@@ -129,7 +129,7 @@ def test_something_else_is_answered_beside_the_paw_and_nothing_is_lost(
 @pytest.mark.any_language
 def test_one_who_leaves_goes_on_with_the_section_that_was_not_done(kit: Kit, learn: Any) -> None:
     pupil = learn("light")
-    while pupil.lesson._section.name == "light":
+    while pupil.lesson.section.name == "light":
         pupil.do(pupil.wait())
         pupil.person.stack.pass_time(FRAME_MS)
     pupil.wait()

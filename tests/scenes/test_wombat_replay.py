@@ -180,7 +180,7 @@ def test_each_message_of_a_build_is_a_line_of_its_own(kit: Kit, sit: Sit, text_s
     kit.settings.text_size = text_size
     person = sit(ReplayScene(kit, course(), "all"))
     for _ in range(300):
-        person.top._step()
+        person.press(".")
     told = [line.text for line in person.top.log_lines if line.text][-4:]
     eyes = Eyes(kit.art)
     person.stack.draw(eyes)

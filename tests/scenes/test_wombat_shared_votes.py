@@ -86,7 +86,7 @@ def clocks(person: Any) -> list[str]:
 
 def left(person: Any) -> int:
     """How many seconds are counted down to a vote now."""
-    return int(person.top._director.frame().furniture.votes_in) if on_table(person) else 0
+    return int(person.top.director.frame().furniture.votes_in) if on_table(person) else 0
 
 
 def on_table(person: Any) -> bool:

@@ -9,7 +9,7 @@ import pytest
 
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
-from game.scenes.writing import WritingScene
+from game.scenes.writing import WritingScene, Written
 from game.stage.input.input_hints import KEYS, TOUCH
 from game.stage.input.inputs import KeyPressed, PointerPressed, TextTyped
 
@@ -99,9 +99,10 @@ def test_start_is_enough_to_have_done(kit: Kit, sit: Sit) -> None:
 def test_nothing_longer_than_the_field_is_written(kit: Kit, sit: Sit) -> None:
     person = sit(WritingScene(kit, "", most=3, digits=False))
     use(person, "key:a", "key:b", "key:c", "key:d")
-    assert person.top._line.value == "Abc"
+    assert person.reads("Abc")
     person.stack.handle_input(TextTyped("e"))
-    assert person.top._line.value == "Abc"
+    use(person, "done")
+    assert person.stack.result == Written("Abc")
 
 
 def test_the_key_in_focus_stays_in_focus_when_capitals_change(kit: Kit, sit: Sit) -> None:

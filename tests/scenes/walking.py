@@ -249,14 +249,14 @@ def places(scene: Any) -> Any:
 
 def note_caps(patch: pytest.MonkeyPatch) -> None:
     """Let eyes note which keys are told, and where."""
-    plain = key_caps._named
+    plain = key_caps.named
 
     def named(canvas: Canvas, label: str, x: float, y: float, *given: Any, **more: Any) -> None:
         plain(canvas, label, x, y, *given, **more)
         if isinstance(canvas, Eyes):
             canvas.caps.append((f"round {label}" if more.get("rounded") else label, x, y))
 
-    patch.setattr(key_caps, "_named", named)
+    patch.setattr(key_caps, "named", named)
 
 
 def twice(caps: list[tuple[str, float, float]]) -> list[str]:

@@ -58,7 +58,9 @@ class ReceiptScene(PanelScene):
         self._replay = replay
         self._tried = tried or at_once(trying(replay))
         self._noted = ""
-        self._said, self._kept = self._verdict(None)
+        self.kept: bool
+        """Whether the match is as promised."""
+        self._said, self.kept = self._verdict(None)
         self._lay("noted")
 
     def _verdict(self, noted: str | None) -> tuple[str, bool]:
@@ -98,7 +100,7 @@ class ReceiptScene(PanelScene):
             self._card("its", say("receipt-screen.its"), its, theme.PAPER_2, wide),
             Row(high, [CopyButton(kit, Box(0, 0, wide, high), copy, self._copied)]),
             written_row(kit, field, button, wide),
-            self._card("verdict", self._said, "", _GREEN if self._kept else _RED, wide),
+            self._card("verdict", self._said, "", _GREEN if self.kept else _RED, wide),
             self._card("proves", say("receipt-screen.proves"), "", theme.WHITE, wide),
             self._card("limits", say("receipt-screen.limits"), "", theme.WHITE, wide),
         ]
@@ -146,7 +148,7 @@ class ReceiptScene(PanelScene):
     def _compare(self) -> Answer:
         """Compare with what was noted; the verdict is led to."""
         noted = _RECEIPT.search(self._noted.upper())  # in a line that says more, say
-        self._said, self._kept = self._verdict(noted[0] if noted else self._noted.strip() or None)
+        self._said, self.kept = self._verdict(noted[0] if noted else self._noted.strip() or None)
         self._lay("verdict")
         return None
 

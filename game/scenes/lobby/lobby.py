@@ -216,7 +216,7 @@ class LobbyScene(PanelScene):
         if alone:
             sitting.only_first(laid.seats)
         else:
-            self._remember()
+            self.remember()
         wished = self._form["seed"].value
         seed = read_seed(wished) if wished else None
         if wished and seed is None:
@@ -234,7 +234,8 @@ class LobbyScene(PanelScene):
             return Push(NoticeScene(self._kit, said))
         return Push(begin(self._kit, head, self._kit.data))
 
-    def _remember(self) -> None:
+    def remember(self) -> None:
+        """Keep the table for the next time that somebody sets one up."""
         settings, sitting, laid = self._kit.settings, self.sitting, self.laid
         people = sitting.people(laid.seats)
         if people:  # the lessons and the command line call the player so

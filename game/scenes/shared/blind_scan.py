@@ -32,10 +32,11 @@ class BlindScan:
         chance: Random | None = None,
     ) -> None:
         """Take the rows, what says how long a step stays (ms), and what it begins by."""
-        self._rows = [tuple(row) for row in rows]
+        self.rows = [tuple(row) for row in rows]
+        """What it walks through."""
         self._stays = stays
         self._chance = chance if chance is not None else SystemRandom()
-        self._longest = max(len(self._rows), *(len(row) for row in self._rows))
+        self._longest = max(len(self.rows), *(len(row) for row in self.rows))
         self.begin()
 
     def begin(self) -> None:
@@ -50,8 +51,13 @@ class BlindScan:
         self._steps = 0
 
     @property
+    def told(self) -> int | None:
+        """Which row, or which key of one, was told last; None: that of another step is not yet."""
+        return self._at if self._said else None
+
+    @property
     def _walked(self) -> Sequence[object]:
-        return self._rows if self._row is None else self._rows[self._row]
+        return self.rows if self._row is None else self.rows[self._row]
 
     def pass_time(self, ms: float, *, busy: bool) -> tuple[int, ...]:
         """Let time pass; return the pulses that tell of another step, while nothing else is told.
@@ -79,10 +85,10 @@ class BlindScan:
         if not self._said:
             return None  # nobody can mean what they were not told
         if self._row is not None:
-            key = self._rows[self._row][self._at]
+            key = self.rows[self._row][self._at]
             self.begin()
             return key
-        [*keys] = self._rows[self._at]
+        [*keys] = self.rows[self._at]
         if len(keys) == 1:
             self.begin()
             return keys[0]

@@ -83,34 +83,35 @@ class CouchScene(InteractiveTable):
 
     def __init__(self, kit: Kit, session: Session, projection: Projection | None = None) -> None:
         """Sit down around one screen."""
-        self._player: SealedViewPlayer
-        self._calling = Calling(kit, session)
-        self._response = ResponseWindow(kit, session, self._calling, self.carry_out)
+        self.player: SealedViewPlayer
+        self.calling = Calling(kit, session)
+        """Who is called behind the curtain."""
+        self._response = ResponseWindow(kit, session, self.calling, self.carry_out)
         self.asked: Seat | None = None
         """The person who may choose on the public table now."""
         super().__init__(kit, session, None, projection)
         session.quirks = False  # they hang on what a bot holds
-        self._calling.table = self
+        self.calling.table = self
         self.voting = Voting(kit, session)
         self.ballots = BallotPanel(kit, session, self.voting)
         self._missing = Missing(kit, session)
         self._slot = 1
         self._stay = Stay()
         if not session.resumed:
-            self._calling.everybody()
+            self.calling.everybody()
 
     def _player_of(self, projection: Projection) -> SealedViewPlayer:
         return SealedViewPlayer(self._session, projection, None)
 
     def _apply_settings(self) -> None:
-        settings, flies = self._kit.settings, self._director.pace
+        settings, flies = self._kit.settings, self.director.pace
         notes, settings.notes = settings.notes, False  # they are private: on one's private table
         super()._apply_settings()
         settings.notes = notes
-        self._player.pace = settings.pace
+        self.player.pace = settings.pace
         self._session.quirks = False
         if self.window is not None:
-            self._director.pace = flies
+            self.director.pace = flies
 
     # ------------------------------------------------------------ time
 
@@ -126,40 +127,40 @@ class CouchScene(InteractiveTable):
             self.settle()
         self.looking.pass_time(ms)
         left = ms * max(self._hurry, FAST if self.fast and self.window is None else 1.0)
-        self._director.pass_time(left)
+        self.director.pass_time(left)
         if self.window is not None:
             self.window.pass_time(round(ms * self._hurry), self._session.humans)
             if self._response.reveal(self.board, self.view, ready):
-                self._director.skip()
+                self.director.skip()
         self._take_in()
         shown = self.window is None and not self.now.behind
         if shown and self._response.open(self.board, self.view, self.plays):
             self.looking.give_way()
         self._tell(ms)
-        if self._director.busy or self.window is not None:
+        if self.director.busy or self.window is not None:
             self._breath, self._slot = 0, 1
             return self._response.called()
         return self._caught_up(ms * self._hurry, ready)  # who skips pictures hurries no bot
 
     def _take_in(self) -> None:
         """Take in what all were told, until a picture runs."""
-        anew = self._player.laid_anew()
-        self._calling.forget(everything=anew)
+        anew = self.player.laid_anew()
+        self.calling.forget(everything=anew)
         if anew:
-            self._calling.everybody()
+            self.calling.everybody()
             self.chatting.hush()
 
     def _tell(self, ms: int) -> None:
         """Let what was taken in be heard, and looked at by who is out."""
         self._look_on(ms)
-        self.sounding.pass_time(ms, self._director.take_marks(), self.view)
-        self.chatting.pass_time(ms, self._player.take_shown(), moves=self._speaks_in)
+        self.sounding.pass_time(ms, self.director.take_marks(), self.view)
+        self.chatting.pass_time(ms, self.player.take_shown(), moves=self._speaks_in)
 
     def show_on(self, ms: int) -> None:
         """Move the picture on where a curtain is drawn aside; nobody is asked for anything."""
         self.hand.pass_time(ms)
         self.looking.pass_time(ms)
-        self._director.pass_time(ms)
+        self.director.pass_time(ms)
         self._take_in()
         self._tell(ms)
 
@@ -191,11 +192,11 @@ class CouchScene(InteractiveTable):
             self.hand.say(self.words.say(f"refusal.{refused.reason}"))
 
     def _caught_up(self, ms: float, ready: Sequence[Seat]) -> Answer:
-        if self._player.sheet_waits:
+        if self.player.sheet_waits:
             return self._sheet(ms * (FAST if self.fast else 1.0))
-        stays = self._stay.pass_time(ms * (FAST if self.fast else 1), self._player.told)
-        stays = stays and not self._calling.meets  # nobody plays before all know who they are
-        curtain = None if stays else self._calling.next()
+        stays = self._stay.pass_time(ms * (FAST if self.fast else 1), self.player.told)
+        stays = stays and not self.calling.meets  # nobody plays before all know who they are
+        curtain = None if stays else self.calling.next()
         if curtain is not None:
             return self._raise(curtain)
         if self.now.over:
@@ -227,18 +228,18 @@ class CouchScene(InteractiveTable):
     def _ask(self, people: Sequence[Seat], *, secret: bool) -> Answer:
         """Call a person to the curtain, or let them choose here where all know what may be."""
         seat = people[0]
-        kept = self._calling.kept(seat)  # what was said behind the curtain for this very moment
+        kept = self.calling.kept(seat)  # what was said behind the curtain for this very moment
         if kept is not None:
             self.carry_out(seat, kept)
             return None
         if ballots := self.voting.ballots(self.view):
             looks = self.voting.looks(people, ballots)
             if looks is not None:
-                return self._raise(self._calling.turn(looks))
+                return self._raise(self.calling.turn(looks))
             self.voting.begin(self.view, people, ballots)
             return None
         if self._calls(people, secret=secret):
-            return self._raise(self._calling.turn(seat))
+            return self._raise(self.calling.turn(seat))
         self.board.onlooker.acting = seat
         if self.asked != seat:
             self.asked = seat
@@ -254,7 +255,7 @@ class CouchScene(InteractiveTable):
         """
         if secret or self.voting.ballots(self.view) or self._begins_a_turn:
             return self.voting.only(people, self.view)
-        only = None if self.asked == people[0] else self._calling.only(people[0])
+        only = None if self.asked == people[0] else self.calling.only(people[0])
         return {} if only is None else {people[0]: only}
 
     def _calls(self, people: Sequence[Seat], *, secret: bool) -> bool:
@@ -294,7 +295,7 @@ class CouchScene(InteractiveTable):
         self._waiting = self._kit.settings.step_mode and not self.may_step
         if self._waiting:
             return None
-        pause = max(LEAST_MS, self._paced(self._pause_ms(seat)))
+        pause = max(LEAST_MS, self._paced(self.pause_ms(seat)))
         if self._breath >= pause * self._slot and seat in ready:
             self._slot = 1
             self._step(seat)
@@ -311,7 +312,7 @@ class CouchScene(InteractiveTable):
             asked is not None
             and asked in self._session.asked()
             and self.window is None
-            and not self._director.busy
+            and not self.director.busy
             and not self.now.behind
             and self._session.is_human(asked)
             and not self.board.response.answering(self.view)
@@ -332,7 +333,7 @@ class CouchScene(InteractiveTable):
     def moving(self) -> bool:
         """Whether a picture is on its way."""
         flies = self.window is not None and not self.window.landed
-        return self._director.busy or self.looking.waiting or flies
+        return self.director.busy or self.looking.waiting or flies
 
     @property
     def shows(self) -> object:
@@ -455,12 +456,12 @@ class CouchScene(InteractiveTable):
         self.fast = False
         self._apply_settings()
         if isinstance(result, Looks):
-            return Push(self._calling.look(result.seat))
+            return Push(self.calling.look(result.seat))
         if isinstance(result, Fallen):
-            action = self._calling.taken(result)
+            action = self.calling.taken(result)
             if self.window is not None and self.window.moves != self._session.moves:
                 self._response.withdraw()  # it was answered behind the curtain
-                self._director.skip()
+                self.director.skip()
             if action is not None and self.window is not None:
                 self.window.press([result.seat], action, held=True)
             elif action is not None and result.seat in self._session.asked():
@@ -498,7 +499,7 @@ class CouchScene(InteractiveTable):
                 chosen=self.hand.chosen if mine else None,
                 clock=self._clock,
             )
-            self.board.draw(canvas, self._director.frame(), cue, self._player.log, self.view)
+            self.board.draw(canvas, self.director.frame(), cue, self.player.log, self.view)
             if self.any_key:  # all of the table is covered
                 self.sounding.draw(canvas, COVERED_CAPTIONS)
                 return
@@ -531,7 +532,7 @@ class CouchScene(InteractiveTable):
         """Whom all wait for: who looks who they are, who still has to choose or to confirm."""
         waits = self.voting.status() or self._still_to_confirm()
         asked = f"{self.board.prompt(self.view, ())} {waits}" if waits else ""
-        return self._calling.meeting or asked
+        return self.calling.meeting or asked
 
     @property
     def _clock(self) -> float | None:

@@ -147,6 +147,11 @@ class EnvelopePanel(Sheet):
         block.fill = theme.YOLK
         return [Row(high, [block])]
 
+    @property
+    def letter(self) -> Letter:
+        """What lies in the envelope that is open."""
+        return self._left[0].letter
+
     def _aloud(self) -> str:
         letter = self._left[0].letter
         return " ".join((f"{letter.title}.", *letter.lines))

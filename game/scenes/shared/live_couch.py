@@ -51,10 +51,11 @@ class LiveCouchScene(InteractiveTable):
         session.quirks = False
         self.hands = LiveHands(kit, session)
         """Whoever plays here, and what they touched."""
-        self._calling = Calling(kit, session)
-        self._calling.table = self
+        self.calling = Calling(kit, session)
+        """Who is called behind the curtain."""
+        self.calling.table = self
         if not session.resumed:  # else they know, and the menu shows it
-            self._calling.everybody()
+            self.calling.everybody()
         self._missing = Missing(kit, session)
         self._gathered: int | None = None
         """The turn for which everybody has found themselves."""
@@ -77,18 +78,18 @@ class LiveCouchScene(InteractiveTable):
             return Push(above)
         self.hand.pass_time(ms)
         self.hands.feel(ms)
-        self._director.pass_time(ms)
+        self.director.pass_time(ms)
         self._end_count()
-        self._player.laid_anew()
+        self.player.laid_anew()
         self._look_on(ms)
-        self.sounding.pass_time(ms, self._director.take_marks(), self.view)
+        self.sounding.pass_time(ms, self.director.take_marks(), self.view)
         quiet = self.board.live.listening(self.view)
-        self.chatting.pass_time(ms, self._player.take_shown(), quiet=quiet, moves=self._speaks_in)
-        if self._director.busy:
+        self.chatting.pass_time(ms, self.player.take_shown(), quiet=quiet, moves=self._speaks_in)
+        if self.director.busy:
             return None
         if self.now.over:
             return self._ending(ms)
-        if (curtain := self._calling.next()) is not None:
+        if (curtain := self.calling.next()) is not None:
             return Push(curtain)
         if (gathering := self.gathering()) is not None:
             self._gathering = gathering
@@ -96,15 +97,15 @@ class LiveCouchScene(InteractiveTable):
         if (count := self.time.counted()) is not None:
             return Push(count)
         self.time.pass_(ms, self._waits())
-        self._player.laid_anew()
+        self.player.laid_anew()
         return None
 
     def _end_count(self) -> None:
         """Let a picture end that waits for all, once everybody has given what they are asked."""
         asked = {hand.seat for hand in self.hands.now() if hand.seat in self._session.asked()}
-        furniture = self._director.frame().furniture
-        if self._director.busy and self.board.live.ends_count(furniture, asked, self._given):
-            self._director.skip()
+        furniture = self.director.frame().furniture
+        if self.director.busy and self.board.live.ends_count(furniture, asked, self._given):
+            self.director.skip()
 
     @property
     def _given(self) -> frozenset[int]:
@@ -127,7 +128,7 @@ class LiveCouchScene(InteractiveTable):
         )
 
     def _lay(self) -> None:
-        self._director.show(self.board.layout(self.view))
+        self.director.show(self.board.layout(self.view))
 
     def show_on(self, ms: int) -> None:
         """Let what was said fade where a curtain is drawn aside; nothing is played before it."""
@@ -159,7 +160,7 @@ class LiveCouchScene(InteractiveTable):
     @property
     def due_ms(self) -> float | None:
         """How long until a tick ends, while time runs."""
-        return None if self._director.busy else self.time.due_ms
+        return None if self.director.busy else self.time.due_ms
 
     # ------------------------------------------------------------ inputs
 
@@ -184,7 +185,7 @@ class LiveCouchScene(InteractiveTable):
                     self.hand.say(self._kit.words().say("live.hint"))
                     return None
                 if hand is not None and heard.place == _FEELS and not placed:
-                    self._calling.feel(hand.seat)
+                    self.calling.feel(hand.seat)
                 elif hand is not None:
                     self._press(hand, heard, placed=placed)
                 return None
@@ -223,7 +224,7 @@ class LiveCouchScene(InteractiveTable):
             hand.let_go()
             return
         action = hand.press(heard)
-        if action is not None and hand.hears(self._director.frame().furniture):
+        if action is not None and hand.hears(self.director.frame().furniture):
             self._submit(hand.seat, action)
 
     def _take(self, early: Sequence[KeyPressed]) -> None:
@@ -301,9 +302,9 @@ class LiveCouchScene(InteractiveTable):
         if result == GATHERED:
             self._gathered = self.board.live.gathers(self.view)
         if isinstance(result, Looks):
-            return Push(self._calling.look(result.seat))
+            return Push(self.calling.look(result.seat))
         if isinstance(result, Fallen):
-            self._calling.taken(result)
+            self.calling.taken(result)
             self.betting.look_again(self.view)
         if result in ("menu", "quit"):
             self._session.close()
@@ -328,7 +329,7 @@ class LiveCouchScene(InteractiveTable):
     @property
     def moving(self) -> bool:
         """Whether a picture is on its way."""
-        return self._director.busy
+        return self.director.busy
 
     @property
     def alert(self) -> bool:
@@ -339,7 +340,7 @@ class LiveCouchScene(InteractiveTable):
         """Draw the table as all may see it."""
         with canvas.art.hands.speaking(self._everybodys):
             cue = self._cue(None, given=self._given)
-            self.board.draw(canvas, self._director.frame(), cue, self._player.log, self.view)
+            self.board.draw(canvas, self.director.frame(), cue, self.player.log, self.view)
             self.chatting.draw(canvas, self.layout, asked=False)
             self.sounding.draw(canvas, self.layout.spots.captions)
 

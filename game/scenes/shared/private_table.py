@@ -62,12 +62,12 @@ class PrivateTableScene(TableScene):
         self._gone = 0
         """How long one has looked, in milliseconds."""
         self.meeting = self._met() if meets else None
-        self._told = latest(self._player.log) if tells else ""
+        self._told = latest(self.player.log) if tells else ""
         """What was told last, until something is chosen."""
         if imagined is not None:
             self.board.onlooker.beforehand = True
-            self._player.view, self._now = imagined, None
-            self._director.show(self.board.layout(imagined))
+            self.player.view, self._now = imagined, None
+            self.director.show(self.board.layout(imagined))
         self._former: tuple[str, ...] | None = None
         """What was touched of what one said before, while that lies chosen."""
         if former is not None and former in self.hand.legal(self.view):

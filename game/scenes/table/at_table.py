@@ -88,10 +88,12 @@ class AtTable(WatchedScene, ABC):
         self.grace = UndoWindow()
         self.hand = ActionBuilder(session.rules, self.board, viewer)
         # there is nothing to see before the first turn, and nothing new in what was on file
-        self._player = self._player_of(projection)
-        self._director = self._player.director
+        self.player = self._player_of(projection)
+        """Who folds what the viewer is told."""
+        self.director = self.player.director
+        """What moves."""
         self.sounding = Sounding(kit, self.board)
-        """What is heard of it."""
+        """What is heard, and its captions."""
         self.watching = SpectatorControls(kit, session, self.board)
         self.sidelines = Sidelines(kit, session, self.board, lambda: self.layout.spots.spare)
         self._beside_it = SidelinesPainter(self.sidelines)
@@ -140,12 +142,12 @@ class AtTable(WatchedScene, ABC):
         marks, onlooker = self._marks(), self.board.onlooker
         if (onlooker.noted, onlooker.marks) != (self.noted, marks):
             onlooker.noted, onlooker.marks = self.noted, marks
-            if not self._director.busy:
-                self._director.show(self.board.layout(self.view))
+            if not self.director.busy:
+                self.director.show(self.board.layout(self.view))
         if self.board.setting.enlarge(self._kit.zoom):
-            self._director.show(self.board.layout(self.view))
-        self._director.pace = self._kit.settings.pace
-        self._director.reduced_motion = self._kit.settings.reduced_motion
+            self.director.show(self.board.layout(self.view))
+        self.director.pace = self._kit.settings.pace
+        self.director.reduced_motion = self._kit.settings.reduced_motion
         self.hand.asks = self._kit.settings.confirm_ally
         self._session.quirks = self._kit.settings.tics
 
@@ -186,37 +188,37 @@ class AtTable(WatchedScene, ABC):
     @property
     def view(self) -> Any:
         """What the viewer was told, folded as far as it was shown."""
-        return self._player.view
+        return self.player.view
 
     @property
     def layout(self) -> Layout:
         """Where everything lies once the picture has caught up."""
-        return self._director.layout
+        return self.director.layout
 
     @property
     def shows(self) -> object:
         """What changes of the picture as time passes, where nothing moves."""
-        if self._director.busy:
+        if self.director.busy:
             return None
         said = self.hand.reason, self.sounding.heard, self.chatting.shown, self._waiting
         aside = self.watching.shown, self.sidelines.shows, self.betting.shows
         seen = aside, self.board.setting.unready, self.meeting is not None
-        return self._player.told, self._director.frame(), said, seen
+        return self.player.told, self.director.frame(), said, seen
 
     @property
     def any_key(self) -> bool:
         """Whether whatever is pressed ends what is shown now, and does nothing else."""
-        return self._director.any_key
+        return self.director.any_key
 
     @property
     def covering(self) -> str:
         """What lies over all of the table now, in words; empty where nothing does."""
-        return self.board.situation.covers(self._director.frame())
+        return self.board.situation.covers(self.director.frame())
 
     @property
     def told(self) -> int:
         """How many facts the viewer was told so far."""
-        return self._player.told
+        return self.player.told
 
     def areas(self) -> Areas:
         """Return what lies where, buttons too."""
@@ -243,7 +245,7 @@ class AtTable(WatchedScene, ABC):
 
     def prompt(self, preview: Any) -> str:
         """Return the sentence that says what is asked of whom."""
-        if self._waiting and not self._director.busy and not self.is_mine():
+        if self._waiting and not self.director.busy and not self.is_mine():
             return self._kit.art.hands.with_keys(self.words.say("table.step"))
         if self.grace.action is not None:
             hands = self._kit.art.hands
@@ -280,7 +282,7 @@ class AtTable(WatchedScene, ABC):
     @property
     def _speaks_in(self) -> float:
         """How long a line waits for the picture of what it is about; none waits for a flight."""
-        return 0.0 if self.board.response.answering(self.view) else self._director.left_ms
+        return 0.0 if self.board.response.answering(self.view) else self.director.left_ms
 
     def _sheet(self, ms: float) -> Answer:
         """Show the score sheet of a round once its last picture has stayed for a while."""
@@ -288,7 +290,7 @@ class AtTable(WatchedScene, ABC):
         if self._ended < self._stays_ms:
             return None
         self._ended = 0
-        sheet, names = self._player.take_sheet(), self._session.head.names
+        sheet, names = self.player.take_sheet(), self._session.head.names
         looks, waits = faces(self._session.controllers), self.everybody_reads
         return Push(
             RoundScene(self._kit, self.words, sheet, names, looks, self.viewer, waits=waits)
@@ -308,7 +310,7 @@ class AtTable(WatchedScene, ABC):
         self.board.setting.release()
         return Push(ResultScene(self._kit, self._session, self.viewer))
 
-    def _pause_ms(self, seat: Seat) -> int:
+    def pause_ms(self, seat: Seat) -> int:
         """Return how long an asked bot breathes before its card, whatever it holds."""
         head = self._session.head
         seed, facts = bot_seed(head.seed, head.salt, seat), len(self._session.observations(None))
@@ -327,7 +329,7 @@ class AtTable(WatchedScene, ABC):
     @property
     def now(self) -> AskedSeats:
         """Who is asked now."""
-        self._now = look(self._session, self._player, self.viewer, self._now)
+        self._now = look(self._session, self.player, self.viewer, self._now)
         return self._now
 
     @abstractmethod
@@ -377,8 +379,8 @@ class AtTable(WatchedScene, ABC):
 
     def _look_on(self, ms: float) -> None:
         """Let who is out see how things stand, and hear what became of their bets."""
-        self.watching.update(self.view, self._player.told)
-        if not self._director.busy:
+        self.watching.update(self.view, self.player.told)
+        if not self.director.busy:
             self.sidelines.update(self.view, self.watching.living, self.watching.turns)
             self.sidelines.pass_time(ms)
             self.betting.update(self.view)
@@ -386,13 +388,13 @@ class AtTable(WatchedScene, ABC):
                 self.hand.say(news, for_long=True)
             elif news := self.betting.take_news():
                 self.hand.say(news, beside=True)
-        self._player.tell_nudges()
+        self.player.tell_nudges()
 
     def _rushed(self, result: object) -> bool:
         """Take in, without pictures, what was played if nothing was shown of it."""
         if result == RUSHED:
-            self._player.rush()
-            self._director.take_marks()
+            self.player.rush()
+            self.director.take_marks()
         return result == RUSHED
 
     # ------------------------------------------------------------ what its parts do
@@ -427,7 +429,7 @@ class AtTable(WatchedScene, ABC):
     @property
     def told_by_now(self) -> int:
         """How much of what all are told the picture has come to."""
-        return self._player.public
+        return self.player.public
 
     @property
     def watched(self) -> Session:
@@ -437,7 +439,7 @@ class AtTable(WatchedScene, ABC):
     @property
     def log_lines(self) -> Sequence[LogEntry]:
         """What the log says so far."""
-        return self._player.log
+        return self.player.log
 
     # ------------------------------------------------------------ what is spoken
 

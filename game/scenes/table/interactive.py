@@ -104,9 +104,9 @@ class InteractiveTable(AtTable, ABC):
 
     def _skip(self) -> bool:
         """Let a picture that runs be over; False where none does."""
-        busy = self._director.busy
+        busy = self.director.busy
         if busy:
-            self._director.skip()
+            self.director.skip()
         return busy
 
     def settle(self) -> None:
@@ -165,7 +165,7 @@ class InteractiveTable(AtTable, ABC):
     def log(self, pages: int = 0) -> Answer:
         """Open the large log, so many pages back."""
         sieves = game_of(self._session.head.game).log_lines.SIEVES
-        scene = LogScene(self._kit, self.words, self._player.log, self.viewer, sieves)
+        scene = LogScene(self._kit, self.words, self.player.log, self.viewer, sieves)
         for _ in range(pages):
             scene.handle_input(KeyPressed("pageup"))
         return Push(scene)
@@ -215,7 +215,7 @@ class InteractiveTable(AtTable, ABC):
             return None
         if heard.repeat:
             return None
-        free = not self._director.busy or watched(self.focus) is not None
+        free = not self.director.busy or watched(self.focus) is not None
         if key == "enter" and self.focus is not None and free:
             return self._enter(self.focus)
         match key:

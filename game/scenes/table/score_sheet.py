@@ -54,7 +54,8 @@ class RoundScene(FormScene):
         """
         self._kit = kit
         self._words = words
-        self._sheet = sheet
+        self.sheet = sheet
+        """What is told of the round."""
         self._names = names
         self._faces = looks
         self._viewer = viewer
@@ -78,18 +79,18 @@ class RoundScene(FormScene):
         high, size, room = 24 + 24 * zoom, min(56.0, 34 * zoom), box.width - 56
         x, kit = box.x + box.width - 28 - wide, self._kit
         self._title_room = room - wide - 24
-        if beside := kit.wide(self._sheet.title, size, theme.TITLE) <= self._title_room:
+        if beside := kit.wide(self.sheet.title, size, theme.TITLE) <= self._title_room:
             button = Box(x, box.y + 16, wide, high)
         else:  # the way on stands below where the title needs the whole line
             button = Box(x, box.y + box.height - 20 - high, wide, high)
             self._title_room = room
-        lines = kit.lines(self._sheet.title, self._title_room, size, theme.TITLE)
+        lines = kit.lines(self.sheet.title, self._title_room, size, theme.TITLE)
         self._line_y = box.y + max(14 + size * LINE * lines, beside * (20 + high))
-        lines = kit.lines(self._sheet.line, room, 20 * zoom)
+        lines = kit.lines(self.sheet.line, room, 20 * zoom)
         top = self._line_y + 20 * zoom * LINE * lines + 14
         end = box.y + box.height - 18 if beside else button.y - 20
         area = Box(box.x + 24, top, box.width - 36, end - top)
-        rows = [self._card(row, area.width - BAR) for row in self._sheet.rows]
+        rows = [self._card(row, area.width - BAR) for row in self.sheet.rows]
         self.roll = Roll(rows, area)
         blocks = [widget for row in rows for widget in row.widgets]
         self._form = Form([Button("next", button, said, style="main", size=24), *blocks], zoom=zoom)
@@ -153,10 +154,8 @@ class RoundScene(FormScene):
 
     def spoken(self) -> str:
         """Return the sheet, seat by seat."""
-        rows = [
-            f"{self._names[row.seat]}: {row.task}, {_counted(row)}." for row in self._sheet.rows
-        ]
-        return " ".join((f"{self._sheet.title}. {self._sheet.line}", *rows))
+        rows = [f"{self._names[row.seat]}: {row.task}, {_counted(row)}." for row in self.sheet.rows]
+        return " ".join((f"{self.sheet.title}. {self.sheet.line}", *rows))
 
     def pass_time(self, ms: int) -> Answer:
         """Wait for the person; where nobody plays, not for ever."""
@@ -175,7 +174,7 @@ class RoundScene(FormScene):
     def paint(self, canvas: Canvas) -> None:
         """Draw the sheet alone, as it is where nobody can press anything."""
         veil(canvas)
-        sheet, box = self._sheet, self._panel
+        sheet, box = self.sheet, self._panel
         top, high = box.y + _HEAD, self._row_height
         canvas.panel(box.x, box.y, box.width, box.height, 24)
         if self.roll is not None:

@@ -131,10 +131,10 @@ class SpeechBubbles:
             if line is not None and self._kit.settings.chatter:
                 self._next, self._waits = line, min(moves, _WAITS_MS)
         if self._next is not None and self._waits <= 0:
-            self._say(*self._next, quiet=quiet)
+            self.say(*self._next, quiet=quiet)
             self._next = None
 
-    def _say(self, seat: int, key: str, *, quiet: bool = False) -> None:
+    def say(self, seat: int, key: str, *, quiet: bool = False) -> None:
         """Let a line be seen for as long as its words need, and heard as a murmur."""
         text = self._kit.words(self._session.head.game).say(key)
         self._quiet = quiet

@@ -60,7 +60,7 @@ class TableScene(InteractiveTable):
         self._game = game_of(session.head.game)
         self._began = self.viewer is None or session.resumed
         self._meets = self.meets
-        seen = self._player.told if session.resumed else 0
+        seen = self.player.told if session.resumed else 0
         self._explaining = Explaining(kit, session, seen)
         self._others = OthersTurns(kit, session, self.viewer)
         self._pointed: tuple[Any, str] = None, ""
@@ -84,18 +84,18 @@ class TableScene(InteractiveTable):
         self._others.pass_time(ms)
         self._explaining.pass_time(ms)
         hurry = self.fast or self.watching.faster
-        left = ms * (FAST if hurry else self._others.rate(self._director.left_ms))
-        self._director.pass_time(left)
-        if self._player.laid_anew():
+        left = ms * (FAST if hurry else self._others.rate(self.director.left_ms))
+        self.director.pass_time(left)
+        if self.player.laid_anew():
             self._began = self.viewer is None
             self.chatting.hush()
         self._look_on(ms)
         self._others.update(self.view)
-        self.sounding.pass_time(ms, self._director.take_marks(), self.view)
+        self.sounding.pass_time(ms, self.director.take_marks(), self.view)
         self.sounding.feel(self.focus, self.hand.touched, self.hand.refused, self.view)
         quiet = self.board.live.listening(self.view)
-        self.chatting.pass_time(ms, self._player.take_shown(), quiet=quiet, moves=self._speaks_in)
-        if self._director.busy:
+        self.chatting.pass_time(ms, self.player.take_shown(), quiet=quiet, moves=self._speaks_in)
+        if self.director.busy:
             self._breath = 0
             return None
         if not self._began:
@@ -104,7 +104,7 @@ class TableScene(InteractiveTable):
             if self._meets:
                 self._meets = False
                 return Push(PeekScene(self._kit, self._session, self.view, self.viewer))
-            said = self._explaining.next(self, self._player.told)
+            said = self._explaining.next(self, self.player.told)
             if said is not None:
                 return Push(said)
         looked_ms = self.board.onlooker.looked_ms + ms
@@ -114,18 +114,18 @@ class TableScene(InteractiveTable):
             return Push(count)
         self.time.pass_(ms, self.is_mine() and self.board.live.free(self._seat, self.view))
         # in a real-time game, what happened in this frame is seen in it
-        if self._session.real_time and self._player.laid_anew():
+        if self._session.real_time and self.player.laid_anew():
             self._began = self.viewer is None
         return self._caught_up(left, ready, ms)
 
     def _caught_up(self, ms: float, ready: Sequence[Seat], real_ms: int) -> Answer:
-        if self._player.sheet_waits:
+        if self.player.sheet_waits:
             return self._sheet(ms)
         if not self._began:
             return None
         if self.now.over:
             return self._ending(ms)
-        if (said := self._explaining.next(self, self._player.told)) is not None:
+        if (said := self._explaining.next(self, self.player.told)) is not None:
             return Push(said)
         mine = self.is_mine()
         if mine and self._answers_alone():
@@ -151,7 +151,7 @@ class TableScene(InteractiveTable):
         if not ready:
             return None
         seat = ready[0]
-        pause = 0 if answering else self._paced(self._pause_ms(seat))
+        pause = 0 if answering else self._paced(self.pause_ms(seat))
         if self._breath >= pause:
             if self.chatting.beat(seat, self.view, self.sounding.play):
                 self._breath = pause - self._paced(BEAT_MS)
@@ -184,7 +184,7 @@ class TableScene(InteractiveTable):
         return (
             self.viewer is not None
             and self._session.is_human(self.viewer)
-            and not self._director.busy
+            and not self.director.busy
             and self.grace.action is None
             and self.viewer in self.now.pending
             and not (self.now.over or self.now.behind)
@@ -210,12 +210,12 @@ class TableScene(InteractiveTable):
     @property
     def due_ms(self) -> float | None:
         """How long until a tick ends, while time runs."""
-        return None if self._director.busy else self.time.due_ms
+        return None if self.director.busy else self.time.due_ms
 
     @property
     def moving(self) -> bool:
         """Whether a picture is on its way."""
-        return self._director.busy or self.looking.waiting or self.grace.action is not None
+        return self.director.busy or self.looking.waiting or self.grace.action is not None
 
     @property
     def alert(self) -> bool:
@@ -245,7 +245,7 @@ class TableScene(InteractiveTable):
     @property
     def bets(self) -> Bets:
         """What the viewer may bet now, by what they touch: not while they talk."""
-        if self.viewer is None or self._director.busy:
+        if self.viewer is None or self.director.busy:
             return {}
         return self.betting.offered(self.view, self.viewer, self.hand.touched)
 
@@ -346,7 +346,7 @@ class TableScene(InteractiveTable):
         its = self.focus in HAND and not self.hand.touched
         if not its or not self.is_mine() or self.board.response.answering(self.view):
             return ""
-        key = self.focus, self._player.told, self.words.language
+        key = self.focus, self.player.told, self.words.language
         if self._pointed[0] != key:  # a page is worked out once, not in every frame
             page = self.card_page()
             said = "" if page is None else f"{page.name}. {page.does}"
@@ -375,7 +375,7 @@ class TableScene(InteractiveTable):
         )
         if (said := self._pointed_card()) and not (cue.preview or cue.reason):
             cue = replace(cue, prompt=said)
-        self.board.draw(canvas, self._director.frame(), cue, self._player.log, self.view)
+        self.board.draw(canvas, self.director.frame(), cue, self.player.log, self.view)
         if self.any_key:  # all of the table is covered
             self.sounding.draw(canvas, COVERED_CAPTIONS)
             return

@@ -83,7 +83,7 @@ class LessonTable(TableScene):
     def busy(self) -> bool:
         """Whether a picture is on its way or to come, or a key is held to look at one's tile."""
         looks = self.glance.on and not self.glance.kept
-        return looks or self.moving or self._player.behind
+        return looks or self.moving or self.player.behind
 
 
 class LessonScene(Scene):
@@ -99,13 +99,14 @@ class LessonScene(Scene):
         self._kit = kit
         self.skin = self._game = game
         self._index = index
-        self._section = sections_of(game)[index]
+        self.section = sections_of(game)[index]
+        """What is taught."""
         self._part = 0
         self._lay()
 
     def _lay(self) -> None:
         """Lay the table of the part that is on."""
-        part = self._section.parts[self._part]
+        part = self.section.parts[self._part]
         words = self._kit.words(self._game)
         player = self._kit.settings.player_name or words.say("commands.player")
         others = part.bots or (SCRIPTED,) * 3
@@ -121,10 +122,10 @@ class LessonScene(Scene):
         self.table.held = stage.only_read or stage.look
         self.panel = None
         if not stage.free:
-            last = self._part + 1 == len(self._section.parts) and self._last_step
+            last = self._part + 1 == len(self.section.parts) and self._last_step
             here = self._index, len(sections_of(self._game))
             self.panel = LessonPanel(
-                self._kit, self._game, self._section, stage, self.session.head.names, here,
+                self._kit, self._game, self.section, stage, self.session.head.names, here,
                 last=last, box=self.table.layout.spots.lesson_box(read=stage.only_read),
                 again=_AGAIN[self.session.real_time],
             )  # fmt: skip
@@ -238,7 +239,7 @@ class LessonScene(Scene):
     def _next(self) -> Answer:
         """Go on to the next part, the next section, or back to the list."""
         self.session.close()
-        if self._part + 1 < len(self._section.parts):
+        if self._part + 1 < len(self.section.parts):
             self._part += 1
             self._lay()
             return None
@@ -249,7 +250,7 @@ class LessonScene(Scene):
 
     def _keep(self) -> None:
         """Keep that the section was done."""
-        key = done_key(self._game, self._section)
+        key = done_key(self._game, self.section)
         if key not in self._kit.settings.lessons_done:
             self._kit.settings.lessons_done = [*self._kit.settings.lessons_done, key]
             self._kit.save_settings()

@@ -95,7 +95,7 @@ def dim_cap(canvas: Canvas, label: str, x: float, y: float, fill: Colour, ink: C
     """Paint a key that is known by where it lies, small and dim, from its left upper corner on."""
     wide = dim_wide(canvas, label)
     canvas.rect(x, y, wide, 28, fill, 7)
-    _named(canvas, label, x + wide / 2, y + 14.5, ink, theme.BUTTON)
+    named(canvas, label, x + wide / 2, y + 14.5, ink, theme.BUTTON)
 
 
 def round_cap(canvas: Canvas, label: str, x: float, y: float, fill: Colour, ink: Colour) -> None:
@@ -103,7 +103,7 @@ def round_cap(canvas: Canvas, label: str, x: float, y: float, fill: Colour, ink:
     wide = dim_wide(canvas, label)
     canvas.rect(x, y, wide, 28, ink, 14)
     canvas.rect(x + 2, y + 2, wide - 4, 24, fill, 12)
-    _named(canvas, label, x + wide / 2, y + 14.5, ink, theme.BUTTON, rounded=True)
+    named(canvas, label, x + wide / 2, y + 14.5, ink, theme.BUTTON, rounded=True)
 
 
 def return_sign(canvas: Canvas, x: float, y: float, ink: Colour) -> None:
@@ -121,7 +121,7 @@ def dim_wide(canvas: Canvas, label: str) -> float:
     return max(30.0, canvas.text_width(label, _SIZE, theme.BUTTON) + 12)
 
 
-def _named(
+def named(
     canvas: Canvas, label: str, x: float, y: float, ink: Colour, font: str, *, rounded: bool = False
 ) -> None:
     """Write what a key is called on its cap; those of the keypad are round."""
@@ -159,7 +159,7 @@ def _key(canvas: Canvas, key: str, x: float, y: float) -> None:
         _arrow(canvas, x + width / 2, y, key)
         return
     label = canvas.art.hands.short(key)
-    _named(canvas, label, x + width / 2, y, theme.INK, theme.TEXT_BOLD, rounded=rounded)
+    named(canvas, label, x + width / 2, y, theme.INK, theme.TEXT_BOLD, rounded=rounded)
 
 
 def _button(canvas: Canvas, button: str, x: float, y: float) -> None:
