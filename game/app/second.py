@@ -251,10 +251,10 @@ class SecondWindow:
             at, before = self.window.position, self._settings.second_place
             self._settings.second_place = self._position.place(at, ms, before)
         self._onlookers.follow(stack, ms, painted=painted)
-        drawn = not waits and self._draw(self.window, self._onlookers, ms)
+        drawn = not waits and self.draw(self.window, self._onlookers, ms)
         return drawn or (not self._away and self._onlookers.moving)
 
-    def _draw(self, window: pygame.Window, onlookers: Onlookers, ms: float) -> bool:
+    def draw(self, window: pygame.Window, onlookers: Onlookers, ms: float) -> bool:
         """Draw what there is to see if it is another picture and it is time; say whether it was."""
         self._since += ms
         # turns of the loop are whole milliseconds, some seventeen: the second one is due

@@ -104,10 +104,10 @@ def moving(size: tuple[int, int], *, second: bool) -> str:
     with opened(size, second=second) as (window, kit):
         head = make_head("et_bim", ["greedy"] * 12, NAMES, seed=11)
         scene = TableScene(kit, start(head, None), watch=True)
-        first, other = Timed(Window.paint), Timed(SecondWindow._draw)
+        first, other = Timed(Window.paint), Timed(SecondWindow.draw)
         with (
             mock.patch.object(Window, "paint", lambda *seen, **how: first(*seen, **how)),  # noqa: PLW0108
-            mock.patch.object(SecondWindow, "_draw", lambda *seen: other(*seen)),  # noqa: PLW0108
+            mock.patch.object(SecondWindow, "draw", lambda *seen: other(*seen)),  # noqa: PLW0108
         ):
             busy = show(window, scene, SECONDS)
     told = f"first {first}; busy {busy:4.1f} %; {memory()}"

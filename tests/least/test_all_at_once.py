@@ -132,8 +132,12 @@ def test_bots_alone_play_it_and_it_replays() -> None:
 # ---------------------------------------------------------------- several questions under way
 
 
+def seating(levels: dict[int, str]) -> Seating:
+    return Seating(game_of("lone"), 3, {}, levels, dict.fromkeys(levels, 9))
+
+
 def seated(levels: dict[int, str], clock: Callable[[], float] = time.monotonic) -> BotProcess:
-    return BotProcess(Seating(game_of("lone"), 3, {}, levels, dict.fromkeys(levels, 9)), clock)
+    return BotProcess(seating(levels), clock)
 
 
 def answers_of(process: Answering, count: int, pass_time: Callable[[], object]) -> list[Any]:
@@ -149,8 +153,8 @@ def answers_of(process: Answering, count: int, pass_time: Callable[[], object]) 
 
 def test_a_process_answers_several_questions_as_a_host_would() -> None:
     match: Match[Any, Any, Any] = Match(RULES, 3, RULES.options(3, {}), 1)
-    process = seated(dict.fromkeys(range(3), "random"))
-    host, expected = BotHost(process._seating), []
+    levels = dict.fromkeys(range(3), "random")
+    process, host, expected = seated(levels), BotHost(seating(levels)), []
     try:
         for seat, legal in match.pending().items():
             host.inform(seat, match.observations(seat))
