@@ -99,7 +99,7 @@ def a_breath(patch: pytest.MonkeyPatch) -> None:
     def more(scene: Any, pause: int, seat: Seat) -> int:
         return pause + 20 * len(scene.watched.legal(seat))
 
-    after(patch, TableScene, "_pause_ms", more)
+    after(patch, TableScene, "pause_ms", more)
 
 
 def a_highlighted_card(patch: pytest.MonkeyPatch) -> None:
