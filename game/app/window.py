@@ -9,8 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.app.frame_clock import FrameClock, Waking, milliseconds
-from game.app.frame_clock import events_of as _events
+from game.app.frame_clock import FrameClock, Waking, events_of, milliseconds
 from game.app.hearing import Hearing
 from game.app.leaving import Leaving
 from game.app.pace import Pace, display_rate
@@ -125,7 +124,7 @@ class Window:
             again = self._begun is not None or (other is not None and other.parked)
             # a step takes as long as a frame
             clock.wanted_s = frames.due(stack)
-            events = [*held, *(pygame.event.get() if again else _events(clock, awake=awake))]
+            events = [*held, *(pygame.event.get() if again else events_of(clock, awake=awake))]
             woke = waking.woke()
             if again and not woke and all(event.type in WAITS for event in events):
                 held, awake = events, True

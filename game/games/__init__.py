@@ -27,12 +27,12 @@ def shelf() -> list[str]:
 
     A game whose table is not laid yet has rules that scenarios check, and stands nowhere else.
     """
-    return [name for name, game in _found(places()).items() if game.stands]
+    return [name for name, game in games_in(places()).items() if game.stands]
 
 
 def judging() -> list[str]:
     """Return the names of the games that read themes, in alphabetical order; some have no table."""
-    return [name for name, game in _found(places()).items() if Game.judge.there(game)]
+    return [name for name, game in games_in(places()).items() if Game.judge.there(game)]
 
 
 def first() -> str:
@@ -47,7 +47,7 @@ def game_of(name: str) -> Game:
     Raises:
         LookupError: no game of that name is there.
     """
-    return _found(places())[name]
+    return games_in(places())[name]
 
 
 def rules_of(game: str) -> Rules[Any, Any, Any, Any]:
@@ -91,7 +91,8 @@ def stand(folders: Iterable[str]) -> None:
 
 
 @cache  # asked for in every frame, and the folders are walked for it
-def _found(folders: tuple[str, ...]) -> dict[str, Game]:
+def games_in(folders: tuple[str, ...]) -> dict[str, Game]:
+    """Return the games of some folders by name, in alphabetical order."""
     names = sorted(one.name for one in pkgutil.iter_modules(folders) if one.ispkg)
     return {name: _game(name) for name in names}
 

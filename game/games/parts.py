@@ -66,7 +66,7 @@ class Part(Generic[P]):
         """Load the part; from then on the game has it at hand."""
         if game is None:
             return self
-        found: Any = _loaded(game.packages, self.module)
+        found: Any = part_of(game.packages, self.module)
         if found is None and self.instead is not None:
             found = self.instead(game)
         vars(game)[self._name] = found
@@ -205,7 +205,7 @@ class Game:
     busiest: Part[busiest.Busiest | None] = Part("busiest")
 
     def _needed(self, module: str) -> Any:
-        found = _loaded(self.packages, module)
+        found = part_of(self.packages, module)
         return found if found is not None else import_module(f"{self.packages[0]}.{module}")
 
 
@@ -220,7 +220,7 @@ def needed(part: P | None) -> P:
     return part
 
 
-def _loaded(packages: Sequence[str], module: str) -> ModuleType | None:
+def part_of(packages: Sequence[str], module: str) -> ModuleType | None:
     """Return a part from the first package that has it, None where none has."""
     found = next((name for one in packages if _there(name := f"{one}.{module}")), None)
     return None if found is None else import_module(found)

@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 PIECE_S: Final = 0.03
 """Seconds of work between two frames; a step that was begun is ended."""
-_AT_ONCE: Final = 12
+SHORT: Final = 12
 """So few steps are done before anything is shown of it."""
 _STEP: Final = 24 * 1024
 """Bytes of a match's file that are read in a step, more or less."""
@@ -185,7 +185,7 @@ def _begun(
 ) -> Answer:
     beside = writes and kit.writer is not AT_ONCE
     steps = _beside(kit, work) if beside else work.steps()
-    if _go_on(work, steps, least=0 if beside else _AT_ONCE):
+    if _go_on(work, steps, least=0 if beside else SHORT):
         return Push(WorkingScene(kit, work, steps, ends, told))
     scene = ends(True)
     return Push(scene) if scene is not None else None

@@ -27,7 +27,7 @@ from game.store.lines import (
 _IGNORED: Final = ("note", "controller")
 _BEGINNING: Final = 64 * 1024
 """Bytes of a file that are looked at first for its head; hardly any head takes more."""
-_LINES_MOST: Final = 50_000
+LINES_MOST: Final = 50_000
 """Lines of a file beside ticks; a long match of nine, with all its reasons, has a tenth of that."""
 TICKS_MOST: Final = 95_000
 """Ticks of a match: two hours and a half, and a little; rules in real time end theirs before."""
@@ -197,7 +197,7 @@ def beginning_of(path: Path, content: bytes) -> Pieces[Replay]:
     Raises:
         FileError: not even its head can be.
     """
-    if content.count(b"\n") + content.count(b"\r") > _LINES_MOST + TICKS_MOST:
+    if content.count(b"\n") + content.count(b"\r") > LINES_MOST + TICKS_MOST:
         raise FileError("store.too-big", path)
     if not content.strip(b"\0\r\n\t "):
         raise FileError("store.empty", path, line=1)
@@ -234,7 +234,7 @@ def _with_actions(replay: Replay, records: Iterator[Record], size: int) -> Piece
             if record.text.strip():
                 action = _action(record.text, replay.head.seats)
                 is_tick = isinstance(action, tuple) and "tick" in action[1]
-                if (others := others + (not is_tick)) > _LINES_MOST:
+                if (others := others + (not is_tick)) > LINES_MOST:
                     raise FileError("store.too-big", replay.path)
                 if action is _BROKEN:
                     torn = record.last

@@ -191,7 +191,7 @@ class Recorder:
 
     def _tick(self, data: Mapping[str, Any]) -> bytes:
         """Return what is sealed of a tick."""
-        return _evened(data) if self._short is None else self._short.short(data)
+        return evened(data) if self._short is None else self._short.short(data)
 
     def write(self, data: Mapping[str, Any]) -> None:
         """Write any line down: an action, a note, a seat that changes hands.
@@ -325,7 +325,7 @@ def record_of(data: Mapping[str, Any]) -> bytes:
     return record
 
 
-def _evened(data: Mapping[str, Any]) -> bytes:
+def evened(data: Mapping[str, Any]) -> bytes:
     """Return the record of a tick, as long whatever its mark is: that is drawn from secrets."""
     digits = sum(len(str(data[key])) for key in data if key not in _OPEN and type(data[key]) is int)
     record = spelled(data)

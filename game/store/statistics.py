@@ -18,7 +18,7 @@ from game.store.files import SMALL_MOST, FileError, put_aside, read_bytes, write
 from game.store.sharing import alone
 
 FILE: Final = "statistics.json"
-_COUNTED: Final = 500
+COUNTED: Final = 500
 """How many of the last matches are known as counted already."""
 _DAMAGE: Final = ("store.damaged", "store.too-big")
 _COUNTERS_BEFORE: Final = ("longest", "damage", "bims")
@@ -99,7 +99,7 @@ class GameFigures(Tally):
     streak: _Count = 0
     """Matches won in a row until now."""
     best_streak: _Count = 0
-    course: Annotated[list[MatchEntry], Field(max_length=2 * _COUNTED)] = []
+    course: Annotated[list[MatchEntry], Field(max_length=2 * COUNTED)] = []
     """The last matches one by one, the newest last; older files know them summed alone."""
     met: Annotated[dict[_Name, Met], Field(max_length=_NAMES)] = {}
     """By character."""
@@ -122,7 +122,7 @@ class Statistics(BaseModel):
     model_config = ConfigDict(extra="allow", defer_build=True)
 
     games: Annotated[dict[_Name, GameFigures], Field(max_length=_NAMES)] = {}
-    counted: Annotated[list[_Match], Field(max_length=20 * _COUNTED)] = []
+    counted: Annotated[list[_Match], Field(max_length=20 * COUNTED)] = []
     """What names the last matches, the newest last."""
 
 
@@ -202,7 +202,7 @@ def _counted(data: Path, played: Played) -> tuple[tuple[str, ...], str | None]:
     figures = statistics.games.setdefault(played.game, GameFigures())
     records = _records(figures, played)
     _add(figures, played)
-    statistics.counted = [*statistics.counted, played.match][-_COUNTED:]
+    statistics.counted = [*statistics.counted, played.match][-COUNTED:]
     content = _spelled(statistics)
     if len(content) > SMALL_MOST and put_aside(data / FILE) is not None:
         return _counted(data, played)[0], "store.statistics-reset"  # no player's own grows so far
@@ -233,7 +233,7 @@ def _add(figures: GameFigures, played: Played) -> None:
     entry = MatchEntry(
         won=played.won, seats=played.seats, length=min(played.length, _MOST), sums=sums
     )
-    figures.course = [*figures.course, entry][-_COUNTED:]
+    figures.course = [*figures.course, entry][-COUNTED:]
     for who, (won, did) in played.met.items():
         met = figures.met.setdefault(who, Met())
         met.add(won=played.won)

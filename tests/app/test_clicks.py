@@ -36,7 +36,7 @@ class Desk:
         self.stack = Stack(TitleScene(self.kit))
         self.turns = 0
         self.most = 0
-        monkeypatch.setattr("game.app.window._events", self._events)
+        monkeypatch.setattr("game.app.window.events_of", self._events)
 
     def _events(self, clock: object, *, awake: bool) -> list[pygame.Event]:
         self.turns += 1

@@ -90,7 +90,7 @@ def flown(
         late = clock.now - begun > 2
         return [pygame.Event(pygame.QUIT)] if late else []
 
-    monkeypatch.setattr(app, "_events", events)
+    monkeypatch.setattr(app, "events_of", events)
     window.show(Stack(scene), lambda: int(clock.now * 1000))
     return [(at - begun, x) for at, x in scene.seen]
 

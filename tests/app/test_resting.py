@@ -64,7 +64,7 @@ def turns(monkeypatch: pytest.MonkeyPatch) -> Callable[[app.Window, Stack, Turn,
             drawn.append(turn)
             draw(self, canvas)
 
-        monkeypatch.setattr(app, "_events", events)
+        monkeypatch.setattr(app, "events_of", events)
         monkeypatch.setattr(Stack, "draw", noted)
         window.show(stack, lambda: turn * STEP_MS)
         return [turn for turn in drawn if turn <= most]
@@ -196,7 +196,7 @@ def test_music_that_fades_keeps_the_window_awake(
         asked.append(awake)
         return [pygame.Event(pygame.QUIT)] if len(asked) > 9 else []
 
-    monkeypatch.setattr(app, "_events", events)
+    monkeypatch.setattr(app, "events_of", events)
     monkeypatch.setattr(Sound, "fading", held)
     window.show(Stack(TitleScene(Kit(window.art, Settings(), tmp_path, "en"))))
     assert asked[-1] is held

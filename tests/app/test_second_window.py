@@ -72,7 +72,7 @@ class Desk:
                 raise StopIteration
             return pygame.event.get()
 
-        monkeypatch.setattr("game.app.window._events", events)
+        monkeypatch.setattr("game.app.window.events_of", events)
         with pytest.raises(StopIteration):
             self.window.show(self.stack, lambda: turned * ms)
 

@@ -66,7 +66,7 @@ def turn(
             raise StopIteration
         return left.pop(0)
 
-    monkeypatch.setattr("game.app.window._events", events)
+    monkeypatch.setattr("game.app.window.events_of", events)
     with pytest.raises(StopIteration):
         window.show(stack, lambda: (len(frames) - len(left)) * ms)
 

@@ -14,7 +14,7 @@ from command_shell import Shell, Window
 from game import __version__, cli
 from game.cli.options import split, spoken_language
 from game.core.words import Words
-from game.games import _found, places, shelf, words
+from game.games import games_in, places, shelf, words
 from game.store.crashes import crash_report
 from game.store.launch import Launch
 from game.store.texts import LANGUAGES
@@ -253,7 +253,7 @@ def test_every_sentence_that_the_program_asks_for_is_there() -> None:
     }
     assert len(found) > 40
     # what one game alone can ask for, it says, those whose table is not laid yet too
-    spoken = [words("fr", game) for game in _found(places())]
+    spoken = [words("fr", game) for game in games_in(places())]
     assert {key for key in found if not any(one.knows(key) for one in spoken)} == set()
 
 

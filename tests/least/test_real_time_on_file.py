@@ -17,7 +17,7 @@ from game.replaying.receipt import course
 from game.session import Session, make_head, resume, start
 from game.store import reading, recorder, seal
 from game.store.heads import HUMAN
-from game.store.recorder import _evened
+from game.store.recorder import evened
 from game.store.replays import (
     FileError,
     at_once,
@@ -272,7 +272,7 @@ def test_ticks_do_not_count_against_what_a_file_may_hold_beside_them(
     over: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = finished(over)[0]
-    monkeypatch.setattr(reading, "_LINES_MOST", 0)
+    monkeypatch.setattr(reading, "LINES_MOST", 0)
     assert len(read_replay(path).actions) > 12, "twelve ticks"
     path.write_bytes(path.read_bytes() + b'{"note":1}\n')
     with pytest.raises(FileError, match=r"store\.too-big"):
@@ -281,6 +281,6 @@ def test_ticks_do_not_count_against_what_a_file_may_hold_beside_them(
 
 def test_a_ticks_record_is_as_long_whatever_its_mark_is() -> None:
     tick = {"seat": -1, "tick": 7, "done": 3, "acts": [{"seat": 1}], "kind": "tick", "number": 7}
-    shortest, longest = (_evened({**tick, "mark": mark}) for mark in (5, 2**32 - 1))
+    shortest, longest = (evened({**tick, "mark": mark}) for mark in (5, 2**32 - 1))
     assert len(shortest) == len(longest)
     assert json.loads(shortest)["mark"] == 5

@@ -14,7 +14,7 @@ import pytest
 
 import game
 from game.games import game_of, shelf
-from game.games.parts import Game, Part, _loaded
+from game.games.parts import Game, Part, part_of
 
 pytestmark = pytest.mark.slow
 
@@ -69,7 +69,7 @@ def test_what_is_loaded_by_its_name_is_named() -> None:
     hidden = set(contents.hidden_imports())
     parts = [one.module for one in vars(Game).values() if isinstance(one, Part)]
     for name in shelf():
-        found = [_loaded(game_of(name).packages, part) for part in ("rules", "board", *parts)]
+        found = [part_of(game_of(name).packages, part) for part in ("rules", "board", *parts)]
         assert {its.__name__ for its in found if its is not None} <= hidden
     for path in (ROOT / "game" / "games").rglob("*.py"):
         module = ".".join(path.relative_to(ROOT).with_suffix("").parts)

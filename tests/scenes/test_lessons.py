@@ -244,7 +244,7 @@ def test_no_arrow_lies_over_a_pile_that_is_fanned_out(
     kit: Kit, learn: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     painted: list[tuple[float, ...]] = []
-    monkeypatch.setattr(panels, "_arrow", lambda canvas, *spot: painted.append(spot))
+    monkeypatch.setattr(panels, "arrow", lambda canvas, *spot: painted.append(spot))
     scene = learn("actions").lesson
     canvas = Canvas(pygame.Surface((1280, 720)), kit.art)
     scene.draw(canvas)

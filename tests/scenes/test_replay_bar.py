@@ -160,7 +160,7 @@ def test_what_takes_long_to_go_to_holds_no_pointer(
 ) -> None:
     monkeypatch.setattr("game.scenes.after.replay.AT_ONCE", 10)
     monkeypatch.setattr("game.scenes.working.PIECE_S", -1.0)  # every piece takes too long
-    monkeypatch.setattr("game.scenes.working._AT_ONCE", 0)
+    monkeypatch.setattr("game.scenes.working.SHORT", 0)
     person = sit(ReplayScene(kit, course(kit, "et_bim"), "public"))
     scene, line = person.top, person.top.form["line"].box
     person.stack.handle_input(PointerPressed(line.x + 0.7 * line.width, line.middle[1]))

@@ -235,7 +235,7 @@ def test_who_stops_a_long_way_through_a_match_stays_where_they_were(
     scene = person.top
     person.press("end")
     monkeypatch.setattr("game.scenes.working.PIECE_S", -1.0)  # every piece takes too long
-    monkeypatch.setattr("game.scenes.working._AT_ONCE", 0)
+    monkeypatch.setattr("game.scenes.working.SHORT", 0)
     before = scene.told, scene.view, scene.spoken()
     look_through(person, course, "all")
     assert person.top.name == "working"

@@ -40,7 +40,7 @@ def test_matches_are_told_one_by_one_too_and_characters_by_name(
     rosa, hugo = found.met["rosa"], found.met["hugo"]
     assert (rosa.matches, rosa.wins, rosa.together, rosa.counters) == (3, 2, 1, {"hit": 6})
     assert (hugo.matches, hugo.wins, hugo.together) == (3, 2, 2)
-    monkeypatch.setattr("game.store.statistics._COUNTED", 4)
+    monkeypatch.setattr("game.store.statistics.COUNTED", 4)
     for at in range(3):
         count(tmp_path, replace(ONE, match=f"x{at}"))
     found = load(tmp_path)[0].games["et_bim"]

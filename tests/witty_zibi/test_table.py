@@ -24,7 +24,7 @@ from game.gangs.model.state import State
 from game.gangs.scores import sheet
 from game.gangs.turning import turning_points
 from game.match import Match
-from game.store.texts import LANGUAGES, _table
+from game.store.texts import LANGUAGES, table_of
 from tests.boxes import overlap
 from tests.gangs.laid import Laid
 from tests.slow import slow
@@ -280,7 +280,7 @@ def test_nothing_at_its_table_is_said_in_the_words_of_another_game(language: str
     spoken = words(language, "witty_zibi")
     found = {
         key: spoken.say(key)
-        for key in _table("game.gangs", language)
+        for key in table_of("game.gangs", language)
         if not _NOT_HERE.search(key)
         and re.search(_OTHERS[language], re.sub(r"\{\w+\}", "", spoken.say(key)))
     }

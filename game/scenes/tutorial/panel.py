@@ -178,7 +178,7 @@ def point_at(
     """
     spot = arrow_at(box, panel, pointed)
     if spot is not None and not covers(spot, box, places):
-        _arrow(canvas, *spot)
+        arrow(canvas, *spot)
 
 
 def covers(spot: tuple[float, float, float], box: Box, places: Sequence[Box]) -> bool:
@@ -223,7 +223,7 @@ def _free(x: float, y: float, taken: Sequence[Box]) -> bool:
     )
 
 
-def _arrow(canvas: Canvas, x: float, y: float, turn: float) -> None:
+def arrow(canvas: Canvas, x: float, y: float, turn: float) -> None:
     """Paint a fat arrow around a point; it points down unless it is turned clockwise."""
     canvas.drawing(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">'
