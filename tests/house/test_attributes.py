@@ -1,9 +1,11 @@
-"""What others look at is declared: nothing of ours is asked whether it has an attribute."""
+"""What others look at is declared, and public: nothing of ours is asked whether it has it."""
 
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 ROOT = Path(__file__).resolve().parents[2]
 ASKING = {"getattr", "hasattr"}
@@ -75,3 +77,32 @@ def test_nothing_of_ours_is_asked_whether_it_has_an_attribute() -> None:
     assert {file: sorted(asked) for file, asked in found.items()} == {
         file: sorted(asked) for file, asked in LAWFUL.items()
     }
+
+
+PYTHONS: Final = {"_exit", "_Pointer", "_obj"}
+"""Of Python's own library: the end of a process, the kind of a pointer, and what one is to."""
+
+
+def private(node: ast.AST) -> Iterator[str]:
+    """Yield names that are private to what they are asked of, or imported from."""
+    match node:
+        case ast.Attribute(ast.Name("self" | "cls")):
+            return
+        case ast.Attribute(attr=name):
+            names = [name]
+        case ast.ImportFrom(module=str(module)) if module.startswith("game"):
+            names = [one.name for one in node.names]
+        case _:
+            return
+    yield from (name for name in names if name.startswith("_") and not name.startswith("__"))
+
+
+def test_tests_reach_for_nothing_that_is_private_to_the_program() -> None:
+    found = {
+        f"{path.relative_to(ROOT).as_posix()}: {name}"
+        for path in sorted((ROOT / "tests").rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for name in private(node)
+        if name not in PYTHONS
+    }
+    assert found == set()
