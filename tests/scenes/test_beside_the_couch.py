@@ -8,7 +8,7 @@ import pytest
 from beside import written
 from couching import NAMES, Couch
 from test_curtain import answered
-from test_seal import NOT_HELD, aimed
+from test_seal import NOT_HELD, aimed, held
 
 from game.scenes.kit import Kit
 from game.scenes.shared.curtain import CALL, PEEK
@@ -20,7 +20,7 @@ Seat_ = Callable[..., Couch]
 
 @pytest.mark.any_language
 def test_an_answer_is_seen_beside_while_its_person_looks_and_plays(kit: Kit, sofa: Seat_) -> None:
-    couch = answered(sofa(4, ("shared",) * 4, met=True, house=House(pace="confirm")))
+    couch = answered(sofa(4, ("shared",) * 4, met=True, begin=held, house=House(pace="confirm")))
     onlookers = Onlookers(kit)
     asked = written(onlookers, couch.stack, 4000)
     question = couch.couch.board.prompt(couch.couch.view, ())
@@ -100,7 +100,9 @@ def test_a_pause_is_shown_beside(kit: Kit, sofa: Seat_) -> None:
 
 
 def test_whom_all_wait_for_is_told_beside_with_what_is_asked(kit: Kit, sofa: Seat_) -> None:
-    couch = aimed(sofa(4, ("keys", "pad"), met=True, house=House(pace="confirm")), NOT_HELD)
+    couch = aimed(
+        sofa(4, ("keys", "pad"), met=True, begin=held, house=House(pace="confirm")), NOT_HELD
+    )
     asks = couch.couch.board.prompt(couch.couch.view, ())
     names = ", ".join(NAMES[:2])
     seen = written(Onlookers(kit), couch.stack, 500)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from couching import FRAME_MS, NAMES, Couch
-from test_seal import HELD, NOT_HELD, aimed
+from test_seal import HELD, NOT_HELD, aimed, held
 from walking import Eyes
 
 from game.gangs.board import Board
@@ -199,7 +199,9 @@ def test_the_curtain_says_why_it_calls_and_that_is_the_same_whatever_is_held(
     """Whoever would be seen answering, since others press the same keys, answers behind it."""
     said = set()
     for hand in (HELD, NOT_HELD):
-        couch = aimed(sofa(4, ("shared", "shared"), met=True, house=House(pace="confirm")), hand)
+        couch = aimed(
+            sofa(4, ("shared", "shared"), met=True, begin=held, house=House(pace="confirm")), hand
+        )
         told = len(couch.session.observations(None))
         assert couch.couch.buttons() == (), "nothing is to be pressed where all look on"
         while couch.curtain is None:
@@ -327,7 +329,7 @@ def answered(couch: Couch) -> Couch:
 def test_a_curtain_that_falls_again_tells_no_story_that_is_over(
     kit: Kit, sofa: Seat_, away: str
 ) -> None:
-    couch = answered(sofa(4, ("shared",) * 4, met=True, house=House(pace="confirm")))
+    couch = answered(sofa(4, ("shared",) * 4, met=True, begin=held, house=House(pace="confirm")))
     asks = couch.curtain.why
     couch.press(0, "escape")
     assert couch.curtain.why == asks, "nothing was done yet"
@@ -349,7 +351,7 @@ def test_a_curtain_that_falls_again_tells_no_story_that_is_over(
 def test_after_an_answer_one_reads_what_came_of_it_and_what_to_do_now(
     kit: Kit, sofa: Seat_
 ) -> None:
-    couch = answered(sofa(4, ("shared",) * 4, met=True, house=House(pace="confirm")))
+    couch = answered(sofa(4, ("shared",) * 4, met=True, begin=held, house=House(pace="confirm")))
     couch.press(0, "space")
     table = couch.curtain.panel.scene
     assert table.hand.reason == ""
