@@ -17,10 +17,10 @@ from game.tour.matches import NAMES, shown_head
 from game.tour.real_time import live_couch_scenes
 
 CLAIMS = ({0: KEYPAD, 1: "left", 2: "right"}, {0: "left", 1: "right", 2: KEYPAD, 3: "pad:0"})
-SIZES = [pytest.param(100, marks=pytest.mark.slow), pytest.param(150, marks=pytest.mark.slow), 200]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [100, 150, 200])
 def test_keys_of_every_device_stand_apart_and_within_the_screen(
     kit: Kit, size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
