@@ -37,6 +37,12 @@ def can_go_on(head: Head) -> bool:
     return head.game in shelf() and head.edition == rules_of(head.game).edition
 
 
+def is_tried(head: Head) -> bool:
+    """Say whether a match is only tried out, by the rule that its game has for that."""
+    rules = {its.tries for its in game_of(head.game).lobby.presets(head.seats)}
+    return any(head.options.get(rule) for rule in rules if rule)
+
+
 class Played(Protocol):
     """A match that was played again, as whoever tells of it holds it; ``play_again`` gives one."""
 

@@ -45,12 +45,13 @@ class ConfirmScene(DialogScene):
         return Close(result or False)
 
 
-def ask_to_end(kit: Kit) -> ConfirmScene:
-    """Return what asks whether the program is to end in the middle of a match."""
+def ask_to_end(kit: Kit, *, kept: bool = True) -> ConfirmScene:
+    """Return what asks whether the program is to end in the middle of a match, ``kept`` or not."""
     say = kit.words().say
     deed, no = say("pause.end"), say("pause.play-on")
 
     def then(yes: bool) -> Answer:
         return Close(END if yes else None)
 
-    return ConfirmScene(kit, say("pause.ask-end"), deed, no=no, then=then)
+    asked = say("pause.ask-end" if kept else "pause.ask-end-trial")
+    return ConfirmScene(kit, asked, deed, no=no, then=then)

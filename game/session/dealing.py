@@ -186,12 +186,6 @@ def next_options(session: Session) -> Mapping[str, Any]:
     return options if seating is None else seating.next_time(options, session.outcome())
 
 
-def is_tried(head: Head) -> bool:
-    """Say whether a match is only tried out, by the rule that its game has for that."""
-    rules = {its.tries for its in game_of(head.game).lobby.presets(head.seats)}
-    return any(head.options.get(rule) for rule in rules if rule)
-
-
 def again(session: Session, *, same: bool = False) -> Session:
     """Begin a new match at the same table with another seed, and whoever plays there now.
 

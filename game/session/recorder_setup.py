@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.games import game_of
+from game.replaying.again import is_tried
 from game.store import shorthand
 from game.store.chronicle import Chronicle, OnFile
 from game.store.heads import Head
@@ -34,7 +35,8 @@ def chronicle(
     words = words_of(head) if data is not None else b""
     return Chronicle(
         head, recorder, replay, data, error,
-        noted=noted, words=words, begins=begins, writer=writer,
+        noted=noted, words=words, begins=begins, trial=begins and is_tried(head),
+        writer=writer,
     )  # fmt: skip
 
 

@@ -39,6 +39,8 @@ class OnFile:
     """Whether that was seen to since it was asked for; what was said before may stand till then."""
     error: FileError | None
     """Why it is not, where that is known."""
+    once_over: bool = False
+    """Whether it is a trial, of which there is none before its end."""
 
 
 class Chronicle:
@@ -55,11 +57,13 @@ class Chronicle:
         noted: notes.MatchNotes | None = None,
         words: bytes = b"",
         begins: bool = False,
+        trial: bool = False,
         writer: Writer = AT_ONCE,
     ) -> None:
         """Go on with what is on file, or begin a file; an ``error`` is what was wrong before that.
 
-        ``words`` are those of such a file (``shorthand.words``).
+        ``words`` are those of such a file (``shorthand.words``). That of a ``trial`` begins when it
+        is over: nobody goes on with one that was broken off.
         """
         self._head = head
         self._data = data
@@ -68,6 +72,7 @@ class Chronicle:
         self._words = words
         self._writer = writer
         self._kept = recorder is not None or begins
+        self._once_over = begins and trial
         self._lock = threading.Lock()
         """What stands below it both threads change; all of it is a matter of microseconds."""
         self._waiting: deque[Mapping[str, Any]] = deque()
@@ -173,11 +178,12 @@ class Chronicle:
             self._waiting.clear()
             return
         self._over |= over
-        self._ask()
+        if self._over or not self._once_over:
+            self._ask()
 
     def settle(self) -> None:
         """Have the disk take all that happened so far, and see whether the file is there."""
-        if self._kept:
+        if self._kept and not self._once_over:
             self._settles = True
             self._ask()
 
@@ -195,7 +201,7 @@ class Chronicle:
             begun = self._recorder is not None
             whole = begun and not self._waiting and self._synced == self._written
             sure = not (self._settles or self._settling)
-            return OnFile(begun, whole, sure, self._trouble)
+            return OnFile(begun, whole, sure, self._trouble, self._once_over)
 
     def take_error(self) -> FileError | None:
         """Return, once, why the match is not kept on file at present, if it is not."""
@@ -208,6 +214,8 @@ class Chronicle:
         if self._closed:
             return
         self._closed = True
+        if self._once_over and not over:
+            self._kept = False
         if self._kept:
             self._settles = True
             self.keep(over=over)  # what failed before, too: perhaps there is room by now

@@ -54,7 +54,7 @@ TABLES: Final[Mapping[str, Mapping[str, Sequence[str]]]] = {
 }
 OPTIONS: Final[Mapping[str, Sequence[Mapping[str, Any]]]] = {
     "et_bim": [{"modules": chosen} for chosen in ([], ["non"], ["oups", "non"], ["missions"])],
-    "wombat": [{"seconds": 60}, {"seconds": 60, "touch": "shadows"}, {"practice": True}],
+    "wombat": [{"seconds": 60}, {"seconds": 60, "touch": "shadows"}, {"beginner": True}],
 }
 NAMED: Final[Mapping[str, tuple[Sequence[str], Sequence[str]]]] = {
     "et_bim": (GANG_NAMES, CARD_NAMES),

@@ -20,6 +20,7 @@ from game.games.wombat.rules import RULES
 from game.games.wombat.seating import next_time
 from game.games.wombat.tokens import ROLE
 from game.scenes.after.result import STRAY_MS
+from game.scenes.front.offers import offers_of
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.start import begin
@@ -27,6 +28,8 @@ from game.scenes.shared.curtain_calls import Calling
 from game.session import make_head, start
 from game.stage.input.claims import PARTS
 from game.store.heads import HUMAN
+from game.store.history import kept, put_away
+from game.store.replays import Recorder, unfinished
 from tests.secrecy.botting import Silent
 
 NAMES = ["Zoé", "Marc", "Nina", "Ana", "Kim"]
@@ -101,6 +104,40 @@ def test_three_people_try_it_out_and_then_play_with_the_same_devices(kit: Kit, s
         looked += pass_curtains(person, kit)
     assert sorted(looked) == [0, 1, 2], "now there are roles"
     table.watched.close()
+
+
+@pytest.mark.any_language
+@pytest.mark.parametrize("way", ["for-real", "leave", "window", "kill"])
+def test_a_trial_that_was_broken_off_is_never_gone_on_with(kit: Kit, sit: Any, way: str) -> None:
+    person = claiming(kit, sit, seconds=60)
+    use(person, "try")
+    until(person, "count")
+    say = kit.words().say
+    if way == "window":
+        asked = person.stack.scenes[0].ending()
+        assert say("pause.ask-end-trial") in asked.spoken()
+    elif way != "kill":
+        person.press("escape")
+        assert person.top.aside().startswith(say("pause.trial"))
+        use(person, way)
+        use(person, "yes")
+    real = unfinished(kit.data)
+    assert [one.head.options["practice"] for one in real] == [False] * (way == "for-real")
+    person.stack.close_all()
+    assert len(offers_of(kit, "wombat").notes.keys() & {"resume"}) == len(real)
+    assert len(kept(kit.data)) == len(real)
+
+
+@pytest.mark.any_language
+def test_a_trial_of_an_older_version_is_not_offered_before_all_else(kit: Kit) -> None:
+    for practice in (True, False):
+        head = make_head("wombat", [HUMAN] * 4, NAMES[:4], {"practice": practice}, 7)
+        Recorder.create(kit.data, head).close()
+        hero = offers_of(kit, "wombat").hero.name
+        assert (hero == "resume") is not practice
+    for one in kept(kit.data):
+        put_away(kit.data, one.path)
+    assert offers_of(kit, "wombat").hero.name != "resume", "what is deleted is not gone on with"
 
 
 @pytest.mark.any_language

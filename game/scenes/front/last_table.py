@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai.personas import AT
 from game.games import rules_of
-from game.replaying.again import can_go_on
+from game.replaying.again import can_go_on, is_tried
 from game.scenes.history.facts import Past
 from game.scenes.kept_tables import last_table, seats_of
 from game.scenes.kit import Kit
@@ -58,13 +58,15 @@ def sitting_of(kit: Kit, game: str, *, alone: bool = False) -> Sitting:
 def going_on_with(kit: Kit, game: str, files: list[MatchFile]) -> list[MatchFile]:
     """Return a game's matches that go on, the one played last first.
 
-    Those of another edition come last: they say why they cannot be gone on with. Only the
-    beginning of each file is read, and of the newest ones only.
+    What was deleted, or only tried out, is none of them. Those of another edition come last: they
+    say why they cannot be gone on with. Only the beginning of each file is read, and of the newest
+    ones only.
     """
     past, found = Past(kit), []
-    for one in [one for one in files if one.kind == "unfinished"][:_LOOKED_AT]:
+    going = [one for one in files if one.kind == "unfinished" and not one.deleted]
+    for one in going[:_LOOKED_AT]:
         head = past.head(one)
-        if not isinstance(head, FileError) and head.game == game:
+        if not isinstance(head, FileError) and head.game == game and not is_tried(head):
             found.append((not can_go_on(head), one))
     return [one for _, one in sorted(found, key=lambda each: each[0])]
 

@@ -408,7 +408,7 @@ class AtTable(WatchedScene, ABC):
         """Return what asks whether the program is to end while people play."""
         if self._session.outcome() is not None or not self._session.people:
             return None
-        return ask_to_end(self._kit)
+        return ask_to_end(self._kit, kept=not self._session.keeping.on_file.once_over)
 
     @property
     def people(self) -> int:

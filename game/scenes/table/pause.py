@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from itertools import chain
 from typing import Any, Final
 
+from game.replaying.again import is_tried
 from game.scenes.after.receipts import promise
 from game.scenes.after.result import REMATCH
 from game.scenes.copying import CopyLine
@@ -15,7 +16,7 @@ from game.scenes.notice import veil
 from game.scenes.rules import RulesScene
 from game.scenes.settings.settings import SettingsScene
 from game.session import Session
-from game.session.dealing import is_tried, next_options
+from game.session.dealing import next_options
 from game.stage.input.inputs import Input, KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -79,6 +80,8 @@ class PauseScene(FormScene):
         before, found = self._kept, self._session.keeping.on_file
         if not self._session.replayable:
             key, trouble = "lesson", ""
+        elif found.once_over:
+            key, trouble = "trial", ""
         elif found.sure or found.error is not None:
             key = "kept" if found.whole else "behind" if found.begun else "unkept"
             trouble = "" if found.error is None else self._kit.trouble(found.error)
