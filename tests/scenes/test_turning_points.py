@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from game.games import rules_of
+from game.core.endings import TurningPoint
+from game.games import game_of, rules_of
 from game.gangs.model.cards import GANG_NAMES, GANGS, gang_of
 from game.gangs.model.state import State
 from game.gangs.turning import MOST, turning_points
@@ -51,14 +52,14 @@ def test_a_lie_that_won_a_build_is_told_to_the_end_of_its_sentence(
     monkeypatch.setattr(Session, "think", lambda session: None)
     session = table_session(kit, "wombat", 5)
     play_on(session, turns=100_000)
-    person = sit(ResultScene(kit, session, session.humans[0]))
-    whose = {"fr": "le chantier va aux Méchants", "en": "the build goes to the Bad"}
-    ending = whose[kit.settings.language]
-    marks = [widget for widget in person.top.form.widgets if isinstance(widget, StripMark)]
-    [lie, *_] = [mark for mark in marks if mark.moment.text.endswith(ending)]
-    person.top.form.focus = lie.name
-    fits(person.look())
-    assert lie.moment.text in " ".join(line.text for line in person.seen)
+    facts = {"said": "● 5", "time": "1:17", "n": 3, "size": 2}
+    for key in ("lie", "led"):
+        text = kit.words("wombat").say(f"turning.{key}", name=session.head.names[1], **facts)
+        lie = TurningPoint(0.4, 1, 1, "icon_bubble", text)
+        monkeypatch.setattr(game_of("wombat").turning, "turning_points", lambda *_, its=lie: (its,))
+        person = sit(ResultScene(kit, session, session.humans[0]))
+        fits(person.look())
+        assert text in " ".join(line.text for line in person.seen)
     session.close()
 
 

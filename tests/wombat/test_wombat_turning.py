@@ -19,7 +19,7 @@ from game.games.wombat.model import state as at
 from game.games.wombat.model.places import COPIES, PLACES, TOWER, sizes
 from game.games.wombat.model.roles import BAD
 from game.games.wombat.model.state import HAND, State
-from game.games.wombat.naming import time_said
+from game.games.wombat.naming import place_said, time_said
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import apply
 from game.games.wombat.turning import MOST, turning_points
@@ -185,3 +185,83 @@ def test_a_tower_lost_in_a_build_that_good_won_decided_nothing() -> None:
     told = turning_points(fresh(4, advanced=False), events, NAMES[:4], words("en", "wombat"))
     assert not [point for point in told if "off ●" in point.text]
     assert list(lost_towers(fresh(4, advanced=False), events))
+
+
+# ---------------------------------------------------------------- what was said
+
+
+def said_of(seat: int, phrase: str) -> list[Any]:
+    return [ev.Said(Seat(seat), phrase)]
+
+
+def put(paw: int, place: int, brick: int) -> list[Any]:
+    """Somebody picks a brick up in a zone, and lays it on a tower."""
+    hand = HAND + paw
+    return [hidden.Moved(HIDDEN, brick, ZONE, hand), hidden.Moved(HIDDEN, brick, hand, place)]
+
+
+SHORT = {0: FIRST[:5], 1: [brick + 1 for brick in FIRST]}
+"""One tower lacks one brick, another is complete: with both, the build is the Good team's."""
+DONE = said_of(TAKER, "done:A")
+
+
+def calls_told(events: list[Any], language: str = "en") -> list[str]:
+    found = turning_points(fresh(4, advanced=False), events, NAMES[:4], words(language, "wombat"))
+    return [one.text for one in found if one.icon == "icon_bubble"]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_false_call_that_left_a_tower_unfinished_is_a_turning_point(language: str) -> None:
+    [text] = calls_told(lost_build(SHORT, [0], DONE), language)
+    assert NAMES[TAKER] in text
+    assert "●" in text
+    two = SHORT | {0: FIRST[:4]}
+    [other] = calls_told(lost_build(two, [0], DONE), language)
+    assert other != text, "how many bricks it lacks"
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_false_height_that_had_a_wrong_brick_laid_is_a_turning_point(language: str) -> None:
+    towers = SHORT | {0: FIRST[:3]}
+    led = lost_build(towers, [FIRST[4]], said_of(TAKER, "count:A:4"), put(0, 0, FIRST[4]))
+    [text] = calls_told(led, language)
+    assert "2" in text
+    own = lost_build(towers, [FIRST[4]], said_of(TAKER, "count:A:4"), put(TAKER, 0, FIRST[4]))
+    assert calls_told(own) == [], "the Bad needed no call to lay it"
+
+
+NOTHING_CAME_OF_IT = {
+    "its author was out": lost_build(SHORT, [0], [ev.Eliminated(Seat(TAKER))], DONE),
+    "honest, if wrong": lost_build(SHORT, [0], said_of(0, "done:A")),
+    "touched again": lost_build(SHORT, [0], DONE, put(0, 0, 0), taken(0, 0)),
+    "taken back": lost_build(SHORT, [0], DONE, said_of(0, "count:A:5")),
+    "turned away": lost_build(SHORT, [0], DONE, [ev.Scraped()]),
+    "wrong before": lost_build(SHORT | {0: [*FIRST[:4], 0]}, [0], DONE),
+    "too late": lost_build(SHORT, [0], DONE, after=880),
+    "lost anyway": lost_build({0: FIRST[:5]}, [0], DONE),
+    "of a hand": lost_build(SHORT, [0], said_of(TAKER, "have:6")),
+    "of a height": lost_build(SHORT, [0], said_of(TAKER, "count:A:2")),
+}
+
+
+@pytest.mark.parametrize("how", NOTHING_CAME_OF_IT)
+def test_a_call_that_changed_nothing_is_no_turning_point(how: str) -> None:
+    assert calls_told(NOTHING_CAME_OF_IT[how]) == []
+
+
+def test_a_tower_that_honest_hands_built_wrong_is_told_however_low() -> None:
+    wrong = lost_build({1: FIRST}, [FIRST[1], 0, 1, 2], *(put(0, 0, brick) for brick in (0, 1, 2)))
+    [gone] = lost_towers(fresh(4, advanced=False), wrong)
+    assert (gone.seat, gone.stood, gone.wrong) == (0, 0, 1)
+    told = turning_points(fresh(4, advanced=False), wrong, NAMES[:4], words("en", "wombat"))
+    assert "lays a 1 on ●, which needed a 6" in " ".join(point.text for point in told)
+
+
+def test_the_tower_that_won_a_build_is_one_that_the_light_found() -> None:
+    events = lost_build(
+        {0: FIRST, 1: [one + 1 for one in FIRST[:5]], 2: [one + 2 for one in FIRST[:5]]}, [1, 2],
+        put(0, 1, 1), put(1, 2, 2), taken(2, 2),
+    )  # fmt: skip
+    told = turning_points(fresh(4, advanced=False), events, NAMES[:4], words("en", "wombat"))
+    [whole] = [one for one in told if "completes" in one.text]
+    assert (whole.seat, place_said(1) in whole.text) == (0, True)

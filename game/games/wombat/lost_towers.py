@@ -15,7 +15,7 @@ from game.games.wombat.rules.fold import apply
 _LEAST: Final = 2
 """Of a tower that was never complete, so many bricks have to be gone."""
 WELL_ON: Final = 3
-"""A tower of so many right bricks is well on its way."""
+"""A tower of so many bricks is well on its way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +76,15 @@ def lost_towers(state: State, events: Sequence[Any]) -> Iterator[Lost]:
                     left, one = standing(state, place), fell.get(place)
                     if one is not None and (one.complete or one.stood - left >= _LEAST):
                         yield replace(one, left=left)
-                    elif (brick := _wrong(state, place)) in laid and left >= WELL_ON:
+                    elif (brick := _wrong(state, place)) in laid and _high(state, place):
                         yield replace(laid[brick], stood=left, left=left, wrong=SIZE[brick])
             case _:
                 pass
+
+
+def _high(state: State, spindle: int) -> bool:
+    """Say whether a tower stood so high that a wrong brick in it cost something."""
+    return len(state.lying[spindle]) >= WELL_ON
 
 
 def _wrong(state: State, spindle: int) -> int:

@@ -8,13 +8,13 @@ from typing import Any, Final, NamedTuple
 from game.core.addressing import addressed
 from game.core.endings import TurningPoint
 from game.core.words import Words
-from game.games.wombat import log_lines
 from game.games.wombat.ending import WINDOW, BrickStanding, Fall, course_of, lost_builds, steepest
+from game.games.wombat.false_calls import FalseCall, false_calls
 from game.games.wombat.lost_towers import WELL_ON, Lost, lost_towers
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
-from game.games.wombat.model.places import SIZES, SPINDLES, TOWER, sizes
+from game.games.wombat.model.places import SIZES, SPINDLES, TOWER, TURNED, sizes
 from game.games.wombat.model.roles import BAD, WICKED, WORTH
 from game.games.wombat.model.state import HAND, NO_VOTE, State
 from game.games.wombat.naming import ICONS, phrase_said, place_said, time_said
@@ -53,7 +53,7 @@ def turning_points(
     curve = course_of(state.copy(), events)
     gone = _gone(state.copy(), events, lost)
     moments = [
-        *_moments(state, events, lost, words, names),
+        *_moments(state, events, words, names),
         *(_lost(one, state.options.ticks) for one in gone.items()),
     ]
     for moment in moments:
@@ -129,46 +129,55 @@ def _fallen(
 def _moments(
     state: State,
     events: Sequence[Any],
-    lost: frozenset[int],
     words: Words,
     names: Sequence[str],
 ) -> Iterator[_Moment]:
-    """Yield votes, lies of a lost build, the towers that won one, and who went over."""
-    lie: _Moment | None = None
-    towers: list[_Moment] = []
+    """Yield votes, the lies that lost a build, the tower that won one, and who went over."""
+    told: dict[int, list[FalseCall]] = {}
+    for one in false_calls(state.copy(), events):
+        told.setdefault(one.build, []).append(one)
+    towers: dict[int, _Moment] = {}
     for number, event in enumerate(events):
         apply(state, event)
         build = state.number
         match event:
             case ev.BuildBegan():
-                lie, towers = None, []
+                towers = {}
+            case ev.Scraped():
+                towers = {TURNED[place]: its for place, its in towers.items()}
             case hidden.Moved(_, _, old, new) if new < SPINDLES and state.phase == at.BUILD:
                 if sizes(state.lying[new]) == TOWER:
                     facts = {
                         "place": place_said(new),
                         "time": time_said(state.tick, state.options.ticks),
                     }
-                    towers.append(
-                        _Moment(1, number, build, old - HAND, ICONS["brick"], "tower", facts)
-                    )
-            case ev.Said(seat, phrase) if build in lost and state.phase == at.BUILD:
-                if state.team(seat) == BAD and log_lines.is_false(phrase, seat, state):
-                    said = phrase_said(phrase, names, words)
-                    facts = {"said": said, "time": time_said(state.tick, state.options.ticks)}
-                    weight = 3 if phrase.startswith("done") else 2
-                    its = _Moment(weight, number, build, seat, ICONS["say"], "lie", facts)
-                    lie = its if lie is None or its.weight >= lie.weight else lie
+                    paw = old - HAND
+                    its = _Moment(1, number, build, paw, ICONS["brick"], "tower", facts)
+                    towers[new] = its
             case ev.Counted(complete):
-                if lie is not None:
-                    yield lie
-                if towers and WORTH[complete][0] != BAD:
-                    yield towers[-1]
+                whole = [its for place, its in towers.items() if sizes(state.lying[place]) == TOWER]
+                if WORTH[complete][0] != BAD:
+                    yield from whole and [max(whole, key=lambda its: its.number)]
+                else:
+                    calls = told.get(build, [])
+                    needed = WORTH[min(SPINDLES, complete + len(calls))][0] != BAD
+                    yield from (_called(one, state, names, words) for one in calls if needed)
             case ev.Switched(to):
                 yield _Moment(2, number, build, to, ICONS["hidden"], "switched", {"n": build})
             case ev.VotesOpened(targets) if state.phase == at.FINAL:
                 yield from _voted(state, targets, number)
             case _:
                 pass
+
+
+def _called(one: FalseCall, state: State, names: Sequence[str], words: Words) -> _Moment:
+    """Return the moment of a false call without which the build had not been lost."""
+    facts = {
+        "said": phrase_said(one.phrase, names, words), "n": one.lacked, "size": one.wrong,
+        "time": time_said(one.tick, state.options.ticks),
+    }  # fmt: skip
+    key = "led" if one.wrong else "lie"
+    return _Moment(3, one.number, one.build, one.seat, ICONS["say"], key, facts)
 
 
 def _voted(state: State, targets: Sequence[int], number: int) -> Iterator[_Moment]:
