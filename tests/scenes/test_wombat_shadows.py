@@ -13,6 +13,7 @@ from game.games.wombat.board.places import places_for
 from game.games.wombat.board.shades import standing
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
+from game.games.wombat.model.places import NAMES as PLACES
 from game.games.wombat.model.places import SPINDLES
 from game.games.wombat.model.state import State
 from game.games.wombat.naming import touch_shown
@@ -128,6 +129,30 @@ def test_three_paws_that_felt_three_things_are_all_told_of(
             assert touch_shown(touch, said) in [
                 text for numbers, text in rows.items() if str(paw) in numbers
             ]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_a_paw_whose_number_may_have_changed_says_so_in_words(
+    art: Art, language: str, zoom: float
+) -> None:
+    """Two share a hole, one leaves; a paw elsewhere is who it was."""
+    said, there = words(language, "wombat"), {1: PLACE, 2: PLACE, 3: PLACE + 4}
+    view = State(RULES.options(len(NAMES), {"touch": "shadows"}))
+    board = Board(view, None, NAMES, said, zoom=zoom, room_for="couch")
+    view.phase, view.number, view.tick = at.BUILD, 1, 20
+    for paw, place in there.items():
+        board.log.line(ev.PawRested(paw, place), view)
+    view.shades = there | {2: PLACE + 2}
+    board.log.line(ev.Seen(2, f"at {PLACES[PLACE + 2]}"), view)
+    eyes = Eyes(art)
+    with art.wearing("wombat"):
+        board.draw(eyes, Frame({}, (), board.layout(view).furniture), Cue(), [], view)
+    cells = places_for(len(NAMES), zoom).cells
+    at_cells = [cell for cell in cells for one in eyes.seen
+                if one.text == said.say("touch.anew") and cell.holds(*one.middle)]  # fmt: skip
+    assert at_cells == [cells[PLACE], cells[PLACE + 2]]
+    assert list(overlaps(eyes.seen)) == []
 
 
 @pytest.mark.parametrize("paws", [3, 4])

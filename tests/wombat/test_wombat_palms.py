@@ -18,6 +18,7 @@ from game.games.wombat.model import state as at
 from game.games.wombat.model.places import NAMES as NAMES_OF
 from game.games.wombat.model.places import PLACES, SPINDLES
 from game.games.wombat.model.state import State
+from game.games.wombat.naming import alike as shown_alike
 from game.games.wombat.naming import touch_shown
 from game.games.wombat.portraits import identity
 from game.games.wombat.rules import RULES
@@ -160,9 +161,19 @@ def test_log_and_paws_say_which_numbers_were_drawn_anew_not_the_notes() -> None:
 
 
 def test_a_failure_to_take_says_what_failed_and_not_why() -> None:
-    for language, said in (("fr", "rien pris"), ("en", "none taken")):
+    for language, said in (("fr", "n’a rien pris"), ("en", "took nothing")):
         say = words(language, "wombat")
         assert {touch_shown(touch, say) for touch in ("full", "empty")} == {said}
+
+
+@pytest.mark.parametrize("touch", ["full", "empty", "gone", "nobody"])
+def test_where_there_is_room_the_log_says_why_a_paw_took_nothing(touch: str) -> None:
+    say = words("en", "wombat")
+    view, board = building(event := ev.Seen(2, touch))
+    line = board.log.line(event, view)
+    assert line is not None
+    assert say.say(f"told.{shown_alike(touch)}") in line.text
+    assert len(say.say(f"told.{shown_alike(touch)}")) > len(touch_shown(touch, say))
 
 
 @pytest.mark.parametrize("place", range(PLACES))

@@ -18,11 +18,11 @@ from game.games.wombat.model.places import NAMES, TOWER, sizes
 from game.games.wombat.model.roles import UNTOLD
 from game.games.wombat.model.state import NO_VOTE, State
 from game.games.wombat.naming import (
+    alike,
     phrase_said,
     place_said,
     time_said,
-    touch_said,
-    touch_shown,
+    touch_told,
 )
 from game.games.wombat.tally import tally_of, tally_said
 
@@ -77,11 +77,11 @@ def _facts(event: ev.Event, view: State, names: Sequence[str], words: Words) -> 
         case ev.Said(_, phrase):
             return {"said": phrase_said(phrase, names, words)}
         case ev.Felt(_, touch):
-            return {"felt": touch_said(touch, words)}
+            return {"felt": touch_told(touch, words)}
         case ev.Seen(paw, touch):
             if _known(event, view):
-                return {"felt": touch_said(touch, words)}
-            return {"n": paw, "felt": touch_shown(touch, words)}
+                return {"felt": touch_told(touch, words)}
+            return {"n": paw, "felt": touch_told(alike(touch), words)}
         case ev.Clacked(place):
             return {"place": place_said(place)}
         case ev.Counted(complete) if view.options.practice:

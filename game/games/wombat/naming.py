@@ -91,9 +91,20 @@ def touch_said(touch: str, words: Words) -> str:
     return words.say(f"touch.{kind}", value=shown)
 
 
+def touch_told(touch: str, words: Words) -> str:
+    """Return what a hand felt where there is room to say why."""
+    kind = touch.partition(" ")[0]
+    return words.say(f"told.{kind}") if words.knows(f"told.{kind}") else touch_said(touch, words)
+
+
 def touch_shown(touch: str, words: Words) -> str:
     """Return what all see that a paw felt which is not theirs: not whether it laid or took."""
-    return touch_said(_ALIKE.get(touch, touch), words)
+    return touch_said(alike(touch), words)
+
+
+def alike(touch: str) -> str:
+    """Return a touch without what all must not be told of it."""
+    return _ALIKE.get(touch, touch)
 
 
 def verb_said(verb: act.HandVerb, words: Words) -> str:

@@ -29,7 +29,7 @@ from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import NOWHERE
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
-from game.stage.paint.canvas import Canvas, html
+from game.stage.paint.canvas import Canvas
 
 _PAW: Final = 84.0
 _KEYS: Final = 36.0
@@ -46,8 +46,6 @@ _HOLDS: Final = 40.0
 """How wide that is what a paw holds."""
 _DRAWN: Final = 2 * TICKS
 """For so long it is seen that a number was drawn anew."""
-_SWAP: Final = 26.0
-"""How large the sign of that is; in a crowd the number alone stands out."""
 _TRACK: Final = 12
 """For so many ticks it is seen where a paw came from."""
 _STEP: Final = 22.0
@@ -135,8 +133,8 @@ def paint_shades(canvas: Canvas, places: Places, table: Furniture, words: Words)
         for paw, box in lies.items():  # over all pictures, whichever of them moves
             anew = table.tick - palms[paw].drawn < _DRAWN
             paint_number(canvas, paw, box, anew=anew, tells=paw in labels)
-            if anew and box.width >= 2 * _SWAP:
-                canvas.drawing(_swap(), box.x - _SWAP * 0.7, box.y + _SWAP / 3, _SWAP, _SWAP)
+            if anew and paw not in labels and len(crowd) < CROWD:  # there the disc alone tells
+                labels[paw] = Label((paw,), words.say("touch.anew"), 0, palms[paw].drawn, own=False)
         covered = _labels(canvas, table.tick, crowd, labels, places.zoom)
         for paw, stand in crowd.items():
             if paw not in covered:
@@ -192,16 +190,6 @@ def paint_number(canvas: Canvas, paw: int, box: Box, *, anew: bool, tells: bool 
     wide = min(size * 1.15, max(box.width, size * 0.8))
     x, y = box.middle[0], box.middle[1] + (box.width * 0.1 if box.width > 30 else 0.0)
     number(canvas, paw, x, y, wide, size, anew=anew, tells=tells)
-
-
-def _swap() -> str:
-    """Return the sign of numbers that were drawn anew among paws: two arrows."""
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30" fill="none" '
-        f'stroke="{html(theme.LEMON)}" stroke-width="3.4" stroke-linecap="round" '
-        'stroke-linejoin="round"><path d="M4,10 H25 M19,4 L25,10 L19,16"/>'
-        '<path d="M26,21 H5 M11,15 L5,21 L11,27"/></svg>'
-    )
 
 
 def paint_holds(canvas: Canvas, palm: Palm, box: Box) -> None:
