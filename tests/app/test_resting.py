@@ -30,7 +30,8 @@ from game.stage.widgets.toast import STAYS_MS
 from game.store.launch import Launch
 from game.store.places import assets_root
 from game.store.settings import Settings
-from game.tour import every_scene, play_on, table_session
+from game.tour import play_on, table_session
+from tests.touring import unlike_scenes
 
 STEP_MS = 50
 """As much passes in a turn of these tests as in one of a window at rest."""
@@ -211,14 +212,14 @@ def _clock_runs(stack: Stack) -> bool:
     return ballots is not None and ballots.seconds(tables[0].view_of(None)) > 0
 
 
-@pytest.mark.slow  # some fifty screens, each for eight seconds
+@pytest.mark.slow  # hundreds of screens, each for eight seconds
 def test_no_screen_changes_without_saying_so(tmp_path: Path) -> None:
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode((640, 360))
     kit = Kit(Art(assets_root()), Settings(captions=True), tmp_path, "en")
     seen = set()
-    for name, *scenes in every_scene(kit):
+    for name, *scenes in unlike_scenes(kit):
         stack = Stack(scenes[0])
         for scene in scenes[1:]:
             stack.open(scene)

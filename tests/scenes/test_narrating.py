@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from importlib import import_module
-from itertools import pairwise
+from itertools import islice, pairwise
 from pkgutil import walk_packages
 from typing import Any
 
@@ -35,8 +35,10 @@ from game.stage.input.inputs import KeyPressed
 from game.stage.sound.voice import Speech, Utterance
 from game.stage.stack import Stack
 from game.store.notes import noted
-from game.tour import every_scene, play_on, seated, table_session, thought_out
+from game.store.texts import LANGUAGES
+from game.tour import play_on, seated, table_session, thought_out
 from tests.recorded import Recorded
+from tests.touring import unlike_scenes
 
 Sit = Callable[..., Any]
 
@@ -75,9 +77,10 @@ def spoken_well(sentence: str) -> bool:
 
 
 def tour(kit: Kit) -> Iterator[tuple[Any, ...]]:
-    """Every scene of the tour but the same table in other sizes, and what nobody can act in."""
-    for name, *scenes in every_scene(kit):
-        if not re.match(r"et_bim-(0[5-9]|10|11)|witty_zibi-0[5-8]|.*second", name):
+    """Yield every second scene, the others in the other language; nobody acts at second windows."""
+    first = LANGUAGES.index(kit.settings.language)
+    for name, *scenes in islice(unlike_scenes(kit), first, None, len(LANGUAGES)):
+        if "second" not in name:
             yield name, *scenes
 
 
