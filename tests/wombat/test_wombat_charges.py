@@ -23,6 +23,7 @@ from game.games.wombat.model.places import TURNED
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 
+HEADS = tuple(f"head_{who}_calm" for who in ("ana", "rosa", "hugo", "kim", "lou", "max"))
 NAMES = ("Ana", "Rosa", "Hugo", "Kim", "Lou", "Max")
 STACKS = ((6, 5, 4, 3, 2, 1), (6, 5), (6, 2, 1))
 HANDS = (0, 5, 4), (1, 0), (2, 5, 2), (3, 2), (4, 9), (5, 7)
@@ -54,7 +55,7 @@ def test_an_accusation_stands_with_what_all_know_against_the_accused() -> None:
         argued(1, "accuse:2", 90), opened=(3, 0, 0, 0, 0, -1),
     )  # fmt: skip
     view.tick = 100
-    most, *others = charges(view, claims)
+    most, *others = charges(view, claims, range(6))
     assert (most.accused, most.by) == (0, (4, 3))
     assert most.facts == (
         Fact("awaited", place=1, size=4), Fact("silent"), Fact("fingers", many=2),
@@ -65,32 +66,54 @@ def test_an_accusation_stands_with_what_all_know_against_the_accused() -> None:
     assert not most.fresh
     assert by[2].fresh
     view.phase, view.tick = at.FINAL, 1
-    assert not any(one.fresh for one in charges(view, claims)), "in the vote nobody has just spoken"
+    assert not any(one.fresh for one in charges(view, claims, range(6))), (
+        "in the vote nobody has just spoken"
+    )
     for language in ("fr", "en"):
         said = words(language, "wombat")
         every = [charge_said(fact, NAMES, said) for one in (most, *others) for fact in one.facts]
         assert all("{" not in text for text in every)
 
 
+def test_why_people_accuse_they_say_themselves() -> None:
+    view, claims = lit_debate(
+        said_in_the_dark(2, "done:B"), argued(1, "robbed:B"), argued(1, "accuse:2"),
+        argued(4, "accuse:2", 60), argued(3, "accuse:0", 70),
+    )  # fmt: skip
+    mixed, other = charges(view, claims, {3, 4})
+    assert (mixed.by, mixed.facts, mixed.said) == ((1, 4), (), "robbed:B"), "a person is among them"
+    assert other.facts
+    assert not other.said
+    assert all(not one.facts for one in charges(view, claims, ()))
+    board = Board(view, 4, NAMES, words("en", "wombat"))
+    plain = board.log.line(ev.Said(3, "accuse:0"), view)
+    board.faces = list(HEADS)
+    told = board.log.line(ev.Said(3, "accuse:0"), view)
+    assert plain is not None
+    assert told is not None
+    assert told.text.startswith(plain.text)
+    assert told.text != plain.text
+
+
 def test_who_comes_to_accuse_another_accuses_nobody_before() -> None:
     view, claims = lit_debate(argued(1, "accuse:2"), argued(1, "accuse:3", 60))
-    assert [(one.accused, one.by) for one in charges(view, claims)] == [(3, (1,))]
+    assert [(one.accused, one.by) for one in charges(view, claims, range(6))] == [(3, (1,))]
 
 
 def test_one_claim_is_held_against_somebody_once() -> None:
     hollow = Claim(500, 5, "count:B:5", "count:B:5", hollow=True)
     view, claims = lit_debate(hollow, argued(1, "accuse:5"))
-    [one] = charges(view, claims)
+    [one] = charges(view, claims, range(6))
     assert [fact.key for fact in one.facts] == ["less"]
     other = Claim(510, 5, "count:A:3", "count:A:3", hollow=True)
     view, claims = lit_debate(hollow, other, argued(1, "accuse:5"))
-    [one] = charges(view, claims)
+    [one] = charges(view, claims, range(6))
     assert Fact("hollow", place=0, many=3) in one.facts, "another claim stands beside it"
 
 
 def test_where_nothing_that_all_know_speaks_against_somebody_it_says_so() -> None:
     view, claims = lit_debate(said_in_the_dark(5, "have:2"), argued(1, "accuse:5"))
-    [one] = charges(view, claims)
+    [one] = charges(view, claims, range(6))
     assert one.facts == (NO_FACT,)
 
 
@@ -122,7 +145,7 @@ def test_what_speaks_against_somebody_is_the_same_for_all_who_look() -> None:
         for seat in range(6):
             view.roles[seat] = "wicked" if seat == viewer else ""
             view.hands[seat].sizes = [6] if seat == viewer else []
-        tables.append((charges(view, claims), lit_facts(view, claims)))
+        tables.append((charges(view, claims, range(6)), lit_facts(view, claims)))
     assert tables[0] == tables[1] == tables[2]
 
 
@@ -141,6 +164,7 @@ def test_the_log_says_of_an_accusation_what_speaks_for_it(language: str) -> None
     said = words(language, "wombat")
     view, _ = lit_debate()
     board = Board(view, 4, NAMES, said)
+    board.faces = list(HEADS)
     view.roles = ["" for _ in view.roles]
     line = board.log.line(ev.Said(3, "accuse:0"), view)
     assert line is not None
@@ -187,7 +211,7 @@ def test_what_an_accuser_said_is_never_held_against_the_accused() -> None:
         for saying in (0, 1, 4):
             view, claims = lit_debate(said_in_the_dark(saying, phrase), *accusers,
                                       said_in_the_dark(3, "have:2"))  # fmt: skip
-            [one] = charges(view, claims)
+            [one] = charges(view, claims, range(6))
             assert one.by == (0, 1, 4)
             assert one.facts == (NO_FACT,), "the paw lies at ■, of which nobody else spoke"
 
@@ -199,6 +223,7 @@ def hollow_facts(
     view, _ = lit_debate()
     view.phase, view.lit = at.BUILD, ()
     board = Board(view, viewer, NAMES, words("fr", "wombat"))
+    board.faces = list(HEADS)
     board.log.line(ev.BuildBegan(1, bases=bases), view)
     for tick, event in heard:
         view.tick = tick

@@ -22,6 +22,7 @@ from game.games.wombat.board.arranging import (
     light_of,
 )
 from game.games.wombat.board.beats import beat_of
+from game.games.wombat.board.charges import characters
 from game.games.wombat.board.hearing import WombatSounds
 from game.games.wombat.board.live import Live
 from game.games.wombat.board.painting import Painter
@@ -84,7 +85,7 @@ class Board(AnyBoard):
         self.live = Live(self, self._recent, couch=couch)
         self.touches = WombatTouches(self, couch=couch)
         self.sounds = WombatSounds(viewer, lesson=lesson)
-        self.log = WombatLog(self, self._recent, lesson=lesson)
+        self.log = WombatLog(self, self._recent, lambda: characters(self.faces), lesson=lesson)
         self.setting = PaintedSetting(
             zoom,
             lambda zoom: places_for(seats, zoom, replay=room_for == "replay"),

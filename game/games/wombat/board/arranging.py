@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.core.targets import SEAT
 from game.games.wombat.board.arguing import argued_boxes
-from game.games.wombat.board.charges import Charge, Fact, charges, doubts, lit_facts
+from game.games.wombat.board.charges import Charge, Fact, characters, charges, doubts, lit_facts
 from game.games.wombat.board.evidence import Row, rows_of
 from game.games.wombat.board.marking import Mark
 from game.games.wombat.board.palms import Palm
@@ -217,7 +217,7 @@ def furniture_of(
         if viewer is None or view.phase != at.DEBATE
         else tuple(offered(view, viewer, (TALK,))),
         evidence=_evidence(view, light, recent),
-        charges=charges(view, recent.claims) if judged else (),
+        charges=charges(view, recent.claims, characters(faces)) if judged else (),
         shown=lit_facts(view, recent.claims) if judged else (),
         doubts=doubts(view, recent.claims) if judged else (),
         tally=recent.tally if light == LIT else None,

@@ -1,15 +1,17 @@
 """Charges: whom a table accuses, and what all know that speaks against them.
 
 All of it is public: lights, claims, fingers. It is the same before everybody's eyes, proves
-nothing, and says nothing of what made somebody accuse.
+nothing, and stands beside accusations of characters alone: they weigh it. Why people accuse they
+say themselves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.ai.personas import mask
 from game.core.words import Words
 from game.games.wombat.board.evidence import OTHER, Claim, compared, height_of, standing
 from game.games.wombat.model.options import SHADOWS
@@ -24,6 +26,7 @@ _FINGERS: Final = 2
 """So many fingers of others in the first vote are worth a word."""
 _ELSE: Final = ("awaited", "there", "held", "hollow", "fingers")
 """What speaks against somebody besides the height of a tower that they told."""
+_MASKED: Final = mask(0).partition("_")[0]
 _ACCUSES, _ROBBED, _HAS = "accuse:", "robbed:", "have:"
 
 
@@ -53,8 +56,11 @@ class Charge:
     by: tuple[int, ...]
     """Who accuses them now, in the order in which they did."""
     facts: tuple[Fact, ...]
+    """None where a person is among them."""
     fresh: bool
     """Whether somebody has just said so."""
+    said: str = ""
+    """What else an accuser said last in the debate, where people are among them."""
 
 
 def charge_said(fact: Fact, names: Sequence[str], words: Words, kind: str = "charge") -> str:
@@ -70,21 +76,38 @@ def charge_said(fact: Fact, names: Sequence[str], words: Words, kind: str = "cha
     )
 
 
-def charges(view: State, claims: Sequence[Claim]) -> tuple[Charge, ...]:
-    """Return whom who accuses in this debate, most accusers first, then the latest accused."""
+def characters(faces: Sequence[str]) -> frozenset[int]:
+    """Return the seats of characters, by everybody's faces; people wear masks."""
+    return frozenset(seat for seat, face in enumerate(faces)
+                     if face.partition("_")[0] != _MASKED)  # fmt: skip
+
+
+def charges(
+    view: State, claims: Sequence[Claim], characters: Collection[int]
+) -> tuple[Charge, ...]:
+    """Return whom who accuses in this debate, most accusers first, then the latest accused.
+
+    Facts stand beside what ``characters`` alone accuse of.
+    """
     by: dict[int, list[Claim]] = {}
     for one in _accusations(claims).values():
         by.setdefault(int(one.phrase.removeprefix(_ACCUSES)), []).append(one)
     ordered = sorted(by.items(), key=lambda its: (-len(its[1]), -its[1][-1].tick))
-    return tuple(
-        Charge(
-            seat,
-            tuple(one.seat for one in said),
-            tuple(against(view, seat, claims)) or (NO_FACT,),
-            fresh=view.phase == DEBATE and view.tick - said[-1].tick < FRESH,
-        )
-        for seat, said in ordered
-    )
+    found = []
+    for seat, said in ordered:
+        who = tuple(one.seat for one in said)
+        weighed = all(one in characters for one in who)
+        facts = (tuple(against(view, seat, claims)) or (NO_FACT,)) if weighed else ()
+        fresh = view.phase == DEBATE and view.tick - said[-1].tick < FRESH
+        found.append(Charge(seat, who, facts, fresh, "" if weighed else _argued(claims, who)))
+    return tuple(found)
+
+
+def _argued(claims: Sequence[Claim], who: Collection[int]) -> str:
+    """Return what one of several said last in the debate besides whom they accuse."""
+    return next((one.text for one in reversed(claims)
+                 if one.argued and one.seat in who and not one.phrase.startswith(_ACCUSES)),
+                "")  # fmt: skip
 
 
 def _accusations(claims: Sequence[Claim]) -> dict[int, Claim]:

@@ -191,9 +191,10 @@ def _shown(canvas: Canvas, box: Box, text: str, zoom: float) -> None:
 def _charge(
     canvas: Canvas, box: Box, one: Charge, names: Sequence[str], zoom: float, words: Words
 ) -> None:
-    """Paint who points at whom; apart from that, behind an eye, what all know of the accused.
+    """Paint who points at whom; where characters do, behind an eye, what all know of the accused.
 
-    Its accusers never said that: it has a picture and a word of its own.
+    That has a picture and a word of its own: none of them needs to have said it. Beside what people
+    accuse of stands what they said.
     """
     if one.fresh:
         canvas.rect(box.x - 6, box.y, box.width + 12, box.height, theme.LEMON, 9)
@@ -203,21 +204,25 @@ def _charge(
     target = min(most, canvas.text_width(whom, size, theme.TEXT_BOLD))
     named = ", ".join(names[seat] for seat in one.by)
     counted = words.say("charge.by", n=len(one.by))
+    said = words.say("evidence.accused", said=one.said) if one.said else ""
+    least = _known(charge_said(one.facts[0], names, words), words) if one.facts else said
     for by in (named, counted) if len(one.by) > 1 else (named,):
         wide = canvas.text_width(by, size, theme.TEXT_BOLD)
         left = box.x + min(most, wide) + 12 + icon
         eye = left + target + 10
-        x = eye + icon + 6
+        x = eye + icon + 6 if one.facts else eye
         its = Box(x, box.y, box.x + box.width - x, box.height)
-        if wide <= most and holds(
-            canvas, _known(charge_said(one.facts[0], names, words), words), its, size
-        ):
+        if wide <= most and (not least or holds(canvas, least, its, size)):
             break
     canvas.text(by, box.x, y, size, theme.INK, theme.TEXT_BOLD, room=most)
     canvas.picture(ICONS["vote"], left - icon - 6, y - icon / 2, icon, icon)
     canvas.text(whom, left, y, size, theme.INK, theme.TEXT_BOLD, room=most)
-    canvas.picture("icon_eye", eye, y - icon / 2, icon, icon)
-    told = _fitting(canvas, its, one, names, size, words)
+    told = said
+    if one.facts:
+        canvas.picture("icon_eye", eye, y - icon / 2, icon, icon)
+        told = _fitting(canvas, its, one, names, size, words)
+    if not told:
+        return
     if holds(canvas, told, its, size):
         write(canvas, told, its, size, theme.INK, align="left")
     else:

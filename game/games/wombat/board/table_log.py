@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from game.core.pages import LogLine
@@ -24,11 +25,22 @@ def others_felt(event: ev.Event, viewer: int | None) -> bool:
 class WombatLog(TableLog):
     """Lines of the log, which remember what they tell."""
 
-    def __init__(self, board: Board, recent: Recent, *, lesson: bool) -> None:
-        """Take whose eyes and words it is for; a ``lesson``'s table lies open."""
+    def __init__(
+        self,
+        board: Board,
+        recent: Recent,
+        characters: Callable[[], Collection[int]],
+        *,
+        lesson: bool,
+    ) -> None:
+        """Take whose eyes and words it is for; a ``lesson``'s table lies open.
+
+        ``characters`` says which seats are played by some.
+        """
         super().__init__(board, log_lines.line)
         self._viewer = board.viewer
         self._recent = recent
+        self._characters = characters
         self._lesson = lesson
 
     def line(self, event: ev.Event, view: State) -> LogLine | None:
@@ -48,12 +60,15 @@ class WombatLog(TableLog):
     def _with_facts(self, line: LogLine, event: ev.Event, view: State) -> LogLine:
         """Return a line of the log with what all know that it is about: here it has room.
 
-        That is what speaks for an accusation, and what the light showed when a debate begins.
+        That is what speaks for a character's accusation, and what the light showed when a debate
+        begins.
         """
         claims, kind = self._recent.claims, "charge"
         facts: tuple[Fact, ...] = ()
         match event:
-            case ev.Said(_, phrase) if view.phase == at.DEBATE and phrase.startswith("accuse:"):
+            case ev.Said(seat, phrase) if view.phase == at.DEBATE and phrase.startswith("accuse:"):
+                if seat not in self._characters():
+                    return line
                 facts = tuple(against(view, int(phrase.partition(":")[2]), claims))
                 facts = facts or (NO_FACT,)
             case ev.PhaseBegan(at.DEBATE):
