@@ -101,11 +101,12 @@ def role_sign(d, role):
     if role == 'generous': d.at(paw('#F0C9A8', '#B98558'), 'translate(97 6) scale(.39)')
     if role == 'confused': d.line([(96, 22), (144, 22)], 7); d.line([(134, 13), (144, 22), (134, 31)], 7); d.line([(96, 40), (144, 40)], 7); d.line([(106, 31), (96, 40), (106, 49)], 7)
     if role == 'wicked': d.line([(104, 18), (136, 46)], 10); d.line([(136, 18), (104, 46)], 10)
+def cap(d, name): c, _ = ROLES[name]; d.shape(blob((48, 72), (54, 32), (92, 4), (148, 4), (186, 32), (192, 72), (120, 60)), c, sh=9, hl=8); d.shape(rrect(30, 60, 180, 17, 8), dark(c, .16), sh=4); role_sign(d, name); return d
 def role(name):
     c, mood = ROLES[name]; d = Draw(240, 240); fur = '#8E8A99'
     d.shape(blob((120, 186), (180, 196), (214, 250), (120, 262), (26, 250), (60, 196)), fur, sh=8); d.shape(poly((60, 200), (120, 218), (180, 200), (196, 250), (44, 250), r=5), c, sh=7)
     wombat_base(d, fur, look=-3 if name == 'confused' else 0, mood=mood)
-    d.shape(blob((48, 72), (54, 32), (92, 4), (148, 4), (186, 32), (192, 72), (120, 60)), c, sh=9, hl=8); d.shape(rrect(30, 60, 180, 17, 8), dark(c, .16), sh=4); role_sign(d, name); return d
+    return cap(d, name)
 
 # ---- signs, 100 x 100
 def icon(f): d = Draw(100, 100); f(d); return d
@@ -141,6 +142,7 @@ def everything():
     yield 'paw', paw('#B98558', '#F0C9A8', glow='#FFCB2E'); yield 'paw_cover', paw_cover(); yield 'paw_grey', paw('#8E8A99', '#B9B5C4', ink='#D9D6E2')
     for n in range(1, 7): yield f'paw_{n}', paw(FUR[n-1], lite(FUR[n-1], .5), band=('#3F8FC9', '#E4342F', '#3C9A4E', '#3A2A4A', '#FFCB2E', '#C85FA8')[n-1]); yield f'wombat_{n}', wombat(n)
     for name in ROLES: yield f'role_{name}', role(name)
+    for name in ('wicked', 'confused'): yield f'cap_{name}', cap(Draw(240, 240), name)
     for name, f in (('icon_paw', i_paw), ('icon_brick', i_brick), ('icon_toppled', i_toppled), ('icon_bubble', i_bubble), ('icon_ear', i_ear), ('icon_drum', i_drum), ('icon_sky', i_sky), ('icon_vote', i_vote), ('icon_hidden', i_hidden), ('mark_right', mark_right)): yield name, icon(f)
     yield 'logo', logo()
 

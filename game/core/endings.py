@@ -33,6 +33,10 @@ class TruthRow:
     """Pictures of the same size that are laid over its own, the lowest first: what it wears."""
     person: bool = False
     """Whether the picture is who sits there: then nobody's face stands beside it."""
+    square: bool = False
+    """Whether its picture is as wide as it is high; else it is a tile."""
+    foe: bool = False
+    """Whether it played against all others: how it ended is red, whatever that was."""
 
 
 @dataclass(frozen=True, slots=True)

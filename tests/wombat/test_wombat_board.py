@@ -380,6 +380,9 @@ def test_a_match_that_is_over_says_who_was_who_and_keeps_its_figures() -> None:
     assert f"à {max(good, bad)}, la partie s’arrête" in truth.line
     assert {row.end for row in truth.rows} == {"Standard", "Déchaîné"}
     assert {row.seat for row in truth.rows if row.won} == set(one.truth.winners)
+    wicked = one.truth.roles.index("wicked")
+    assert [row.seat for row in truth.rows if row.foe] == [wicked]
+    assert [row.seat for row in truth.rows if row.picture == "role_wicked"] == [wicked]
     assert all((row.icon == "icon_star") is row.won for row in truth.rows), "no winner has a cross"
     part = needed(game_of("wombat").figures)
     laid = [part.figures_of(RULES.initial(4, one.options), book, seat).sums["laid"]

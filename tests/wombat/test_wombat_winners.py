@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
 from game.ai.personas import faces
+from game.core.seats import Seat
 from game.games import words
 from game.games.wombat.model.state import State
 from game.games.wombat.poster import BEAM, poster, winners
@@ -33,10 +33,18 @@ class Noting(Canvas):
         super().picture(name, *rest)
 
 
+def over(won: tuple[int, ...], wicked: int = -1) -> State:
+    """A match that somebody won, in which no brick stood."""
+    view = State(RULES.options(4, {}))
+    view.lit, view.winners = (((), (), ()), (), ()), tuple(map(Seat, won))
+    view.roles = ["wicked" if seat == wicked else "basic" for seat in range(4)]
+    return view
+
+
 @pytest.mark.parametrize("won", [(0,), (1,), (3, 1), (0, 2, 3)])
 def test_whoever_won_has_the_face_of_their_seat(won: tuple[int, ...]) -> None:
     art = Art(assets_root())
-    view: Any = SimpleNamespace(lit=(((), (), ()),), winners=won, seats=4)
+    view = over(won)
     with art.wearing("wombat"):
         canvas = Noting(pygame.Surface((1280, 720)), art)
         winners(canvas, view, Box(22, 12, 780, 352), 1.0, FACES)
@@ -44,12 +52,23 @@ def test_whoever_won_has_the_face_of_their_seat(won: tuple[int, ...]) -> None:
     assert painted == {FACES[seat] for seat in won}
 
 
+@pytest.mark.parametrize("wicked", [0, 3])
+def test_whoever_won_as_the_wicked_wears_the_helmet_of_the_card(wicked: int) -> None:
+    art = Art(assets_root())
+    with art.wearing("wombat"):
+        canvas = Noting(pygame.Surface((1280, 720)), art)
+        winners(canvas, over((wicked,), wicked), Box(22, 12, 780, 352), 1.0, FACES)
+    at = canvas.pictures.index(FACES[wicked])
+    assert canvas.pictures[at + 1] == "cap_wicked"
+    assert canvas.pictures.count("cap_wicked") == 1
+
+
 @pytest.mark.slow
 def test_the_poster_shows_the_faces_that_sat_at_the_table() -> None:
     pygame.font.init()
     art = Art(assets_root())
-    view = State(RULES.options(4, {}))
-    view.roles, view.winners, view.reason = ["basic"] * 3 + ["wicked"], (0, 1, 2), "good"
+    view = over((0, 1, 2), wicked=3)
+    view.reason = "good"
     names, said = ("Ana", "Zoé", "Kim", "Lou"), words("en", "wombat")
     other = faces(["normal@zoe", "human", "normal@kim", "normal"])
     with art.wearing("wombat"):
@@ -68,7 +87,7 @@ def test_the_poster_shows_the_faces_that_sat_at_the_table() -> None:
 def test_whoever_won_is_never_cut_off_in_mid_air(part: float) -> None:
     art = Art(assets_root())
     box = Box(22, 12, 780, 352)
-    view: Any = SimpleNamespace(lit=(((), (), ()),), winners=(1, 2), seats=4)
+    view = over((1, 2))
     with art.wearing("wombat"):
         canvas = Canvas(pygame.Surface((1280, 720)), art)
         canvas.surface.fill((255, 0, 255))

@@ -18,7 +18,7 @@ from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import BRICKS, SPINDLES, sizes, sound
 from game.games.wombat.model.roles import BAD, GOOD, WORTH
 from game.games.wombat.model.state import HAND, State
-from game.games.wombat.naming import time_said
+from game.games.wombat.naming import role_picture, time_said
 from game.games.wombat.rules.fold import apply
 
 COUNTED: Final = (("laid", "icon_brick"), ("took", "icon_paw"), ("said", "icon_bubble"))
@@ -201,11 +201,13 @@ def _row(state: State, seat: Seat, figures: tuple[int, ...], words: Words) -> Tr
     bad = state.team(seat) == BAD
     return TruthRow(
         seat=seat,
-        picture="",
+        picture=role_picture(state.roles[seat]),
         total=figures[0] - figures[1],
         end=words.say(f"role-short.{state.roles[seat]}"),
         icon="icon_star" if won else "icon_hidden" if bad else "icon_paw",
         fell=not state.alive[seat],
         won=won,
         figures=figures,
+        square=True,
+        foe=bad,
     )

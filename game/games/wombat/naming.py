@@ -25,6 +25,11 @@ def role_picture(role: str) -> str:
     return f"role_{role}"
 
 
+def cap_picture(role: str) -> str:
+    """Return the helmet of a role that is the Bad team's, to be laid over whoever wore it."""
+    return f"cap_{role}"
+
+
 def role_told(role: str, words: Words, *, practice: bool) -> str:
     """Return what who has a role does; in a practice build all only build."""
     return words.say(f"role-explained.{'practice' if practice else role}")

@@ -16,6 +16,7 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model.places import BRICKS, TOWER, sound
 from game.games.wombat.model.roles import BAD, GOOD
 from game.games.wombat.model.state import State
+from game.games.wombat.naming import cap_picture
 from game.stage.motion.easing import in_out_sine
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -142,7 +143,8 @@ def _party(
         x = box.middle[0] - wide / 2
         if won:
             canvas.rect(x - 2, box.y, wide + 4, 80, theme.LEMON, 14, 0.28)
-        canvas.picture(faces[seat], x, box.y + 80 - wide, wide, wide, 1.0 if won else 0.5)
+        for picture in _worn(view, seat, faces):
+            canvas.picture(picture, x, box.y + 80 - wide, wide, wide, 1.0 if won else 0.5)
         for y, text, font in (
             (90.0, name, theme.BUTTON),
             (108.0, words.say(f"role-short.{view.roles[seat]}"), theme.TEXT),
@@ -150,6 +152,13 @@ def _party(
             size = canvas.fitted(text, step - 8, 17, font, least=11)
             canvas.text(text, box.middle[0], box.y + y, size, MOON, font, align="middle",
                         room=step - 6)  # fmt: skip
+
+
+def _worn(view: State, seat: int, faces: Sequence[str]) -> tuple[str, ...]:
+    """Return a seat's face, and over it the helmet of its role if that was the Bad team's."""
+    if view.options.practice or view.team(seat) != BAD:
+        return (faces[seat],)
+    return faces[seat], cap_picture(view.roles[seat])
 
 
 # ---------------------------------------------------------------- in the result
@@ -172,7 +181,8 @@ def winners(canvas: Canvas, view: State, box: Box, part: float, faces: Sequence[
             x = middle + side * (1.5 * step + wide * 0.5 + at * wide * 0.62)
             half = max(half, abs(x - middle) + wide / 2)
             # drawn to the chest: at the top of a hop the beam still hides where they end
-            canvas.picture(faces[seat], x - wide / 2, foot + 6 - wide - hop, wide, wide)
+            for picture in _worn(view, seat, faces):
+                canvas.picture(picture, x - wide / 2, foot + 6 - wide - hop, wide, wide)
     half = min(half, box.width / 2)
     canvas.panel(middle - half, foot - 10, 2 * half, 20, 10, BEAM, shadow=False)
     for spindle, stack in enumerate(stacks):

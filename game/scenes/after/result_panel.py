@@ -44,8 +44,9 @@ class SeatRows:
         canvas.panel(808, _TOP, 448, foot - _TOP, 20)
         canvas.text(words.say("result-screen.truth"), 832, 54, 28, theme.INK, theme.TITLE)
         someone = any(row.picture and not row.person for row in truth.rows)
-        tile = words.say("result-screen.tile") if someone else ""
         end = words.say("result-screen.end")
+        tile = words.say("result-screen.tile") if someone else ""
+        tile = "" if tile == end else tile
         columns = (
             (tile, _TILE_X, "middle"),
             (truth.total, _TOTAL_X, "middle"),
@@ -88,10 +89,11 @@ class SeatRows:
         end = _TOTAL_X - 24 if row.person else right - 8
         self._name(canvas, row.seat, left, middle, end - left, low=high < 60)
         for name in (row.picture, *row.over) if row.picture else ():
-            canvas.picture(name, right, middle - tall / 2, tall / 1.2, tall)
+            high = tall / 1.2 if row.square else tall
+            canvas.picture(name, right, middle - high / 2, tall / 1.2, high)
         if row.total is not None:
             colour = theme.RED_FIGURE if row.total > self._truth.limit else theme.INK
             canvas.text(str(row.total), _TOTAL_X, middle, 24, colour, theme.TITLE, align="middle")
-        tint = theme.GREY if row.fell else theme.GREEN
+        tint = theme.RED_FIGURE if row.foe else theme.GREY if row.fell else theme.GREEN
         wide = canvas.text(row.end, _END_X, middle, 18, tint, align="right")
         canvas.picture(row.icon, _END_X - wide - 30, middle - 12, 24, 24)

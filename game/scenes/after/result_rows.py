@@ -158,7 +158,8 @@ class ResultText:
                 canvas.picture(self._faces[row.seat], box.x + 10, middle - mask / 2, mask, mask)
             for picture in (row.picture, *row.over) if row.picture else ():
                 x = box.x + mask + 16
-                canvas.picture(picture, x, middle - tile / 2, tile / 1.2, tile)
+                tall = tile / 1.2 if row.square else tile
+                canvas.picture(picture, x, middle - tall / 2, tile / 1.2, tall)
             x, right = box.x + left, box.x + self._wide - 2 * _PAD
             text = lines * big + (apart + ends) * small
             y = middle - text * LINE / 2
@@ -170,7 +171,7 @@ class ResultText:
                 at = y - big * LINE / 2
                 canvas.text(total, right, at, small, colour, theme.BUTTON, align="right")
             canvas.picture(row.icon, x, y + small * LINE / 2 - 13 * zoom, 26 * zoom, 26 * zoom)
-            tint = theme.GREY if row.fell else theme.GREEN
+            tint = theme.RED_FIGURE if row.foe else theme.GREY if row.fell else theme.GREEN
             wide = room - 36 * zoom
             paragraph(canvas, row.end, x + 32 * zoom, y, wide, small, tint, theme.TEXT)
 
