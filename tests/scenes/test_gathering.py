@@ -163,14 +163,26 @@ def test_a_press_shows_a_paw_and_seals_nothing_of_the_build(kit: Kit, sit: Sit) 
     person.stack.scenes[0].watched.close()
 
 
-def test_it_names_all_keys_and_explains_every_sign_by_example(kit: Kit, sit: Sit) -> None:
-    person, words = sat(kit, sit), kit.words("wombat")
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("build", [1, 2, 3])
+def test_it_names_all_keys_and_explains_a_few_signs_before_each_build(
+    kit: Kit, sit: Sit, build: int, text: int
+) -> None:
+    kit.settings.text_size = text
+    person, words = sat(kit, sit, seconds=60, points=5), kit.words("wombat")
+    meet(person, kit, build)
+    eyes = Eyes(kit.art)
+    person.stack.draw(eyes)
+    assert not overlaps(eyes.seen)
+    assert not eyes.cuts
     read = reading(person, kit)
-    signs = ("brick", "unsure", "anew", "laid", "full", "nobody")
-    for sign in ("head", "wave", "ready", "rule", *signs):
-        assert words.say(f"finding.{sign}") in read, sign
-    for touch in ("clack", "failed", "unmet"):
-        assert words.say(f"touch.{touch}") in read, touch
+    for said in ("head", "wave", "ready", "rule"):
+        assert words.say(f"finding.{said}") in read, said
+    signs = {"again": 1, "anew": 1, "laid": 1, "brick": 2, "unsure": 2, "full": 2, "nobody": 2}
+    for sign, number in signs.items():
+        assert (words.say(f"finding.{sign}") in read) is (number == build), sign
+    for touch, number in {"clack": 1, "failed": 2, "unmet": 2}.items():
+        assert (words.say(f"touch.{touch}") in read) is (number == build), touch
     assert words.say("talk.how") not in read, "what is said comes later"
     person.stack.scenes[0].watched.close()
 

@@ -1,7 +1,8 @@
 """Finding one's paw: around one screen, what stands beside the box before a build's time runs.
 
-It names the keys that let a paw wave and say that one is ready, and shows by example what stands
-beside paws and what the words of touch mean. It is the same for everybody.
+It names the keys that let a paw wave and say that one is ready. Before the first two builds it
+shows by example what stands beside paws and what the words of touch mean, a few at a time: before
+the first what one needs at once. It is the same for everybody.
 """
 
 from __future__ import annotations
@@ -34,7 +35,9 @@ _HEAD: Final = 36.0
 _HIGH: Final = 35.0
 """From one row of keys to the next."""
 _GEAR: Final = 26.0
-_RULE: Final = 42.0
+_RULE: Final = 60.0
+_ALONE: Final = 90.0
+"""How high it is what lies under the keys, with no signs below it."""
 _FOOT: Final = 56.0
 _LEARNT: Final = 2
 """Before so many builds it is drawn how a tower is to be."""
@@ -44,10 +47,15 @@ _WIDEST: Final = 150.0
 """How much room what lets a paw wave has."""
 _SIGN: Final = 118.0
 """How wide an example stands."""
-_SIGNS: Final = ("again", "brick", "unsure", "anew", "laid", "full", "nobody")
-"""A key pressed twice, what a paw took up, that it may hold another brick, a number that was just
-drawn anew, and the words of touch of which nobody is told the whole."""
+_SIGNS: Final = {
+    1: ("again", "anew", "laid"),
+    2: ("brick", "unsure", "full", "nobody"),
+}
+"""By build: a key pressed twice, a number that was just drawn anew, a clack; then what a paw took
+up, that it may hold another brick, and the other words of touch that do not tell the whole."""
 _WORDS: Final = 20.0
+_RULES: Final = 22.0
+"""How large it is what all do, and what signs mean."""
 
 
 def finding(
@@ -62,8 +70,10 @@ def finding(
 
     A practice build says so at the top: nobody is told it elsewhere.
     """
-    canvas.rect(ASIDE.x, ASIDE.y, ASIDE.width, ASIDE.height, theme.LEMON, 16)
-    canvas.rect(ASIDE.x + 3, ASIDE.y + 3, ASIDE.width - 6, ASIDE.height - 6, DUSK, 14)
+    signs = _SIGNS.get(table.number, ())
+    high = ASIDE.height if signs else _short(canvas)
+    canvas.rect(ASIDE.x, ASIDE.y, ASIDE.width, high, theme.LEMON, 16)
+    canvas.rect(ASIDE.x + 3, ASIDE.y + 3, ASIDE.width - 6, high - 6, DUSK, 14)
     x, wide = ASIDE.x + _EDGE, ASIDE.width - 2 * _EDGE
     y = ASIDE.y + 6
     if table.practice:
@@ -79,15 +89,22 @@ def finding(
     write(canvas, words.say("finding.head"), head, 24 * zoom, theme.LEMON, theme.TITLE,
           align="left")  # fmt: skip
     y = _keys(canvas, x, y + _HEAD, upper, words, zoom)
-    room = Box(x, y, wide, _RULE)
-    write(canvas, words.say("finding.rule"), room, _WORDS * zoom, MOON, theme.TEXT, align="left")
-    foot = ASIDE.y + ASIDE.height - _FOOT - 4
-    _signs(canvas, Box(x, y + _RULE + 4, wide, foot - y - _RULE - 8), words, zoom)
+    room = Box(x, y, wide, _RULE if signs else _ALONE)
+    write(canvas, words.say("finding.rule"), room, _RULES * zoom, MOON, theme.TEXT, align="left")
+    foot = ASIDE.y + high - _FOOT - 4
+    if signs:
+        _signs(canvas, signs, Box(x, y + _RULE + 4, wide, foot - y - _RULE - 8), words, zoom)
     canvas.rect(x, foot, wide, 2, SLATE)
     awaited = ", ".join(names[seat] for seat in gathered.awaited)
     said = words.say("finding.awaited", names=awaited, n=gathered.left)
     write(canvas, said, Box(x, foot + 4, wide, _FOOT - 6), _WORDS * zoom, theme.LEMON,
           theme.BUTTON, align="left")  # fmt: skip
+
+
+def _short(canvas: Canvas) -> float:
+    """Return how high all this is without signs."""
+    keys = _HIGH * len(devices(canvas.art.hands, shared=True))
+    return 6 + _HEAD + 28 + keys + _ALONE + _FOOT + 8
 
 
 def _keys(canvas: Canvas, x: float, y: float, wide: float, words: Words, zoom: float) -> float:
@@ -121,14 +138,14 @@ def _tower(canvas: Canvas, table: Furniture, box: Box) -> None:
         canvas.text(str(size), box.x + box.width, y, 18, theme.LEMON, theme.TITLE, align="right")
 
 
-def _signs(canvas: Canvas, box: Box, words: Words, zoom: float) -> None:
+def _signs(canvas: Canvas, signs: Sequence[str], box: Box, words: Words, zoom: float) -> None:
     """Paint by example, and in words, what stands beside paws."""
-    high = box.height / len(_SIGNS)
+    high = box.height / len(signs)
     rows = [Box(box.x + _SIGN, box.y + high * at, box.width - _SIGN, high) for at in
-            range(len(_SIGNS))]  # fmt: skip
-    told = [words.say(f"finding.{sign}") for sign in _SIGNS]
-    size = alike(canvas, list(zip(told, rows, strict=True)), _WORDS * zoom, theme.TEXT)
-    for sign, text, row in zip(_SIGNS, told, rows, strict=True):
+            range(len(signs))]  # fmt: skip
+    told = [words.say(f"finding.{sign}") for sign in signs]
+    size = alike(canvas, list(zip(told, rows, strict=True)), _RULES * zoom, theme.TEXT)
+    for sign, text, row in zip(signs, told, rows, strict=True):
         _sign(canvas, sign, Box(box.x, row.y + 1, _SIGN - 10, row.height - 2), words)
         write(canvas, text, row, size, MOON, theme.TEXT, align="left")
 
