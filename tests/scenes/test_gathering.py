@@ -111,6 +111,30 @@ def test_before_each_build_every_key_shows_its_paw_and_no_time_runs(
     table.watched.close()
 
 
+def test_a_press_shows_its_paw_while_a_build_is_counted_in_too(kit: Kit, sit: Sit) -> None:
+    person = sat(kit, sit)
+    table = person.stack.scenes[0]
+    for seat in range(3):
+        press(person, seat, READY)
+    for stopped in (False, True):
+        if stopped:
+            person.press("escape")
+            person.press("escape")
+        while person.top.name != "count":
+            person.stack.pass_time(16)
+        assert kit.words("wombat").say("dark.wave") in reading(person, kit), "it is promised"
+        tick = table.view.tick
+        for seat in range(3):
+            press(person, seat, WAVES)
+            person.stack.pass_time(BEAT_MS)
+            assert paw_of(person, seat) in shown(person).waving, (stopped, seat)
+        assert table.view.tick == tick
+        while person.top.name == "count":
+            person.stack.pass_time(16)
+        assert shown(person).gathered is None
+    table.watched.close()
+
+
 @pytest.mark.parametrize(("build", "lasts"), [(1, FIRST_MS), (2, LASTS_MS)])
 def test_who_is_not_ready_is_not_waited_for_any_longer(
     kit: Kit, sit: Sit, build: int, lasts: int

@@ -141,8 +141,9 @@ class GatheringScene(Scene):
         self._lay()
 
     def _end(self, result: str) -> Answer:
-        self._live.gather(None, self._view)
-        self._lay()
+        if result != GATHERED:  # else it goes on while time is counted in
+            self._live.gather(None, self._view)
+            self._lay()
         return Close(result)
 
     # ------------------------------------------------------------ what it shows

@@ -25,10 +25,12 @@ from game.scenes.shared.whose import Looks
 from game.scenes.table.countdown import STOPPED
 from game.scenes.table.interactive import InteractiveTable
 from game.scenes.table.spectator_controls import watched
+from game.scenes.table.tick_clock import TickClock
 from game.scenes.view.projection import Projection
 from game.session import Session, again
 from game.stage.input.claims import KEYS, PAD_SOURCE
 from game.stage.input.inputs import FocusLost, Input, KeyPressed, PointerPressed
+from game.stage.live_play import Gathered
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace
 
@@ -61,6 +63,8 @@ class LiveCouchScene(InteractiveTable):
         """The turn for which everybody has found themselves."""
         self._gathering: GatheringScene | None = None
         """Where they find themselves, or last did."""
+        self._counted_in = False
+        """Whether each still finds themselves, while time is counted in."""
         self._confirmed: set[Seat] = set()
         """Au pas: who let a second pass."""
 
@@ -99,6 +103,37 @@ class LiveCouchScene(InteractiveTable):
         self.time.pass_(ms, self._waits())
         self.player.laid_anew()
         return None
+
+    def timed(self, time: TickClock) -> TickClock:
+        """Return a time in whose count each finds themselves, as before it."""
+        time.meanwhile, time.shows_by = self._find_on, self._find
+        return super().timed(time)
+
+    def _find_on(self, ms: float) -> object:
+        """Let everybody find themselves while time is counted in; return what moves of that."""
+        live, gathering = self.board.live, self._gathering
+        if live.gathers(self.view) is None:
+            return None
+        spent = 0.0 if gathering is None else gathering.spent
+        self._counted_in = True
+        live.gather(Gathered(int(spent + ms), (), 0), self.view)
+        self._lay()
+        return int(ms) // 100
+
+    def _find(self, heard: KeyPressed) -> None:
+        """Show somebody where they are, by their key; one switch chooses and shows nothing here."""
+        hand = self.hands.of(heard.source)
+        if not self._counted_in or hand is None or hand.switched(heard):
+            return
+        if (found := hand.whereabouts(heard)) is not None:
+            self.board.live.point_out(found, self.view)
+
+    def _end_finding(self) -> None:
+        """Let time go on, or stand still for something else."""
+        if self._counted_in:
+            self._counted_in = False
+            self.board.live.gather(None, self.view)
+            self._lay()
 
     def _end_count(self) -> None:
         """Let a picture end that waits for all, once everybody has given what they are asked."""
@@ -300,7 +335,9 @@ class LiveCouchScene(InteractiveTable):
         self.hands.begin_anew()
         self._take(early)
         if result == GATHERED:
-            self._gathered = self.board.live.gathers(self.view)
+            self._gathered, self._counted_in = self.board.live.gathers(self.view), True
+        else:
+            self._end_finding()
         if isinstance(result, Looks):
             return Push(self.calling.look(result.seat))
         if isinstance(result, Fallen):

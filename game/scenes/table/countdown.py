@@ -43,15 +43,21 @@ class CountScene(Scene):
         session: Session,
         where: Callable[[], Box | None] = lambda: None,
         plays: Callable[[KeyPressed], bool] = lambda _: False,
+        meanwhile: Callable[[float], object] = lambda _: None,
+        shows_by: Callable[[KeyPressed], object] = lambda _: None,
     ) -> None:
         """Begin at three.
 
         ``where`` says where the table has room for the number, ``plays`` whether a key plays there.
+        The table takes in ``meanwhile`` for how long it has been counted, and says what it shows of
+        that; a key ``shows_by`` what its person sees at once.
         """
         self._kit = kit
         self._session = session
         self._where = where
         self._plays = plays
+        self._meanwhile, self._shows_by = meanwhile, shows_by
+        self._shown: object = None
         self._ms = 0.0
         self.early: list[KeyPressed] = []
         """What was pressed meanwhile, in its order."""
@@ -65,6 +71,7 @@ class CountScene(Scene):
         """Let the count go on."""
         if self._session.seated:
             self._ms += ms
+        self._shown = self._meanwhile(self._ms)
         return Close(COUNTED) if self._ms >= FROM * _EACH_MS else None
 
     def handle_input(self, heard: Input) -> Answer:
@@ -76,6 +83,7 @@ class CountScene(Scene):
                 return Close(STOPPED)
             case KeyPressed(repeat=False) if len(self.early) < _MOST:
                 self.early.append(heard)
+                self._shows_by(heard)
                 return None
             case CloseAsked():
                 self._session.close()
@@ -91,8 +99,8 @@ class CountScene(Scene):
 
     @property
     def shows(self) -> object:
-        """The number."""
-        return self.number
+        """The number, and what the table shows meanwhile."""
+        return self.number, self._shown
 
     @property
     def alert(self) -> bool:

@@ -28,6 +28,10 @@ class TickClock:
         """Says where the table has room for a count, None for its middle."""
         self.plays: Callable[[KeyPressed], bool] = lambda _: False
         """Says whether a key plays at the table, whatever it means elsewhere."""
+        self.meanwhile: Callable[[float], object] = lambda _: None
+        """Takes in for how many milliseconds it is counted; returns what the table shows of it."""
+        self.shows_by: Callable[[KeyPressed], object] = lambda _: None
+        """Takes in a key of a count, as far as it shows its person anything."""
         self._counted = False
         self._count: CountScene | None = None
         self._ticks = 0
@@ -41,7 +45,9 @@ class TickClock:
         if self.itself():  # nothing lies over that count, and every press is heard
             self._counted = True
             return None
-        self._count = CountScene(self._kit, self._session, self.count_box, self.plays)
+        self._count = CountScene(
+            self._kit, self._session, self.count_box, self.plays, self.meanwhile, self.shows_by
+        )
         return self._count
 
     def early(self) -> Sequence[KeyPressed]:

@@ -92,7 +92,7 @@ class Dark:
         elif table.hand is not None and not offered:
             self._own(canvas, table, table.hand, words)
         clock(canvas, CLOCK, table, cue, words, self._places.zoom, dark=True)
-        if table.gathered is not None:
+        if table.gathered is not None and table.gathered.awaited:
             finding.finding(canvas, table, table.gathered, self._names, words, self._places.zoom)
         else:
             self._aside(canvas, table, cue, words)
