@@ -81,7 +81,9 @@ def test_why_people_accuse_they_say_themselves() -> None:
         argued(4, "accuse:2", 60), argued(3, "accuse:0", 70),
     )  # fmt: skip
     mixed, other = charges(view, claims, {3, 4})
-    assert (mixed.by, mixed.facts, mixed.said) == ((1, 4), (), "robbed:B"), "a person is among them"
+    assert (mixed.by, mixed.facts, mixed.said) == ((1, 4), (), ""), "one of them alone said it"
+    [alone] = charges(view, claims[:3], ())
+    assert (alone.by, alone.said) == ((1,), "robbed:B")
     assert other.facts
     assert not other.said
     assert all(not one.facts for one in charges(view, claims, ()))

@@ -60,7 +60,7 @@ class Charge:
     fresh: bool
     """Whether somebody has just said so."""
     said: str = ""
-    """What else an accuser said last in the debate, where people are among them."""
+    """What else a person who accuses alone said last in the debate."""
 
 
 def charge_said(fact: Fact, names: Sequence[str], words: Words, kind: str = "charge") -> str:
@@ -99,14 +99,15 @@ def charges(
         weighed = all(one in characters for one in who)
         facts = (tuple(against(view, seat, claims)) or (NO_FACT,)) if weighed else ()
         fresh = view.phase == DEBATE and view.tick - said[-1].tick < FRESH
-        found.append(Charge(seat, who, facts, fresh, "" if weighed else _argued(claims, who)))
+        argued = "" if weighed or len(who) > 1 else _argued(claims, who[0])
+        found.append(Charge(seat, who, facts, fresh, argued))
     return tuple(found)
 
 
-def _argued(claims: Sequence[Claim], who: Collection[int]) -> str:
-    """Return what one of several said last in the debate besides whom they accuse."""
+def _argued(claims: Sequence[Claim], seat: int) -> str:
+    """Return what a seat said last in the debate besides whom it accuses."""
     return next((one.text for one in reversed(claims)
-                 if one.argued and one.seat in who and not one.phrase.startswith(_ACCUSES)),
+                 if one.argued and one.seat == seat and not one.phrase.startswith(_ACCUSES)),
                 "")  # fmt: skip
 
 
