@@ -7,16 +7,18 @@ from collections.abc import Mapping
 import pytest
 from walking import Eyes, Longer, longer, overlaps
 
+from game.core.words import Words
 from game.games import words
 from game.games.wombat.board import Board
+from game.games.wombat.board.labels import flash_said
 from game.games.wombat.board.places import places_for
+from game.games.wombat.board.recent import Flash
 from game.games.wombat.board.shades import standing
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.places import NAMES as PLACES
 from game.games.wombat.model.places import SPINDLES
 from game.games.wombat.model.state import State
-from game.games.wombat.naming import touch_shown
 from game.games.wombat.rules import RULES
 from game.stage.cue import Cue
 from game.stage.motion.timeline import Frame
@@ -32,8 +34,13 @@ TOUCHES = (
 PLACE = SPINDLES + 2
 
 
+def touch_shown(touch: str, words: Words) -> str:
+    return flash_said(Flash(0, PLACE, touch), words, own=False)
+
+
 def crowd(
-    art: Art, language: str, zoom: float, felt: Mapping[int, tuple[int, str]], *,
+    art: Art, language: str, zoom: float,
+    felt: Mapping[int, tuple[int, str] | list[tuple[int, str]]], *,
     longer: bool = True, place: int = PLACE,
 ) -> Eyes:  # fmt: skip
     """Draw paws at a place, each of which felt something in a tick, in ``longer`` words."""
@@ -44,9 +51,10 @@ def crowd(
     board = Board(view, None, NAMES, spoken, zoom=zoom, room_for="couch")
     view.phase, view.number = at.BUILD, 1
     view.shades = dict.fromkeys(felt, place)
-    for paw, (tick, touch) in felt.items():
-        view.tick = tick
-        board.log.line(ev.Seen(paw, touch), view)
+    for paw, touches in felt.items():
+        board.log.line(ev.PawRested(paw, place), view)
+        for view.tick, touch in touches if isinstance(touches, list) else [touches]:
+            board.log.line(ev.Seen(paw, touch), view)
     view.tick = 100
     eyes = Eyes(art)
     with art.wearing("wombat"):
@@ -129,6 +137,21 @@ def test_three_paws_that_felt_three_things_are_all_told_of(
             assert touch_shown(touch, said) in [
                 text for numbers, text in rows.items() if str(paw) in numbers
             ]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+@pytest.mark.parametrize("paws", [1, 2, 3])
+def test_a_whole_tower_stays_at_the_paw_that_felt_it_as_one_line(
+    art: Art, language: str, zoom: float, paws: int
+) -> None:
+    """Size, room and overlaps are held by ``crowd``; of a crowd the last three bricks are shown."""
+    felt = {1: [*((70 + 3 * row, f"size {row + 1}") for row in range(6)), (85, "bottom")]}
+    felt |= {paw: [(60, "hand")] for paw in range(2, paws + 1)}
+    eyes = crowd(art, language, zoom, felt, longer=False, place=0)
+    sizes = "… 4 5 6" if paws == 3 else "1 2 3 4 5 6"
+    said = words(language, "wombat").say("touch.gone-down", sizes=sizes)
+    assert said in " ".join(one.text for one in eyes.seen)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -13,6 +13,7 @@ from game.games.wombat.board import Board
 from game.games.wombat.board.palms import Palm, Palms
 from game.games.wombat.board.shades import standing
 from game.games.wombat.board.waving import BEAT, Wave
+from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.places import NAMES as NAMES_OF
@@ -259,3 +260,76 @@ def test_a_wave_ends_where_its_number_may_be_another_paws() -> None:
     view.shades = where | {3: ZONE + 1}
     board.log.line(ev.Seen(3, f"at {NAMES_OF[ZONE + 1]}"), view)
     assert 4 not in board.layout(view).furniture.waving
+
+
+@pytest.mark.parametrize(
+    ("touches", "size", "where"),
+    [
+        (("found",), 3, "hole"),
+        (("found", "picked"), 3, "paw"),
+        (("found", "picked", "found"), 3, "hole"),
+        (("found", "picked", "found", "size 4"), 3, "paw"),
+        (("at B",), 3, "tower"),
+        (("found", "picked", "at B"), 3, "paw"),
+        (("found", "size 4", "picked", "at B"), 3, "tower"),
+        (("at B", "laid"), 3, "tower-or-paw"),
+        (("at B", "took"), 3, "tower-or-paw"),
+        (("at B", "took", "at 5"), 3, "paw"),
+        (("at B", "took", "at 5", "found"), 3, "hole"),
+    ],
+)
+def test_where_a_size_was_felt_is_said_as_far_as_all_can_tell(
+    touches: tuple[str, ...], size: int, where: str
+) -> None:
+    places = {"at B": 1, "at 5": NAMES_OF.index("5")}
+    view, board = building(*(ev.Seen(PAW, touch) for touch in touches))
+    apply(view, event := ev.Seen(PAW, f"size {size}"))
+    line = board.log.line(event, view)
+    said = words("en", "wombat").say(f"touch.size-{where}", value=size)
+    assert line is not None
+    assert line.text.endswith(said)
+    place = next((places[one] for one in reversed(touches) if one in places), ZONE + PAW)
+    assert view.shades[PAW] == place
+    assert dict(board.layout(view).furniture.flashes)[PAW].where == where
+
+
+def test_a_tower_that_a_paw_goes_down_grows_until_the_paw_begins_anew() -> None:
+    view, board = building(ev.Seen(PAW, "at B"), ev.Seen(PAW, "laid"))
+
+    def felt(tick: int, touch: str) -> tuple[int, ...]:
+        view.tick = tick
+        board.log.line(ev.Seen(PAW, touch), view)
+        return dict(board.layout(view).furniture.flashes)[PAW].sizes
+
+    assert felt(20, "size 1") == (), "it may be what the paw holds"
+    assert felt(23, "size 3") == (1, 3), "so soon it is a tower"
+    assert felt(24, "hand") == ()
+    assert felt(26, "size 6") == (1, 3, 6)
+    assert felt(26, "bottom") == (1, 3, 6)
+    assert felt(35, "size 1") == ()
+    assert felt(35, "bottom") == (1,), "it had a foot"
+    assert felt(45, "bottom") == (), "it is empty"
+
+
+@pytest.mark.parametrize(
+    ("place", "found", "running", "where"),
+    [
+        (ZONE, 0, act.FEEL_FOUND, "hole"),
+        (ZONE, 0, act.Feel(1), "paw"),
+        (0, -1, act.Feel(1), "paw"),
+        (0, -1, act.FEEL_SPINDLE, "tower"),
+    ],
+)
+def test_ones_own_log_and_notes_say_where_a_size_was_felt(
+    place: int, found: int, running: act.HandVerb, where: str
+) -> None:
+    said = words("en", "wombat").say(f"touch.size-{where}", value=3)
+    view = State(RULES.options(4, {"touch": "own"}))
+    board = Board(view, Seat(0), NAMES, words("en", "wombat"))
+    view.phase, view.number, view.tick, hand = at.BUILD, 1, 20, view.hands[0]
+    hand.place, hand.sizes, hand.found, hand.running = place, [4], found, running
+    apply(view, event := ev.Felt(Seat(0), "size 3"))
+    line = board.log.line(event, view)
+    assert line is not None
+    assert line.text.endswith(said)
+    assert [note.text for note in board.layout(view).furniture.notes] == [said]

@@ -225,8 +225,7 @@ def over(one: Box, two: Box) -> bool:
     )
 
 
-@pytest.mark.parametrize("size", range(1, 7))
-def test_pips_stand_for_a_second_once_they_are_all_counted(size: int) -> None:
-    flash = Flash(100, PLACE, f"size {size}")
-    assert shown(flash) - (size - 1) >= TICKS
+def test_a_word_of_touch_stands_for_a_second_and_sizes_for_some() -> None:
     assert shown(Flash(100, PLACE, "found")) >= TICKS
+    assert shown(Flash(100, PLACE, "size 4", "paw")) >= 3 * TICKS
+    assert shown(Flash(100, PLACE, "bottom", sizes=(1, 3, 6))) >= 3 * TICKS

@@ -11,10 +11,11 @@ from game.core.log_lines import LineWriter
 from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.wombat.facts import FACTS, row_of
+from game.games.wombat.felt import EITHER, by_hand
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
-from game.games.wombat.model.places import NAMES, TOWER, sizes
+from game.games.wombat.model.places import NAMES, NOWHERE, SPINDLES, TOWER, sizes
 from game.games.wombat.model.roles import UNTOLD
 from game.games.wombat.model.state import NO_VOTE, State
 from game.games.wombat.naming import (
@@ -30,13 +31,18 @@ SIEVES: Final = ("all", "me", "secrets")
 """What of the log may be asked for."""
 
 
-def line(event: ev.Event, view: State, names: Sequence[str], words: Words) -> LogLine | None:
-    """Return what the log says of an event, seen after it was folded; None: nothing."""
+def line(
+    event: ev.Event, view: State, names: Sequence[str], words: Words, where: str = ""
+) -> LogLine | None:
+    """Return what the log says of an event, seen after it was folded; None: nothing.
+
+    Of a size that was felt among shadows it says ``where``, if all can tell.
+    """
     row = _row(event, view)
     if not row.line:
         return None
     time = time_said(view.tick, view.options.ticks)
-    facts = _facts(event, view, names, words) | {"time": time}
+    facts = _facts(event, view, names, words, where) | {"time": time}
     seats = [seat for field in row.seats for seat in seats_in(event, field)]
     if isinstance(event, ev.Seen):
         seats = _known(event, view)
@@ -67,7 +73,9 @@ def _known(event: ev.Seen, view: State) -> list[int]:
     return [seat for seat, hand in enumerate(view.hands) if hand.paw == event.paw][:1]
 
 
-def _facts(event: ev.Event, view: State, names: Sequence[str], words: Words) -> dict[str, object]:
+def _facts(
+    event: ev.Event, view: State, names: Sequence[str], words: Words, where: str
+) -> dict[str, object]:
     """Return what the text of an event names beside seats and the time."""
     match event:
         case ev.RoleDealt(_, role):
@@ -76,12 +84,15 @@ def _facts(event: ev.Event, view: State, names: Sequence[str], words: Words) -> 
             return {"n": number}
         case ev.Said(_, phrase):
             return {"said": phrase_said(phrase, names, words)}
-        case ev.Felt(_, touch):
-            return {"felt": touch_told(touch, words)}
+        case ev.Felt(to, touch):
+            return {"felt": touch_told(touch, words, by_hand(touch, view.hands[to]))}
         case ev.Seen(paw, touch):
-            if _known(event, view):
-                return {"felt": touch_told(touch, words)}
-            return {"n": paw, "felt": touch_told(alike(touch), words)}
+            if known := _known(event, view):
+                where = by_hand(touch, view.hands[known[0]])
+                return {"felt": touch_told(touch, words, where)}
+            if touch.startswith("size "):
+                where = where or EITHER[view.shades.get(paw, NOWHERE) < SPINDLES]
+            return {"n": paw, "felt": touch_told(alike(touch), words, where)}
         case ev.Clacked(place):
             return {"place": place_said(place)}
         case ev.Counted(complete) if view.options.practice:

@@ -89,22 +89,23 @@ def phrase_said(phrase: str, names: Sequence[str], words: Words) -> str:
             return words.say(f"phrase.{kind}", place=_CALLED[rest[0]])
 
 
-def touch_said(touch: str, words: Words) -> str:
-    """Return what a hand felt, in words."""
+def touch_said(touch: str, words: Words, where: str = "") -> str:
+    """Return what a hand felt, in words, and of a size ``where``."""
     kind, _, value = touch.partition(" ")
     shown = _CALLED[value] if kind == "at" else value
-    return words.say(f"touch.{kind}", value=shown)
+    return words.say(f"touch.{kind}{where and '-'}{where}", value=shown)
 
 
-def touch_told(touch: str, words: Words) -> str:
+def touch_told(touch: str, words: Words, where: str = "") -> str:
     """Return what a hand felt where there is room to say why."""
-    kind = touch.partition(" ")[0]
-    return words.say(f"told.{kind}") if words.knows(f"told.{kind}") else touch_said(touch, words)
+    if words.knows(told := f"told.{touch.partition(' ')[0]}"):
+        return words.say(told)
+    return touch_said(touch, words, where)
 
 
-def touch_shown(touch: str, words: Words) -> str:
+def touch_shown(touch: str, words: Words, where: str = "") -> str:
     """Return what all see that a paw felt which is not theirs: not whether it laid or took."""
-    return touch_said(alike(touch), words)
+    return touch_said(alike(touch), words, where)
 
 
 def alike(touch: str) -> str:

@@ -23,18 +23,18 @@ from game.games.wombat.board.caps import (
     stop_caps,
     stop_wide,
 )
-from game.games.wombat.board.labels import shown
+from game.games.wombat.board.labels import flash_said, shown
 from game.games.wombat.board.legend import legend, stands
 from game.games.wombat.board.marking import FADING, Mark
 from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, LOOSE, NOTES, Places
-from game.games.wombat.board.recent import Flash, RecentNote
+from game.games.wombat.board.recent import RecentNote
 from game.games.wombat.board.shades import paint_shades
 from game.games.wombat.board.waving import BOX as WAVE_BOX
 from game.games.wombat.board.waving import wave_key
 from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, alike, holds, write
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import CARRIED, NOWHERE, SIZES, SPINDLES
-from game.games.wombat.naming import place_said, touch_said, touch_shown, verb_said
+from game.games.wombat.naming import place_said, touch_said, verb_said
 from game.games.wombat.tokens import GIVE, PLACE, SLOTS, STOP_VERB, TALK, VERBS
 from game.games.wombat.tower import tower
 from game.stage.cue import Cue
@@ -277,29 +277,17 @@ class Dark:
         flash = dict(table.flashes).get(0)
         if flash is not None and table.tick - flash.tick <= shown(flash) and hand.place != NOWHERE:
             x, y = self._places.cells[hand.place].middle
-            self._felt(canvas, flash, table.tick, x, y - 46, words, own=True)
+            self._felt(canvas, flash_said(flash, words, own=True), x, y - 46)
 
     def caps(self, canvas: Canvas) -> None:
         """Paint what to press for a place: below, where no paw lies."""
         for place, box in enumerate(self._places.cells):
             cap(canvas, OF_PLACE, place, box.x + box.width - 38, box.y + box.height - 36)
 
-    def _felt(
-        self, canvas: Canvas, flash: Flash, tick: int, x: float, y: float, words: Words,
-        *, own: bool,
-    ) -> None:  # fmt: skip
-        """Paint what a paw feels: pips one by one, or a word, in which all others' are alike."""
-        kind, _, value = flash.touch.partition(" ")
-        if kind == "at":
+    def _felt(self, canvas: Canvas, text: str, x: float, y: float) -> None:
+        """Paint in words what one's own paw feels."""
+        if not text:
             return
-        if kind == "size":
-            count = min(int(value), tick - flash.tick + 1)
-            wide = 22.0 * int(value) + 10
-            canvas.rect(x - wide / 2, y - 15, wide, 30, SLATE, 15)
-            pips(canvas, count, Box(x - 11.0 * int(value), y - 9, 22.0 * int(value), 18),
-                 theme.LEMON, 7)  # fmt: skip
-            return
-        text = (touch_said if own else touch_shown)(flash.touch, words)
         size = 20 * min(self._places.zoom, 1.4)
         wide = canvas.text_width(text, size, theme.BUTTON) + 24
         left = min(max(BOX.x, x - wide / 2), BOX.x + BOX.width - wide)

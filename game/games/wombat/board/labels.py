@@ -1,4 +1,4 @@
-"""Labels: what paws among shadows feel, in words or pips beside them.
+"""Labels: what paws among shadows feel, in words beside them.
 
 A paw alone, and each of two, has a room of its own. In a crowd all share one, in which rows are
 called by the numbers of the paws: as many as felt the same share a row.
@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.words import Words
-from game.games.wombat.board.bricks import pips
 from game.games.wombat.board.recent import FLASH, Flash
 from game.games.wombat.board.writing import MOON, NIGHT, SLATE, write
+from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import SIZES
 from game.games.wombat.naming import touch_said, touch_shown
 from game.stage.motion.layout import Box
@@ -24,12 +24,12 @@ from game.stage.paint.filling import LINE, filled
 CROWD: Final = 3
 """So many paws at a place are a crowd."""
 _SIZE: Final = 20.0
-_PIP: Final = 22.0
-"""From one pip to the next, at most."""
-_APART: Final = 0.72
-"""How far apart pips are in a row, against its size."""
 _GAP: Final = 4.0
 _STEP: Final = 0.5
+_READ: Final = 4 * TICKS
+"""For so long a size is read after the last touch."""
+_FEW: Final = 3
+"""So many bricks of a tower are told of at most in a crowd."""
 _VEIL: Final = 0.8
 """How much of paws is hidden where each of them has a row over them."""
 
@@ -40,31 +40,35 @@ class Label:
 
     paws: tuple[int, ...]
     text: str
-    """Nothing where pips are counted."""
-    many: int
-    """How many of those there are."""
     since: int
     own: bool
 
     @classmethod
-    def of(cls, paw: int, flash: Flash, words: Words, *, own: bool) -> Label | None:
+    def of(
+        cls, paw: int, flash: Flash, words: Words, *, own: bool, crowded: bool = False
+    ) -> Label | None:
         """Return what is shown of what a paw felt; None: nothing, for it just came."""
-        kind, _, value = flash.touch.partition(" ")
-        if kind == "at":
-            return None
-        many = int(value) if kind == "size" else 0
-        text = "" if many else (touch_said if own else touch_shown)(flash.touch, words)
-        return cls((paw,), text, many, flash.tick, own)
+        said = flash_said(flash, words, own=own, most=_FEW if crowded else SIZES)
+        return cls((paw,), said, flash.tick, own) if said else None
 
-    def counted(self, tick: int) -> int:
-        """Return how many pips were counted so far."""
-        return min(self.many, tick - self.since + 1)
+
+def flash_said(flash: Flash, words: Words, *, own: bool, most: int = SIZES) -> str:
+    """Return in words what a paw felt, of a tower the last bricks; nothing where it just came."""
+    kind = flash.touch.partition(" ")[0]
+    if kind == "at":
+        return ""
+    if flash.sizes:
+        sizes = flash.sizes[-most:]
+        shown = " ".join(("…" * (len(flash.sizes) > most), *map(str, sizes))).strip()
+        return words.say(f"touch.{'gone' if kind == 'bottom' else 'going'}-down", sizes=shown)
+    if kind == "bottom":
+        return words.say("touch.empty")
+    return (touch_said if own else touch_shown)(flash.touch, words, flash.where)
 
 
 def shown(flash: Flash) -> int:
-    """Return for how many ticks it is seen what a paw felt: a second, once its pips are counted."""
-    kind, _, value = flash.touch.partition(" ")
-    return FLASH + (int(value) if kind == "size" else 0)
+    """Return for how many ticks it is seen what a paw felt: a second, a size or a tower longer."""
+    return _READ if flash.sizes or flash.touch.startswith("size ") else FLASH
 
 
 def number(
@@ -83,16 +87,12 @@ def number(
 # ---------------------------------------------------------------- of one paw
 
 
-def paint_bubble(canvas: Canvas, label: Label, tick: int, room: Box, paw: Box, zoom: float) -> None:
+def paint_bubble(canvas: Canvas, label: Label, room: Box, paw: Box, zoom: float) -> None:
     """Paint what a paw feels into the room that it has, with a tip towards it."""
     size = _SIZE * min(zoom, 1.4)
-    step = min(_PIP, (room.width - 12) / SIZES)
-    if label.text:
-        size, lines = filled(canvas, label.text, room.width - 10, room.height, size, theme.BUTTON)
-        wide = max(canvas.text_width(line, size, theme.BUTTON) for line in lines) + 10
-        high = min(room.height - 1, len(lines) * size * LINE + 6)
-    else:
-        wide, high = step * label.many + 10, min(room.height - 1, 30.0)
+    size, lines = filled(canvas, label.text, room.width - 10, room.height, size, theme.BUTTON)
+    wide = max(canvas.text_width(line, size, theme.BUTTON) for line in lines) + 10
+    high = min(room.height - 1, len(lines) * size * LINE + 6)
     beside = room.x >= paw.x + paw.width
     under = min(max(paw.middle[0] - wide / 2, room.x), room.x + room.width - wide)
     left = room.x if beside else under
@@ -100,13 +100,8 @@ def paint_bubble(canvas: Canvas, label: Label, tick: int, room: Box, paw: Box, z
     x, y = (box.x, box.middle[1]) if beside else (paw.middle[0], box.y)
     canvas.rect(x - 6, y - 6, 12, 12, SLATE, 3)
     canvas.rect(box.x, box.y, box.width, box.height, SLATE, min(15, box.height / 2))
-    if label.text:
-        write(canvas, label.text, Box(box.x + 3, box.y, box.width - 6, box.height), size,
-              theme.LEMON, theme.BUTTON)  # fmt: skip
-        return
-    across = step * label.many
-    inside = Box(box.middle[0] - across / 2, box.y, across, high)
-    pips(canvas, label.counted(tick), inside, theme.LEMON, min(7.0, high * 0.4))
+    write(canvas, label.text, Box(box.x + 3, box.y, box.width - 6, box.height), size,
+          theme.LEMON, theme.BUTTON)  # fmt: skip
 
 
 # ---------------------------------------------------------------- of a crowd
@@ -115,7 +110,6 @@ def paint_bubble(canvas: Canvas, label: Label, tick: int, room: Box, paw: Box, z
 def paint_rows(
     canvas: Canvas,
     labels: Mapping[int, Label],
-    tick: int,
     rooms: Sequence[Box],
     zoom: float,
     *,
@@ -137,7 +131,7 @@ def paint_rows(
                 size, rows = found
                 if room is veiled:
                     canvas.rect(room.x, room.y, room.width, room.height, NIGHT, 14, _VEIL)
-                _paint(canvas, rows, tick, room, size)
+                _paint(canvas, rows, room, size)
                 return room
     return None
 
@@ -155,7 +149,7 @@ def _together(labels: Iterable[Label]) -> list[Label]:
     """Return labels, one's own first, then the newest; the same of several paws is one."""
     found: dict[tuple[object, ...], Label] = {}
     for label in labels:
-        key = label.text, label.many, label.many and label.since, label.own
+        key = label.text, label.own
         known = found.get(key, replace(label, paws=()))
         paws, since = (*known.paws, *label.paws), max(known.since, label.since)
         found[key] = replace(label, paws=paws, since=since)
@@ -183,8 +177,8 @@ def _packed(
 
 def _wide(canvas: Canvas, label: Label, size: float) -> float:
     """Return how wide a label is with the numbers of its paws."""
-    said = canvas.text_width(label.text, size, theme.BUTTON) if label.text else 0.0
-    return _numbers_wide(canvas, label, size) + 4 + said + label.many * size * _APART + 6
+    said = canvas.text_width(label.text, size, theme.BUTTON)
+    return _numbers_wide(canvas, label, size) + 4 + said + 6
 
 
 def _numbers_wide(canvas: Canvas, label: Label, size: float) -> float:
@@ -195,9 +189,7 @@ def _numbers(label: Label) -> str:
     return " ".join(map(str, label.paws))
 
 
-def _paint(
-    canvas: Canvas, rows: Sequence[Sequence[Label]], tick: int, box: Box, size: float
-) -> None:
+def _paint(canvas: Canvas, rows: Sequence[Sequence[Label]], box: Box, size: float) -> None:
     """Paint rows of labels into the foot of a box, numbers in rings as paws wear theirs."""
     high = size * LINE
     for order, row in enumerate(rows):
@@ -210,9 +202,5 @@ def _paint(
             canvas.rect(x + 2, y - high / 2 + 2, ring - 4, high - 4, NIGHT, high / 2 - 2)
             canvas.text(_numbers(label), x + ring / 2, y, size, theme.LEMON, theme.BUTTON,
                         align="middle")  # fmt: skip
-            left = x + ring + 4
-            canvas.text(label.text, left, y, size, theme.LEMON, theme.BUTTON)
-            count = label.counted(tick)
-            inside = Box(left, y - high / 2, count * size * _APART, high)
-            pips(canvas, count, inside, theme.LEMON, size * _APART / 3)
+            canvas.text(label.text, x + ring + 4, y, size, theme.LEMON, theme.BUTTON)
             x += wide + _GAP

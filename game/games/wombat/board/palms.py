@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.games.wombat.felt import HOLE, by_all
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.places import CARRIED, NAMES, NOWHERE, SPINDLES
 from game.games.wombat.model.state import LONG_AGO, NOTHING
@@ -79,6 +80,11 @@ class Palms:
             palm, place=place, found=NOTHING, came=tick, left=left, among=among
         )
 
+    def where(self, paw: int, touch: str) -> str:
+        """Return where a paw feels a size, before that is taken in; nothing of other touches."""
+        kind, _, size = touch.partition(" ")
+        return _where(self._palms[paw], int(size)) if kind == "size" and paw in self._palms else ""
+
     def parted(self, event: ev.Event) -> tuple[int, ...]:
         """Return which numbers a fact that was just taken in drew anew among their paws."""
         match event:
@@ -114,6 +120,10 @@ def _felt(palm: Palm, touch: str) -> Palm:
             return palm
 
 
+def _where(palm: Palm, size: int) -> str:
+    return by_all(size, palm.place, palm.found, palm.bricks, unsure=palm.unsure)
+
+
 def _sized(palm: Palm, size: int) -> Palm:
     """Return what is known of a paw that felt a size in a zone.
 
@@ -121,7 +131,7 @@ def _sized(palm: Palm, size: int) -> Palm:
     """
     if palm.place < SPINDLES:
         return palm
-    if palm.found == 0:
+    if _where(palm, size) == HOLE:
         return replace(palm, found=size)
     if not palm.unsure and palm.bricks.count(0) == 1:
         return replace(palm, bricks=tuple(one or size for one in palm.bricks))

@@ -9,10 +9,12 @@ from typing import Final
 from game.core.pages import LogLine
 from game.games.wombat.board.clacks import Clacks
 from game.games.wombat.board.evidence import Claim
+from game.games.wombat.board.fingers import Fingers
 from game.games.wombat.board.gifts import Gifts
 from game.games.wombat.board.marking import FADING, Marks
 from game.games.wombat.board.palms import Palms
 from game.games.wombat.board.waving import SELDOM, Wave, Waves, gathered_tick
+from game.games.wombat.felt import TOWER, by_hand
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model.places import (
@@ -61,6 +63,10 @@ class Flash:
     tick: int
     place: int
     touch: str
+    where: str = ""
+    """Of a size: where it was felt."""
+    sizes: tuple[int, ...] = ()
+    """What was felt of a tower, from its top; then ``touch`` is the last, or its foot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +108,7 @@ class Recent:
         """How far people have come who find their paws before time runs."""
         self._gathering = Waves()
         """Which paws wave meanwhile."""
-        self._gifts = Gifts()
+        self._gifts, self._fingers = Gifts(), Fingers()
         self.palms = Palms()
         """What all know of paws among shadows."""
         self.on_floor: int | None = None
@@ -110,9 +116,24 @@ class Recent:
         self.trails: dict[int, list[tuple[int, int]]] = {}
         """By seat, the places where its hand was, and the ticks in which it came there."""
 
+    def where(self, event: ev.Event, view: State) -> str:
+        """Return where a size was felt that was just folded and not taken in; else nothing."""
+        match event:
+            case ev.Felt(to, touch):
+                return by_hand(touch, view.hands[to])
+            case ev.Seen(paw, touch):
+                for hand in view.hands:
+                    if hand.paw == paw:
+                        return by_hand(touch, hand)
+                where = self.palms.where(paw, touch)
+                going = where and self._fingers.so_far(paw, view.tick, view.options)
+                return TOWER if going else where
+            case _:
+                return ""
+
     def show(self, event: ev.Event, view: State, line: LogLine | None, short: str) -> None:
         """Take in a fact that was just folded, its line of the log, and a shorter text of it."""
-        tick = view.tick
+        tick, where = view.tick, self.where(event, view)
         self.marks.show(event, view)
         self.palms.show(event, tick)
         self._clacks.show(event, tick)
@@ -141,14 +162,15 @@ class Recent:
             case ev.Freed():
                 self._gifts.freed()
             case ev.Felt(to, touch):
-                self.flashes[0] = Flash(tick, view.hands[to].place, self._gifts.felt(touch))
+                self._flash(0, self._gifts.felt(touch), view, view.hands[to].place, where)
             case ev.Scraped():
                 self.told = {TURNED[place]: said for place, said in self.told.items()}
             case ev.Seen(paw, touch):
                 for number in self.palms.parted(event):  # what was felt is another's by now
                     self.flashes.pop(number, None)
+                    self._fingers.forget(number)
                     self.waves.came(tick, number)
-                self._see(tick, paw, touch, view)
+                self._see(tick, paw, touch, view, where)
             case _:
                 pass
         if line is not None and short and not isinstance(event, ev.Said):
@@ -168,12 +190,19 @@ class Recent:
         self.notes, self.said, self.flashes, self.told = [], {}, {}, {}
         self.shifts, self.trails, self.on_floor = {}, {}, None
         self.marks, self.waves, self.palms = Marks(), Waves(view.number, SELDOM), Palms()
-        self._gifts = Gifts()
+        self._gifts, self._fingers = Gifts(), Fingers()
 
-    def _see(self, tick: int, paw: int, touch: str, view: State) -> None:
+    def _flash(self, paw: int, touch: str, view: State, place: int, where: str) -> None:
+        """Keep what a paw felt, with what it has felt of a tower so far."""
+        sizes = self._fingers.feel(paw, touch, view.tick, place, where, view.options)
+        if len(sizes) == 1 and touch != "bottom" and where != TOWER:
+            sizes = ()  # the next brick, or the foot, tells that it was a tower's
+        self.flashes[paw] = Flash(view.tick, place, touch, where, sizes)
+
+    def _see(self, tick: int, paw: int, touch: str, view: State, where: str) -> None:
         """Take in what all see of a paw."""
         shown = self._gifts.seen(paw, touch, view.shades)
-        self.flashes[paw] = Flash(tick, view.shades.get(paw, NOWHERE), shown)
+        self._flash(paw, shown, view, view.shades.get(paw, NOWHERE), where)
         if touch.startswith("at "):
             self.waves.came(tick, paw)
         if self.on_floor is not None:

@@ -121,40 +121,45 @@ def paint_shades(canvas: Canvas, places: Places, table: Furniture, words: Words)
     flashes = {
         paw: flash for paw, flash in table.flashes if table.tick - flash.tick <= shown(flash)
     }
-    felt = {paw: Label.of(paw, flash, words, own=paw == own) for paw, flash in flashes.items()}
     for crowd in crowds:
         for paw, stand in crowd.items():
             _track(canvas, places, table.tick, palms[paw], stand)
     for crowd in crowds:
-        labels = {paw: label for paw in crowd if (label := felt.get(paw))}
+        crowded = len(crowd) >= CROWD
+        labels = {
+            paw: label
+            for paw, flash in flashes.items()
+            if paw in crowd
+            and (label := Label.of(paw, flash, words, own=paw == own, crowded=crowded))
+        }
         lies = {
             paw: _paw(canvas, table, paw, stand.paw, own=paw == own) for paw, stand in crowd.items()
         }
         for paw, box in lies.items():  # over all pictures, whichever of them moves
             anew = table.tick - palms[paw].drawn < _DRAWN
             paint_number(canvas, paw, box, anew=anew, tells=paw in labels)
-            if anew and paw not in labels and len(crowd) < CROWD:  # there the disc alone tells
-                labels[paw] = Label((paw,), words.say("touch.anew"), 0, palms[paw].drawn, own=False)
-        covered = _labels(canvas, table.tick, crowd, labels, places.zoom)
+            if anew and paw not in labels and not crowded:  # there the disc alone tells
+                labels[paw] = Label((paw,), words.say("touch.anew"), palms[paw].drawn, own=False)
+        covered = _labels(canvas, crowd, labels, places.zoom)
         for paw, stand in crowd.items():
             if paw not in covered:
                 paint_holds(canvas, palms[paw], stand.holds)
 
 
 def _labels(
-    canvas: Canvas, tick: int, crowd: Mapping[int, Stand], labels: Mapping[int, Label], zoom: float
+    canvas: Canvas, crowd: Mapping[int, Stand], labels: Mapping[int, Label], zoom: float
 ) -> AbstractSet[int]:
     """Paint what paws of one place feel; return over what which of them hold it lies."""
     if len(crowd) < CROWD:
         for paw, label in labels.items():
-            paint_bubble(canvas, label, tick, crowd[paw].room, crowd[paw].paw, zoom)
+            paint_bubble(canvas, label, crowd[paw].room, crowd[paw].paw, zoom)
         return {paw for paw in labels if crowd[paw].lies_over}
     first = next(iter(crowd.values()))
     below, x, wide = first.room, first.room.x, first.room.width
     over = Box(x, first.holds.y, wide, below.height + _STRIP)
     paws = Box(x, first.paw.y, wide, first.paw.height + over.height)
     found = paint_rows(
-        canvas, labels, tick, (below, over) if zoom <= 1 else (over,), zoom,
+        canvas, labels, (below, over) if zoom <= 1 else (over,), zoom,
         veiled=paws if labels.keys() == crowd.keys() else None,  # else a number would be hidden
     )  # fmt: skip
     return set() if found in (None, below) else crowd.keys()

@@ -37,7 +37,7 @@ class WombatLog(TableLog):
 
         ``characters`` says which seats are played by some.
         """
-        super().__init__(board, log_lines.line)
+        super().__init__(board)
         self._viewer = board.viewer
         self._recent = recent
         self._characters = characters
@@ -47,8 +47,9 @@ class WombatLog(TableLog):
         """Return what the log says of an event, and remember it for as long as a mind would."""
         if self._lesson and others_felt(event, self._viewer):
             return None
-        line = super().line(event, view)
-        self._recent.show(event, view, line, self._short(event))
+        where = self._recent.where(event, view)
+        line = log_lines.line(event, view, self._board.names, self._board.words, where)
+        self._recent.show(event, view, line, self._short(event, where))
         if line is not None and (paws := self._recent.palms.parted(event)):
             # in a build it is marked where those paws lie, and takes no room from what is heard
             said = self._board.words.say("heard.parted", paws=", ".join(map(str, paws)))
@@ -81,12 +82,12 @@ class WombatLog(TableLog):
         told = words.say("charge.apart").join(charge_said(one, names, words, kind) for one in facts)
         return replace(line, text=words.say("log.charge", said=line.text, fact=told))
 
-    def _short(self, event: ev.Event) -> str:
+    def _short(self, event: ev.Event, where: str) -> str:
         """Return the few words that stay of a fact beside the box."""
         words = self._board.words
         match event:
             case ev.Felt(_, touch):
-                return touch_said(touch, words)
+                return touch_said(touch, words, where)
             case ev.Said(_, phrase):
                 return phrase_said(phrase, self._board.names, words)
             case ev.Clacked(place):

@@ -1,0 +1,42 @@
+"""Felt: where a brick lay whose size a paw felt; by keys, what is not known yet is felt first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.games.wombat.model.actions import FEEL_SPINDLE
+from game.games.wombat.model.places import SPINDLES
+from game.games.wombat.model.state import Hand
+
+PAW, HOLE, TOWER = "paw", "hole", "tower"
+EITHER: Final = {True: "tower-or-paw", False: "hole-or-paw"}
+"""By whether it is at a tower: what cannot be told from what is known."""
+
+
+def by_hand(touch: str, hand: Hand) -> str:
+    """Return where a hand that one knows felt a size, once that is folded; else nothing."""
+    kind, _, value = touch.partition(" ")
+    if kind != "size":
+        return ""
+    if hand.running == FEEL_SPINDLE:
+        return TOWER
+    if hand.place < SPINDLES or hand.found != int(value):
+        return PAW
+    return EITHER[False] if int(value) in hand.sizes else HOLE
+
+
+def by_all(size: int, place: int, found: int, bricks: Sequence[int], *, unsure: bool) -> str:
+    """Return where a paw felt a size, by what all knew of it before.
+
+    It has found something of a size, 0 if unknown; it holds these bricks, and others if ``unsure``.
+    """
+    if place < SPINDLES:
+        if unsure:
+            return EITHER[True]
+        return PAW if 0 in bricks else TOWER
+    if found == 0:
+        return HOLE
+    if found != size or (0 in bricks and not unsure):
+        return PAW
+    return EITHER[False] if unsure else HOLE
