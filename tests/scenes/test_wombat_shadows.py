@@ -11,6 +11,7 @@ from game.core.words import Words
 from game.games import words
 from game.games.wombat.board import Board
 from game.games.wombat.board.labels import flash_said
+from game.games.wombat.board.legend import legend
 from game.games.wombat.board.places import places_for
 from game.games.wombat.board.recent import Flash
 from game.games.wombat.board.shades import standing
@@ -176,6 +177,18 @@ def test_a_paw_whose_number_may_have_changed_says_so_in_words(
                 if one.text == said.say("touch.anew") and cell.holds(*one.middle)]  # fmt: skip
     assert at_cells == [cells[PLACE], cells[PLACE + 2]]
     assert list(overlaps(eyes.seen)) == []
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_the_legend_of_talk_has_room_for_its_last_sentence(
+    art: Art, language: str, zoom: float
+) -> None:
+    eyes, said = Eyes(art), words(language, "wombat")
+    legend(eyes, said, zoom)
+    told = said.say("talk.next")
+    lines = [one.text for one in eyes.seen if len(one.text) > 10 and one.text in told]
+    assert len(lines) == 2, "more stand on the list above"
 
 
 @pytest.mark.parametrize("paws", [3, 4])
