@@ -11,7 +11,7 @@ from game.games import words
 from game.games.wombat.board import Board, primer
 from game.games.wombat.board.labels import shown
 from game.games.wombat.board.places import places_for
-from game.games.wombat.board.recent import Flash
+from game.games.wombat.board.recent import Flash, Recent
 from game.games.wombat.board.shades import standing
 from game.games.wombat.board.waving import BEAT, IN_TEN, Wave, Waves, by_itself
 from game.games.wombat.model import state as at
@@ -20,6 +20,7 @@ from game.games.wombat.model.roles import ROLES
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 from game.games.wombat.tokens import MORE, TALK
+from game.stage.live_play import Gathered
 from game.stage.motion.layout import Box
 
 ME = 1
@@ -155,6 +156,20 @@ def test_a_paw_that_comes_amid_a_beat_rests_in_it_and_answers_no_more() -> None:
     waves.came(beat * BEAT + 2, PAW)
     assert not waves.now(beat * BEAT + 2, shades)
     assert not waves.now((beat + 1) * BEAT + 1, shades), "what was asked may be another's now"
+
+
+def test_who_compares_two_pauses_of_a_build_learns_no_paw_by_its_waves() -> None:
+    view, recent = building(None)[0], Recent()
+    shades = dict.fromkeys(range(1, 5), 4)
+    seen = []
+    for _ in range(2):
+        waving = []
+        for ms in range(0, 6000, 100):
+            recent.gather(Gathered(ms, (), 0), view)
+            waving.append(recent.waving(view.tick, shades))
+        recent.gather(None, view)
+        seen.append(waving)
+    assert seen[0] != seen[1]
 
 
 def test_paws_wave_before_all_eyes_alone() -> None:

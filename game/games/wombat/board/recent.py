@@ -37,6 +37,8 @@ FLASH: Final = 12
 SAID: Final = 2 * FADING
 """So many ticks it is remembered what was said of a spindle."""
 _MOST: Final = 8
+_BUILDS: Final = 100
+"""More than a match has: whoever looks for a paw again sees waves of no other build."""
 TRAIL: Final = 30
 """So many ticks a trail is seen, with the light on."""
 SHIFTED: Final = 8
@@ -106,8 +108,8 @@ class Recent:
         """Which paws among shadows wave."""
         self.gathered: Gathered | None = None
         """How far people have come who find their paws before time runs."""
-        self._gathering = Waves()
-        """Which paws wave meanwhile."""
+        self._gathering, self._gatherings = Waves(), 0
+        """Which paws wave meanwhile, and how often people have looked for theirs."""
         self._gifts, self._fingers = Gifts(), Fingers()
         self.palms = Palms()
         """What all know of paws among shadows."""
@@ -249,8 +251,9 @@ class Recent:
 
     def gather(self, gathered: Gathered | None, view: State) -> None:
         """Take in how far people have come who find their paws; None: time runs again."""
-        if self.gathered is None:
-            self._gathering = Waves(view.number)
+        if self.gathered is None:  # others wave each time: what is the same twice was no key's
+            self._gathering = Waves(view.number + _BUILDS * self._gatherings)
+            self._gatherings += 1
         self.gathered = gathered
 
     def waving(self, tick: int, shades: Mapping[int, int]) -> frozenset[int]:
