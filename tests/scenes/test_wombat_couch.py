@@ -343,7 +343,7 @@ def test_the_legend_says_that_a_phrase_begun_shows_nothing(couch: Callable[..., 
         return [line.text for line in one.person.look().lines]
 
     before = reads()
-    assert "L’écran n’en montre rien" in " ".join(before)
+    assert "Puis une 2e touche, sans signe" in " ".join(before)
     one.builders[0].fingers.press("B")
     assert reads() == before
     session.close()
