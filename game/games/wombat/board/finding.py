@@ -53,6 +53,8 @@ _SIGNS: Final = {
 }
 """By build: a key pressed twice, a number that was just drawn anew, a clack; then what a paw took
 up, that it may hold another brick, and the other words of touch that do not tell the whole."""
+_BETWEEN: Final = 10.0
+"""Between the rows of two signs."""
 _WORDS: Final = 20.0
 _RULES: Final = 22.0
 """How large it is what all do, and what signs mean."""
@@ -141,12 +143,12 @@ def _tower(canvas: Canvas, table: Furniture, box: Box) -> None:
 def _signs(canvas: Canvas, signs: Sequence[str], box: Box, words: Words, zoom: float) -> None:
     """Paint by example, and in words, what stands beside paws."""
     high = box.height / len(signs)
-    rows = [Box(box.x + _SIGN, box.y + high * at, box.width - _SIGN, high) for at in
-            range(len(signs))]  # fmt: skip
+    rows = [Box(box.x + _SIGN, box.y + high * at + _BETWEEN / 2, box.width - _SIGN, high - _BETWEEN)
+            for at in range(len(signs))]  # fmt: skip
     told = [words.say(f"finding.{sign}") for sign in signs]
     size = alike(canvas, list(zip(told, rows, strict=True)), _RULES * zoom, theme.TEXT)
     for sign, text, row in zip(signs, told, rows, strict=True):
-        _sign(canvas, sign, Box(box.x, row.y + 1, _SIGN - 10, row.height - 2), words)
+        _sign(canvas, sign, Box(box.x, row.y, _SIGN - 10, row.height), words)
         write(canvas, text, row, size, MOON, theme.TEXT, align="left")
 
 
