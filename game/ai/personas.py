@@ -51,6 +51,7 @@ PERSONAS: Final = (
     Persona("jade", "Jade", 1, -0.2, 0.9),
 )
 _BY_ID: Final = {persona.id: persona for persona in PERSONAS}
+_MASK: Final = "mask_"
 
 
 def persona(name: str) -> Persona:
@@ -70,7 +71,12 @@ def persona_of(controller: str) -> Persona | None:
 
 def mask(seat: int) -> str:
     """Return the picture of a seat where nobody in particular sits; no hint at anybody's side."""
-    return f"mask_{seat % 12 + 1:02d}"
+    return f"{_MASK}{seat % 12 + 1:02d}"
+
+
+def is_mask(picture: str) -> bool:
+    """Say whether a seat's picture is a mask: no character sits there."""
+    return picture.startswith(_MASK)
 
 
 def faces(controllers: Sequence[str], moods: Sequence[str] = ()) -> list[str]:

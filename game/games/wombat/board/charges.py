@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.ai.personas import mask
+from game.ai.personas import is_mask
 from game.core.words import Words
 from game.games.wombat.board.evidence import OTHER, Claim, compared, height_of, standing
 from game.games.wombat.model.options import SHADOWS
@@ -26,7 +26,6 @@ _FINGERS: Final = 2
 """So many fingers of others in the first vote are worth a word."""
 _ELSE: Final = ("awaited", "there", "held", "hollow", "fingers")
 """What speaks against somebody besides the height of a tower that they told."""
-_MASKED: Final = mask(0).partition("_")[0]
 _ACCUSES, _ROBBED, _HAS = "accuse:", "robbed:", "have:"
 
 
@@ -78,8 +77,7 @@ def charge_said(fact: Fact, names: Sequence[str], words: Words, kind: str = "cha
 
 def characters(faces: Sequence[str]) -> frozenset[int]:
     """Return the seats of characters, by everybody's faces; people wear masks."""
-    return frozenset(seat for seat, face in enumerate(faces)
-                     if face.partition("_")[0] != _MASKED)  # fmt: skip
+    return frozenset(seat for seat, face in enumerate(faces) if not is_mask(face))
 
 
 def charges(
