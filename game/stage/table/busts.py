@@ -73,11 +73,10 @@ def _cut_out(canvas: Canvas, cut: Cut) -> tuple[pygame.Surface, int]:
     key = "bust", canvas.art.file(cut.face), pixels, edge, rim, weight, cut.mirrored
 
     def make() -> pygame.Surface:
-        image = canvas.image(cut.face, cut.size, cut.size)
+        image = canvas.art.scenery(cut.face, pixels, pixels)  # cut out, it is not wanted again
         if cut.mirrored:
             image = pygame.transform.flip(image, True, False)
         if weight:
-            image = image.copy()
             shade = _FAINT if weight == "faint" else CALM
             image.fill(shade, special_flags=pygame.BLEND_RGBA_MULT)
         return die_cut(image, edge, rim, blur)
