@@ -19,7 +19,7 @@ class Nudging:
         """Take the match, and what it is kept in."""
         self._match = match
         self._file = file
-        self._part = None if match.real_time else game_of(match.rules.name).survival
+        self._part = game_of(match.rules.name).survival
         self._view: Any = match.rules.initial(match.seats, match.options)
         self._told = 0
 
