@@ -49,8 +49,9 @@ class Match(Generic[S, A, E_]):
         self._asked = -1
         """The tick in which everybody was asked."""
         self._done: Callable[[Seat, A], object] | None = None
-        self.real_time = False
-        """Whether who is asked in turn answers some ticks later, and may answer nothing."""
+        self.tick: int | None = None
+        """In a real-time game, the tick in which somebody is asked in turn, who may answer nothing
+        and answers some ticks later."""
         if journal is None:
             journal = Journal(rules.initial(seats, options), rules.apply)
             rules.deal(journal, self._luck)
@@ -76,8 +77,8 @@ class Match(Generic[S, A, E_]):
         """
         self._done = done
         while pending := self.pending():
-            self.real_time = tick_of(pending) is not None
-            if self.real_time:
+            self.tick = None if tick_of(pending) is None else self._answers.tick
+            if self.tick is not None:
                 yield from self._tick(pending)
                 continue
             seat, legal = next(iter(pending.items()))
@@ -108,8 +109,8 @@ class Match(Generic[S, A, E_]):
         Raises:
             RefusedError: as for `submit`, in a game of turns.
         """
-        if self.real_time:
-            self._answers.keep(self._answers.tick, seat, action)
+        if self.tick is not None:
+            self._answers.keep(self.tick, seat, action)
         elif action is not None:
             self._carry_out(seat, action)
 

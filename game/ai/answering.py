@@ -1,14 +1,15 @@
-"""Answering: who sits where, what they are asked through, and what they answer."""
+"""Answering: who sits where, what they are asked through, and what is kept of their reasons."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from game.ai.learning import Oracle
 from game.ai.open_actions import OpenActions
 from game.ai.personas import AT
+from game.ai.question import Choice, Question
 from game.core.bots import Habits, Levels, Reactions
 from game.core.rules import Rules
 
@@ -72,30 +73,12 @@ class Seating:
     """Files and folders that no bot out of a file reads, though it may lie beside them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A bot's answer, and what went wrong on the way to it, if anything."""
-
-    seat: int
-    action: Any
-    """None in a real-time game: it does nothing."""
-    fault: str = ""
-    guilty: int | None = None
-    """Whose fault it was, if it was not this bot's own."""
-    why: Mapping[str, Any] = field(default_factory=dict)
-    """The bot's reasons, where they were asked for and it gives any: see ``kept``."""
-    quirk: str = ""
-    """The character whose quirk shows before this action, where quirks were asked for."""
-    tick: int | None = None
-    """To the question of which tick it answers, in a real-time game."""
-
-
 class Answering(Protocol):
     """Somebody who answers questions for seats, in their own time; nobody ever waits for them.
 
-    Several questions may be under way, one a seat: a newer question to a seat takes the place of
-    the one before, and what is answered to that one is dropped. In a real-time game each question
-    has the number of its tick and takes no other's place; who fails there does nothing.
+    Several questions may be under way, in turns one a seat: a newer one takes the place of the one
+    before, and what is answered to that one is dropped. A tick's question takes no other's place;
+    who fails there does nothing.
     """
 
     @property
@@ -108,10 +91,8 @@ class Answering(Protocol):
     def inform(self, seat: int, events: Sequence[Any]) -> None:
         """Be told what a seat was told."""
 
-    def ask(
-        self, seat: int, legal: Sequence[Any], quirks: bool = False, tick: int | None = None
-    ) -> None:
-        """Be asked for one of a seat's legal actions, and whether its character's quirk shows."""
+    def ask(self, question: Question) -> None:
+        """Be asked."""
 
     def answer(self) -> Choice | None:
         """Return an answer to a question that is still open, once; None where none has come."""

@@ -12,8 +12,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from game.ai.answering import Choice, Seating, kept, open_actions_of
+from game.ai.answering import Seating, kept, open_actions_of
 from game.ai.personas import persona_of
+from game.ai.question import Choice, Question
 from game.core.bots import Bot
 
 ORACLE: Final = "oracle"
@@ -90,42 +91,34 @@ class BotHost:
         if fault:
             self.broken[seat] = fault
 
-    def choose_for(self, seat: int, legal: Sequence[Any], *, real_time: bool = False) -> Choice:
+    def choose_for(self, question: Question) -> Choice:
         """Return a legal action for a seat, its bot's own if it gives one."""
-        if seat in self.broken:
-            return self._instead(seat, legal, self.broken[seat], real_time=real_time)
-        choice, fault = _tried(lambda: self._choice(seat, legal, real_time=real_time))
-        return self._instead(seat, legal, fault, real_time=real_time) if fault else choice
+        fault = self.broken.get(question.seat, "")
+        if not fault:
+            choice, fault = _tried(lambda: self._choice(question))
+        return self._open_actions.instead(question, fault) if fault else choice
 
-    def _choice(self, seat: int, legal: Sequence[Any], *, real_time: bool) -> Choice:
+    def _choice(self, question: Question) -> Choice:
+        seat, legal = question.seat, question.legal
         answer = self.bots[seat].choose(list(legal))
-        if answer is None and real_time:
-            return Choice(seat, None)
+        if answer is None and question.real_time:
+            return question.answered(None)
         action = self._open_actions.meant(seat, legal, answer)
-        if action is None and real_time and self._open_actions.offered(legal, answer):
-            return Choice(seat, None)  # what it could not yet know made it mean nothing
         if action is None:
-            return self._instead(seat, legal, _line(f"not legal: {answer!r}"), real_time=real_time)
-        return Choice(seat, action)
+            if question.real_time and self._open_actions.offered(legal, answer):
+                return question.answered(None)  # what it could not yet know made it mean nothing
+            return self._open_actions.instead(question, _line(f"not legal: {answer!r}"))
+        return question.answered(action)
 
-    def _instead(self, seat: int, legal: Sequence[Any], fault: str, *, real_time: bool) -> Choice:
-        return Choice(seat, None if real_time else self._open_actions.any(seat, legal), fault)
-
-    def answer(
-        self, seat: int, legal: Sequence[Any], *, quirks: bool = False, real_time: bool = False
-    ) -> Choice:
-        """Return the same with the reasons for it.
-
-        With ``quirks`` it also says whether the seat's character lets one be seen now.
-        """
-        choice = self.choose_for(seat, legal, real_time=real_time)
-        if choice.action is None:
+    def answer(self, question: Question) -> Choice:
+        """Return the same with the reasons for it, and the quirk that is to be seen."""
+        choice = self.choose_for(question)
+        if choice.action is None or choice.fault:
             return choice
-        if quirks and not choice.fault:
+        seat = question.seat
+        if question.quirks:
             choice = replace(choice, quirk=self._quirk(seat))
-        if choice.fault:
-            return choice
-        level = self._levels[seat]
+        level, legal = self._levels[seat], question.legal
         why, fault = _tried(lambda: kept(self.why(seat), choice.action, legal, level))
         return choice if fault else replace(choice, why=why)
 

@@ -11,28 +11,17 @@ from __future__ import annotations
 import multiprocessing
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from game.ai import patience
-from game.ai.answering import Choice, Seating, open_actions_of
+from game.ai.answering import Seating, open_actions_of
 from game.ai.bot_host import BotHost
 from game.ai.child import ASK, CHANGE, HEAR, READY, live
+from game.ai.question import Choice, Question
 
 ENOUGH_STARTS: Final = 3
 """After so many deaths of the child the bots play here, in the window's own process."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Question:
-    """What a seat was asked; its number goes to the child and comes back with the answer."""
-
-    number: int
-    seat: int
-    legal: Sequence[Any]
-    quirks: bool
-    tick: int | None
 
 
 class BotProcess:
@@ -44,17 +33,15 @@ class BotProcess:
         self._clock = clock
         self._looked = self._waited = 0.0
         self._ready = False
-        self._unsent: list[tuple[Any, ...]] = []
+        self._unsent: list[tuple[str, int, Any]] = []
         """What the child is told once it reads: a line that nobody reads would hold us up."""
         self._told: list[tuple[int, Sequence[Any]]] = []
         """Everything told, so that a new child can be brought up to date."""
-        self._asked: dict[int, _Question] = {}
+        self._asked: dict[int, Question] = {}
         """By its number what is still to be answered, the oldest question first."""
-        self._questions = 0
-        """Counts them, so that a late answer is known for what it is."""
-        self._under_way: dict[int, int] = {}
-        """By the number of a question that the child was sent, whom it asks; it takes them in
-        turn, also those that nobody wants answered any more."""
+        self._under_way: dict[int, Question] = {}
+        """By its number what the child was sent; it takes the questions in turn, also those that
+        nobody wants answered any more."""
         self._answers: deque[Choice] = deque()
         self.child: multiprocessing.process.BaseProcess | None = None
         """None as long as nobody is needed, and once the bots play here."""
@@ -82,41 +69,34 @@ class BotProcess:
         self._revive()
         return self._ready or self._line is None
 
-    def ask(
-        self, seat: int, legal: Sequence[Any], quirks: bool = False, tick: int | None = None
-    ) -> None:
-        """Ask a bot for one of its legal actions, and whether its character's quirk shows."""
+    def ask(self, question: Question) -> None:
+        """Ask a bot."""
         self.start()
         self._take_in()  # a child that cannot be rid of its answers would hear no more
-        if tick is None:
-            self._drop(seat)
+        if not question.real_time:
+            self._drop(question.seat)
         if not self._asked:
             self._look_anew()
-        self._questions += 1
-        question = _Question(self._questions, seat, legal, quirks, tick)
-        self._asked[self._questions] = question
+        self._asked[question.number] = question
         self._put(question)
 
-    def _put(self, question: _Question) -> None:
-        seat, legal, quirks = question.seat, question.legal, question.quirks
-        real_time = question.tick is not None
+    def _put(self, question: Question) -> None:
         if self._here is not None:
-            choice = self._here.answer(seat, legal, quirks=quirks, real_time=real_time)
-            self._answered(question.number, choice)
+            self._answered(self._here.answer(question))
         else:
-            self._send((ASK, seat, legal, question.number, quirks, real_time))
+            self._send((ASK, question.seat, question))
 
     def _drop(self, seat: int) -> None:
         """Let nothing be answered to what a seat was asked before."""
-        self._asked = {n: one for n, one in self._asked.items() if one.seat != seat}
+        self._asked = {number: one for number, one in self._asked.items() if one.seat != seat}
+        self._unsent = [message for message in self._unsent if message[:2] != (ASK, seat)]
         self._answers = deque(choice for choice in self._answers if choice.seat != seat)
 
-    def _answered(self, number: int, choice: Choice) -> None:
+    def _answered(self, choice: Choice) -> None:
         """Take in an answer, if its question is still open."""
-        self._under_way.pop(number, None)
-        asked = self._asked.pop(number, None)
-        if asked is not None:
-            self._answers.append(replace(choice, tick=asked.tick))
+        self._under_way.pop(choice.number, None)
+        if self._asked.pop(choice.number, None) is not None:
+            self._answers.append(choice)
             self._look_anew()
 
     def _look_anew(self) -> None:
@@ -140,8 +120,8 @@ class BotProcess:
         if not self._answers:
             self._revive()
         if not self._answers:
-            return self._out_of_patience()
-        return self._answers.popleft()
+            self._lose_patience()
+        return self._answers.popleft() if self._answers else None
 
     def _revive(self) -> None:
         """Take in whatever came; where the child died, start over."""
@@ -152,11 +132,11 @@ class BotProcess:
         """Take in whatever the child said; say whether the line to it still holds."""
         try:
             while self._line is not None and self._line.poll():
-                number, said = self._line.recv()
-                if number == READY:
+                said = self._line.recv()
+                if said == READY:
                     self._hear_ready()
                 else:
-                    self._answered(number, said)
+                    self._answered(said)
         except (EOFError, OSError):
             return False
         return True
@@ -167,30 +147,24 @@ class BotProcess:
         for message in unsent:  # what stands behind a change waits again
             self._send(message)
 
-    def _out_of_patience(self) -> Choice | None:
-        """Return a legal action in the place of an answer that does not come, or None.
-
-        The child is ended, whatever it is at.
-        """
+    def _lose_patience(self) -> None:
+        """Answer in the place of a bot that has not for too long; the child is ended."""
         now = self._clock()
         self._waited += min(patience.LOOK_S, now - self._looked)
         self._looked = now
         if not self._asked or self._line is None or self._waited < patience.PATIENCE_S:
-            return None
-        open_ = list(self._asked.values())
-        guilty = next(iter((*self._under_way.values(), open_[0].seat)))
-        late = next((one for one in open_ if one.seat == guilty), open_[0])
-        seat, legal = late.seat, late.legal
-        self._drop(seat)
-        fault = f"no answer in {patience.PATIENCE_S:g} s"
+            return
+        asked = list(self._asked.values())
+        guilty = [*self._under_way.values(), *asked][0].seat
+        late = next((one for one in asked if one.seat == guilty), asked[0])
+        self._drop(late.seat)
         self._again()
-        if late.tick is not None:
-            return Choice(seat, None, fault, guilty, tick=late.tick)
         open_actions = open_actions_of(self._seating)
         for told, events in self._told:
-            if told == seat:
-                open_actions.note(seat, events)
-        return Choice(seat, open_actions.any(seat, legal), fault, guilty)
+            if told == late.seat:
+                open_actions.note(told, events)
+        fault = f"no answer in {patience.PATIENCE_S:g} s"
+        self._answers.append(open_actions.instead(late, fault, guilty))
 
     def close(self) -> None:
         """Let the child go."""
@@ -227,19 +201,17 @@ class BotProcess:
         for question in list(self._asked.values()):
             self._put(question)
 
-    def _send(self, message: tuple[Any, ...]) -> None:
+    def _send(self, message: tuple[str, int, Any]) -> None:
         if not self._ready:
-            if message[0] == ASK and not message[5]:  # only a seat's last question wants an answer
-                said = ASK, message[1]
-                self._unsent = [one for one in self._unsent if one[:2] != said]
             self._unsent.append(message)
             return
         try:
             if self._line is not None:
                 self._line.send(message)
-                if message[0] == ASK:
-                    self._under_way[message[3]] = message[1]
-                elif message[0] == CHANGE:  # a bot is made: until that is done the child is deaf
+                kind, _, what = message
+                if kind == ASK:
+                    self._under_way[what.number] = what
+                elif kind == CHANGE:  # a bot is made: until that is done the child is deaf
                     self._ready = False
         except (OSError, ValueError):
             pass  # the child is gone; `answer` sees it and starts over

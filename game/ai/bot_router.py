@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.ai.answering import Answering, Choice, Seating
+from game.ai.answering import Answering, Seating
 from game.ai.bot_process import BotProcess
+from game.ai.question import Choice, Question
 from game.ai.sandboxes.external_bots import ExternalBots
 from game.core.bots import is_external
 
@@ -44,11 +45,9 @@ class BotRouter:
         """Whether everybody has sat down."""
         return self.own.there and self.external.there
 
-    def ask(
-        self, seat: int, legal: Sequence[Any], quirks: bool = False, tick: int | None = None
-    ) -> None:
-        """Ask a bot for one of its legal actions."""
-        self._at(seat).ask(seat, legal, quirks, tick)
+    def ask(self, question: Question) -> None:
+        """Ask a bot."""
+        self._at(question.seat).ask(question)
 
     def answer(self) -> Choice | None:
         """Return an answer that has come, once; never waits."""

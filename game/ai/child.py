@@ -1,8 +1,7 @@
 """The child: the process beside the window in which bots live, and how it is spoken to.
 
-It hears ``(HEAR, seat, events)``, ``(ASK, seat, legal, number, quirks, real_time)`` and
-``(CHANGE, seat, seating)``, one after the other, and says ``(number, choice)``, or
-``(READY, None)``.
+It hears ``(HEAR, seat, events)``, ``(ASK, seat, question)`` and ``(CHANGE, seat, seating)``, one
+after the other, and says choices, or ``READY``.
 """
 
 from __future__ import annotations
@@ -29,8 +28,8 @@ of the slowest acts' time."""
 HEAR: Final = "hear"
 ASK: Final = "ask"
 CHANGE: Final = "change"
-READY: Final = 0
-"""The number of no question: all bots are made."""
+READY: Final = "ready"
+"""All bots are made."""
 
 
 def stand_back() -> None:
@@ -57,14 +56,14 @@ def live(line: Connection, seating: Seating) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which lets us go
     try:
         host = BotHost(seating)
-        line.send((READY, None))
+        line.send(READY)
     except (OSError, KeyboardInterrupt):
         return
     gc.set_threshold(*SELDOM)
     behind = False
     while True:
         try:
-            kind, seat, what, *question = line.recv()
+            kind, seat, what = line.recv()
         except (EOFError, OSError, KeyboardInterrupt):
             return
         if kind == HEAR:
@@ -73,13 +72,12 @@ def live(line: Connection, seating: Seating) -> None:
         try:
             if kind == CHANGE:
                 host.change(seat, what)
-                line.send((READY, None))
+                line.send(READY)
                 continue
-            number, quirks, real_time = question
             # in a real-time game, a late answer is lost
-            if not real_time and not behind:
+            if not what.real_time and not behind:
                 stand_back()
                 behind = True
-            line.send((number, host.answer(seat, what, quirks=quirks, real_time=real_time)))
+            line.send(host.answer(what))
         except (OSError, KeyboardInterrupt):
             return  # nobody waits for the answer any more

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.ai.question import Choice, Question
 from game.core.luck import Stream, key_of
 from game.core.rules import Rules
 from game.core.seats import Seat
@@ -39,13 +40,20 @@ class OpenActions:
         self._views.pop(seat, None)
         self._heard.pop(seat, None)
 
-    def any(self, seat: int, legal: Sequence[Any]) -> Any:
-        """Return the first thing a seat may do, filled where it has an open field."""
+    def instead(self, question: Question, fault: str, guilty: int | None = None) -> Choice:
+        """Return what is chosen where a bot fails: the first thing that its seat may do.
+
+        An open field is filled. In a real-time game nothing is done.
+        """
+        action = None if question.real_time else self._first(question.seat, question.legal[0])
+        return question.answered(action, fault, guilty)
+
+    def _first(self, seat: int, offered: Any) -> Any:
         fill = self._rules.fill
         if fill is None:
-            return legal[0]
+            return offered
         chance = Stream(key_of("fill", seat, self._heard.get(seat, 0)))
-        return fill(self._view(seat), Seat(seat), legal[0], chance)
+        return fill(self._view(seat), Seat(seat), offered, chance)
 
     def meant(self, seat: int, legal: Sequence[Any], answer: Any) -> Any | None:
         """Return the action that somebody's answer means, None where they may not do it.

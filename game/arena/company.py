@@ -7,9 +7,10 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
-from game.ai.answering import Choice, Playable, Seating
+from game.ai.answering import Playable, Seating
 from game.ai.bot_host import BotHost
 from game.ai.bot_router import ours
+from game.ai.question import Choice, Question
 from game.ai.sandboxes.external_bots import ExternalBots, SandboxOf
 from game.ai.sandboxes.sandbox import Sandbox
 
@@ -70,9 +71,9 @@ class Company:
         """Tell a bot what its seat was told."""
         self._at(seat).inform(seat, events)
 
-    def choose_for(self, seat: int, legal: Sequence[Any], *, real_time: bool = False) -> Choice:
+    def choose_for(self, question: Question) -> Choice:
         """Return a legal action for a seat, its bot's own if it gives one."""
-        return self._at(seat).choose_for(seat, legal, real_time=real_time)
+        return self._at(question.seat).choose_for(question)
 
     def beliefs(self, seat: int) -> tuple[list[list[float]] | None, str]:
         """Return a bot's beliefs, None where it tells none, and what went wrong, if anything."""

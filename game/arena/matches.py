@@ -11,6 +11,7 @@ from typing import Any, Final
 from game.ai.answering import Seating
 from game.ai.bot_host import ORACLE
 from game.ai.faults import FAULTS
+from game.ai.question import Question
 from game.ai.sandboxes.sandbox import Sandbox
 from game.arena.beliefs import Watch
 from game.arena.company import Company, Spares
@@ -77,7 +78,7 @@ class ArenaTable:
         for seat, legal in match.in_turn():
             self.catch_up(seat)
             start = perf_counter_ns()
-            choice = self.company.choose_for(seat, legal, real_time=match.real_time)
+            choice = self.company.choose_for(Question(seat, legal, tick=match.tick))
             # a person waits for the hearing too: a bot hears when it is asked
             took = self._spent[seat] + perf_counter_ns() - start
             self._spent[seat] = 0

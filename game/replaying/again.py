@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 
 from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
+from game.ai.question import Question
 from game.cli.seats import learned
 from game.core.luck import bot_seed
 from game.core.rules import OptionsError, Outcome, Rules
@@ -296,7 +297,7 @@ def of_bots(head: Head) -> Replay:
         events = match.observations(seat, told[seat])
         told[seat] += len(events)
         host.inform(seat, events)
-        choice = host.answer(seat, legal, real_time=match.real_time)
+        choice = host.answer(Question(seat, legal, tick=match.tick))
         if choice.action is not None:  # in a real-time game it is done later, or never
             whys[seat].append((choice.action, choice.why))
         match.answer(seat, choice.action)
@@ -308,5 +309,5 @@ def of_bots(head: Head) -> Replay:
         path=Path(),
         lines=lines,
         records=as_records(reasons),
-        real_time=match.real_time,
+        real_time=match.tick is not None,
     )

@@ -5,12 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any
 
-from game.ai.answering import Answering, Choice, Seating
+from game.ai.answering import Answering, Seating
 from game.ai.bot_router import BotRouter
 from game.ai.faults import SILENT
+from game.ai.question import Choice, Question
 from game.cli.seats import learned
 from game.core.bots import is_external
 from game.core.luck import bot_seed
@@ -53,6 +55,8 @@ class Bots:
         self._heard = heard
         self._heard_by: dict[Seat, int] = {}
         self._asked: dict[Seat, _Question] = {}
+        self._numbers = count(1)
+        """Of questions: no two of a match have the same."""
         self.tick_answers = TickAnswers()
         """What is asked and answered in a real-time game."""
         self._faults: list[tuple[Seat, str]] = []
@@ -92,7 +96,11 @@ class Bots:
         for seat, legal in asked.items() if self.tick_answers.begins() else ():
             if self.tick_answers.may_ask(seat):
                 self._tell(seat)
-                self.router.ask(seat, legal, quirks, self.tick_answers.tick)
+                question = Question(
+                    seat, legal, next(self._numbers), quirks, self.tick_answers.tick
+                )
+                self.tick_answers.ask(question)
+                self.router.ask(question)
         while self.tick_answers.waits and (found := self.router.answer()) is not None:
             self._note(found)
             self.tick_answers.accept(found)
@@ -129,7 +137,7 @@ class Bots:
     def _ask(self, seat: Seat, number: int, legal: Sequence[Any], quirks: bool) -> None:
         self._asked[seat] = _Question(number, legal)
         self._tell(seat)
-        self.router.ask(seat, legal, quirks)
+        self.router.ask(Question(seat, legal, next(self._numbers), quirks))
 
     def _tell(self, seat: Seat) -> None:
         start = self._heard_by.get(seat, 0)

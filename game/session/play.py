@@ -307,6 +307,11 @@ class Session:
         """Whether what is done in a tick is sealed now until time ends it (``core.ticks``)."""
         return tick_of(self._asked) is not None
 
+    @property
+    def tick(self) -> int | None:
+        """The present tick of a real-time game."""
+        return self.bots.tick_answers.tick if self.real_time else None
+
     def _time_acts(self, act: Timed) -> None:
         """Let time act; in a real-time game bots do first what is due, whoever is late nothing.
 

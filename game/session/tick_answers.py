@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from game.ai.answering import Choice
+from game.ai.question import Choice, Question
 from game.ai.sandboxes.lines import FATAL
 from game.core.seats import Seat
 from game.core.ticks import ANSWER_TICKS, Answers
@@ -28,8 +28,8 @@ class TickAnswers:
         """Begin before the first tick."""
         self._answers: Answers[Choice] = Answers()
         self._begun = -1
-        self._open: Counter[int] = Counter()
-        """By seat, how many of its questions are under way."""
+        self._open: dict[int, Question] = {}
+        """By number, which questions are under way."""
         self._asked: dict[int, set[Seat]] = {}
         """By the tick of the question, who was to be asked."""
         self._in_a_row: Counter[Seat] = Counter()
@@ -50,7 +50,7 @@ class TickAnswers:
     @property
     def waits(self) -> bool:
         """Whether anybody still thinks."""
-        return self._open.total() > 0
+        return bool(self._open)
 
     def begins(self) -> bool:
         """Say, once, that the present tick's questions are to be asked."""
@@ -61,16 +61,18 @@ class TickAnswers:
         """Take in that a seat is asked now; say whether it has an ear for it: then it must be."""
         self.questions += 1
         self._asked.setdefault(self.tick, set()).add(seat)
-        hears = self._open[seat] < OPEN_MOST
-        self._open[seat] += hears
-        return hears
+        return sum(one.seat == seat for one in self._open.values()) < OPEN_MOST
+
+    def ask(self, question: Question) -> None:
+        """Take in what is asked."""
+        self._open[question.number] = question
 
     def accept(self, found: Choice) -> None:
         """Take in an answer; one that comes too late is dropped."""
-        seat = Seat(found.seat)
-        self._open[seat] = max(0, self._open[seat] - 1)
-        if found.tick is not None and seat in self._asked.get(found.tick, ()):
-            self._answers.keep(found.tick, seat, found)
+        question, seat = self._open.pop(found.number, None), Seat(found.seat)
+        tick = None if question is None else question.tick
+        if tick is not None and seat in self._asked.get(tick, ()):
+            self._answers.keep(tick, seat, found)
         if found.fault.partition(":")[0] in FATAL:
             self.spent.add(seat)
 
@@ -100,5 +102,5 @@ class TickAnswers:
         self._answers.forget(seat)
         for asked in self._asked.values():
             asked.discard(seat)
-        self._open.pop(seat, None)
+        self._open = {number: one for number, one in self._open.items() if one.seat != seat}
         self._in_a_row.pop(seat, None)

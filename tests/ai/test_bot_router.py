@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from game.ai import bot_process, bot_router
-from game.ai.answering import Choice, Seating
+from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
 from game.ai.bot_process import BotProcess
 from game.ai.bot_router import BotRouter
+from game.ai.question import Choice, Question
 from game.games import game_of
 from game.match import Match
 
@@ -65,11 +66,11 @@ def test_an_external_bot_that_dies_takes_nobody_along(
         told[asked] += len(events)
         table.inform(asked, events)
         host.inform(asked, events)
-        table.ask(asked, legal)
+        table.ask(Question(asked, legal))
         choice = answer_of(table)
         faults.append(choice.fault)
         if not choice.fault:
-            assert choice == host.answer(asked, legal), "ours do what they always do"
+            assert choice == host.answer(Question(asked, legal)), "ours do what they always do"
         match.submit(asked, choice.action)
     assert faults[0] == "died"
     assert set(faults) == {"", "died"}
@@ -114,10 +115,10 @@ def test_a_seat_goes_from_an_external_bot_to_ours_and_back(
     router = BotRouter(seating(*theirs), time.monotonic)
     host = BotHost(seating(*ours))
     host.inform(asked, match.observations(asked))
-    expected = {"greedy": host.choose_for(asked, legal).action, theirs[asked]: legal[-1]}
+    expected = {"greedy": host.choose_for(Question(asked, legal)).action, theirs[asked]: legal[-1]}
     for levels in (theirs, ours, theirs, ours):
         router.change(asked, seating(*levels))
         router.inform(asked, match.observations(asked))
-        router.ask(asked, legal)
+        router.ask(Question(asked, legal))
         assert answer_of(router).action == expected[levels[asked]]
     router.close()

@@ -8,6 +8,7 @@ import pytest
 
 from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
+from game.ai.question import Question
 from game.core.seats import Seat
 from game.games import game_of
 from game.games.et_bim.rules import RULES
@@ -146,7 +147,7 @@ def test_a_bot_is_told_where_it_sits(
     seat, legal = asked(match)
     host = BotHost(seating(**{f"s{seat}": "Plain"}))
     host.inform(seat, match.observations(seat))
-    choice = host.choose_for(seat, legal)
+    choice = host.choose_for(Question(seat, legal))
     assert (choice.seat, choice.action, choice.fault) == (seat, legal[-1], "")
     made: Any = host.bots[seat]
     assert made.facts == (seat, 4, (2, 2), 100 + seat)
@@ -181,7 +182,7 @@ def test_a_bot_that_fails_is_named_and_the_first_legal_action_is_played(
     host = BotHost(seating(**{f"s{seat}": kind}))
     host.inform(seat, match.observations(seat))
     for _ in range(2):
-        choice = host.choose_for(seat, legal)
+        choice = host.choose_for(Question(seat, legal))
         assert choice.action is legal[0]
         assert choice.fault.startswith(named)
         assert len(choice.fault) <= 200
@@ -194,7 +195,7 @@ def test_a_level_that_does_not_exist_is_a_fault_at_the_first_choice(
     seat, legal = asked(match)
     host = BotHost(seating(**{f"s{seat}": level}))
     host.inform(seat, match.observations(seat))
-    choice = host.choose_for(seat, legal)
+    choice = host.choose_for(Question(seat, legal))
     assert choice.action is legal[0]
     assert choice.fault
 
@@ -214,7 +215,7 @@ def test_the_keyboard_still_interrupts(match: Match[Any, Any, Any]) -> None:
     seat, legal = asked(match)
     host = BotHost(seating(**{f"s{seat}": "Interrupted"}))
     with pytest.raises(KeyboardInterrupt):
-        host.choose_for(seat, legal)
+        host.choose_for(Question(seat, legal))
 
 
 def test_an_oracle_sits_in_the_arena_alone(match: Match[Any, Any, Any]) -> None:
@@ -250,7 +251,7 @@ def test_a_faulty_bot_spoils_no_other_and_the_match_ends(
             host.inform(seat, events)
             told[seat] += len(events)
         seat, legal = asked(match)
-        choice = host.choose_for(seat, legal)
+        choice = host.choose_for(Question(seat, legal))
         assert choice.action in legal
         if choice.fault:
             faulty.add(seat)

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from game.ai import patience
-from game.ai.answering import Choice, Seating
+from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
 from game.ai.bot_process import ENOUGH_STARTS, BotProcess
 from game.ai.child import BEHIND
+from game.ai.question import Choice, Question
 from game.core.seats import Seat
 from game.games import game_of
 from game.games.et_bim.rules import RULES
@@ -55,7 +56,7 @@ def asking(
     [(asked, legal)] = match.pending().items()
     process = seated(SEATING)
     process.inform(asked, match.observations(asked))
-    process.ask(asked, legal)
+    process.ask(Question(asked, legal))
     return process, asked, legal
 
 
@@ -86,9 +87,9 @@ def test_the_child_answers_what_the_bench_would(
             told[seat] += len(events)
             process.inform(seat, events)
             host.inform(seat, events)
-        process.ask(asked, legal)
+        process.ask(Question(asked, legal))
         choice = answer_of(process)
-        assert choice == host.answer(asked, legal)
+        assert choice == host.answer(Question(asked, legal))
         assert process.answer() is None, "one question, one answer"
         match.submit(asked, choice.action)
 
@@ -110,15 +111,15 @@ def test_a_killed_child_is_started_again_and_answers_the_same(
     [(asked, legal)] = match.pending().items()
     host = BotHost(SEATING)
     host.inform(asked, match.observations(asked))
-    expected = host.answer(asked, legal)
+    expected = host.answer(Question(asked, legal))
     process = seated(SEATING)
     process.inform(asked, match.observations(asked))
     for _ in range(ENOUGH_STARTS):
         kill(process)
-        process.ask(asked, legal)
+        process.ask(Question(asked, legal))
         assert answer_of(process) == expected
     assert process.child is None, "after so many deaths the bots play in this process"
-    process.ask(asked, legal)
+    process.ask(Question(asked, legal))
     assert process.answer() == expected
 
 
@@ -138,8 +139,8 @@ def test_questions_whose_answers_nobody_takes_do_not_stop_the_child(
     process = seated(SEATING)
     [(asked, legal)] = match.pending().items()
     process.inform(asked, match.observations(asked))
-    for _ in range(4000):  # more answers than the line between the two holds
-        process.ask(asked, legal)
+    for number in range(4000):  # more answers than the line between the two holds
+        process.ask(Question(asked, legal, number))
     assert answer_of(process).action in legal
 
 
@@ -149,9 +150,10 @@ def test_a_late_answer_is_not_taken_for_the_answer_to_another_question(
     process = seated(SEATING)
     [(asked, legal)] = match.pending().items()
     process.inform(asked, match.observations(asked))
-    for offered in legal:
-        process.ask(asked, [offered])
-    assert answer_of(process).action == legal[-1]
+    for number, offered in enumerate(legal):
+        process.ask(Question(asked, [offered], number))
+    choice = answer_of(process)
+    assert (choice.action, choice.number) == (legal[-1], len(legal) - 1)
     assert process.answer() is None
 
 
@@ -184,15 +186,17 @@ def test_a_child_that_never_answers_is_named_and_another_one_plays_on(
         process.inform(asked, match.observations(asked))
         first: Any = process.child
         stop(process)
-        process.ask(asked, legal)
+        process.ask(Question(asked, legal))
         while (choice := process.answer()) is None:
             now += patience.LOOK_S
         assert (choice.seat, choice.action) == (asked, legal[0])
         assert (choice.guilty, choice.fault) == (asked, "no answer in 20 s")
         assert not first.is_alive()
         assert process.child is not first
-        process.ask(asked, legal)
-        assert answer_of(process) == host.answer(asked, legal), "another one is told everything"
+        process.ask(Question(asked, legal))
+        assert answer_of(process) == host.answer(Question(asked, legal)), (
+            "another one is told everything"
+        )
     finally:
         process.close()
 
@@ -207,7 +211,7 @@ def test_time_in_which_nobody_looked_does_not_count_as_waiting(
     try:
         process.start()
         stop(process)
-        process.ask(asked, legal)
+        process.ask(Question(asked, legal))
         now = 3600.0  # the match was paused, or the machine slept
         assert process.answer() is None
         looks = 0
@@ -232,8 +236,10 @@ def test_a_new_bot_in_a_seat_answers_what_one_told_everything_would(
         process.change(asked, empty)
         process.change(asked, SEATING)
         process.inform(asked, match.observations(asked))
-        process.ask(asked, legal)
-        assert answer_of(process) == host.answer(asked, legal), "also after a child that died"
+        process.ask(Question(asked, legal))
+        assert answer_of(process) == host.answer(Question(asked, legal)), (
+            "also after a child that died"
+        )
         if start <= ENOUGH_STARTS:
             kill(process)
     assert process.child is None
@@ -247,7 +253,7 @@ def test_what_was_asked_of_a_bot_that_left_is_not_answered(
     process.change(asked, Seating(game_of("et_bim"), 4, {}, levels, SEATING.seeds))
     other = (asked + 1) % 4
     process.inform(other, match.observations(Seat(other)))
-    process.ask(other, legal)
+    process.ask(Question(other, legal, number=1))
     assert answer_of(process).seat == other
     assert process.answer() is None
 
@@ -259,7 +265,7 @@ def test_a_line_is_never_stopped_up_while_a_bot_is_made(
     [(asked, legal)] = match.pending().items()
     process = seated(SEATING)
     process.inform(asked, match.observations(asked))
-    process.ask(asked, legal)
+    process.ask(Question(asked, legal))
     answer_of(process)
     stop(process)
     process.change(asked, SEATING)
@@ -269,5 +275,5 @@ def test_a_line_is_never_stopped_up_while_a_bot_is_made(
     os.kill(child.pid, signal.SIGCONT)
     process.change(asked, SEATING)  # whoever comes now has heard none of that
     process.inform(asked, match.observations(asked))
-    process.ask(asked, legal)
+    process.ask(Question(asked, legal))
     assert answer_of(process).action in legal

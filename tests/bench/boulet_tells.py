@@ -24,9 +24,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from game.ai.answering import Choice, Seating
+from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
 from game.ai.personas import persona_of
+from game.ai.question import Choice, Question
 from game.ai.tempo import breath
 from game.core.decks import NAME_MOST, TAG_MOST, Album, Picture, tidy
 from game.core.luck import Stream, bot_seed, key_of
@@ -147,7 +148,7 @@ def moments(number: int, seed: int, album: Album | None = None) -> Iterator[Mome
                     truth.phase, sort, seat, levels[seat], seeds[seat], seats, plain,
                     found[0], found[1], len(match.observations(None)),
                 )  # fmt: skip
-        match.submit(seat, host.choose_for(seat, list(legal)).action)
+        match.submit(seat, host.choose_for(Question(seat, list(legal))).action)
 
 
 def twice(match: Any, seat: Seat, sort: str, chance: Stream) -> Any:
@@ -189,7 +190,7 @@ def observed(moment: Moment, holds: int, *, work: bool) -> dict[str, Any]:
         getattr(bot, "why", dict)()
 
     counted = calls(think) if work else None
-    choice: Choice = host.answer(seat, moment.legal[holds])
+    choice: Choice = host.answer(Question(seat, moment.legal[holds]))
     pause = breath(moment.seed, moment.facts, persona_of(moment.level))
     kept = [{"seat": seat, **choice.action.to_json()}]
     kept += [{"note": reason_note(7, choice.why)}] if choice.why else []

@@ -21,6 +21,7 @@ import pygame
 
 from game.ai.answering import Seating
 from game.ai.bot_process import BotProcess
+from game.ai.question import Question
 from game.games import game_of, rules_of
 from game.gangs.bot import make
 from game.match import Match
@@ -149,7 +150,7 @@ def cost_of_the_child() -> str:
     times = []
     for _ in range(200):
         asked = time.perf_counter()
-        process.ask(seat, legal)
+        process.ask(Question(seat, legal))
         while process.answer() is None:
             time.sleep(0.0002)
         times.append((time.perf_counter() - asked) * 1000)

@@ -20,6 +20,7 @@ from typing import Any
 
 from game.ai.answering import Seating
 from game.ai.bot_process import BotProcess
+from game.ai.question import Question
 from game.ai.sandboxes.external_bots import ExternalBots
 from game.games import game_of
 from game.match import Match
@@ -62,11 +63,11 @@ def main() -> None:
             sits.start()
             starts[kind].append(time.perf_counter() - begun)
             sits.inform(seat, match.observations(seat))
-            sits.ask(seat, legal)
+            sits.ask(Question(seat, legal))
             waited(sits.answer)
             made[kind].append(time.perf_counter() - begun)
             for _ in range(QUESTIONS // ROUNDS):
-                sits.ask(seat, legal)
+                sits.ask(Question(seat, legal))
                 asked[kind].append(waited(sits.answer))
             if kind == "sandbox" and sys.platform == "linux":
                 memory = max(memory, resident(sits))
@@ -93,7 +94,7 @@ def work_of(seating: Seating, match: Match[Any, Any, Any], questions: int) -> fl
     assert external.made(seat) == ""
     external.inform(seat, match.observations(seat))
     for _ in range(questions):
-        assert external.choose_for(seat, legal).fault == ""
+        assert external.choose_for(Question(seat, legal)).fault == ""
     external.close()
     after = getrusage(RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime

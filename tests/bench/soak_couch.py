@@ -28,6 +28,7 @@ from tests.secrecy import windows  # first: it asks SDL for a window that nobody
 # isort: split
 import pygame
 
+from game.ai.question import Question
 from game.core.luck import Stream, key_of
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
@@ -72,8 +73,8 @@ PACES: Final = ("brisk", "confirm", "normal")
 class Answering(HostHere):
     """Bots in this process that answer at once."""
 
-    def ask(self, seat: int, legal: Any, quirks: bool = False, tick: int | None = None) -> None:
-        super().ask(seat, legal, quirks, tick)
+    def ask(self, question: Question) -> None:
+        super().ask(question)
         assert self.asked is not None
         self.agree(self.asked[2].action)
 

@@ -40,9 +40,10 @@ from math import log2
 from typing import Any, Final
 
 from game.ai import shared
-from game.ai.answering import Choice, Seating
+from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
 from game.ai.personas import persona_of
+from game.ai.question import Choice
 from game.ai.tempo import breath
 from game.core.luck import Stream, bot_seed, key_of
 from game.games import game_of, rules_of

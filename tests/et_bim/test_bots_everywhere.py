@@ -8,6 +8,7 @@ import pytest
 
 from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
+from game.ai.question import Question
 from game.cli.seats import learned
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
@@ -62,7 +63,7 @@ def play(level: str, number: int) -> None:
         events = match.observations(seat, told[seat])
         told[seat] += len(events)
         host.inform(seat, events)
-        choice = host.choose_for(seat, legal)
+        choice = host.choose_for(Question(seat, legal))
         assert not choice.fault, (levels[seat], given, number, choice.fault)
         assert choice.action in legal
         if step % 25 == 0:

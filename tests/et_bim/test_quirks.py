@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from game.ai.answering import Choice, Seating
+from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
 from game.ai.personas import PERSONAS
+from game.ai.question import Choice, Question
 from game.ai.quirks import shows
 from game.core.seats import Seat
 from game.games import game_of, rules_of, words
@@ -61,7 +62,7 @@ def answers(
             events = match.observations(seat, told[seat])
             told[seat] += len(events)
             host.inform(seat, events)
-            choice = host.answer(seat, match.pending()[seat], quirks=quirks)
+            choice = host.answer(Question(seat, match.pending()[seat], quirks=quirks))
             assert not choice.fault
             name = sitting[seat].partition("@")[2]
             yield name, host.bots[seat], match, seat, choice
@@ -151,7 +152,7 @@ def test_nobody_in_particular_has_a_quirk() -> None:
     match: Match[Any, Any, Any] = Match(rules, 4, rules.options(4, {}), 3)
     host, seat = BotHost(seating), next(iter(match.pending()))
     host.inform(seat, match.observations(seat))
-    assert host.answer(seat, match.pending()[seat], quirks=True).quirk == ""
+    assert host.answer(Question(seat, match.pending()[seat], quirks=True)).quirk == ""
 
 
 # ---------------------------------------------------------------- nothing else is another

@@ -18,6 +18,7 @@ from game.ai.answering import Answering, Seating
 from game.ai.bot_host import BotHost
 from game.ai.bot_process import BotProcess
 from game.ai.bot_router import BotRouter
+from game.ai.question import Question
 from game.core.actions import RefusedError
 from game.core.seats import Seat
 from game.games import game_of
@@ -63,7 +64,7 @@ def test_bots_answer_while_a_person_still_thinks(opened: Opening) -> None:
 def test_whoever_is_still_asked_the_same_is_not_asked_again(opened: Opening) -> None:
     session = opened(HUMAN, "random", "random")
     asked, ask = [], session.bots.router.ask
-    session.bots.router.ask = lambda *said: (asked.append(said[0]), ask(*said))  # type: ignore[assignment,method-assign]
+    session.bots.router.ask = lambda said: (asked.append(said.seat), ask(said))  # type: ignore[assignment,method-assign]
     session.ready()
     session.submit(Seat(0), Name(1))
     session.step(Seat(1))
@@ -159,8 +160,9 @@ def test_a_process_answers_several_questions_as_a_host_would() -> None:
         for seat, legal in match.pending().items():
             host.inform(seat, match.observations(seat))
             process.inform(seat, match.observations(seat))
-            process.ask(seat, legal)
-            expected.append(host.answer(seat, legal))
+            question = Question(seat, legal, number=seat)
+            process.ask(question)
+            expected.append(host.answer(question))
         assert answers_of(process, 3, lambda: time.sleep(0.005)) == expected
         assert process.answer() is None, "one question, one answer"
     finally:
@@ -208,7 +210,7 @@ def asked_together(levels: dict[int, str], clock: Callable[[], float]) -> BotRou
     everybody = BotRouter(Seating(game_of("lone"), len(levels), {}, levels, seeds), clock)
     for seat, legal in match.pending().items():
         everybody.inform(seat, match.observations(seat))
-        everybody.ask(seat, legal)
+        everybody.ask(Question(seat, legal, number=seat))
     return everybody
 
 

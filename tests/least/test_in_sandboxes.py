@@ -10,6 +10,7 @@ import pytest
 
 from game.ai.answering import Seating
 from game.ai.chance import ChanceBot
+from game.ai.question import Question
 from game.ai.sandboxes.external_bots import ExternalBots
 from game.core.luck import Stream, key_of
 from game.core.seats import CLOCK
@@ -18,6 +19,7 @@ from game.match import Match
 
 MINE = """
 from game.ai.chance import ChanceBot
+from game.ai.question import Question
 from game.games import rules_of
 
 class Mine(ChanceBot):
@@ -73,7 +75,7 @@ def test_a_bot_in_a_sandbox_does_what_it_would_do_outside_of_one(
                 told += len(events)
                 external.inform(1, events)
                 outside.hear(events)
-                choice = external.choose_for(1, legal)
+                choice = external.choose_for(Question(1, legal))
                 assert choice.fault == ""
                 assert choice.action == outside.choose(legal)
                 compared += 1

@@ -11,7 +11,8 @@ import pytest
 from game.games.pulse.model import GRAB, TICK_MS, Beat, Got, Grabs, Tick
 
 from game.ai import bot_process
-from game.ai.answering import Choice, Seating
+from game.ai.answering import Seating
+from game.ai.question import Choice, Question
 from game.bench.playouts import mid_match
 from game.core.seats import CLOCK, Seat
 from game.core.ticks import ANSWER_TICKS, next_asked
@@ -110,7 +111,7 @@ class Slow:
 
     def __init__(self, seating: Seating, clock: object) -> None:
         rules = rules_of("pulse")
-        self.asked: list[tuple[int, Sequence[Any], int | None]] = []
+        self.asked: list[Question] = []
         self.heard: list[int] = []
         self.answers: list[Choice] = []
         self.bot = ByChance(rules, 1, 2, 40, 1)
@@ -122,14 +123,11 @@ class Slow:
     def inform(self, seat: int, events: Sequence[Any]) -> None:
         self.heard.append(len(events))
 
-    def ask(
-        self, seat: int, legal: Sequence[Any], quirks: bool = False, tick: int | None = None
-    ) -> None:
-        self.asked.append((seat, legal, tick))
+    def ask(self, question: Question) -> None:
+        self.asked.append(question)
 
     def say(self, action: Any) -> None:
-        seat, _, tick = self.asked.pop(0)
-        self.answers.append(Choice(seat, action, tick=tick))
+        self.answers.append(self.asked.pop(0).answered(action))
 
     def answer(self) -> Choice | None:
         return self.answers.pop(0) if self.answers else None
@@ -176,10 +174,10 @@ def test_who_still_thinks_of_two_questions_is_not_asked_a_third_and_told_all_wit
 ) -> None:
     session, router = slow
     pass_ticks(session, 4)
-    assert [tick for _, _, tick in router.asked] == [0, 1]
+    assert [question.tick for question in router.asked] == [0, 1]
     router.say(None)
     pass_ticks(session)
-    assert [tick for _, _, tick in router.asked] == [1, 5]
+    assert [question.tick for question in router.asked] == [1, 5]
     assert sum(router.heard) == len(session.observations(Seat(1)))
 
 
@@ -221,8 +219,7 @@ def test_a_bot_of_somebodys_that_comes_to_its_end_is_named_and_another_plays_on(
     session.think()
     router = session.bots.router
     assert isinstance(router, Slow)
-    seat, _, tick = router.asked.pop()
-    router.answers.append(Choice(seat, None, "flood", tick=tick))
+    router.answers.append(router.asked.pop().answered(None, "flood"))
     pass_ticks(session)
     assert session.controllers == [HUMAN, "random"]
     assert session.bots.take_faults() == [(Seat(1), "flood")]

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from game.ai.answering import Choice, Seating
+from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
 from game.ai.personas import PERSONAS
+from game.ai.question import Choice, Question
 from game.core.seats import Seat
 from game.games import game_of, words
 from game.games.mets_ton_slip import quirks
@@ -41,7 +42,7 @@ def answers(seeds: range, *, shown: bool) -> Iterator[tuple[State, int, str, Cho
             news = match.observations(seat, told[seat])
             told[seat] += len(news)
             host.inform(seat, news)
-            choice = host.answer(seat, legal, quirks=shown)
+            choice = host.answer(Question(seat, legal, quirks=shown))
             assert not choice.fault
             yield match.journal.state, seat, names[seat], choice
             match.submit(Seat(seat), choice.action)

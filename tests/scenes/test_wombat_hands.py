@@ -10,7 +10,7 @@ import pytest
 from devices import Devices, VirtualPad
 from touching import touch_by
 
-from game.ai.answering import Choice
+from game.ai.question import Choice
 from game.core.seats import CLOCK, Seat
 from game.games.wombat.board.caps import OF_PLACE
 from game.games.wombat.board.touches import PAD_PLACES, PAD_VERBS, PLACE_KEYS, VERB_KEYS

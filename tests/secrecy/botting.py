@@ -10,8 +10,8 @@ from typing import Any, ClassVar
 from unittest import mock
 
 from game.ai import bot_process
-from game.ai.answering import Choice
 from game.ai.bot_host import BotHost
+from game.ai.question import Choice, Question
 
 
 class HostHere:
@@ -31,8 +31,8 @@ class HostHere:
     def inform(self, seat: int, events: Any) -> None:
         self._host.inform(seat, events)
 
-    def ask(self, seat: int, legal: Any, quirks: bool = False, tick: int | None = None) -> None:
-        self.asked = seat, list(legal), self._host.answer(seat, legal, quirks=quirks)
+    def ask(self, question: Question) -> None:
+        self.asked = question.seat, list(question.legal), self._host.answer(question)
 
     def agree(self, action: Any) -> None:
         assert self.asked is not None
@@ -64,7 +64,7 @@ class Silent:
     def inform(self, seat: int, events: Any) -> None:
         """Hear, and do nothing about it."""
 
-    def ask(self, seat: int, legal: Any, quirks: bool = False, tick: int | None = None) -> None:
+    def ask(self, question: Question) -> None:
         """Be asked, and do nothing about it."""
 
     def answer(self) -> None:

@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from game.ai.answering import Choice
+from game.ai.question import Choice
 from game.gangs.bot.thinking import ThinkingBot
 from game.gangs.model.cards import BIM
 from tests.secrecy.working import GAME, LEVELS, Window, calls, learnt, windows, work_of
@@ -106,4 +106,4 @@ def test_the_two_hands_differ_by_one_answer_and_the_table_by_nothing() -> None:
 
 
 def test_a_choice_says_nothing_more_than_the_action_its_question_and_its_reasons() -> None:
-    assert set(Choice.__slots__) == {"seat", "action", "tick", "fault", "guilty", "why", "quirk"}
+    assert set(Choice.__slots__) == {"seat", "action", "number", "fault", "guilty", "why", "quirk"}

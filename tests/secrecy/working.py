@@ -17,8 +17,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.ai import shared
-from game.ai.answering import Choice, Seating
+from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
+from game.ai.question import Choice, Question
 from game.core.luck import Stream, bot_seed, key_of
 from game.games import game_of, rules_of
 from game.gangs.model import events as ev
@@ -131,8 +132,8 @@ class Asked:
     def answer(self) -> Choice:
         """Hear the card that was thrown, answer, and send the answer to the window."""
         self._host.inform(self._seat, self._last)
-        choice = self._host.answer(self._seat, self._legal)
-        pickle.dumps((1, choice))
+        choice = self._host.answer(Question(self._seat, self._legal))
+        pickle.dumps(choice)
         return choice
 
 

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from game.ai import bot_process
-from game.ai.answering import Choice, Seating
+from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
+from game.ai.question import Choice, Question
 from game.cli.seats import SeatsError
 from game.core.luck import bot_seed
 from game.core.seats import Seat
@@ -71,7 +72,7 @@ def answer_of(session: Session) -> Choice:
         assert time.monotonic() < end, "nobody answers"
         time.sleep(0.001)
     [answer] = session.bots.answers.values()
-    return answer
+    return replace(answer, number=0)
 
 
 def answer_of_one_told_all(session: Session, seat: Seat, level: str) -> Choice:
@@ -80,7 +81,7 @@ def answer_of_one_told_all(session: Session, seat: Seat, level: str) -> Choice:
     seeds = {seat: bot_seed(head.seed, head.salt, seat)}
     host = BotHost(Seating(game_of(head.game), head.seats, head.options, {seat: level}, seeds))
     host.inform(seat, session.observations(seat))
-    return host.answer(seat, session.legal(seat))
+    return host.answer(Question(seat, session.legal(seat)))
 
 
 def test_a_bot_takes_over_the_asked_seat_knowing_what_it_was_told(opened: Opened) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
+from game.ai.question import Question
 from game.core.luck import Stream
 from game.core.seats import CLOCK, Seat
 from game.games import game_of, words
@@ -28,7 +29,7 @@ def hint(one: Open, language: str = "en") -> tuple[str, act.Action | None]:
     seats = one.truth.seats
     host = BotHost(Seating(game_of("wombat"), seats, one.given, {0: BEST}, {0: 0}, data=DATA))
     host.inform(0, one.match.observations(KIM))
-    choice = host.choose_for(0, one.match.pending().get(KIM, ()), real_time=True)
+    choice = host.choose_for(Question(0, one.match.pending().get(KIM, ()), tick=0))
     assert not choice.fault
     told = view(one.match, KIM, one.options)
     said = advice(told, 0, choice.action, host.why(0), NAMES, words(language, "wombat"))

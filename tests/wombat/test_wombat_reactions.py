@@ -12,6 +12,7 @@ import pytest
 
 from game.ai.answering import Answering, Seating
 from game.ai.bot_host import BotHost
+from game.ai.question import Question
 from game.core.seats import Seat
 from game.games import game_of
 from game.games.wombat import bot
@@ -82,7 +83,7 @@ def test_a_key_that_by_now_means_nothing_is_no_fault_and_nonsense_is_one() -> No
     legal, here = one.match.pending()[kim], one.truth.hands[0].place
     for answer, fault in ((act.Go(here), ""), (act.Vote(1), "not legal"), ("go", "not legal")):
         bots[0] = SimpleNamespace(choose=lambda _, its=answer: its)
-        choice = host.choose_for(0, legal, real_time=True)
+        choice = host.choose_for(Question(0, legal, tick=0))
         assert choice.action is None
         assert choice.fault.partition(":")[0] == fault
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Any
 
-from game.ai.answering import Choice
+from game.ai.question import Choice, Question
 from game.core.ticks import ANSWER_TICKS
 from tests.secrecy.botting import Silent
 
@@ -16,20 +16,20 @@ class Led(Silent):
     def __init__(self, *_: Any) -> None:
         self.asked: list[tuple[int, int | None]] = []
         """Who was asked in which tick, for the witness."""
-        self._open: list[tuple[int, int]] = []
+        self._open: list[Question] = []
         self._said: deque[Choice] = deque()
 
-    def ask(self, seat: int, legal: Any, quirks: bool = False, tick: int | None = None) -> None:
-        assert tick is not None
-        self.asked.append((seat, tick))
-        self._open.append((seat, tick))
+    def ask(self, question: Question) -> None:
+        self.asked.append((question.seat, question.tick))
+        self._open.append(question)
 
     def lead(self, seat: int, tick: int, action: Any) -> None:
         """Let a seat answer all that is due by now; what is due in this tick with an action."""
         due = tick - ANSWER_TICKS
-        for its, asked in [one for one in self._open if one[0] == seat and one[1] <= due]:
-            self._open.remove((its, asked))
-            self._said.append(Choice(its, action if asked == due else None, tick=asked))
+        for one in list(self._open):
+            if one.seat == seat and one.tick is not None and one.tick <= due:
+                self._open.remove(one)
+                self._said.append(one.answered(action if one.tick == due else None))
 
     def answer(self) -> Choice | None:
         return self._said.popleft() if self._said else None

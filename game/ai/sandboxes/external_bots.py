@@ -15,8 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from game.ai import patience
-from game.ai.answering import Choice, Playable, Seating, open_actions_of
+from game.ai.answering import Playable, Seating, open_actions_of
 from game.ai.faults import GARBLED, ILLEGAL, SILENT, UNMADE
+from game.ai.question import Choice, Question
 from game.ai.sandboxes.lines import FATAL, MADE, Reply
 from game.ai.sandboxes.sandbox import Sandbox
 from game.core.bots import file_of, is_external
@@ -32,8 +33,9 @@ class _Sitting:
     sandbox: Sandbox
     number: int = MADE
     """Of the last question."""
-    open: dict[int, tuple[Sequence[Any], int | None]] = field(default_factory=dict)
-    """By the number of a question, while it is asked, what may be done, and in which tick."""
+    open: dict[int, Question] = field(default_factory=dict)
+    """Those that are still to be answered, by numbers of the sandbox's own: those of the match
+    would tell how often others are asked."""
     waited: float = 0.0
     made: bool = False
     fault: str = ""
@@ -165,29 +167,28 @@ class ExternalBots:
         self.poll()
         return all(one.made or one.fault for one in self._sandboxes.values())
 
-    def ask(
-        self, seat: int, legal: Sequence[Any], quirks: bool = False, tick: int | None = None
-    ) -> None:
-        """Ask a bot for one of its legal actions; nobody knows it by a quirk."""
+    def ask(self, question: Question) -> None:
+        """Ask a bot; nobody knows it by a quirk."""
         self.start()
+        seat = question.seat
         sitting = self._sandboxes[seat]
-        if tick is None:
+        if not question.real_time:
             self._answers = deque(choice for choice in self._answers if choice.seat != seat)
         if sitting.fault:
-            self._answers.append(self._instead(seat, legal, sitting.fault, tick))
+            self._answers.append(self._open_actions.instead(question, sitting.fault))
             return
         self._clock.passed()
-        self._put(sitting, legal, tick)
+        self._put(sitting, question)
 
-    def _put(self, sitting: _Sitting, legal: Sequence[Any], tick: int | None) -> None:
-        if tick is None:
+    def _put(self, sitting: _Sitting, question: Question) -> None:
+        if not question.real_time:
             sitting.open.clear()
         if not sitting.open:
             sitting.waited = 0.0
         sitting.number += 1
-        sitting.open[sitting.number] = legal, tick
-        offered = [action.to_json() for action in legal]
-        sitting.sandbox.ask(sitting.number, {"legal": offered, "real_time": tick is not None})
+        sitting.open[sitting.number] = question
+        offered = [action.to_json() for action in question.legal]
+        sitting.sandbox.ask(sitting.number, {"legal": offered, "real_time": question.real_time})
 
     def answer(self) -> Choice | None:
         """Return an answer that has come, once; never waits."""
@@ -197,15 +198,15 @@ class ExternalBots:
     def poll(self) -> None:
         """Take in whatever came, and for how long nothing did."""
         passed = self._clock.passed()
-        for seat, sitting in self._sandboxes.items():
+        for sitting in self._sandboxes.values():
             while not sitting.fault and (reply := sitting.sandbox.reply()) is not None:
-                self._take(seat, sitting, reply)
+                self._take(sitting, reply)
             if sitting.open:
                 sitting.waited += passed
                 if sitting.waited >= patience.PATIENCE_S:
-                    self._take(seat, sitting, Reply(sitting.number, SILENT))
+                    self._take(sitting, Reply(sitting.number, SILENT))
 
-    def _take(self, seat: int, sitting: _Sitting, reply: Reply) -> None:
+    def _take(self, sitting: _Sitting, reply: Reply) -> None:
         """Take in what a sandbox said; an answer to an older question is nobody's any more."""
         sitting.made |= reply.number == MADE
         if reply.fault.partition(":")[0] in FATAL:
@@ -213,30 +214,24 @@ class ExternalBots:
         answered = list(sitting.open) if sitting.fault else [reply.number]
         for number in answered:
             if number in sitting.open:
-                legal, tick = sitting.open.pop(number)
                 sitting.waited = 0.0
-                self._answers.append(self._choice(seat, legal, tick, reply))
+                self._answers.append(self._choice(sitting.open.pop(number), reply))
 
-    def _choice(self, seat: int, legal: Sequence[Any], tick: int | None, reply: Reply) -> Choice:
+    def _choice(self, question: Question, reply: Reply) -> Choice:
         if reply.fault:
-            return self._instead(seat, legal, reply.fault, tick)
-        if reply.action is None and tick is not None:
-            return Choice(seat, None, tick=tick)
+            return self._open_actions.instead(question, reply.fault)
+        if reply.action is None and question.real_time:
+            return question.answered(None)
         if reply.action is None:
-            return self._instead(seat, legal, GARBLED, tick)
+            return self._open_actions.instead(question, GARBLED)
         try:
             meant = self._seating.game.rules.action_from_json(reply.action)
-            action = self._open_actions.meant(seat, legal, meant)
+            action = self._open_actions.meant(question.seat, question.legal, meant)
         except Exception:  # noqa: BLE001 it may spell anything
             action = None
         if action is None:
-            return self._instead(seat, legal, ILLEGAL, tick)
-        return Choice(seat, action, tick=tick)
-
-    def _instead(self, seat: int, legal: Sequence[Any], fault: str, tick: int | None) -> Choice:
-        """Return the first thing a seat may do; in a real-time game, nothing."""
-        action = self._open_actions.any(seat, legal) if tick is None else None
-        return Choice(seat, action, fault, tick=tick)
+            return self._open_actions.instead(question, ILLEGAL)
+        return question.answered(action)
 
     # ------------------------------------------------------------ waited for
 
@@ -246,19 +241,17 @@ class ExternalBots:
         sitting = self._sandboxes[seat]
         if not sitting.made and not sitting.fault:
             reply = sitting.sandbox.reply(patience.PATIENCE_S) or Reply(MADE, SILENT)
-            self._take(seat, sitting, reply)
+            self._take(sitting, reply)
         return sitting.fault
 
-    def choose_for(self, seat: int, legal: Sequence[Any], *, real_time: bool = False) -> Choice:
+    def choose_for(self, question: Question) -> Choice:
         """Wait for a legal action of a seat, its bot's own if it gives one in time."""
-        sitting, tick = self._sandboxes[seat], 0 if real_time else None
-        if not sitting.fault:
-            self._put(sitting, legal, tick)
-            reply = self._reply(seat, sitting)
-            if not self._answers:
-                self._take(seat, sitting, reply)
-            return self._answers.popleft()
-        return self._instead(seat, legal, sitting.fault, tick)
+        sitting = self._sandboxes[question.seat]
+        if sitting.fault:
+            return self._open_actions.instead(question, sitting.fault)
+        self._put(sitting, question)
+        self._take(sitting, self._reply(sitting))
+        return self._answers.popleft()
 
     def beliefs(self, seat: int) -> tuple[list[list[float]] | None, str]:
         """Wait for a bot's beliefs, None where it tells none, and what went wrong, if anything."""
@@ -267,11 +260,11 @@ class ExternalBots:
             return None, ""
         sitting.number += 1
         sitting.sandbox.ask(sitting.number, {"beliefs": True})
-        reply = self._reply(seat, sitting)
-        self._take(seat, sitting, reply)
+        reply = self._reply(sitting)
+        self._take(sitting, reply)
         return reply.beliefs, reply.fault
 
-    def _reply(self, seat: int, sitting: _Sitting) -> Reply:
+    def _reply(self, sitting: _Sitting) -> Reply:
         """Wait for the reply to the last question, or for what keeps it from coming."""
         while (reply := sitting.sandbox.reply(patience.PATIENCE_S)) is not None:
             if reply.fault or reply.number == sitting.number:

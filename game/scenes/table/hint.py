@@ -7,6 +7,7 @@ from typing import Any
 
 from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
+from game.ai.question import Question
 from game.cli.seats import learned
 from game.core.seats import Seat
 from game.core.words import Words
@@ -36,5 +37,5 @@ def hint(session: Session, viewer: Seat, view: Any, legal: Sequence[Any], words:
         )
     )
     host.inform(viewer, session.observations(viewer))
-    action = host.choose_for(viewer, legal, real_time=session.real_time).action
+    action = host.choose_for(Question(viewer, legal, tick=session.tick)).action
     return advice.advice(view, viewer, action, host.why(viewer), head.names, words)

@@ -16,6 +16,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[2]))
 
 from game.ai.answering import Seating
+from game.ai.question import Question
 from game.ai.sandboxes.confine import CALLS, FILES
 from game.ai.sandboxes.external_bots import ExternalBots
 from game.ai.sandboxes.kernel import close_memory
@@ -105,7 +106,7 @@ def main(folder: Path, how: str) -> None:
     made = external.made(asked)
     before, files = state(), sorted(str(path) for path in folder.rglob("*"))
     external.inform(asked, match.observations(asked))
-    fault = made or external.choose_for(asked, legal).fault
+    fault = made or external.choose_for(Question(asked, legal)).fault
     codes, _ = external.beliefs(asked)
     bot = children(sandboxes[1].process)
     os.kill(sandboxes[1].process, signal.SIGKILL)
@@ -125,7 +126,7 @@ def main(folder: Path, how: str) -> None:
                     if state()[name] != was
                 },
                 "written": sorted({str(path) for path in folder.rglob("*")} ^ set(files)),
-                "neighbour": neighbour.choose_for(other, legal).fault,
+                "neighbour": neighbour.choose_for(Question(other, legal)).fault,
                 "ended": bool(bot) and all(map(gone, bot)),
             }
         )

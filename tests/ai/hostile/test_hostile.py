@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game.ai import patience
-from game.ai.answering import Choice, Seating
+from game.ai.answering import Seating
 from game.ai.faults import (
     DEAF,
     DIED,
@@ -25,6 +25,7 @@ from game.ai.faults import (
     UNMADE,
     told,
 )  # fmt: skip
+from game.ai.question import Choice, Question
 from game.ai.sandboxes.external_bots import ExternalBots
 from game.core.seats import Seat
 from game.games import game_of
@@ -166,7 +167,7 @@ def test_the_match_goes_on_and_it_is_named_by_us(
         external.inform(asked, events[told:])
         told = len(events)
         [(_, legal)] = match.pending().items()
-        external.ask(asked, legal)
+        external.ask(Question(asked, legal))
         choice = answer_of(external)
         assert choice.seat == asked
         assert choice.action in legal
@@ -204,7 +205,7 @@ def test_a_bot_at_another_seat_has_a_sandbox_of_its_own(
     [(asked, legal)] = match.pending().items()
     external = seated(dict.fromkeys(range(4), f"file:{SORTS}:Good"))
     external.inform(asked, match.observations(asked))
-    external.ask(asked, legal)
+    external.ask(Question(asked, legal))
     assert answer_of(external).action == legal[-1]
     assert len({sandbox.process for sandbox in external.sandboxes}) == 4
     other = Seat((asked + 1) % 4)
@@ -223,7 +224,7 @@ def test_a_spy_sees_nothing(
         external = seated({int(asked): f"file:{SORTS}:Spy"})
         external.inform(asked, match.observations(asked))
         assert external.made(asked) == ""
-        assert external.choose_for(asked, legal).fault == ""
+        assert external.choose_for(Question(asked, legal)).fault == ""
         seen, _ = external.beliefs(asked)
     finally:
         secret.close()
@@ -242,8 +243,8 @@ def test_a_good_bot_is_not_held_up_by_a_hostile_one(
     [(asked, legal)] = match.pending().items()
     other = int(asked + 1) % 4
     external = seated({int(asked): f"file:{SORTS}:Sleeps", other: f"file:{SORTS}:Good"})
-    external.ask(asked, legal)
-    external.ask(other, legal)
+    external.ask(Question(asked, legal))
+    external.ask(Question(other, legal))
     first = answer_of(external)
     assert (first.seat, first.fault, first.action) == (other, "", legal[-1])
 
@@ -251,7 +252,7 @@ def test_a_good_bot_is_not_held_up_by_a_hostile_one(
 def test_a_relative_path_is_nobodys(match: Match[Any, Any, Any], seated: Seated) -> None:
     [(asked, legal)] = match.pending().items()
     external = seated({int(asked): f"file:{os.path.relpath(SORTS)}:Good"})
-    external.ask(asked, legal)
+    external.ask(Question(asked, legal))
     assert answer_of(external).fault == UNMADE
 
 
@@ -261,7 +262,7 @@ def test_time_in_which_nobody_looked_does_not_count(match: Match[Any, Any, Any])
     levels = {int(asked): f"file:{SORTS}:Sleeps"}
     external = ExternalBots(Seating(ET_BIM, 4, {}, levels, {int(asked): 1}), lambda: now)
     try:
-        external.ask(asked, legal)
+        external.ask(Question(asked, legal))
         now = 3600.0
         assert external.answer() is None
         looks = 1

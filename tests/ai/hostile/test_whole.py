@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.answering import Playable, Seating
+from game.ai.question import Question
 from game.ai.sandboxes.confine import CALLS
 from game.ai.sandboxes.external_bots import ExternalBots
 from game.ai.sandboxes.sandbox import Sandbox
@@ -33,7 +34,7 @@ def played(
     seating = Seating(ET_BIM, 4, {}, {int(asked): f"file:{bot}:Whole"}, {int(asked): 1})
     external = ExternalBots(seating, time.monotonic, sandbox_of, **bounds)
     try:
-        return external.made(asked) or external.choose_for(asked, legal).fault
+        return external.made(asked) or external.choose_for(Question(asked, legal)).fault
     finally:
         external.close()
 
