@@ -110,7 +110,7 @@ class Match(Generic[S, A, E_]):
             RefusedError: as for `submit`, in a game of turns.
         """
         if self.tick is not None:
-            self._answers.keep(self.tick, seat, action)
+            self._answers.keep(seat, action)
         elif action is not None:
             self._carry_out(seat, action)
 

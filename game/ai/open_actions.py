@@ -40,7 +40,7 @@ class OpenActions:
         self._views.pop(seat, None)
         self._heard.pop(seat, None)
 
-    def instead(self, question: Question, fault: str, guilty: int | None = None) -> Choice:
+    def instead(self, question: Question, fault: str, guilty: Seat | None = None) -> Choice:
         """Return what is chosen where a bot fails: the first thing that its seat may do.
 
         An open field is filled. In a real-time game nothing is done.

@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.core.seats import Seat
+
 
 @dataclass(frozen=True, slots=True)
 class Question:
     """What a seat is asked: to choose one of its legal actions."""
 
-    seat: int
+    seat: Seat
     legal: Sequence[Any]
     number: int = 0
     """Its choice has the same: no other question to the bots of a match is numbered so, unless
@@ -26,7 +28,7 @@ class Question:
         """Whether its answer is due some ticks later, and may be to do nothing."""
         return self.tick is not None
 
-    def answered(self, action: Any, fault: str = "", guilty: int | None = None) -> Choice:
+    def answered(self, action: Any, fault: str = "", guilty: Seat | None = None) -> Choice:
         """Return the choice of an action."""
         return Choice(self.seat, action, fault, guilty, number=self.number)
 
@@ -35,11 +37,11 @@ class Question:
 class Choice:
     """A bot's answer, and what went wrong on the way to it, if anything."""
 
-    seat: int
+    seat: Seat
     action: Any
     """None in a real-time game: it does nothing."""
     fault: str = ""
-    guilty: int | None = None
+    guilty: Seat | None = None
     """Whose fault it was, if it was not this bot's own."""
     why: Mapping[str, Any] = field(default_factory=dict)
     """The bot's reasons, where they were asked for and it gives any: see ``answering.kept``."""

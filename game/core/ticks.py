@@ -64,24 +64,15 @@ def is_real_time(rules: Rules[Any, Any, Any, Any], seats: int) -> bool:
 class Answers(Generic[A]):
     """What was answered, until it is due; ticks are counted from the match's first one, 0."""
 
-    def __init__(self, tick: int = 0) -> None:
-        """Begin at a tick; nothing was answered to those before."""
-        self.tick = tick
+    def __init__(self) -> None:
+        """Begin at the first tick."""
+        self.tick = 0
         """The present one."""
         self._by_tick: dict[int, dict[Seat, A]] = {}
 
-    def keep(self, asked_in: int, seat: Seat, answer: A) -> bool:
-        """Keep what a seat answers to the question of a tick; False where it is too late."""
-        due = asked_in + ANSWER_TICKS
-        if due < self.tick:
-            return False
-        self._by_tick.setdefault(due, {})[seat] = answer
-        return True
-
-    def forget(self, seat: Seat) -> None:
-        """Forget what a seat answered: it changes hands."""
-        for answers in self._by_tick.values():
-            answers.pop(seat, None)
+    def keep(self, seat: Seat, answer: A) -> None:
+        """Keep what a seat answers to the present tick's question."""
+        self._by_tick.setdefault(self.tick + ANSWER_TICKS, {})[seat] = answer
 
     def due(self) -> list[tuple[Seat, A]]:
         """Return, once, what is to be carried out in the present tick, by seat."""

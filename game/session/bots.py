@@ -4,33 +4,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 from typing import Any
 
 from game.ai.answering import Answering, Seating
 from game.ai.bot_router import BotRouter
 from game.ai.faults import SILENT
-from game.ai.question import Choice, Question
 from game.cli.seats import learned
 from game.core.bots import is_external
 from game.core.luck import bot_seed
 from game.core.seats import Seat
 from game.core.user_error import UserError
 from game.games import game_of
-from game.session.tick_answers import TickAnswers
+from game.session.questions import Questions
 from game.store.heads import HUMAN, SCRIPTED, Head
-
-
-@dataclass(slots=True)
-class _Question:
-    """What a bot is asked, and what it has made up its mind to do."""
-
-    number: int
-    """How many actions there were when it was seen last that this is still what is asked."""
-    legal: Sequence[Any]
-    answer: Choice | None = None
 
 
 class Bots:
@@ -54,11 +41,8 @@ class Bots:
         self._controllers = controllers
         self._heard = heard
         self._heard_by: dict[Seat, int] = {}
-        self._asked: dict[Seat, _Question] = {}
-        self._numbers = count(1)
-        """Of questions: no two of a match have the same."""
-        self.tick_answers = TickAnswers()
-        """What is asked and answered in a real-time game."""
+        self.questions = Questions()
+        """What they are asked and answer."""
         self._faults: list[tuple[Seat, str]] = []
         self._known_faults: set[tuple[Seat, str]] = set()
         self._error = error
@@ -80,64 +64,21 @@ class Bots:
         """Let a seat change hands; a bot that takes it is told all its seat was told so far."""
         self._controllers = controllers
         self._heard_by.pop(seat, None)  # told when it is asked, as when a match is resumed
-        self.drop(seat)
-        self.tick_answers.forget(seat)
+        self.questions.forget(seat)
         self.router.change(seat, self._seating(controllers))
 
-    def drop(self, seat: Seat) -> None:
-        """Forget what a seat was asked, and its answer: it has acted, or changed hands."""
-        self._asked.pop(seat, None)
+    def think(self, asked: Mapping[Seat, Sequence[Any]], *, quirks: bool, real_time: bool) -> None:
+        """Let bots begin to think of what their seats are asked, and take in answers.
 
-    def think_on(self, asked: Mapping[Seat, Sequence[Any]], *, quirks: bool) -> None:
-        """Let bots think in a real-time game: each is asked once a tick; and take in answers.
-
-        A bot that still thinks about what it was asked before is asked and told nothing.
+        In a real-time game a bot that still thinks about earlier ticks is asked and told nothing.
         """
-        for seat, legal in asked.items() if self.tick_answers.begins() else ():
-            if self.tick_answers.may_ask(seat):
-                self._tell(seat)
-                question = Question(
-                    seat, legal, next(self._numbers), quirks, self.tick_answers.tick
-                )
-                self.tick_answers.ask(question)
-                self.router.ask(question)
-        while self.tick_answers.waits and (found := self.router.answer()) is not None:
-            self._note(found)
-            self.tick_answers.accept(found)
-
-    def take_spent(self) -> list[Seat]:
-        """Return, once, whose bots of somebody's came to their ends in a real-time game."""
-        for seat in self.tick_answers.hanging():
-            if is_external(self._controllers[seat]):
-                self._fail(seat, SILENT)
-                self.tick_answers.spent.add(seat)
-        spent, self.tick_answers.spent = sorted(self.tick_answers.spent), set()
-        return spent
-
-    def think(self, number: int, asked: Mapping[Seat, Sequence[Any]], *, quirks: bool) -> None:
-        """Let bots begin to think of the match's ``number``-th action, and take in answers.
-
-        Who is asked still what they were asked before others acted goes on thinking, or keeps the
-        answer; everything else that was under way is dropped.
-        """
-        for seat in self._asked.keys() - asked.keys():
-            self.drop(seat)
-        for seat, legal in asked.items():
-            question = self._asked.get(seat)
-            if question is None or (question.number != number and question.legal != legal):
-                self._ask(seat, number, legal, quirks)
-            else:
-                question.number = number
-        while self._waits() and (found := self.router.answer()) is not None:
-            self._accept(found)
-
-    def _waits(self) -> bool:
-        return any(question.answer is None for question in self._asked.values())
-
-    def _ask(self, seat: Seat, number: int, legal: Sequence[Any], quirks: bool) -> None:
-        self._asked[seat] = _Question(number, legal)
-        self._tell(seat)
-        self.router.ask(Question(seat, legal, next(self._numbers), quirks))
+        of_now = self.questions.of_tick if real_time else self.questions.of_turn
+        for question in of_now(asked, quirks=quirks):
+            self._tell(question.seat)
+            self.router.ask(question)
+        while self.questions.waits and (found := self.router.answer()) is not None:
+            if self.questions.accept(found) and found.fault:
+                self._fail(found.seat if found.guilty is None else found.guilty, found.fault)
 
     def _tell(self, seat: Seat) -> None:
         start = self._heard_by.get(seat, 0)
@@ -145,28 +86,19 @@ class Bots:
         self._heard_by[seat] = start + len(events)
         self.router.inform(seat, events)
 
-    def _accept(self, found: Choice) -> None:
-        seat = Seat(found.seat)
-        question = self._asked.get(seat)
-        if question is None:  # an answer to a question of before
-            return
-        question.answer = found
-        self._note(found)
-
-    def _note(self, found: Choice) -> None:
-        if found.fault:
-            self._fail(Seat(found.seat if found.guilty is None else found.guilty), found.fault)
+    def take_spent(self) -> list[Seat]:
+        """Return, once, whose bots of somebody's came to their ends in a real-time game."""
+        for seat in self.questions.hanging():
+            if is_external(self._controllers[seat]):
+                self._fail(seat, SILENT)
+                self.questions.spent.add(seat)
+        spent, self.questions.spent = sorted(self.questions.spent), set()
+        return spent
 
     def _fail(self, seat: Seat, fault: str) -> None:
         if (seat, fault) not in self._known_faults:
             self._known_faults.add((seat, fault))
             self._faults.append((seat, fault))
-
-    @property
-    def answers(self) -> dict[Seat, Choice]:
-        """What those bots that are asked and have made up their minds will do."""
-        found = ((seat, question.answer) for seat, question in self._asked.items())
-        return {seat: answer for seat, answer in found if answer is not None}
 
     # ------------------------------------------------------------ what went wrong
 

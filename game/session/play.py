@@ -251,19 +251,16 @@ class Session:
     def think(self) -> None:
         """Let the bots that are asked begin to think, or take in their answers; never waits."""
         asked = {seat: legal for seat, legal in self._asked.items() if self.is_bot(seat)}
-        if self.real_time:
-            self.bots.think_on(asked, quirks=self.quirks)
-        else:
-            self.bots.think(len(self._file.actions), asked, quirks=self.quirks)
+        self.bots.think(asked, quirks=self.quirks, real_time=self.real_time)
 
     def ready(self) -> tuple[Seat, ...]:
         """Return whose bots have made up their minds; in a real-time game time itself asks."""
         self.think()
-        return tuple(self.bots.answers)
+        return tuple(self.bots.questions.answers)
 
     def quirk(self, seat: Seat) -> str:
         """Return whose quirk is to be seen before a bot's answer, nothing for nobody's."""
-        answer = self.bots.answers.get(seat)
+        answer = self.bots.questions.answers.get(seat)
         return answer.quirk if answer is not None and self.quirks else ""
 
     @property
@@ -273,7 +270,7 @@ class Session:
 
     def step(self, seat: Seat | None = None) -> None:
         """Carry out what a seat's bot answered, the first one's that did; nothing before that."""
-        answers = self.bots.answers
+        answers = self.bots.questions.answers
         seat = next(iter(answers), None) if seat is None else seat
         if seat is not None and seat in answers:
             self._do(seat, answers[seat].action, answers[seat].why)
@@ -294,7 +291,7 @@ class Session:
     def hurry(self) -> bool:
         """Let time act at once where it is asked and nobody thinks any more; say whether it did."""
         self.think()
-        if (act := self._due()) is None or self.bots.tick_answers.waits:
+        if (act := self._due()) is None or self.bots.questions.waits:
             return False
         self._time_acts(act)
         return True
@@ -310,7 +307,7 @@ class Session:
     @property
     def tick(self) -> int | None:
         """The present tick of a real-time game."""
-        return self.bots.tick_answers.tick if self.real_time else None
+        return self.bots.questions.tick if self.real_time else None
 
     def _time_acts(self, act: Timed) -> None:
         """Let time act; in a real-time game bots do first what is due, whoever is late nothing.
@@ -320,12 +317,12 @@ class Session:
         late: Sequence[int] = ()
         if act.ends_tick:
             self.think()
-            for seat, answer in self.bots.tick_answers.due():
+            for seat, answer in self.bots.questions.due():
                 if answer.action is not None and self.accepts(seat, answer.action):
                     self._do(seat, answer.action, answer.why)
             if self._due() != act:
                 return
-            late = self.bots.tick_answers.go_on()
+            late = self.bots.questions.go_on()
         self._do(CLOCK, act, None, late)
         for seat in self.bots.take_spent():
             self.hand_over(seat, plays_on(self.head.game))
@@ -341,6 +338,7 @@ class Session:
         self._match.submit(seat, action)
         if not real_time:
             self._file.act(seat, action.to_json(), why)
+            self.bots.questions.forget(seat)
         elif seat == CLOCK:
             self._file.record_tick(action.to_json(), late)
         else:
@@ -350,7 +348,6 @@ class Session:
             self._public += len(told)
             if not real_time or any(event.begins_turn for event in told):
                 self._open = len(self._file.actions)
-        self.bots.drop(seat)
         self._file.keep(over=self.outcome() is not None)
         self.think()
 

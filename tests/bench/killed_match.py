@@ -101,7 +101,7 @@ class Driver:
                 spelled = [int(seat), action.to_json(), {}]
                 self._do("act", spelled, lambda a=action, s=seat: self.session.submit(s, a))
             elif self.session.ready():
-                answer: Any = self.session.bots.answers[seat]
+                answer: Any = self.session.bots.questions.answers[seat]
                 spelled = [int(seat), answer.action.to_json(), dict(answer.why)]
                 self._do("act", spelled, self.session.step)
             else:

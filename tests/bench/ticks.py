@@ -98,16 +98,16 @@ def answers(game: str, seats: int, level: str, seconds: float) -> None:
         session.pass_time(1000 * (now - last))
         last = now
         if session.outcome() is not None:
-            late += session.bots.tick_answers.late.total()
-            questions += session.bots.tick_answers.questions
+            late += session.bots.questions.late.total()
+            questions += session.bots.questions.in_ticks
             session.close()
             session = start(head.model_copy(update={"seed": head.seed}), None)
             while not session.seated:
                 time.sleep(0.01)
             last = time.monotonic()
         time.sleep(1 / 60)
-    late += session.bots.tick_answers.late.total()
-    questions += session.bots.tick_answers.questions
+    late += session.bots.questions.late.total()
+    questions += session.bots.questions.in_ticks
     session.close()
     print(f"{game}, {seats} x {level}: {late} of {questions} answers late, {late / questions:.3%}")
 
@@ -170,17 +170,17 @@ def window(seconds: float, size: tuple[int, int]) -> None:
     from game.app import window as app  # noqa: PLC0415 after the driver was chosen
     from game.app.memory import settle  # noqa: PLC0415 the same
     from game.scenes.kit import Kit  # noqa: PLC0415 the same
-    from game.session.tick_answers import TickAnswers  # noqa: PLC0415 the same
+    from game.session.questions import Questions  # noqa: PLC0415 the same
     from game.stage.stack import Stack  # noqa: PLC0415 the same
     from game.store.launch import Launch  # noqa: PLC0415 the same
     from game.store.settings import Settings  # noqa: PLC0415 the same
 
     watch, done = Stopwatch(), Event()
-    acts, flip, get = TickAnswers.go_on, app.show, pygame.event.get
+    acts, flip, get = Questions.go_on, app.show, pygame.event.get
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         screen = app.Window(Settings(), Launch(Path(folder), windowed=size))
         kit = Kit(screen.art, Settings(), Path(folder))
-        patch.setattr(TickAnswers, "go_on", lambda its: (acts(its), watch.acted())[0])
+        patch.setattr(Questions, "go_on", lambda its: (acts(its), watch.acted())[0])
         patch.setattr(app, "show", lambda surface: (flip(surface), watch.shown()))
         scene = table(kit, patch, *["random"] * 5, ticks=round(10 * seconds))
         session = scene.watched
@@ -202,12 +202,12 @@ def window(seconds: float, size: tuple[int, int]) -> None:
         done.set()
         fingers.join()
         session.close()
-    ticks, answers = watch.ticks, session.bots.tick_answers
+    ticks, answers = watch.ticks, session.bots.questions
     whole, wanted = ticks[-1] - ticks[0] + TICK_MS / 1000, len(ticks) * TICK_MS / 1000
     print(f"{size[0]}x{size[1]}, {len(ticks)} ticks: {whole:.3f} s for {wanted:.1f}")
     _say("tick late by, ms", watch.late())
     _say("key to picture, ms", watch.waits)
-    print(f"answers late: {answers.late.total()} of {answers.questions}")
+    print(f"answers late: {answers.late.total()} of {answers.in_ticks}")
     print(f"the window's thread was busy {busy_s / whole:.1%} of the time")
 
 

@@ -20,7 +20,7 @@ from game.games import rules_of
 from game.match import Match
 from game.replaying.again import of_bots, play_again
 from game.session import Session, bots, make_head, start
-from game.session.tick_answers import HANGS
+from game.session.questions import HANGS
 from game.store.heads import HUMAN, Head
 from tests.least.chance import ByChance
 
@@ -101,7 +101,7 @@ def test_bots_beside_the_window_do_the_same_as_those_of_the_arena() -> None:
     session = played(head)
     while session.outcome() is None:
         session.hurry()
-    assert not session.bots.tick_answers.late
+    assert not session.bots.questions.late
     assert acts(session) == of_bots(head).actions
     session.close()
 
@@ -161,9 +161,9 @@ def test_a_late_answer_hesitates_for_a_tick_is_counted_and_never_done(
     router.say(GRAB)  # to the first question, just in time
     pass_ticks(session)
     assert acts(session)[-2:-1] == [(1, {"kind": "grab"})]
-    assert not session.bots.tick_answers.late
+    assert not session.bots.questions.late
     pass_ticks(session)
-    assert session.bots.tick_answers.late == {1: 1}
+    assert session.bots.questions.late == {1: 1}
     router.say(GRAB)  # to the second, too late
     pass_ticks(session, 3)
     assert [seat for seat, _ in acts(session)].count(1) == 1

@@ -162,7 +162,7 @@ def test_after_a_kill_it_goes_on_at_the_last_whole_tick(session: Session, tmp_pa
 def test_who_was_late_is_written_down(
     session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(session.bots.tick_answers, "go_on", lambda: [3])
+    monkeypatch.setattr(session.bots.questions, "go_on", lambda: [3])
     pass_ticks(session)
     record = json.loads(read_replay(next((tmp_path / "matches").iterdir())).records[-1])
     assert (record["seat"], record["tick"], record["late"]) == (CLOCK, 1, [3])

@@ -101,7 +101,7 @@ def in_time(patch: pytest.MonkeyPatch) -> None:
 
     def waits(session: Session, ms: float) -> None:
         ends = time.monotonic() + 60
-        while session.bots.tick_answers.waits and time.monotonic() < ends:
+        while session.bots.questions.waits and time.monotonic() < ends:
             session.think()
             time.sleep(0.001)
         passes(session, ms)

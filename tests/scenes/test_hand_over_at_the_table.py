@@ -44,7 +44,7 @@ def test_a_match_goes_on_to_its_end_whoever_comes_and_goes(
             seat = Seat(chance.below(4))
             moments["flying"] += table.shows is None
             moments["asked"] += seat == asked_first(session)
-            moments["answered"] += bool(session.bots.answers)
+            moments["answered"] += bool(session.bots.questions.answers)
             session.hand_over(seat, ("random", "greedy", HUMAN)[chance.below(3)])
         asked = asked_first(session)
         if table.is_mine():

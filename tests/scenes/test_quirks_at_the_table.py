@@ -111,7 +111,7 @@ def test_with_the_switch_off_nothing_of_quirks_is_asked_sent_shown_or_spoken(
     does = {words.say(f"quirk.{name}") for name in QUIRKS}
 
     def looked(scene: Any) -> bool:
-        seen.update(answer.quirk for answer in session.bots.answers.values())
+        seen.update(answer.quirk for answer in session.bots.questions.answers.values())
         seen.update(f"{len(scene.chatting.quirks)} quirks" for _ in scene.chatting.quirks)
         seen.update(line for line in scene.sounding.captions if any(one in line for one in does))
         spoken = [one.text for one in scene.aside()]
@@ -154,7 +154,7 @@ def test_an_answer_does_not_wait_and_no_quirk_is_seen_before_it(table: Callable[
     step = session.step
 
     def stepped(seat: Seat) -> None:
-        if isinstance(session.bots.answers[seat].action, Answer):
+        if isinstance(session.bots.questions.answers[seat].action, Answer):
             before.append((seat, session.quirk(seat)))
         step(seat)
 

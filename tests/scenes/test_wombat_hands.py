@@ -150,7 +150,7 @@ def test_the_same_verbs_by_any_hand_are_the_same_facts_byte_for_byte(
         tick = sum(seat == CLOCK for seat, _ in done[:number])
         due.setdefault(tick, []).append(ACTIONS.read(dict(action)))
     person, session = table(kit, sit, bot=True)
-    answers = session.bots.tick_answers
+    answers = session.bots.questions
     monkeypatch.setattr(
         answers, "due", lambda: [(Seat(0), Choice(0, one)) for one in due.pop(now(session), [])]
     )

@@ -71,7 +71,7 @@ def answer_of(session: Session) -> Choice:
     while not session.ready():
         assert time.monotonic() < end, "nobody answers"
         time.sleep(0.001)
-    [answer] = session.bots.answers.values()
+    [answer] = session.bots.questions.answers.values()
     return replace(answer, number=0)
 
 

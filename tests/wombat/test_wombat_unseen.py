@@ -16,7 +16,7 @@ from game.games.wombat.board.table_log import WombatLog
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.table.table import TableScene
 from game.session import Session
-from game.session.tick_answers import TickAnswers
+from game.session.questions import Questions
 from game.stage.sound.cues import SoundCue
 from tests.secrecy import windows
 from tests.session.held import HeldSession
@@ -203,7 +203,7 @@ def a_pan_by_paw(patch: pytest.MonkeyPatch) -> None:
 
 def later(patch: pytest.MonkeyPatch, *roles: str) -> None:
     """What hands of these roles answer is carried out a tick later."""
-    plain_due, plain_pass = TickAnswers.due, Session.pass_time
+    plain_due, plain_pass = Questions.due, Session.pass_time
     playing: list[Session] = []
     kept: dict[int, list[Any]] = {}
 
@@ -211,7 +211,7 @@ def later(patch: pytest.MonkeyPatch, *roles: str) -> None:
         playing[:] = [session]
         plain_pass(session, ms)
 
-    def due(answers: TickAnswers) -> Any:
+    def due(answers: Questions) -> Any:
         found = plain_due(answers)
         named = truth_of(playing[0]).roles
         now = kept.pop(id(answers), [])
@@ -219,7 +219,7 @@ def later(patch: pytest.MonkeyPatch, *roles: str) -> None:
         return [one for one in found if named[one[0]] not in roles] + now
 
     patch.setattr(Session, "pass_time", pass_time)
-    patch.setattr(TickAnswers, "due", due)
+    patch.setattr(Questions, "due", due)
 
 
 def a_breath_by_role(patch: pytest.MonkeyPatch) -> None:

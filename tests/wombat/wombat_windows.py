@@ -104,7 +104,7 @@ class Window:
 
     @property
     def tick(self) -> int:
-        return self.session.bots.tick_answers.tick
+        return self.session.bots.questions.tick
 
     @property
     def on_top(self) -> bool:
@@ -180,7 +180,7 @@ class Duel:
 
     def run(self, frames: int) -> None:
         """Let so many pictures pass in both, or until they may differ."""
-        with mock.patch("game.session.tick_answers.OPEN_MOST", PATIENT):
+        with mock.patch("game.session.questions.OPEN_MOST", PATIENT):
             for frame in range(frames):
                 if self.over:
                     return
