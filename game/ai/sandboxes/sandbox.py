@@ -29,7 +29,7 @@ _MANY: Final = 500
 _BURIED_S: Final = 2.0
 """So long a sandbox may take to come to its end before it is ended from outside."""
 
-Question = tuple[bytes, int | None]
+Said = tuple[bytes, int | None]
 """A line, and the number of the reply it wants, if it wants one."""
 
 
@@ -54,7 +54,7 @@ class Sandbox:
         """Where it runs, emptied away when it is buried."""
         self._process = _started(self.folder, entry)
         self._job = held(self._process.pid)
-        self._say: SimpleQueue[Question | None] = SimpleQueue()
+        self._say: SimpleQueue[Said | None] = SimpleQueue()
         self._said: SimpleQueue[Reply] = SimpleQueue()
         self._rest = b""
         self._ended = False
@@ -117,8 +117,8 @@ class Sandbox:
         assert hear is not None
         assert say is not None
         with hear, contextlib.suppress(OSError):
-            while (question := self._say.get()) is not None:
-                line, number = question
+            while (said := self._say.get()) is not None:
+                line, number = said
                 try:
                     _write(say.fileno(), line)
                     if number is None:
