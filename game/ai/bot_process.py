@@ -156,15 +156,15 @@ class BotProcess:
             return
         asked = list(self._asked.values())
         guilty = [*self._under_way.values(), *asked][0].seat
-        late = next((one for one in asked if one.seat == guilty), asked[0])
-        self._drop(late.seat)
-        self._again()
+        late = [one for one in asked if one.seat == guilty] or asked[:1]
         open_actions = open_actions_of(self._seating)
         for told, events in self._told:
-            if told == late.seat:
+            if told == late[0].seat:
                 open_actions.note(told, events)
         fault = f"no answer in {patience.PATIENCE_S:g} s"
-        self._answers.append(open_actions.instead(late, fault, guilty))
+        for question in late:
+            self._answered(open_actions.instead(question, fault, guilty))
+        self._again()
 
     def close(self) -> None:
         """Let the child go."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -10,13 +12,13 @@ from typing import Any
 import pytest
 from game.games.pulse.model import GRAB, TICK_MS, Beat, Got, Grabs, Tick
 
-from game.ai import bot_process
+from game.ai import bot_process, patience
 from game.ai.answering import Seating
 from game.ai.question import Choice, Question
 from game.bench.playouts import mid_match
 from game.core.seats import CLOCK, Seat
 from game.core.ticks import ANSWER_TICKS, next_asked
-from game.games import rules_of
+from game.games import game_of, rules_of
 from game.match import Match
 from game.replaying.again import of_bots, play_again
 from game.session import Session, bots, make_head, start
@@ -239,6 +241,29 @@ def test_a_bot_of_somebodys_that_hangs_is_named_and_another_plays_on(
     assert session.controllers == [HUMAN, "random"], "this game has nobody greedy"
     assert session.bots.take_faults() == [(Seat(1), "silent")]
     session.close()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="nothing stands still here")
+def test_a_child_that_hangs_leaves_no_question_of_its_bot_open() -> None:
+    seating = Seating(game_of("pulse"), 2, {"ticks": 40}, {1: "random"}, {1: 9})
+    now = 0.0
+    process = bot_process.BotProcess(seating, lambda: now)
+    try:
+        process.start()
+        child: Any = process.child
+        os.kill(child.pid, signal.SIGSTOP)
+        for tick in range(2):
+            process.ask(Question(Seat(1), [GRAB], number=tick, tick=tick))
+        found: list[Choice] = []
+        while len(found) < 2:
+            if (choice := process.answer()) is not None:
+                found.append(choice)
+            now += patience.LOOK_S
+            assert now < 2 * patience.PATIENCE_S, "one of them stays open"
+        assert [(choice.number, choice.action) for choice in found] == [(0, None), (1, None)]
+        assert all(choice.fault for choice in found)
+    finally:
+        process.close()
 
 
 def test_bots_whose_process_cannot_start_sit_down_all_the_same(
