@@ -39,7 +39,7 @@ def run(launch: Launch) -> int:
 
     Raises:
         NoDisplayError: there is no screen.
-        SayableError: a file named on the command line is wrong.
+        UserError: a file named on the command line is wrong.
     """
     give_back()
     start_no_bus()

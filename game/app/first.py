@@ -15,7 +15,7 @@ def first_scene(kit: Kit, launch: Launch) -> Scene:
     """Return the match, the replay or the lobby that was asked for.
 
     Raises:
-        SayableError: a file named on the command line is wrong.
+        UserError: a file named on the command line is wrong.
     """
     if launch.table is not None:
         return beginning(kit, launch.table, launch.data)

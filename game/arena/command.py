@@ -102,7 +102,7 @@ def _plan(asked: argparse.Namespace, options: Mapping[str, Any], said: Words) ->
     """Return the plan of a command line.
 
     Raises:
-        SayableError: it cannot be played; the text says why.
+        UserError: it cannot be played; the text says why.
     """
     mode, option, listed = _mode(asked)
     controllers = read_seats(listed, asked.game, option, arena=True)

@@ -77,7 +77,7 @@ class Ledger:
 
         Raises:
             FileError: the system cannot use the file.
-            SayableError: it holds other matches, or something else, or is being written.
+            UserError: it holds other matches, or something else, or is being written.
         """
         self.path = path
         self.torn = False

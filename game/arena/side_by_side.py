@@ -32,7 +32,7 @@ def results(plan: Plan, numbers: Iterable[Number], jobs: int) -> Generator[Recor
     """Yield what is kept of each match, in the order of their numbers.
 
     Raises:
-        SayableError: a process died.
+        UserError: a process died.
     """
     if jobs == 1:
         with contextlib.closing(Spares()) as spares:

@@ -25,7 +25,7 @@ def run(asked: argparse.Namespace, said: Words, data: Path) -> int:
 
     Raises:
         UsageError: something is missing, or no deck is called so.
-        SayableError: a file cannot be read or written, or a deck would be too small.
+        UserError: a file cannot be read or written, or a deck would be too small.
     """
     if asked.do != "list" and asked.what is None:
         raise UsageError("commands.missing", what=_WHAT[asked.do], command=f"deck {asked.do}")

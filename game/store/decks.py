@@ -90,7 +90,7 @@ def keep(data: Path, deck: Deck) -> Path:
 
     Raises:
         FileError: the folder cannot be written, or the disk is full; nothing of it is left.
-        SayableError: its names and tags are too long together.
+        UserError: its names and tags are too long together.
     """
     path = data / DECKS / f"{deck.album.fingerprint}{ENDING}"
     write_deck(path, deck)
@@ -102,7 +102,7 @@ def write_deck(path: Path, deck: Deck, *, shared: bool = False) -> None:
 
     Raises:
         FileError: as for ``keep``.
-        SayableError: its names and tags are too long together.
+        UserError: its names and tags are too long together.
     """
     if (weight := deck.album.weight) > WEIGHT_MOST:
         raise UserError("decks.heavy", n=weight >> 10, most=WEIGHT_MOST >> 10)
@@ -276,7 +276,7 @@ def made(title: str, lang: str, pictures: Sequence[Picture], jpegs: Sequence[byt
     """Return a deck of pictures.
 
     Raises:
-        SayableError: there are too few of them.
+        UserError: there are too few of them.
     """
     if not LEAST <= len(pictures) <= MOST:
         raise UserError("decks.few", n=len(pictures), least=LEAST, most=MOST)

@@ -111,7 +111,7 @@ def export_deck(data: Path, deck: Deck) -> Path:
 
     Raises:
         FileError: the folder cannot be written, or the disk is full.
-        SayableError: its names and tags are too long together.
+        UserError: its names and tags are too long together.
     """
     stem = "".join(sign if sign.isalnum() else "-" for sign in clean(deck.title)) or "deck"
     if _RESERVED.fullmatch(stem):

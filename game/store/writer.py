@@ -24,7 +24,7 @@ SYNC_S: Final = 1.0
 
 Work = Callable[[], Any]
 Told = Callable[[Any], object]
-"""Takes what came of work: what it returned, or the SayableError that it raised."""
+"""Takes what came of work: what it returned, or the UserError that it raised."""
 
 
 @dataclass(frozen=True, slots=True)

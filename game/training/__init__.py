@@ -13,7 +13,7 @@ def run(asked: argparse.Namespace, said: Words) -> int:
     """Do what the command ``fit`` was asked for and return the exit status.
 
     Raises:
-        SayableError: it cannot be done; numpy (extra ``lab``) may be missing.
+        UserError: it cannot be done; numpy (extra ``lab``) may be missing.
     """
     if find_spec("numpy") is None:
         raise UsageError("fit.lab")

@@ -33,7 +33,7 @@ class Draft:
         """Keep what was read of a folder as a deck of its name.
 
         Raises:
-            SayableError: there are too few pictures, or the deck cannot be written.
+            UserError: there are too few pictures, or the deck cannot be written.
         """
         deck = decks.made(
             folder.folder.resolve().name,
@@ -72,7 +72,7 @@ class Draft:
         """Write down what has changed; names and tags make it another deck, and the old one goes.
 
         Raises:
-            SayableError: it cannot be written, or is too long; the old one stands.
+            UserError: it cannot be written, or is too long; the old one stands.
         """
         if self.deck == self._read:
             return  # another window may have written it, or erased it
