@@ -273,7 +273,7 @@ def aid_scenes(kit: Kit, game: str, session: Session) -> Iterator[Shown]:
         answer = table.handle_input(KeyPressed(key))
         if isinstance(answer, Push):
             yield f"{game}-{session.head.seats:02d}-{name}", table, answer.scene
-        elif table.looking.pile is not None:
+        elif table.pile_fan.pile is not None:
             yield f"{game}-{session.head.seats:02d}-{name}", table
 
 
@@ -312,7 +312,7 @@ def tic_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
         play_on(session, turns=5 * seats, answering=person, person=person)
         table = seated(kit, session)
         # who asks a person for an answer has let the quirk be seen before that card
-        table.chatting.show(session.actors()[-1] if person else session.asked()[0])
+        table.speech_bubbles.show(session.actors()[-1] if person else session.asked()[0])
         yield f"{game}-{seats:02d}-{name}", table
         session.close()
     kit.settings.tics = before

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import pygame
 from devices import Devices, VirtualPad
-from touching import touch_by
+from thumbs import touch_by
 
 from game.core.seats import Seat
 from game.core.targets import SEAT

@@ -116,7 +116,7 @@ def test_lay_takes_the_card_that_keys_point_at_first_and_lays_it_then(kit: Kit, 
     assert act.Answer(face) in running.rules.pending(scene.view)[Seat(0)]
     moves = running.moves
     person.press("space")
-    assert running.moves > moves or scene.grace.action == act.Answer(face)
+    assert running.moves > moves or scene.undo_window.action == act.Answer(face)
     running.close()
 
 

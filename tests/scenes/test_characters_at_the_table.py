@@ -61,11 +61,11 @@ def test_somebody_says_something_and_it_is_read_and_goes(
 ) -> None:
     person = table(kit, sit, watch=True)
     closing.append(person)
-    assert play(person, lambda scene: scene.chatting.line)
+    assert play(person, lambda scene: scene.speech_bubbles.line)
     scene = person.top
-    line = kit.words("et_bim").say(scene.chatting.line[1])
+    line = kit.words("et_bim").say(scene.speech_bubbles.line[1])
     assert person.reads(line)
-    scene.chatting.pass_time(5000, [])
+    scene.speech_bubbles.pass_time(5000, [])
     assert not person.reads(line)
 
 
@@ -76,7 +76,7 @@ def test_a_board_that_has_room_for_lines_shows_them_to_whoever_is_asked(
     closing.append(person)
     assert play(person, lambda scene: scene.is_mine())
     scene, say = person.top, kit.words("et_bim").say
-    scene.chatting.say(2, "persona-line.hugo.hit-1")
+    scene.speech_bubbles.say(2, "persona-line.hugo.hit-1")
     line = say("persona-line.hugo.hit-1")
     assert not person.reads(line), "who is asked has to read what lies below a bubble"
     boxes = [Box(820, 500, 440, 120), Box(0, 0, 0, 0)]
@@ -91,9 +91,9 @@ def test_a_board_that_has_room_for_lines_shows_them_to_whoever_is_asked(
     assert scene.is_mine()
     sounds: list[str] = []
     monkeypatch.setattr(kit.sound, "play", lambda name, **_: sounds.append(name))
-    scene.chatting.say(2, "persona-line.hugo.hit-2", quiet=True)
+    scene.speech_bubbles.say(2, "persona-line.hugo.hit-2", quiet=True)
     assert sounds == [], "where all have to listen it is read"
-    scene.chatting.say(2, "persona-line.hugo.hit-1")
+    scene.speech_bubbles.say(2, "persona-line.hugo.hit-1")
     assert [name[:12] for name in sounds] == ["murmur_hugo_"]
     del boxes[0]
     assert not person.reads(line), "a box without a size is nowhere"
@@ -104,7 +104,7 @@ def test_chatter_that_is_switched_off_is_never_read(kit: Kit, sit: Sit, closing:
     person = table(kit, sit, watch=True)
     closing.append(person)
     said = []
-    play(person, lambda scene: said.append(scene.chatting.line), most=150)
+    play(person, lambda scene: said.append(scene.speech_bubbles.line), most=150)
     assert set(said) == {None}
 
 

@@ -279,15 +279,15 @@ def test_what_a_bot_says_covers_nothing_that_is_read_to_find_a_paw(
     its = persona_of(table.watched.controllers[3])
     assert its is not None
     before = reading(person, kit)
-    table.chatting.line = 3, f"persona-line.{its.id}.out-1"
+    table.speech_bubbles.line = 3, f"persona-line.{its.id}.out-1"
     assert reading(person, kit) == before
     for seat in range(3):
         press(person, seat, READY)
         person.stack.pass_time(16)
     person.stack.pass_time(16)
-    table.chatting.hush()
+    table.speech_bubbles.hush()
     before = reading(person, kit)
-    table.chatting.line = 3, f"persona-line.{its.id}.greeting-1"
+    table.speech_bubbles.line = 3, f"persona-line.{its.id}.greeting-1"
     assert reading(person, kit) == before, "nor keys, nor what was heard, once time runs"
     table.watched.close()
 

@@ -250,7 +250,7 @@ def test_no_arrow_lies_over_a_pile_that_is_fanned_out(
     scene.draw(canvas)
     assert painted, "five cards are spoken of"
     painted.clear()
-    scene.table.looking.toggle("seat:1")
+    scene.table.pile_fan.toggle("seat:1")
     scene.draw(canvas)
     assert not painted
 

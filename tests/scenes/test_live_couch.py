@@ -78,7 +78,7 @@ def test_a_character_s_line_waits_for_the_picture_of_what_it_is_about(
     waits: list[float] = []
     monkeypatch.setattr(Director, "left_ms", property(lambda _: 777.0))
     monkeypatch.setattr(
-        people.top.chatting, "pass_time", lambda *_, moves=0.0, **__: waits.append(moves)
+        people.top.speech_bubbles, "pass_time", lambda *_, moves=0.0, **__: waits.append(moves)
     )
     people.stack.pass_time(16)
     assert waits == [777.0], "or it would tell who is unmasked before they are"

@@ -16,11 +16,11 @@ from game.tour.matches import act_by_chance, asked_first, table_session
 GAMES = ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet", "wombat"]
 
 
-def pressed(touching: ActionBuilder, view: Any, name: str, token: str, words: Any) -> bool:
+def pressed(builder: ActionBuilder, view: Any, name: str, token: str, words: Any) -> bool:
     """Press something; say whether that did or said anything."""
-    before = touching.touched
-    action = touching.touch(view, name, token, words)
-    return action is not None or touching.touched != before or bool(touching.reason)
+    before = builder.touched
+    action = builder.touch(view, name, token, words)
+    return action is not None or builder.touched != before or bool(builder.reason)
 
 
 def begun(projection: Projection, seat: int, game: str) -> ActionBuilder:
@@ -51,10 +51,10 @@ def test_whatever_is_lit_does_something_or_says_why_not(kit: Kit, game: str) -> 
                 presses += 1
             for name, token in starts:
                 for button, its in buttons:
-                    touching = begun(projection, asked, game)
-                    if touching.touch(view, name, token, words) is None and touching.touched:
-                        touching.say("")
-                        assert pressed(touching, view, button, its, words), (name, button)
+                    builder = begun(projection, asked, game)
+                    if builder.touch(view, name, token, words) is None and builder.touched:
+                        builder.say("")
+                        assert pressed(builder, view, button, its, words), (name, button)
                         presses += 1
         act_by_chance(session, asked, chance)
     session.close()

@@ -84,7 +84,7 @@ def test_no_number_stands_on_a_card_and_on_a_seat_and_each_does_as_it_stands(
             assert caps(person, monkeypatch) == [SEAT_KEYS[number] for number in cards(table)]
             for first in cards(table):
                 person.stack.handle_input(KeyPressed(SEAT_KEYS[first]))
-                if not table.is_mine() or table.grace.action is not None:
+                if not table.is_mine() or table.undo_window.action is not None:
                     break  # it has no target, and is played
                 if not table.hand.touched:
                     assert table.hand.reason, "a card that cannot be played says why"
@@ -117,7 +117,7 @@ def test_with_a_card_chosen_each_seat_that_can_be_meant_has_its_number(
         with asked(kit, sit, game, seed) as (person, table):
             for card in cards(table):
                 person.stack.handle_input(KeyPressed(SEAT_KEYS[card]))
-                if table.grace.action is not None or not table.is_mine():
+                if table.undo_window.action is not None or not table.is_mine():
                     break
                 if not table.hand.touched:
                     continue
@@ -139,7 +139,7 @@ def test_enter_throws_at_what_was_pointed_at_and_drawn_before(
             kit.settings.grace_ms = 700
             for card in cards(table):
                 person.stack.handle_input(KeyPressed(SEAT_KEYS[card]))
-                if table.grace.action is not None or not table.is_mine():
+                if table.undo_window.action is not None or not table.is_mine():
                     break
                 if not table.hand.touched:
                     continue

@@ -47,9 +47,9 @@ def test_each_aid_has_a_button(hire: Hire) -> None:
     pilot.pad.press("b")
     pilot.pad.push(2, 1.0)  # the right stick
     pilot.pad.push(2, 0.0)
-    assert pilot.table.looking.pile == "seat:0", "one's own pile, where no other has the focus"
+    assert pilot.table.pile_fan.pile == "seat:0", "one's own pile, where no other has the focus"
     pilot.pad.press("b")
-    assert pilot.table.looking.pile is None
+    assert pilot.table.pile_fan.pile is None
     pilot.pad.press("lt+x")
     assert pilot.person.top.name == "table", "two at once are not one of them"
     assert pilot.table.hand.reason, "a hint"
@@ -141,7 +141,7 @@ def test_a_long_press_of_a_finger_fans_a_pile_out_and_aims_at_nobody(hire: Hire)
     pilot.devices.finger(pygame.FINGERDOWN, *box.middle)
     for _ in range(LONG_MS // 50 + 1):
         pilot.tick()
-    assert table.looking.pile == "seat:2"
+    assert table.pile_fan.pile == "seat:2"
     pilot.devices.finger(pygame.FINGERUP, *box.middle)
     assert not table.hand.touched
 

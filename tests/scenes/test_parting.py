@@ -156,14 +156,14 @@ def test_with_reduced_motion_all_of_it_stands_there_at_once(kit: Kit, sit: Any) 
 def test_whatever_is_pressed_ends_it_and_does_nothing_else(kit: Kit, sit: Any, key: str) -> None:
     session, last = about_to_fall("et_bim")
     person = falls(kit, sit, session, last)
-    table, fast = person.top, person.top.watching.fast
+    table, fast = person.top, person.top.spectator_controls.fast
     if key == "click":
         person.stack.handle_input(PointerPressed(1200, 20))
     else:
         person.press(key)
     assert person.top is table
     assert not table.any_key
-    assert table.watching.fast == fast
+    assert table.spectator_controls.fast == fast
     session.close()
 
 

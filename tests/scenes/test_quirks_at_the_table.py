@@ -66,9 +66,9 @@ def play(person: Any, until: Callable[[Any], Any]) -> bool:
 def test_a_quirk_is_read_written_spoken_and_goes(kit: Kit, table: Callable[..., Any]) -> None:
     kit.settings.captions, kit.settings.chatter = True, False
     person = table()
-    assert play(person, lambda scene: scene.chatting.quirks)
+    assert play(person, lambda scene: scene.speech_bubbles.quirks)
     scene = person.top
-    seat = next(iter(scene.chatting.quirks))
+    seat = next(iter(scene.speech_bubbles.quirks))
     words, its = kit.words("et_bim"), CONTROLLERS[seat].partition("@")[2]
     does = words.say(f"quirk.{its}")
     told = f"{NAMES[seat]} {does}."
@@ -76,7 +76,7 @@ def test_a_quirk_is_read_written_spoken_and_goes(kit: Kit, table: Callable[..., 
     assert person.reads(does)
     assert scene.sounding.captions[-1] == told
     assert told in [one.text for one in scene.aside() if not one.private]
-    scene.chatting.pass_time(STAYS_MS + 1, [])
+    scene.speech_bubbles.pass_time(STAYS_MS + 1, [])
     assert not any(line.text == does for line in (person.look(), person.seen)[1])
     assert told not in [one.text for one in scene.aside()]
 
@@ -87,14 +87,14 @@ def test_whoever_is_asked_sees_the_sign_and_no_words_over_what_has_to_be_read(
 ) -> None:
     kit.settings.chatter = False
     person = table()
-    assert play(person, lambda scene: scene.chatting.quirks)
-    seat = next(iter(person.top.chatting.quirks))
+    assert play(person, lambda scene: scene.speech_bubbles.quirks)
+    seat = next(iter(person.top.speech_bubbles.quirks))
     does = kit.words("et_bim").say(f"quirk.{CONTROLLERS[seat].partition('@')[2]}")
     assert person.reads(does)
     monkeypatch.setattr(TableScene, "is_mine", lambda self: True)
     eyes = person.look()
     assert does not in [line.text for line in person.seen]
-    monkeypatch.setattr(person.top.chatting, "quirks", {})
+    monkeypatch.setattr(person.top.speech_bubbles, "quirks", {})
     assert person.look().surface.get_buffer().raw != eyes.surface.get_buffer().raw
 
 
@@ -112,7 +112,9 @@ def test_with_the_switch_off_nothing_of_quirks_is_asked_sent_shown_or_spoken(
 
     def looked(scene: Any) -> bool:
         seen.update(answer.quirk for answer in session.bots.questions.answers.values())
-        seen.update(f"{len(scene.chatting.quirks)} quirks" for _ in scene.chatting.quirks)
+        seen.update(
+            f"{len(scene.speech_bubbles.quirks)} quirks" for _ in scene.speech_bubbles.quirks
+        )
         seen.update(line for line in scene.sounding.captions if any(one in line for one in does))
         spoken = [one.text for one in scene.aside()]
         seen.update(line for line in spoken if any(one in line for one in does))
@@ -173,7 +175,7 @@ def test_the_match_and_what_is_kept_of_it_are_the_same_with_quirks_and_without(
         person, seen = table(quirks=quirks, data=data), set()
 
         def until(scene: Any) -> bool:
-            seen.update(scene.chatting.quirks)
+            seen.update(scene.speech_bubbles.quirks)
             return len(scene.watched.actors()) >= 30
 
         assert play(person, until)
@@ -252,9 +254,9 @@ def test_the_tour_shows_a_quirk_in_words_and_to_whoever_is_asked_as_a_sign(
         person = sit(scene)
         for _ in range(40):
             person.stack.pass_time(tour.FRAME_MS)
-        (seat,) = scene.chatting.quirks
+        (seat,) = scene.speech_bubbles.quirks
         its = scene.watched.head.controllers[seat].partition("@")[2]
         met.append((scene.is_mine(), person.reads(kit.words("et_bim").say(f"quirk.{its}"))))
-        assert scene.chatting.said_of(seat) in [one.text for one in scene.aside()]
+        assert scene.speech_bubbles.said_of(seat) in [one.text for one in scene.aside()]
     assert met == [(False, True), (True, False)]
     assert not kit.settings.tics, "as it was before"

@@ -104,27 +104,27 @@ def test_all_on_a_couch_see_who_they_are_before_a_rounds_first_card(
         kinds = [event.kind for event in couch.session.observations(None)]
         assert "thrown" not in kinds[kinds.index("round_ended") :], "somebody plays already"
     assert sorted(curtain.seat for curtain in called) == [0, 1]
-    assert table.chatting.line is None, "what was said of the last round is over"
+    assert table.speech_bubbles.line is None, "what was said of the last round is over"
 
 
 @pytest.mark.any_language
 def test_last_words_wait_until_the_fall_was_seen(kit: Kit) -> None:
     controllers = ["human", "normal@rosa", "normal@hugo", "normal@zoe"]
     session = start(make_head("et_bim", controllers, NAMES[:4], {}, 12), kit.data)
-    chatting, chance, fall = SpeechBubbles(kit, session), Stream(key_of("words", "1")), 1500.0
+    bubbles, chance, fall = SpeechBubbles(kit, session), Stream(key_of("words", "1")), 1500.0
     said = facts = 0
     while said < 3 and (seat := asked_first(session)) is not None:
         act_by_chance(session, seat, chance)
         for number, event in list(enumerate(session.observations(None)))[facts:]:
             facts += 1
-            chatting.pass_time(0, [(number, event)], moves=fall)
-            assert chatting.line is None
-            chatting.pass_time(fall - 1, [])
-            assert chatting.line is None, "what it is about is still seen"
-            chatting.pass_time(1, [])
-            said += chatting.line is not None
-            chatting.hush()
-            assert chatting.line is None
+            bubbles.pass_time(0, [(number, event)], moves=fall)
+            assert bubbles.line is None
+            bubbles.pass_time(fall - 1, [])
+            assert bubbles.line is None, "what it is about is still seen"
+            bubbles.pass_time(1, [])
+            said += bubbles.line is not None
+            bubbles.hush()
+            assert bubbles.line is None
     assert said == 3
     session.close()
 

@@ -97,11 +97,11 @@ def test_what_a_character_says_hangs_beside_the_piles(
     painted: list[Box] = []
     monkeypatch.setattr(Canvas, "panel", lambda _, *box, **__: painted.append(Box(*box[:4])))
     canvas = Canvas(pygame.Surface((320, 180)), kit.art)
-    chatting = SpeechBubbles(kit, talking)
+    bubbles = SpeechBubbles(kit, talking)
     for seat in range(1, seats):
         for line in ("persona-line.rosa.hitting-4", "persona-line.max.won-1"):
-            chatting.line = seat, line
-            chatting.draw(canvas, layout, asked=False)
+            bubbles.line = seat, line
+            bubbles.draw(canvas, layout, asked=False)
     assert len(painted) == 2 * (seats - 1)
     for box in painted:
         assert not any(overlap(box, pile) for pile in piles(layout.touch).values()), box
@@ -128,10 +128,10 @@ def test_what_a_character_says_hangs_beside_what_is_asked_in_every_game(
     layout = board.layout(view)
     painted: list[Box] = []
     monkeypatch.setattr(Canvas, "panel", lambda _, *box, **__: painted.append(Box(*box[:4])))
-    chatting = SpeechBubbles(kit, session)
+    bubbles = SpeechBubbles(kit, session)
     for seat in range(1, seats):
-        chatting.line = seat, "persona-line.rosa.won-1"
-        chatting.draw(Canvas(pygame.Surface((320, 180)), kit.art), layout, asked=False)
+        bubbles.line = seat, "persona-line.rosa.won-1"
+        bubbles.draw(Canvas(pygame.Surface((320, 180)), kit.art), layout, asked=False)
     said = painted or [one.box for one in layout.spots.speeches if one.box.height]
     assert layout.spots.prompt is not None
     assert said

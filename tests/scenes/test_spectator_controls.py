@@ -60,7 +60,7 @@ def test_what_takes_long_says_how_far_it_is_and_can_be_stopped(kit: Kit, sit: An
     assert person.reads(rush.spoken())
     person.press("enter")
     assert person.top.name == "table"
-    assert person.top.watching.on
+    assert person.top.spectator_controls.on
     session.close()
 
 
@@ -82,7 +82,7 @@ def test_faster_is_pressed_and_not_held_with_any_device(kit: Kit, sit: Any) -> N
             else:
                 table.focus = f"button:{FASTER}"
                 person.press("enter")
-            assert table.watching.faster == wanted
+            assert table.spectator_controls.faster == wanted
     assert table.areas().at(*table.button_boxes[END].middle) == (f"button:{END}")
     session.close()
 
@@ -90,7 +90,7 @@ def test_faster_is_pressed_and_not_held_with_any_device(kit: Kit, sit: Any) -> N
 def test_a_duel_of_bots_that_hurt_nobody_goes_faster_by_itself_until_one_says_no(kit: Kit) -> None:
     session = out_alone(kit)
     view = session.view_of(session.humans[0])
-    watching = SpectatorControls(kit, session, seated(kit, session).board)
+    controls = SpectatorControls(kit, session, seated(kit, session).board)
     one, other = view.living()[:2]
     for seat in range(8):
         view.alive[seat] = seat in (one, other)
@@ -101,23 +101,23 @@ def test_a_duel_of_bots_that_hurt_nobody_goes_faster_by_itself_until_one_says_no
         for _ in range(many):
             view.turn = other if view.turn == one else one
             told += 1
-            watching.update(view, told)
+            controls.update(view, told)
 
     turns(2)
-    assert not watching.faster, "a round of the table is not over"
+    assert not controls.faster, "a round of the table is not over"
     turns(1)
-    assert watching.by_itself
-    assert watching.cues()[0].picture == "icon_fast"
+    assert controls.by_itself
+    assert controls.cues()[0].picture == "icon_fast"
     view.totals[one] += 10
     turns(1)
-    assert not watching.faster, "somebody was hurt"
+    assert not controls.faster, "somebody was hurt"
     turns(4)
-    assert watching.faster
-    watching.press_faster()
+    assert controls.faster
+    controls.press_faster()
     turns(9)
-    assert not watching.faster, "they said no"
-    watching.press_faster()
-    assert watching.faster
+    assert not controls.faster, "they said no"
+    controls.press_faster()
+    assert controls.faster
     session.close()
 
 
@@ -125,13 +125,13 @@ def test_three_who_hurt_nobody_are_no_duel_and_who_plays_is_not_hurried(kit: Kit
     session = out_alone(kit)
     me = session.humans[0]
     view = session.view_of(me)
-    watching = SpectatorControls(kit, session, seated(kit, session).board)
+    controls = SpectatorControls(kit, session, seated(kit, session).board)
     for at in range(30):
         view.turn = view.living()[at % len(view.living())]
-        watching.update(view, at)
-    assert watching.on
-    assert not watching.faster
+        controls.update(view, at)
+    assert controls.on
+    assert not controls.faster
     view.alive[me] = True
-    watching.update(view, 99)
-    assert watching.cues() == ()
+    controls.update(view, 99)
+    assert controls.cues() == ()
     session.close()

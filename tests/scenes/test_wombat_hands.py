@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 import pytest
 from devices import Devices, VirtualPad
-from touching import touch_by
+from thumbs import touch_by
 
 from game.ai.question import Choice
 from game.core.seats import CLOCK, Seat

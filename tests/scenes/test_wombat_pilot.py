@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 import pytest
 from piloting import Pilot
-from touching import touch_by
+from thumbs import touch_by
 
 from game.core.seats import CLOCK, Seat
 from game.games.wombat.model import actions as act

@@ -153,7 +153,7 @@ def test_what_is_said_in_the_light_lies_over_nothing_written(
     kit.settings.text_size = text_size
     person = around(last="easy@zoe")
     to_countdown(person)
-    person.top.chatting.hush()
+    person.top.speech_bubbles.hush()
     written = person.look().lines
     table = person.top.layout.furniture
     assert reads(person, person.top.words.say("board.score", good=table.good, bad=table.bad))
@@ -164,10 +164,10 @@ def test_what_is_said_in_the_light_lies_over_nothing_written(
     its = persona_of(person.top.watched.controllers[3])
     assert its is not None
     for key in ("gong-1", "gong-2", "gong-3", "gong-4"):
-        person.top.chatting.line = 3, f"persona-line.{its.id}.{key}"
+        person.top.speech_bubbles.line = 3, f"persona-line.{its.id}.{key}"
         said = [one for one in person.look().lines if one not in written]
         assert " ".join(one.text for one in said).endswith(
-            person.top.words.say(person.top.chatting.line[1])
+            person.top.words.say(person.top.speech_bubbles.line[1])
         )
         for one in said:
             text = Box(one.x, one.y - one.size / 2, one.width, one.size)

@@ -36,11 +36,11 @@ class Hand:
             RULES.apply(self.view, event)
         self.view.hands[ME].place, self.view.hands[ME].sizes = HERE, list(sizes)
         self.board = Board(self.view, ME, NAMES, words("fr", "wombat"), room_for=room_for)
-        self._touching = ActionBuilder(RULES, self.board, ME)
+        self._action_builder = ActionBuilder(RULES, self.board, ME)
 
     @property
     def touched(self) -> tuple[str, ...]:
-        return self._touching.touched
+        return self._action_builder.touched
 
     def press(self, *keys: str) -> Any:
         """Press keys; return what the last one did."""
@@ -48,7 +48,7 @@ class Hand:
         for key in keys:
             area = self.board.live.key_area(key, self.touched, self.view)
             assert area is not None, key
-            done = self._touching.touch(self.view, area, area, self.board.words)
+            done = self._action_builder.touch(self.view, area, area, self.board.words)
         return done
 
 

@@ -271,8 +271,8 @@ def a_line_in_the_dark(patch: pytest.MonkeyPatch) -> None:
     """The Wicked says something while its hand is at work."""
 
     def say(scene: Any, ms: int) -> None:
-        if busy(scene.watched) and scene.chatting.line is None:
-            scene.chatting.line = (wicked(scene.watched), "persona-line.rosa.gong-1")
+        if busy(scene.watched) and scene.speech_bubbles.line is None:
+            scene.speech_bubbles.line = (wicked(scene.watched), "persona-line.rosa.gong-1")
 
     on_tables(patch, "pass_time", say)
 

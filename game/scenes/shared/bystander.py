@@ -53,7 +53,7 @@ class Bystander:
         self._player = ViewPlayer(self._public, projection, None)
         self._director = self._player.director
         self.sounding = Sounding(kit, self._board)
-        self._chatting = SpeechBubbles(kit, self._public)
+        self._speech_bubbles = SpeechBubbles(kit, self._public)
         self._sheet: RoundScene | None = None
         self._again = isinstance(told, Rerun)
         """Whether it is played again: nobody is asked anything."""
@@ -92,7 +92,7 @@ class Bystander:
         quiet = self._board.live.listening(self._player.view)
         flies = self._board.response.answering(self._player.view)
         moves = 0.0 if flies else self._director.left_ms
-        self._chatting.pass_time(ms, self._player.take_shown(), quiet=quiet, moves=moves)
+        self._speech_bubbles.pass_time(ms, self._player.take_shown(), quiet=quiet, moves=moves)
 
     @property
     def moving(self) -> bool:
@@ -102,7 +102,7 @@ class Bystander:
     @property
     def shows(self) -> object:
         """What is seen, as a value."""
-        said = self.sounding.heard, self._chatting.shown
+        said = self.sounding.heard, self._speech_bubbles.shown
         return self._player.told, self._director.frame(), said, self._sheet, self.told_there
 
     # ------------------------------------------------------------ drawing
@@ -124,7 +124,7 @@ class Bystander:
         asked = "" if self._again else self._board.prompt(view, ())
         self._headline(canvas, self.told_there or asked)
         layout = self._director.layout
-        self._chatting.draw(canvas, layout, asked=False)
+        self._speech_bubbles.draw(canvas, layout, asked=False)
         self.sounding.draw(canvas, layout.spots.captions)
         if self._sheet is not None:
             self._sheet.paint(canvas)

@@ -125,7 +125,7 @@ class CouchScene(InteractiveTable):
         source = None if self.asked is None else self._kit.claims.source(self.asked)
         with self._kit.art.hands.speaking(source):
             self.settle()
-        self.looking.pass_time(ms)
+        self.pile_fan.pass_time(ms)
         left = ms * max(self._hurry, FAST if self.fast and self.window is None else 1.0)
         self.director.pass_time(left)
         if self.window is not None:
@@ -135,7 +135,7 @@ class CouchScene(InteractiveTable):
         self._take_in()
         shown = self.window is None and not self.now.behind
         if shown and self._response.open(self.board, self.view, self.plays):
-            self.looking.give_way()
+            self.pile_fan.give_way()
         self._tell(ms)
         if self.director.busy or self.window is not None:
             self._breath, self._slot = 0, 1
@@ -148,18 +148,18 @@ class CouchScene(InteractiveTable):
         self.calling.forget(everything=anew)
         if anew:
             self.calling.everybody()
-            self.chatting.hush()
+            self.speech_bubbles.hush()
 
     def _tell(self, ms: int) -> None:
         """Let what was taken in be heard, and looked at by who is out."""
         self._look_on(ms)
         self.sounding.pass_time(ms, self.director.take_marks(), self.view)
-        self.chatting.pass_time(ms, self.player.take_shown(), moves=self._speaks_in)
+        self.speech_bubbles.pass_time(ms, self.player.take_shown(), moves=self._speaks_in)
 
     def show_on(self, ms: int) -> None:
         """Move the picture on where a curtain is drawn aside; nobody is asked for anything."""
         self.hand.pass_time(ms)
-        self.looking.pass_time(ms)
+        self.pile_fan.pass_time(ms)
         self.director.pass_time(ms)
         self._take_in()
         self._tell(ms)
@@ -180,7 +180,7 @@ class CouchScene(InteractiveTable):
 
     def plays(self, seat: Seat) -> bool:
         """Say whether a seat can still be asked for something."""
-        return seat in self.watching.who_is_in(self.view)
+        return seat in self.spectator_controls.who_is_in(self.view)
 
     def carry_out(self, seat: Seat, action: Any) -> None:
         """Let a person do something; silence where it is an answer that is not theirs to give."""
@@ -333,7 +333,7 @@ class CouchScene(InteractiveTable):
     def moving(self) -> bool:
         """Whether a picture is on its way."""
         flies = self.window is not None and not self.window.landed
-        return self.director.busy or self.looking.waiting or flies
+        return self.director.busy or self.pile_fan.waiting or flies
 
     @property
     def shows(self) -> object:
@@ -355,7 +355,7 @@ class CouchScene(InteractiveTable):
         if self.window is not None and self._response.answers_here(self.window.target):
             return tuple(self.board.response.answers(self.view))
         own = tuple(self.board.touches.buttons(self.view)) if self.is_mine() else ()
-        return own or self.watching.cues()
+        return own or self.spectator_controls.cues()
 
     def handle_input(self, heard: Input) -> Answer:
         """Take in one input: all may open what all may read, who is asked alone may choose."""
@@ -368,7 +368,7 @@ class CouchScene(InteractiveTable):
             token = next((name for name, box in there if box.holds(heard.x, heard.y)), None)
             if token is not None:  # who is out hinders nobody
                 return self.watch(token)
-        if self.window is not None and not self.watching.on:
+        if self.window is not None and not self.spectator_controls.on:
             area = self._pressed(heard)
             if self._response.handle_input(heard, self.board, self.view, area):
                 return None
@@ -505,7 +505,7 @@ class CouchScene(InteractiveTable):
                 return
             self._beside_it.draw(canvas, self.focus if self.window is None else None)
         self.ballots.draw(canvas, self.layout.spots.ballots)
-        self.chatting.draw(canvas, self.layout, asked=False)
+        self.speech_bubbles.draw(canvas, self.layout, asked=False)
         self.sounding.draw(canvas, self.layout.spots.captions)
 
     def _asks_openly(self, preview: Any) -> str:

@@ -88,7 +88,9 @@ class LiveCouchScene(InteractiveTable):
         self._look_on(ms)
         self.sounding.pass_time(ms, self.director.take_marks(), self.view)
         quiet = self.board.live.listening(self.view)
-        self.chatting.pass_time(ms, self.player.take_shown(), quiet=quiet, moves=self._speaks_in)
+        self.speech_bubbles.pass_time(
+            ms, self.player.take_shown(), quiet=quiet, moves=self._speaks_in
+        )
         if self.director.busy:
             return None
         if self.now.over:
@@ -246,7 +248,7 @@ class LiveCouchScene(InteractiveTable):
 
     def _of_all(self, key: str) -> str | None:
         """Return what a key lets all do who are out, once nobody here plays."""
-        return next((cue.token for cue in self.watching.cues() if cue.key == key), None)
+        return next((cue.token for cue in self.spectator_controls.cues() if cue.key == key), None)
 
     def _press(self, hand: LiveHand, heard: KeyPressed, *, placed: bool) -> None:
         lets = heard.key == "tab" or (heard.key == "enter" and self._session.head.house.steps)
@@ -378,7 +380,7 @@ class LiveCouchScene(InteractiveTable):
         with canvas.art.hands.speaking(self._everybodys):
             cue = self._cue(None, given=self._given)
             self.board.draw(canvas, self.director.frame(), cue, self.player.log, self.view)
-            self.chatting.draw(canvas, self.layout, asked=False)
+            self.speech_bubbles.draw(canvas, self.layout, asked=False)
             self.sounding.draw(canvas, self.layout.spots.captions)
 
     def prompt(self, preview: Any) -> str:

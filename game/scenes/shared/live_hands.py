@@ -35,8 +35,8 @@ class LiveHand:
         self.seat = seat
         self._session = session
         self._projection = Projection(kit, session, seat, "couch")
-        self._touching = ActionBuilder(session.rules, self._projection.board, seat)
-        self._touching.asks = False
+        self._action_builder = ActionBuilder(session.rules, self._projection.board, seat)
+        self._action_builder.asks = False
         self._kit = kit
         for _ in self._told():
             pass  # what was told before was felt before
@@ -93,7 +93,7 @@ class LiveHand:
         if token is None:
             return None
         words = self._kit.words(self._session.head.game)
-        return self._touching.touch(self.view, area, token, words)
+        return self._action_builder.touch(self.view, area, token, words)
 
     def points(self, heard: KeyPressed) -> str | None:
         """Return what a key touches, without touching it."""
@@ -102,7 +102,7 @@ class LiveHand:
     @property
     def touched(self) -> tuple[str, ...]:
         """What was touched so far of what is not ended yet."""
-        return self._touching.touched
+        return self._action_builder.touched
 
     @property
     def given(self) -> bool:
@@ -117,7 +117,7 @@ class LiveHand:
 
     def let_go(self) -> None:
         """Take back what was touched so far."""
-        self._touching.let_go()
+        self._action_builder.let_go()
 
     def _meant(self, heard: KeyPressed) -> tuple[str, str | None]:
         """Return the area that a key touches, and what touching it says."""
@@ -136,12 +136,12 @@ class LiveHand:
     def whereabouts(self, heard: KeyPressed) -> Any:
         """Return what shows a person where they are on everybody's picture, if a key asks that."""
         self.catch_up()
-        live, touched = self._projection.board.live, self._touching.touched
+        live, touched = self._projection.board.live, self._action_builder.touched
         return live.whereabouts(heard.place, touched, self.view)
 
     def _placed(self, place: str) -> str | None:
         projection = self._projection
-        touched = self._touching.touched
+        touched = self._action_builder.touched
         return projection.board.live.key_area(place, touched, projection.view) if place else None
 
     def touches(self, heard: KeyPressed) -> bool:
@@ -152,7 +152,7 @@ class LiveHand:
     @property
     def flicks(self) -> bool:
         """Whether its gamepad would touch by its parts' places now."""
-        return self._projection.board.live.flicks(self._touching.touched, self.view)
+        return self._projection.board.live.flicks(self._action_builder.touched, self.view)
 
     @property
     def free(self) -> bool:

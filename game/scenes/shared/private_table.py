@@ -183,8 +183,8 @@ class PrivateTableScene(TableScene):
         self.glance.pass_time(ms)
         with self._assisted():
             self.settle()
-        self.looking.pass_time(ms)
-        self._submit(self.grace.pass_time(ms))
+        self.pile_fan.pass_time(ms)
+        self._submit(self.undo_window.pass_time(ms))
         return self._decision() or asked_for(self, self._kit)
 
     def resume(self, result: Any) -> Answer:
@@ -211,8 +211,8 @@ class PrivateTableScene(TableScene):
 
     @property
     def _clock(self) -> float | None:
-        grace = self.grace.part
-        return self._time_left if grace is None and not self._looks else grace
+        left = self.undo_window.part
+        return self._time_left if left is None and not self._looks else left
 
     def _submit(self, action: Any) -> None:
         """Keep what was chosen: it is played once the curtain has fallen."""

@@ -84,8 +84,8 @@ class AtTable(WatchedScene, ABC):
             projection = Projection(kit, session, viewer, self.room_for)
         self.board = projection.board
         self.board.onlooker.noted = self.noted
-        self.looking = PileFan()
-        self.grace = UndoWindow()
+        self.pile_fan = PileFan()
+        self.undo_window = UndoWindow()
         self.hand = ActionBuilder(session.rules, self.board, viewer)
         # there is nothing to see before the first turn, and nothing new in what was on file
         self.player = self._player_of(projection)
@@ -94,11 +94,11 @@ class AtTable(WatchedScene, ABC):
         """What moves."""
         self.sounding = Sounding(kit, self.board)
         """What is heard, and its captions."""
-        self.watching = SpectatorControls(kit, session, self.board)
+        self.spectator_controls = SpectatorControls(kit, session, self.board)
         self.sidelines = Sidelines(kit, session, self.board, lambda: self.layout.spots.spare)
         self._beside_it = SidelinesPainter(self.sidelines)
         self.betting = Betting(kit, session, self.board)
-        self.chatting = SpeechBubbles(kit, session)
+        self.speech_bubbles = SpeechBubbles(kit, session)
         self.training = Training(kit, session)
         self.focus: str | None = None
         self.meeting: IdentityReveal | None = None
@@ -162,7 +162,7 @@ class AtTable(WatchedScene, ABC):
 
     @property
     def _hurry(self) -> float:
-        return FAST if self.watching.faster else 1.0
+        return FAST if self.spectator_controls.faster else 1.0
 
     def _noticed(self) -> Scene | None:
         """Return what has to be read first: of the match's file, or left by the options."""
@@ -200,8 +200,8 @@ class AtTable(WatchedScene, ABC):
         """What changes of the picture as time passes, where nothing moves."""
         if self.director.busy:
             return None
-        said = self.hand.reason, self.sounding.heard, self.chatting.shown, self._waiting
-        aside = self.watching.shown, self.sidelines.shows, self.betting.shows
+        said = self.hand.reason, self.sounding.heard, self.speech_bubbles.shown, self._waiting
+        aside = self.spectator_controls.shown, self.sidelines.shows, self.betting.shows
         seen = aside, self.board.setting.unready, self.meeting is not None
         return self.player.told, self.director.frame(), said, seen
 
@@ -247,10 +247,10 @@ class AtTable(WatchedScene, ABC):
         """Return the sentence that says what is asked of whom."""
         if self._waiting and not self.director.busy and not self.is_mine():
             return self._kit.art.hands.with_keys(self.words.say("table.step"))
-        if self.grace.action is not None:
+        if self.undo_window.action is not None:
             hands = self._kit.art.hands
             pointer = "-pointer" if hands.cap("escape") in ("", FINGER) else ""
-            return hands.with_keys(self.words.say(f"table.grace{pointer}"))
+            return hands.with_keys(self.words.say(f"table.undo-window{pointer}"))
         if preview is not None:
             return str(self.board.foresight.sentence(preview, self.view))
         if self.viewer is not None and self.bets:
@@ -272,7 +272,7 @@ class AtTable(WatchedScene, ABC):
             preview=preview,
             fast=self.fast,
             waits=self.may_let_pass,
-            fan=SEAT.find(self.looking.pile),
+            fan=SEAT.find(self.pile_fan.pile),
             ghosts=self.betting.ghosts(self.view),
             **own,
         )
@@ -362,9 +362,9 @@ class AtTable(WatchedScene, ABC):
     def buttons(self) -> tuple[Any, ...]:
         """Return the buttons that stand now."""
         own = tuple(self.board.touches.buttons(self.view)) if self.is_mine() or self.bets else ()
-        if own and not self.watching.on:
+        if own and not self.spectator_controls.on:
             return own
-        return (*own, *self.watching.cues())
+        return (*own, *self.spectator_controls.cues())
 
     @property
     def button_boxes(self) -> Mapping[str, Box]:
@@ -374,14 +374,16 @@ class AtTable(WatchedScene, ABC):
     def watch(self, token: str) -> Answer:
         """Do what a button says of those that stand there once one is out."""
         if token in TOKENS:
-            return self.watching.use(token)
+            return self.spectator_controls.use(token)
         return self.sidelines.use(token)
 
     def _look_on(self, ms: float) -> None:
         """Let who is out see how things stand, and hear what became of their bets."""
-        self.watching.update(self.view, self.player.told)
+        self.spectator_controls.update(self.view, self.player.told)
         if not self.director.busy:
-            self.sidelines.update(self.view, self.watching.living, self.watching.turns)
+            self.sidelines.update(
+                self.view, self.spectator_controls.living, self.spectator_controls.turns
+            )
             self.sidelines.pass_time(ms)
             self.betting.update(self.view)
             if news := self.sidelines.take_news():
@@ -485,7 +487,7 @@ class AtTable(WatchedScene, ABC):
         begins = self.focus in HAND and not touched
         said = self._voice.chosen(self.view, self.words, self.hand.touched)
         said += [Utterance(self.prompt(None if begins else self.preview()), private)]
-        said += [Utterance(self.hand.reason, private=True), *self.chatting.spoken()]
+        said += [Utterance(self.hand.reason, private=True), *self.speech_bubbles.spoken()]
         if self.glance.on or self.meeting is not None:
             said += self._voice.own(self.view, self.words)
         return [one for one in said if one.text]

@@ -117,7 +117,7 @@ class InteractiveTable(AtTable, ABC):
         """
         mine = self.is_mine()
         if mine and not self.settled:
-            self.looking.give_way()
+            self.pile_fan.give_way()
         hands = self._kit.art.hands
         if mine and (hands.device == GAMEPAD or hands.part):
             self.focus = self.areas().first(self.focus if self.settled else None, self.lit())
@@ -129,10 +129,10 @@ class InteractiveTable(AtTable, ABC):
 
     def take_back(self) -> bool:
         """Take the last thing back: a fan, a card that has not flown yet, a choice."""
-        chosen = self.hand.chosen or self.grace.chosen
-        if self.looking.fold():
+        chosen = self.hand.chosen or self.undo_window.chosen
+        if self.pile_fan.fold():
             return True
-        taken = self.grace.take_back() or self.hand.let_go()
+        taken = self.undo_window.take_back() or self.hand.let_go()
         if taken and chosen is not None and self.pointing.spot is None:  # no pointer says where
             self.focus = chosen
         return taken
@@ -142,9 +142,9 @@ class InteractiveTable(AtTable, ABC):
 
         Its target's lets the card fly at once, the card's own puts it down again.
         """
-        if name is None or self.grace.action is None:
+        if name is None or self.undo_window.action is None:
             return False
-        return self.take_back() if name == self.grace.chosen else self.grace.hurry(name)
+        return self.take_back() if name == self.undo_window.chosen else self.undo_window.hurry(name)
 
     # ------------------------------------------------------------ what opens
 
@@ -250,17 +250,17 @@ class InteractiveTable(AtTable, ABC):
 
     def _pressed_on(self) -> bool:
         """Let what is seen now be over: a picture, a short while, who one is in others' turns."""
-        over = self._skip() or self.grace.hurry()
+        over = self._skip() or self.undo_window.hurry()
         return over or (not self.is_mine() and self._put_away())
 
     def _go_faster(self) -> Answer:
         """Go faster while it is held; who is out need not hold it. Au pas, let time pass."""
-        if self._session.real_time and self.watching.on:
+        if self._session.real_time and self.spectator_controls.on:
             return self.watch(NEXT)
         if self._session.real_time:
             self.time.let_pass()
-        elif self.watching.on:
-            self.watching.press_faster()
+        elif self.spectator_controls.on:
+            self.spectator_controls.press_faster()
         else:
             self.fast = True
         return None
@@ -283,7 +283,7 @@ class InteractiveTable(AtTable, ABC):
         if focus == "identity":
             if self.viewer is not None:
                 self.glance.toggle()
-        elif not self.grace.hurry():
+        elif not self.undo_window.hurry():
             self._touch(focus)
         return None
 
@@ -314,7 +314,7 @@ class InteractiveTable(AtTable, ABC):
         own = None if self.viewer is None else SEAT.at(self.viewer)
         seat = self.focus if self.focus in SEAT else own
         if seat is not None:
-            self.looking.toggle(seat)
+            self.pile_fan.toggle(seat)
 
     def _numbered(self, number: int) -> None:
         """Touch what a number names: a slot or a seat that may be chosen now, else a card."""
@@ -359,7 +359,7 @@ class InteractiveTable(AtTable, ABC):
             case PointerMoved(x, y):
                 self.pointing.move(x, y, self.told, self.hand.chosen)
                 self.focus = self._under(x, y)
-                self.looking.hover(self.layout.spots.pile_at(x, y))
+                self.pile_fan.hover(self.layout.spots.pile_at(x, y))
             case PointerPressed(x, y, 1):
                 return self._pressed_at(x, y)
             case PointerReleased(x, y, 1):
@@ -387,7 +387,7 @@ class InteractiveTable(AtTable, ABC):
             return None
         name = self._under(x, y)
         self.pointing.press(x, y, name)
-        self.looking.press(name)
+        self.pile_fan.press(name)
         if name in OPENING:
             return self.open(name)
         if (token := watched(name)) is not None:
@@ -407,7 +407,7 @@ class InteractiveTable(AtTable, ABC):
 
     def _released_at(self, x: float, y: float) -> Answer:
         self.glance.release()
-        over, looked = self._under(x, y), self.looking.release()
+        over, looked = self._under(x, y), self.pile_fan.release()
         released = self.pointing.release(over, self.hand.chosen)
         if over is None or looked:
             return None

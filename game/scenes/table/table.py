@@ -79,22 +79,24 @@ class TableScene(InteractiveTable):
         self.hand.pass_time(ms)
         self.glance.pass_time(ms)
         self.settle()
-        self.looking.pass_time(ms)
-        self._submit(self.grace.pass_time(ms))
+        self.pile_fan.pass_time(ms)
+        self._submit(self.undo_window.pass_time(ms))
         self._others.pass_time(ms)
         self._explaining.pass_time(ms)
-        hurry = self.fast or self.watching.faster
+        hurry = self.fast or self.spectator_controls.faster
         left = ms * (FAST if hurry else self._others.rate(self.director.left_ms))
         self.director.pass_time(left)
         if self.player.laid_anew():
             self._began = self.viewer is None
-            self.chatting.hush()
+            self.speech_bubbles.hush()
         self._look_on(ms)
         self._others.update(self.view)
         self.sounding.pass_time(ms, self.director.take_marks(), self.view)
         self.sounding.feel(self.focus, self.hand.touched, self.hand.refused, self.view)
         quiet = self.board.live.listening(self.view)
-        self.chatting.pass_time(ms, self.player.take_shown(), quiet=quiet, moves=self._speaks_in)
+        self.speech_bubbles.pass_time(
+            ms, self.player.take_shown(), quiet=quiet, moves=self._speaks_in
+        )
         if self.director.busy:
             self._breath = 0
             return None
@@ -133,7 +135,7 @@ class TableScene(InteractiveTable):
             return None
         if (wanted := asked_for(self, self._kit)) is not None:
             return wanted
-        if (mine and not ready) or self.grace.action is not None:
+        if (mine and not ready) or self.undo_window.action is not None:
             return None
         if self.meeting is not None and self._session.replayable:  # who one is comes first
             spot = self.pointing.spot
@@ -153,7 +155,7 @@ class TableScene(InteractiveTable):
         seat = ready[0]
         pause = 0 if answering else self._paced(self.pause_ms(seat))
         if self._breath >= pause:
-            if self.chatting.beat(seat, self.view, self.sounding.play):
+            if self.speech_bubbles.beat(seat, self.view, self.sounding.play):
                 self._breath = pause - self._paced(BEAT_MS)
                 return None
             self.meeting = None  # it covers nothing of what happens
@@ -185,7 +187,7 @@ class TableScene(InteractiveTable):
             self.viewer is not None
             and self._session.is_human(self.viewer)
             and not self.director.busy
-            and self.grace.action is None
+            and self.undo_window.action is None
             and self.viewer in self.now.pending
             and not (self.now.over or self.now.behind)
         )
@@ -215,7 +217,7 @@ class TableScene(InteractiveTable):
     @property
     def moving(self) -> bool:
         """Whether a picture is on its way."""
-        return self.director.busy or self.looking.waiting or self.grace.action is not None
+        return self.director.busy or self.pile_fan.waiting or self.undo_window.action is not None
 
     @property
     def alert(self) -> bool:
@@ -238,7 +240,7 @@ class TableScene(InteractiveTable):
         wait = self._paced(self._kit.settings.grace_ms)
         advice = self._game.advice
         if action is not None and wait and advice is not None and advice.may_be_taken_back(action):
-            self.grace.hold(action, wait, chosen, name)
+            self.undo_window.hold(action, wait, chosen, name)
         else:
             self._submit(action)
 
@@ -357,7 +359,7 @@ class TableScene(InteractiveTable):
     @property
     def _clock(self) -> float | None:
         """How much is left of the time to take back what was chosen, 1 to 0."""
-        return self.grace.part
+        return self.undo_window.part
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table as the viewer sees it."""
@@ -366,7 +368,7 @@ class TableScene(InteractiveTable):
             preview,
             focus=self.focus,
             touched=self.hand.touched,
-            chosen=self.hand.chosen or self.grace.chosen,
+            chosen=self.hand.chosen or self.undo_window.chosen,
             drag=self.pointing.drag,
             peek=self.glance.on
             or (self.meeting is not None and self.meeting.leaves_task(self._beside)),
@@ -380,10 +382,10 @@ class TableScene(InteractiveTable):
             self.sounding.draw(canvas, COVERED_CAPTIONS)
             return
         out = self._seat if self.sidelines.on else None
-        shouted = "" if out is None else self.chatting.shouted(out)
+        shouted = "" if out is None else self.speech_bubbles.shouted(out)
         self._beside_it.draw(canvas, self.focus, shouted)
         # who is asked sees all there is to see
-        self.chatting.draw(canvas, self.layout, asked=self.is_mine(), but=out)
+        self.speech_bubbles.draw(canvas, self.layout, asked=self.is_mine(), but=out)
         if self.meeting is not None:
             self.meeting.draw(canvas, self._beside, self._kit.zoom)
         self.sounding.draw(canvas, self.layout.spots.captions)

@@ -349,7 +349,7 @@ class LessonScene(Scene):
         """Draw the table, and over it the sentence and what it points at."""
         self.table.draw(canvas)
         if self.panel is not None:
-            fanned = self.table.looking.pile is not None
+            fanned = self.table.pile_fan.pile is not None
             places = [touch.box for touch in self.table.layout.touch.values()]
             self.panel.draw(canvas, self.pointed(), keyed=self._keyed, fanned=fanned, places=places)
 

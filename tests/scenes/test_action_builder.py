@@ -1,4 +1,4 @@
-"""Touching: choices are spelled, explained, taken back and confirmed."""
+"""The action builder: choices are spelled, explained, taken back and confirmed."""
 
 from __future__ import annotations
 
@@ -130,9 +130,9 @@ def test_a_choice_can_be_taken_back(hand: ActionBuilder) -> None:
 
 
 def test_a_bystander_can_choose_nothing() -> None:
-    watching = ActionBuilder(Rules(), Board(), None)  # type: ignore[arg-type]
-    assert touch(watching, "red", "door:1") is None
-    assert watching.touched == ()
+    onlooker = ActionBuilder(Rules(), Board(), None)  # type: ignore[arg-type]
+    assert touch(onlooker, "red", "door:1") is None
+    assert onlooker.touched == ()
 
 
 def test_a_card_that_is_touched_again_is_put_down(hand: ActionBuilder) -> None:

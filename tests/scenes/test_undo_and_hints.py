@@ -37,13 +37,13 @@ def throw(table: TableScene) -> None:
     table.touch(min(name for name in table.lit() if name.startswith("seat:")))
 
 
-def test_a_grace_gives_its_choice_once_when_it_is_over() -> None:
-    grace = UndoWindow()
-    grace.hold("throw", 100, "hand:1")
-    assert grace.pass_time(99) is None
-    assert grace.pass_time(1) == "throw"
-    assert grace.pass_time(500) is None
-    assert not grace.take_back()
+def test_an_undo_window_gives_its_choice_once_when_it_is_over() -> None:
+    undo = UndoWindow()
+    undo.hold("throw", 100, "hand:1")
+    assert undo.pass_time(99) is None
+    assert undo.pass_time(1) == "throw"
+    assert undo.pass_time(500) is None
+    assert not undo.take_back()
 
 
 @pytest.mark.parametrize(
@@ -67,18 +67,18 @@ def test_who_has_no_keys_reads_what_to_touch_to_take_a_card_back(
     kit.art.hands.device = TOUCH
     throw(table)
     said = table.prompt(None)
-    assert said == kit.words().say("table.grace-pointer")
+    assert said == kit.words().say("table.undo-window-pointer")
     assert kit.words().say("keys.finger") not in said, "two presses that read the same"
     kit.art.hands.device = KEYS
     assert table.prompt(None) != said
 
 
-def test_after_its_grace_a_card_flies(table: TableScene) -> None:
+def test_after_its_undo_window_a_card_flies(table: TableScene) -> None:
     before = table.watched.moves
     throw(table)
     table.pass_time(1199)
     assert table.watched.moves == before, "there is time to think again"
-    assert table.grace.part is not None
+    assert table.undo_window.part is not None
     table.pass_time(1)
     assert table.watched.moves == before + 1
 
@@ -106,14 +106,14 @@ def test_the_digit_of_a_chosen_card_is_that_of_a_seat(table: TableScene) -> None
         seat = f"seat:{number}"
         if seat in table.lit():
             press(table, number)
-            assert table.grace.action is not None, "the digit is that of a seat"
+            assert table.undo_window.action is not None, "the digit is that of a seat"
             assert table.take_back()
             aimed += 1
         else:
             press(table, number)
             assert table.hand.chosen == name
             assert table.hand.reason, "it says why not there"
-            assert table.grace.action is None
+            assert table.undo_window.action is None
             assert table.take_back()
             kept += 1
     assert kept
@@ -163,7 +163,7 @@ def test_a_card_that_is_clicked_again_is_put_down_and_can_be_dragged_all_the_sam
     table.handle_input(PointerMoved(*table.layout.touch[seat].box.middle))
     assert table.pointing.drag == table.layout.touch[seat].box.middle
     table.handle_input(PointerReleased(*table.layout.touch[seat].box.middle))
-    assert table.grace.action is not None
+    assert table.undo_window.action is not None
 
 
 def chosen_lit(table: TableScene) -> frozenset[str]:
@@ -172,19 +172,19 @@ def chosen_lit(table: TableScene) -> frozenset[str]:
 
 
 def test_a_pile_that_is_fanned_out_gives_way_to_what_is_asked(table: TableScene) -> None:
-    table.looking.toggle("seat:1")
+    table.pile_fan.toggle("seat:1")
     table.pass_time(16)
-    assert table.looking.pile is None
-    table.looking.toggle("seat:1")
+    assert table.pile_fan.pile is None
+    table.pile_fan.toggle("seat:1")
     table.pass_time(16)
-    assert table.looking.pile == "seat:1", "whoever is asked may look all the same"
+    assert table.pile_fan.pile == "seat:1", "whoever is asked may look all the same"
 
 
-@pytest.mark.parametrize(("pace", "grace"), [(0.0, 1200), (1.0, 0)])
-def test_without_a_grace_a_card_flies_at_once(
-    kit: Kit, table: TableScene, pace: float, grace: int
+@pytest.mark.parametrize(("pace", "grace_ms"), [(0.0, 1200), (1.0, 0)])
+def test_without_an_undo_window_a_card_flies_at_once(
+    kit: Kit, table: TableScene, pace: float, grace_ms: int
 ) -> None:
-    kit.settings.pace, kit.settings.grace_ms = pace, grace
+    kit.settings.pace, kit.settings.grace_ms = pace, grace_ms
     before = table.watched.moves
     throw(table)
     assert table.watched.moves == before + 1
