@@ -16,8 +16,7 @@ class Question:
     seat: Seat
     legal: Sequence[Any]
     number: int = 0
-    """Its choice has the same: no other question to the bots of a match is numbered so, unless
-    they are asked one after the other."""
+    """By which its choice is known to answer it; whoever asks several at once numbers each anew."""
     quirks: bool = False
     """Whether its character may let a quirk be seen."""
     tick: int | None = None
