@@ -181,6 +181,10 @@ class Settings(BaseModel):
         """Say whether what happens for the first time in a game is explained."""
         return self.guided.get(game, self.guide)
 
+    def but(self, **changed: Any) -> Settings:
+        """Return a copy in which something is set otherwise; these stay as they are."""
+        return Settings.model_construct(**{**dict(self), **changed})
+
     def as_read(self) -> Settings:
         """Take them as what stands on file: only what is changed from here on is written."""
         self._origin = _Origin(_dumped(self))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -306,7 +307,7 @@ def round_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
 def tic_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
     """Yield a quirk as it is seen before a bot's card, and by whoever is asked meanwhile."""
     # with quirks a bot's card waits for longer than a picture takes, however fast the machine
-    before, kit.settings.tics = kit.settings.tics, True
+    kit = replace(kit, settings=kit.settings.but(tics=True))
     for name, person in (("tic", False), ("tic-asked", True)):
         session = table_of_characters(kit, game, seats)
         play_on(session, turns=5 * seats, answering=person, person=person)
@@ -315,7 +316,6 @@ def tic_scenes(kit: Kit, game: str, seats: int) -> Iterator[Shown]:
         table.speech_bubbles.show(session.actors()[-1] if person else session.asked()[0])
         yield f"{game}-{seats:02d}-{name}", table
         session.close()
-    kit.settings.tics = before
 
 
 def _choose(table: TableScene) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from game.cli.codes import LENGTH
@@ -32,8 +33,8 @@ _CROWD: Final = {
 
 def lobby_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
     """Yield lobbies and what lies over them, with names for their files."""
-    settings, words = kit.settings, kit.words(game)
-    before, few, most = settings.last_table, *_ends(rules_of(game).seat_counts)
+    words = kit.words(game)
+    few, most = _ends(rules_of(game).seat_counts)
     couple: dict[str, Any] = {"game": game, "seats": few, **_COUPLE}
     crowd = {"game": game, "seats": most, "options": everything(game, most), **_CROWD}
     normal = seats_of({}, game)
@@ -43,7 +44,7 @@ def lobby_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
         f"{most:02d}": {"game": game, "seats": most},
     }  # fmt: skip
     for name, last in lobbies.items():
-        settings.last_table = last
+        kit = replace(kit, settings=kit.settings.but(last_table=last))
         yield f"lobby-{name}", LobbyScene(kit, game)
     if ChosenRules(game, usual, words).presets():
         yield (
@@ -56,7 +57,7 @@ def lobby_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
             rules.handle_input(KeyPressed(key))
         yield "house-classic", LobbyScene(kit, game), rules
     for name, last in (("several", couple), ("alone", usual)):
-        sitting = Sitting(game, last, most, settings)
+        sitting = Sitting(game, last, most, kit.settings)
         person = PersonScene(kit, game, sitting, 0, few)
         yield f"person-{name}", LobbyScene(kit, game), person
     share = game_of(game).share
@@ -64,7 +65,6 @@ def lobby_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
         title, written = words.say("house.enter-title"), f"A{share.LETTER}7K"
         code = WritingScene(kit, written, most=LENGTH + 4, kind=CODE, title=title)
         yield "writing-code", LobbyScene(kit, game), code
-    settings.last_table = before
 
 
 def _ends(counts: range) -> tuple[int, int]:

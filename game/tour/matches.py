@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import takewhile
 from typing import Any, Final
@@ -180,6 +181,11 @@ def thought_out(game: str, seats: int) -> Replay:
     people = PERSONAS[:seats]
     minds, names = [f"normal@{its.id}" for its in people], [its.name for its in people]
     return of_bots(shown_head(game, minds, names, {}, SEED + seats))
+
+
+def as_a_newcomer(kit: Kit) -> Kit:
+    """Return a kit whose player was explained nothing yet, and wishes it."""
+    return replace(kit, settings=kit.settings.but(guide=True, guided={}, explained=[]))
 
 
 def seated(kit: Kit, session: Session) -> TableScene:

@@ -15,7 +15,14 @@ from game.scenes.table.bet import BetScene
 from game.scenes.table.explaining import Explaining
 from game.scenes.table.ghosts import is_ghost, questions_for
 from game.scenes.table.sidelines import REST_MS
-from game.tour.matches import act_by_chance, asked_first, play_on, seated, table_session
+from game.tour.matches import (
+    act_by_chance,
+    as_a_newcomer,
+    asked_first,
+    play_on,
+    seated,
+    table_session,
+)
 from game.tour.real_time import out_scenes
 
 
@@ -29,14 +36,12 @@ def title_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
 
 def first_scenes(kit: Kit, game: str, seats: int) -> Iterator[tuple[Any, ...]]:
     """Yield what is explained of a turn and of an answer, and what is asked of who is out."""
-    its, settings = game_of(game), kit.settings
+    its = game_of(game)
     for name, answering in (("turn", False), ("answer", True)):
         session = table_session(kit, game, seats)
         play_on(session, turns=2 * seats, answering=answering)
         table, told = seated(kit, session), len(session.observations(session.humans[0]))
-        settings.guide, settings.guided, settings.explained = True, {}, []
-        said = Explaining(kit, session, told).next(table, told)
-        settings.guide = False
+        said = Explaining(as_a_newcomer(kit), session, told).next(table, told)
         if said is not None:
             yield f"{game}-{seats:02d}-explain-{name}", table, said
         session.close()

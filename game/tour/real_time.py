@@ -22,6 +22,7 @@ from game.stage.input.claims import HALVES, PARTS
 from game.tour.matches import (
     act_against,
     act_by_chance,
+    as_a_newcomer,
     asked_first,
     everything,
     seated,
@@ -155,8 +156,4 @@ def _let_go(kit: Kit) -> None:
 
 def _explained(kit: Kit, session: Session, table: TableScene, since: int) -> ExplainScene | None:
     """Return what a newcomer is explained of what the person was told since then."""
-    settings = kit.settings
-    settings.guide, settings.guided, settings.explained = True, {}, []
-    said = Explaining(kit, session, since).next(table, table.told)
-    settings.guide = False
-    return said
+    return Explaining(as_a_newcomer(kit), session, since).next(table, table.told)

@@ -23,6 +23,7 @@ from game.stage.input.inputs import PointerPressed, Wheel
 from game.stage.scene import Push
 from game.store.heads import HUMAN, House
 from game.store.replays import unfinished
+from game.store.settings import load, save
 from game.tour import play_on, table_session
 
 Sit = Callable[..., Any]
@@ -142,6 +143,20 @@ def test_who_plays_at_a_couch_notes_chips_of_their_own_behind_the_curtain(
     assert session.private.marks(Seat(1)) == {(0, 0): 3}
     assert session.private.marks(Seat(0)) == {}
     session.close()
+
+
+def test_what_helps_at_a_couch_sets_nothing_that_another_window_set(kit: Kit, sit: Sit) -> None:
+    save(kit.data, kit.settings)
+    kit.settings.as_read()
+    other = load(kit.data)[0]
+    other.notes = other.hints = False
+    save(kit.data, other)
+    session = start(make_head("et_bim", [HUMAN] * 4, ["Kim", "Ana", "Rosa", "Hugo"], {}, 5), None)
+    person = sit(PrivateTableScene(kit, session, Seat(0), looks=True))
+    person.press("h", "n", "l")
+    session.close()
+    save(kit.data, kit.settings)
+    assert load(kit.data)[0] == other
 
 
 def test_notes_may_be_switched_off(person: Any, kit: Kit) -> None:

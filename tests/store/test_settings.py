@@ -185,3 +185,13 @@ def test_any_name_can_be_kept(name: str, tmp_path_factory: pytest.TempPathFactor
     settings = Settings(player_name=name)
     save(data, settings)
     assert load(data) == (settings, None)
+
+
+def test_a_copy_with_something_set_otherwise_leaves_the_settings(tmp_path: Path) -> None:
+    settings = load(tmp_path)[0]
+    copy = settings.but(pace=2.0)
+    copy.notes = False
+    assert (copy.pace, settings.pace, settings.notes) == (2.0, 1.0, True)
+    save(tmp_path, Settings(notes=True, pace=0.5))
+    save(tmp_path, settings)
+    assert load(tmp_path)[0].pace == 0.5

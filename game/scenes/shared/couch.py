@@ -48,6 +48,7 @@ from game.stage.input.inputs import (
 from game.stage.paint.canvas import Canvas
 from game.stage.scene import Answer, Close, Push, Replace, Scene
 from game.stage.sound.voice import Utterance
+from game.store.settings import Settings
 
 _ANYBODY: Final = ("escape", "menu", "l", "f1", "f", "g", "tab", "pageup")
 """Keys that nobody chooses anything with."""
@@ -103,12 +104,15 @@ class CouchScene(InteractiveTable):
     def _player_of(self, projection: Projection) -> SealedViewPlayer:
         return SealedViewPlayer(self._session, projection, None)
 
+    @property
+    def settings(self) -> Settings:
+        """What is set, without notes: they are private, on one's private table."""
+        return self._kit.settings.but(notes=False)
+
     def _apply_settings(self) -> None:
-        settings, flies = self._kit.settings, self.director.pace
-        notes, settings.notes = settings.notes, False  # they are private: on one's private table
+        flies = self.director.pace
         super()._apply_settings()
-        settings.notes = notes
-        self.player.pace = settings.pace
+        self.player.pace = self.settings.pace
         self._session.quirks = False
         if self.window is not None:
             self.director.pace = flies

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Final
 
@@ -21,6 +19,7 @@ from game.session import Session
 from game.stage.cue import ButtonCue
 from game.stage.input.inputs import FocusLost, Input, KeyPressed, PointerPressed
 from game.stage.scene import Answer, Close, Push
+from game.store.settings import Settings
 
 SEEN: Final = "seen"
 """What the button says that leads on where one only looks."""
@@ -134,22 +133,15 @@ class PrivateTableScene(TableScene):
 
     # ------------------------------------------------------------ what helps
 
-    @contextmanager
-    def _assisted(self) -> Iterator[None]:
-        """Let the settings be what the table agreed on for this seat, not what they are alone."""
-        settings = self._kit.settings
-        before = settings.hints, settings.notes, settings.grace_ms
-        settings.hints = self._helps(HINTS)
-        settings.notes = self._helps(NOTES)
-        settings.grace_ms = before[2] if self._helps(UNDO) else 0
-        try:
-            yield
-        finally:
-            settings.hints, settings.notes, settings.grace_ms = before
+    @property
+    def settings(self) -> Settings:
+        """What is set, but what helps is what the table agreed on for this seat."""
+        ours = self._kit.settings
+        grace_ms = ours.grace_ms if self._helps(UNDO) else 0
+        return ours.but(hints=self._helps(HINTS), notes=self._helps(NOTES), grace_ms=grace_ms)
 
     def _apply_settings(self) -> None:
-        with self._assisted():
-            super()._apply_settings()
+        super()._apply_settings()
         self._session.quirks = False
         # the person who takes the place reads whose it is, and whose hand
         say, name = self.words.say, self._session.head.names[self._seat]
@@ -169,8 +161,7 @@ class PrivateTableScene(TableScene):
             return None  # the curtain falls; nothing else is to be done
         if self._looks and self._seen(heard):
             return Close()
-        with self._assisted():
-            answer = super().handle_input(heard)
+        answer = super().handle_input(heard)
         return self._decision() or answer
 
     def pass_time(self, ms: int) -> Answer:
@@ -181,8 +172,7 @@ class PrivateTableScene(TableScene):
             self._submit(self._ballots.silent(self.view))
         self.hand.pass_time(ms)
         self.glance.pass_time(ms)
-        with self._assisted():
-            self.settle()
+        self.settle()
         self.pile_fan.pass_time(ms)
         self._submit(self.undo_window.pass_time(ms))
         return self._decision() or asked_for(self, self._kit)

@@ -48,6 +48,7 @@ from game.stage.motion.layout import Box, Layout, Touch
 from game.stage.scene import Answer, LogEntry, Push, Scene
 from game.stage.sound.voice import Utterance
 from game.stage.table.asking import button_boxes
+from game.store.settings import Settings
 
 BREATH_MS: Final = 350
 """The pause before a bot's turn card, the same whatever it holds; divided by the pace."""
@@ -146,19 +147,24 @@ class AtTable(WatchedScene, ABC):
                 self.director.show(self.board.layout(self.view))
         if self.board.setting.enlarge(self._kit.zoom):
             self.director.show(self.board.layout(self.view))
-        self.director.pace = self._kit.settings.pace
-        self.director.reduced_motion = self._kit.settings.reduced_motion
-        self.hand.asks = self._kit.settings.confirm_ally
-        self._session.quirks = self._kit.settings.tics
+        self.director.pace = self.settings.pace
+        self.director.reduced_motion = self.settings.reduced_motion
+        self.hand.asks = self.settings.confirm_ally
+        self._session.quirks = self.settings.tics
 
     def _marks(self) -> dict[tuple[int, int], int]:
         """Return the chips that lie at the seats: none where others see them."""
         return {}
 
     @property
+    def settings(self) -> Settings:
+        """What is set at this table, where not all need be as the player set it."""
+        return self._kit.settings
+
+    @property
     def noted(self) -> bool:
         """Whether there are notes to be opened here."""
-        return self._kit.settings.notes and game_of(self._session.head.game).notes is not None
+        return self.settings.notes and game_of(self._session.head.game).notes is not None
 
     @property
     def _hurry(self) -> float:
@@ -170,7 +176,7 @@ class AtTable(WatchedScene, ABC):
         return NoticeScene(self._kit, notices.pop(0)) if notices else None
 
     def _paced(self, ms: int) -> int:
-        pace = self._kit.settings.pace
+        pace = self.settings.pace
         return 0 if pace == 0 else round(ms / pace)
 
     def _tell_faults(self) -> None:

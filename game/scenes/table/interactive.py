@@ -73,7 +73,7 @@ class InteractiveTable(AtTable, ABC):
             case FocusLost(why):
                 self.let_go()
                 self.meeting = None
-                wished = self._kit.settings.pause_unfocused or self._session.real_time
+                wished = self.settings.pause_unfocused or self._session.real_time
                 if wished and self._session.outcome() is None:
                     return self.pause(lost=why)
             case _:
@@ -269,7 +269,7 @@ class InteractiveTable(AtTable, ABC):
         """Say what could be played; in others' turns, where bots say why, open their reasons."""
         if not self.is_mine() and (why := self.training.scene()):
             return Push(why)
-        if not self._kit.settings.hints or game_of(self._session.head.game).advice is None:
+        if not self.settings.hints or game_of(self._session.head.game).advice is None:
             return self._shortcut("h")
         self.advise()
         return None

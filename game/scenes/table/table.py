@@ -145,7 +145,7 @@ class TableScene(InteractiveTable):
                 return None
         self._breath += round(ms)
         answering = self.board.response.answering(self.view)
-        step = self._kit.settings.step_mode and not self.may_step
+        step = self.settings.step_mode and not self.may_step
         self._waiting = step and not answering and not mine
         if self._waiting:
             return None
@@ -168,7 +168,7 @@ class TableScene(InteractiveTable):
         Never where somebody looks on or plays as well: they would see that nothing is held. What
         all know to change nothing is not asked, whatever was wished.
         """
-        settings, session = self._kit.settings, self._session
+        settings, session = self.settings, self._session
         if session.replayable and self.board.response.settled(self.view):
             return True
         wished = settings.take_alone and not settings.second_window and session.replayable
@@ -237,7 +237,7 @@ class TableScene(InteractiveTable):
             self.board.onlooker.played = chosen
         if action is not None or self.hand.touched:
             self.meeting = None  # who plays has seen it
-        wait = self._paced(self._kit.settings.grace_ms)
+        wait = self._paced(self.settings.grace_ms)
         advice = self._game.advice
         if action is not None and wait and advice is not None and advice.may_be_taken_back(action):
             self.undo_window.hold(action, wait, chosen, name)
@@ -325,7 +325,7 @@ class TableScene(InteractiveTable):
 
     def pause(self, *, lost: str = "") -> Answer:
         """Open the menu; ``lost`` says why, where nobody asked for it."""
-        hint = self._kit.settings.hints and self._game.advice is not None and self.is_mine()
+        hint = self.settings.hints and self._game.advice is not None and self.is_mine()
         why = bool(self._session.head.training and self._session.reasons())
         return Push(PauseScene(self._kit, self._session, hint=hint, why=why, lost=lost))
 
