@@ -132,7 +132,7 @@ def test_no_sound_of_a_window_tells_what_its_seat_holds() -> None:
 
 def test_every_sound_is_there_and_written_in_both_languages() -> None:
     folder = assets_root().parent / "game/games/mets_ton_slip"
-    source = "".join((folder / f).read_text("utf-8") for f in ("facts.py", "board/hearing.py"))
+    source = "".join((folder / f).read_text("utf-8") for f in ("facts.py", "board/sounds.py"))
     files = {path.stem for path in (assets_root() / "sounds").glob("*.ogg")}
     named = {name for name in re.findall(r'"(\w+)"', source) if name in files}
     assert len(named) > 20

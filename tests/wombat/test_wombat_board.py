@@ -16,8 +16,8 @@ from game.games.wombat import log_lines, naming
 from game.games.wombat.board import Board, arranging, talking
 from game.games.wombat.board.beats import FADE_MS
 from game.games.wombat.board.caps import OF_LIGHT
-from game.games.wombat.board.hearing import PANS, WombatSounds
 from game.games.wombat.board.recent import Recent
+from game.games.wombat.board.sounds import PANS, WombatSounds
 from game.games.wombat.board.touches import ALIKE, PLACE_KEYS, VERB_KEYS
 from game.games.wombat.ending import BrickStanding, Fall, curve_of, sound_bricks, steepest
 from game.games.wombat.log_lines import is_false

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from game.core.seats import Seat
-from game.games.wombat.board.hearing import WombatSounds
 from game.games.wombat.board.palms import Palms
+from game.games.wombat.board.sounds import WombatSounds
 from game.games.wombat.board.table_log import WombatLog
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.table.table import TableScene

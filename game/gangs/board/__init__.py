@@ -15,13 +15,13 @@ from game.gangs.board.arrange import layout_of
 from game.gangs.board.beat import Beat, played_last
 from game.gangs.board.beats import beat_of
 from game.gangs.board.foresight import Foresight
-from game.gangs.board.hearing import GangsSounds
 from game.gangs.board.open_cards import OpenCards
 from game.gangs.board.places import Places, places_for
 from game.gangs.board.preview import Preview
 from game.gangs.board.prompts import prompt
 from game.gangs.board.response import Response
 from game.gangs.board.situation import GangsSituation
+from game.gangs.board.sounds import GangsSounds
 from game.gangs.board.table_log import GangsLog
 from game.gangs.board.touches import GangsTouches
 from game.gangs.model.events import Event

@@ -17,8 +17,8 @@ from game.scenes.after.result import REMATCH, ResultScene
 from game.scenes.kit import Kit
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.table import TableScene
+from game.scenes.tutorial.lesson_time import LessonTime
 from game.scenes.tutorial.panel import LessonPanel
-from game.scenes.tutorial.passing import LessonTime
 from game.session.lesson import LessonSession
 from game.stage.input.inputs import (
     CloseAsked,

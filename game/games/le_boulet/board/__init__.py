@@ -14,11 +14,11 @@ from game.games.le_boulet import log_lines
 from game.games.le_boulet.board import painting
 from game.games.le_boulet.board.arranging import layout_of
 from game.games.le_boulet.board.beats import Road, beat_of
-from game.games.le_boulet.board.hearing import BouletSounds
 from game.games.le_boulet.board.open_cards import OpenCards
 from game.games.le_boulet.board.places import Places, places_for
 from game.games.le_boulet.board.prompts import prompt
 from game.games.le_boulet.board.situation import BouletSituation
+from game.games.le_boulet.board.sounds import BouletSounds
 from game.games.le_boulet.board.touches import BouletTouches, chooser
 from game.games.le_boulet.model.events import Event
 from game.games.le_boulet.model.state import State

@@ -18,12 +18,12 @@ from game.games.mets_ton_slip.board.beats import beat_of
 from game.games.mets_ton_slip.board.foreseeing import Preview
 from game.games.mets_ton_slip.board.foresight import Foresight
 from game.games.mets_ton_slip.board.headlines import headline
-from game.games.mets_ton_slip.board.hearing import SlipSounds
 from game.games.mets_ton_slip.board.open_cards import OpenCards
 from game.games.mets_ton_slip.board.places import Places, places_for
 from game.games.mets_ton_slip.board.prompts import prompt
 from game.games.mets_ton_slip.board.response import Response
 from game.games.mets_ton_slip.board.situation import SlipSituation
+from game.games.mets_ton_slip.board.sounds import SlipSounds
 from game.games.mets_ton_slip.board.touches import SlipTouches
 from game.games.mets_ton_slip.model.events import Event
 from game.games.mets_ton_slip.model.state import State

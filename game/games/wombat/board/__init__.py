@@ -23,7 +23,6 @@ from game.games.wombat.board.arranging import (
 )
 from game.games.wombat.board.beats import beat_of
 from game.games.wombat.board.charges import characters
-from game.games.wombat.board.hearing import WombatSounds
 from game.games.wombat.board.live import Live
 from game.games.wombat.board.painting import Painter
 from game.games.wombat.board.places import (
@@ -43,6 +42,7 @@ from game.games.wombat.board.places import (
 from game.games.wombat.board.prompts import prompt
 from game.games.wombat.board.recent import Recent
 from game.games.wombat.board.situation import WombatSituation
+from game.games.wombat.board.sounds import WombatSounds
 from game.games.wombat.board.table_log import WombatLog
 from game.games.wombat.board.talking import offered, offered_all
 from game.games.wombat.board.touches import WombatTouches

@@ -1,4 +1,4 @@
-"""Hearing: which event makes which sound, for whom.
+"""Sounds: which event makes which sound, for whom.
 
 A pure function of what all were told and of whose seat it is: no hand is looked at, not even the
 listener's own, so that a window for a defence sounds the same for who holds none.

@@ -1,4 +1,4 @@
-"""Hearing: which fact makes which sound; a clack is panned by its spindle and by nothing else."""
+"""Sounds: which fact makes which sound; a clack is panned by its spindle and by nothing else."""
 
 from __future__ import annotations
 

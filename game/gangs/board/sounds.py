@@ -1,4 +1,4 @@
-"""Hearing: which event makes which sound, for whom.
+"""Sounds: which event makes which sound, for whom.
 
 A pure function of what a viewer was told. What others hear of a seat follows from public facts
 alone; no hand, tile or mission is looked at, not even the viewer's own (docs/secrecy.md).

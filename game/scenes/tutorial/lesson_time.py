@@ -1,4 +1,4 @@
-"""Passing: time at a lesson's table. It stands where somebody reads or tries, and runs as told."""
+"""Time at a lesson's table: it stands where somebody reads or tries, and runs as told."""
 
 from __future__ import annotations
 

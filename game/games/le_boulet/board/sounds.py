@@ -1,4 +1,4 @@
-"""Hearing: which event makes which sound; no hand is looked at, not even the listener's own."""
+"""Sounds: which event makes which sound; no hand is looked at, not even the listener's own."""
 
 from __future__ import annotations
 
