@@ -28,6 +28,7 @@ from game.games.wombat.board.evidence import (
     rows_of,
     shared_out,
     telling,
+    turned,
 )
 from game.games.wombat.board.lit import judgement
 from game.games.wombat.board.places import (
@@ -500,6 +501,25 @@ def test_heights_of_one_tower_are_one_row_against_the_light_of_the_last() -> Non
     assert (height.mark, height.many) == (SAME, 1)
     assert row_said(height, said) == "0:41 B has 2"
     assert row_said(done, said) == "0:01 A is done"
+
+
+def test_what_was_said_of_a_tower_goes_with_it_when_the_box_turns() -> None:
+    said = words("en", "wombat")
+    before = [Claim(100, 1, "done:C", "■ is done"), Claim(200, 1, "need:2", "I need a 2")]
+    (done, need) = rows_of([turned(one) for one in before], 1, STACKS, (), TICKS)
+    assert (done.mark, done.shown) == (SAME, ((6, RIGHT), (6, HIGH)))
+    assert row_said(done, said) == "1:21 ■ is done → ●"
+    assert row_said(need, said) == "1:11 I need a 2"
+
+
+def test_a_box_turned_in_the_dark_turns_what_was_said_before() -> None:
+    view, board = debating(4)
+    view.phase, view.tick = at.BUILD, 100
+    for event in (ev.Said(2, "done:C"), ev.Scraped(), ev.Said(2, "count:B:2")):
+        board.log.line(event, view)
+    view.phase = at.DEBATE
+    found = dict(board.layout(view).furniture.evidence)
+    assert [(row.mark, row.stands) for row in found[2]] == [(SAME, "●"), (SAME, "")]
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

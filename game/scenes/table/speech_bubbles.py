@@ -289,7 +289,7 @@ def _beside_each_other(
     aside = min(box.width * _NAMED, canvas.text_width(name, head, theme.TEXT_BOLD)) + 12
     room = box.width - aside
     size, lines = filled(canvas, text, room, box.height - 2, _SIZE * scale)
-    canvas.text(name, box.x, box.middle[1], head, ink, theme.TEXT_BOLD, room=aside - 12)
+    canvas.text(name, box.x, box.middle[1], head, ink, theme.TEXT_BOLD, room=aside - 11)
     for row, line in enumerate(lines):
         y = box.middle[1] + LINE * size * (row - (len(lines) - 1) / 2)
         canvas.text(line, box.x + aside, y, size, ink, theme.TEXT, room=room + 1)

@@ -4,6 +4,7 @@ What was said in the dark has the time that the clock showed; what is argued sin
 whom a seat accuses stands beside its name.
 
 What is less at the light than was said is no proof of a lie: somebody may have taken it since.
+What was said of a tower goes with it when the box turns.
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ from typing import Final
 
 from game.core.words import Words
 from game.games.wombat.board.writing import write
-from game.games.wombat.model.places import NAMES, SPINDLES, TOWER, sound
-from game.games.wombat.naming import ICONS, time_said
+from game.games.wombat.model.places import NAMES, SPINDLES, TOWER, TURNED, sound
+from game.games.wombat.naming import ICONS, place_said, time_said
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
@@ -26,6 +27,8 @@ SAME, OTHER, UNSHOWN = "same", "other", "unshown"
 """How what was said compares with the light: alike, less, or nothing shows it."""
 ARGUED, ACCUSED = "argued", "accused"
 """What was said in the debate itself, which the light showed before: of somebody, or else."""
+MOVED: Final = "moved"
+"""Behind what was said of a tower: where it stands since the box turned."""
 _SPINDLES: Final = NAMES[:SPINDLES]
 _HEAD: Final = 44.0
 _NAME: Final = 25.0
@@ -68,6 +71,8 @@ class Claim:
     """Whether it was said in the debate."""
     hollow: bool = False
     """Whether it tells a new height though nothing had just clacked there (``clacks``)."""
+    moved: bool = False
+    """Whether its tower stands elsewhere since: the phrase names where, the text does not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +89,8 @@ class Row:
     """What the light showed."""
     time: str = ""
     """What the clock showed when it was said, first of these times."""
+    stands: str = ""
+    """Where its tower stands since the box turned; nothing where it was said there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +124,15 @@ def compared(
         both = ((sound(stack), RIGHT), (len(stack), HIGH))
         return SAME if stack == TOWER else OTHER, both
     return UNSHOWN, ((len(stack), HIGH),)
+
+
+def turned(claim: Claim) -> Claim:
+    """Return a claim once the box has turned: what was said of a tower goes with it."""
+    kind, *rest = claim.phrase.split(":")
+    if kind not in ("count", "done", "robbed") or rest[0] not in _SPINDLES:
+        return claim
+    stands = NAMES[TURNED[NAMES.index(rest[0])]]
+    return replace(claim, phrase=":".join((kind, stands, *rest[1:])), moved=True)
 
 
 def height_of(phrase: str) -> tuple[int, int] | None:
@@ -173,7 +189,8 @@ def rows_of(
         if one.argued:
             mark = ACCUSED if one.phrase.startswith("accuse:") else ARGUED
         time = time_said(since, ticks)
-        found[key] = Row(since, one.tick, one.text, many, mark, shown, time)
+        moved = place_said(NAMES.index(_of(one.phrase))) if one.moved else ""
+        found[key] = Row(since, one.tick, one.text, many, mark, shown, time, moved)
     return tuple(found.values())
 
 
@@ -223,6 +240,7 @@ def paint_evidence(
     wanted = [len(below(rows)) for _, rows in evidence]
     marks = {row.mark for _, rows in evidence for row in rows}
     told = [one for one in (SAME, OTHER, UNSHOWN) if one in marks]
+    told += [MOVED] * any(row.stands for _, rows in evidence for row in rows)
     legend = _legend(canvas, told, box.width - 28, words)
     foot = _LEGEND * (legend[-1].line + 1) if legend else 0.0
     least = _NAME * len(evidence) + _ROW * sum(map(bool, wanted))
@@ -359,6 +377,9 @@ def _icon(canvas: Canvas, mark: str, box: Box, size: float) -> float:
     elif mark == UNSHOWN:
         canvas.text("?", box.x + icon / 2, middle, 18 * size, theme.INK, theme.BUTTON,
                     align="middle")  # fmt: skip
+    elif mark == MOVED:
+        canvas.text("→", box.x + icon / 2, middle, 18 * size, theme.INK, theme.BUTTON,
+                    align="middle")  # fmt: skip
     elif mark == SAME:
         canvas.picture("mark_right", box.x, middle - icon / 2, icon, icon)
     else:
@@ -429,4 +450,5 @@ def row_said(row: Row, words: Words) -> str:
     times = words.say("evidence.times", n=row.many) if row.many > 1 else ""
     if row.mark == ARGUED:
         return words.say("evidence.argued", said=row.text, times=times).strip()
-    return words.say("evidence.row", time=row.time, said=row.text, times=times).strip()
+    said = f"{row.text} → {row.stands}" if row.stands else row.text
+    return words.say("evidence.row", time=row.time, said=said, times=times).strip()

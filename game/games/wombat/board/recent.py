@@ -8,7 +8,7 @@ from typing import Final
 
 from game.core.pages import LogLine
 from game.games.wombat.board.clacks import Clacks
-from game.games.wombat.board.evidence import Claim
+from game.games.wombat.board.evidence import Claim, turned
 from game.games.wombat.board.fingers import Fingers
 from game.games.wombat.board.gifts import Gifts
 from game.games.wombat.board.marking import FADING, Marks
@@ -167,6 +167,7 @@ class Recent:
                 self._flash(0, self._gifts.felt(touch), view, view.hands[to].place, where)
             case ev.Scraped():
                 self.told = {TURNED[place]: said for place, said in self.told.items()}
+                self.claims = [turned(one) for one in self.claims]
             case ev.Seen(paw, touch):
                 for number in self.palms.parted(event):  # what was felt is another's by now
                     self.flashes.pop(number, None)
