@@ -102,7 +102,7 @@ def test_a_follower_that_is_forgotten_is_made_again_and_knows_the_same() -> None
         assert Said.made == made, "so many are kept, and no more"
 
 
-def test_watchers_who_are_told_anything_in_any_order_get_what_they_were_told() -> None:
+def test_watchers_told_anything_in_any_order_get_what_they_were_told() -> None:
     chance = Stream(key_of("shared"))
     for _ in range(60):
         watchers = [watcher() for _ in range(4)]

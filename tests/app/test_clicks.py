@@ -128,7 +128,7 @@ def test_the_first_click_on_a_screen_that_came_by_itself_is_heard(
     assert desk.stack.top is not opened
 
 
-def test_text_is_asked_for_while_a_field_has_the_focus_and_not_at_the_title(
+def test_text_is_asked_for_only_while_a_field_has_the_focus(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []

@@ -240,7 +240,7 @@ def test_nothing_of_what_fell_is_kept_of_the_picture_it_was_on(window: app.Windo
     assert of_a_kind(SECRET) == 0
 
 
-def test_what_is_laid_aside_leaves_the_window_and_its_list_with_the_next_picture(
+def test_what_a_scene_drops_leaves_window_and_list_with_the_next_picture(
     window: app.Window,
 ) -> None:
     scene = Told()

@@ -128,7 +128,7 @@ class Painted(Flight):
 @pytest.mark.parametrize(("display", "painting_ms", "made"), [
     (60, 3, 60), (75, 3, 75), (120, 3, 120), (144, 3, 144), (240, 3, 144), (144, 8, 60),
 ])  # fmt: skip
-def test_a_window_makes_as_many_pictures_as_its_display_shows_where_it_keeps_up(
+def test_a_window_that_keeps_up_paints_as_often_as_its_display_refreshes(
     window: app.Window, monkeypatch: pytest.MonkeyPatch, display: int, painting_ms: int, made: int
 ) -> None:
     clock = Time()
@@ -144,7 +144,7 @@ def test_a_window_makes_as_many_pictures_as_its_display_shows_where_it_keeps_up(
     assert len(scene.seen) == pytest.approx(FLIGHT_MS / 1000 * made, abs=8)
 
 
-def test_a_window_goes_by_the_display_it_lies_on_and_by_another_one_it_is_moved_to(
+def test_a_window_follows_the_display_it_lies_on_also_when_it_is_moved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rates = [144, 75]
@@ -175,7 +175,7 @@ def test_a_displays_pace_is_followed_up_to_144(display: int, followed: int) -> N
     assert one.rate == followed
 
 
-def test_between_two_pictures_lies_the_displays_own_time_and_no_whole_milliseconds() -> None:
+def test_time_between_pictures_is_not_rounded_to_whole_milliseconds() -> None:
     clock = Time()
     one = Pace(clock, clock.sleep)
     one.follow(144)
@@ -186,7 +186,7 @@ def test_between_two_pictures_lies_the_displays_own_time_and_no_whole_millisecon
     assert clock.now - begun == pytest.approx(1, abs=0.01)
 
 
-def test_a_machine_that_is_too_slow_goes_at_60_and_tries_again_later_and_later() -> None:
+def test_a_slow_machine_falls_back_to_60_and_retries_later_and_later() -> None:
     clock = Time()
     one = Pace(clock, clock.sleep)
     one.follow(144)
@@ -238,7 +238,7 @@ def test_a_press_between_two_pictures_is_answered_at_once(rate: int) -> None:
     (pygame.FINGERDOWN, {"finger_id": 1}, False), (pygame.MOUSEMOTION, {"pos": (1, 1)}, True),
     (pygame.JOYAXISMOTION, {"axis": 1}, True),
 ])  # fmt: skip
-def test_the_window_wakes_for_presses_and_for_nothing_that_is_told_all_the_time(
+def test_a_press_wakes_the_window_and_a_steady_stream_of_events_does_not(
     window: app.Window, what: int, told: dict[str, object], waits: bool
 ) -> None:
     clock, posted = Time(), False
@@ -267,7 +267,7 @@ def test_nobody_looks_more_often_than_he_must() -> None:
     assert len(looks) <= 60 * 3
 
 
-def test_a_press_just_before_something_happens_by_the_clock_makes_it_no_later() -> None:
+def test_a_press_just_before_a_timed_picture_does_not_delay_it() -> None:
     clock = Time()
     one = Pace(clock, clock.sleep)
     one.tick()

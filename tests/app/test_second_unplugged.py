@@ -114,7 +114,7 @@ def test_it_fills_the_screen_again_that_is_plugged_in_again(room: Room) -> None:
     assert shown.position == (windows.display_for_another(-1, None) + 0x2FFF0000,) * 2
 
 
-def test_of_three_screens_the_one_that_is_left_beside_the_players_is_filled(room: Room) -> None:
+def test_of_three_screens_the_one_left_beside_the_players_is_filled(room: Room) -> None:
     room.turn(LAPTOP, TELEVISION, BEAMER)
     shown = room.turn(LAPTOP, BEAMER)
     assert shown.full
@@ -131,7 +131,7 @@ def test_with_one_screen_it_opens_as_a_window_until_its_key_is_pressed(room: Roo
     assert not room.turn(LAPTOP).full
 
 
-def test_a_window_on_a_screen_that_is_unplugged_comes_back_and_a_seen_one_stays(
+def test_a_window_on_an_unplugged_screen_comes_back_and_a_seen_one_stays(
     room: Room,
 ) -> None:
     room.settings.second_fullscreen = False

@@ -479,7 +479,7 @@ def test_what_lies_beside_its_table_is_black(desk: Desk, monkeypatch: pytest.Mon
         (2, 0, (10, 10, 0), 0),
     ],
 )
-def test_it_opens_on_the_display_that_was_chosen_or_on_another_than_the_first(
+def test_it_opens_on_the_chosen_display_or_on_another_than_the_first(
     monkeypatch: pytest.MonkeyPatch,
     displays: int,
     wished: int,

@@ -174,7 +174,7 @@ def test_a_file_of_a_package_with_another_size_is_named_at_the_start(
         assert caught.value.facts["path"] == package / name
 
 
-def test_a_missing_sound_is_no_reason_not_to_start_but_one_to_fail_the_self_test(
+def test_a_missing_sound_fails_the_self_test_but_not_the_start(
     package: Path,
 ) -> None:
     (package / "assets/sounds/a.ogg").unlink()

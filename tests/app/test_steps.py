@@ -157,7 +157,7 @@ def test_a_long_picture_holds_nobody_up(art: Art) -> None:
     assert sizes == [(3, 4)]
 
 
-def test_what_is_drawn_beside_a_picture_that_is_given_up_is_there_for_the_next(art: Art) -> None:
+def test_what_is_drawn_beside_an_abandoned_picture_is_kept_for_the_next(art: Art) -> None:
     steps, drawn, made = InSteps(art, 0.001), threading.Event(), []
 
     def make() -> pygame.Surface:

@@ -278,7 +278,7 @@ def test_a_bot_that_fails_is_named_at_the_table(data: Path, at_frame: Any, tmp_p
 
 
 @pytest.mark.slow
-def test_a_bot_that_never_answers_is_named_at_the_table_and_the_match_goes_on(
+def test_a_bot_that_never_answers_is_named_and_the_match_goes_on(
     data: Path, at_frame: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lines = ["import time", "class Bot:", "    def __init__(self, *facts): pass"]
@@ -404,7 +404,7 @@ def test_a_clock_that_jumps_moves_nothing_far(data: Path, monkeypatch: pytest.Mo
     assert passed[:3] == [16, 100, 16]
 
 
-def test_a_desktop_that_hands_the_full_screen_s_size_back_is_asked_again_and_not_for_ever(
+def test_a_size_the_desktop_ignores_is_asked_for_again_but_not_for_ever(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     pygame.display.init()

@@ -71,7 +71,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, Any]]:
     pygame.quit()
 
 
-def test_the_device_is_opened_after_the_first_picture_and_closed_with_the_window(
+def test_the_device_opens_after_the_first_picture_and_closes_at_the_end(
     tmp_path: Path, seen: dict[str, Any]
 ) -> None:
     assert app.run(Launch(tmp_path)) == 0

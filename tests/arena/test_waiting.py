@@ -64,7 +64,7 @@ def test_what_is_counted_in_matches_is_what_happened(name: str) -> None:
     assert max(harm(table.match.journal.state)) <= 100, "who is out bears nothing"
 
 
-def test_the_figures_are_means_and_a_share_and_lines_of_before_do_not_count() -> None:
+def test_the_figures_are_means_and_a_share_and_skip_older_lines() -> None:
     table = plan(*["random"] * 4)
     figures = ArenaFigures(table)
     match: Record = play(table, 0, 0)

@@ -27,7 +27,7 @@ def test_a_dozen_kills_lose_nothing_and_tell_nothing(capsys: pytest.CaptureFixtu
 
 
 @pytest.mark.slow
-def test_a_real_time_game_loses_ticks_that_were_not_whole_on_file_and_nothing_else(
+def test_a_real_time_game_loses_only_ticks_that_were_not_whole_on_file(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main(["--game", "wombat", "--times", "3", "--seed", "5"]) == 0

@@ -95,7 +95,7 @@ def test_the_largest_table_is_told_of_copies_beliefs_and_decisions(found: dict[s
 
 
 @pytest.mark.slow
-def test_frames_are_told_for_every_size_of_a_crowd_beside_thinking_bots_and_of_a_match(
+def test_every_size_has_frame_times_of_a_crowd_thinking_bots_and_a_match(
     found: dict[str, Any],
 ) -> None:
     assert list(found["frame_ms"]) == SIZES

@@ -157,7 +157,7 @@ def test_a_file_in_the_place_of_the_data_folder_is_named(
 LONG = "x" * 300
 
 
-def test_a_chosen_folder_that_cannot_be_made_is_named_before_the_window_opens(
+def test_a_folder_that_cannot_be_made_is_named_before_the_window_opens(
     shell: Shell, window: Window, tmp_path: Path, over: Path
 ) -> None:
     (tmp_path / "file").write_text("")
@@ -172,7 +172,7 @@ def test_a_chosen_folder_that_cannot_be_made_is_named_before_the_window_opens(
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_chosen_folder_that_may_not_be_written_is_named_before_the_window_opens(
+def test_a_folder_that_may_not_be_written_is_named_before_the_window_opens(
     shell: Shell, window: Window, tmp_path: Path, over: Path, lang: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip

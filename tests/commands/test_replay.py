@@ -111,7 +111,7 @@ def test_a_wrong_replay_is_named_with_its_line(
 
 
 @pytest.mark.parametrize("text", ["hello", '{"seat":0,"kind":"dance"}'])
-def test_a_replay_that_is_wrong_later_on_is_shown_up_to_there_and_named_with_its_line(
+def test_a_replay_is_shown_up_to_its_wrong_line_which_is_named(
     shell: Shell, window: Window, tmp_path: Path, over: Path, text: str
 ) -> None:
     lines = over.read_text("utf-8").splitlines()

@@ -16,5 +16,5 @@ class Began(Public):
     begins_turn: ClassVar[bool] = True
 
 
-def test_a_fact_as_plain_data_holds_its_own_fields_and_nothing_of_its_class() -> None:
+def test_a_fact_as_plain_data_holds_its_own_fields_and_no_more() -> None:
     assert Began(Seat(1)).to_json() == {"kind": "began", "seat": 1}

@@ -45,7 +45,7 @@ class Counted:
 
 
 @pytest.mark.parametrize("held", [(), (1,), (0, 1, 2), (0, 2)])
-def test_an_order_is_followed_if_it_is_held_with_the_same_work_for_every_hand(
+def test_an_order_is_followed_if_held_and_takes_equal_work_for_every_hand(
     held: tuple[int, ...],
 ) -> None:
     answers = [Counted(), Counted(), Counted()]

@@ -26,7 +26,7 @@ def test_whatever_is_taken_in_is_one_line_of_letters_that_are_seen(text: str) ->
 
 
 @given(texts)
-def test_whatever_is_told_is_one_short_line_without_orders_and_can_be_written(text: str) -> None:
+def test_any_text_becomes_one_short_writable_line_without_control_codes(text: str) -> None:
     line = shown(text)
     assert len(line) <= TOLD_MOST
     assert not [c for c in line if unicodedata.category(c) in UNSEEN]

@@ -49,9 +49,7 @@ def acts(session: Session) -> list[tuple[int, dict[str, Any]]]:
     return session.as_replay().actions
 
 
-def test_in_turn_everybody_is_asked_once_a_tick_and_time_goes_on_whatever_they_may_still_do() -> (
-    None
-):
+def test_in_turn_asks_everybody_once_a_tick_even_if_more_could_be_done() -> None:
     rules = rules_of("pulse")
     match: Match[Any, Any, Any] = Match(rules, 3, rules.options(3, {"ticks": 5}), 1)
     asked = []
@@ -62,7 +60,7 @@ def test_in_turn_everybody_is_asked_once_a_tick_and_time_goes_on_whatever_they_m
     assert asked == [0, 1, 2] * 5
 
 
-def test_what_is_answered_to_a_tick_is_done_two_ticks_later_before_time_ends_that_one() -> None:
+def test_an_answer_is_carried_out_two_ticks_later_before_that_tick_ends() -> None:
     rules = rules_of("pulse")
     match: Match[Any, Any, Any] = Match(rules, 2, rules.options(2, {"ticks": 6}), 1)
     done: list[tuple[Seat, Any]] = []
@@ -74,7 +72,7 @@ def test_what_is_answered_to_a_tick_is_done_two_ticks_later_before_time_ends_tha
     assert said == [CLOCK, CLOCK, CLOCK, (0, GRAB), CLOCK, CLOCK, CLOCK]
 
 
-def test_who_plays_every_seat_lets_each_act_once_a_tick_and_comes_to_the_end(here: None) -> None:
+def test_whoever_plays_all_seats_lets_each_act_once_a_tick_until_the_end(here: None) -> None:
     rules = rules_of("pulse")
     assert 15 < mid_match("pulse", 3, 7).number < 25, "a match has 40 ticks"
     match: Match[Any, Any, Any] = Match(rules, 2, rules.options(2, {"ticks": 6}), 1)
@@ -171,7 +169,7 @@ def test_a_late_answer_hesitates_for_a_tick_is_counted_and_never_done(
     assert [seat for seat, _ in acts(session)].count(1) == 1
 
 
-def test_who_still_thinks_of_two_questions_is_not_asked_a_third_and_told_all_with_the_next(
+def test_a_bot_with_two_open_questions_gets_no_third_and_later_hears_all(
     slow: tuple[Session, Slow],
 ) -> None:
     session, router = slow
@@ -201,7 +199,7 @@ def test_a_seat_that_changes_hands_does_nothing_that_was_decided_before(
     assert [seat for seat, _ in acts(session)] == [CLOCK] * 5
 
 
-def test_a_person_acts_in_the_tick_that_is_and_nobody_hears_of_it_before_it_ends(
+def test_a_person_acts_at_once_and_others_hear_of_it_when_the_tick_ends(
     slow: tuple[Session, Slow],
 ) -> None:
     session, _ = slow
@@ -213,7 +211,7 @@ def test_a_person_acts_in_the_tick_that_is_and_nobody_hears_of_it_before_it_ends
     assert isinstance(session.observations(None)[-1], Beat)
 
 
-def test_a_bot_of_somebodys_that_comes_to_its_end_is_named_and_another_plays_on(
+def test_an_external_bot_that_fails_is_named_and_another_plays_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bots, "BotRouter", Slow)

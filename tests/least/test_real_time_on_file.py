@@ -104,7 +104,7 @@ def test_a_seat_that_changes_hands_behind_an_idle_tick_stays_behind_it(
     assert [hand.at for hand in replay.hands] == [hand.at for hand in session.hands] == [8]
 
 
-def test_a_match_that_is_over_is_whole_on_its_sealed_file_before_it_is_told_plainly(
+def test_the_sealed_file_of_a_match_is_whole_before_its_replay_is_written(
     session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(*_: object) -> None:

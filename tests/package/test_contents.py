@@ -55,7 +55,7 @@ contents = loaded("contents")
 libraries = loaded("libraries")
 
 
-def test_the_program_does_without_all_that_stays_out_and_leaves_no_file_open() -> None:
+def test_the_program_needs_nothing_that_stays_out_and_leaves_no_file_open() -> None:
     out = json.dumps(contents.EXCLUDED)
     told = subprocess.run(
         [sys.executable, "-c", PLAYED, out], cwd=ROOT, capture_output=True, text=True, check=False

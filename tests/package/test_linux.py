@@ -74,7 +74,7 @@ def one_sentence(told: tuple[int | None, str, str]) -> str:
 # ---------------------------------------------------------------- a clean account
 
 
-def test_a_first_start_keeps_its_files_in_the_usual_folder_and_nowhere_else(
+def test_a_first_start_writes_its_files_only_into_the_usual_folder(
     copy: Path, tmp_path: Path
 ) -> None:
     before = drive.listed(copy.parent)
@@ -235,7 +235,7 @@ def test_what_is_damaged_is_named_with_its_cure(
 
 
 @pytest.mark.parametrize("name", ["assets/sounds/aimed.ogg", "assets/bots/et_bim.json"])
-def test_what_one_can_play_without_is_no_reason_not_to_start_but_fails_the_self_test(
+def test_a_missing_dispensable_file_fails_the_self_test_but_not_the_start(
     copy: Path, tmp_path: Path, name: str
 ) -> None:
     place, aside = copy.parent / INSIDE / name, tmp_path / "aside"

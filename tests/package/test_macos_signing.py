@@ -89,7 +89,7 @@ def test_without_secrets_nothing_is_done_and_that_is_said(tmp_path: Path) -> Non
     assert told.stdout.startswith("::notice::No certificate")
 
 
-def test_with_all_secrets_the_parts_are_signed_before_the_whole_and_the_notary_asked(
+def test_with_all_secrets_parts_then_the_whole_are_signed_and_notarised(
     tmp_path: Path,
 ) -> None:
     told, lines = signed(tmp_path, **SECRETS)

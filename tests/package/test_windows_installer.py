@@ -149,7 +149,7 @@ def test_the_same_files_make_the_same_archive(script: Script, tmp_path: Path) ->
         ]
 
 
-def test_the_python_for_wine_has_what_the_project_wants_and_not_what_wine_lacks(
+def test_the_python_for_wine_has_what_is_needed_and_not_what_wine_lacks(
     script: Script, tmp_path: Path
 ) -> None:
     trial = script("windows_python")

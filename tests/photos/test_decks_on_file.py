@@ -198,7 +198,7 @@ def test_tags_are_parted_tidied_and_stand_once() -> None:
     assert tidy("  e\u0301te\u0301\u200b  2024 ", 40) == "été 2024"
 
 
-def test_an_archive_that_is_a_list_and_hardly_anything_else_is_refused_unread(
+def test_an_archive_of_thousands_of_empty_entries_is_refused_unread(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = decks.keep(tmp_path, deck_of())

@@ -56,7 +56,7 @@ def test_the_same_seed_and_actions_give_the_same_facts(name: str, data: st.DataO
 
 
 @given(data=st.data())
-def test_whatever_is_not_offered_is_refused_with_a_reason_in_every_language(
+def test_what_is_not_offered_is_refused_with_a_reason_in_every_language(
     name: str, data: st.DataObject
 ) -> None:
     running = Running(data.draw(games(name)))

@@ -38,7 +38,7 @@ def test_what_a_seat_may_do_follows_from_what_it_was_told(name: str, data: st.Da
 
 
 @given(data=st.data())
-def test_nothing_is_lost_or_doubled_by_any_event_and_the_truth_has_no_blanks(
+def test_no_event_loses_or_doubles_anything_or_leaves_blanks_in_the_truth(
     name: str, data: st.DataObject
 ) -> None:
     def look(event: object, truth: object) -> None:

@@ -181,7 +181,7 @@ def play_both(pair: Pair, chance: Stream, level: str) -> None:
 
 @pytest.mark.parametrize("name", TRIED)
 @given(data=st.data())
-def test_a_bot_that_hears_everything_at_once_chooses_what_it_would_have_chosen(
+def test_a_bot_that_hears_everything_at_once_chooses_the_same(
     name: str, data: st.DataObject
 ) -> None:
     running = Running(data.draw(games(name)))

@@ -41,7 +41,7 @@ def unequal(
 
 
 @pytest.mark.parametrize("level", [level for level in LEVELS if level not in ("hard", "expert")])
-def test_an_answer_takes_as_many_calls_with_an_et_bim_in_the_hand_as_without(level: str) -> None:
+def test_an_answer_takes_as_many_calls_with_an_et_bim_as_without(level: str) -> None:
     compared, found = unequal(level, 4, (), 4)
     assert compared, "all were sent back"
     assert not found
@@ -105,5 +105,5 @@ def test_the_two_hands_differ_by_one_answer_and_the_table_by_nothing() -> None:
         assert len(window.legal[1]) == 2
 
 
-def test_a_choice_says_nothing_more_than_the_action_its_question_and_its_reasons() -> None:
+def test_a_choice_says_only_the_action_its_question_and_its_reasons() -> None:
     assert set(Choice.__slots__) == {"seat", "action", "number", "fault", "guilty", "why", "quirk"}

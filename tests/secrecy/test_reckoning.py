@@ -71,7 +71,7 @@ def attack(match: Match[Any, Any, Any], game: str) -> list[Any]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_from_what_one_seat_was_told_a_number_is_found_and_with_it_every_card(game: str) -> None:
+def test_what_one_seat_was_told_betrays_a_number_and_with_it_every_card(game: str) -> None:
     match = played(table(game, 1234))
     numbers = attack(match, game)
     if tick_of(match.pending()):  # in the dark a seat is told its role alone, and nobody's acts
@@ -237,7 +237,7 @@ def handed(monkeypatch: pytest.MonkeyPatch) -> list[dict[int, int]]:
 
 
 @pytest.mark.slow
-def test_in_the_arena_no_bot_out_of_a_file_reckons_the_deal_from_its_own_seed(
+def test_no_bot_from_a_file_reckons_a_deal_of_the_arena_from_its_own_seed(
     arena: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seeds = handed(monkeypatch)

@@ -229,7 +229,7 @@ def test_the_log_says_who_left_and_who_came_back_where_it_happened(
         assert lines[: lines.index(back)][-1] == before[-2], f"after {facts} facts"
 
 
-def test_a_match_counts_for_who_plays_the_seat_at_the_end_and_did_most_of_it(
+def test_a_match_counts_for_whoever_played_most_of_the_seat_and_its_end(
     opened: Opened,
 ) -> None:
     session = opened(PEOPLE)

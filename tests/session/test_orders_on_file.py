@@ -39,7 +39,7 @@ def test_the_newest_orders_of_each_seat_come_back_with_their_match(tmp_path: Pat
     session.close()
 
 
-def test_orders_take_the_room_of_any_action_whatever_they_are_and_cannot_be_read(
+def test_all_orders_take_the_room_of_any_action_and_cannot_be_read(
     tmp_path: Path,
 ) -> None:
     session = table(tmp_path)

@@ -60,7 +60,7 @@ def test_the_receipt_is_the_same_before_the_first_card_on_resume_and_after(tmp_p
     assert again(session).receipt != shown, "another deal, another receipt"
 
 
-def test_it_is_the_same_on_every_system_and_in_every_version_that_reads_this_format() -> None:
+def test_it_is_the_same_on_every_system_and_in_every_version_that_reads_it() -> None:
     head = make_head("et_bim", [HUMAN] * 4, NAMES, {}, 5).model_copy(
         update={"salt": "0123456789abcdef", "edition": 1, "options": {"b": [1, 2], "a": "é"}}
     )
@@ -102,7 +102,7 @@ def test_a_match_of_another_deal_is_found_out(replay: Replay) -> None:
         assert (verdict.kept, verdict.key) == (False, "receipt.other")
 
 
-def test_actions_that_do_not_follow_from_the_deal_are_found_out_without_a_receipt(
+def test_actions_that_contradict_the_deal_are_found_out_without_a_receipt(
     replay: Replay,
 ) -> None:
     verdict = verify(changed(replay, seed=6))

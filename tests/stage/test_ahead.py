@@ -49,7 +49,7 @@ def test_one_is_drawn_each_quiet_frame_and_then_painted_without_being_made(canva
     assert canvas.surface.get_buffer().raw != blank
 
 
-def test_nothing_is_drawn_twice_and_all_of_it_where_the_window_has_another_size(
+def test_nothing_is_drawn_twice_except_for_a_window_of_another_size(
     canvas: Canvas,
 ) -> None:
     ahead, soon = Ahead(), painters("rosa", "hugo")

@@ -101,7 +101,7 @@ def test_a_shadow_made_of_its_corners_is_the_one_that_is_blurred_whole(
 
 
 @pytest.mark.parametrize(("turn", "scale"), [(9, 1.0), (-13, 1.12), (183, 0.6)])
-def test_a_picture_turned_roughly_is_the_one_turned_smoothly_but_for_its_edges(
+def test_a_roughly_turned_picture_differs_from_a_smooth_one_only_at_edges(
     turn: float, scale: float
 ) -> None:
     image = pygame.Surface((200, 280), pygame.SRCALPHA)

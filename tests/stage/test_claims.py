@@ -100,7 +100,7 @@ def test_claims_are_given_back_as_they_were() -> None:
     assert claims.all() == {0: LEFT, 1: "pad:1"}
 
 
-def test_a_button_or_a_letter_asks_for_a_seat_and_what_leads_through_menus_does_not() -> None:
+def test_buttons_and_letters_ask_for_a_seat_and_keys_of_menus_do_not() -> None:
     claims = Claims()
 
     def asks(heard: Input) -> str | None:

@@ -145,7 +145,7 @@ def test_on_a_table_a_finger_is_a_pointer_that_goes_when_it_is_lifted() -> None:
     assert gone.x < 0 > gone.y
 
 
-def test_a_finger_that_rests_shows_what_a_pointer_shows_once_and_uses_nothing() -> None:
+def test_a_resting_finger_points_once_and_presses_nothing() -> None:
     screen = Screen("steps")
     screen.down(400, 300)
     assert screen.fingers.pass_time(LONG_MS - 1) == []

@@ -264,7 +264,7 @@ def test_who_shares_is_told_of_no_key_that_is_a_half_s() -> None:
         assert hands.cap("b") == "b"
 
 
-def test_where_nobody_is_spoken_to_and_a_mouse_was_moved_any_half_s_key_is_told() -> None:
+def test_where_nobody_is_spoken_to_keys_are_named_as_settings_say() -> None:
     hands = InputHints()
     hands.bindings.play(commands(), {})
     hands.keymap = Keymap(QWERTY)

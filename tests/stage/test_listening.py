@@ -247,7 +247,7 @@ def test_two_keys_of_one_name_are_two_presses() -> None:
     assert held.key(keypad, down=False) == [KeyReleased("enter")]
 
 
-def test_a_key_that_was_claimed_while_it_was_held_is_let_go_by_whom_it_was_pressed() -> None:
+def test_a_key_claimed_while_it_is_held_is_released_by_whoever_pressed_it() -> None:
     held = Held()
     (down,) = held.key(0, down=True)
     held.hands.claims.claim(0, LEFT)

@@ -134,7 +134,7 @@ def test_what_lies_on_more_than_before_is_painted_alone(
     assert new == table.paint(Patches(), canvas)
 
 
-def test_what_is_taken_for_lying_there_though_it_was_below_something_would_be_seen(
+def test_painting_what_lies_below_over_what_covers_it_would_be_seen(
     monkeypatch: pytest.MonkeyPatch, art: Art
 ) -> None:
     paint_parts = patches.paint_parts

@@ -82,7 +82,7 @@ def test_a_large_panel_looks_as_if_it_were_drawn_whole(
     st.integers(90, 900), st.integers(60, 700), st.integers(0, 24), st.booleans(),
     st.sampled_from([1.0, 1.5, 3.0]),
 )  # fmt: skip
-def test_a_box_of_which_only_the_corners_are_drawn_looks_as_if_it_were_drawn_whole(
+def test_a_box_of_drawn_corners_looks_as_if_it_were_drawn_whole(
     art: Art, width: int, high: int, radius: int, ringed: bool, k: float
 ) -> None:
     pictures = []
@@ -102,7 +102,7 @@ def test_a_box_of_which_only_the_corners_are_drawn_looks_as_if_it_were_drawn_who
     assert len(apart) <= 200
 
 
-def test_of_a_box_that_is_not_broad_one_picture_is_kept_and_its_corners_are_drawn(
+def test_a_narrow_box_is_kept_as_one_picture_with_only_its_corners_drawn(
     art: Art, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[tuple[int, int]] = []

@@ -84,7 +84,7 @@ def test_one_key_alone_leads_through_every_row_and_out_again(key: str, seed: int
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_whatever_one_presses_whole_rows_are_in_sight_and_the_focus_is_among_them(
+def test_whatever_is_pressed_whole_rows_are_in_sight_with_the_focus_in_one(
     seed: int,
 ) -> None:
     chance = random.Random(seed)  # noqa: S311 a test's own luck
@@ -145,7 +145,7 @@ def test_what_fits_has_no_bar_and_does_not_move() -> None:
         assert len(person.shown()) == len(person.form.widgets) - 3
 
 
-def test_from_below_one_comes_to_the_lowest_row_in_sight_and_goes_up_to_the_first() -> None:
+def test_moving_up_enters_the_lowest_row_in_sight_and_leaves_by_the_first() -> None:
     person = Somebody([90.0] * 12, across=1)
     person.form.focus = "b"
     person.press("up")

@@ -48,7 +48,7 @@ def test_every_picture_of_the_skin_has_the_shape_of_the_one_it_stands_for() -> N
         assert shape(SVG / SKIN / f"{name}.svg") == shape(usual), name
 
 
-def test_every_picture_of_the_skin_is_drawn_and_needs_nothing_that_sdl_leaves_out(art: Art) -> None:
+def test_every_picture_of_the_skin_is_drawn_and_needs_nothing_sdl_lacks(art: Art) -> None:
     for name in PICTURES:
         text = (SVG / SKIN / f"{name}.svg").read_text("utf-8")
         assert not re.search(r"<(clipPath|mask|filter|pattern|use|image|text|style)\b", text), name

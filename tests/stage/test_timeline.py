@@ -91,7 +91,7 @@ def test_before_its_start_a_road_shows_the_old_layout(road: Timeline, ms: float)
 
 
 @given(ROADS, TIMES)
-def test_on_the_way_what_does_not_change_rests_and_what_moves_is_sorted_and_running(
+def test_on_the_way_what_stays_is_at_rest_and_what_moves_is_sorted(
     road: Timeline, ms: float
 ) -> None:
     assume(ms < road.duration)

@@ -52,7 +52,7 @@ def test_a_window_that_nobody_moved_is_its_systems_affair_next_time_too() -> Non
     assert position.place((461, 260), 16, (500, 300, 0)) == (461, 260, 0), "laid there by somebody"
 
 
-def test_a_display_that_is_away_is_remembered_until_somebody_moves_the_window() -> None:
+def test_a_missing_display_is_remembered_until_somebody_moves_the_window() -> None:
     position, away = WindowPosition(), (2500, 100, 1)
     assert position.ask(away) is None
     assert settled(position, (461, 260), away) == away

@@ -346,7 +346,7 @@ def test_a_match_of_thousands_of_notes_is_read_piece_by_piece(tmp_path: Path, se
     assert longest(reading(path)) < LONG_S
 
 
-def test_statistics_that_could_not_be_read_again_are_put_aside_and_counted_anew(
+def test_statistics_too_large_to_read_again_are_put_aside_and_begun_anew(
     tmp_path: Path,
 ) -> None:
     played = statistics.Played("et_bim", "1-x", 4, True)

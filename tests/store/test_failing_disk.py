@@ -99,7 +99,7 @@ def test_what_could_not_be_written_is_written_later(
 
 
 @pytest.mark.parametrize("room", [True, False])
-def test_a_window_closed_while_the_disk_is_full_loses_what_was_not_written_at_most(
+def test_closing_on_a_full_disk_loses_at_most_what_was_not_written(
     tmp_path: Path, people: Head, script: Script, fail: Failing, *, room: bool
 ) -> None:
     session = start(people, tmp_path)
@@ -119,7 +119,7 @@ def test_a_window_closed_while_the_disk_is_full_loses_what_was_not_written_at_mo
     assert play_again(read_replay(path)).outcome() is not None
 
 
-def test_a_match_that_ends_on_a_full_disk_is_finished_when_it_is_opened_again(
+def test_a_match_that_ends_on_a_full_disk_is_finished_when_next_opened(
     tmp_path: Path, people: Head, script: Script, fail: Failing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = start(people, tmp_path)

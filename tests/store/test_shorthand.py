@@ -90,7 +90,7 @@ def test_a_head_carries_the_words_and_is_itself_again() -> None:
     assert shorthand.apart(head, RECORD_MOST) == (head, None)
 
 
-def test_a_file_sealed_in_a_way_that_is_not_known_yet_begins_no_match_for_us() -> None:
+def test_a_file_sealed_in_an_unknown_way_begins_no_match_for_us() -> None:
     first = seal.first_line(b"k" * 16, short=True)
     assert seal.key_of_first_line(first) == b"k" * 16
     newer = json.dumps(json.loads(first) | {"sealed": 3}).encode()

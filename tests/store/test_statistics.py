@@ -68,7 +68,7 @@ def test_what_was_never_so_great_before_is_a_record(tmp_path: Path) -> None:
     assert (found.streak, found.best_streak) == (1, 2)
 
 
-def test_counters_from_before_games_named_them_keep_their_names_and_count_on(
+def test_counters_of_older_versions_keep_their_names_and_count_on(
     tmp_path: Path,
 ) -> None:
     before = {"matches": 3, "wins": 1, "gangs": {"lurons": {"matches": 3, "wins": 1}}}

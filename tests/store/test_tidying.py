@@ -157,7 +157,7 @@ def test_nothing_else_is_touched(tmp_path: Path, name: str) -> None:
     assert (tmp_path / LEFT).is_dir()
 
 
-def test_a_folder_that_is_not_there_or_nobody_may_read_is_no_reason_to_fail(tmp_path: Path) -> None:
+def test_a_missing_or_unreadable_folder_is_no_reason_to_fail(tmp_path: Path) -> None:
     tidy(tmp_path / "nowhere")
     (tmp_path / MATCHES).write_text("no folder")
     tidy(tmp_path)
@@ -180,7 +180,7 @@ def test_matches_and_their_folders_are_readable_by_their_owner_alone(tmp_path: P
 
 
 @POSIX
-def test_folders_of_before_are_closed_at_the_start_and_the_one_that_was_chosen_is_left(
+def test_older_folders_are_closed_at_the_start_but_not_the_chosen_one(
     tmp_path: Path,
 ) -> None:
     for name in (MATCHES, REPLAYS):

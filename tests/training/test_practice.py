@@ -52,7 +52,7 @@ def test_the_mean_of_late_steps_is_what_is_kept() -> None:
     assert 1 < learner.mean[INDEX["look"]] < learner.weights[INDEX["look"]]
 
 
-def test_a_match_tells_of_every_apprentice_what_it_chose_and_whether_it_won() -> None:
+def test_a_match_tells_what_every_apprentice_chose_and_whether_it_won() -> None:
     weights = study.lesson(DATA, 4)["weights"]
     result = play(Task("et_bim", 4, 3, DATA, weights))
     assert len(result.courses) + len(result.others) == 4
