@@ -21,7 +21,7 @@ UNSAID: Final = {
 }
 WRONG: Final = 2
 LIBRARIES: Final = "LD_LIBRARY_PATH"
-SANDBOX: Final = "--cell"
+SANDBOX: Final = "--sandbox"
 """The one word by which the program is no window but a sandbox for a bot of somebody's."""
 PHOTOS: Final = "--photos"
 """The same for a process that decodes somebody's pictures."""

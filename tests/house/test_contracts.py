@@ -12,15 +12,15 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 
-ROOMS = "Rooms import only what stands below them; rooms on one line are strangers"
+ROOMS = "Rooms import only rooms below their own, and never one on the same line"
 INSIDE = "Inside a game: board | bot, then rules, then model"
-STRANGERS = "Games never import each other"
+APART = "Games never import each other"
 PURE = "No screen, disk, clock or chance of its own where rules and bots are"
 TRUTH = "Bots and boards cannot reach the match, which holds the truth"
 SCREENS = "Screens ask a session, or a match that was played again, and never hold one"
 FOLDERS = "Folders of screens import only folders that stand below them"
 CIRCLES = "Nothing imports itself through others"
-EVERY = {CIRCLES, FOLDERS, ROOMS, INSIDE, STRANGERS, PURE, TRUTH, SCREENS}
+EVERY = {CIRCLES, FOLDERS, ROOMS, INSIDE, APART, PURE, TRUTH, SCREENS}
 
 GAME = "game/games/et_bim"
 FAMILY = "game/gangs"
@@ -30,13 +30,13 @@ TABLE = "game.scenes.table.at_table"
 
 BREACHES = [
     pytest.param(ROOMS, "game/core/seats.py", "import game.store", id="core-looks-up"),
-    pytest.param(ROOMS, "game/store/places.py", "import game.match", id="strangers-on-one-line"),
+    pytest.param(ROOMS, "game/store/places.py", "import game.match", id="rooms-on-one-line"),
     pytest.param(ROOMS, "game/arena/figures.py", "import game.scenario", id="arena-and-scenario"),
     pytest.param(ROOMS, "game/training/playing.py", "import game.arena", id="fit-and-arena"),
     pytest.param(ROOMS, "game/attic.py", "", id="a-room-that-is-not-on-the-plan"),
     pytest.param(INSIDE, f"{GAME}/model", "import game.games.et_bim.rules", id="model-knows-rules"),
     pytest.param(INSIDE, f"{FAMILY}/rules", "import game.gangs.bot", id="rules-know-bot"),
-    pytest.param(STRANGERS, f"{OTHER}/rules", "import game.games.et_bim.rules", id="game-in-game"),
+    pytest.param(APART, f"{OTHER}/rules", "import game.games.et_bim.rules", id="game-in-game"),
     pytest.param(PURE, "game/core/luck.py", "import random", id="core-has-chance-of-its-own"),
     pytest.param(PURE, "game/match.py", "import datetime", id="match-has-a-clock"),
     pytest.param(PURE, "game/ai", "import secrets", id="ai-has-chance-of-its-own"),

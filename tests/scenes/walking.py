@@ -193,10 +193,10 @@ class Eyes(Canvas):
         return sorted(ratios)[len(ratios) // 4] if ratios else 21.0
 
 
-def _listed(listing: DisplayList, row: int) -> pygame.Surface:
+def _listed(display_list: DisplayList, row: int) -> pygame.Surface:
     """Return one row of pixels of what was listed so far."""
-    found = pygame.Surface((listing.get_width(), 1), pygame.SRCALPHA)
-    for step in listing.steps:
+    found = pygame.Surface((display_list.get_width(), 1), pygame.SRCALPHA)
+    for step in display_list.steps:
         if step.reach.top <= row < step.reach.bottom:
             found.set_clip(step.reach.x, 0, step.reach.width, 1)
             if step.source is None:

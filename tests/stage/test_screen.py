@@ -174,9 +174,9 @@ def test_two_things_that_change_places_are_painted_anew() -> None:
     page = pygame.Surface(SIZE, 0, pygame.display.get_surface())
     lists = [DisplayList(page), DisplayList(page)]
     one, other = pygame.Surface((10, 10)), pygame.Surface((10, 10))
-    for listing, order in zip(lists, ((one, other), (other, one)), strict=True):
+    for painted, order in zip(lists, ((one, other), (other, one)), strict=True):
         for source in order:
-            listing.blit(source, (5, 5))
+            painted.blit(source, (5, 5))
     boxes = list(differing(lists[0].steps, lists[1].steps))
     assert pygame.Rect(5, 5, 10, 10) in boxes
 
@@ -215,8 +215,8 @@ def test_a_picture_that_is_another_one_nearly_everywhere_is_painted_whole() -> N
     assert merged(iter(small), whole, 0.7) == small
 
 
-def test_what_a_listing_cannot_keep_is_refused_at_once() -> None:
-    listing = DisplayList(pygame.Surface(SIZE))
-    for call in (listing.copy, listing.subsurface, listing.get_at, listing.set_at, listing.blits):
+def test_what_a_display_list_cannot_keep_is_refused_at_once() -> None:
+    painted = DisplayList(pygame.Surface(SIZE))
+    for call in (painted.copy, painted.subsurface, painted.get_at, painted.set_at, painted.blits):
         with pytest.raises(TypeError):
             call((0, 0))

@@ -60,9 +60,9 @@ def test_a_card_and_a_panel_are_known_to_hide_what_lies_below_them() -> None:
     art = Art(assets_root())
     card = art.picture("card_back", 170, 238)
     assert solid.solid(card) == solid.found(card) is not None
-    listing = DisplayList(pygame.Surface((960, 540)))
-    Canvas(listing, art).panel(0, 0, 200, 150, fill=PAPER, shadow=False)
-    assert any(step.solid is not None for step in listing.steps)
+    painted = DisplayList(pygame.Surface((960, 540)))
+    Canvas(painted, art).panel(0, 0, 200, 150, fill=PAPER, shadow=False)
+    assert any(step.solid is not None for step in painted.steps)
     assert solid.solid(art.turned("card", card, 30)) is None, "turned it has other corners"
 
 

@@ -20,7 +20,7 @@ from game.ai.sandboxes.lines import FATAL, FOLDER, LONGEST, MADE, Reply, heard, 
 
 ENTRY: Final = Path(__file__).parents[2] / "sandbox.py"
 """What an interpreter is started with; tests have others, to try a sandbox on other systems."""
-WORD: Final = "--cell"
+WORD: Final = "--sandbox"
 """What a packaged program is told to be a sandbox; ``build/start.py`` knows it."""
 NEEDED: Final = ("SYSTEMROOT", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
 """What of the environment an interpreter may not start without."""

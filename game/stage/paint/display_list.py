@@ -1,7 +1,7 @@
 """A display list: a picture as the list of what was painted into it, in order.
 
-A scene paints into a listing as into any surface and knows no difference. Two lists that follow one
-another say where a window's picture is another one (``stage.paint.screen``).
+A scene paints into a display list as into any surface and knows no difference. Two lists that
+follow one another say where a window's picture is another one (``stage.paint.screen``).
 """
 
 from __future__ import annotations
@@ -135,7 +135,9 @@ class DisplayList(pygame.Surface):
         return box
 
     def _unlisted(self, *_: Any, **__: Any) -> NoReturn:
-        raise TypeError("what is painted into a listing is copied or filled, and nothing is read")
+        raise TypeError(
+            "what is painted into a display list is copied or filled, and nothing is read"
+        )
 
     blits = fblits = scroll = set_at = get_at = copy = convert = convert_alpha = _unlisted
     subsurface = get_view = get_buffer = lock = premul_alpha_ip = set_alpha = _unlisted

@@ -54,8 +54,8 @@ class Patches:
             surface = self._surface = Changing(canvas.surface.get_size(), canvas.surface)
             self._steps = None
         known = self._pieces if self._steps is not None and self._all == (whole,) else {}
-        listing = DisplayList(surface)
-        page = canvas.on(listing)
+        display_list = DisplayList(surface)
+        page = canvas.on(display_list)
         listed: dict[str, tuple[object, list[PaintStep]]] = {}
         for name, piece in pieces.items():
             old = known.get(name)
@@ -64,8 +64,8 @@ class Patches:
                 continue
             canvas.art.breathe()
             piece.paint(page)
-            listed[name] = piece.shows, listing.steps
-            listing.steps = []
+            listed[name] = piece.shows, display_list.steps
+            display_list.steps = []
         steps = [step for _, its in listed.values() for step in its]
         everything = surface.get_rect()
         parts = None
