@@ -70,17 +70,11 @@ def test_every_screen_can_be_moved_in_and_left(
 
 
 def focus(person: Any) -> Any:
-    """Return where the focus of the top scene lies, or what a scene without one is looking at."""
+    """Return where the focus of the top scene lies, and where its words are."""
     top = person.top
-    form = getattr(top, "form", None)
-    marks = [getattr(top, part, None) for part in ("focus", "_at", "_first")]
-    controls = getattr(top, "_controls", None)
-    panel = getattr(getattr(getattr(top, "panel", None), "scene", None), "form", None)
     return (
-        None if form is None else form.focus,
-        getattr(controls, "focus", None),
-        getattr(panel, "focus", None),
-        *marks,
+        None if top.form is None else top.form.focus,
+        getattr(getattr(top, "table", top), "focus", None),
         [line.y for line in look(person)],
     )
 
@@ -93,7 +87,7 @@ def look(person: Any) -> list[Any]:
 def moves(pilot: Pilot) -> bool:
     """Say whether a direction leads somewhere, where there is more than one place to be."""
     person = pilot.person
-    form = getattr(person.top, "form", None)
+    form = person.top.form
     if person.top.name in STILL or (form is not None and len(form.widgets) == 1):
         return True
     if pilot.pad:
@@ -136,21 +130,13 @@ def leaves(pilot: Pilot) -> bool:
 
 def exits(scene: Any) -> Iterator[tuple[float, float]]:
     """Yield the places of a scene that a pointer would try."""
-    form = getattr(scene, "form", None)
-    if form is not None:
+    if scene.form is not None:
         for name in EXITS:
-            for widget in form.widgets:
+            for widget in scene.form.widgets:
                 if widget.name == name:
                     yield widget.box.middle
-    for holder in ("_controls", "controls"):
-        controls = getattr(scene, holder, None)
-        for widget in getattr(getattr(controls, "form", controls), "widgets", ()):
-            if widget.name in EXITS:
-                yield widget.box.middle
     table = getattr(scene, "table", scene)
-    areas = getattr(getattr(table, "layout", None), "touch", None)
-    director = getattr(scene, "_director", None)
-    areas = areas or getattr(getattr(director, "layout", None), "touch", {})
+    areas = getattr(getattr(table, "layout", None), "touch", {})
     if "menu" in areas:
         yield areas["menu"].box.middle
     yield from ((1150, 33), (1180, 84), (10, 400), (640, 700))
