@@ -114,7 +114,7 @@ def test_a_brick_felt_in_the_hand_says_nothing_of_the_place() -> None:
     assert hand.marks.fresh(hand.view.tick) == ()
 
 
-def test_who_searches_in_vain_knows_in_how_many_holes() -> None:
+def test_who_searches_in_vain_knows_in_how_many_zones() -> None:
     hand = Hand(ZONE)
     for many, name in enumerate("579", 1):
         hand.view.hands[ME].place = NAMES.index(name)

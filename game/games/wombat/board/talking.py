@@ -148,6 +148,8 @@ def label(said: str, names: tuple[str, ...], words: Words) -> str:
         return words.say("talk.count", place=name_said(rest[0]))
     if not rest:
         return words.say(f"talk.{kind}")
+    if kind == "count":
+        return words.say("talk.bricks", n=int(rest[1]))
     if kind == "accuse":
         return names[int(rest[0])]
     return words.say(f"role.{rest[0]}") if kind == "role" else name_said(rest[-1])
