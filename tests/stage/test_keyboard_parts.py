@@ -13,6 +13,7 @@ from game.stage.input.bindings import with_games
 from game.stage.input.claims import HALVES as BOTH
 from game.stage.input.claims import KEYPAD, KEYS, LEFT, RIGHT, SHARED
 from game.stage.input.devices import BY_PLACE
+from game.stage.input.input_hints import KEYS as KEYS_DEVICE
 from game.stage.input.input_hints import InputHints
 from game.stage.input.inputs import Input, KeyPressed, KeyReleased, TextTyped
 from game.stage.input.keymap import Keymap
@@ -57,6 +58,14 @@ def press(listening: Listening, scancode: int, listens: str = HEARD) -> list[Any
         event = pygame.Event(kind, key=code, scancode=scancode, mod=0)
         found += listening.handle_event(event, lambda x, y: (x, y), listens=listens)
     return found
+
+
+def test_what_is_there_for_all_names_common_keys_whoever_pressed_last() -> None:
+    hands = listener(QWERTY, LEFT, RIGHT).hands
+    hands.use(KEYS_DEVICE, LEFT)
+    assert (hands.part, hands.cap("escape")) == (LEFT, "q")
+    with hands.for_all():
+        assert (hands.part, hands.cap("escape")) == ("", "escape")
 
 
 def test_no_key_belongs_to_both_and_each_half_can_do_all_that_is_needed() -> None:

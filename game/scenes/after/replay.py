@@ -488,8 +488,9 @@ class ReplayScene(WatchedScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and the controls."""
         cue = Cue(peek=True, played=False)
-        self._board.draw(canvas, self._director.frame(), cue, self._projection.log, self.view)
-        if self._hands is not None:
-            self._hands.draw(canvas, self.view)
-        self.sounding.draw(canvas, self.layout.spots.captions)
-        self._controls.draw(canvas)
+        with canvas.art.hands.for_all():
+            self._board.draw(canvas, self._director.frame(), cue, self._projection.log, self.view)
+            if self._hands is not None:
+                self._hands.draw(canvas, self.view)
+            self.sounding.draw(canvas, self.layout.spots.captions)
+            self._controls.draw(canvas)

@@ -29,8 +29,6 @@ from game.scenes.view.spectator import PublicScene, public_view
 from game.scenes.working import gone_through
 from game.session import Session
 from game.session.dealing import next_options
-from game.stage.input.claims import KEYS
-from game.stage.input.input_hints import KEYS as KEYBOARD
 from game.stage.input.inputs import Input, KeyPressed, PointerPressed
 from game.stage.motion.layout import NOWHERE, Box
 from game.stage.paint import theme
@@ -284,9 +282,7 @@ class ResultScene(FormScene, PublicScene):
             self._paint(canvas, self._viewer)
             found = [widget for widget in self._form.widgets if isinstance(widget, StripMark)]
             paint_strip(canvas, found, self._truth.curve, self._form.focus, self._words)
-        hands = canvas.art.hands
-        # whose part of a keyboard was pressed last changes nothing: its common keys serve them all
-        with hands.speaking(KEYS if hands.device == KEYBOARD and hands.claims.parts else None):
+        with canvas.art.hands.for_all():
             self._form.draw(canvas)
 
     def draw_public(self, canvas: Canvas) -> None:

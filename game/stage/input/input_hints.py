@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Final
 
 from game.core.commands import PAD
@@ -93,6 +93,14 @@ class InputHints:
             yield
         finally:
             self._spoken = before
+
+    def for_all(self) -> AbstractContextManager[None]:
+        """Speak of what is there for everybody: whose part of a keyboard was used last is nothing.
+
+        The common keys of a keyboard serve them all.
+        """
+        whole = self.device == KEYS and self.claims.parts
+        return self.speaking(KEYBOARD_SOURCE if whole else None)
 
     @property
     def device(self) -> str:

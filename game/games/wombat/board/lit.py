@@ -243,6 +243,8 @@ def _role_shown(canvas: Canvas, plate: Box, role: str, wide: float) -> None:
 
 def _pressing(canvas: Canvas, table: Furniture, cue: Cue) -> tuple[int, ...]:
     """Return the devices of all who may point here: who is out talks, or bets, if anything."""
+    if not cue.played:
+        return ()
     hands, talks = canvas.art.hands, table.phase == at.DEBATE
     out = [seat for seat, plate in enumerate(table.plates) if not (plate.alive or talks)]
     return held_by(hands, hands.claims.all().keys() - set(out) | cue.ghosts.keys())
