@@ -142,7 +142,7 @@ def test_a_cue_is_the_same_whatever_lies_in_any_hand_or_tile(seats: int, seed: i
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(4, 5), (6, 2), (9, 1), (12, 3)])
-def test_everybody_hears_the_same_of_a_public_event_but_for_what_is_their_own(
+def test_everybody_hears_the_same_of_a_public_event_but_for_their_own_cues(
     seats: int, seed: int
 ) -> None:
     own = {"aimed", "own_turn", "turn", "choose", "heartbeat", "win", "lose", "over"}
@@ -173,7 +173,7 @@ def with_bim(truth: State, *, holds: bool) -> State:
 
 
 @pytest.mark.parametrize("seats", [4, 7, 12])
-def test_until_the_window_ends_nothing_tells_whether_a_target_holds_an_et_bim(seats: int) -> None:
+def test_until_the_window_ends_no_sound_tells_who_holds_an_et_bim(seats: int) -> None:
     compared = 0
     table = Watching(seats, 6, viewers_of(seats, 6))
     chance = Stream(seats)

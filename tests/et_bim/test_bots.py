@@ -73,7 +73,7 @@ def hurts_a_friend(view: State, seat: int, action: Action) -> bool:
 
 
 @pytest.mark.parametrize("seats", [*slow([4, 6]), 7, *slow([9]), 12])
-def test_greedy_aims_no_damage_at_a_known_friend_while_it_can_do_anything_else(seats: int) -> None:
+def test_greedy_hurts_a_known_friend_only_if_nothing_else_is_legal(seats: int) -> None:
     tempted = 0
     for seed in range(6):
         game = Bots(["greedy"] * seats, seed)

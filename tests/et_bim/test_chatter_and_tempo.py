@@ -111,7 +111,7 @@ def test_characters_greet_in_the_first_round_of_a_match_alone() -> None:
 # ---------------------------------------------------------------- tempo
 
 
-def test_a_pause_asks_for_the_bots_seed_the_public_facts_and_the_character_alone() -> None:
+def test_a_pause_depends_on_seed_public_facts_and_character_alone() -> None:
     assert list(inspect.signature(breath).parameters) == ["seed", "facts", "its"]
 
 

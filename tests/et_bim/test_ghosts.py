@@ -51,7 +51,7 @@ def test_what_is_wrong_counts_and_brings_nothing() -> None:
     assert points(guess(2, 2, "bogosses", 4)) == [("gang", 1, 0), ("next", 1, 0)]
 
 
-def test_who_sticks_to_a_gang_keeps_its_first_worth_and_who_changes_does_not() -> None:
+def test_a_guess_keeps_its_first_worth_only_if_its_gang_never_changes() -> None:
     early, late = guess(2, 2, "chicots"), guess(2, 4, "chicots")
     doubt = guess(2, 3, "bogosses")
     assert points(early, late) == [("gang", 1, 4)]

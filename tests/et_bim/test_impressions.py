@@ -70,7 +70,7 @@ def test_nobody_is_ever_taken_for_certain_by_deeds_alone() -> None:
     assert 0.01 < chances[ANA] < 0.03
 
 
-def test_at_a_large_table_whoever_has_hardly_played_and_did_one_nothing_is_fresh() -> None:
+def test_at_a_large_table_harmless_seats_that_have_hardly_played_are_fresh() -> None:
     memory, view = Memory(12, None), State(12, RULES.options(12, {}))
     for seat in (0, 1, 2, 1):
         memory.note(view, TurnBegan(Seat(seat), 1))
@@ -82,7 +82,7 @@ def test_at_a_large_table_whoever_has_hardly_played_and_did_one_nothing_is_fresh
 
 
 @pytest.mark.parametrize("level", [*slow(["easy"]), "normal"])
-def test_nobody_is_finished_off_that_has_hardly_played_while_another_can_be_hit(level: str) -> None:
+def test_whoever_hardly_played_is_not_finished_off_if_another_can_be_hit(level: str) -> None:
     options = RULES.options(12, {})
     for seed in range(3):
         match: Match[Any, Any, Any] = Match(RULES, 12, options, seed)

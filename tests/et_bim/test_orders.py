@@ -37,7 +37,7 @@ def any_orders(draw: st.DrawFn) -> Orders:
 
 
 @given(any_orders(), st.integers(4, 12), st.integers(0, 30), st.booleans())
-def test_in_every_match_orders_answer_what_is_ordered_if_it_is_legal_else_they_take(
+def test_orders_answer_what_is_ordered_if_it_is_legal_and_else_take(
     orders: Orders, seats: int, seed: int, non: bool
 ) -> None:
     viewers = tuple(Seat(seat) for seat in range(seats))
@@ -142,7 +142,7 @@ def test_what_a_file_may_hold_instead_is_refused_and_everything_is_taken(data: o
 # ---------------------------------------------------------------- what is asked
 
 
-def test_the_same_is_asked_of_everybody_and_every_card_that_can_be_aimed_has_its_question() -> None:
+def test_everybody_is_asked_the_same_about_every_card_that_can_be_aimed() -> None:
     faces = set(range(len(CARD_NAMES))) - {BIM, NON}
     for language in LANGUAGES:
         for modules in ([], ["non"]):

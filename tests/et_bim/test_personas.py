@@ -33,7 +33,7 @@ LEARNT = read_learned("et_bim")
 IDS = [its.id for its in PERSONAS]
 
 
-def test_twelve_sit_in_for_people_each_with_a_name_a_mask_and_a_habit_of_its_own() -> None:
+def test_each_of_the_twelve_characters_has_its_own_name_mask_and_habit() -> None:
     assert len(PERSONAS) == len({its.name for its in PERSONAS}) == 12
     assert sorted(its.mask for its in PERSONAS) == list(range(1, 13))
     assert set(HABITS) == set(IDS)
@@ -91,7 +91,7 @@ def test_no_habit_makes_somebody_strike_whom_it_takes_for_a_friend(level: str) -
                 assert bot.faith().ally[action.target] <= LIKELY
 
 
-def test_whom_kim_does_not_hit_back_is_likelier_her_friend_to_who_knows_her() -> None:
+def test_whom_kim_spares_seems_likelier_her_friend_to_whoever_knows_her() -> None:
     thought, rules = [], rules_of("et_bim")
     for who in (("", "", "", ""), ("", "kim", "", "")):
         match: Match[Any, Any, Any] = Match(rules, 4, rules.options(4, {}), 3)
@@ -160,7 +160,7 @@ def test_the_same_persona_hears_the_same_and_does_the_same() -> None:
     assert played() == played()
 
 
-def test_nobody_says_a_line_twice_in_a_match_and_falls_silent_where_none_is_left() -> None:
+def test_nobody_repeats_a_line_in_a_match_or_speaks_when_none_is_left() -> None:
     chatter = Chatter("any-salt")
     seats = [f"hard@{name}" for name in ("zoe", "hugo", "sami", "leo")]
     said = [chatter.said(Reflected(Seat(fact % 4)), fact, seats) for fact in range(400)]

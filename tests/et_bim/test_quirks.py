@@ -99,7 +99,7 @@ def test_in_whole_matches_too_and_by_what_the_bot_itself_knows() -> None:
     assert all(any(turns[name, so] > 50 for name in IDS) for so in (True, False))
 
 
-def test_the_twelve_have_habits_of_their_own_about_all_sorts_of_facts_and_some_mislead() -> None:
+def test_the_twelve_quirks_differ_cover_all_facts_and_some_mislead() -> None:
     assert list(QUIRKS) == IDS
     assert {quirk.about for quirk in QUIRKS.values()} == set(FACTS)
     assert all(
@@ -116,7 +116,7 @@ def test_the_twelve_have_habits_of_their_own_about_all_sorts_of_facts_and_some_m
 # ---------------------------------------------------------------- when, and whose
 
 
-def test_a_quirk_comes_before_a_card_of_ones_own_turn_and_never_with_an_answer() -> None:
+def test_a_quirk_comes_before_a_card_of_ones_turn_and_never_with_an_answer() -> None:
     seen: Counter[str] = Counter()
     for name, _, match, seat, choice in answers("random", range(12), quirks=True):
         state = match.journal.state

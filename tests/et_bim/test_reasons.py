@@ -333,7 +333,7 @@ def test_a_reason_that_says_nonsense_is_not_told() -> None:
     assert explained(why, 0, NAMES, said) is None
 
 
-def test_belief_in_hindsight_is_what_each_decision_held_and_the_truth_of_that_moment() -> None:
+def test_hindsight_sets_the_belief_of_each_decision_beside_its_truth() -> None:
     replay = thought_out("et_bim", 6)
     facts: list[int] = []
     match = play_again(replay, facts)

@@ -296,7 +296,7 @@ def _listen(match: Any, bot: ThinkingBot, heard: list[int]) -> None:
     bot.hear(news)
 
 
-def test_a_thirty_on_somebody_one_has_looked_at_says_more_than_on_a_stranger() -> None:
+def test_a_thirty_on_somebody_looked_at_says_more_than_one_on_a_stranger() -> None:
     """One looks at another; then it hurts that one, or somebody it knows nothing of."""
     events = next(
         told

@@ -179,7 +179,7 @@ def test_every_last_damage_is_said_in_words_where_few_sit(
 
 
 @pytest.mark.slow
-def test_names_as_long_as_they_may_be_are_cut_and_push_nothing_off_the_screen(
+def test_the_longest_names_are_cut_and_push_nothing_off_the_screen(
     art: Art, written: Written, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     long = [f"{name} la Très Longue"[:16] for name in NAMES]

@@ -17,7 +17,7 @@ def gangs_of(world: State, tiles: tuple[int, ...]) -> set[int]:
 
 
 @pytest.mark.parametrize("seats", [4, 5])
-def test_tiles_that_lived_together_while_the_match_went_on_are_not_of_one_gang(seats: int) -> None:
+def test_tiles_alive_together_while_a_match_goes_on_are_not_of_one_gang(seats: int) -> None:
     options = RULES.options(seats, {"mystery": True})
     constrained = 0
     for seed in range(12):

@@ -60,7 +60,7 @@ def seen_by(session: Session, viewer: Seat | None) -> Any:
     return view
 
 
-def test_that_nothing_can_be_answered_hangs_on_what_all_were_told_and_is_true() -> None:
+def test_public_facts_alone_say_truly_that_nothing_can_be_answered() -> None:
     """Every seat says the same as anybody at the table, and then holds no answer."""
     over = asked = 0
     for session, seat in matches("witty_zibi"):

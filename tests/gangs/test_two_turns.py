@@ -53,7 +53,7 @@ def test_nobody_is_out_before_their_second_turn(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_total_fits_its_pile_between_the_card_that_puts_a_seat_out_and_its_elimination(
+def test_a_total_fits_its_pile_between_the_last_card_and_the_elimination(
     game: str,
 ) -> None:
     rules = rules_of(game)

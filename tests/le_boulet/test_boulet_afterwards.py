@@ -92,7 +92,7 @@ def moments(sizes: tuple[int, ...], answers: tuple[int, ...], *facts: Any) -> li
         ((6, 1, 4, 1), (NONE, NONE, BOULET, 7), 1, ""),
     ],
 )
-def test_a_boulet_decided_something_where_it_went_to_whoever_won_without_it(
+def test_a_boulet_is_decisive_where_it_hits_whoever_would_have_won(
     sizes: tuple[int, ...], answers: tuple[int, ...], to: int, said: str
 ) -> None:
     found = moments(sizes, answers, ev.Agreed(), ev.Gave(Seat(2), to))
@@ -105,7 +105,7 @@ def test_a_boulet_decided_something_where_it_went_to_whoever_won_without_it(
     ("sizes", "told"),
     [((5, 5, 5, 5), False), ((8, 2, 6, 6), False), ((5, 2, 4, 4), True), ((4, 4, 4, 4), False)],
 )
-def test_a_verdict_decided_something_where_the_other_put_somebody_else_ahead(
+def test_a_verdict_is_decisive_where_the_other_puts_somebody_else_ahead(
     sizes: tuple[int, ...], told: bool, good: bool
 ) -> None:
     votes = (int(good), NONE, 0, 0)
@@ -129,7 +129,7 @@ def test_figures_count_what_a_seat_said_and_what_was_done_to_it() -> None:
     assert sum(one.sums["passed-off"] for one in every) == len(good)
 
 
-def test_the_album_has_every_theme_with_its_votes_and_what_lay_there_at_last() -> None:
+def test_the_album_has_every_theme_with_its_votes_and_its_last_cards() -> None:
     facts = public()
     pages = album(facts)
     assert [one.theme for one in pages] == [e.theme for e in facts if isinstance(e, ev.Proposed)]
@@ -212,7 +212,7 @@ def test_why_a_card_cannot_be_laid_stands_on_its_page() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_album_has_a_leaf_for_every_theme_with_all_that_was_laid_and_voted(
+def test_every_theme_has_a_leaf_with_all_that_was_laid_and_voted(
     language: str,
 ) -> None:
     one = match()

@@ -59,7 +59,7 @@ def lost(kind: str) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("kind", ["refuses", "accepts", "coin", "contrary"])
-def test_among_strangers_votes_are_foretold_hardly_worse_than_by_their_share(kind: str) -> None:
+def test_votes_of_strangers_are_foretold_about_as_well_as_by_their_share(kind: str) -> None:
     mine, base = lost(kind)
     # the mixture loses what its first doubt costs, three votes at once, and little more of 180
     assert mine <= base - 3 * log2(1 - TRUST) + 3
@@ -106,7 +106,7 @@ def accused(name: str, listener: str) -> ThinkingBot:
 
 
 @pytest.mark.parametrize("name", ["licorne", "chat", "lit"])
-def test_a_defence_moves_by_as_much_as_one_listens_and_never_further_than_it_may(name: str) -> None:
+def test_a_defence_moves_one_as_far_as_one_listens_and_within_its_bound(name: str) -> None:
     open_eared, deaf = accused(name, "sami"), accused(name, "jade")
     keys = {"pique", "pointu", "coupe", *KEYS[::20]}
     moved = {}

@@ -406,7 +406,7 @@ def test_who_lays_no_picture_says_how_likely_the_best_was_to_pass(
 
 
 @pytest.mark.parametrize("level", [LEVELS[0], *slow(LEVELS[1:])])
-def test_an_answer_takes_as_many_calls_with_boulets_or_what_fits_as_without(level: str) -> None:
+def test_an_answer_takes_equally_many_calls_whatever_is_in_the_hand(level: str) -> None:
     counted = []
     for _ in range(2):  # the first time fills what is kept for all matches
         counted = []
@@ -434,7 +434,7 @@ def true_of(key: str) -> set[str]:
 
 
 @pytest.mark.slow
-def test_an_explanation_touches_its_theme_beyond_its_own_cards_or_is_a_joke() -> None:
+def test_an_explanation_touches_its_theme_beyond_its_cards_or_is_a_joke() -> None:
     links, jokes = 0, 0
     for number, (key, its) in enumerate(BANK.items()):
         a, b = sorted(its["yes"])[:2] if len(its["yes"]) > 1 else (its["yes"][0], "plume")
@@ -451,7 +451,7 @@ def test_an_explanation_touches_its_theme_beyond_its_own_cards_or_is_a_joke() ->
     assert links > 2 * jokes > 0
 
 
-def test_whoever_leads_what_they_do_not_understand_themselves_admits_a_joke() -> None:
+def test_whoever_leads_what_they_do_not_understand_admits_a_joke() -> None:
     for number in range(6):
         assert is_joke(explanation(leading("lit", "cactus", "grzblt frumzk", number).head))
 

@@ -157,7 +157,7 @@ def heard(events: list[ev.Event], seats: int, viewer: int | None) -> list[SoundC
     return found
 
 
-def test_every_sound_of_the_table_is_there_and_has_a_caption_in_both_languages() -> None:
+def test_every_sound_of_the_table_exists_with_captions_in_both_languages() -> None:
     cues = {
         cue
         for seed in range(4)

@@ -136,7 +136,7 @@ def test_what_is_more_of_something_never_fits_less_well(measure: str, than: floa
     assert all(more[one] == less[one] == NO for one in unknown)
 
 
-def test_every_picture_is_measured_and_people_compare_with_it_by_the_same_numbers() -> None:
+def test_pictures_and_what_people_compare_them_with_have_the_same_measures() -> None:
     its = rows("measures.tsv")
     assert sorted(row["id"] for row in its) == sorted(PICTURES)
     for name in ("measures.tsv", "measured.tsv"):
@@ -150,7 +150,7 @@ def test_every_picture_is_measured_and_people_compare_with_it_by_the_same_number
         assert size is None or size > 0, row["en"]
 
 
-def test_what_does_not_move_is_hardly_slower_and_the_sun_is_larger_than_anybody() -> None:
+def test_what_does_not_move_is_hardly_slower_and_the_sun_outsizes_anybody() -> None:
     slower = read("slower than my grandma", "en").fits
     assert slower["escargot"] > 0.9
     assert slower["pizza"] < 0.4
@@ -175,7 +175,7 @@ def test_what_is_liked_or_looks_like_something_is_no_simile(said: str) -> None:
     assert grammar.part(said) == grammar.Piece(folded(said))
 
 
-def test_names_of_ones_own_pictures_are_spelled_and_comparisons_kept_by_their_tags() -> None:
+def test_ones_own_pictures_are_spelled_by_name_and_compared_by_tags() -> None:
     tags = (("chat", "animal", "poilu"), ("maison", "toit", "porte"))
     pictures = map(Picture, ("Minou", "Chalet"), tags)
     album = Album("two pictures", "fr", tuple(pictures))

@@ -77,7 +77,7 @@ def test_pictures_to_teach_a_theme_on_that_follow_a_hand_are_seen(
 
 
 @pytest.mark.slow
-def test_a_hand_of_the_same_size_is_the_same_work_breath_and_lines_while_all_choose() -> None:
+def test_hands_of_one_size_take_equal_work_time_and_lines_while_all_choose() -> None:
     seen = dict.fromkeys(boulet_tells.PHASES, 0)
     for number in range(4):
         for moment in boulet_tells.moments(number, 3):

@@ -85,7 +85,7 @@ def test_nonsense_and_private_themes_are_not_understood_and_say_nothing(
     assert max(reading.fits.values()) < 0.5
 
 
-def test_what_is_denied_for_all_times_is_read_as_a_whole_and_not_as_its_contrary() -> None:
+def test_what_is_denied_for_ever_is_read_whole_and_not_as_its_contrary() -> None:
     assert theme_tree("jamais à la maison", "fr") == Piece("jamais à la maison")
     assert isinstance(theme_tree("ça n’a jamais de pattes", "fr"), grammar.Not)
     assert isinstance(theme_tree("pas dangereux", "fr"), grammar.Not)
@@ -175,7 +175,7 @@ def test_a_word_that_only_begins_like_a_negation_negates_nothing(said: str) -> N
         ("ça coule mais ça ne se prête pas au voisin", "fr"),
     ],
 )  # fmt: skip
-def test_what_is_known_of_all_pictures_can_be_negated_and_any_negation_beside_what_is_so(
+def test_known_facts_can_be_negated_and_beside_a_known_fact_anything_can(
     said: str, lang: str
 ) -> None:
     assert read(said, lang).understood > 0.5
@@ -260,7 +260,7 @@ def test_a_theme_that_is_also_a_fact_of_a_picture_is_one_reason_only() -> None:
         assert len(set(told)) == len(told) > 0
 
 
-def test_the_tables_are_whole_and_at_most_8_megabytes_and_one_that_is_not_is_said() -> None:
+def test_the_tables_are_whole_within_8_megabytes_and_a_broken_one_is_said() -> None:
     folder = Path(str(tables.FOLDER))
     names = json.loads((folder / "sha256.json").read_text("utf-8"))
     assert set(names) == {
@@ -332,7 +332,7 @@ def test_the_regression_was_solved_over_the_judged_themes_as_they_are(lang: str)
 
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", ["fr", *slow(["en"])])
-def test_themes_that_only_the_judge_knows_are_read_as_judged_and_are_nobody_elses(
+def test_themes_only_the_judge_knows_are_read_as_judged_and_not_as_others(
     lang: str,
 ) -> None:
     words, themes = ([key for key in known.judged() if key.startswith(known.WORD_KEY) == so]

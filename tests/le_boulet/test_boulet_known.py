@@ -34,7 +34,7 @@ def overlap(a: Box, b: Box) -> bool:
     return wide > 0 and min(a.y + a.height, b.y + b.height) - max(a.y, b.y) > 0
 
 
-def test_what_all_know_of_a_hand_fans_out_where_one_points_and_ones_own_does_not() -> None:
+def test_pointing_fans_out_what_all_know_of_a_hand_but_not_ones_own() -> None:
     view = table(open_hands=False)
     board = game_of("le_boulet").board.Board(view, 0, NAMES, words("fr", "le_boulet"))
     plates = [stand.plate.middle for stand in places_for(4, 0).stands]
@@ -42,7 +42,7 @@ def test_what_all_know_of_a_hand_fans_out_where_one_points_and_ones_own_does_not
     assert [spots.pile_at(*plate) for plate in plates] == [None, "seat:1", None, None]
 
 
-def test_a_plate_holds_what_all_know_in_the_order_of_a_hand_and_nothing_else() -> None:
+def test_a_plate_holds_only_what_all_know_in_the_order_of_a_hand() -> None:
     furniture = layout_of(table(open_hands=False), 0, NAMES, [""] * 4, places_for(4, 0)).furniture
     assert furniture.plates[1].known == ("picture_ours", "card_boulet")
     assert furniture.plates[2].known == ()
@@ -64,7 +64,7 @@ def test_open_hands_of_eight_lie_before_every_chest_and_over_nothing(
 
 
 @pytest.mark.parametrize("seat", [1, 9])
-def test_the_fan_of_sixteen_cards_stays_on_the_field_and_leaves_ones_hand_free(seat: int) -> None:
+def test_a_fan_of_sixteen_cards_fits_the_field_and_leaves_ones_hand_free(seat: int) -> None:
     places = places_for(10, 0, zoom=2.0)
     box, across = fan_box(places, seat, 16)
     assert across >= 8

@@ -28,7 +28,7 @@ def board(its: Session, lang: str) -> Any:
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_before_a_lead_and_an_answer_there_is_something_to_talk_of_each_round(lang: str) -> None:
+def test_each_round_has_a_topic_to_talk_of_before_a_lead_and_an_answer(lang: str) -> None:
     its, said = session(), dict[str, set[str]]()
     for _ in range(12):
         view = its.view_of(None)

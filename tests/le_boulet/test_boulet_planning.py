@@ -87,7 +87,7 @@ def test_a_boulet_is_kept_for_a_leader_who_lays_the_last_cards() -> None:
     ("hand", "done"),
     [((ROSE, BED, BOULET), BOULET), ((ROSE, BED, 120, BOULET), ROSE), ((ROSE, BED), ROSE)],
 )
-def test_one_of_the_last_two_pictures_stays_for_a_pair_while_a_boulet_can_be_laid(
+def test_the_last_two_pictures_stay_a_pair_while_a_boulet_can_be_laid(
     hand: tuple[int, ...], done: int
 ) -> None:
     its = seated(hand, (6, 6, len(hand), 6), level="greedy", seed=THINKS_OF_IRON)
@@ -114,7 +114,7 @@ def test_and_is_handed_to_that_leader_then() -> None:
     assert "ahead" in why["values"][0]["parts"]
 
 
-def test_who_lays_the_last_cards_is_accused_of_what_does_not_fit_and_of_nothing_else() -> None:
+def test_whoever_lays_the_last_cards_is_accused_only_of_what_does_not_fit() -> None:
     for second, done in ((BED, act.Contest(act.PAIR)), (BEE, act.FINE)):
         its = seated((ROSE, BOULET, 120), (2, 6, 3, 6))
         its.head.beliefs.trust = 0.99  # it knows well how the others judge

@@ -154,7 +154,7 @@ def test_actions_and_facts_are_read_again_from_plain_data(one: Open, seed: int) 
 
 
 @given(one=opened, seed=SEEDS, early=st.integers(0, 150), order=SEEDS)
-def test_b18_b32_the_order_in_which_seats_choose_changes_nothing_and_tells_nothing(
+def test_b18_b32_the_order_of_choosing_changes_nothing_and_tells_nothing(
     one: Open, seed: int, early: int, order: int
 ) -> None:
     twin = Open(one.truth.seats, one.seed, one.given)

@@ -258,7 +258,7 @@ def play_both(seed: int, rounds: int) -> Counter[str]:
 
 
 @pytest.mark.slow
-def test_a_second_set_of_rules_written_from_the_specification_agrees_in_everything() -> None:
+def test_rules_written_again_from_the_specification_agree_in_everything() -> None:
     done = sum((play_both(seed, rounds=30) for seed in range(120)), Counter[str]())
     moments = {moment for moments in MOMENTS.values() for moment in moments}
     refusals = "theme-empty theme-long theme-signs theme-again boulet same-card card-again self"

@@ -113,7 +113,7 @@ def test_a_match_takes_along_what_was_taught_when_it_began_and_says_so(tmp_path:
     session.close()
 
 
-def test_a_damaged_dictionary_is_one_sentence_and_the_match_begins_without_it(
+def test_a_damaged_dictionary_is_named_and_the_match_begins_without_it(
     tmp_path: Path,
 ) -> None:
     sound = dictionary.sound

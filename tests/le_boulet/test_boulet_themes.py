@@ -109,6 +109,6 @@ def test_b22_words_that_look_like_the_programs_own_are_said_as_they_are(text: st
     assert theme_said(theme_meant(text, said), said) == text
 
 
-def test_b22_a_theme_that_is_offered_is_the_banks_with_blanks_around_it_too() -> None:
+def test_b22_an_offered_theme_is_the_banks_even_with_blanks_around_it() -> None:
     said = words("fr", "le_boulet")
     assert theme_meant(" ça pique\u00a0", said) == "@pique"

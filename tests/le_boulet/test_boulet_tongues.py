@@ -41,7 +41,7 @@ def test_bots_see_no_tea_in_an_english_article() -> None:
     assert row[PICTURES.index("cafe")] < 0
 
 
-def test_every_word_that_was_judged_names_pictures_and_is_spoken_in_both_languages() -> None:
+def test_every_judged_word_names_pictures_and_is_spoken_in_both_languages() -> None:
     words = {key: its for key, its in known.judged().items() if key.startswith("word ")}
     assert len(words) > 400
     for key, its in words.items():

@@ -98,7 +98,7 @@ def test_a_thumb_that_turns_before_the_others_is_seen(
 
 
 @pytest.mark.slow
-def test_chips_and_readings_hang_on_no_hand_but_the_two_cards_that_were_chosen(
+def test_chips_and_readings_depend_on_no_cards_but_the_two_chosen_ones(
     tmp_path: Path,
 ) -> None:
     for number in range(3):

@@ -20,7 +20,7 @@ ART = Path(__file__).parents[2] / "assets" / "svg" / "le_boulet"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_picture_has_a_name_a_sentence_and_eight_to_ten_facts_that_can_be_said(
+def test_every_picture_has_a_name_a_sentence_and_8_to_10_facts_to_be_said(
     language: str,
 ) -> None:
     told = tomllib.loads((WORDS / f"pictures.{language}.toml").read_text("utf-8"))
@@ -35,7 +35,7 @@ def test_every_picture_has_a_name_a_sentence_and_eight_to_ten_facts_that_can_be_
         assert [fact for fact in one["facts"] if why_not_said(fact)] == []
 
 
-def test_every_picture_is_there_in_colour_and_for_high_contrast_and_nothing_else_is() -> None:
+def test_every_picture_and_no_other_exists_in_colour_and_high_contrast() -> None:
     wanted = {f"{kind}_{name}.svg" for kind in ("picture", "plain") for name in PICTURES}
     found = {path.name for path in ART.glob("p*_*.svg")}
     assert found == wanted
@@ -50,7 +50,7 @@ def test_every_picture_is_there_in_colour_and_for_high_contrast_and_nothing_else
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_bank_has_150_themes_of_two_to_four_forms_and_none_is_spoken_as_another(
+def test_the_bank_has_150_themes_of_two_to_four_forms_and_no_form_twice(
     language: str,
 ) -> None:
     assert len(BANK) >= 150

@@ -95,7 +95,7 @@ def test_a_slot_says_what_it_waits_for(slot: int, worn: dict[int, str], said: st
     assert found.replace("\u00a0", " ").replace("\u202f", " ") == said
 
 
-def test_a_card_says_before_it_is_laid_why_it_may_not_be_and_what_it_would_do() -> None:
+def test_a_card_says_in_advance_why_it_may_not_be_laid_or_what_it_would_do() -> None:
     worn = {0: "SLIP", 1: "TROUSERS-SP"}
     seen = laid("SWEATER-AU", "SWEATER-SP", "HAT-SP", "PLUIE", worn=worn)
     seen.worn[1][4] = FACE["COAT-WI"]
@@ -111,7 +111,7 @@ def test_the_last_garment_is_foretold_to_win() -> None:
     assert "gagné" in told(laid("HAT-SPSU", worn=worn), "HAT-SPSU", "slot:0:5")
 
 
-def test_answers_and_what_is_foretold_of_bearing_it_are_the_same_for_every_hand() -> None:
+def test_answers_and_the_cost_of_bearing_it_are_the_same_for_every_hand() -> None:
     said = set()
     for hand in (["SLIP"], ["BOUCLIER"], ["MIROIR", "BOUCLIER"]):
         seen = laid(*hand, worn={0: "SLIP", 1: "TROUSERS-SP"}, phase=DEFEND)
@@ -122,7 +122,7 @@ def test_answers_and_what_is_foretold_of_bearing_it_are_the_same_for_every_hand(
     assert len(said) == 1
 
 
-def test_while_one_lays_away_a_touch_is_enough_and_before_that_it_takes_two() -> None:
+def test_laying_away_takes_two_touches_before_its_phase_and_one_in_it() -> None:
     seen = laid("SLIP", "HAT-SP", worn={0: "SLIP"})
     board = board_of(seen, 0)
     card = act.DISCARDS[FACE["HAT-SP"]]
@@ -167,7 +167,7 @@ def test_nothing_lies_over_anything_else_however_many_sit_there(zoom: float, roo
                     assert all(apart(box, stand.slots[other]) for other in range(slot))
 
 
-def test_a_hand_of_any_size_stays_in_its_room_and_every_card_can_be_touched() -> None:
+def test_a_hand_of_any_size_fits_its_room_and_every_card_can_be_touched() -> None:
     its = places_for(5, 0)
     for count in range(1, 40):
         boxes = hand_boxes(its, count)

@@ -98,7 +98,7 @@ def test_a_reason_says_what_was_done_and_its_numbers_add_up(level: str, language
 
 
 @pytest.mark.parametrize("language", ["fr", *slow(["en"])])
-def test_every_act_has_a_reason_in_words_also_where_nothing_else_was_weighed(
+def test_every_act_has_a_reason_even_where_nothing_else_was_weighed(
     language: str,
 ) -> None:
     said, names, seen = words(language, "mets_ton_slip"), ("Ana", "Max", "Zoé"), set[str]()

@@ -11,7 +11,7 @@ from game.tour import thought_out
 SEATS = 3
 
 
-def test_chances_in_hindsight_are_those_of_every_decision_and_the_truth_is_who_won() -> None:
+def test_hindsight_sets_the_chances_of_every_decision_beside_who_won() -> None:
     replay = thought_out("mets_ton_slip", SEATS)
     facts: list[int] = []
     match = play_again(replay, facts)

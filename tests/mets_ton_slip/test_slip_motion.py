@@ -83,7 +83,7 @@ def test_an_attack_is_seen_and_heard_before_anything_falls(face: int) -> None:
 
 
 @pytest.mark.parametrize("face", ATTACKS)
-def test_nobody_is_said_to_be_attacked_with_another_card_while_clothes_fall(face: int) -> None:
+def test_while_clothes_fall_no_other_card_is_said_to_attack(face: int) -> None:
     attacked, *rest = struck(face)
     board, view, *_ = shown(attacked)
     assert words("fr", GAME).say(f"card.{CARDS[face]}") in board.prompt(view, ())

@@ -61,7 +61,7 @@ def test_croix_rouge_and_voleur_say_who_chooses_and_what(language: str) -> None:
     assert {"fr": "enfile", "en": "puts on"}[language] in asked
 
 
-def test_who_answers_reads_what_each_answer_costs_and_who_looks_on_does_not() -> None:
+def test_whoever_answers_reads_what_each_answer_costs_and_onlookers_do_not() -> None:
     seen, said = attacked("GASTRO"), words("fr", "mets_ton_slip").say
     answers = said("board.prompt.answers", name="Bo")
     assert board_of(seen, 0, "fr").prompt(seen, ()).endswith(answers)

@@ -80,7 +80,7 @@ def test_no_decision_is_another_for_quirks() -> None:
     assert decided(shown=True) == decided(shown=False)
 
 
-def test_all_that_is_lacking_is_in_hand_when_some_season_has_a_card_for_every_empty_slot() -> None:
+def test_all_is_in_hand_when_some_season_has_a_card_for_every_empty_slot() -> None:
     found = Counter[bool]()
     for state, seat, _, _ in answers(range(6), shown=False):
         hand, worn = state.hands[seat], state.worn[seat]

@@ -51,15 +51,13 @@ def drawn(kit: Kit, scene: Scene) -> Stack:
 
 
 @pytest.mark.parametrize("game", [GAME, "le_boulet"])
-def test_the_gallery_opens_with_quirks_switched_on_where_characters_have_some_or_none(
-    kit: Kit, game: str
-) -> None:
+def test_with_quirks_on_the_gallery_opens_even_if_characters_have_none(kit: Kit, game: str) -> None:
     kit.settings.tics = True
     drawn(kit, PersonasScene(kit, game, "rosa"))
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_a_gallery_in_words_twice_as_large_shows_four_characters_with_their_quirks(
+def test_a_gallery_in_double_size_shows_four_characters_with_their_quirks(
     tmp_path: Path, language: str
 ) -> None:
     pygame.font.init()

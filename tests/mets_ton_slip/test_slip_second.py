@@ -196,7 +196,7 @@ def play_both(seed: int, acts: int) -> Counter[str]:
 
 
 @pytest.mark.slow
-def test_a_second_set_of_rules_written_from_the_specification_agrees_in_everything() -> None:
+def test_rules_written_again_from_the_specification_agree_in_everything() -> None:
     done = sum((play_both(seed, acts=20) for seed in range(120)), Counter[str]())
     acts = {"wear", "replace", "react", "give", "steal", "undress", *ATTACKS, *EVENTS}
     assert acts <= done.keys(), "set-ups no longer lead everywhere"

@@ -21,13 +21,13 @@ USUAL = Signs(
 )  # fmt: skip
 
 
-def test_cards_that_speak_of_a_defence_make_one_likelier_whatever_the_signs() -> None:
+def test_a_defence_is_likelier_the_more_the_cards_speak_of_one() -> None:
     said = [likely(USUAL, share / 10) for share in range(1, 10)]
     assert said == sorted(said)
     assert all(0 < one < 1 for one in said)
 
 
-def test_who_lays_one_card_away_each_time_beside_others_who_do_is_taken_for_a_hoarder() -> None:
+def test_whoever_lays_one_card_away_each_time_as_others_do_seems_a_hoarder() -> None:
     hoards = replace(USUAL, laid=3, table_laid=9)
     assert likely(hoards, 0.7) < 0.7
     assert likely(hoards, 0.8) < likely(USUAL, 0.8)

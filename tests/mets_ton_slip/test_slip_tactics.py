@@ -69,7 +69,7 @@ def test_who_can_finish_by_taking_a_joker_does() -> None:
     assert tactics.chosen(state, 0) == act.Replace(FACE["HAT-AU"], 1, 5, 5)
 
 
-def test_what_the_next_seat_could_wear_goes_below_and_the_best_attack_stays() -> None:
+def test_what_the_next_seat_could_wear_is_buried_and_the_best_attack_kept() -> None:
     mine = outfit("SLIP", "TROUSERS-SP")
     theirs = outfit("SLIP", "", "SWEATER-AU")
     hand = ["TROUSERS-AU", "TROUSERS-SU", "PLUIE", "GASTRO", "BOUCLIER"]

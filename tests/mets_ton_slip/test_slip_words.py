@@ -289,7 +289,7 @@ def test_what_one_drew_and_fished_is_told_together_behind_the_curtain() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_beside_the_table_who_drew_reads_what_came_and_not_twice_that_they_drew(
+def test_whoever_drew_reads_what_came_and_not_twice_that_they_drew(
     language: str,
 ) -> None:
     view, log = State(Options(2), 103), list[LogLine]()

@@ -104,7 +104,7 @@ def test_z40_a_match_has_the_rounds_that_were_asked_for() -> None:
     assert len(rounds_of(played(4, 3))) == 5
 
 
-def test_z40_first_to_twelve_ends_with_the_round_in_which_somebody_has_them() -> None:
+def test_z40_first_to_twelve_ends_with_the_round_that_reaches_twelve() -> None:
     for seed in range(4):
         match = played(5, seed, goal=GOAL)
         before = [event.points for event in match.open_book() if isinstance(event, ev.RoundBegan)]

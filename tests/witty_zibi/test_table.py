@@ -141,7 +141,7 @@ def test_z35_what_alternation_bars_is_marked_with_the_expert_rule_alone(expert: 
 
 
 @pytest.mark.parametrize("expert", [False, True])
-def test_z35_a_banana_sent_back_is_foreseen_lost_with_the_expert_rule_alone(expert: bool) -> None:
+def test_z35_a_banana_sent_back_is_foreseen_lost_only_by_the_expert_rule(expert: bool) -> None:
     table = laid(options={"expert": expert}, hands={0: ["B20"], 1: ["PAF"]}, piles={0: ["B20"]})
     table.do({"seat": 0, "play": "B20", "target": 1})
     view = table.view(1)
@@ -331,7 +331,7 @@ def test_z40_a_match_of_rounds_is_won_by_points_and_told_round_by_round() -> Non
     assert all(re.match(r"Round [123], turn \d+: ", moment.text) for moment in moments)
 
 
-def test_z22_who_plays_one_round_alone_is_told_the_clan_or_that_nobody_wins() -> None:
+def test_z22_a_single_round_names_the_clan_or_says_that_nobody_wins() -> None:
     seen = set()
     for seed in range(40):
         match, empty = played(9, seed, rounds=1)

@@ -60,14 +60,14 @@ def test_z26_the_decks(seats: int, copies: tuple[int, ...], total: int) -> None:
     assert [options.copies[face] for face in range(10)] == [counts[face] for face in range(10)]
 
 
-def test_z26_the_small_deck_is_the_full_one_less_8_of_each_bananas_and_2_of_each_other() -> None:
+def test_z26_the_small_deck_lacks_8_of_each_banana_and_2_of_each_other() -> None:
     small, full = (Counter(read_options(seats, {}).deck) for seats in (4, 8))
     less = {face: full[face] - small[face] for face in full}
     assert less == {face: 8 if DAMAGE[face] else 2 for face in full}
 
 
 @pytest.mark.parametrize("seats", range(4, 10))
-def test_z1_what_is_neither_dealt_nor_in_the_paf_pile_stays_out_of_the_round(seats: int) -> None:
+def test_z1_cards_neither_dealt_nor_in_the_paf_pile_stay_out_of_the_round(seats: int) -> None:
     match = dealt(seats, rounds=1)
     truth = match.journal.state
     aside = {4: 26, 5: 14, 6: 32, 7: 20, 8: 8, 9: 8}[seats]
@@ -95,7 +95,7 @@ def test_z5_at_six_seats_there_are_two_clans_of_three() -> None:
         assert sorted(clans(6, seed).values()) == [3, 3]
 
 
-def test_z39_two_of_six_tokens_taken_away_unseen_leave_two_or_three_of_a_clan() -> None:
+def test_z39_two_of_six_tokens_removed_unseen_leave_two_or_three_of_a_clan() -> None:
     found = Counter(tuple(sorted(clans(4, seed, tokens4="blind").values())) for seed in range(300))
     assert set(found) == {(1, 3), (2, 2)}
     assert 0.5 < found[2, 2] / 300 < 0.7  # three of five ways leave two of each

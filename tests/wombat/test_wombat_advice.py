@@ -88,7 +88,7 @@ def test_what_was_felt_long_ago_is_not_forgotten(building: Open) -> None:
 
 
 @pytest.mark.slow
-def test_every_hint_of_a_match_may_be_done_and_is_a_sentence_in_both_languages() -> None:
+def test_every_hint_is_legal_and_a_sentence_in_both_languages() -> None:
     phases = set()
     for seed, touch in ((1, "own"), (2, "shadows")):
         one = Open(6, seed, {"seconds": 60, "advanced": True, "touch": touch})

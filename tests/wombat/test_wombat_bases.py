@@ -48,7 +48,7 @@ def test_the_first_evening_agrees_on_it_and_its_code_says_so() -> None:
     assert usual < share.size() / 2 <= number
 
 
-def test_a_match_that_changes_the_next_one_changes_no_other_rule_of_the_lobby() -> None:
+def test_a_rule_changed_for_the_next_match_leaves_the_lobbys_others_alone() -> None:
     """The match that is over was of six, by other rules; meanwhile a table of three was laid."""
     settings, said = Settings(), words("en", "wombat")
     laid = ChosenRules(

@@ -127,7 +127,7 @@ def test_a_gift_is_an_open_palm_or_one_of_the_bricks() -> None:
     assert board.touches.action_of(("give", "give"), view) == act.GIVE_RECEIVE
 
 
-def test_what_a_role_forbids_does_what_any_key_does_at_a_wrong_moment_nothing() -> None:
+def test_a_key_for_what_a_role_forbids_does_nothing() -> None:
     _, view, board = table(advanced=True)
     view.roles[ME] = GENEROUS
     holding(view, 0, 4)
@@ -419,7 +419,7 @@ def test_a_poster_shows_every_build_as_all_saw_it_at_its_lights() -> None:
     assert out == [seat for seat, alive in enumerate(one.truth.alive) if not alive]
 
 
-def test_with_the_light_on_what_is_laid_and_taken_is_marked_with_what_it_did_to_the_tower() -> None:
+def test_with_the_light_on_each_move_shows_what_it_did_to_the_tower() -> None:
     one = Open(3, 5, {"beginner": True})
     for _ in islice(played(one, Stream(5), every=1), 4000):
         pass
@@ -437,7 +437,7 @@ def test_with_the_light_on_what_is_laid_and_taken_is_marked_with_what_it_did_to_
     assert {(True, 0), (False, -1)} <= seen
 
 
-def test_the_curve_of_a_result_rises_and_falls_with_sound_bricks_and_marks_the_steepest() -> None:
+def test_a_results_curve_follows_sound_bricks_and_marks_the_steepest_fall() -> None:
     stood = [(1, 5, 0, 0.1), (1, 100, 4, 0.2), (1, 110, 9, 0.3), (1, 300, 3, 0.5), (2, 1, 0, 0.8)]
     course = [BrickStanding(build, tick, bricks, 1, part) for build, tick, bricks, part in stood]
     for language in LANGUAGES:
@@ -451,7 +451,7 @@ def test_the_curve_of_a_result_rises_and_falls_with_sound_bricks_and_marks_the_s
     assert curve_of([], None, words("fr", "wombat")) is None
 
 
-def test_with_the_light_on_the_log_says_what_was_false_and_in_the_dark_it_does_not() -> None:
+def test_the_log_says_what_was_false_only_with_the_light_on() -> None:
     one, view, board = table()
     open_view = RULES.initial(4, one.options)
     for event in one.journal.events:
@@ -575,7 +575,7 @@ def test_a_debate_s_keys_are_explained_while_somebody_is_awaited() -> None:
         assert couch.prompt(view, ()).startswith(said.say("prompt.debate-couch-short"))
 
 
-def test_the_last_ten_seconds_of_a_build_are_heard_and_hang_on_the_clock_alone() -> None:
+def test_the_last_ten_seconds_are_heard_and_depend_on_the_clock_alone() -> None:
     heard = {}
     for viewer in (ME, None):
         for role in ("basic", "wicked"):

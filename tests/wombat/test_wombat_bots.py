@@ -66,7 +66,7 @@ def test_the_same_seed_plays_the_same_match() -> None:
     assert len(first.done) > 20
 
 
-def test_what_a_bot_does_hangs_on_what_its_seat_was_told_and_on_nothing_else() -> None:
+def test_what_a_bot_does_depends_only_on_what_its_seat_was_told() -> None:
     watched, _ = build()
     assert again(watched.told[: len(watched.answers)]) == watched.answers
 
@@ -97,7 +97,7 @@ def test_fingers_press_six_keys_in_ten_ticks_at_most() -> None:
     assert sum(pressed) > 10
 
 
-def test_reactions_are_ordered_by_level_and_none_is_under_a_fifth_of_a_second() -> None:
+def test_reactions_follow_levels_and_take_at_least_a_fifth_of_a_second() -> None:
     middles = []
     for level, middle in zip(bot.PLAYED, (1000, 800, 650, 500), strict=True):
         mind = MINDS[level]
@@ -121,7 +121,7 @@ def wrong_after(level: str, ticks: int, trials: int = 400) -> float:
     return wrong / trials
 
 
-def test_more_is_wrong_the_longer_nobody_refreshed_it_and_the_lower_the_level() -> None:
+def test_memory_is_worse_the_older_it_is_and_the_lower_the_level() -> None:
     shares = {level: [wrong_after(level, at) for at in (30, 180)] for level in bot.PLAYED}
     assert all(soon < late for soon, late in shares.values()), shares
     for lower, higher in zip(bot.PLAYED, bot.PLAYED[1:], strict=False):

@@ -65,7 +65,7 @@ def table(first: int) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_everybody_has_six_lines_for_every_occasion_short_enough_to_be_read(language: str) -> None:
+def test_everybody_has_six_short_lines_for_every_occasion(language: str) -> None:
     mine = tomllib.loads((TEXTS / language / "personas.toml").read_text("utf-8"))["persona-line"]
     asked = [f"{one}-{at}" for one in chatter.OFTEN for at in range(1, chatter.LINES + 1)]
     assert list(mine) == [its.id for its in PERSONAS]
@@ -122,7 +122,7 @@ def secretly(events: list[ev.Event]) -> list[ev.Event]:
     return found
 
 
-def test_no_word_and_no_face_hangs_on_a_role_or_on_anything_not_all_were_told() -> None:
+def test_words_and_faces_depend_only_on_what_all_were_told() -> None:
     whole = [event for event in facts(1) if not isinstance(event, ev.Ended)]
     public = [event for event in whole if event.is_for(None)]
     assert len(public) < len(whole)
@@ -226,7 +226,7 @@ def test_cards_tell_every_rate_of_a_nature(language: str, of: str) -> None:
             assert rate == usual or rate is None or rates[str(rate // 10)], (name, what, card)
 
 
-def test_a_character_changes_talk_and_boldness_of_every_level_and_nothing_else() -> None:
+def test_a_character_changes_only_talk_and_boldness_of_every_level() -> None:
     for level in bot.PLAYED:
         mind = MINDS[level]
         assert natured(mind, PLAIN) == mind

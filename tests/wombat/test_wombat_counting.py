@@ -66,7 +66,7 @@ def test_who_raised_an_alarm_tells_what_was_found_and_claims_no_clack() -> None:
     assert of(ledger, KIM, "alarms") == 1
 
 
-def test_who_was_at_another_spindle_is_not_exposed_by_a_clack_without_an_owner() -> None:
+def test_an_unclaimed_clack_exposes_nobody_who_was_at_another_spindle() -> None:
     ledger = noted((100, 0), (103, 2))
     ledger.said(108, KIM, "count:A:1")
     assert of(ledger, LEO, "exposed") == 1
@@ -99,7 +99,7 @@ def test_all_know_of_a_loss_until_somebody_tells_another_height() -> None:
     assert not ledger.alarmed(0)
 
 
-def test_a_brick_that_must_have_gone_is_held_against_who_was_at_no_other_spindle() -> None:
+def test_a_missing_brick_is_held_against_whoever_was_at_no_other_spindle() -> None:
     ledger = noted((100, 0), (300, 0), (301, 2))
     ledger.said(105, LEO, "count:A:1")
     ledger.said(306, KIM, "count:C:1")
@@ -112,7 +112,7 @@ def test_a_brick_that_must_have_gone_is_held_against_who_was_at_no_other_spindle
     assert of(built, KIM, "proved") == 1, "two lay there, and nothing clacked any more"
 
 
-def test_a_height_is_shown_wrong_by_a_finger_or_the_light_not_by_another_word() -> None:
+def test_a_finger_or_the_light_disproves_a_height_but_another_word_cannot() -> None:
     ledger = noted((100, 0), (200, 0))
     ledger.said(105, KIM, "count:A:1")
     ledger.said(150, LEO, "count:A:3")
@@ -124,7 +124,7 @@ def test_a_height_is_shown_wrong_by_a_finger_or_the_light_not_by_another_word() 
     assert of(ledger, LEO, "proved") == 1
 
 
-def test_talk_shows_who_is_silent_who_says_what_is_not_so_and_who_says_anything() -> None:
+def test_talk_shows_who_is_silent_who_is_wrong_and_who_says_anything() -> None:
     ledger = noted((100, 0))
     assert set(signs(ledger, BARE).values()) == {"silent"}
     ledger.said(105, KIM, "count:A:1")
@@ -139,7 +139,7 @@ def test_talk_shows_who_is_silent_who_says_what_is_not_so_and_who_says_anything(
     assert signs(ledger, standing)[KIM] == "plain", "one word too many makes nobody strange"
 
 
-def test_what_a_doubted_seat_told_is_held_against_nobody_who_told_otherwise() -> None:
+def test_contradicting_a_doubted_seat_is_held_against_nobody() -> None:
     ledger = noted((100, 0), (101, 1))
     ledger.said(103, LEO, "count:A:5")
     ledger.said(105, KIM, "count:A:1")
@@ -215,7 +215,7 @@ def test_every_count_of_every_role_has_a_share() -> None:
             assert LEARNT.acts.log_likely(role, MOST, towers) < 0
 
 
-def test_who_says_nothing_and_holds_nothing_is_the_likelier_to_have_bared_all() -> None:
+def test_whoever_says_and_holds_nothing_is_likelier_to_have_bared_all() -> None:
     silent = (0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 8, 0)
     busy = (5, 0, 1, 0, 1, 0, 0, 2, 1, 0, 1, 0, 0)
 
@@ -225,7 +225,7 @@ def test_who_says_nothing_and_holds_nothing_is_the_likelier_to_have_bared_all() 
     assert against(silent) > 2 > against(busy)
 
 
-def test_fingers_of_an_earlier_round_count_no_more_once_all_have_pointed_again() -> None:
+def test_fingers_of_earlier_rounds_count_no_more_once_all_point_again() -> None:
     beliefs = Beliefs(ME, 5, LEARNT, advanced=False, practice=False, weighs=1.0)
     beliefs.learn_role(ME, BASIC)
     beliefs.sway([-1, 3, 3, 4, 3])

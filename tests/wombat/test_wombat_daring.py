@@ -84,7 +84,7 @@ def test_three_towers_that_stand_take_more_acts_than_two() -> None:
     assert daring.wants(head, 0) > two > 0
 
 
-def test_the_wicked_keeps_away_from_a_tower_that_a_hand_covered_a_moment_ago() -> None:
+def test_the_wicked_avoids_a_tower_that_a_hand_has_just_covered() -> None:
     _, head = sat()
     towers(head, 0, 3, 6, clacks=6)
     head.hindered[0] = head.now - 1

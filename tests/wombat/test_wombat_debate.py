@@ -209,7 +209,7 @@ def test_two_figures_of_one_tower_say_what_each_counts() -> None:
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_who_accuses_another_than_before_is_said_to_have_changed_their_mind(language: str) -> None:
+def test_whoever_accuses_another_is_said_to_have_changed_their_mind(language: str) -> None:
     said = words(language, "wombat")
     claims = [
         Claim(tick, 1, f"accuse:{whom}", f"It is {NAMES[whom]}!", argued=True)
@@ -423,7 +423,7 @@ def test_who_is_out_is_told_that_they_may_talk_and_vote_no_more() -> None:
     assert board.prompt(view, ()) == board.words.say("prompt.pointing-out")
 
 
-def test_what_happens_again_says_from_when_to_when_so_that_times_never_run_back() -> None:
+def test_what_happens_again_says_from_when_to_when_so_time_runs_forward() -> None:
     for language in ("fr", "en"):
         view = State(RULES.options(4, {"touch": "own"}))
         view.phase, view.number = at.BUILD, 1

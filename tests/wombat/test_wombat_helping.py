@@ -69,7 +69,7 @@ def test_nobody_comes_late_or_with_full_hands_or_to_who_is_not_believed() -> Non
     assert [helping.answer(its.head) for its in (late, full, wary)] == [[], [], []]
 
 
-def test_the_helpless_asks_for_what_a_tower_needs_and_the_generous_brings_it_there() -> None:
+def test_what_a_tower_needs_the_helpless_asks_for_and_the_generous_brings() -> None:
     asks = sitting(HELPLESS, at=B)
     assert helping.ask(asks.head, B, 6) == [act.GIVE_RECEIVE] * helping.PALMS
     said = asks.head.phrases

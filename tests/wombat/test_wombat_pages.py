@@ -72,7 +72,7 @@ def test_the_page_of_a_brick_says_no_more_than_fingers_felt() -> None:
 
 
 @pytest.mark.parametrize("language", but_first(LANGUAGES))
-def test_in_a_first_match_all_there_is_to_know_is_said_and_never_in_the_middle_of_a_build(
+def test_a_first_match_explains_everything_but_never_during_a_build(
     language: str,
 ) -> None:
     said, heard = words(language, "wombat"), set()

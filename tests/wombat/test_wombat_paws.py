@@ -70,7 +70,7 @@ def test_who_tells_of_a_brick_mostly_laid_it_and_that_holds_backwards_too() -> N
     assert before.shares[2] > 0.8, "it said so only once it was elsewhere"
 
 
-def test_numbers_of_a_place_that_was_shared_are_drawn_anew_and_what_was_known_goes() -> None:
+def test_paws_that_shared_a_place_get_new_numbers_and_are_unknown_again() -> None:
     meets = (ev.Seen(2, "at A"), ev.Seen(1, "at 5"))
     sure = chain(*LAYS, told(2)).judged(RIGHT)[0].shares[2]
     later = (*LAYS, told(2), *meets, ev.Seen(2, "laid"))
@@ -200,7 +200,7 @@ def test_a_reason_tells_of_paws_that_one_took_for_somebodys(language: str) -> No
 # ---------------------------------------------------------------- late, and nothing else
 
 
-def test_what_is_followed_comes_in_order_and_never_sooner_than_its_reaction() -> None:
+def test_what_is_followed_comes_in_order_and_never_before_its_reaction() -> None:
     line, mind = Backlog(MINDS["normal"], 5), MINDS["normal"]
     for number in range(60):
         line.tell(number, number, own=number % 3 == 0, followed=True, known=number % 2 == 0)
@@ -266,7 +266,7 @@ class _All(list[Any]):
 
 
 @pytest.mark.slow
-def test_no_paw_of_others_ever_leads_ones_own_hand_astray_and_all_hear_alike() -> None:
+def test_paws_of_others_never_mislead_ones_own_hand_and_all_hear_alike() -> None:
     watched, played = match()
     truth = played.state
     for one in watched:
@@ -282,7 +282,7 @@ def test_no_paw_of_others_ever_leads_ones_own_hand_astray_and_all_hear_alike() -
     assert Played(again, RULES.options(4, SHADOWS), 8).done == played.done
 
 
-def test_what_another_paw_did_under_a_number_that_is_now_ones_own_is_not_ones_own() -> None:
+def test_what_another_paw_did_under_ones_present_number_is_not_ones_own() -> None:
     its = made(0, RULES.options(4, SHADOWS))
     its.hear([ev.BuildBegan(1, bases=False), ev.PawNumbered(ME, 1)])
     its.hear([ev.PawRested(1, 5), ev.PawRested(2, 5), ev.Seen(2, "at A"), ev.Ticked(1)])

@@ -171,7 +171,7 @@ def test_what_is_listed_is_what_is_accepted_and_the_rest_is_refused(
 
 
 @given(one=opened, seed=SEEDS, many=st.integers(100, 180))
-def test_same_seed_and_verbs_same_facts_and_marks_read_again_from_plain_data(
+def test_the_same_seed_and_verbs_from_plain_data_give_the_same_facts(
     one: Open, seed: int, many: int
 ) -> None:
     given_in = islice(played(one, Stream(seed)), many)
@@ -184,7 +184,7 @@ def test_same_seed_and_verbs_same_facts_and_marks_read_again_from_plain_data(
 
 
 @given(one=opened, seed=SEEDS, many=st.integers(50, 200), order=SEEDS)
-def test_w23_in_which_order_seats_give_their_verbs_of_a_tick_changes_nothing(
+def test_w23_the_order_in_which_verbs_of_a_tick_are_given_changes_nothing(
     one: Open, seed: int, many: int, order: int
 ) -> None:
     twin = Open(one.truth.seats, one.seed, one.given)
@@ -242,7 +242,7 @@ def pairs(
 
 
 @given(one=opened, seed=SEEDS, many=st.integers(50, 200), which=SEEDS)
-def test_two_bricks_that_change_places_are_noticed_when_they_are_felt_and_not_before(
+def test_two_exchanged_bricks_are_not_noticed_before_they_are_felt(
     one: Open, seed: int, many: int, which: int
 ) -> None:
     twin = Open(one.truth.seats, one.seed, one.given)

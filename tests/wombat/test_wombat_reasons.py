@@ -102,7 +102,7 @@ def test_every_plan_every_vote_and_every_accusation_has_a_sentence(language: str
     assert {"lay", "fetch", "verify", "feel", "vote"} <= set(kinds), kinds
 
 
-def test_trust_is_told_in_steps_that_follow_each_other_up_to_what_is_believed() -> None:
+def test_trust_is_told_in_connected_steps_up_to_what_is_believed() -> None:
     judged = [why for _, done, why in told() if isinstance(done, act.Vote) and not poses(why)]
     assert judged
     for why in judged:
@@ -130,14 +130,14 @@ def test_the_bar_of_who_is_with_one_is_right_for_the_wicked_as_well(language: st
         assert words.say(f"why.{end}") == shared.say(f"why.{end}"), "with me, not with the Good"
 
 
-def test_whom_one_points_at_seemed_worse_than_the_bound_and_than_everybody_else() -> None:
+def test_bots_point_at_whoever_seems_worse_than_the_bound_and_all_others() -> None:
     for _, done, why in told():
         if isinstance(done, act.Vote) and not poses(why):
             worths = [each["value"] for each in why["values"]]
             assert worths[0] == max(worths)
 
 
-def test_a_brick_of_ones_own_that_went_is_held_against_who_alone_spoke_of_its_spindle() -> None:
+def test_ones_missing_brick_counts_against_who_alone_spoke_of_its_spindle() -> None:
     ledger = Ledger(ME, SEATS)
     ledger.lay(100, 1, 5)
     ledger.claims.append(Claim(120, 3, 1, 2))
@@ -219,7 +219,7 @@ def test_who_accuses_tells_first_what_was_lost() -> None:
     assert head.phrases == ["robbed:B", "accuse:2"]
 
 
-def test_at_a_table_played_to_learn_nothing_of_a_build_is_told_while_it_is_dark(
+def test_at_a_table_for_learning_no_reason_is_told_while_it_is_dark(
     tmp_path: Path,
 ) -> None:
     head = make_head(

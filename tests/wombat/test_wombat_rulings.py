@@ -139,7 +139,7 @@ def test_w51_the_longest_match_has_fewer_ticks_than_a_file_keeps() -> None:
     assert 80_000 < longest < TICKS_MOST
 
 
-def test_w51_a_debate_without_a_limit_ends_after_a_quarter_of_an_hour_by_itself() -> None:
+def test_w51_an_unlimited_debate_ends_by_itself_after_a_quarter_of_an_hour() -> None:
     one = Open(3, 1, {"debate": 0})
     one.journal.tell(ev.PhaseBegan(at.DEBATE, ENDLESS * TICKS - 1))
     for phase in (at.DEBATE, at.FINAL):

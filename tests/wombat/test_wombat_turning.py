@@ -168,7 +168,7 @@ def test_a_tower_that_stood_again_at_the_light_was_not_lost() -> None:
     assert list(lost_towers(fresh(4, advanced=False), mended)) == []
 
 
-def test_however_many_moments_there_were_the_tower_that_lost_the_match_is_told() -> None:
+def test_however_many_moments_there_are_the_tower_that_lost_is_told() -> None:
     events = LOST["robbed"]
     votes: list[Any] = []
     for _ in range(MOST + 2):
