@@ -64,7 +64,7 @@ class Lobby(Protocol):
 
     @property
     def POSTER(self) -> Poster:
-        """What fills the room beside a short list of seats."""
+        """What fills the room beside a short list of seats; nothing: the game's name alone."""
 
     @property
     def AT_THE_TABLE(self) -> Sequence[str]:

@@ -20,11 +20,7 @@ from game.core.seats import Seat
 from game.core.words import Words
 
 _ICON: Final = "icon_star"
-_COLOUR: Final = (43, 24, 54)
-"""The ink of the theme (``stage.paint.theme``), behind white words."""
 _NO_LIMIT: Final = 10**9
-_TINT: Final = (255, 236, 170)
-"""Pale yellow, behind the winners' rows."""
 
 
 SIEVES: Final = ("all", "me")
@@ -87,8 +83,6 @@ class Ending:
             line=words.say(reason) if words.knows(reason) else "",
             badge="icon_star",
             splat="",
-            colour=_COLOUR,
-            tint=_TINT,
             stickers=(),
             banner="",
             figures=(),
@@ -101,7 +95,7 @@ class Ending:
 class Lobby:
     """A lobby in which nothing of the game can be set; see ``core.choices.Lobby``."""
 
-    POSTER: Poster = (("logo", 884, 112, 384, 240),)
+    POSTER: Poster = ()
     AT_THE_TABLE: tuple[str, ...] = ()
 
     def rules(self, seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:

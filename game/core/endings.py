@@ -77,8 +77,6 @@ class Truth:
     badge: str
     splat: str
     """Which ``splat_win_`` lies behind the winners; empty: none, they stand before the evening."""
-    colour: tuple[int, int, int]
-    tint: tuple[int, int, int]
     stickers: tuple[str, ...]
     banner: str
     """The picture in their place where nobody can be stuck there; empty where there is none."""
@@ -89,6 +87,10 @@ class Truth:
     limit: int
     """Above this a total is red."""
     rows: tuple[TruthRow, ...]
+    colour: tuple[int, int, int] | None = None
+    """What lies behind the title's white words; None: the ink of the screen."""
+    tint: tuple[int, int, int] | None = None
+    """What lies behind the winners' rows; None: what the screen has for them."""
     curve: Curve | None = None
     heads: bool = False
     """Whether the winners' faces stand on what the game paints of its winners."""

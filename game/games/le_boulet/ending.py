@@ -19,7 +19,6 @@ from game.games.le_boulet.rules.fold import apply
 COUNTED: Final = (("themes", "icon_theme"), ("accused", "icon_gavel"), ("given", "icon_boulet"))
 """What a result counts: the name of its text, and its picture."""
 _COLOUR: Final = (200, 35, 138)
-_TINT: Final = (255, 236, 170)
 
 
 def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Words) -> Truth:
@@ -54,7 +53,6 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
         badge="icon_pair",
         splat="",
         colour=_COLOUR,
-        tint=_TINT,
         stickers=(),
         banner="",
         heads=True,

@@ -28,7 +28,6 @@ _LOOKS: Final = {
     "AU": ((168, 48, 40), (252, 222, 206)), "WI": ((32, 84, 158), (214, 232, 252)),
 }  # fmt: skip
 """By season, the colour behind white words and the one behind the winners' rows."""
-_PLAIN: Final = ((43, 24, 54), (255, 236, 170))
 
 
 def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Words) -> Truth:
@@ -78,7 +77,7 @@ def _titled(state: State, rows: tuple[TruthRow, ...], names: Sequence[str], word
     worn = state.worn[state.winners[0]]
     whole = dressed(worn)
     season = group_of(season_of(worn)) if whole else ""
-    colour, tint = _LOOKS.get(season, _PLAIN)
+    colour, tint = _LOOKS.get(season, (None, None))
     if not whole:
         line = words.say("result.line-bound", n=rows[0].total, turns=state.turns)
     elif season:

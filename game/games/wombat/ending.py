@@ -28,7 +28,6 @@ WINDOW: Final = 3 * TICKS
 _LEAST: Final = 2
 """A fall of fewer bricks decided nothing."""
 _COLOUR: Final = (58, 42, 74)
-_TINT: Final = (255, 236, 170)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +169,6 @@ def truth(state: State, events: Sequence[Any], names: Sequence[str], words: Word
         badge="icon_brick",
         splat="",
         colour=_COLOUR,
-        tint=_TINT,
         stickers=(),
         banner="",
         figures=tuple(TruthFigure(words.say(f"result.{key}"), icon) for key, icon in COUNTED),

@@ -341,7 +341,7 @@ class ResultScene(FormScene, PublicScene):
 
     def _ribbon(self, canvas: Canvas, viewer: Seat | None) -> None:
         truth = self._truth
-        canvas.panel(40, 404, 744, 92, 20, truth.colour)
+        canvas.panel(40, 404, 744, 92, 20, truth.colour or theme.INK)
         canvas.picture(truth.badge, 48, 400, 100, 100)
         size = canvas.fitted(truth.title, 600, 42, theme.TITLE)
         small = canvas.fitted(truth.line, 606, 20)

@@ -76,7 +76,8 @@ class SeatRows:
 
     def _row(self, canvas: Canvas, row: TruthRow, y: float, high: float) -> None:
         if row.won:
-            canvas.rect(816, y + 1, 432, high - 3, self._truth.tint, 12)
+            fill = self._truth.tint or theme.PALE_YELLOW
+            canvas.rect(816, y + 1, 432, high - 3, fill, 12)
         if row.seat == self._viewer:
             canvas.rect(816, y + 3, 7, high - 7, theme.INK, 3)
         middle = y + high / 2

@@ -175,7 +175,7 @@ class ResultText:
             wide = room - 36 * zoom
             paragraph(canvas, row.end, x + 32 * zoom, y, wide, small, tint, theme.TEXT)
 
-        fill = truth.tint if row.won else theme.WHITE
+        fill = (truth.tint or theme.PALE_YELLOW) if row.won else theme.WHITE
         said = ", ".join(filter(None, (name, total, row.end)))
         return self._block(f"row:{row.seat}", high, said, paint, fill)
 

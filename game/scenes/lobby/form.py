@@ -27,6 +27,8 @@ _TILE: Final = 40
 """How wide a tile in play is drawn at most."""
 _NAME: Final = ("logo", 1124.0, 4.0, 134.0, 84.0)
 """The game's name where the seats leave no room for more of it."""
+_ALONE: Final = ("logo", 884.0, 112.0, 384.0, 240.0)
+"""The same where they do, and the game has no poster."""
 _LINE: Final = 23.0
 _FOOT: Final = 634.0
 """Where the ways on begin."""
@@ -140,7 +142,7 @@ def draw_lobby(
     right = last_of(laid.seats) - 192 - 8
     draw_seats(canvas, sitting, laid.seats, words, right - PANEL.x - 24, fitting, lacks)
     form.draw(canvas)
-    for name, *box in laid.part.POSTER if laid.seats <= 6 else (_NAME,):
+    for name, *box in (laid.part.POSTER or (_ALONE,)) if laid.seats <= 6 else (_NAME,):
         if name == _NAME[0]:
             paint_name(canvas, laid.game, words.say("game.title"), *box)
         else:

@@ -10,6 +10,7 @@ Colour = tuple[int, int, int]
 INK: Final = (43, 24, 54)
 PAPER: Final = (255, 244, 220)
 PAPER_2: Final = (246, 226, 188)
+PALE_YELLOW: Final = (255, 236, 170)
 YOLK: Final = (255, 230, 155)
 WHITE: Final = (255, 253, 246)
 LEMON: Final = (255, 203, 46)
