@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 from hypothesis import assume, given
@@ -14,6 +15,7 @@ from game.core.journal import Journal
 from game.core.luck import Luck, Stream
 from game.core.seats import Seat, Viewer
 from game.games.mets_ton_slip.model import actions as act
+from game.games.mets_ton_slip.model import state as at
 from game.games.mets_ton_slip.model.cards import (
     ALL_SLOTS,
     CARDS,
@@ -21,11 +23,12 @@ from game.games.mets_ton_slip.model.cards import (
     NOTHING,
     STANDS_IN,
     UNKNOWN,
+    WEARABLE,
 )
 from game.games.mets_ton_slip.model.events import Event, Hand
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules import RULES
-from game.games.mets_ton_slip.rules.dressing import dressed
+from game.games.mets_ton_slip.rules.dressing import dressed, why_not
 from game.match import Match
 from tests.mets_ton_slip.running import SlipMatch, asked, begun, played, view
 
@@ -61,6 +64,7 @@ class Open:
         return self.journal.state
 
 
+STANDING = [[face for face in WEARABLE if slot in STANDS_IN[face]] for slot in ALL_SLOTS]
 opened = st.builds(Open, SEATS, SEEDS, OPTIONS)
 
 
@@ -126,6 +130,33 @@ def test_what_is_listed_is_what_is_accepted_and_the_rest_is_refused(
             assert RULES.refusal(own, seat, action) == reason
             other = Seat((seat + 1) % one.truth.seats)
             assert RULES.refusal(one.truth, other, action) == "not-your-turn"
+
+
+@given(
+    outfit=st.tuples(*(st.sampled_from([NOTHING, *fit]) for fit in STANDING)),
+    stolen=st.tuples(*(st.sampled_from([NOTHING, *fit]) for fit in STANDING)),
+    hand=st.lists(st.sampled_from(WEARABLE), min_size=1, max_size=5),
+    options=OPTIONS,
+)
+def test_m34_on_any_outfit_just_what_nothing_forbids_is_put_on(
+    outfit: tuple[int, ...], stolen: tuple[int, ...], hand: list[int], options: dict[str, Any]
+) -> None:
+    chosen = RULES.options(3, options)
+    state = RULES.initial(3, chosen)
+    state.worn[0], state.worn[1], state.hands[0] = [*outfit], [*stolen], hand
+    state.phase, state.turn = at.ACT, Seat(0)
+    worn = {one for one in RULES.pending(state)[Seat(0)] if isinstance(one, act.Wear)}
+    assert worn == {
+        act.Wear(face, slot)
+        for face, slot in product(hand, ALL_SLOTS)
+        if why_not(face, slot, outfit, chosen) is None
+    }
+    state.phase, state.author, state.pointed = at.STEAL, Seat(0), Seat(1)
+    assert set(RULES.pending(state)[Seat(0)]) == {
+        act.Steal(slot, put)
+        for slot, put in product(ALL_SLOTS, ALL_SLOTS)
+        if stolen[slot] != NOTHING and why_not(stolen[slot], put, outfit, chosen) is None
+    }
 
 
 @given(one=opened, seed=SEEDS)

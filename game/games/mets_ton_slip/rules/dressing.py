@@ -36,18 +36,13 @@ def why_not(face: int, slot: int, worn: Sequence[int], options: Options) -> str 
         return "wrong-slot"
     if worn[slot] != NOTHING:
         return "slot-taken"
-    if not rests(worn, slot):
-        return "level"
-    return None if SEASONS_OF[face] & season_of(worn) else "season"
+    return why_not_instead(face, slot, worn)
 
 
 def places(face: int, worn: Sequence[int], options: Options) -> list[int]:
     """Return the slots where a card may be put on an outfit."""
-    return [
-        slot
-        for slot in slots_for(face, options)
-        if worn[slot] == NOTHING and rests(worn, slot) and SEASONS_OF[face] & season_of(worn)
-    ]
+    slots = slots_for(face, options)
+    return [slot for slot in slots if why_not(face, slot, worn, options) is None]
 
 
 def why_not_instead(face: int, slot: int, worn: Sequence[int]) -> str | None:

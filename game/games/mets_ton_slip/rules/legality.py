@@ -17,7 +17,6 @@ from game.games.mets_ton_slip.model.cards import (
     ANY_SEASON,
     ARLEQUIN,
     ATTACKS,
-    BELOW,
     BOUCLIER,
     CROIX_ROUGE,
     EVENTS,
@@ -29,27 +28,27 @@ from game.games.mets_ton_slip.model.cards import (
     STRIPS,
     UNKNOWN,
     VOLEUR,
+    season_of,
 )
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules.dressing import (
     places,
+    rests,
+    slots_for,
     worn_without,
 )
 
-_FREE: Final = tuple(
-    tuple(
-        not filled >> slot & 1 and all(filled >> below & 1 for below in BELOW[slot])
-        for slot in ALL_SLOTS
-    )
-    for filled in range(1 << len(ALL_SLOTS))
-)
-"""By set of filled slots, whether each slot is empty and all is worn that it rests on (M34)."""
 _SETS: Final = tuple(
     tuple(slot for slot in ALL_SLOTS if filled >> slot & 1) for filled in range(1 << len(ALL_SLOTS))
 )
 """By set of slots, which these are."""
-_UNDER: Final = tuple(sum(1 << below for below in slots) for slots in BELOW)
-"""By slot, those that it rests on, as a set of bits."""
+_OUTFITS: Final = [
+    [ARLEQUIN if slot in slots else NOTHING for slot in ALL_SLOTS] for slots in _SETS
+]
+_FREE: Final = tuple(
+    tuple(worn[slot] == NOTHING and rests(worn, slot) for slot in ALL_SLOTS) for worn in _OUTFITS
+)
+"""By set of filled slots, whether each slot is empty and all is worn that it rests on."""
 _JOKERS: Final = frozenset(JOKERS)
 _WORN: Final = JOKERS.stop
 """Faces below this one are worn."""
@@ -122,11 +121,12 @@ def _doings(state: State, seat: int) -> list[Action]:
     held = _held(state, seat)
     jokers = _jokers_out(state)
     others = None
+    options = state.options
     found: list[Action] = []
     for face in held:
         if face < _WORN:
             if SEASONS_OF[face] & seasons:
-                found += [act.WEARS[face][slot] for slot in _stands(state, face) if free[slot]]
+                found += [act.WEARS[face][slot] for slot in slots_for(face, options) if free[slot]]
             if jokers and face < ARLEQUIN:
                 found += _replacements(state, seat, face, jokers)
         elif face in ATTACKS:
@@ -143,14 +143,9 @@ def _doings(state: State, seat: int) -> list[Action]:
         elif face in EVENTS:
             found.append(act.EVENTS_OF[face])
     found += [act.DISCARDS[face] for face in held]
-    if filled and (not state.taken_off or state.options.discard_placed != "one"):
+    if filled and (not state.taken_off or options.discard_placed != "one"):
         found += [act.UNDRESSES[slot] for slot in _SETS[filled]]
     return found
-
-
-def _stands(state: State, face: int) -> tuple[int, ...]:
-    slots = STANDS_IN[face]
-    return slots[1:] if face == ARLEQUIN and not state.options.arlequin_slip else slots
 
 
 def _jokers_out(state: State) -> list[tuple[int, int, int]]:
@@ -163,10 +158,8 @@ def _jokers_out(state: State) -> list[tuple[int, int, int]]:
         if _JOKERS.isdisjoint(worn):
             continue
         for slot, face in enumerate(worn):
-            if face in _JOKERS:
-                filled, seasons = look(worn)
-                if filled & _UNDER[slot] == _UNDER[slot]:
-                    found.append((target, slot, seasons))
+            if face in _JOKERS and rests(worn, slot):
+                found.append((target, slot, season_of(worn)))
     return found
 
 
@@ -213,7 +206,7 @@ def thefts(state: State, thief: int, target: int) -> Iterator[Action]:
     free = _FREE[filled]
     for slot, face in enumerate(state.worn[target]):
         if face != NOTHING and SEASONS_OF[face] & seasons:
-            for put in _stands(state, face):
+            for put in slots_for(face, state.options):
                 if free[put]:
                     yield act.STEALS[slot][put]
 
