@@ -98,7 +98,7 @@ def test_who_voted_how_is_said_in_words_too(
     assert f"Kim’s was contested. {votes}" in said
 
 
-def test_a_match_without_a_leaf_and_a_game_without_an_album_have_nothing_to_leaf_through(
+def test_without_a_leaf_or_an_album_there_is_nothing_to_leaf_through(
     kit: Kit, over: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def ways() -> list[str]:

@@ -13,7 +13,7 @@ ABOVE, BELOW = Box(800, 220, 240, 160), Box(800, 385, 240, 160)
 
 
 @pytest.mark.parametrize("key", ["left", "right"])
-def test_left_and_right_lead_to_the_only_target_though_it_stands_above_the_focus(key: str) -> None:
+def test_left_and_right_lead_to_the_only_target_even_above_the_focus(key: str) -> None:
     areas = Areas({"seat:5": Touch(ABOVE, "seat:5"), "seat:6": Touch(BELOW, "seat:6")}, [])
     assert areas.beside("seat:6", key, frozenset({"seat:5"})) == "seat:5"
     assert areas.beside("seat:5", key, frozenset({"seat:5"})) == "seat:5"
@@ -21,7 +21,7 @@ def test_left_and_right_lead_to_the_only_target_though_it_stands_above_the_focus
 
 @pytest.mark.parametrize("cards", [3, 5, 9])
 @pytest.mark.parametrize("many", [2, 3, 4])
-def test_left_and_right_lead_from_a_button_to_the_next_though_cards_lie_nearer(
+def test_left_and_right_lead_to_the_next_button_though_cards_lie_nearer(
     cards: int, many: int
 ) -> None:
     hand = {

@@ -318,9 +318,7 @@ def test_the_other_gamepads_keep_their_buttons(kit: Kit, sit: Sit) -> None:
     couch.session.close()
 
 
-def test_where_all_play_at_once_halves_tell_of_no_cards_and_lead_to_headphones(
-    kit: Kit, sit: Sit
-) -> None:
+def test_in_real_time_halves_tell_of_no_cards_and_lead_to_headphones(kit: Kit, sit: Sit) -> None:
     told = {}
     for game in ("wombat", "et_bim"):
         head = make_head(game, [HUMAN, HUMAN, "greedy", "greedy"], NAMES, {}, 7)

@@ -38,9 +38,7 @@ def test_every_game_with_notes_has_its_own_chips(kit: Kit, sit: Sit, game: str) 
 
 
 @pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
-def test_the_strongest_suspicion_stands_on_the_portrait_for_its_person_alone(
-    kit: Kit, game: str
-) -> None:
+def test_only_its_author_sees_the_strongest_suspicion_on_a_portrait(kit: Kit, game: str) -> None:
     session = table_session(kit, game, 6)
     play_on(session, turns=6)
     me = session.people[0]

@@ -104,7 +104,7 @@ def test_the_place_that_is_lit_is_taken_and_back_gives_it_up(gather: Gather) -> 
 
 
 @pytest.mark.any_language
-def test_without_a_gamepad_one_press_goes_on_and_a_letter_takes_the_first_place(
+def test_without_a_pad_a_press_goes_on_and_a_letter_takes_the_first_place(
     gather: Gather,
 ) -> None:
     couch = gather()
@@ -200,7 +200,7 @@ def test_nobody_is_offered_what_another_has(gather: Gather) -> None:
     assert mine == [SHARED, MOUSE, KEYS, LEFT, RIGHT, KEYPAD, "pad:1"]
 
 
-def test_a_gamepad_that_goes_is_said_to_be_away_and_one_that_comes_is_offered(
+def test_a_gamepad_that_goes_is_said_to_be_away_until_it_comes_back(
     gather: Gather,
 ) -> None:
     couch = gather(pads=1)

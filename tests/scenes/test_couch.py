@@ -47,7 +47,7 @@ def test_people_play_a_match_at_four_seats_with_any_devices(
     [("fr", "brisk", False), ("en", "brisk", True), ("fr", "confirm", False)],
     indirect=["kit"],
 )
-def test_two_pads_and_a_keyboard_play_whole_matches_with_nine_bots_and_no_frame_tells(
+def test_two_pads_and_a_keyboard_play_with_nine_bots_and_no_frame_tells(
     sofa: Seat_, pace: str, orders: bool
 ) -> None:
     """Every frame of the match, at every transition, is searched for pixels of secret pictures."""

@@ -143,7 +143,7 @@ def test_the_rules_over_a_private_table_are_closed_in_their_own_corner(sofa: Sea
 
 
 @pytest.mark.any_language
-def test_whoever_wants_to_see_their_own_cards_is_called_and_can_play_nothing(sofa: Seat_) -> None:
+def test_whoever_asks_to_see_their_cards_is_called_and_can_play_nothing(sofa: Seat_) -> None:
     couch = sofa(4, ("keys", "pad"))
     while couch.kind != "public" or not couch.session.actors():
         couch.tick()
@@ -177,7 +177,7 @@ def test_nothing_follows_a_look_before_the_fallen_curtain_was_drawn(sofa: Seat_)
     assert couch.kind == "public"
 
 
-def test_everything_on_the_curtain_is_read_aloud_to_all_and_nothing_behind_it(
+def test_all_that_is_on_the_curtain_is_read_to_all_and_nothing_behind_it(
     sofa: Seat_,
 ) -> None:
     couch = sofa(4, ("keys", "pad"))
@@ -193,7 +193,7 @@ def test_everything_on_the_curtain_is_read_aloud_to_all_and_nothing_behind_it(
 
 
 @pytest.mark.any_language
-def test_the_curtain_says_why_it_calls_and_that_is_the_same_whatever_is_held(
+def test_the_curtain_says_why_it_calls_in_the_same_words_for_every_hand(
     kit: Kit, sofa: Seat_
 ) -> None:
     """Whoever would be seen answering, since others press the same keys, answers behind it."""

@@ -49,7 +49,7 @@ def sit_down(kit: Kit, sit: Any) -> Iterator[Sit]:
 @pytest.mark.slow
 @pytest.mark.parametrize("kit", ["fr"], indirect=True)
 @pytest.mark.parametrize("orders", [False, True])
-def test_two_gamepads_and_a_half_of_the_keyboard_play_a_whole_match_with_nine_bots(
+def test_two_gamepads_and_half_a_keyboard_play_a_match_with_nine_bots(
     sit_down: Sit, orders: bool
 ) -> None:
     couch = sit_down(people=3, seats=12, orders=orders)

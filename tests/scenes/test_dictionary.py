@@ -125,7 +125,7 @@ def test_a_damaged_dictionary_is_told_where_it_is_opened(kit: Kit, sit: Sit) -> 
     assert path.read_text("utf-8") == "no"
 
 
-def test_a_dictionary_of_somebody_else_is_taken_in_and_what_is_known_here_stays(
+def test_a_dictionary_of_others_is_taken_in_and_what_is_known_here_stays(
     kit: Kit, sit: Sit, tmp_path: Path
 ) -> None:
     theirs = tmp_path / "elsewhere"
@@ -152,7 +152,7 @@ def test_a_dictionary_of_somebody_else_is_taken_in_and_what_is_known_here_stays(
 
 
 @pytest.mark.any_language
-def test_what_is_no_dictionary_of_this_game_is_one_sentence_and_changes_nothing(
+def test_a_wrong_dictionary_is_refused_in_a_sentence_and_changes_nothing(
     kit: Kit, sit: Sit, tmp_path: Path
 ) -> None:
     dictionaries.keep(kit.data, GAME, {THEME: "yyynnnnn"})

@@ -158,9 +158,7 @@ def worlds() -> tuple[Open, Open, int, int]:
     return one, other, a, b
 
 
-def test_rumble_is_alike_in_two_worlds_but_for_whoever_lawfully_feels_the_difference(
-    kit: Kit, sit: Sit
-) -> None:
+def test_rumble_differs_only_for_whoever_may_feel_the_difference(kit: Kit, sit: Sit) -> None:
     one, other, a, b = worlds()
     away = next(place for place in range(SPINDLES, 12) if place not in (a, b))
     script: list[tuple[int, int, act.Action]] = [(0, 0, act.Go(a)), (0, 1, act.Go(away))]

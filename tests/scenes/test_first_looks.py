@@ -228,9 +228,7 @@ def test_no_match_begins_while_somebody_could_press_nothing(kit: Kit, sit: Sit) 
     assert all(name in person.top.footnote() for name in ("Kim", "Ana", "Rosa"))
 
 
-def test_a_page_that_cannot_begin_yet_is_dim_and_leads_to_who_lacks_something(
-    kit: Kit, sit: Sit
-) -> None:
+def test_start_is_dim_while_somebody_lacks_a_device_and_leads_to_them(kit: Kit, sit: Sit) -> None:
     kit.art.hands.rack.places.clear()
     person = sit(claims_page(kit, 3))
 

@@ -49,7 +49,7 @@ def entries(person: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_is_new_is_asked_first_and_enter_throws_nobody_into_a_match(
+def test_newcomers_are_asked_first_and_enter_throws_nobody_into_a_match(
     new: Kit, sit: Sit, game: str
 ) -> None:
     new.settings.game = game

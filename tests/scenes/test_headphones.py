@@ -85,7 +85,7 @@ def room(kit: Kit) -> Iterator[Room]:
     ("wearer", "looks", "heard"),
     [(None, 0, False), (0, 0, True), (0, 1, False), (1, 1, True)],
 )
-def test_what_lies_behind_the_curtain_is_said_to_who_wears_headphones_and_looks(
+def test_only_who_looks_with_headphones_on_hears_what_the_curtain_hides(
     room: Room, wearer: int | None, looks: int, *, heard: bool
 ) -> None:
     names = room.session.head.names

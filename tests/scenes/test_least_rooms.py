@@ -182,7 +182,7 @@ def test_the_title_offers_what_it_has(kit: Kit, sit: Sit, game: str) -> None:
     person.stack.close_all()
 
 
-def test_on_a_couch_a_person_is_called_where_the_public_table_cannot_be_touched(
+def test_a_person_is_called_where_the_public_table_cannot_be_touched(
     sofa: Any, kit: Kit, game: str
 ) -> None:
     kit.settings.pace = 0.0

@@ -154,7 +154,7 @@ def test_thumbs_are_entered_one_by_one_and_taken_back(
     session.close()
 
 
-def test_bots_of_a_least_game_are_taught_and_a_match_takes_along_what_there_was(
+def test_a_least_games_bots_are_taught_and_a_match_keeps_what_there_was(
     kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert "lone" not in taught_games()

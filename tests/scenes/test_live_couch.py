@@ -98,7 +98,7 @@ def test_the_mouse_is_refused_with_the_reason(people: Any) -> None:
     assert people.top.hand.reason
 
 
-def test_anybody_stops_time_three_times_a_turn_and_who_leaves_as_often_as_they_do(
+def test_anybody_may_pause_three_times_a_turn_and_leaving_always_pauses(
     people: Any,
 ) -> None:
     for _ in range(PAUSES):

@@ -39,7 +39,7 @@ def test_one_choice_gives_all_a_level_and_says_where_they_differ(kit: Kit, perso
     assert person.reads(say(kit, "lobby-screen.mixed"))
 
 
-def test_a_character_is_chosen_from_all_and_changes_places_with_who_sat_there(
+def test_any_character_can_be_chosen_and_swaps_with_whoever_sat_there(
     kit: Kit, person: Any
 ) -> None:
     enter(person)

@@ -145,7 +145,7 @@ def test_a_screen_names_itself_its_focus_and_what_changes(kit: Kit) -> None:
     assert "Der Satz." in ear.voice.said
 
 
-def test_it_is_silent_where_nobody_wishes_it_and_begins_anew_where_one_does(kit: Kit) -> None:
+def test_it_is_silent_while_off_and_begins_anew_when_switched_on(kit: Kit) -> None:
     ear = Ear(kit, TitleScene(kit))
     kit.settings.speech = False
     assert not ear.press("down")
@@ -346,7 +346,7 @@ def test_why_speaks_every_sentence_and_those_of_the_decision_one_goes_to(
 
 
 @pytest.mark.parametrize("size", [100, 200])
-def test_beliefs_speak_how_to_read_them_each_belief_and_how_right_its_bot_was(
+def test_beliefs_are_spoken_with_how_to_read_them_and_how_right_bots_were(
     kit: Kit, size: int
 ) -> None:
     kit.settings.text_size = size

@@ -73,9 +73,7 @@ def test_a_press_that_is_sealed_changes_no_pixel_whoever_presses(
     leave(person, hands)
 
 
-def test_what_may_be_said_stands_there_with_its_keys_and_nobody_is_seen_about_to_say_it(
-    kit: Kit, sit: Sit
-) -> None:
+def test_phrases_show_their_keys_and_nobody_is_seen_about_to_speak(kit: Kit, sit: Sit) -> None:
     person, hands = build(kit, sit, ("left", "right", "pad"))
     say = kit.words("wombat").say
     assert person.reads(say("talk.how"))

@@ -75,7 +75,7 @@ def cards(table: Any) -> list[int]:
 
 
 @pytest.mark.parametrize("game", ["et_bim", *slow(["witty_zibi"]), "mets_ton_slip"])
-def test_no_number_stands_on_a_card_and_on_a_seat_and_each_does_as_it_stands(
+def test_no_number_stands_on_both_card_and_seat_and_each_does_as_it_says(
     kit: Kit, sit: Sit, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     to_seats = barred = 0
@@ -213,7 +213,7 @@ def test_the_number_of_a_seat_is_on_the_screen_and_off_its_neighbours(seats: int
             assert box is own or apart or y >= box.y + box.height or y + 25 <= box.y
 
 
-def test_a_card_for_a_slot_or_a_seat_leaves_numbers_on_the_seats_that_may_be_meant() -> None:
+def test_a_card_for_slots_or_seats_leaves_numbers_on_seats_it_may_mean() -> None:
     both = Cue(frozenset({"seat:0", "slot:2"}), touched=("ARLEQUIN",), chosen="hand:3")
     assert marks.numbered_seats(both, range(5)) == [0]
     assert marks.names_seat(0, both)

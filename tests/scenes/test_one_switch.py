@@ -112,7 +112,7 @@ def test_au_pas_one_switch_acts_lets_time_pass_and_opens_the_menu(
         session.close()
 
 
-def test_a_switch_that_is_held_presses_once_and_other_keys_mean_what_they_do() -> None:
+def test_a_held_switch_presses_once_and_other_keys_keep_their_meaning() -> None:
     stack, off, on = Stack(), OneSwitch(lambda: 0), OneSwitch(lambda: STAYS)
     held = KeyPressed("space", repeat=True)
     assert on.turned(held, stack) is None
@@ -173,7 +173,7 @@ def test_one_switch_builds_in_the_dark_from_the_title_to_the_result(
 
 
 @pytest.mark.slow
-def test_one_switch_plays_a_match_with_votes_from_the_title_to_the_result_and_back(
+def test_one_switch_plays_from_the_title_through_votes_to_the_end_and_back(
     kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     in_time(monkeypatch)

@@ -335,7 +335,7 @@ def test_the_second_window_keeps_in_step_with_the_first(kit: Kit, session: Sessi
 
 
 @pytest.mark.parametrize("eyes", ["all", *(pytest.param(e, marks=SLOW) for e in ("public", 2))])
-def test_a_replay_is_seen_without_secrets_through_whatever_eyes_it_is_watched(
+def test_a_replay_shows_onlookers_no_secrets_through_whatever_eyes(
     kit: Kit, session: Session, eyes: Any
 ) -> None:
     play_on(session, turns=1000)

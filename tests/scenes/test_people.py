@@ -94,9 +94,7 @@ def test_who_goes_back_from_the_claiming_has_begun_no_match(kit: Kit, person: An
     assert unfinished(kit.data) == []
 
 
-def test_a_seat_goes_from_person_to_bot_and_back_with_one_press_and_keeps_the_name(
-    kit: Kit, sit: Sit
-) -> None:
+def test_one_press_turns_a_person_into_a_bot_or_back_and_keeps_the_name(kit: Kit, sit: Sit) -> None:
     lobby = sit(LobbyScene(kit, GAME))
     scene = lobby.top
     for seat in (1, 3):
@@ -272,9 +270,7 @@ def test_house_rules_reach_the_match_and_are_there_again(kit: Kit, person: Any) 
     assert again.laid.options() == head.options
 
 
-def test_every_rule_of_the_game_and_of_the_table_is_set_here_with_a_sentence(
-    kit: Kit, person: Any
-) -> None:
+def test_every_rule_of_game_and_table_is_set_here_with_a_sentence(kit: Kit, person: Any) -> None:
     person.top.point_at("table")
     person.press("enter")
     person.top.form.focus = "rules"
@@ -294,7 +290,7 @@ def test_every_rule_of_the_game_and_of_the_table_is_set_here_with_a_sentence(
     assert set(rows) - {"rounds"} <= met, "how many rounds means nothing without missions"
 
 
-def test_a_code_of_another_table_is_laid_out_and_a_wrong_one_changes_nothing(
+def test_another_tables_code_is_laid_out_and_a_wrong_one_changes_nothing(
     kit: Kit, person: Any
 ) -> None:
     theirs = ChosenRules(GAME, {"seats": 9}, words("fr", GAME))
@@ -330,7 +326,7 @@ def test_a_code_of_another_table_is_laid_out_and_a_wrong_one_changes_nothing(
     assert person.reads(code) is False
 
 
-def test_a_match_of_several_goes_on_after_the_claiming_and_stays_where_one_goes_back(
+def test_a_match_of_several_resumes_after_claiming_or_waits_on_going_back(
     kit: Kit, person: Any
 ) -> None:
     kit.settings.last_table = {"seats": 4, "people": [0, 1]}
@@ -357,9 +353,7 @@ def test_a_match_of_several_goes_on_after_the_claiming_and_stays_where_one_goes_
 
 
 @pytest.mark.any_language
-def test_several_people_answer_without_a_clock_until_they_choose_one_where_they_sit_down(
-    kit: Kit, sit: Sit
-) -> None:
+def test_several_people_answer_without_a_clock_until_they_choose_one(kit: Kit, sit: Sit) -> None:
     kit.settings.last_table = {"seats": 4, "people": [0, 1, 3]}
     person = sit(LobbyScene(kit, GAME))
     assert person.top.form["pace"].value == "confirm"

@@ -82,7 +82,7 @@ def test_a_quirk_is_read_written_spoken_and_goes(kit: Kit, table: Callable[..., 
 
 
 @pytest.mark.any_language
-def test_whoever_is_asked_sees_the_sign_and_no_words_over_what_has_to_be_read(
+def test_whoever_is_asked_sees_the_sign_and_no_words_over_the_question(
     kit: Kit, table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kit.settings.chatter = False
@@ -99,7 +99,7 @@ def test_whoever_is_asked_sees_the_sign_and_no_words_over_what_has_to_be_read(
 
 
 @pytest.mark.any_language
-def test_with_the_switch_off_nothing_of_quirks_is_asked_sent_shown_or_spoken(
+def test_quirks_switched_off_are_not_asked_for_sent_shown_or_spoken(
     kit: Kit, table: Callable[..., Any]
 ) -> None:
     kit.settings.captions, kit.settings.chatter = True, False
@@ -167,7 +167,7 @@ def test_an_answer_does_not_wait_and_no_quirk_is_seen_before_it(table: Callable[
 
 
 @pytest.mark.any_language
-def test_the_match_and_what_is_kept_of_it_are_the_same_with_quirks_and_without(
+def test_a_match_and_its_file_are_the_same_with_quirks_and_without(
     tmp_path: Path, table: Callable[..., Any]
 ) -> None:
     def kept(*, quirks: bool) -> tuple[list[Any], dict[int, Any], int]:

@@ -96,7 +96,7 @@ def _played(
 
 
 @pytest.mark.parametrize("rhythm", RHYTHMS.values(), ids=RHYTHMS)
-def test_the_same_seed_and_verbs_give_the_same_facts_at_any_number_of_pictures_a_second(
+def test_the_same_seed_and_verbs_give_the_same_facts_at_any_frame_rate(
     kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch, usual: Any, rhythm: list[int]
 ) -> None:
     assert _played(kit, sit, monkeypatch, rhythm) == usual
@@ -204,7 +204,7 @@ def test_au_pas_time_stands_while_one_could_begin_something(
     assert ticks(session) == 11, "a second is let pass"
 
 
-def test_the_head_of_a_match_keeps_how_fast_its_time_went_and_others_say_nothing_of_it() -> None:
+def test_a_head_keeps_the_speed_of_its_match_and_omits_the_usual_one() -> None:
     assert "slow" not in House().model_dump_json()
     kept = House(slow=4, steps=True)
     assert House.model_validate_json(kept.model_dump_json()) == kept

@@ -249,7 +249,7 @@ def test_the_match_can_be_watched_again_with_the_whole_truth(kit: Kit, sit: Sit,
 
 @pytest.mark.parametrize("shown", [False, True])
 @pytest.mark.parametrize("tall", [430.0, 508.0])
-def test_in_large_words_the_verdict_fits_above_the_ways_on_however_long_it_is(
+def test_in_large_words_a_verdict_of_any_length_fits_above_the_ways_on(
     kit: Kit, tall: float, shown: bool
 ) -> None:
     kit.settings.text_size = 200

@@ -126,7 +126,7 @@ def test_a_page_runs_out_into_paper_where_it_goes_on(
 
 @pytest.mark.parametrize("strong", [False, True])
 @pytest.mark.parametrize("size", SIZES)
-def test_where_a_page_runs_out_its_panel_keeps_its_line_and_its_round_corners(
+def test_where_a_page_runs_out_its_panel_keeps_its_line_and_round_corners(
     kit: Kit, sit: Sit, size: tuple[int, int], *, strong: bool
 ) -> None:
     kit.art.set_look(strong=strong)

@@ -142,7 +142,7 @@ def test_the_window_looks_the_same_whatever_is_held_and_pressed(
 
 
 @pytest.mark.any_language
-def test_where_all_confirm_there_is_no_clock_and_a_press_that_does_nothing_confirms(
+def test_where_all_confirm_no_clock_runs_and_even_an_idle_press_confirms(
     sofa: Seat_,
 ) -> None:
     couch = aimed(
@@ -219,9 +219,7 @@ def test_a_bot_that_is_not_ready_gets_one_more_window_and_then_takes(
 
 @pytest.mark.any_language
 @pytest.mark.parametrize("pace", ["brisk", "confirm"])
-def test_the_time_to_answer_is_seen_by_all_as_it_runs_out_and_only_where_it_does(
-    sofa: Seat_, pace: Any
-) -> None:
+def test_all_see_the_time_to_answer_run_out_and_only_where_it_does(sofa: Seat_, pace: Any) -> None:
     couch = aimed(sofa(4, ("keys", "pad"), met=True, begin=held, house=House(pace=pace)), HELD)
     seen = []
     couch.couch.board.draw = lambda canvas, frame, cue, *rest: seen.append(cue.clock)  # type: ignore[method-assign]

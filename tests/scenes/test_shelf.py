@@ -263,7 +263,7 @@ def in_gangs(game: str) -> bool:
 
 
 @pytest.mark.parametrize("game", shelf())
-def test_a_preset_is_known_again_in_every_game_whatever_else_its_rules_hold(game: str) -> None:
+def test_a_preset_is_known_again_in_every_game_whatever_its_rules_hold(game: str) -> None:
     least, *_, most = rules_of(game).seat_counts
     assert ChosenRules(game, {}, words("en", game)).preset() == "classic", (
         "nobody has changed a rule"

@@ -87,7 +87,7 @@ def test_faster_is_pressed_and_not_held_with_any_device(kit: Kit, sit: Any) -> N
     session.close()
 
 
-def test_a_duel_of_bots_that_hurt_nobody_goes_faster_by_itself_until_one_says_no(kit: Kit) -> None:
+def test_a_harmless_duel_of_bots_goes_faster_by_itself_until_one_says_no(kit: Kit) -> None:
     session = out_alone(kit)
     view = session.view_of(session.humans[0])
     controls = SpectatorControls(kit, session, seated(kit, session).board)

@@ -175,7 +175,7 @@ def test_a_table_in_two_windows_keeps_a_layer_for_each(
     session.close()
 
 
-def test_no_picture_is_drawn_ahead_where_something_moves_and_others_are_made() -> None:
+def test_nothing_is_drawn_ahead_while_something_moves_and_art_is_made() -> None:
     art = Art(assets_root())
     canvas, begun = Canvas(pygame.Surface((64, 36)), art), art.makes
     resting, flying = Frame({}, (), None), Frame({}, (Pose(0, 0, 9, "card_back"),), None)

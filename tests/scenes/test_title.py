@@ -93,7 +93,7 @@ def test_a_match_left_can_be_resumed(kit: Kit, sit: Sit) -> None:
     person.stack.close_all()
 
 
-def test_a_match_of_another_edition_does_not_hide_those_that_can_be_resumed(
+def test_a_match_of_another_edition_hides_none_that_can_be_resumed(
     kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep_a_match(kit)

@@ -148,7 +148,7 @@ def test_a_second_press_of_the_card_takes_a_choice_back(table: TableScene) -> No
     assert table.watched.moves == before
 
 
-def test_a_card_that_is_clicked_again_is_put_down_and_can_be_dragged_all_the_same(
+def test_a_card_clicked_again_is_put_down_and_can_still_be_dragged(
     table: TableScene,
 ) -> None:
     card = table.layout.touch["hand:0"].box.middle
@@ -234,7 +234,7 @@ def asked_for_an_answer(
         (True, False, 1, True, False),
     ],
 )
-def test_what_cannot_be_answered_is_taken_alone_only_where_nobody_else_could_see_it(
+def test_what_cannot_be_answered_is_taken_unasked_only_where_nobody_sees(
     kit: Kit, monkeypatch: pytest.MonkeyPatch, wished: bool, held: bool, people: int, second: bool,
     taken: bool,
 ) -> None:  # fmt: skip

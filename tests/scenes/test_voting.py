@@ -140,7 +140,7 @@ def test_what_was_chosen_unseen_changes_nothing_on_the_screen(sofa: Sofa) -> Non
     assert pictures[0] == pictures[1]
 
 
-def test_thumbs_are_entered_one_after_the_other_and_the_last_can_be_taken_back(sofa: Sofa) -> None:
+def test_thumbs_are_entered_one_by_one_and_the_last_can_be_taken_back(sofa: Sofa) -> None:
     couch = table(sofa, ("shared",) * 3, thumbs=True)
     ticks(couch)
     voting = couch.couch.voting
@@ -315,7 +315,7 @@ def beside(couch: Couch) -> list[str]:
     return eye.written
 
 
-def test_a_defence_is_spoken_before_all_and_no_letter_of_it_is_seen_beside_before(
+def test_a_defence_is_written_in_public_but_shown_beside_only_when_given(
     sofa: Sofa,
 ) -> None:
     couch = accused(sofa)
@@ -562,7 +562,7 @@ def test_what_confirms_presses_what_is_asked_for_where_nothing_points(
     assert isinstance(answer.result, Found)
 
 
-def test_the_curtain_shows_those_who_wait_the_pair_and_something_to_talk_of(sofa: Sofa) -> None:
+def test_the_curtain_shows_the_pair_and_a_topic_to_those_who_wait(sofa: Sofa) -> None:
     couch, _, (first, _) = led(sofa)
     while couch.kind != CALL:
         couch.tick()

@@ -152,7 +152,7 @@ def test_every_reason_fits(kit: Kit, sit: Sit, fits: Fits, seats: int) -> None:
 
 
 @pytest.mark.slow
-def test_beliefs_show_a_row_for_every_bot_and_say_the_cell_that_is_pointed_at(
+def test_beliefs_show_a_row_for_every_bot_and_say_the_cell_pointed_at(
     kit: Kit, sit: Sit, fits: Fits
 ) -> None:
     person = sit(BeliefsScene(kit, played_through(thought(8))))
@@ -229,7 +229,7 @@ def test_the_longest_act_is_read_whole_above_its_reason(kit: Kit, game: str, siz
             assert told[at].did in shown
 
 
-def test_where_reasons_were_lost_the_replay_says_so_and_not_that_nobody_played(
+def test_a_replay_says_that_reasons_were_lost_and_not_that_nobody_played(
     kit: Kit, sit: Sit
 ) -> None:
     course = played_through(thought(4))

@@ -44,7 +44,7 @@ def arguing(seats: int, zoom: float, language: str, accused: int) -> tuple[State
 @pytest.mark.parametrize("language", ["fr", *slow(["en"])])
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
 @pytest.mark.parametrize("seats", [3, 6])
-def test_clues_of_the_light_stay_beside_accusations_and_nothing_bursts_its_row(
+def test_clues_of_the_light_stay_beside_accusations_and_every_row_fits(
     art: Art, seats: int, zoom: float, language: str
 ) -> None:
     for accused in range(seats):
@@ -77,7 +77,7 @@ def test_the_panel_says_how_many_rows_it_leaves_to_the_log(art: Art, seats: int)
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
 @pytest.mark.parametrize("seats", [4, 6])
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_the_blank_vote_shows_all_that_the_light_showed_the_weightiest_first(
+def test_the_blank_vote_shows_all_the_light_showed_the_weightiest_first(
     art: Art, zoom: float, seats: int, language: str
 ) -> None:
     view = State(RULES.options(seats, {"touch": "shadows"}))

@@ -86,7 +86,7 @@ def test_the_page_of_devices_says_how_one_gives_in_the_room_it_has(
 
 
 @pytest.mark.every_language
-def test_the_twelve_keys_are_said_to_be_places_in_two_lines_inside_their_block(
+def test_two_lines_inside_their_block_say_that_the_twelve_keys_are_places(
     kit: Kit, sit: Any
 ) -> None:
     head = make_head("wombat", [HUMAN] * 3, NAMES[:3], {}, 7)
@@ -101,7 +101,7 @@ def test_the_twelve_keys_are_said_to_be_places_in_two_lines_inside_their_block(
     assert len(lines) == 2 * len(KINDS)
 
 
-def test_a_paw_whose_gift_is_not_met_reads_that_and_the_others_that_a_paw_is_there(
+def test_a_paw_reads_that_its_gift_is_unmet_and_others_that_a_paw_is_there(
     kit: Kit, sit: Any
 ) -> None:
     person = sat(kit, sit)
@@ -147,7 +147,7 @@ def test_who_came_to_a_tower_met_paws_and_tried_to_give_nothing(tower: bool) -> 
     assert [gifts.seen(paw, "hand", shades) for paw in (3, 1, 2)] == ["unmet", "hand", "hand"]
 
 
-def test_ones_own_hand_is_told_that_its_gift_was_not_met_where_eyes_are_closed() -> None:
+def test_with_eyes_closed_ones_own_hand_is_told_that_its_gift_was_unmet() -> None:
     gifts = Gifts()
     assert [gifts.felt("hand"), gifts.felt("at A")] == ["hand", "at A"]
     gifts.freed()

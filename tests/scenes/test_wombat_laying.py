@@ -60,7 +60,7 @@ def test_the_whole_first_build_says_that_the_same_key_again_lays(
 
 
 @TEXTS
-def test_the_first_tip_of_practice_says_how_one_lays_and_the_table_once_it_is_gone(
+def test_practice_says_how_to_lay_first_in_a_tip_and_then_on_the_table(
     kit: Kit, sit: Sit, text: int
 ) -> None:
     kit.settings.text_size = text

@@ -47,7 +47,7 @@ def ticks(pupil: Pupil) -> int:
 
 
 @pytest.mark.any_language
-def test_the_light_is_on_or_dimmed_where_the_lesson_says_so_and_nowhere_else(learn: Any) -> None:
+def test_the_light_is_on_or_dimmed_only_where_the_lesson_says_so(learn: Any) -> None:
     seen = {}
     for name in NAMES:
         pupil = learn(name)
@@ -75,7 +75,7 @@ def test_dimmed_is_darker_than_lit_and_lighter_than_dark(learn: Any) -> None:
 
 
 @pytest.mark.any_language
-def test_time_stands_while_one_reads_and_tries_and_runs_as_long_as_a_verb_does(learn: Any) -> None:
+def test_time_stands_while_one_reads_and_tries_and_runs_during_a_verb(learn: Any) -> None:
     pupil = learn("light")
     pupil.until("go")
     for _ in range(40):
@@ -139,7 +139,7 @@ def test_one_who_leaves_goes_on_with_the_section_that_was_not_done(kit: Kit, lea
 
 
 @pytest.mark.any_language
-def test_the_practice_build_is_counted_in_once_it_was_read_about_and_pauses(
+def test_the_practice_build_is_counted_in_after_its_text_and_pauses(
     learn: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     in_time(monkeypatch)

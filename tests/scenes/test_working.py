@@ -129,7 +129,7 @@ def long_match(kit: Kit) -> Path:
 
 
 @pytest.mark.slow
-def test_a_match_that_takes_long_to_read_is_read_behind_a_bar_and_can_be_left(
+def test_a_long_match_is_read_behind_a_bar_and_can_be_left(
     kit: Kit, sit: Any, long_match: Path
 ) -> None:
     before = long_match.read_bytes()
