@@ -7,7 +7,6 @@ import pickle
 import re
 import subprocess
 import sys
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -158,9 +157,3 @@ def test_nobody_is_found_who_is_not_there() -> None:
         game_of("nobody")
     with pytest.raises(ModuleNotFoundError):
         import_module("game.games.nobody")
-
-
-def test_no_two_test_modules_have_the_same_name() -> None:
-    """Pytest imports them by their name alone."""
-    names = Counter(path.name for path in (ROOT / "tests").rglob("test_*.py"))
-    assert [name for name, many in names.items() if many > 1] == []
