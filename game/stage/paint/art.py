@@ -13,6 +13,7 @@ import io
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 from zlib import crc32
@@ -205,14 +206,19 @@ class Art:
             ShippedError: it is missing or damaged.
         """
         key = self.file(name), width, height
+        whole = partial(self.scenery, name, max(1, width), max(1, height))
+        return self._without_margin(self._trimmed, key, whole)
 
-        def make() -> pygame.Surface:
-            whole = self.scenery(name, max(1, width), max(1, height))
+    def _without_margin(
+        self, cache: PictureCache, key: object, make: Callable[[], pygame.Surface]
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
+        def trim() -> pygame.Surface:
+            whole = make()
             box = whole.get_bounding_rect()
             self._margins[key] = box.topleft
             return whole.subsurface(box).copy()
 
-        return self._trimmed.get(key, make), self._margins[key]
+        return cache.get(key, trim), self._margins[key]
 
     def drawing(
         self, svg: str, width: int, height: int, more: tuple[int, int] = (0, 0)
@@ -264,6 +270,12 @@ class Art:
     def made(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a picture made of others, kept under a key."""
         return self._made.get((self.skin, key), make)
+
+    def made_trimmed(
+        self, key: object, make: Callable[[], pygame.Surface]
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
+        """Return the same without its empty margin, and where it lies in the whole."""
+        return self._without_margin(self._made, (self.skin, key), make)
 
     def ground(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a picture that covers the window, kept under a key; only the last few are."""

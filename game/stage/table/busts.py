@@ -49,10 +49,10 @@ class Cut:
 def bust(canvas: Canvas, cut: Cut, middle: float, base: float, alpha: float = 1.0) -> None:
     """Paint somebody whose chest ends at ``base``."""
     left, top = canvas.spot(middle - cut.size / 2, base - cut.size)
-    image, margin = _cut_out(canvas, cut)
+    image, (across, down) = _cut_out(canvas, cut)
     if alpha < 1:
         image = canvas.art.faint(image, round(255 * alpha))
-    canvas.surface.blit(image, (left - margin, top - margin))
+    canvas.surface.blit(image, (left + across, top + down))
 
 
 def bust_ahead(canvas: Canvas, cut: Cut) -> None:
@@ -60,8 +60,8 @@ def bust_ahead(canvas: Canvas, cut: Cut) -> None:
     _cut_out(canvas, cut)
 
 
-def _cut_out(canvas: Canvas, cut: Cut) -> tuple[pygame.Surface, int]:
-    """Return somebody cut out, kept, and how wide its margin is in pixels."""
+def _cut_out(canvas: Canvas, cut: Cut) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return somebody cut out, kept, and where that lies beside where the picture does."""
     strong, weight = canvas.art.strong, cut.weight
     edge = cut.lit or {"calm": _CALM_EDGE, "faint": _FAINT_EDGE}.get(weight, theme.PAPER)
     if strong:
@@ -81,7 +81,9 @@ def _cut_out(canvas: Canvas, cut: Cut) -> tuple[pygame.Surface, int]:
             image.fill(shade, special_flags=pygame.BLEND_RGBA_MULT)
         return die_cut(image, edge, rim, blur)
 
-    return canvas.art.made(key, make), _margin(rim, blur)
+    image, (left, top) = canvas.art.made_trimmed(key, make)
+    margin = _margin(rim, blur)
+    return image, (left - margin, top - margin)
 
 
 def die_cut(image: pygame.Surface, edge: Colour, rim: int, blur: int) -> pygame.Surface:
