@@ -78,13 +78,13 @@ def _language(said: Words) -> str:
 
 def _sheet(asked: argparse.Namespace, said: Words, data: Path) -> None:
     """Write names and tags to be filled in; where there are none, colours are proposed."""
-    from game.photos.taking import Looking  # noqa: PLC0415 what decodes is loaded where it is used
+    from game.photos.taking import DeckIntake  # noqa: PLC0415 what decodes is loaded where it is used
 
-    looking = Looking(_one(asked.what, data).path)
-    _all(looking.steps())
+    intake = DeckIntake(_one(asked.what, data).path)
+    _all(intake.steps())
     lines = [said.say("decks.sheet-head")]
-    for number, picture in enumerate(looking.deck.pictures):
-        colours = [said.say(f"decks.colour.{one}") for one in looking.smalls[number].colours]
+    for number, picture in enumerate(intake.deck.pictures):
+        colours = [said.say(f"decks.colour.{one}") for one in intake.smalls[number].colours]
         tags = ", ".join(picture.tags or colours)
         lines.append(f"{number + 1}\t{picture.name}\t{tags}")
     write_atomic(_out(asked, "sheet"), ("\n".join(lines) + "\n").encode(), shared=True)
@@ -134,11 +134,11 @@ def _export(asked: argparse.Namespace, said: Words, data: Path) -> None:
 
 
 def _import(asked: argparse.Namespace, said: Words, data: Path) -> None:
-    from game.photos.taking import Looking  # noqa: PLC0415 what decodes is loaded where it is used
+    from game.photos.taking import DeckIntake  # noqa: PLC0415 what decodes is loaded where it is used
 
-    looking = Looking(Path(asked.what))
-    _all(looking.steps())
-    _keep(looking.deck, said, data)
+    intake = DeckIntake(Path(asked.what))
+    _all(intake.steps())
+    _keep(intake.deck, said, data)
 
 
 def _erase(asked: argparse.Namespace, said: Words, data: Path) -> None:

@@ -14,7 +14,7 @@ _GLANCE_S: Final = 0.02
 """So long a step waits for a picture."""
 
 
-class Looking:
+class DeckIntake:
     """The pictures of a deck that are being looked at; whoever goes on with it may stop."""
 
     def __init__(self, path: Path, reader: Reader | None = None) -> None:

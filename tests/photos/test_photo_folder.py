@@ -10,7 +10,7 @@ from photo_making import Pretended, deck_of
 from game.photos import folder as folders
 from game.photos.folder import Folder
 from game.photos.kinds import FILE_MOST
-from game.photos.taking import Looking
+from game.photos.taking import DeckIntake
 from game.store.decks import write_deck
 from game.store.files import FileError
 
@@ -108,7 +108,7 @@ def test_a_folder_that_is_none_is_refused(tmp_path: Path) -> None:
 
 def test_a_deck_of_somebody_is_looked_at_picture_by_picture(tmp_path: Path) -> None:
     write_deck(tmp_path / "x.deck", deck_of())
-    looking = Looking(tmp_path / "x.deck", Pretended())  # type: ignore[arg-type]
-    for _ in looking.steps():
+    intake = DeckIntake(tmp_path / "x.deck", Pretended())  # type: ignore[arg-type]
+    for _ in intake.steps():
         pass
-    assert len(looking.smalls) == looking.many == 20
+    assert len(intake.smalls) == intake.many == 20

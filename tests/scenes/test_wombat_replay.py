@@ -13,7 +13,7 @@ from walking import Eyes, overlaps
 
 from game.games import words
 from game.games.wombat.board import Board
-from game.games.wombat.board.arranging import DARK, LIT, OPEN
+from game.games.wombat.board.arranging import BRIGHT, DARK, OPEN
 from game.games.wombat.board.opened import Opened
 from game.games.wombat.board.places import places_for
 from game.games.wombat.model import events as ev
@@ -94,7 +94,7 @@ def test_at_the_gong_the_light_never_shows_an_empty_box(viewer: int | None) -> N
                 table = board.layout(view).furniture
                 lying = sum(map(len, (*table.stacks, *table.zones)))
                 assert (lying > 0) == (table.light != DARK), event
-                lit += table.light == LIT
+                lit += table.light == BRIGHT
     assert lit >= 2
 
 

@@ -254,7 +254,7 @@ def test_in_the_dark_nothing_is_painted_but_what_its_seat_was_told() -> None:
         assert {place for place, _ in shown.flashes} <= {0}, "one's own paw, and no other"
     assert view.phase == at.STRAW
     lit = board.layout(view).furniture
-    assert (lit.light, lit.stacks) == ("lit", one.truth.lit[0])
+    assert (lit.light, lit.stacks) == ("bright", one.truth.lit[0])
     assert [bool(plate.role) for plate in lit.plates] == [True, False, False, False]
 
 
@@ -531,7 +531,7 @@ def test_lights_come_on_slowly_and_the_drum_tests_towers_that_are_seen() -> None
         if isinstance(event, ev.Lit):
             break
     lit = board.layout(view)
-    assert lit.furniture.light == arranging.LIT
+    assert lit.furniture.light == arranging.BRIGHT
     road = board.beat(event, dark, lit, view, 0)
     assert road is not None
     shades = [road.at(ms).furniture.shade for ms in range(0, FADE_MS, 50)]
@@ -539,7 +539,7 @@ def test_lights_come_on_slowly_and_the_drum_tests_towers_that_are_seen() -> None
     assert shades == sorted(shades, reverse=True)
     assert max(a - b for a, b in pairwise(shades)) < 0.2, "a fade, and no flash"
     after = road.at(FADE_MS + 1).furniture
-    assert (after.light, after.shade, after.stacks) == (arranging.LIT, 0, view.lit[0])
+    assert (after.light, after.shade, after.stacks) == (arranging.BRIGHT, 0, view.lit[0])
 
 
 @pytest.mark.parametrize("phase", [at.STRAW, at.DEBATE, at.FINAL])

@@ -30,7 +30,7 @@ from game.games.wombat.board.evidence import (
     telling,
     turned,
 )
-from game.games.wombat.board.lit import judgement
+from game.games.wombat.board.lit_table import judgement
 from game.games.wombat.board.places import (
     CLOCK,
     DOING,

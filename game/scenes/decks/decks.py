@@ -10,7 +10,7 @@ from typing import Any, Final
 from game.core.decks import LANGUAGES, LEAST, MOST
 from game.core.user_error import UserError
 from game.photos.folder import Folder
-from game.photos.taking import Looking
+from game.photos.taking import DeckIntake
 from game.scenes.decks.deck import DeckScene
 from game.scenes.decks.draft import Draft
 from game.scenes.decks.rows import photo_row
@@ -101,8 +101,8 @@ class DecksScene(PanelScene):
             if stands(path) == "folder":
                 folder = Folder(path)
                 return working_on(self._kit, folder, lambda done: self._read(folder, done=done))
-            looking = Looking(path)
-            return working_on(self._kit, looking, lambda done: self._looked(looking, done=done))
+            intake = DeckIntake(path)
+            return working_on(self._kit, intake, lambda done: self._looked(intake, done=done))
         except UserError as error:
             return Push(NoticeScene(self._kit, self._kit.trouble(error)))
 
@@ -124,11 +124,11 @@ class DecksScene(PanelScene):
         for one in folder.failed:
             yield say(one.key, **one.facts)
 
-    def _looked(self, looking: Looking, *, done: bool) -> Scene | None:
+    def _looked(self, intake: DeckIntake, *, done: bool) -> Scene | None:
         if not done:
             return None
-        said = self._kit.words().say("decks.taken", title=looking.deck.title)
-        keep = partial(decks.keep, self._kit.data, looking.deck)
+        said = self._kit.words().say("decks.taken", title=intake.deck.title)
+        keep = partial(decks.keep, self._kit.data, intake.deck)
         return _scene(written(self._kit, keep, lambda _: Push(NoticeScene(self._kit, said))))
 
     def resume(self, result: Any) -> Answer:

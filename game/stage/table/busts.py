@@ -14,7 +14,7 @@ from game.stage.paint.theme import Colour
 
 EDGE: Final = 3.0
 """How thick the paper edge is, in units."""
-LIT: Final = 6.0
+LIT_EDGE: Final = 6.0
 """And that of somebody who acts or is aimed at."""
 CALM: Final = (206, 194, 226, 255)
 """What the colours of somebody who matters less now are multiplied by."""
@@ -67,7 +67,7 @@ def _cut_out(canvas: Canvas, cut: Cut) -> tuple[pygame.Surface, tuple[int, int]]
     if strong:
         edge = theme.strong_fill(_SHINES.get(edge, edge))  # dark edges are lost on a dark ground
         weight = "" if weight == "calm" else weight
-    thick = (LIT if cut.lit else EDGE) * (1.33 if strong else 1)
+    thick = (LIT_EDGE if cut.lit else EDGE) * (1.33 if strong else 1)
     rim, blur = max(1, canvas.pixels(thick)), max(2, canvas.pixels(3))
     pixels = canvas.pixels(cut.size)
     key = "bust", canvas.art.file(cut.face), pixels, edge, rim, weight, cut.mirrored

@@ -12,7 +12,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas, html
 from game.stage.paint.theme import Colour
-from game.stage.table.busts import CALM, EDGE, LIT, die_cut
+from game.stage.table.busts import CALM, EDGE, LIT_EDGE, die_cut
 
 _LIGHTS: Final = {"turn": theme.LEMON, "aim": theme.TOMATO, "won": theme.LEMON}
 """By what somebody does, the colour of their edge and of the light at their feet."""
@@ -38,7 +38,7 @@ def _margin(canvas: Canvas, light: Colour | None) -> int:
 
 def _edge(canvas: Canvas, light: Colour | None) -> tuple[int, int]:
     """Return how thick the edge is in pixels, and how far its shadow is blurred."""
-    thick = (LIT if light else EDGE) * (1.33 if canvas.art.strong else 1)
+    thick = (LIT_EDGE if light else EDGE) * (1.33 if canvas.art.strong else 1)
     return max(1, canvas.pixels(thick)), max(2, canvas.pixels(3))
 
 

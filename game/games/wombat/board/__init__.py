@@ -14,8 +14,8 @@ from game.core.pages import LogLine
 from game.core.words import Words
 from game.games.wombat.board import primer
 from game.games.wombat.board.arranging import (
+    BRIGHT,
     DARK,
-    LIT,
     Furniture,
     furniture_of,
     layout_of,
@@ -125,7 +125,7 @@ class Board(AnyBoard):
         Nowhere in a build around one screen: all of it is keys, what is asked and what was heard.
         What is ``asked`` of one person, or told them, stands below.
         """
-        if view.phase != at.OVER and light_of(view) == LIT:
+        if view.phase != at.OVER and light_of(view) == BRIGHT:
             return ABOVE_TOWERS
         if self._room_for == "couch" and view.phase == at.BUILD:
             return NOWHERE

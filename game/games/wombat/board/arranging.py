@@ -28,7 +28,7 @@ from game.stage.live_play import Gathered
 from game.stage.motion.layout import Box, Layout, Spots, Touch
 from game.stage.table.bar import WAYS
 
-DARK, LIT, OPEN = "dark", "lit", "open"
+DARK, BRIGHT, OPEN = "dark", "bright", "open"
 """How the table lies: in the dark; with the lights on after a build; with the light on during one,
 where everything is known."""
 
@@ -148,7 +148,7 @@ class Furniture:
 def light_of(view: State) -> str:
     """Return how a view's table lies; the light is on once a build has shown its towers."""
     if view.phase != at.BUILD or view.lit:
-        return LIT
+        return BRIGHT
     known = view.missing == 0 and all(hand.place != NOWHERE or not view.alive[seat]
                                       for seat, hand in enumerate(view.hands))  # fmt: skip
     return OPEN if known else DARK
@@ -173,7 +173,7 @@ def furniture_of(
     stacks, zones, held = _bricks(view, light)
     shadows = options.touch == SHADOWS
     tick = view.tick
-    judged = light == LIT and view.phase != at.OVER
+    judged = light == BRIGHT and view.phase != at.OVER
     return Furniture(
         light=light,
         phase=view.phase,
@@ -197,7 +197,7 @@ def furniture_of(
         notes=recent.fresh(tick),
         stacks=stacks,
         zones=zones,
-        loose=tuple(view.lit[2]) if shadows and light == LIT and view.lit else (),
+        loose=tuple(view.lit[2]) if shadows and light == BRIGHT and view.lit else (),
         hands=tuple(_under_way(view, seat) for seat in view.living()) if light == OPEN else (),
         trails=tuple((seat, tuple(steps)) for seat, steps in recent.trails.items())
         if light == OPEN
@@ -220,7 +220,7 @@ def furniture_of(
         charges=charges(view, recent.claims, characters(faces)) if judged else (),
         shown=lit_facts(view, recent.claims) if judged else (),
         doubts=doubts(view, recent.claims) if judged else (),
-        tally=recent.tally if light == LIT else None,
+        tally=recent.tally if light == BRIGHT else None,
         waving=recent.waving(tick, view.shades) if shadows and waves else frozenset(),
         gathered=recent.gathered,
         palms=recent.palms.known() if shadows and light == DARK else (),
@@ -233,7 +233,7 @@ def _evidence(
     view: State, light: str, recent: Recent
 ) -> tuple[tuple[int, tuple[Row, ...]], ...]:  # fmt: skip
     """Return what everybody said in a build, as long as one argues about it."""
-    if light != LIT or not view.lit or view.phase == at.OVER:
+    if light != BRIGHT or not view.lit or view.phase == at.OVER:
         return ()
     stacks, _, hands = view.lit
     options, owned = view.options, view.options.touch != SHADOWS

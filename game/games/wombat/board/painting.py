@@ -18,7 +18,7 @@ from game.games.wombat.board.charges import charge_said
 from game.games.wombat.board.dark import Dark
 from game.games.wombat.board.evidence import paint_evidence
 from game.games.wombat.board.legend import stands
-from game.games.wombat.board.lit import COUNT, Lit, Seats
+from game.games.wombat.board.lit_table import COUNT, LitTable, Seats
 from game.games.wombat.board.places import (
     BUTTONS,
     CLOCK,
@@ -65,7 +65,7 @@ class Painter(AnyPainter):
         self._dim = room_for == DIMMED
         self._taught = room_for in LESSONS
         self._dark = Dark(places, names, replay=self._replay, taught=self._taught)
-        self._lit = Lit(places, names)
+        self._lit = LitTable(places, names)
         self._seats = Seats(places, names)
 
     def draw(

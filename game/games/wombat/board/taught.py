@@ -9,7 +9,7 @@ from game.games.wombat.board.always import Offered, clock
 from game.games.wombat.board.arranging import Furniture
 from game.games.wombat.board.bricks import halo
 from game.games.wombat.board.dark import Dark
-from game.games.wombat.board.lit import Lit
+from game.games.wombat.board.lit_table import LitTable
 from game.games.wombat.board.places import BOX, CLOCK, Places
 from game.games.wombat.board.writing import NIGHT
 from game.games.wombat.model.places import NOWHERE
@@ -28,7 +28,7 @@ def draw_taught(
     cue: Cue,
     offered: Offered,
     dark: Dark,
-    lit: Lit,
+    lit: LitTable,
     places: Places,
     words: Words,
     *,

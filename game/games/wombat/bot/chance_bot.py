@@ -7,7 +7,7 @@ from typing import Final
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
-from game.games.wombat.bot.senses import Looking
+from game.games.wombat.bot.senses import FirstLook
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.actions import Action
@@ -27,18 +27,18 @@ class ChanceBot:
         self.seat, self._seed = seat, seed
         self._view = State(options)
         self._heard = 0
-        self._looking = Looking(options)
+        self._first_look = FirstLook(options)
 
     def hear(self, events: Sequence[ev.Event]) -> None:
         """Count what the seat was told, and time."""
         self._heard += len(events)
         for event in events:
-            self._looking.hear(event)
+            self._first_look.hear(event)
 
     def choose(self, legal: Sequence[Action]) -> Action | None:
         """Return any of the verbs, mostly none."""
         chance = Stream(key_of("chance", self._seed, self._heard))
-        if not legal or self._looking.looks or chance.below(EVERY):
+        if not legal or self._first_look.looks or chance.below(EVERY):
             return None
         if act.READY in legal:
             return act.READY

@@ -99,7 +99,7 @@ class Backlog:
             yield told, fact
 
 
-class Looking:
+class FirstLook:
     """Whether one only looks yet: by what all are told, and so alike for every role and level."""
 
     def __init__(self, options: Options) -> None:

@@ -22,7 +22,7 @@ from game.games.wombat.bot.minds import Mind
 from game.games.wombat.bot.natures import PLAIN, Nature, Temper, natured
 from game.games.wombat.bot.paws import FOLLOWED, Paws
 from game.games.wombat.bot.pressing import IDLE, Keys
-from game.games.wombat.bot.senses import Backlog, Looking
+from game.games.wombat.bot.senses import Backlog, FirstLook
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
@@ -64,7 +64,7 @@ class ThinkingBot:
         self.tick = 0
         """How many ticks were told of in this match."""
         self._line = Backlog(mind, key_of("senses", seed))
-        self._looking = Looking(options)
+        self._first_look = FirstLook(options)
         self._paw = -1
         self.beliefs = Beliefs(
             seat, options.seats, learnt, advanced=options.advanced, practice=options.practice,
@@ -93,7 +93,7 @@ class ThinkingBot:
         """Take in what the seat was just told; it is known later."""
         for event in events:
             kind = type(event)
-            self._looking.hear(event)
+            self._first_look.hear(event)
             if kind is ev.Ticked:
                 self.tick += 1
             elif kind not in _SILENT:
@@ -154,7 +154,7 @@ class ThinkingBot:
     # ------------------------------------------------------------ the build
 
     def _build(self, now: int) -> Action | None:
-        if self._looking.looks:
+        if self._first_look.looks:
             return None
         verb = self._next(now)
         if verb is not None:

@@ -1,4 +1,4 @@
-"""Lit: the towers and the floor with the light on, seats, votes, and what hands hold."""
+"""The lit table: the towers and the floor with the light on, seats, votes, and what hands hold."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def judgement(stack: tuple[int, ...], spindle: int, words: Words, *, judged: boo
     return words.say("board.tower-lacks", place=place, sizes=" ".join(map(str, lacks)))
 
 
-class Lit:
+class LitTable:
     """Paints a table with the light on."""
 
     def __init__(self, places: Places, names: tuple[str, ...]) -> None:
