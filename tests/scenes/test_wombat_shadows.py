@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 import pytest
 from walking import Eyes, Longer, longer, overlaps
@@ -146,18 +147,18 @@ def test_three_paws_that_felt_three_things_are_all_told_of(
 def test_a_whole_tower_stays_at_the_paw_that_felt_it_as_one_line(
     art: Art, language: str, zoom: float, paws: int
 ) -> None:
-    """Size, room and overlaps are held by ``crowd``; of a crowd the last three bricks are shown."""
+    """Size, room and overlaps are held by ``crowd``; of several the last three bricks are shown."""
     felt = {1: [*((70 + 3 * row, f"size {row + 1}") for row in range(6)), (85, "bottom")]}
     felt |= {paw: [(60, "hand")] for paw in range(2, paws + 1)}
     eyes = crowd(art, language, zoom, felt, longer=False, place=0)
-    sizes = "… 4 5 6" if paws == 3 else "1 2 3 4 5 6"
+    sizes = "… 4 5 6" if paws > 1 else "1 2 3 4 5 6"
     said = words(language, "wombat").say("touch.gone-down", sizes=sizes)
     assert said in " ".join(one.text for one in eyes.seen)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
-def test_a_paw_whose_number_may_have_changed_says_so_in_words(
+def test_a_number_that_may_have_changed_is_written_as_a_question(
     art: Art, language: str, zoom: float
 ) -> None:
     """Two share a hole, one leaves; a paw elsewhere is who it was."""
@@ -173,10 +174,29 @@ def test_a_paw_whose_number_may_have_changed_says_so_in_words(
     with art.wearing("wombat"):
         board.draw(eyes, Frame({}, (), board.layout(view).furniture), Cue(), [], view)
     cells = places_for(len(NAMES), zoom).cells
-    at_cells = [cell for cell in cells for one in eyes.seen
-                if one.text == said.say("touch.anew") and cell.holds(*one.middle)]  # fmt: skip
-    assert at_cells == [cells[PLACE], cells[PLACE + 2]]
+    for number, place in (("1?", PLACE), ("2?", PLACE + 2), ("3", PLACE + 4)):
+        [stand] = standing(cells[place], 1)
+        assert [one.text for one in eyes.seen if stand.paw.holds(*one.middle)] == [number]
     assert list(overlaps(eyes.seen)) == []
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+@pytest.mark.parametrize("place", [0, PLACE])
+def test_each_of_two_paws_has_one_whole_line_below_both(
+    art: Art, language: str, zoom: float, place: int
+) -> None:
+    """Whatever they feel, and wherever a size may be; ``crowd`` holds size, room and overlaps."""
+    said = words(language, "wombat")
+    where = "tower-or-paw" if place == 0 else "hole-or-paw"
+    for one, other in (*pairwise(TOUCHES), ("size 4", "got"), ("moved", "size 4")):
+        before = [(70, "laid"), (71, "found"), (72, "size 4")]
+        told = {1: [*before, (100, one)], 2: [*before, (99, other)]}
+        rows = rows_of(crowd(art, language, zoom, told, longer=False, place=place))
+        for paw, touch in (("1", one), ("2", other)):
+            flash = Flash(0, place, touch, where if touch.startswith("size") else "")
+            its = [text for numbers, text in rows.items() if paw in numbers]
+            assert its == [flash_said(flash, said, own=False)]
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

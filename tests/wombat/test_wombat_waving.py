@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -216,11 +217,14 @@ def test_paws_of_one_place_and_what_they_feel_cover_no_key_and_no_other(paws: in
         labels = Box(cell.x, cell.y, cell.width, 36)  # keys on the left, the name on the right
         taken = [labels]
         for stand in standing(cell, paws):
-            paw, room = stand.paw, stand.room
+            paw, room = (
+                replace(stand.paw, height=0.87 * stand.paw.height),
+                stand.room,
+            )  # less its heel
             assert paw.width >= 26, "a badge is no paw"
             assert not any(over(stand.holds, one) for one in (paw, labels))
             assert not any(over(stand.holds, one.paw) for one in standing(cell, paws))
-            assert stand.lies_over or not over(stand.holds, room)
+            assert not over(stand.holds, room)
             assert not any(over(paw, one) for one in taken)
             assert not any(over(room, one) for one in taken if room != one)
             assert all(cell.x <= one.x for one in (paw, room))

@@ -49,10 +49,10 @@ _SIGN: Final = 118.0
 """How wide an example stands."""
 _SIGNS: Final = {
     1: ("again", "anew", "laid"),
-    2: ("brick", "unsure", "full", "nobody"),
+    2: ("brick", "full", "nobody"),
 }
 """By build: a key pressed twice, a number that was just drawn anew, a clack; then what a paw took
-up, that it may hold another brick, and the other words of touch that do not tell the whole."""
+up, and the other words of touch that do not tell the whole."""
 _BETWEEN: Final = 10.0
 """Between the rows of two signs."""
 _WORDS: Final = 20.0
@@ -171,5 +171,5 @@ def _sign(canvas: Canvas, sign: str, box: Box, words: Words) -> None:
     paw = Box(box.x + 2, box.middle[1] - wide / 2, wide, wide)
     canvas.picture("paw_grey", paw.x, paw.y, wide, wide)
     paint_number(canvas, 2, paw, anew=sign == "anew")
-    palm = Palm(0, (3,) if sign == "brick" else (), unsure=sign == "unsure")
-    paint_holds(canvas, palm, Box(paw.x + wide + 6, box.y, 44, box.height))
+    if sign == "brick":
+        paint_holds(canvas, Palm(0, (3,)), Box(paw.x + wide + 6, box.y, 44, box.height))

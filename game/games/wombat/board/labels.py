@@ -1,7 +1,7 @@
 """Labels: what paws among shadows feel, in words beside them.
 
-A paw alone, and each of two, has a room of its own. In a crowd all share one, in which rows are
-called by the numbers of the paws: as many as felt the same share a row.
+A paw alone has a room of its own. Where several share a place they share one, too, in which rows
+are called by the numbers of the paws: as many as felt the same share a row, and none is broken.
 """
 
 from __future__ import annotations
@@ -25,11 +25,15 @@ CROWD: Final = 3
 """So many paws at a place are a crowd."""
 _SIZE: Final = 20.0
 _GAP: Final = 4.0
+_AFTER: Final = 3.0
+"""How much room a row has between its numbers and its words,"""
+_END: Final = 5.0
+"""and behind these."""
 _STEP: Final = 0.5
 _READ: Final = 4 * TICKS
 """For so long a size is read after the last touch."""
-_FEW: Final = 3
-"""So many bricks of a tower are told of at most in a crowd."""
+_FEW: Final = 4
+"""So many bricks of a tower are told of at most where paws share a row's room."""
 _VEIL: Final = 0.8
 """How much of paws is hidden where each of them has a row over them."""
 
@@ -45,21 +49,24 @@ class Label:
 
     @classmethod
     def of(
-        cls, paw: int, flash: Flash, words: Words, *, own: bool, crowded: bool = False
+        cls, paw: int, flash: Flash, words: Words, *, own: bool, shares: bool = False
     ) -> Label | None:
         """Return what is shown of what a paw felt; None: nothing, for it just came."""
-        said = flash_said(flash, words, own=own, most=_FEW if crowded else SIZES)
+        said = flash_said(flash, words, own=own, most=_FEW if shares else SIZES)
         return cls((paw,), said, flash.tick, own) if said else None
 
 
 def flash_said(flash: Flash, words: Words, *, own: bool, most: int = SIZES) -> str:
-    """Return in words what a paw felt, of a tower the last bricks; nothing where it just came."""
+    """Return in words what a paw felt, nothing where it just came.
+
+    Of a tower these are the last bricks, where more than ``most`` one fewer behind dots.
+    """
     kind = flash.touch.partition(" ")[0]
     if kind == "at":
         return ""
     if flash.sizes:
-        sizes = flash.sizes[-most:]
-        shown = " ".join(("…" * (len(flash.sizes) > most), *map(str, sizes))).strip()
+        sizes = [str(size) for size in flash.sizes]
+        shown = " ".join(sizes if len(sizes) <= most else ["…", *sizes[1 - most :]])
         return words.say(f"touch.{'gone' if kind == 'bottom' else 'going'}-down", sizes=shown)
     if kind == "bottom":
         return words.say("touch.empty")
@@ -75,13 +82,13 @@ def number(
     canvas: Canvas, paw: int, x: float, y: float, wide: float, size: float,
     *, anew: bool = False, tells: bool = False,
 ) -> None:  # fmt: skip
-    """Paint a paw's number on a disc; one that ``tells`` something has a ring."""
-    if tells and not anew:
-        ring = wide + 5
-        canvas.rect(x - ring / 2, y - ring / 2, ring, ring, theme.LEMON, ring / 2)
-    canvas.rect(x - wide / 2, y - wide / 2, wide, wide, theme.LEMON if anew else NIGHT, wide / 2)
-    ink = theme.INK if anew else theme.LEMON if tells else MOON
-    canvas.text(str(paw), x, y, size, ink, theme.BUTTON, align="middle")
+    """Paint a paw's number on a disc, drawn ``anew`` as a question; who ``tells`` has a ring."""
+    text, high = f"{paw}?" if anew else str(paw), wide
+    wide = max(wide, canvas.text_width(text, size, theme.BUTTON) + 8) if anew else wide
+    for out, fill in ((2.5, theme.LEMON), (0.0, NIGHT)) if tells else ((0.0, NIGHT),):
+        left, top = x - wide / 2 - out, y - high / 2 - out
+        canvas.rect(left, top, wide + 2 * out, high + 2 * out, fill, high / 2 + out)
+    canvas.text(text, x, y, size, theme.LEMON if tells else MOON, theme.BUTTON, align="middle")
 
 
 # ---------------------------------------------------------------- of one paw
@@ -93,18 +100,15 @@ def paint_bubble(canvas: Canvas, label: Label, room: Box, paw: Box, zoom: float)
     size, lines = filled(canvas, label.text, room.width - 10, room.height, size, theme.BUTTON)
     wide = max(canvas.text_width(line, size, theme.BUTTON) for line in lines) + 10
     high = min(room.height - 1, len(lines) * size * LINE + 6)
-    beside = room.x >= paw.x + paw.width
-    under = min(max(paw.middle[0] - wide / 2, room.x), room.x + room.width - wide)
-    left = room.x if beside else under
+    left = min(max(paw.middle[0] - wide / 2, room.x), room.x + room.width - wide)
     box = Box(left, room.middle[1] - high / 2, wide, high)
-    x, y = (box.x, box.middle[1]) if beside else (paw.middle[0], box.y)
-    canvas.rect(x - 6, y - 6, 12, 12, SLATE, 3)
+    canvas.rect(paw.middle[0] - 6, box.y - 6, 12, 12, SLATE, 3)
     canvas.rect(box.x, box.y, box.width, box.height, SLATE, min(15, box.height / 2))
     write(canvas, label.text, Box(box.x + 3, box.y, box.width - 6, box.height), size,
           theme.LEMON, theme.BUTTON)  # fmt: skip
 
 
-# ---------------------------------------------------------------- of a crowd
+# ---------------------------------------------------------------- of several
 
 
 def paint_rows(
@@ -114,11 +118,12 @@ def paint_rows(
     zoom: float,
     *,
     veiled: Box | None = None,
+    apart: bool = False,
 ) -> Box | None:
-    """Paint what paws of a crowd feel, by number, into the first room that holds it; return which.
+    """Paint what several paws feel, by number, into the first room that holds it; return which.
 
     The last may be the paws' own, who are ``veiled``. Where none holds all, what was felt first is
-    left out.
+    left out. Labels that stand ``apart`` never share a row.
     """
     said = _together(labels.values())
     for many in range(len(said), 0, -1):
@@ -127,7 +132,7 @@ def paint_rows(
         for room in (*rooms, veiled):
             if room is None:
                 continue
-            if (found := _packed(canvas, some, room, zoom)) is not None:
+            if (found := _packed(canvas, some, room, zoom, apart=apart)) is not None:
                 size, rows = found
                 if room is veiled:
                     canvas.rect(room.x, room.y, room.width, room.height, NIGHT, 14, _VEIL)
@@ -157,7 +162,7 @@ def _together(labels: Iterable[Label]) -> list[Label]:
 
 
 def _packed(
-    canvas: Canvas, labels: Sequence[Label], box: Box, zoom: float
+    canvas: Canvas, labels: Sequence[Label], box: Box, zoom: float, *, apart: bool
 ) -> tuple[float, list[list[Label]]] | None:
     """Return the largest size at which labels fit a box, and its rows; None: they do not."""
     size = _SIZE * min(zoom, 1.4)
@@ -165,7 +170,7 @@ def _packed(
         rows: list[list[Label]] = [[]]
         for label in labels:
             wide = sum(_wide(canvas, one, size) + _GAP for one in rows[-1])
-            if rows[-1] and wide + _wide(canvas, label, size) > box.width:
+            if rows[-1] and (apart or wide + _wide(canvas, label, size) > box.width):
                 rows.append([])
             rows[-1].append(label)
         fits = all(_wide(canvas, one, size) <= box.width for one in labels)
@@ -178,7 +183,7 @@ def _packed(
 def _wide(canvas: Canvas, label: Label, size: float) -> float:
     """Return how wide a label is with the numbers of its paws."""
     said = canvas.text_width(label.text, size, theme.BUTTON)
-    return _numbers_wide(canvas, label, size) + 4 + said + 6
+    return _numbers_wide(canvas, label, size) + _AFTER + said + _END
 
 
 def _numbers_wide(canvas: Canvas, label: Label, size: float) -> float:
@@ -190,10 +195,10 @@ def _numbers(label: Label) -> str:
 
 
 def _paint(canvas: Canvas, rows: Sequence[Sequence[Label]], box: Box, size: float) -> None:
-    """Paint rows of labels into the foot of a box, numbers in rings as paws wear theirs."""
+    """Paint rows of labels into a box, numbers in rings as paws wear theirs."""
     high = size * LINE
     for order, row in enumerate(rows):
-        y = box.y + box.height - high * (len(rows) - order - 0.5)
+        y = box.middle[1] + high * (order - (len(rows) - 1) / 2)
         x = box.middle[0] - sum(_wide(canvas, one, size) + _GAP for one in row) / 2 + _GAP / 2
         for label in row:
             wide, ring = _wide(canvas, label, size), _numbers_wide(canvas, label, size)
@@ -202,5 +207,5 @@ def _paint(canvas: Canvas, rows: Sequence[Sequence[Label]], box: Box, size: floa
             canvas.rect(x + 2, y - high / 2 + 2, ring - 4, high - 4, NIGHT, high / 2 - 2)
             canvas.text(_numbers(label), x + ring / 2, y, size, theme.LEMON, theme.BUTTON,
                         align="middle")  # fmt: skip
-            canvas.text(label.text, x + ring + 4, y, size, theme.LEMON, theme.BUTTON)
+            canvas.text(label.text, x + ring + _AFTER, y, size, theme.LEMON, theme.BUTTON)
             x += wide + _GAP

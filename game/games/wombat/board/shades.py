@@ -24,7 +24,7 @@ from game.games.wombat.board.labels import (
 from game.games.wombat.board.palms import Palm
 from game.games.wombat.board.places import Places
 from game.games.wombat.board.waving import wave
-from game.games.wombat.board.writing import MOON, NIGHT
+from game.games.wombat.board.writing import NIGHT
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import NOWHERE
 from game.stage.motion.layout import Box
@@ -36,15 +36,19 @@ _KEYS: Final = 36.0
 """How high the keys and the name of a place stand."""
 _CROWDED: Final = 40.0
 """How wide paws are at most where three and more share a place."""
-_PAIRED: Final = 34.0
-"""How wide the paws of two are at most."""
+_PAIRED: Final = 46.0
+"""How wide the paws of two are: words below them leave their numbers free."""
 _STRIP: Final = 20.0
 """How high it stands below each of those what it holds."""
-_INWARD: Final = 8.0
-"""How far the paws of two lie from the wall of their hole."""
+_BETWEEN: Final = 4.0
+"""How far each paw of two lies from the middle of their hole."""
 _HOLDS: Final = 40.0
 """How wide that is what a paw holds."""
-_DRAWN: Final = 2 * TICKS
+_FIGURED: Final = 26.0
+"""How wide that is where sizes are figures: pips would be too small."""
+_ROWS: Final = 40.3
+"""How high two rows of the least words are."""
+_DRAWN: Final = 4 * TICKS
 """For so long it is seen that a number was drawn anew."""
 _TRACK: Final = 12
 """For so many ticks it is seen where a paw came from."""
@@ -60,20 +64,15 @@ class Stand:
     holds: Box
     """What it holds."""
     room: Box
-    """What it feels; in a crowd all that is felt there."""
-
-    @property
-    def lies_over(self) -> bool:
-        """Whether what it feels lies over what it holds."""
-        return self.holds.x == self.room.x
+    """What it feels; where it is not alone all that is felt there."""
 
 
 def standing(cell: Box, paws: int) -> list[Stand]:
     """Return where each of so many paws at a place lies.
 
-    All of it lies below the keys and the name of the place. A paw alone has its words below, each
-    of two beside itself, in a row of its own, over what it holds. Three and more lie side by side,
-    what each holds below it, and share the room for words, in which each is called by its number.
+    All of it lies below the keys and the name of the place, words lowest. Two lie in the middle,
+    what each holds on its outer side; three and more side by side, what each holds below it. They
+    share the room for words, in which each is called by its number.
     """
     area = Box(cell.x + 4, cell.y + _KEYS, cell.width - 8, cell.height - _KEYS)
     if paws == 1:
@@ -84,21 +83,18 @@ def standing(cell: Box, paws: int) -> list[Stand]:
         holds = Box(x + wide / 2 + 4, y - 22, _HOLDS, 44)
         return [Stand(Box(x - wide / 2, y - wide / 2, wide, wide), holds, room)]
     if paws == 2:
-        high = area.height / 2
-        wide = min(high, _PAIRED)
-        words = _INWARD + wide + 4
+        middle, y, high = area.middle[0], area.y, area.height - _ROWS
+        room = Box(cell.x + 1, y + high, cell.width - 2, _ROWS)
+        left, right = middle - _BETWEEN - _PAIRED, middle + _BETWEEN
+        outer = left - 2 - _FIGURED, right + _PAIRED + 2
         return [
-            Stand(
-                Box(area.x + _INWARD, y + (high - wide) / 2, wide, wide),
-                Box(area.x + words, y, _HOLDS - 4, high),
-                Box(area.x + words, y, area.width - words, high),
-            )
-            for y in (area.y, area.y + high)
+            Stand(Box(x, y, _PAIRED, _PAIRED), Box(aside, y, _FIGURED, high), room)
+            for x, aside in zip((left, right), outer, strict=True)
         ]
     column = area.width / paws
     wide = min(_CROWDED, column - 2)
     top = area.y + wide + _STRIP
-    room = Box(area.x, top, area.width, area.y + area.height - top)
+    room = Box(cell.x + 1, top, cell.width - 2, area.y + area.height - top)
     stands = []
     for paw in range(paws):
         x = area.x + column * paw
@@ -125,21 +121,18 @@ def paint_shades(canvas: Canvas, places: Places, table: Furniture, words: Words)
         for paw, stand in crowd.items():
             _track(canvas, places, table.tick, palms[paw], stand)
     for crowd in crowds:
-        crowded = len(crowd) >= CROWD
         labels = {
             paw: label
             for paw, flash in flashes.items()
             if paw in crowd
-            and (label := Label.of(paw, flash, words, own=paw == own, crowded=crowded))
+            and (label := Label.of(paw, flash, words, own=paw == own, shares=len(crowd) > 1))
         }
         lies = {
             paw: _paw(canvas, table, paw, stand.paw, own=paw == own) for paw, stand in crowd.items()
         }
         for paw, box in lies.items():  # over all pictures, whichever of them moves
-            anew = table.tick - palms[paw].drawn < _DRAWN
+            anew = table.tick - palms[paw].drawn < _DRAWN and paw != own
             paint_number(canvas, paw, box, anew=anew, tells=paw in labels)
-            if anew and paw not in labels and not crowded:  # there the disc alone tells
-                labels[paw] = Label((paw,), words.say("touch.anew"), palms[paw].drawn, own=False)
         covered = _labels(canvas, crowd, labels, places.zoom)
         for paw, stand in crowd.items():
             if paw not in covered:
@@ -150,10 +143,13 @@ def _labels(
     canvas: Canvas, crowd: Mapping[int, Stand], labels: Mapping[int, Label], zoom: float
 ) -> AbstractSet[int]:
     """Paint what paws of one place feel; return over what which of them hold it lies."""
-    if len(crowd) < CROWD:
+    if len(crowd) == 1:
         for paw, label in labels.items():
             paint_bubble(canvas, label, crowd[paw].room, crowd[paw].paw, zoom)
-        return {paw for paw in labels if crowd[paw].lies_over}
+        return set()
+    if len(crowd) < CROWD:
+        paint_rows(canvas, labels, [next(iter(crowd.values())).room], zoom, apart=True)
+        return set()
     first = next(iter(crowd.values()))
     below, x, wide = first.room, first.room.x, first.room.width
     over = Box(x, first.holds.y, wide, below.height + _STRIP)
@@ -190,7 +186,7 @@ def _track(canvas: Canvas, places: Places, tick: int, palm: Palm, stand: Stand) 
 
 
 def paint_number(canvas: Canvas, paw: int, box: Box, *, anew: bool, tells: bool = False) -> None:
-    """Write a paw's number on it; one that was just drawn anew, or has just felt, stands out."""
+    """Write a paw's number on it, as a question where it was just drawn anew."""
     size = max(float(theme.FLOOR), box.width * 0.4)
     wide = min(size * 1.15, max(box.width, size * 0.8))
     x, y = box.middle[0], box.middle[1] + (box.width * 0.1 if box.width > 30 else 0.0)
@@ -198,32 +194,21 @@ def paint_number(canvas: Canvas, paw: int, box: Box, *, anew: bool, tells: bool 
 
 
 def paint_holds(canvas: Canvas, palm: Palm, box: Box) -> None:
-    """Paint the bricks that a paw has taken up, and a question mark where it may hold another."""
-    if box.height <= _STRIP:
-        _holds_in_a_row(canvas, palm, box)
-        return
-    left = box.x
-    if palm.unsure:
-        canvas.text("?", left, box.middle[1], theme.FLOOR, MOON, theme.BUTTON)
-        left += 13
-    high = min(15.0, (box.height - 2) / max(1, len(palm.bricks)) - 2)
-    wide = box.x + box.width - left
+    """Paint the bricks that a paw has taken up: in a narrow box one over another, or in a row.
+
+    There sizes are figures, for pips would be too small.
+    """
+    many = len(palm.bricks)
+    across, figured = box.height <= _STRIP, box.width < _HOLDS
+    wide = min(22.0, box.width / 2) if across else box.width
+    high = box.height if across else min(19.0 if figured else 15.0, box.height / max(2, many))
     for row, size in enumerate(palm.bricks):
-        y = box.middle[1] + (high + 2) * (len(palm.bricks) / 2 - row - 1) + 1
-        canvas.rect(left, y, wide, high, theme.LAVENDER, 4)
-        pips(canvas, size, Box(left + 3, y, wide - 6, high), NIGHT, min(2.6, high * 0.3))
-
-
-def _holds_in_a_row(canvas: Canvas, palm: Palm, box: Box) -> None:
-    """Paint the same in one line, where pips would be too small: sizes as figures."""
-    signs = [*("?" * palm.unsure), *(str(size) if size else "" for size in palm.bricks)]
-    wide = min(22.0, box.width / max(2, len(signs)))
-    left = box.middle[0] - wide * len(signs) / 2
-    for order, sign in enumerate(signs):
-        x = left + wide * order
-        if sign != "?":
-            canvas.rect(x + 0.5, box.y + 0.5, wide - 1, box.height - 1, theme.LAVENDER, 4)
-        if sign:
-            ink = MOON if sign == "?" else NIGHT
-            canvas.text(sign, x + wide / 2, box.middle[1], theme.FLOOR, ink, theme.TEXT_BOLD,
+        x = box.middle[0] + (wide * (row - many / 2) if across else -wide / 2)
+        y = box.middle[1] + (-high / 2 if across else high * (many / 2 - row - 1))
+        its = Box(x + 0.5, y + 1, wide - 1, high - 2)
+        canvas.rect(its.x, its.y, its.width, its.height, theme.LAVENDER, 4)
+        if size and (across or figured):
+            canvas.text(str(size), *its.middle, theme.FLOOR, NIGHT, theme.TEXT_BOLD,
                         align="middle")  # fmt: skip
+        elif size:
+            pips(canvas, size, Box(x + 3, y, wide - 6, high), NIGHT, min(2.6, high * 0.3))
