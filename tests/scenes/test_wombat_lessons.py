@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import product
 from types import SimpleNamespace
 from typing import Any, Final
 
+import pygame
 import pytest
 from pupils import FRAME_MS, Pupil
 from real_time import in_time
 
 from game.core.seats import CLOCK
 from game.games.wombat.board.arranging import DARK, OPEN
+from game.games.wombat.board.places import DOING, places_for
 from game.games.wombat.model import actions as act
+from game.games.wombat.model.places import SPINDLES
 from game.scenes.kit import Kit
 from game.scenes.table.countdown import CountScene
 from game.scenes.table.explaining import Explaining
@@ -23,6 +27,9 @@ from game.stage.input.inputs import FocusLost, KeyPressed
 Sit = Callable[..., Any]
 GAME: Final = "wombat"
 NAMES: Final = [section.name for section in sections_of(GAME)]
+CELLS: Final = places_for(4, 1.0).cells
+FAR: Final = SPINDLES
+"""A corner of the box, where no lesson's own paw comes."""
 
 
 @pytest.fixture
@@ -69,9 +76,33 @@ def test_dimmed_is_darker_than_lit_and_lighter_than_dark(learn: Any) -> None:
         pupil = learn(name)
         pupil.wait()
         reader = pupil.person.look()
-        bright.append(sum(sum(reader.surface.get_at((x, 290))[:3]) for x in range(260, 800, 20)))
+        xs = (*range(260, 420, 20), *range(640, 800, 20))  # one's own paw is between
+        spots = ((x, 290) for x in xs)
+        bright.append(sum(sum(reader.surface.get_at(spot)[:3]) for spot in spots))
     lit, dimmed, dark = bright
     assert lit > 2 * dimmed > 3 * dark
+
+
+def contrast(pupil: Pupil, place: int) -> int:
+    """Return by how much the lightest point of a place, left of its key, outshines the darkest."""
+    surface: pygame.Surface = pupil.person.look().surface
+    cell = CELLS[place]
+    points = product(range(4, int(cell.width) - 60, 3), range(4, int(cell.height), 3))
+    bright = [sum(surface.get_at((int(cell.x) + x, int(cell.y) + y))[:3]) for x, y in points]
+    return max(bright) - min(bright)
+
+
+@pytest.mark.any_language
+def test_dimmed_ones_own_place_is_read_best_and_no_words_hide_its_paw(learn: Any) -> None:
+    pupil = learn("dimmed")
+    for step in ("pips", "tower", "away", "drop"):
+        pupil.until(step)
+        own = pupil.lesson.table.view.hands[0].place
+        assert contrast(pupil, own) > 2 * contrast(pupil, FAR), step
+    pupil.until("end")
+    felt = pupil.lesson.table.words.say("touch.dropped")
+    read = [one for one in pupil.person.look().lines if one.text == felt]
+    assert [DOING.holds(one.x, one.y) for one in read] == [True]
 
 
 @pytest.mark.any_language

@@ -178,11 +178,18 @@ class Dark:
             room = Box(140, 300, 1000, 120)
             write(canvas, words.say("dark.closed"), room, 24 * self._places.zoom, MOON, theme.TEXT)
 
-    def beside(self, canvas: Canvas, table: Furniture, cue: Cue, words: Words) -> None:
-        """Paint what one's own hand holds and is about, the verbs and who one is."""
+    def beside(
+        self, canvas: Canvas, table: Furniture, cue: Cue, words: Words, *, feels: bool = False
+    ) -> None:
+        """Paint what one's own hand holds and is about, the verbs and who one is.
+
+        What it ``feels`` stands there, too, where the light is on: beside a paw it would hide it.
+        """
         if table.hand is not None and not table.shadows:
             self._held(canvas, table.hand, cue, words)
-            self._doing(canvas, table, table.hand, cue.reason if self._taught else "", words)
+            felt = _felt_lately(table, words) if feels else ""
+            reason = cue.reason if self._taught else ""
+            self._doing(canvas, table, table.hand, reason, felt, words)
         shared = _shared(canvas, table)
         if self._played(table, shared=shared):
             bets = shared and bool(cue.prompt)
@@ -270,14 +277,7 @@ class Dark:
         halo(canvas, x, y, 190, theme.LEMON, 0.34)
         picture = "paw_cover" if hand.covering else "paw"
         canvas.picture(picture, x - _PAW / 2, y - _PAW / 2 + 6, _PAW, _PAW)
-        self.own_touch(canvas, table, hand, words)
-
-    def own_touch(self, canvas: Canvas, table: Furniture, hand: OwnHand, words: Words) -> None:
-        """Paint above one's own hand what it felt last, as long as that is fresh."""
-        flash = dict(table.flashes).get(0)
-        if flash is not None and table.tick - flash.tick <= shown(flash) and hand.place != NOWHERE:
-            x, y = self._places.cells[hand.place].middle
-            self._felt(canvas, flash_said(flash, words, own=True), x, y - 46)
+        self._felt(canvas, _felt_lately(table, words), x, y - 46)
 
     def caps(self, canvas: Canvas) -> None:
         """Paint what to press for a place: below, where no paw lies."""
@@ -325,9 +325,12 @@ class Dark:
                 write(canvas, "?", inside, 34, MOON, theme.TITLE)
 
     def _doing(
-        self, canvas: Canvas, table: Furniture, hand: OwnHand, reason: str, words: Words
+        self, canvas: Canvas, table: Furniture, hand: OwnHand, reason: str, felt: str, words: Words
     ) -> None:
-        """Paint what runs and what waits, or a reason; how long it takes nobody knows."""
+        """Paint what runs, and below it a reason, what was felt, or what waits.
+
+        How long it takes nobody knows.
+        """
         zoom = self._places.zoom
         canvas.rect(DOING.x, DOING.y, DOING.width, DOING.height, DUSK, 16)
         half = DOING.height / 2 - 4
@@ -341,9 +344,11 @@ class Dark:
         waits = "" if hand.waiting is None else verb_said(hand.waiting, words)
         then = words.say("dark.then", verb=waits) if waits else words.say("dark.sealed")
         left = "" if waits or hand.sealed else _left(table, words)
-        if reason or waits or hand.sealed or left:
+        second = Box(DOING.x + 14, DOING.y + 4 + half, DOING.width - 28, half)
+        if felt and not reason:
+            write(canvas, felt, second, 22 * zoom, theme.LEMON, theme.BUTTON, align="left")
+        elif reason or waits or hand.sealed or left:
             then = reason or left or then
-            second = Box(DOING.x + 14, DOING.y + 4 + half, DOING.width - 28, half)
             write(canvas, then, second, 20 * zoom, MOON, theme.TEXT, align="left")
 
     def _notes(
@@ -440,6 +445,13 @@ class Dark:
         canvas.picture("icon_hidden", box.x + 4, box.y + 18, 40, 40)
         room = Box(box.x + 50, box.y + 4, box.width - 54, box.height - 8)
         write(canvas, words.say(f"role.{role}"), room, 20 * self._places.zoom, MOON, theme.TEXT)
+
+
+def _felt_lately(table: Furniture, words: Words) -> str:
+    """Return in words what one's own hand felt last, as long as that is fresh."""
+    flash = dict(table.flashes).get(0)
+    fresh = flash is not None and table.tick - flash.tick <= shown(flash)
+    return flash_said(flash, words, own=True) if flash is not None and fresh else ""
 
 
 def marked(mark: Mark, words: Words) -> list[str]:
