@@ -7,9 +7,10 @@ known at its end only. Sums are kept, which can be written down and added up.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import isfinite, log2
+from math import isfinite
 from typing import Any, Final
 
+from game.ai.probability import FLOOR, log_loss
 from game.arena.company import Company
 from game.core.endings import Allegiance
 from game.core.seats import Seat
@@ -18,8 +19,6 @@ from game.match import Match
 SHARES: Final = ("0.25", "0.50", "0.75")
 """When beliefs count: after these shares of the match's turns, as figures name them."""
 BINS: Final = 10
-FLOOR: Final = 1e-6
-"""No chance counts as smaller, so that one wrong certainty does not outweigh all else."""
 SLACK: Final = 1e-3
 """So much may the chances of a place miss 1."""
 
@@ -144,8 +143,8 @@ def measure(
         if max(prior[other]) > 1 - FLOOR:
             continue
         sums[0] += 1
-        sums[1] -= log2(min(1.0, max(FLOOR, row[camp])))
-        sums[2] -= log2(max(FLOOR, prior[other][camp]))
+        sums[1] += log_loss(row[camp])
+        sums[2] += log_loss(prior[other][camp])
         sums[3] += sum((share - (place == camp)) ** 2 for place, share in enumerate(row))
         at = HEAD + 3 * min(BINS - 1, max(0, int(row[mine] * BINS)))
         sums[at] += 1

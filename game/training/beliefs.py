@@ -7,17 +7,15 @@ seats are asked, whoever sits there, since the record is everybody's.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from math import log2
 from typing import Any, Final
 
 from game.ai.learning import Look
+from game.ai.probability import log_loss
 from game.training.playing import PlayedMatch, study_of
 
 HALF: Final = 0.5
 """Beliefs are looked at after this share of a match's turns."""
 BINS: Final = 10
-LEAST: Final = 1e-6
-"""No chance counts as smaller."""
 
 
 def looks(told: PlayedMatch, game: str, data: Mapping[str, Any]) -> Sequence[Look]:
@@ -54,5 +52,4 @@ def figures(found: Iterable[Look]) -> dict[str, float]:
 
 
 def _bits(said: float, *, friends: bool) -> float:
-    chance = said if friends else 1 - said
-    return -log2(max(LEAST, chance))
+    return log_loss(said if friends else 1 - said)

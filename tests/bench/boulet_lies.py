@@ -22,9 +22,9 @@ from math import sqrt
 from typing import Any, Final
 
 from game.ai.personas import AT, PERSONAS
+from game.ai.probability import logistic
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
-from game.games.le_boulet.bot.beliefs import squash
 from game.games.le_boulet.bot.judging import LINKS, SURELY, TOUCHES, touch
 from game.games.le_boulet.bot.sight import bank_rows, sight
 from game.games.le_boulet.model import actions as act
@@ -103,7 +103,7 @@ class Liar:
             if self._lays == "worst":
                 return min(answers, key=lambda one: row[one.face])
             if self._lays == "bluffs":
-                return min(answers, key=lambda one: abs(squash(row[one.face]) - BLUFF))
+                return min(answers, key=lambda one: abs(logistic(row[one.face]) - BLUFF))
             chance = Stream(key_of("liar", self._seed, view.leads, view.attempts))
             return answers[chance.below(len(answers))]
         if self._pleads and act.DEFEND in legal and view.contested >= 0:
@@ -178,7 +178,7 @@ def laid(match: Match[Any, Any, Any]) -> list[Laid]:
             case ev.TakenBack(act.PAIR):
                 face = NONE
             case ev.Agreed() if face >= 0:
-                found.append(Laid(squash(sight(theme).row[face]), accused, not refused, last))
+                found.append(Laid(logistic(sight(theme).row[face]), accused, not refused, last))
             case _:
                 pass
     return found

@@ -18,10 +18,10 @@ from itertools import pairwise
 from typing import Any, Final
 
 from game.ai.personas import PERSONAS
+from game.ai.probability import logistic
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games.le_boulet import bot
-from game.games.le_boulet.bot.beliefs import squash
 from game.games.le_boulet.bot.sight import sight
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import events as ev
@@ -59,7 +59,7 @@ def measured(cards: int, level: str, lang: str, seed: int) -> dict[str, Any]:
         faces = [*range(len(PICTURES))]
         low, high = list(pairwise(BOUNDS))[number % (len(BOUNDS) - 1)]
         row = sight(theme).row
-        fitting = [one for one in faces if low <= squash(row[one]) < high]
+        fitting = [one for one in faces if low <= logistic(row[one]) < high]
         if not fitting:
             continue
         face = fitting[chance.below(len(fitting))]

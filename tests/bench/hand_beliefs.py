@@ -10,9 +10,10 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator, Sequence
-from math import log2, sqrt
+from math import sqrt
 from typing import Final
 
+from game.ai.probability import log_loss
 from game.core.journal import Journal
 from game.core.luck import Luck, Stream, key_of
 from game.core.seats import Seat
@@ -33,7 +34,6 @@ FIELD: Final = ("easy", "normal", "greedy", "hard")
 STRANGERS: Final = ("attacks", "peaceful", "hoards", "careless", "stoic")
 """Who always attacks; never does; lays one card away at most; lays anything; never defends."""
 BINS: Final = 10
-LEAST: Final = 1e-6
 
 Look = tuple[float, float, bool]
 """What was said, what counting says, and whether it was so."""
@@ -117,7 +117,7 @@ def looks(beliefs: Sequence[Belief], truth: State) -> Iterator[Look]:
 
 
 def bits(share: float, *, so: bool) -> float:
-    return -log2(max(LEAST, share if so else 1 - share))
+    return log_loss(share if so else 1 - share)
 
 
 def report(every: Sequence[Sequence[Look]]) -> dict[str, float]:

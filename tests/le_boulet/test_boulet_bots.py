@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.ai.answering import kept
+from game.ai.probability import logistic
 from game.core.bots import Bot
 from game.core.judging import Reading
 from game.core.luck import Stream
@@ -16,7 +17,6 @@ from game.core.seats import Seat
 from game.games import words
 from game.games.le_boulet import bot
 from game.games.le_boulet.bot import sight as seeing
-from game.games.le_boulet.bot.beliefs import squash
 from game.games.le_boulet.bot.judging import explanation, moved_by
 from game.games.le_boulet.bot.sight import Sight, sight
 from game.games.le_boulet.bot.taste import Eye
@@ -289,7 +289,7 @@ def test_a_reason_adds_up() -> None:
             for judged in why["evidence"]:
                 its = judged["act"]
                 assert sum(its["parts"].values()) == pytest.approx(its["sum"])
-                assert squash(its["sum"]) == pytest.approx(judged["after"], abs=0.001)
+                assert logistic(its["sum"]) == pytest.approx(judged["after"], abs=0.001)
         one.match.submit(seat, action)
         if told_of > 30:
             break

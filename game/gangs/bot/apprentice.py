@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import Any
 
+from game.ai.probability import drawn
 from game.gangs.bot.minds import MINDS
 from game.gangs.bot.outlook import terms
 from game.gangs.bot.policy import Faith, Policy, Row, action_row
@@ -65,11 +66,7 @@ class Apprentice(ThinkingBot):
         most = max(values)
         shares = [exp(value - most) for value in values]
         total = sum(shares)
-        drawn = self.chance().below(FINE) / FINE * total
-        chosen = 0
-        while chosen < len(plays) - 1 and drawn >= shares[chosen]:
-            drawn -= shares[chosen]
-            chosen += 1
+        chosen = drawn(shares, self.chance().below(FINE) / FINE * total)
         more = dict(rows[chosen])
         for share, row in zip(shares, rows, strict=True):
             for at, amount in row.items():

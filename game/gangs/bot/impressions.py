@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import log
 from typing import Final
 
+from game.ai.probability import logit
 from game.gangs.bot.policy import sigmoid
 from game.gangs.model import events as ev
 from game.gangs.model.cards import DAMAGE, HEAL, RECYCLE, SHIELD
@@ -145,9 +145,7 @@ def impressions(
     fixed = [share <= 0 or share >= 1 for share in prior]
     chances = list(prior)
     chances[mine] = 1.0
-    odds = [
-        0.0 if sure else log(share / (1 - share)) for share, sure in zip(prior, fixed, strict=True)
-    ]
+    odds = [0.0 if sure else logit(share) for share, sure in zip(prior, fixed, strict=True)]
 
     def move(tile: int, by: float) -> None:
         if tile == mine or fixed[tile]:

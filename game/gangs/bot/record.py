@@ -15,9 +15,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import compress
-from operator import mul
 from typing import Final
 
+from game.ai.probability import expectation, normalised, posterior
 from game.gangs.bot import acts, facts
 from game.gangs.bot.acts import ACTS, AGAINST, FACTS, NOTHING, Offer, PlayerKind
 from game.gangs.bot.habits import HABITS
@@ -200,9 +200,9 @@ class Record:
             return
         self._become(self.worlds.only(kept))
         self.company.only(kept)
-        self.facts = _even(list(compress(self.facts, kept)))
+        self.facts = normalised(list(compress(self.facts, kept)))
         acts = list(compress(self.acts, kept))
-        self.acts = _even(acts) if sum(acts) > 0 else self.facts[:]
+        self.acts = normalised(acts) if sum(acts) > 0 else self.facts[:]
 
     # ------------------------------------------------------------ acts
 
@@ -239,11 +239,10 @@ class Record:
         factors = self.company.acted(seat, cells, chances, self.acts, groups)
         by_group = len(factors) < self.worlds.count
         weights = groups if by_group else self.acts
-        total: float = sum(map(mul, weights, factors))
+        total = expectation(weights, factors)
         if len(factors) > 1:
             factors = [each or total for each in factors]
-            grown = map(mul, self.acts, cells.spread(factors) if by_group else factors)
-            self.acts = _even(list(grown))  # weights add up to 1 again
+            self.acts = posterior(self.acts, cells.spread(factors) if by_group else factors)
         return total
 
     def _chances(
@@ -343,8 +342,3 @@ class Record:
             if facts.agrees(self.worlds, self.gangs, members[0], gangs):
                 return known, cell
         raise LookupError(gangs)
-
-
-def _even(weights: list[float]) -> list[float]:
-    total = sum(weights)
-    return [weight / total for weight in weights]

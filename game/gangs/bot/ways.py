@@ -18,6 +18,7 @@ from itertools import compress
 from operator import mul
 from typing import Final
 
+from game.ai.probability import expectation, mixed, normalised
 from game.gangs.bot.acts import PlayerKind
 from game.gangs.bot.splits import Cells
 
@@ -35,11 +36,12 @@ class Company:
 
     def __init__(self, kinds: Sequence[PlayerKind], seats: int, worlds: int) -> None:
         """Begin with how common each kind is, in so many worlds."""
-        known, odd = sum(kind.share for kind in kinds), sum(kind.elsewhere for kind in kinds)
+        usual, strange = [kind.share for kind in kinds], [kind.elsewhere for kind in kinds]
+        known, odd = sum(usual), sum(strange)
         self._worlds = worlds
-        self._shares = [[kind.share / known for kind in kinds]]
+        self._shares = [normalised(usual)]
         if odd:
-            self._shares.append([kind.elsewhere / odd for kind in kinds])
+            self._shares.append(normalised(strange))
         self._odd = odd / (known + odd)
         """How likely the table is one of strangers. One number for all worlds: else a seat's own
         acts, which others learn from, would tell itself something."""
@@ -74,12 +76,8 @@ class Company:
         """Return how likely a seat is of each kind, over all worlds, which weigh so much."""
         if self._long == 1:
             weights = [1.0]
-        means = [[sum(map(mul, weights, column)) for column in seats[seat]] for seats in self._by]
-        if len(means) == 1:
-            return means[0]
-        return [
-            (1 - self._odd) * usual + self._odd * odd for usual, odd in zip(*means, strict=True)
-        ]
+        means = [[expectation(weights, column) for column in seats[seat]] for seats in self._by]
+        return means[0] if len(means) == 1 else mixed(means[0], means[1], self._odd)
 
     def acted(
         self,
@@ -104,13 +102,11 @@ class Company:
         ]
         if len(means) == 1:
             return means[0]
-        mixed = [
-            (1 - self._odd) * one + self._odd * other for one, other in zip(*means, strict=True)
-        ]
-        whole = sum(map(mul, parts, mixed))
+        likely = mixed(means[0], means[1], self._odd)
+        whole = expectation(parts, likely)
         if whole:
-            self._odd *= sum(map(mul, parts, means[1])) / whole
-        return mixed
+            self._odd *= expectation(parts, means[1]) / whole
+        return likely
 
     def _company(
         self,
@@ -126,7 +122,7 @@ class Company:
         pairs = zip(before, columns, strict=True)
         if alike:
             grown = [[its[0] * each for each in column] for its, column in pairs]
-            sums = [sum(map(mul, parts, each)) for each in grown]
+            sums = [expectation(parts, each) for each in grown]
             grown_by_world, wholes = [[each] for each in sums], [sum(sums)]
         else:
             grown = grown_by_world = [list(map(mul, its, column)) for its, column in pairs]

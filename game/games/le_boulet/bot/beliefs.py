@@ -13,6 +13,7 @@ from itertools import product
 from math import exp, log
 from typing import Final
 
+from game.ai.probability import expectation, logistic, posterior
 from game.games.le_boulet.bot.sight import Sight
 from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import PAIR
@@ -43,14 +44,9 @@ ACCUSES: Final = 0.45
 """How often somebody usual accuses what they find wrong."""
 
 
-def squash(value: float) -> float:
-    """Return the probability of a logit."""
-    return 1 / (1 + exp(-value)) if value > -30 else 0.0
-
-
 def judged_good(value: float, lenient: float = 0.0) -> float:
     """Return how likely somebody finds good what is worth so many logits."""
-    return squash((value - BAR + lenient) / SPREAD)
+    return logistic((value - BAR + lenient) / SPREAD)
 
 
 def worth(its: Sight, state: State, thing: int) -> float:
@@ -72,9 +68,7 @@ class Beliefs:
         self._yes, self._votes = 1, 2
 
     def _weigh(self, seat: int, likely: Sequence[float]) -> None:
-        grid = [had * (TREMBLE + one) for had, one in zip(self.grids[seat], likely, strict=True)]
-        total = sum(grid)
-        self.grids[seat] = [one / total for one in grid]
+        self.grids[seat] = posterior(self.grids[seat], [TREMBLE + one for one in likely])
         self._honest[seat] = _honest(self.grids[seat])
 
     def observe(self, state: State, event: ev.Event, its: Sight | None) -> None:
@@ -121,7 +115,7 @@ class Beliefs:
 
     def _laid(self, seat: int, value: float) -> None:
         """Weigh that somebody laid what is worth so much: the bold lay what does not fit."""
-        self._weigh(seat, [0.25 + squash((value + bold) / SPREAD) for _, _, bold in CELLS])
+        self._weigh(seat, [0.25 + logistic((value + bold) / SPREAD) for _, _, bold in CELLS])
 
     def yes(self, seat: int, value: float) -> float:
         """Return how likely a seat votes for what is worth so much."""
@@ -130,18 +124,15 @@ class Beliefs:
 
     def _by_grid(self, seat: int, value: float) -> float:
         """Return the mean of ``vote_yes`` over a grid; only leniency bends it: five do for all."""
-        found = sum(
-            share * judged_good(value, lenient)
-            for share, (lenient, _) in zip(self._honest[seat], LENIENT, strict=True)
-        )
+        good = [judged_good(value, lenient) for lenient, _ in LENIENT]
+        found = expectation(self._honest[seat], good)
         return TREMBLE + (1 - 2 * TREMBLE) * found
 
     def mean(self, seat: int) -> tuple[float, float, float]:
         """Return a seat's leniency, bad faith and boldness, as they are believed on average."""
+        lenient, faithless, bold = zip(*CELLS, strict=True)
         grid = self.grids[seat]
-        each = list(zip(grid, CELLS, strict=True))
-        found = [sum(share * cell[at] for share, cell in each) for at in range(3)]
-        return found[0], found[1], found[2]
+        return expectation(grid, lenient), expectation(grid, faithless), expectation(grid, bold)
 
 
 def _honest(grid: Sequence[float]) -> tuple[float, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from game.ai.probability import any_of
 from game.core.luck import Stream, key_of
 from game.games.le_boulet.bot.beliefs import Beliefs, judged_good, refused
 from game.games.le_boulet.bot.likeness import unexplained
@@ -137,8 +138,6 @@ class BotHead:
         if not self.mind.weighs:
             return 0.5 * (1 - judged_good(value))
         yes = self.votes(value, (owner,))
-        nobody = 1.0
-        for one in yes:
-            nobody *= 1 - self.mind.fears * (1 - one)
+        accused = any_of(self.mind.fears * (1 - one) for one in yes)
         # whoever accuses votes no
-        return (1 - nobody) * refused(yes[1:], self.view.threshold)
+        return accused * refused(yes[1:], self.view.threshold)

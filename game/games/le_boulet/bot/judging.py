@@ -7,9 +7,11 @@ from functools import lru_cache
 from math import sqrt
 from typing import Final
 
+from game.ai.probability import logistic
 from game.games.le_boulet.bot import planning
-from game.games.le_boulet.bot.beliefs import BAR, refused, squash
+from game.games.le_boulet.bot.beliefs import BAR, refused
 from game.games.le_boulet.bot.head import BotHead, Weighed
+from game.games.le_boulet.bot.likeness import apart
 from game.games.le_boulet.bot.sight import Sight, bank_rows
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.actions import PAIR
@@ -116,7 +118,7 @@ def _rate(head: BotHead, value: float, owner: int, fails: float, sore: float) ->
     if head.mind.believes and fails < CAREFUL:
         # who learns how others judge does not pay for what they let pass
         share *= SELDOM
-    wrong = CALLED * squash((LIE - value) / BLURRED)
+    wrong = CALLED * logistic((LIE - value) / BLURRED)
     return float(1 - (1 - wrong) ** (share / (head.view.seats - 1)))
 
 
@@ -169,7 +171,7 @@ def moved_by(head: BotHead, face: int) -> float:
     said, its = head.sight(view.defence), head.meaning()
     if not said.clear or said.key == its.key or face < 0:
         return 0.0
-    fit = squash(said.row[face])
+    fit = logistic(said.row[face])
     # where the theme says nothing to anybody, what is true of the card at least is something
     shared = touch(its.key, its.row, said.key, said.row) if its.clear else _ENOUGH
     if shared < TOUCHES:
@@ -183,17 +185,10 @@ def touch(one: str, a: tuple[float, ...], other: str, b: tuple[float, ...]) -> f
 
     A theme that is true of nearly all, or says nothing of any, has nothing in common with others.
     """
-    mine, theirs = _apart(a), _apart(b)
+    mine, theirs = apart(a), apart(b)
     both = sum(x * y for x, y in zip(mine, theirs, strict=True))
     long = sqrt(sum(x * x for x in mine) * sum(y * y for y in theirs))
     return max(0.0, both / long) if long else 0.0
-
-
-def _apart(row: Sequence[float]) -> list[float]:
-    """Return how much more than usual a theme is true of each picture."""
-    found = [squash(value) for value in row[:-2]]
-    mean = sum(found) / len(found)
-    return [one - mean for one in found]
 
 
 def defence(head: BotHead) -> str:

@@ -11,8 +11,8 @@ from functools import cache, lru_cache
 from math import sqrt
 from typing import Final
 
+from game.ai.probability import logistic
 from game.core.decks import Album
-from game.games.le_boulet.bot.beliefs import squash
 from game.games.le_boulet.bot.sight import WHOLE, Sight, bank_rows
 
 BAFFLED: Final = -0.85
@@ -27,12 +27,18 @@ _STEP: Final = 7
 """Every so many pictures are compared to find the usual likeness."""
 
 
+def apart(row: Sequence[float]) -> list[float]:
+    """Return how much more than usual a theme is true of each picture."""
+    found = [logistic(value) for value in row[:-2]]
+    mean = sum(found) / len(found)
+    return [one - mean for one in found]
+
+
 @lru_cache(4)
 def _profiles(album: Album | None) -> tuple[tuple[float, ...], ...]:
     """Return by face what themes of the bank are true of a picture, less what is so of any."""
-    rows = [[squash(value) for value in row[:-2]] for row in bank_rows(album)]
     found = []
-    for column in zip(*([one - sum(row) / len(row) for one in row] for row in rows), strict=True):
+    for column in zip(*map(apart, bank_rows(album)), strict=True):
         length = sqrt(sum(one * one for one in column)) or 1.0
         found.append(tuple(one / length for one in column))
     return tuple(found)

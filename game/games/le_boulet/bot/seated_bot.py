@@ -7,7 +7,7 @@ a resumed match goes on as it would have.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from game.core.luck import Stream, key_of
 from game.core.seats import Seat
@@ -17,9 +17,6 @@ from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.rules.fold import apply
 from game.games.le_boulet.rules.legality import fill
-
-FINE: Final = 1 << 20
-"""Draws between 0 and 1 are so fine."""
 
 
 class SeatedBot:
@@ -47,7 +44,3 @@ class SeatedBot:
     def why(self) -> dict[str, Any]:
         """Return nothing: nothing was weighed."""
         return {}
-
-    def draw(self, *about: object) -> float:
-        """Return a draw between 0 and 1 that is always the same for the same thing."""
-        return Stream(key_of("draw", self.seed, *about)).below(FINE) / FINE

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from math import log
 from typing import Final
 
+from game.ai.probability import logit
 from game.core.decks import Album
 from game.core.luck import Stream, key_of
 from game.games.le_boulet.judge import tagged
@@ -43,18 +43,13 @@ COMMON: Final = 8
 DOUBT: Final = 2.5
 """The benefit of the doubt, in logits: who knows a picture by its tags alone knows what it does not
 show even less than what it shows."""
-SURE: Final = log(YES / (1 - YES))
+SURE: Final = logit(YES)
 """Nothing of one's own is surer than what the bank says."""
 FEW: Final = 8
 """So many themes come to mind with one's own picture at least, however badly they fit."""
 _CLOSEST: Final = 0.01
+"""No share is taken for surer."""
 _FACES: Final = range(len(PICTURES))
-
-
-def logit(share: float) -> float:
-    """Return the logit of a probability, of which the ends are cut off."""
-    kept = min(1 - _CLOSEST, max(_CLOSEST, share))
-    return log(kept / (1 - kept))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +74,7 @@ class Sight:
 
 
 def _row(shares: dict[str, float], rest: float) -> tuple[float, ...]:
-    found = [logit(shares.get(name, rest)) for name in PICTURES]
+    found = [logit(shares.get(name, rest), _CLOSEST) for name in PICTURES]
     return (*found, 0.0, 0.0)
 
 
@@ -90,7 +85,7 @@ def _read_row(shares: dict[str, float]) -> tuple[float, ...]:
 
 def _with(row: tuple[float, ...], own: Sequence[float]) -> tuple[float, ...]:
     """Return a row with places for one's own pictures, between the house's and the last two."""
-    return (*row[:-2], *(min(SURE, logit(p) + DOUBT) for p in own), *row[-2:])
+    return (*row[:-2], *(min(SURE, logit(p, _CLOSEST) + DOUBT) for p in own), *row[-2:])
 
 
 @lru_cache(4)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from game.ai.probability import logistic
 from game.games.le_boulet.bot import answering, judging, leading
-from game.games.le_boulet.bot.beliefs import Beliefs, squash
+from game.games.le_boulet.bot.beliefs import Beliefs
 from game.games.le_boulet.bot.head import BotHead, Weighed
 from game.games.le_boulet.bot.minds import Mind, Nature, tempo_of
 from game.games.le_boulet.bot.seated_bot import SeatedBot
@@ -180,8 +181,8 @@ class ThinkingBot(SeatedBot):
                 "phrases": [phrase for phrase, _ in its.phrases[:2]],
                 "parts": {"theme": plain, "eye": eye}, "sum": round(plain + eye, 1),
             },
-            "before": round(squash(plain), 3),
-            "after": round(squash(plain + eye), 3),
+            "before": round(logistic(plain), 3),
+            "after": round(logistic(plain + eye), 3),
         }  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from importlib.resources import files
 from math import log
 from typing import Final
 
-from game.games.le_boulet.judge.logits import curve
+from game.ai.probability import logistic
 from game.games.le_boulet.judge.ranked import bare
 from game.games.le_boulet.judge.verdicts import NO, YES
 from game.games.le_boulet.model.cards import PICTURES
@@ -83,8 +83,8 @@ def _share(own: float | None, its: Comparison) -> float:
     if its.sign == ALIKE:
         far = apart / _NEAR.get(its.measure, _NEAREST)
         beyond = _BEYOND if its.way * apart > 0 else NO  # "as old as the pyramids" are mountains
-        return max(beyond, YES * curve(4 - 4 * far**2))
-    return min(YES, max(NO, curve(_STEEP * its.sign * apart + _SHY)))
+        return max(beyond, YES * logistic(4 - 4 * far**2))
+    return min(YES, max(NO, logistic(_STEEP * its.sign * apart + _SHY)))
 
 
 def _apart(own: float, its: Comparison) -> float:

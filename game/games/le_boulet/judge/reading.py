@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final, TypedDict
 
+from game.ai.probability import logistic, logit
 from game.core.judging import Phrase, Reading
 from game.games.le_boulet.judge import grammar, known, measures, ours
 from game.games.le_boulet.judge.affirming import affirmed
@@ -18,11 +19,18 @@ from game.games.le_boulet.judge.comparing import compared_with
 from game.games.le_boulet.judge.denials import denies, stems
 from game.games.le_boulet.judge.evidence import evidence
 from game.games.le_boulet.judge.grammar import Both, Either, Not, Piece
-from game.games.le_boulet.judge.logits import curve, logit
 from game.games.le_boulet.judge.spelling import spelled
 from game.games.le_boulet.judge.tables import folded, shipped_bytes, table
 from game.games.le_boulet.judge.vectors import content, vector, worded
-from game.games.le_boulet.judge.verdicts import agreed, exact, held, is_exact, judged_as, said_again
+from game.games.le_boulet.judge.verdicts import (
+    EDGE,
+    agreed,
+    exact,
+    held,
+    is_exact,
+    judged_as,
+    said_again,
+)
 from game.games.le_boulet.model.cards import PICTURES
 from game.games.le_boulet.model.letters import plain
 from game.games.le_boulet.model.themes import MARK, compared, is_key
@@ -244,7 +252,7 @@ def raised(fits: Sequence[float], text: str, lang: str) -> list[float]:
 
 def _straightened(fits: Sequence[float], line: Sequence[float]) -> list[float]:
     slope, constant = line
-    return [curve(slope * logit(p) + constant) for p in fits]
+    return [logistic(slope * logit(p, EDGE) + constant) for p in fits]
 
 
 def piece_fits(text: str, lang: str) -> tuple[float, ...]:
@@ -314,7 +322,7 @@ def _piece(text: str, lang: str) -> tuple[float, ...]:
     if judged:  # by one rater or a few, for reading alone: the rest has a say too
         share, sure = held(judged), agreed(judged, text, lang)
         logits = [one + share * (its - one) for one, its in zip(logits, sure, strict=True)]
-    return tuple(map(curve, logits))
+    return tuple(map(logistic, logits))
 
 
 def _reads(tree: grammar.Tree, lang: str) -> tuple[Phrase, ...]:

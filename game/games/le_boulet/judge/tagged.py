@@ -16,11 +16,11 @@ from math import exp, sqrt
 from operator import mul
 from typing import Final
 
+from game.ai.probability import logistic
 from game.core.decks import Album
 from game.games.le_boulet.judge import grammar, known
 from game.games.le_boulet.judge.comparing import compared_with
 from game.games.le_boulet.judge.grammar import Piece
-from game.games.le_boulet.judge.logits import curve
 from game.games.le_boulet.judge.packed import Packed, packed
 from game.games.le_boulet.judge.phrases import BYTE, phrases
 from game.games.le_boulet.judge.reading import compound, piece_fits, theme_tree
@@ -224,7 +224,7 @@ def fit(row: Sequence[float]) -> float:
     if row[0] >= SAME:
         return YES
     value = CONSTANT + sum(weight * one for weight, one in zip(WEIGHTS, row, strict=True))
-    return max(NO, curve(value))
+    return max(NO, logistic(value))
 
 
 @lru_cache(4)

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Final
 
+from game.ai.probability import logit
 from game.games.le_boulet.judge import known
-from game.games.le_boulet.judge.logits import logit
 from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import PICTURES
 from game.games.le_boulet.model.letters import plain
@@ -23,6 +23,8 @@ PERHAPS: Final = 0.5
 NO: Final = 0.02
 """The same of all other pictures: people say yes to anything now and then."""
 _SAID_AS: Final = {"fr": ("ça {}", "c’est {}", "un {}"), "en": ("it {}", "it’s {}", "it {}s")}
+EDGE: Final = 1e-4
+"""Nothing is surer than this, so that a single piece of evidence never outweighs all others."""
 _HELD: Final = 0.6
 """How much it counts that a theme was judged as it is spoken, beside all else that is known."""
 _HELD_WORD: Final = 0.25
@@ -70,7 +72,7 @@ def agreed(judged: Sequence[str], text: str, lang: str) -> list[float]:
     for key in judged:
         weight = _JUST_SO if plain(known.forms(key, lang)[0]) in just else 1
         for row in _verdicts(key):
-            total = [one + weight * logit(p) for one, p in zip(total, row, strict=True)]
+            total = [one + weight * logit(p, EDGE) for one, p in zip(total, row, strict=True)]
             weights += weight
     return [one / weights for one in total]
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from copy import copy
-from math import exp, log, log1p, prod, sqrt
+from math import exp, log, log1p, sqrt
 from typing import Final
 
+from game.ai.probability import any_of, drawn, mixed, normalised
 from game.core.luck import Stream
 from game.games.mets_ton_slip.bot.readiness import SPARED, Readiness
 from game.games.mets_ton_slip.bot.signs import Signs, likely
@@ -183,7 +184,7 @@ class Belief:
 
     def hidden_guard(self, rows: Sequence[Sequence[Sequence[float]]]) -> list[float]:
         """Return by seat how likely a hidden card of its hand is a defence, by rows of chances."""
-        return [1 - prod(1 - sum(row[face] for face in DEFENCES) for row in its) for its in rows]
+        return [any_of(sum(row[face] for face in DEFENCES) for row in its) for its in rows]
 
     def card_by_card(self) -> list[list[list[float]]]:
         """Return by seat, for every hidden card, how likely it is each face, card by card."""
@@ -197,7 +198,7 @@ class Belief:
         even = _shares(scale, counts, scale)
         for turn in range(BALANCE + 1):
             found = [[_shares(row, counts, scale) for row in cards] for cards in rows]
-            found = [[_mixed(row, even, self.tremble) for row in cards] for cards in found]
+            found = [[mixed(row, even, self.tremble) for row in cards] for cards in found]
             if turn == BALANCE:
                 break
             expected = [0.0] * len(CARDS)
@@ -227,21 +228,13 @@ class Belief:
             if any(face in self.view.hands[seat] for face in wanted):
                 told.append(1.0)
                 continue
-            none = 1.0
-            for row in cards:
-                none *= 1 - sum(row[face] for face in wanted)
-            told.append(1 - none)
+            told.append(any_of(sum(row[face] for face in wanted) for row in cards))
         return told
 
 
 def _shares(row: Sequence[float], counts: Sequence[int], scale: Sequence[float]) -> list[float]:
     some = [weight * count * by for weight, count, by in zip(row, counts, scale, strict=True)]
-    total = sum(some)
-    return [one / total for one in some] if total > 0 else [0.0] * len(some)
-
-
-def _mixed(row: Sequence[float], even: Sequence[float], tremble: float) -> list[float]:
-    return [(1 - tremble) * one + tremble * plain for one, plain in zip(row, even, strict=True)]
+    return normalised(some) if any(some) else some
 
 
 def _leant(row: Sequence[float], said: float, wanted: float) -> list[float]:
@@ -267,8 +260,8 @@ def world(view: State, chances: Sequence[Sequence[Sequence[float]]], chance: Str
         rows = iter(chances[seat])
         for at, face in enumerate(hand):
             if face == UNKNOWN:
-                hand[at] = drawn = _drawn(next(rows), counts, left, chance)
-                left[drawn] -= 1
+                hand[at] = its = _drawn(next(rows), counts, left, chance)
+                left[its] -= 1
     rest = [face for face, count in enumerate(left) for _ in range(count)]
     pile = iter(chance.shuffled(rest))
     made.stock = [next(pile) if face == UNKNOWN else face for face in made.stock]
@@ -282,10 +275,8 @@ def _drawn(row: Sequence[float], counts: Sequence[int], left: Sequence[int], cha
         for share, count, still in zip(row, counts, left, strict=True)
     ]
     mark = sum(weights) * chance.below(_FINE) / _FINE
-    for face, weight in enumerate(weights):
-        mark -= weight
-        if mark < 0:
-            return face
+    if any(weights):
+        return drawn(weights, mark)
     return next(face for face, still in enumerate(left) if still)
 
 

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from math import log
 from typing import Final
 
+from game.ai.probability import drawn
 from game.core.luck import Stream, key_of
 from game.games.mets_ton_slip.bot import policy
 from game.games.mets_ton_slip.bot.deeds import CAME, EVER, FACE, GONE, Card, Deeds, SeatAct
@@ -180,9 +181,4 @@ def _pool(view: State) -> list[int]:
 
 def _picked(pool: Sequence[int], chance: Stream) -> int:
     """Return a face, as likely as there are cards of it."""
-    mark = chance.below(sum(pool))
-    for face, many in enumerate(pool):
-        mark -= many
-        if mark < 0:
-            return face
-    raise AssertionError("nothing to pick")
+    return drawn(pool, chance.below(sum(pool)))

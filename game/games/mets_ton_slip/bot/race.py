@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
+from game.ai.probability import normalised
 from game.games.mets_ton_slip.bot.wardrobe import SEASON_BITS, WHOLE, WIDTH, cover, filled_of
 from game.games.mets_ton_slip.model.cards import BOUCLIER, MIROIR, SLIP, SWEATER, TROUSERS
 
@@ -75,5 +76,4 @@ def win_chances(
         exp(standing(its, hands[at]) - WAITING * ((at - following) % seats) / seats)
         for at, its in enumerate(worn)
     ]
-    total = sum(shares)
-    return [share / total for share in shares]
+    return normalised(shares)

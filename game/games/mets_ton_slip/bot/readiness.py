@@ -10,6 +10,8 @@ from __future__ import annotations
 from math import prod
 from typing import Final
 
+from game.ai.probability import mixed
+
 DEFENDS: Final = 0.9
 """How often somebody who defends does it, holding a defence."""
 SELDOM: Final = 0.03
@@ -59,13 +61,13 @@ class Readiness:
 
     def _weighed(self) -> list[float]:
         does, never = self._does, self._never
-        mixed = [(1 - AMONG) * a + AMONG * b for a, b in zip(does, never, strict=True)]
-        every, none, some = ALL * prod(does), NOBODY * prod(never), SOME * prod(mixed)
+        either = mixed(does, never, AMONG)
+        every, none, some = ALL * prod(does), NOBODY * prod(never), SOME * prod(either)
         total = every + none + some
         if total <= 0:
             return [1.0] * len(does)
         defend = [
             (every + some * (1 - AMONG) * its / among) / total
-            for its, among in zip(does, mixed, strict=True)
+            for its, among in zip(does, either, strict=True)
         ]
         return [1 - (1 - share) ** 2 for share in defend]

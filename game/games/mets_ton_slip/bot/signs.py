@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp, log, log1p
+from math import log1p
 from typing import Final
+
+from game.ai.probability import logistic, logit
 
 LEANINGS: Final = {
     "always": 0.004, "said": 1.177, "singles": -0.536, "let_come": 0.067, "turns": 0.216,
@@ -58,8 +60,7 @@ class Signs:
 
 def likely(signs: Signs, said: float) -> float:
     """Return how likely a hand holds a defence, where its cards say so much."""
-    said = min(1 - LEAST, max(LEAST, said))
-    says = log(said / (1 - said))
+    says = logit(said, LEAST)
     single = max(0.0, 1 - (signs.table_laid - signs.table_lays) / max(1, signs.table_lays))
     table = single * log1p(signs.table_lays)
     found = {
@@ -81,7 +82,7 @@ def likely(signs: Signs, said: float) -> float:
         "lays": log1p(signs.lays),
         "more_laid": log1p(max(0, signs.laid - signs.lays)),
     }
-    return 1 / (1 + exp(-sum(much * found[name] for name, much in LEANINGS.items())))
+    return logistic(sum(much * found[name] for name, much in LEANINGS.items()))
 
 
 def _mean(numbers: Sequence[int]) -> float:

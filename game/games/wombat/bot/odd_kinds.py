@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.ai.probability import mixed, posterior
 from game.games.wombat.bot.counting import MOST
 from game.games.wombat.bot.tables import Row, Rows, Tables, positive, rows
 
@@ -79,12 +80,9 @@ class OddKinds:
         self.signs = signs
         for seat, sign in signs.items():
             at = SIGNS.index(sign)
-            likely = [
-                ((1 - CHANGES) * share + CHANGES * first) * self._shown[kind][at]
-                for kind, share, first in zip(KINDS, self.shares[seat], PRIOR, strict=True)
-            ]
-            total = sum(likely)
-            self.shares[seat] = tuple(one / total for one in likely)
+            before = mixed(self.shares[seat], PRIOR, CHANGES)
+            likely = [self._shown[kind][at] for kind in KINDS]
+            self.shares[seat] = tuple(posterior(before, likely))
 
     def clear(self) -> float:
         """Return how much of what hands did can be told apart beside who presses anything."""

@@ -16,6 +16,7 @@ from itertools import permutations
 from math import exp
 from typing import Any, Final, NamedTuple
 
+from game.ai.probability import normalised
 from game.core.luck import Stream
 from game.games.wombat.bot import tracks
 from game.games.wombat.bot.tracks import Act, Tracks
@@ -267,7 +268,7 @@ class Chain:
             done = self.done[number]
             while step > done.at:
                 step -= 1
-                behind = _normal(self._passed(behind, step))
+                behind = normalised(self._passed(behind, step))
             if done.label < 0:
                 continue
             likely = [a * b for a, b in zip(ahead[number], behind, strict=True)]
@@ -282,7 +283,7 @@ class Chain:
         step = 0
         for done in self.done:
             while step < done.at:
-                weights = _normal(self._passed(weights, step))
+                weights = normalised(self._passed(weights, step))
                 step += 1
             found.append(weights)
         return found
@@ -297,11 +298,10 @@ class Chain:
         return [a * b for a, b in zip(weights, how, strict=True)]
 
     def _shares(self, done: Done, likely: Weights) -> dict[int, float]:
-        sums = dict.fromkeys(self._others, 0.0)
+        sums = [0.0] * len(self._others)
         for way, weight in zip(self._ways, likely, strict=True):
-            sums[self._others[way.index(done.label)]] += weight
-        whole = sum(sums.values())
-        return {seat: one / whole for seat, one in sums.items()}
+            sums[way.index(done.label)] += weight
+        return dict(zip(self._others, normalised(sums), strict=True))
 
     def kind(self, number: int, stacks: Stacks) -> str:
         """Return what a deed was, with the light on; a brick that was taken again was right."""
@@ -313,11 +313,6 @@ class Chain:
                 row, right = layers.index(number), sound(tuple(stack))
                 return "right" if row < right else "wrong" if row == right else "over"
         return "right"
-
-
-def _normal(weights: Weights) -> Weights:
-    whole = sum(weights)
-    return [one / whole for one in weights]
 
 
 def _swap(table: dict[int, Any], one: int, other: int) -> None:
