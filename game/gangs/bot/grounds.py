@@ -9,9 +9,10 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import compress, pairwise
-from operator import and_
+from operator import and_, itemgetter
 from typing import Any, Final
 
+from game.ai.evidence import strongest
 from game.gangs.bot.policy import Faith, Policy, action_row, aimed_at
 from game.gangs.bot.record import Record
 from game.gangs.bot.splits import Worlds
@@ -159,20 +160,20 @@ def evidence(
                 shares[id(weights)] = _share(weights, *both)
         before, after = shares[id(step.before)], shares[id(step.after)]
         found.append((abs(after - before), step, before, after))
-    most = sorted((one for one in found if one[0] >= FELT), key=lambda one: -one[0])[:TOLD]
-    in_order = sorted(most, key=found.index)
+    moved = strongest([one for one in found if one[0] >= FELT], itemgetter(0), TOLD)
     told = [
-        _named(step.turn, step.seat, step.act, before, after) for _, step, before, after in in_order
+        _named(step.turn, step.seat, step.act, before, after) for _, step, before, after in moved
     ]
-    if most:
-        step = most[0][1]
+    if moved:
+        most = max(moved, key=itemgetter(0))
+        step = most[1]
         mask, _ = masks[id(step.worlds)]
 
         def chance(other: int) -> float:
             friends = step.worlds.same(mine, other)
             return _share(step.after, mask, bytes(map(and_, mask, friends)))
 
-        _link(told[in_order.index(most[0])], tile, step.ends, chance)
+        _link(told[moved.index(most)], tile, step.ends, chance)
     return told
 
 
@@ -219,18 +220,19 @@ def recalled(
 ) -> list[dict[str, Any]]:
     """Return the same of a tile from deeds remembered, and all chances before and after each."""
     chances = [row[tile] for row in rows]
-    moved = [
-        (abs(after - before), at, before, after)
+    felt = [
+        (much, at, before, after)
         for at, (before, after) in enumerate(pairwise(chances))
+        if (much := abs(after - before)) >= FELT
     ]
-    most = sorted((one for one in moved if one[0] >= FELT), key=lambda one: -one[0])[:TOLD]
+    moved = strongest(felt, itemgetter(0), TOLD)
     told = {}
-    for _, at, before, after in sorted(most, key=lambda one: one[1]):
+    for _, at, before, after in moved:
         deed = deeds[at]
         act = Throw(deed.face, deed.target).to_json()
         told[at] = _named(deed.turn, deed.author, act, before, after)
-    if most:
-        at = most[0][1]
+    if moved:
+        at = max(moved, key=itemgetter(0))[1]
         _link(told[at], tile, (deeds[at].by, deeds[at].to), lambda other: rows[at + 1][other])
     return list(told.values())
 

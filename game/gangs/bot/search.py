@@ -4,8 +4,8 @@ SPARTA's recipe (Lerer et al., "Improving policies via search in cooperative par
 games", AAAI 2020): worlds are drawn from the belief, everybody goes on by the usual policy on
 what they would believe after the act, the same worlds and luck for every act compared, and the
 usual act is left only where the paired advantage is certain enough. After every third of the
-worlds the worse half of the acts is dropped (successive halving: Karnin et al., ICML 2013), and
-what is no better than the usual one. Work is counted in matches imagined, never in time.
+worlds the worse half of the acts is dropped, and what is no better than the usual one. Work is
+counted in matches imagined, never in time.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
 from typing import Final
 
+from game.ai.comparing import halved, paired
 from game.core.journal import Scratch
 from game.core.luck import Luck, Stream
 from game.core.seats import Seat
@@ -98,37 +98,33 @@ class Search:
         chosen = [at for at in ranked if values[at] > best - effort.apart][: effort.acts]
         if len(chosen) < 2:
             return []
-        shares: dict[int, list[float]] = {at: [] for at in chosen}
-        futures = {at: self._after(actions[at]) for at in chosen}
-        left = chosen
-        done = 0
-        portion = max(4, effort.worlds // 3)
-        while done < effort.worlds:
-            upto = min(effort.worlds, done + portion)
-            for number in range(done, upto):
-                world = self.drawn(number, effort.worlds, chance)
-                start = self.complete(world, chance)
-                seed = chance.below(1 << 60)
-                for at in left:
-                    end = self._played(start.copy(), actions[at], futures[at], world, seed, effort)
-                    shares[at].append(outlook(end, self.seat, look))
-            done = upto
+        acts = [actions[at] for at in chosen]
+        futures = [self._after(action) for action in acts]
+        shares: list[list[float]] = [[] for _ in acts]
+
+        def play_in(number: int, left: Sequence[int]) -> None:
+            world = self.drawn(number, effort.worlds, chance)
+            start = self.complete(world, chance)
+            seed = chance.below(1 << 60)
+            for at in left:
+                end = self._played(start.copy(), acts[at], futures[at], world, seed, effort)
+                shares[at].append(outlook(end, self.seat, look))
+
+        def ahead(others: Sequence[int]) -> list[int]:
             # what is no better by now will hardly be surely better in the end
-            usual = sum(shares[left[0]])
-            others = sorted(left[1:], key=lambda at: -sum(shares[at]))
-            ahead = [at for at in others if sum(shares[at]) > usual]
-            left = [left[0], *ahead[: max(1, len(others) // 2)]]
-            if len(left) < 2:
-                break
-        return [self._found(actions[at], shares[at], shares[chosen[0]]) for at in chosen]
+            ranked = sorted(others, key=lambda at: -sum(shares[at]))
+            better = [at for at in ranked if sum(shares[at]) > sum(shares[0])]
+            return better[: max(1, len(others) // 2)]
+
+        portion = max(4, effort.worlds // 3)
+        rounds = [min(portion, effort.worlds - done) for done in range(0, effort.worlds, portion)]
+        halved(len(acts), rounds, play_in, ahead)
+        return [self._found(*one, shares[0]) for one in zip(acts, shares, strict=True)]
 
     @staticmethod
     def _found(action: Action, shares: Sequence[float], usual: Sequence[float]) -> SearchResult:
-        pairs = [mine - other for mine, other in zip(shares, usual, strict=False)]
-        number = len(pairs)
-        gain = sum(pairs) / number
-        spread = sum((pair - gain) ** 2 for pair in pairs) / max(1, number - 1)
-        return SearchResult(action, sum(shares) / number, gain, sqrt(spread / number), number)
+        number = len(shares)  # the usual act is played in every world
+        return SearchResult(action, sum(shares) / number, *paired(shares, usual), number)
 
     # ------------------------------------------------------------ worlds
 

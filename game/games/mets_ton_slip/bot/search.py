@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import sqrt
 from typing import Final
 
+from game.ai.comparing import halved, paired
 from game.core.journal import Scratch
 from game.core.luck import Luck
 from game.core.seats import Seat
@@ -78,31 +78,28 @@ class Comparison:
 
     def run(self, worlds: Callable[[], State], effort: Effort) -> None:
         """Imagine; after every round the worse half of those that are behind is left."""
-        alive = list(range(len(self.acts)))
-        number = 0
-        for many in effort.worlds:
-            for _ in range(many):
-                world = worlds()
-                number += 1
-                for at in alive:
-                    found = imagined(
-                        world.copy(), self._seat, self.acts[at], effort.ahead, number,
-                        tactics.chosen,
-                    )  # fmt: skip
-                    self._found[at].append(found)
-            rest = sorted((at for at in alive if at), key=lambda at: -self.gain(at)[0])
-            rest = [at for at in rest if sum(self.gain(at, HOPEFUL)) > 0]
-            if not rest:
-                return
-            alive = [0, *rest[: max(1, len(rest) // 2)]]
+
+        def play_in(number: int, left: Sequence[int]) -> None:
+            world = worlds()
+            for at in left:
+                found = imagined(
+                    world.copy(), self._seat, self.acts[at], effort.ahead, number + 1,
+                    tactics.chosen,
+                )  # fmt: skip
+                self._found[at].append(found)
+
+        def ahead(others: Sequence[int]) -> list[int]:
+            ranked = sorted(others, key=lambda at: -self.gain(at)[0])
+            hopeful = [at for at in ranked if sum(self.gain(at, HOPEFUL)) > 0]
+            return hopeful[: max(1, len(hopeful) // 2)]
+
+        halved(len(self.acts), effort.worlds, play_in, ahead)
 
     def gain(self, at: int, times: float = 1.0) -> tuple[float, float]:
         """Return how much better an act is than the policy's, and so many times the spread."""
-        pairs = zip(self._found[at], self._found[0], strict=False)
-        every = [mine[self._seat] - plain[self._seat] for mine, plain in pairs]
-        mean = sum(every) / len(every)
-        spread = sum((one - mean) ** 2 for one in every) / max(1, len(every) - 1)
-        return mean, times * sqrt(spread / len(every))
+        mine, plain = ([each[self._seat] for each in self._found[one]] for one in (at, 0))
+        mean, error = paired(mine, plain)
+        return mean, times * error
 
     def best(self, sure: float, among: Sequence[int] | None = None) -> int:
         """Return the number of the act that is best: the policy's where none is surely better."""

@@ -13,6 +13,7 @@ from collections.abc import Collection, Mapping, Sequence
 from math import exp
 from typing import Final, NamedTuple
 
+from game.ai.evidence import strongest
 from game.games.wombat.bot import judging, tracks
 from game.games.wombat.bot.counting import FEATURES
 from game.games.wombat.bot.deals import deals
@@ -250,8 +251,7 @@ class Beliefs:
     def strongest(self, seat: int, most: int) -> list[Evidence]:
         """Return what weighs most of what speaks of a seat, in its order; one's own loss always."""
         every = [one for one in self.evidence if one.seat == seat]
-        every.sort(key=lambda one: (not one.detail, -abs(self._weight(one))))
-        return [one for one in self.evidence if one in every[:most]]
+        return strongest(every, lambda one: (bool(one.detail), abs(self._weight(one))), most)
 
     def _weight(self, one: Evidence) -> float:
         if not one.logs:
