@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 
@@ -28,3 +29,12 @@ class Onlooker:
     """Whether the view is imagined: what would be asked if what was just chosen were undone."""
     looked_ms: float = 0.0
     """How long the viewer could look at what they are asked now, in milliseconds."""
+
+    @contextmanager
+    def acted_by(self, seat: int) -> Iterator[None]:
+        """Let somebody choose before everybody's eyes, for a look at what they could touch."""
+        before, self.acting = self.acting, seat
+        try:
+            yield
+        finally:
+            self.acting = before

@@ -75,7 +75,7 @@ def named(kit: Kit, one: MatchFile) -> str:
     """Return which match is gone on with: its game, its day and its turn."""
     past = Past(kit)
     # a long one is not played again before the title stands there
-    head, course = past.head(one), past.course(one) if past.knows(one) else None
+    head, course = past.head(one), past.course(one) if past.look_up(one) else None
     if isinstance(head, FileError) or isinstance(course, FileError):
         return past.when(one)
     turns = course.turns if course is not None else 0

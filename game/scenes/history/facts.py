@@ -82,8 +82,8 @@ class Past:
                 self._courses[one] = error
         return self._courses[one]
 
-    def knows(self, one: MatchFile) -> bool:
-        """Say whether how a match went can be told at once; else it is read by and by."""
+    def look_up(self, one: MatchFile) -> bool:
+        """Read how a match went, as far as there is room now; say whether it can be told."""
         if one in self._courses:
             return True
         if one not in self._waiting:
@@ -148,7 +148,7 @@ class Past:
 
     def state(self, one: MatchFile, *, winners: bool) -> str:
         """Return how a match stands or ended; who won only where that may be seen."""
-        if not self.knows(one):
+        if not self.look_up(one):
             return self._kit.words().say("history.being-read")
         course = self.course(one)
         if isinstance(course, FileError):
@@ -189,7 +189,7 @@ class Past:
             return True
         if not winners or one.kind != "finished":
             return False
-        if not self.knows(one):
+        if not self.look_up(one):
             return None
         return holds(folded(" ".join([*parts, self.state(one, winners=True)])), wanted)
 

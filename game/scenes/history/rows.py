@@ -59,7 +59,7 @@ def entry(kit: Kit, past: Past, one: MatchFile, name: str, box: Box) -> MatchRow
     """Return a match's row, as high as its words need: it may be higher than its box."""
     zoom = kit.zoom
     state = past.state(one, winners=kit.settings.show_winners)
-    wrong = past.knows(one) and isinstance(past.course(one), FileError)
+    wrong = past.look_up(one) and isinstance(past.course(one), FileError)
     if wrong:  # the whole of it stands on its own page
         state = state.split(". ", 1)[0].removesuffix(".") + "."
     parts = past.line(one), past.who(one), state

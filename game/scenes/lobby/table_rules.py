@@ -86,18 +86,20 @@ class ChosenRules:
         if isinstance(options, dict):
             self.values = self.part.values(self.seats, options)
         self.house = _house(last, votes=self.votes)
-        self.rules()
+        self._settle()
 
     def rules(self) -> list[Rule]:
-        """Return what can be set of the game; a value that is not on offer becomes the usual."""
-        while True:  # one value may change what else is on offer
-            found = self.part.rules(self.seats, self.values, self._words)
-            for rule in found:
-                if self.values.get(rule.name) not in [value for value, _ in rule.options]:
-                    self.values[rule.name] = rule.options[rule.usual][0]
-                    break
-            else:
-                return found
+        """Return what can be set of the game."""
+        return self.part.rules(self.seats, self.values, self._words)
+
+    def _settle(self) -> None:
+        """Let values that are not on offer be the usual ones."""
+        while unknown := [rule for rule in self.rules() if not self._offered(rule)]:
+            its = unknown[0]  # one value may change what else is on offer
+            self.values[its.name] = its.options[its.usual][0]
+
+    def _offered(self, rule: Rule) -> bool:
+        return self.values.get(rule.name) in [value for value, _ in rule.options]
 
     def table_rules(self) -> list[Rule]:
         """Return what people at a table agree on, whatever is played."""
@@ -157,7 +159,7 @@ class ChosenRules:
             self.deck = value
         else:
             self.values[name] = value
-        self.rules()
+        self._settle()
 
     def options(self) -> dict[str, Any]:
         """Return the game's options, by their names in RULES.md."""
@@ -191,7 +193,7 @@ class ChosenRules:
         its = next(its for its in self.presets() if its.name == name)
         options, self.house = self._of(its)
         self.values = self.part.values(self.seats, options)
-        self.rules()
+        self._settle()
 
     def _of(self, preset: Preset) -> tuple[dict[str, Any], House]:
         rules = rules_of(self.game)
@@ -228,7 +230,7 @@ class ChosenRules:
         self.house = said.house.model_copy(update={name: self.value(name) for name in kept})
         self.deck = ""
         self.values = self.part.values(said.seats, said.options)
-        self.rules()
+        self._settle()
         return self.code()
 
 

@@ -267,10 +267,9 @@ class CouchScene(InteractiveTable):
         seat = people[0]
         if ballots := self.voting.ballots(self.view):
             return self.voting.looks(people, ballots) is not None
-        self.board.onlooker.acting = seat
         legal, touches = self.now.pending.get(seat, ()), self.layout.touch
-        there = lie_there(touches, self.board, self.view, legal)
-        self.board.onlooker.acting = None if self.asked is None else self.asked
+        with self.board.onlooker.acted_by(seat):
+            there = lie_there(touches, self.board, self.view, legal)
         return secret or not there or self._begins_a_turn
 
     @property

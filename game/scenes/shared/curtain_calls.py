@@ -183,12 +183,11 @@ class Calling:
         if session.asked() != (seat,):
             return (), False
         table = self._caught_up()
-        table.board.onlooker.acting = seat
         legal = session.rules.pending(table.view).get(seat, ())
-        touches = table.board.layout(table.view).touch
-        there = lie_there(touches, table.board, table.view, legal)
-        more = session.rules.fill is not None and bool(table.board.touches.more((), table.view))
-        table.board.onlooker.acting = None
+        with table.board.onlooker.acted_by(seat):
+            touches = table.board.layout(table.view).touch
+            there = lie_there(touches, table.board, table.view, legal)
+            more = session.rules.fill is not None and bool(table.board.touches.more((), table.view))
         return legal if there else (), more
 
     def unseen(self, seat: Seat) -> bool:

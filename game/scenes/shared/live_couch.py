@@ -102,7 +102,7 @@ class LiveCouchScene(InteractiveTable):
             return Push(gathering)
         if (count := self.time.counted()) is not None:
             return Push(count)
-        self.time.pass_(ms, self._waits())
+        self.time.pass_(ms, self._let_pass())
         self.player.laid_anew()
         return None
 
@@ -186,8 +186,8 @@ class LiveCouchScene(InteractiveTable):
             case _:
                 return None
 
-    def _waits(self) -> bool:
-        """Say whether time waits for somebody, au pas: until all who are asked let it pass."""
+    def _let_pass(self) -> bool:
+        """Au pas, let time pass once all who are asked did; say whether it waits for anybody."""
         asked = {hand.seat for hand in self.hands.now() if hand.seat in self._session.asked()}
         if asked and asked <= self._confirmed:
             self._confirmed.clear()

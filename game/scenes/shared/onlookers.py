@@ -43,10 +43,10 @@ class Onlookers:
     @property
     def art(self) -> Art:
         """The pictures of the second window."""
-        return self._own_kit().art
+        return self._keep_up().art
 
-    def _own_kit(self) -> Kit:
-        """Return a kit like the first window's, silent and with other pictures."""
+    def _keep_up(self) -> Kit:
+        """Follow what is set; return a kit like the first window's, silent, with own pictures."""
         first = self._first
         if self._kit is None:
             self._kit = replace(
@@ -64,7 +64,7 @@ class Onlookers:
 
         ``painted``: the first window has another picture, so this one may have, too.
         """
-        kit = self._own_kit()
+        kit = self._keep_up()
         shown = (s for s in reversed(stack.scenes) if isinstance(s, PublicScene | WatchedScene))
         scene = next(shown, None)
         self._scene = scene if isinstance(scene, PublicScene) else None
@@ -95,7 +95,7 @@ class Onlookers:
     @property
     def shows(self) -> object:
         """What is seen, as a value: another one is another picture."""
-        kit = self._own_kit()
+        kit = self._keep_up()
         look = kit.language, kit.zoom, kit.art.strong
         if self._scene is not None:
             return self._scene, self._scene.shows, self._stamp, look
@@ -113,12 +113,12 @@ class Onlookers:
             with canvas.art.wearing(self._beside[1].skin):
                 self._beside[1].draw(canvas)
         else:
-            with canvas.art.wearing(self._own_kit().game):
+            with canvas.art.wearing(self._keep_up().game):
                 self._card(canvas)
 
     def _card(self, canvas: Canvas) -> None:
         """Draw whoever the game brings, its name over them, and what will be seen here."""
-        kit = self._own_kit()
+        kit = self._keep_up()
         words, zoom = kit.words(kit.game), kit.zoom
         crowd(canvas, kit.game, _CENTRED)
         motto = " ".join(words.say("title.pitch").split("\n"))

@@ -52,8 +52,8 @@ class CouchPause(PauseScene):
             self._instead = ""
         return super().pass_time(ms)
 
-    def _strays(self, heard: Input) -> bool:
-        """Say whether somebody's own device still plays what the menu has stopped.
+    def _hold_off(self, heard: Input) -> bool:
+        """Hold off what somebody's own device still plays; False where it is meant for the menu.
 
         Each press that follows another without a rest is one of the same build.
         """
@@ -75,7 +75,7 @@ class CouchPause(PauseScene):
     def handle_input(self, heard: Input) -> Answer:
         """Take in one input."""
         self.used = ""
-        if self._strays(heard):
+        if self._hold_off(heard):
             return None
         answer = super().handle_input(heard)
         match self.used:
