@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any
@@ -20,6 +20,16 @@ class Gathered:
     """The seats that are not ready yet."""
     left: int
     """After how many seconds it goes on without them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """What somebody has begun to say to everybody."""
+
+    seat: int
+    touched: tuple[str, ...]
+    fresh: bool
+    """Whether they have only just pressed a key of it."""
 
 
 class LivePlay:
@@ -74,6 +84,15 @@ class LivePlay:
         """
         return {}
 
+    # ------------------------------------------------------------ what is said to everybody
+
+    def aloud(self, touched: tuple[str, ...], view: Any) -> tuple[str, ...]:
+        """Return what all may see of what a seat has touched: what it begins to say to them."""
+        return ()
+
+    def overhear(self, begun: Sequence[Begun]) -> None:
+        """Show on a picture that all see what people have begun to say, the newest last."""
+
     # ------------------------------------------------------------ what hands feel
 
     def private(self, view: Any) -> bool:
@@ -126,6 +145,13 @@ class LivePlay:
 
     def gathers_by(self, place: str) -> bool:
         """Return whether a key says that its person is ready, by where it lies."""
+        return False
+
+    def late(self, place: str, view: Any) -> bool:
+        """Return whether a key still says that its person is ready, though time runs by now.
+
+        ``view`` is what all were told: it is the same for everybody.
+        """
         return False
 
     def shows_by(self) -> str:

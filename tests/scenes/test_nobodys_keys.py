@@ -12,9 +12,11 @@ from curtains import pass_curtains
 from devices import Devices
 
 from game.games.wombat.model import state as at
+from game.games.wombat.model.options import TICKS
 from game.scenes.kit import Kit
 from game.scenes.shared.bystander import Bystander
 from game.scenes.shared.couch import table_of
+from game.scenes.shared.overhearing import FRESH_MS
 from game.session import make_head, start
 from game.stage.paint.canvas import Canvas
 from game.store.heads import HUMAN
@@ -73,20 +75,54 @@ def test_a_press_that_is_sealed_changes_no_pixel_whoever_presses(
     leave(person, hands)
 
 
-def test_phrases_show_their_keys_and_nobody_is_seen_about_to_speak(kit: Kit, sit: Sit) -> None:
+def test_who_begins_to_talk_and_waits_goes_on_where_they_were(kit: Kit, sit: Sit) -> None:
+    person, hands = build(kit, sit, ("left", "right", "pad"))
+    say = kit.words("wombat").say
+    hands[0].wishes.append("talk")
+    hands[0].work()
+    hands[0].press("2")
+    for _ in range(FRESH_MS // 100):
+        person.stack.pass_time(100)
+    assert person.reads(say("talk.by", name=NAMES[0], said=say("talk.need")))
+    assert person.reads(say("talk.how")), "the list is closed"
+    hands[0].press("3")
+    person.stack.pass_time(100)
+    said = [event for event in person.top.watched.observations(None) if event.kind == "said"]
+    assert [(event.seat, event.phrase) for event in said if event.seat == 0] == [(0, "need:3")]
+    leave(person, hands)
+
+
+def test_a_key_that_said_ready_does_nothing_in_the_first_second(kit: Kit, sit: Sit) -> None:
+    person, hands = build(kit, sit, ("left", "right", "keypad"))
+    live, ready = person.top.board.live, ("T", "Y", "KP_PLUS", "pad:b")
+    assert all(live.late(key, person.top.view) for key in ready)
+    assert not live.late("F", person.top.view)
+    hands[2].press("KP_PLUS")  # else the next key would take
+    hands[2].press("KP_MULTIPLY")
+    person.stack.pass_time(100)
+    done = person.top.watched.as_replay().actions
+    assert [dict(action)["kind"] for seat, action in done if seat == 2] == ["grope"]
+    while person.top.view.tick <= TICKS:
+        person.stack.pass_time(100)
+    assert not any(live.late(key, person.top.view) for key in ready)
+    leave(person, hands)
+
+
+def test_who_talks_is_seen_and_two_who_do_at_once_say_what_they_mean(kit: Kit, sit: Sit) -> None:
     person, hands = build(kit, sit, ("left", "right", "pad"))
     say = kit.words("wombat").say
     assert person.reads(say("talk.how"))
-    assert person.reads(say("talk.need"))
-    before = bytes(person.look().surface.get_view("0"))
-    for hand, key in zip(hands, ("2", "9"), strict=False):
+    assert not person.reads(say("talk.need"))
+    for name, hand, key in zip(NAMES, hands, ("2", "9"), strict=False):
         hand.wishes.append("talk")
         hand.work()
-        assert bytes(person.look().surface.get_view("0")) == before
+        assert person.reads(say("talk.by", name=name, said=say("talk.begun")))
+        assert person.reads(say("talk.need"))
         hand.press(key)
-        assert bytes(person.look().surface.get_view("0")) == before
+        assert person.reads(say("talk.by", name=name, said=say("talk.need")))
     for hand, key in zip(hands, ("3", "0"), strict=False):
         hand.press(key)
+    assert person.reads(say("talk.how"))
     person.stack.pass_time(100)
     said = [event for event in person.top.watched.observations(None) if event.kind == "said"]
     assert {(event.seat, event.phrase) for event in said} == {(0, "need:3"), (1, "need:3")}

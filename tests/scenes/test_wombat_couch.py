@@ -330,7 +330,7 @@ def test_a_paw_waves_for_who_asks_and_nothing_says_who_that_is(couch: Callable[.
 
 
 @FRENCH
-def test_the_legend_says_that_a_phrase_begun_shows_nothing(couch: Callable[..., Couch]) -> None:
+def test_a_phrase_begun_shows_whose_it_is_until_it_is_said(couch: Callable[..., Couch]) -> None:
     one = couch(4, ("left", "right"), options={"seconds": 60, "touch": "shadows"})
     one.sit_down()
     session = one.begin()
@@ -342,10 +342,18 @@ def test_the_legend_says_that_a_phrase_begun_shows_nothing(couch: Callable[..., 
     def reads() -> list[str]:
         return [line.text for line in one.person.look().lines]
 
-    before = reads()
-    assert "Puis une 2e touche, sans signe" in " ".join(before)
-    one.builders[0].fingers.press("B")
-    assert reads() == before
+    say, fingers = one.kit.words("wombat").say, one.builders[0].fingers
+    assert say("talk.how") in reads()
+    fingers.press("B")
+    assert "Kim : …" in reads()
+    assert say("talk.need") in reads()
+    fingers.press("S")
+    assert "Kim : ▲ a… briques" in reads()
+    assert say("talk.need") not in reads()
+    fingers.press("2")
+    one.tick()
+    assert "Kim : ▲ a 2 briques" in reads()
+    assert say("talk.how") in reads()
     session.close()
 
 

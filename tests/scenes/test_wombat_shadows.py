@@ -12,7 +12,6 @@ from game.core.words import Words
 from game.games import words
 from game.games.wombat.board import Board
 from game.games.wombat.board.labels import flash_said
-from game.games.wombat.board.legend import legend
 from game.games.wombat.board.places import places_for
 from game.games.wombat.board.recent import Flash
 from game.games.wombat.board.shades import standing
@@ -197,18 +196,6 @@ def test_each_of_two_paws_has_one_whole_line_below_both(
             flash = Flash(0, place, touch, where if touch.startswith("size") else "")
             its = [text for numbers, text in rows.items() if paw in numbers]
             assert its == [flash_said(flash, said, own=False)]
-
-
-@pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("zoom", [1.0, 2.0])
-def test_the_legend_of_talk_has_room_for_its_last_sentence(
-    art: Art, language: str, zoom: float
-) -> None:
-    eyes, said = Eyes(art), words(language, "wombat")
-    legend(eyes, said, zoom)
-    told = said.say("talk.next")
-    lines = [one.text for one in eyes.seen if len(one.text) > 10 and one.text in told]
-    assert " ".join(lines) == told, "two long lines; a short third stands on the list"
 
 
 @pytest.mark.parametrize("paws", [3, 4])

@@ -2,7 +2,7 @@
 
 Before the first build everybody is called to a curtain and sees who they are. While time runs
 nobody is, for no clock would wait: what a device presses is its person's, and nothing shows whose
-it was. The mouse is nobody's: all would see what it does.
+it was, but for what is said. The mouse is nobody's: all would see what it does.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from game.scenes.shared.curtain_calls import Calling
 from game.scenes.shared.devices_of_a_match import remember
 from game.scenes.shared.gathering import GATHERED, GatheringScene, finders
 from game.scenes.shared.live_hands import A_SECOND, PAUSES, LiveHand, LiveHands
+from game.scenes.shared.overhearing import Overhearing
 from game.scenes.shared.pause import CouchPause, Missing
 from game.scenes.shared.whose import Looks
 from game.scenes.table.countdown import STOPPED
@@ -53,6 +54,7 @@ class LiveCouchScene(InteractiveTable):
         session.quirks = False
         self.hands = LiveHands(kit, session)
         """Whoever plays here, and what they touched."""
+        self._overhearing = Overhearing(self.board.live, self._lay_still)
         self.calling = Calling(kit, session)
         """Who is called behind the curtain."""
         self.calling.table = self
@@ -84,6 +86,7 @@ class LiveCouchScene(InteractiveTable):
         self.hands.feel(ms)
         self.director.pass_time(ms)
         self._end_count()
+        self._overhearing.pass_time(ms)
         self.player.laid_anew()
         self._look_on(ms)
         self.sounding.pass_time(ms, self.director.take_marks(), self.view)
@@ -167,6 +170,11 @@ class LiveCouchScene(InteractiveTable):
     def _lay(self) -> None:
         self.director.show(self.board.layout(self.view))
 
+    def _lay_still(self) -> None:
+        """Lay the table anew, unless a picture is on its way: it will be laid then."""
+        if not self.director.busy:
+            self._lay()
+
     def show_on(self, ms: int) -> None:
         """Let what was said fade where a curtain is drawn aside; nothing is played before it."""
         self.hand.pass_time(ms)
@@ -223,7 +231,7 @@ class LiveCouchScene(InteractiveTable):
                     return None
                 if hand is not None and heard.place == _FEELS and not placed:
                     self.calling.feel(hand.seat)
-                elif hand is not None:
+                elif hand is not None and not self.board.live.late(heard.place, self.view):
                     self._press(hand, heard, placed=placed)
                 return None
             case PointerPressed(x, y, 1):
@@ -261,6 +269,7 @@ class LiveCouchScene(InteractiveTable):
             hand.let_go()
             return
         action = hand.press(heard)
+        self._overhearing.press(hand)
         if action is not None and hand.hears(self.director.frame().furniture):
             self._submit(hand.seat, action)
 
@@ -270,6 +279,8 @@ class LiveCouchScene(InteractiveTable):
         for heard in early if self.board.live.early(self.view) else ():
             hand = self.hands.of(heard.source)
             if hand is None or hand.switched(heard) or not hand.touches(heard):
+                continue
+            if self.board.live.late(heard.place, self.view):
                 continue
             if (action := hand.press(heard)) is not None:
                 given[hand.seat] = action

@@ -1,6 +1,7 @@
 """Hands: the people of one screen who all play at once, each with a device of their own.
 
-What a hand has touched so far is seen by nobody: it would tell whose it is.
+What a hand has touched so far is seen by nobody, for it would tell whose it is: but for what
+somebody begins to say to everybody.
 """
 
 from __future__ import annotations
@@ -103,6 +104,11 @@ class LiveHand:
     def touched(self) -> tuple[str, ...]:
         """What was touched so far of what is not ended yet."""
         return self._action_builder.touched
+
+    @property
+    def aloud(self) -> tuple[str, ...]:
+        """What of that all may see."""
+        return self._projection.board.live.aloud(self.touched, self.view)
 
     @property
     def given(self) -> bool:

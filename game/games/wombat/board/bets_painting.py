@@ -41,9 +41,12 @@ CHIPS: Final = 26.0
 """How much room a number of towers takes above the word of a verb."""
 
 
-def paint_asked(canvas: Canvas, asked: str, zoom: float) -> float:
-    """Paint around one screen what those who are out may bet on; return what is free above."""
-    box = Box(NOTES.x, NOTES.y - 8 - _ASKED, NOTES.width, _ASKED)
+def paint_asked(canvas: Canvas, asked: str, foot: float, zoom: float) -> float:
+    """Paint around one screen, above a ``foot``, what those who are out may bet on.
+
+    Return what is free above.
+    """
+    box = Box(NOTES.x, foot - _ASKED, NOTES.width, _ASKED)
     canvas.rect(box.x, box.y, box.width, box.height, DUSK, 14)
     bet_sign(canvas, box.x + 12, box.middle[1] - BET_SIGN / 2)
     aside = 12 + BET_SIGN + 8

@@ -176,6 +176,11 @@ def stop_caps(canvas: Canvas, x: float, y: float, parts: Sequence[int]) -> float
     return max(ends) - x
 
 
+def stop_cap_wide(canvas: Canvas, device: int) -> float:
+    """Return how wide it is what one device presses to let something be."""
+    return STEP if device == _PAD else dim_wide(canvas, _text(canvas, STOPS[device])) + _GAP
+
+
 def parts(hands: InputHints) -> tuple[int, ...]:
     """Return which parts of a keyboard people around one screen play with."""
     return tuple(one for one in devices(hands, shared=True) if one != _PAD)

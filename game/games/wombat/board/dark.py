@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.core.words import Words
@@ -24,9 +25,18 @@ from game.games.wombat.board.caps import (
     stop_wide,
 )
 from game.games.wombat.board.labels import flash_said, shown
-from game.games.wombat.board.legend import legend, stands
+from game.games.wombat.board.legend import legend, legend_box, opened, stands
 from game.games.wombat.board.marking import FADING, Mark
-from game.games.wombat.board.places import BOX, CLOCK, DOING, HAND, LOOSE, NOTES, Places
+from game.games.wombat.board.places import (
+    BOX,
+    CLOCK,
+    DOING,
+    HAND,
+    LOOSE,
+    NOTES,
+    OUT_BUTTONS,
+    Places,
+)
 from game.games.wombat.board.recent import RecentNote
 from game.games.wombat.board.shades import paint_shades
 from game.games.wombat.board.waving import BOX as WAVE_BOX
@@ -55,6 +65,8 @@ _FRUITLESS: Final = 3
 """In how many zones one must find nothing before the floor may be empty."""
 _NOTE: Final = 20.0
 """How large notes are at least."""
+_ROOMY: Final = 26.0
+"""How large they are around one screen while nobody talks, if all that is to stand there does."""
 _NOTE_AIR: Final = 5.0
 _LINES: Final = 3
 """So many notes stand there whatever is written above and below them, in usual words."""
@@ -113,19 +125,21 @@ class Dark:
             below = self._floor(canvas, table, table.on_floor, words, below, again=again)
         begins = not (self._replay or self._taught) and primer.stands(table)
         foot = primer.box(table, self._places.zoom).y - 8 if begins else self._places.foot
-        foot = NOTES.y - 8 if talks else foot
+        said_at = (OUT_BUTTONS.y - 8) if cue.buttons else self._places.foot
+        foot = legend_box(table.sentences, said_at).y - 8 if talks else foot
         if talks and cue.prompt:
-            foot = paint_asked(canvas, cue.prompt, self._places.zoom)
+            foot = paint_asked(canvas, cue.prompt, foot, self._places.zoom)
         if told:
             below = self._told(canvas, told, below, foot)
         elif tip:
             said = words.say("dark.tower-based" if table.based else "dark.tower")
             below = self._told(canvas, said, below, foot, tower(based=table.based))
-        self._notes(canvas, table, words, below, foot)
+        size = _ROOMY if talks and opened(table.sentences) is None else _NOTE
+        self._notes(canvas, table, words, below, foot, size)
         if begins:
             primer.primer(canvas, table, cue.prompt, words, self._places.zoom)
         if talks:
-            legend(canvas, words, self._places.zoom)
+            legend(canvas, table.sentences, self._names, words, self._places.zoom, said_at)
 
     def _told(
         self, canvas: Canvas, sentence: str, below: Box, foot: float, drawing: str = ""
@@ -352,18 +366,20 @@ class Dark:
             write(canvas, then, second, 20 * zoom, MOON, theme.TEXT, align="left")
 
     def _notes(
-        self, canvas: Canvas, table: Furniture, words: Words, below: Box, foot: float
-    ) -> None:
-        """Paint what was felt and heard last, ever fainter, the newest at the head.
+        self, canvas: Canvas, table: Furniture, words: Words, below: Box, foot: float,
+        large: float,
+    ) -> None:  # fmt: skip
+        """Paint what was felt, heard and said last, ever fainter, the newest at the head.
 
         In large words two stand there at least, in usual ones three: those are smaller if need be.
         """
         y = below.y + below.height + 8
-        size = _NOTE * self._places.zoom
-        least = table.notes[-_LINES:] if size == _NOTE else table.notes[1 - _LINES :]
+        notes, zoom = [_named(one, self._names, words) for one in table.notes], self._places.zoom
+        size = max(large, _NOTE * zoom)
+        least = notes[-_LINES:] if zoom == 1 else notes[1 - _LINES :]
         while size > _NOTE and _notes_high(canvas, least, size) > foot - y:
             size -= 1
-        for note in reversed(table.notes):
+        for note in reversed(notes):
             part = 1 - (table.tick - note.tick) / FADING
             lines = _note_lines(canvas, note, size)
             high = len(lines) * size * 1.15 + _NOTE_AIR
@@ -481,6 +497,13 @@ def _left(table: Furniture, words: Words) -> str:
         for place in range(SPINDLES)
     )
     return words.say("dark.told", towers=towers)
+
+
+def _named(note: RecentNote, names: Sequence[str], words: Words) -> RecentNote:
+    """Return a note with the name of whoever said it."""
+    if note.by is None:
+        return note
+    return replace(note, text=words.say("talk.by", name=names[note.by], said=note.text))
 
 
 def _note_lines(canvas: Canvas, note: RecentNote, size: float) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any
 
@@ -17,11 +17,11 @@ from game.games.wombat.board.waving import Wave
 from game.games.wombat.by_place import STOPS
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
-from game.games.wombat.model.options import SHADOWS
+from game.games.wombat.model.options import SHADOWS, TICKS
 from game.games.wombat.model.state import NO_VOTE, State
 from game.games.wombat.tokens import MORE, TALK
 from game.stage.board import Board
-from game.stage.live_play import Gathered, LivePlay
+from game.stage.live_play import Begun, Gathered, LivePlay
 from game.stage.motion.layout import Box
 
 
@@ -70,6 +70,15 @@ class Live(LivePlay):
         hand = view.hands[seat]
         return view.phase != at.BUILD or (hand.running is None and hand.given is None)
 
+    def aloud(self, touched: tuple[str, ...], view: State) -> tuple[str, ...]:
+        """Return what all may see of what a seat has touched: the phrase that it begins."""
+        said = touches.plain(touched)
+        return said if view.phase == at.BUILD and said[:1] == (TALK,) else ()
+
+    def overhear(self, begun: Sequence[Begun]) -> None:
+        """Show which phrases people have begun."""
+        self._recent.begun = tuple(begun)
+
     def scanned(self) -> tuple[tuple[str, ...], ...]:
         """Return the left half's places, row by row, and its verbs."""
         return touches.SCANNED
@@ -110,6 +119,10 @@ class Live(LivePlay):
     def gathers_by(self, place: str) -> bool:
         """Return whether a key says that its person is ready: by the light it says the same."""
         return touches.is_ready(place)
+
+    def late(self, place: str, view: State) -> bool:
+        """Return whether a key of a build's first second still says ready: builds begin alone."""
+        return self.gathers_by(place) and self.gathers(view) is not None and view.tick <= TICKS
 
     def shows_by(self) -> str:
         """Return a key that lets a paw wave."""

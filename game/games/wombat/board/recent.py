@@ -30,7 +30,7 @@ from game.games.wombat.model.places import (
 )
 from game.games.wombat.model.state import BUILD, State
 from game.games.wombat.tally import CountResult, tally_of
-from game.stage.live_play import Gathered
+from game.stage.live_play import Begun, Gathered
 
 FLASH: Final = 12
 """So many ticks a touch is seen beside a paw (more than a second)."""
@@ -56,6 +56,8 @@ class RecentNote:
     """Whether one's own hand felt it."""
     many: int = 1
     """How often in a row."""
+    by: int | None = None
+    """Who said it, where it was said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +93,8 @@ class Recent:
         self.notes: list[RecentNote] = []
         self.said: dict[int, tuple[int, str]] = {}
         """By seat, when it last said what, in words."""
+        self.begun: tuple[Begun, ...] = ()
+        """Around one screen, which phrases people have begun, the newest last."""
         self.claims: list[Claim] = []
         """What was said in the build that goes on or was lit last."""
         self._clacks = Clacks()
@@ -263,6 +267,13 @@ class Recent:
             return self._gathering.now(gathered_tick(self.gathered), shades)
         return self.waves.now(tick, shades)
 
-    def fresh(self, tick: int) -> tuple[RecentNote, ...]:
-        """Return what has not faded yet at a tick, the newest last."""
-        return tuple(one for one in self.notes if tick - one.tick < FADING)
+    def fresh(self, tick: int, *, said: bool = False) -> tuple[RecentNote, ...]:
+        """Return what has not faded yet at a tick, the newest last; with what was ``said``, too."""
+        spoken = self.said.items() if said else ()
+        notes = [
+            *self.notes,
+            *(RecentNote(since, "icon_bubble", text, False, by=seat)
+              for seat, (since, text) in spoken),
+        ]  # fmt: skip
+        notes.sort(key=lambda one: one.tick)
+        return tuple(one for one in notes if tick - one.tick < FADING)

@@ -6,6 +6,7 @@ to talk for that.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from game.core.targets import SEAT
@@ -17,6 +18,7 @@ from game.games.wombat.model.roles import BASIC, ROLES, WICKED
 from game.games.wombat.model.state import State
 from game.games.wombat.naming import name_said
 from game.games.wombat.tokens import PLACE, TALK
+from game.stage.live_play import Begun
 
 READING: Final = (3, 4, 5, 0, 1, 2, 6, 7, 8, 9, 10, 11)
 """The places as one reads: from left to right, the upper row first."""
@@ -29,6 +31,27 @@ _OF_PLACES: Final = ("done", "robbed", "guard", "help")
 """What is said of a spindle: its own place names it."""
 SAID_ROLES: Final = range(6, 6 + len(ROLES))
 """The places that say in a debate who one is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A phrase that somebody has begun, as all may see it."""
+
+    seat: int
+    category: str
+    """What was said of it so far; nothing while it is only begun."""
+    offered: tuple[tuple[int, str], ...]
+    """By place what its next key may say."""
+    fresh: bool
+    """Whether its last key was pressed only just."""
+
+
+def sentence(begun: Begun, view: State) -> Sentence:
+    """Return a phrase that was begun; ``view`` is what all were told."""
+    may = offered(view, begun.seat, begun.touched)
+    category = category_of(view, begun.touched[1]) if len(begun.touched) > 1 else ""
+    said = tuple((place, may[place]) for place in READING if place in may)
+    return Sentence(begun.seat, category, said, begun.fresh)
 
 
 def category_at(place: int) -> str:

@@ -126,7 +126,7 @@ class WombatTouches(Touches):
         viewer = self._board.viewer
         if viewer is None or tokens[-1:] == (MORE,):
             return None
-        meant = _meant(_plain(tokens), view, viewer)
+        meant = _meant(plain(tokens), view, viewer)
         return meant if meant is not None and accepted(view, Seat(viewer), meant) else None
 
     def buttons(self, view: State) -> tuple[ButtonCue, ...]:
@@ -157,7 +157,7 @@ def key_area(
     means nothing after it; so is talk in a build, by what stops.
     """
     opened, talking = touched[-1:] == (MORE,), touched[:1] == (TALK,)
-    touched = _plain(touched)
+    touched = plain(touched)
     token = _OF_KEY.get(place)
     if opened:
         token = OPENED.get(place, token)
@@ -217,7 +217,7 @@ def is_ready(place: str) -> bool:
     return (IN_LIGHT.get(place) or _OF_KEY.get(place)) == ALIKE
 
 
-def _plain(tokens: tuple[str, ...]) -> tuple[str, ...]:
+def plain(tokens: tuple[str, ...]) -> tuple[str, ...]:
     """Return touches without what only opened others."""
     return tuple(token for token in tokens if token != MORE)
 
@@ -248,7 +248,7 @@ def waves(place: str, touched: tuple[str, ...], view: State, viewer: int) -> boo
 
 def _follows(touched: tuple[str, ...], view: State, viewer: int | None) -> frozenset[str]:
     """Return what may be touched next of a verb of a build, or of talk."""
-    touched = _plain(touched)
+    touched = plain(touched)
     if viewer is None or view.phase not in (at.BUILD, at.DEBATE):
         return frozenset()
     if not touched:
