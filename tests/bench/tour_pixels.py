@@ -1,6 +1,6 @@
 """Every screen of the tour painted the plain way and the quick one, and how many pixels differ.
 
-Run in a checkout: ``SDL_VIDEODRIVER=dummy python -m tests.bench.tour_pixels --every 9
+Run in a checkout: ``python -m tests.bench.tour_pixels --every 9
 [--sizes 1280x720,1920x1080,3840x2160] [--text-size 200] [--strong] [--keep FOLDER]``.
 The quick way shows one screen after the other in one window, so that each is painted over the one
 before, and goes on for a few frames; the plain way is what ``--software`` paints. No test: all
@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
+from itertools import islice
 from pathlib import Path
 
 import pygame
@@ -23,7 +24,8 @@ from game.stage.paint.screen import Screen
 from game.stage.stack import Stack
 from game.store.places import assets_root
 from game.store.settings import Settings
-from game.tour import FRAME_MS, every_scene
+from game.tour import FRAME_MS, every_scene, unseen
+from tests.bench.tour_hashes import ways
 
 
 def differing(one: pygame.Surface, other: pygame.Surface) -> int:
@@ -37,7 +39,7 @@ def differing(one: pygame.Surface, other: pygame.Surface) -> int:
 class Pair:
     """The two ways at one size."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, size: tuple[int, ...]) -> None:
         like = pygame.display.get_surface()
         assert like is not None
         self.size = size
@@ -61,14 +63,12 @@ class Pair:
 
 def compare(pairs: list[Pair], kit: Kit, told: argparse.Namespace) -> int:
     """Compare the screens that were asked for; return how many they were."""
-    screens = 0
-    for at, (name, *scenes) in enumerate(every_scene(kit)):
-        if at % told.every != told.first:
-            continue
+    many = 0
+    screens = islice(every_scene(kit), told.first, told.last, told.every)
+    for many, (name, *scenes) in enumerate(screens, 1):
         stack = Stack(scenes[0])
         for scene in scenes[1:]:
             stack.open(scene)
-        screens += 1
         for pair in pairs:
             for _ in range(told.frames):
                 if not pair.compare(name, stack, kit):
@@ -77,27 +77,22 @@ def compare(pairs: list[Pair], kit: Kit, told: argparse.Namespace) -> int:
                 stack.pass_time(FRAME_MS)
             if told.keep is not None:
                 told.keep.mkdir(parents=True, exist_ok=True)
-                file = f"{pair.size[1]}-{at:03d}-{str(name).replace('/', '_')[:60]}.png"
+                file = f"{pair.size[1]}-{many:03d}-{str(name).replace('/', '_')[:60]}.png"
                 pygame.image.save(pair.surfaces[0], told.keep / file)
             kit.art.release()
-    return screens
+    return many
 
 
 def main() -> None:
     asked = argparse.ArgumentParser()
-    asked.add_argument("--sizes", default="1280x720,1920x1080,3840x2160")
-    asked.add_argument("--every", type=int, default=1)
-    asked.add_argument("--first", type=int, default=0)
+    ways(asked, "1280x720,1920x1080,3840x2160")
     asked.add_argument("--frames", type=int, default=4)
     asked.add_argument("--text-size", type=int, default=100)
     asked.add_argument("--strong", action="store_true")
     asked.add_argument("--keep", type=Path)
     told = asked.parse_args()
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    sizes = [tuple(map(int, one.split("x"))) for one in told.sizes.split(",")]
-    pairs = [Pair((width, height)) for width, height in sizes]
+    unseen()
+    pairs = [Pair(size) for size in told.sizes]
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(text_size=told.text_size, high_contrast=told.strong)
         kit = Kit(Art(assets_root()), settings, Path(folder), "fr")
