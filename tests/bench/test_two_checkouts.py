@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tests.bench.checkouts import checkout_of, output
 from tests.bench.two_checkouts import Round, best, told
 
 
@@ -23,3 +26,17 @@ def test_a_bot_that_acts_otherwise_is_told_and_not_judged() -> None:
     first, decision = told(_round(1.1, "b"), _round(1.0, "a"))
     assert decision.endswith("acts otherwise")
     assert not first.endswith("otherwise"), "a start is the same whoever plays"
+
+
+def test_memory_is_larger_and_not_slower() -> None:
+    small, large = (Round({"MB of a match": mb}, {}) for mb in (190.0, 200.0))
+    (line,) = told(large, small)
+    assert line.endswith("LARGER")
+
+
+@pytest.mark.slow
+def test_a_commit_is_checked_out_for_as_long_as_it_is_asked() -> None:
+    with checkout_of("HEAD") as place:
+        where = output(place, "-c", "import game; print(game.__file__)")
+        assert where.strip() == str(place / "game" / "__init__.py")
+    assert not place.exists()
