@@ -48,6 +48,8 @@ BFD92EA: Final = Release("bfd92ea")
 """Two games: before more of them came."""
 AAA9069A: Final = Release("aaa9069a")
 """All five games."""
+C6DE343F: Final = Release("c6de343f")
+"""The last one before the words of the glossary came into the code."""
 
 
 def digest(lines: Iterable[str]) -> str:

@@ -16,13 +16,12 @@ from game.match import Match
 from game.replaying import receipt
 from game.replaying.again import play_again, told
 from game.session import resume
-from game.store import settings
 from game.store.replays import Replay, finished, read_replay, unfinished
 from game.store.texts import LANGUAGES
-from tests.old.releases import AAA9069A, BFD92EA, Release, facts, noted
+from tests.old.releases import AAA9069A, BFD92EA, C6DE343F, Release, facts, noted
 from tests.session.turns import asked_first
 
-RELEASES = (BFD92EA, AAA9069A)
+RELEASES = (BFD92EA, AAA9069A, C6DE343F)
 MATCHES = [(release, name) for release in RELEASES for name in release.matches]
 every_match = pytest.mark.parametrize(
     ("release", "name"), MATCHES, ids=[f"{release.commit}-{name}" for release, name in MATCHES]
@@ -144,13 +143,3 @@ def test_a_code_says_the_same_table(release: Release) -> None:
         )
         assert shared.house.model_dump().items() >= its["house"].items()
         assert code_of(shared.game, shared.seats, shared.options, shared.house) == code
-
-
-def test_settings_that_nobody_changed_are_read(own_data_folder: Path) -> None:
-    shutil.copy(AAA9069A.folder / "settings-untouched.json", own_data_folder / settings.FILE)
-    found, notice = settings.load(own_data_folder)
-    assert notice is None
-    was = settings.Settings.model_validate_json(
-        (AAA9069A.folder / "settings-untouched.json").read_text("utf-8")
-    )
-    assert found == was
