@@ -10,6 +10,8 @@ from types import ModuleType
 import grimp
 import pytest
 
+from tests.house.test_attributes import PYTHONS
+
 SCRIPT = Path(__file__).resolve().parents[2] / "build" / "house.py"
 SOURCE = '''"""A module."""
 
@@ -50,6 +52,15 @@ def test_code_is_what_is_neither_blank_nor_comment_nor_docstring(
     module = house.Module(path)
     assert (module.lines, module.code, module.imports) == (17, 8, 4)
     assert house.members([module], "Hall") == 2
+
+
+def test_what_python_itself_calls_private_is_no_access_to_the_program(
+    house: ModuleType, tmp_path: Path
+) -> None:
+    path = tmp_path / "hall.py"
+    path.write_text("self._own, room._hidden, os._exit(0)\n", "utf-8")
+    assert house.private([house.Module(path)]) == 1
+    assert house.PYTHONS <= PYTHONS
 
 
 def test_modules_that_import_each_other_are_one_circle(
