@@ -1,8 +1,8 @@
 """Couches: every game, by so many people, with every way of sharing devices, played to its end.
 
-Run in a checkout: ``python -m tests.bench.couches [--games A,B] [--people 2,3,most]
-[--ways pads,touch] [--jobs 4] [--write docs/couch.md]``. A script of real inputs sits down on the
-page of devices and plays whole matches on the real scenes, by events of SDL's own kind; virtual
+Run in a checkout: ``python -m tests.bench.couches [--games A,B] [--people 2,3,most] [--ways
+pads,touch] [--jobs 4] [--write docs/measurements/couch.md]``. A script of real inputs sits down on
+the page of devices and plays whole matches on the real scenes, by events of SDL's own kind; virtual
 gamepads are among them. What it wants to do it reads off the table; how it does it is what its
 device can. Printed is what came of each couch; with ``--write`` the page of the docs is made anew.
 """
@@ -20,6 +20,7 @@ from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from datetime import date
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
@@ -744,10 +745,12 @@ def read(rows: Path) -> list[Found]:
 def page(found: Sequence[Found]) -> str:
     """Return the page of the docs: a table of game, people and device."""
     ways = [way for way in WAYS if any(one.way == way for one in found)]
+    today = date.today()  # noqa: DTZ011 the day on which it was played here
     lines = [
         "# Every couch, played",
         "",
-        "Made by one run of `python -m tests.bench.couches --jobs 4 --write docs/couch.md`: a",
+        f"Made on {today.day} {today:%B %Y} by",
+        "`python -m tests.bench.couches --jobs 4 --write docs/measurements/couch.md`: a",
         "script of real inputs plays each couch from the page of devices to the result. A number:",
         "it was played, and nobody passed the curtain more often in the match; `refused` says",
         "that the page of devices names who lacks a device, and begins no match. Le Boulet is",
