@@ -28,8 +28,8 @@ class TableLog:
         self._board = board
         self._tells = tells
 
-    def line(self, event: Any, view: Any) -> LogLine | None:
-        """Return what the log says of an event."""
+    def take_in(self, event: Any, view: Any) -> LogLine | None:
+        """Take in an event that was just folded; return what the log says of it."""
         return self._tells(event, view, self._board.names, self._board.words)
 
     def sheet(self, event: Any, view: Any) -> Sheet | None:

@@ -69,7 +69,7 @@ def moments(table: Watching, *, on: bool = True) -> Iterator[Moment]:
         for event in table.news(viewer):
             after, said = board.layout(view), board.prompt(view, ())
             road = board.beat(event, before, after, view, WINDOW_MS)
-            line = board.log.line(event, view)
+            line = board.log.take_in(event, view)
             seen = view.copy()
             yield Moment(event, viewer, board, seen, before, after, road, (asked, said), line)
             before, asked = after, said

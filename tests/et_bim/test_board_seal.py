@@ -102,7 +102,7 @@ def go_on_while_told_the_same(matches: list[Any], view: State, viewer: Seat | No
             for one in views:
                 RULES.apply(one, event)
             seen = [
-                (board.layout(one), board.log.line(event, one), board.prompt(one, ()))
+                (board.layout(one), board.log.take_in(event, one), board.prompt(one, ()))
                 for board, one in zip(boards, views, strict=True)
             ]
             assert seen[0] == seen[1]

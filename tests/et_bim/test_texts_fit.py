@@ -116,7 +116,7 @@ def paint(table: Watching, viewer: Viewer, language: str, art: Art) -> int:
     before, painted, turn = board.layout(view), 0, 0
     total = table.match.observations(viewer)
     for number, event in enumerate(table.news(viewer)):
-        line = board.log.line(event, view)
+        line = board.log.take_in(event, view)
         log += [line] if line is not None else []
         after = board.layout(view)
         road = board.beat(event, before, after, view, WINDOW_MS)
@@ -155,7 +155,7 @@ def test_no_text_of_a_table_is_cut_or_runs_off_the_screen(
         while fresh.match.pending():
             fresh.step()
         for event in fresh.news(viewer):
-            line = board.log.line(event, fresh.views[viewer])
+            line = board.log.take_in(event, fresh.views[viewer])
             log_lines |= {line.text} if line is not None else set()
     assert len(written.texts) > 150
     assert written.outside == set()

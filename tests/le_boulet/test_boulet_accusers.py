@@ -39,7 +39,7 @@ def told(session: Session, seat: int | None) -> tuple[str, str]:
     view, say = session.view_of(seat), words("fr", GAME)
     board: Any = game_of(GAME).board.Board(view, seat, NAMES, say)
     accused = next(one for one in session.observations(seat) if one.kind == "accused")
-    return board.log.line(accused, view).text, board.prompt(view, ())
+    return board.log.take_in(accused, view).text, board.prompt(view, ())
 
 
 def test_who_comes_behind_is_told_who_goes_first_and_why() -> None:

@@ -51,7 +51,7 @@ class Table:
             before = self.board.layout(self.view)
             RULES.apply(self.view, event)
             after = self.board.layout(self.view)
-            line = self.board.log.line(event, self.view)
+            line = self.board.log.take_in(event, self.view)
             self.log += [] if line is None else [line]
             road = self.board.beat(event, before, after, self.view, 400)
         return road

@@ -304,7 +304,7 @@ def test_sounds_of_a_build_keep_their_lines_whatever_numbers_are_drawn(
         person.stack.pass_time(16)
     heard = [ev.Clacked(0), ev.Thudded(), ev.Scraped()]
     for event in heard[:many]:
-        table.board.log.line(event, table.view)
+        table.board.log.take_in(event, table.view)
     keys = [("heard.clack", {"place": "●"}), ("heard.thud", {}), ("heard.scrape", {})]
     said = [words.say(key, **facts) for key, facts in keys[:many]]
     eyes = Eyes(kit.art)

@@ -395,7 +395,7 @@ def test_what_is_listed_in_one_line_is_spoken_thing_by_thing(kit: Kit) -> None:
     table = TableScene(kit, session, watch=True)
     ear, log, singly = Ear(kit, table), table.log_lines, []
     for card in ("SLIP", "HAT-SU", "COAT-WI"):
-        line = table.board.log.line(LaidAway(Seat(0), FACE[card]), table.view)
+        line = table.board.log.take_in(LaidAway(Seat(0), FACE[card]), table.view)
         singly.append(line.text)
         tell_on(log, line)
         ear.narrator.follow(ear.stack)
@@ -412,7 +412,7 @@ def test_cards_that_come_together_are_each_spoken_to_their_holder(kit: Kit) -> N
     for cards in (("SLIP",), ("HAT-SU", "COAT-WI")):  # the second two between two looks
         for card in cards:
             for event in (Drew(Seat(0)), Drawn(Seat(0), FACE[card])):
-                line = table.board.log.line(event, table.view)
+                line = table.board.log.take_in(event, table.view)
                 tell_on(log, line)
         ear.narrator.follow(ear.stack)
     assert len(log) == 2

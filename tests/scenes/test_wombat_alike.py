@@ -39,7 +39,7 @@ def building(viewer: int | None = None) -> tuple[State, Board]:
 def tell(view: State, board: Board, *events: Any) -> None:
     for event in events:
         apply(view, event)
-        board.log.line(event, view)
+        board.log.take_in(event, view)
 
 
 def drawn(art: Art, view: State, board: Board) -> list[str]:

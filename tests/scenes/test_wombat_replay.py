@@ -89,7 +89,7 @@ def test_at_the_gong_the_light_never_shows_an_empty_box(viewer: int | None) -> N
             if isinstance(event, ev.Ended):
                 break
             match.rules.apply(view, event)
-            board.log.line(event, view)
+            board.log.take_in(event, view)
             if view.number and (view.tick > view.options.ticks or view.phase != at.BUILD):
                 table = board.layout(view).furniture
                 lying = sum(map(len, (*table.stacks, *table.zones)))

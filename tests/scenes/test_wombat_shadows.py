@@ -53,9 +53,9 @@ def crowd(
     view.phase, view.number = at.BUILD, 1
     view.shades = dict.fromkeys(felt, place)
     for paw, touches in felt.items():
-        board.log.line(ev.PawRested(paw, place), view)
+        board.log.take_in(ev.PawRested(paw, place), view)
         for view.tick, touch in touches if isinstance(touches, list) else [touches]:
-            board.log.line(ev.Seen(paw, touch), view)
+            board.log.take_in(ev.Seen(paw, touch), view)
     view.tick = 100
     eyes = Eyes(art)
     with art.wearing("wombat"):
@@ -166,9 +166,9 @@ def test_a_number_that_may_have_changed_is_written_as_a_question(
     board = Board(view, None, NAMES, said, zoom=zoom, room_for="couch")
     view.phase, view.number, view.tick = at.BUILD, 1, 20
     for paw, place in there.items():
-        board.log.line(ev.PawRested(paw, place), view)
+        board.log.take_in(ev.PawRested(paw, place), view)
     view.shades = there | {2: PLACE + 2}
-    board.log.line(ev.Seen(2, f"at {PLACES[PLACE + 2]}"), view)
+    board.log.take_in(ev.Seen(2, f"at {PLACES[PLACE + 2]}"), view)
     eyes = Eyes(art)
     with art.wearing("wombat"):
         board.draw(eyes, Frame({}, (), board.layout(view).furniture), Cue(), [], view)

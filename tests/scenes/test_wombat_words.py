@@ -75,7 +75,7 @@ def shown(art: Art, case: int, zoom: float, language: str, *, strong: bool) -> E
         for event in one.journal.events[seen:] if opened else one.match.observations(viewer, seen):
             RULES.apply(view, event)
             seen += 1
-            if (line := board.log.line(event, view)) is not None:
+            if (line := board.log.take_in(event, view)) is not None:
                 log.append(line)
 
     for _ in played(one, Luck(4).stream("hands"), every=4):

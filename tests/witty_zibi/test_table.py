@@ -165,7 +165,7 @@ def test_z32_whose_token_an_emissary_shows_is_foretold_and_logged(way: str, told
     assert seen is not None
     assert board.foresight.sentence(seen, view) == told
     table.do({"seat": 0, "play": "EMIS", "target": 1}, {"seat": 1, "react": "pass"})
-    said = [board.log.line(event, table.view(0)) for event in table.match.observations(None)]
+    said = [board.log.take_in(event, table.view(0)) for event in table.match.observations(None)]
     looked = {one.text for one in said if one is not None and " looks at " in one.text}
     assert looked == {
         f"{looker} looks at the token of {other}"
@@ -231,7 +231,7 @@ def test_an_undecided_round_is_announced_and_brings_nothing() -> None:
     told = sheet(event, view, NAMES, SPOKEN)
     assert told.open
     assert {row.gained for row in told.rows} == {0}
-    said = board.log.line(event, view)
+    said = board.log.take_in(event, view)
     assert said is not None
     assert said.text == "Undecided: no points"
 
@@ -243,7 +243,7 @@ def test_who_wins_a_match_of_one_round_is_told_once() -> None:
     said = []
     for event in (ended(0, (0, 2), (3, 0, 3, 0), "one-gang"), Ended(0, (0, 2), "one-gang")):
         table.rules.apply(view, event)
-        said.append(board.log.line(event, view))
+        said.append(board.log.take_in(event, view))
     assert [line is not None for line in said] == [True, False]
 
 
@@ -359,7 +359,7 @@ def test_z38_the_first_one_out_alone_is_told_the_eighth_token() -> None:
     assert seen is not None
     assert seen.title == "The token in the middle"
     assert seen.lines[0].endswith(": Reds.")
-    said = board_of(view, 1).log.line(told, view)
+    said = board_of(view, 1).log.take_in(told, view)
     assert said is not None
     assert (said.text, said.secret) == ("Ana alone sees it: the middle, Reds", True)
     assert "tile_mystery" not in board_of(view, 1).layout(view).sprites["tile:7"].face

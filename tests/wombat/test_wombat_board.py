@@ -241,7 +241,7 @@ def test_in_the_dark_nothing_is_painted_but_what_its_seat_was_told() -> None:
     for _ in played(one, Luck(5).stream("hands"), every=6):
         for event in one.match.observations(ME, seen):
             RULES.apply(view, event)
-            board.log.line(event, view)
+            board.log.take_in(event, view)
             seen += 1
         if view.phase != at.BUILD:
             break
@@ -302,12 +302,12 @@ def test_the_drum_beats_once_a_brick_and_stops_at_the_first_that_is_wrong() -> N
 def test_notes_fade_and_a_new_build_begins_without_any() -> None:
     _, view, board = table()
     view.tick = 10
-    board.log.line(ev.Felt(ME, "found"), view)
+    board.log.take_in(ev.Felt(ME, "found"), view)
     assert [note.text for note in board.layout(view).furniture.notes] == ["une brique\u00a0!"]
     view.tick = 161
     assert board.layout(view).furniture.notes == ()
     view.tick = 20
-    board.log.line(ev.BuildBegan(2, bases=False), view)
+    board.log.take_in(ev.BuildBegan(2, bases=False), view)
     assert board.layout(view).furniture.notes == ()
 
 

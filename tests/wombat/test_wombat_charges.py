@@ -88,9 +88,9 @@ def test_why_people_accuse_they_say_themselves() -> None:
     assert not other.said
     assert all(not one.facts for one in charges(view, claims, ()))
     board = Board(view, 4, NAMES, words("en", "wombat"))
-    plain = board.log.line(ev.Said(3, "accuse:0"), view)
+    plain = board.log.take_in(ev.Said(3, "accuse:0"), view)
     board.faces = list(HEADS)
-    told = board.log.line(ev.Said(3, "accuse:0"), view)
+    told = board.log.take_in(ev.Said(3, "accuse:0"), view)
     assert plain is not None
     assert told is not None
     assert told.text.startswith(plain.text)
@@ -168,7 +168,7 @@ def test_the_log_says_of_an_accusation_what_speaks_for_it(language: str) -> None
     board = Board(view, 4, NAMES, said)
     board.faces = list(HEADS)
     view.roles = ["" for _ in view.roles]
-    line = board.log.line(ev.Said(3, "accuse:0"), view)
+    line = board.log.take_in(ev.Said(3, "accuse:0"), view)
     assert line is not None
     for fact in against(view, 0, [argued(3, "accuse:0")]):
         assert charge_said(fact, NAMES, said) in line.text
@@ -178,7 +178,7 @@ def test_the_log_says_of_an_accusation_what_speaks_for_it(language: str) -> None
 def test_the_log_holds_every_clue_of_the_light(language: str) -> None:
     said = words(language, "wombat")
     view, _ = lit_debate()
-    line = Board(view, 4, NAMES, said).log.line(ev.PhaseBegan(at.DEBATE, 1), view)
+    line = Board(view, 4, NAMES, said).log.take_in(ev.PhaseBegan(at.DEBATE, 1), view)
     assert line is not None
     clues = lit_facts(view, ())
     assert len(clues) > 3, "more than the board shows in one line"
@@ -226,14 +226,14 @@ def hollow_facts(
     view.phase, view.lit = at.BUILD, ()
     board = Board(view, viewer, NAMES, words("fr", "wombat"))
     board.faces = list(HEADS)
-    board.log.line(ev.BuildBegan(1, bases=bases), view)
+    board.log.take_in(ev.BuildBegan(1, bases=bases), view)
     for tick, event in heard:
         view.tick = tick
-        board.log.line(event, view)
+        board.log.take_in(event, view)
     lit, _ = lit_debate()
     view.lit, view.phase, view.tick = lit.lit, at.DEBATE, 1
     for accused in range(6):
-        board.log.line(ev.Said((accused + 1) % 6, f"accuse:{accused}"), view)
+        board.log.take_in(ev.Said((accused + 1) % 6, f"accuse:{accused}"), view)
     return {one.accused: told for one in board.layout(view).furniture.charges
             if (told := [(its.place, its.many) for its in one.facts if its.key == "hollow"])
             }  # fmt: skip

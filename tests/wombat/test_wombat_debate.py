@@ -239,10 +239,10 @@ def test_nothing_felt_twenty_times_in_a_row_is_one_line() -> None:
     log: list[LogLine] = []
     for tick in range(20):
         view.tick = 10 * tick + 1
-        line = board.log.line(ev.Felt(ME, "nothing"), view)
+        line = board.log.take_in(ev.Felt(ME, "nothing"), view)
         assert line is not None
         tell_on(log, line)
-    clack = board.log.line(ev.Clacked(1), view)
+    clack = board.log.take_in(ev.Clacked(1), view)
     assert clack is not None
     tell_on(log, clack)
     assert [one.many for one in log] == [20, 1]
@@ -255,12 +255,12 @@ def test_evidence_stands_by_seat_until_the_next_build() -> None:
     view.phase, view.tick = at.BUILD, 100
     for phrase in ("count:A:3", "count:A:3", "help:B"):
         event = ev.Said(2, phrase)
-        board.log.line(event, view)
+        board.log.take_in(event, view)
     view.phase = at.DEBATE
     found = dict(board.layout(view).furniture.evidence)
     assert [row.many for row in found[2]] == [2, 1]
     assert found[1] == ()
-    board.log.line(ev.BuildBegan(2, bases=False), view)
+    board.log.take_in(ev.BuildBegan(2, bases=False), view)
     view.phase = at.DEBATE
     assert dict(board.layout(view).furniture.evidence)[2] == ()
 
@@ -268,13 +268,13 @@ def test_evidence_stands_by_seat_until_the_next_build() -> None:
 def test_an_accusation_stands_beside_its_name_and_in_the_log() -> None:
     view, board = debating(4)
     view.phase, view.tick = at.BUILD, 100
-    board.log.line(ev.Said(2, "robbed:A"), view)
+    board.log.take_in(ev.Said(2, "robbed:A"), view)
     view.phase, view.tick = at.DEBATE, 20
-    line = board.log.line(ev.Said(2, "accuse:1"), view)
+    line = board.log.take_in(ev.Said(2, "accuse:1"), view)
     assert line is not None
     assert "Hugo" in line.text
     assert "Rosa" in line.text
-    board.log.line(ev.Said(2, "robbed:A"), view)
+    board.log.take_in(ev.Said(2, "robbed:A"), view)
     rows = dict(board.layout(view).furniture.evidence)[2]
     assert [row.mark for row in rows] == [UNSHOWN, ACCUSED, ARGUED]
     assert "Rosa" in rows[1].text
@@ -282,7 +282,7 @@ def test_an_accusation_stands_beside_its_name_and_in_the_log() -> None:
         kept = telling(rows, most)
         assert ACCUSED not in [row.mark for row in kept], "it takes no room from what was said"
         assert kept[-1].mark == ARGUED
-    board.log.line(ev.BuildBegan(2, bases=False), view)
+    board.log.take_in(ev.BuildBegan(2, bases=False), view)
     assert dict(board.layout(view).furniture.evidence)[2] == ()
 
 
@@ -406,7 +406,7 @@ def test_whoever_is_accused_is_told_so_and_how_to_answer(language: str) -> None:
     board = Board(view, ME, NAMES, said)
     usual = board.prompt(view, ())
     for accuser, whom in ((3, 1), (2, ME), (4, ME)):
-        board.log.line(ev.Said(accuser, f"accuse:{whom}"), view)
+        board.log.take_in(ev.Said(accuser, f"accuse:{whom}"), view)
         told = board.prompt(view, ())
         assert told == (
             said.say("prompt.debate-accused", name=NAMES[accuser]) if whom == ME else usual
@@ -417,7 +417,7 @@ def test_whoever_is_accused_is_told_so_and_how_to_answer(language: str) -> None:
 def test_who_is_out_is_told_that_they_may_talk_and_vote_no_more() -> None:
     view, board = debating()
     view.alive[ME] = False
-    board.log.line(ev.Said(2, f"accuse:{ME}"), view)
+    board.log.take_in(ev.Said(2, f"accuse:{ME}"), view)
     assert board.prompt(view, ()) == board.words.say("prompt.debate-out")
     view.phase = at.FINAL
     assert board.prompt(view, ()) == board.words.say("prompt.pointing-out")
@@ -430,7 +430,7 @@ def test_what_happens_again_says_from_when_to_when_so_time_runs_forward() -> Non
         board, log = Board(view, ME, NAMES[:4], words(language, "wombat")), []
         for tick, touch in ((20, "empty"), (31, "nothing"), (42, "nothing"), (93, "nothing")):
             view.tick = tick
-            line = board.log.line(ev.Felt(ME, touch), view)
+            line = board.log.take_in(ev.Felt(ME, touch), view)
             assert line is not None
             tell_on(log, line)
         assert len(log) == 2
@@ -447,7 +447,7 @@ def test_what_was_said_has_the_time_that_the_clock_showed(seconds: int) -> None:
     for tick in (1, 10, 11, 12, 299, 300, 301):
         view.tick = tick
         left = time_said(tick, view.lasts)
-        line = board.log.line(ev.Said(1, f"count:A:{tick % 6}"), view)
+        line = board.log.take_in(ev.Said(1, f"count:A:{tick % 6}"), view)
         assert line is not None
         assert left in line.text
         rows = dict(board.layout(lit_again(view)).furniture.evidence)[1]
@@ -516,7 +516,7 @@ def test_a_box_turned_in_the_dark_turns_what_was_said_before() -> None:
     view, board = debating(4)
     view.phase, view.tick = at.BUILD, 100
     for event in (ev.Said(2, "done:C"), ev.Scraped(), ev.Said(2, "count:B:2")):
-        board.log.line(event, view)
+        board.log.take_in(event, view)
     view.phase = at.DEBATE
     found = dict(board.layout(view).furniture.evidence)
     assert [(row.mark, row.stands) for row in found[2]] == [(SAME, "●"), (SAME, "")]

@@ -121,7 +121,7 @@ def test_what_all_know_of_paws_is_true_and_everybody_knows_the_same(seed: int) -
         for viewer in viewers:
             for event in one.match.observations(viewer, told[viewer]):
                 apply(views[viewer], event)
-                boards[viewer].log.line(event, views[viewer])
+                boards[viewer].log.take_in(event, views[viewer])
                 told[viewer] += 1
         seen = [boards[one].layout(views[one]).furniture.palms for one in viewers]
         assert all(each == seen[0] for each in seen)
@@ -141,7 +141,7 @@ def building(*events: Any) -> tuple[State, Board]:
     rests = [ev.PawRested(paw, ZONE + paw) for paw in range(1, 5)]
     for event in (ev.BuildBegan(1, bases=False), *rests, *events):
         apply(view, event)
-        board.log.line(event, view)
+        board.log.take_in(event, view)
     return view, board
 
 
@@ -150,13 +150,13 @@ def test_log_and_paws_say_which_numbers_were_drawn_anew_not_the_notes() -> None:
     told = said.say("heard.parted", paws="1, 2")
     view, board = building(ev.Clacked(0), ev.Seen(2, f"at {NAMES_OF[ZONE + 1]}"))
     apply(view, event := ev.Seen(2, "at 9"))
-    line = board.log.line(event, view)
+    line = board.log.take_in(event, view)
     assert line is not None
     assert told in line.text
     notes = [note.text for note in board.layout(view).furniture.notes]
     assert notes == [said.say("heard.clack", place="●")], "a sound keeps its line"
     apply(view, event := ev.Seen(2, "at 8"))
-    line = board.log.line(event, view)
+    line = board.log.take_in(event, view)
     assert line is not None
     assert said.say("heard.parted", paws="1, 2") not in line.text, "it left alone"
 
@@ -171,7 +171,7 @@ def test_a_failure_to_take_says_what_failed_and_not_why() -> None:
 def test_where_there_is_room_the_log_says_why_a_paw_took_nothing(touch: str) -> None:
     say = words("en", "wombat")
     view, board = building(event := ev.Seen(2, touch))
-    line = board.log.line(event, view)
+    line = board.log.take_in(event, view)
     assert line is not None
     assert say.say(f"told.{shown_alike(touch)}") in line.text
     assert len(say.say(f"told.{shown_alike(touch)}")) > len(touch_shown(touch, say))
@@ -222,9 +222,9 @@ def of_a_shared_hole(told: dict[int, str], *, where: dict[int, int]) -> tuple[St
     view.phase, view.number, view.tick = at.BUILD, 1, 20
     view.shades = dict(where)
     for paw, place in where.items():
-        board.log.line(ev.PawRested(paw, place), view)
+        board.log.take_in(ev.PawRested(paw, place), view)
     for paw, touch in told.items():
-        board.log.line(ev.Seen(paw, touch), view)
+        board.log.take_in(ev.Seen(paw, touch), view)
     view.tick = 21
     return view, board
 
@@ -235,7 +235,7 @@ def test_what_was_felt_before_numbers_are_drawn_anew_stays_at_no_number(felt: st
     view, board = of_a_shared_hole(told, where=where)
     assert set(dict(board.layout(view).furniture.flashes)) == {1, 3, 4}
     view.shades = where | {3: SPINDLES - 1}
-    board.log.line(ev.Seen(3, f"at {NAMES_OF[SPINDLES - 1]}"), view)
+    board.log.take_in(ev.Seen(3, f"at {NAMES_OF[SPINDLES - 1]}"), view)
     left = dict(board.layout(view).furniture.flashes)
     assert left[1].touch == "found", "paws elsewhere are who they were"
     assert 4 not in left, "the number that stays may be another paw's"
@@ -246,7 +246,7 @@ def test_what_a_paw_felt_that_nobody_is_mixed_up_with_stays() -> None:
     where = {1: ZONE + 5, 3: ZONE, 4: ZONE + 1}
     view, board = of_a_shared_hole({4: "picked"}, where=where)
     view.shades = where | {3: ZONE + 1}
-    board.log.line(ev.Seen(3, f"at {NAMES_OF[ZONE + 1]}"), view)
+    board.log.take_in(ev.Seen(3, f"at {NAMES_OF[ZONE + 1]}"), view)
     assert dict(board.layout(view).furniture.flashes)[4].touch == "picked"
 
 
@@ -258,7 +258,7 @@ def test_a_wave_ends_where_its_number_may_be_another_paws() -> None:
     assert 4 in board.layout(view).furniture.waving
     view.tick += 1
     view.shades = where | {3: ZONE + 1}
-    board.log.line(ev.Seen(3, f"at {NAMES_OF[ZONE + 1]}"), view)
+    board.log.take_in(ev.Seen(3, f"at {NAMES_OF[ZONE + 1]}"), view)
     assert 4 not in board.layout(view).furniture.waving
 
 
@@ -284,7 +284,7 @@ def test_where_a_size_was_felt_is_said_as_far_as_all_can_tell(
     places = {"at B": 1, "at 5": NAMES_OF.index("5")}
     view, board = building(*(ev.Seen(PAW, touch) for touch in touches))
     apply(view, event := ev.Seen(PAW, f"size {size}"))
-    line = board.log.line(event, view)
+    line = board.log.take_in(event, view)
     said = words("en", "wombat").say(f"touch.size-{where}", value=size)
     assert line is not None
     assert line.text.endswith(said)
@@ -298,7 +298,7 @@ def test_a_tower_that_a_paw_goes_down_grows_until_the_paw_begins_anew() -> None:
 
     def felt(tick: int, touch: str) -> tuple[int, ...]:
         view.tick = tick
-        board.log.line(ev.Seen(PAW, touch), view)
+        board.log.take_in(ev.Seen(PAW, touch), view)
         return dict(board.layout(view).furniture.flashes)[PAW].sizes
 
     assert felt(20, "size 1") == (), "it may be what the paw holds"
@@ -329,7 +329,7 @@ def test_ones_own_log_and_notes_say_where_a_size_was_felt(
     view.phase, view.number, view.tick, hand = at.BUILD, 1, 20, view.hands[0]
     hand.place, hand.sizes, hand.found, hand.running = place, [4], found, running
     apply(view, event := ev.Felt(Seat(0), "size 3"))
-    line = board.log.line(event, view)
+    line = board.log.take_in(event, view)
     assert line is not None
     assert line.text.endswith(said)
     assert [note.text for note in board.layout(view).furniture.notes] == [said]

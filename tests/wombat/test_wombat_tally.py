@@ -59,7 +59,7 @@ def lit(viewer: int | None, complete: int, **options: object) -> tuple[State, Bo
     for event in (ev.BuildBegan(1, bases=False), ev.Lit(stacks, ((),) * 9, ()),
                   ev.Counted(complete)):  # fmt: skip
         RULES.apply(view, event)
-        board.log.line(event, view)
+        board.log.take_in(event, view)
     return view, board
 
 
@@ -72,11 +72,11 @@ def test_it_stands_beside_the_score_from_the_light_to_the_next_build(viewer: int
     for phase in (at.STRAW, at.DEBATE, at.FINAL):
         event = ev.PhaseBegan(phase)
         RULES.apply(view, event)
-        board.log.line(event, view)
+        board.log.take_in(event, view)
         assert board.layout(view).furniture.tally == shown
     began = ev.BuildBegan(2, bases=False)
     RULES.apply(view, began)
-    board.log.line(began, view)
+    board.log.take_in(began, view)
     assert board.layout(view).furniture.tally is None
 
 
@@ -86,7 +86,7 @@ def test_the_light_stands_for_a_while_before_the_first_vote() -> None:
     before = board.layout(view)
     event = ev.PhaseBegan(at.STRAW)
     RULES.apply(view, event)
-    board.log.line(event, view)
+    board.log.take_in(event, view)
     after = board.layout(view)
     road = board.beat(event, before, after, view, 0)
     assert road is not None

@@ -51,7 +51,7 @@ class Projection:
         self.at += 1
         self.faces.see(event)
         self.public += event.is_for(None)
-        line = self.board.log.line(event, self.view)
+        line = self.board.log.take_in(event, self.view)
         if line is not None:
             tell_on(self.log, line)
 

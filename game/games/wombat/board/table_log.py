@@ -43,8 +43,8 @@ class WombatLog(TableLog):
         self._characters = characters
         self._lesson = lesson
 
-    def line(self, event: ev.Event, view: State) -> LogLine | None:
-        """Return what the log says of an event, and remember it for as long as a mind would."""
+    def take_in(self, event: ev.Event, view: State) -> LogLine | None:
+        """Remember an event for as long as a mind would; return what the log says of it."""
         if self._lesson and others_felt(event, self._viewer):
             return None
         where = self._recent.where(event, view)
