@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from game.__main__ import main
 from game.games import game_of, rules_of, shelf, words
 from game.replaying import receipt
 from game.scenes.front.statistics import page, read
@@ -83,6 +84,18 @@ def _told(one: decks.DeckFile) -> dict[str, object]:
     return {
         "title": one.title, "understood": album.understood, **album.to_json(), "jpegs": jpegs
     }  # fmt: skip
+
+
+def test_a_sheet_of_names_and_tags_names_the_pictures_of_its_deck(home: Path) -> None:
+    sheet = home / "exports" / "sheet.tsv"
+    told = ["Zoé & Cie", "--words", str(sheet), "--lang", "fr", "--data-dir", str(home)]
+    assert main(["deck", "words", *told]) == 0
+    (named,) = (one for one in decks.kept(home)[0] if one.title == "Zoé & Cie")
+    rows = [line.split("\t") for line in sheet.read_text("utf-8").splitlines()[1:]]
+    assert [[one.name, ", ".join(one.tags)] for one in named.album.pictures] == [
+        row[1:] for row in rows
+    ]
+    assert any(one.tags for one in named.album.pictures)
 
 
 def test_a_house_dictionary_teaches_the_same(release: Release, home: Path) -> None:
