@@ -508,7 +508,7 @@ def test_what_was_said_of_a_tower_goes_with_it_when_the_box_turns() -> None:
     before = [Claim(100, 1, "done:C", "■ is done"), Claim(200, 1, "need:2", "I need a 2")]
     (done, need) = rows_of([turned(one) for one in before], 1, STACKS, (), TICKS)
     assert (done.mark, done.shown) == (SAME, ((6, RIGHT), (6, HIGH)))
-    assert row_said(done, said) == "1:21 ■ is done → ●"
+    assert row_said(done, said) == "1:21 ■ is done (now ●)"
     assert row_said(need, said) == "1:11 I need a 2"
 
 

@@ -27,8 +27,6 @@ SAME, OTHER, UNSHOWN = "same", "other", "unshown"
 """How what was said compares with the light: alike, less, or nothing shows it."""
 ARGUED, ACCUSED = "argued", "accused"
 """What was said in the debate itself, which the light showed before: of somebody, or else."""
-MOVED: Final = "moved"
-"""Behind what was said of a tower: where it stands since the box turned."""
 _SPINDLES: Final = NAMES[:SPINDLES]
 _HEAD: Final = 44.0
 _NAME: Final = 25.0
@@ -240,7 +238,6 @@ def paint_evidence(
     wanted = [len(below(rows)) for _, rows in evidence]
     marks = {row.mark for _, rows in evidence for row in rows}
     told = [one for one in (SAME, OTHER, UNSHOWN) if one in marks]
-    told += [MOVED] * any(row.stands for _, rows in evidence for row in rows)
     legend = _legend(canvas, told, box.width - 28, words)
     foot = _LEGEND * (legend[-1].line + 1) if legend else 0.0
     least = _NAME * len(evidence) + _ROW * sum(map(bool, wanted))
@@ -377,9 +374,6 @@ def _icon(canvas: Canvas, mark: str, box: Box, size: float) -> float:
     elif mark == UNSHOWN:
         canvas.text("?", box.x + icon / 2, middle, 18 * size, theme.INK, theme.BUTTON,
                     align="middle")  # fmt: skip
-    elif mark == MOVED:
-        canvas.text("→", box.x + icon / 2, middle, 18 * size, theme.INK, theme.BUTTON,
-                    align="middle")  # fmt: skip
     elif mark == SAME:
         canvas.picture("mark_right", box.x, middle - icon / 2, icon, icon)
     else:
@@ -450,5 +444,5 @@ def row_said(row: Row, words: Words) -> str:
     times = words.say("evidence.times", n=row.many) if row.many > 1 else ""
     if row.mark == ARGUED:
         return words.say("evidence.argued", said=row.text, times=times).strip()
-    said = f"{row.text} → {row.stands}" if row.stands else row.text
-    return words.say("evidence.row", time=row.time, said=said, times=times).strip()
+    said = words.say("evidence.row", time=row.time, said=row.text, times=times).strip()
+    return words.say("evidence.moved", said=said, place=row.stands) if row.stands else said
