@@ -167,7 +167,7 @@ def test_the_whole_tutorial_is_done_by_keyboard_alone(kit: Kit, sit: Sit, game: 
         pupil.do(stage)
     assert seen == [(one.name, step.name) for one, _, step in steps(game) if one != free]
     seconds = words_read / WORDS_A_SECOND + pupil.inputs * PRESS_S + PICTURES_S
-    promised = re.search(r"\d+", kit.words().say("title.minutes"))
+    promised = re.search(r"\d+", kit.words(game).say("title.minutes"))
     assert promised is not None
     assert seconds / 60 <= int(promised[0]) + 0.5, "as long as the title says"
     done = [done_key(game, section) for section in sections_of(game)[:-1]]

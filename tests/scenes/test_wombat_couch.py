@@ -345,14 +345,14 @@ def test_a_phrase_begun_shows_whose_it_is_until_it_is_said(couch: Callable[..., 
     say, fingers = one.kit.words("wombat").say, one.builders[0].fingers
     assert say("talk.how") in reads()
     fingers.press("B")
-    assert "Kim : …" in reads()
+    assert "Kim\u00a0: …" in reads()
     assert say("talk.need") in reads()
     fingers.press("S")
-    assert "Kim : ▲ a… briques" in reads()
+    assert "Kim\u00a0: ▲ a… briques" in reads()
     assert say("talk.need") not in reads()
     fingers.press("2")
     one.tick()
-    assert "Kim : ▲ a 2 briques" in reads()
+    assert "Kim\u00a0: ▲ a 2 briques" in reads()
     assert say("talk.how") in reads()
     session.close()
 

@@ -62,7 +62,7 @@ def test_the_light_is_on_or_dimmed_only_where_the_lesson_says_so(learn: Any) -> 
         view = pupil.lesson.table.view
         seen[name] = pupil.lesson.table.layout.furniture.light, view.missing
     opened = {name for name, (light, missing) in seen.items() if (light, missing) == (OPEN, 0)}
-    assert opened == {"light", "dimmed"}
+    assert opened == {"light", "dimmed", "moves"}
     for name in set(NAMES) - opened:
         light, missing = seen[name]
         assert light == DARK

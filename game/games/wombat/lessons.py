@@ -54,6 +54,7 @@ def _ticks(takes: int) -> Ticks:
 
 
 _ANY: Final = tuple(act.Say(phrase) for phrase in phrases(_SEATS))
+_GUARD: Final = tuple(one for one in _ANY if one.phrase.startswith("guard:"))
 _HELP: Final = tuple(one for one in _ANY if one.phrase.startswith("help:"))
 _PRACTICE: Final = {"practice": True}
 _STRAY: Final = {
@@ -65,6 +66,11 @@ _REST: Final = {
     "1": [6, 1], "2": [3], "3": [5, 2], "4": [4, 1], "6": [3, 2], "7": [4], "8": [3], "9": [1],
 }  # fmt: skip
 """What else lies loose once the towers of the second lesson stand."""
+
+_LEFT: Final = {
+    "1": [3], "2": [2, 1], "3": [3], "5": [2], "6": [1], "7": [3, 2], "9": [1],
+}  # fmt: skip
+"""The same of the lesson in which all towers are half built."""
 
 _LIGHT: Final = (
     Part(
@@ -130,6 +136,23 @@ _DARK: Final = (
             Step("end"),
         ),
         room=EYES_CLOSED,
+    ),
+)  # fmt: skip
+
+_MOVES: Final = (
+    Part(
+        _table(
+            options=_PRACTICE, stacks={"A": [6, 5, 4], "B": [6, 5, 4], "C": [6, 5, 4]}, zones=_LEFT,
+            hands={"0": "A", "1": "1", "2": "6", "3": "8"},
+        ),
+        (
+            Step("turn", (act.TURN,), (_ticks(_TAKES.turn),), points=("turn",)),
+            Step("feel", (act.FEEL_SPINDLE,), (Ticks(_TAKES.feel_spindle),), points=("feel",)),
+            Step("stop", (act.STOP,), (Ticks(_AFTER),), points=("stop",)),
+            Step("guard", _GUARD, (Ticks(_AFTER),), points=("talk",)),
+            Step("end"),
+        ),
+        open=True, room=LIGHT,
     ),
 )  # fmt: skip
 
@@ -222,12 +245,14 @@ SECTIONS: Final = (
     Section("light", _LIGHT, "icon_brick"),
     Section("dimmed", _DIMMED, "icon_paw"),
     Section("dark", _DARK, "icon_ear"),
+    Section("moves", _MOVES, "icon_drum"),
     Section("wicked", _WICKED, "icon_bubble"),
     Section("vote", _VOTE, "icon_vote"),
     Section("roles", _ROLES, "icon_hidden"),
     Section("free", (_FREE,), "icon_star"),
 )
-"""Five minutes, as one goes: one has built with less and less light, lied, accused and voted.
+"""Six minutes, as one goes: one has built with less and less light, turned the box, lied, accused
+and voted.
 
 Roles that not every table has come when all that every table has was learnt.
 """

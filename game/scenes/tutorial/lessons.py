@@ -20,6 +20,9 @@ _LEFT: Final = 220.0
 _WIDE: Final = 840.0
 _TOP: Final = 118.0
 _STEP: Final = 68.0
+"""From one section to the next, where there are few."""
+_HIGH: Final = 488.0
+"""How high all of them are at most."""
 
 
 class SectionRow(Button):
@@ -43,10 +46,10 @@ class SectionRow(Button):
         x, room = box.x + 68, box.width - 68 - 56
         small = self.zoom == 1  # large words have room for the title only
         size = canvas.fitted(self.label, room, self.size * self.zoom, theme.BUTTON)
-        y = box.y + (20 if small else box.height / 2)
+        y = box.y + box.height * (0.32 if small else 0.5)
         canvas.text(self.label, x, y, size, theme.INK, theme.BUTTON, room=room)
         if small:
-            canvas.text(self.about, x, box.y + 43, 18, theme.GREY, room=room)
+            canvas.text(self.about, x, box.y + box.height * 0.7, 18, theme.GREY, room=room)
         if self.done:
             tick(canvas, box.x + box.width - 34, box.y + box.height / 2, 32)
 
@@ -67,19 +70,20 @@ class LessonsScene(FormScene):
         say = self._kit.words(self._game).say
         widgets: list[Widget] = []
         sections = sections_of(self._game)
+        step = min(_STEP, _HIGH / len(sections))
         for row, section in enumerate(sections):
             title = say(f"lessons.{section.name}.title")
             widgets.append(
                 SectionRow(
                     section.name,
-                    Box(_LEFT, _TOP + row * _STEP, _WIDE, 60),
+                    Box(_LEFT, _TOP + row * step, _WIDE, step - 8),
                     say("lesson-screen.row", number=row + 1, title=title),
                     say(f"lessons.{section.name}.about"),
                     icon=section.icon,
                     done=self._done(section),
                 )
             )
-        place = Box(_LEFT, _TOP + len(sections) * _STEP + 12, 220, 52)
+        place = Box(_LEFT, _TOP + len(sections) * step + 12, 220, 52)
         widgets.append(Button("back", place, say("lesson-screen.back")))
         first = next((one.name for one in sections if not self._done(one)), sections[0].name)
         return Form(widgets, first, zoom=self._kit.zoom)
@@ -105,7 +109,8 @@ class LessonsScene(FormScene):
         """Draw the list."""
         canvas.surface.fill(theme.INK)
         canvas.surface.blit(evening(canvas, blurred=True), canvas.spot(0, 0))
-        high = _STEP * (len(self._form.widgets) - 1) + 178
+        back = self._form["back"].box
+        high = back.y + back.height + 24 - 28
         canvas.panel(_LEFT - 28, 28, _WIDE + 56, high, 28, theme.PLUM)
         say = self._kit.words(self._game).say
         sections = sections_of(self._game)
