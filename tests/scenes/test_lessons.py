@@ -139,11 +139,11 @@ class Panel(Scene):
 
 
 def arrows_hide_nothing(lesson: Any) -> None:
-    """No arrow lies on what is pointed at, nor on the sentence."""
-    pointed = lesson.pointed()
+    """No arrow lies on what is pointed at, nor on the sentence, nor on what has to be read."""
+    pointed, written = lesson.pointed(), lesson.table.layout.spots.written
     for box in pointed:
-        spot = panels.arrow_at(box, lesson.panel.box, pointed)
-        for other in (*pointed, lesson.panel.box) if spot else ():
+        spot = panels.arrow_at(box, lesson.panel.box, (*pointed, *written))
+        for other in (*pointed, *written, lesson.panel.box) if spot else ():
             x, y = other.middle
             aside = abs(spot[0] - x) >= 24 + other.width / 2
             assert aside or abs(spot[1] - y) >= 24 + other.height / 2, (box, other)

@@ -306,6 +306,11 @@ def test_what_characters_say_covers_no_keys_and_no_evidence(room: str) -> None:
         assert lit is not None
         for box in (read, CLOCK, STANDING, FLOOR, PROMPT):
             assert not meet(lit.box, box), "the score, the time and what is asked stay in sight"
+    view.phase = at.OVER
+    over = board.layout(view).spots.speeches[0]
+    assert over is not None
+    for box in (SIDE, STANDING, FLOOR, PROMPT):
+        assert not meet(over.box, box), "the log to its end, and what is asked"
     view.phase = at.BUILD
     dark = board.layout(view).spots.speeches[0]
     assert dark is not None

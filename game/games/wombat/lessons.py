@@ -68,7 +68,7 @@ _REST: Final = {
 """What else lies loose once the towers of the second lesson stand."""
 
 _LEFT: Final = {
-    "1": [3], "2": [2, 1], "3": [3], "5": [2], "6": [1], "7": [3, 2], "9": [1],
+    "1": [4], "2": [2, 1], "3": [3], "5": [2], "6": [1], "7": [3, 2], "9": [1],
 }  # fmt: skip
 """The same of the lesson in which all towers are half built."""
 
@@ -142,7 +142,7 @@ _DARK: Final = (
 _MOVES: Final = (
     Part(
         _table(
-            options=_PRACTICE, stacks={"A": [6, 5, 4], "B": [6, 5, 4], "C": [6, 5, 4]}, zones=_LEFT,
+            options=_PRACTICE, stacks={"A": [6, 5], "B": [6, 5, 4], "C": [6, 5, 4, 3]}, zones=_LEFT,
             hands={"0": "A", "1": "1", "2": "6", "3": "8"},
         ),
         (

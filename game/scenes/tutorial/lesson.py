@@ -351,7 +351,14 @@ class LessonScene(Scene):
         if self.panel is not None:
             fanned = self.table.pile_fan.pile is not None
             places = [touch.box for touch in self.table.layout.touch.values()]
-            self.panel.draw(canvas, self.pointed(), keyed=self._keyed, fanned=fanned, places=places)
+            written = self.table.layout.spots.written
+            pointed = self.pointed()
+            if written:  # there buttons lie beside each other
+                others = self.table.button_boxes.values()
+                written = (*written, *(one for one in others if one not in pointed))
+            self.panel.draw(
+                canvas, pointed, keyed=self._keyed, fanned=fanned, places=places, written=written
+            )
 
     @property
     def _keyed(self) -> bool:

@@ -23,6 +23,8 @@ _BROAD: Final = 560.0
 """A heading and two buttons need so much."""
 _ARROW: Final = 24.0
 """Half of how wide an arrow is."""
+_LARGE: Final = 200.0, 80.0
+"""What is at least so wide and high has room for one within."""
 _TOP: Final = 46.0
 """Above it the bar at the top of a table lies."""
 _TEXT: Final = 23.0
@@ -114,16 +116,18 @@ class LessonPanel:
         keyed: bool = False,
         fanned: bool = False,
         places: Sequence[Box] = (),
+        written: Sequence[Box] = (),
     ) -> None:
         """Paint what is pointed at, and the panel.
 
         ``keyed``: seats show the keys that choose them. ``fanned``: a pile lies where arrows would.
-        No arrow lies on another one of the ``places`` of a board that are all alike.
+        No arrow lies on another one of the ``places`` of a board that are all alike, nor on what is
+        ``written``.
         """
         for box in pointed:
             framed(canvas, box, keyed=keyed)
             if not fanned:
-                point_at(canvas, box, self.box, pointed, places)
+                point_at(canvas, box, self.box, pointed, places, written)
         box = self.box
         canvas.panel(box.x, box.y, box.width, box.height, 18, theme.PAPER, ring=theme.LEMON)
         heading = self._heading(canvas)
@@ -170,15 +174,18 @@ def point_at(
     panel: Box,
     pointed: Sequence[Box] = (),
     places: Sequence[Box] = (),
+    written: Sequence[Box] = (),
 ) -> None:
-    """Paint an arrow that points at a box from where there is room.
+    """Paint an arrow that points at a box from where there is room, over nothing ``written``.
 
     There is none where the panel or what is pointed at lies, too, and none between keys that stand
-    close to one another.
+    close to one another. Where all around is written it stands in the corner of a large box.
     """
-    spot = arrow_at(box, panel, pointed)
+    spot = arrow_at(box, panel, (*pointed, *written))
     if spot is not None and not covers(spot, box, places):
         arrow(canvas, *spot)
+    elif written and box.width >= _LARGE[0] and box.height >= _LARGE[1]:
+        arrow(canvas, box.x + box.width - 28, box.y + box.height - 28, 90.0)
 
 
 def covers(spot: tuple[float, float, float], box: Box, places: Sequence[Box]) -> bool:

@@ -110,6 +110,8 @@ class Spots:
     """What a lesson says, some 380 to 230; None: in the corner, over whatever lies there."""
     reading: Box | None = None
     """What a lesson says to be read, where that has more room."""
+    written: Sequence[Box] = ()
+    """What has to be read beside what a lesson points at: none of its arrows lies there."""
     heads: Sequence[Box] = ()
     """By seat the head that is pointed at, where heads are painted."""
     brows: Sequence[Box] = ()

@@ -30,11 +30,15 @@ from game.games.wombat.board.places import (
     ASIDE,
     BUTTONS,
     CLOCK,
+    FLOOR,
     HEARD,
     LEAST_SPEECH,
     NOTES,
     OUT_BUTTONS,
+    PROMPT,
     SPEECH,
+    TOWERS,
+    UNDER_PROMPT,
     Places,
     head_box,
     places_for,
@@ -115,6 +119,7 @@ class Board(AnyBoard):
             speeches=(Speech(self._speech(view, asked)),) * view.seats,
             lesson=NOTES,
             reading=NOTES if self.setting.zoom == 1 else ASIDE,
+            written=(TOWERS, FLOOR, PROMPT) if table.light == BRIGHT else (),
             heads=tuple(map(head_box, plates)),
             prompt=asked,
         )
@@ -127,6 +132,8 @@ class Board(AnyBoard):
         """
         if view.phase != at.OVER and light_of(view) == BRIGHT:
             return ABOVE_TOWERS
+        if view.phase == at.OVER and self._room_for != "replay":  # the log stands at the edge
+            return UNDER_PROMPT
         if self._room_for == "couch" and view.phase == at.BUILD:
             return NOWHERE
         if asked is None:

@@ -50,6 +50,8 @@ ABOVE_TOWERS: Final = Box(TOWERS.x + 8, TOWERS.y + 5, TOWERS.width - 16, 46)
 """Where a character's line stands in the light: over no tower, and nothing that is written."""
 PROMPT: Final = Box(12, 552, 798, 84)
 BUTTONS: Final = Box(12, 648, 798, 54)
+UNDER_PROMPT: Final = Box(12, 642, 798, 66)
+"""Where a character's line stands once all is over: no buttons are left there."""
 OUT_BUTTONS: Final = Box(NOTES.x, NOTES.y + NOTES.height - 54, NOTES.width, 54)
 """Where the buttons of a seat that is out stand in the dark."""
 
