@@ -47,11 +47,11 @@ def remember(match: Path, controllers: Iterable[str]) -> None:
     Raises:
         FileError: the folder cannot be written; they are not asked for again.
     """
-    strangers = sorted(set(filter(_whole, controllers)))
-    if strangers:
+    external = sorted(set(filter(_whole, controllers)))
+    if external:
         with alone(match.parent.parent):
             kept = _still_there(match)
-            kept.matches[match.name] = strangers
+            kept.matches[match.name] = external
             _write(match.parent.parent, kept)
 
 
@@ -90,8 +90,8 @@ def _still_there(besides: Path) -> _Given:
     folders = (folder, data / _DELETED / folder.name)
     return _Given(
         matches={
-            name: strangers
-            for name, strangers in _read(data).matches.items()
+            name: external
+            for name, external in _read(data).matches.items()
             if name != besides.name and any(stands(one / name) is not None for one in folders)
         }
     )
