@@ -15,6 +15,7 @@ import game.scenes.tutorial.panel as panels
 from game.core.lessons import Part, Section, Step
 from game.games import FIRST as GAME
 from game.games import game_of, shelf
+from game.scenes.after.result import PLAY, STRAY_MS
 from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.tutorial.lesson import LessonScene, done_key, sections_of
@@ -297,6 +298,25 @@ def test_the_free_match_ends_at_a_result_and_is_kept_as_done(kit: Kit, learn: An
     assert pupil.wait().name == "alone"
     pupil.press("escape")
     assert pupil.person.top.name == "lessons"
+
+
+def test_the_last_lesson_leads_on_to_the_table_where_one_plays(kit: Kit, sit: Sit) -> None:
+    kit.settings.pace = 0
+    person = sit(TitleScene(kit))
+    person.stack.open(LessonsScene(kit, GAME))
+    person.stack.open(LessonScene(kit, GAME, FREE))
+    pupil = Pupil(person)
+    pupil.do(pupil.wait())
+    assert pupil.wait().free
+    session = pupil.lesson.session
+    while (seat := asked_first(session)) is not None:
+        session.submit(seat, session.legal(seat)[0])
+    while person.top.name == "lesson":
+        person.stack.pass_time(FRAME_MS)
+    assert person.top.form.focus == PLAY
+    person.stack.pass_time(STRAY_MS)
+    person.press("enter")
+    assert person.top.name == "lobby"
 
 
 def test_a_lesson_waits_for_who_looks_away_and_the_free_match_pauses(kit: Kit, learn: Any) -> None:

@@ -45,6 +45,8 @@ REMATCH: Final = "rematch"
 ONCE_MORE: Final = "once-more"
 AGAIN: Final = (REMATCH, ONCE_MORE)
 """How it closes where the same people play again: the next match, or another to try it out."""
+PLAY: Final = "table"
+"""How it closes for who learnt a game and wants to play it now: with that entry of the title."""
 _LEAVES: Final = ("escape", "menu")
 BOW_MS: Final = 1500
 """How long the winners bow, twice."""
@@ -71,8 +73,11 @@ class ResultScene(FormScene, PublicScene):
     name = "result"
     music = "result"
 
-    def __init__(self, kit: Kit, session: Session, viewer: Seat | None) -> None:
-        """Open the book of a match that is over."""
+    def __init__(
+        self, kit: Kit, session: Session, viewer: Seat | None, *, learnt: bool = False
+    ) -> None:
+        """Open the book of a match that is over; who has ``learnt`` is led on to play."""
+        self._learnt = learnt
         self._kit = kit
         kit.art.release()
         self.skin = session.head.game
@@ -133,6 +138,10 @@ class ResultScene(FormScene, PublicScene):
             Button("replay", NOWHERE, again, key="v", key_label="V", size=20),
             Button("beliefs", NOWHERE, heads, key="n", key_label="N", size=20),
         ]
+        if self._learnt:
+            ways[0].style = "plain"
+            label = words.say("lesson-screen.play")
+            ways.insert(0, Button(PLAY, NOWHERE, label, style="main", size=22))
         if self._tried:
             label = words.say("result-screen.once-more")
             ways.insert(1, Button(ONCE_MORE, NOWHERE, label, key="t", key_label="T", size=20))
@@ -199,7 +208,7 @@ class ResultScene(FormScene, PublicScene):
     def use(self, changed: Changed) -> Answer:
         """Go on, or look back."""
         match changed.name:
-            case way if way in (*AGAIN, "menu"):
+            case way if way in (*AGAIN, PLAY, "menu"):
                 return Close(way)
             case "replay":
                 replay, moment = self._session.as_replay(), self._pointed_at()
@@ -244,13 +253,13 @@ class ResultScene(FormScene, PublicScene):
     @property
     def _again(self) -> list[Box]:
         """Where the buttons are that begin a match."""
-        return [its.box for its in self._form.widgets if its.name in AGAIN]
+        return [its.box for its in self._form.widgets if its.name in (*AGAIN, PLAY)]
 
     def _stray(self, key: str) -> bool:
         """Say whether a key may have been meant for the match: all of one in real time may."""
         if self._session.real_time:
             return key not in _LEAVES
-        return key in ("enter", "space") and self._form.focus in AGAIN
+        return key in ("enter", "space") and self._form.focus in (*AGAIN, PLAY)
 
     def pass_time(self, ms: int) -> Answer:
         """Let the winners take their bow."""

@@ -192,7 +192,8 @@ class TitleScene(FormScene):
                 self._call(result.text)
         self._early = not self._kit.writer.wait()
         self._menu(self._form.focus)
-        return None
+        # whoever has learnt a game is led on to a table of it
+        return self._open("table") if result == "table" else None
 
     def _renew(self) -> None:
         """Lay the title out anew, with its menu as it was."""

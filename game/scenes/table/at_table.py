@@ -314,7 +314,11 @@ class AtTable(WatchedScene, ABC):
             return None
         self._ended = 0
         self.board.setting.release()
-        return Push(ResultScene(self._kit, self._session, self.viewer))
+        return Push(self.result())
+
+    def result(self) -> ResultScene:
+        """Return what shows how the match ended."""
+        return ResultScene(self._kit, self._session, self.viewer)
 
     def pause_ms(self, seat: Seat) -> int:
         """Return how long an asked bot breathes before its card, whatever it holds."""

@@ -13,7 +13,7 @@ from game.cli.seats import seat_names
 from game.core.lessons import Section, Step
 from game.core.targets import HAND, SEAT, kind_of
 from game.games import game_of
-from game.scenes.after.result import REMATCH, ResultScene
+from game.scenes.after.result import PLAY, REMATCH, ResultScene
 from game.scenes.kit import Kit
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.table import TableScene
@@ -70,6 +70,10 @@ class LessonTable(TableScene):
     def _apply_settings(self) -> None:
         super()._apply_settings()
         self.hand.asks = False  # it says itself what is to be pressed
+
+    def result(self) -> ResultScene:
+        """Return what shows how the match of a lesson ended, and leads on to play."""
+        return ResultScene(self._kit, self._session, self.viewer, learnt=True)
 
     def is_mine(self) -> bool:
         """Say whether the viewer is asked, and may answer now."""
@@ -260,6 +264,9 @@ class LessonScene(Scene):
         if result == REMATCH:
             self._use("again")
             return None
+        if result == PLAY:
+            self.session.close()
+            return Close(PLAY)
         if result in ("menu", "quit"):
             self.session.close()
             return Close(result if result == "quit" else None)

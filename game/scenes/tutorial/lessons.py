@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.core.lessons import Section
+from game.scenes.after.result import PLAY
 from game.scenes.evening import evening
 from game.scenes.kit import Kit
 from game.scenes.tutorial.lesson import LessonScene, done_key, sections_of
@@ -100,8 +101,8 @@ class LessonsScene(FormScene):
 
     def resume(self, result: Any) -> Answer:
         """Come back from a lesson: there may be another tick."""
-        if result == "quit":
-            return Close("quit")
+        if result in ("quit", PLAY):
+            return Close(result)
         self._form = self._rows()
         return None
 
