@@ -3,7 +3,7 @@
 ``python -m tests.bench.boulet_strength --kinds expert,greedy,greedy,greedy --deals 50``. Every deal
 is played once for every way in which the kinds may sit, turned around the table; the first kind's
 share of wins is told with its interval of 95 %, clustered by deal. A probe is one seat among
-``normal``: ``--kinds refuses,normal,normal,normal``.
+``normal``: ``--kinds refuses,normal,normal,normal``. Scripts are named, too: ``widest``.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import sqrt
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from game.core.bots import Bot
 from game.core.luck import key_of
@@ -29,6 +29,7 @@ from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.rules import RULES
 from tests.bench.boulet_liveliness import played
 from tests.bench.boulet_votes import STRANGERS, Stranger
+from tests.le_boulet.strangers.twelve import SCRIPTS
 
 PROBES: Final = (*STRANGERS, "peaceful", "gibberish", "lists")
 """Those of the votes' bench; who never accuses; whose themes nobody knows; who names both cards."""
@@ -58,7 +59,9 @@ class Odd(Stranger):
 
 
 def seat_of(kind: str, seat: int, options: Options, seed: int) -> Bot:
-    """Return a bot of a level, or a probe that is ``normal`` else."""
+    """Return a bot of a level, a script, or a probe that is ``normal`` else."""
+    if kind in SCRIPTS:
+        return SCRIPTS[kind](seat, options, seed)
     its = bot.make("normal" if kind in PROBES else kind, seat, options.seats, options, seed)
     return Odd(its, kind, seed) if kind in PROBES else its
 
@@ -85,6 +88,17 @@ def shares(kinds: Sequence[str], deals: int, seed: int) -> Iterator[float]:
         yield won / len(turns)
 
 
+def told(kinds: Sequence[str], every: Sequence[float]) -> dict[str, Any]:
+    """Return the share of wins of the first kind, and the reach of its interval."""
+    mean = sum(every) / len(every)
+    spread = sqrt(sum((one - mean) ** 2 for one in every) / max(1, len(every) - 1) / len(every))
+    return {
+        "kinds": ",".join(kinds), "deals": len(every),
+        "chance": kinds.count(kinds[0]) / len(kinds),
+        "share": round(mean, 3), "reach": round(1.96 * spread, 3),
+    }  # fmt: skip
+
+
 def main() -> None:
     """Measure and print one line."""
     asking = argparse.ArgumentParser(description=__doc__)
@@ -101,12 +115,7 @@ def main() -> None:
             row = {"kinds": asked.kinds, "seed": asked.seed, "deal": deal, "share": share}
             with asked.rows.open("a", encoding="utf-8") as rows:
                 rows.write(json.dumps(row) + "\n")
-    mean = sum(every) / len(every)
-    spread = sqrt(sum((one - mean) ** 2 for one in every) / max(1, len(every) - 1) / len(every))
-    print(json.dumps({
-        "kinds": asked.kinds, "deals": asked.deals, "chance": kinds.count(kinds[0]) / len(kinds),
-        "share": round(mean, 3), "reach": round(1.96 * spread, 3),
-    }))  # fmt: skip
+    print(json.dumps(told(kinds, every)))
 
 
 if __name__ == "__main__":
