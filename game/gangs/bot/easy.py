@@ -55,12 +55,10 @@ class ImpressedBot(ThinkingBot):
         self._manner = manner
         self._memory = Memory(seats, manner.kept)
 
-    def hear(self, events: Sequence[Event]) -> None:
-        """Fold what the seat was told, and remember deeds."""
-        for event in events:
-            self._memory.note(self.view, event)
-            apply(self.view, event)
-        self._heard += len(events)
+    def observe(self, event: Event) -> None:
+        """Fold one fact, and remember deeds; nobody weighs a record."""
+        self._memory.note(self.view, event)
+        apply(self.view, event)
 
     def faith(self) -> Faith:
         """Return what this seat believes of every place."""

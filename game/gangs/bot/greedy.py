@@ -1,15 +1,10 @@
-"""``random``, and ``greedy``, who knows what it was shown and no more.
-
-A bot keeps its own view, folded from what its seat was told. Every choice draws from the bot's
-seed and the number of facts heard so far, so a resumed match goes on as it would have.
-"""
+"""``random``, and ``greedy``, who knows what it was shown and no more."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from game.core.luck import Stream, key_of
+from game.ai.seated_bot import SeatedBot
 from game.gangs.allegiance import ally_chances, prior
 from game.gangs.model.actions import (
     ANSWER_BIM,
@@ -37,7 +32,6 @@ from game.gangs.model.cards import (
     SHIELD,
     SWAP,
 )
-from game.gangs.model.events import Event
 from game.gangs.model.options import Options
 from game.gangs.model.state import State
 from game.gangs.rules.fold import apply
@@ -77,25 +71,12 @@ def held_first(ranked: Sequence[Action], legal: Sequence[Action]) -> Action:
     return best
 
 
-class RandomBot:
+class RandomBot(SeatedBot[State]):
     """Plays any legal action, every one as likely."""
 
     def __init__(self, seat: int, seats: int, options: Options, seed: int) -> None:
         """Sit down."""
-        self.seat = seat
-        self.view: State = State(seats, options)
-        self._seed = seed
-        self._heard = 0
-
-    def hear(self, events: Sequence[Event]) -> None:
-        """Fold what the seat was told."""
-        for event in events:
-            apply(self.view, event)
-        self._heard += len(events)
-
-    def chance(self) -> Stream:
-        """Return the luck of this choice."""
-        return Stream(key_of("choice", self._seed, self._heard))
+        super().__init__(seat, State(seats, options), apply, seed)
 
     def choose(self, legal: Sequence[Action]) -> Action:
         """Return any of them but an offence."""
@@ -110,7 +91,6 @@ class GreedyBot(RandomBot):
         """Sit down."""
         super().__init__(seat, seats, options, seed)
         self._ally: list[float] = []
-        self._why: dict[str, Any] = {}
 
     def choose(self, legal: Sequence[Action]) -> Action:
         """Return the action of the greatest value; near ties are broken by luck."""
@@ -130,10 +110,6 @@ class GreedyBot(RandomBot):
         pairs = sorted(zip(values, weighed, strict=True), key=lambda pair: -pair[0])
         ranked = [action for _, action in pairs]
         return held_first(ranked, legal) if answering else ranked[0]
-
-    def why(self) -> dict[str, Any]:
-        """Return what was believed and how every legal action was valued."""
-        return self._why
 
     def beliefs(self) -> list[list[float]]:
         """Return, for every place (the middle last), the chance of each gang."""

@@ -36,7 +36,6 @@ class ThinkingBot(RandomBot):
         self._seats, self._options = seats, options
         self._who: tuple[str, ...] = ()
         self._record = self._shared()
-        self._why: dict[str, Any] = {}
         self.habit: Habit | None = None
         """That of the character who plays, if one does."""
         self.insists = False
@@ -54,12 +53,11 @@ class ThinkingBot(RandomBot):
             for event in before.told:
                 self._record.observe(event)
 
-    def hear(self, events: Sequence[Event]) -> None:
-        """Fold what the seat was told; what everybody was told goes into the record."""
-        super().hear(events)
-        for event in events:
-            if event.is_for(None):
-                self._record.observe(event)
+    def observe(self, event: Event) -> None:
+        """Fold one fact; what everybody was told goes into the record."""
+        super().observe(event)
+        if event.is_for(None):
+            self._record.observe(event)
 
     # ------------------------------------------------------------ beliefs
 
@@ -126,7 +124,7 @@ class ThinkingBot(RandomBot):
         habit = self.habit
         if habit is None:
             return []
-        drawn = Stream(key_of("habit", self._seed, self._heard)).below(WHOLE)
+        drawn = Stream(key_of("habit", self.seed, self.heard)).below(WHOLE)
         most, struck = self.mind.dear * abs(self.mind.policy.weights[HURT]), self.struck()
         found = insisted(habit, self.view, self.seat, struck, actions, faith.ally, values, most)
         return found if drawn < habit.often(self.view.options) else []

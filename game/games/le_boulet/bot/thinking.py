@@ -18,7 +18,6 @@ from game.games.le_boulet.model.actions import PAIR, Action
 from game.games.le_boulet.model.cards import OWN
 from game.games.le_boulet.model.events import Event
 from game.games.le_boulet.model.options import Options, drawn_as
-from game.games.le_boulet.rules.fold import apply
 from game.games.le_boulet.rules.legality import contestable, may_ask
 
 SOON: Final = 25
@@ -42,12 +41,10 @@ class ThinkingBot(SeatedBot):
         self._done: list[Weighed] = []
         self._about: tuple[str, tuple[int, ...]] = ("", ())
 
-    def hear(self, events: Sequence[Event]) -> None:
-        """Take in what the seat was told."""
-        for event in events:
-            self.head.observe(event)
-            apply(self.view, event)
-        self._heard += len(events)
+    def observe(self, event: Event) -> None:
+        """Take one fact in, before the view does."""
+        self.head.observe(event)
+        super().observe(event)
 
     def choose(self, legal: Sequence[Action]) -> Action:
         """Return what it does, an open field filled in."""

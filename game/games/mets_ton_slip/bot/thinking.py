@@ -86,13 +86,11 @@ class ThinkingBot(SeatedBot):
         self.view = self.belief.view
         self.hands = Hands(seat, seats, seed)
 
-    def hear(self, events: Sequence[Event]) -> None:
-        """Take in what the seat was told."""
-        for event in events:
-            if self.mind.believes:
-                self.hands.deeds.observe(self.view, event)
-            self.belief.observe(event)
-        self._heard += len(events)
+    def observe(self, event: Event) -> None:
+        """Take one fact in; the belief folds it."""
+        if self.mind.believes:
+            self.hands.deeds.observe(self.view, event)
+        self.belief.observe(event)
 
     def choose(self, legal: Sequence[Action]) -> Action:
         """Return the policy's choice, or what is surely better in what is imagined."""
