@@ -178,7 +178,8 @@ def stop_caps(canvas: Canvas, x: float, y: float, parts: Sequence[int]) -> float
 
 def stop_cap_wide(canvas: Canvas, device: int) -> float:
     """Return how wide it is what one device presses to let something be."""
-    return STEP if device == _PAD else dim_wide(canvas, _text(canvas, STOPS[device])) + _GAP
+    name = STOPS[device] if device != _PAD else ""
+    return dim_wide(canvas, _text(canvas, name)) + _GAP if name else STEP + 2 * _GAP
 
 
 def parts(hands: InputHints) -> tuple[int, ...]:
