@@ -43,7 +43,7 @@ from game.ai import shared
 from game.ai.answering import Seating
 from game.ai.bot_host import BotHost
 from game.ai.personas import persona_of
-from game.ai.question import Choice
+from game.ai.question import Choice, Question
 from game.ai.tempo import breath
 from game.core.luck import Stream, bot_seed, key_of
 from game.games import game_of, rules_of
@@ -139,7 +139,7 @@ def play(number: int, seed: int, data: Any, most: int) -> Found:
         heard[seat] += len(news)
         host.inform(seat, news)
         asked = host.answer if truth.phase == REACT else host.choose_for  # a turn tells by itself
-        choice = asked(seat, list(legal))
+        choice = asked(Question(seat, list(legal)))
         if truth.phase == REACT:
             if choice.action.face is None:
                 found.windows += 1
