@@ -145,9 +145,9 @@ def a_slower_tick(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_word_in_the_log(patch: pytest.MonkeyPatch) -> None:
-    plain = WombatLog.line
+    plain = WombatLog.take_in
 
-    def line(log: Any, event: Any, view: Any) -> Any:
+    def take_in(log: Any, event: Any, view: Any) -> Any:
         found = plain(log, event, view)
         session = seen[0] if seen else None
         if found is None or session is None:
@@ -160,7 +160,7 @@ def a_word_in_the_log(patch: pytest.MonkeyPatch) -> None:
         seen[:] = [scene.watched]
 
     on_tables(patch, "pass_time", remember)
-    patch.setattr(WombatLog, "line", line)
+    patch.setattr(WombatLog, "take_in", take_in)
 
 
 def in_clacks(patch: pytest.MonkeyPatch, then: Callable[[Session, int, SoundCue], Any]) -> None:
