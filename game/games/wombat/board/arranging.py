@@ -13,7 +13,7 @@ from game.games.wombat.board.marking import Mark
 from game.games.wombat.board.palms import Palm
 from game.games.wombat.board.places import SIDE, Places
 from game.games.wombat.board.recent import SHIFTED, Flash, Recent, RecentNote, Shift
-from game.games.wombat.board.talking import Sentence, offered, sentence
+from game.games.wombat.board.talking import Sentence, begun_by, offered
 from game.games.wombat.board.verdicts import Verdict
 from game.games.wombat.board.waving import gathered_tick
 from game.games.wombat.model import actions as act
@@ -197,7 +197,7 @@ def furniture_of(
         shades=tuple(sorted(view.shades.items())) if shadows and light == DARK else (),
         flashes=tuple(sorted(recent.flashes.items())) if view.phase == at.BUILD else (),
         notes=recent.fresh(tick, said=waves and shadows),
-        sentences=tuple(sentence(one, view) for one in recent.begun) if waves else (),
+        sentences=begun_by(recent.begun, view) if waves else (),
         stacks=stacks,
         zones=zones,
         loose=tuple(view.lit[2]) if shadows and light == BRIGHT and view.lit else (),

@@ -433,10 +433,11 @@ def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words, wide: fl
     room = Box(box.x + icon + 6, box.y, field.x - box.x - icon - 12, box.height)
     if row.mark == ARGUED:  # the light showed that before
         room = Box(room.x, room.y, box.x + box.width - room.x, room.height)
-    text = row_said(row, words)
-    if canvas.text_width(text, theme.FLOOR) > room.width:  # how often is worth less than a line
-        text = row_said(replace(row, many=1), words)
-    write(canvas, text, room, 18 * size, theme.INK, align="left")
+    # how often, and then when, is worth less than a line
+    forms = row, replace(row, many=1), replace(row, many=1, time="")
+    texts = [row_said(one, words) for one in forms]
+    fit = (one for one in texts if canvas.text_width(one, theme.FLOOR) <= room.width)
+    write(canvas, next(fit, texts[-1]), room, 18 * size, theme.INK, align="left")
 
 
 def row_said(row: Row, words: Words) -> str:

@@ -6,6 +6,7 @@ to talk for that.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -52,6 +53,12 @@ def sentence(begun: Begun, view: State) -> Sentence:
     category = category_of(view, begun.touched[1]) if len(begun.touched) > 1 else ""
     said = tuple((place, may[place]) for place in READING if place in may)
     return Sentence(begun.seat, category, said, begun.fresh)
+
+
+def begun_by(people: Iterable[Begun], view: State) -> tuple[Sentence, ...]:
+    """Return what people have begun to say; whoever is offered nothing to say has begun nothing."""
+    every = (sentence(one, view) for one in people)
+    return tuple(one for one in every if one.offered or one.category)
 
 
 def category_at(place: int) -> str:
