@@ -520,8 +520,12 @@ def test_what_was_said_of_a_tower_goes_with_it_when_the_box_turns() -> None:
 def test_a_box_turned_in_the_dark_turns_what_was_said_before() -> None:
     view, board = debating(4)
     view.phase, view.tick = at.BUILD, 100
-    for event in (ev.Said(2, "done:C"), ev.Scraped(), ev.Said(2, "count:B:2")):
+    for event in (ev.Said(2, "done:C"), ev.Said(3, "need:2"), ev.Felt(ME, "size 2"), ev.Scraped()):
         board.log.take_in(event, view)
+    table = board.layout(view).furniture
+    assert [bool(table.plates[seat].said) for seat in (2, 3)] == [False, True], "another tower"
+    assert not table.flashes
+    board.log.take_in(ev.Said(2, "count:B:2"), view)
     view.phase = at.DEBATE
     found = dict(board.layout(view).furniture.evidence)
     assert [(row.mark, row.stands) for row in found[2]] == [(SAME, "●"), (SAME, "")]

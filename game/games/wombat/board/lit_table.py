@@ -79,7 +79,7 @@ class LitTable:
         if table.verdict is not None:
             seated = [(plate.name, plate.face) for plate in table.plates]
             paint_verdict(canvas, VERDICT, table.verdict, seated, self._places.zoom, words)
-        elif table.counting and not table.votes_in:
+        elif table.counting and not table.votes_in and cue.played:  # a replay has its bar there
             self._count(canvas, table)
 
     # ------------------------------------------------------------ after a build

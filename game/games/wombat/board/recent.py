@@ -172,6 +172,7 @@ class Recent:
             case ev.Scraped():
                 self.told = {TURNED[place]: said for place, said in self.told.items()}
                 self.claims = [turned(one) for one in self.claims]
+                self._forget_places()
             case ev.Seen(paw, touch):
                 for number in self.palms.parted(event):  # what was felt is another's by now
                     self.flashes.pop(number, None)
@@ -224,6 +225,12 @@ class Recent:
         right = sound(sizes(view.lying[place]))
         before = sound(sizes([*view.lying[place], brick] if not laid else view.lying[place][:-1]))
         self.shifts[place] = Shift(view.tick, place, SIZE[brick], laid, right - before)
+
+    def _forget_places(self) -> None:
+        """Show no more what was felt and said where something else lies since the box turned."""
+        self.flashes = {}
+        about = {(one.seat, one.tick) for one in self.claims if one.moved}
+        self.said = {seat: its for seat, its in self.said.items() if (seat, its[0]) not in about}
 
     def _tell(self, tick: int, phrase: str) -> None:
         """Take in what is said of a spindle; of one that was robbed nobody knows any more."""
