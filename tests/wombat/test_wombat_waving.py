@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -14,7 +16,7 @@ from game.games.wombat.board.labels import shown
 from game.games.wombat.board.places import places_for
 from game.games.wombat.board.recent import Flash, Recent
 from game.games.wombat.board.shades import standing
-from game.games.wombat.board.waving import BEAT, IN_TEN, Wave, Waves, by_itself
+from game.games.wombat.board.waving import BEAT, IN_TEN, OFTEN, SELDOM, Wave, Waves, by_itself
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.roles import ROLES
@@ -92,18 +94,26 @@ def test_a_wave_ends_with_its_beat_and_with_the_first_move() -> None:
     assert not waves(BEAT), "its number may be another's now"
 
 
-def waved(asks: Sequence[int], beats: int, build: int = 1) -> dict[int, list[bool]]:
-    """By beat, whether each of four paws waves, one of whose people asks in some beats."""
-    waves, shades = Waves(build), dict.fromkeys(PAWS, PLACE)
+def waved(
+    asks: Sequence[int], beats: int, build: int = 1, *, often: int = OFTEN, paw: int = PAW,
+    among: Sequence[int] = PAWS,
+) -> dict[int, list[bool]]:  # fmt: skip
+    """By beat, whether each of some paws waves, one of whose people asks in some beats."""
+    waves, shades = Waves(build, often), dict.fromkeys(among, PLACE)
     found: dict[int, list[bool]] = {paw: [] for paw in shades}
     for beat in range(beats):
         if beat in asks:
-            waves.ask(beat * BEAT + 1 + build % BEAT, PAW, PLACE)
+            waves.ask(beat * BEAT + 1 + build % BEAT, paw, PLACE)
         now = waves.now(beat * BEAT + 1, shades)
         assert now == waves.now((beat + 1) * BEAT, shades), "all begin and end together"
-        for paw, did in found.items():
-            did.append(paw in now)
+        for number, did in found.items():
+            did.append(number in now)
     return found
+
+
+def answers(found: dict[int, list[bool]], asks: Sequence[int]) -> list[set[int]]:
+    """By press, which paws wave in the beat after it."""
+    return [{paw for paw, did in found.items() if did[beat + 1]} for beat in asks]
 
 
 def test_at_any_moment_some_paws_begin_to_move() -> None:
@@ -127,21 +137,59 @@ def test_who_hears_one_press_guesses_its_paw_hardly_better_than_by_chance() -> N
         right += 1 / len(seen)
         fresh = [paw for paw in seen if not found[paw][40]]
         begins += (PAW in fresh) / len(fresh or seen)
-        assert all(found[paw] == before[paw] for paw in PAWS if paw != PAW)
+        assert len(seen) > 1, "and not alone"
+        for paw in PAWS:  # nothing else tells of a press what the others do
+            assert (
+                paw == PAW
+                or found[paw][:41] + found[paw][42:] == before[paw][:41] + before[paw][42:]
+            )
+            assert paw == PAW or found[paw][41] >= before[paw][41]
     chance = 1 / len(PAWS)
     assert chance < right / SEEDS <= chance * 10 / IN_TEN
     assert begins / SEEDS <= chance * 10 / IN_TEN, "the first that moves is hardly ever theirs"
 
 
-def test_who_presses_again_and_again_finds_their_paw() -> None:
-    asks = range(10, 34, 3)
-    alone = 0
+@pytest.mark.parametrize("often", [SELDOM, OFTEN])
+@pytest.mark.parametrize("paws", [3, 4, 6])
+def test_no_press_is_answered_by_one_paw_alone_nor_twice_by_the_same(often: int, paws: int) -> None:
+    """Not the first, not the last, in no gathering and in no build; and all of them find it."""
+    asks = range(10, 10 + 3 * (paws + 2), 3)
+    for build in range(SEEDS // paws):
+        found = waved(asks, 60, build, often=often, among=range(1, paws + 1))
+        seen = answers(found, asks)
+        assert all(PAW in one and len(one) > 1 for one in seen)
+        assert all(one != other for one, other in pairwise(seen))
+        assert set.intersection(*seen[:paws]) == {PAW}, "as many presses as paws find it"
+
+
+def test_of_two_paws_that_answer_one_press_each_is_as_likely_the_one() -> None:
+    """Whoever asks: among the builds in which the same two answer each has asked in half."""
+    asked: Counter[tuple[frozenset[int], int]] = Counter()
     for build in range(SEEDS):
-        found = waved(asks, 40, build)
-        assert all(found[PAW][beat + 1] for beat in asks)
-        answers = [paw for paw in PAWS if all(found[paw][beat + 1] for beat in asks)]
-        alone += answers == [PAW]
-    assert alone > 0.9 * SEEDS
+        for paw in PAWS:
+            [seen] = answers(waved((40,), 42, build, often=SELDOM, paw=paw), (40,))
+            asked[frozenset(seen), paw] += 1
+    for pair in map(frozenset, combinations(PAWS, 2)):
+        one, other = (asked[pair, paw] for paw in sorted(pair))
+        assert one + other > SEEDS / 3
+        assert 0.4 < one / (one + other) < 0.6
+
+
+def test_where_the_next_just_came_another_waves_along() -> None:
+    for build in range(SEEDS // 6):
+        for came in PAWS:
+            waves, shades = Waves(build, SELDOM), dict.fromkeys(PAWS, PLACE)
+            waves.ask(10 * BEAT + 1, PAW, PLACE)
+            waves.came(11 * BEAT + 2, came)
+            now = waves.now(11 * BEAT + 2, shades)
+            assert came not in now
+            assert came == PAW or (PAW in now and len(now) > 1)
+
+
+def test_a_paw_that_nobody_is_left_beside_waves_alone() -> None:
+    waves = Waves(1, SELDOM)
+    waves.ask(1, PAW, PLACE)
+    assert waves.now(BEAT + 1, {PAW: PLACE}) == {PAW}
 
 
 def test_a_paw_whose_person_asks_waves_no_more_often_in_the_end() -> None:

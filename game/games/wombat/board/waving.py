@@ -2,14 +2,28 @@
 
 Time is cut into beats. In each every paw, bots' too, waves or rests by a luck of its own, so that
 some always move. A key lets its paw wave in the beat that begins next, and later it rests in one in
-which it would have waved. So who presses again and again sees which paw never fails to answer. Who
-hears a key once sees most paws move: each that waves is as likely the one. Whether the key stops
-something besides makes no difference.
+which it would have waved. Whether the key stops something besides makes no difference.
+
+No press is answered by one paw alone. Another waves along, the next of all others in an order drawn
+by luck; and the one that waved along with the press before rests, unless a key asks for it, too.
+What does somebody learn by that?
+
+- By one press: that its paw is one of at least two. Each that waves is as likely the one, for luck
+  takes the others alike: whoever guesses is right half of the time at best.
+- By two in a row: they are never answered by the same paws, so what waved with one of them alone is
+  not the one. In a build, where hardly a paw waves by itself, only one may be left.
+- By as many as there are paws: with each other paw in turn the paw has waved and it has not. One is
+  left for certain, in a gathering, too, where most wave by themselves.
+
+Who presses and who listens see the same: what shows a person their paw shows it whoever knows whose
+press each was. So one press gives nobody away, and who needs five (by then sure of it among five)
+tells it to whoever watched those fingers five times, and to nobody else: who knows not who pressed,
+or takes presses of two for one's, finds none. A paw that moves on begins anew with another order.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final
@@ -37,7 +51,7 @@ OFTEN: Final = 10 * IN_TEN
 """The same, of a hundred."""
 SELDOM: Final = 3
 """In so many of a hundred it does in a build, where what moves is read: about every ten seconds.
-There whoever hears a key knows by what moves next whose paw it is."""
+There a press is answered by two paws, and hardly ever by more."""
 _RESTS: Final = 6
 """Of so many beats in which a paw would wave it rests in one for each wave that a key added."""
 _FRESH: Final = 8 * TICKS
@@ -114,18 +128,39 @@ class Waves:
 
     def now(self, tick: int, shades: Mapping[int, int]) -> frozenset[int]:
         """Return which paws wave; who just came rests, for its number may be another's."""
-        return frozenset(
-            paw for paw, place in shades.items() if self._waves(beat_of(tick), paw, place)
-        )
+        beat = beat_of(tick)
+        may = [paw for paw in shades if self._came.get(paw) != beat]
+        asked = {paw for paw in may if self._asked.get(paw, {}).get(beat) == shades[paw]}
+        waving = {
+            paw
+            for paw in may
+            if by_itself(self._build, paw, beat, self._odds)
+            and beat not in self._rests.get(paw, ())
+        }
+        along: set[int] = set()
+        for paw in asked:
+            now, before = self._along(paw, beat, shades, may)
+            waving -= before
+            along |= now
+        return frozenset(asked | waving | along)
 
-    def _waves(self, beat: int, paw: int, place: int) -> bool:
-        if self._came.get(paw) == beat:
-            return False
-        if self._asked.get(paw, {}).get(beat) == place:
-            return True
-        return by_itself(self._build, paw, beat, self._odds) and beat not in self._rests.get(
-            paw, ()
+    def _along(
+        self, paw: int, beat: int, shades: Iterable[int], may: Sequence[int]
+    ) -> tuple[set[int], set[int]]:
+        """Return which other waves along with an asked paw, and which one did the time before.
+
+        Where the next may not wave, for it just came, the one after it does.
+        """
+        asked = list(self._asked[paw])
+        press = asked.index(beat)
+        others = sorted(
+            (other for other in shades if other != paw),
+            key=lambda other: key_of("along", self._build, paw, asked[0], other),
         )
+        turn = others[press % len(others) :] + others[: press % len(others)] if others else []
+        now = next((other for other in turn if other in may), None)
+        before = {turn[-1]} if press and len(turn) > 1 else set()
+        return ({now} if now is not None else set()), before - {now}
 
 
 def wave(canvas: Canvas, tick: int, box: Box) -> Box:
