@@ -47,8 +47,7 @@ class Sentence:
     """Whether its last key was pressed only just."""
 
 
-def sentence(begun: Begun, view: State) -> Sentence:
-    """Return a phrase that was begun; ``view`` is what all were told."""
+def _sentence(begun: Begun, view: State) -> Sentence:
     may = offered(view, begun.seat, begun.touched)
     category = category_of(view, begun.touched[1]) if len(begun.touched) > 1 else ""
     said = tuple((place, may[place]) for place in READING if place in may)
@@ -56,8 +55,11 @@ def sentence(begun: Begun, view: State) -> Sentence:
 
 
 def begun_by(people: Iterable[Begun], view: State) -> tuple[Sentence, ...]:
-    """Return what people have begun to say; whoever is offered nothing to say has begun nothing."""
-    every = (sentence(one, view) for one in people)
+    """Return what people have begun to say; ``view`` is what all were told.
+
+    Whoever is offered nothing to say has begun nothing.
+    """
+    every = (_sentence(one, view) for one in people)
     return tuple(one for one in every if one.offered or one.category)
 
 
