@@ -21,7 +21,7 @@ from game.games.wombat.model import state as at
 from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.places import NOWHERE, SPINDLES, sizes
 from game.games.wombat.model.roles import UNTOLD
-from game.games.wombat.model.state import NO_VOTE, NOTHING, State
+from game.games.wombat.model.state import LONG_AGO, NO_VOTE, NOTHING, State
 from game.games.wombat.tally import CountResult
 from game.games.wombat.tokens import PLACE, ROLE, SLOTS, TALK, VERBS
 from game.stage.live_play import Gathered
@@ -134,6 +134,8 @@ class Furniture:
     """How far people have come who find their paws before time runs."""
     palms: tuple[tuple[int, Palm], ...] = ()
     """Among shadows: what all know of each paw, by its number."""
+    turned: int = LONG_AGO
+    """When the box turned last, in this build."""
     on_floor: int | None = None
     """Among shadows: how many bricks lie in zones, as all have seen."""
     fruitless: int = 0
@@ -227,6 +229,7 @@ def furniture_of(
         waving=recent.waving(tick, view.shades) if shadows and waves else frozenset(),
         gathered=recent.gathered,
         palms=recent.palms.known() if shadows and light == DARK else (),
+        turned=recent.turned,
         on_floor=recent.on_floor if shadows and light == DARK else None,
         fruitless=recent.marks.fruitless(tick) if light == DARK else 0,
     )

@@ -26,6 +26,7 @@ from game.games.wombat.board.caps import (
 )
 from game.games.wombat.board.labels import flash_said, shown
 from game.games.wombat.board.legend import legend, legend_box, opened, stands
+from game.games.wombat.board.lines import lines_box, paint_lines
 from game.games.wombat.board.marking import FADING, Mark
 from game.games.wombat.board.places import (
     BOX,
@@ -70,6 +71,8 @@ _ROOMY: Final = 26.0
 _NOTE_AIR: Final = 5.0
 _LINES: Final = 3
 """So many notes stand there whatever is written above and below them, in usual words."""
+_KEPT: Final = 96.0
+"""So much room lines of paws leave notes, which is three of the least."""
 _FAINTER: Final = 4
 """In so many steps what was felt or heard at a place fades: each is an image that is kept."""
 
@@ -129,6 +132,12 @@ class Dark:
         foot = legend_box(table.sentences, said_at).y - 8 if talks else foot
         if talks and cue.prompt:
             foot = paint_asked(canvas, cue.prompt, foot, self._places.zoom)
+        warned = (_TOLD + 10) * bool(told or tip)
+        kept = 0.0 if talks and opened(table.sentences) is not None else _KEPT
+        lines = lines_box(table, below, foot - warned, self._places.zoom, kept)
+        if lines is not None:
+            paint_lines(canvas, table, lines, words, self._places.zoom)
+            below = lines
         if told:
             below = self._told(canvas, told, below, foot)
         elif tip:

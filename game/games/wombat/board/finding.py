@@ -48,11 +48,11 @@ _WIDEST: Final = 150.0
 _SIGN: Final = 118.0
 """How wide an example stands."""
 _SIGNS: Final = {
-    1: ("again", "anew", "laid"),
+    1: ("again", "take", "anew", "laid"),
     2: ("brick", "full", "nobody"),
 }
-"""By build: a key pressed twice, a number that was just drawn anew, a clack; then what a paw took
-up, and the other words of touch that do not tell the whole."""
+"""By build: a key pressed twice, a brick found, a number that was just drawn anew, a clack; then
+what a paw took up, and the other words of touch that do not tell the whole."""
 _BETWEEN: Final = 10.0
 """Between the rows of two signs."""
 _WORDS: Final = 20.0
@@ -154,8 +154,8 @@ def _signs(canvas: Canvas, signs: Sequence[str], box: Box, words: Words, zoom: f
 
 def _sign(canvas: Canvas, sign: str, box: Box, words: Words) -> None:
     """Paint a sign as it stands beside a paw, or a word of touch as it is shown."""
-    if sign in ("laid", "full", "nobody"):
-        text = touch_shown(sign, words)
+    if (touch := {"take": "found"}.get(sign, sign)) in ("found", "laid", "full", "nobody"):
+        text = touch_shown(touch, words)
         long = canvas.text_width(text, _WORDS, theme.BUTTON) > box.width - 10
         high = min(box.height, 46.0) if long else 30.0
         room = Box(box.x, box.middle[1] - high / 2, box.width, high)

@@ -129,9 +129,9 @@ class Live(LivePlay):
         return STOPS[0]
 
     def gathers_told(self) -> str:
-        """Return how one finds one's paw, and how it lays a brick."""
+        """Return how one finds one's paw, how it lays and takes, and when its number changes."""
         say = self._board.words.say
-        return f"{say('finding.rule')} {say('dark.again')}"
+        return " ".join(map(say, ("finding.rule", "dark.again", "finding.take", "finding.anew")))
 
     def gather(self, gathered: Gathered | None, view: State) -> None:
         """Show how far people have come who find their paws."""

@@ -28,7 +28,7 @@ from game.games.wombat.model.places import (
     sizes,
     sound,
 )
-from game.games.wombat.model.state import BUILD, State
+from game.games.wombat.model.state import BUILD, LONG_AGO, State
 from game.games.wombat.tally import CountResult, tally_of
 from game.stage.live_play import Begun, Gathered
 
@@ -102,6 +102,8 @@ class Recent:
         """What the last count gave; None in a build."""
         self.flashes: dict[int, Flash] = {}
         """By the number of a paw, what it last felt; one's own hand has the number 0."""
+        self.turned = LONG_AGO
+        """When the box turned last, in this build."""
         self.told: dict[int, tuple[int, int]] = {}
         """By spindle, when it was last said how high it is, and what was said."""
         self.marks = Marks()
@@ -172,7 +174,7 @@ class Recent:
             case ev.Scraped():
                 self.told = {TURNED[place]: said for place, said in self.told.items()}
                 self.claims = [turned(one) for one in self.claims]
-                self._forget_places()
+                self._forget_places(tick)
             case ev.Seen(paw, touch):
                 for number in self.palms.parted(event):  # what was felt is another's by now
                     self.flashes.pop(number, None)
@@ -196,7 +198,7 @@ class Recent:
     def _begin(self, view: State) -> None:
         """Forget all but what was said: another phase begins."""
         self.notes, self.said, self.flashes, self.told = [], {}, {}, {}
-        self.shifts, self.trails, self.on_floor = {}, {}, None
+        self.shifts, self.trails, self.on_floor, self.turned = {}, {}, None, LONG_AGO
         self.marks, self.waves, self.palms = Marks(), Waves(view.number, SELDOM), Palms()
         self._gifts, self._fingers = Gifts(), Fingers()
 
@@ -226,9 +228,13 @@ class Recent:
         before = sound(sizes([*view.lying[place], brick] if not laid else view.lying[place][:-1]))
         self.shifts[place] = Shift(view.tick, place, SIZE[brick], laid, right - before)
 
-    def _forget_places(self) -> None:
-        """Show no more what was felt and said where something else lies since the box turned."""
-        self.flashes = {}
+    def _forget_places(self, tick: int) -> None:
+        """Show no more what was felt and said where something else lies since the box turned.
+
+        Whose paw turned it has felt that, and nothing that lies elsewhere now.
+        """
+        self.turned = tick
+        self.flashes = {paw: one for paw, one in self.flashes.items() if one.touch == "turned"}
         about = {(one.seat, one.tick) for one in self.claims if one.moved}
         self.said = {seat: its for seat, its in self.said.items() if (seat, its[0]) not in about}
 

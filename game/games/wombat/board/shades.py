@@ -5,22 +5,13 @@ All of it follows from what all were told, but that who plays alone sees which p
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final
 
 from game.core.words import Words
 from game.games.wombat.board.arranging import Furniture
 from game.games.wombat.board.bricks import pips
-from game.games.wombat.board.labels import (
-    CROWD,
-    Label,
-    number,
-    paint_bubble,
-    paint_rows,
-    shown,
-)
+from game.games.wombat.board.labels import flash_said, number, paint_bubble, shown
 from game.games.wombat.board.palms import Palm
 from game.games.wombat.board.places import Places
 from game.games.wombat.board.waving import wave
@@ -34,10 +25,8 @@ from game.stage.paint.canvas import Canvas
 _PAW: Final = 84.0
 _KEYS: Final = 36.0
 """How high the keys and the name of a place stand."""
-_CROWDED: Final = 40.0
-"""How wide paws are at most where three and more share a place."""
-_PAIRED: Final = 46.0
-"""How wide the paws of two are: words below them leave their numbers free."""
+_CROWDED: Final = 54.0
+"""How wide paws are at most where several share a place."""
 _STRIP: Final = 20.0
 """How high it stands below each of those what it holds."""
 _BETWEEN: Final = 4.0
@@ -46,8 +35,6 @@ _HOLDS: Final = 40.0
 """How wide that is what a paw holds."""
 _FIGURED: Final = 26.0
 """How wide that is where sizes are figures: pips would be too small."""
-_ROWS: Final = 40.3
-"""How high two rows of the least words are."""
 _DRAWN: Final = 4 * TICKS
 """For so long it is seen that a number was drawn anew."""
 _TRACK: Final = 12
@@ -63,16 +50,16 @@ class Stand:
     paw: Box
     holds: Box
     """What it holds."""
-    room: Box
-    """What it feels; where it is not alone all that is felt there."""
+    room: Box | None = None
+    """What it feels, where it is alone: several have their lines elsewhere."""
 
 
 def standing(cell: Box, paws: int) -> list[Stand]:
     """Return where each of so many paws at a place lies.
 
-    All of it lies below the keys and the name of the place, words lowest. Two lie in the middle,
-    what each holds on its outer side; three and more side by side, what each holds below it. They
-    share the room for words, in which each is called by its number.
+    All of it lies below the keys and the name of the place, the words of one alone lowest. Two lie
+    in the middle, what each holds on its outer side; three and more side by side, what each holds
+    below it. No word lies over these.
     """
     area = Box(cell.x + 4, cell.y + _KEYS, cell.width - 8, cell.height - _KEYS)
     if paws == 1:
@@ -83,23 +70,20 @@ def standing(cell: Box, paws: int) -> list[Stand]:
         holds = Box(x + wide / 2 + 4, y - 22, _HOLDS, 44)
         return [Stand(Box(x - wide / 2, y - wide / 2, wide, wide), holds, room)]
     if paws == 2:
-        middle, y, high = area.middle[0], area.y, area.height - _ROWS
-        room = Box(cell.x + 1, y + high, cell.width - 2, _ROWS)
-        left, right = middle - _BETWEEN - _PAIRED, middle + _BETWEEN
-        outer = left - 2 - _FIGURED, right + _PAIRED + 2
+        middle, y = area.middle[0], area.middle[1] - _CROWDED / 2
+        left, right = middle - _BETWEEN - _CROWDED, middle + _BETWEEN
+        outer = left - 2 - _FIGURED, right + _CROWDED + 2
         return [
-            Stand(Box(x, y, _PAIRED, _PAIRED), Box(aside, y, _FIGURED, high), room)
+            Stand(Box(x, y, _CROWDED, _CROWDED), Box(aside, y, _FIGURED, _CROWDED))
             for x, aside in zip((left, right), outer, strict=True)
         ]
     column = area.width / paws
     wide = min(_CROWDED, column - 2)
-    top = area.y + wide + _STRIP
-    room = Box(cell.x + 1, top, cell.width - 2, area.y + area.height - top)
     stands = []
     for paw in range(paws):
         x = area.x + column * paw
         its = Box(x + (column - wide) / 2, area.y, wide, wide)
-        stands.append(Stand(its, Box(x + 1, area.y + wide, column - 2, _STRIP), room))
+        stands.append(Stand(its, Box(x + 1, area.y + wide, column - 2, _STRIP)))
     return stands
 
 
@@ -121,44 +105,21 @@ def paint_shades(canvas: Canvas, places: Places, table: Furniture, words: Words)
         for paw, stand in crowd.items():
             _track(canvas, places, table.tick, palms[paw], stand)
     for crowd in crowds:
-        labels = {
-            paw: label
+        felt = {
+            paw: said
             for paw, flash in flashes.items()
-            if paw in crowd
-            and (label := Label.of(paw, flash, words, own=paw == own, shares=len(crowd) > 1))
+            if paw in crowd and (said := flash_said(flash, words, own=paw == own))
         }
         lies = {
             paw: _paw(canvas, table, paw, stand.paw, own=paw == own) for paw, stand in crowd.items()
         }
         for paw, box in lies.items():  # over all pictures, whichever of them moves
             anew = table.tick - palms[paw].drawn < _DRAWN and paw != own
-            paint_number(canvas, paw, box, anew=anew, tells=paw in labels)
-        covered = _labels(canvas, crowd, labels, places.zoom)
+            paint_number(canvas, paw, box, anew=anew, tells=paw in felt)
         for paw, stand in crowd.items():
-            if paw not in covered:
-                paint_holds(canvas, palms[paw], stand.holds)
-
-
-def _labels(
-    canvas: Canvas, crowd: Mapping[int, Stand], labels: Mapping[int, Label], zoom: float
-) -> AbstractSet[int]:
-    """Paint what paws of one place feel; return over what which of them hold it lies."""
-    if len(crowd) == 1:
-        for paw, label in labels.items():
-            paint_bubble(canvas, label, crowd[paw].room, crowd[paw].paw, zoom)
-        return set()
-    if len(crowd) < CROWD:
-        paint_rows(canvas, labels, [next(iter(crowd.values())).room], zoom, apart=True)
-        return set()
-    first = next(iter(crowd.values()))
-    below, x, wide = first.room, first.room.x, first.room.width
-    over = Box(x, first.holds.y, wide, below.height + _STRIP)
-    paws = Box(x, first.paw.y, wide, first.paw.height + over.height)
-    found = paint_rows(
-        canvas, labels, (below, over) if zoom <= 1 else (over,), zoom,
-        veiled=paws if labels.keys() == crowd.keys() else None,  # else a number would be hidden
-    )  # fmt: skip
-    return set() if found in (None, below) else crowd.keys()
+            if stand.room is not None and paw in felt:
+                paint_bubble(canvas, felt[paw], stand.room, stand.paw, places.zoom)
+            paint_holds(canvas, palms[paw], stand.holds)
 
 
 def _paw(canvas: Canvas, table: Furniture, paw: int, box: Box, *, own: bool) -> Box:

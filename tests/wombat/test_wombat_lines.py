@@ -1,0 +1,140 @@
+"""A line for each paw says what it did last, and stays until that paw does something else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.games import words
+from game.games.wombat.board import Board
+from game.games.wombat.board.lines import Line, lines_box, lines_of
+from game.games.wombat.board.places import LOOSE
+from game.games.wombat.model import events as ev
+from game.games.wombat.model import state as at
+from game.games.wombat.model.options import TICKS
+from game.games.wombat.model.places import NAMES, SPINDLES
+from game.games.wombat.model.roles import ROLES
+from game.games.wombat.model.state import State
+from game.games.wombat.rules import RULES
+
+SAID = words("en", "wombat")
+PEOPLE = ("Ana", "Rosa", "Hugo", "Kim")
+ME = 1
+REST = {paw: SPINDLES + paw for paw in range(1, 5)}
+
+
+def building(viewer: int | None = None, **given: Any) -> tuple[State, Board]:
+    view = State(RULES.options(4, {"touch": "shadows", **given}))
+    board = Board(view, viewer, PEOPLE, SAID, room_for="couch")
+    view.phase, view.number, view.tick = at.BUILD, 1, 5
+    for paw, place in REST.items():
+        take(view, board, 5, ev.PawRested(paw, place))
+    return view, board
+
+
+def take(view: State, board: Board, tick: int, *events: ev.Event) -> None:
+    view.tick = tick
+    for event in events:
+        RULES.apply(view, event)
+        board.log.take_in(event, view)
+
+
+def lines(view: State, board: Board) -> dict[int, Line]:
+    return {one.paw: one for one in lines_of(board.layout(view).furniture, SAID)}
+
+
+def texts(view: State, board: Board) -> dict[int, str]:
+    return {paw: one.text for paw, one in lines(view, board).items()}
+
+
+def test_each_paw_has_a_line_from_the_first_tick_on() -> None:
+    view, board = building()
+    assert texts(view, board) == dict.fromkeys(REST, "")
+    assert all(one.palm.held == ((), False, -1) for one in lines(view, board).values())
+
+
+@pytest.mark.parametrize(
+    ("touch", "text"),
+    [
+        ("found", "a brick! Now Take"),
+        ("nothing", "nothing found"),
+        ("full", "took nothing"),
+        ("nobody", "gift failed"),
+        ("hand", "a paw!"),
+        ("at 6", "in 6"),
+    ],
+)
+def test_what_a_paw_did_is_still_read_when_its_word_beside_it_is_gone(
+    touch: str, text: str
+) -> None:
+    view, board = building()
+    take(view, board, 10, ev.Seen(2, touch))
+    for view.tick in (11, 10 + 10 * TICKS, 10 + 60 * TICKS):
+        assert texts(view, board)[2] == text
+    take(view, board, view.tick + 1, ev.Seen(2, "moved"))
+    assert texts(view, board)[2] == "it moved!"
+
+
+def test_laying_and_taking_read_alike_and_so_do_their_failures() -> None:
+    for one, other in (("laid", "took"), ("full", "empty")):
+        found = []
+        for touch in (one, other):
+            view, board = building()
+            take(view, board, 10, ev.Seen(3, "at B"))
+            take(view, board, 20, ev.Seen(3, touch))
+            found.append(lines(view, board))
+        assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_lines_follow_from_what_all_were_told_and_hang_on_no_role(role: str) -> None:
+    view, board = building()
+    take(view, board, 10, ev.Seen(2, "found"), ev.Seen(2, "picked"))
+    before = lines(view, board)
+    view.roles[ME], view.hands[ME].sizes, view.hands[ME].covering = role, [4], True
+    assert lines(view, board) == before
+
+
+def test_a_line_says_which_tower_is_covered() -> None:
+    view, board = building()
+    take(view, board, 10, ev.Seen(2, "at B"))
+    take(view, board, 20, ev.Seen(2, "covering"))
+    assert texts(view, board)[2] == "covering ▲"
+
+
+def test_numbers_that_were_drawn_anew_say_so_until_their_paw_does_something() -> None:
+    view, board = building()
+    take(view, board, 10, ev.Seen(1, "found"), ev.Seen(3, f"at {NAMES[REST[1]]}"))
+    take(view, board, 30, ev.Seen(3, f"at {NAMES[REST[4] + 1]}"))
+    assert texts(view, board) == {1: "number shuffled", 2: "", 3: "number shuffled", 4: ""}
+    assert lines(view, board)[1].since == 30
+    take(view, board, 40, ev.Seen(3, "nothing"))
+    assert texts(view, board) == {1: "number shuffled", 2: "", 3: "nothing found", 4: ""}
+
+
+def test_a_turn_of_the_box_leaves_a_line_to_whose_paw_turned_it_alone() -> None:
+    view, board = building()
+    take(view, board, 10, ev.Seen(1, "found"), ev.Seen(3, f"at {NAMES[REST[1]]}"))
+    take(view, board, 30, ev.Seen(3, f"at {NAMES[REST[4] + 1]}"), ev.Seen(2, "found"))
+    take(view, board, 40, ev.Seen(4, "turned"), ev.Scraped())
+    assert texts(view, board) == {1: "", 2: "", 3: "", 4: "box turned"}
+
+
+def test_what_a_paw_surely_holds_stands_in_its_line_and_what_it_may() -> None:
+    view, board = building()
+    take(view, board, 10, ev.Seen(2, "found"), ev.Seen(2, "size 4"), ev.Seen(2, "picked"))
+    assert lines(view, board)[2].palm.held == ((4,), False, -1)
+    take(view, board, 20, ev.Seen(2, "at B"), ev.Seen(2, "laid"))
+    assert lines(view, board)[2].palm.held == ((), True, -1)
+
+
+def test_lines_yield_to_notes_first_and_then_stand_in_two_columns_or_nowhere() -> None:
+    view, board = building()
+    table, top = board.layout(view).furniture, LOOSE.y + LOOSE.height
+    for room, high in ((400, 120.0), (8 + 4 * 24 + 1, 97.0), (8 + 60, 60.0), (8 + 40, None)):
+        box = lines_box(table, LOOSE, top + room, 1.0, 96)
+        assert (None if box is None else box.height) == high
+    large = lines_box(table, LOOSE, top + 400, 2.0, 96)
+    assert large is not None
+    assert large.height > 120
