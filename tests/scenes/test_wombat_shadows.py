@@ -55,6 +55,7 @@ def drawn(
     view = State(RULES.options(len(NAMES), {"touch": "shadows"}))
     board = Board(view, None, NAMES, spoken, zoom=zoom, room_for="couch")
     view.phase, view.number = at.BUILD, 1
+    board.log.take_in(ev.BuildBegan(1, bases=False), view)
     view.shades = dict.fromkeys(felt, place)
     for paw, touches in felt.items():
         board.log.take_in(ev.PawRested(paw, place), view)
@@ -159,12 +160,12 @@ def test_paws_that_share_a_place_are_large_enough_to_read(paws: int) -> None:
 def written(eyes: Eyes, paw: int) -> str:
     """Return what is written in the line of a paw, at the right of its number."""
     [head] = [one for one in heads(eyes) if one.text == str(paw)]
-    [text] = [
-        one.text
+    its = [
+        one
         for one in eyes.seen
-        if abs(one.middle[1] - head.middle[1]) < 3 and 0 < one.left - head.right < 30
+        if abs(one.middle[1] - head.middle[1]) < 12 and 0 < one.left - head.right < 30
     ]
-    return text
+    return " ".join(one.text for one in sorted(its, key=lambda one: one.top))
 
 
 def heads(eyes: Eyes) -> list[Seen]:
