@@ -12,6 +12,7 @@ from game.games import game_of
 from game.scenes.kit import Kit
 from game.scenes.shared.away import AwayScene
 from game.scenes.shared.curtain_calls import Calling
+from game.scenes.shared.gathering import GATHERED
 from game.scenes.shared.live_couch import LiveCouchScene
 from game.scenes.shared.pause import CouchPause
 from game.scenes.table.countdown import CountScene
@@ -94,7 +95,9 @@ def live_couch_scenes(kit: Kit, session: Session) -> Iterator[tuple[Any, ...]]:
         if (acts == _BEGUN or said) and said not in seen:
             seen.add(said)
             session.look_back()
-            yield f"{name}-{len(seen)}", LiveCouchScene(kit, session)
+            table = LiveCouchScene(kit, session)
+            table.resume(GATHERED)
+            yield f"{name}-{len(seen)}", table
         if acts == 1:
             session.look_back()
             table = LiveCouchScene(kit, session)

@@ -86,8 +86,8 @@ def _said(flash: Flash, words: Words, *, own: bool) -> tuple[str, str]:
         case "at":
             came = touch_said(flash.touch, words)
             return came, came
-        case "found":
-            return words.say("lines.found"), short
+        case "found" | "nothing" as found:
+            return words.say(f"lines.{found}"), short
         case "covering":
             return words.say("lines.covering", place=place_said(flash.place)), short
         case "size" if not flash.sizes:
