@@ -103,7 +103,7 @@ def test_a_line_says_which_tower_is_covered() -> None:
     assert texts(view, board)[2] == "covering ▲"
 
 
-def test_numbers_that_were_drawn_anew_say_so_until_their_paw_does_something() -> None:
+def test_numbers_drawn_anew_say_so_until_their_paw_does_something() -> None:
     view, board = building()
     take(view, board, 10, ev.Seen(1, "found"), ev.Seen(3, f"at {NAMES[REST[1]]}"))
     take(view, board, 30, ev.Seen(3, f"at {NAMES[REST[4] + 1]}"))
@@ -129,7 +129,7 @@ def test_what_a_paw_surely_holds_stands_in_its_line_and_what_it_may() -> None:
     assert lines(view, board)[2].palm.held == ((), True, -1)
 
 
-def test_lines_yield_to_notes_first_and_then_stand_in_two_columns_or_nowhere() -> None:
+def test_lines_yield_to_notes_and_then_stand_in_two_columns_or_nowhere() -> None:
     view, board = building()
     table, top = board.layout(view).furniture, LOOSE.y + LOOSE.height
     for room, high in ((400, 120.0), (8 + 4 * 24 + 1, 97.0), (8 + 60, 60.0), (8 + 40, None)):
