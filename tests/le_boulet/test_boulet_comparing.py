@@ -14,6 +14,7 @@ from game.core.decks import Album, Picture
 from game.games.le_boulet.judge import grammar, tagged
 from game.games.le_boulet.judge.comparing import compared_with, unmeasured
 from game.games.le_boulet.judge.measures import ALIKE, LESS, MORE, Comparison, fits, known_of
+from game.games.le_boulet.judge.quantities import quantity
 from game.games.le_boulet.judge.reading import read
 from game.games.le_boulet.judge.spelling import spelled
 from game.games.le_boulet.judge.tables import folded
@@ -54,6 +55,8 @@ def rows(name: str) -> list[dict[str, str]]:
         ("older than my grandmother", "age", MORE),
         ("lives longer than a dog", "life", MORE),
         ("louder than my alarm clock", "loud", MORE),
+        ("costs less than a fiver", "price", LESS),
+        ("costs under five pounds", "price", LESS),
         ("plus froid que l'hiver", "heat", LESS),
         ("il a plus de pattes qu'un chat", "legs", MORE),
         ("fewer wheels than a car", "wheels", LESS),
@@ -109,6 +112,19 @@ def test_what_nobody_measured_is_read_as_what_it_says_by_itself(
 ) -> None:
     assert compared_with(said) is None
     assert unmeasured(said) == (instead, so)
+
+
+@pytest.mark.parametrize(
+    ("said", "price"),
+    [
+        ("a fiver", 5), ("two tenners", 20), ("a grand", 1000), ("dix balles", 10), ("un euro", 1),
+        ("deux cents euros", 200), ("un million d'euros", 1e6), ("a hundred quid", 100),
+        ("un billet de vingt", 20), ("a ten-pound note", 10), ("five pounds", 5), ("£5", 5),
+        ("deux sous", 0.1),
+    ],
+)  # fmt: skip
+def test_money_is_read_as_people_say_it(said: str, price: float) -> None:
+    assert quantity(said)["price"] == pytest.approx(price)
 
 
 @pytest.mark.parametrize("said", ["le plus gros", "ça tient chaud", "plus jamais", "the biggest"])

@@ -8,7 +8,9 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from game.games.le_boulet.bot.sight import LEAST
+from game.games.le_boulet.judge import grammar
 from game.games.le_boulet.judge.denials import denies
+from game.games.le_boulet.judge.grammar import Not, Piece
 from game.games.le_boulet.judge.reading import read
 from game.games.le_boulet.judge.tables import folded
 from game.games.le_boulet.judge.tongues import read_in_its_own
@@ -212,3 +214,47 @@ def test_what_is_like_nothing_that_is_known_is_not_understood(said: str) -> None
 def test_an_idiom_that_was_judged_is_not_read_by_a_far_analogy() -> None:
     told = [one.phrase for one in read("ça sent le fauve", "fr").reads]
     assert told == ["il aurait bien besoin d’un bain"]
+
+
+@pytest.mark.parametrize(
+    ("said", "whole"),
+    [
+        ("c’est pas très propre", "c’est pas propre"), ("pas si beau que ça", "pas beau"),
+        ("c’est vraiment pas beau", "c’est pas beau"), ("pas du tout rond", "pas rond"),
+        ("ce n’est plus très frais", "ce n’est pas frais"), ("pas bien malin", "pas malin"),
+        ("it’s not all that clean", "it’s not clean"), ("not exactly clean", "not clean"),
+        ("not what you’d call elegant", "not elegant"), ("not round at all", "not round"),
+    ],
+)  # fmt: skip
+def test_what_is_denied_in_some_degree_is_denied_as_a_whole(said: str, whole: str) -> None:
+    assert grammar.part(said) == grammar.part(whole)
+    assert isinstance(grammar.part(said), Not)
+
+
+@pytest.mark.parametrize("said", ["pas trop gros pour ma poche", "pas bien élevé", "pas vraiment"])
+def test_a_degree_that_says_more_is_kept(said: str) -> None:
+    assert grammar.spaced(said) == said
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["c’est pas très propre", "not exactly clean", "pas propre", "c’est pas neuf", "not new",
+     "far from pretty", "c’est loin d’être joli", "c’est pas donné", "costs less than a zorgl"],
+)  # fmt: skip
+def test_a_denial_that_nearly_all_would_pass_is_not_understood(said: str) -> None:
+    reading = read_in_its_own(said)
+    assert reading.understood < LEAST
+    assert max(reading.fits.values()) < 0.5
+
+
+@pytest.mark.parametrize(
+    ("said", "of"),
+    [
+        ("c’est loin d’être joli", "joli"), ("rien à voir avec la mer", "la mer"),
+        ("nothing to do with food", "food"), ("c’est tout sauf calme", "calme"),
+        ("it’s anything but quiet", "quiet"), ("sans aucune utilité", "utilité"),
+    ],
+)  # fmt: skip
+def test_what_is_far_from_something_is_not_that(said: str, of: str) -> None:
+    assert grammar.part(said) == Not(Piece(of))
+    assert grammar.part("far from home") == Piece("far from home")

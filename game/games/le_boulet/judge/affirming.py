@@ -22,6 +22,8 @@ _FR_SPOKEN: Final = re.compile(
 _FR_NONE: Final = re.compile(r"^(?:de |d')(?!(?:la|l')\b)(.+)$")
 _FR_SOME: Final = ("des {}", "du {}", "de la {}", "de l'{}", "un {}", "une {}")
 """What *pas de* may stand for; which of these it is only a dictionary would know."""
+_FR_NO_ONE: Final = re.compile(r"^(?:(?:ça |il |elle )?(?:n'a |n'ont |a ))?aucune? (\w+)$")
+_FR_HAS: Final = ("ça a des {}s", "ça fait du {}")
 _EN_IS: Final = re.compile(
     r"^(?:(?:it|that|this)(?:'s| is) not|(?:(?:it|that|this) )?is(?:n't| not))"
     r"(?: at all| really)? (.+)$"
@@ -34,6 +36,25 @@ _EN_CAN: Final = re.compile(
 )
 _EN_NO: Final = re.compile(r"^(?:it )?has no (.+)$")
 _BARE: Final = re.compile(r"^(?:pas|not) (?:une? |an? )?(.+)$")
+_DEGREE: Final = (
+    r"(?:très|trop|si|tellement|super|hyper|ultra|méga|vraiment|franchement|spécialement"
+    r"|particulièrement|exactement|extrêmement|terriblement|vachement|bien(?! \w+ée?s?\b)"
+    r"|du tout|ce qu'on appelle|ce que j'appelle"
+    r"|at all|very|too|so|really|exactly|remotely|particularly|especially|terribly|awfully"
+    r"|overly|all that(?! (?:is|was|i|you|we)\b)|that(?! (?:one|thing|way|time|kind|is|was|it)\b)"
+    r"|what (?:you|i)(?:'d| would) call)"
+)
+_HOW_MUCH: Final = re.compile(
+    rf"(?<![\w'])(pas|jamais|not|never|\w+n't)(?: {_DEGREE})+"
+    r"(?= \w)(?!.* (?:(?:pour|for|to|as|than|que(?! ça$))\b|qu'))"
+)
+"""What is denied in some degree, unless it is compared: "not very clean" means "not clean"."""
+_NO_MORE: Final = re.compile(r"(?<![\w'])plus(?= (?:très|trop|si|tellement|vraiment) )")
+_HOW_SURELY: Final = re.compile(
+    r"(?<![\w'])(?:vraiment|franchement|clairement|absolument|carrément|really|definitely|certainly"
+    r"|clearly|absolutely) (?=(?:pas|not)\b)"
+)
+_AS_THAT: Final = re.compile(r"(\b(?:pas|jamais|not|never|\w+n't) .*\w) (?:que ça|du tout|at all)$")
 _MANY: Final = frozenset(("they", "you", "we", "i"))
 """Persons whose verbs have no ending."""
 _ODD: Final = {"have": "has", "be": "is"}
@@ -48,9 +69,21 @@ def affirmed(text: str) -> tuple[str, ...]:
     return _in_french(text) or _in_english(text) or tuple(_BARE.findall(text))
 
 
+def without_degree(text: str) -> str:
+    """Return a text whose denials deny as a whole: "c'est pas très propre" is "c'est pas propre".
+
+    Args:
+        text: what was said, folded, without signs.
+    """
+    plainer = _HOW_MUCH.sub(r"\1", _HOW_SURELY.sub("", _NO_MORE.sub("pas", text)))
+    return _AS_THAT.sub(r"\1", plainer)
+
+
 def _in_french(text: str) -> tuple[str, ...]:
     if found := _FR_IS.match(text):
         return (f"c'est {found[1]}",)
+    if found := _FR_NO_ONE.match(text):
+        return tuple(has.format(found[1]) for has in _FR_HAS)
     if not (found := _FR_NOT.match(text) or _FR_SPOKEN.match(text)):
         return ()
     said = f"{'on' if found[1] == 'on' else 'ça'} {found[2]}"

@@ -107,8 +107,8 @@ def unmeasured(text: str) -> tuple[str, bool] | None:
         return _by_itself(what.removeprefix("de ").removeprefix("d'")), _SIGNS[found[1]] != LESS
     if found := _SHORT.match(said):
         return _by_itself(found[1]), True
-    if found := _VERB_THAN.match(said):
-        return found[1], _SIGNS.get(found[2], MORE) != LESS
+    if found := _VERB_THAN.match(said):  # what costs less than something has its price, too
+        return None if _SIGNS.get(found[2]) == LESS else (found[1], True)
     if found := _VERB_AS.match(said):
         return found[1], True
     if found := _BETTER.match(said):
@@ -215,7 +215,7 @@ def _numbered(said: str) -> Comparison | None:
     found = _NUMBERED.match(said)
     if found is None or not (unit := quantity(found[2])):
         return None
-    [(measure, than)] = unit.items()
+    measure, than = next(iter(unit.items()))
     return Comparison(measure, _SIGNS[found[1]], than)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.games.le_boulet.judge.affirming import affirmed
+from game.games.le_boulet.judge.affirming import affirmed, without_degree
 from game.games.le_boulet.judge.comparing import compared_with, unmeasured
 from game.games.le_boulet.judge.tables import folded
 
@@ -58,23 +58,23 @@ class TooHardError(Exception):
 _PIECES: Final = 4
 """Pieces that a theme may have: each costs some 15 ms to read, and more of them are a list."""
 _ANYTHING: Final = re.compile(
-    r"^(?:(?:un|une|des|le|la|les|the|a|an|some) )?(?:quelque chose|choses?|trucs?|machin"
-    r"|ce|celui|celle|ceux|quelqu'un|tout|tout ce|tous|something|things?|someone|somebody"
-    r"|anything|everything|all|those|one)(?: de| d')?$"
+    r"^(?:c'est |it's |it is )?(?:(?:un|une|des|le|la|les|the|a|an|some) )?"
+    r"(?:quelque chose|choses?|trucs?|machin|ce|celui|celle|ceux|quelqu'un|tout|tout ce|tous"
+    r"|something|things?|someone|somebody|anything|everything|all|those|one)(?: de| d')?$"
 )
 _NEITHER: Final = re.compile(
     r"^(?:ce n'est |c'est |it's |it is )?(?:ni|neither) (.+?),? (?:ni|nor) (.+)$"
 )
 _SPLITS: Final = (
     (re.compile(r" (?:ou bien|ou|or) "), "either"),
-    (re.compile(r" (?:mais|but|yet) |, (?:et|and) "), "both"),
-    (re.compile(r" (?:sauf|excepté|except for|except|apart from|hormis) "), "except"),
+    (re.compile(r"(?<!anything) (?:mais|but|yet) |, (?:et|and) "), "both"),
+    (re.compile(r" (?:sauf|excepté|except for|except|apart from|hormis|but) "), "except"),
     (re.compile(r" (?:qui|that|which|who) (?!sait\b|knows\b)"), "both"),
     (re.compile(r" (?:et|and) "), "both"),
     (re.compile(r" (?:sans|without) "), "except"),
 )
 _EXCEPT_FIRST: Final = re.compile(
-    r"^(?:sauf|excepté|sans|except|without)(?![\w-])(?: (?:de |d'|any ))? ?(.+)$"
+    r"^(?:sauf|excepté|sans|except|without)(?![\w-])(?: (?:de |d'|any |aucune? |no ))? ?(.+)$"
 )
 _ONLY: Final = re.compile(r"^(?:seulement|uniquement|rien que|only|just) (.+)$")
 _NOT: Final = (
@@ -87,7 +87,9 @@ _NOT: Final = (
         r"^(?:it |that |you |they |he |she |one |we )?"
         r"(?:is|are|does|do|can|could|will|would|has|have|was)(?:n't|not| not| never) (.+)$"
     ),
-    re.compile(r"^(?:it is |it's |it |you |they )?(?:not|never|no) (?:a |an |any )?(.+)$"),
+    re.compile(
+        r"^(?:it is |it's |that is |that's |it |you |they )?(?:not|never|no) (?:a |an |any )?(.+)$"
+    ),
     re.compile(r"^(?:it |they |he |she |you )?(?:has|have|got|it's got) no (.+)$"),
     re.compile(r"^(?:à )?(?:surtout )?ne (?:surtout )?(?:pas|jamais|plus) (.+)$"),
     re.compile(r"^(?:rien (?:de |d')|nothing )([\w-]+)$"),
@@ -99,6 +101,15 @@ _DENIED: Final = (
     r"(?:can|could|do|does|would|will|did)(?: not|n't)|never|no|not an?|not|pas|plus|jamais"
     r"|aucune?|rien"
 )
+_APART: Final = re.compile(
+    r"^(?:(?:c'est|ça|ce n'est|it's|it is|it) )?"
+    r"(?:(?:(?:n'a |n'ont |a |ont |has )?(?:rien à voir|aucun (?:rapport|lien)|nothing to do"
+    r"|no (?:link|connection))|(?:sans|without) (?:rapport|lien|any link)) (?:avec|with|to)"
+    r"|(?:très |bien |really |very )?(?:loin d'être|far from being"
+    r"|far from(?= (?!home|here|land|town|everything)[\w-]+$))) (.+)$"
+)
+"""What has nothing to do with something, or is far from it, is not that."""
+_FAR_FROM: Final = re.compile(r"\b(?:loin d'|far from )")
 _TWICE: Final = (
     re.compile(r"^(?:pas|jamais|never|not) (?:sans|without) (.+)$"),
     re.compile(
@@ -127,7 +138,7 @@ _PROHIBITED: Final = re.compile(
 )
 _HARD: Final = re.compile(
     r"\b(?:plus|moins|aussi|autant|mieux|pire)(?: .+)? (?:que\b|qu')"
-    r"|\b(?:more|less|fewer) .+ than\b|\w+er than\b|\bas .+ as\b"
+    r"|\b(?:more|less|fewer) .+ than\b|\bless than\b|\w+er than\b|\bas .+ as\b"
 )
 _LEFT: Final = re.compile(
     r"\b(?:pas|jamais|sans|sauf|excepté|ni|not|never|without|except|nor|neither)(?![\w-])"
@@ -148,7 +159,17 @@ def part(theme: str) -> Tree:
 
 
 def spaced(theme: str) -> str:
-    """Return a theme in small letters, without signs, its English denials in two words."""
+    """Return a theme in small letters, without signs, its denials whole and in two words."""
+    return without_degree(_unsigned(theme))
+
+
+def in_some_degree(theme: str) -> bool:
+    """Say whether a theme denies something in some degree: "not very", "loin d'être"."""
+    text = _unsigned(theme)
+    return without_degree(text) != text or _FAR_FROM.search(text) is not None
+
+
+def _unsigned(theme: str) -> str:
     text = re.sub(r"[!?.;:«»\"()]+", " ", folded(theme))
     text = re.sub(r"\bcan(?:'t|not)\b", "can not", text)
     text = re.sub(r"\bwon't\b", "will not", text)
@@ -168,6 +189,8 @@ def _tree(text: str) -> Tree:
             return _joined(kind, text[: found.start()].strip(" ,"), text[found.end() :])
     if compared_with(text):
         return Piece(text)
+    if found := _APART.match(text):
+        return Not(_denied(found[1]))
     if found := _EXCEPT_FIRST.match(text):
         return Not(_denied(found[1]))
     if found := _ONLY.match(text):

@@ -72,7 +72,12 @@ _UNITS: Final[Mapping[str, tuple[str, float]]] = {
         ("kg kilo kilos kilogram kilograms", "weight", 1.0),
         ("tonne tonnes ton tons", "weight", 1e3),
         ("pound pounds", "weight", 0.4536),
-        ("euro euros € balles dollar dollars bucks quid $ £", "price", 1.0),
+        ("euro euros € balles dollar dollars buck bucks quid $ £", "price", 1.0),
+        ("fiver fivers", "price", 5.0),
+        ("tenner tenners", "price", 10.0),
+        ("grand", "price", 1e3),
+        ("sou sous", "price", 0.05),
+        ("centime centimes penny pennies pence", "price", 0.01),
         ("km/h kmh kph", "speed", 1.0),
         ("mph", "speed", 1.609),
         ("an ans année années year years", "age", 1.0),
@@ -86,26 +91,47 @@ NUMBERS: Final = {
     word: number
     for words, number in (
         ("un une a an one", 1), ("deux two", 2), ("trois three", 3), ("quatre four", 4),
-        ("cinq five", 5), ("six", 6), ("huit eight", 8), ("dix ten", 10), ("vingt twenty", 20),
-        ("trente thirty", 30),
-        ("cinquante fifty", 50), ("cent hundred", 100), ("mille thousand", 1000),
+        ("cinq five", 5), ("six", 6), ("sept seven", 7), ("huit eight", 8), ("neuf nine", 9),
+        ("dix ten", 10), ("douze twelve", 12), ("quinze fifteen", 15), ("vingt twenty", 20),
+        ("trente thirty", 30), ("quarante forty", 40), ("cinquante fifty", 50),
+        ("soixante sixty", 60), ("cent hundred", 100), ("mille thousand", 1000),
         ("demi half", 0.5), ("million", 1e6),
     )
     for word in words.split()
 }  # fmt: skip
+_TIMES: Final = {
+    **dict.fromkeys(("cent", "cents", "hundred"), 100.0),
+    **dict.fromkeys(("mille", "thousand"), 1e3),
+    **dict.fromkeys(("million", "millions"), 1e6),
+}
+"""What a number before them is multiplied by: "two hundred euros", "un million d'euros"."""
 _QUANTITY: Final = re.compile(
-    r"^(?:(£|\$|€) ?)?(\d+(?:[.,]\d+)?|[a-z]+)(?: (?:a|un))? ?([a-z€$£éèêû/]+)?"
+    r"^(?:(£|\$|€) ?)?(\d+(?:[.,]\d+)?|[a-z]+)(?: (?:a|un))?"
+    rf"(?: ({'|'.join(_TIMES)})(?: (?:de |d'|of )?(?=\w))?)? ?([a-z€$£éèêû/]+)?"
     r"(?: (?:de )?(?:haut|hauteur|long|longueur|large|high|tall|long|wide|each|pièce|old))?$"
 )
+_NOTE: Final = re.compile(
+    r"^(?:un |le )?billet de (\w+)(?: euros| balles)?$|^(?:an? )?(\w+)[ -](?:euro|pound) note$"
+)
+_MONEY: Final = frozenset(("pound", "pounds"))
+"""Units of weight that are money, too."""
 
 
 def quantity(text: str) -> Mapping[str, float]:
     """Return the quantity that a text names, "two metres", by its measure; none if it does not."""
-    found = _QUANTITY.match(text.strip())
-    if not found:
+    if found := _NOTE.match(text.strip()):
+        number = _number(found[1] or found[2])
+        return {} if number is None else {"price": number}
+    if not (found := _QUANTITY.match(text.strip())):
         return {}
-    number = NUMBERS.get(found[2])
-    if found[2][0].isdigit():
-        number = float(found[2].replace(",", "."))
-    its = _UNITS.get(found[1] or found[3] or "")
-    return {its[0]: number * its[1]} if number is not None and its else {}
+    number, unit = _number(found[2]), found[1] or found[4] or ""
+    its = _UNITS.get(unit)
+    if number is None or not its:
+        return {}
+    number *= _TIMES.get(found[3], 1.0)
+    named = {its[0]: number * its[1]}
+    return {**named, "price": number} if unit in _MONEY else named
+
+
+def _number(word: str) -> float | None:
+    return float(word.replace(",", ".")) if word[0].isdigit() else NUMBERS.get(word)
