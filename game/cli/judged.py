@@ -70,6 +70,8 @@ def _object(reading: Reading) -> str:
     fits = sorted(reading.fits.items(), key=lambda one: -one[1])
     whole = {
         "theme": reading.theme,
+        "read_as": reading.read_as,
+        "meant": reading.meant,
         "understood": round(reading.understood, 3),
         "list": reading.listed,
         "reads": [_read_by(one) for one in reading.reads],

@@ -24,6 +24,7 @@ class Reading:
     """How a theme was read; a judge that did not understand says so, and its fits mean little."""
 
     theme: str
+    """What was asked, as it was said."""
     lang: str
     understood: float
     """From 0, not at all, to 1."""
@@ -35,6 +36,8 @@ class Reading:
     """For each picture, by its id, how probably people say that the theme fits it."""
     meant: str | None = None
     """What may have been meant, where a word is unknown and one letter off a known one."""
+    read_as: str | None = None
+    """The theme of the game's own that it is spoken as, in its usual form."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,10 +20,15 @@ def test_games_without_a_judge_are_refused_by_name(shell: Shell) -> None:
 
 def test_each_theme_of_a_file_is_one_object(shell: Shell, tmp_path: Path) -> None:
     themes = tmp_path / "themes.txt"
-    themes.write_text("ça pique\n\nun cactus ou une abeille | cactus abeille\n", "utf-8")
+    said = "ÇA PIQUE\n\nun cactus ou une abeille | cactus abeille\nune giraffe\n"
+    themes.write_text(said, "utf-8")
     told = shell("judge", "le_boulet", "--lang", "fr", "--themes", themes, "--json")
-    first, second = (json.loads(line) for line in told.out.splitlines())
-    assert set(first) == {"theme", "understood", "list", "reads", "pictures"}
+    first, second, third = (json.loads(line) for line in told.out.splitlines())
+    assert set(first) == {
+        "theme", "read_as", "meant", "understood", "list", "reads", "pictures"
+    }  # fmt: skip
+    assert (first["theme"], first["read_as"], first["meant"]) == ("ÇA PIQUE", "ça pique", None)
+    assert (third["read_as"], third["meant"]) == (None, "une girafe")
     assert first["pictures"]["cactus"] == 0.95
     assert len(first["pictures"]) == 160
     assert (first["list"], second["list"]) == (False, True)

@@ -12,6 +12,7 @@ import pytest
 from game.core.user_error import ShippedError
 from game.games.le_boulet.judge import grammar, known, phrases, tables, vectors
 from game.games.le_boulet.judge.grammar import Piece
+from game.games.le_boulet.judge.lists import names_two
 from game.games.le_boulet.judge.reading import of_key, read, theme_tree
 from game.games.le_boulet.judge.tongues import read_in_its_own
 from game.games.le_boulet.judge.verdicts import NO, PERHAPS, YES, judged_as
@@ -48,6 +49,39 @@ def test_two_names_are_a_list_and_a_pair_says_of_which() -> None:
     assert read("le cactus et l’abeille", "fr", ("abeille", "cactus")).listed
     assert not read("le cactus et l’abeille", "fr", ("abeille", "lune")).listed
     assert not read("un cactus", "fr").listed
+
+
+@pytest.mark.parametrize(
+    ("said", "lang"),
+    [
+        ("c’est {} ou {}", "fr"), ("{} ou bien {}", "fr"), ("soit {}, soit {}", "fr"),
+        ("{} ou peut-être {}", "fr"), ("à la fois {} et {}", "fr"), ("{} / {}", "fr"),
+        ("je dirais {}, sinon {}", "fr"), ("{} ainsi que {}", "fr"), ("{}, mais aussi {}", "fr"),
+        ("either {} or {}", "en"), ("{} or maybe {}", "en"), ("both {} and {}", "en"),
+        ("it could be {}, or else {}", "en"), ("{}, {}", "en"), ("one of {} or {}", "en"),
+        ("{} as well as {}", "en"), ("I think it’s {} or {}", "en"), ("{}, but also {}", "en"),
+    ],
+)  # fmt: skip
+def test_two_names_are_seen_through_however_they_are_joined(said: str, lang: str) -> None:
+    names = [one["name"] for one in known.pictures(lang).values()]
+    pairs = zip(names[::9], names[4::9], strict=False)
+    assert [pair for pair in pairs if not names_two(said.format(*pair), lang)] == []
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["le chat de la maison", "ni chat ni chien", "un chat mais pas un chien", "rose bonbon",
+     "plus chat que chien", "un chat, un chien, une vache", "le feu sous la glace"],
+)  # fmt: skip
+def test_what_says_more_than_two_names_is_no_list(said: str) -> None:
+    assert not names_two(said, "fr")
+
+
+def test_a_reading_keeps_what_was_asked_beside_what_it_was_read_as() -> None:
+    its = read("Ça pique !", "fr")
+    assert (its.theme, its.read_as, its.meant) == ("Ça pique !", "ça pique", None)
+    its = read("une giraffe", "fr")
+    assert (its.theme, its.read_as, its.meant) == ("une giraffe", None, "une girafe")
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from game.games.le_boulet.judge.comparing import compared_with
 from game.games.le_boulet.judge.denials import denies, stems
 from game.games.le_boulet.judge.evidence import evidence
 from game.games.le_boulet.judge.grammar import Both, Either, Not, Piece
+from game.games.le_boulet.judge.lists import names_two
 from game.games.le_boulet.judge.spelling import spelled
 from game.games.le_boulet.judge.tables import folded, shipped_bytes, table
 from game.games.le_boulet.judge.vectors import content, vector, worded
@@ -32,7 +33,6 @@ from game.games.le_boulet.judge.verdicts import (
     said_again,
 )
 from game.games.le_boulet.model.cards import PICTURES
-from game.games.le_boulet.model.letters import plain
 from game.games.le_boulet.model.themes import MARK, compared, is_key
 
 __all__ = ["Phrase", "Reading", "of_key", "read"]
@@ -107,8 +107,8 @@ def read(theme: str, lang: str, pair: tuple[str, ...] = ()) -> Reading:
     """
     same = compared(theme)
     if is_key(same):
-        return of_key(same, lang)
-    listed = _listed(theme, lang, pair)
+        return replace(of_key(same, lang), theme=theme)
+    listed = names_two(theme, lang, pair)
     tree = theme_tree(theme, lang)
     understood, meant = _understood(theme, lang)
     if tree is not None and all(counted(text, lang) for text in grammar.pieces(tree)):
@@ -146,7 +146,8 @@ def of_key(key: str, lang: str = "fr") -> Reading:
     bare = key.removeprefix(MARK)
     form = known.forms(bare, lang)[0]
     fits = MappingProxyType(dict(zip(PICTURES, exact(bare), strict=True)))
-    return Reading(form, lang, 1.0, False, (Phrase(form, 1.0),), fits)
+    reads = (Phrase(form, 1.0),)
+    return Reading(MARK + bare, lang, 1.0, False, reads, fits, read_as=form)
 
 
 def parts_as_said(theme: str, lang: str) -> int:
@@ -436,17 +437,6 @@ def _understood(theme: str, lang: str) -> tuple[float, str | None]:
         if near := its.near(word, known.said(lang)):
             meant = re.sub(rf"(?<!\w){word}(?!\w)", near, meant)
     return round(understood, 3), meant if meant != folded(theme) else None
-
-
-def _listed(theme: str, lang: str, pair: tuple[str, ...]) -> bool:
-    """Say whether a theme only names two pictures, those of the pair if one is given."""
-    parts = plain(theme)
-    for joint in (" et ", " ou ", " and ", " or "):
-        parts = parts.replace(joint, "|")
-    named = [plain(part) for part in parts.split("|")]
-    by_name = {plain(one["name"]): key for key, one in known.pictures(lang).items()}
-    keys = {by_name.get(name) for name in named}
-    return len(named) == 2 and None not in keys and (not pair or keys == set(pair))
 
 
 def forget() -> None:
