@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.core.user_error import ShippedError
+from game.games.le_boulet.bot.sight import LEAST
 from game.games.le_boulet.judge import grammar, known, phrases, tables, vectors
 from game.games.le_boulet.judge.grammar import Piece
 from game.games.le_boulet.judge.lists import names_two
@@ -75,6 +76,15 @@ def test_two_names_are_seen_through_however_they_are_joined(said: str, lang: str
 )  # fmt: skip
 def test_what_says_more_than_two_names_is_no_list(said: str) -> None:
     assert not names_two(said, "fr")
+
+
+@pytest.mark.parametrize("said", ["Obélix adore", "ça fait un boucan d’enfer", "nobody wants one"])
+def test_what_fits_no_picture_well_is_understood_no_better(said: str) -> None:
+    reading = read_in_its_own(said)
+    assert reading.understood < LEAST
+    assert reading.understood < 0.5 or max(reading.fits.values()) == pytest.approx(
+        reading.understood, abs=0.01
+    )
 
 
 def test_a_reading_keeps_what_was_asked_beside_what_it_was_read_as() -> None:

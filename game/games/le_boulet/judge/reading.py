@@ -121,12 +121,13 @@ def read(theme: str, lang: str, pair: tuple[str, ...] = ()) -> Reading:
         understood = min(understood, _HARDLY)
     if not known.key_of_form(theme, lang):
         likened = max(_likened(text, lang) for text in grammar.pieces(tree))
-        understood = min(understood, likened)
+        shown = min(_shown(text, lang) for text in grammar.pieces(tree))
+        understood = min(understood, likened, shown)
     fits = composed(tree, lang)
     fits = raised(fits, tree.text, lang) if isinstance(tree, Piece) else compound(fits)
-    if not _is_measured(tree, theme, lang):
     if _passes_too_many(tree, fits, theme, lang):
         understood = min(understood, _HARDLY)
+    if not _is_measured(tree, theme, lang):
         fits = _not_so(fits, theme, lang)
     if understood < _HALF:  # what is not understood is no reason to think anything
         base = _weights()["base"]
@@ -285,8 +286,6 @@ def _all_known(tree: grammar.Tree, lang: str) -> bool:
     return all(_well_known(text, lang) for text in grammar.pieces(tree))
 
 
-@lru_cache(1024)
-def _turned(text: str, lang: str) -> bool:
 def _passes_too_many(tree: grammar.Tree, fits: Sequence[float], theme: str, lang: str) -> bool:
     """Say whether a denial lets more pictures pass than it can mean ("not clean" is no telephone).
 
@@ -300,6 +299,8 @@ def _passes_too_many(tree: grammar.Tree, fits: Sequence[float], theme: str, lang
     return sum(p >= _HALF for p in fits) > most * len(fits)
 
 
+@lru_cache(1024)
+def _turned(text: str, lang: str) -> bool:
     """Say whether a piece is known by its contrary alone, and so would be read as that."""
     if judged_as(text, lang) or counted(text, lang):
         return False
@@ -404,6 +405,18 @@ def _likened(text: str, lang: str) -> float:
     if who and not any(_keeps(one, who, its - who, lang) for one in near):
         return _BY_ANALOGY
     return 1.0 if any(its & stems(one.phrase, lang) for one in near) else near[0].weight
+
+
+@lru_cache(64)
+def _shown(text: str, lang: str) -> float:
+    """Return how well the picture fits that fits a piece best; 1 where it was judged or counted.
+
+    What fits no picture better than that is understood no better: its words are known, and what
+    they say together is not ("Obélix adore").
+    """
+    if judged_as(text, lang) or counted(text, lang):
+        return 1.0
+    return round(max(raised(_piece(text, lang), text, lang)), 3)
 
 
 def _keeps(near: Phrase, who: frozenset[str], does: frozenset[str], lang: str) -> bool:
