@@ -55,6 +55,8 @@ _AS_JUDGED: Final = 0.9
 _MOST: Final = 8 / 9
 """So many of the pictures a denial lets pass at most: who named fewer than the others named what
 comes to mind ("clean", "new"), and not all that is so, as with "animal" and "food"."""
+_PARTS: Final = re.compile(r"^(?:ça a (?:des|une?)|it has) ")
+"""What a thing has can be seen: what lacks it is all the rest, feathers of 156 pictures."""
 _MOST_HARDLY: Final = 0.5
 """And one in some degree: "not very nice" speaks of what is bad, and not of all the rest."""
 _FAR: Final = 0.64
@@ -289,14 +291,19 @@ def _all_known(tree: grammar.Tree, lang: str) -> bool:
 def _passes_too_many(tree: grammar.Tree, fits: Sequence[float], theme: str, lang: str) -> bool:
     """Say whether a denial lets more pictures pass than it can mean ("not clean" is no telephone).
 
-    What numbers, letters or the bank decide may be denied of any number.
+    What numbers, letters or the bank decide may be denied of any number, and so may parts that
+    were judged.
     """
-    texts = grammar.pieces(tree)
-    decided = (is_exact(judged_as(text, lang)) or counted(text, lang) for text in texts)
-    if not grammar.negative(tree) or all(decided):
+    if not grammar.negative(tree) or all(_is_decided(text, lang) for text in grammar.pieces(tree)):
         return False
     most = _MOST_HARDLY if grammar.in_some_degree(theme) else _MOST
     return sum(p >= _HALF for p in fits) > most * len(fits)
+
+
+def _is_decided(text: str, lang: str) -> bool:
+    judged = judged_as(text, lang)
+    seen = bool(judged) and _PARTS.match(text) is not None
+    return seen or is_exact(judged) or counted(text, lang) is not None
 
 
 @lru_cache(1024)
