@@ -54,7 +54,7 @@ def main(out: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         kit = Kit(Art(assets_root()), Settings(), Path(folder), "en")
         for name, scene in _stills(kit):
-            _save(out / f"{name}.png", [scene], kit.art)
+            _save(out / f"{name}.png", [scene], kit)
         _film(kit, out / "film.gif")
 
 
@@ -108,8 +108,8 @@ def _laid(answers: Sequence[int]) -> int:
     return sum(face in range(OWN) for face in answers)
 
 
-def _save(path: Path, scenes: list[Any], art: Art) -> None:
-    pygame.image.save(tour.drawn(scenes, art, STILL), path)
+def _save(path: Path, scenes: list[Any], kit: Kit) -> None:
+    pygame.image.save(tour.drawn(scenes, kit, STILL), path)
 
 
 def _film(kit: Kit, path: Path) -> None:
@@ -118,7 +118,7 @@ def _film(kit: Kit, path: Path) -> None:
     tour.play_on(session, turns=TURNS)
     session.look_back()
     table = TableScene(kit, session, watch=True)
-    canvas = Canvas(pygame.Surface(FILM), kit.art)
+    canvas = Canvas(pygame.Surface(FILM), kit.art, kit.hints)
     frames: list[Image.Image] = []
     while len(frames) < FRAMES:
         before = table.moving

@@ -47,7 +47,7 @@ def run(launch: Launch) -> int:
     usual = settings.fullscreen
     window = Window(settings, launch)
     opened = settings.fullscreen
-    kit = Kit(window.art, settings, launch.data, launch.lang, seed=launch.seed)
+    kit = Kit(window.art, settings, launch.data, launch.lang, seed=launch.seed, hints=window.hints)
     writing = Writing(kit)
     if launch.audio and not launch.safe_mode:
         window.sound = kit.sound = Sound(assets_root() / "sounds", settings)

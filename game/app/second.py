@@ -265,7 +265,7 @@ class SecondWindow:
             return False
         self._shown, self._since = shows, 0.0
         surface = window.get_surface()
-        canvas = self._begun = self._screen.canvas(surface, onlookers.art)
+        canvas = self._begun = self._screen.canvas(surface, onlookers.art, onlookers.hints)
 
         def draw() -> None:
             onlookers.draw(canvas)

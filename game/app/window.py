@@ -20,6 +20,7 @@ from game.core.sanitize import NAME_MOST, shown
 from game.core.user_error import shipped
 from game.scenes.narrator import Narrator
 from game.scenes.picture import keep_picture, view_path
+from game.stage.input.input_hints import InputHints
 from game.stage.input.inputs import CloseAsked, FocusLost, Input, KeyPressed
 from game.stage.input.listening import ANY, Listening
 from game.stage.input.pads import Pad
@@ -89,7 +90,7 @@ class Window:
             self._opened()
         except pygame.error as error:
             raise NoDisplayError("commands.no-display") from error
-        self.art = Art(assets)
+        self.art, self.hints = Art(assets), InputHints()
         self._steps = InSteps(self.art)
         self._begun: Canvas | None = None  # the picture that is drawn in steps now
         self._seen: object = None  # the scenes of the last picture: others may take long
@@ -100,7 +101,7 @@ class Window:
         self._pulled = False
         """Whether a gamepad was pulled out since the last frame."""
         self._leaving = Leaving(self._show_now)
-        self._listening = Listening(self.art.hands)
+        self._listening = Listening(self.hints)
         self._hearing = Hearing(self._listening, OneSwitch(lambda: settings.scan_ms))
         self.pads = self._listening.pads
         self.pads.begin()
@@ -185,7 +186,7 @@ class Window:
         """Paint the picture, and show what is another one of it; of a new scene in steps."""
         begun, canvas = perf_counter(), self._canvas()
         self._give_up()
-        whole = self._screen.canvas(canvas.surface, self.art)
+        whole = self._screen.canvas(canvas.surface, self.art, self.hints)
 
         def draw() -> None:
             stack.draw(whole)
@@ -235,7 +236,7 @@ class Window:
         """
         if self.second is None or stack.empty:
             return False
-        say = self.art.hands.say
+        say = self.hints.say
         try:
             self.second.follow(say("second.window"))
         except pygame.error:
@@ -249,7 +250,7 @@ class Window:
         self.art.set_look(strong=settings.high_contrast, named=settings.names)
         if settings.bindings != self._bound:
             self._bound = dict(settings.bindings)
-            self.art.hands.bindings.set_changed(self._bound)
+            self.hints.bindings.set_changed(self._bound)
         if not self._placing.wished():
             return False
         self._begin_anew()
@@ -270,7 +271,7 @@ class Window:
     def _canvas(self) -> Canvas:
         surface = pygame.display.get_surface()
         assert surface is not None, "the window is open"
-        return Canvas(surface, self.art)
+        return Canvas(surface, self.art, self.hints)
 
     def handle_event(self, event: pygame.Event, stack: Stack) -> bool:
         """Take in an event; say whether the picture may be another one by it."""
@@ -306,7 +307,7 @@ class Window:
                 self._settings.fullscreen = not self._settings.fullscreen
             case KeyPressed("f9", repeat=False) if stack.listens != ANY:
                 self._settings.second_window = wished = not self._settings.second_window
-                self._speak(self.art.hands.say(f"second.{'opens' if wished else 'closes'}"))
+                self._speak(self.hints.say(f"second.{'opens' if wished else 'closes'}"))
             case KeyPressed("f12", repeat=False) if stack.listens != ANY:
                 self._keep_picture(stack)
             case FocusLost():
@@ -324,7 +325,7 @@ class Window:
     def _plugged(self, what: str, pad: Pad) -> None:
         """Say that a gamepad was plugged in or pulled out."""
         self._pulled |= what == "pulled"
-        say = self.art.hands.say
+        say = self.hints.say
         self._tell(say(f"keys.{what}").format(name=shown(pad.name, NAME_MOST)))
 
     def _tell(self, said: str) -> None:

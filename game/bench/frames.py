@@ -179,7 +179,7 @@ def of_match(
             time.sleep(0.001)  # bots, in their own process, come to think
             continue
         shown = shows
-        canvas = screen.canvas(surface, kit.art)
+        canvas = screen.canvas(surface, kit.art, kit.hints)
         stack.draw(canvas)
         show(screen.paint(canvas.surface, surface))
         if scene.board.setting.unready:  # that is no part of what is measured
@@ -222,7 +222,7 @@ def frames(
         begin()
         at += 1  # 60 frames a second, however late they come: a flight has as many everywhere
         stack.pass_time(at * 1000 // FRAMES - (at - 1) * 1000 // FRAMES)
-        canvas = screen.canvas(surface, kit.art)
+        canvas = screen.canvas(surface, kit.art, kit.hints)
         stack.draw(canvas)
         show(screen.paint(canvas.surface, surface))
         last = now

@@ -93,7 +93,8 @@ def _taken(size: tuple[int, int], seconds: float) -> Taken:
     settings = Settings(window=size, pause_unfocused=False)
     with tempfile.TemporaryDirectory() as folder:
         window = Noting(settings, Launch(Path(folder)))
-        scene = TableScene(Kit(window.art, settings, Path(folder), "fr"), _asked(game))
+        kit = Kit(window.art, settings, Path(folder), "fr", hints=window.hints)
+        scene = TableScene(kit, _asked(game))
         scale = Canvas(pygame.Surface(size), window.art).k
         boxes = [touch.box.middle for touch in scene.layout.touch.values()]
         sender = threading.Thread(target=_send, args=(window, scene, boxes, scale, seconds))

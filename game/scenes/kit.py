@@ -13,6 +13,7 @@ from game.core.user_error import UserError
 from game.core.words import Words
 from game.games import commands, first, shelf, words
 from game.stage.input.claims import Claims
+from game.stage.input.input_hints import InputHints
 from game.stage.input.motors import Motors
 from game.stage.paint.art import Art
 from game.stage.paint.theme import TEXT
@@ -57,6 +58,8 @@ class Kit:
     """Silent, until the window gives it a voice."""
     speech: Speech = field(default_factory=Speech)
     """The same, for what is spoken."""
+    hints: InputHints = field(default_factory=InputHints)
+    """What is held, for whoever shows what to press; the window's own, where there is one."""
     claims: Claims = field(default_factory=Claims)
     """Which device plays for which seat, at the table that was set up last."""
     motors: Motors = field(default_factory=Motors)
@@ -71,9 +74,9 @@ class Kit:
     def __post_init__(self) -> None:
         """Lend the words, the bindings and the claims to whoever shows what to press."""
         self.art.photos = partial(_photo, self.data)
-        self.art.hands.say = lambda key: self.words().say(key)
-        self.art.hands.bindings.play(commands(), self.settings.bindings)
-        self.art.hands.claims = self.claims
+        self.hints.say = lambda key: self.words().say(key)
+        self.hints.bindings.play(commands(), self.settings.bindings)
+        self.hints.claims = self.claims
 
     @property
     def language(self) -> str:
@@ -82,7 +85,7 @@ class Kit:
 
     def lost_seats(self) -> list[int]:
         """Return the seats whose own gamepad is unplugged now; empty where all is well."""
-        return self.art.hands.rack.lost(self.claims)
+        return self.hints.rack.lost(self.claims)
 
     @property
     def zoom(self) -> float:

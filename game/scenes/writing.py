@@ -64,7 +64,7 @@ def keys_for(kit: Kit, field: Widget | None, heard: Input) -> WritingScene | Non
     match heard:
         case PointerPressed(x, y, 1, clicks=clicks):
             alone = clicks > 1 and not field.value
-            wanted = (alone or kit.art.hands.device == TOUCH) and field.box.holds(x, y)
+            wanted = (alone or kit.hints.device == TOUCH) and field.box.holds(x, y)
         case KeyPressed("enter", given=given):
             wanted = given.startswith(PAD) or bool(kit.settings.scan_ms)
         case _:

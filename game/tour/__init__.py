@@ -99,13 +99,13 @@ def tour(out: Path, size: tuple[int, int], lang: str, text_size: int = 100) -> i
         kit = Kit(Art(assets_root()), Settings(text_size=text_size), Path(folder), lang)
         for name, *scenes in every_scene(kit):
             path = out / f"{name}.png"
-            keep_picture(drawn(scenes, kit.art, size), path)
+            keep_picture(drawn(scenes, kit, size), path)
             print(path)
     pygame.quit()
     return 0
 
 
-def drawn(scenes: Sequence[Scene], art: Art, size: tuple[int, int]) -> pygame.Surface:
+def drawn(scenes: Sequence[Scene], kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture of scenes that lie one over the other."""
     surface, screen = pygame.Surface(size), Screen(plain=True)
     stack = Stack(scenes[0])
@@ -113,7 +113,7 @@ def drawn(scenes: Sequence[Scene], art: Art, size: tuple[int, int]) -> pygame.Su
         stack.open(scene)
     for _ in range(40):
         stack.pass_time(FRAME_MS)
-    canvas = screen.canvas(surface, art)
+    canvas = screen.canvas(surface, kit.art, kit.hints)
     stack.draw(canvas)
     screen.paint(canvas.surface, surface)
     return surface

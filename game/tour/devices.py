@@ -26,20 +26,20 @@ _OUTPUTS: Final = ("Built-in Audio", "USB Headset", "WH-1000XM4")
 
 def device_scenes(kit: Kit) -> Iterator[tuple[Any, ...]]:
     """Yield what is shown of devices, with what each lies over."""
-    hands, names = kit.art.hands, list(NAMES)
-    before, rack = hands.rack, Rack()
+    hints, names = kit.hints, list(NAMES)
+    before, rack = hints.rack, Rack()
     for name in ("Xbox", "PS4"):
         rack.add(name, name)
-    hands.rack = rack
+    hints.rack = rack
     yield "claiming", TitleScene(kit), ClaimingScene(_table(kit, {}), names, _PEOPLE)
-    hands.rack = rack  # whoever looked may have listened with gamepads of their own
+    hints.rack = rack  # whoever looked may have listened with gamepads of their own
     some = {0: "pad:0", 1: LEFT, 2: "pad:1", 4: KEYPAD}
     yield "claiming-some", TitleScene(kit), ClaimingScene(_table(kit, some), names, _PEOPLE)
     rack.pull(1)
-    hands.rack = rack
+    hints.rack = rack
     yield from _audio_outputs(kit)
     yield "lost", TitleScene(kit), PadDisconnectedScene(_table(kit, {2: "pad:1"}), names, 2)
-    hands.rack, hands.claims = before, kit.claims
+    hints.rack, hints.claims = before, kit.claims
 
 
 def _table(kit: Kit, claims: dict[int, str]) -> Kit:

@@ -149,12 +149,12 @@ def _hold(kit: Kit, session: Session) -> None:
     for seat, source in zip(session.people, held, strict=False):
         kit.claims.claim(seat, source)
         if source not in PARTS:
-            kit.art.hands.rack.add(source, source)
+            kit.hints.rack.add(source, source)
 
 
 def _let_go(kit: Kit) -> None:
     kit.claims.clear()
-    kit.art.hands.rack.places.clear()
+    kit.hints.rack.places.clear()
 
 
 def _explained(kit: Kit, session: Session, table: TableScene, since: int) -> ExplainScene | None:

@@ -87,7 +87,7 @@ def _try_sounds() -> None:
 
 def _try_scenes(kit: Kit) -> None:
     for _, *scenes in every_scene(kit):
-        drawn(scenes, kit.art, (960, 540))
+        drawn(scenes, kit, (960, 540))
 
 
 def _try_match(kit: Kit, game: str) -> None:

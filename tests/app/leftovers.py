@@ -69,7 +69,7 @@ class Evening:
     def picture(self, draw: Any, art: Art | None = None, on: pygame.Surface | None = None) -> bytes:
         surface, art = on or self.screen, art or self.kit.art
         screen = self._screens.setdefault(art, Screen(plain=self._plain))
-        canvas = screen.canvas(surface, art)
+        canvas = screen.canvas(surface, art, self.kit.hints)
         draw(canvas)
         letterbox(canvas)
         screen.paint(canvas.surface, surface)

@@ -32,7 +32,7 @@ class Desk:
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         settings = Settings(welcomed=True, text_size=125)  # the edge of Done lies over Quit
         self.window = app.Window(settings, Launch(folder))
-        self.kit = Kit(self.window.art, settings, folder)
+        self.kit = Kit(self.window.art, settings, folder, hints=self.window.hints)
         self.stack = Stack(TitleScene(self.kit))
         self.turns = 0
         self.most = 0

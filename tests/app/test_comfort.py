@@ -137,9 +137,9 @@ def test_every_shape_of_window_shows_the_whole_table_and_black_beside(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     window = app.Window(Settings(window=size), Launch(tmp_path))
-    kit = Kit(window.art, Settings(), tmp_path)
+    kit = Kit(window.art, Settings(), tmp_path, hints=window.hints)
     stack = Stack(LobbyScene(kit, "et_bim"))
-    canvas = Canvas(pygame.display.get_surface(), window.art)
+    canvas = Canvas(pygame.display.get_surface(), window.art, window.hints)
     stack.draw(canvas)
     windows.letterbox(canvas)
     wide, high = size

@@ -126,7 +126,7 @@ def test_whoever_leaves_is_told_of_to_the_scene_once_all_has_fallen(window: app.
 
 def test_a_kept_picture_is_one_of_the_fallen_screen(window: app.Window, tmp_path: Path) -> None:
     stack = Stack(Curtain())
-    stack.draw(Canvas(pygame.display.get_surface(), window.art))
+    stack.draw(Canvas(pygame.display.get_surface(), window.art, window.hints))
     told(window, stack, pygame.KEYDOWN, key=pygame.K_F12, scancode=pygame.KSCAN_F12, mod=0)
     [picture] = (tmp_path / "pictures").iterdir()
     assert pygame.image.load(picture).get_at((640, 360))[:3] == PUBLIC
@@ -138,12 +138,12 @@ def test_a_picture_kept_behind_a_real_curtain_is_one_of_the_curtain(
     stack = Evening(tmp_path, 9).stack
     for heard in (KeyPressed("enter"), KeyReleased("enter"), KeyPressed("enter")):
         stack.handle_input(heard)
-    stack.draw(Canvas(pygame.display.get_surface(), window.art))
+    stack.draw(Canvas(pygame.display.get_surface(), window.art, window.hints))
     private = pygame.display.get_surface().copy()
     told(window, stack, pygame.KEYDOWN, key=pygame.K_F12, scancode=pygame.KSCAN_F12, mod=0)
     [picture] = (tmp_path / "pictures").iterdir()
     kept = pygame.image.load(picture)
-    stack.draw(Canvas(pygame.display.get_surface(), window.art))
+    stack.draw(Canvas(pygame.display.get_surface(), window.art, window.hints))
     fallen = pygame.display.get_surface()
     raw = [pygame.image.tobytes(one, "RGB") for one in (kept, fallen, private)]
     assert raw[0] == raw[1] != raw[2]

@@ -25,7 +25,7 @@ class Desk:
 
     def __init__(self, folder: Path) -> None:
         self.window = app.Window(Settings(), Launch(folder))
-        self.kit = Kit(self.window.art, Settings(welcomed=True), folder)
+        self.kit = Kit(self.window.art, Settings(welcomed=True), folder, hints=self.window.hints)
         self.stack = Stack(TitleScene(self.kit))
 
     def sit(self, people: int) -> Session:

@@ -143,7 +143,7 @@ def shown(window: Window, table: Table, stack: Stack) -> tuple[bytes, bytes]:
 def public(window: Window) -> tuple[bytes, bytes]:
     """Return what they are where nothing was ever secret, painted whole."""
     table, surface = Table(None), pygame.Surface(SIZE, 0, pygame.display.get_surface())
-    table.draw(Canvas(surface, window.art))
+    table.draw(Canvas(surface, window.art, window.hints))
     return raw(surface), raw(table.layer)
 
 

@@ -124,4 +124,4 @@ def test_the_question_is_drawn_in_both_languages(
     scene, _ = open_about(kit)
     scene.form.focus = "newer"
     asking = scene.handle_input(KeyPressed("enter"))
-    drawn([scene, asking.scene], kit.art, (1280, 720))
+    drawn([scene, asking.scene], kit, (1280, 720))

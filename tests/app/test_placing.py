@@ -216,11 +216,11 @@ def test_in_a_small_window_the_picture_is_whole_and_lies_where_one_presses(
 ) -> None:
     window = app.Window(Settings(), Launch(tmp_path))
     surface, screen, stack = pygame.Surface(size), Screen(plain=plain), Stack(Split())
-    whole = screen.canvas(surface, window.art)
+    whole = screen.canvas(surface, window.art, window.hints)
     assert whole.surface.get_size() == LEAST
     stack.draw(whole)
     screen.paint(whole.surface, surface)
-    pressed = Canvas(surface, window.art)
+    pressed = Canvas(surface, window.art, window.hints)
     for x, y in ((320, 180), (960, 180), (320, 540), (960, 540)):
         colour = [part > 200 for part in surface.get_at(pressed.spot(x, y))[:3]]
         assert colour == [True, x > 640, y > 360]
@@ -231,7 +231,7 @@ def test_in_a_small_window_the_picture_is_whole_and_lies_where_one_presses(
 def test_a_window_of_one_pixel_is_painted(tmp_path: Path) -> None:
     window = app.Window(Settings(), Launch(tmp_path))
     surface, screen = pygame.Surface((1, 1)), Screen()
-    whole = screen.canvas(surface, window.art)
+    whole = screen.canvas(surface, window.art, window.hints)
     Split().draw(whole)
     assert screen.paint(whole.surface, surface) is None
     assert surface.get_at((0, 0))[0] > 0

@@ -83,7 +83,7 @@ def mine(kit: Kit) -> TableScene:
     play_on(session, turns=20)
     session.look_back()
     scene = TableScene(kit, session)
-    canvas = Canvas(pygame.display.get_surface() or pygame.Surface((1280, 720)), kit.art)
+    canvas = Canvas(pygame.display.get_surface() or pygame.Surface((1280, 720)), kit.art, kit.hints)
     scene.draw(canvas)
     while scene.alert or scene.moving:
         scene.pass_time(STEP_MS)
@@ -94,13 +94,13 @@ def mine(kit: Kit) -> TableScene:
 
 @pytest.fixture
 def table(window: app.Window, tmp_path: Path) -> Iterator[TableScene]:
-    scene = mine(Kit(window.art, Settings(), tmp_path, "en"))
+    scene = mine(Kit(window.art, Settings(), tmp_path, "en", hints=window.hints))
     yield scene
     scene.watched.close()
 
 
 def test_a_title_is_drawn_once(window: app.Window, turns: Any, tmp_path: Path) -> None:
-    stack = Stack(TitleScene(Kit(window.art, Settings(), tmp_path, "en")))
+    stack = Stack(TitleScene(Kit(window.art, Settings(), tmp_path, "en", hints=window.hints)))
     pygame.event.clear()
     assert turns(window, stack, nothing, 60) == [1]
 
@@ -145,7 +145,7 @@ def test_a_sentence_that_lapses_is_taken_off_the_picture(
 def test_who_one_is_leaves_the_picture_when_it_is_put_away(
     window: app.Window, tmp_path: Path
 ) -> None:
-    kit = Kit(window.art, Settings(), tmp_path, "en")
+    kit = Kit(window.art, Settings(), tmp_path, "en", hints=window.hints)
     session = table_session(kit, "et_bim", 8)
     table = TableScene(kit, session)
     table.pass_time(STEP_MS)
@@ -199,7 +199,7 @@ def test_music_that_fades_keeps_the_window_awake(
 
     monkeypatch.setattr(app, "events_of", events)
     monkeypatch.setattr(Sound, "fading", held)
-    window.show(Stack(TitleScene(Kit(window.art, Settings(), tmp_path, "en"))))
+    window.show(Stack(TitleScene(Kit(window.art, Settings(), tmp_path, "en", hints=window.hints))))
     assert asked[-1] is held
 
 
@@ -232,7 +232,7 @@ def test_no_screen_changes_without_saying_so(tmp_path: Path) -> None:
                 moved = moved or stack.moving
             shows = stack.shows
             surface.fill(INK)  # some let through what is below, and here nothing is
-            stack.draw(Canvas(surface, kit.art))
+            stack.draw(Canvas(surface, kit.art, kit.hints))
             picture = surface.get_buffer().raw
             if picture != kept and not moved:
                 assert shows != shown, name

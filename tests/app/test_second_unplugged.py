@@ -64,7 +64,7 @@ class Room:
         monkeypatch.setattr(pygame, "Window", self.make)
         self.settings = Settings(second_window=True, second_fullscreen=True)
         self.window = app.Window(self.settings, Launch(folder))
-        self.kit = Kit(self.window.art, self.settings, folder)
+        self.kit = Kit(self.window.art, self.settings, folder, hints=self.window.hints)
         self.second = SecondWindow(self.kit)
 
     def make(self, *told: Any, **how: Any) -> Fake:

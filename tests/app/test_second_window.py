@@ -45,7 +45,7 @@ class Desk:
     def __init__(self, folder: Path, **wishes: Any) -> None:
         self.settings = Settings(language="en", **wishes)
         self.window = app.Window(self.settings, Launch(folder))
-        self.kit = Kit(self.window.art, self.settings, folder)
+        self.kit = Kit(self.window.art, self.settings, folder, hints=self.window.hints)
         self.second = self.window.second = SecondWindow(self.kit)
         self.stack = Stack(SettingsScene(self.kit))
         self.heard: list[Input] = []

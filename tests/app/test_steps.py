@@ -57,7 +57,7 @@ def test_a_table_drawn_in_steps_is_the_one_drawn_at_once(art: Art, tmp_path: Pat
         scene.board.setting.release()
         surface = pygame.Surface(SIZE, 0, pygame.display.get_surface())
         window = Screen()
-        canvas = window.canvas(surface, art)
+        canvas = window.canvas(surface, art, kit.hints)
         looks = finish(InSteps(art, step), lambda canvas=canvas: Stack(scene).draw(canvas))
         assert (looks > 50) == (step == 0)
         window.paint(canvas.surface, surface)

@@ -140,7 +140,7 @@ def test_a_window_that_stood_still_shows_nothing_private(
 def test_a_screen_saver_comes_at_a_title_and_not_in_a_match(
     window: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    title = TitleScene(Kit(window.art, Settings(), Path("nowhere")))
+    title = TitleScene(Kit(window.art, Settings(), Path("nowhere"), hints=window.hints))
     turn(window, Stack(title), monkeypatch, [])
     assert pygame.display.get_allow_screensaver()
     turn(window, Stack(title, Private()), monkeypatch, [])

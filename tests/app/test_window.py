@@ -399,7 +399,7 @@ def test_a_clock_that_jumps_moves_nothing_far(data: Path, monkeypatch: pytest.Mo
             post(pygame.QUIT)
         return 60_016 if time is None else time
 
-    window.show(Stack(TitleScene(Kit(window.art, Settings(), data))), now)
+    window.show(Stack(TitleScene(Kit(window.art, Settings(), data, hints=window.hints))), now)
     pygame.quit()
     assert passed[:3] == [16, 100, 16]
 

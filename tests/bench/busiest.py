@@ -41,7 +41,7 @@ def watched(kit: Kit, game: str, size: tuple[int, int], frames: int) -> dict[str
             break
         work = time.process_time()
         stack.pass_time(round(FRAME_MS * (at + 1)) - round(FRAME_MS * at))
-        canvas = screen.canvas(surface, kit.art)
+        canvas = screen.canvas(surface, kit.art, kit.hints)
         stack.draw(canvas)
         bench.show(screen.paint(canvas.surface, surface))
         told = scene.told

@@ -180,7 +180,7 @@ class Pad(Means):
         self.source = self.pad.source
 
     def _press(self, key: str) -> bool:
-        found = self.devices.listening.hands.bindings.inputs_of_key(key, PAD)
+        found = self.devices.listening.hints.bindings.inputs_of_key(key, PAD)
         if not found:
             return False
         self.pad.press(found[0].removeprefix(PAD))
@@ -239,8 +239,8 @@ class Audit:
         self.folder, self.pictures, self.way = folder, pictures, way
         self.kit = self._kit(settings)
         self.kit.claims.clear()
-        self.kit.art.hands.rack.places.clear()
-        self.kit.art.hands.keypad = False  # the couch before may have had one
+        self.kit.hints.rack.places.clear()
+        self.kit.hints.keypad = False  # the couch before may have had one
         counts = rules_of(game).seat_counts
         seats = max(people, counts[0])
         kinds = [HUMAN] * people + ["random"] * (seats - people)
@@ -251,7 +251,7 @@ class Audit:
         self.found = Found(game, people, way)
         self.means = [self.means_of(seat) for seat in range(people)]
         self.builders: dict[int, Builder] = {}
-        self.canvas = Canvas(pygame.Surface((320, 180), 0, 32), self.kit.art)
+        self.canvas = Canvas(pygame.Surface((320, 180), 0, 32), self.kit.art, self.kit.hints)
         self.chance = Stream(key_of("couches", game, people, way))
         self._seen: set[str] = set()
         self._quiet = 0
@@ -264,7 +264,7 @@ class Audit:
 
     def _hands(self) -> Any:
         """Return what its people hold."""
-        devices = Devices(SimpleNamespace(stack=self.stack, art=self.kit.art))
+        devices = Devices(SimpleNamespace(stack=self.stack, hints=self.kit.hints))
         if self.way == SWITCH:
             devices.switch = OneSwitch(lambda: STAYS_MS)
         return devices
@@ -343,7 +343,7 @@ class Audit:
             return
         self._seen.add(where)
         assert self.pictures is not None
-        canvas = Canvas(pygame.Surface((1280, 720), 0, 32), self.kit.art)
+        canvas = Canvas(pygame.Surface((1280, 720), 0, 32), self.kit.art, self.kit.hints)
         self.stack.draw(canvas)
         it = self.found
         name = f"{it.game}-{it.people}-{it.way}-{len(self._seen):02d}.png".replace(" ", "_")
@@ -393,8 +393,8 @@ class Audit:
                 means.type(_CLAIMS[means.source])
             if claims.source(seat) != means.source:
                 raise StuckError(f"{means.source} cannot be claimed: {claims.all()}")
-        for number, _ in enumerate(self.kit.art.hands.rack.sources):
-            self.kit.art.hands.rack.shake(number, can=True)
+        for number, _ in enumerate(self.kit.hints.rack.sources):
+            self.kit.hints.rack.shake(number, can=True)
         self.tick()
         if self.found.game == "wombat" and self.way in (HANDED, MOUSE, TOUCH, SWITCH):
             self._take_what_was_dealt()

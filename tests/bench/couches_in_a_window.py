@@ -151,7 +151,9 @@ class InAWindow(couches.Audit):
     def _kit(self, settings: Settings) -> Kit:
         settings.pace, settings.fullscreen = self._pace, True
         self.window = Window(settings, Launch(data=self.folder, lang=settings.language))
-        kit = Kit(self.window.art, settings, self.folder, settings.language)
+        kit = Kit(
+            self.window.art, settings, self.folder, settings.language, hints=self.window.hints
+        )
         self.window.between = self._turns.between
         Form.listeners[:] = []
         return kit

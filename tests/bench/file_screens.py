@@ -87,7 +87,7 @@ def shown(data: Path, path: Path, chance: random.Random) -> Said:
     except UserError as error:
         said.append(error)
     finally:
-        kit.art.hands.bindings.set_changed({})
+        kit.hints.bindings.set_changed({})
     return said
 
 

@@ -61,7 +61,7 @@ def main() -> None:
             frame = road.at(at * WINDOW_MS / count)
             poses += [pose for pose in frame.moving if pose.face == lay.face]
             with mock.patch.object(Director, "frame", lambda _, frame=frame: frame):
-                scene.draw(screen.canvas(surface, kit.art))
+                scene.draw(screen.canvas(surface, kit.art, kit.hints))
             surface.set_alpha(255 if at == 0 else 60)
             picture.blit(surface, (0, 0), special_flags=0 if at == 0 else pygame.BLEND_RGB_MIN)
         pygame.image.save(picture, told.out)

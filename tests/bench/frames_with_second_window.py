@@ -64,7 +64,7 @@ def opened(size: tuple[int, int], *, second: bool) -> Iterator[tuple[Window, Kit
     settings = Settings(window=size, second_window=second, second_size=size, pause_unfocused=False)
     with tempfile.TemporaryDirectory() as folder:
         window = Window(settings, Launch(Path(folder)))
-        kit = Kit(window.art, settings, Path(folder), "fr")
+        kit = Kit(window.art, settings, Path(folder), "fr", hints=window.hints)
         window.second = SecondWindow(kit)
         yield window, kit
         window.second.close()

@@ -54,7 +54,7 @@ def opened(kit: Kit, scene: Scene, *, steps: bool) -> tuple[float, float, float]
     surface = pygame.display.get_surface()
     assert surface is not None, "the window is open"
     screen, stack = Screen(), Stack(scene)
-    whole = screen.canvas(surface, kit.art)
+    whole = screen.canvas(surface, kit.art, kit.hints)
     drawing = InSteps(kit.art, 0.02 if steps else 1000.0)
     begun, waited, worked = time.process_time(), [], []
     done = False

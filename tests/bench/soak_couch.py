@@ -112,12 +112,12 @@ class Soak:
         # else the same match would be another one in every run
         self.session = start(head.model_copy(update={"salt": f"soak {number}"}), data)
         self.stack = Stack(table_of(self.kit, self.session, watch=people == 0))
-        self.shown = SimpleNamespace(stack=self.stack, art=art)
+        self.shown = SimpleNamespace(stack=self.stack, hints=self.kit.hints)
         self.devices = Devices(self.shown)
         self.pads = [VirtualPad(self.devices) for _ in range(2)] if people > 1 else []
         for seat, pad in zip(seats[1:], self.pads, strict=False):
             self.kit.claims.claim(seat, pad.source)
-        self.canvas = Canvas(pygame.Surface((width, width * 9 // 16), 0, 32), art)
+        self.canvas = Canvas(pygame.Surface((width, width * 9 // 16), 0, 32), art, self.kit.hints)
         self.figures = Figures()
         self._seen: list[str] = []
         self._stays = 0

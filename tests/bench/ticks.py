@@ -179,7 +179,7 @@ def window(seconds: float, size: tuple[int, int]) -> None:
     acts, flip, get = Questions.go_on, app.show, pygame.event.get
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         screen = app.Window(Settings(), Launch(Path(folder), windowed=size))
-        kit = Kit(screen.art, Settings(), Path(folder))
+        kit = Kit(screen.art, Settings(), Path(folder), hints=screen.hints)
         patch.setattr(Questions, "go_on", lambda its: (acts(its), watch.acted())[0])
         patch.setattr(app, "show", lambda surface: (flip(surface), watch.shown()))
         scene = table(kit, patch, *["random"] * 5, ticks=round(10 * seconds))

@@ -51,7 +51,7 @@ class Pair:
     def compare(self, name: object, stack: Stack, kit: Kit) -> bool:
         """Paint a screen both ways; say whether it is the same."""
         for screen, surface in zip(self.screens, self.surfaces, strict=True):
-            page = screen.canvas(surface, kit.art)
+            page = screen.canvas(surface, kit.art, kit.hints)
             page.surface.fill(theme.INK)  # some lie over others, and are seen alone here
             stack.draw(page)
             self.parts += screen.paint(page.surface, surface) is not None

@@ -66,7 +66,7 @@ class Window:
         else:
             self.scene = TableScene(kit, self.session, watch=viewer is None)
         self.stack = Stack(self.scene)
-        self.canvas = Canvas(pygame.Surface((480, 270)), art)
+        self.canvas = Canvas(pygame.Surface((480, 270)), art, kit.hints)
 
     def seen(self) -> bytes:
         """Let a frame pass and return its pixels."""

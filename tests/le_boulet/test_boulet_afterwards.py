@@ -252,7 +252,7 @@ def test_the_way_to_the_poster_lies_on_no_button_of_a_replay(tmp_path: Path) -> 
     for _ in range(10):
         stack.pass_time(300)
     with kit.art.wearing("le_boulet"):
-        stack.draw(Canvas(pygame.Surface((640, 360)), kit.art))
+        stack.draw(Canvas(pygame.Surface((640, 360)), kit.art, kit.hints))
     buttons = [one for one in replay.form.widgets if isinstance(one, Button)]
     assert "poster" in {one.name for one in buttons}
     for one, other in combinations(buttons, 2):

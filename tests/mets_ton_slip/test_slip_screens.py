@@ -46,7 +46,7 @@ def drawn(kit: Kit, scene: Scene) -> Stack:
     stack = Stack(scene)
     stack.pass_time(3000)
     with kit.art.wearing(GAME):
-        stack.draw(Canvas(pygame.Surface((640, 360)), kit.art))
+        stack.draw(Canvas(pygame.Surface((640, 360)), kit.art, kit.hints))
     return stack
 
 

@@ -44,7 +44,7 @@ class Window:
         self.session.think = lambda: None  # type: ignore[method-assign]  # the script plays
         kit = Kit(art, Settings(speech=False), folder, "fr")
         self.stack = Stack(TableScene(kit, self.session, watch=viewer is None))
-        self.canvas = Canvas(pygame.Surface((640, 360)), art)
+        self.canvas = Canvas(pygame.Surface((640, 360)), art, kit.hints)
 
     def seen(self) -> bytes:
         """Let a frame pass and return its pixels."""

@@ -16,7 +16,7 @@ class _Eye(Eye):
 
     def part(self, x: float, y: float, width: float, height: float) -> Canvas:
         other = super().part(x, y, width, height)
-        part = _Eye(self.art, other.surface, self.written)
+        part = _Eye(self.art, self.hints, other.surface, self.written)
         part.k, part.left, part.top = other.k, other.left, other.top
         return part
 
@@ -25,6 +25,6 @@ def written(onlookers: Onlookers, stack: Stack, ms: int = FRAME_MS) -> str:
     """Return all words that onlookers read after so long."""
     for _ in range(max(1, ms // FRAME_MS)):
         onlookers.follow(stack, FRAME_MS)
-    eye = _Eye(Art(assets_root()))
+    eye = _Eye(Art(assets_root()), onlookers.hints)
     onlookers.draw(eye)
     return " ".join(eye.written)

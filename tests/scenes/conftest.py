@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -46,8 +47,8 @@ class Line:
 class Reader(Canvas):
     """A canvas that notes every text, and whether one had to be cut."""
 
-    def __init__(self, art: Art, size: tuple[int, int] = (1280, 720)) -> None:
-        super().__init__(pygame.Surface(size), art)
+    def __init__(self, art: Art, hints: InputHints, size: tuple[int, int] = (1280, 720)) -> None:
+        super().__init__(pygame.Surface(size), art, hints)
         self.lines: list[Line] = []
         self.cuts: list[str] = []
 
@@ -62,7 +63,7 @@ class Reader(Canvas):
         return width
 
     def part(self, x: float, y: float, width: float, height: float) -> Canvas:
-        part = Reader(self.art)
+        part = Reader(self.art, self.hints)
         other = super().part(x, y, width, height)
         part.surface, part.k, part.left, part.top = other.surface, other.k, other.left, other.top
         part.lines, part.cuts = self.lines, self.cuts
@@ -81,6 +82,7 @@ class Person:
 
     stack: Stack
     art: Art
+    hints: InputHints
     seen: list[Line] = field(default_factory=list)
 
     @property
@@ -89,7 +91,7 @@ class Person:
 
     def look(self, size: tuple[int, int] = (1280, 720)) -> Reader:
         """Draw what is on top, and read it."""
-        reader = Reader(self.art, size)
+        reader = Reader(self.art, self.hints, size)
         assert self.stack.top is not None
         with self.art.wearing(self.stack.skin(self.stack.top)):
             self.stack.top.draw(reader)
@@ -151,10 +153,17 @@ def art() -> Art:
         _KEPT[0][1].size("still there?")
     except (IndexError, pygame.error):  # another test closed pygame, and its fonts with it
         _KEPT[:] = [(Art(assets_root()), pygame.font.Font(None, 12))]
-    shared = _KEPT[0][0]
-    before, shared.hands = shared.hands, InputHints()  # what another test held is put down
-    shared.hands.bindings.stamp = before.bindings.stamp  # and its pictures of keys are not ours
-    return shared
+    return _KEPT[0][0]
+
+
+_STAMPS = count(step=1000)
+
+
+@pytest.fixture
+def hints() -> InputHints:
+    hints = InputHints()
+    hints.bindings.stamp = next(_STAMPS)  # another test's pictures of keys are not ours
+    return hints
 
 
 HERE = Path(__file__).parent
@@ -191,17 +200,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(params=["fr", "en"])
-def kit(request: pytest.FixtureRequest, art: Art, tmp_path: Path) -> Kit:
+def kit(request: pytest.FixtureRequest, art: Art, hints: InputHints, tmp_path: Path) -> Kit:
     settings = Settings(language=request.param, welcomed=True, known=list(shelf()))
-    return Kit(art, settings, tmp_path / "data")
+    return Kit(art, settings, tmp_path / "data", hints=hints)
 
 
 @pytest.fixture
-def sit(art: Art) -> Callable[[Scene], Person]:
+def sit(art: Art, hints: InputHints) -> Callable[[Scene], Person]:
     """Put a person before a scene."""
 
     def down(scene: Scene) -> Person:
-        return Person(Stack(scene), art)
+        return Person(Stack(scene), art, hints)
 
     return down
 

@@ -42,14 +42,14 @@ class Hand:
             if isinstance(self.device, str):
                 self._type(parts.keys_of(COMMANDS)[self.device][_COMMAND[key]][0])
             else:
-                bindings = self.devices.listening.hands.bindings
+                bindings = self.devices.listening.hints.bindings
                 self.device.press(bindings.inputs_of_key(key, PAD)[0].removeprefix(PAD))
 
     def can(self, key: str) -> bool:
         """Whether the device has something for a key."""
         if isinstance(self.device, str):
             return _COMMAND[key] in parts.keys_of(COMMANDS)[self.device]
-        return bool(self.devices.listening.hands.bindings.inputs_of_key(key, PAD))
+        return bool(self.devices.listening.hints.bindings.inputs_of_key(key, PAD))
 
     def _type(self, place: int) -> None:
         self.devices.inputs += 1

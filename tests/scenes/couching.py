@@ -19,6 +19,7 @@ from game.scenes.shared.couch import CouchScene
 from game.scenes.shared.curtain import CALL, FALL, PEEK, CurtainScene
 from game.scenes.shared.private_table import SEEN
 from game.session import Session, make_head, start
+from game.stage.input.input_hints import InputHints
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.stack import Stack
@@ -76,16 +77,18 @@ def secrets_on(surface: pygame.Surface) -> set[str]:
 class Eye(Canvas):
     """A canvas that notes what is written."""
 
-    def __init__(self, art: Art, surface: Any = None, written: Any = None) -> None:
-        super().__init__(pygame.Surface(SIZE) if surface is None else surface, art)
+    def __init__(
+        self, art: Art, hints: InputHints, surface: Any = None, written: Any = None
+    ) -> None:
+        super().__init__(pygame.Surface(SIZE) if surface is None else surface, art, hints)
         self.written: list[str] = [] if written is None else written
 
     def layer(self) -> Canvas:
         layer = super().layer()
-        return Eye(self.art, layer.surface, self.written)
+        return Eye(self.art, self.hints, layer.surface, self.written)
 
     def on(self, surface: pygame.Surface) -> Canvas:
-        return Eye(self.art, surface, self.written)
+        return Eye(self.art, self.hints, surface, self.written)
 
     def text(self, text: str, *rest: Any, **more: Any) -> float:
         self.written.append(text)
@@ -126,7 +129,7 @@ class Couch:
         self.session = begin(head, kit.data)
         if met:
             self.session.look_back()
-        self.art = kit.art
+        self.art, self.hints = kit.art, kit.hints
         self.couch = CouchScene(kit, self.session)
         self.stack = Stack(self.couch)
         self.devices = Devices(self)
@@ -202,7 +205,7 @@ class Couch:
         return self.draw()
 
     def draw(self) -> Eye:
-        eye = Eye(self.kit.art)
+        eye = Eye(self.kit.art, self.kit.hints)
         if self.top is None:
             return eye
         self.stack.draw(eye)

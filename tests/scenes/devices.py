@@ -41,7 +41,7 @@ class Devices:
 
     def __init__(self, person: Any) -> None:
         self.person = person
-        self.listening = Listening(person.art.hands)
+        self.listening = Listening(person.hints)
         self.inputs = 0
         """How many times something was pressed, clicked or tapped."""
         self.switch = OneSwitch(lambda: 0)
@@ -74,7 +74,7 @@ class Devices:
         stack.pass_time(ms)
 
     def close(self) -> None:
-        self.person.art.hands.device = KEYS
+        self.person.hints.device = KEYS
 
     # ------------------------------------------------------------ keyboard, mouse, finger
 

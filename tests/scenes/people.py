@@ -106,10 +106,10 @@ def lead_to(panel: Any, name: str) -> None:
     assert panel.form.focus == name
 
 
-def check_words(panel: Any, art: Any, times: int = 1) -> None:
+def check_words(panel: Any, kit: Any, times: int = 1) -> None:
     """Look at a panel, and go down it; check that all its words can be read."""
     for _ in range(times):
-        eyes = Eyes(art)
+        eyes = Eyes(kit.art, kit.hints)
         panel.draw(eyes)
         assert eyes.seen
         assert not eyes.cuts

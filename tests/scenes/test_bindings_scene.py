@@ -53,16 +53,16 @@ def test_it_opens_from_the_controls_and_closes_again(kit: Kit, sit: Sit) -> None
 def test_a_pressed_key_is_bound_at_once_and_kept(kit: Kit, person: Any) -> None:
     ask(person, "key:hint")
     given(person, "j")
-    hands = kit.art.hands
-    assert hands.bindings.heard("j") == "h"
-    assert hands.bindings.heard("h") is None
+    hints = kit.hints
+    assert hints.bindings.heard("j") == "h"
+    assert hints.bindings.heard("h") is None
     assert person.reads("J")
     person.press("escape")
     assert load(kit.data)[0].bindings == {"hint": ["j", "pad:lt+x"]}
 
 
 def test_a_taken_key_is_swapped_and_the_loser_named(kit: Kit, person: Any) -> None:
-    bindings = kit.art.hands.bindings
+    bindings = kit.hints.bindings
     ask(person, "key:log")
     given(person, "b")
     assert bindings.heard("b") == "l"
@@ -74,7 +74,7 @@ def test_a_taken_key_is_swapped_and_the_loser_named(kit: Kit, person: Any) -> No
 
 
 def test_no_device_is_left_without_a_needed_command(kit: Kit, person: Any) -> None:
-    bindings = kit.art.hands.bindings
+    bindings = kit.hints.bindings
     for slot in ("key:confirm", "pad:confirm", "key:back", "pad:left"):
         ask(person, slot)
         person.stack.handle_input(PointerPressed(*person.top.form["none"].box.middle))
@@ -89,21 +89,21 @@ def test_no_device_is_left_without_a_needed_command(kit: Kit, person: Any) -> No
 def test_a_field_is_emptied_where_it_is_not_needed(kit: Kit, person: Any) -> None:
     person.top.form.focus = "key:hint"
     person.press("delete")
-    assert kit.art.hands.bindings.inputs("hint", KEYBOARD) == []
-    assert kit.art.hands.bindings.inputs("hint", PAD) != []
+    assert kit.hints.bindings.inputs("hint", KEYBOARD) == []
+    assert kit.hints.bindings.inputs("hint", PAD) != []
 
 
 def test_two_buttons_at_once_are_one_input(kit: Kit, person: Any) -> None:
     ask(person, "pad:undo")
     given(person, "pad:lt", "pad:y")
-    assert kit.art.hands.bindings.inputs("undo", PAD) == ["pad:y+lt"]
+    assert kit.hints.bindings.inputs("undo", PAD) == ["pad:y+lt"]
 
 
 def test_the_last_button_of_what_is_needed_is_not_given_away(kit: Kit, person: Any) -> None:
     ask(person, "pad:undo")  # which has nothing to give for it
     given(person, "pad:up")
-    assert kit.art.hands.bindings.heard("pad:up") == "up"
-    assert kit.art.hands.bindings.inputs("undo", PAD) == []
+    assert kit.hints.bindings.heard("pad:up") == "up"
+    assert kit.hints.bindings.inputs("undo", PAD) == []
     person.look()
     assert any("»" in line.text or "“" in line.text for line in person.seen), "it is said why"
 
@@ -113,7 +113,7 @@ def test_reset_returns_to_what_was(kit: Kit, person: Any) -> None:
     given(person, "q")
     person.top.form.focus = "reset"
     person.press("enter")
-    assert kit.art.hands.bindings.changed() == {}
+    assert kit.hints.bindings.changed() == {}
     assert kit.settings.bindings == {}
 
 
@@ -133,7 +133,7 @@ def test_the_question_can_be_left_without_an_answer(
         case _:
             person.stack.pass_time(WAIT_MS)
     assert person.top.name == "bindings"
-    assert kit.art.hands.bindings.changed() == {}
+    assert kit.hints.bindings.changed() == {}
 
 
 def test_a_gamepad_leaves_the_question_for_a_key_it_lacks(person: Any) -> None:
@@ -145,8 +145,8 @@ def test_a_gamepad_leaves_the_question_for_a_key_it_lacks(person: Any) -> None:
 def test_escape_can_be_given_to_what_opens_the_menu(kit: Kit, person: Any) -> None:
     ask(person, "key:menu")
     given(person, "escape")
-    assert kit.art.hands.bindings.heard("escape") == "menu"
-    assert kit.art.hands.bindings.inputs("back", KEYBOARD)
+    assert kit.hints.bindings.heard("escape") == "menu"
+    assert kit.hints.bindings.inputs("back", KEYBOARD)
 
 
 def test_every_row_is_reached_by_keys_by_pages_and_by_the_wheel(person: Any) -> None:

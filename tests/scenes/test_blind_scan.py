@@ -157,10 +157,10 @@ class Couch:
 
     def __init__(self, kit: Kit, sit: Sit, begins: int, *, steps: bool = False) -> None:
         kit.claims.clear()
-        kit.art.hands.rack.places.clear()
+        kit.hints.rack.places.clear()
         for seat, source in enumerate(PADS):
             kit.claims.claim(seat, source)
-            kit.art.hands.rack.add(source, source)
+            kit.hints.rack.add(source, source)
         kit.switches = {1}
         self.felt: list[tuple[str, int]] = []
         kit.motors.still()
@@ -340,6 +340,6 @@ def test_in_real_time_halves_tell_of_no_cards_and_lead_to_headphones(kit: Kit, s
     say = kit.words("wombat").say
     assert say("claiming.places") in told["wombat"]
     assert all(key in told["wombat"] for key in ("1 2 3", "Q W E", "A S D", "Z X C"))
-    move = kit.art.hands.with_keys(say("claiming.move"), "left")
+    move = kit.hints.with_keys(say("claiming.move"), "left")
     assert move in told["et_bim"]
     assert move not in told["wombat"], "there each hole has a key of its own"

@@ -83,7 +83,7 @@ def test_in_large_words_no_caption_lies_over_what_is_asked(
 
 def seen(kit: Kit, scene: Any, size: tuple[int, int]) -> list[Seen]:
     """All lines that are seen."""
-    eyes = Eyes(kit.art, size)
+    eyes = Eyes(kit.art, kit.hints, size)
     with kit.art.wearing(scene.skin):
         scene.draw(eyes)
     return eyes.seen

@@ -24,7 +24,7 @@ STAND = (162, 82, 150, 36)
 def ground(game: str, art: Art, folder: Path) -> bytes:
     """What is seen where somebody stands on a game's title."""
     kit = Kit(art, Settings(speech=False, game=game), folder, "fr")
-    canvas = Canvas(pygame.Surface(SIZE, 0, 32), art)
+    canvas = Canvas(pygame.Surface(SIZE, 0, 32), art, kit.hints)
     with art.wearing(game):
         TitleScene(kit).draw(canvas)
     return pygame.image.tobytes(canvas.surface.subsurface(STAND), "RGB")

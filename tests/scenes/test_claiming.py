@@ -226,7 +226,7 @@ def test_it_fits_and_is_read_at_any_size_of_words(kit: Kit, sit: Any, fits: Any,
     kit.settings.text_size = size
     names = [name.ljust(12, "m") for name in "abcdefghijkl"]
     person = sit(ClaimingScene(kit, names, list(range(12))))
-    kit.art.hands.rack.add("x", "Xbox")
+    kit.hints.rack.add("x", "Xbox")
     person.stack.pass_time(16)
     for source in ("pad:0", LEFT, RIGHT):
         person.stack.handle_input(
@@ -238,11 +238,11 @@ def test_it_fits_and_is_read_at_any_size_of_words(kit: Kit, sit: Any, fits: Any,
         for key in way:
             person.press(key)
         fits(person.look())
-        eyes = Eyes(kit.art)
+        eyes = Eyes(kit.art, kit.hints)
         person.top.draw(eyes)
         assert not overlaps(eyes.seen)
     form = person.top.form
     told = " ".join([said[0], *(widget.spoken(kit.words().say) for widget in form.widgets)])
     assert all(name in told for name in names)
     assert kit.words().say("devices.left") in told
-    assert kit.art.hands.with_keys("[up] [left] [down] [right]", LEFT) in told
+    assert kit.hints.with_keys("[up] [left] [down] [right]", LEFT) in told

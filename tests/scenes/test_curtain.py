@@ -304,7 +304,7 @@ def test_the_name_on_ones_own_tile_stands_beside_its_badge(
     kit: Kit, sofa: Seat_, game: str
 ) -> None:
     table = opened(sofa(4, ("keys", "pad"), game=game)).curtain.panel.scene
-    eyes = Eyes(kit.art)
+    eyes = Eyes(kit.art, kit.hints)
     table.draw(eyes)
     left, _, width = places_for(4, table.viewer, mystery=False, room_for="couch").stand
     [line] = [one for one in eyes.seen if one.text == kit.words(game).say("table.hidden")]

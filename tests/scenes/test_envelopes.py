@@ -155,10 +155,10 @@ def test_an_envelope_holds_its_words(
     kit.settings.text_size = text
     session = table_of(6, 7, ("missions",))
     panel = EnvelopePanel(kit, session, Seat(1), Envelopes(session))
-    check_words(panel, kit.art)
+    check_words(panel, kit)
     panel.handle_input(KeyPressed("down"))
     panel.form.focus = "next"
     panel.handle_input(KeyPressed("enter"))
-    check_words(panel, kit.art)
+    check_words(panel, kit)
     assert all(utterance.private for utterance in panel.spoken())
     session.close()

@@ -16,6 +16,7 @@ from game.scenes.front.statistics import StatisticsScene
 from game.scenes.kit import Kit
 from game.scenes.settings.ask_key import WAIT_MS
 from game.scenes.shared.pad_disconnected import GRACE_MS
+from game.stage.input.input_hints import InputHints
 from game.stage.paint.art import Art
 from game.stage.scene import Scene
 from game.store.settings import Settings
@@ -46,9 +47,9 @@ def scenes(kit: Kit) -> Iterator[tuple[str, tuple[Scene, ...]]]:
 @pytest.mark.parametrize("size", [100, 200])
 @pytest.mark.parametrize("means", MEANS)
 def test_every_screen_can_be_moved_in_and_left(
-    art: Art, tmp_path: Path, sit: Sit, means: str, size: int
+    art: Art, hints: InputHints, tmp_path: Path, sit: Sit, means: str, size: int
 ) -> None:
-    kit = Kit(art, Settings(language="fr", pace=0, text_size=size), tmp_path)
+    kit = Kit(art, Settings(language="fr", pace=0, text_size=size), tmp_path, hints=hints)
     tried = set()
     for name, shown in scenes(kit):
         person = sit(shown[0])
@@ -64,7 +65,7 @@ def test_every_screen_can_be_moved_in_and_left(
             assert leaves(pilot), f"{name}: no way out of {person.stack.names} by {means}"
         finally:
             pilot.close()
-            kit.art.hands.bindings.reset()
+            hints.bindings.reset()
     assert tried >= {"title", "lobby", "settings", "bindings", "writing", "table", "log", "notes"}
     assert tried >= {"peek", "pause", "result", "replay", "round", "rules", "statistics", "lesson"}
 

@@ -62,7 +62,7 @@ def test_who_lacks_a_gamepad_or_a_motor_is_named_and_nobody_sits_down(kit: Kit, 
     kit.claims.claim(0, pads[0].source)
     said = start()
     assert "Kim, Ana" in said, "gamepads of SDL's own making have no motor"
-    rack = kit.art.hands.rack
+    rack = kit.hints.rack
     for number in range(2):
         rack.shake(number, can=True)
     pads[1].unplug()
@@ -109,9 +109,9 @@ class Couch:
         kit.claims.clear()
         for seat, source in enumerate(PADS):
             kit.claims.claim(seat, source)
-        kit.art.hands.rack.places.clear()
+        kit.hints.rack.places.clear()
         for source in PADS:
-            kit.art.hands.rack.add(source, source)
+            kit.hints.rack.add(source, source)
         self.now, self.felt = 0, []
         kit.motors.still()
         kit.motors.drive = lambda source, ms: self.felt.append((self.now, source, ms))
@@ -195,7 +195,7 @@ def test_the_screen_is_black_and_stays_so_whatever_hands_do(kit: Kit, sit: Sit) 
 
 def test_a_gamepad_that_is_pulled_out_stops_time(kit: Kit, sit: Sit) -> None:
     couch = Couch(kit, sit, Open(4, 11, GIVEN))
-    kit.art.hands.rack.pull(1)
+    kit.hints.rack.pull(1)
     couch.person.stack.pass_time(16)
     assert couch.person.top.name == "lost"
     ticks = len(couch.session.actors())

@@ -36,8 +36,8 @@ NAMES = ["Kim", "Ana", "Rosa", "Bilal", "Gwen"]
 def wombats(kit: Kit, sit: Sit, people: int, **options: Any) -> Any:
     """Sit down with halves and gamepads; nothing was looked at yet."""
     head = make_head("wombat", [HUMAN] * people, NAMES[:people], options, 7)
-    kit.art.hands.rack.places.clear()
-    kit.art.hands.rack.add("pad:0", "pad:0")
+    kit.hints.rack.places.clear()
+    kit.hints.rack.add("pad:0", "pad:0")
     for seat, source in enumerate(("left", "right", "pad:0")[:people]):
         kit.claims.claim(seat, source)
     return sit(table_of(kit, start(head, None)))
@@ -162,11 +162,11 @@ def test_all_roles_are_felt_in_pulses_that_take_as_long(kit: Kit) -> None:
 def test_a_role_is_felt_again_on_the_gamepad_of_whoever_looks(kit: Kit, sit: Sit) -> None:
     felt: list[str] = []
     kit.motors.drive = lambda source, ms: felt.append(source)
-    kit.art.hands.rack.places.clear()
+    kit.hints.rack.places.clear()
     for source in ("pad:0", "pad:1", "pad:2"):
-        kit.art.hands.rack.add(source, source)
+        kit.hints.rack.add(source, source)
     for number in range(3):
-        kit.art.hands.rack.shake(number, can=True)
+        kit.hints.rack.shake(number, can=True)
     head = make_head("wombat", [HUMAN] * 3, NAMES[:3], {"touch": "own"}, 7)
     kit.claims.restore({0: "pad:0", 1: "pad:1", 2: "pad:2"})
     person = sit(table_of(kit, start(head, None)))
@@ -183,7 +183,7 @@ def test_a_click_of_the_stick_lets_a_wombat_feel_their_role_unseen(kit: Kit, sit
     felt: list[str] = []
     kit.motors.drive = lambda source, ms: felt.append(source)
     person = wombats(kit, sit, 3)
-    kit.art.hands.rack.shake(0, can=True)
+    kit.hints.rack.shake(0, can=True)
     while person.stack.top.name != "count":
         person.stack.pass_time(16)
         pass_curtains(person, kit)
@@ -208,7 +208,7 @@ def claims_page(kit: Kit, people: int, game: str = "wombat", **options: Any) -> 
 
 
 def test_two_who_share_mouse_and_keyboard_are_dealt_the_halves(kit: Kit, sit: Sit) -> None:
-    kit.art.hands.rack.places.clear()
+    kit.hints.rack.places.clear()
     person = sit(claims_page(kit, 2))
     assert kit.claims.all() == {0: "left", 1: "right"}
     person.press("enter")
@@ -217,7 +217,7 @@ def test_two_who_share_mouse_and_keyboard_are_dealt_the_halves(kit: Kit, sit: Si
 
 
 def test_no_match_begins_while_somebody_could_press_nothing(kit: Kit, sit: Sit) -> None:
-    kit.art.hands.rack.places.clear()
+    kit.hints.rack.places.clear()
     person = sit(claims_page(kit, 3))
     person.press("enter")
     assert not person.stack.empty, "there is no third device"
@@ -229,7 +229,7 @@ def test_no_match_begins_while_somebody_could_press_nothing(kit: Kit, sit: Sit) 
 
 
 def test_start_is_dim_while_somebody_lacks_a_device_and_leads_to_them(kit: Kit, sit: Sit) -> None:
-    kit.art.hands.rack.places.clear()
+    kit.hints.rack.places.clear()
     person = sit(claims_page(kit, 3))
 
     def shown() -> tuple[bool, list[str]]:
@@ -243,7 +243,7 @@ def test_start_is_dim_while_somebody_lacks_a_device_and_leads_to_them(kit: Kit, 
     person.press("enter")
     assert person.top.form.focus == "seat:2"
     assert kit.words().say("claiming.lacks") in person.top.form.focused.spoken(kit.words().say)
-    kit.art.hands.rack.add("pad:0", "pad:0")
+    kit.hints.rack.add("pad:0", "pad:0")
     person.stack.pass_time(50)
     person.stack.handle_input(KeyPressed("x", source="pad:0"))
     assert kit.claims.source(2) == "pad:0"
@@ -254,7 +254,7 @@ def test_start_is_dim_while_somebody_lacks_a_device_and_leads_to_them(kit: Kit, 
 
 
 def test_who_has_nothing_to_press_may_leave_the_seat_to_a_bot(kit: Kit, sit: Sit) -> None:
-    kit.art.hands.rack.places.clear()
+    kit.hints.rack.places.clear()
     head = make_head("wombat", [HUMAN] * 4, NAMES[:4], {"touch": "shadows"}, 7)
     person = sit(begin(kit, head, kit.data))
     person.top.form.focus = "bot"
@@ -272,7 +272,7 @@ def test_who_has_nothing_to_press_may_leave_the_seat_to_a_bot(kit: Kit, sit: Sit
 
 
 def test_the_last_person_is_never_left_to_a_bot(kit: Kit, sit: Sit) -> None:
-    kit.art.hands.rack.places.clear()
+    kit.hints.rack.places.clear()
     kinds = [HUMAN] * 2 + ["random"]
     head = make_head("wombat", kinds, NAMES[:3], {"touch": "shadows"}, 7)
     person = sit(begin(kit, head, kit.data))
@@ -286,11 +286,11 @@ def test_the_last_person_is_never_left_to_a_bot(kit: Kit, sit: Sit) -> None:
 
 
 def test_the_page_says_at_once_who_has_nothing_to_press(kit: Kit, sit: Sit) -> None:
-    kit.art.hands.rack.places.clear()
+    kit.hints.rack.places.clear()
     page = sit(claims_page(kit, 3)).top
     assert "Rosa" in page.footnote()
     assert page.spoken() == page.footnote()
-    kit.art.hands.rack.add("pad:0", "pad:0")
+    kit.hints.rack.add("pad:0", "pad:0")
     kit.claims.claim(2, "pad:0")
     page.pass_time(50)
     assert "Rosa" not in page.footnote(), "a gamepad came"
@@ -301,7 +301,7 @@ def test_the_page_says_at_once_who_has_nothing_to_press(kit: Kit, sit: Sit) -> N
 def test_the_lobby_says_what_a_third_person_needs(
     kit: Kit, sit: Sit, game: str, live: bool
 ) -> None:
-    rack = kit.art.hands.rack
+    rack = kit.hints.rack
     rack.places.clear()
     kit.settings.last_table = {"game": game, "seats": 4, "people": [0, 1]}
     lobby = sit(LobbyScene(kit, game)).top
@@ -319,15 +319,15 @@ def test_the_lobby_says_what_a_third_person_needs(
 
 
 def test_the_lobby_says_how_many_can_play_with_what_is_there(kit: Kit, sit: Sit) -> None:
-    hands = kit.art.hands
+    hints = kit.hints
     kit.settings.last_table = {"game": "wombat", "seats": 4, "people": [0, 1, 2]}
     person = sit(LobbyScene(kit, "wombat"))
     say = kit.words("wombat").say
     assert person.reads(say("seats.short", n=2, people=3)), "two halves of the keyboard"
-    hands.keypad = True
+    hints.keypad = True
     assert person.reads(say("seats.fitting", n=3))
     assert person.top.footnote() != say("seats.no-keypad", n=1)
-    hands.rack.add("pad:0", "pad:0")
+    hints.rack.add("pad:0", "pad:0")
     assert person.reads(say("seats.fitting", n=4))
     person.top.use(Changed("kind:3", None))
     assert not too_many(kit, 4)
@@ -338,8 +338,8 @@ def test_a_keypad_that_is_known_is_dealt_out_third(kit: Kit, sit: Sit) -> None:
     sit(claims_page(kit, 3))
     assert kit.claims.all() == {0: "left", 1: "right"}, "a laptop has none"
     kit.claims.clear()
-    kit.art.hands.keypad = True
-    kit.art.hands.rack.add("pad:0", "pad:0")
+    kit.hints.keypad = True
+    kit.hints.rack.add("pad:0", "pad:0")
     person = sit(claims_page(kit, 4))
     assert kit.claims.all() == {0: "left", 1: "right", 2: "keypad", 3: "pad:0"}
     person.top.form.focus = "start"
@@ -358,8 +358,8 @@ def test_a_digit_of_the_keypad_takes_the_place_of_who_has_nothing(kit: Kit, sit:
 
 
 def test_a_gamepad_that_waits_presses_for_a_place_and_begins_nothing(kit: Kit, sit: Sit) -> None:
-    kit.art.hands.rack.places.clear()
-    kit.art.hands.rack.add("pad:0", "pad:0")
+    kit.hints.rack.places.clear()
+    kit.hints.rack.add("pad:0", "pad:0")
     person = sit(claims_page(kit, 2))
     page = person.top
     person.stack.handle_input(KeyPressed("left", given="a", source="left"))
@@ -369,7 +369,7 @@ def test_a_gamepad_that_waits_presses_for_a_place_and_begins_nothing(kit: Kit, s
 
 
 def test_the_page_deals_keys_out_when_it_is_asked_to(kit: Kit, sit: Sit) -> None:
-    kit.art.hands.rack.places.clear()
+    kit.hints.rack.places.clear()
     person = sit(claims_page(kit, 2))
     kit.claims.restore({0: "mouse"})
     assert idle(kit, (0, 1)) == [0]
@@ -380,8 +380,8 @@ def test_the_page_deals_keys_out_when_it_is_asked_to(kit: Kit, sit: Sit) -> None
 
 
 def test_a_press_takes_the_lit_place_from_what_was_dealt(kit: Kit, sit: Sit) -> None:
-    kit.art.hands.rack.places.clear()
-    kit.art.hands.rack.add("pad:0", "pad:0")
+    kit.hints.rack.places.clear()
+    kit.hints.rack.add("pad:0", "pad:0")
     person = sit(claims_page(kit, 3))
     assert kit.claims.all() == {0: "left", 1: "right", 2: "pad:0"}
     person.top.form.focus = "seat:0"
@@ -390,7 +390,7 @@ def test_a_press_takes_the_lit_place_from_what_was_dealt(kit: Kit, sit: Sit) -> 
 
 
 def test_games_of_turns_deal_nothing_out(kit: Kit, sit: Sit) -> None:
-    kit.art.hands.rack.places.clear()
+    kit.hints.rack.places.clear()
     person = sit(claims_page(kit, 2, "mets_ton_slip"))
     assert kit.claims.all() == {}
     person.press("enter")
@@ -426,8 +426,8 @@ def test_who_shares_is_offered_the_public_table_on_a_second_screen(
 
 @pytest.mark.parametrize("game", ["et_bim", "mets_ton_slip", "le_boulet", "wombat"])
 def test_after_a_kill_enter_alone_goes_on_with_a_couch(kit: Kit, sit: Sit, game: str) -> None:
-    kit.art.hands.rack.places.clear()
-    kit.art.hands.rack.add("pad:0", "pad:0")
+    kit.hints.rack.places.clear()
+    kit.hints.rack.add("pad:0", "pad:0")
     kinds = [HUMAN, HUMAN, "random", "random"]
     killed = start(make_head(game, kinds, NAMES[:4], None, 7), kit.data)
     for _ in range(20 if killed.real_time else 0):

@@ -76,7 +76,7 @@ def shown(person: Any) -> Any:
 
 def reading(person: Any, kit: Kit) -> str:
     """Return all words on the picture."""
-    eye = Eye(kit.art)
+    eye = Eye(kit.art, kit.hints)
     person.stack.draw(eye)
     return " ".join(eye.written)
 
@@ -169,7 +169,7 @@ def test_a_wave_lasts_over_half_a_second_while_people_find_their_paws(kit: Kit, 
     seen = []
     for _ in range(BEAT):
         assert paw_of(person, 0) in shown(person).waving
-        person.stack.draw(eyes := Eyes(kit.art))
+        person.stack.draw(eyes := Eyes(kit.art, kit.hints))
         number = str(paw_of(person, 0))  # the tower beside it has numbers, too; they stay
         seen.append(tuple(one.middle[0] for one in eyes.seen if one.text == number))
         person.stack.pass_time(GATHERED_MS)
@@ -195,7 +195,7 @@ def test_it_names_all_keys_and_explains_a_few_signs_before_each_build(
     kit.settings.text_size = text
     person, words = sat(kit, sit, seconds=60, points=5), kit.words("wombat")
     meet(person, kit, build)
-    eyes = Eyes(kit.art)
+    eyes = Eyes(kit.art, kit.hints)
     person.stack.draw(eyes)
     assert not overlaps(eyes.seen)
     assert not eyes.cuts
@@ -307,7 +307,7 @@ def test_sounds_of_a_build_keep_their_lines_whatever_numbers_are_drawn(
         table.board.log.take_in(event, table.view)
     keys = [("heard.clack", {"place": "●"}), ("heard.thud", {}), ("heard.scrape", {})]
     said = [words.say(key, **facts) for key, facts in keys[:many]]
-    eyes = Eyes(kit.art)
+    eyes = Eyes(kit.art, kit.hints)
     while person.top.name != "live_couch" or table.layout.furniture.notes == ():
         person.stack.pass_time(16)
     person.stack.draw(eyes)

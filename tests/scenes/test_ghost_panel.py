@@ -202,4 +202,4 @@ def test_the_panel_holds_its_words(
         speak_longer(monkeypatch)
     kit.settings.text_size = text
     panel = GhostPanel(kit, haunted, ghost_in(haunted))
-    check_words(panel, kit.art, times=10 if text > 100 else 1)
+    check_words(panel, kit, times=10 if text > 100 else 1)

@@ -54,7 +54,7 @@ def test_a_match_goes_on_to_its_end_whoever_comes_and_goes(
             legal = session.legal(asked)
             session.submit(asked, legal[chance.below(len(legal))])
         if step % 50 == 0:
-            table.draw(Canvas(pygame.Surface((960, 540)), kit.art))
+            table.draw(Canvas(pygame.Surface((960, 540)), kit.art, kit.hints))
     assert session.outcome() is not None
     assert all(moments.values()), moments
     session.close()

@@ -33,7 +33,7 @@ def test_keys_of_every_device_stand_apart_and_within_the_screen(
             continue
         for held in CLAIMS:
             kit.claims.restore(held)
-            eyes = Eyes(kit.art)
+            eyes = Eyes(kit.art, kit.hints)
             with kit.art.wearing(Stack(scene).skin(scene)):
                 scene.draw(eyes)
             assert not eyes.cuts, name

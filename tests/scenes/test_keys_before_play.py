@@ -39,7 +39,7 @@ def test_every_verb_of_a_build_stands_there_with_its_word_for_every_part(
     kit: Kit, sit: Any
 ) -> None:
     person, words = claiming(kit, sit), kit.words("wombat")
-    eyes = Eyes(kit.art)
+    eyes = Eyes(kit.art, kit.hints)
     person.top.draw(eyes)
     for verb in VERBS:
         said = words.say(f"button.{verb}")

@@ -33,7 +33,7 @@ pytestmark = pytest.mark.every_language
 
 def seen_at(table: TableScene, kit: Kit) -> dict[str, list[float]]:
     """The sizes of what is written at a table, by what it is."""
-    eyes = Eyes(kit.art)
+    eyes = Eyes(kit.art, kit.hints)
     table.draw(eyes)
     board: Board = table.board
     places, names = board.setting.places, set(board.names)
@@ -107,7 +107,7 @@ def test_the_newest_line_of_the_log_is_whole_and_none_is_half_shown(
 ) -> None:
     said = "Maximilienne vise Barthélémy, qui la lui renvoie, et la voilà perdue pour tous"
     lines = [LogLine("icon_hand", f"{number} {said}", number % 2) for number in range(9)]
-    eyes, box = Eyes(kit.art), Box(1056, 54, 212, 504)
+    eyes, box = Eyes(kit.art, kit.hints), Box(1056, 54, 212, 504)
     paint_log(eyes, box, lines, zoom, words(language, "et_bim"))
     written = " ".join(line.text for line in eyes.seen)
     shown = [line for line in lines if line.text in written]
@@ -120,7 +120,7 @@ def test_the_newest_line_of_the_log_is_whole_and_none_is_half_shown(
 
 @pytest.mark.parametrize("high", [22.0, 44.0, 92.0])
 def test_words_fill_a_box_and_are_never_below_the_floor(kit: Kit, high: float) -> None:
-    eyes = Eyes(kit.art)
+    eyes = Eyes(kit.art, kit.hints)
     said = "Ana vous vise : Gros splash. Encaisser, ou Et Bim ?"
     size, lines = filled(eyes, said, 500, high, 36)
     assert " ".join(lines) == said
@@ -157,7 +157,7 @@ def screens(kit: Kit) -> Iterator[Any]:
 @pytest.mark.parametrize("size", [150, 200])
 def test_screens_of_many_rows_grow_too(kit: Kit, size: int) -> None:
     kit.settings.text_size = size
-    caps = {kit.art.hands.short(key).lower() for key in ("escape", "left", "right", "r", "v", "i")}
+    caps = {kit.hints.short(key).lower() for key in ("escape", "left", "right", "r", "v", "i")}
     seen = set()
     for scene in screens(kit):
         seen.add(scene.name)

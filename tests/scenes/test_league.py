@@ -97,4 +97,4 @@ def test_the_league_holds_its_words(
     if long:
         speak_longer(monkeypatch)
     kit.settings.text_size = text
-    check_words(LeagueScene(kit, over), kit.art, times=8)
+    check_words(LeagueScene(kit, over), kit, times=8)

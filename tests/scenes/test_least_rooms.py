@@ -207,7 +207,7 @@ def test_whoever_looks_on_beside_sees_it(kit: Kit, game: str) -> None:
     beside, screen = Bystander(kit, session), pygame.Surface((320, 180))
     for _ in range(3):
         beside.pass_time(40)
-        beside.draw(Canvas(screen, kit.art))
+        beside.draw(Canvas(screen, kit.art, kit.hints))
     session.close()
     assert pygame.transform.average_color(screen)[:3] != (0, 0, 0)
 

@@ -247,7 +247,7 @@ def test_no_arrow_lies_over_a_pile_that_is_fanned_out(
     painted: list[tuple[float, ...]] = []
     monkeypatch.setattr(panels, "arrow", lambda canvas, *spot: painted.append(spot))
     scene = learn("actions").lesson
-    canvas = Canvas(pygame.Surface((1280, 720)), kit.art)
+    canvas = Canvas(pygame.Surface((1280, 720)), kit.art, kit.hints)
     scene.draw(canvas)
     assert painted, "five cards are spoken of"
     painted.clear()

@@ -133,7 +133,7 @@ def test_the_last_table_is_remembered(kit: Kit, sit: Sit, person: Any) -> None:
     lobby.stack.close_all()
     settings, notice = load(kit.data)
     assert notice is None
-    again = LobbyScene(Kit(kit.art, settings, kit.data), GAME)
+    again = LobbyScene(Kit(kit.art, settings, kit.data, hints=kit.hints), GAME)
     after = {w.name: getattr(w, "value", None) for w in again.form.widgets}
     assert after == before
     assert again.laid.value("heal") is True

@@ -27,8 +27,8 @@ def lobby(kit: Kit, sit: Sit) -> Callable[..., Any]:
     """Set three people at a table of a game, on a keyboard of which no keypad is known."""
 
     def laid(game: str, people: int = 3, **last: Any) -> Any:
-        kit.art.hands.keypad = False
-        kit.art.hands.rack.places.clear()
+        kit.hints.keypad = False
+        kit.hints.rack.places.clear()
         kit.settings.last_table = {
             "game": game, "seats": 5, "people": list(range(people)), "names": NAMES[:people], **last
         }  # fmt: skip
@@ -124,7 +124,7 @@ def test_a_keypad_makes_a_place_in_words_of_any_size(kit: Kit, lobby: Any, zoom:
     keypad(person)
     assert person.top.form["name:2"].value == "Nina"
     assert KEYPAD not in kit.claims.all().values()
-    assert kit.art.hands.keypad
+    assert kit.hints.keypad
 
 
 # ------------------------------------------------------------ signs

@@ -59,7 +59,7 @@ def test_a_press_that_is_sealed_changes_no_pixel_whoever_presses(
     beside = Bystander(kit, person.top.watched)
 
     def shown() -> tuple[Any, ...]:
-        canvas = Canvas(pygame.Surface((640, 360)), kit.art)
+        canvas = Canvas(pygame.Surface((640, 360)), kit.art, kit.hints)
         with kit.art.wearing("wombat"):
             beside.draw(canvas)
         seen = person.look((640, 360)).surface, canvas.surface
@@ -138,8 +138,8 @@ def leave(person: Any, hands: list[Any]) -> None:
 
 
 def test_a_gamepad_of_which_no_make_is_known_is_spoken_of_plainly(kit: Kit) -> None:
-    hands = kit.art.hands
-    hands.rack.add("pad:0", "pad:0")
-    with hands.speaking("pad:0"):
-        assert hands.short("pad:lb") == "L1"
-    hands.rack.places.clear()
+    hints = kit.hints
+    hints.rack.add("pad:0", "pad:0")
+    with hints.speaking("pad:0"):
+        assert hints.short("pad:lb") == "L1"
+    hints.rack.places.clear()

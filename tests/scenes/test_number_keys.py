@@ -66,7 +66,7 @@ def caps(person: Any, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     with monkeypatch.context() as patch:
         for module in (marks, gangs, slip):
             patch.setattr(module, "key", noted)
-        person.stack.draw(Canvas(pygame.Surface((1280, 720)), person.art))
+        person.stack.draw(Canvas(pygame.Surface((1280, 720)), person.art, person.hints))
     return found
 
 
@@ -193,7 +193,7 @@ def test_the_number_of_a_seat_lies_over_all_frames_and_in_no_other_seat(
     monkeypatch.setattr(gangs, "glow", lambda *_, **__: done.append("frame"))
     monkeypatch.setattr(gangs.seats, "paint_preview", lambda *_: done.append("frame"))
     monkeypatch.setattr(gangs, "key", lambda *_: done.append("key"))
-    person.stack.draw(Canvas(pygame.Surface((1280, 720)), person.art))
+    person.stack.draw(Canvas(pygame.Surface((1280, 720)), person.art, person.hints))
     assert done.count("key") > 6
     assert "frame" not in done[done.index("key") :]
     session.close()

@@ -26,6 +26,7 @@ from game.scenes.table.pause import PauseScene
 from game.scenes.table.table import TableScene
 from game.scenes.view.spectator import PublicMatch, Rerun
 from game.session import Session, make_head
+from game.stage.input.input_hints import InputHints
 from game.stage.input.inputs import KeyPressed, KeyReleased
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
@@ -60,15 +61,15 @@ def session(kit: Kit) -> Iterator[Session]:
     session.close()
 
 
-def pixels(scene: Any, art: Art, surface: pygame.Surface | None = None) -> bytes:
-    canvas = Canvas(surface or pygame.Surface(SIZE), art)
+def pixels(scene: Any, art: Art, hints: InputHints, surface: pygame.Surface | None = None) -> bytes:
+    canvas = Canvas(surface or pygame.Surface(SIZE), art, hints)
     scene.draw(canvas)
     return bytes(canvas.surface.get_buffer().raw)
 
 
 def seen(onlookers: Onlookers, stack: Stack, ms: int = 16) -> bytes:
     onlookers.follow(stack, ms)
-    return pixels(onlookers, onlookers.art)
+    return pixels(onlookers, onlookers.art, onlookers.hints)
 
 
 class Prying:
@@ -116,7 +117,7 @@ def test_a_bystander_asks_for_what_all_were_told_and_nothing_else(
         for _ in range(200):
             beside.pass_time(50)
         assert not beside.astray
-        pixels(beside, kit.art)
+        pixels(beside, kit.art, kit.hints)
     assert prying.asked == {None}
 
 
@@ -135,7 +136,7 @@ def test_no_name_lies_under_the_foot_of_a_portrait(kit: Kit, game: str, seats: i
     onlookers = Onlookers(kit)
     for stack in (Stack(SettingsScene(kit)), Stack(TableScene(kit, session))):
         onlookers.follow(stack, 50)
-    eyes, places = Eyes(kit.art), places_for(seats, None, mystery=False, room_for="show")
+    eyes, places = Eyes(kit.art, kit.hints), places_for(seats, None, mystery=False, room_for="show")
     onlookers.draw(eyes)
     for name, place in zip(session.head.names, places.seats, strict=True):
         left, foot, wide = place.tile
@@ -176,7 +177,9 @@ def test_the_picture_is_the_same_whatever_seats_hold(kit: Kit, sort: str) -> Non
             for beside in onlookers:
                 beside.pass_time(150)
             assert onlookers[0].moving == onlookers[1].moving
-        here, there = (pixels(beside, art) for beside, art in zip(onlookers, arts, strict=True))
+        here, there = (
+            pixels(beside, art, kit.hints) for beside, art in zip(onlookers, arts, strict=True)
+        )
         assert here == there
         compared += 1
         if not step(pair, chance) or pair.told_apart():
@@ -209,7 +212,9 @@ def test_no_picture_at_any_table_depends_on_what_nobody_was_told(kit: Kit) -> No
         for _ in range(14):
             for beside in onlookers:
                 beside.pass_time(200)
-            here, there = (pixels(one, art) for one, art in zip(onlookers, arts, strict=True))
+            here, there = (
+                pixels(one, art, kit.hints) for one, art in zip(onlookers, arts, strict=True)
+            )
             assert here == there, (seed, sort)
             compared += 1
             if not step(pair, chance) or pair.told_apart():
@@ -243,7 +248,7 @@ def test_the_couch_shows_the_same_whatever_seats_hold_or_look_at(kit: Kit) -> No
                 stack.handle_input(KeyPressed(key))
                 stack.handle_input(KeyReleased(key))
             stack.pass_time(50)
-            stack.draw(Canvas(pygame.Surface(SIZE), own.art))
+            stack.draw(Canvas(pygame.Surface(SIZE), own.art, own.hints))
             shown.append(seen_of(onlookers, stack))
         assert isinstance(stack.top, CurtainScene)
         assert stack.top.behind is looks
@@ -255,7 +260,7 @@ def test_the_couch_shows_the_same_whatever_seats_hold_or_look_at(kit: Kit) -> No
 def seen_of(onlookers: Onlookers, stack: Stack) -> bytes:
     """Return what onlookers see after another picture of the first window."""
     onlookers.follow(stack, 50, painted=True)
-    return pixels(onlookers, onlookers.art)
+    return pixels(onlookers, onlookers.art, onlookers.hints)
 
 
 def step(pair: Pair, chance: Stream) -> bool:
@@ -274,10 +279,10 @@ def test_what_was_painted_for_a_seat_is_nowhere_on_the_public_picture(
     table.handle_input(KeyPressed("i"))
     for _ in range(4):
         table.pass_time(400)
-        private = pixels(table, kit.art, surface)
-    after = pixels(Bystander(kit, session), kit.art, surface)
+        private = pixels(table, kit.art, kit.hints, surface)
+    after = pixels(Bystander(kit, session), kit.art, kit.hints, surface)
     other = Kit(Art(assets_root()), Settings(), kit.data, "en")
-    fresh = pixels(Bystander(other, session), other.art)
+    fresh = pixels(Bystander(other, session), other.art, other.hints)
     assert private != after
     assert after == fresh, "as if nobody had ever looked"
 
@@ -291,7 +296,9 @@ def test_the_table_a_pause_lies_over_is_seen_to_the_end_of_what_happened(
     stack.open(PauseScene(kit, session))
     paused = Bystander(kit, session)
     paused.told_there = kit.words().say("pause.title")
-    assert before != seen(onlookers, stack) == pixels(paused, onlookers.art), "no menu"
+    assert before != seen(onlookers, stack) == pixels(paused, onlookers.art, onlookers.hints), (
+        "no menu"
+    )
     play_on(session, turns=14, person=False)
     seen(onlookers, stack)
     assert onlookers.moving
@@ -300,7 +307,7 @@ def test_the_table_a_pause_lies_over_is_seen_to_the_end_of_what_happened(
     assert not onlookers.moving
     stack.handle_input(KeyPressed("escape"))
     assert stack.top is table
-    assert seen(onlookers, stack) == pixels(Bystander(kit, session), onlookers.art)
+    assert seen(onlookers, stack) == pixels(Bystander(kit, session), onlookers.art, onlookers.hints)
 
 
 def test_nothing_new_is_the_same_value_and_every_new_fact_another(
@@ -345,7 +352,7 @@ def test_a_replay_shows_onlookers_no_secrets_through_whatever_eyes(
     for key in ("right", "right", "right", "left", "right"):
         for scene in (replay, open_one):
             scene.handle_input(KeyPressed(key))
-        reference = pixels(Bystander(kit, open_one.watched), onlookers.art)
+        reference = pixels(Bystander(kit, open_one.watched), onlookers.art, onlookers.hints)
         for _ in range(60):  # one turn ahead is played, a jump is not
             onlookers.follow(stack, 100)
         assert seen(onlookers, stack) == reference

@@ -48,7 +48,7 @@ def test_the_whole_truth_shows_every_hand_over_nothing(
         course = played_through(session.as_replay())
         person = sit(ReplayScene(kit, course, "all"))
         found.clear()
-        person.stack.draw(Canvas(pygame.Surface((1280, 720)), person.art))
+        person.stack.draw(Canvas(pygame.Surface((1280, 720)), person.art, person.hints))
         projection = Projection(kit, session, None, "replay")
         for event in course.match.open_book()[:60]:
             projection.fold(event)
@@ -61,7 +61,7 @@ def test_the_whole_truth_shows_every_hand_over_nothing(
             assert not any(overlap(box, one) for one in (*taken, BAR))
         person = sit(ReplayScene(kit, course, "public"))
         found.clear()
-        person.stack.draw(Canvas(pygame.Surface((1280, 720)), person.art))
+        person.stack.draw(Canvas(pygame.Surface((1280, 720)), person.art, person.hints))
         assert found == [], "what all saw has no hands in it"
     assert counted == sorted(counted), "the more sit there, the more is held"
     assert counted[0] > 0

@@ -41,7 +41,7 @@ def session(kit: Kit) -> Iterator[Session]:
 
 
 def picture(kit: Kit, panel: Any) -> bytes:
-    eyes = Eyes(kit.art)
+    eyes = Eyes(kit.art, kit.hints)
     panel.draw(eyes)
     return pygame.image.tobytes(eyes.surface, "RGB")
 
@@ -159,7 +159,7 @@ def test_words_of_another_size_or_language_leave_the_orders_and_the_focus(
     click(panel, "swap:bim")
     for text, language in ((200, "fr"), (200, "en"), (100, "en")):
         kit.settings.text_size, kit.settings.language = text, language
-        check_words(panel, kit.art)
+        check_words(panel, kit)
         panel.form.focus = "swap:bim"
         assert panel.form["swap:bim"].chosen
         assert panel.form["swap:bim"].zoom == text / 100
@@ -177,4 +177,4 @@ def test_the_panel_holds_its_words(
         speak_longer(monkeypatch)
     kit.settings.text_size = text
     panel = OrdersPanel(kit, session, Seat(1))
-    check_words(panel, kit.art, times=14 if text > 100 else 1)
+    check_words(panel, kit, times=14 if text > 100 else 1)

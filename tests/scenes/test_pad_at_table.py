@@ -67,8 +67,8 @@ def test_a_hint_is_in_the_menu_for_who_has_no_key(kit: Kit, hire: Hire) -> None:
 
 def test_a_key_bound_anew_does_what_the_old_one_did_and_is_shown(kit: Kit, hire: Hire) -> None:
     pilot = hire("keyboard")
-    kit.art.hands.bindings.bind("notes", "g")
-    eyes = Eyes(kit.art)
+    kit.hints.bindings.bind("notes", "g")
+    eyes = Eyes(kit.art, kit.hints)
     pilot.table.draw(eyes)
     assert "G" in [line.text for line in eyes.seen]
     assert "N" not in [line.text for line in eyes.seen]
@@ -80,16 +80,16 @@ def test_a_key_bound_anew_does_what_the_old_one_did_and_is_shown(kit: Kit, hire:
 
 def test_what_to_press_follows_the_device_used_last(kit: Kit, hire: Hire) -> None:
     pilot = hire("pad")
-    hands = kit.art.hands
+    hints = kit.hints
     pilot.pad.press("guide")
-    assert (hands.device, hands.cap("h")) == (GAMEPAD, "pad:lt+x")
+    assert (hints.device, hints.cap("h")) == (GAMEPAD, "pad:lt+x")
     pilot.devices.key("f9")
-    assert (hands.device, hands.cap("h")) == (KEYS, "h")
+    assert (hints.device, hints.cap("h")) == (KEYS, "h")
     pilot.devices.tap(640, 400)
-    assert (hands.device, hands.cap("h")) == (TOUCH, "finger")
+    assert (hints.device, hints.cap("h")) == (TOUCH, "finger")
     pilot.pad.press("guide")
     pilot.pad.unplug()
-    assert hands.device == KEYS, "nobody holds what was pulled out"
+    assert hints.device == KEYS, "nobody holds what was pulled out"
 
 
 @pytest.mark.parametrize("means", ["keyboard", "pad"])

@@ -232,7 +232,7 @@ def test_all_that_is_told_can_be_read_by_whatever_name(
         projection = Projection(kit, session, Seat(0) if len(people) == 1 else None)
         road = road_of(projection, session, last, people=people)
         shown = [one for one in road.at(1500).effects if one[0].kind == parting.KIND]
-        eyes = Eyes(art)
+        eyes = Eyes(art, kit.hints)
         for effect, part in shown:
             parting.paint_parting(eyes, effect, part, kit.words(game))
         assert len(eyes.seen) > 4
@@ -293,7 +293,7 @@ def test_nothing_lies_over_it(kit: Kit, sit: Any) -> None:
     session, last = about_to_fall("et_bim", people=2)
     person = falls(kit, sit, session, last)
     person.stack.pass_time(1500)
-    eyes = Eyes(person.art)
+    eyes = Eyes(person.art, person.hints)
     person.top.draw(eyes)
     titles = [title(kit, "et_bim", name) for name in NAMES[:2]]
     told = next(line for line in eyes.seen if line.text in titles)

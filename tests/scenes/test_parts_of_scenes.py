@@ -36,12 +36,12 @@ def test_every_screen_painted_in_parts_is_the_one_painted_whole(tmp_path: Path) 
         for scene in scenes[1:]:
             stack.open(scene)
         for _ in range(TURNS):
-            canvas = window.canvas(surface, kit.art)
+            canvas = window.canvas(surface, kit.art, kit.hints)
             canvas.surface.fill(theme.INK)  # some lie over others, and are seen alone here
             stack.draw(canvas)
             parts += window.paint(canvas.surface, surface) is not None
             whole.fill(theme.INK)
-            stack.draw(Canvas(whole, kit.art))
+            stack.draw(Canvas(whole, kit.art, kit.hints))
             if surface.get_buffer().raw != whole.get_buffer().raw:
                 wrong.append(name)
                 break

@@ -20,6 +20,7 @@ from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.seats import Sitting
 from game.scenes.lobby.table_rules import ChosenRules
 from game.session import make_head
+from game.stage.input.input_hints import InputHints
 from game.stage.input.inputs import KeyPressed, TextTyped
 from game.stage.paint.art import Art
 from game.store.heads import ASSISTS, HUMAN, Head, House
@@ -31,9 +32,9 @@ SEATS = list(rules_of(GAME).seat_counts)
 
 
 @pytest.fixture
-def kit(art: Art, tmp_path: Path) -> Kit:
+def kit(art: Art, hints: InputHints, tmp_path: Path) -> Kit:
     known = Settings(language="fr", last_table={"seats": 4}, known=[GAME])
-    return Kit(art, known, tmp_path / "data")
+    return Kit(art, known, tmp_path / "data", hints=hints)
 
 
 @pytest.fixture
@@ -265,7 +266,7 @@ def test_house_rules_reach_the_match_and_are_there_again(kit: Kit, person: Any) 
     assert head.options["modules"] == ["oups", "missions"]
     assert head.options["rounds"] == 5
     assert head.house == House(pace="confirm", orders=True, ghosts=False)
-    again = LobbyScene(Kit(kit.art, load(kit.data)[0], kit.data), GAME)
+    again = LobbyScene(Kit(kit.art, load(kit.data)[0], kit.data, hints=kit.hints), GAME)
     assert again.laid.house == head.house
     assert again.laid.options() == head.options
 
@@ -365,7 +366,7 @@ def test_several_people_answer_without_a_clock_until_they_choose_one(kit: Kit, s
     assert person.top.laid.preset() == "classic", "a clock is no rule of the game"
     person.top.laid.lay_preset("calm")
     person.top.remember()
-    again = LobbyScene(Kit(kit.art, load(kit.data)[0], kit.data), GAME)
+    again = LobbyScene(Kit(kit.art, load(kit.data)[0], kit.data, hints=kit.hints), GAME)
     assert again.laid.house == House(pace=chosen, orders=True)
     for seat in (1, 3):
         person.top.form.focus = f"kind:{seat}"

@@ -255,7 +255,7 @@ def test_in_large_words_a_verdict_of_any_length_fits_above_the_ways_on(
     kit.settings.text_size = 200
     truth = truth_of(over(4), kit)
     lines: list[float] = []
-    canvas: Any = Canvas(pygame.Surface((1280, 720)), kit.art)
+    canvas: Any = Canvas(pygame.Surface((1280, 720)), kit.art, kit.hints)
     canvas.text = lambda text, x, y, size, *_, **__: lines.append(y + size / 2)
     for much in (1, 2, 3):
         long = replace(truth, title=" ".join([truth.title] * much), line=f"{truth.line} " * much)
@@ -310,7 +310,7 @@ def test_many_who_come_second_are_counted_where_their_names_have_no_room(
         return plain(canvas, said, *rest, **more)
 
     monkeypatch.setattr(Canvas, "text", text)
-    scene.draw(Canvas(pygame.Surface((1280, 720)), kit.art))
+    scene.draw(Canvas(pygame.Surface((1280, 720)), kit.art, kit.hints))
     second = session.head.names[rows[1].seat]
     assert f"{second} + 2" in written
     assert "3 × 1" in written

@@ -63,20 +63,20 @@ def test_the_way_out_is_called_as_the_screen_is_to_which_it_leads(
 
 @pytest.mark.any_language
 def test_a_couch_s_ways_keep_their_keys_whatever_part_was_pressed(result: Any, kit: Kit) -> None:
-    person, hands = result("wombat", 0), kit.art.hands
+    person, hints = result("wombat", 0), kit.hints
     for seat, part in enumerate(PARTS):
         kit.claims.claim(seat, part)
 
     def picture() -> bytes:
         return bytes(person.look().surface.get_view("0"))
 
-    hands.use(KEYS)
+    hints.use(KEYS)
     by_mouse = picture()
-    assert person.reads(hands.label("escape"))
+    assert person.reads(hints.label("escape"))
     for part in PARTS:
-        hands.use(KEYS, part)
+        hints.use(KEYS, part)
         assert picture() == by_mouse
-    hands.use(GAMEPAD, "pad:0")
+    hints.use(GAMEPAD, "pad:0")
     assert picture() != by_mouse, "a gamepad has other buttons"
 
 
@@ -94,7 +94,7 @@ def test_no_heads_are_heaped_where_many_fell(
 
     monkeypatch.setattr(Canvas, "picture", picture)
     with person.art.wearing(person.stack.skin(person.top)):
-        person.top.draw(Canvas(pygame.Surface((1280, 720)), person.art))
+        person.top.draw(Canvas(pygame.Surface((1280, 720)), person.art, person.hints))
     masks = [name for name, x, y in painted if name.startswith("mask_") and x < 800 and y > 500]
     assert len(masks) == 1, "the face of the one turning point that is told"
 
@@ -111,7 +111,7 @@ def test_the_sheet_of_everybody_is_filled_however_few_they_are(result: Any, game
 def test_a_curve_names_both_its_axes(kit: Kit) -> None:
     curve = Curve("Sound bricks", ("0", "18"), ("build 1", "build 2"), ((0, 0), (0.7, 1)), (0.6,))
     written: list[tuple[str, float, float]] = []
-    canvas: Any = Canvas(pygame.Surface((1280, 720)), kit.art)
+    canvas: Any = Canvas(pygame.Surface((1280, 720)), kit.art, kit.hints)
     canvas.text = lambda text, x, y, *_, **__: written.append((text, x, y))
     box = Box(40, 600, 700, 80)
     paint_curve(canvas, curve, box)
@@ -139,7 +139,7 @@ def test_who_looks_on_is_told_what_decided_it_and_nobody_is_you(
 
     monkeypatch.setattr(Canvas, "text", text)
     with person.art.wearing(person.stack.skin(person.top)):
-        person.top.draw_public(Canvas(pygame.Surface((1280, 720)), person.art))
+        person.top.draw_public(Canvas(pygame.Surface((1280, 720)), person.art, person.hints))
     assert any(y > 650 for _, y in written), "the foot of the sheet is not empty"
     ways = {way.label for way in person.top.form.widgets if hasattr(way, "label")}
     assert not ways & {said for said, _ in written}, "there is nothing to press"

@@ -100,7 +100,7 @@ def test_all_on_a_couch_see_who_they_are_before_a_rounds_first_card(
                 top.done(None)
             if len(called) == 2:
                 break
-            stack.draw(Eye(kit.art))
+            stack.draw(Eye(kit.art, kit.hints))
         kinds = [event.kind for event in couch.session.observations(None)]
         assert "thrown" not in kinds[kinds.index("round_ended") :], "somebody plays already"
     assert sorted(curtain.seat for curtain in called) == [0, 1]

@@ -247,7 +247,7 @@ def test_what_a_setting_means_is_read_once_and_spoken(kit: Kit, sit: Sit, tab: s
             return
         key, say = f"settings-screen.about-{name}", kit.words().say
         told = say(key, path=kit.data) if kit.words().knows(key) else ""
-        told = kit.art.hands.with_keys(told)
+        told = kit.hints.with_keys(told)
         assert person.top.aside() == told
         person.look()
         seen = "".join(line.text for line in person.seen).replace(" ", "")

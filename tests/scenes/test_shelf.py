@@ -83,7 +83,7 @@ def test_a_game_is_chosen_with_one_device_alone_and_chosen_still_next_time(
     assert person.top.name == "lobby"
     assert person.top.skin == OTHER
     pilot.close()
-    again = Kit(kit.art, load(kit.data)[0], kit.data)
+    again = Kit(kit.art, load(kit.data)[0], kit.data, hints=kit.hints)
     assert again.game == OTHER
 
 
@@ -168,7 +168,7 @@ def test_every_game_has_its_own_last_table(kit: Kit, sit: Sit) -> None:
         person = sit(lobby)
         person.click(kit.words(game).say("lobby-screen.start"))
         person.stack.close_all()
-    kept = Kit(kit.art, load(kit.data)[0], kit.data)
+    kept = Kit(kit.art, load(kit.data)[0], kit.data, hints=kit.hints)
     assert LobbyScene(kept, FIRST).laid.seats == 7
     assert LobbyScene(kept, OTHER).laid.seats == 5
     heads = sorted((one.head.game, one.head.seats) for one in unfinished(kit.data))
@@ -185,7 +185,7 @@ def test_a_table_kept_before_there_were_two_games_is_the_first_ones(kit: Kit, si
     (kit.data / FILE).write_text(json.dumps({"pace": 2, "last_table": table}))
     settings, notice = load(kit.data)
     assert notice is None
-    kept = Kit(kit.art, settings, kit.data)
+    kept = Kit(kit.art, settings, kit.data, hints=kit.hints)
     assert LobbyScene(kept, FIRST).laid.value("non") is True
     other = LobbyScene(kept, OTHER)
     assert other.sitting.names[:4] == ["Ana", "", "", "Bo"], "the same people sit down"

@@ -365,7 +365,7 @@ def test_at_a_couch_the_sidelines_tell_of_no_device_that_was_pressed(kit: Kit, s
     kit.claims.claim(1, "pad:0")
     person, seen = sit(couch), set()
     for device in (KEYS, GAMEPAD):
-        kit.art.hands.use(device)
+        kit.hints.use(device)
         seen.add(bytes(person.look((640, 360)).surface.get_view("0")))
     assert len(seen) == 1
     session.close()
@@ -387,7 +387,7 @@ def test_a_page_is_told_aloud_when_it_is_turned(kit: Kit, sit: Any, out: Session
 
 
 def test_fingers_open_a_ticket_and_find_large_answers(kit: Kit, sit: Any, out: Session) -> None:
-    kit.art.hands.use(TOUCH)
+    kit.hints.use(TOUCH)
     person = sit(seated(kit, out))
     table = settle(person)
     assert picks(table) == []
@@ -395,7 +395,7 @@ def test_fingers_open_a_ticket_and_find_large_answers(kit: Kit, sit: Any, out: S
     assert person.top.name == "bet"
     for widget in person.top.form.widgets:
         assert widget.box.height >= 44
-    kit.art.hands.use(KEYS)
+    kit.hints.use(KEYS)
 
 
 def test_at_a_couch_what_was_sealed_is_shown_to_nobody(kit: Kit, sit: Any) -> None:

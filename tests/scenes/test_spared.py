@@ -96,7 +96,7 @@ def test_what_a_character_says_hangs_beside_the_piles(
     layout = board.layout(view)
     painted: list[Box] = []
     monkeypatch.setattr(Canvas, "panel", lambda _, *box, **__: painted.append(Box(*box[:4])))
-    canvas = Canvas(pygame.Surface((320, 180)), kit.art)
+    canvas = Canvas(pygame.Surface((320, 180)), kit.art, kit.hints)
     bubbles = SpeechBubbles(kit, talking)
     for seat in range(1, seats):
         for line in ("persona-line.rosa.hitting-4", "persona-line.max.won-1"):
@@ -131,7 +131,7 @@ def test_what_a_character_says_hangs_beside_what_is_asked_in_every_game(
     bubbles = SpeechBubbles(kit, session)
     for seat in range(1, seats):
         bubbles.line = seat, "persona-line.rosa.won-1"
-        bubbles.draw(Canvas(pygame.Surface((320, 180)), kit.art), layout, asked=False)
+        bubbles.draw(Canvas(pygame.Surface((320, 180)), kit.art, kit.hints), layout, asked=False)
     said = painted or [one.box for one in layout.spots.speeches if one.box.height]
     assert layout.spots.prompt is not None
     assert said
@@ -152,7 +152,7 @@ def test_what_is_said_of_others_turns_lies_beside_the_clean_pile(
     spared = piles(layout.touch)
     pictures = []
     for aside in ("", "Rosa dresses, " + "because it is one place less to fill, " * 3):
-        canvas = Canvas(pygame.Surface((1280, 720)), kit.art)
+        canvas = Canvas(pygame.Surface((1280, 720)), kit.art, kit.hints)
         with kit.art.wearing(GAME):
             cue = Cue(prompt=board.prompt(view, ()), aside=aside)
             board.draw(canvas, Director(layout).frame(), cue, (), view)

@@ -47,7 +47,7 @@ def test_a_layer_painted_in_patches_is_as_if_painted_whole(
     options = {"modules": ["oups", "missions"]} if seats > 4 else {}
     session = tour.table_session(kit, "et_bim", seats, options)
     scene = TableScene(kit, session, watch=True)
-    canvas = Canvas(pygame.Surface(SIZE), kit.art)
+    canvas = Canvas(pygame.Surface(SIZE), kit.art, kit.hints)
     kept, parts, looks = GangLayer(scene.board.setting.places), 0, 0
     tour.play_on(session, turns=14)
     while looks < most:
@@ -86,7 +86,7 @@ def test_pictures_that_may_fly_are_drawn_before_they_do(
     session = tour.table_session(kit, "et_bim", 4)
     tour.play_on(session, turns=4)
     scene = tour.seated(kit, session)
-    canvas = Canvas(pygame.Surface(SIZE), kit.art)
+    canvas = Canvas(pygame.Surface(SIZE), kit.art, kit.hints)
     poses = flying(scene.board.setting.places)
     for _ in range(len(poses) + 1):
         scene.draw(canvas)
@@ -104,7 +104,10 @@ def test_what_was_drawn_ahead_and_let_go_of_is_drawn_ahead_again(kit: Kit, game:
     session = tour.table_session(kit, game, 4)
     tour.play_on(session, turns=4)
     scene = tour.seated(kit, session)
-    canvas, stack = Canvas(pygame.Surface(SIZE), kit.art), Stack(scene)  # it wears its skin
+    canvas, stack = (
+        Canvas(pygame.Surface(SIZE), kit.art, kit.hints),
+        Stack(scene),
+    )  # it wears its skin
     stack.draw(canvas)
     first = scene.board.setting.unready
     for _ in range(4):
@@ -120,7 +123,7 @@ def test_a_table_that_let_go_of_its_layer_is_painted_as_before(kit: Kit) -> None
     session = tour.table_session(kit, "et_bim", 4)
     tour.play_on(session, turns=4)
     scene = tour.seated(kit, session)
-    canvas, again = (Canvas(pygame.Surface(SIZE), kit.art) for _ in range(2))
+    canvas, again = (Canvas(pygame.Surface(SIZE), kit.art, kit.hints) for _ in range(2))
     scene.draw(canvas)
     scene.board.setting.release()
     kit.art.release()
@@ -138,12 +141,12 @@ def test_pictures_are_drawn_ahead_for_the_window_somebody_plays_by(kit: Kit) -> 
     for _ in range(5):  # a curtain may lie over the first window from the beginning
         scene.draw(Canvas(pygame.Surface((640, 360)), other))
     assert scene.board.setting.unready == 0, "nobody waits for a window that is looked at"
-    scene.draw(Canvas(pygame.Surface(SIZE), kit.art))
+    scene.draw(Canvas(pygame.Surface(SIZE), kit.art, kit.hints))
     before = scene.board.setting.unready
     assert before > 0
     scene.draw(Canvas(pygame.Surface((640, 360)), other))
     assert scene.board.setting.unready == before
-    scene.draw(Canvas(pygame.Surface(SIZE), kit.art))
+    scene.draw(Canvas(pygame.Surface(SIZE), kit.art, kit.hints))
     assert scene.board.setting.unready == before - 1
     session.close()
 

@@ -49,7 +49,7 @@ def replaced(kit: Kit, scenes: list[Scene]) -> Iterator[tuple[str, str]]:
     top: Any = scenes[-1]
     if top.form is None:
         return
-    tour.drawn(scenes, kit.art, SIZE)
+    tour.drawn(scenes, kit, SIZE)
     for name in [one.name for one in top.form.widgets if not one.writes]:
         here = next((one for one in top.form.widgets if one.name == name), None)
         if here is None or at(top, *here.box.middle) is not here:

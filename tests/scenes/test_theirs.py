@@ -120,7 +120,7 @@ def test_who_is_out_is_led_to_a_bet_by_a_device_of_their_own(
 ) -> None:
     session, person, couch = out
     kit.claims.claim(GHOST, source)
-    kit.art.hands.rack.add(source, source)
+    kit.hints.rack.add(source, source)
     tokens = {BUTTON.at(token) for token, _ in areas_there(couch.sidelines) if ":next:" in token}
     for _ in range(40):
         hear(person, "down", source)

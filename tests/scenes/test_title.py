@@ -15,6 +15,7 @@ from game.scenes.front.title import TitleScene
 from game.scenes.kit import Kit
 from game.scenes.lobby.start import begin
 from game.session import make_head, start
+from game.stage.input.input_hints import InputHints
 from game.stage.input.inputs import CloseAsked
 from game.stage.motion.layout import Box
 from game.stage.paint.art import Art
@@ -31,8 +32,8 @@ FACES: float = 420.0
 class Noting(Canvas):
     """A canvas that notes its panels."""
 
-    def __init__(self, art: Art) -> None:
-        super().__init__(pygame.Surface((1280, 720)), art)
+    def __init__(self, art: Art, hints: InputHints) -> None:
+        super().__init__(pygame.Surface((1280, 720)), art, hints)
         self.panels: list[Box] = []
 
     def panel(
@@ -213,7 +214,7 @@ def test_a_toast_lies_where_nothing_is_to_be_pressed(
     keep_a_match(kit)
     finish_a_match(kit)
     person = sit(TitleScene(kit))
-    canvas, toast = Noting(kit.art), Toast()
+    canvas, toast = Noting(kit.art, kit.hints), Toast()
     toast.say(kit.words().say("keys.plugged", name=name))
     toast.draw(canvas, kit.zoom, person.stack.spare)
     (panel,) = canvas.panels
@@ -235,7 +236,7 @@ def test_below_a_match_of_another_game_the_title_stays_its_own(
     people = rules_of(then).seat_counts[0]
     head = make_head(then, [HUMAN] * people, list("abcd")[:people], seed=3)
     person.stack.open(begin(kit, head, kit.data))
-    canvas = Canvas(pygame.Surface((320, 180)), kit.art)
+    canvas = Canvas(pygame.Surface((320, 180)), kit.art, kit.hints)
     person.stack.draw(canvas)  # pictures of the one are not looked for among the other's
     assert person.top.name == "claiming"
     assert person.stack.skin(person.stack.scenes[0]) == first

@@ -126,7 +126,7 @@ def test_every_sign_on_the_title_means_one_thing(at: Callable[..., Kit], state: 
 
 def test_a_title_that_stands_still_makes_no_picture_anew(at: Callable[..., Kit]) -> None:
     kit = at("full")
-    title, canvas = TitleScene(kit), Canvas(pygame.Surface((1280, 720)), kit.art)
+    title, canvas = TitleScene(kit), Canvas(pygame.Surface((1280, 720)), kit.art, kit.hints)
     title.draw(canvas)
     made = kit.art.makes
     title.draw(canvas)
@@ -259,7 +259,7 @@ def test_who_was_here_before_is_not_asked(at: Callable[..., Kit], sit: Sit, stat
 def test_a_finger_writes_a_name_on_keys_on_the_screen(at: Callable[..., Kit], sit: Sit) -> None:
     kit = at("new")
     person = sit(TitleScene(kit))
-    kit.art.hands.device = TOUCH
+    kit.hints.device = TOUCH
     person.stack.handle_input(PointerPressed(*person.top.form["name"].box.middle))
     assert person.top.name == "writing"
     for key in ("a", "n", "a"):

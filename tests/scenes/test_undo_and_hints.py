@@ -64,12 +64,12 @@ def test_a_card_is_taken_back_before_anything_is_submitted(table: TableScene, ba
 def test_who_has_no_keys_reads_what_to_touch_to_take_a_card_back(
     kit: Kit, table: TableScene
 ) -> None:
-    kit.art.hands.device = TOUCH
+    kit.hints.device = TOUCH
     throw(table)
     said = table.prompt(None)
     assert said == kit.words().say("table.undo-window-pointer")
     assert kit.words().say("keys.finger") not in said, "two presses that read the same"
-    kit.art.hands.device = KEYS
+    kit.hints.device = KEYS
     assert table.prompt(None) != said
 
 

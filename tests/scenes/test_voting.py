@@ -308,7 +308,7 @@ def accused(sofa: Sofa) -> Couch:
 
 def beside(couch: Couch) -> list[str]:
     """Return what the second window shows in words, all of them painted anew."""
-    eye, onlookers = Eye(Art(assets_root())), Onlookers(couch.kit)
+    eye, onlookers = Eye(Art(assets_root()), couch.kit.hints), Onlookers(couch.kit)
     for _ in range(2):
         onlookers.follow(couch.stack, 50)
     onlookers.draw(eye)
@@ -553,7 +553,7 @@ def test_what_confirms_presses_what_is_asked_for_where_nothing_points(
 ) -> None:
     couch = sofa(3, ("shared",) * 3, game=GAME, options={"race": True, "answer_seconds": 30})
     own: Any = PrivateTableScene(couch.kit, couch.session, Seat(0))
-    with couch.kit.art.hands.speaking(source):
+    with couch.kit.hints.speaking(source):
         own.pass_time(50)
         assert own.focus == "button:found", "it is seen what is pressed"
         own.pass_time(SEEN_MS)

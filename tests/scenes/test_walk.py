@@ -291,7 +291,7 @@ def test_decks_of_ones_own_show_their_pictures_after_newcomers_were_shown(kit: K
         pass
     for name, *scenes in deck_scenes(kit, "le_boulet"):
         if name == "deck-photo":
-            shown = drawn(scenes, kit.art, (640, 360))
+            shown = drawn(scenes, kit, (640, 360))
             colours = {tuple(shown.get_at((40, y)))[:3] for y in range(40, 260)}
             assert SHEET not in colours
             assert any(red < 120 and blue > 180 for red, _, blue in colours), "the sky"

@@ -54,7 +54,7 @@ def test_towers_of_a_practice_build_are_drawn_and_told_as_they_lie(
 ) -> None:
     kit.settings.text_size = text
     person = sat(kit, sit, practice=True, beginner=based)
-    person.stack.draw(Canvas(person.look().surface, kit.art))
+    person.stack.draw(Canvas(person.look().surface, kit.art, kit.hints))
     table = build(person, kit)
     check_fits(person.look())
     assert drawn.count(tower(based=based)) > 1

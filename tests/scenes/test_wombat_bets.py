@@ -183,7 +183,7 @@ def test_who_talks_bets_nothing_meanwhile(out: tuple[Any, Session]) -> None:
 def test_a_gamepad_leads_to_every_bet(kit: Kit, sit: Any) -> None:
     session = a_match(kit, 1, ME)
     person = sat(kit, sit, session)
-    kit.art.hands.device = GAMEPAD
+    kit.hints.device = GAMEPAD
     assert not person.top.flicks
     for area in ("take", "cover", "seat:4"):
         person.top.focus = area
@@ -192,7 +192,7 @@ def test_a_gamepad_leads_to_every_bet(kit: Kit, sit: Any) -> None:
     assert [next(iter(set(one) - {"seat"})) for one in said(session)] == [
         "towers", "towers", "wicked",
     ]  # fmt: skip
-    kit.art.hands.device = KEYS
+    kit.hints.device = KEYS
     session.close()
 
 
@@ -437,8 +437,8 @@ def test_at_a_couch_who_is_out_points_in_a_vote(kit: Kit, sit: Any, phase: str) 
 def test_once_all_at_a_couch_are_out_they_may_go_on_to_the_light(kit: Kit, sit: Any) -> None:
     person, session = couch(kit, sit, 0, 1)
     assert [cue.token for cue in person.top.buttons()] == ["watch:next", "watch:end"]
-    with kit.art.hands.speaking("left"):
-        assert kit.art.hands.cap("tab"), "a half has a key for it"
+    with kit.hints.speaking("left"):
+        assert kit.hints.cap("tab"), "a half has a key for it"
     lights = sum(one.kind == "lit" for one in session.observations(None))
     hears(person, "TAB", "left")
     assert person.top.name == "rush"

@@ -132,7 +132,7 @@ class Couch:
         self.use("table")
         self.use("start")
         assert self.top.name == "claiming"
-        rack = self.kit.art.hands.rack
+        rack = self.kit.hints.rack
         for builder in self.builders:
             self.top.form.focus = f"seat:{builder.seat}"
             builder.fingers.claim()

@@ -75,7 +75,7 @@ def test_the_page_of_devices_says_how_one_gives_in_the_room_it_has(
     person = sit(page)
     told = kit.words("wombat").say("claiming.places").split()
     for _ in range(12):
-        eyes = Eyes(kit.art)
+        eyes = Eyes(kit.art, kit.hints)
         page.draw(eyes)
         assert not overlaps(eyes.seen)
         if all(any(word in one.text for one in eyes.seen) for word in told):
@@ -94,7 +94,7 @@ def test_two_lines_inside_their_block_say_that_the_twelve_keys_are_places(
         kit.claims.claim(seat, kind)
     page = ClaimingScene(kit, NAMES[:3], range(3), Channels(kit, head))
     sit(page)
-    eyes, told = Eyes(kit.art), kit.words("wombat").say("claiming.places")
+    eyes, told = Eyes(kit.art, kit.hints), kit.words("wombat").say("claiming.places")
     page.draw(eyes)
     lines = [one.text for one in eyes.seen if len(one.text) > 9 and one.text in told]
     assert " ".join(lines[:2]) == told

@@ -94,4 +94,4 @@ def test_the_league_of_wombat_holds_its_words(
         speak_longer(monkeypatch)
     kit.settings.text_size = text
     with kit.art.wearing("wombat"):
-        check_words(league.LeagueScene(kit, over), kit.art, times=8)
+        check_words(league.LeagueScene(kit, over), kit, times=8)

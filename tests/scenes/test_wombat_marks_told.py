@@ -27,7 +27,7 @@ BOX = Box(822, 210, 446, 498)
 def test_what_marks_mean_is_read_below_them_in_the_room_there_is(
     kit: Kit, zoom: float, marks: tuple[str, ...]
 ) -> None:
-    eyes, words = Eyes(kit.art), kit.words("wombat")
+    eyes, words = Eyes(kit.art, kit.hints), kit.words("wombat")
     rows = tuple(Row(10, 10, mark, 1, mark, ()) for mark in marks)
     with kit.art.wearing("wombat"):
         paint_evidence(eyes, BOX, [(0, rows), (1, ())], ["Kim", "Ana"], zoom, words)
@@ -49,7 +49,7 @@ SAID = (
 def test_what_the_light_shows_is_said_in_words_and_summed_up_by_seat(
     kit: Kit, zoom: float, seats: int
 ) -> None:
-    eyes, words = Eyes(kit.art), kit.words("wombat")
+    eyes, words = Eyes(kit.art, kit.hints), kit.words("wombat")
     every = [
         (seat, rows_of([Claim(tick, seat, one, one) for tick, one in enumerate(SAID)],
                        seat, STACKS, (2,), 900))
@@ -77,7 +77,7 @@ def test_what_the_light_shows_is_said_in_words_and_summed_up_by_seat(
 def test_what_else_is_against_a_seat_stands_there_where_there_is_room(
     kit: Kit, zoom: float, seats: int
 ) -> None:
-    eyes, words = Eyes(kit.art), kit.words("wombat")
+    eyes, words = Eyes(kit.art, kit.hints), kit.words("wombat")
     every = [
         (seat, rows_of([Claim(9, seat, "count:A:4", "A has 4")], seat, STACKS, (), 900))
         for seat in range(seats)
@@ -97,7 +97,7 @@ def test_what_else_is_against_a_seat_stands_there_where_there_is_room(
 def test_a_tower_is_one_row_of_what_was_said_of_it_last_by_the_clock(kit: Kit, zoom: float) -> None:
     said = ("count:A:2", "count:A:5", "robbed:A", "robbed:A", "done:B", "count:B:4")
     claims = [Claim(10 * tick + 1, 0, one, one) for tick, one in enumerate(said)]
-    eyes, words = Eyes(kit.art), kit.words("wombat")
+    eyes, words = Eyes(kit.art, kit.hints), kit.words("wombat")
     with kit.art.wearing("wombat"):
         rows = rows_of(claims, 0, STACKS, (), 1200)
         paint_evidence(eyes, BOX, [(0, rows)], ["Kim"], zoom, words)

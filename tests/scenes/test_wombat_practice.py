@@ -197,7 +197,7 @@ def test_the_panel_before_a_trial_says_what_it_is(kit: Kit, sit: Any) -> None:
     person = claiming(kit, sit)
     use(person, "try")
     until(person, "gathering")
-    eyes, said = Eyes(kit.art), kit.words("wombat").say("finding.practice")
+    eyes, said = Eyes(kit.art, kit.hints), kit.words("wombat").say("finding.practice")
     with kit.art.wearing("wombat"):
         person.stack.scenes[0].draw(eyes)
     assert said in " ".join(one.text for one in eyes.seen)

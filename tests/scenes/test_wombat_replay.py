@@ -182,7 +182,7 @@ def test_each_message_of_a_build_is_a_line_of_its_own(kit: Kit, sit: Sit, text_s
     for _ in range(300):
         person.press(".")
     told = [line.text for line in person.top.log_lines if line.text][-4:]
-    eyes = Eyes(kit.art)
+    eyes = Eyes(kit.art, kit.hints)
     person.stack.draw(eyes)
     rows = {one.text: one.middle[1] for one in eyes.seen if one.text in told}
     assert len(rows) == len(set(told))
@@ -193,7 +193,7 @@ def test_each_message_of_a_build_is_a_line_of_its_own(kit: Kit, sit: Sit, text_s
 def test_a_name_at_a_paw_is_whole_or_says_that_it_goes_on(
     kit: Kit, name: str, *, cut: bool
 ) -> None:
-    eyes = Eyes(kit.art)
+    eyes = Eyes(kit.art, kit.hints)
     places = places_for(3, 1.0)
     table = (
         Board(State(RULES.options(3, {})), None, (name, "Ana", "Kim"), words("fr", "wombat"))

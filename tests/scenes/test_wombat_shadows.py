@@ -65,10 +65,10 @@ def drawn(
     board.live.overhear(begun)
     table, eyes = board.layout(view).furniture, Eyes(art)
     for seat, source in enumerate(HALVES if begun else ()):
-        art.hands.claims.claim(seat, source)
+        eyes.hints.claims.claim(seat, source)
     with art.wearing("wombat"):
         board.draw(eyes, Frame({}, (), table), Cue(), [], view)
-    art.hands.claims.clear()
+    eyes.hints.claims.clear()
     cell = places_for(len(NAMES), zoom).cells[place]
     for one in eyes.seen:
         assert one.size >= theme.FLOOR, one

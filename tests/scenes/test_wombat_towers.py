@@ -98,7 +98,7 @@ def test_before_the_first_two_builds_a_tower_stands_there(
     person = sat(kit, sit, seconds=60, points=5)
     meet(person, kit, number)
     drawn.clear()
-    person.stack.draw(Canvas(person.look().surface, kit.art))
+    person.stack.draw(Canvas(person.look().surface, kit.art, kit.hints))
     assert bool(drawn) is shown
     person.stack.scenes[0].watched.close()
 

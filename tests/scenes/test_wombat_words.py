@@ -98,13 +98,12 @@ def shown(art: Art, case: int, zoom: float, language: str, *, strong: bool) -> E
     art.strong = strong
     held = (*HALVES, "pad:0") if name.endswith("pads") else HALVES
     for seat, source in enumerate(held if couch else ()):
-        art.hands.claims.claim(seat, source)
+        eyes.hints.claims.claim(seat, source)
     try:
         with art.wearing("wombat"):
             board.draw(eyes, Frame({}, (), layout.furniture), cue, log, view)
     finally:
         art.strong = False
-        art.hands.claims.clear()
     caps = {"T", "Y"} if couch else set()
     assert caps <= {line.text for line in eyes.seen}, "keys of both halves are shown"
     return eyes

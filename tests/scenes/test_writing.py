@@ -41,7 +41,7 @@ def test_a_gamepad_writes_a_name_that_begins_with_a_capital(kit: Kit, sit: Sit) 
 
 def test_a_finger_writes_the_seed_in_digits_only(kit: Kit, sit: Sit) -> None:
     person = sit(LobbyScene(kit, "et_bim"))
-    kit.art.hands.device = TOUCH
+    kit.hints.device = TOUCH
     try:
         person.click_at(*person.top.form["seed"].box.middle)
         assert person.top.name == "writing"
@@ -51,7 +51,7 @@ def test_a_finger_writes_the_seed_in_digits_only(kit: Kit, sit: Sit) -> None:
         person.click_at(900, 30)  # beside every field, while one has the focus
         assert person.top.name == "lobby"
     finally:
-        kit.art.hands.device = KEYS
+        kit.hints.device = KEYS
 
 
 @pytest.mark.parametrize(("before", "opens"), [("", True), ("407", False)])

@@ -12,6 +12,7 @@ import pytest
 import game.scenes.kit as kits
 from game.core.words import Words
 from game.games import words
+from game.stage.input.input_hints import InputHints
 from game.stage.input.inputs import KeyPressed
 from game.stage.motion.layout import Box
 from game.stage.paint import key_caps, theme
@@ -81,8 +82,14 @@ class Seen:
 class Eyes(Canvas):
     """A canvas that notes every text: where it is, how it stands out, what was cut."""
 
-    def __init__(self, art: Art, size: tuple[int, int] = (1280, 720), notes: Any = None) -> None:
-        super().__init__(pygame.Surface(size), art)
+    def __init__(
+        self,
+        art: Art,
+        hints: InputHints | None = None,
+        size: tuple[int, int] = (1280, 720),
+        notes: Any = None,
+    ) -> None:
+        super().__init__(pygame.Surface(size), art, hints)
         self.seen: list[Seen] = [] if notes is None else notes.seen
         self.cuts: list[str] = [] if notes is None else notes.cuts
         self.caps: list[tuple[str, float, float]] = [] if notes is None else notes.caps
@@ -91,13 +98,13 @@ class Eyes(Canvas):
         """The name of the scene that was on top."""
 
     def layer(self) -> Canvas:
-        layer = Eyes(self.art, self.surface.get_size(), self)
+        layer = Eyes(self.art, self.hints, self.surface.get_size(), self)
         layer.surface = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA)
         layer.k, layer.left, layer.top = self.k, self.left, self.top
         return layer
 
     def on(self, surface: pygame.Surface) -> Canvas:
-        other = Eyes(self.art, surface.get_size(), self)
+        other = Eyes(self.art, self.hints, surface.get_size(), self)
         other.surface = surface
         return other
 
@@ -130,7 +137,7 @@ class Eyes(Canvas):
         self.caps[:] = [cap for cap in self.caps if not box.holds(*cap[1:])]
 
     def nearer(self, zoom: float, x: float, y: float) -> Canvas:
-        near = Eyes(self.art, self.surface.get_size(), self)
+        near = Eyes(self.art, self.hints, self.surface.get_size(), self)
         plain = super().nearer(zoom, x, y)
         near.surface, near.k, near.left, near.top = plain.surface, plain.k, plain.left, plain.top
         return near
@@ -217,7 +224,7 @@ def looks(kit: Any, scenes: Any, size: tuple[int, int] = (1280, 720)) -> Iterato
         stack.pass_time(16)
     top: Any = stack.top
     while True:
-        eyes = Eyes(kit.art, size)
+        eyes = Eyes(kit.art, kit.hints, size)
         with kit.art.wearing(stack.skin(top)):
             top.draw(eyes)
             if not eyes.seen and top.see_through:  # the table below shows what it is about

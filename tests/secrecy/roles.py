@@ -110,7 +110,7 @@ class World:
         its = self.its
         settings = Settings(language=its.language, text_size=its.text_size, welcomed=True)
         self.kit = Kit(self.art, settings, None)  # type: ignore[arg-type]
-        claims, rack = self.kit.claims, self.art.hands.rack
+        claims, rack = self.kit.claims, self.kit.hints.rack
         claims.clear()
         rack.places.clear()
         self.kit.motors.drive = lambda source, ms: self.felt.append((source, ms))
@@ -168,7 +168,7 @@ class World:
         self._frames += 1
         if (where, self.stack.shows) != self._drawn or self._frames % EVERY == 0:
             self._drawn = where, self.stack.shows
-            canvas = Canvas(pygame.Surface(SIZE, 0, 32), self.art)
+            canvas = Canvas(pygame.Surface(SIZE, 0, 32), self.art, self.kit.hints)
             self.stack.draw(canvas)
             self._pixels = bytes(canvas.surface.get_view("0"))
         theirs = top.name == "curtain" and top.state == PEEK and top.seat != self.its.viewer

@@ -17,6 +17,7 @@ from zlib import crc32
 import pygame
 
 from game.scenes.narrator import Narrator
+from game.stage.input.input_hints import InputHints
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
 from game.stage.paint.screen import Screen
@@ -42,12 +43,14 @@ class Drawing(Canvas):
     Where nobody looks at the pixels it paints nothing: what is compared then is the calls.
     """
 
-    def __init__(self, surface: pygame.Surface, art: Art, facts: list[Fact], paints: bool) -> None:
-        super().__init__(surface, art)
+    def __init__(
+        self, surface: pygame.Surface, art: Art, hints: InputHints, facts: list[Fact], paints: bool
+    ) -> None:
+        super().__init__(surface, art, hints)
         self.facts, self.paints = facts, paints
 
     def _another(self, canvas: Canvas) -> Drawing:
-        other = Drawing(canvas.surface, canvas.art, self.facts, self.paints)
+        other = Drawing(canvas.surface, canvas.art, canvas.hints, self.facts, self.paints)
         other.k, other.left, other.top = canvas.k, canvas.left, canvas.top
         return other
 
@@ -61,7 +64,7 @@ class Drawing(Canvas):
         return self._another(super().layer())
 
     def on(self, surface: pygame.Surface) -> Canvas:
-        return Drawing(surface, self.art, self.facts, self.paints)
+        return Drawing(surface, self.art, self.hints, self.facts, self.paints)
 
     def nearer(self, zoom: float, x: float, y: float) -> Canvas:
         return self._another(super().nearer(zoom, x, y))
@@ -209,7 +212,7 @@ class Witness:
     def _draw(self, stack: Stack, *, pixels: bool) -> None:
         """Draw as the window does, and note which parts of it are another picture now."""
         surface = self._screen.page(self._surface) if self.paints else self._surface
-        stack.draw(Drawing(surface, self.kit.art, self.facts, self.paints))
+        stack.draw(Drawing(surface, self.kit.art, self.kit.hints, self.facts, self.paints))
         self._drawn += 1
         if not self.paints:
             return

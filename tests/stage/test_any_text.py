@@ -95,4 +95,4 @@ def test_any_text_can_be_typed_into_any_field(canvas: Canvas, text: str) -> None
 def test_any_text_can_be_the_sentence_of_a_notice(
     canvas: Canvas, tmp_path: Path, text: str
 ) -> None:
-    NoticeScene(Kit(canvas.art, Settings(), tmp_path), text[:1000]).draw(canvas)
+    NoticeScene(Kit(canvas.art, Settings(), tmp_path, hints=canvas.hints), text[:1000]).draw(canvas)

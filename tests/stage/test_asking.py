@@ -101,7 +101,7 @@ class Measured(Canvas):
 def test_a_label_is_never_cut_for_a_key_or_a_picture_beside_it(label: str, many: int) -> None:
     canvas = Measured()
     cue = ButtonCue("one", label, "o", "", "refuse", picture="card_d20")
-    with canvas.art.hands.speaking("pad:0"):
+    with canvas.hints.speaking("pad:0"):
         paint_asking(canvas, Cue(buttons=(cue,) * many), PROMPT, Box(230, 510, 800, 50), 1.0)
     wide, room = canvas.lines[label]
     assert wide <= room

@@ -39,18 +39,18 @@ _CODES = {"enter": pygame.K_RETURN, "backspace": pygame.K_BACKSPACE, "tab": pyga
 _CODES |= {way: getattr(pygame, f"K_{way.upper()}") for way in ("up", "down", "left", "right")}
 
 
-def listener(written: dict[int, str], *claims: str, hands: InputHints | None = None) -> Listening:
-    hands = hands or InputHints()
-    hands.bindings.play(commands(), {})
-    hands.keymap = Keymap(written)
+def listener(written: dict[int, str], *claims: str, hints: InputHints | None = None) -> Listening:
+    hints = hints or InputHints()
+    hints.bindings.play(commands(), {})
+    hints.keymap = Keymap(written)
     for seat, source in enumerate(claims):
-        hands.claims.claim(seat, source)
-    return Listening(hands)
+        hints.claims.claim(seat, source)
+    return Listening(hints)
 
 
 def press(listening: Listening, scancode: int, listens: str = HEARD) -> list[Any]:
     """Press the key at a place and let it go, as this keyboard tells of it."""
-    keymap = listening.hands.keymap
+    keymap = listening.hints.keymap
     name = keymap.name(scancode)
     code = _CODES.get(name) or ord(name if len(name) == 1 else " ")
     found: list[Input] = []
@@ -61,11 +61,11 @@ def press(listening: Listening, scancode: int, listens: str = HEARD) -> list[Any
 
 
 def test_what_is_there_for_all_names_common_keys_whoever_pressed_last() -> None:
-    hands = listener(QWERTY, LEFT, RIGHT).hands
-    hands.use(KEYS_DEVICE, LEFT)
-    assert (hands.part, hands.cap("escape")) == (LEFT, "q")
-    with hands.for_all():
-        assert (hands.part, hands.cap("escape")) == ("", "escape")
+    hints = listener(QWERTY, LEFT, RIGHT).hints
+    hints.use(KEYS_DEVICE, LEFT)
+    assert (hints.part, hints.cap("escape")) == (LEFT, "q")
+    with hints.for_all():
+        assert (hints.part, hints.cap("escape")) == ("", "escape")
 
 
 def test_no_key_belongs_to_both_and_each_half_can_do_all_that_is_needed() -> None:
@@ -178,44 +178,44 @@ def test_one_s_own_keypad_writes_in_fields_and_asks_for_a_place_elsewhere() -> N
     assert keypad(listening, "KP_MULTIPLY", NUM_LOCK, ANY) == []
     (typed,) = listening.handle_event(pygame.Event(pygame.TEXTINPUT, text="7"), lambda x, y: (x, y))
     assert typed == TextTyped("7")
-    hands = InputHints()
-    listening = listener(QWERTY, hands=hands)
+    hints = InputHints()
+    listening = listener(QWERTY, hints=hints)
     down, _ = keypad(listening, "KP_MULTIPLY", listens=PARTS)
     assert down.source == KEYPAD, "a screen where parts are claimed"
-    hands.claims.restore({0: LEFT, 1: KEYPAD})
-    hands.claims.seated = lambda: False
+    hints.claims.restore({0: LEFT, 1: KEYPAD})
+    hints.claims.seated = lambda: False
     down, _ = keypad(listening, "KP_8", NUM_LOCK)
     assert (down, down.source) == (KeyPressed("8"), KEYS), "in menus the keyboard is whole"
 
 
 def test_a_keypad_is_known_once_one_of_its_own_keys_is_pressed() -> None:
-    hands = InputHints()
-    listening = listener(QWERTY, hands=hands)
+    hints = InputHints()
+    listening = listener(QWERTY, hints=hints)
     press(listening, pygame.KSCAN_7)
     keypad(listening, "KP_ENTER")
     keypad(listening, "NUMLOCKCLEAR")
-    assert not hands.keypad, "laptops have a key that says it is this Enter"
+    assert not hints.keypad, "laptops have a key that says it is this Enter"
     keypad(listening, "KP_5")
-    assert hands.keypad
+    assert hints.keypad
 
 
 def test_a_keypad_is_told_its_own_keys() -> None:
-    hands = InputHints()
-    hands.bindings.play(commands(), {})
+    hints = InputHints()
+    hints.bindings.play(commands(), {})
     words = {"add": "+", "subtract": "−", "none": "None", "on-keypad": "the {key} apart"}
-    hands.say = lambda key: words[key.removeprefix("keys.")]
+    hints.say = lambda key: words[key.removeprefix("keys.")]
     for seat, part in enumerate((LEFT, RIGHT, KEYPAD)):
-        hands.claims.claim(seat, part)
-    hands.keymap, hands.printed = Keymap(AZERTY), {"-": ")"}
-    with hands.speaking(KEYPAD):
-        assert [hands.short(hands.cap(key)) for key in ("up", "enter", "escape", "space", "b")] == [
+        hints.claims.claim(seat, part)
+    hints.keymap, hints.printed = Keymap(AZERTY), {"-": ")"}
+    with hints.speaking(KEYPAD):
+        assert [hints.short(hints.cap(key)) for key in ("up", "enter", "escape", "space", "b")] == [
             *"850+−"
         ]
-    assert hands.with_keys("Hold [enter].", KEYPAD) == "Hold the 5 apart.", "there are two of it"
-    assert hands.with_keys("[1] [7]", KEYPAD) == "None None", "cards are led to"
-    hands.claims.restore({0: KEYPAD})
-    with hands.speaking(SHARED):
-        assert (hands.part, hands.cap("1")) == ("", "1"), "the rest of the keyboard is whole"
+    assert hints.with_keys("Hold [enter].", KEYPAD) == "Hold the 5 apart.", "there are two of it"
+    assert hints.with_keys("[1] [7]", KEYPAD) == "None None", "cards are led to"
+    hints.claims.restore({0: KEYPAD})
+    with hints.speaking(SHARED):
+        assert (hints.part, hints.cap("1")) == ("", "1"), "the rest of the keyboard is whole"
 
 
 def test_keys_of_neither_half_and_what_is_written_are_heard_as_ever() -> None:
@@ -239,60 +239,60 @@ def test_keys_of_neither_half_and_what_is_written_are_heard_as_ever() -> None:
 
 
 def test_each_half_is_told_its_own_keys() -> None:
-    hands = InputHints()
-    hands.bindings.play(commands(), {})
-    hands.keymap = Keymap(AZERTY)
+    hints = InputHints()
+    hints.bindings.play(commands(), {})
+    hints.keymap = Keymap(AZERTY)
     for seat, half in enumerate(BOTH):
-        hands.claims.claim(seat, half)
+        hints.claims.claim(seat, half)
     text = "[up] [left] [enter] [escape] [b] [n] [7]"
-    assert hands.with_keys(text, LEFT) == "Z Q E A G C None", "7 is the other half's"
-    assert hands.with_keys(text, RIGHT) == "Up Left Enter Backspace N , None"
-    assert hands.with_keys("[1] [6]", RIGHT) == "7 ="
-    assert hands.with_keys("[1]", "pad:0") == "None"
-    with hands.speaking(LEFT):
-        assert hands.named("enter") == "E"
-        marked = hands.mark
-        with hands.speaking(RIGHT):
-            assert hands.named("enter") == "Enter"
-            assert hands.mark != marked, "pictures of the other half's keys are others"
-        assert hands.named("enter") == "E"
+    assert hints.with_keys(text, LEFT) == "Z Q E A G C None", "7 is the other half's"
+    assert hints.with_keys(text, RIGHT) == "Up Left Enter Backspace N , None"
+    assert hints.with_keys("[1] [6]", RIGHT) == "7 ="
+    assert hints.with_keys("[1]", "pad:0") == "None"
+    with hints.speaking(LEFT):
+        assert hints.named("enter") == "E"
+        marked = hints.mark
+        with hints.speaking(RIGHT):
+            assert hints.named("enter") == "Enter"
+            assert hints.mark != marked, "pictures of the other half's keys are others"
+        assert hints.named("enter") == "E"
 
 
 def test_who_shares_is_told_of_no_key_that_is_a_half_s() -> None:
-    hands = InputHints()
-    hands.bindings.play(commands(), {})
-    hands.keymap = Keymap(QWERTY)
-    hands.claims.claim(0, LEFT)
-    with hands.speaking(SHARED):
-        assert hands.cap("b") == "n", "the other half is free"
-        hands.claims.claim(1, RIGHT)
-        assert hands.cap("b") == ""
-        assert hands.cap("f1") == "f1"
-        assert hands.cap("escape") == "escape"
-        hands.claims.clear()
-        assert hands.cap("b") == "b"
+    hints = InputHints()
+    hints.bindings.play(commands(), {})
+    hints.keymap = Keymap(QWERTY)
+    hints.claims.claim(0, LEFT)
+    with hints.speaking(SHARED):
+        assert hints.cap("b") == "n", "the other half is free"
+        hints.claims.claim(1, RIGHT)
+        assert hints.cap("b") == ""
+        assert hints.cap("f1") == "f1"
+        assert hints.cap("escape") == "escape"
+        hints.claims.clear()
+        assert hints.cap("b") == "b"
 
 
 def test_where_nobody_is_spoken_to_keys_are_named_as_settings_say() -> None:
-    hands = InputHints()
-    hands.bindings.play(commands(), {})
-    hands.keymap = Keymap(QWERTY)
-    hands.claims.restore({0: LEFT, 1: RIGHT, 2: KEYPAD})
-    hands.use("keyboard")
-    assert (hands.cap("enter"), hands.cap("right")) == ("enter", "right"), "settings say so"
-    hands.use("keyboard", KEYPAD)
-    assert hands.cap("1") == "", "the keypad is led to cards"
+    hints = InputHints()
+    hints.bindings.play(commands(), {})
+    hints.keymap = Keymap(QWERTY)
+    hints.claims.restore({0: LEFT, 1: RIGHT, 2: KEYPAD})
+    hints.use("keyboard")
+    assert (hints.cap("enter"), hints.cap("right")) == ("enter", "right"), "settings say so"
+    hints.use("keyboard", KEYPAD)
+    assert hints.cap("1") == "", "the keypad is led to cards"
 
 
 def test_a_gamepad_is_spoken_of_as_its_family_whoever_pressed_last() -> None:
-    hands = InputHints()
-    hands.bindings.play(commands(), {})
-    hands.rack.add("p", "PS4", "playstation")
-    hands.rack.add("n", "Switch", "nintendo")
-    with hands.speaking("pad:0"):
-        assert (hands.device, hands.family, hands.cap("enter")) == ("pad", "playstation", "pad:a")
-        with hands.speaking("pad:1"):
-            assert hands.family == "nintendo"
-        hands.use("keyboard", LEFT)
-        assert hands.device == "pad"
-    assert hands.device == "keyboard"
+    hints = InputHints()
+    hints.bindings.play(commands(), {})
+    hints.rack.add("p", "PS4", "playstation")
+    hints.rack.add("n", "Switch", "nintendo")
+    with hints.speaking("pad:0"):
+        assert (hints.device, hints.family, hints.cap("enter")) == ("pad", "playstation", "pad:a")
+        with hints.speaking("pad:1"):
+            assert hints.family == "nintendo"
+        hints.use("keyboard", LEFT)
+        assert hints.device == "pad"
+    assert hints.device == "keyboard"

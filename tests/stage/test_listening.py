@@ -42,9 +42,9 @@ class Held:
     """Several devices, and what was heard of them that is not let go yet."""
 
     def __init__(self) -> None:
-        hands = InputHints()
-        hands.bindings.play(commands(), {})
-        self.listening = Listening(hands)
+        hints = InputHints()
+        hints.bindings.play(commands(), {})
+        self.listening = Listening(hints)
         for instance in INSTANCES:
             self.plug(instance)
         self.listens = COMMANDS
@@ -52,8 +52,8 @@ class Held:
         self.heard: list[Input] = []
 
     @property
-    def hands(self) -> InputHints:
-        return self.listening.hands
+    def hints(self) -> InputHints:
+        return self.listening.hints
 
     def plug(self, instance: int) -> None:
         pads = self.listening.pads
@@ -131,10 +131,10 @@ def do(held: Held, step: tuple[Any, ...]) -> None:
         case ("time", ms):
             held.take(held.listening.pass_time(ms, listens=held.listens))
         case ("claim", seat, source):
-            held.hands.claims.claim(seat, source)
+            held.hints.claims.claim(seat, source)
         case ("bind", command, given):
-            if held.hands.bindings.keeps(command, given) is None:
-                held.hands.bindings.bind(command, given)
+            if held.hints.bindings.keeps(command, given) is None:
+                held.hints.bindings.bind(command, given)
         case ("listens", listens):
             held.listens = listens
         case ("pull", instance) if instance in held.listening.pads.pads:
@@ -250,7 +250,7 @@ def test_two_keys_of_one_name_are_two_presses() -> None:
 def test_a_key_claimed_while_it_is_held_is_released_by_whoever_pressed_it() -> None:
     held = Held()
     (down,) = held.key(0, down=True)
-    held.hands.claims.claim(0, LEFT)
+    held.hints.claims.claim(0, LEFT)
     (again,) = held.key(0, down=True)
     (up,) = held.key(0, down=False)
     assert (down, again, up) == (

@@ -24,6 +24,6 @@ def test_a_build_in_the_dark_is_shown_in_the_second_window(tmp_path: Path) -> No
     beside.pass_time(16)
     surface = pygame.Surface((640, 360))
     with kit.art.wearing(beside.skin):
-        beside.draw(Canvas(surface, kit.art))
+        beside.draw(Canvas(surface, kit.art, kit.hints))
     session.close()
     assert pygame.transform.average_color(surface)[:3] < (60, 60, 60), "it is dark"

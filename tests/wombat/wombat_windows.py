@@ -86,7 +86,7 @@ class Window:
 
     def _hold(self, its: Plan) -> None:
         """Hand everybody what they play with; motors tell the witness what they do."""
-        claims, rack, facts = self.kit.claims, self.kit.art.hands.rack, self.witness.facts
+        claims, rack, facts = self.kit.claims, self.kit.hints.rack, self.witness.facts
         claims.clear()
         rack.places.clear()
         self.kit.motors.still()

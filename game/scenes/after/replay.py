@@ -488,7 +488,7 @@ class ReplayScene(WatchedScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table and the controls."""
         cue = Cue(peek=True, played=False)
-        with canvas.art.hands.for_all():
+        with canvas.hints.for_all():
             self._board.draw(canvas, self._director.frame(), cue, self._projection.log, self.view)
             if self._hands is not None:
                 self._hands.draw(canvas, self.view)

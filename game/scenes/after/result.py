@@ -291,7 +291,7 @@ class ResultScene(FormScene, PublicScene):
             self._paint(canvas, self._viewer)
             found = [widget for widget in self._form.widgets if isinstance(widget, StripMark)]
             paint_strip(canvas, found, self._truth.curve, self._form.focus, self._words)
-        with canvas.art.hands.for_all():
+        with canvas.hints.for_all():
             self._form.draw(canvas)
 
     def draw_public(self, canvas: Canvas) -> None:

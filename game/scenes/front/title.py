@@ -307,7 +307,7 @@ class TitleScene(FormScene):
 
     def _foot(self, canvas: Canvas, told: str) -> None:
         """Write help, or what there is to know of the focused entry, on the shelf's front."""
-        told, high = canvas.art.hands.offered(told), foot_high(self._kit)
+        told, high = canvas.hints.offered(told), foot_high(self._kit)
         size = 18 * self._kit.zoom
         while size > theme.FLOOR and capped_width(canvas, told, size, theme.TEXT_BOLD) > 1220:
             size -= 1

@@ -45,8 +45,8 @@ class Slot(Widget):
 
     def spoken(self, say: Callable[..., str]) -> str:
         """Return the command, the device, and what gives it."""
-        hands = self._kit.art.hands
-        given = map(hands.label, hands.bindings.inputs(self.command.name, self.device))
+        hints = self._kit.hints
+        given = map(hints.label, hints.bindings.inputs(self.command.name, self.device))
         device = say(f"bindings-screen.{_SIDES[self.device]}")
         return f"{self.called}, {device}: {', '.join(given) or say('keys.none')}"
 
@@ -65,7 +65,7 @@ class Slot(Widget):
         x, y, zoom = box.x + 14, box.y + box.height / 2, self._kit.zoom
         near = canvas if zoom == 1 else canvas.nearer(zoom, x, y)
         right = x + (box.width - 28) / zoom
-        inputs = canvas.art.hands.bindings.inputs(self.command.name, self.device)
+        inputs = canvas.hints.bindings.inputs(self.command.name, self.device)
         for place, given in enumerate(inputs):
             if place and x + caps_width(near, given) > right:
                 break  # the first ones are those that are shown elsewhere, too
@@ -83,7 +83,7 @@ class BindingsScene(PanelScene):
     def __init__(self, kit: Kit) -> None:
         """Open the list."""
         super().__init__(kit)
-        self._bindings = kit.art.hands.bindings
+        self._bindings = kit.hints.bindings
         self._said = ""
         self._asked: Slot | None = None
         self._lay()
@@ -141,12 +141,12 @@ class BindingsScene(PanelScene):
         kept = self._bindings.keeps(slot.command.name, given)
         if kept is not None:
             owner = next(one for one in self._bindings.commands if one.name == kept)
-            theirs, label = label_of(owner, self._kit), self._kit.art.hands.label(given)
+            theirs, label = label_of(owner, self._kit), self._kit.hints.label(given)
             said = self._kit.words().say("bindings-screen.kept", input=label, command=theirs)
             self._keep(said)
             return
         before = self._bindings.bind(slot.command.name, given)
-        say, label = self._kit.words().say, self._kit.art.hands.label(given)
+        say, label = self._kit.words().say, self._kit.hints.label(given)
         mine = label_of(slot.command, self._kit)
         if before is None:
             self._keep(say("bindings-screen.bound", input=label, command=mine))
@@ -154,7 +154,7 @@ class BindingsScene(PanelScene):
         other = next(one for one in self._bindings.commands if one.name == before)
         left = self._bindings.inputs(before, slot.device)
         key = "swapped" if left else "taken"
-        now = self._kit.art.hands.label(left[0]) if left else ""
+        now = self._kit.hints.label(left[0]) if left else ""
         theirs = label_of(other, self._kit)
         self._keep(say(f"bindings-screen.{key}", input=label, command=theirs, now=now))
 
@@ -180,7 +180,7 @@ class BindingsScene(PanelScene):
     def footnote(self) -> str:
         """Return what came of the last change, or how to make one."""
         how = self._kit.words().say("bindings-screen.how")
-        return self._kit.art.hands.with_keys(self._said or how)
+        return self._kit.hints.with_keys(self._said or how)
 
     def resume(self, result: Any) -> Answer:
         """Come back from the question: bind what was pressed, or nothing."""

@@ -100,14 +100,14 @@ class KeyTestScene(PanelScene):
 
     def paint(self, canvas: Canvas) -> None:
         """Paint the keys, each part in its own shade, the keypad's round, what is held in lemon."""
-        hands, top = self._kit.art.hands, self._top + 6
+        hints, top = self._kit.hints, self._top + 6
         left, room = self._panel.x + EDGE, self._panel.width - 2 * EDGE - _APART
         wide, high = room / len(ROWS[0]), min(90.0, (self._end - 10 - top) / len(ROWS))
         held = self.held
         for line, row in enumerate(ROWS):
             for at, name in enumerate(row):
                 place: int = vars(pygame)[f"KSCAN_{name}"]
-                part, _ = part_of(place, hands.bindings.commands, PARTS) or (LEFT, "")
+                part, _ = part_of(place, hints.bindings.commands, PARTS) or (LEFT, "")
                 own = name.startswith("KP_")
                 x, y = left + at * wide + _APART * own, top + line * high
                 box = Box(x, y, wide - _GAP, high - _GAP)
@@ -115,7 +115,7 @@ class KeyTestScene(PanelScene):
                 fill = theme.LEMON if name in held else usual
                 corner = min(box.width, box.height) / 2 if own else 12
                 canvas.panel(box.x, box.y, box.width, box.height, corner, fill, shadow=False)
-                text = hands.label(hands.keymap.name(place))
+                text = hints.label(hints.keymap.name(place))
                 usual_size = min(20 * self._kit.zoom, box.height * 0.7)
                 size = canvas.fitted(text, box.width - 12, usual_size, theme.BUTTON)
                 x, y = box.middle

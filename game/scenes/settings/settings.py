@@ -253,7 +253,7 @@ class SettingsScene(PanelScene):
             return words.say(trouble)
         key = f"settings-screen.about-{'tab' if name and name.startswith('tab:') else name}"
         said = words.say(key, path=self._kit.data) if words.knows(key) else ""
-        return self._kit.art.hands.with_keys(said)
+        return self._kit.hints.with_keys(said)
 
     @property
     def title(self) -> str:

@@ -26,9 +26,9 @@ def places(kit: Kit) -> list[str]:
 
     Some keyboards have no keypad: it counts once somebody has pressed one of its keys.
     """
-    hands = kit.art.hands
-    parts = PARTS if hands.keypad or kit.claims.seat(KEYPAD) is not None else HALVES
-    return [*parts, *filter(hands.rack.here, hands.rack.sources)]
+    hints = kit.hints
+    parts = PARTS if hints.keypad or kit.claims.seat(KEYPAD) is not None else HALVES
+    return [*parts, *filter(hints.rack.here, hints.rack.sources)]
 
 
 def too_many(kit: Kit, people: int) -> int:

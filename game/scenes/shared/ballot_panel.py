@@ -151,7 +151,7 @@ class BallotPanel:
         canvas.panel(box.x, box.y, box.width, box.height, 14, theme.LEMON)
         x, y = box.x + 10, box.y + box.height / 2
         for source in self._entering():
-            with canvas.art.hands.speaking(source):
+            with canvas.hints.speaking(source):
                 enters = source != KEYPAD and not source.startswith(PAD_SOURCE)
                 if enters and cap_width(canvas, REST_KEY):
                     x += key_cap(canvas, REST_KEY, x, y) + 8
@@ -218,13 +218,13 @@ class BallotPanel:
                 yield source, self._cap(source, keys[number])
 
     def _cap(self, source: str, key: str) -> str:
-        hands = self._kit.art.hands
-        with hands.speaking(source):
-            return hands.cap(key)
+        hints = self._kit.hints
+        with hints.speaking(source):
+            return hints.cap(key)
 
     def _caps(self, canvas: Canvas, seats: list[Seat], number: int, x: float, y: float) -> float:
         """Paint what chooses a ballot, once for each sort of device, and return where it ends."""
         for source, given in self._pressing(seats, number):
-            with canvas.art.hands.speaking(source):
+            with canvas.hints.speaking(source):
                 x += cap_of(canvas, given, x, y) + 6 if given else 0
         return x + 4

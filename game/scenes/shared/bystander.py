@@ -109,8 +109,8 @@ class Bystander:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table; around one screen keys of whoever pressed last would tell who did."""
-        hands = canvas.art.hands
-        with hands.speaking(KEYS if hands.claims.all() else None):
+        hints = canvas.hints
+        with hints.speaking(KEYS if hints.claims.all() else None):
             self._draw(canvas)
 
     def _draw(self, canvas: Canvas) -> None:
@@ -132,7 +132,7 @@ class Bystander:
     def _headline(self, canvas: Canvas, said: str) -> None:
         """Write who is asked what, to be read from afar, where a person has a hand."""
         left, right = self._free()
-        said = canvas.art.hands.with_keys(said)
+        said = canvas.hints.with_keys(said)
         if not said or right - left < 300:
             return
         for name in self._head.names:  # none is broken at the end of a line

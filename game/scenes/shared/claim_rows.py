@@ -103,9 +103,9 @@ class Place(Choice):
 
 def offered(kit: Kit, seat: int) -> list[tuple[str, str]]:
     """Return what a seat can play with, what it has among it, without taking it from another."""
-    claims, hands = kit.claims, kit.art.hands
+    claims, hints = kit.claims, kit.hints
     mine = claims.source(seat)
-    there = [SHARED, MOUSE, KEYS, *PARTS, *hands.rack.sources]
+    there = [SHARED, MOUSE, KEYS, *PARTS, *hints.rack.sources]
     if mine not in there:
         there.append(mine)
     return [
@@ -117,32 +117,32 @@ def offered(kit: Kit, seat: int) -> list[tuple[str, str]]:
 
 def called(kit: Kit, source: str) -> str:
     """Return what a device is called, and that it is unplugged if it is."""
-    device = kit.art.hands.device_name(source)
-    if kit.art.hands.rack.here(source):
+    device = kit.hints.device_name(source)
+    if kit.hints.rack.here(source):
         return device
     return kit.words().say("claiming.away", device=device)
 
 
 def _block(kit: Kit, words: Words, part: str, wide: float, *, live: bool) -> Block:
     """Return what the keys of a part do, in a game's words, as a piece of a roll."""
-    zoom, hands = kit.zoom, kit.art.hands
+    zoom, hints = kit.zoom, kit.hints
     keys = [f"claiming.{line}" for line in (_LINES[:_LIVE] if live else _LINES)]
     keys.append(f"claiming.{part}-drawn")
     told = [words.say(key).split("    ") for key in keys if words.knows(key)]
-    with hands.speaking(part):
+    with hints.speaking(part):
         rows = [row for pieces in told for row in _flow(kit, pieces, (wide - 32) / zoom)]
     head, step = 10 + 34 * zoom, _STEP * zoom
     name = words.say(f"claiming.{part}")
 
     def paint(canvas: Canvas, box: Box) -> None:
         _headed(canvas, box, part, name, zoom)
-        with hands.speaking(part):
+        with hints.speaking(part):
             for number, row in enumerate(rows):
                 x, y = box.x + 16, box.y + head + step * (number + 0.5)
                 near = canvas if zoom == 1 else canvas.nearer(zoom, x, y)
                 capped(near, "    ".join(row), x, y, _SIZE, theme.INK)
 
-    said = ", ".join(hands.with_keys(piece, part) for pieces in told for piece in pieces)
+    said = ", ".join(hints.with_keys(piece, part) for pieces in told for piece in pieces)
     high = head + step * len(rows) + 6
     return Block(part, Box(0, 0, wide, high), f"{name}. {said}", paint)
 
@@ -164,9 +164,9 @@ def _flow(kit: Kit, parts: Sequence[str], room: float) -> list[list[str]]:
 
 def _wide(kit: Kit, part: str) -> float:
     """Return how wide a piece with caps is in any window; caps: ``stage.paint.key_caps``."""
-    hands, bold = kit.art.hands, theme.TEXT_BOLD
-    caps = [hands.short(hands.cap(key)) for key in _CAP.findall(part)]
-    arrows = [hands.cap(key) in ("up", "down", "left", "right") for key in _CAP.findall(part)]
+    hints, bold = kit.hints, theme.TEXT_BOLD
+    caps = [hints.short(hints.cap(key)) for key in _CAP.findall(part)]
+    arrows = [hints.cap(key) in ("up", "down", "left", "right") for key in _CAP.findall(part)]
     wide = sum(
         35.0 if arrow else 7 + max(28.0, kit.wide(cap, 18, bold) + 16)
         for cap, arrow in zip(caps, arrows, strict=True)
@@ -281,8 +281,8 @@ def _other(kit: Kit, canvas: Canvas, keys: Sequence[str], text: str, box: Box) -
 
 def _label(kit: Kit, key: str) -> str:
     """Return what stands on a key that is named by its place."""
-    hands = kit.art.hands
-    return hands.label(hands.keymap.name(int(vars(pygame)[f"KSCAN_{key}"])))
+    hints = kit.hints
+    return hints.label(hints.keymap.name(int(vars(pygame)[f"KSCAN_{key}"])))
 
 
 def _headed(canvas: Canvas, box: Box, part: str, name: str, zoom: float) -> float:

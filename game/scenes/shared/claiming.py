@@ -75,7 +75,7 @@ class ClaimingScene(PanelScene):
         self._channels = channels
         self._before = kit.claims.all()
         self._said = ""
-        rack = kit.art.hands.rack
+        rack = kit.hints.rack
         held = {s: its for s, its in self._before.items() if s in self._people and rack.here(its)}
         kit.claims.restore(held)
         self._dealt = set() if channels is None else set(channels.deal(self._people))
@@ -189,7 +189,7 @@ class ClaimingScene(PanelScene):
 
     def _pad_waits(self) -> bool:
         """Say whether a gamepad has no place but a dealt one: its first press is for a place."""
-        rack, claims = self._kit.art.hands.rack, self._kit.claims
+        rack, claims = self._kit.hints.rack, self._kit.claims
         seats = [claims.seat(source) for source in rack.sources if rack.here(source)]
         return any(seat is None or seat in self._dealt for seat in seats)
 
@@ -348,7 +348,7 @@ class ClaimingScene(PanelScene):
 
     def pass_time(self, ms: int) -> Answer:
         """Follow gamepads that come and go."""
-        there = self._kit.art.hands.rack.sources
+        there = self._kit.hints.rack.sources
         if there != self._there:
             came = len(there) > len(self._there)
             self._there = there

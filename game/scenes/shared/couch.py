@@ -127,7 +127,7 @@ class CouchScene(InteractiveTable):
             return Push(above)
         self.hand.pass_time(ms)
         source = None if self.asked is None else self._kit.claims.source(self.asked)
-        with self._kit.art.hands.speaking(source):
+        with self._kit.hints.speaking(source):
             self.settle()
         self.pile_fan.pass_time(ms)
         left = ms * max(self._hurry, FAST if self.fast and self.window is None else 1.0)
@@ -493,7 +493,7 @@ class CouchScene(InteractiveTable):
         preview = self.preview() if mine else None
         asked = self.window.target if self.window is not None else self.asked
         source = self._kit.claims.source(asked) if asked is not None else ""
-        with canvas.art.hands.speaking(source):
+        with canvas.hints.speaking(source):
             cue = self._cue(
                 preview,
                 # who answers would show by the focus what they are about to press
@@ -522,7 +522,7 @@ class CouchScene(InteractiveTable):
         board.onlooker.yours = False
         if preview is not None:
             return str(board.foresight.sentence(preview, self.view))
-        said = self._kit.art.hands.with_keys(board.prompt(self.view, self.hand.touched))
+        said = self._kit.hints.with_keys(board.prompt(self.view, self.hand.touched))
         return self.words.say("couch.yours", name=self._session.head.names[asked], said=said)
 
     def aside(self) -> list[Utterance]:

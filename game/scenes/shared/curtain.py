@@ -366,7 +366,7 @@ class CurtainScene(Scene):
 
     def _speaking(self) -> AbstractContextManager[None]:
         """Speak of this seat's device, whoever pressed something last."""
-        return self._kit.art.hands.speaking(self._kit.claims.source(self.seat))
+        return self._kit.hints.speaking(self._kit.claims.source(self.seat))
 
     @property
     def _covered(self) -> bool:

@@ -280,7 +280,7 @@ class Calling:
         """Return what lets a seat feel who it is, where it has a channel that nobody else feels."""
         kit, portraits = self._kit, self._game.portraits
         channel = kit.audio_outputs.channel(seat) or kit.claims.source(seat)
-        place = kit.art.hands.rack.place(channel)
+        place = kit.hints.rack.place(channel)
         shakes = kit.settings.rumble and place is not None and place.shakes
         if portraits is None or not (shakes or kit.audio_outputs.of(seat)):
             return None

@@ -128,9 +128,9 @@ def _paint_meanwhile(canvas: Canvas, kit: Kit, meanwhile: Meanwhile, box: Box) -
 
 def how_to_open(kit: Kit, state: str) -> str:
     """Return what to press on the device that is spoken of."""
-    hands = kit.art.hands
-    pointer = "-pointer" if hands.cap("enter") in ("", FINGER) else ""
-    return hands.with_keys(
+    hints = kit.hints
+    pointer = "-pointer" if hints.cap("enter") in ("", FINGER) else ""
+    return hints.with_keys(
         kit.words().say(f"curtain.{'armed' if state == 'armed' else 'open'}{pointer}")
     )
 

@@ -388,7 +388,7 @@ class LiveCouchScene(InteractiveTable):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table as all may see it."""
-        with canvas.art.hands.speaking(self._everybodys):
+        with canvas.hints.speaking(self._everybodys):
             cue = self._cue(None, given=self._given)
             self.board.draw(canvas, self.director.frame(), cue, self.player.log, self.view)
             self.speech_bubbles.draw(canvas, self.layout, asked=False)
@@ -396,7 +396,7 @@ class LiveCouchScene(InteractiveTable):
 
     def prompt(self, preview: Any) -> str:
         """Return the sentence that says what is asked, in nobody's own keys."""
-        with self._kit.art.hands.speaking(self._everybodys):
+        with self._kit.hints.speaking(self._everybodys):
             return f"{super().prompt(preview)} {self.betting.asks_all(self.view)}".strip()
 
     @property

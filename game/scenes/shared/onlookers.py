@@ -7,7 +7,7 @@ of their own: none that was painted for a seat can get here.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from copy import copy
 from typing import Any, Final
 
 from game.scenes.evening import crowd
@@ -15,6 +15,7 @@ from game.scenes.kit import Kit
 from game.scenes.name import paint_name
 from game.scenes.shared.bystander import Bystander
 from game.scenes.view.spectator import PublicScene, WatchedScene
+from game.stage.input.input_hints import InputHints
 from game.stage.paint import theme
 from game.stage.paint.art import Art
 from game.stage.paint.canvas import Canvas
@@ -45,16 +46,19 @@ class Onlookers:
         """The pictures of the second window."""
         return self._keep_up().art
 
+    @property
+    def hints(self) -> InputHints:
+        """What is held before both windows."""
+        return self._first.hints
+
     def _keep_up(self) -> Kit:
         """Follow what is set; return a kit like the first window's, silent, with own pictures."""
         first = self._first
         if self._kit is None:
-            self._kit = replace(
-                first, art=Art(assets_root()), notices=[], sound=Sound(), speech=Speech()
-            )
-            # those who play by looking here hold what they hold
-            self._kit.art.hands = first.art.hands
-            self._kit.art.ahead = False
+            # a copy has the same hints: those who play by looking here hold what they hold
+            self._kit = kit = copy(first)
+            kit.art, kit.notices, kit.sound, kit.speech = Art(assets_root()), [], Sound(), Speech()
+            kit.art.photos, kit.art.ahead = first.art.photos, False
         self._kit.spoken = first.spoken
         self._kit.art.set_look(strong=first.settings.high_contrast, named=first.settings.names)
         return self._kit

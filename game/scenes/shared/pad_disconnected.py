@@ -44,7 +44,7 @@ class PadDisconnectedScene(DialogScene):
         self._source = kit.claims.source(seat)
         self._age = 0
         say, name = kit.words().say, names[seat]
-        device = kit.art.hands.device_name(self._source)
+        device = kit.hints.device_name(self._source)
         ways = [[Button("share", NOWHERE, say("lost.share"), style="main")]] if shares else []
         ways.append([Button("bot", NOWHERE, say("lost.bot"))])
         title = say("lost.title", name=name, device=device)

@@ -73,7 +73,7 @@ class Channels:
         asks = "" if self.dark else "scan-"
         if not kit.settings.rumble:
             return f"channels.{asks}off", by_hand
-        rack = kit.art.hands.rack
+        rack = kit.hints.rack
         held = {seat: rack.place(kit.claims.source(seat)) for seat in by_hand}
         without = [seat for seat, place in held.items() if place is None or not place.here]
         if without:

@@ -252,16 +252,16 @@ class AtTable(WatchedScene, ABC):
     def prompt(self, preview: Any) -> str:
         """Return the sentence that says what is asked of whom."""
         if self._waiting and not self.director.busy and not self.is_mine():
-            return self._kit.art.hands.with_keys(self.words.say("table.step"))
+            return self._kit.hints.with_keys(self.words.say("table.step"))
         if self.undo_window.action is not None:
-            hands = self._kit.art.hands
-            pointer = "-pointer" if hands.cap("escape") in ("", FINGER) else ""
-            return hands.with_keys(self.words.say(f"table.undo-window{pointer}"))
+            hints = self._kit.hints
+            pointer = "-pointer" if hints.cap("escape") in ("", FINGER) else ""
+            return hints.with_keys(self.words.say(f"table.undo-window{pointer}"))
         if preview is not None:
             return str(self.board.foresight.sentence(preview, self.view))
         if self.viewer is not None and self.bets:
-            return self._kit.art.hands.with_keys(self.betting.asks(self.view, self.viewer))
-        return self._kit.art.hands.with_keys(self.board.prompt(self.view, self.hand.touched))
+            return self._kit.hints.with_keys(self.betting.asks(self.view, self.viewer))
+        return self._kit.hints.with_keys(self.board.prompt(self.view, self.hand.touched))
 
     def _cue(self, preview: Any, **own: Any) -> Cue:
         """Return what the board is to show besides the view; ``own`` is not the same everywhere."""

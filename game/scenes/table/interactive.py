@@ -118,8 +118,8 @@ class InteractiveTable(AtTable, ABC):
         mine = self.is_mine()
         if mine and not self.settled:
             self.pile_fan.give_way()
-        hands = self._kit.art.hands
-        if mine and (hands.device == GAMEPAD or hands.part):
+        hints = self._kit.hints
+        if mine and (hints.device == GAMEPAD or hints.part):
             self.focus = self.areas().first(self.focus if self.settled else None, self.lit())
         elif mine and not self.settled and self.pointing.spot is None:
             lit, areas = self.lit(), self.areas()

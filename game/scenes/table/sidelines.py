@@ -318,7 +318,7 @@ class Sidelines:
 
         So it is where words are large, one switch goes by all, or one person has fingers alone.
         """
-        fingers = self.alone and self._kit.art.hands.device == TOUCH
+        fingers = self.alone and self._kit.hints.device == TOUCH
         return self._kit.zoom > 1 or self._kit.settings.scan_ms > 0 or fingers
 
     @property

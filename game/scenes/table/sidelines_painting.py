@@ -146,7 +146,7 @@ class SidelinesPainter:
             return
         art, kept = canvas.art, self._kept.of(canvas)
         size = id(canvas.surface), canvas.k
-        look = art.strong, art.named, art.hands.mark, side.say("sidelines.bets"), side.zoom
+        look = art.strong, art.named, canvas.hints.mark, side.say("sidelines.bets"), side.zoom
         key = size, look, side.shows, side.may_shout, side.large, focus, shouted
         if kept.key != key:
             bar, below, corner = _parts(side)

@@ -1,7 +1,7 @@
 """Input hints: which device was used last, and what its keys and buttons are called.
 
 Where several people play, whoever shows something to one of them speaks of that one's device:
-``with hands.speaking(claims.source(seat)): …``, or ``hands.with_keys(text, source)``.
+``with hints.speaking(claims.source(seat)): …``, or ``hints.with_keys(text, source)``.
 """
 
 from __future__ import annotations

@@ -69,9 +69,9 @@ _Held = tuple[str, int | str]
 class Listening:
     """Keyboard, mouse, gamepads and fingers of one window."""
 
-    def __init__(self, hands: InputHints) -> None:
+    def __init__(self, hints: InputHints) -> None:
         """Begin with nothing pressed; look for gamepads by ``pads.begin``."""
-        self.hands = hands
+        self.hints = hints
         """What is played with, as pictures of keys show it."""
         self._keys = Devices()
         self.pads = Pads()
@@ -86,7 +86,7 @@ class Listening:
         """Where it lay then."""
         self._sent: dict[_Held, _Sent] = {}
         """What is down, and what was heard for it."""
-        hands.rack = self.pads.rack
+        hints.rack = self.pads.rack
 
     def handle_event(
         self, event: pygame.Event, units: Units, *, listens: str = COMMANDS, fingers: str = "steps",
@@ -95,7 +95,7 @@ class Listening:
         """Return what an event means to a scene that listens so; ``flicks``: in real time."""
         touched = self._fingers.translate(event, units, fingers, steps)
         if touched is not None:
-            self.hands.use(TOUCH)
+            self.hints.use(TOUCH)
             return [sourced(one, claims.MOUSE) for one in touched]
         told = self.pads.translate(event, flicks=flicks)
         if told is not None:
@@ -103,7 +103,7 @@ class Listening:
             press = self._placed if flicks else self._button
             found = [one for button in buttons for one in press(pad, *button, listens)]
             if event.type == pygame.JOYDEVICEREMOVED and not self.pads.pads:
-                self.hands.use(KEYS)
+                self.hints.use(KEYS)
             return found
         if event.type in _POINTER:
             smooth = fingers == "smooth"
@@ -111,7 +111,7 @@ class Listening:
             pressed = any(isinstance(one, PointerPressed) for one in pointed)
             return [*self._given_up(), *pointed] if pressed else pointed
         if event.type == pygame.KEYMAPCHANGED:
-            self.hands.keymap.forget()
+            self.hints.keymap.forget()
         heard = self._keys.translate(event, units)
         if event.type == pygame.KEYUP:  # whatever it is called by now
             return self._release((claims.KEYS, event.scancode))
@@ -138,7 +138,7 @@ class Listening:
         if isinstance(heard, PointerMoved) and self._rests(event):
             return []
         if isinstance(heard, PointerMoved | PointerPressed | Wheel):
-            self.hands.use(KEYS)
+            self.hints.use(KEYS)
         if isinstance(heard, Wheel) and not smooth:
             return self._notches(heard)
         return [] if heard is None else [heard]
@@ -170,25 +170,25 @@ class Listening:
         """Remember what this keyboard writes on a key that is known by its place."""
         written = chr(event.key) if 0x20 < event.key < 0x250 else ""
         if len(name) == 1 and not name.isalnum() and written and written != name:
-            self.hands.printed[name] = written
+            self.hints.printed[name] = written
 
     # ------------------------------------------------------------ presses and releases
 
     def _key(self, heard: KeyPressed, event: pygame.Event, listens: str) -> list[Input]:
         """Take in that a key went down: one of the whole keyboard, or of a part."""
-        hands, scancode = self.hands, event.scancode
-        hands.keypad |= scancode in KEYPAD and KEYPAD[scancode] not in claims.ON_LAPTOPS
-        played = claims.PARTS if listens == PARTS else hands.claims.parts
-        part = parts.heard(scancode, hands.bindings.commands, played)
+        hints, scancode = self.hints, event.scancode
+        hints.keypad |= scancode in KEYPAD and KEYPAD[scancode] not in claims.ON_LAPTOPS
+        played = claims.PARTS if listens == PARTS else hints.claims.parts
+        part = parts.heard(scancode, hints.bindings.commands, played)
         own = part is not None and part[0] == claims.KEYPAD
         writes = len(heard.key) == 1 or heard.key in _EDITING
         plain = listens in (ANY, PLACES) or (listens == TEXT and (writes or not heard.key))
         if not heard.key and listens != PLACES and (plain or not own):
             return []  # a sign of the keypad, which is nobody's or writes
         source = part[0] if part is not None else claims.KEYS
-        hands.use(KEYS, source)
+        hints.use(KEYS, source)
         self._learn(heard.key, event)
-        key = part[1] if part is not None else hands.bindings.heard(heard.key)
+        key = part[1] if part is not None else hints.bindings.heard(heard.key)
         given, place = heard.key, "" if scancode in KEYPAD else heard.place
         if listens == PLACES:
             key, given = heard.key, heard.place
@@ -228,25 +228,25 @@ class Listening:
                 if place[0] == source and button in str(place[1]).split("+")
             ]
             return [one for place in held for one in self._release(place)]
-        self.hands.use(GAMEPAD, source, pad.family)
+        self.hints.use(GAMEPAD, source, pad.family)
         given = PAD + (self._chord(pad, button) if listens != ANY else button)
-        key = given if listens == ANY else self.hands.bindings.heard(given)
+        key = given if listens == ANY else self.hints.bindings.heard(given)
         return [*self._press((source, given[len(PAD) :]), key, given, source)]
 
     def _placed(self, pad: Pad, button: str, down: bool, listens: str) -> list[Input]:
         """Tell of a button by where it lies, too, whatever else is held, bound or not."""
         if not down:
             return self._button(pad, button, down, listens)
-        self.hands.use(GAMEPAD, pad.source, pad.family)
+        self.hints.use(GAMEPAD, pad.source, pad.family)
         given = PAD + button
-        key = self.hands.bindings.heard(given) or ""
+        key = self.hints.bindings.heard(given) or ""
         pressed = self._press((pad.source, button), key, given, pad.source)
         return [replace(one, place=given) for one in pressed]
 
     def _chord(self, pad: Pad, button: str) -> str:
         """Return the two buttons that a button makes with another one held, or it alone."""
         held = set(pad.held)
-        for chord in self.hands.bindings.chords:
+        for chord in self.hints.bindings.chords:
             both = chord[len(PAD) :]
             if button in both.split("+") and held.issuperset(both.split("+")):
                 return both
@@ -280,7 +280,7 @@ class Listening:
                 found += self._placed(pad, flick, down, listens)
         for pad, way in self.pads.pass_time(ms):
             sent = self._sent.get((pad.source, way))
-            key = None if listens == ANY else self.hands.bindings.heard(PAD + way)
+            key = None if listens == ANY else self.hints.bindings.heard(PAD + way)
             if sent is not None and key == sent.key:  # not what another screen took it for
                 found.append(KeyPressed(key, repeat=True, given=sent.given, source=sent.source))
         return found + [sourced(one, claims.MOUSE) for one in self._fingers.pass_time(ms)]

@@ -22,7 +22,6 @@ import pygame
 
 from game.core.decks import PHOTO
 from game.core.user_error import shipped
-from game.stage.input.input_hints import InputHints
 from game.stage.paint.lettering import lettered, line_drawn, line_wide
 from game.stage.paint.photos import fitted
 from game.stage.paint.picture_cache import PictureCache, Steps
@@ -87,8 +86,6 @@ class Art:
         """Whether everything is painted in high contrast."""
         self.named = True
         """Whether what a card shows is written under its picture."""
-        self.hands = InputHints()
-        """What is held, for caps that say what to press."""
         self.ahead = True
         """Whether pictures that may fly later are drawn ahead: where somebody plays by them."""
         self.makes = 0

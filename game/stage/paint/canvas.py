@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.stage.input.input_hints import InputHints
 from game.stage.paint import repeating
 from game.stage.paint.art import Art
 from game.stage.paint.theme import (
@@ -31,10 +32,12 @@ _FINE: Final = 2560
 class Canvas:
     """A surface painted in table units, letterboxed to 16:9."""
 
-    def __init__(self, surface: pygame.Surface, art: Art) -> None:
-        """Fit 1280 × 720 units into a surface, centred."""
+    def __init__(self, surface: pygame.Surface, art: Art, hints: InputHints | None = None) -> None:
+        """Fit 1280 × 720 units into a surface, centred; a poster, without keys, needs no hints."""
         self.surface = surface
         self.art = art
+        self.hints = hints or InputHints()
+        """What is held, for caps that say what to press."""
         width, height = surface.get_size()
         self.k = min(width / WIDTH, height / HEIGHT)
         """Pixels a unit."""
@@ -43,27 +46,29 @@ class Canvas:
 
     def layer(self) -> Canvas:
         """Return a canvas of the same size and place on a new transparent surface."""
-        layer = Canvas(pygame.Surface(self.surface.get_size(), pygame.SRCALPHA), self.art)
+        layer = Canvas(
+            pygame.Surface(self.surface.get_size(), pygame.SRCALPHA), self.art, self.hints
+        )
         layer.k, layer.left, layer.top = self.k, self.left, self.top
         return layer
 
     def part(self, x: float, y: float, width: float, height: float) -> Canvas:
         """Return a canvas of a part of the table, on a new transparent surface of its size."""
         size = self.pixels(width), self.pixels(height)
-        part = Canvas(pygame.Surface(size, pygame.SRCALPHA), self.art)
+        part = Canvas(pygame.Surface(size, pygame.SRCALPHA), self.art, self.hints)
         part.k, part.left, part.top = self.k, -round(x * self.k), -round(y * self.k)
         return part
 
     def on(self, surface: pygame.Surface) -> Canvas:
         """Return a canvas for another surface: what is painted there covers what is here."""
-        return Canvas(surface, self.art)
+        return Canvas(surface, self.art, self.hints)
 
     def nearer(self, zoom: float, x: float, y: float) -> Canvas:
         """Return a canvas on the same surface that shows a part of the table, enlarged.
 
         The point x, y stays where it is, so a pointer there means the same with and without.
         """
-        near = Canvas(self.surface, self.art)
+        near = Canvas(self.surface, self.art, self.hints)
         near.k = self.k * zoom
         left, top = self.spot(x, y)
         near.left, near.top = left - round(x * near.k), top - round(y * near.k)

@@ -21,7 +21,7 @@ _PAD: Final = (
 def gear(canvas: Canvas, source: str, x: float, y: float, high: float) -> float:
     """Paint the picture of a device, from its left edge on around a height; return its width."""
     wide = high * SHAPE
-    away = not canvas.art.hands.rack.here(source)
+    away = not canvas.hints.rack.here(source)
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80">'
         f'<g stroke="{html(theme.INK)}" stroke-width="{_LINE}" stroke-linejoin="round" '

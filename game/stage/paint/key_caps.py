@@ -60,7 +60,7 @@ _RETURNS: Final = "M22,7 V15 H9 M13,10.5 L8.5,15 L13,19.5"
 
 def cap_width(canvas: Canvas, key: str) -> float:
     """Return how wide the cap of a key is, 0 where nothing gives it on this device."""
-    return caps_width(canvas, canvas.art.hands.cap(key.lower()))
+    return caps_width(canvas, canvas.hints.cap(key.lower()))
 
 
 def caps_width(canvas: Canvas, given: str) -> float:
@@ -71,7 +71,7 @@ def caps_width(canvas: Canvas, given: str) -> float:
 
 def key_cap(canvas: Canvas, key: str, x: float, y: float) -> float:
     """Paint what to press for a key, from its left edge on, and return its width."""
-    return cap_of(canvas, canvas.art.hands.cap(key.lower()), x, y)
+    return cap_of(canvas, canvas.hints.cap(key.lower()), x, y)
 
 
 def cap_of(canvas: Canvas, given: str, x: float, y: float) -> float:
@@ -145,7 +145,7 @@ def _wide(canvas: Canvas, part: str) -> float:
         return _ROUND
     if part in _ARROWS:
         return _ROUND
-    label = canvas.art.hands.short(part)
+    label = canvas.hints.short(part)
     return max(_ROUND, canvas.text_width(label, _SIZE, theme.TEXT_BOLD) + 16)
 
 
@@ -158,13 +158,13 @@ def _key(canvas: Canvas, key: str, x: float, y: float) -> None:
     if key in _ARROWS:
         _arrow(canvas, x + width / 2, y, key)
         return
-    label = canvas.art.hands.short(key)
+    label = canvas.hints.short(key)
     named(canvas, label, x + width / 2, y, theme.INK, theme.TEXT_BOLD, rounded=rounded)
 
 
 def _button(canvas: Canvas, button: str, x: float, y: float) -> None:
     """Paint a button of the pad held last: a letter, a shape, or only its place."""
-    family = canvas.art.hands.family
+    family = canvas.hints.family
     if button in _SHAPES and family in (PLAYSTATION, PLAIN):
         dots = "".join(
             f'<circle cx="{cx}" cy="{cy}" r="{4 if name == button else 2.4}" fill="{{line}}" '
@@ -196,7 +196,7 @@ def _button(canvas: Canvas, button: str, x: float, y: float) -> None:
             marks = f'<path d="M8,14 H20{" M14,8 V20" if button == "start" else ""}"/>'
         _drawn(canvas, _stroked(marks, 2), x, y, theme.INK, theme.WHITE, 14)
     else:
-        label = canvas.art.hands.short(PAD + button)
+        label = canvas.hints.short(PAD + button)
         width = _wide(canvas, PAD + button)
         canvas.rect(x - 1.5, y - 14.5, width + 3, 29, theme.WHITE, 9.5)
         canvas.rect(x, y - 13, width, 26, theme.INK, 8)
@@ -285,5 +285,5 @@ def _split(canvas: Canvas, text: str) -> list[tuple[bool, str]]:
         before, _, rest = text.partition("[")
         key, _, text = rest.partition("]")
         found += [(False, before.strip())] if before.strip() else []
-        found += [(True, key)] if canvas.art.hands.cap(key) else []
+        found += [(True, key)] if canvas.hints.cap(key) else []
     return [*found, (False, text.strip())] if text.strip() else found

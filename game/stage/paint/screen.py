@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from game.stage.input.input_hints import InputHints
 from game.stage.paint.art import Art
 from game.stage.paint.boxes import merged
 from game.stage.paint.canvas import Canvas
@@ -36,11 +37,11 @@ class Screen:
         """Let the next picture be painted whole, and keep nothing of the last one."""
         self._shown = self._of = None
 
-    def canvas(self, surface: pygame.Surface, art: Art) -> Canvas:
+    def canvas(self, surface: pygame.Surface, art: Art, hints: InputHints) -> Canvas:
         """Return a canvas that a frame for the surface is painted on."""
         sheet = self._shrunk.sheet(surface)
         art.fit(sheet.get_width() * sheet.get_height())
-        return Canvas(self.page(sheet), art)
+        return Canvas(self.page(sheet), art, hints)
 
     def page(self, surface: pygame.Surface) -> pygame.Surface:
         """Return what a frame for the surface is painted into."""

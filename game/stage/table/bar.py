@@ -51,7 +51,7 @@ def paint_bar(
 
 def way(canvas: Canvas, text: str, box: Box, zoom: float, *, right: bool = False) -> None:
     """Paint where a key leads, as large as its place holds."""
-    if canvas.art.hands.device == GAMEPAD:
+    if canvas.hints.device == GAMEPAD:
         text = text.replace("[escape]", "[menu]")
     size, room = min(MOST, 18 * zoom), box.width - 18
     while size > theme.FLOOR and capped_width(canvas, text, size) > room:

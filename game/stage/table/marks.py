@@ -165,12 +165,12 @@ def hand_key(
 
 def key(canvas: Canvas, x: float, y: float, name: str) -> None:
     """Paint a key below a point, where cards and seats are chosen by keys of the top row."""
-    hands = canvas.art.hands
-    given = hands.cap(name)
-    if given not in (*SEAT_KEYS,) and not given.isdigit() and not (given and hands.part):
+    hints = canvas.hints
+    given = hints.cap(name)
+    if given not in (*SEAT_KEYS,) and not given.isdigit() and not (given and hints.part):
         return  # chosen by other ways than by numbers
     canvas.rect(x - 14, y, 28, 25, theme.INK, 9)
-    text = hands.short(given)
+    text = hints.short(given)
     canvas.text(text, x, y + 12.5, 18, theme.PAPER, theme.BUTTON, align="middle")
 
 

@@ -81,7 +81,7 @@ class StillLayer(ABC):
     def layer(self, canvas: Canvas, frame: Frame, log: Sequence[LogLine], words: Words) -> Canvas:
         """Return the layer of a frame: the ground, the signs that are written, the pictures."""
         art = canvas.art
-        whole = canvas.surface.get_size(), words.language, art.hands.mark, art.strong, art.named
+        whole = canvas.surface.get_size(), words.language, canvas.hints.mark, art.strong, art.named
         key = whole, frame.furniture, len(log), tuple(frame.resting.items())
         self.idle = self._last is not None and self._last[0] == key
         if self._last is not None and self.idle:

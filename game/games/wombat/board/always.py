@@ -103,7 +103,7 @@ def talk_cells(
                      shadow=False, ring=ring)  # fmt: skip
         write(canvas, text, rooms[place], size, theme.INK, theme.BUTTON)
         kind, _, seat = offered[place].partition(":")
-        if kind == "accuse" and seat and canvas.art.hands.device == KEYS:
+        if kind == "accuse" and seat and canvas.hints.device == KEYS:
             dim_cap(canvas, SEAT_KEYS[int(seat)], box.x + 10, box.y + 10, SLATE, MOON)
         else:
             cap(canvas, OF_PLACE, place, box.x + 10, box.y + 10)

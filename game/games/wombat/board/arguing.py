@@ -80,7 +80,7 @@ def paint_argued(
     boxes = argued_boxes(offered, shared=shared)
     area = _area(sum(one >= SPINDLES for one in offered), shared=shared)
     canvas.rect(area.x, area.y - 6, area.width, area.height + 6, theme.INK, 13, 0.92)
-    caps = len(devices(canvas.art.hands, shared=shared))
+    caps = len(devices(canvas.hints, shared=shared))
     capped = STEP * caps if shared else 6.0 + STEP * min(1, caps)
     short = {"robbed"} if shared else set()
     short |= {"role"} if area is _TWO_ROWS else set()

@@ -57,7 +57,7 @@ def paint_asked(canvas: Canvas, asked: str, foot: float, zoom: float) -> float:
 
 def paint_shared(canvas: Canvas, places: Places, out: Collection[int]) -> None:
     """Paint by which keys those who are ``out`` bet there: on the verbs, and at the seats."""
-    there = held_by(canvas.art.hands, out)
+    there = held_by(canvas.hints, out)
     boxes = dict(zip(VERBS, places.verbs, strict=True))
     for n, verb in enumerate(HEIGHTS):
         box = boxes[verb]
@@ -70,7 +70,7 @@ def paint_closed(
     canvas: Canvas, asked: str, names: Sequence[str], out: Collection[int], zoom: float
 ) -> None:
     """Paint the same where nothing else is painted: those who are out may open their eyes."""
-    there = held_by(canvas.art.hands, out)
+    there = held_by(canvas.hints, out)
     write(canvas, asked, _CLOSED, 22 * zoom, theme.LEMON)
     caps = STEP * len(there) + 8
     x, y = _CLOSED.x, _CLOSED.y + _CLOSED.height + 12
@@ -97,7 +97,7 @@ def paint_heights(canvas: Canvas, places: Places, cue: Cue, words: Words) -> Non
     """Paint on one's own picture how many towers may be bet on, where the living have verbs."""
     boxes = dict(zip(VERBS, places.verbs, strict=True))
     said = {verb: words.say("ghosts.stand", n=n) for n, verb in enumerate(HEIGHTS)}
-    aside = 10 + STEP * max(1, columns(canvas.art.hands))
+    aside = 10 + STEP * max(1, columns(canvas.hints))
     rooms = {
         verb: Box(box.x + aside, box.y + 6, box.width - aside - 8, box.height - 12)
         for verb, box in boxes.items()

@@ -53,38 +53,38 @@ OF_LIGHT: Final = _turned(*VERB_KEYS[:_KEYPAD], IN_LIGHT, PAD_VERBS)
 """The same with the light on, where a verb's key says something else."""
 
 
-def devices(hands: InputHints, *, shared: bool) -> tuple[int, ...]:
+def devices(hints: InputHints, *, shared: bool) -> tuple[int, ...]:
     """Return whose caps stand here: of what is held, or of all that people around it claimed."""
     if shared:
-        claims = hands.claims
+        claims = hints.claims
         pads = any(source.startswith(PAD_SOURCE) for source in claims.all().values())
         if not claims.all() or not claims.seated():
             return ()
-        whole = (0,) if hands.device == KEYS else ()  # some have no gamepad: the left half serves
+        whole = (0,) if hints.device == KEYS else ()  # some have no gamepad: the left half serves
         halves = tuple(range(len(HALVES))) if claims.halved else whole
         keypad = (_KEYPAD,) if KEYPAD in claims.parts else ()
         return (*halves, *keypad, *((_PAD,) if pads else ()))
-    if hands.device == GAMEPAD:
+    if hints.device == GAMEPAD:
         return (_PAD,)
-    part = PARTS.index(hands.part) if hands.part else 0
-    return (part,) if hands.device == KEYS and not hands.points else ()
+    part = PARTS.index(hints.part) if hints.part else 0
+    return (part,) if hints.device == KEYS and not hints.points else ()
 
 
-def held_by(hands: InputHints, seats: Collection[int]) -> tuple[int, ...]:
+def held_by(hints: InputHints, seats: Collection[int]) -> tuple[int, ...]:
     """Return which of the devices around one screen are those of some seats."""
-    sources = {hands.claims.source(seat) for seat in seats}
+    sources = {hints.claims.source(seat) for seat in seats}
     pads = any(source.startswith(PAD_SOURCE) for source in sources)
     whole = any(not source.startswith(PAD_SOURCE) and source not in PARTS for source in sources)
     return tuple(
         one
-        for one in devices(hands, shared=True)
-        if (pads if one == _PAD else PARTS[one] in sources or (whole and not hands.claims.halved))
+        for one in devices(hints, shared=True)
+        if (pads if one == _PAD else PARTS[one] in sources or (whole and not hints.claims.halved))
     )
 
 
-def columns(hands: InputHints) -> int:
+def columns(hints: InputHints) -> int:
     """Return how many caps stand in a row around one screen; the others stand below halves'."""
-    return min(len(HALVES), len(devices(hands, shared=True)))
+    return min(len(HALVES), len(devices(hints, shared=True)))
 
 
 def cap(
@@ -96,7 +96,7 @@ def cap(
     There are at most so many: what a stick means is read off the keypad's digits. ``of`` says which
     devices' caps stand there, where not all do.
     """
-    held = (devices(canvas.art.hands, shared=shared) if of is None else of)[:most]
+    held = (devices(canvas.hints, shared=shared) if of is None else of)[:most]
     left, below = x, STEP if held[:1] in ((0,), (1,)) and not row else 0.0
     for device in held:
         name = keys[device].get(what)
@@ -140,8 +140,8 @@ def _key(canvas: Canvas, name: str, x: float, y: float, *, stands_out: bool = Fa
 
 def _text(canvas: Canvas, name: str) -> str:
     """Return what stands on a key."""
-    hands = canvas.art.hands
-    return hands.label(hands.keymap.name(int(vars(pygame)[f"KSCAN_{name}"])))
+    hints = canvas.hints
+    return hints.label(hints.keymap.name(int(vars(pygame)[f"KSCAN_{name}"])))
 
 
 def seat_caps_wide(there: Sequence[int], *, bets: bool) -> float:
@@ -182,14 +182,14 @@ def stop_cap_wide(canvas: Canvas, device: int) -> float:
     return dim_wide(canvas, _text(canvas, name)) + _GAP if name else STEP + 2 * _GAP
 
 
-def parts(hands: InputHints) -> tuple[int, ...]:
+def parts(hints: InputHints) -> tuple[int, ...]:
     """Return which parts of a keyboard people around one screen play with."""
-    return tuple(one for one in devices(hands, shared=True) if one != _PAD)
+    return tuple(one for one in devices(hints, shared=True) if one != _PAD)
 
 
 def stop_wide(canvas: Canvas, space: str) -> float:
     """Return how wide that key is, 0 where it is not painted."""
-    alone = devices(canvas.art.hands, shared=False)[:1] not in ((), (_PAD,))
+    alone = devices(canvas.hints, shared=False)[:1] not in ((), (_PAD,))
     return dim_wide(canvas, space) if alone else 0.0
 
 

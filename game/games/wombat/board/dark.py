@@ -418,7 +418,7 @@ class Dark:
         bets: bool = False,
     ) -> None:
         """Paint what hands do, by which keys; ``bets`` leaves room above for what these bet."""
-        aside = 10 + STEP * (columns(canvas.art.hands) if shared else 1)
+        aside = 10 + STEP * (columns(canvas.hints) if shared else 1)
         boxes = dict(zip(VERBS, self._places.verbs, strict=True))
         space = words.say("keys.space")
         asides = dict.fromkeys(VERBS, aside)
@@ -453,7 +453,7 @@ class Dark:
             if verb == STOP_VERB and not shared:
                 stop_cap(canvas, space, box.x + 8, box.y + 8)
             elif verb == STOP_VERB:
-                stop_caps(canvas, box.x + box.width + 12, box.y + 4, parts(canvas.art.hands))
+                stop_caps(canvas, box.x + box.width + 12, box.y + 4, parts(canvas.hints))
             text = words.say(f"button.{verb}")
             colour = theme.LEMON if chosen else MOON
             if verb == GIVE and chosen:
@@ -529,4 +529,4 @@ def _notes_high(canvas: Canvas, notes: Sequence[RecentNote], size: float) -> flo
 
 def _shared(canvas: Canvas, table: Furniture) -> bool:
     """Say whether keys are everybody's: all look at one picture, and claimed what they press."""
-    return table.shared and columns(canvas.art.hands) > 0
+    return table.shared and columns(canvas.hints) > 0

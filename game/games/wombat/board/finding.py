@@ -105,13 +105,13 @@ def finding(
 
 def _short(canvas: Canvas) -> float:
     """Return how high all this is without signs."""
-    keys = _HIGH * len(devices(canvas.art.hands, shared=True))
+    keys = _HIGH * len(devices(canvas.hints, shared=True))
     return 6 + _HEAD + 28 + keys + _ALONE + _FOOT + 8
 
 
 def _keys(canvas: Canvas, x: float, y: float, wide: float, words: Words, zoom: float) -> float:
     """Paint by device what lets its paw wave, and what says ready; return where they end."""
-    there = devices(canvas.art.hands, shared=True)
+    there = devices(canvas.hints, shared=True)
     first, second = x + 48, x + max(0.58 * wide, 48 + _WIDEST)
     heads = [
         (words.say("finding.wave"), Box(first, y, second - first - 8, 26)),

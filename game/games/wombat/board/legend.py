@@ -44,7 +44,7 @@ _HIGHEST: Final = 44.0
 
 def stands(canvas: Canvas, *, shared: bool) -> bool:
     """Say whether there is anybody around the screen whose keys it could name."""
-    return shared and bool(devices(canvas.art.hands, shared=True))
+    return shared and bool(devices(canvas.hints, shared=True))
 
 
 def opened(sentences: Sequence[Sentence]) -> Sentence | None:
@@ -86,14 +86,14 @@ def legend(
     else:
         fresh = [one for one in sentences if one.fresh and one.category == now.category]
         same = [one.seat for one in fresh if one.offered == now.offered]
-        held = held_by(canvas.art.hands, same)
+        held = held_by(canvas.hints, same)
         _goes_on(canvas, now, held, Box(x, y + 2, wide, foot - y - 8), names, words, zoom)
 
 
 def _begins(canvas: Canvas, box: Box, words: Words, zoom: float) -> None:
     """Paint by which keys one begins to talk."""
-    there = len(devices(canvas.art.hands, shared=True))
-    there += KEYPAD in canvas.art.hands.claims.parts  # two of its keys talk
+    there = len(devices(canvas.hints, shared=True))
+    there += KEYPAD in canvas.hints.claims.parts  # two of its keys talk
     cap(canvas, OF_VERB, TALK, box.x, box.middle[1] - 14, shared=True, row=True)
     aside = STEP * there + 6
     room = Box(box.x + aside, box.y + 4, box.width - aside, box.height - 8)

@@ -170,7 +170,7 @@ class Seats:
         if table.shared and plate.alive and table.phase in (at.STRAW, at.DEBATE, at.FINAL):
             keyed += seat_caps(canvas, seat, box, face, _pressing(canvas, table, cue))
         elif dark and table.shared and cue.prompt and cue.ghosts:
-            there = held_by(canvas.art.hands, cue.ghosts.keys())
+            there = held_by(canvas.hints, cue.ghosts.keys())
             keyed += seat_caps_wide(there, bets=True)
         head = Box(left, box.y + 3, wide - keyed, min(30, box.height * 0.36))
         write(canvas, own, head, 20 * zoom, ink, theme.TEXT_BOLD, align="left")
@@ -245,9 +245,9 @@ def _pressing(canvas: Canvas, table: Furniture, cue: Cue) -> tuple[int, ...]:
     """Return the devices of all who may point here: who is out talks, or bets, if anything."""
     if not cue.played:
         return ()
-    hands, talks = canvas.art.hands, table.phase == at.DEBATE
+    hints, talks = canvas.hints, table.phase == at.DEBATE
     out = [seat for seat, plate in enumerate(table.plates) if not (plate.alive or talks)]
-    return held_by(hands, hands.claims.all().keys() - set(out) | cue.ghosts.keys())
+    return held_by(hints, hints.claims.all().keys() - set(out) | cue.ghosts.keys())
 
 
 def _ground(canvas: Canvas, box: Box, *, dark: bool) -> None:

@@ -188,10 +188,10 @@ def _out_buttons(canvas: Canvas, cue: Cue, zoom: float, *, shared: bool) -> None
     """
     if not cue.buttons:
         return
-    box, hands = OUT_BUTTONS, canvas.art.hands
+    box, hints = OUT_BUTTONS, canvas.hints
     canvas.rect(box.x, box.y, box.width, box.height, DUSK, 14)  # the legend of talk ends there
     nothing = replace(cue, prompt="", reason="", aside="", clock=None)
-    with hands.speaking(LEFT) if shared and hands.claims.halved else nullcontext():
+    with hints.speaking(LEFT) if shared and hints.claims.halved else nullcontext():
         paint_asking(canvas, nothing, box, box, zoom)
 
 
@@ -204,7 +204,7 @@ def _shared_keys(canvas: Canvas, below: Box, table: Furniture, words: Words, zoo
     for order, (verb, text) in enumerate(keys.items()):
         box = Box(below.x + order * wide, below.y, wide - 8, below.height)
         canvas.panel(box.x, box.y, box.width, box.height, 14, theme.PAPER)
-        wide_caps = STEP * len(devices(canvas.art.hands, shared=True))
+        wide_caps = STEP * len(devices(canvas.hints, shared=True))
         cap(canvas, OF_LIGHT, verb, box.x + 14, box.middle[1] - 14, shared=True, row=True)
         room = Box(box.x + 24 + wide_caps, box.y + 4, box.width - wide_caps - 36, box.height - 8)
         write(canvas, words.say(f"button.{text}"), room, 22 * zoom, theme.INK, theme.BUTTON)

@@ -179,10 +179,10 @@ def wave_key(canvas: Canvas, tick: int, words: Words, zoom: float) -> None:
     canvas.rect(BOX.x, BOX.y, BOX.width, BOX.height, theme.LEMON if fresh else SLATE, 16)
     canvas.rect(BOX.x + 3, BOX.y + 3, BOX.width - 6, BOX.height - 6, NIGHT if fresh else DUSK, 14)
     x, middle = BOX.x + 12, BOX.middle[1]
-    held = parts(canvas.art.hands)
+    held = parts(canvas.hints)
     if held:
         x += stop_caps(canvas, x, middle - (14 if len(held) == 1 else 31), held) + 4
-    if len(devices(canvas.art.hands, shared=True)) > len(held):
+    if len(devices(canvas.hints, shared=True)) > len(held):
         cap_of(canvas, PAD + PAD_STOP, x, middle)
         x += STEP + 14
     room = Box(x, BOX.y + 6, BOX.x + BOX.width - x - 12, BOX.height - 12)
