@@ -71,6 +71,8 @@ class Seating:
     """How long they take to react, in percent of what their levels do."""
     kept: tuple[str, ...] = ()
     """Files and folders that no bot out of a file reads, though it may lie beside them."""
+    people: tuple[int, ...] = ()
+    """In which seats people sit."""
 
 
 class Answering(Protocol):

@@ -56,7 +56,7 @@ class BotHost:
         sitting = [persona_of(seating.levels.get(seat, "")) for seat in range(seating.seats)]
         who = ["" if its is None else its.id for its in sitting]
         for seat, bot in self.bots.items():
-            _, fault = _tried(partial(habits.meet, bot, who))
+            _, fault = _tried(partial(habits.meet, bot, who, seating.people))
             if fault:
                 self.broken.setdefault(seat, fault)
 

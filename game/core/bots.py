@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from game.core.luck import Stream
@@ -116,8 +116,11 @@ class Reactions(Protocol):
 class Habits(Protocol):
     """``bot.quirks``: what a bot knows of characters, and what its own lets be seen."""
 
-    def meet(self, bot: Any, who: Sequence[str]) -> None:
-        """Tell a bot which character plays each seat, empty for none: all know their habits."""
+    def meet(self, bot: Any, who: Sequence[str], people: Collection[int]) -> None:
+        """Tell a bot which character plays each seat, empty for none: all know their habits.
+
+        ``people`` are the seats in which people sit, as all see.
+        """
         ...
 
     def quirk(self, bot: Any, name: str, seed: int) -> str:

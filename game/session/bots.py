@@ -52,12 +52,13 @@ class Bots:
     def _seating(self, controllers: Sequence[str]) -> Seating:
         head, places = self._head, enumerate(controllers)
         levels = {seat: kind for seat, kind in places if kind not in (HUMAN, SCRIPTED)}
+        people = tuple(seat for seat, kind in enumerate(controllers) if kind == HUMAN)
         seeds = {seat: bot_seed(head.seed, head.salt, Seat(seat)) for seat in range(head.seats)}
         learnt, error = learned(head.game, levels.values())
         self._error = self._error or error
         return Seating(
             game_of(head.game), head.seats, head.options, levels, seeds, data=learnt,
-            reactions=head.house.reactions, kept=self._kept,
+            people=people, reactions=head.house.reactions, kept=self._kept,
         )  # fmt: skip
 
     def hand_over(self, seat: Seat, controllers: Sequence[str]) -> None:

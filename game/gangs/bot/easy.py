@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.gangs.allegiance import prior
 from game.gangs.bot.grounds import recalled
 from game.gangs.bot.impressions import Memory, Weights, impressions
-from game.gangs.bot.minds import GREEDY, Mind
+from game.gangs.bot.minds import GREEDY, SPARING, Mind
 from game.gangs.bot.policy import Faith, Policy
 from game.gangs.bot.record import FACTS
 from game.gangs.bot.thinking import ThinkingBot
@@ -34,9 +34,7 @@ WEIGHED: Final = Weights(guess=0.05, knew=0.65, help=1.5, suffered=0.85)
 """Fitted: the least log-loss in mixed matches of all levels, 200 at 4 seats and 60 at 8."""
 FELT: Final = Weights(guess=0.25, knew=0.25, help=1.0, suffered=0.5)
 """At face value: no thought of what the author could know."""
-GENTLE: Final = {**GREEDY, "spare": -1.5, "spare_out": -25.0}
-"""As ``greedy``, but blows are spread: at a large table all would fall upon whoever is worst off,
-who were out before they had played."""
+GENTLE: Final = {**GREEDY, **SPARING}
 MANNERS: Final = {
     "easy": Manner(
         Mind("easy", Policy.of({**GENTLE, "revenge": 0.5}), FACTS, (), noise=4.0), FELT, 4
@@ -127,7 +125,8 @@ class ImpressedBot(ThinkingBot):
     def glance(self) -> Glance:
         """Return what this seat sees on the table."""
         memory, seat = self._memory, self.seat
-        return Glance(self.view, seat, self._guesses(), memory.grudges[seat], memory.fresh(seat))
+        fresh = self.spared(memory.fresh(seat)) if self.spares else memory.fresh(seat)
+        return Glance(self.view, seat, self._guesses(), memory.grudges[seat], fresh)
 
     def _guesses(self) -> list[float]:
         """Return how likely each hand holds an Et Bim!, by counting those seen elsewhere."""

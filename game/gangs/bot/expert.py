@@ -39,7 +39,7 @@ class ExpertBot(ThinkingBot):
         values = self.values(legal, faith)
         values[list(legal).index(usual)] = max(values) + 1e-6
         record, weights = self.weights()
-        search = Search(self.view, self.seat, record, weights, self.mind.policy)
+        search = Search(self.view, self.seat, record, weights, self.mind.policy, spares=self.spares)
         found = search.compare(legal, values, self.effort, self.chance(), self.mind.look)
         better = preferred(found, self.effort)
         self._note(usual, found, better)

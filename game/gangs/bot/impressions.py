@@ -108,12 +108,7 @@ class Memory:
 
     def fresh(self, seat: int) -> list[int]:
         """Return who has hardly played and did a seat nothing: people shrink from ending that."""
-        if self._seats < LARGE:
-            return []
-        grudges = self.grudges[seat]
-        return [
-            other for other, its in enumerate(self.begun) if its < HARDLY and not grudges[other]
-        ]
+        return hardly_played(self.begun, self.grudges[seat])
 
     def _did(self, view: State, seat: int, target: int, face: int) -> None:
         harm = harm_of(view, face, target)
@@ -122,6 +117,13 @@ class Memory:
             knew = tile in self._known[seat] or tile in self._shown
             by, turn = view.tile_at[seat], view.turn_number
             self.deeds.append(PublicAct(by, tile, harm, knew, seat, target, face, turn))
+
+
+def hardly_played(begun: Sequence[int], grudges: Sequence[float]) -> list[int]:
+    """Return who has hardly played, by turns begun, and did nothing to whoever bears a grudge."""
+    if len(begun) < LARGE:
+        return []
+    return [other for other, its in enumerate(begun) if its < HARDLY and not grudges[other]]
 
 
 def harm_of(view: State, face: int, target: int) -> float:

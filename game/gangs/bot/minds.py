@@ -19,7 +19,9 @@ GREEDY: Final = {
     "bim_hurt": 0.8, "bim_kill": 11.0, "bim_friend": -48.0, "bim_help": 1.0, "non": -2.0,
     "non_harm": 1.0, "non_out": 14.0, "discard_bim": -2.1, "discard_damage": -0.1,
 }  # fmt: skip
-
+SPARING: Final = {"spare": -1.5, "spare_out": -25.0}
+"""Beside a ``hurt`` of 1: blows are spread. At a large table all would fall upon whoever is worst
+off, who were out before they had played."""
 
 HAND_SET: Final[Mapping[str, Any]] = {
     "kinds": {
@@ -81,6 +83,13 @@ class Mind:
         look = its.get("outlook")
         terms = self.look if look is None else tuple(float(look[term]) for term in TERMS)
         return replace(self, policy=Policy.of(weights), look=terms)
+
+    def sparing(self) -> Mind:
+        """Return the same way of thinking that shrinks from ending whoever has hardly played."""
+        weights = self.policy.named()
+        hurt = abs(weights.get("hurt", 0.0))
+        spares = {name: its * hurt for name, its in SPARING.items()}
+        return replace(self, policy=Policy.of({**spares, **weights}))
 
 
 def lesson(data: Mapping[str, Any], seats: int) -> Mapping[str, Any]:

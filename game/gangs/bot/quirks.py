@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from game.ai.quirks import shows
 from game.gangs.allegiance import ally_chances
@@ -25,10 +25,10 @@ def quirk(bot: RandomBot, name: str, seed: int) -> str:
     return name if shows(its, when, seed, so=facts(bot)[its.about]) else ""
 
 
-def meet(bot: RandomBot, who: Sequence[str]) -> None:
-    """Tell a bot which character plays each seat, empty for none."""
+def meet(bot: RandomBot, who: Sequence[str], people: Collection[int]) -> None:
+    """Tell a bot which character plays each seat, empty for none, and where people sit."""
     if isinstance(bot, ThinkingBot):
-        bot.meet(who)
+        bot.meet(who, people)
 
 
 def facts(bot: RandomBot) -> dict[str, bool]:

@@ -21,6 +21,7 @@ from game.ai.probability import expectation, normalised, posterior
 from game.gangs.bot import acts, facts
 from game.gangs.bot.acts import ACTS, AGAINST, FACTS, NOTHING, Offer, PlayerKind
 from game.gangs.bot.habits import HABITS
+from game.gangs.bot.impressions import hardly_played
 from game.gangs.bot.policy import Faith
 from game.gangs.bot.splits import Sizes, Worlds, all_worlds
 from game.gangs.bot.traits import Glance, unseen_bims
@@ -75,6 +76,8 @@ class Record:
         """By seat what every other did to it lately, in damage."""
         self.struck: list[int] = [-1] * n
         """By seat who struck it last."""
+        self.begun: list[int] = [0] * n
+        """By seat how many turns of its own began in this round."""
 
     def copy(self) -> Record:
         """Return an independent copy: what would be believed if this or that happened."""
@@ -87,6 +90,7 @@ class Record:
         new.holds = list(self.holds)
         new.grudges = [list(grudges) for grudges in self.grudges]
         new.struck = list(self.struck)
+        new.begun = list(self.begun)
         return new
 
     def _become(self, worlds: Worlds) -> None:
@@ -131,6 +135,8 @@ class Record:
             case ev.Laid(card, seat, by) if DAMAGE[card & 15] and by != seat:
                 self.grudges[seat][by] += DAMAGE[card & 15]
                 self.struck[seat] = by
+            case ev.TurnBegan(seat):
+                self.begun[seat] += 1
             case ev.TurnEnded(seat):
                 self.grudges[seat] = [FORGIVE * grudge for grudge in self.grudges[seat]]
             case _:
@@ -209,6 +215,10 @@ class Record:
     def glance(self, seat: int) -> Glance:
         """Return what a seat sees that is about to act."""
         return Glance(self.view, seat, self.holds, self.grudges[seat])
+
+    def fresh(self, seat: int) -> list[int]:
+        """Return who has hardly played and did a seat nothing."""
+        return hardly_played(self.begun, self.grudges[seat])
 
     def offer(self, event: ev.Event) -> Offer | None:
         """Return what the author of an event that comes next chose among, None if nothing."""

@@ -19,6 +19,7 @@ from game.ai.comparing import halved, paired
 from game.core.journal import Scratch
 from game.core.luck import Luck, Stream
 from game.core.seats import Seat
+from game.gangs.bot.impressions import hardly_played
 from game.gangs.bot.outlook import outlook
 from game.gangs.bot.policy import Faith, Policy, values_of
 from game.gangs.bot.record import ACTS, Record
@@ -70,13 +71,24 @@ class Search:
     """One decision, looked at more closely."""
 
     def __init__(
-        self, view: State, seat: int, record: Record, weights: Sequence[float], policy: Policy
+        self,
+        view: State,
+        seat: int,
+        record: Record,
+        weights: Sequence[float],
+        policy: Policy,
+        *,
+        spares: bool = False,
     ) -> None:
-        """Take a seat's view, the public record and the weights of its worlds to the seat."""
+        """Take a seat's view, the public record and the weights of its worlds to the seat.
+
+        ``spares``: everybody shrinks from ending whoever has hardly played.
+        """
         self.view = view
         self.seat = seat
         self.record = record
         self.policy = policy
+        self.spares = spares
         self._worlds = [world for world, weight in enumerate(weights) if weight > 0]
         self._weights = [weights[world] for world in self._worlds]
         self._named: dict[int, list[int]] = {}
@@ -201,7 +213,14 @@ class Search:
         effort: Effort,
     ) -> State:
         """Play an act and what follows, everybody by the usual policy."""
-        journal: Scratch[State, ev.Event] = Scratch(state, apply)
+        begun = list(self.record.begun) if self.spares else []
+
+        def fold(state: State, event: ev.Event) -> None:
+            apply(state, event)
+            if isinstance(event, ev.TurnBegan):
+                begun[event.seat] += 1
+
+        journal: Scratch[State, ev.Event] = Scratch(state, fold if begun else apply)
         luck = Luck(seed)
         play(journal, luck, Seat(self.seat), action)
         until = self.view.turn_number + effort.turns
@@ -209,17 +228,24 @@ class Search:
             if state.phase == OVER or (state.phase == CHOOSE and state.turn_number >= until):
                 break
             seat, legal = next(iter(pending(state).items()))
-            play(journal, luck, seat, self._usual(state, seat, legal, beliefs, world))
+            play(journal, luck, seat, self._usual(state, seat, legal, beliefs, world, begun))
         return state
 
     def _usual(
-        self, state: State, seat: int, legal: Sequence[Action], beliefs: ActBeliefs, world: int
+        self,
+        state: State,
+        seat: int,
+        legal: Sequence[Action],
+        beliefs: ActBeliefs,
+        world: int,
+        begun: Sequence[int],
     ) -> Action:
         if len(legal) == 1:
             return legal[0]
         record = beliefs.record
         faith = beliefs.of(state, seat, world)
-        glance = Glance(state, seat, record.holds, record.grudges[seat])
+        grudges = record.grudges[seat]
+        glance = Glance(state, seat, record.holds, grudges, hardly_played(begun, grudges))
         plays = [action for action in legal if not isinstance(action, Attempt)]
         values = values_of(self.policy, glance, faith, plays)
         return plays[values.index(max(values))]

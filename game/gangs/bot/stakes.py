@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from math import prod
 
 from game.gangs.model.actions import Action, Answer, Replay, Throw
-from game.gangs.model.cards import DAMAGE, LIMIT, RECYCLE
+from game.gangs.model.cards import DAMAGE, LIMIT, RECYCLE, gang_of
 from game.gangs.model.state import State
 
 
@@ -21,6 +22,19 @@ def wins(view: State, seat: int, action: Action, ally: Sequence[float]) -> float
         if view.hit(out, damage) > LIMIT
     ]
     return max(chances, default=0.0)
+
+
+def ends(view: State, seat: int, out: int, ally: Sequence[float]) -> float:
+    """Return how likely a seat's gang has won the round once somebody is out.
+
+    Unlike in ``wins``, where some play alone only the end of a gang's last one counts.
+    """
+    if view.options.silent:
+        gone = Counter(gang_of(view.character_at(at)) for at in range(view.n) if not view.alive[at])
+        sizes = Counter(map(gang_of, view.selection))
+        if not any(1 < size == gone[gang] + 1 for gang, size in sizes.items()):
+            return 0.0
+    return _alone(view, seat, out, ally)
 
 
 def _blows(view: State, seat: int, action: Action) -> Iterable[tuple[int, int]]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Collection, Sequence
+from typing import Any, Final
 
 from game.ai.shared import Shared
 from game.core.luck import Stream, key_of
@@ -14,6 +14,7 @@ from game.gangs.bot.habits import WHOLE, Habit, insisted
 from game.gangs.bot.minds import Mind
 from game.gangs.bot.policy import Faith, values_of
 from game.gangs.bot.record import Record
+from game.gangs.bot.stakes import ends
 from game.gangs.bot.traits import HURT, Glance
 from game.gangs.model.actions import (
     ANSWER_BIM,
@@ -25,6 +26,9 @@ from game.gangs.model.cards import BIM, BLANK, CHARLOTTE, gang_of
 from game.gangs.model.events import Event
 from game.gangs.model.options import Options
 
+WINNING: Final = 0.5
+"""Whoever has hardly played is finished off where that is likelier than this to win the round."""
+
 
 class ThinkingBot(RandomBot):
     """Believes what follows from what it was told, and does what its policy values most."""
@@ -32,7 +36,9 @@ class ThinkingBot(RandomBot):
     def __init__(self, seat: int, seats: int, options: Options, seed: int, mind: Mind) -> None:
         """Sit down with a way of thinking."""
         super().__init__(seat, seats, options, seed)
-        self.mind = mind
+        self.mind = self._plain = mind
+        self.spares = False
+        """Whether people sit at the table: it shrinks from ending whoever has hardly played."""
         self._seats, self._options = seats, options
         self._who: tuple[str, ...] = ()
         self._record = self._shared()
@@ -45,8 +51,13 @@ class ThinkingBot(RandomBot):
         facts = self._seats, self._options, self.mind.kinds, self._who
         return Shared((type(self._options), *facts), lambda: Chronicle(*facts))
 
-    def meet(self, who: Sequence[str]) -> None:
-        """Learn by seat which character plays there, empty for none: their habits are known."""
+    def meet(self, who: Sequence[str], people: Collection[int] = ()) -> None:
+        """Learn by seat which character plays there, empty for none, and where people sit.
+
+        The habits of characters are known.
+        """
+        self.spares = bool(people)
+        self.mind = self._plain.sparing() if people else self._plain
         if self._who != (names := tuple(who)):
             self._who, before = names, self._record
             self._record = self._shared()
@@ -162,8 +173,16 @@ class ThinkingBot(RandomBot):
 
     def glance(self) -> Glance:
         """Return what this seat sees on the table, its own hand counted."""
-        record = self._record.now()
-        return Glance(self.view, self.seat, self.holds(record), record.grudges[self.seat])
+        record, seat = self._record.now(), self.seat
+        fresh = self.spared(record.fresh(seat)) if self.spares else ()
+        return Glance(self.view, seat, self.holds(record), record.grudges[seat], fresh)
+
+    def spared(self, fresh: Sequence[int]) -> Sequence[int]:
+        """Return whom it shrinks from ending of those who have hardly played."""
+        if not fresh:
+            return ()
+        view, seat, ally = self.view, self.seat, self.faith().ally
+        return [other for other in fresh if ends(view, seat, other, ally) <= WINNING]
 
     def holds(self, record: Record) -> list[float]:
         """Return how likely each hand holds an Et Bim!, those in one's own hand counted."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from game.ai.quirks import shows
 from game.games.mets_ton_slip.bot.character import Character
@@ -27,8 +27,8 @@ def quirk(bot: SeatedBot | Character, name: str, seed: int) -> str:
     return name if shows(its, when, seed, so=facts(view, seat)[its.about]) else ""
 
 
-def meet(bot: SeatedBot | Character, who: Sequence[str]) -> None:
-    """Take no notice: nobody here counts with characters."""
+def meet(bot: SeatedBot | Character, who: Sequence[str], people: Collection[int]) -> None:
+    """Take no notice: nobody here counts with characters, or spares people."""
 
 
 def facts(view: State, seat: int) -> dict[str, bool]:
