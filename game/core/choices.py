@@ -26,6 +26,10 @@ class Rule:
     """Whether it means anything with what else is set."""
     usual: int = 0
     """Which of the values is the usual one."""
+    among_people: int | None = None
+    """The same where people sit: until somebody chooses, it comes by itself, and goes."""
+    at_levels: Mapping[str, str] = field(default_factory=dict)
+    """By the level of bots what people are to know of it among them, in a sentence."""
 
 
 EVERYTHING: Final = 2

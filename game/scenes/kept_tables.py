@@ -13,7 +13,7 @@ from game.store.settings import Settings
 
 USUAL_SEATS: Final = 6
 """How many sit down when nobody says, where a game is for so many."""
-_RULES: Final = ("options",)
+_RULES: Final = ("options", "chosen")
 """What of a table means nothing to another game."""
 
 

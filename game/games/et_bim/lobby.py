@@ -15,7 +15,7 @@ from game.games.et_bim.model.options import (
     read_options,
     splits,
 )
-from game.gangs.table_setup import LARGE, poster, sizes, split_text, tiles
+from game.gangs.table_setup import LARGE, Watched, poster, sizes, split_text, tiles, two_turns
 
 POSTER: Final = poster("d10", "shield", "bim")
 AT_THE_TABLE: Final = ("split",)
@@ -27,6 +27,12 @@ _PICTURES: Final = {
     "missions": "icon_mission",
     "heal": "icon_p_heal",
     "two-turns": "icon_heart_100",
+}
+_WATCHED: Final[Watched] = {
+    "easy": {8: (38, 67), 12: (71, 97)},
+    "normal": {8: (36, 61), 12: (76, 100)},
+    "hard": {8: (35, 58), 12: (69, 88)},
+    "expert": {8: (38, 59), 12: (95, 118)},
 }
 
 
@@ -40,13 +46,13 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
     ]
     found = [Rule("split", say("lobby.split"), say("lobby-explained.split"), choices)]
     switch = on_or_off(words)
-    for name in (*MODULES, "heal", "two-turns"):
+    for name in (*MODULES, "heal"):
         found.append(Rule(name, say(f"lobby.{name}"), say(f"lobby-explained.{name}"), switch))
         if name == "missions":
             rounds = [(n, say("lobby.rounds", n=n)) for n in ROUNDS]
             label, says = say("lobby.how-many-rounds"), say("lobby-explained.rounds")
             found.append(Rule("rounds", label, says, rounds, bool(values.get("missions"))))
-    return found
+    return [*found, two_turns(seats, _WATCHED, words)]
 
 
 def presets(seats: int) -> list[Preset]:

@@ -18,7 +18,7 @@ from game.games.witty_zibi.model.options import (
     VARIANTS,
     read_options,
 )
-from game.gangs.table_setup import LARGE, poster, sizes, split_text, tiles
+from game.gangs.table_setup import LARGE, Watched, poster, sizes, split_text, tiles, two_turns
 
 POSTER: Final = poster("d10", "heal", "bim")
 AT_THE_TABLE: Final = ("tokens",)
@@ -31,6 +31,12 @@ _PICTURES: Final = {
 }
 """Which value of which rule is told by a picture."""
 
+_WATCHED: Final[Watched] = {
+    "easy": {8: (25, 51), 9: (36, 56)},
+    "normal": {8: (32, 54), 9: (43, 67)},
+    "hard": {8: (30, 53), 9: (33, 52)},
+    "expert": {8: (27, 48), 9: (42, 61)},
+}
 Tokens = tuple[str, str, tuple[int, ...], int]
 """Variant, ``tokens4``, how many tokens each clan has, how many lie in the middle."""
 
@@ -46,7 +52,6 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
         "deal": _deals(seats, words),
         "nine": [(one, words.say(f"lobby.nine-{one}")) for one in CHOICES["nine"]],
         "paf-pile": [(one, words.say(f"lobby.paf-pile-{one}")) for one in PILES],
-        "two-turns": [*on_or_off(words)],
     }
     if seats not in BOX_PILE_SEATS:
         del offered["paf-pile"][1:]
@@ -56,13 +61,14 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
         "expert": [False, True].index(CHOICES["expert"][0]),
         "length": lengths.index((ROUNDS[0], 0)),
     }
-    return [
+    found = [
         Rule(
             name, words.say(f"lobby.{name}"), words.say(f"lobby-explained.{name}"), options,
             enabled=name not in ("nine", "paf-pile") or len(options) > 1, usual=usual.get(name, 0),
         )
         for name, options in offered.items()
     ]  # fmt: skip
+    return [*found, two_turns(seats, _WATCHED, words)]
 
 
 def presets(seats: int) -> list[Preset]:

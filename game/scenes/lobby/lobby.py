@@ -13,7 +13,7 @@ from game.scenes.decks.listing import decks_of
 from game.scenes.evening import backdrop
 from game.scenes.kept_tables import is_unplayed, keep_table, last_table
 from game.scenes.kit import Kit
-from game.scenes.lobby import table_rules
+from game.scenes.lobby import seat_rows, table_rules
 from game.scenes.lobby.form import draw_lobby, table_widgets
 from game.scenes.lobby.house_rules import HouseRulesScene
 from game.scenes.lobby.person import PersonScene, Placed
@@ -60,10 +60,11 @@ class LobbyScene(PanelScene):
         self.skin = self._game = game
         self._words = kit.words(game)
         last = last_table(kit.settings, game)
-        self.laid = ChosenRules(game, last, self._words, decks_of(kit, game))
-        """What is played: how many seats, by what rules."""
         self.sitting = Sitting(game, last, rules_of(game).seat_counts.stop, kit.settings)
         """Who sits where."""
+        people = together or not self.sitting.watch
+        self.laid = ChosenRules(game, last, self._words, decks_of(kit, game), people=people)
+        """What is played: how many seats, by what rules."""
         self.sitting.settle(self.laid.seats)
         if is_unplayed(kit.settings, kit.data, game):
             self.laid.begin_with_first_steps(lay="options" not in last)
@@ -192,6 +193,7 @@ class LobbyScene(PanelScene):
                 sitting.levels[seat] = value
             case _:
                 sitting.toggle(seat, seats)
+                self.laid.seat_people(not sitting.watch)
         self._again(f"{kind}:{seat}")
         return None
 
@@ -200,6 +202,7 @@ class LobbyScene(PanelScene):
             self.sitting.set_all(value)
         elif name == "watch":
             self.sitting.watch = value
+            self.laid.seat_people(not value)
         else:
             self.laid.set(name, value)
             self.sitting.settle(self.laid.seats)
@@ -212,7 +215,8 @@ class LobbyScene(PanelScene):
         ``alone``: for once without the others, who are not forgotten.
         """
         sitting, laid, words = self.sitting, self.laid, self._words
-        sitting.watch = sitting.watch and not play
+        if play and sitting.watch:
+            self._set("watch", False)
         if alone:
             sitting.only_first(laid.seats)
         else:
@@ -265,7 +269,9 @@ class LobbyScene(PanelScene):
             case "start" | "kind" if needs:
                 return needs
             case "level":
-                return say(f"levels-explained.{sitting.levels[int(number)]}")
+                return self._about_level(sitting.levels[int(number)])
+            case seat_rows.ALL if laid.at_level(sitting.all_level(laid.seats)):
+                return self._about_level(sitting.all_level(laid.seats))
             case "face" if int(number) not in sitting.people(laid.seats):
                 return say(f"persona.{sitting.at(int(number)).id}")
             case "name" | "face":
@@ -286,6 +292,10 @@ class LobbyScene(PanelScene):
             case _:
                 pass
         return laid.part.explain(laid.values, self._words)
+
+    def _about_level(self, level: str) -> str:
+        """Return what is told of a level, and what the rules mean among such bots."""
+        return " ".join([self._words.say(f"levels-explained.{level}"), *self.laid.at_level(level)])
 
     def _about_person(self, seat: int, needs: str) -> str:
         """Return what is told of a person; ``needs`` is what is lacking, where that is said."""

@@ -43,6 +43,9 @@ _TIME: Final = (SLOW, STEPS, REACTIONS)
 _HOUSE: Final = (*_SEEN, *_TIME, "orders", "ghosts")
 _CLOCK: Final = "clock"
 """Under what the time to answer is remembered; it stood among the house's rules once."""
+_CHOSEN: Final = "chosen"
+"""Under what is remembered which rules were chosen that come by themselves otherwise; in tables of
+before, those that are other than what would come."""
 _VOTES: Final = "votes"
 """Under what the way to vote is remembered where one votes; tables of before say nothing of it."""
 
@@ -51,11 +54,17 @@ class ChosenRules:
     """The rules of a table; every value is one that can be played."""
 
     def __init__(
-        self, game: str, last: Mapping[str, Any], words: Words, decks: Sequence[DeckFile] = ()
+        self,
+        game: str,
+        last: Mapping[str, Any],
+        words: Words,
+        decks: Sequence[DeckFile] = (),
+        *,
+        people: bool = False,
     ) -> None:
         """Lay the last table of a game again, of whatever made; what is not known is as usual.
 
-        ``decks`` are those of one's own pictures.
+        ``decks`` are those of one's own pictures; ``people``: whether any sit at the table.
         """
         self.game = game
         its = game_of(game)
@@ -86,20 +95,54 @@ class ChosenRules:
         if isinstance(options, dict):
             self.values = self.part.values(self.seats, options)
         self.house = _house(last, votes=self.votes)
+        self._people = people
         self._settle()
+        chosen = last.get(_CHOSEN)
+        self._chosen = {*map(str, chosen)} if isinstance(chosen, list) else self._apart()
+        """Rules that would come by themselves, if nobody had chosen them."""
 
     def rules(self) -> list[Rule]:
         """Return what can be set of the game."""
         return self.part.rules(self.seats, self.values, self._words)
 
+    def seat_people(self, people: bool) -> None:
+        """Take in whether people sit at the table."""
+        self._people = people
+        self._follow()
+
+    def _follow(self) -> None:
+        """Let rules come and go with the table that nobody has chosen."""
+        for rule in self._by_itself():
+            if rule.name not in self._chosen:
+                self.values[rule.name] = self._coming(rule)
+
+    def _by_itself(self) -> list[Rule]:
+        """Return the rules that come by themselves until somebody chooses."""
+        return [rule for rule in self.rules() if rule.among_people is not None]
+
+    def _coming(self, rule: Rule) -> Any:
+        """Return the value of a rule that comes by itself."""
+        among = rule.among_people if self._people else None
+        return rule.options[rule.usual if among is None else among][0]
+
+    def _apart(self) -> set[str]:
+        """Return the rules that would come by themselves, and are other than that."""
+        every = self._by_itself()
+        return {rule.name for rule in every if self.values[rule.name] != self._coming(rule)}
+
     def _settle(self) -> None:
         """Let values that are not on offer be the usual ones."""
         while unknown := [rule for rule in self.rules() if not self._offered(rule)]:
             its = unknown[0]  # one value may change what else is on offer
-            self.values[its.name] = its.options[its.usual][0]
+            self.values[its.name] = self._coming(its)
 
     def _offered(self, rule: Rule) -> bool:
         return self.values.get(rule.name) in [value for value, _ in rule.options]
+
+    def at_level(self, level: str) -> list[str]:
+        """Return what the rules mean to people among bots of a level, in sentences."""
+        found = [rule.at_levels[level] for rule in self.rules() if level in rule.at_levels]
+        return found if self._people else []
 
     def table_rules(self) -> list[Rule]:
         """Return what people at a table agree on, whatever is played."""
@@ -155,10 +198,13 @@ class ChosenRules:
             self.house = House(**{**self.house.model_dump(), name: value})
         elif name == "seats":
             self.seats = value
+            self._settle()
+            self._follow()
         elif name == DECK:
             self.deck = value
         else:
             self.values[name] = value
+            self._chosen |= {rule.name for rule in self._by_itself() if rule.name == name}
         self._settle()
 
     def options(self) -> dict[str, Any]:
@@ -177,16 +223,29 @@ class ChosenRules:
         return self.part.presets(self.seats)
 
     def preset(self) -> str:
-        """Return the name of the preset that is laid, whatever the pictures; ``OWN``: none."""
-        now = self.part.options(self.values), self.house
-        found = (its.name for its in self.presets() if self._of(its) == now)
-        return next(found, OWN)
+        """Return the name of the preset that is laid, whatever the pictures; ``OWN``: none.
+
+        What came by itself beside a preset changes nothing of its name.
+        """
+        came = {
+            rule.name: rule.options[rule.usual][0]
+            for rule in self._by_itself()
+            if self.values[rule.name] == self._coming(rule)
+        }
+        for values in (self.values, {**self.values, **came}):
+            now = self.part.options(values), self.house
+            for its in self.presets():
+                if self._of(its) == now:
+                    return its.name
+        return OWN
 
     def begin_with_first_steps(self, *, lay: bool) -> None:
         """Take in that nobody here has played this game; ``lay``: nor ever chosen its rules."""
         self.new = True
         if lay and any(its.name == FIRST_STEPS for its in self.presets()):
             self.lay_preset(FIRST_STEPS)
+            self._chosen.clear()
+            self._follow()
 
     def lay_preset(self, name: str) -> None:
         """Lay a preset."""
@@ -194,6 +253,7 @@ class ChosenRules:
         options, self.house = self._of(its)
         self.values = self.part.values(self.seats, options)
         self._settle()
+        self._chosen = self._apart()
 
     def _of(self, preset: Preset) -> tuple[dict[str, Any], House]:
         rules = rules_of(self.game)
@@ -209,6 +269,7 @@ class ChosenRules:
             "seats": self.seats,
             "options": self.part.options(self.values),
             **({DECK: self.deck} if self.deck else {}),
+            **({_CHOSEN: sorted(self._chosen)} if self._chosen else {}),
             "house": self.house.model_dump(include={*_HOUSE} - {*_SEEN}),
             _CLOCK: self.house.pace,
             **({_VOTES: self.house.thumbs} if self.votes else {}),
@@ -231,6 +292,7 @@ class ChosenRules:
         self.deck = ""
         self.values = self.part.values(said.seats, said.options)
         self._settle()
+        self._chosen = self._apart()
         return self.code()
 
 
