@@ -9,10 +9,14 @@ from typing import Any
 import pytest
 
 from game.games import game_of, rules_of, words
+from game.scenes.front import opened
+from game.scenes.front.title import TitleScene
+from game.scenes.front.today import Today
 from game.scenes.kept_tables import last_table
 from game.scenes.kit import Kit
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.table_rules import OWN, ChosenRules
+from game.store.replays import unfinished
 
 Sit = Callable[..., Any]
 GAMES = ("et_bim", "witty_zibi")
@@ -112,6 +116,26 @@ def test_who_plays_at_a_table_that_watched_gets_the_rule(kit: Kit, sit: Sit) -> 
     sit(lobby)
     lobby.begin(play=True)
     assert lobby.laid.value(RULE) is True
+
+
+def test_who_sits_down_together_where_all_watched_gets_the_rule(kit: Kit) -> None:
+    watched = laid("et_bim", 9, people=False).kept()
+    kit.settings.last_table = {"game": "et_bim", "watch": True, **watched}
+    assert LobbyScene(kit, "et_bim", together=True).laid.value(RULE) is True
+
+
+@pytest.mark.parametrize("seats", [7, 8])
+def test_the_days_match_has_the_rule_where_a_lobby_would_have_it(
+    kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch, seats: int
+) -> None:
+    monkeypatch.setattr(opened, "today", lambda _game: Today(seats, 20261201))
+    kit.settings.game, kit.settings.welcomed, kit.settings.known = "et_bim", True, ["et_bim"]
+    person = sit(TitleScene(kit))
+    person.top.point_at("today")
+    person.press("enter")
+    [match] = unfinished(kit.data)
+    assert match.head.options.get("two_turns", False) is (seats == 8)
+    person.stack.close_all()
 
 
 def test_newcomers_at_a_large_table_have_first_steps_and_the_rule(kit: Kit, sit: Sit) -> None:

@@ -98,10 +98,11 @@ def _todays(kit: Kit, game: str) -> Answer:
 def _of_today(kit: Kit, game: str, *, training: bool = False) -> Head:
     """Return the head of the day's match: one person among bots of the usual level and rules."""
     now, words = today(game), kit.words(game)
+    laid = ChosenRules(game, {"seats": now.seats}, words, people=True)
     sitting = Sitting(game, {}, rules_of(game).seat_counts.stop, kit.settings)
     controllers = sitting.controllers(now.seats)
     names = sitting.called(now.seats, words)
-    return make_head(game, controllers, names, seed=now.seed, training=training)
+    return make_head(game, controllers, names, laid.options(), now.seed, training=training)
 
 
 def _guided(kit: Kit, game: str) -> Scene:

@@ -62,14 +62,15 @@ class LobbyScene(PanelScene):
         last = last_table(kit.settings, game)
         self.sitting = Sitting(game, last, rules_of(game).seat_counts.stop, kit.settings)
         """Who sits where."""
-        people = together or not self.sitting.watch
-        self.laid = ChosenRules(game, last, self._words, decks_of(kit, game), people=people)
+        people, decks = not self.sitting.watch, decks_of(kit, game)
+        self.laid = ChosenRules(game, last, self._words, decks, people=people)
         """What is played: how many seats, by what rules."""
         self.sitting.settle(self.laid.seats)
         if is_unplayed(kit.settings, kit.data, game):
             self.laid.begin_with_first_steps(lay="options" not in last)
         if together:
             self.sitting.bring_together(self.laid.seats)
+            self.laid.seat_people(True)
         self._training = last.get("training") is True
         seed = "" if kit.seed is None else str(kit.seed)
         kit.seed = None
