@@ -61,6 +61,9 @@ def test_two_names_are_a_list_and_a_pair_says_of_which() -> None:
         ("either {} or {}", "en"), ("{} or maybe {}", "en"), ("both {} and {}", "en"),
         ("it could be {}, or else {}", "en"), ("{}, {}", "en"), ("one of {} or {}", "en"),
         ("{} as well as {}", "en"), ("I think it’s {} or {}", "en"), ("{}, but also {}", "en"),
+        ("{} contre {}", "fr"), ("tantôt {}, tantôt {}", "fr"), ("choisis entre {} et {}", "fr"),
+        ("c’est l’un des deux : {} ou {}", "fr"), ("{}, à défaut {}", "fr"), ("{} vs {}", "en"),
+        ("call it {} or {}", "en"), ("if not {} then {}", "en"), ("here’s {}, here’s {}", "en"),
     ],
 )  # fmt: skip
 def test_two_names_are_seen_through_however_they_are_joined(said: str, lang: str) -> None:
@@ -72,7 +75,8 @@ def test_two_names_are_seen_through_however_they_are_joined(said: str, lang: str
 @pytest.mark.parametrize(
     "said",
     ["le chat de la maison", "ni chat ni chien", "un chat mais pas un chien", "rose bonbon",
-     "plus chat que chien", "un chat, un chien, une vache", "le feu sous la glace"],
+     "plus chat que chien", "un chat, un chien, une vache", "le feu sous la glace",
+     "le rêve d’un chat et d’un chien", "le feu de camp et la glace"],
 )  # fmt: skip
 def test_what_says_more_than_two_names_is_no_list(said: str) -> None:
     assert not names_two(said, "fr")
