@@ -211,6 +211,26 @@ def test_what_is_like_nothing_that_is_known_is_not_understood(said: str) -> None
     assert read_in_its_own(said).understood < LEAST
 
 
+@pytest.mark.parametrize(
+    "said",
+    ["teenagers hate it", "les ados refusent", "vegetarians refuse it", "a pirate would hate it",
+     "ça manque de charme"],
+)  # fmt: skip
+def test_what_is_not_liked_is_not_read_by_what_is_for_the_same_people(said: str) -> None:
+    assert read_in_its_own(said).understood < LEAST
+
+
+@pytest.mark.parametrize(
+    ("said", "fits"),
+    [("cats hate it", "baignoire"), ("les vampires détestent ça", "oignon"),
+     ("kids hate it", "brocoli"), ("teachers hate it", "manette"), ("je déteste ça", "moustique")],
+)  # fmt: skip
+def test_what_is_known_not_to_be_liked_is_read_so(said: str, fits: str) -> None:
+    reading = read_in_its_own(said)
+    assert reading.understood >= LEAST
+    assert reading.fits[fits] > 0.5
+
+
 def test_an_idiom_that_was_judged_is_not_read_by_a_far_analogy() -> None:
     told = [one.phrase for one in read("ça sent le fauve", "fr").reads]
     assert told == ["il aurait bien besoin d’un bain"]
@@ -239,12 +259,20 @@ def test_a_degree_that_says_more_is_kept(said: str) -> None:
 @pytest.mark.parametrize(
     "said",
     ["c’est pas très propre", "not exactly clean", "pas propre", "c’est pas neuf", "not new",
-     "far from pretty", "c’est loin d’être joli", "c’est pas donné", "costs less than a zorgl"],
+     "far from pretty", "c’est loin d’être joli", "c’est pas donné", "costs less than a zorgl",
+     "moins drôle qu’un clown", "less scary than my boss", "sans intérêt", "it has no charm"],
 )  # fmt: skip
 def test_a_denial_that_nearly_all_would_pass_is_not_understood(said: str) -> None:
     reading = read_in_its_own(said)
     assert reading.understood < LEAST
     assert max(reading.fits.values()) < 0.5
+
+
+@pytest.mark.parametrize(
+    "said", ["without an engine", "sans alcool", "gluten free", "it has no arms"]
+)
+def test_what_things_are_without_may_be_said_of_nearly_all(said: str) -> None:
+    assert read_in_its_own(said).understood >= LEAST
 
 
 @pytest.mark.parametrize(

@@ -21,14 +21,24 @@ ALIKE: Final = 0.5
 _NOT: Final = re.compile(r"\b(?:ne|pas|jamais|not|never|no|cannot)\b|\bn'|n't\b")
 _NONE: Final = re.compile(
     r"\b(?:aucune?|nothing|nobody|none|neither|nor|ni|hardly|scarcely|barely|lacks?|lacking)\b"
+    r"|\bmanque(?:nt)? d"
     r"|\bà peine\b|(?<!un )\bpeu\b"
 )
 """What denies, too, or nearly so."""
+_AVERSE: Final = re.compile(
+    r"\b(?:hat(?:e[sd]?|ing)|detest\w*|dislik\w*|loath\w*|refus\w*|forbids?|bans?"
+    r"|déteste\w*|haï\w*|hai[st]|horreur|interdi[st]\w*)\b"
+)
+_NO_LIKING: Final = re.compile(
+    r"\b(?:hatred|annoy\w*|nerves?|away|scar(?:es?|ed|y)|fears?|afraid|bolts|stand|forbidden|banned"
+    r"|no|worst|haine|énerve\w*|éloigne\w*|nerfs|peur|fui\w*|non|pire)\b"
+)
+"""What says, or may say, that something is not liked: a theme that does is read by such alone."""
 _LACKS: Final = re.compile(r"\b(?:sans|without)\b")
 _DENYING: Final = """
 pas jamais ne sans not never no without cannot can t do don does doesn did didn isn aren wasn won
 couldn wouldn shouldn d de any aucun aucune nothing nobody none neither nor ni
-hardly scarcely barely lack lacks lacking peine peu
+hardly scarcely barely lack lacks lacking peine peu manque manquent
 """
 _HELPS: Final = frozenset(_DENYING.split())
 """Words that only serve to deny."""
@@ -46,6 +56,17 @@ def has_denial(text: str) -> bool:
     """Say whether a text has a word that denies, whatever it says in the end."""
     said = folded(text)
     return bool(_NOT.search(said) or _LACKS.search(said))
+
+
+def told_otherwise(text: str, near: Iterable[str]) -> bool:
+    """Say whether a text tells what is not liked, and is near to nothing that may tell so.
+
+    "Teenagers hate it" lies beside what is for them, and says the contrary.
+    """
+    if not _AVERSE.search(folded(text)):
+        return False
+    every = " . ".join(map(folded, near))
+    return not (_AVERSE.search(every) or _NO_LIKING.search(every))
 
 
 @lru_cache(8192)

@@ -16,7 +16,7 @@ from game.games.le_boulet.judge import grammar, known, measures, ours
 from game.games.le_boulet.judge.affirming import affirmed
 from game.games.le_boulet.judge.clauses import have_in_common, subject_of
 from game.games.le_boulet.judge.comparing import compared_with
-from game.games.le_boulet.judge.denials import denies, stems
+from game.games.le_boulet.judge.denials import denies, stems, told_otherwise
 from game.games.le_boulet.judge.evidence import evidence
 from game.games.le_boulet.judge.grammar import Both, Either, Not, Piece
 from game.games.le_boulet.judge.lists import names_two
@@ -57,6 +57,9 @@ _MOST: Final = 8 / 9
 comes to mind ("clean", "new"), and not all that is so, as with "animal" and "food"."""
 _PARTS: Final = re.compile(r"^(?:ça a (?:des|une?)|it has) ")
 """What a thing has can be seen: what lacks it is all the rest, feathers of 156 pictures."""
+_AS_THEME: Final = 0.25
+"""And so is what it is said to be without, where so many who judged that judged a theme ("engine",
+"gluten") and not a mere word ("interest", "charm"). Of "without an engine" raters say the same."""
 _MOST_HARDLY: Final = 0.5
 """And one in some degree: "not very nice" speaks of what is bad, and not of all the rest."""
 _FAR: Final = 0.64
@@ -294,15 +297,20 @@ def _passes_too_many(tree: grammar.Tree, fits: Sequence[float], theme: str, lang
     What numbers, letters or the bank decide may be denied of any number, and so may parts that
     were judged.
     """
-    if not grammar.negative(tree) or all(_is_decided(text, lang) for text in grammar.pieces(tree)):
+    less = grammar.says_less(theme)
+    parts = not less and all(_is_decided(text, theme, lang) for text in grammar.pieces(tree))
+    if not grammar.negative(tree) or parts:
         return False
-    most = _MOST_HARDLY if grammar.in_some_degree(theme) else _MOST
+    most = _MOST_HARDLY if less or grammar.in_some_degree(theme) else _MOST
     return sum(p >= _HALF for p in fits) > most * len(fits)
 
 
-def _is_decided(text: str, lang: str) -> bool:
+def _is_decided(text: str, theme: str, lang: str) -> bool:
     judged = judged_as(text, lang)
     seen = bool(judged) and _PARTS.match(text) is not None
+    if judged and grammar.lacks(theme):
+        themes = sum(not key.startswith(known.WORD_KEY) for key in judged)
+        seen = seen or themes >= _AS_THEME * len(judged)
     return seen or is_exact(judged) or counted(text, lang) is not None
 
 
@@ -405,7 +413,8 @@ def _likened(text: str, lang: str) -> float:
     near = _nearest(text, lang)[:_TOLD]
     if judged_as(text, lang) or counted(text, lang) or not near:
         return 1.0
-    if not _is_like(text, near, lang):
+    told = [one.phrase for one in _near(text, lang)]
+    if not _is_like(text, near, lang) or told_otherwise(text, told):
         return _BY_ANALOGY
     its = stems(text, lang)
     who = stems(subject_of(text), lang)
