@@ -110,10 +110,6 @@ _APART: Final = re.compile(
 )
 """What has nothing to do with something, or is far from it, is not that."""
 _FAR_FROM: Final = re.compile(r"\b(?:loin d'|far from )")
-_LACKS: Final = re.compile(
-    r"^(?:(?:it|that)(?:'s| is) |c'est )?(?:sans|without) \w|\w[ -]free$"
-    r"|\b(?:has|have|got) no |\bn'(?:a|ont) (?:pas|aucune?) "
-)
 _TWICE: Final = (
     re.compile(r"^(?:pas|jamais|never|not) (?:sans|without) (.+)$"),
     re.compile(
@@ -177,11 +173,6 @@ def says_less(theme: str) -> bool:
     """Say whether a theme only denies that something is as much: "less funny than a clown"."""
     found = unmeasured(_unsigned(theme))
     return found is not None and not found[1]
-
-
-def lacks(theme: str) -> bool:
-    """Say whether a theme names what is not there: "sans moteur", "gluten-free"."""
-    return _LACKS.search(_unsigned(theme)) is not None
 
 
 def _unsigned(theme: str) -> str:

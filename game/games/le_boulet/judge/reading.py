@@ -57,9 +57,9 @@ _MOST: Final = 8 / 9
 comes to mind ("clean", "new"), and not all that is so, as with "animal" and "food"."""
 _PARTS: Final = re.compile(r"^(?:ça a (?:des|une?)|it has) ")
 """What a thing has can be seen: what lacks it is all the rest, feathers of 156 pictures."""
-_AS_THEME: Final = 0.25
-"""And so is what it is said to be without, where so many who judged that judged a theme ("engine",
-"gluten") and not a mere word ("interest", "charm"). Of "without an engine" raters say the same."""
+_ARGUED: Final = 0.1
+"""What fits less is not argued about. "Engine" and "fruit" part the pictures, "clean" and "charm"
+leave more to argue about than they name: only of the former is all the rest without it."""
 _MOST_HARDLY: Final = 0.5
 """And one in some degree: "not very nice" speaks of what is bad, and not of all the rest."""
 _FAR: Final = 0.64
@@ -297,21 +297,29 @@ def _passes_too_many(tree: grammar.Tree, fits: Sequence[float], theme: str, lang
     What numbers, letters or the bank decide may be denied of any number, and so may parts that
     were judged.
     """
-    less = grammar.says_less(theme)
-    parts = not less and all(_is_decided(text, theme, lang) for text in grammar.pieces(tree))
-    if not grammar.negative(tree) or parts:
+    less, texts = grammar.says_less(theme), grammar.pieces(tree)
+    if not grammar.negative(tree) or (not less and all(_is_decided(one, lang) for one in texts)):
         return False
-    most = _MOST_HARDLY if less or grammar.in_some_degree(theme) else _MOST
+    if less or grammar.in_some_degree(theme):
+        most = _MOST_HARDLY
+    elif all(_is_decided(one, lang) or _is_clear_cut(one, lang) for one in texts):
+        return False
+    else:
+        most = _MOST
     return sum(p >= _HALF for p in fits) > most * len(fits)
 
 
-def _is_decided(text: str, theme: str, lang: str) -> bool:
+def _is_decided(text: str, lang: str) -> bool:
     judged = judged_as(text, lang)
     seen = bool(judged) and _PARTS.match(text) is not None
-    if judged and grammar.lacks(theme):
-        themes = sum(not key.startswith(known.WORD_KEY) for key in judged)
-        seen = seen or themes >= _AS_THEME * len(judged)
     return seen or is_exact(judged) or counted(text, lang) is not None
+
+
+def _is_clear_cut(text: str, lang: str) -> bool:
+    """Say whether fewer pictures may be argued about than clearly are as a piece says."""
+    fits = _piece(text, lang)
+    fitting = sum(p >= _HALF for p in fits)
+    return sum(p >= _ARGUED for p in fits) - fitting <= fitting
 
 
 @lru_cache(1024)
