@@ -82,6 +82,11 @@ def test_what_says_more_than_two_names_is_no_list(said: str) -> None:
     assert not names_two(said, "fr")
 
 
+def test_what_was_judged_without_its_verb_is_read_so_with_it() -> None:
+    assert judged_as("it's stark naked", "en") == judged_as("stark naked", "en") != ()
+    assert judged_as("it's red", "en") == judged_as("red", "en") == ("rouge",)
+
+
 @pytest.mark.parametrize("said", ["Obélix adore", "ça fait un boucan d’enfer", "nobody wants one"])
 def test_what_fits_no_picture_well_is_understood_no_better(said: str) -> None:
     reading = read_in_its_own(said)

@@ -6,6 +6,7 @@ mostly by two, and several entries may be spoken alike.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import chain
 from typing import Final
@@ -23,6 +24,8 @@ PERHAPS: Final = 0.5
 NO: Final = 0.02
 """The same of all other pictures: people say yes to anything now and then."""
 _SAID_AS: Final = {"fr": ("ça {}", "c’est {}", "un {}"), "en": ("it {}", "it’s {}", "it {}s")}
+_IT_IS: Final = re.compile(r"^(?:it's|it is|c'est) (?=\w)")
+"""What a theme may begin with that was judged without: "it's stark naked" is "stark naked"."""
 EDGE: Final = 1e-4
 """Nothing is surer than this, so that a single piece of evidence never outweighs all others."""
 _HELD: Final = 0.6
@@ -59,7 +62,8 @@ def is_exact(judged: Sequence[str]) -> bool:
 
 
 def _judged_whole(text: str, lang: str) -> tuple[str, ...]:
-    said_as = (text, *(form.format(text) for form in _SAID_AS[lang]))
+    bare = _IT_IS.sub("", text)
+    said_as = (text, *(form.format(text) for form in _SAID_AS[lang]), bare)
     found = [keys for form in said_as if (keys := known.keys_of_form(form, lang))]
     bank = (key for keys in found for key in keys if key in BANK)
     return next(((key,) for key in bank), found[0] if found else ())
