@@ -16,8 +16,10 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import Action
 from game.games.wombat.model.options import Options
-from game.games.wombat.model.places import CARRIED, NAMES, SIZES, SPINDLES, ZONES
+from game.games.wombat.model.phrases import Phrase
+from game.games.wombat.model.places import CARRIED, NAMES, NOWHERE, SIZES, SPINDLES, ZONES
 from game.games.wombat.model.roles import BAD
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import NOTHING, State
 from game.games.wombat.rules.fold import apply
 
@@ -94,18 +96,16 @@ class Foreign:
                 case _:
                     pass
 
-    def _heard(self, phrase: str) -> None:
-        word, _, rest = phrase.partition(":")
-        name, _, many = rest.partition(":")
-        if word in ("count", "done") and name in NAMES[:SPINDLES]:
-            self._heights[NAMES.index(name)] = int(many or SIZES)
+    def _heard(self, phrase: Phrase) -> None:
+        if phrase.height is not None:
+            self._heights[phrase.place] = phrase.height
 
-    def _touched(self, touch: str, running: object) -> None:
+    def _touched(self, touch: Touch, running: object) -> None:
         place = self.view.hands[self.seat].place
-        if touch.startswith("at "):
+        if touch.place != NOWHERE:
             self._feeling, self._sure = [], -1
         elif running == act.FEEL_SPINDLE and place < SPINDLES:
-            if touch == "bottom":
+            if touch is Touch.BOTTOM:
                 self._heights[place] = len(self._feeling)
                 self._sure = place
                 if not self.style.lays:
@@ -113,11 +113,11 @@ class Foreign:
                 self._feeling = []
             else:
                 self._feeling.append(1)
-        elif touch == "laid" and place < SPINDLES:
+        elif touch is Touch.LAID and place < SPINDLES:
             self._heights[place] += 1
             self._sure = -1
             self._tell(place)
-        elif touch == "took" and place < SPINDLES:
+        elif touch is Touch.TOOK and place < SPINDLES:
             self._heights[place] = max(0, self._heights[place] - 1)
 
     def _tell(self, place: int) -> None:

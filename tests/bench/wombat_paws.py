@@ -26,7 +26,10 @@ from game.games.wombat.bot import tracks
 from game.games.wombat.bot.paws import FOLLOWED, Chain, PawAct
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.options import SHADOWS, Options
+from game.games.wombat.model.phrases import Phrase
+from game.games.wombat.model.places import NOWHERE
 from game.games.wombat.model.roles import CONFUSED, GOOD, ROLES, WICKED
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.rules import RULES
 from tests.bench.wombat_figures import LEAST, calibration, half, judged, loss, played
 from tests.bench.wombat_learnt import LEARNT, keep, kept_row
@@ -56,17 +59,16 @@ class Build:
                     continue
                 case ev.Lit(stacks):
                     self.stacks = stacks
-                case ev.Seen(paw, "laid" | "took"):
+                case ev.Seen(paw, Touch.LAID | Touch.TOOK):
                     self.owners.append(owner[paw])
                 case ev.Said(seat, phrase) if seat in living:
                     self._speaks(tick, seat, phrase, owner)
             if type(event) in FOLLOWED:
                 self.chain.go(tick, event)
 
-    def _speaks(self, tick: int, seat: int, phrase: str, owner: dict[int, int]) -> None:
-        word, _, rest = phrase.partition(":")
-        place = "ABC".find(rest[:1])
-        if word not in tracks.SAYS or place < 0:
+    def _speaks(self, tick: int, seat: int, phrase: Phrase, owner: dict[int, int]) -> None:
+        word, place = phrase.word, phrase.place
+        if word not in tracks.SAYS:
             return
         rows = {one: self._cases(tick, place, paw) for paw, one in owner.items()}
         others = [row for one, row in rows.items() if one != seat]
@@ -239,12 +241,10 @@ def _times(events: Sequence[ev.Event], number: int) -> dict[tuple[int, int, bool
                 owner[paw] = int(to)
             case ev.PawRested(paw, place):
                 places[paw] = place
-            case ev.Seen(paw, touch) if touch.startswith("at "):
-                names = ("A", "B", "C")
-                name = touch[3:]
-                places[paw] = names.index(name) if name in names else 99
-            case ev.Seen(paw, "laid" | "took" as touch) if build == number:
-                key = (tick, places[paw], touch == "took")
+            case ev.Seen(paw, touch) if touch.place != NOWHERE:
+                places[paw] = touch.place
+            case ev.Seen(paw, Touch.LAID | Touch.TOOK as touch) if build == number:
+                key = (tick, places[paw], touch is Touch.TOOK)
                 found[key] = None if key in found else owner[paw]
     return found
 

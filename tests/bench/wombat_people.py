@@ -19,6 +19,7 @@ from game.games.wombat.model.actions import Action
 from game.games.wombat.model.options import Options
 from game.games.wombat.model.places import CARRIED, NAMES, SIZES, SPINDLES, STEPS, ZONES
 from game.games.wombat.model.roles import BAD
+from game.games.wombat.model.sensations import Touch
 from tests.bench.wombat_foreign import Foreign, Style
 
 FEW: Final = 3
@@ -80,11 +81,11 @@ class Person(Foreign):
                     self._clack = place
                 case ev.Said(seat, _) if seat != self.seat:
                     self._spoke[seat] += 1
-                case ev.Felt(touch="took") if self._tears():
+                case ev.Felt(touch=Touch.TOOK) if self._tears():
                     self._taken += 1
                     self._kept = self._clock + self.habit.holds
                     self._boast()
-                case ev.Felt(touch="empty") if self.view.hands[self.seat].place < SPINDLES:
+                case ev.Felt(touch=Touch.EMPTY) if self.view.hands[self.seat].place < SPINDLES:
                     self._heights[self.view.hands[self.seat].place], self._taken = 0, 1
                 case _:
                     pass

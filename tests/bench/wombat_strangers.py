@@ -109,7 +109,7 @@ class Echo(ThinkingBot):
         """Catch one phrase of three."""
         super().hear(events)
         self._caught += [
-            one.phrase for one in events
+            one.phrase.spelled for one in events
             if isinstance(one, ev.Said) and one.seat != self.seat and not (self.tick + one.seat) % 3
         ]  # fmt: skip
 

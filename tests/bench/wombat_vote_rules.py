@@ -210,7 +210,7 @@ def looks(events: Sequence[ev.Event], seats: int) -> Iterator[tuple[int, Record,
             case ev.Ticked():
                 tick += 1
             case ev.Said():
-                record.said.append((tick, event.seat, phase, event.phrase))
+                record.said.append((tick, event.seat, phase, event.phrase.spelled))
             case ev.Readied() if record.ready:
                 record.ready[-1].append(event.seat)
             case ev.VotesOpened() if phase == at.FINAL:

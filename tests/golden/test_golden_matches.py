@@ -72,8 +72,8 @@ def test_what_matches_of_wombat_are_kept_for_is_in_them() -> None:
         play_again(read_replay(Path(HERE / f"{name}.jsonl"))).open_book()
         for name in ("wombat-03", "wombat-05")
     )
-    touches = {event.touch for event in alone if event.kind == "felt"}
-    touches |= {event.touch for event in shadows if event.kind == "seen"}
+    touches = {event.touch.value for event in alone if event.kind == "felt"}
+    touches |= {event.touch.value for event in shadows if event.kind == "seen"}
     assert touches >= {
         "at A", "hand", "found", "nothing", "picked", "gone", "size 6", "bottom", "laid", "took",
         "empty", "moved", "dropped", "nobody", "covering", "turned",

@@ -14,7 +14,9 @@ from game.games import game_of, words
 from game.games.wombat.board.feeling import LONG, PULSE, TAP
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
+from game.games.wombat.model.phrases import phrase_of
 from game.games.wombat.model.places import SIZE, SPINDLES
+from game.games.wombat.model.sensations import Touch
 from game.scenes.kit import Kit
 from game.scenes.lobby.start import begin
 from game.scenes.shared.live_couch import LiveCouchScene
@@ -94,11 +96,11 @@ def test_a_size_is_as_many_pulses_and_what_others_feel_is_none() -> None:
     view = Open(4, 3, GIVEN).truth
     board = game_of("wombat").board.Board(view, 0, NAMES, words("en", "wombat"), room_for="couch")
     for size in range(1, 7):
-        assert board.live.felt(ev.Felt(Seat(0), f"size {size}"), view) == (PULSE,) * size
-    assert board.live.felt(ev.Felt(Seat(0), "picked"), view) == (TAP,)
-    assert board.live.felt(ev.Felt(Seat(0), "nothing"), view) == (LONG,)
+        assert board.live.felt(ev.Felt(Seat(0), Touch(f"size {size}")), view) == (PULSE,) * size
+    assert board.live.felt(ev.Felt(Seat(0), Touch.PICKED), view) == (TAP,)
+    assert board.live.felt(ev.Felt(Seat(0), Touch.NOTHING), view) == (LONG,)
     assert board.live.felt(ev.Clacked(1), view) == ()
-    for fact in (ev.Thudded(), ev.Scraped(), ev.Said(Seat(1), "have:5")):
+    for fact in (ev.Thudded(), ev.Scraped(), ev.Said(Seat(1), phrase_of("have:5"))):
         assert board.live.felt(fact, view) == ()
 
 

@@ -18,6 +18,7 @@ from game.ai.personas import persona_of
 from game.games.wombat.board.waving import BEAT, GATHERED_MS
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.naming import touch_shown
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
@@ -214,8 +215,8 @@ def test_it_names_all_keys_and_explains_a_few_signs_before_each_build(
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_give_that_fails_is_said_as_publicly_as_take(language: str) -> None:
     words = games.words(language, "wombat")
-    assert touch_shown("nobody", words) == words.say("touch.unmet")
-    assert touch_shown("full", words) == touch_shown("empty", words)
+    assert touch_shown(Touch.NOBODY, words) == words.say("touch.unmet")
+    assert touch_shown(Touch.FULL, words) == touch_shown(Touch.EMPTY, words)
 
 
 def test_the_menu_neither_ends_nor_renews_the_time_to_find_ones_paw(kit: Kit, sit: Sit) -> None:

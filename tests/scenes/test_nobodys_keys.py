@@ -88,7 +88,7 @@ def test_who_begins_to_talk_and_waits_goes_on_where_they_were(kit: Kit, sit: Sit
     hands[0].press("3")
     person.stack.pass_time(100)
     said = [event for event in person.top.watched.observations(None) if event.kind == "said"]
-    assert [(event.seat, event.phrase) for event in said if event.seat == 0] == [(0, "need:3")]
+    assert [event.phrase.spelled for event in said if event.seat == 0] == ["need:3"]
     leave(person, hands)
 
 
@@ -125,7 +125,7 @@ def test_who_talks_is_seen_and_two_who_do_at_once_say_what_they_mean(kit: Kit, s
     assert person.reads(say("talk.how"))
     person.stack.pass_time(100)
     said = [event for event in person.top.watched.observations(None) if event.kind == "said"]
-    assert {(event.seat, event.phrase) for event in said} == {(0, "need:3"), (1, "need:3")}
+    assert {(event.seat, event.phrase.spelled) for event in said} == {(0, "need:3"), (1, "need:3")}
     leave(person, hands)
 
 

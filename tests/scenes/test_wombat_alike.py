@@ -14,6 +14,7 @@ from game.games.wombat.board.shades import standing
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.places import BRICKS, SPINDLES
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import apply
@@ -55,9 +56,9 @@ def test_all_read_the_same_of_who_lays_and_who_takes(art: Art, one: str, other: 
     pictures, lines = [], []
     for touch in (one, other):
         view, board = building()
-        tell(view, board, ev.Seen(PAW, touch))
+        tell(view, board, ev.Seen(PAW, Touch(touch)))
         pictures.append(drawn(art, view, board))
-        lines.append(log_lines.line(ev.Seen(PAW, touch), view, NAMES, board.words))
+        lines.append(log_lines.line(ev.Seen(PAW, Touch(touch)), view, NAMES, board.words))
     assert pictures[0] == pictures[1]
     assert lines[0] == lines[1]
 
@@ -66,15 +67,15 @@ def test_who_plays_alone_among_shadows_reads_what_their_own_paw_does(art: Art) -
     for touch in ("laid", "took"):
         view, board = building(1)
         view.hands[1].paw, view.hands[1].place = PAW, 0
-        tell(view, board, ev.Seen(PAW, touch))
+        tell(view, board, ev.Seen(PAW, Touch(touch)))
         assert board.words.say(f"touch.{touch}") in drawn(art, view, board)
-        tell(view, board, ev.Seen(OTHER, touch))
+        tell(view, board, ev.Seen(OTHER, Touch(touch)))
         assert board.words.say("touch.clack") in drawn(art, view, board)
 
 
 def test_every_paw_wears_its_number_where_it_lies(art: Art) -> None:
     view, board = building()
-    tell(view, board, *(ev.Seen(paw, f"at {paw + 4}") for paw in view.shades))
+    tell(view, board, *(ev.Seen(paw, Touch(f"at {paw + 4}")) for paw in view.shades))
     with art.wearing("wombat"):
         board.draw(eyes := Eyes(art), Frame({}, (), board.layout(view).furniture), Cue(), [], view)
     own = {paw: str(paw) if paw == PAW else f"{paw}?" for paw in view.shades}  # three parted
@@ -86,18 +87,18 @@ def test_every_paw_wears_its_number_where_it_lies(art: Art) -> None:
 @pytest.mark.parametrize("touch", ["got", "laid", "took"])
 def test_no_mark_says_that_a_paw_may_hold_a_brick_besides(art: Art, touch: str) -> None:
     view, board = building()
-    tell(view, board, ev.Seen(PAW, touch))
+    tell(view, board, ev.Seen(PAW, Touch(touch)))
     assert [text for text in drawn(art, view, board) if text.strip("0123456789") == "?"] == []
 
 
 def test_all_count_the_bricks_that_lie_about(art: Art) -> None:
     view, board = building()
     for left in range(BRICKS - 1, -1, -1):
-        tell(view, board, ev.Seen(OTHER, "picked"))
+        tell(view, board, ev.Seen(OTHER, Touch.PICKED))
         assert board.layout(view).furniture.on_floor == left
         assert board.words.say("dark.loose", n=left) in drawn(art, view, board)
     assert board.words.say("dark.bare") in " ".join(drawn(art, view, board))
-    tell(view, board, ev.Seen(OTHER, "dropped"))
+    tell(view, board, ev.Seen(OTHER, Touch.DROPPED))
     assert board.layout(view).furniture.on_floor == 1
     tell(view, board, ev.BuildBegan(2, bases=True))
     assert board.layout(view).furniture.on_floor == BRICKS - SPINDLES

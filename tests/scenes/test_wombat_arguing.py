@@ -10,6 +10,7 @@ from game.games.wombat.board.charges import charge_said
 from game.games.wombat.board.places import FLOOR
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
+from game.games.wombat.model.phrases import phrase_of
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 from game.stage.cue import Cue
@@ -31,13 +32,13 @@ def arguing(seats: int, zoom: float, language: str, accused: int) -> tuple[State
     board = Board(view, 0, NAMES[:seats], words(language, "wombat"), zoom=zoom)
     for order in range(len(DARK) * seats):
         view.tick = 100 + order
-        board.log.take_in(ev.Said(order % seats, DARK[order // seats]), view)
+        board.log.take_in(ev.Said(order % seats, phrase_of(DARK[order // seats])), view)
     view.phase, view.lit = at.DEBATE, (STACKS, ((),) * 9, HANDS[:seats])
     view.opened = (accused,) * seats
     for seat in range(seats):
         view.tick = 10 + seat
         whom = accused if seat != accused else (seat + 1) % seats
-        board.log.take_in(ev.Said(seat, f"accuse:{whom}"), view)
+        board.log.take_in(ev.Said(seat, phrase_of(f"accuse:{whom}")), view)
     return view, board
 
 
@@ -84,7 +85,7 @@ def test_the_blank_vote_shows_all_the_light_showed_the_weightiest_first(
     view.phase, view.number, view.tick = at.BUILD, 1, 100
     board = Board(view, None, NAMES[:seats], words(language, "wombat"), zoom=zoom)
     for seat, phrase in ((1, "count:A:5"), (2, "count:C:6")):
-        board.log.take_in(ev.Said(seat, phrase), view)
+        board.log.take_in(ev.Said(seat, phrase_of(phrase)), view)
     view.phase, view.tick = at.STRAW, 40
     view.shades = {paw: 2 + paw for paw in range(1, seats)}
     hands = tuple((2 + paw, 1 + paw % 3) for paw in range(1, seats))

@@ -120,6 +120,11 @@ def said(session: Session, seat: Seat = ME) -> list[dict[str, Any]]:
     ]
 
 
+def spoken(session: Session) -> list[str]:
+    """What all heard said."""
+    return [one.phrase.spelled for one in session.observations(None) if one.kind == "said"]
+
+
 @pytest.fixture
 def out(kit: Kit, sit: Any) -> Iterator[tuple[Any, Session]]:
     """One person in the dark who was voted out, alone with bots."""
@@ -177,7 +182,7 @@ def test_who_talks_bets_nothing_meanwhile(out: tuple[Any, Session]) -> None:
     person.press("3")
     assert said(session) == []
     tick(session)
-    assert "accuse:2" in [one.phrase for one in session.observations(None) if one.kind == "said"]
+    assert "accuse:2" in spoken(session)
 
 
 def test_a_gamepad_leads_to_every_bet(kit: Kit, sit: Any) -> None:
@@ -229,7 +234,7 @@ def test_in_a_debate_who_is_out_accuses_as_ever(kit: Kit, sit: Any) -> None:
     person = sat(kit, sit, session)
     person.press("4")
     assert said(session) == []
-    assert [one.phrase for one in session.observations(None) if one.kind == "said"] == ["accuse:3"]
+    assert spoken(session) == ["accuse:3"]
     session.close()
 
 
@@ -471,7 +476,7 @@ def test_the_keypad_bets_and_talks_by_the_keys_it_opens(kit: Kit, sit: Any) -> N
         hears(person, key, KEYPAD)
     assert len(said(session, ghost)) == 3
     tick(session)
-    assert [one.phrase for one in session.observations(None) if one.kind == "said"] == ["accuse:1"]
+    assert spoken(session) == ["accuse:1"]
     session.close()
 
 
@@ -487,7 +492,7 @@ def test_each_part_of_a_keyboard_can_accuse_in_the_dark(
     for key in keys.split():
         hears(person, key, source)
     tick(session)
-    assert [one.phrase for one in session.observations(None) if one.kind == "said"] == ["accuse:4"]
+    assert spoken(session) == ["accuse:4"]
     session.close()
 
 

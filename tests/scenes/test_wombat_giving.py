@@ -13,6 +13,7 @@ from game.games import game_of
 from game.games.wombat.board.gifts import Gifts
 from game.games.wombat.board.touches import VERB_KEYS, key_area
 from game.games.wombat.model import actions as act
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.tokens import VERBS
 from game.scenes.kit import Kit
 from game.scenes.shared.claiming import ClaimingScene
@@ -118,7 +119,7 @@ def test_a_paw_reads_that_its_gift_is_unmet_and_others_that_a_paw_is_there(
 
     def shown() -> dict[int, str]:
         furniture = table.layout.furniture
-        felt = {paw: one.touch for paw, one in furniture.flashes}
+        felt = {paw: one.touch.value for paw, one in furniture.flashes}
         return {seat: felt.get(view(seat).paw, "") for seat in seats}
 
     def view(seat: Seat) -> Any:
@@ -141,16 +142,17 @@ def test_a_paw_reads_that_its_gift_is_unmet_and_others_that_a_paw_is_there(
 def test_who_came_to_a_tower_met_paws_and_tried_to_give_nothing(tower: bool) -> None:
     """A viewer knows which it was by the order of facts alone, in whatever tick they fall."""
     gifts, shades = Gifts(), {1: 0, 2: 0, 3: 0, 4: 5}
-    facts = [(2, "at A")] * tower + [(2, "hand"), (1, "hand"), (3, "hand")]
+    facts = [(2, Touch.AT_A)] * tower + [(paw, Touch.HAND) for paw in (2, 1, 3)]
     shown = [gifts.seen(*fact, shades) for fact in facts]
-    assert shown[-3:] == ["hand" if tower else "unmet", "hand", "hand"]
-    assert [gifts.seen(paw, "hand", shades) for paw in (3, 1, 2)] == ["unmet", "hand", "hand"]
+    felt = [Touch.HAND, Touch.HAND]
+    assert shown[-3:] == [Touch.HAND if tower else Touch.UNMET, *felt]
+    assert [gifts.seen(paw, Touch.HAND, shades) for paw in (3, 1, 2)] == [Touch.UNMET, *felt]
 
 
 def test_with_eyes_closed_ones_own_hand_is_told_that_its_gift_was_unmet() -> None:
     gifts = Gifts()
-    assert [gifts.felt("hand"), gifts.felt("at A")] == ["hand", "at A"]
+    assert [gifts.felt(Touch.HAND), gifts.felt(Touch.AT_A)] == [Touch.HAND, Touch.AT_A]
     gifts.freed()
-    assert [gifts.felt("hand"), gifts.felt("hand")] == ["unmet", "hand"]
+    assert [gifts.felt(Touch.HAND), gifts.felt(Touch.HAND)] == [Touch.UNMET, Touch.HAND]
     gifts.freed()
-    assert gifts.felt("nobody") == "nobody"
+    assert gifts.felt(Touch.NOBODY) == Touch.NOBODY

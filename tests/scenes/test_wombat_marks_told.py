@@ -16,6 +16,7 @@ from game.games.wombat.board.evidence import (
     paint_evidence,
     rows_of,
 )
+from game.games.wombat.model.phrases import phrase_of
 from game.scenes.kit import Kit
 from game.stage.motion.layout import Box
 
@@ -51,7 +52,7 @@ def test_what_the_light_shows_is_said_in_words_and_summed_up_by_seat(
 ) -> None:
     eyes, words = Eyes(kit.art, kit.hints), kit.words("wombat")
     every = [
-        (seat, rows_of([Claim(tick, seat, one, one) for tick, one in enumerate(SAID)],
+        (seat, rows_of([Claim(tick, seat, phrase_of(one), one) for tick, one in enumerate(SAID)],
                        seat, STACKS, (2,), 900))
         for seat in range(seats)
     ]  # fmt: skip
@@ -79,7 +80,7 @@ def test_what_else_is_against_a_seat_stands_there_where_there_is_room(
 ) -> None:
     eyes, words = Eyes(kit.art, kit.hints), kit.words("wombat")
     every = [
-        (seat, rows_of([Claim(9, seat, "count:A:4", "A has 4")], seat, STACKS, (), 900))
+        (seat, rows_of([Claim(9, seat, phrase_of("count:A:4"), "A has 4")], seat, STACKS, (), 900))
         for seat in range(seats)
     ]
     doubt = charge_said(Fact("hollow", place=0, many=6), (), words)
@@ -96,7 +97,7 @@ def test_what_else_is_against_a_seat_stands_there_where_there_is_room(
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
 def test_a_tower_is_one_row_of_what_was_said_of_it_last_by_the_clock(kit: Kit, zoom: float) -> None:
     said = ("count:A:2", "count:A:5", "robbed:A", "robbed:A", "done:B", "count:B:4")
-    claims = [Claim(10 * tick + 1, 0, one, one) for tick, one in enumerate(said)]
+    claims = [Claim(10 * tick + 1, 0, phrase_of(one), one) for tick, one in enumerate(said)]
     eyes, words = Eyes(kit.art, kit.hints), kit.words("wombat")
     with kit.art.wearing("wombat"):
         rows = rows_of(claims, 0, STACKS, (), 1200)

@@ -20,6 +20,7 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.places import NAMES as PLACES
 from game.games.wombat.model.places import SPINDLES
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import State
 from game.games.wombat.naming import place_said
 from game.games.wombat.rules import RULES
@@ -40,7 +41,7 @@ PLACE = SPINDLES + 2
 
 
 def touch_shown(touch: str, words: Words) -> str:
-    return flash_said(Flash(0, PLACE, touch), words, own=False)
+    return flash_said(Flash(0, PLACE, Touch(touch)), words, own=False)
 
 
 def drawn(
@@ -60,7 +61,7 @@ def drawn(
     for paw, touches in felt.items():
         board.log.take_in(ev.PawRested(paw, place), view)
         for view.tick, touch in touches if isinstance(touches, list) else [touches]:
-            board.log.take_in(ev.Seen(paw, touch), view)
+            board.log.take_in(ev.Seen(paw, Touch(touch)), view)
     view.tick = 100
     board.live.overhear(begun)
     table, eyes = board.layout(view).furniture, Eyes(art)
@@ -139,7 +140,7 @@ def test_a_number_that_may_have_changed_is_written_as_a_question(
     for paw, place in there.items():
         board.log.take_in(ev.PawRested(paw, place), view)
     view.shades = there | {2: PLACE + 2}
-    board.log.take_in(ev.Seen(2, f"at {PLACES[PLACE + 2]}"), view)
+    board.log.take_in(ev.Seen(2, Touch(f"at {PLACES[PLACE + 2]}")), view)
     eyes = Eyes(art)
     with art.wearing("wombat"):
         board.draw(eyes, Frame({}, (), board.layout(view).furniture), Cue(), [], view)

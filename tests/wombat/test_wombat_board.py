@@ -25,9 +25,10 @@ from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
-from game.games.wombat.model.phrases import known, phrases
+from game.games.wombat.model.phrases import known, phrase_of, phrases
 from game.games.wombat.model.places import BRICKS, NAMES, PLACES, SPINDLES, sizes
 from game.games.wombat.model.roles import GENEROUS
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import State
 from game.games.wombat.poster import builds
 from game.games.wombat.rules import RULES
@@ -277,8 +278,8 @@ def test_a_clack_is_panned_by_its_spindle_alone_and_a_thud_by_nothing() -> None:
 
 def test_among_shadows_no_touch_is_heard_and_no_hand_is_ones_own() -> None:
     _, view, board = table(touch="shadows")
-    assert board.sounds.cues(ev.Seen(1, "found"), view) == ()
-    assert board.sounds.cues(ev.Felt(ME, "found"), view) == ()
+    assert board.sounds.cues(ev.Seen(1, Touch.FOUND), view) == ()
+    assert board.sounds.cues(ev.Felt(ME, Touch.FOUND), view) == ()
     shown = board.layout(view).furniture
     assert [paw for paw, _ in shown.shades] == [1, 2, 3, 4]
 
@@ -286,7 +287,7 @@ def test_among_shadows_no_touch_is_heard_and_no_hand_is_ones_own() -> None:
 def test_nothing_waits_for_a_picture_while_it_is_built() -> None:
     _, view, board = table()
     layout = board.layout(view)
-    for event in (ev.Clacked(0), ev.Felt(ME, "found"), ev.Ticked(3), ev.Scraped()):
+    for event in (ev.Clacked(0), ev.Felt(ME, Touch.FOUND), ev.Ticked(3), ev.Scraped()):
         assert board.beat(event, layout, layout, view, 900) is None
     lit = ev.Lit(((6, 5), (), (1,)), ((),) * 9, ())
     assert board.beat(lit, layout, layout, view, 900) is not None
@@ -302,7 +303,7 @@ def test_the_drum_beats_once_a_brick_and_stops_at_the_first_that_is_wrong() -> N
 def test_notes_fade_and_a_new_build_begins_without_any() -> None:
     _, view, board = table()
     view.tick = 10
-    board.log.take_in(ev.Felt(ME, "found"), view)
+    board.log.take_in(ev.Felt(ME, Touch.FOUND), view)
     assert [note.text for note in board.layout(view).furniture.notes] == ["une brique\u00a0!"]
     view.tick = 161
     assert board.layout(view).furniture.notes == ()
@@ -315,7 +316,7 @@ def test_notes_fade_and_a_new_build_begins_without_any() -> None:
 def test_every_phrase_touch_and_verb_has_its_words(language: str) -> None:
     spoken = words(language, "wombat")
     for phrase in phrases(4):
-        assert naming.phrase_said(phrase, NAMES_OF, spoken)
+        assert naming.phrase_said(phrase_of(phrase), NAMES_OF, spoken)
     for touch in TOUCHES:
         assert naming.touch_said(touch, spoken)
     hands = (act.Go(2), act.GROPE, act.PICK, act.FEEL_FOUND, act.FEEL_SPINDLE, act.Feel(1),
@@ -467,10 +468,10 @@ def test_the_log_says_what_was_false_only_with_the_light_on() -> None:
     told_at_the_table = RULES.initial(4, one.options)
     for phrase, false in claims.items():
         open_view.lying[5] = [*open_view.lying[5], *_missing(open_view)]
-        assert is_false(phrase, 1, open_view) == false, phrase
-        assert not is_false(phrase, 1, view), "who sits there cannot know"
-        assert not is_false(phrase, 1, told_at_the_table)
-        lines = [log_lines.line(ev.Said(Seat(1), phrase), seen, NAMES_OF, board.words)
+        assert is_false(phrase_of(phrase), 1, open_view) == false, phrase
+        assert not is_false(phrase_of(phrase), 1, view), "who sits there cannot know"
+        assert not is_false(phrase_of(phrase), 1, told_at_the_table)
+        lines = [log_lines.line(ev.Said(Seat(1), phrase_of(phrase)), seen, NAMES_OF, board.words)
                  for seen in (open_view, view)]  # fmt: skip
         assert [line is not None and "faux" in line.text for line in lines] == [false, False]
 

@@ -19,6 +19,7 @@ from game.games.wombat.board.charges import (
 from game.games.wombat.board.evidence import OTHER, Claim, rows_of
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
+from game.games.wombat.model.phrases import phrase_of
 from game.games.wombat.model.places import TURNED
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
@@ -41,11 +42,11 @@ def lit_debate(*claims: Claim, opened: tuple[int, ...] = (), **given: Any) -> tu
 
 
 def said_in_the_dark(seat: int, phrase: str) -> Claim:
-    return Claim(500, seat, phrase, phrase)
+    return Claim(500, seat, phrase_of(phrase), phrase)
 
 
 def argued(seat: int, phrase: str, tick: int = 40) -> Claim:
-    return Claim(tick, seat, phrase, phrase, argued=True)
+    return Claim(tick, seat, phrase_of(phrase), phrase, argued=True)
 
 
 def test_an_accusation_stands_with_what_all_know_against_the_accused() -> None:
@@ -88,9 +89,9 @@ def test_why_people_accuse_they_say_themselves() -> None:
     assert not other.said
     assert all(not one.facts for one in charges(view, claims, ()))
     board = Board(view, 4, NAMES, words("en", "wombat"))
-    plain = board.log.take_in(ev.Said(3, "accuse:0"), view)
+    plain = board.log.take_in(ev.Said(3, phrase_of("accuse:0")), view)
     board.faces = list(HEADS)
-    told = board.log.take_in(ev.Said(3, "accuse:0"), view)
+    told = board.log.take_in(ev.Said(3, phrase_of("accuse:0")), view)
     assert plain is not None
     assert told is not None
     assert told.text.startswith(plain.text)
@@ -103,11 +104,11 @@ def test_who_comes_to_accuse_another_accuses_nobody_before() -> None:
 
 
 def test_one_claim_is_held_against_somebody_once() -> None:
-    hollow = Claim(500, 5, "count:B:5", "count:B:5", hollow=True)
+    hollow = Claim(500, 5, phrase_of("count:B:5"), "count:B:5", hollow=True)
     view, claims = lit_debate(hollow, argued(1, "accuse:5"))
     [one] = charges(view, claims, range(6))
     assert [fact.key for fact in one.facts] == ["less"]
-    other = Claim(510, 5, "count:A:3", "count:A:3", hollow=True)
+    other = Claim(510, 5, phrase_of("count:A:3"), "count:A:3", hollow=True)
     view, claims = lit_debate(hollow, other, argued(1, "accuse:5"))
     [one] = charges(view, claims, range(6))
     assert Fact("hollow", place=0, many=3) in one.facts, "another claim stands beside it"
@@ -168,7 +169,7 @@ def test_the_log_says_of_an_accusation_what_speaks_for_it(language: str) -> None
     board = Board(view, 4, NAMES, said)
     board.faces = list(HEADS)
     view.roles = ["" for _ in view.roles]
-    line = board.log.take_in(ev.Said(3, "accuse:0"), view)
+    line = board.log.take_in(ev.Said(3, phrase_of("accuse:0")), view)
     assert line is not None
     for fact in against(view, 0, [argued(3, "accuse:0")]):
         assert charge_said(fact, NAMES, said) in line.text
@@ -233,7 +234,7 @@ def hollow_facts(
     lit, _ = lit_debate()
     view.lit, view.phase, view.tick = lit.lit, at.DEBATE, 1
     for accused in range(6):
-        board.log.take_in(ev.Said((accused + 1) % 6, f"accuse:{accused}"), view)
+        board.log.take_in(ev.Said((accused + 1) % 6, phrase_of(f"accuse:{accused}")), view)
     return {one.accused: told for one in board.layout(view).furniture.charges
             if (told := [(its.place, its.many) for its in one.facts if its.key == "hollow"])
             }  # fmt: skip
@@ -242,18 +243,19 @@ def hollow_facts(
 def test_a_height_told_where_nothing_clacked_speaks_against_who_told_it() -> None:
     for viewer in (0, 3, None):
         assert hollow_facts(
-            viewer, (10, ev.Clacked(1)), (20, ev.Said(2, "count:B:1")),
-            (50, ev.Said(5, "robbed:C")), (55, ev.Said(5, "count:C:3")),
-            (65, ev.Said(4, "count:B:2")), (70, ev.Said(0, "count:B:2")),
-            (75, ev.Said(1, "count:A:5")), (90, ev.Clacked(0)),
+            viewer, (10, ev.Clacked(1)), (20, ev.Said(2, phrase_of("count:B:1"))),
+            (50, ev.Said(5, phrase_of("robbed:C"))), (55, ev.Said(5, phrase_of("count:C:3"))),
+            (65, ev.Said(4, phrase_of("count:B:2"))), (70, ev.Said(0, phrase_of("count:B:2"))),
+            (75, ev.Said(1, phrase_of("count:A:5"))), (90, ev.Clacked(0)),
         ) == {1: [(0, 5)], 4: [(1, 2)]}  # fmt: skip
 
 
 def test_every_clack_before_a_claim_counts_whoever_spoke_of_it_first() -> None:
     laid, other = ev.Clacked(0), ev.Clacked(1)
     first, five, done = (
-        ev.Said(2, "count:A:4"), ev.Said(4, "count:A:5"), ev.Said(4, "done:A")
-    )  # fmt: skip
+        ev.Said(seat, phrase_of(said))
+        for seat, said in ((2, "count:A:4"), (4, "count:A:5"), (4, "done:A"))
+    )
     assert hollow_facts(None, (10, laid), (300, five)) == {}, "people are slow"
     assert hollow_facts(None, (100, laid), (105, first), (112, five), (140, done)) == {}
     late = hollow_facts(None, (100, laid), (105, first), (112, five), (170, done))
@@ -268,7 +270,7 @@ def test_every_clack_before_a_claim_counts_whoever_spoke_of_it_first() -> None:
 
 @pytest.mark.parametrize(("bases", "high"), [(False, 0), (True, 1)])
 def test_a_tower_told_to_be_as_it_began_needs_no_clack(bases: bool, high: int) -> None:
-    heard = (20, ev.Said(4, f"count:A:{high}"))
+    heard = (20, ev.Said(4, phrase_of(f"count:A:{high}")))
     assert hollow_facts(None, heard, bases=bases) == {}
     assert hollow_facts(None, heard, bases=not bases) == {4: [(0, high)]}
 

@@ -18,6 +18,7 @@ from game.games.wombat.bot.minds import MINDS
 from game.games.wombat.bot.odd_kinds import SIGNS, OddKinds
 from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import events as ev
+from game.games.wombat.model.phrases import phrase_of
 from game.games.wombat.model.roles import BASIC, WICKED
 from game.games.wombat.rules import RULES
 from tests.bench.wombat_learnt import DATA, LEARNT
@@ -42,8 +43,8 @@ def of(ledger: Ledger, seat: int, feature: str, *held: int) -> int:
 
 def test_a_clack_is_whose_who_speaks_of_its_spindle_right_after_it() -> None:
     ledger = noted((100, 0), (150, 0))
-    ledger.said(156, KIM, "count:A:2")
-    ledger.said(190, LEO, "count:A:2")
+    ledger.said(156, KIM, phrase_of("count:A:2"))
+    ledger.said(190, LEO, phrase_of("count:A:2"))
     assert owners(ledger) == [-1, KIM], "Leo speaks too late"
     assert of(ledger, KIM, "claims") == 1
     assert of(ledger, LEO, "claims") == 0
@@ -51,16 +52,16 @@ def test_a_clack_is_whose_who_speaks_of_its_spindle_right_after_it() -> None:
 
 def test_a_height_told_of_a_spindle_that_was_silent_is_hollow() -> None:
     ledger = noted((100, 0))
-    ledger.said(105, KIM, "count:B:2")
-    ledger.said(106, LEO, "count:A:1")
+    ledger.said(105, KIM, phrase_of("count:B:2"))
+    ledger.said(106, LEO, phrase_of("count:A:1"))
     assert of(ledger, KIM, "hollow") == 1
     assert of(ledger, LEO, "hollow") == 0
 
 
 def test_who_raised_an_alarm_tells_what_was_found_and_claims_no_clack() -> None:
     ledger = noted((100, 0))
-    ledger.said(104, KIM, "robbed:A")
-    ledger.said(106, KIM, "count:A:1")
+    ledger.said(104, KIM, phrase_of("robbed:A"))
+    ledger.said(106, KIM, phrase_of("count:A:1"))
     assert owners(ledger) == [-1]
     assert of(ledger, KIM, "hollow") == 0
     assert of(ledger, KIM, "alarms") == 1
@@ -68,16 +69,16 @@ def test_who_raised_an_alarm_tells_what_was_found_and_claims_no_clack() -> None:
 
 def test_an_unclaimed_clack_exposes_nobody_who_was_at_another_spindle() -> None:
     ledger = noted((100, 0), (103, 2))
-    ledger.said(108, KIM, "count:A:1")
+    ledger.said(108, KIM, phrase_of("count:A:1"))
     assert of(ledger, LEO, "exposed") == 1
     assert of(ledger, KIM, "exposed") == 0
 
 
 def test_a_height_below_the_last_one_told_counts_as_lowered() -> None:
     ledger = noted()
-    ledger.said(100, KIM, "count:A:3")
-    ledger.said(200, LEO, "count:A:2")
-    ledger.said(300, KIM, "count:A:3")
+    ledger.said(100, KIM, phrase_of("count:A:3"))
+    ledger.said(200, LEO, phrase_of("count:A:2"))
+    ledger.said(300, KIM, phrase_of("count:A:3"))
     assert of(ledger, LEO, "lowered") == 1
     assert of(ledger, KIM, "lowered") == 0
 
@@ -90,32 +91,32 @@ def test_bricks_in_a_paw_count_only_where_paws_have_names() -> None:
 
 def test_all_know_of_a_loss_until_somebody_tells_another_height() -> None:
     ledger = noted()
-    ledger.said(100, KIM, "count:A:3")
+    ledger.said(100, KIM, phrase_of("count:A:3"))
     assert not ledger.alarmed(0)
-    ledger.said(200, LEO, "robbed:A")
+    ledger.said(200, LEO, phrase_of("robbed:A"))
     assert ledger.alarmed(0)
     assert not ledger.alarmed(1)
-    ledger.said(300, KIM, "count:A:2")
+    ledger.said(300, KIM, phrase_of("count:A:2"))
     assert not ledger.alarmed(0)
 
 
 def test_a_missing_brick_is_held_against_whoever_was_at_no_other_spindle() -> None:
     ledger = noted((100, 0), (300, 0), (301, 2))
-    ledger.said(105, LEO, "count:A:1")
-    ledger.said(306, KIM, "count:C:1")
+    ledger.said(105, LEO, phrase_of("count:A:1"))
+    ledger.said(306, KIM, phrase_of("count:C:1"))
     assert of(ledger, LEO, "thefts") == 2, "A lies bare at the light: its second clack took a brick"
     assert of(ledger, KIM, "thefts") == 0, "whose hand was over C then"
     built = noted((100, 0), (300, 0))
-    built.said(105, LEO, "count:A:1")
-    built.said(310, KIM, "count:A:2")
+    built.said(105, LEO, phrase_of("count:A:1"))
+    built.said(310, KIM, phrase_of("count:A:2"))
     assert of(built, LEO, "thefts") == 0
     assert of(built, KIM, "proved") == 1, "two lay there, and nothing clacked any more"
 
 
 def test_a_finger_or_the_light_disproves_a_height_but_another_word_cannot() -> None:
     ledger = noted((100, 0), (200, 0))
-    ledger.said(105, KIM, "count:A:1")
-    ledger.said(150, LEO, "count:A:3")
+    ledger.said(105, KIM, phrase_of("count:A:1"))
+    ledger.said(150, LEO, phrase_of("count:A:3"))
     assert of(ledger, KIM, "proved") == 0, "the clack at 200 may have taken it"
     assert of(ledger, LEO, "proved") == 1
     ledger.saw(120, 0, (6,))
@@ -127,22 +128,22 @@ def test_a_finger_or_the_light_disproves_a_height_but_another_word_cannot() -> N
 def test_talk_shows_who_is_silent_who_is_wrong_and_who_says_anything() -> None:
     ledger = noted((100, 0))
     assert set(signs(ledger, BARE).values()) == {"silent"}
-    ledger.said(105, KIM, "count:A:1")
+    ledger.said(105, KIM, phrase_of("count:A:1"))
     for tick in (200, 300, 400):
-        ledger.said(tick, LEO, "count:B:4")
+        ledger.said(tick, LEO, phrase_of("count:B:4"))
     assert signs(ledger, BARE) == {ME: "silent", KIM: "plain", LEO: "false"}
     standing = ((), (6, 5, 4, 3), ())
     assert signs(ledger, standing)[LEO] == "hollow", "the light agrees"
-    ledger.said(410, LEO, "accuse:1")
-    ledger.said(420, KIM, "accuse:2")
+    ledger.said(410, LEO, phrase_of("accuse:1"))
+    ledger.said(420, KIM, phrase_of("accuse:2"))
     assert signs(ledger, standing)[LEO] == "strange"
     assert signs(ledger, standing)[KIM] == "plain", "one word too many makes nobody strange"
 
 
 def test_contradicting_a_doubted_seat_is_held_against_nobody() -> None:
     ledger = noted((100, 0), (101, 1))
-    ledger.said(103, LEO, "count:A:5")
-    ledger.said(105, KIM, "count:A:1")
+    ledger.said(103, LEO, phrase_of("count:A:5"))
+    ledger.said(105, KIM, phrase_of("count:A:1"))
     hands = tuple((one, 3) for one in range(3))
 
     def counted(seat: int, feature: str, *doubted: int) -> int:
@@ -190,7 +191,7 @@ def test_every_count_of_everybody_has_a_lean() -> None:
 
 def test_clacks_that_are_nobodys_and_bricks_that_went_there_are_counted() -> None:
     ledger = noted((100, 0), (300, 0), (400, 1))
-    ledger.said(105, LEO, "count:A:1")
+    ledger.said(105, LEO, phrase_of("count:A:1"))
     assert unowned(ledger, BARE) == (2, 1.5), "A's second clack took a brick; B's one laid or took"
     assert unowned(ledger, ((6, 5), (6,), ())) == (2, 0.0)
     assert unowned(ledger, BARE, doubted=(LEO,))[0] == 3

@@ -50,7 +50,8 @@ from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
-from game.games.wombat.model.phrases import known
+from game.games.wombat.model.phrases import known, phrase_of
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import State
 from game.games.wombat.naming import seconds_left, time_said
 from game.games.wombat.rules import RULES
@@ -191,18 +192,20 @@ def test_who_is_out_is_not_accused_and_says_no_role() -> None:
 
 
 def test_a_claim_is_held_against_the_light_only_where_less_stands() -> None:
-    assert compared("count:A:6", STACKS, ()) == (SAME, ((6, HIGH),))
-    assert compared("count:B:4", STACKS, ()) == (OTHER, ((2, HIGH),))
-    assert compared("count:B:1", STACKS, ()) == (UNSHOWN, ((2, HIGH),)), "hands went on building"
-    assert compared("done:C", STACKS, ()) == (OTHER, ((1, RIGHT), (3, HIGH)))
-    assert compared("have:3", STACKS, (3,)) == (SAME, ((3, HELD),))
-    assert compared("have:3", STACKS, ()) == (UNSHOWN, ()), "it may lie anywhere by now"
-    assert compared("help:A", STACKS, ()) == (UNSHOWN, ())
+    assert compared(phrase_of("count:A:6"), STACKS, ()) == (SAME, ((6, HIGH),))
+    assert compared(phrase_of("count:B:4"), STACKS, ()) == (OTHER, ((2, HIGH),))
+    more = compared(phrase_of("count:B:1"), STACKS, ())
+    assert more == (UNSHOWN, ((2, HIGH),)), "hands went on building"
+    assert compared(phrase_of("done:C"), STACKS, ()) == (OTHER, ((1, RIGHT), (3, HIGH)))
+    assert compared(phrase_of("have:3"), STACKS, (3,)) == (SAME, ((3, HELD),))
+    assert compared(phrase_of("have:3"), STACKS, ()) == (UNSHOWN, ()), "it may lie anywhere by now"
+    assert compared(phrase_of("help:A"), STACKS, ()) == (UNSHOWN, ())
 
 
 def test_two_figures_of_one_tower_say_what_each_counts() -> None:
     stacks = ((6, 5, 4, 3, 2, 1, 1), (), ())
-    shown = [compared(said, stacks, ())[1] for said in ("count:A:7", "done:A", "robbed:A")]
+    said = map(phrase_of, ("count:A:7", "done:A", "robbed:A"))
+    shown = [compared(one, stacks, ())[1] for one in said]
     counts = [{what: figure for figure, what in one} for one in shown]
     assert [one[HIGH] for one in counts] == [7, 7, 7], "it is as high in every row"
     assert [one.get(RIGHT) for one in counts] == [None, 6, None]
@@ -212,7 +215,7 @@ def test_two_figures_of_one_tower_say_what_each_counts() -> None:
 def test_whoever_accuses_another_is_said_to_have_changed_their_mind(language: str) -> None:
     said = words(language, "wombat")
     claims = [
-        Claim(tick, 1, f"accuse:{whom}", f"It is {NAMES[whom]}!", argued=True)
+        Claim(tick, 1, phrase_of(f"accuse:{whom}"), f"It is {NAMES[whom]}!", argued=True)
         for tick, whom in enumerate((2, 4))
     ]
     once, twice = (rows_of(claims[:many], 1, STACKS, (), TICKS) for many in (1, 2))
@@ -227,8 +230,8 @@ def test_whoever_accuses_another_is_said_to_have_changed_their_mind(language: st
 
 
 def test_what_was_said_twenty_times_is_one_row() -> None:
-    claims = [Claim(tick, 1, "robbed:A", "A was robbed") for tick in range(20)]
-    claims.append(Claim(30, 2, "done:A", "A is done"))
+    claims = [Claim(tick, 1, phrase_of("robbed:A"), "A was robbed") for tick in range(20)]
+    claims.append(Claim(30, 2, phrase_of("done:A"), "A is done"))
     [row] = rows_of(claims, 1, STACKS, (), TICKS)
     assert (row.many, row.tick) == (20, 19)
 
@@ -239,7 +242,7 @@ def test_nothing_felt_twenty_times_in_a_row_is_one_line() -> None:
     log: list[LogLine] = []
     for tick in range(20):
         view.tick = 10 * tick + 1
-        line = board.log.take_in(ev.Felt(ME, "nothing"), view)
+        line = board.log.take_in(ev.Felt(ME, Touch.NOTHING), view)
         assert line is not None
         tell_on(log, line)
     clack = board.log.take_in(ev.Clacked(1), view)
@@ -254,7 +257,7 @@ def test_evidence_stands_by_seat_until_the_next_build() -> None:
     view, board = debating(4)
     view.phase, view.tick = at.BUILD, 100
     for phrase in ("count:A:3", "count:A:3", "help:B"):
-        event = ev.Said(2, phrase)
+        event = ev.Said(2, phrase_of(phrase))
         board.log.take_in(event, view)
     view.phase = at.DEBATE
     found = dict(board.layout(view).furniture.evidence)
@@ -268,13 +271,13 @@ def test_evidence_stands_by_seat_until_the_next_build() -> None:
 def test_an_accusation_stands_beside_its_name_and_in_the_log() -> None:
     view, board = debating(4)
     view.phase, view.tick = at.BUILD, 100
-    board.log.take_in(ev.Said(2, "robbed:A"), view)
+    board.log.take_in(ev.Said(2, phrase_of("robbed:A")), view)
     view.phase, view.tick = at.DEBATE, 20
-    line = board.log.take_in(ev.Said(2, "accuse:1"), view)
+    line = board.log.take_in(ev.Said(2, phrase_of("accuse:1")), view)
     assert line is not None
     assert "Hugo" in line.text
     assert "Rosa" in line.text
-    board.log.take_in(ev.Said(2, "robbed:A"), view)
+    board.log.take_in(ev.Said(2, phrase_of("robbed:A")), view)
     rows = dict(board.layout(view).furniture.evidence)[2]
     assert [row.mark for row in rows] == [UNSHOWN, ACCUSED, ARGUED]
     assert "Rosa" in rows[1].text
@@ -411,7 +414,7 @@ def test_whoever_is_accused_is_told_so_and_how_to_answer(language: str) -> None:
     board = Board(view, ME, NAMES, said)
     usual = board.prompt(view, ())
     for accuser, whom in ((3, 1), (2, ME), (4, ME)):
-        board.log.take_in(ev.Said(accuser, f"accuse:{whom}"), view)
+        board.log.take_in(ev.Said(accuser, phrase_of(f"accuse:{whom}")), view)
         told = board.prompt(view, ())
         assert told == (
             said.say("prompt.debate-accused", name=NAMES[accuser]) if whom == ME else usual
@@ -422,7 +425,7 @@ def test_whoever_is_accused_is_told_so_and_how_to_answer(language: str) -> None:
 def test_who_is_out_is_told_that_they_may_talk_and_vote_no_more() -> None:
     view, board = debating()
     view.alive[ME] = False
-    board.log.take_in(ev.Said(2, f"accuse:{ME}"), view)
+    board.log.take_in(ev.Said(2, phrase_of(f"accuse:{ME}")), view)
     assert board.prompt(view, ()) == board.words.say("prompt.debate-out")
     view.phase = at.FINAL
     assert board.prompt(view, ()) == board.words.say("prompt.pointing-out")
@@ -435,7 +438,7 @@ def test_what_happens_again_says_from_when_to_when_so_time_runs_forward() -> Non
         board, log = Board(view, ME, NAMES[:4], words(language, "wombat")), []
         for tick, touch in ((20, "empty"), (31, "nothing"), (42, "nothing"), (93, "nothing")):
             view.tick = tick
-            line = board.log.take_in(ev.Felt(ME, touch), view)
+            line = board.log.take_in(ev.Felt(ME, Touch(touch)), view)
             assert line is not None
             tell_on(log, line)
         assert len(log) == 2
@@ -452,7 +455,7 @@ def test_what_was_said_has_the_time_that_the_clock_showed(seconds: int) -> None:
     for tick in (1, 10, 11, 12, 299, 300, 301):
         view.tick = tick
         left = time_said(tick, view.lasts)
-        line = board.log.take_in(ev.Said(1, f"count:A:{tick % 6}"), view)
+        line = board.log.take_in(ev.Said(1, phrase_of(f"count:A:{tick % 6}")), view)
         assert line is not None
         assert left in line.text
         rows = dict(board.layout(lit_again(view)).furniture.evidence)[1]
@@ -472,9 +475,9 @@ def lit_again(view: State) -> State:
 
 def test_what_was_said_twice_stands_where_it_was_said_first() -> None:
     claims = [
-        Claim(100, 1, "robbed:A", "A was robbed"),
-        Claim(200, 1, "count:B:3", "B has 3"),
-        Claim(300, 1, "robbed:A", "A was robbed"),
+        Claim(100, 1, phrase_of("robbed:A"), "A was robbed"),
+        Claim(200, 1, phrase_of("count:B:3"), "B has 3"),
+        Claim(300, 1, phrase_of("robbed:A"), "A was robbed"),
     ]
     rows = telling(rows_of(claims, 1, STACKS, (), TICKS), 4)
     assert [(row.since, row.tick, row.many) for row in rows] == [(100, 300, 2), (200, 200, 1)]
@@ -498,10 +501,10 @@ def test_what_a_tower_lacks_stands_below_it_once_the_drum_came_by() -> None:
 def test_heights_of_one_tower_are_one_row_against_the_light_of_the_last() -> None:
     said = words("en", "wombat")
     claims = [
-        Claim(100 * at, 1, f"count:B:{high}", f"B has {high}")
+        Claim(100 * at, 1, phrase_of(f"count:B:{high}"), f"B has {high}")
         for at, high in enumerate((1, 2, 2, 5, 2), 1)
     ]
-    claims.append(Claim(900, 1, "done:A", "A is done"))
+    claims.append(Claim(900, 1, phrase_of("done:A"), "A is done"))
     height, done = rows_of(claims, 1, STACKS, (), TICKS)
     assert (height.mark, height.many) == (SAME, 1)
     assert row_said(height, said) == "0:41 B has 2"
@@ -510,7 +513,10 @@ def test_heights_of_one_tower_are_one_row_against_the_light_of_the_last() -> Non
 
 def test_what_was_said_of_a_tower_goes_with_it_when_the_box_turns() -> None:
     said = words("en", "wombat")
-    before = [Claim(100, 1, "done:C", "■ is done"), Claim(200, 1, "need:2", "I need a 2")]
+    before = [
+        Claim(100, 1, phrase_of("done:C"), "■ is done"),
+        Claim(200, 1, phrase_of("need:2"), "I need a 2"),
+    ]
     (done, need) = rows_of([turned(one) for one in before], 1, STACKS, (), TICKS)
     assert (done.mark, done.shown) == (SAME, ((6, RIGHT), (6, HIGH)))
     assert row_said(done, said) == "1:21 ■ is done (now ●)"
@@ -520,12 +526,17 @@ def test_what_was_said_of_a_tower_goes_with_it_when_the_box_turns() -> None:
 def test_a_box_turned_in_the_dark_turns_what_was_said_before() -> None:
     view, board = debating(4)
     view.phase, view.tick = at.BUILD, 100
-    for event in (ev.Said(2, "done:C"), ev.Said(3, "need:2"), ev.Felt(ME, "size 2"), ev.Scraped()):
+    for event in (
+        ev.Said(2, phrase_of("done:C")),
+        ev.Said(3, phrase_of("need:2")),
+        ev.Felt(ME, Touch.SIZE_2),
+        ev.Scraped(),
+    ):
         board.log.take_in(event, view)
     table = board.layout(view).furniture
     assert [bool(table.plates[seat].said) for seat in (2, 3)] == [False, True], "another tower"
     assert not table.flashes
-    board.log.take_in(ev.Said(2, "count:B:2"), view)
+    board.log.take_in(ev.Said(2, phrase_of("count:B:2")), view)
     view.phase = at.DEBATE
     found = dict(board.layout(view).furniture.evidence)
     assert [(row.mark, row.stands) for row in found[2]] == [(SAME, "●"), (SAME, "")]
@@ -534,8 +545,8 @@ def test_a_box_turned_in_the_dark_turns_what_was_said_before() -> None:
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_what_is_said_in_the_debate_never_reads_as_said_in_the_dark(language: str) -> None:
     said = words(language, "wombat")
-    dark = Claim(100, 1, "robbed:A", "A was robbed")
-    debate = Claim(20, 1, "robbed:A", "A was robbed", argued=True)
+    dark = Claim(100, 1, phrase_of("robbed:A"), "A was robbed")
+    debate = Claim(20, 1, phrase_of("robbed:A"), "A was robbed", argued=True)
     first, then = (row_said(row, said) for row in rows_of([dark, debate], 1, STACKS, (), TICKS))
     assert first.startswith("1:21")
     assert then == said.say("evidence.argued", said="A was robbed", times="").strip()
@@ -555,10 +566,10 @@ def test_talk_shows_one_key_in_a_build_and_in_the_debate() -> None:
 
 def test_no_word_takes_the_room_of_a_row_that_the_light_tested() -> None:
     claims = [
-        Claim(100, 1, "count:C:3", "C has 3"),
-        Claim(200, 1, "need:2", "I need a 2"),
-        Claim(20, 1, "robbed:A", "A was robbed", argued=True),
-        Claim(300, 1, "count:B:4", "B has 4"),
+        Claim(100, 1, phrase_of("count:C:3"), "C has 3"),
+        Claim(200, 1, phrase_of("need:2"), "I need a 2"),
+        Claim(20, 1, phrase_of("robbed:A"), "A was robbed", argued=True),
+        Claim(300, 1, phrase_of("count:B:4"), "B has 4"),
     ]
     rows = rows_of(claims, 1, STACKS, (), TICKS)
     assert [row.mark for row in telling(rows, 2)] == [SAME, OTHER]
@@ -582,9 +593,9 @@ def test_rows_go_to_whom_has_something_to_show(
 
 def test_a_tower_said_to_be_done_at_last_is_the_row_of_its_heights() -> None:
     claims = [
-        Claim(100, 1, "count:B:2", "B has 2"),
-        Claim(200, 1, "count:B:4", "B has 4"),
-        Claim(300, 1, "done:B", "B is done"),
+        Claim(100, 1, phrase_of("count:B:2"), "B has 2"),
+        Claim(200, 1, phrase_of("count:B:4"), "B has 4"),
+        Claim(300, 1, phrase_of("done:B"), "B is done"),
     ]
     [row] = rows_of(claims, 1, STACKS, (), TICKS)
     assert row.mark == OTHER

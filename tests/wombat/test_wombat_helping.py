@@ -13,8 +13,10 @@ from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.options import Options
+from game.games.wombat.model.phrases import phrase_of
 from game.games.wombat.model.places import TOWER
 from game.games.wombat.model.roles import BASIC, GENEROUS, HELPLESS, TRUSTING, WICKED
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.rules import RULES
 from tests.bench.wombat_learnt import LEARNT
 
@@ -42,13 +44,13 @@ def sitting(role: str, held: Iterable[int] = (), at: int = ZONE_5) -> ThinkingBo
 
 def hear(its: ThinkingBot, seat: int, *phrases: str) -> None:
     for phrase in phrases:
-        talking.listen(its.head, its.beliefs, seat, phrase)
+        talking.listen(its.head, its.beliefs, seat, phrase_of(phrase))
 
 
 def test_who_brings_a_brick_that_may_not_be_laid_says_so_and_holds_it_out() -> None:
     its = sitting(GENEROUS, [6], at=A)
     assert building.plan(its.head) == [act.Give(1)] * helping.TRIES
-    assert its.head.phrases == ["have:6", "help:A"]
+    assert [one.spelled for one in its.head.phrases] == ["have:6", "help:A"]
 
 
 @pytest.mark.parametrize("role", [BASIC, TRUSTING, HELPLESS, WICKED])
@@ -72,7 +74,7 @@ def test_nobody_comes_late_or_with_full_hands_or_to_who_is_not_believed() -> Non
 def test_what_a_tower_needs_the_helpless_asks_for_and_the_generous_brings() -> None:
     asks = sitting(HELPLESS, at=B)
     assert helping.ask(asks.head, B, 6) == [act.GIVE_RECEIVE] * helping.PALMS
-    said = asks.head.phrases
+    said = [one.spelled for one in asks.head.phrases]
     assert said == ["need:6", "help:B"]
     brings = sitting(GENEROUS, [6], at=A)
     hear(brings, 4, *said)
@@ -82,5 +84,5 @@ def test_what_a_tower_needs_the_helpless_asks_for_and_the_generous_brings() -> N
 def test_once_a_gift_was_met_nothing_more_is_held_out() -> None:
     its = sitting(GENEROUS, [6], at=A)
     its.keys.program = building.plan(its.head)[1:]
-    its.knower.know(ev.Felt(Seat(ME), "gave"), 0, 0)
+    its.knower.know(ev.Felt(Seat(ME), Touch.GAVE), 0, 0)
     assert its.keys.program == []

@@ -12,6 +12,7 @@ from game.core.luck import Stream
 from game.core.seats import Seat
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
+from game.games.wombat.model.phrases import phrase_of
 from game.games.wombat.rules import course, verbs
 from tests.wombat.test_wombat_promises import exchanged_roles, pairs
 from tests.wombat.wombat_running import Open
@@ -78,7 +79,7 @@ def test_a_breath_by_role_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     def breath(journal: Any, seat: Seat, verb: act.Verb) -> None:
         take_in(journal, seat, verb)
         if journal.state.roles[seat] == "wicked":
-            journal.tell(ev.Said(seat, "need:1"))
+            journal.tell(ev.Said(seat, phrase_of("need:1")))
 
     monkeypatch.setattr(course, "take_in", breath)
     assert any(noticed(other_roles, start) for start in range(1, 6))

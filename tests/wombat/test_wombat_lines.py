@@ -15,6 +15,7 @@ from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import NAMES, SPINDLES
 from game.games.wombat.model.roles import ROLES
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 
@@ -69,10 +70,10 @@ def test_what_a_paw_did_is_still_read_when_its_word_beside_it_is_gone(
     touch: str, text: str
 ) -> None:
     view, board = building()
-    take(view, board, 10, ev.Seen(2, touch))
+    take(view, board, 10, ev.Seen(2, Touch(touch)))
     for view.tick in (11, 10 + 10 * TICKS, 10 + 60 * TICKS):
         assert texts(view, board)[2] == text
-    take(view, board, view.tick + 1, ev.Seen(2, "moved"))
+    take(view, board, view.tick + 1, ev.Seen(2, Touch.MOVED))
     assert texts(view, board)[2] == "it moved!"
 
 
@@ -81,8 +82,8 @@ def test_laying_and_taking_read_alike_and_so_do_their_failures() -> None:
         found = []
         for touch in (one, other):
             view, board = building()
-            take(view, board, 10, ev.Seen(3, "at B"))
-            take(view, board, 20, ev.Seen(3, touch))
+            take(view, board, 10, ev.Seen(3, Touch.AT_B))
+            take(view, board, 20, ev.Seen(3, Touch(touch)))
             found.append(lines(view, board))
         assert found[0] == found[1]
 
@@ -90,7 +91,7 @@ def test_laying_and_taking_read_alike_and_so_do_their_failures() -> None:
 @pytest.mark.parametrize("role", ROLES)
 def test_lines_follow_from_what_all_were_told_and_hang_on_no_role(role: str) -> None:
     view, board = building()
-    take(view, board, 10, ev.Seen(2, "found"), ev.Seen(2, "picked"))
+    take(view, board, 10, ev.Seen(2, Touch.FOUND), ev.Seen(2, Touch.PICKED))
     before = lines(view, board)
     view.roles[ME], view.hands[ME].sizes, view.hands[ME].covering = role, [4], True
     assert lines(view, board) == before
@@ -98,34 +99,41 @@ def test_lines_follow_from_what_all_were_told_and_hang_on_no_role(role: str) -> 
 
 def test_a_line_says_which_tower_is_covered() -> None:
     view, board = building()
-    take(view, board, 10, ev.Seen(2, "at B"))
-    take(view, board, 20, ev.Seen(2, "covering"))
+    take(view, board, 10, ev.Seen(2, Touch.AT_B))
+    take(view, board, 20, ev.Seen(2, Touch.COVERING))
     assert texts(view, board)[2] == "covering ▲"
 
 
 def test_numbers_drawn_anew_say_so_until_their_paw_does_something() -> None:
     view, board = building()
-    take(view, board, 10, ev.Seen(1, "found"), ev.Seen(3, f"at {NAMES[REST[1]]}"))
-    take(view, board, 30, ev.Seen(3, f"at {NAMES[REST[4] + 1]}"))
+    take(view, board, 10, ev.Seen(1, Touch.FOUND), ev.Seen(3, Touch(f"at {NAMES[REST[1]]}")))
+    take(view, board, 30, ev.Seen(3, Touch(f"at {NAMES[REST[4] + 1]}")))
     assert texts(view, board) == {1: "number shuffled", 2: "", 3: "number shuffled", 4: ""}
     assert lines(view, board)[1].since == 30
-    take(view, board, 40, ev.Seen(3, "nothing"))
+    take(view, board, 40, ev.Seen(3, Touch.NOTHING))
     assert texts(view, board) == {1: "number shuffled", 2: "", 3: "nothing found", 4: ""}
 
 
 def test_a_turn_of_the_box_leaves_a_line_to_whose_paw_turned_it_alone() -> None:
     view, board = building()
-    take(view, board, 10, ev.Seen(1, "found"), ev.Seen(3, f"at {NAMES[REST[1]]}"))
-    take(view, board, 30, ev.Seen(3, f"at {NAMES[REST[4] + 1]}"), ev.Seen(2, "found"))
-    take(view, board, 40, ev.Seen(4, "turned"), ev.Scraped())
+    take(view, board, 10, ev.Seen(1, Touch.FOUND), ev.Seen(3, Touch(f"at {NAMES[REST[1]]}")))
+    take(view, board, 30, ev.Seen(3, Touch(f"at {NAMES[REST[4] + 1]}")), ev.Seen(2, Touch.FOUND))
+    take(view, board, 40, ev.Seen(4, Touch.TURNED), ev.Scraped())
     assert texts(view, board) == {1: "", 2: "", 3: "", 4: "box turned"}
 
 
 def test_what_a_paw_surely_holds_stands_in_its_line_and_what_it_may() -> None:
     view, board = building()
-    take(view, board, 10, ev.Seen(2, "found"), ev.Seen(2, "size 4"), ev.Seen(2, "picked"))
+    take(
+        view,
+        board,
+        10,
+        ev.Seen(2, Touch.FOUND),
+        ev.Seen(2, Touch.SIZE_4),
+        ev.Seen(2, Touch.PICKED),
+    )
     assert lines(view, board)[2].palm.held == ((4,), False, -1)
-    take(view, board, 20, ev.Seen(2, "at B"), ev.Seen(2, "laid"))
+    take(view, board, 20, ev.Seen(2, Touch.AT_B), ev.Seen(2, Touch.LAID))
     assert lines(view, board)[2].palm.held == ((), True, -1)
 
 

@@ -13,6 +13,7 @@ from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.places import NAMES
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 from game.games.wombat.rules.fold import apply
@@ -37,7 +38,7 @@ class Hand:
             self.marks.show(event, self.view)
 
     def feels(self, verb: act.HandVerb, *touches: str) -> None:
-        self.tell(ev.Began(ME, verb), *(ev.Felt(ME, touch) for touch in touches))
+        self.tell(ev.Began(ME, verb), *(ev.Felt(ME, Touch(touch)) for touch in touches))
 
     @property
     def felt(self) -> Mark:
@@ -96,7 +97,7 @@ def test_a_paw_met_at_a_tower_does_not_make_one_forget_it(touch: str) -> None:
     hand = Hand(A)
     hand.feels(act.FEEL_SPINDLE, "size 5", "bottom")
     before = hand.felt
-    hand.tell(ev.Felt(ME, touch))
+    hand.tell(ev.Felt(ME, Touch(touch)))
     assert hand.felt == before
 
 
@@ -109,7 +110,7 @@ def test_a_brick_felt_in_the_hand_says_nothing_of_the_place() -> None:
     hand = Hand(ZONE)
     hand.feels(act.GROPE, "found")
     hand.feels(act.FEEL_FOUND, "size 4")
-    assert hand.felt.touch == "size 4"
+    assert hand.felt.touch == Touch.SIZE_4
     hand.feels(act.PICK, "picked")
     assert hand.marks.fresh(hand.view.tick) == ()
 

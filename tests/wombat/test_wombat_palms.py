@@ -18,6 +18,7 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.places import NAMES as NAMES_OF
 from game.games.wombat.model.places import PLACES, SPINDLES
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import State
 from game.games.wombat.naming import alike as shown_alike
 from game.games.wombat.naming import touch_shown
@@ -39,7 +40,7 @@ def palm(*touches: str) -> Palm:
     palms = Palms()
     palms.show(ev.PawRested(PAW, ZONE), 1)
     for tick, touch in enumerate(touches, 2):
-        palms.show(ev.Seen(PAW, touch), tick)
+        palms.show(ev.Seen(PAW, Touch(touch)), tick)
     return dict(palms.known())[PAW]
 
 
@@ -85,8 +86,8 @@ def test_where_numbers_are_drawn_anew_what_was_known_goes_with_them() -> None:
     for paw in (1, 2, 4):
         palms.show(ev.PawRested(paw, ZONE), 1)
     palms.show(ev.PawRested(PAW, ZONE + 1), 1)
-    palms.show(ev.Seen(1, "got"), 5)
-    palms.show(ev.Seen(4, "at 9"), 9)
+    palms.show(ev.Seen(1, Touch.GOT), 5)
+    palms.show(ev.Seen(4, Touch.AT_9), 9)
     known = dict(palms.known())
     assert all(known[paw].unsure and not known[paw].bricks for paw in (1, 2, 4))
     assert all(known[paw].drawn == 9 for paw in (1, 2, 4))
@@ -99,7 +100,7 @@ def test_paws_of_which_as_much_is_known_keep_it_when_they_part() -> None:
     palms = Palms()
     for paw in (1, 2):
         palms.show(ev.PawRested(paw, ZONE), 1)
-    palms.show(ev.Seen(2, "at 9"), 9)
+    palms.show(ev.Seen(2, Touch.AT_9), 9)
     assert not any(one.unsure for _, one in palms.known())
 
 
@@ -148,14 +149,14 @@ def building(*events: Any) -> tuple[State, Board]:
 def test_log_and_paws_say_which_numbers_were_drawn_anew_not_the_notes() -> None:
     said = words("en", "wombat")
     told = said.say("heard.parted", paws="1, 2")
-    view, board = building(ev.Clacked(0), ev.Seen(2, f"at {NAMES_OF[ZONE + 1]}"))
-    apply(view, event := ev.Seen(2, "at 9"))
+    view, board = building(ev.Clacked(0), ev.Seen(2, Touch(f"at {NAMES_OF[ZONE + 1]}")))
+    apply(view, event := ev.Seen(2, Touch.AT_9))
     line = board.log.take_in(event, view)
     assert line is not None
     assert told in line.text
     notes = [note.text for note in board.layout(view).furniture.notes]
     assert notes == [said.say("heard.clack", place="●")], "a sound keeps its line"
-    apply(view, event := ev.Seen(2, "at 8"))
+    apply(view, event := ev.Seen(2, Touch.AT_8))
     line = board.log.take_in(event, view)
     assert line is not None
     assert said.say("heard.parted", paws="1, 2") not in line.text, "it left alone"
@@ -164,17 +165,18 @@ def test_log_and_paws_say_which_numbers_were_drawn_anew_not_the_notes() -> None:
 def test_a_failure_to_take_says_what_failed_and_not_why() -> None:
     for language, said in (("fr", "n’a rien pris"), ("en", "took nothing")):
         say = words(language, "wombat")
-        assert {touch_shown(touch, say) for touch in ("full", "empty")} == {said}
+        assert {touch_shown(touch, say) for touch in (Touch.FULL, Touch.EMPTY)} == {said}
 
 
-@pytest.mark.parametrize("touch", ["full", "empty", "gone", "nobody"])
-def test_where_there_is_room_the_log_says_why_a_paw_took_nothing(touch: str) -> None:
+@pytest.mark.parametrize("touch", [Touch.FULL, Touch.EMPTY, Touch.GONE, Touch.NOBODY])
+def test_where_there_is_room_the_log_says_why_a_paw_took_nothing(touch: Touch) -> None:
     say = words("en", "wombat")
     view, board = building(event := ev.Seen(2, touch))
     line = board.log.take_in(event, view)
     assert line is not None
-    assert say.say(f"told.{shown_alike(touch)}") in line.text
-    assert len(say.say(f"told.{shown_alike(touch)}")) > len(touch_shown(touch, say))
+    why = say.say(f"told.{shown_alike(touch).kind}")
+    assert why in line.text
+    assert len(why) > len(touch_shown(touch, say))
 
 
 @pytest.mark.parametrize("place", range(PLACES))
@@ -224,7 +226,7 @@ def of_a_shared_hole(told: dict[int, str], *, where: dict[int, int]) -> tuple[St
     for paw, place in where.items():
         board.log.take_in(ev.PawRested(paw, place), view)
     for paw, touch in told.items():
-        board.log.take_in(ev.Seen(paw, touch), view)
+        board.log.take_in(ev.Seen(paw, Touch(touch)), view)
     view.tick = 21
     return view, board
 
@@ -235,19 +237,19 @@ def test_what_was_felt_before_numbers_are_drawn_anew_stays_at_no_number(felt: st
     view, board = of_a_shared_hole(told, where=where)
     assert set(dict(board.layout(view).furniture.flashes)) == {1, 3, 4}
     view.shades = where | {3: SPINDLES - 1}
-    board.log.take_in(ev.Seen(3, f"at {NAMES_OF[SPINDLES - 1]}"), view)
+    board.log.take_in(ev.Seen(3, Touch(f"at {NAMES_OF[SPINDLES - 1]}")), view)
     left = dict(board.layout(view).furniture.flashes)
-    assert left[1].touch == "found", "paws elsewhere are who they were"
+    assert left[1].touch == Touch.FOUND, "paws elsewhere are who they were"
     assert 4 not in left, "the number that stays may be another paw's"
-    assert left[3].touch.startswith("at ")
+    assert left[3].touch.kind == "at"
 
 
 def test_what_a_paw_felt_that_nobody_is_mixed_up_with_stays() -> None:
     where = {1: ZONE + 5, 3: ZONE, 4: ZONE + 1}
     view, board = of_a_shared_hole({4: "picked"}, where=where)
     view.shades = where | {3: ZONE + 1}
-    board.log.take_in(ev.Seen(3, f"at {NAMES_OF[ZONE + 1]}"), view)
-    assert dict(board.layout(view).furniture.flashes)[4].touch == "picked"
+    board.log.take_in(ev.Seen(3, Touch(f"at {NAMES_OF[ZONE + 1]}")), view)
+    assert dict(board.layout(view).furniture.flashes)[4].touch == Touch.PICKED
 
 
 def test_a_wave_ends_where_its_number_may_be_another_paws() -> None:
@@ -258,7 +260,7 @@ def test_a_wave_ends_where_its_number_may_be_another_paws() -> None:
     assert 4 in board.layout(view).furniture.waving
     view.tick += 1
     view.shades = where | {3: ZONE + 1}
-    board.log.take_in(ev.Seen(3, f"at {NAMES_OF[ZONE + 1]}"), view)
+    board.log.take_in(ev.Seen(3, Touch(f"at {NAMES_OF[ZONE + 1]}")), view)
     assert 4 not in board.layout(view).furniture.waving
 
 
@@ -282,8 +284,8 @@ def test_where_a_size_was_felt_is_said_as_far_as_all_can_tell(
     touches: tuple[str, ...], size: int, where: str
 ) -> None:
     places = {"at B": 1, "at 5": NAMES_OF.index("5")}
-    view, board = building(*(ev.Seen(PAW, touch) for touch in touches))
-    apply(view, event := ev.Seen(PAW, f"size {size}"))
+    view, board = building(*(ev.Seen(PAW, Touch(touch)) for touch in touches))
+    apply(view, event := ev.Seen(PAW, Touch(f"size {size}")))
     line = board.log.take_in(event, view)
     said = words("en", "wombat").say(f"touch.size-{where}", value=size)
     assert line is not None
@@ -294,11 +296,11 @@ def test_where_a_size_was_felt_is_said_as_far_as_all_can_tell(
 
 
 def test_a_tower_that_a_paw_goes_down_grows_until_the_paw_begins_anew() -> None:
-    view, board = building(ev.Seen(PAW, "at B"), ev.Seen(PAW, "laid"))
+    view, board = building(ev.Seen(PAW, Touch.AT_B), ev.Seen(PAW, Touch.LAID))
 
     def felt(tick: int, touch: str) -> tuple[int, ...]:
         view.tick = tick
-        board.log.take_in(ev.Seen(PAW, touch), view)
+        board.log.take_in(ev.Seen(PAW, Touch(touch)), view)
         return dict(board.layout(view).furniture.flashes)[PAW].sizes
 
     assert felt(20, "size 1") == (), "it may be what the paw holds"
@@ -328,7 +330,7 @@ def test_ones_own_log_and_notes_say_where_a_size_was_felt(
     board = Board(view, Seat(0), NAMES, words("en", "wombat"))
     view.phase, view.number, view.tick, hand = at.BUILD, 1, 20, view.hands[0]
     hand.place, hand.sizes, hand.found, hand.running = place, [4], found, running
-    apply(view, event := ev.Felt(Seat(0), "size 3"))
+    apply(view, event := ev.Felt(Seat(0), Touch.SIZE_3))
     line = board.log.take_in(event, view)
     assert line is not None
     assert line.text.endswith(said)

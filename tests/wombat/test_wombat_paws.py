@@ -21,7 +21,9 @@ from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.actions import TICK_MS
 from game.games.wombat.model.options import Options
+from game.games.wombat.model.phrases import phrase_of
 from game.games.wombat.model.roles import BASIC, ROLES, WICKED
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.rules import RULES
 from tests.bench.wombat_learnt import DATA, LEARNT
 from tests.bench.wombat_matches import Played
@@ -43,10 +45,10 @@ def chain(*events: ev.Event, others: tuple[int, ...] = (1, 2)) -> Chain:
 
 
 def told(seat: int) -> ev.Said:
-    return ev.Said(Seat(seat), "count:A:1")
+    return ev.Said(Seat(seat), phrase_of("count:A:1"))
 
 
-LAYS = (ev.Seen(1, "at A"), ev.Seen(1, "laid"))
+LAYS = (ev.Seen(1, Touch.AT_A), ev.Seen(1, Touch.LAID))
 RIGHT, WRONG = ((6,), (), ()), ((4,), (), ())
 
 
@@ -57,7 +59,7 @@ def test_without_a_word_a_paw_is_anybodys_but_ones_own() -> None:
     [deed] = chain(*LAYS).judged(RIGHT)
     assert deed.shares == pytest.approx({1: 0.5, 2: 0.5})
     assert (deed.kind, deed.place) == ("right", A)
-    mine = chain(ev.Seen(3, "at A"), ev.Seen(3, "laid"))
+    mine = chain(ev.Seen(3, Touch.AT_A), ev.Seen(3, Touch.LAID))
     assert mine.judged(RIGHT) == []
 
 
@@ -66,29 +68,32 @@ def test_who_tells_of_a_brick_mostly_laid_it_and_that_holds_backwards_too() -> N
     [deed] = chain(*LAYS, told(2)).judged(WRONG)
     assert deed.kind == "wrong"
     assert deed.shares[2] == pytest.approx(near / (near + far))
-    [before] = chain(*LAYS, ev.Seen(1, "at 9"), ev.Seen(2, "at 5"), told(2)).judged(WRONG)
+    leave = (ev.Seen(1, Touch.AT_9), ev.Seen(2, Touch.AT_5))
+    [before] = chain(*LAYS, *leave, told(2)).judged(WRONG)
     assert before.shares[2] > 0.8, "it said so only once it was elsewhere"
 
 
 def test_paws_that_shared_a_place_get_new_numbers_and_are_unknown_again() -> None:
-    meets = (ev.Seen(2, "at A"), ev.Seen(1, "at 5"))
+    meets = (ev.Seen(2, Touch.AT_A), ev.Seen(1, Touch.AT_5))
     sure = chain(*LAYS, told(2)).judged(RIGHT)[0].shares[2]
-    later = (*LAYS, told(2), *meets, ev.Seen(2, "laid"))
+    later = (*LAYS, told(2), *meets, ev.Seen(2, Touch.LAID))
     first, second = chain(*later).judged(((6, 5), (), ()))
     assert first.shares[2] == pytest.approx(sure)
     assert second.shares == pytest.approx({1: 0.5, 2: 0.5})
-    apart = (*LAYS, told(2), ev.Seen(2, "at B"), ev.Seen(1, "at 5"), ev.Seen(2, "laid"))
+    part = (ev.Seen(2, Touch.AT_B), ev.Seen(1, Touch.AT_5))
+    apart = (*LAYS, told(2), *part, ev.Seen(2, Touch.LAID))
     kept = chain(*apart).judged(((6,), (6,), ()))[1]
     assert kept.shares[1] == pytest.approx(sure), "alone at a place a paw keeps its number"
 
 
 def test_ones_own_number_is_known_when_it_is_drawn_anew() -> None:
-    together = (ev.Seen(3, "at 1"), ev.Seen(1, "at 1"), told(2))  # three rests where one is
-    redrawn = (ev.PawNumbered(ME, 1), ev.Seen(3, "at A"), ev.Seen(3, "laid"))
+    together = (ev.Seen(3, Touch.AT_1), ev.Seen(1, Touch.AT_1), told(2))  # three rests where one is
+    redrawn = (ev.PawNumbered(ME, 1), ev.Seen(3, Touch.AT_A), ev.Seen(3, Touch.LAID))
     [deed] = chain(*together, *redrawn).judged(RIGHT)
     assert sum(deed.shares.values()) == pytest.approx(1)
     assert set(deed.shares) == {1, 2}
-    [mine] = [*chain(*together, *redrawn, ev.Seen(1, "at B"), ev.Seen(1, "laid")).judged(RIGHT)]
+    lays = (ev.Seen(1, Touch.AT_B), ev.Seen(1, Touch.LAID))
+    [mine] = chain(*together, *redrawn, *lays).judged(RIGHT)
     assert mine.place == A, "what number one does now is one's own"
 
 
@@ -138,7 +143,7 @@ def test_who_follows_for_long_loses_track_and_forgets() -> None:
     rests = [ev.PawRested(paw, place) for paw, place in ((1, 3), (2, 4), (3, 9))]
     for event in (ev.BuildBegan(1, bases=False), ev.PawNumbered(ME, 3), *rests, *LAYS, told(2)):
         its.go(1, event)
-    its.go(400, ev.Seen(1, "laid"))
+    its.go(400, ev.Seen(1, Touch.LAID))
     soon, late = its.judged(((6, 5), (), ()))
     assert soon.shares[2] > 0.9
     assert late.shares[2] == pytest.approx(0.5, abs=0.02)
@@ -157,9 +162,10 @@ def test_who_follows_for_long_loses_track_and_forgets() -> None:
 
 
 def test_a_brick_taken_after_a_look_is_a_repair_and_without_one_a_robbery() -> None:
-    looks = (ev.Seen(1, "at A"), ev.Seen(1, "size 6"), ev.Seen(1, "bottom"))
-    assert chain(*looks, ev.Seen(1, "took")).judged(RIGHT)[0].kind == "repair"
-    gone = chain(*looks, ev.Seen(1, "at 5"), ev.Seen(1, "at A"), ev.Seen(1, "took"))
+    looks = (ev.Seen(1, Touch.AT_A), ev.Seen(1, Touch.SIZE_6), ev.Seen(1, Touch.BOTTOM))
+    assert chain(*looks, ev.Seen(1, Touch.TOOK)).judged(RIGHT)[0].kind == "repair"
+    elsewhere = (ev.Seen(1, Touch.AT_5), ev.Seen(1, Touch.AT_A))
+    gone = chain(*looks, *elsewhere, ev.Seen(1, Touch.TOOK))
     assert gone.judged(RIGHT)[0].kind == "rob"
 
 
@@ -285,7 +291,7 @@ def test_paws_of_others_never_mislead_ones_own_hand_and_all_hear_alike() -> None
 def test_what_another_paw_did_under_ones_present_number_is_not_ones_own() -> None:
     its = made(0, RULES.options(4, SHADOWS))
     its.hear([ev.BuildBegan(1, bases=False), ev.PawNumbered(ME, 1)])
-    its.hear([ev.PawRested(1, 5), ev.PawRested(2, 5), ev.Seen(2, "at A"), ev.Ticked(1)])
+    its.hear([ev.PawRested(1, 5), ev.PawRested(2, 5), ev.Seen(2, Touch.AT_A), ev.Ticked(1)])
     its.hear([ev.PawNumbered(ME, 2), ev.Ticked(2)])
     for tick in range(30):
         its.choose([])

@@ -17,6 +17,7 @@ from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.phrases import phrases
 from game.games.wombat.model.places import BRICKS, PLACES
 from game.games.wombat.model.roles import UNTOLD
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import BUILD, Hand, State
 from game.games.wombat.rules import RULES
 from game.match import Match
@@ -259,7 +260,7 @@ def test_two_exchanged_bricks_are_not_noticed_before_they_are_felt(
         mine, other = differ
         assert mine.kind in ("felt", "seen", "lit")  # type: ignore[attr-defined]
         if mine.kind != "lit":  # type: ignore[attr-defined]
-            assert {mine.touch, other.touch} == {f"size {one}" for one in exchanged}  # type: ignore[attr-defined]
+            assert {mine.touch, other.touch} == {Touch(f"size {one}") for one in exchanged}  # type: ignore[attr-defined]
         return
 
 

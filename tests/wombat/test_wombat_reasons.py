@@ -216,7 +216,7 @@ def test_who_accuses_tells_first_what_was_lost() -> None:
     counts = {seat: SILENT if seat == 2 else TALKS for seat in range(1, SEATS)}
     beliefs.see(counts, switched=False, towers=0, details={2: (5, 1, 40)})
     talking.prepare(head, beliefs)
-    assert head.phrases == ["robbed:B", "accuse:2"]
+    assert [one.spelled for one in head.phrases] == ["robbed:B", "accuse:2"]
 
 
 def test_at_a_table_for_learning_no_reason_is_told_while_it_is_dark(

@@ -164,8 +164,8 @@ class Both:
         )
 
     def _compare(self, events: list[Any]) -> None:
-        felt = [(e.paw, e.touch) for e in events if isinstance(e, ev.Seen)]
-        felt += [(int(e.to), e.touch) for e in events if isinstance(e, ev.Felt)]
+        felt = [(e.paw, e.touch.value) for e in events if isinstance(e, ev.Seen)]
+        felt += [(int(e.to), e.touch.value) for e in events if isinstance(e, ev.Felt)]
         wanted = self.mine.felt
         if self.shadows:
             for group in wanted:
@@ -194,7 +194,7 @@ class Both:
             case ev.Scraped():
                 return ["scrape"]
             case ev.Said(seat, phrase):
-                return [f"say {seat} {phrase}"]
+                return [f"say {seat} {phrase.spelled}"]
         return []
 
     def _compare_light(self, events: list[Any]) -> None:

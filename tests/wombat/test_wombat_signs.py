@@ -13,7 +13,7 @@ from game.core.words import Words
 from game.games import words
 from game.games.wombat.log_lines import line
 from game.games.wombat.model import events as ev
-from game.games.wombat.model.phrases import phrases
+from game.games.wombat.model.phrases import phrase_of, phrases
 from game.games.wombat.model.places import PLACES
 from game.games.wombat.model.state import State
 from game.games.wombat.naming import TOWERS, phrase_said, place_said, touch_said
@@ -39,7 +39,7 @@ def test_a_place_is_called_by_its_sign_or_its_figure() -> None:
 
 
 def test_no_phrase_and_no_touch_says_a_letter_of_a_tower(said: Words) -> None:
-    spoken = [phrase_said(one, NAMES, said) for one in phrases(6)]
+    spoken = [phrase_said(phrase_of(one), NAMES, said) for one in phrases(6)]
     spoken += [touch_said(one, said) for one in TOUCHES]
     lettered = [one for one in spoken if LETTER.search(one) and not one.startswith("A ")]
     assert lettered == []

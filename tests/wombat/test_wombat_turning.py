@@ -16,6 +16,7 @@ from game.games.wombat.lost_towers import lost_towers
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
+from game.games.wombat.model.phrases import phrase_of
 from game.games.wombat.model.places import COPIES, PLACES, TOWER, sizes
 from game.games.wombat.model.roles import BAD
 from game.games.wombat.model.state import HAND, State
@@ -191,7 +192,7 @@ def test_a_tower_lost_in_a_build_that_good_won_decided_nothing() -> None:
 
 
 def said_of(seat: int, phrase: str) -> list[Any]:
-    return [ev.Said(Seat(seat), phrase)]
+    return [ev.Said(Seat(seat), phrase_of(phrase))]
 
 
 def put(paw: int, place: int, brick: int) -> list[Any]:

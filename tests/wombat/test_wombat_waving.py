@@ -20,6 +20,7 @@ from game.games.wombat.board.waving import BEAT, IN_TEN, OFTEN, SELDOM, Wave, Wa
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.roles import ROLES
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
 from game.games.wombat.tokens import MORE, TALK
@@ -293,6 +294,6 @@ def over(one: Box, two: Box) -> bool:
 
 
 def test_a_word_of_touch_stands_for_a_second_and_sizes_for_some() -> None:
-    assert shown(Flash(100, PLACE, "found")) >= TICKS
-    assert shown(Flash(100, PLACE, "size 4", "paw")) >= 3 * TICKS
-    assert shown(Flash(100, PLACE, "bottom", sizes=(1, 3, 6))) >= 3 * TICKS
+    assert shown(Flash(100, PLACE, Touch.FOUND)) >= TICKS
+    assert shown(Flash(100, PLACE, Touch.SIZE_4, "paw")) >= 3 * TICKS
+    assert shown(Flash(100, PLACE, Touch.BOTTOM, sizes=(1, 3, 6))) >= 3 * TICKS

@@ -10,6 +10,7 @@ from game.games.wombat.bot.minds import ADVISER
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY, Action
+from game.games.wombat.model.phrases import phrase_of
 from game.games.wombat.model.places import SPINDLES
 from game.games.wombat.model.state import State
 from game.games.wombat.naming import phrase_said, place_said, verb_said
@@ -72,7 +73,7 @@ def _done(action: Action, view: State, viewer: int, names: Sequence[str], words:
         case act.Vote(target):
             return say("sky") if target == SKY else say("point", name=names[target])
         case act.Say(phrase):
-            return say("say", said=phrase_said(phrase, names, words))
+            return say("say", said=phrase_said(phrase_of(phrase), names, words))
         case _:
             return say(action.kind)
 

@@ -10,7 +10,8 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
-from game.games.wombat.model.places import NAMES, SIZE, SIZES, SPINDLES, sizes, sound
+from game.games.wombat.model.phrases import Phrase
+from game.games.wombat.model.places import SIZE, SIZES, SPINDLES, sizes, sound
 from game.games.wombat.model.roles import BAD
 from game.games.wombat.model.state import HAND, NO_BRICK, State
 from game.games.wombat.rules.fold import apply
@@ -28,7 +29,7 @@ class FalseCall:
     build: int
     tick: int
     seat: int
-    phrase: str
+    phrase: Phrase
     place: int
     lacked: int
     """How many bricks the tower lacked."""
@@ -77,25 +78,22 @@ def false_calls(state: State, events: Sequence[Any]) -> Iterator[FalseCall]:
 
 
 def _hear(
-    state: State, open_calls: dict[int, FalseCall], number: int, seat: int, phrase: str
+    state: State, open_calls: dict[int, FalseCall], number: int, seat: int, phrase: Phrase
 ) -> None:
     """Take in what is said of a tower: what is true takes back what was false."""
-    kind, *rest = phrase.split(":")
-    if kind not in ("count", "done", "robbed"):
+    if not phrase.of_tower:
         return
-    place = NAMES.index(rest[0])
+    place, told = phrase.place, phrase.height
     stack = sizes(state.lying[place])
-    told = int(rest[1]) if kind == "count" else SIZES
     before = open_calls.get(place)
     if before is not None:
-        if before.brick == NO_BRICK and (kind == "robbed" or told == len(stack)):
+        if before.brick == NO_BRICK and told in (None, len(stack)):
             del open_calls[place]
         return
     lacks = SIZES - len(stack)
     time = state.options.ticks - state.tick
     waits = sound(stack) == len(stack) and 0 < lacks * _LAYING <= time
-    false = kind != "robbed" and told != len(stack)
-    if waits and false and state.team(seat) == BAD:
+    if waits and told is not None and told != len(stack) and state.team(seat) == BAD:
         open_calls[place] = FalseCall(
             number, state.number, state.tick, seat, phrase, place, lacks, told
         )

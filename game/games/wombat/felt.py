@@ -7,6 +7,7 @@ from typing import Final
 
 from game.games.wombat.model.actions import FEEL_SPINDLE
 from game.games.wombat.model.places import SPINDLES
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import Hand
 
 PAW, HOLE, TOWER = "paw", "hole", "tower"
@@ -14,16 +15,15 @@ EITHER: Final = {True: "tower-or-paw", False: "hole-or-paw"}
 """By whether it is at a tower: what cannot be told from what is known."""
 
 
-def by_hand(touch: str, hand: Hand) -> str:
+def by_hand(touch: Touch, hand: Hand) -> str:
     """Return where a hand that one knows felt a size, once that is folded; else nothing."""
-    kind, _, value = touch.partition(" ")
-    if kind != "size":
+    if not touch.size:
         return ""
     if hand.running == FEEL_SPINDLE:
         return TOWER
-    if hand.place < SPINDLES or hand.found != int(value):
+    if hand.place < SPINDLES or hand.found != touch.size:
         return PAW
-    return EITHER[False] if int(value) in hand.sizes else HOLE
+    return EITHER[False] if touch.size in hand.sizes else HOLE
 
 
 def by_all(size: int, place: int, found: int, bricks: Sequence[int], *, unsure: bool) -> str:

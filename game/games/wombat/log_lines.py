@@ -15,7 +15,8 @@ from game.games.wombat.felt import EITHER, by_hand
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
-from game.games.wombat.model.places import NAMES, NOWHERE, SPINDLES, TOWER, sizes
+from game.games.wombat.model.phrases import Phrase
+from game.games.wombat.model.places import NOWHERE, SPINDLES, TOWER, sizes
 from game.games.wombat.model.roles import UNTOLD
 from game.games.wombat.model.state import NO_VOTE, State
 from game.games.wombat.naming import (
@@ -49,7 +50,7 @@ def line(
     secret = not event.is_for(None)
     told = LineWriter(names, words, view.number).row(row, seats, facts, secret=secret)
     if isinstance(event, ev.Felt):
-        return replace(told, repeats=f"felt {event.to} {event.touch}", time=time)
+        return replace(told, repeats=f"felt {event.to} {event.touch.value}", time=time)
     return told
 
 
@@ -90,7 +91,7 @@ def _facts(
             if known := _known(event, view):
                 where = by_hand(touch, view.hands[known[0]])
                 return {"felt": touch_told(touch, words, where)}
-            if touch.startswith("size "):
+            if touch.size:
                 where = where or EITHER[view.shades.get(paw, NOWHERE) < SPINDLES]
             return {"n": paw, "felt": touch_told(alike(touch), words, where)}
         case ev.Clacked(place):
@@ -105,20 +106,19 @@ def _facts(
             return {}
 
 
-def is_false(phrase: str, seat: int, view: State) -> bool:
+def is_false(phrase: Phrase, seat: int, view: State) -> bool:
     """Say whether a phrase was false as it was said, lie or error: only the truth can tell."""
     if view.missing or UNTOLD in view.roles:
         return False
-    kind, *rest = phrase.split(":")
-    match kind, rest:
-        case "have", [size]:
-            return int(size) not in sizes(view.hands[seat].bricks)
-        case "count", [place, number]:
-            return len(view.lying[NAMES.index(place)]) != int(number)
-        case "done", [place]:
-            return sizes(view.lying[NAMES.index(place)]) != TOWER
-        case "role", [role]:
-            return view.roles[seat] != role
+    match phrase.word:
+        case "have":
+            return phrase.size not in sizes(view.hands[seat].bricks)
+        case "count":
+            return len(view.lying[phrase.place]) != phrase.many
+        case "done":
+            return sizes(view.lying[phrase.place]) != TOWER
+        case "role":
+            return view.roles[seat] != phrase.role
         case _:
             return False
 

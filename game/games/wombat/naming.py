@@ -9,7 +9,9 @@ from game.core.signs import SIGNS
 from game.core.words import Words
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.options import TICKS
+from game.games.wombat.model.phrases import Phrase
 from game.games.wombat.model.places import NAMES, PLACES, SPINDLES
+from game.games.wombat.model.sensations import Touch
 
 ICONS: Final = {
     "paw": "icon_paw", "brick": "icon_brick", "say": "icon_bubble", "ear": "icon_ear",
@@ -37,8 +39,8 @@ def role_told(role: str, words: Words, *, practice: bool) -> str:
 
 TOWERS: Final = tuple(SIGNS)
 """What towers are called: signs, for every letter and figure is a key (files spell A, B, C)."""
-_ALIKE: Final = {"laid": "clack", "took": "clack", "full": "failed", "empty": "failed",
-                 "nobody": "unmet"}  # fmt: skip
+_ALIKE: Final = {Touch.LAID: Touch.CLACK, Touch.TOOK: Touch.CLACK, Touch.FULL: Touch.FAILED,
+                 Touch.EMPTY: Touch.FAILED, Touch.NOBODY: Touch.UNMET}  # fmt: skip
 """What a paw felt, without what tells who lays at a tower from who takes, or why nothing came."""
 _CALLED: Final = {
     name: TOWERS[place] if place < SPINDLES else name for place, name in enumerate(NAMES)
@@ -73,42 +75,41 @@ def time_said(tick: int, ticks: int) -> str:
     return f"{seconds // 60}:{seconds % 60:02}"
 
 
-def phrase_said(phrase: str, names: Sequence[str], words: Words) -> str:
+def phrase_said(phrase: Phrase, names: Sequence[str], words: Words) -> str:
     """Return a phrase as it is said."""
-    kind, *rest = phrase.split(":")
-    match kind:
+    key = f"phrase.{phrase.word}"
+    match phrase.word:
         case "have" | "need":
-            return words.say(f"phrase.{kind}", size=rest[0])
+            return words.say(key, size=phrase.size)
         case "count":
-            return words.say("phrase.count", place=_CALLED[rest[0]], n=int(rest[1]))
+            return words.say(key, place=place_said(phrase.place), n=phrase.many)
         case "accuse":
-            return words.say("phrase.accuse", name=names[int(rest[0])])
+            return words.say(key, name=names[phrase.seat])
         case "role":
-            return words.say("phrase.role", role=words.say(f"role-short.{rest[0]}"))
+            return words.say(key, role=words.say(f"role-short.{phrase.role}"))
         case _:
-            return words.say(f"phrase.{kind}", place=_CALLED[rest[0]])
+            return words.say(key, place=place_said(phrase.place))
 
 
-def touch_said(touch: str, words: Words, where: str = "") -> str:
+def touch_said(touch: Touch, words: Words, where: str = "") -> str:
     """Return what a hand felt, in words, and of a size ``where``."""
-    kind, _, value = touch.partition(" ")
-    shown = _CALLED[value] if kind == "at" else value
-    return words.say(f"touch.{kind}{where and '-'}{where}", value=shown)
+    shown = touch.size or place_said(touch.place)
+    return words.say(f"touch.{touch.kind}{where and '-'}{where}", value=shown)
 
 
-def touch_told(touch: str, words: Words, where: str = "") -> str:
+def touch_told(touch: Touch, words: Words, where: str = "") -> str:
     """Return what a hand felt where there is room to say why."""
-    if words.knows(told := f"told.{touch.partition(' ')[0]}"):
+    if words.knows(told := f"told.{touch.kind}"):
         return words.say(told)
     return touch_said(touch, words, where)
 
 
-def touch_shown(touch: str, words: Words, where: str = "") -> str:
+def touch_shown(touch: Touch, words: Words, where: str = "") -> str:
     """Return what all see that a paw felt which is not theirs: not whether it laid or took."""
     return touch_said(alike(touch), words, where)
 
 
-def alike(touch: str) -> str:
+def alike(touch: Touch) -> Touch:
     """Return a touch without what all must not be told of it."""
     return _ALIKE.get(touch, touch)
 

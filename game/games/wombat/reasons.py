@@ -14,6 +14,7 @@ from game.core.words import Words
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import ACTIONS, SKY, Action
 from game.games.wombat.model.options import TICKS
+from game.games.wombat.model.phrases import phrase_of
 from game.games.wombat.naming import ICONS, phrase_said, place_said, verb_said
 
 PLAN: Final = "plan"
@@ -87,7 +88,7 @@ def done(action: Action, names: Sequence[str], words: Words) -> str:
                 return words.say("why.sky")
             return words.say("why.point", name=names[target])
         case act.Say(phrase):
-            return words.say("why.say", said=phrase_said(phrase, names, words))
+            return words.say("why.say", said=phrase_said(phrase_of(phrase), names, words))
         case act.Stop() | act.Ready() | act.Tick():
             return words.say(f"why.{action.kind}")
         case _:
@@ -269,6 +270,6 @@ def _target(action: Action) -> int | None:
         case act.Vote(target) if target != SKY:
             return target
         case act.Say(phrase) if phrase.startswith("accuse:"):
-            return int(phrase.partition(":")[2])
+            return phrase_of(phrase).seat
         case _:
             return None

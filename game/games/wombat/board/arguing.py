@@ -14,8 +14,9 @@ from game.games.wombat.board.caps import OF_LIGHT, OF_PLACE, STEP, cap, devices
 from game.games.wombat.board.places import BUTTONS, PROMPT, TOWERS
 from game.games.wombat.board.touches import ROBBED
 from game.games.wombat.board.writing import alike, write
+from game.games.wombat.model.phrases import Phrase, phrase_of
 from game.games.wombat.model.places import SPINDLES
-from game.games.wombat.naming import name_said, phrase_said
+from game.games.wombat.naming import phrase_said, place_said
 from game.games.wombat.tokens import PLACE
 from game.stage.cue import Cue
 from game.stage.motion.layout import Box
@@ -87,9 +88,9 @@ def paint_argued(
     crowded = shared and caps > _FEW
     written = {
         place: _shortly(one, words, crowded=crowded)
-        if one.partition(":")[0] in short
+        if one.word in short
         else phrase_said(one, names, words)
-        for place, one in offered.items()
+        for place, one in zip(offered, map(phrase_of, offered.values()), strict=True)
     }
     rooms = {
         place: Box(box.x + capped, box.y + 1, box.width - capped - 3, box.height - 2)
@@ -107,9 +108,9 @@ def paint_argued(
         cap(canvas, keys, what, box.x + 3, box.y + (box.height - 28) / 2, shared=shared, row=True)
 
 
-def _shortly(phrase: str, words: Words, *, crowded: bool) -> str:
-    kind, _, rest = phrase.partition(":")
-    if kind == "robbed" and crowded:  # its tower's sign: what is asked says what the keys mean
-        return name_said(rest)
-    of = words.say(f"role-short.{rest}") if kind == "role" else name_said(rest)
-    return words.say(f"argued.{kind}", of=of)
+def _shortly(phrase: Phrase, words: Words, *, crowded: bool) -> str:
+    if phrase.word == "role":
+        return words.say("argued.role", of=words.say(f"role-short.{phrase.role}"))
+    of = place_said(phrase.place)
+    # where it is crowded its tower's sign: what is asked says what the keys mean
+    return of if crowded else words.say("argued.robbed", of=of)

@@ -13,9 +13,10 @@ from typing import Final
 
 from game.ai.personas import is_mask
 from game.core.words import Words
-from game.games.wombat.board.evidence import OTHER, Claim, compared, height_of, standing
+from game.games.wombat.board.evidence import OTHER, Claim, compared, standing
 from game.games.wombat.model.options import SHADOWS
-from game.games.wombat.model.places import NAMES, SIZES, SPINDLES, TOWER, sound
+from game.games.wombat.model.phrases import Phrase
+from game.games.wombat.model.places import SIZES, SPINDLES, TOWER, sound
 from game.games.wombat.model.state import DEBATE, NO_PAW, State
 from game.games.wombat.naming import place_said
 
@@ -26,7 +27,6 @@ _FINGERS: Final = 2
 """So many fingers of others in the first vote are worth a word."""
 _ELSE: Final = ("awaited", "there", "held", "hollow", "fingers")
 """What speaks against somebody besides the height of a tower that they told."""
-_ACCUSES, _ROBBED, _HAS = "accuse:", "robbed:", "have:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def charges(
     """
     by: dict[int, list[Claim]] = {}
     for one in _accusations(claims).values():
-        by.setdefault(int(one.phrase.removeprefix(_ACCUSES)), []).append(one)
+        by.setdefault(one.phrase.seat, []).append(one)
     ordered = sorted(by.items(), key=lambda its: (-len(its[1]), -its[1][-1].tick))
     found = []
     for seat, said in ordered:
@@ -105,7 +105,7 @@ def charges(
 def _argued(claims: Sequence[Claim], seat: int) -> str:
     """Return what a seat said last in the debate besides whom it accuses."""
     return next((one.text for one in reversed(claims)
-                 if one.argued and one.seat == seat and not one.phrase.startswith(_ACCUSES)),
+                 if one.argued and one.seat == seat and one.phrase.word != "accuse"),
                 "")  # fmt: skip
 
 
@@ -113,7 +113,7 @@ def _accusations(claims: Sequence[Claim]) -> dict[int, Claim]:
     """Return by seat how it accuses somebody now, the latest last."""
     last: dict[int, Claim] = {}
     for one in claims:
-        if one.argued and one.phrase.startswith(_ACCUSES):
+        if one.argued and one.phrase.word == "accuse":
             last.pop(one.seat, None)
             last[one.seat] = one
     return last
@@ -129,7 +129,7 @@ def against(view: State, seat: int, claims: Sequence[Claim]) -> Iterator[Fact]:
     if not view.lit:
         return
     accusers = {who for who, one in _accusations(claims).items()
-                if one.phrase == f"{_ACCUSES}{seat}"}  # fmt: skip
+                if one.phrase.seat == seat}  # fmt: skip
     stacks = view.lit[0]
     place, held = _hand(view, seat)
     if (wanted := _awaited(stacks, held)) is not None:
@@ -146,9 +146,9 @@ def against(view: State, seat: int, claims: Sequence[Claim]) -> Iterator[Fact]:
         at, many, done = lower
         key = "done" if done else "less" if stacks[at] else "gone"
         yield Fact(key, place=at, many=many, shown=len(stacks[at]))
-    hollow = [height_of(one.phrase) for one in own if one.hollow]
-    if hollow and (last := hollow[-1]) is not None and last != (lower and lower[:2]):
-        yield Fact("hollow", place=last[0], many=last[1])
+    hollow = [(one.phrase.place, one.phrase.height or 0) for one in own if one.hollow]
+    if hollow and hollow[-1] != (lower and lower[:2]):
+        yield Fact("hollow", place=hollow[-1][0], many=hollow[-1][1])
     if not own:
         yield Fact("silent")
     fingers = sum(to == seat and by not in accusers for by, to in enumerate(view.opened))
@@ -172,8 +172,7 @@ def _shown_lower(
     """
     for place, one in reversed(standing(claims, seat).items()):
         if compared(one.phrase, stacks, ())[0] == OTHER:
-            told = height_of(one.phrase)
-            return place, told[1] if told else 0, one.phrase.startswith("done")
+            return place, one.phrase.height or 0, one.phrase.word == "done"
     return None
 
 
@@ -191,7 +190,9 @@ def lit_facts(view: State, claims: Sequence[Claim]) -> tuple[Fact, ...]:
         if wanted is None and not held:
             continue
         at, size = wanted or (NOBODY, held[0])
-        if owned and any(one.seat == seat and one.phrase == f"{_HAS}{size}" for one in claims):
+        if owned and any(
+            one.seat == seat and one.phrase == Phrase("have", size=size) for one in claims
+        ):
             continue
         key = "held" if wanted is None else "awaited"
         if not owned:
@@ -233,15 +234,15 @@ def _awaited(stacks: Sequence[tuple[int, ...]], held: Sequence[int]) -> tuple[in
 
 def _of(one: Claim, place: int) -> bool:
     """Say whether something was said of a tower."""
-    return one.phrase.split(":")[1] == NAMES[place]
+    return one.phrase.place == place
 
 
 def _told(claims: Sequence[Claim], place: int) -> int:
     """Return how high a tower was said to be last; -1 where it was not, or was robbed since."""
     for one in reversed(claims):
         if not one.argued and _of(one, place):
-            if one.phrase.startswith(_ROBBED):
+            if one.phrase.word == "robbed":
                 return -1
-            if (told := height_of(one.phrase)) is not None:
-                return told[1]
+            if one.phrase.height is not None:
+                return one.phrase.height
     return -1

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.games.wombat.board.evidence import Claim, height_of
+from game.games.wombat.board.evidence import Claim
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.options import TICKS
-from game.games.wombat.model.phrases import REPORTS
-from game.games.wombat.model.places import NAMES, TURNED
+from game.games.wombat.model.phrases import REPORTS, Phrase
+from game.games.wombat.model.places import TURNED
 
 FRESH: Final = 5 * TICKS
 """A clack is new for so long, even if a height was told since: people take time to speak."""
@@ -55,20 +55,18 @@ class Clacks:
         """Return claims as they stand after a clack: it may be what somebody has just spoken of."""
 
         def spoke_of_it(one: Claim) -> bool:
-            told = height_of(one.phrase)
-            return tick - one.tick <= LATE and told is not None and told[0] == place
+            told = one.phrase.height is not None and one.phrase.place == place
+            return told and tick - one.tick <= LATE
 
         return [replace(one, hollow=one.hollow and not spoke_of_it(one)) for one in claims]
 
-    def hollow(self, tick: int, seat: int, phrase: str) -> bool:
+    def hollow(self, tick: int, seat: int, phrase: Phrase) -> bool:
         """Take in what a seat says; say whether it tells a new height and no new clack made it."""
-        kind, *rest = phrase.split(":")
-        if kind == "robbed":
-            self._alarms[seat, NAMES.index(rest[0])] = tick
-        told = height_of(phrase)
-        if told is None:
+        place, high = phrase.place, phrase.height
+        if phrase.word == "robbed":
+            self._alarms[seat, place] = tick
+        if high is None:
             return False
-        place, high = told
         before, since = self._told.get(place, (self._least, -1))
         self._told[place] = high, tick
         if high == before or tick - self._alarms.get((seat, place), -REPORTS - 1) <= REPORTS:

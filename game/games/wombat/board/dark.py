@@ -269,7 +269,7 @@ class Dark:
         """Paint what was felt or heard where it was, ever fainter."""
         box = self._places.cells[mark.place]
         faint = 1 - (table.tick - mark.tick) * _FAINTER // FADING / _FAINTER
-        if not mark.touch:
+        if mark.touch is None:
             canvas.picture("heard", box.middle[0] - 56, box.middle[1] - 46, 112, 84, 0.75 * faint)
             return
         if table.hand is not None and mark.place == table.hand.place:
@@ -482,6 +482,7 @@ def _felt_lately(table: Furniture, words: Words) -> str:
 def marked(mark: Mark, words: Words) -> list[str]:
     """Return in words what was felt at a place: of a tower its top, and its height if known."""
     if not mark.tower:
+        assert mark.touch is not None, "what was only heard is painted"
         return [touch_said(mark.touch, words)]
     if not mark.stack:
         return [words.say("touch.empty")]

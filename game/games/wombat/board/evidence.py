@@ -17,7 +17,8 @@ from typing import Final
 
 from game.core.words import Words
 from game.games.wombat.board.writing import write
-from game.games.wombat.model.places import NAMES, SPINDLES, TOWER, TURNED, sound
+from game.games.wombat.model.phrases import Phrase
+from game.games.wombat.model.places import TOWER, TURNED, sound
 from game.games.wombat.naming import ICONS, place_said, time_said
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -27,7 +28,6 @@ SAME, OTHER, UNSHOWN = "same", "other", "unshown"
 """How what was said compares with the light: alike, less, or nothing shows it."""
 ARGUED, ACCUSED = "argued", "accused"
 """What was said in the debate itself, which the light showed before: of somebody, or else."""
-_SPINDLES: Final = NAMES[:SPINDLES]
 _HEAD: Final = 44.0
 _NAME: Final = 25.0
 _ROW: Final = 24.0
@@ -62,7 +62,7 @@ class Claim:
 
     tick: int
     seat: int
-    phrase: str
+    phrase: Phrase
     text: str
     """The phrase in words."""
     argued: bool = False
@@ -102,23 +102,21 @@ class _Entry:
 
 
 def compared(
-    phrase: str, stacks: Sequence[tuple[int, ...]], held: Sequence[int]
+    phrase: Phrase, stacks: Sequence[tuple[int, ...]], held: Sequence[int]
 ) -> tuple[str, Shown]:
     """Return how a phrase compares with the light, and what that showed.
 
     ``held`` is what the speaker's hand held, nothing where hands have no owner.
     """
-    kind, *rest = phrase.split(":")
-    if kind == "have":
-        size = int(rest[0])
-        return (SAME, ((size, HELD),)) if size in held else (UNSHOWN, ())
-    if kind not in ("count", "done", "robbed") or rest[0] not in _SPINDLES:
+    if phrase.word == "have":
+        return (SAME, ((phrase.size, HELD),)) if phrase.size in held else (UNSHOWN, ())
+    if not phrase.of_tower:
         return UNSHOWN, ()
-    stack = stacks[_SPINDLES.index(rest[0])]
-    if kind == "count":  # hands went on: more than was said shows nothing, less does
-        high, told = len(stack), int(rest[1])
+    stack = stacks[phrase.place]
+    if phrase.word == "count":  # hands went on: more than was said shows nothing, less does
+        high, told = len(stack), phrase.many
         return SAME if high == told else OTHER if high < told else UNSHOWN, ((high, HIGH),)
-    if kind == "done":
+    if phrase.word == "done":
         both = ((sound(stack), RIGHT), (len(stack), HIGH))
         return SAME if stack == TOWER else OTHER, both
     return UNSHOWN, ((len(stack), HIGH),)
@@ -126,19 +124,10 @@ def compared(
 
 def turned(claim: Claim) -> Claim:
     """Return a claim once the box has turned: what was said of a tower goes with it."""
-    kind, *rest = claim.phrase.split(":")
-    if kind not in ("count", "done", "robbed") or rest[0] not in _SPINDLES:
+    if not claim.phrase.of_tower:
         return claim
-    stands = NAMES[TURNED[NAMES.index(rest[0])]]
-    return replace(claim, phrase=":".join((kind, stands, *rest[1:])), moved=True)
-
-
-def height_of(phrase: str) -> tuple[int, int] | None:
-    """Return of which tower a phrase says how high it is, and how high; None where of none."""
-    kind, *rest = phrase.split(":")
-    if kind not in ("count", "done"):
-        return None
-    return NAMES.index(rest[0]), len(TOWER) if kind == "done" else int(rest[1])
+    stands = replace(claim.phrase, place=TURNED[claim.phrase.place])
+    return replace(claim, phrase=stands, moved=True)
 
 
 def standing(claims: Sequence[Claim], seat: int) -> dict[int, Claim]:
@@ -150,12 +139,10 @@ def standing(claims: Sequence[Claim], seat: int) -> dict[int, Claim]:
     for one in claims:
         if one.seat != seat or one.argued:
             continue
-        kind, *rest = one.phrase.split(":")
-        if kind == "robbed":
-            found.pop(NAMES.index(rest[0]), None)
-        elif (told := height_of(one.phrase)) is not None:
-            found.pop(told[0], None)
-            found[told[0]] = one
+        if one.phrase.of_tower:
+            found.pop(one.phrase.place, None)
+        if one.phrase.height is not None:
+            found[one.phrase.place] = one
     return found
 
 
@@ -170,7 +157,7 @@ def rows_of(
 
     Each tower is one row, of what was said of it last: what stands is held against the light.
     """
-    found: dict[tuple[bool, str], Row] = {}
+    found: dict[tuple[bool, Phrase | int], Row] = {}
     stands = standing(claims, seat).values()
     for one in claims:
         if one.seat != seat:
@@ -185,17 +172,16 @@ def rows_of(
         if mark == OTHER and one not in stands:
             mark = UNSHOWN
         if one.argued:
-            mark = ACCUSED if one.phrase.startswith("accuse:") else ARGUED
+            mark = ACCUSED if one.phrase.word == "accuse" else ARGUED
         time = time_said(since, ticks)
-        moved = place_said(NAMES.index(_of(one.phrase))) if one.moved else ""
+        moved = place_said(one.phrase.place) if one.moved else ""
         found[key] = Row(since, one.tick, one.text, many, mark, shown, time, moved)
     return tuple(found.values())
 
 
-def _of(phrase: str) -> str:
+def _of(phrase: Phrase) -> Phrase | int:
     """Return what a phrase is about: of a tower it replaces what was said of it before."""
-    kind, *rest = phrase.split(":")
-    return rest[0] if kind in ("count", "done", "robbed") else phrase
+    return phrase.place if phrase.of_tower else phrase
 
 
 def telling(rows: Sequence[Row], most: int) -> list[Row]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.wombat.model import events as ev
+from game.games.wombat.model.sensations import ARRIVALS, Touch
 
 PULSE: Final = 130
 """A pip: a brick of size n is n of them (milliseconds)."""
@@ -15,8 +16,14 @@ TAP: Final = 45
 """What was meant to be done is done."""
 LONG: Final = 420
 """It is not, or there is nothing."""
-_DONE: Final = ("at", "found", "picked", "laid", "took", "dropped", "gave", "got", "covering")
-_FAILED: Final = ("nothing", "full", "gone", "empty", "in-the-way", "moved", "nobody", "bottom")
+_DONE: Final = frozenset((
+    *ARRIVALS, Touch.FOUND, Touch.PICKED, Touch.LAID, Touch.TOOK, Touch.DROPPED, Touch.GAVE,
+    Touch.GOT, Touch.COVERING,
+))  # fmt: skip
+_FAILED: Final = frozenset((
+    Touch.NOTHING, Touch.FULL, Touch.GONE, Touch.EMPTY, Touch.IN_THE_WAY, Touch.MOVED,
+    Touch.NOBODY, Touch.BOTTOM,
+))  # fmt: skip
 _HAND: Final = (LONG, TAP)
 """Another hand is there."""
 _TURNED: Final = (TAP, LONG)
@@ -27,11 +34,11 @@ def felt(event: ev.Event) -> tuple[int, ...]:
     """Return the pulses in which a hand feels a fact that it was told, none for all others."""
     if not isinstance(event, ev.Felt):
         return ()
-    kind, _, value = event.touch.partition(" ")
-    if kind == "size":
-        return (PULSE,) * int(value)
-    if kind in _DONE:
+    touch = event.touch
+    if touch.size:
+        return (PULSE,) * touch.size
+    if touch in _DONE:
         return (TAP,)
-    if kind in _FAILED:
+    if touch in _FAILED:
         return (LONG,)
-    return {"hand": _HAND, "turned": _TURNED}.get(kind, ())
+    return {Touch.HAND: _HAND, Touch.TURNED: _TURNED}.get(touch, ())

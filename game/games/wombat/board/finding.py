@@ -19,6 +19,7 @@ from game.games.wombat.board.shades import paint_holds, paint_number
 from game.games.wombat.board.touches import ALIKE
 from game.games.wombat.board.writing import DUSK, MOON, SLATE, alike, write
 from game.games.wombat.model.places import TOWER
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.naming import touch_shown
 from game.games.wombat.tokens import STOP_VERB
 from game.games.wombat.tower import RATIO, tower
@@ -155,7 +156,7 @@ def _signs(canvas: Canvas, signs: Sequence[str], box: Box, words: Words, zoom: f
 def _sign(canvas: Canvas, sign: str, box: Box, words: Words) -> None:
     """Paint a sign as it stands beside a paw, or a word of touch as it is shown."""
     if (touch := {"take": "found"}.get(sign, sign)) in ("found", "laid", "full", "nobody"):
-        text = touch_shown(touch, words)
+        text = touch_shown(Touch(touch), words)
         long = canvas.text_width(text, _WORDS, theme.BUTTON) > box.width - 10
         high = min(box.height, 46.0) if long else 30.0
         room = Box(box.x, box.middle[1] - high / 2, box.width, high)

@@ -6,10 +6,10 @@ and see: two sizes that follow each other so soon are a tower's.
 
 from __future__ import annotations
 
-from game.games.wombat.board.gifts import UNMET
 from game.games.wombat.felt import PAW
 from game.games.wombat.model.options import Options
 from game.games.wombat.model.places import SPINDLES
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.rules.verbs import lasts
 
 _SLOWEST = 120
@@ -30,21 +30,21 @@ class Fingers:
         return sizes if tick - since <= lasts(options.durations.feel_brick, _SLOWEST) else ()
 
     def feel(
-        self, paw: int, touch: str, tick: int, place: int, where: str, options: Options
+        self, paw: int, touch: Touch, tick: int, place: int, where: str, options: Options
     ) -> tuple[int, ...]:
         """Take in a touch; return what was felt of a tower, if it is a touch of one."""
-        kind, _, value = touch.partition(" ")
-        if kind not in ("size", "bottom") or not 0 <= place < SPINDLES:
-            if kind not in ("hand", UNMET):  # a paw that comes there stops no finger
+        down = touch.size or touch is Touch.BOTTOM
+        if not down or not 0 <= place < SPINDLES:
+            if touch not in (Touch.HAND, Touch.UNMET):  # a paw that comes there stops no finger
                 self.forget(paw)
             return ()
         sizes = self.so_far(paw, tick, options)
         self.forget(paw)
-        if kind == "bottom":
+        if touch is Touch.BOTTOM:
             return sizes
         if where == PAW:
             return ()
-        sizes = (*sizes, int(value))
+        sizes = (*sizes, touch.size)
         self._felt[paw] = tick, sizes
         return sizes
 

@@ -8,10 +8,9 @@ and read each time only that there is a paw.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
-UNMET: Final = "unmet"
-"""What is shown at such a paw: it was not answered in time."""
+from game.games.wombat.model.places import NOWHERE
+from game.games.wombat.model.sensations import Touch
 
 
 class Gifts:
@@ -25,10 +24,10 @@ class Gifts:
         """Which paws feel next the one that tried."""
         self._freed = False
 
-    def seen(self, paw: int, touch: str, shades: Mapping[int, int]) -> str:
+    def seen(self, paw: int, touch: Touch, shades: Mapping[int, int]) -> Touch:
         """Return what is shown of what a paw among shadows felt; ``shades`` is where paws are."""
-        came, self._came = self._came == paw, paw if touch.startswith("at ") else None
-        if touch != "hand":
+        came, self._came = self._came == paw, paw if touch.place != NOWHERE else None
+        if touch is not Touch.HAND:
             self._met = frozenset()
             return touch
         if paw in self._met:
@@ -36,13 +35,13 @@ class Gifts:
             return touch
         there = {one for one, place in shades.items() if place == shades.get(paw)}
         self._met = frozenset(there - {paw})
-        return touch if came else UNMET
+        return touch if came else Touch.UNMET
 
     def freed(self) -> None:
         """Take in that one's own hand is free again, for its gift was not met."""
         self._freed = True
 
-    def felt(self, touch: str) -> str:
+    def felt(self, touch: Touch) -> Touch:
         """Return what is shown of what one's own hand felt."""
         freed, self._freed = self._freed, False
-        return UNMET if freed and touch == "hand" else touch
+        return Touch.UNMET if freed and touch is Touch.HAND else touch

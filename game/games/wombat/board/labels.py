@@ -12,7 +12,8 @@ from game.core.words import Words
 from game.games.wombat.board.recent import FLASH, Flash
 from game.games.wombat.board.writing import MOON, NIGHT, SLATE, write
 from game.games.wombat.model.options import TICKS
-from game.games.wombat.model.places import SIZES
+from game.games.wombat.model.places import NOWHERE, SIZES
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.naming import touch_said, touch_shown
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -29,21 +30,21 @@ def flash_said(flash: Flash, words: Words, *, own: bool, most: int = SIZES) -> s
 
     Of a tower these are the last bricks, where more than ``most`` one fewer behind dots.
     """
-    kind = flash.touch.partition(" ")[0]
-    if kind == "at":
+    if flash.touch.place != NOWHERE:
         return ""
     if flash.sizes:
         sizes = [str(size) for size in flash.sizes]
         shown = " ".join(sizes if len(sizes) <= most else ["…", *sizes[1 - most :]])
-        return words.say(f"touch.{'gone' if kind == 'bottom' else 'going'}-down", sizes=shown)
-    if kind == "bottom":
+        down = "touch.gone-down" if flash.touch is Touch.BOTTOM else "touch.going-down"
+        return words.say(down, sizes=shown)
+    if flash.touch is Touch.BOTTOM:
         return words.say("touch.empty")
     return (touch_said if own else touch_shown)(flash.touch, words, flash.where)
 
 
 def shown(flash: Flash) -> int:
     """Return for how many ticks it is seen what a paw felt: a second, a size or a tower longer."""
-    return _READ if flash.sizes or flash.touch.startswith("size ") else FLASH
+    return _READ if flash.sizes or flash.touch.size else FLASH
 
 
 def number(

@@ -19,7 +19,8 @@ from game.games.wombat.board.palms import Palm
 from game.games.wombat.board.recent import Flash
 from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, holds, write
 from game.games.wombat.model.options import TICKS
-from game.games.wombat.model.places import CARRIED
+from game.games.wombat.model.places import CARRIED, NOWHERE
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import LONG_AGO
 from game.games.wombat.naming import place_said, touch_said
 from game.stage.motion.layout import Box
@@ -68,7 +69,7 @@ def lines_of(table: Furniture, words: Words) -> list[Line]:
         flash = flashes.get(paw)
         text = short = ""
         since = LONG_AGO
-        came = flash is None or (flash.touch.startswith("at ") and palm.drawn >= flash.tick)
+        came = flash is None or (flash.touch.place != NOWHERE and palm.drawn >= flash.tick)
         if came and palm.drawn >= max(table.turned, 0):
             text = short = words.say("lines.parted")
             since = palm.drawn
@@ -82,15 +83,15 @@ def lines_of(table: Furniture, words: Words) -> list[Line]:
 def _said(flash: Flash, words: Words, *, own: bool) -> tuple[str, str]:
     """Return in words what a paw did or felt, at length and in short."""
     short = flash_said(flash, words, own=own, most=_FEW)
-    match flash.touch.partition(" ")[0]:
-        case "at":
+    match flash.touch:
+        case Touch(place=place) if place != NOWHERE:
             came = touch_said(flash.touch, words)
             return came, came
-        case "found" | "nothing" as found:
-            return words.say(f"lines.{found}"), short
-        case "covering":
+        case Touch.FOUND | Touch.NOTHING as found:
+            return words.say(f"lines.{found.kind}"), short
+        case Touch.COVERING:
             return words.say("lines.covering", place=place_said(flash.place)), short
-        case "size" if not flash.sizes:
+        case Touch(size=size) if size and not flash.sizes:
             return flash_said(flash, words, own=own), touch_said(flash.touch, words)
         case _:
             return flash_said(flash, words, own=own), short

@@ -8,14 +8,15 @@ from typing import Final
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.actions import FEEL_SPINDLE, Lay
 from game.games.wombat.model.places import NOWHERE, SPINDLES, TURNED
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import Hand, State
 
 FADING: Final = 150
 """How many ticks a mark stays."""
 SEARCHED: Final = 2 * FADING
 """How many ticks one remembers which zones one searched in vain."""
-_OF_ZONES: Final = ("found", "nothing", "gone")
-_OF_COMPANY: Final = ("in-the-way", "hand")
+_OF_ZONES: Final = (Touch.FOUND, Touch.NOTHING, Touch.GONE)
+_OF_COMPANY: Final = (Touch.IN_THE_WAY, Touch.HAND)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +25,8 @@ class Mark:
 
     tick: int
     place: int
-    touch: str
-    """The touch, nothing for a clack."""
+    touch: Touch | None
+    """The touch, none for a clack."""
     stack: tuple[int, ...] = ()
     """The sizes that were felt of a spindle, the top one first; 0 for one that is not known."""
     whole: bool = False
@@ -72,7 +73,7 @@ class Marks:
             case ev.Felt(to, touch):
                 self._feel(view.tick, touch, view.hands[to])
             case ev.Clacked(place):
-                self._heard[place] = Mark(view.tick, place, "")
+                self._heard[place] = Mark(view.tick, place, None)
                 if not self._clacks and (mark := self._felt.get(place)) is not None:
                     self._felt[place] = replace(mark, stirred=True)
                 self._clacks = False
@@ -81,42 +82,41 @@ class Marks:
             case _:
                 pass
 
-    def _feel(self, tick: int, touch: str, hand: Hand) -> None:
+    def _feel(self, tick: int, touch: Touch, hand: Hand) -> None:
         """Keep what the hand felt of a place, or changed there itself."""
-        kind, _, size = touch.partition(" ")
         place = hand.place
         before = self._felt.get(place)
-        if kind == "size" and hand.running == FEEL_SPINDLE:
-            self._feeling.append(int(size))
+        if touch.size and hand.running == FEEL_SPINDLE:
+            self._feeling.append(touch.size)
             self._felt[place] = Mark(tick, place, touch, tuple(self._feeling))
-        elif kind == "size":  # of a brick that lies there; one in the hand tells of no place
-            if place >= SPINDLES and hand.found == int(size):
+        elif touch.size:  # of a brick that lies there; one in the hand tells of no place
+            if place >= SPINDLES and hand.found == touch.size:
                 self._felt[place] = Mark(tick, place, touch)
-        elif kind in ("bottom", "empty"):
+        elif touch in (Touch.BOTTOM, Touch.EMPTY):
             self._felt[place] = Mark(tick, place, touch, tuple(self._feeling), whole=True)
-        elif kind in _OF_ZONES or (kind in _OF_COMPANY and (before is None or not before.tower)):
+        elif touch in _OF_ZONES or (touch in _OF_COMPANY and (before is None or not before.tower)):
             self._felt[place] = Mark(tick, place, touch)
-        elif kind == "picked":
+        elif touch is Touch.PICKED:
             self._felt.pop(place, None)
-        elif kind in ("laid", "took"):
+        elif touch in (Touch.LAID, Touch.TOOK):
             self._clacks = True
-            self._change(tick, place, laid=kind == "laid")
+            self._change(tick, place, touch)
 
-    def _change(self, tick: int, place: int, *, laid: bool) -> None:
+    def _change(self, tick: int, place: int, touch: Touch) -> None:
         """Take in that one's own hand has laid or taken the top brick of a spindle."""
         before = self._felt.get(place)
-        known = Mark(tick, place, "") if before is None or before.stirred else before
-        stack = (self._lays, *known.stack) if laid else known.stack[1:]
-        self._felt[place] = Mark(tick, place, "laid" if laid else "took", stack, known.whole)
+        known = Mark(tick, place, None) if before is None or before.stirred else before
+        stack = (self._lays, *known.stack) if touch is Touch.LAID else known.stack[1:]
+        self._felt[place] = Mark(tick, place, touch, stack, known.whole)
 
     def fruitless(self, tick: int) -> int:
         """Return how many zones were searched in vain of late; 0 where the last was not."""
         of_zones = (one for one in self._felt.values() if one.touch in _OF_ZONES)
         searched = [one for one in of_zones if tick - one.tick < SEARCHED]
         last = max(searched, key=lambda one: one.tick, default=None)
-        if last is None or last.touch == "found":
+        if last is None or last.touch is Touch.FOUND:
             return 0
-        return sum(one.touch != "found" for one in searched)
+        return sum(one.touch is not Touch.FOUND for one in searched)
 
     def fresh(self, tick: int) -> tuple[Mark, ...]:
         """Return what was felt and heard where, as far as it has not faded yet at a tick."""

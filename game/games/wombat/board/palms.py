@@ -8,14 +8,12 @@ of them is known of none, unless it was the same.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
 
 from game.games.wombat.felt import HOLE, by_all
 from game.games.wombat.model import events as ev
-from game.games.wombat.model.places import CARRIED, NAMES, NOWHERE, SPINDLES
+from game.games.wombat.model.places import CARRIED, NOWHERE, SPINDLES
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import LONG_AGO, NOTHING
-
-_PLACES: Final = {f"at {name}": place for place, name in enumerate(NAMES)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +55,8 @@ class Palms:
             case ev.PawRested(paw, place):
                 self._palms[paw] = Palm(place)
             case ev.Seen(paw, touch) if paw in self._palms:
-                if (new := _PLACES.get(touch)) is not None:
-                    self._arrive(paw, new, tick)
+                if touch.place != NOWHERE:
+                    self._arrive(paw, touch.place, tick)
                 else:
                     self._palms[paw] = _felt(self._palms[paw], touch)
             case _:
@@ -80,15 +78,15 @@ class Palms:
             palm, place=place, found=NOTHING, came=tick, left=left, among=among
         )
 
-    def where(self, paw: int, touch: str) -> str:
+    def where(self, paw: int, touch: Touch) -> str:
         """Return where a paw feels a size, before that is taken in; nothing of other touches."""
-        kind, _, size = touch.partition(" ")
-        return _where(self._palms[paw], int(size)) if kind == "size" and paw in self._palms else ""
+        felt = touch.size and paw in self._palms
+        return _where(self._palms[paw], touch.size) if felt else ""
 
     def parted(self, event: ev.Event) -> tuple[int, ...]:
         """Return which numbers a fact that was just taken in drew anew among their paws."""
         match event:
-            case ev.Seen(paw, touch) if paw in self._palms and touch in _PLACES:
+            case ev.Seen(paw, touch) if paw in self._palms and touch.place != NOWHERE:
                 return self._palms[paw].among
             case _:
                 return ()
@@ -98,23 +96,22 @@ class Palms:
         return tuple(sorted(self._palms.items()))
 
 
-def _felt(palm: Palm, touch: str) -> Palm:
+def _felt(palm: Palm, touch: Touch) -> Palm:
     """Return what is known of a paw once it has felt something."""
-    kind, _, value = touch.partition(" ")
-    match kind:
-        case "laid" | "took":
+    if touch.size:
+        return _sized(palm, touch.size)
+    match touch:
+        case Touch.LAID | Touch.TOOK:
             return replace(palm, bricks=(), unsure=True, found=NOTHING)
-        case "found":
+        case Touch.FOUND:
             return replace(palm, found=0)
-        case "nothing" | "gone":
+        case Touch.NOTHING | Touch.GONE:
             return replace(palm, found=NOTHING)
-        case "size":
-            return _sized(palm, int(value))
-        case "picked" | "got":
-            bricks = (*palm.bricks, max(0, palm.found) if kind == "picked" else 0)
+        case Touch.PICKED | Touch.GOT:
+            bricks = (*palm.bricks, max(0, palm.found) if touch is Touch.PICKED else 0)
             unsure = palm.unsure and len(bricks) < CARRIED
             return replace(palm, bricks=bricks[-CARRIED:], unsure=unsure, found=NOTHING)
-        case "dropped" | "gave":
+        case Touch.DROPPED | Touch.GAVE:
             return replace(palm, bricks=_fewer(palm))
         case _:
             return palm

@@ -17,9 +17,9 @@ from game.games.wombat.board.waving import SELDOM, Wave, Waves, gathered_tick
 from game.games.wombat.felt import TOWER, by_hand
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
+from game.games.wombat.model.phrases import Phrase
 from game.games.wombat.model.places import (
     BRICKS,
-    NAMES,
     NOWHERE,
     SIZE,
     SIZES,
@@ -28,6 +28,7 @@ from game.games.wombat.model.places import (
     sizes,
     sound,
 )
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import BUILD, LONG_AGO, State
 from game.games.wombat.tally import CountResult, tally_of
 from game.stage.live_play import Begun, Gathered
@@ -66,7 +67,7 @@ class Flash:
 
     tick: int
     place: int
-    touch: str
+    touch: Touch
     where: str = ""
     """Of a size: where it was felt."""
     sizes: tuple[int, ...] = ()
@@ -202,25 +203,26 @@ class Recent:
         self.marks, self.waves, self.palms = Marks(), Waves(view.number, SELDOM), Palms()
         self._gifts, self._fingers = Gifts(), Fingers()
 
-    def _flash(self, paw: int, touch: str, view: State, place: int, where: str) -> None:
+    def _flash(self, paw: int, touch: Touch, view: State, place: int, where: str) -> None:
         """Keep what a paw felt, with what it has felt of a tower so far."""
         sizes = self._fingers.feel(paw, touch, view.tick, place, where, view.options)
-        if len(sizes) == 1 and touch != "bottom" and where != TOWER:
+        if len(sizes) == 1 and touch is not Touch.BOTTOM and where != TOWER:
             sizes = ()  # the next brick, or the foot, tells that it was a tower's
         self.flashes[paw] = Flash(view.tick, place, touch, where, sizes)
 
-    def _see(self, tick: int, paw: int, touch: str, view: State, where: str) -> None:
+    def _see(self, tick: int, paw: int, touch: Touch, view: State, where: str) -> None:
         """Take in what all see of a paw."""
         shown = self._gifts.seen(paw, touch, view.shades)
         self._flash(paw, shown, view, view.shades.get(paw, NOWHERE), where)
-        if touch.startswith("at "):
+        if touch.place != NOWHERE:
             self.waves.came(tick, paw)
         if self.on_floor is not None:
-            self.on_floor += (touch == "dropped") - (touch == "picked")
+            self.on_floor += (touch is Touch.DROPPED) - (touch is Touch.PICKED)
 
     def accuser_of(self, seat: int | None) -> int | None:
         """Return who accused a seat last in the debate about the last build, None where nobody."""
-        accused = [one.seat for one in self.claims if one.argued and one.phrase == f"accuse:{seat}"]
+        said = (one for one in self.claims if one.argued and one.phrase.seat == seat)
+        accused = [one.seat for one in said if one.phrase.word == "accuse"]
         return accused[-1] if accused else None
 
     def _shift(self, brick: int, place: int, view: State, *, laid: bool) -> None:
@@ -234,18 +236,16 @@ class Recent:
         Whose paw turned it has felt that, and nothing that lies elsewhere now.
         """
         self.turned = tick
-        self.flashes = {paw: one for paw, one in self.flashes.items() if one.touch == "turned"}
+        self.flashes = {paw: one for paw, one in self.flashes.items() if one.touch is Touch.TURNED}
         about = {(one.seat, one.tick) for one in self.claims if one.moved}
         self.said = {seat: its for seat, its in self.said.items() if (seat, its[0]) not in about}
 
-    def _tell(self, tick: int, phrase: str) -> None:
+    def _tell(self, tick: int, phrase: Phrase) -> None:
         """Take in what is said of a spindle; of one that was robbed nobody knows any more."""
-        kind, _, rest = phrase.partition(":")
-        name, _, many = rest.partition(":")
-        if kind in ("count", "done"):
-            self.told[NAMES.index(name)] = (tick, min(SIZES, int(many or SIZES)))
-        elif kind == "robbed":
-            self.told.pop(NAMES.index(name), None)
+        if phrase.height is not None:
+            self.told[phrase.place] = (tick, min(SIZES, phrase.height))
+        elif phrase.word == "robbed":
+            self.told.pop(phrase.place, None)
 
     def told_of(self, tick: int) -> tuple[tuple[int, int], ...]:
         """Return by spindle the height that was said lately."""

@@ -20,15 +20,18 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import SHADOWS, TICKS
 from game.games.wombat.model.places import TOWER, sound
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import State
 from game.stage.sheet_sounds import WIDTH, SheetSounds, ending
 from game.stage.sound.cues import SoundCue
 
 PANS: Final = (-0.6, 0.0, 0.6)
 """Where the spindles A, B and C are heard."""
-_OWN: Final = {"found": "rustle", "picked": "choose", "nothing": "tic", "gone": "tic",
-               "in-the-way": "ui_refuse", "moved": "ui_refuse", "full": "tic", "empty": "tic",
-               "hand": "look", "gave": "pass", "got": "pass"}  # fmt: skip
+_OWN: Final = {
+    Touch.FOUND: "rustle", Touch.PICKED: "choose", Touch.NOTHING: "tic", Touch.GONE: "tic",
+    Touch.IN_THE_WAY: "ui_refuse", Touch.MOVED: "ui_refuse", Touch.FULL: "tic",
+    Touch.EMPTY: "tic", Touch.HAND: "look", Touch.GAVE: "pass", Touch.GOT: "pass",
+}  # fmt: skip
 """What one hears of one's own touches, where one's ears are one's own."""
 
 _RANKS: Final = {
@@ -96,9 +99,8 @@ class WombatSounds(SheetSounds):
                 if verdict.out == NOBODY:
                     yield SoundCue("drum_wrong", VERDICT_MS, "sound.nobody", rank=6)
             case ev.Felt(_, touch) if viewer is not None and view.options.touch != SHADOWS:
-                kind = touch.partition(" ")[0]
-                if kind in _OWN:
-                    yield SoundCue(_OWN[kind], group="own", rank=-2)
+                if touch in _OWN:
+                    yield SoundCue(_OWN[touch], group="own", rank=-2)
             case ev.Ended(winners, _, roles) if not view.options.practice:
                 *good, (_, last) = unmasked(roles)
                 yield from (SoundCue("drum", when, rank=5) for _, when in good)

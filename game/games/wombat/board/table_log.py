@@ -67,10 +67,10 @@ class WombatLog(TableLog):
         claims, kind = self._recent.claims, "charge"
         facts: tuple[Fact, ...] = ()
         match event:
-            case ev.Said(seat, phrase) if view.phase == at.DEBATE and phrase.startswith("accuse:"):
+            case ev.Said(seat, phrase) if view.phase == at.DEBATE and phrase.word == "accuse":
                 if seat not in self._characters():
                     return line
-                facts = tuple(against(view, int(phrase.partition(":")[2]), claims))
+                facts = tuple(against(view, phrase.seat, claims))
                 facts = facts or (NO_FACT,)
             case ev.PhaseBegan(at.DEBATE):
                 facts, kind = lit_facts(view, claims), "clue"

@@ -9,7 +9,8 @@ from game.games.wombat.bot.head import BotHead
 from game.games.wombat.bot.memory import WRONG
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import Verb
-from game.games.wombat.model.places import CARRIED, NAMES, SPINDLES, TOWER
+from game.games.wombat.model.phrases import Phrase
+from game.games.wombat.model.places import CARRIED, SPINDLES, TOWER
 from game.games.wombat.model.roles import GENEROUS, HELPLESS, TRUSTING
 
 LAST: Final = 300
@@ -126,7 +127,7 @@ def _mend(head: BotHead) -> list[Verb]:
         for spindle in wrong:
             if head.now - head.offered.get(spindle, -helping.AGAIN) >= helping.AGAIN:
                 head.offered[spindle] = head.now
-                head.say(f"robbed:{NAMES[spindle]}")
+                head.say(Phrase("robbed", place=spindle))
     elif wrong and room:
         head.goal = "repair"
         spindle = head.nearest(wrong)
@@ -197,7 +198,7 @@ def _found(head: BotHead, size: int) -> list[Verb]:
         head.memory.keep("loose", head.hand.place, size, head.now)
     if head.role == HELPLESS:
         if size in head.needs().values():
-            head.say(f"have:{size}")
+            head.say(Phrase("have", size=size))
         return _tend(head)
     return _search(head, stays=head.likely(STAYS))
 

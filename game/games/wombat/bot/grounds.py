@@ -14,6 +14,7 @@ from game.games.wombat.bot.head import BotHead
 from game.games.wombat.bot.memory import WRONG
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import SKY, Action, Verb
+from game.games.wombat.model.phrases import Phrase
 from game.games.wombat.model.places import SPINDLES
 from game.games.wombat.model.roles import BAD
 
@@ -66,15 +67,14 @@ def fancied(head: BotHead, beliefs: Beliefs, target: int) -> dict[str, Any]:
     return _whole(head, beliefs, chosen, _at(target), [(chosen, 0.0)], [_entry(head, noted)])
 
 
-def accused(head: BotHead, beliefs: Beliefs, phrase: str) -> dict[str, Any]:
+def accused(head: BotHead, beliefs: Beliefs, phrase: Phrase) -> dict[str, Any]:
     """Return why one says something in a debate."""
-    word, _, rest = phrase.partition(":")
-    said = act.Say(phrase)
+    said = act.Say(phrase.spelled)
     noted: dict[str, Any]
-    if word != "accuse":
+    if phrase.word != "accuse":
         noted = {"what": PLAN, "goal": "tell"}
         return _whole(head, beliefs, said, None, [(said, 0.0)], [_entry(head, noted)])
-    target = int(rest)
+    target = phrase.seat
     share = round(beliefs.seems()[target], _FINE)
     if head.view.team(head.seat) == BAD:
         return _whole(head, beliefs, said, target, [(said, share)], [_posed(head, target)])

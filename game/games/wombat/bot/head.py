@@ -13,6 +13,7 @@ from game.games.wombat.bot.natures import Temper
 from game.games.wombat.bot.paws import Paws
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import SKY, Verb
+from game.games.wombat.model.phrases import Phrase
 from game.games.wombat.model.places import NAMES, SIZES, SPINDLES, STEPS, TOWER, ZONES
 from game.games.wombat.model.state import Hand, State
 
@@ -49,7 +50,7 @@ class BotHead:
     """The tick in which the spindle under the hand was last felt."""
     company: int = -1000
     """When another hand was last felt."""
-    phrases: list[str] = field(default_factory=list)
+    phrases: list[Phrase] = field(default_factory=list)
     """What is to be said next."""
     accused: int = SKY
     """Whom one accused last in this debate."""
@@ -162,7 +163,7 @@ class BotHead:
         """Draw whether something happens."""
         return self.chance.below(PERCENT) < percent
 
-    def say(self, phrase: str) -> None:
+    def say(self, phrase: Phrase) -> None:
         """Mean to say something, unless much waits to be said already."""
         if len(self.phrases) < SPINDLES:
             self.phrases.append(phrase)

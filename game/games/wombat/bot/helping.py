@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 from game.games.wombat.bot.head import BotHead
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import Verb
-from game.games.wombat.model.places import CARRIED, NAMES, STEPS
+from game.games.wombat.model.phrases import Phrase
+from game.games.wombat.model.places import CARRIED, STEPS
 from game.games.wombat.model.roles import GENEROUS, HELPLESS
 
 FRESH: Final = 45
@@ -42,16 +43,14 @@ class Call(NamedTuple):
     size: int
 
 
-def heard(head: BotHead, seat: int, phrase: str) -> None:
+def heard(head: BotHead, seat: int, phrase: Phrase) -> None:
     """Take in a phrase about bricks that somebody has, needs, or wants a hand for."""
-    word, _, rest = phrase.partition(":")
-    if word in (HAVE, NEED):
-        head.spoken[seat] = Call(head.now, seat, word, int(rest))
+    if phrase.word in (HAVE, NEED):
+        head.spoken[seat] = Call(head.now, seat, phrase.word, phrase.size)
         return
     last = head.spoken.get(seat)
     what = last if last is not None and head.now - last.tick <= TOGETHER else None
-    place = NAMES.index(rest)
-    head.calls[place] = Call(
+    head.calls[phrase.place] = Call(
         head.now, seat, what.word if what else "", what.size if what else 0
     )  # fmt: skip
 
@@ -90,8 +89,8 @@ def offer(head: BotHead, spindle: int, slot: int, size: int) -> list[Verb]:
     head.goal, head.facts = "give", {"size": size, "place": spindle}
     if head.now - head.offered.get(spindle, -AGAIN) >= AGAIN:
         head.offered[spindle] = head.now
-        head.say(f"{HAVE}:{size}")
-        head.say(f"help:{NAMES[spindle]}")
+        head.say(Phrase("have", size=size))
+        head.say(Phrase("help", place=spindle))
     return [*head.go(spindle), *[act.Give(slot)] * TRIES]
 
 
@@ -100,6 +99,6 @@ def ask(head: BotHead, spindle: int, size: int) -> list[Verb]:
     head.goal, head.facts = "ask", {"size": size}
     if head.now - head.offered.get(spindle, -AGAIN) >= AGAIN:
         head.offered[spindle] = head.now
-        head.say(f"{NEED}:{size}")
-        head.say(f"help:{NAMES[spindle]}")
+        head.say(Phrase("need", size=size))
+        head.say(Phrase("help", place=spindle))
     return [act.GIVE_RECEIVE] * PALMS

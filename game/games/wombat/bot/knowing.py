@@ -15,12 +15,15 @@ from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import SHADOWS
-from game.games.wombat.model.places import NAMES, SIZES, SPINDLES, TOWER
+from game.games.wombat.model.phrases import Phrase
+from game.games.wombat.model.places import SIZES, SPINDLES, TOWER
 from game.games.wombat.model.roles import GENEROUS, HELPLESS
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.rules.fold import apply
 
-_FEELS: Final = {f"size {size}": size for size in range(1, SIZES + 1)}
-FAILED: Final = frozenset(("nothing", "gone", "in-the-way", "full", "empty", "moved"))
+FAILED: Final = frozenset((
+    Touch.NOTHING, Touch.GONE, Touch.IN_THE_WAY, Touch.FULL, Touch.EMPTY, Touch.MOVED,
+))  # fmt: skip
 """Touches after which what was planned makes no sense."""
 WATCHES: Final = (HELPLESS, GENEROUS)
 """Whose hands have less to do tell what they feel: others need not feel it themselves."""
@@ -60,24 +63,23 @@ class Knower:
 
     # ------------------------------------------------------------ one's own hand
 
-    def _touch(self, touch: str, running: object, late: int, told: int) -> None:
+    def _touch(self, touch: Touch, running: object, late: int, told: int) -> None:
         head = self.head
         hand = head.hand
-        if touch == "hand":
+        if touch is Touch.HAND:
             head.company = head.now
             return
-        size = _FEELS.get(touch)
-        if running == act.FEEL_SPINDLE and (size is not None or touch == "bottom"):
-            self._felt_spindle(size, late)
+        if running == act.FEEL_SPINDLE and (touch.size or touch is Touch.BOTTOM):
+            self._felt_spindle(touch.size, late)
             return
         if touch in FAILED:
             self.keys.program = []
             self.keys.settle()
         match touch:
-            case "laid":
+            case Touch.LAID:
                 self._clacked = told
                 self._laid()
-            case "took":
+            case Touch.TOOK:
                 self._clacked = told
                 head.ledger.took(hand.place)
                 if head.goal == "rob" and not self.lied:
@@ -89,13 +91,13 @@ class Knower:
                         talking.tell_count(head, hand.place, need)
                 elif hand.place < SPINDLES:
                     self._lowered(hand.place)
-            case "nothing":
+            case Touch.NOTHING:
                 head.memory.keep("empty", hand.place, 1, head.now)
-            case "empty":
+            case Touch.EMPTY:
                 head.note([])
-            case "gave" | "got":
+            case Touch.GAVE | Touch.GOT:
                 self.keys.program = []
-            case "in-the-way":
+            case Touch.IN_THE_WAY:
                 head.hindered[hand.place] = head.now
                 if head.goal == "rob" and hand.place < SPINDLES:
                     wicked.cry(head, hand.place)
@@ -114,10 +116,10 @@ class Knower:
         else:
             head.memory.keep("tower", place, need + 1, head.now)
 
-    def _felt_spindle(self, size: int | None, late: int) -> None:
-        """Feel one brick more of a spindle, or its bottom."""
+    def _felt_spindle(self, size: int, late: int) -> None:
+        """Feel one brick more of a spindle; of no size is its bottom."""
         head = self.head
-        if size is not None:
+        if size:
             head.feeling.append(size)
             if len(head.feeling) > 1 or head.deep:
                 return
@@ -141,7 +143,7 @@ class Knower:
         lower = bool(told) and told[-1] > len(stack)
         ledger.saw(head.now, place, tuple(stack))
         if (wrong or lower) and not ledger.alarmed(place) and head.likely(head.mind.talks):
-            head.say(f"robbed:{NAMES[place]}")
+            head.say(Phrase("robbed", place=place))
             if not wrong:
                 talking.tell_count(head, place, SIZES - len(stack))
         elif head.role in WATCHES and (need := head.need(place)) is not None:

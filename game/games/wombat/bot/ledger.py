@@ -10,13 +10,12 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
-from game.games.wombat.model.phrases import REPORTS
-from game.games.wombat.model.places import NAMES, SPINDLES, TOWER, TURNED
+from game.games.wombat.model.phrases import REPORTS, Phrase
+from game.games.wombat.model.places import TURNED
 
 STRANGE: Final = ("accuse", "guard", "role")
 """Phrases that speak of no brick: in the dark hardly anybody says them who has something to do."""
 Stacks = tuple[tuple[int, ...], ...]
-_SPINDLE: Final = {name: place for place, name in enumerate(NAMES[:SPINDLES])}
 
 
 class Clack(NamedTuple):
@@ -115,18 +114,14 @@ class Ledger:
         self.alarms = [one._replace(place=TURNED[one.place]) for one in self.alarms]
         self.laid = [(tick, TURNED[place], size) for tick, place, size in self.laid]
 
-    def said(self, tick: int, seat: int, phrase: str) -> None:
+    def said(self, tick: int, seat: int, phrase: Phrase) -> None:
         """Note what somebody says: of a tower what it is, of all else how often."""
-        word, _, rest = phrase.partition(":")
         self.words[seat] += 1
-        self.strange[seat] += word in STRANGE
-        name, _, many = rest.partition(":")
-        if word == "count":
-            self.claims.append(Claim(tick, seat, _SPINDLE[name], int(many)))
-        elif word == "done":
-            self.claims.append(Claim(tick, seat, _SPINDLE[name], len(TOWER)))
-        elif word == "robbed":
-            self.alarms.append(Alarm(tick, seat, _SPINDLE[name]))
+        self.strange[seat] += phrase.word in STRANGE
+        if phrase.height is not None:
+            self.claims.append(Claim(tick, seat, phrase.place, phrase.height))
+        elif phrase.word == "robbed":
+            self.alarms.append(Alarm(tick, seat, phrase.place))
 
     def lay(self, tick: int, place: int, size: int) -> None:
         """Note a brick that one's own hand laid."""

@@ -21,7 +21,9 @@ from game.core.luck import Stream
 from game.games.wombat.bot import tracks
 from game.games.wombat.bot.tracks import Act, Tracks
 from game.games.wombat.model import events as ev
-from game.games.wombat.model.places import NAMES, SPINDLES, TURNED, sound
+from game.games.wombat.model.phrases import Phrase
+from game.games.wombat.model.places import NOWHERE, SPINDLES, TURNED, sound
+from game.games.wombat.model.sensations import Touch
 
 _FINE: Final = 1 << 20
 EVERY: Final = 20
@@ -30,9 +32,7 @@ FOLLOWS: Final = 2
 """A paw is lost, and what one did is forgotten, after so many times as long as a thing in mind: one
 goes on looking. People keep track of four things that are alike, and of hardly one which of them is
 which (Pylyshyn 2004, Visual Cognition 11)."""
-_PLACES: Final = {f"at {name}": place for place, name in enumerate(NAMES)}
-_SPINDLE: Final = {name: place for place, name in enumerate(NAMES[:SPINDLES])}
-_LAID, _TOOK, _BOTTOM = "laid", "took", "bottom"
+_LAID: Final = "laid"
 FOLLOWED: Final = frozenset(
     (ev.BuildBegan, ev.PawNumbered, ev.PawRested, ev.Seen, ev.Said, ev.Scraped)
 )
@@ -197,21 +197,21 @@ class Chain:
             self._blurred = tick
             self.steps.append(("blur", 1 - exp(-gone / self._lives)))
 
-    def _seen(self, tick: int, paw: int, touch: str) -> None:
+    def _seen(self, tick: int, paw: int, touch: Touch) -> None:
         place = self.places[paw]
-        if touch in _PLACES:
-            self._arrived(tick, paw, place, _PLACES[touch])
+        if touch.place != NOWHERE:
+            self._arrived(tick, paw, place, touch.place)
             return
         if place >= SPINDLES:
             return
-        if touch in (_LAID, _TOOK, _BOTTOM):
-            self.acts[paw] = [Act(tick, place, touch, 1.0)]
-        if touch == _BOTTOM:
+        if touch in (Touch.LAID, Touch.TOOK, Touch.BOTTOM):
+            self.acts[paw] = [Act(tick, place, touch.kind, 1.0)]
+        if touch is Touch.BOTTOM:
             self._felt[paw] = place
-        elif touch == _LAID:
+        elif touch is Touch.LAID:
             self._layers[place].append(len(self.done))
             self._do(tick, paw, _LAID, place)
-        elif touch == _TOOK:
+        elif touch is Touch.TOOK:
             if self._layers[place]:
                 self._layers[place].pop()
             self._do(tick, paw, "repair" if self._felt.get(paw) == place else "rob", place)
@@ -243,11 +243,10 @@ class Chain:
                     found[key] = found.get(key, 0.0) + act.share / len(there)
         return [act._replace(share=share) for act, share in found.items()]
 
-    def _said(self, tick: int, seat: int, phrase: str) -> None:
+    def _said(self, tick: int, seat: int, phrase: Phrase) -> None:
         """Whoever tells of a tower has mostly touched it just now."""
-        word, _, rest = phrase.partition(":")
-        place = _SPINDLE.get(rest.partition(":")[0])
-        if place is None or word not in tracks.SAYS:
+        word, place = phrase.word, phrase.place
+        if word not in tracks.SAYS:
             return
         likely = [
             self._tracks.likely(word, tick, place, self.places[paw], self.acts.get(paw, ()))

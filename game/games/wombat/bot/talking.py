@@ -8,7 +8,8 @@ from game.games.wombat.bot import helping
 from game.games.wombat.bot.beliefs import Beliefs
 from game.games.wombat.bot.head import BotHead
 from game.games.wombat.model.actions import SKY
-from game.games.wombat.model.places import NAMES, SIZES, SPINDLES, TOWER
+from game.games.wombat.model.phrases import Phrase
+from game.games.wombat.model.places import NOWHERE, SIZES, TOWER
 from game.games.wombat.model.roles import BAD, CONFUSED
 
 CROWD: Final = 25
@@ -30,51 +31,40 @@ STRAW: Final = 1.25
 """In the straw vote one points at whom is so many times as likely bad as a stranger."""
 ACCUSED: Final = 0.1
 """What an accusation adds to a seat's odds, in logits."""
-_SPINDLE: Final = {name: place for place, name in enumerate(NAMES[:SPINDLES])}
 
 
 def tell_count(head: BotHead, spindle: int, need: int) -> None:
     """Tell how high a tower is by now."""
     if need >= 0 and head.likely(head.mind.talks):
-        name = NAMES[spindle]
-        head.say(f"count:{name}:{SIZES - need}" if need else f"done:{name}")
+        high = Phrase("count", place=spindle, many=SIZES - need)
+        head.say(high if need else Phrase("done", place=spindle))
 
 
-def listen(head: BotHead, beliefs: Beliefs, seat: int, phrase: str) -> None:
+def listen(head: BotHead, beliefs: Beliefs, seat: int, phrase: Phrase) -> None:
     """Take in what somebody says during a build, as far as one believes it."""
-    word, _, rest = phrase.partition(":")
-    name, _, many = rest.partition(":")
     doubted = (
         beliefs.seems()[seat] > DOUBTED
         or seat in beliefs.odd_kinds.doubted()
         or head.ledger.strange[seat] > ONCE
     )
-    if word in ("have", "need", "help") and not doubted:
+    if phrase.word in ("have", "need", "help") and not doubted:
         helping.heard(head, seat, phrase)
-    if name not in _SPINDLE or not head.temper.takes_in(doubted=doubted):
+    if phrase.place == NOWHERE or not head.temper.takes_in(doubted=doubted):
         return
-    spindle, now = _SPINDLE[name], head.now
+    spindle, now = phrase.place, head.now
     crowd = head.ledger.many(spindle, now - CROWD) > 1
-    match word:
-        case "count" if int(many) <= SIZES:
-            head.memory.keep("tower", spindle, SIZES - int(many), now, felt=False)
-            if crowd:
-                head.memory.stir(spindle)
-        case "done":
-            head.memory.keep("tower", spindle, 0, now, felt=False)
-            if crowd:
-                head.memory.stir(spindle)
-        case "robbed":
-            head.memory.drop("tower", spindle)
-        case _:
-            pass
+    if phrase.height is not None and phrase.height <= SIZES:
+        head.memory.keep("tower", spindle, SIZES - phrase.height, now, felt=False)
+        if crowd:
+            head.memory.stir(spindle)
+    elif phrase.word == "robbed":
+        head.memory.drop("tower", spindle)
 
 
-def weigh(beliefs: Beliefs, seat: int, phrase: str) -> None:
+def weigh(beliefs: Beliefs, seat: int, phrase: Phrase) -> None:
     """Take in what somebody says in a debate."""
-    word, _, rest = phrase.partition(":")
-    if word == "accuse" and seat != beliefs.seat and int(rest) != beliefs.seat:
-        beliefs.accuse(seat, int(rest), ACCUSED)
+    if phrase.word == "accuse" and beliefs.seat not in (seat, phrase.seat):
+        beliefs.accuse(seat, phrase.seat, ACCUSED)
 
 
 def suspects(head: BotHead, beliefs: Beliefs) -> list[tuple[float, int]]:
@@ -94,15 +84,15 @@ def prepare(head: BotHead, beliefs: Beliefs) -> None:
     lost = [one.detail for one in beliefs.evidence if one.seat == seat and one.detail]
     if lost and (accused != SKY or beliefs.seems()[seat] > _usual(head)):
         _, place, _ = lost[-1]
-        head.phrases.append(f"robbed:{NAMES[place]}")
+        head.phrases.append(Phrase("robbed", place=place))
     if accused != SKY:
-        head.phrases.append(f"accuse:{accused}")
+        head.phrases.append(Phrase("accuse", seat=accused))
 
 
 def reconsider(head: BotHead, beliefs: Beliefs) -> None:
     """Think again of whom one accused, once all have spoken; another one is accused aloud."""
     if head.accused != SKY and (seat := convinced(head, beliefs)) != head.accused:
-        head.phrases.append(f"accuse:{seat}")
+        head.phrases.append(Phrase("accuse", seat=seat))
 
 
 def convinced(head: BotHead, beliefs: Beliefs) -> int:

@@ -161,7 +161,7 @@ class ThinkingBot:
             return self.keys.press(now, verb, self.head.hand)
         if self.head.phrases:
             said = self.head.phrases.pop(0)
-            return self.keys.press(now, act.Say(said), self.head.hand)
+            return self.keys.press(now, act.Say(said.spelled), self.head.hand)
         return None
 
     def _next(self, now: int) -> Verb | None:
@@ -221,10 +221,9 @@ class ThinkingBot:
         if self.head.phrases:
             said = self.head.phrases.pop(0)
             self._reason = grounds.accused(self.head, self.beliefs, said)
-            word, _, whom = said.partition(":")
-            if word == "accuse":
-                self.head.accused = int(whom)
-            return act.Say(said)
+            if said.word == "accuse":
+                self.head.accused = said.seat
+            return act.Say(said.spelled)
         talking.reconsider(self.head, self.beliefs)
         if self.head.phrases:
             return None

@@ -13,7 +13,8 @@ from game.games.wombat.bot import talking
 from game.games.wombat.bot.head import PERCENT, THOUSAND, BotHead
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import Verb
-from game.games.wombat.model.places import CARRIED, NAMES, SIZES, SPINDLES, STEPS, ZONES
+from game.games.wombat.model.phrases import Phrase
+from game.games.wombat.model.places import CARRIED, SIZES, SPINDLES, STEPS, ZONES
 
 TIRELESS: Final = 20
 """Who is bolder than this does nothing else."""
@@ -133,7 +134,7 @@ def lie(head: BotHead, spindle: int) -> bool:
 def cry(head: BotHead, spindle: int) -> None:
     """Say now and then that a covered tower was robbed, so that its guard lifts a hand to look."""
     if head.likely(round(CRIES * head.temper.nature.lies / 100)):
-        head.say(f"robbed:{NAMES[spindle]}")
+        head.say(Phrase("robbed", place=spindle))
 
 
 def boast(head: BotHead) -> None:
@@ -147,5 +148,5 @@ def boast(head: BotHead) -> None:
         return
     need = head.need(spindle)
     if need is not None and 0 < need <= SIZES // 2:
-        name = NAMES[spindle]
-        head.say(f"done:{name}" if need < NEARLY else f"count:{name}:{SIZES - need + 1}")
+        high = Phrase("count", place=spindle, many=SIZES - need + 1)
+        head.say(Phrase("done", place=spindle) if need < NEARLY else high)

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from game.core.events import Private, Public
 from game.core.seats import Seat
 from game.games.wombat.model.actions import TICK_MS, HandVerb, Verb, verb_from_json
 from game.games.wombat.model.hidden import Carried, Grasped, Moved, Reached, Scattered, Timed
+from game.games.wombat.model.phrases import Phrase, phrase_of
+from game.games.wombat.model.sensations import Touch
+
+Spelling = Mapping[str, Callable[[Any], Any]]
+_TOUCH: Final[Spelling] = {"touch": lambda touch: touch.value}
+_READ_TOUCH: Final[Spelling] = {"touch": Touch}
 
 # ---------------------------------------------------------------- a match and its phases
 
@@ -174,8 +180,10 @@ class Said(Public):
     """Somebody said a phrase."""
 
     seat: Seat
-    phrase: str
+    phrase: Phrase
     kind: ClassVar[str] = "said"
+    spelling: ClassVar[Spelling] = {"phrase": lambda phrase: phrase.spelled}
+    reading: ClassVar[Spelling] = {"phrase": phrase_of}
 
 
 # ---------------------------------------------------------------- what hands feel
@@ -223,8 +231,10 @@ class Felt(Private):
     """What a hand felt, told to its owner alone."""
 
     to: Seat
-    touch: str
+    touch: Touch
     kind: ClassVar[str] = "felt"
+    spelling: ClassVar[Spelling] = _TOUCH
+    reading: ClassVar[Spelling] = _READ_TOUCH
 
 
 @dataclass(slots=True)
@@ -232,8 +242,10 @@ class Seen(Public):
     """What a paw felt, told to all."""
 
     paw: int
-    touch: str
+    touch: Touch
     kind: ClassVar[str] = "seen"
+    spelling: ClassVar[Spelling] = _TOUCH
+    reading: ClassVar[Spelling] = _READ_TOUCH
 
 
 # ---------------------------------------------------------------- what a hand is about
@@ -246,8 +258,8 @@ class Given(Private):
     to: Seat
     verb: Verb
     kind: ClassVar[str] = "given"
-    spelling: ClassVar[Mapping[str, Callable[[Any], Any]]] = {"verb": lambda verb: verb.to_json()}
-    reading: ClassVar[Mapping[str, Callable[[Any], Any]]] = {"verb": verb_from_json}
+    spelling: ClassVar[Spelling] = {"verb": lambda verb: verb.to_json()}
+    reading: ClassVar[Spelling] = {"verb": verb_from_json}
 
 
 @dataclass(slots=True)
@@ -265,8 +277,8 @@ class Began(Private):
     to: Seat
     verb: HandVerb
     kind: ClassVar[str] = "began"
-    spelling: ClassVar[Mapping[str, Callable[[Any], Any]]] = {"verb": lambda verb: verb.to_json()}
-    reading: ClassVar[Mapping[str, Callable[[Any], Any]]] = {"verb": verb_from_json}
+    spelling: ClassVar[Spelling] = {"verb": lambda verb: verb.to_json()}
+    reading: ClassVar[Spelling] = {"verb": verb_from_json}
 
 
 @dataclass(slots=True)

@@ -12,6 +12,7 @@ from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
 from game.games.wombat.model.options import SHADOWS
+from game.games.wombat.model.phrases import phrase_of
 from game.games.wombat.model.places import (
     BRICKS,
     PLACES,
@@ -97,7 +98,7 @@ def play(journal: Told, luck: Luck, seat: Seat, action: act.Action) -> None:
             if all(state.ready[one] for one in state.living()):
                 journal.tell(ev.PhaseBegan(at.FINAL))
         case act.Say(phrase) if state.phase == at.DEBATE:
-            journal.tell(ev.Said(seat, phrase))
+            journal.tell(ev.Said(seat, phrase_of(phrase)))
         case _:
             journal.tell(ev.Given(seat, action))
 
@@ -145,7 +146,7 @@ def take_in(journal: Told, seat: Seat, verb: act.Verb) -> None:
     """Tell of what a seat was given to do."""
     match verb:
         case act.Say(phrase):
-            journal.tell(ev.Said(seat, phrase))
+            journal.tell(ev.Said(seat, phrase_of(phrase)))
         case act.Stop():
             journal.tell(ev.Stopped(seat, held_fast(journal.state, seat)))
         case _:

@@ -11,8 +11,9 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import AFTER_COUNT
-from game.games.wombat.model.places import NAMES, PLACES, SIZES, SPINDLES, TURNED
+from game.games.wombat.model.places import NOWHERE, PLACES, SPINDLES, TURNED
 from game.games.wombat.model.roles import GOOD
+from game.games.wombat.model.sensations import ARRIVALS, SIZED, Touch
 from game.games.wombat.model.state import (
     HAND,
     NO_BRICK,
@@ -141,18 +142,17 @@ def _held(state: State, event: ev.Held) -> None:
 def _felt(state: State, event: ev.Felt) -> None:
     hand = state.hands[event.to]
     _TOUCHES[event.touch](hand)
-    if event.touch == "turned":
+    if event.touch is Touch.TURNED:
         hand.turned = state.tick
 
 
 def _seen(state: State, event: ev.Seen) -> None:
-    place = _PLACES.get(event.touch)
-    if place is not None:
-        state.shades[event.paw] = place
+    if event.touch.place != NOWHERE:
+        state.shades[event.paw] = event.touch.place
     for hand in state.hands:
         if hand.paw == event.paw:
             _TOUCHES[event.touch](hand)
-            if event.touch == "turned":
+            if event.touch is Touch.TURNED:
                 hand.turned = state.tick
 
 
@@ -227,14 +227,14 @@ def _only_felt(hand: Hand) -> None:
     """A touch of another hand: what one is about goes on."""
 
 
-_PLACES: Final = {f"at {name}": place for place, name in enumerate(NAMES)}
-_TOUCHES: Final[dict[str, Callable[[Hand], None]]] = {
-    **{touch: _arrive(place) for touch, place in _PLACES.items()},
-    **{f"size {size}": _size(size) for size in range(1, SIZES + 1)},
-    "hand": _only_felt, "nobody": _only_felt, "found": _found, "nothing": _lost,
-    "picked": _picked, "full": _full, "gone": _lost, "bottom": _over, "laid": _lose,
-    "in-the-way": _over, "moved": _over, "took": _gain, "empty": _over, "dropped": _lose,
-    "gave": _lose, "got": _gain, "covering": _covering, "turned": _over,
+_TOUCHES: Final[dict[Touch, Callable[[Hand], None]]] = {
+    **{touch: _arrive(touch.place) for touch in ARRIVALS},
+    **{touch: _size(touch.size) for touch in SIZED},
+    Touch.HAND: _only_felt, Touch.NOBODY: _only_felt, Touch.FOUND: _found, Touch.NOTHING: _lost,
+    Touch.PICKED: _picked, Touch.FULL: _full, Touch.GONE: _lost, Touch.BOTTOM: _over,
+    Touch.LAID: _lose, Touch.IN_THE_WAY: _over, Touch.MOVED: _over, Touch.TOOK: _gain,
+    Touch.EMPTY: _over, Touch.DROPPED: _lose, Touch.GAVE: _lose, Touch.GOT: _gain,
+    Touch.COVERING: _covering, Touch.TURNED: _over,
 }  # fmt: skip
 TOUCHES: Final = frozenset(_TOUCHES)
 """Every touch that can be felt."""

@@ -10,12 +10,13 @@ from game.core.seats import NOBODY, Seat
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model.options import SHADOWS
+from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import State
 
 Told = Journal[State, ev.Event]
 
 
-def feel(journal: Told, seat: int, touch: str) -> None:
+def feel(journal: Told, seat: int, touch: Touch) -> None:
     """Tell a touch: to the seat, or to all under the number of its paw."""
     state = journal.state
     if state.options.touch == SHADOWS:
@@ -24,14 +25,14 @@ def feel(journal: Told, seat: int, touch: str) -> None:
         journal.tell(ev.Felt(Seat(seat), touch))
 
 
-def feel_all(journal: Told, seats: Iterable[int], touch: str) -> None:
+def feel_all(journal: Told, seats: Iterable[int], touch: Touch) -> None:
     """Tell a touch of several hands, by the numbers of their paws: by seat would name them."""
     hands = journal.state.hands
     for seat in sorted(seats, key=lambda one: hands[one].paw):
         feel(journal, seat, touch)
 
 
-def arrive(journal: Told, luck: Luck, seat: int, touch: str) -> None:
+def arrive(journal: Told, luck: Luck, seat: int, touch: Touch) -> None:
     """Tell of a hand that comes to a place.
 
     Among shadows the numbers of all that were where it left are drawn anew among them (W53).

@@ -11,13 +11,14 @@ from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model.options import Durations
-from game.games.wombat.model.places import CARRIED, NAMES, SIZE, SPINDLES, STEPS
+from game.games.wombat.model.places import CARRIED, SIZE, SPINDLES, STEPS
+from game.games.wombat.model.sensations import ARRIVALS, SIZED, Touch
 from game.games.wombat.model.state import HAND, NO_BRICK, Hand, State
 from game.games.wombat.rules.legality import may_begin
 from game.games.wombat.rules.touches import Told, arrive, feel, feel_all, move
 
-_AT: Final = tuple(f"at {name}" for name in NAMES)
-_SIZED: Final = tuple(f"size {size}" for size in SIZE)
+_SIZED: Final = tuple(SIZED[size - 1] for size in SIZE)
+"""By brick, what a hand feels of it."""
 MILLION: Final = 1_000_000
 _FINDS: Final = tuple(MILLION - MILLION * 45**many // 100**many for many in range(len(SIZE) + 1))
 """How likely a hand finds one of so many bricks, in millionths: 1 - 0.45^k (W56)."""
@@ -94,8 +95,8 @@ def _meet(journal: Told, seat: int, verb: act.Give, order: Sequence[int]) -> Seq
     gift = state.hands[giver].running
     assert isinstance(gift, act.Give)
     brick = state.hands[giver].bricks[gift.what - 1]
-    feel(journal, giver, "gave")
-    feel(journal, taker, "got")
+    feel(journal, giver, Touch.GAVE)
+    feel(journal, taker, Touch.GOT)
     move(journal, brick, HAND + giver, HAND + taker)
     return (giver, taker)
 
@@ -128,29 +129,29 @@ def end(journal: Told, luck: Luck, seat: int) -> None:
             _felt_spindle(journal, seat)
         case act.Feel(act.FOUND):
             lies = hand.brick in state.lying[hand.place]
-            feel(journal, seat, _SIZED[hand.brick] if lies else "gone")
+            feel(journal, seat, _SIZED[hand.brick] if lies else Touch.GONE)
         case act.Feel(slot):
             feel(journal, seat, _SIZED[hand.bricks[slot - 1]])
         case act.Lay(slot):
             if not _hindered(journal, seat):
                 brick = hand.bricks[slot - 1]
-                feel(journal, seat, "laid")
+                feel(journal, seat, Touch.LAID)
                 move(journal, brick, HAND + seat, hand.place)
                 journal.tell(ev.Clacked(hand.place))
         case act.Take():
             _took(journal, seat)
         case act.Drop(slot):
             brick = hand.bricks[slot - 1]
-            feel(journal, seat, "dropped")
+            feel(journal, seat, Touch.DROPPED)
             move(journal, brick, HAND + seat, hand.place)
             journal.tell(ev.Thudded())
         case act.Give():
             journal.tell(ev.Freed(Seat(seat)))
             there = _others(state, seat)
-            feel(journal, seat, "hand" if there else "nobody")
-            feel_all(journal, there, "hand")
+            feel(journal, seat, Touch.HAND if there else Touch.NOBODY)
+            feel_all(journal, there, Touch.HAND)
         case act.Cover():
-            feel(journal, seat, "covering")
+            feel(journal, seat, Touch.COVERING)
         case act.Turn():
             _turned(journal, seat)
         case None:
@@ -163,10 +164,10 @@ def _others(state: State, seat: int) -> list[int]:
 
 def _arrived(journal: Told, luck: Luck, seat: int, place: int) -> None:
     """Come to a place; at a spindle, hands that are there feel each other (W49)."""
-    arrive(journal, luck, seat, _AT[place])
+    arrive(journal, luck, seat, ARRIVALS[place])
     if place < SPINDLES and (there := _others(journal.state, seat)):
-        feel(journal, seat, "hand")
-        feel_all(journal, there, "hand")
+        feel(journal, seat, Touch.HAND)
+        feel_all(journal, there, Touch.HAND)
 
 
 def _groped(journal: Told, luck: Luck, seat: int) -> None:
@@ -177,21 +178,21 @@ def _groped(journal: Told, luck: Luck, seat: int) -> None:
     finds = stream.below(MILLION) < _FINDS[len(bricks)]
     which = stream.below(max(1, len(bricks)))
     if finds:
-        feel(journal, seat, "found")
+        feel(journal, seat, Touch.FOUND)
         journal.tell(hidden.Grasped(NOBODY, Seat(seat), bricks[which]))
     else:
-        feel(journal, seat, "nothing")
+        feel(journal, seat, Touch.NOTHING)
 
 
 def _picked(journal: Told, seat: int) -> None:
     hand = journal.state.hands[seat]
     brick, place = hand.brick, hand.place
     if len(hand.bricks) >= CARRIED:
-        feel(journal, seat, "full")
+        feel(journal, seat, Touch.FULL)
     elif brick == NO_BRICK or brick not in journal.state.lying[place]:
-        feel(journal, seat, "gone")
+        feel(journal, seat, Touch.GONE)
     else:
-        feel(journal, seat, "picked")
+        feel(journal, seat, Touch.PICKED)
         move(journal, brick, place, HAND + seat)
 
 
@@ -201,12 +202,12 @@ def _took(journal: Told, seat: int) -> None:
     hand = journal.state.hands[seat]
     stack, place = journal.state.lying[hand.place], hand.place
     if len(hand.bricks) >= CARRIED:
-        feel(journal, seat, "full")
+        feel(journal, seat, Touch.FULL)
     elif not stack:
-        feel(journal, seat, "empty")
+        feel(journal, seat, Touch.EMPTY)
     else:
         brick = stack[-1]
-        feel(journal, seat, "took")
+        feel(journal, seat, Touch.TOOK)
         move(journal, brick, place, HAND + seat)
         journal.tell(ev.Clacked(place))
 
@@ -216,8 +217,8 @@ def _hindered(journal: Told, seat: int) -> bool:
     state = journal.state
     covers = [one for one in _others(state, seat) if state.hands[one].covering]
     if covers:
-        feel(journal, seat, "in-the-way")
-        feel_all(journal, covers, "in-the-way")
+        feel(journal, seat, Touch.IN_THE_WAY)
+        feel_all(journal, covers, Touch.IN_THE_WAY)
     return bool(covers)
 
 
@@ -230,13 +231,13 @@ def _felt_spindle(journal: Told, seat: int) -> None:
     finger = top if hand.finger < 0 else min(hand.finger, top)
     first = hand.finger < 0
     if finger < 0:
-        feel(journal, seat, "bottom")
+        feel(journal, seat, Touch.BOTTOM)
         return
     if not first:
         feel(journal, seat, _SIZED[stack[finger]])
         finger -= 1
         if finger < 0:
-            feel(journal, seat, "bottom")
+            feel(journal, seat, Touch.BOTTOM)
             return
     due = hand.due + lasts(state.options.durations.feel_brick, hand.percent)
     journal.tell(hidden.Reached(NOBODY, Seat(seat), finger, due))
@@ -244,11 +245,11 @@ def _felt_spindle(journal: Told, seat: int) -> None:
 
 def _turned(journal: Told, seat: int) -> None:
     """Turn the box under the hands: what is about to be laid, taken or felt fails (W20, W44)."""
-    feel(journal, seat, "turned")
+    feel(journal, seat, Touch.TURNED)
     journal.tell(ev.Scraped())
     under_way = [
         other
         for other, hand in enumerate(journal.state.hands)
         if isinstance(hand.running, (act.Lay, act.Take)) or hand.running == act.FEEL_SPINDLE
     ]
-    feel_all(journal, under_way, "moved")
+    feel_all(journal, under_way, Touch.MOVED)

@@ -43,7 +43,7 @@ from game.games.wombat.scenario import names
 from game.games.wombat.scenario.names import SKY
 from game.games.wombat.scenario.steps import STEPS
 
-_TOLD: Final = TOUCHES | {"switched"}
+_TOLD: Final = frozenset(touch.value for touch in TOUCHES) | {"switched"}
 
 # ---------------------------------------------------------------- parsers
 
@@ -146,7 +146,7 @@ def _given(verb: HandVerb | None, wanted: str, table: Table) -> str:
 def _told(table: Table, seat: int) -> Iterable[str]:
     for event in table.told(Seat(seat)):
         if isinstance(event, ev.Felt):
-            yield event.touch
+            yield event.touch.value
         elif isinstance(event, ev.Switched):
             yield "switched"
 
@@ -164,14 +164,14 @@ def _sound(event: Any) -> str:
         case ev.Scraped():
             return "scrape"
         case ev.Said(seat, phrase):
-            return f"say {seat} {phrase}"
+            return f"say {seat} {phrase.spelled}"
         case _:
             return ""
 
 
 def _felt(table: Table, _: list[str]) -> list[str]:
     told = table.told(Seat(0))
-    return [f"{one.paw} {one.touch}" for one in told if isinstance(one, ev.Seen)]
+    return [f"{one.paw} {one.touch.value}" for one in told if isinstance(one, ev.Seen)]
 
 
 def _lit(table: Table, wanted: Any) -> Any:
