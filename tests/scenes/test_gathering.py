@@ -26,6 +26,7 @@ from game.scenes.shared.gathering import FIRST_MS, LASTS_MS, RESTS_MS
 from game.session import make_head, start
 from game.store.heads import HUMAN
 from tests.secrecy.botting import Silent
+from tests.slow import slow
 
 Sit = Callable[..., Any]
 pytestmark = pytest.mark.any_language
@@ -41,14 +42,18 @@ def _silent(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.session.bots.BotRouter", Silent)
 
 
-def sat(kit: Kit, sit: Sit, bot: str = "greedy", **options: Any) -> Any:
-    """Sit three people and a bot down at one keyboard, until something else than a curtain."""
+def sat(kit: Kit, sit: Sit, bot: str = "greedy", build: int = 1, **options: Any) -> Any:
+    """Sit three people and a bot down at one keyboard, until something else than a curtain.
+
+    A match that is not at its first build begins with that build.
+    """
     seats = [*[HUMAN] * 3, bot]
     head = make_head("wombat", seats, NAMES, {"touch": "shadows", **options}, 7)
-    person = sit(table_of(kit, start(head, None)))
+    session = start(head, None) if build == 1 else laid(head, number=build)
+    person = sit(table_of(kit, session))
     for seat, kind in enumerate(KINDS):
         kit.claims.claim(seat, kind)
-    meet(person, kit, 1)
+    meet(person, kit, build)
     return person
 
 
@@ -86,7 +91,7 @@ def paw_of(person: Any, seat: int) -> int:
     return int(person.stack.scenes[0].watched.view_of(seat).hands[seat].paw)
 
 
-@pytest.mark.parametrize("build", [1, 2])
+@pytest.mark.parametrize("build", [1, *slow([2])])
 def test_before_each_build_every_key_shows_its_paw_and_no_time_runs(
     kit: Kit, sit: Sit, build: int
 ) -> None:
@@ -188,14 +193,13 @@ def test_a_press_shows_a_paw_and_seals_nothing_of_the_build(kit: Kit, sit: Sit) 
     person.stack.scenes[0].watched.close()
 
 
-@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("text", [*slow([100]), 200])
 @pytest.mark.parametrize("build", [1, 2, 3])
 def test_it_names_all_keys_and_explains_a_few_signs_before_each_build(
     kit: Kit, sit: Sit, build: int, text: int
 ) -> None:
     kit.settings.text_size = text
-    person, words = sat(kit, sit, seconds=60, points=5), kit.words("wombat")
-    meet(person, kit, build)
+    person, words = sat(kit, sit, build=build, points=5), kit.words("wombat")
     eyes = Eyes(kit.art, kit.hints)
     person.stack.draw(eyes)
     assert not overlaps(eyes.seen)

@@ -53,14 +53,14 @@ def until(session: Session, phase: str, later: int = 0) -> None:
         tick(session)
 
 
-def laid(head: Head, *out: int) -> Session:
-    """A match that begins with its second build, before which some went out."""
+def laid(head: Head, *out: int, number: int = 2) -> Session:
+    """A match that begins with its second build, or a later one, before which some went out."""
     options = RULES.options(head.seats, head.options)
     journal: Journal[Any, Any] = Journal(RULES.initial(head.seats, options), RULES.apply)
     luck = Luck(head.seed)
     course.deal_roles(journal, luck)
-    journal.tell(ev.Resumed(1, 0, 0, out))
-    course.build(journal, luck, 2)
+    journal.tell(ev.Resumed(number - 1, 0, 0, out))
+    course.build(journal, luck, number)
     match: Any = Match(RULES, head.seats, options, head.seed, journal=journal, luck=luck)
     return Session(head, None, match=match)
 

@@ -7,16 +7,17 @@ from typing import Any
 
 import pytest
 from conftest import check_fits
-from test_gathering import meet, reading, sat
+from test_gathering import reading, sat
 from test_help_at_the_couch import build
 
 from game.core.seats import Seat
 from game.games.wombat.model import actions as act
 from game.scenes.kit import Kit
 from tests.secrecy.botting import Silent
+from tests.slow import slow
 
 Sit = Callable[..., Any]
-TEXTS = pytest.mark.parametrize("text", [100, 200])
+TEXTS = pytest.mark.parametrize("text", [*slow([100]), 200])
 
 
 @pytest.fixture(autouse=True)
@@ -42,8 +43,7 @@ def test_the_whole_first_build_says_that_the_same_key_again_lays(
     kit: Kit, sit: Sit, text: int, number: int
 ) -> None:
     kit.settings.text_size = text
-    person = sat(kit, sit, seconds=60, points=5)
-    meet(person, kit, number)
+    person = sat(kit, sit, build=number, seconds=60, points=5)
     table = build(person, kit)
     again = kit.words("wombat").say("dark.again")
     assert (again in reading(person, kit)) is (number == 1)

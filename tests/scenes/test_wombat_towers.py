@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from conftest import check_fits
 from curtains import press as confirm
-from test_gathering import KINDS, NAMES, meet, sat
+from test_gathering import KINDS, NAMES, sat
 from test_help_at_the_couch import build
 
 from game.games.wombat.tower import tower
@@ -19,9 +19,10 @@ from game.session import make_head, start
 from game.stage.paint.canvas import Canvas
 from game.store.heads import HUMAN
 from tests.secrecy.botting import Silent
+from tests.slow import slow
 
 Sit = Callable[..., Any]
-TEXTS = pytest.mark.parametrize("text", [100, 200])
+TEXTS = pytest.mark.parametrize("text", [*slow([100]), 200])
 HEAD = ("wombat", [*[HUMAN] * 3, "greedy"], NAMES, {"touch": "shadows"}, 7)
 
 
@@ -95,8 +96,7 @@ def test_before_the_first_two_builds_a_tower_stands_there(
     kit: Kit, sit: Sit, drawn: list[tuple[float, ...]], text: int, number: int, shown: bool
 ) -> None:
     kit.settings.text_size = text
-    person = sat(kit, sit, seconds=60, points=5)
-    meet(person, kit, number)
+    person = sat(kit, sit, build=number, points=5)
     drawn.clear()
     person.stack.draw(Canvas(person.look().surface, kit.art, kit.hints))
     assert bool(drawn) is shown
