@@ -264,6 +264,7 @@ def test_a_child_that_hangs_leaves_no_question_of_its_bot_open() -> None:
         process.close()
 
 
+@pytest.mark.slow
 def test_bots_whose_process_cannot_start_sit_down_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

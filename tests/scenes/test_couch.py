@@ -19,6 +19,7 @@ from game.store.replays import finished, unfinished
 Seat_ = Callable[..., Couch]
 
 
+@pytest.mark.slow
 @pytest.mark.any_language
 @pytest.mark.parametrize(
     "devices",

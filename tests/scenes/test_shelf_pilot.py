@@ -28,6 +28,7 @@ def person(kit: Kit, sit: Sit) -> Iterator[Any]:
     person.stack.close_all()
 
 
+@pytest.mark.slow
 @pytest.mark.any_language
 @pytest.mark.parametrize("game", OTHERS)
 @pytest.mark.parametrize(

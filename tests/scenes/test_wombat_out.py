@@ -138,6 +138,7 @@ def test_in_a_debate_whoever_is_out_may_talk_and_go_on(
     assert table.view.number == number + 1
 
 
+@pytest.mark.slow
 def test_who_is_out_can_have_the_result_at_once_with_what_was_bet(
     out: tuple[Any, TableScene, Session], kit: Kit
 ) -> None:
