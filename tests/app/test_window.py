@@ -422,7 +422,7 @@ def test_a_size_the_desktop_ignores_is_asked_for_again_but_not_for_ever(
 
 
 @pytest.mark.parametrize(("wish", "plain"), [
-    ({}, False), *slow_rows([({"software": True}, True)]), ({"safe_mode": True}, True),
+    *slow_rows([({}, False), ({"software": True}, True)]), ({"safe_mode": True}, True),
 ])  # fmt: skip
 def test_every_picture_is_painted_whole_where_the_plain_way_is_asked_for(
     data: Path, at_frame: Any, monkeypatch: pytest.MonkeyPatch, wish: dict[str, Any], plain: bool

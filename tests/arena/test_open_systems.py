@@ -51,7 +51,7 @@ def test_what_it_may_do_here_is_said_before_it_runs(
 
 
 @pytest.mark.parametrize("holds", SOME)
-@pytest.mark.parametrize("wish", ["rotate", *slow(["two", "one"])])
+@pytest.mark.parametrize("wish", [*slow(["rotate"]), "two", *slow(["one"])])
 def test_figures_of_bots_that_may_whisper_mean_nothing(
     arena: Arena,
     bots: Callable[[str], str],
@@ -107,7 +107,7 @@ class Curious:
 
 
 @pytest.mark.skipif(landlock.version() == 0, reason="this kernel lacks Landlock")
-@pytest.mark.parametrize("name", ["results.jsonl", "data/matches/sealed.match"])
+@pytest.mark.parametrize("name", [*slow(["results.jsonl"]), "data/matches/sealed.match"])
 def test_what_is_kept_from_bots_is_not_read_beside_one(
     arena: Arena, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:

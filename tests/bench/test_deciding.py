@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.bench.deciding import GAMES, IDS, counted
+from tests.slow import slow
 
 FIRM = ("certain", "given", "lost by taking", "stops", "wins", "final")
 """Moments in which anybody sees what has to be done: ``hard`` always does it."""
+DEAR = ("witty_zibi", "wombat")
+"""Games whose bots think longest."""
 MANY = {"mets_ton_slip": 1000, "le_boulet": 500, "wombat": 100}
 """So many moments where they are cheap, or dear: 2,000 of all games at each level."""
 
@@ -22,12 +25,12 @@ def throws_nothing_away(game: str, level: str, moments: int, seed: int) -> None:
         assert not sum(tally.own[sort] for sort in FIRM), list(tally.lines())
 
 
-@pytest.mark.parametrize("level", ["normal", "hard"])
+@pytest.mark.parametrize("level", [*slow(["normal"]), "hard"])
 def test_no_habit_throws_away_a_match_of_slip(level: str) -> None:
     throws_nothing_away("mets_ton_slip", level, 120, 3)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [slow([one])[0] if one in DEAR else one for one in GAMES])
 def test_no_habit_throws_away_a_match_of_any_game(game: str) -> None:
     throws_nothing_away(game, "hard", 12, 5)
 

@@ -14,6 +14,7 @@ import pytest
 from game.replaying.again import play_again
 from game.store.replays import read_replay, troubles, unfinished
 from game.store.settings import Settings, save
+from tests.slow import slow, slow_rows
 
 ROOT = Path(__file__).parents[2]
 
@@ -57,7 +58,11 @@ def test_without_a_display_the_program_says_so_and_ends() -> None:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
 @pytest.mark.parametrize(
     ("argv", "unbuffered"),
-    [(["--version"], ""), (["replay", "FILE", "--text"], "1"), (["scenario", "CASES"], "")],
+    [
+        *slow_rows([(["--version"], "")]),
+        (["replay", "FILE", "--text"], "1"),
+        *slow_rows([(["scenario", "CASES"], "")]),
+    ],
 )
 def test_printing_to_a_full_disk_ends_with_2_and_one_line(
     over: Path, tmp_path: Path, argv: list[str], unbuffered: str
@@ -159,7 +164,7 @@ def test_a_reader_who_has_read_enough_gets_no_traceback(over: Path) -> None:
     assert child.returncode == 0
 
 
-@pytest.mark.parametrize("argv", [["--help"], ["replay", "FILE", "--text"]])
+@pytest.mark.parametrize("argv", [*slow([["--help"]]), ["replay", "FILE", "--text"]])
 def test_what_needs_no_screen_does_not_load_pygame(over: Path, argv: list[str]) -> None:
     code = (
         "import sys; from game.__main__ import main; status = main(sys.argv[1:]);"

@@ -12,6 +12,7 @@ import pytest
 from game import __version__
 from game.__main__ import main
 from game.cli import boxes
+from tests.slow import slow_rows
 
 TRIED = {
     "faux-freres": (["--version"], 0, f"Faux Frères {__version__}"),
@@ -93,7 +94,9 @@ def test_where_the_players_folder_cannot_be_written_another_one_is_taken(
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a shell that closes streams")
-@pytest.mark.parametrize(("argv", "status"), [("--version", 0), ("replay nowhere.match", 2)])
+@pytest.mark.parametrize(
+    ("argv", "status"), [*slow_rows([("--version", 0)]), ("replay nowhere.match", 2)]
+)
 def test_a_program_whose_streams_are_closed_ends(tmp_path: Path, argv: str, status: int) -> None:
     command = f'exec "$0" -m game {argv} --data-dir "$1" <&- >&- 2>&-'
     told = [sys.executable, str(tmp_path / "data")]

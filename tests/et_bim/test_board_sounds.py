@@ -122,7 +122,9 @@ def test_the_end_is_another_sound_for_winners_losers_and_who_watched() -> None:
 # ---------------------------------------------------------------- the seal
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(4, 1), (12, 4), *slow_rows([(5, 2), (8, 3)])])
+@pytest.mark.parametrize(
+    ("seats", "seed"), [*slow_rows([(4, 1)]), (12, 4), *slow_rows([(5, 2), (8, 3)])]
+)
 def test_a_cue_is_the_same_whatever_lies_in_any_hand_or_tile(seats: int, seed: int) -> None:
     """Blank every secret of a view, even its viewer's own: nothing sounds otherwise."""
     count = 0

@@ -13,7 +13,7 @@ from tests.boxes import overlap
 from tests.slow import slow
 
 # tables between are laid out like their neighbours, and are tried where time is
-TABLES = [pytest.param(n, marks=[] if n in (4, 12) else pytest.mark.slow) for n in range(4, 13)]
+TABLES = [pytest.param(n, marks=[] if n == 12 else pytest.mark.slow) for n in range(4, 13)]
 every_table = pytest.mark.parametrize("seats", TABLES)
 
 
@@ -71,7 +71,7 @@ def test_a_fan_never_hides_ones_own_hand(seats: int, zoom: float) -> None:
         assert not any(overlap(box, hand_box(places, at, 6)) for at in range(6)), (seat, count)
 
 
-@pytest.mark.parametrize("seats", TABLES[:5])
+@pytest.mark.parametrize("seats", [*TABLES[:4], 8])
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
 def test_on_a_public_table_a_fan_stays_off_stock_and_discards(seats: int, zoom: float) -> None:
     places = places_for(seats, None, mystery=False, zoom=zoom, room_for="couch")

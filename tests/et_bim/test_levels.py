@@ -32,8 +32,7 @@ def field(seats: int) -> list[str]:
 TABLES = [
     *slow_rows((seats, seats % 3, ()) for seats in (4, 5, 7, 8)),
     (10, 1, ()),
-    *slow_rows([(5, 1, ("charlotte",))]),
-    (8, 0, ("charlotte",)),
+    *slow_rows([(5, 1, ("charlotte",)), (8, 0, ("charlotte",))]),
     (5, 3, ("missions", "oups", "non")),
 ]
 

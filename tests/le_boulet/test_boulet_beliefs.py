@@ -20,6 +20,7 @@ from game.games.le_boulet.model.cards import PICTURES
 from game.games.le_boulet.model.state import State
 from game.games.le_boulet.rules import RULES
 from tests.bench.boulet_pleas import votes
+from tests.slow import slow
 
 FACE = {name: face for face, name in enumerate(PICTURES)}
 FITS, MISFITS = (FACE["cactus"], FACE["abeille"]), (FACE["lit"], FACE["lune"])
@@ -76,7 +77,7 @@ def test_who_votes_as_people_do_is_foretold_by_what_lies_there() -> None:
     assert beliefs.yes(2, -4.0) < 0.2
 
 
-@pytest.mark.parametrize("plea", ["@pointu", "sa corne est pointue"])
+@pytest.mark.parametrize("plea", [*slow(["@pointu"]), "sa corne est pointue"])
 def test_a_good_plea_turns_some_votes_on_what_one_may_argue_about(plea: str) -> None:
     """A unicorn stings, one may argue; of 36 votes 12 were yes without a word."""
     silent, pleaded = (

@@ -33,6 +33,7 @@ from game.stage.motion.layout import Box
 from game.stage.table.replay_bar import BAR
 from tests.boxes import overlap
 from tests.mets_ton_slip.running import begun, played, view
+from tests.slow import slow
 
 NAMES = ["Ana", "Bo", "Chloé", "Driss", "Élodie"]
 FRENCH = words("fr", "mets_ton_slip")
@@ -281,7 +282,7 @@ def keyed(board: Board, seen: State) -> list[tuple[str, float]]:
     return [(pose.face, pose.alpha) for pose in held]
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [*slow([2]), 4])
 def test_no_card_changes_its_number_while_a_hand_stays_as_it_is(seats: int) -> None:
     helped = 0
     for seed in range(6):

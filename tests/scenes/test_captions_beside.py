@@ -49,7 +49,7 @@ def tables(kit: Kit, session: Session, *, around: bool) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), *slow([(1920, 1080)])])
-@pytest.mark.parametrize("around", [True, False])
+@pytest.mark.parametrize("around", [True, *slow([False])])
 @pytest.mark.parametrize(
     "game", ["et_bim", "mets_ton_slip", *slow(["le_boulet", "wombat", "witty_zibi"])]
 )

@@ -16,6 +16,7 @@ from game.stage.input.claims import KEYPAD, LEFT, PARTS, RIGHT
 from game.stage.input.inputs import FocusLost, KeyPressed
 from game.store.heads import HUMAN
 from tests.secrecy.botting import Silent
+from tests.slow import slow
 
 Sit = Callable[..., Any]
 pytestmark = pytest.mark.any_language
@@ -66,7 +67,7 @@ def test_what_fingers_still_build_does_nothing_in_the_menu(kit: Kit, sit: Sit) -
 
 
 @pytest.mark.parametrize("why", ["", "lost", "stood"])
-@pytest.mark.parametrize("size", [100, 200])
+@pytest.mark.parametrize("size", [*slow([100]), 200])
 def test_a_build_that_goes_on_is_unheard_until_fingers_rest(
     kit: Kit, sit: Sit, why: str, size: int
 ) -> None:

@@ -9,6 +9,7 @@ from game.games import rules_of
 from game.scenes.kit import Kit
 from game.session import Session, make_head, start
 from game.tour.matches import play_on, seated
+from tests.slow import slow
 
 LONG = (
     "Élodie-Marie", "Maximilienne", "Barthélemy-J", "Marie-Hélène", "Jean-Baptist", "Constantin-M",
@@ -18,7 +19,7 @@ pytestmark = pytest.mark.any_language
 
 
 @pytest.mark.parametrize("seats", [4, 8, 9, 12])
-@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
+@pytest.mark.parametrize("game", ["et_bim", *slow(["witty_zibi"])])
 def test_no_name_is_cut_whatever_else_stands_beside_it(
     kit: Kit, game: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,6 +21,7 @@ from game.session import make_head, start
 from game.stage.paint.canvas import Canvas
 from game.store.heads import HUMAN
 from tests.secrecy.botting import Silent
+from tests.slow import slow
 
 Sit = Callable[..., Any]
 pytestmark = pytest.mark.any_language
@@ -50,7 +51,7 @@ def build(kit: Kit, sit: Sit, kinds: tuple[str, ...]) -> tuple[Any, list[Any]]:
 
 
 @pytest.mark.parametrize(
-    "kinds", [("left", "right", "pad"), ("left", "right", "keypad"), ("pad", "pad", "pad")]
+    "kinds", [("left", "right", "pad"), *slow([("left", "right", "keypad"), ("pad", "pad", "pad")])]
 )
 def test_a_press_that_is_sealed_changes_no_pixel_whoever_presses(
     kit: Kit, sit: Sit, kinds: tuple[str, ...]

@@ -12,9 +12,10 @@ from game.core.luck import Stream
 from game.scenes.kit import Kit
 from game.scenes.shared.curtain import CALL, PEEK
 from game.store.heads import House
+from tests.slow import slow
 
 Seat_ = Callable[..., Couch]
-GAMES = ("et_bim", "witty_zibi", "mets_ton_slip")
+GAMES = ("et_bim", *slow(["witty_zibi", "mets_ton_slip"]))
 
 
 def aimed(couch: Couch, *, held: bool) -> Any:

@@ -12,8 +12,9 @@ from game.scenes.kit import Kit
 from game.scenes.table.action_builder import ActionBuilder
 from game.scenes.view.projection import Projection
 from game.tour.matches import act_by_chance, asked_first, table_session
+from tests.slow import slow
 
-GAMES = ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet", "wombat"]
+GAMES = ["et_bim", *slow(["witty_zibi", "mets_ton_slip", "le_boulet"]), "wombat"]
 
 
 def pressed(builder: ActionBuilder, view: Any, name: str, token: str, words: Any) -> bool:

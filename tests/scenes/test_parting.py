@@ -25,6 +25,7 @@ from game.store.heads import HUMAN
 from game.tour.matches import levels, seated, shown_head
 from tests.session.turns import asked_first
 from tests.session.watching import watching
+from tests.slow import slow
 
 pytestmark = pytest.mark.any_language
 Last = tuple[Seat, Any]
@@ -111,7 +112,7 @@ def picks(table: Any) -> list[str]:
     return [token for token, _ in table.sidelines.tokens if token.startswith("watch:pick:")]
 
 
-@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
+@pytest.mark.parametrize("game", ["et_bim", *slow(["witty_zibi"])])
 def test_who_is_out_reads_who_did_it_with_what_and_how_long(kit: Kit, sit: Any, game: str) -> None:
     session, last = about_to_fall(game)
     person = falls(kit, sit, session, last)
@@ -152,7 +153,9 @@ def test_with_reduced_motion_all_of_it_stands_there_at_once(kit: Kit, sit: Any) 
     session.close()
 
 
-@pytest.mark.parametrize("key", ["escape", "l", "n", "i", "tab", "1", "enter", "scan", "click"])
+@pytest.mark.parametrize(
+    "key", ["escape", *slow(["l", "n", "i", "tab"]), "1", "enter", *slow(["scan"]), "click"]
+)
 def test_whatever_is_pressed_ends_it_and_does_nothing_else(kit: Kit, sit: Any, key: str) -> None:
     session, last = about_to_fall("et_bim")
     person = falls(kit, sit, session, last)
@@ -243,8 +246,8 @@ def test_all_that_is_told_can_be_read_by_whatever_name(
         session.close()
 
 
-@pytest.mark.parametrize("people", [1, 2])
-@pytest.mark.parametrize("game", ["et_bim", "witty_zibi"])
+@pytest.mark.parametrize("people", [*slow([1]), 2])
+@pytest.mark.parametrize("game", ["et_bim", *slow(["witty_zibi"])])
 def test_it_is_shown_beside_too_with_nothing_to_press(
     kit: Kit, sit: Any, game: str, people: int
 ) -> None:

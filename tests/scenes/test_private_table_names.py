@@ -14,11 +14,12 @@ from game.scenes.shared.private_table import PrivateTableScene
 from game.scenes.table.table import TableScene
 from game.tour.matches import act_by_chance, asked_first
 from game.tour.private import people_session
+from tests.slow import slow
 
 Sit = Callable[..., Any]
 
 
-@pytest.mark.parametrize("game", ["et_bim", "witty_zibi", "mets_ton_slip"])
+@pytest.mark.parametrize("game", [*slow(["et_bim", "witty_zibi"]), "mets_ton_slip"])
 def test_the_bar_over_a_hand_at_a_couch_names_whose_it_is(kit: Kit, game: str) -> None:
     session, chance = people_session(game, 4), Stream(key_of("desk", game))
     named = aimed = 0

@@ -31,7 +31,7 @@ NAMES: Final = ["Léa", "Tom", "Zoé", "Ana", "Kim"]
 SOURCES: Final = ("left", "right", KEYPAD)
 WAITS_MOST: Final = 500
 """So many frames a match is read in, piece by piece, at most."""
-PHASES: Final = [at.BUILD, *slow([at.STRAW, at.DEBATE]), at.FINAL]
+PHASES: Final = [at.BUILD, *slow([at.STRAW, at.DEBATE, at.FINAL])]
 
 
 @pytest.fixture(autouse=True)

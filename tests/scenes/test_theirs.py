@@ -25,7 +25,7 @@ from game.stage.stack import Stack
 from game.store.heads import House
 from game.tour.matches import act_by_chance
 from tests.session.turns import asked_first
-from tests.slow import slow
+from tests.slow import slow, slow_rows
 
 pytestmark = pytest.mark.any_language
 GHOST, OTHER = Seat(0), Seat(1)
@@ -71,7 +71,9 @@ def test_whoever_shouts_alone_says_whom_and_how(out: tuple[Session, Any, Any]) -
     assert [one.seat for one in session.nudges] == [GHOST]
 
 
-@pytest.mark.parametrize(("key", "source"), [("escape", KEYS), ("menu", RIGHT), ("escape", LEFT)])
+@pytest.mark.parametrize(
+    ("key", "source"), [*slow_rows([("escape", KEYS)]), ("menu", RIGHT), ("escape", LEFT)]
+)
 def test_a_question_that_stops_everybody_can_be_put_away(
     out: tuple[Session, Any, Any], key: str, source: str
 ) -> None:
@@ -114,7 +116,7 @@ def test_a_bet_on_the_table_is_made_by_who_is_out_alone(out: tuple[Session, Any,
         assert bool(session.private.guesses(GHOST)) == (source == LEFT)
 
 
-@pytest.mark.parametrize("source", [LEFT, KEYPAD, "pad:0"])
+@pytest.mark.parametrize("source", [LEFT, *slow([KEYPAD]), "pad:0"])
 def test_who_is_out_is_led_to_a_bet_by_a_device_of_their_own(
     out: tuple[Session, Any, Any], kit: Kit, source: str
 ) -> None:
@@ -169,7 +171,7 @@ def test_what_somebody_out_presses_turns_to_their_own_tickets(
 # ---------------------------------------------------------------- all that a game asks
 
 
-@pytest.mark.parametrize("game", ["et_bim", "le_boulet", *slow(["witty_zibi", "mets_ton_slip"])])
+@pytest.mark.parametrize("game", ["et_bim", *slow(["le_boulet", "witty_zibi", "mets_ton_slip"])])
 def test_no_key_of_others_answers_what_somebody_is_asked(
     kit: Kit, sofa: Callable[..., Couch], game: str
 ) -> None:

@@ -33,6 +33,7 @@ from game.stage.table.replay_bar import Gaze, Reach, ReplayBar
 from game.store.history import kept
 from game.store.replays import read_replay
 from game.store.texts import LANGUAGES
+from tests.slow import slow
 
 Sit = Callable[..., Any]
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -175,7 +176,7 @@ def test_words_below_the_line_of_a_replay_are_whole(art: Art, language: str, zoo
         assert eyes.cuts == []
 
 
-@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("text_size", [*slow([100]), 200])
 def test_each_message_of_a_build_is_a_line_of_its_own(kit: Kit, sit: Sit, text_size: int) -> None:
     kit.settings.text_size = text_size
     person = sit(ReplayScene(kit, course(), "all"))

@@ -11,7 +11,7 @@ from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
 from game.session import Session, make_head, start
 from game.store.heads import HUMAN
-from tests.slow import but_first
+from tests.slow import but_first, slow
 
 Sit = Callable[..., Any]
 pytestmark = pytest.mark.any_language
@@ -31,7 +31,7 @@ def alone(kit: Kit, sit: Sit, seed: int, **options: Any) -> tuple[Any, Session]:
 
 
 @pytest.mark.parametrize("seed", but_first(range(4)))
-@pytest.mark.parametrize("advanced", [False, True])
+@pytest.mark.parametrize("advanced", [*slow([False]), True])
 def test_the_role_is_read_before_the_first_build(
     kit: Kit, sit: Sit, seed: int, advanced: bool
 ) -> None:

@@ -81,8 +81,8 @@ def drawn(
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("zoom", [1.0, 2.0])
-@pytest.mark.parametrize("paws", [2, *slow(range(3, 6)), 6])
+@pytest.mark.parametrize("zoom", [*slow([1.0]), 2.0])
+@pytest.mark.parametrize("paws", [*slow(range(2, 6)), 6])
 def test_no_word_lies_over_paws_that_share_a_place_and_lines_say_them_all(
     art: Art, language: str, zoom: float, paws: int
 ) -> None:
@@ -114,8 +114,8 @@ def test_a_whole_tower_stays_in_the_line_of_the_paw_that_felt_it(
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("zoom", [1.0, 2.0])
-@pytest.mark.parametrize("paws", [4, 6])
+@pytest.mark.parametrize("zoom", [*slow([1.0]), 2.0])
+@pytest.mark.parametrize("paws", [*slow([4]), 6])
 def test_while_a_list_of_phrases_is_open_lines_stand_in_two_columns(
     art: Art, language: str, zoom: float, paws: int
 ) -> None:

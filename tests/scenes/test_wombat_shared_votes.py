@@ -26,6 +26,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint.theme import LEMON
 from game.store.heads import HUMAN
 from tests.session.watching import watching
+from tests.slow import slow
 
 pytestmark = pytest.mark.any_language
 NAMES: Final = ["Nina", "Otto", "Pia", "Max"]
@@ -43,7 +44,7 @@ def no_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Session, "think", lambda session: None)
 
 
-@pytest.fixture(params=[False, True], ids=["with movement", "without movement"])
+@pytest.fixture(params=[False, *slow([True])], ids=["with movement", "without movement"])
 def around(
     request: pytest.FixtureRequest, kit: Kit, sit: Callable[..., Any]
 ) -> Iterator[Callable[..., Any]]:
@@ -146,7 +147,7 @@ def test_the_large_clock_shows_what_is_counted_down_to_a_vote(around: Any) -> No
         pass_frames(person, lambda shown=shown: left(person) < shown)
 
 
-@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("text_size", [*slow([100]), 200])
 def test_what_is_said_in_the_light_lies_over_nothing_written(
     around: Any, kit: Kit, text_size: int
 ) -> None:
@@ -202,7 +203,9 @@ def test_a_key_pressed_while_it_is_counted_down_points_and_may_be_changed(around
     assert list(opened)[:3] == [2, SKY, 0]
 
 
-@pytest.mark.parametrize("pressed", [(*AT_PIA, AT_NINA), (("2", "left"), *SKIES[1:]), SKIES])
+@pytest.mark.parametrize(
+    "pressed", [(*AT_PIA, AT_NINA), *slow([(("2", "left"), *SKIES[1:])]), SKIES]
+)
 def test_the_light_is_over_once_everybody_here_points_wherever(
     around: Any, pressed: Sequence[tuple[str, str]]
 ) -> None:

@@ -280,7 +280,7 @@ LARGE: dict[str, bytes] = {
     "brackets": b"[",
     "lists": b"[[]],[[]],",
 }
-QUICK = ("letters", "brackets", "lists")
+QUICK = ("brackets",)
 SOME_LARGE = [
     pytest.param(unit, marks=[] if name in QUICK else pytest.mark.slow)
     for name, unit in LARGE.items()

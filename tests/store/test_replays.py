@@ -29,6 +29,7 @@ from game.store.replays import (
     unfinished,
 )
 from game.store.texts import LANGUAGES
+from tests.slow import slow
 
 Script = Sequence[tuple[int, dict[str, Any]]]
 
@@ -218,7 +219,7 @@ while True:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="kill -9 is POSIX's")
-@pytest.mark.parametrize("after", [0, 7, 200])
+@pytest.mark.parametrize("after", [*slow([0]), 7, *slow([200])])
 def test_kill_9_loses_one_action_at_most(
     tmp_path: Path, head: Head, script: Script, after: int
 ) -> None:

@@ -151,7 +151,7 @@ def _watch(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(LiveCouchScene, name, watched)
 
 
-@pytest.mark.parametrize("leak", [asked_by_its_role, praised_at_once])
+@pytest.mark.parametrize("leak", [asked_by_its_role, *slow([praised_at_once])])
 def test_a_planted_leak_of_a_ghosts_role_is_seen(
     leak: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

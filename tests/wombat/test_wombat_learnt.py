@@ -27,6 +27,7 @@ from game.store.files import FileError
 from game.store.learned import learned_path, read_learned, write_learned
 from tests.bench.wombat_learnt import DATA, keep
 from tests.bench.wombat_matches import Played
+from tests.slow import slow
 
 GAME = "wombat"
 NUMBERS = st.floats(-1000, 1000)
@@ -111,7 +112,7 @@ def test_chance_and_people_do_without_it() -> None:
     assert learned(GAME, ["human", "random"]) == (None, None)
 
 
-@pytest.mark.parametrize("options", [Options(4), Options(4, touch=SHADOWS, advanced=True)])
+@pytest.mark.parametrize("options", [*slow([Options(4)]), Options(4, touch=SHADOWS, advanced=True)])
 def test_without_it_nothing_that_hands_do_says_who_is_wicked(options: Options) -> None:
     bots = [bot.make("hard", seat, 4, options, key_of(7, seat)) for seat in range(4)]
     Played(bots, options, 11)
