@@ -27,7 +27,7 @@ _NONE: Final = re.compile(
 """What denies, too, or nearly so."""
 _AVERSE: Final = re.compile(
     r"\b(?:hat(?:e[sd]?|ing)|detest\w*|dislik\w*|loath\w*|refus\w*|forbids?|bans?"
-    r"|déteste\w*|haï\w*|hai[st]|horreur|interdi[st]\w*)\b"
+    r"|déteste\w*|haï\w*|hai[st]|horreur|interdise\w*)\b"
 )
 _NO_LIKING: Final = re.compile(
     r"\b(?:hatred|annoy\w*|nerves?|away|scar(?:es?|ed|y)|fears?|afraid|bolts|stand|forbidden|banned"
