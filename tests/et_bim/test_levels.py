@@ -16,7 +16,7 @@ from game.gangs.bot import PLAYED
 from game.gangs.model.actions import Action, Replay, Throw
 from game.gangs.model.cards import DAMAGE, gang_of
 from game.gangs.model.state import State
-from tests.slow import slow_rows
+from tests.slow import slow, slow_rows
 
 QUICK = tuple(level for level in PLAYED if level != "expert")
 MIXED = ("greedy", "random", "greedy")
@@ -76,7 +76,7 @@ def check_facts(seats: int, seed: int, modules: Sequence[str]) -> None:
             assert row == pytest.approx(counted)
 
 
-@pytest.mark.parametrize("level", PLAYED)
+@pytest.mark.parametrize("level", [*slow(QUICK), "expert"])
 @pytest.mark.parametrize(
     ("seats", "modules"), [*slow_rows([(4, ()), (5, ("charlotte",))]), (6, ("missions",))]
 )
@@ -148,7 +148,7 @@ def check_alone(level: str, seats: int, seed: int, monkeypatch: pytest.MonkeyPat
 # ---------------------------------------------------------------- what no level does
 
 
-@pytest.mark.parametrize("level", QUICK)
+@pytest.mark.parametrize("level", [*slow(QUICK[:-1]), QUICK[-1]])
 def test_no_level_hurts_a_seat_that_it_was_shown_to_be_a_friend(level: str) -> None:
     could = 0
     for seed in range(10):

@@ -112,7 +112,7 @@ def all_look(person: Any, kit: Kit) -> list[int]:
     """Look at every role that is called for; return whose they were."""
     seen: list[int] = []
     while person.stack.top.name != "count":
-        person.stack.pass_time(16)
+        person.stack.pass_time(50)
         if person.stack.top.name == "curtain":
             seen.append(int(person.stack.top.seat))
             pass_curtains(person, kit)

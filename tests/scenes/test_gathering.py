@@ -65,7 +65,7 @@ def meet(person: Any, kit: Kit, build: int) -> None:
             return
         if person.top.name == "gathering":
             person.stack.pass_time(FIRST_MS)
-        person.stack.pass_time(50)
+        person.stack.pass_time(100)
         pass_curtains(person, kit)
     raise AssertionError(person.stack.names)
 

@@ -80,8 +80,8 @@ def falls(kit: Kit, sit: Any, session: Session, last: Last, pace: float = 1.0) -
     kit.settings.pace = 0.0
     table: Any = table_of(kit, session) if len(session.humans) > 1 else seated(kit, session)
     person = sit(table)
-    for _ in range(400):
-        person.stack.pass_time(16)
+    for _ in range(100):
+        person.stack.pass_time(64)
         if person.top is not table:
             person.press("enter")
     kit.settings.pace = pace

@@ -19,6 +19,7 @@ from game.scenes.view.projection import Projection
 from game.stage.input.inputs import PointerMoved, PointerPressed, PointerReleased
 from game.stage.motion.layout import Box
 from game.stage.table.replay_bar import BAR, BarMark, Gaze, Reach, ReplayBar
+from game.store.replays import Replay
 from game.tour.matches import play_on, some_sizes, table_session
 from tests.boxes import overlap
 from tests.slow import but_first, slow
@@ -79,13 +80,18 @@ def test_every_control_is_called_by_its_name_where_it_shows_a_sign(kit: Kit, sit
         assert not person.reads(say(f"replay-screen.{key}")), "nothing lies over the table"
 
 
-def course(kit: Kit, game: str) -> Course:
+_REPLAYS: dict[tuple[str, str], Replay] = {}
+"""By game and options, its match: played once for all tests that look at it."""
+
+
+def course(kit: Kit, game: str, **options: Any) -> Course:
     """Return a short match that was played to its end."""
-    session = table_session(kit, game, some_sizes(game)[0])
-    play_on(session, turns=1000)
-    found = played_through(session.as_replay())
-    session.close()
-    return found
+    if (game, str(options)) not in _REPLAYS:
+        session = table_session(kit, game, some_sizes(game)[0], options)
+        play_on(session, turns=1000)
+        _REPLAYS[game, str(options)] = session.as_replay()
+        session.close()
+    return played_through(_REPLAYS[game, str(options)])
 
 
 @pytest.mark.parametrize("game", but_first(shelf()))
@@ -106,7 +112,7 @@ def test_no_control_moves_from_the_first_turn_to_the_last_move(
 
 
 def test_a_control_that_waits_says_when_it_can_be_used(kit: Kit, sit: Sit) -> None:
-    person = sit(ReplayScene(kit, course(kit, "wombat"), "public"))
+    person = sit(ReplayScene(kit, course(kit, "wombat", practice=True), "public"))
     later, now = (kit.words("wombat").say(f"poster.{key}") for key in ("later", "button"))
     scene = person.top
     for key, said, other in (("home", later, now), ("end", now, later)):

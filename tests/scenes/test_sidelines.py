@@ -64,6 +64,8 @@ def couch_of_one_out(kit: Kit, guess: dict[str, str] | None = None) -> tuple[Ses
     couch: Any = table_of(kit, session)
     for _ in range(400):
         couch.sidelines.update(couch.view, couch.view.living(), 1)
+        if couch.sidelines.settled:
+            break
     return session, couch
 
 

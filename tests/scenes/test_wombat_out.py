@@ -45,7 +45,7 @@ def wait(person: Any, table: TableScene, phase: str) -> None:
     for _ in range(1200):
         if person.top is table and table.view.phase == phase and table.buttons():
             return
-        person.stack.pass_time(50)
+        person.stack.pass_time(100)
     raise AssertionError(phase)
 
 

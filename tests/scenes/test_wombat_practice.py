@@ -62,7 +62,7 @@ def until(person: Any, *names: str) -> list[str]:
                 hand = Half(Devices(person), part)
                 hand.press(READY[seat])
                 hand.devices.close()
-        person.stack.pass_time(50)
+        person.stack.pass_time(100)
         if person.top.name != seen[-1]:
             seen.append(person.top.name)
     raise AssertionError(person.stack.names)

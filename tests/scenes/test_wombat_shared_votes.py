@@ -61,7 +61,7 @@ def around(
             kit.claims.claim(Seat(seat), source)
         person = sit(table_of(kit, made[-1]))
         while person.top.name != "count":
-            person.stack.pass_time(16)
+            person.stack.pass_time(50)
             pass_curtains(person, kit)
         return person
 
