@@ -13,7 +13,7 @@ from game.games.wombat.board.places import LOOSE
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.options import TICKS
-from game.games.wombat.model.places import NAMES, SPINDLES
+from game.games.wombat.model.places import NAMES, SPINDLES, TURNED
 from game.games.wombat.model.roles import ROLES
 from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import State
@@ -146,3 +146,36 @@ def test_lines_yield_to_notes_and_then_stand_in_two_columns_or_nowhere() -> None
     large = lines_box(table, LOOSE, top + 400, 2.0, 96)
     assert large is not None
     assert large.height > 120
+
+
+def felt_said(view: State, board: Board) -> dict[int, tuple[tuple[int, ...], bool, bool]]:
+    felt = board.layout(view).furniture.felt
+    return {place: (one.sizes, one.whole, one.clacked) for place, one in felt}
+
+
+def test_what_was_felt_of_a_tower_stays_and_turns_with_the_box() -> None:
+    view, board = building()
+    take(view, board, 10, ev.Seen(2, Touch("at A")))
+    take(view, board, 20, ev.Seen(2, Touch("size 5")))
+    take(view, board, 24, ev.Seen(2, Touch("size 6")))
+    assert felt_said(view, board) == {0: ((5, 6), False, False)}
+    take(view, board, 28, ev.Seen(2, Touch("bottom")))
+    take(view, board, 200, ev.Seen(2, Touch("at 5")))
+    assert felt_said(view, board) == {0: ((5, 6), True, False)}
+    take(view, board, 210, ev.Clacked(0))
+    assert felt_said(view, board) == {0: ((5, 6), True, True)}
+    take(view, board, 220, ev.Seen(4, Touch("turned")), ev.Scraped())
+    assert felt_said(view, board) == {TURNED[0]: ((5, 6), True, True)}
+
+
+def test_paws_whose_numbers_were_shuffled_say_what_they_hold_together() -> None:
+    view, board = building()
+    took = "found", "size 4", "picked", f"at {NAMES[REST[2]]}"
+    for tick, touch in enumerate(took, 10):
+        take(view, board, tick, ev.Seen(1, Touch(touch)))
+    take(view, board, 30, ev.Seen(2, Touch(f"at {NAMES[REST[4] + 1]}")))
+    assert texts(view, board) == {1: "1 or 2 holds a 4", 2: "1 or 2 holds a 4", 3: "", 4: ""}
+    take(view, board, 40, ev.Seen(1, Touch("covering")))
+    assert {paw: one.maybe for paw, one in lines(view, board).items() if one.maybe} == {
+        1: (4,), 2: (4,)
+    }  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -10,14 +11,16 @@ from game.core.luck import Stream, key_of
 from game.core.seats import Seat
 from game.games import words
 from game.games.wombat.board import Board
-from game.games.wombat.board.palms import Palm, Palms
+from game.games.wombat.board.palms import Palm, Palms, Pool
 from game.games.wombat.board.shades import standing
 from game.games.wombat.board.waving import BEAT, Wave
+from game.games.wombat.felt import EITHER
+from game.games.wombat.felt import PAW as IN_PAW
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
 from game.games.wombat.model.places import NAMES as NAMES_OF
-from game.games.wombat.model.places import PLACES, SPINDLES
+from game.games.wombat.model.places import PLACES, SIZE, SPINDLES
 from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import State
 from game.games.wombat.naming import alike as shown_alike
@@ -96,6 +99,38 @@ def test_where_numbers_are_drawn_anew_what_was_known_goes_with_them() -> None:
     assert (known[4].left, known[4].came) == (ZONE, 9)
 
 
+def pooled(*touches: tuple[int, str]) -> tuple[Pool, ...]:
+    """Return what paws 1 to 3 hold together; 1 had a 4 and parted from 2 before this."""
+    palms = Palms()
+    for paw, place in ((1, ZONE), (2, ZONE + 1), (3, ZONE + 2)):
+        palms.show(ev.PawRested(paw, place), 1)
+    before = (1, "found"), (1, "size 4"), (1, "picked"), (1, f"at {NAMES_OF[ZONE + 1]}")
+    parts = (2, f"at {NAMES_OF[ZONE]}")
+    for tick, (paw, touch) in enumerate((*before, parts, *touches), 2):
+        palms.show(ev.Seen(paw, Touch(touch)), tick)
+    return palms.pools
+
+
+@pytest.mark.parametrize(
+    ("touches", "pools"),
+    [
+        ((), ((1, 2, 4),)),
+        (((2, "found"), (2, "picked")), ((1, 2, 4),)),
+        (((2, "size 4"),), ()),
+        (((2, "size 5"),), ((1, 2, 4),)),
+        (((1, "dropped"),), ()),
+        (((3, "dropped"),), ((1, 2, 4),)),
+        (((1, "at B"), (1, "laid")), ()),
+        (((1, "at B"), (1, "took")), ()),
+        (((2, f"at {NAMES_OF[ZONE + 2]}"), (3, "at B")), ((1, 2, 3, 4),)),
+    ],
+)
+def test_bricks_of_shuffled_paws_are_known_of_all_of_them_together(
+    touches: tuple[tuple[int, str], ...], pools: tuple[tuple[int, ...], ...]
+) -> None:
+    assert pooled(*touches) == tuple(Pool(frozenset(paws), (size,)) for *paws, size in pools)
+
+
 def test_paws_of_which_as_much_is_known_keep_it_when_they_part() -> None:
     palms = Palms()
     for paw in (1, 2):
@@ -134,6 +169,39 @@ def test_what_all_know_of_paws_is_true_and_everybody_knows_the_same(seed: int) -
             held += bool(its.bricks)
     assert sure > 100
     assert held > 100
+
+
+@pytest.mark.parametrize("seed", but_first(range(6)))
+def test_what_shuffled_paws_hold_together_is_held_by_some_of_them(seed: int) -> None:
+    one, palms = Open(6, seed, {"touch": "shadows", "seconds": 90}), Palms()
+    told = shared = 0
+    for _ in played(one, Stream(key_of("palms", seed))):
+        if one.truth.phase != at.BUILD:
+            break
+        for event in (news := one.match.observations(None, told)):
+            palms.show(event, one.truth.tick)
+        told += len(news)
+        hands = {hand.paw: hand.bricks for hand in one.truth.hands}
+        assert len({paw for pool in palms.pools for paw in pool.paws}) == sum(
+            len(pool.paws) for pool in palms.pools
+        )
+        for pool in palms.pools:
+            together = [SIZE[brick] for paw in pool.paws for brick in hands[paw]]
+            assert Counter(pool.sizes) <= Counter(together)
+            shared += 1
+    assert shared > 1
+
+
+def test_of_shuffled_paws_nobody_knows_which_had_found_something() -> None:
+    palms = Palms()
+    for paw in (1, 2):
+        palms.show(ev.PawRested(paw, ZONE), 1)
+    for tick, (paw, touch) in enumerate(
+        [(1, Touch.FOUND), (3, Touch.HAND), (2, Touch.AT_9), (1, Touch.SIZE_4)], 2
+    ):
+        palms.show(ev.Seen(paw, touch), tick)
+    assert palms.where(1, Touch.SIZE_4) == EITHER[False]
+    assert palms.where(2, Touch.SIZE_4) == IN_PAW, "whoever went has found nothing there"
 
 
 def building(*events: Any) -> tuple[State, Board]:

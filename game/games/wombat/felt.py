@@ -10,6 +10,8 @@ from game.games.wombat.model.places import SPINDLES
 from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import Hand
 
+PERHAPS: Final = -2
+"""What a paw has found where its number was shuffled with that of one that had found something."""
 PAW, HOLE, TOWER = "paw", "hole", "tower"
 EITHER: Final = {True: "tower-or-paw", False: "hole-or-paw"}
 """By whether it is at a tower: what cannot be told from what is known."""
@@ -37,6 +39,8 @@ def by_all(size: int, place: int, found: int, bricks: Sequence[int], *, unsure: 
         return PAW if 0 in bricks else TOWER
     if found == 0:
         return HOLE
+    if found == PERHAPS:
+        return EITHER[False]
     if found != size or (0 in bricks and not unsure):
         return PAW
     return EITHER[False] if unsure else HOLE

@@ -28,6 +28,9 @@ _PICTURED: Final[Mapping[str, str]] = {
 }  # fmt: skip
 """The small picture of each kind of evidence."""
 
+_COUNTED: Final = 9
+"""So many acts a Wicked wanted are told by number; more are as many as it could."""
+
 
 def explained(
     why: Mapping[str, Any], seat: int, names: Sequence[str], words: Words, *, over: bool = True
@@ -139,7 +142,9 @@ def ground(
             return goal, {"place": place, "n": seconds(plan["left"])}
         case "spoil" | "rob" | "scatter" | "spin":
             dares = max(1, round(plan["budget"] / 10))
-            return goal, {"place": place, "n": plan["acts"], "budget": dares}
+            key = "dared" if dares <= _COUNTED else "dared-all"
+            dared = words.say(f"why.{key}", n=plan["acts"], budget=dares)
+            return goal, {"place": place, "dared": dared}
         case "pose":
             return "pose-sky" if plan["sky"] else "pose", {}
         case "blame":  # as files of before 30 November 2026 have it

@@ -10,9 +10,16 @@ from game.games.wombat.board.arguing import argued_boxes
 from game.games.wombat.board.charges import Charge, Fact, characters, charges, doubts, lit_facts
 from game.games.wombat.board.evidence import Row, rows_of
 from game.games.wombat.board.marking import Mark
-from game.games.wombat.board.palms import Palm
+from game.games.wombat.board.palms import Palm, Pool
 from game.games.wombat.board.places import SIDE, Places
-from game.games.wombat.board.recent import SHIFTED, Flash, Recent, RecentNote, Shift
+from game.games.wombat.board.recent import (
+    SHIFTED,
+    FeltTower,
+    Flash,
+    Recent,
+    RecentNote,
+    Shift,
+)
 from game.games.wombat.board.talking import Sentence, begun_by, offered
 from game.games.wombat.board.verdicts import Verdict
 from game.games.wombat.board.waving import gathered_tick
@@ -134,6 +141,10 @@ class Furniture:
     """How far people have come who find their paws before time runs."""
     palms: tuple[tuple[int, Palm], ...] = ()
     """Among shadows: what all know of each paw, by its number."""
+    pools: tuple[Pool, ...] = ()
+    """What some of them hold together."""
+    felt: tuple[tuple[int, FeltTower], ...] = ()
+    """Among shadows: by spindle, what all saw that a paw last felt of it."""
     turned: int = LONG_AGO
     """When the box turned last, in this build."""
     on_floor: int | None = None
@@ -229,6 +240,8 @@ def furniture_of(
         waving=recent.waving(tick, view.shades) if shadows and waves else frozenset(),
         gathered=recent.gathered,
         palms=recent.palms.known() if shadows and light == DARK else (),
+        pools=recent.palms.pools if shadows and light == DARK else (),
+        felt=tuple(sorted(recent.felt.items())) if shadows and light == DARK else (),
         turned=recent.turned,
         on_floor=recent.on_floor if shadows and light == DARK else None,
         fruitless=recent.marks.fruitless(tick) if light == DARK else 0,

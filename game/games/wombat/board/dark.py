@@ -38,7 +38,7 @@ from game.games.wombat.board.places import (
     OUT_BUTTONS,
     Places,
 )
-from game.games.wombat.board.recent import RecentNote
+from game.games.wombat.board.recent import FeltTower, RecentNote
 from game.games.wombat.board.shades import paint_shades
 from game.games.wombat.board.waving import BOX as WAVE_BOX
 from game.games.wombat.board.waving import wave_key
@@ -174,24 +174,27 @@ class Dark:
     ) -> Box:  # fmt: skip
         """Paint how many bricks lie about, as all have seen, and what is left; return where.
 
-        ``again`` says below what a key does that is pressed twice, whoever knows it already: but
-        not where what is left takes both lines, as when no brick lies about.
+        Below stands what was felt of towers, else with ``again`` what a key does that is pressed
+        twice: but not where what is left takes both lines, as when no brick lies about.
         """
         box = Box(NOTES.x, below.y + below.height + 10, NOTES.width, LOOSE.height)
         canvas.rect(box.x, box.y, box.width, box.height, DUSK, 16)
-        left, size = _left(table, words), 22 * self._places.zoom
+        felt = _felt_towers(table, words)
+        left, size = _left(table, words) or felt, 22 * self._places.zoom
         if _shared(canvas, table) and not self._replay:  # who sits alone sees it on their own hand
             left = left or words.say("dark.gives")
         zoom, row = self._places.zoom, Box(box.x + 14, box.y + 2, box.width - 28, _ROW)
-        said = words.say("dark.again") if again and holds(canvas, left, row, 20 * zoom) else ""
+        last = "" if left == felt else felt
+        last = last or (words.say("dark.again") if again else "")
+        said = last if holds(canvas, left, row, 20 * zoom) else ""
         head = row if said else Box(row.x, box.y + 4, row.width, 30 if left else box.height - 8)
         rest = Box(row.x, row.y + _ROW, row.width, _ROW)
         rest = rest if said else Box(row.x, head.y + 32, row.width, box.height - 38)
         write(canvas, words.say("dark.loose", n=loose), head, size, theme.LEMON, theme.BUTTON,
               align="left")  # fmt: skip
         write(canvas, left, rest, 20 * zoom, MOON, theme.TEXT, align="left")
-        last = Box(row.x, row.y + 2 * _ROW, row.width, _ROW)
-        write(canvas, said, last, 20 * zoom, MOON, theme.TEXT, align="left")
+        row = Box(row.x, row.y + 2 * _ROW, row.width, _ROW)
+        write(canvas, said, row, 20 * zoom, MOON, theme.TEXT, align="left")
         return box
 
     def closed(self, canvas: Canvas, table: Furniture, words: Words) -> None:
@@ -507,6 +510,23 @@ def _left(table: Furniture, words: Words) -> str:
         for place in range(SPINDLES)
     )
     return words.say("dark.told", towers=towers)
+
+
+def _felt_towers(table: Furniture, words: Words) -> str:
+    """Return what was last felt of each tower, from its top; nothing where none was felt."""
+    felt = dict(table.felt)
+    towers = "  ".join(
+        f"{place_said(place)} {_felt_tower(felt[place])}"
+        for place in range(SPINDLES)
+        if place in felt
+    )
+    return words.say("dark.felt", towers=towers) if felt else ""
+
+
+def _felt_tower(tower: FeltTower) -> str:
+    """Return its bricks: dots where nobody felt further down, a question after a later clack."""
+    sizes = "".join(map(str, tower.sizes)) or "–"
+    return sizes + "…" * (not tower.whole) + "?" * tower.clacked
 
 
 def _named(note: RecentNote, names: Sequence[str], words: Words) -> RecentNote:

@@ -15,7 +15,7 @@ from typing import Final
 from game.core.words import Words
 from game.games.wombat.board.arranging import Furniture
 from game.games.wombat.board.labels import flash_said, number
-from game.games.wombat.board.palms import Palm
+from game.games.wombat.board.palms import Palm, Pool
 from game.games.wombat.board.recent import Flash
 from game.games.wombat.board.writing import DIM, DUSK, MOON, NIGHT, SLATE, holds, write
 from game.games.wombat.model.options import TICKS
@@ -57,6 +57,8 @@ class Line:
     """The same in fewer words, where the others have no room."""
     since: int
     palm: Palm
+    maybe: tuple[int, ...] = ()
+    """Bricks that it or another paw holds: their numbers were shuffled."""
 
 
 def lines_of(table: Furniture, words: Words) -> list[Line]:
@@ -68,16 +70,27 @@ def lines_of(table: Furniture, words: Words) -> list[Line]:
         palm = palms.get(paw, Palm(place))
         flash = flashes.get(paw)
         text = short = ""
-        since = LONG_AGO
+        since, pool = LONG_AGO, next((one for one in table.pools if paw in one.paws), None)
         came = flash is None or (flash.touch.place != NOWHERE and palm.drawn >= flash.tick)
         if came and palm.drawn >= max(table.turned, 0):
             text = short = words.say("lines.parted")
             since = palm.drawn
+            if pool is not None:
+                text = _pooled(pool, words)
         elif flash is not None:
             text, short = _said(flash, words, own=paw == own)
             since = flash.tick
-        lines.append(Line(paw, text, short, since, palm))
+        maybe = () if pool is None else pool.sizes
+        lines.append(Line(paw, text, short, since, palm, maybe))
     return lines
+
+
+def _pooled(pool: Pool, words: Words) -> str:
+    """Return in words which paws hold which bricks."""
+    *others, last = (str(paw) for paw in sorted(pool.paws))
+    paws = words.say("lines.or", paws=", ".join(others), last=last)
+    sizes = " + ".join(words.say("touch.size", value=size) for size in pool.sizes)
+    return words.say("lines.pooled", paws=paws, sizes=sizes)
 
 
 def _said(flash: Flash, words: Words, *, own: bool) -> tuple[str, str]:
@@ -137,7 +150,7 @@ def _line(canvas: Canvas, line: Line, tick: int, box: Box, zoom: float) -> None:
     said, room = _fitting(canvas, (line.text, line.short), narrow, beside, size)
     write(canvas, said, room, size, _shade(tick - line.since), theme.BUTTON, align="left")
     if room is narrow:
-        _slots(canvas, line.palm, Box(right - CARRIED * _SLOT, box.y, 0, box.height))
+        _slots(canvas, line, Box(right - CARRIED * _SLOT, box.y, 0, box.height))
 
 
 def _fitting(
@@ -157,9 +170,10 @@ def _shade(age: int) -> Colour:
     return MOON if age < _FRESH else DIM
 
 
-def _slots(canvas: Canvas, palm: Palm, box: Box) -> None:
-    """Paint what is sure of both bricks that a paw can hold: one, or none; else nothing."""
-    high = min(22.0, box.height - 4)
+def _slots(canvas: Canvas, line: Line, box: Box) -> None:
+    """Paint both bricks that a paw can hold: one, or none, where that is sure; else a question."""
+    palm, high = line.palm, min(22.0, box.height - 4)
+    maybe = dict(enumerate(line.maybe, len(palm.bricks)))
     for slot in range(CARRIED):
         x, y = box.x + _SLOT * slot, box.middle[1] - high / 2
         middle = x + (_SLOT - 3) / 2
@@ -168,6 +182,9 @@ def _slots(canvas: Canvas, palm: Palm, box: Box) -> None:
             if size := palm.bricks[slot]:
                 canvas.text(str(size), middle, box.middle[1], theme.FLOOR, NIGHT, theme.TEXT_BOLD,
                             align="middle")  # fmt: skip
+        elif slot in maybe:
+            canvas.text(f"{maybe[slot]}?", middle, box.middle[1], theme.FLOOR, theme.LAVENDER,
+                        theme.TEXT_BOLD, align="middle")  # fmt: skip
         elif not palm.unsure:
             canvas.rect(x, y, _SLOT - 3, high, SLATE, 4)
             canvas.rect(x + 2, y + 2, _SLOT - 7, high - 4, NIGHT, 3)

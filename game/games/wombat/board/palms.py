@@ -2,18 +2,23 @@
 
 It follows from what all were told, and laying and taking change it alike: after a clack nobody
 knows what a paw held before. Where numbers are drawn anew among paws (W53), what was known of each
-of them is known of none, unless it was the same.
+of them is known of all together, unless it was the same: a pool.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
-from game.games.wombat.felt import HOLE, by_all
+from game.games.wombat.felt import HOLE, PERHAPS, by_all
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.places import CARRIED, NOWHERE, SPINDLES
 from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import LONG_AGO, NOTHING
+
+_PARTING: Final = (Touch.LAID, Touch.TOOK, Touch.DROPPED, Touch.GAVE)
+"""After these nobody knows what a paw holds that was in a pool."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +47,22 @@ class Palm:
         return self.bricks, self.unsure, self.found
 
 
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """Bricks that some paws hold, and nobody knows which of them holds which."""
+
+    paws: frozenset[int]
+    sizes: tuple[int, ...]
+
+
 class Palms:
     """What all know of the paws of one build."""
 
     def __init__(self) -> None:
         """Begin before any paw rests."""
         self._palms: dict[int, Palm] = {}
+        self.pools: tuple[Pool, ...] = ()
+        """No paw is in two of them."""
 
     def show(self, event: ev.Event, tick: int) -> None:
         """Take in a fact that all are told."""
@@ -58,9 +73,27 @@ class Palms:
                 if touch.place != NOWHERE:
                     self._arrive(paw, touch.place, tick)
                 else:
-                    self._palms[paw] = _felt(self._palms[paw], touch)
+                    self._feel(paw, touch)
             case _:
                 pass
+
+    def _feel(self, paw: int, touch: Touch) -> None:
+        """Let a paw feel something; of a brick that leaves a pool nobody knows which it is."""
+        before = self._palms[paw]
+        self._palms[paw] = palm = _felt(before, touch)
+        if touch in _PARTING:
+            self.pools = tuple(pool for pool in self.pools if paw not in pool.paws)
+        elif palm.unsure and len(palm.bricks) > len(before.bricks) and touch.size:
+            self.pools = tuple(_without(pool, paw, palm.bricks[-1]) for pool in self.pools)
+            self.pools = tuple(pool for pool in self.pools if pool.sizes)
+
+    def _pool(self, there: set[int], sizes: Sequence[int]) -> None:
+        """Let paws that parted hold together what each of them, and its pool, held."""
+        merged = [pool for pool in self.pools if pool.paws & there]
+        paws = frozenset(there).union(*(pool.paws for pool in merged))
+        held = sorted([*sizes, *(size for pool in merged for size in pool.sizes)])
+        others = (pool for pool in self.pools if pool not in merged)
+        self.pools = (*others, Pool(paws, tuple(held))) if held else tuple(others)
 
     def _arrive(self, paw: int, place: int, tick: int) -> None:
         """Let a paw come to a place; of the paws where it was any may have this number now."""
@@ -68,10 +101,14 @@ class Palms:
         there = {number for number, palm in self._palms.items() if palm.place == left}
         if len(there) > 1:
             known = {self._palms[number].held for number in there}
+            bricks = [size for number in there for size in self._palms[number].bricks if size]
+            self._pool(there, bricks if len(known) > 1 else ())
+            empty = all(self._palms[number].found == NOTHING for number in there)
+            found = NOTHING if empty else PERHAPS
             for number in there:
                 palm = replace(self._palms[number], drawn=tick)
                 if len(known) > 1:
-                    palm = replace(palm, bricks=(), unsure=True, found=NOTHING)
+                    palm = replace(palm, bricks=(), unsure=True, found=found)
                 self._palms[number] = palm
         palm, among = self._palms[paw], tuple(sorted(there)) if len(there) > 1 else ()
         self._palms[paw] = replace(
@@ -132,7 +169,17 @@ def _sized(palm: Palm, size: int) -> Palm:
         return replace(palm, found=size)
     if not palm.unsure and palm.bricks.count(0) == 1:
         return replace(palm, bricks=tuple(one or size for one in palm.bricks))
+    if palm.unsure and not palm.bricks and palm.found == NOTHING:
+        return replace(palm, bricks=(size,))
     return palm
+
+
+def _without(pool: Pool, paw: int, size: int) -> Pool:
+    """Return a pool without a brick that one of its paws was felt to hold."""
+    if paw not in pool.paws or size not in pool.sizes:
+        return pool
+    at = pool.sizes.index(size)
+    return replace(pool, sizes=pool.sizes[:at] + pool.sizes[at + 1 :])
 
 
 def _fewer(palm: Palm) -> tuple[int, ...]:

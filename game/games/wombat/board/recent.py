@@ -75,6 +75,18 @@ class Flash:
 
 
 @dataclass(frozen=True, slots=True)
+class FeltTower:
+    """What a paw among shadows last felt of a tower."""
+
+    sizes: tuple[int, ...]
+    """From its top."""
+    whole: bool
+    """Whether it felt the foot, too."""
+    clacked: bool = False
+    """Whether a brick was laid or taken since."""
+
+
+@dataclass(frozen=True, slots=True)
 class Shift:
     """A brick that was laid on a spindle or taken off it: known where everything is."""
 
@@ -103,6 +115,8 @@ class Recent:
         """What the last count gave; None in a build."""
         self.flashes: dict[int, Flash] = {}
         """By the number of a paw, what it last felt; one's own hand has the number 0."""
+        self.felt: dict[int, FeltTower] = {}
+        """By spindle, what a paw among shadows last felt of it."""
         self.turned = LONG_AGO
         """When the box turned last, in this build."""
         self.told: dict[int, tuple[int, int]] = {}
@@ -168,12 +182,15 @@ class Recent:
                     self._tell(tick, phrase)
             case ev.Clacked(place):
                 self.claims = self._clacks.made_good(self.claims, place, tick)
+                if place in self.felt:
+                    self.felt[place] = replace(self.felt[place], clacked=True)
             case ev.Freed():
                 self._gifts.freed()
             case ev.Felt(to, touch):
                 self._flash(0, self._gifts.felt(touch), view, view.hands[to].place, where)
             case ev.Scraped():
                 self.told = {TURNED[place]: said for place, said in self.told.items()}
+                self.felt = {TURNED[place]: tower for place, tower in self.felt.items()}
                 self.claims = [turned(one) for one in self.claims]
                 self._forget_places(tick)
             case ev.Seen(paw, touch):
@@ -200,6 +217,7 @@ class Recent:
         """Forget all but what was said: another phase begins."""
         self.notes, self.said, self.flashes, self.told = [], {}, {}, {}
         self.shifts, self.trails, self.on_floor, self.turned = {}, {}, None, LONG_AGO
+        self.felt = {}
         self.marks, self.waves, self.palms = Marks(), Waves(view.number, SELDOM), Palms()
         self._gifts, self._fingers = Gifts(), Fingers()
 
@@ -214,6 +232,9 @@ class Recent:
         """Take in what all see of a paw."""
         shown = self._gifts.seen(paw, touch, view.shades)
         self._flash(paw, shown, view, view.shades.get(paw, NOWHERE), where)
+        flash = self.flashes[paw]
+        if touch is Touch.BOTTOM or flash.sizes:
+            self.felt[flash.place] = FeltTower(flash.sizes, touch is Touch.BOTTOM)
         if touch.place != NOWHERE:
             self.waves.came(tick, paw)
         if self.on_floor is not None:
