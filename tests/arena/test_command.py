@@ -167,7 +167,7 @@ def test_both_languages_know_every_text() -> None:
         pytest.param("Mute", "its answer is not allowed", marks=pytest.mark.slow),
         ("Cheat", "its answer is not allowed"),
         pytest.param("Quitter", "it fails: SystemExit", marks=pytest.mark.slow),
-        ("Killer", "its process came to an end"),
+        pytest.param("Killer", "its process came to an end", marks=pytest.mark.slow),
     ],
 )
 def test_a_faulty_bot_is_named_once_and_counted_and_the_match_goes_on(

@@ -19,6 +19,7 @@ from game.gangs.model.actions import THROWS, Throw
 from game.gangs.model.cards import BLANK, D10, LIMIT, gang_of
 from game.match import Match
 from game.store.learned import read_learned
+from tests.slow import slow_rows
 
 LEARNT = read_learned("et_bim")
 NOTHING = Policy.of({})
@@ -60,7 +61,7 @@ class Seated:
 @pytest.mark.parametrize(
     ("seats", "modules"),
     [
-        (4, ()),
+        *slow_rows([(4, ())]),
         (5, ()),
         pytest.param(7, ("charlotte",), marks=pytest.mark.slow),
         pytest.param(8, ("non", "missions"), marks=pytest.mark.slow),

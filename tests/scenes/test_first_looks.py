@@ -91,7 +91,7 @@ def test_one_press_ends_the_look_at_a_role(kit: Kit, sit: Sit) -> None:
 def test_a_wombat_looks_again_from_the_menu_with_their_own_device(kit: Kit, sit: Sit) -> None:
     person = wombats(kit, sit, 3)
     while person.stack.top.name != "count":
-        person.stack.pass_time(16)
+        person.stack.pass_time(50)
         pass_curtains(person, kit)
     while person.stack.top.name == "count":
         person.stack.pass_time(100)
@@ -185,7 +185,7 @@ def test_a_click_of_the_stick_lets_a_wombat_feel_their_role_unseen(kit: Kit, sit
     person = wombats(kit, sit, 3)
     kit.hints.rack.shake(0, can=True)
     while person.stack.top.name != "count":
-        person.stack.pass_time(16)
+        person.stack.pass_time(50)
         pass_curtains(person, kit)
     while person.stack.top.name == "count":
         person.stack.pass_time(100)

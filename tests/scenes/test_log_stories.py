@@ -13,8 +13,9 @@ from game.games import rules_of
 from game.scenes.kit import Kit
 from game.scenes.view.projection import Projection
 from game.tour.matches import play_on, table_session
+from tests.slow import slow
 
-GAMES = ["et_bim", "witty_zibi", "mets_ton_slip", "le_boulet", "wombat"]
+GAMES = ["et_bim", "witty_zibi", "mets_ton_slip", *slow(["le_boulet"]), "wombat"]
 SHORTHAND = re.compile(r"[›‹+=/]|^[–-]| [–-] ")
 """Signs that stand for a verb."""
 

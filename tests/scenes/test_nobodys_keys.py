@@ -42,7 +42,7 @@ def build(kit: Kit, sit: Sit, kinds: tuple[str, ...]) -> tuple[Any, list[Any]]:
     for seat, hand in enumerate(hands):
         kit.claims.claim(seat, hand.source)
     while person.top.name != "count":
-        person.stack.pass_time(16)
+        person.stack.pass_time(50)
         pass_curtains(person, kit)
     while person.top.name == "count":
         person.stack.pass_time(50)

@@ -16,7 +16,7 @@ from tests.secrecy.pairing import duel
 from tests.slow import slow
 
 SEED = 6
-QUICK = 4
+QUICK = 2
 BLOCK = 125
 BLOCKS = 16
 """2,000 pairs in all."""

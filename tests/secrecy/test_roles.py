@@ -15,19 +15,17 @@ from tests.secrecy.planting import shown_by
 from tests.secrecy.roles import run
 from tests.session.held import HeldSession
 
-PAIRS = 2
 MANY = 40
 TRIES = 12
 
 
 def test_looks_at_roles_are_the_same_for_everybody_else() -> None:
-    for number in range(PAIRS):
-        assert run(windows.arts(), number) > 50, "hardly anything was compared"
+    assert run(windows.arts(), 0) > 50, "hardly anything was compared"
 
 
 @pytest.mark.slow
 def test_many_looks_at_roles_are_the_same_for_everybody_else() -> None:
-    for number in range(PAIRS, PAIRS + MANY):
+    for number in range(1, 1 + MANY):
         assert run(windows.arts(), number) > 50
 
 
