@@ -265,7 +265,7 @@ PLEAS = ("Mais c’est un mouton, dessine-moi un mouton !", "dessine-moi un mout
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize(
     ("viewer", "zoom"),
-    [*slow_rows([(0, 1.0), (None, 1.0)]), *slow_rows([(None, 1.5)]), (None, 2.0)],
+    [*slow_rows([(0, 1.0), (None, 1.0), (None, 1.5)]), (None, 2.0)],
 )
 def test_a_bubble_holds_all_lines_of_what_is_said(
     canvas: Canvas, written: list[str], viewer: int | None, zoom: float, language: str
