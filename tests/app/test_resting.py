@@ -86,7 +86,7 @@ def mine(kit: Kit) -> TableScene:
     canvas = Canvas(pygame.display.get_surface() or pygame.Surface((1280, 720)), kit.art, kit.hints)
     scene.draw(canvas)
     while scene.alert or scene.moving:
-        scene.pass_time(STEP_MS)
+        scene.pass_time(4 * STEP_MS)
         scene.draw(canvas)
     assert scene.is_mine()
     return scene

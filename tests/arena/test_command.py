@@ -18,6 +18,7 @@ from arena_shell import Arena
 from game.arena import side_by_side
 from game.arena.printing import ProgressPrinter
 from game.games import words
+from tests.slow import slow_rows
 
 ROOT = Path(__file__).parents[2]
 KEYS = {"game", "seats", "matches", "seed", "entries", "turns", "out", "beliefs"}
@@ -220,7 +221,7 @@ def test_a_bot_that_cannot_be_called_in_is_said_before_any_match(
     ("text", "named"),
     [
         ("import nowhere_at_all\nclass Bot: ...\n", "ModuleNotFoundError"),
-        ("raise SystemExit(0)\nclass Bot: ...\n", "SystemExit"),
+        *slow_rows([("raise SystemExit(0)\nclass Bot: ...\n", "SystemExit")]),
         ("class Bot(:\n", "not Python"),
         ("x = 1\n", "“Bot”"),
     ],

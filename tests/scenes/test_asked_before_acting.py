@@ -214,7 +214,7 @@ def test_a_table_that_is_sat_down_at_anew_asks_everybody_anew(
 def test_a_spare_is_for_the_refusal_of_its_answer_alone() -> None:
     ballots, many = game_of(GAME).ballots, 0
     assert ballots is not None
-    for seed in range(12):
+    for seed in range(5):
         head = make_head(GAME, [HUMAN] * 3, ["Kim", "Ana", "Léo"], OPTIONS, seed)
         session, chance = start(head, None), Stream(key_of("spare", seed))
         made: dict[int, tuple[Any, int]] = {}

@@ -23,7 +23,7 @@ from tests.session.turns import asked_first
 from tests.slow import slow
 
 Seat_ = Callable[..., Couch]
-MATCHES, STEPS = 3, 50
+MATCHES, STEPS = 2, 50
 
 
 def at_the_table(kit: Kit, session: Session) -> CouchScene | None:

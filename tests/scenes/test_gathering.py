@@ -145,8 +145,7 @@ def test_a_press_shows_its_paw_while_a_build_is_counted_in_too(kit: Kit, sit: Si
 def test_who_is_not_ready_is_not_waited_for_any_longer(
     kit: Kit, sit: Sit, build: int, lasts: int
 ) -> None:
-    person = sat(kit, sit, seconds=60)
-    meet(person, kit, build)
+    person = sat(kit, sit, build=build)
     press(person, 0, READY)
     words = kit.words("wombat")
     assert words.say("finding.awaited", names="Ana, Rosa", n=lasts // 1000) in reading(person, kit)

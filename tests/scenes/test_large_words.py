@@ -27,6 +27,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.filling import LINE, filled
 from game.stage.table.log import paint_log
+from tests.slow import slow
 
 pytestmark = pytest.mark.every_language
 
@@ -58,7 +59,7 @@ def seen_at(table: TableScene, kit: Kit) -> dict[str, list[float]]:
     return found
 
 
-@pytest.mark.parametrize("seats", range(4, 13))
+@pytest.mark.parametrize("seats", [*slow(range(4, 12)), 12])
 def test_words_at_the_table_grow_as_far_as_is_promised(kit: Kit, seats: int) -> None:
     kit.settings.text_size = 200
     session = tour.table_session(kit, "et_bim", seats)

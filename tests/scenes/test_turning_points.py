@@ -50,7 +50,7 @@ def test_a_lie_that_won_a_build_is_told_to_the_end_of_its_sentence(
     kit: Kit, sit: Sit, fits: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Session, "think", lambda session: None)
-    session = table_session(kit, "wombat", 5)
+    session = table_session(kit, "wombat", 5, {"seconds": 60, "debate": 60})
     play_on(session, turns=100_000)
     facts = {"said": "● 5", "time": "1:17", "n": 3, "size": 2}
     for key in ("lie", "led"):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pygame
 import pytest
+from test_wombat_bets import laid
 
 from game.core.seats import Seat
-from game.games.wombat.model import actions as act
 from game.games.wombat.model import state as at
 from game.scenes.after.league import standings
 from game.scenes.kit import Kit
@@ -16,7 +17,6 @@ from game.scenes.table.spectator_controls import END, NEXT
 from game.scenes.table.table import TableScene
 from game.session import Session, make_head, start
 from game.store.heads import HUMAN
-from tests.session.watching import watching
 
 pytestmark = pytest.mark.any_language
 ME = Seat(0)
@@ -31,8 +31,10 @@ def out(kit: Kit, sit: Any) -> Iterator[tuple[Any, TableScene, Session]]:
         "wombat", [HUMAN, "easy", "easy", "easy"], ["Ana", "Kim", "Lou", "Max"],
         {"seconds": 60, "points": 5}, 3,
     )  # fmt: skip
-    session = start(head, None)
-    voted_out(session)
+    session = laid(head, ME)
+    session.look_back()
+    while not session.seated:  # bots may think in a process of their own
+        pygame.time.wait(1)
     table = TableScene(kit, session)
     person = sit(table)
     wait(person, table, at.BUILD)
@@ -47,17 +49,6 @@ def wait(person: Any, table: TableScene, phase: str) -> None:
             return
         person.stack.pass_time(100)
     raise AssertionError(phase)
-
-
-def voted_out(session: Session) -> None:
-    """Play to the second build, as time passes; bots are made to point at the person."""
-    view = watching(session)
-    while view().alive[ME] and session.outcome() is None:
-        if view().phase == at.FINAL and view().tick == at.POINTING:
-            for seat in (1, 2, 3):
-                session.submit(Seat(seat), act.Vote(ME))
-        session.pass_time(100)
-    assert not session.view_of(ME).alive[ME]
 
 
 def test_who_is_out_alone_is_offered_the_light_and_the_end(

@@ -83,9 +83,9 @@ def test_a_role_is_read_beside_a_tower(
         check_fits(person.look())
         where.update(drawn)
         confirm(person, source)
-        for _ in range(20):
+        for _ in range(10):
             person.look((320, 180))
-            person.stack.pass_time(50)
+            person.stack.pass_time(100)
     assert len(where) == 1, "whatever role one has"
     person.stack.scenes[0].watched.close()
 
