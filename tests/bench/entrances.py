@@ -170,7 +170,7 @@ def _names_on_disk(data: Path, chance: random.Random) -> None:
         title.pass_time(16)
         _drawn(title)
         title.handle_input(KeyPressed("enter" if title.names[-1] == "notice" else "down"))
-    look(ReplaysScene(kit), chance)
+    look(kit, ReplaysScene(kit), chance)
     assert before <= set(_contents(data)), "something is lost"
 
 

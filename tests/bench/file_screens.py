@@ -61,9 +61,9 @@ def pictures() -> Art:
     return Art(assets_root())
 
 
-def look(scene: Any, chance: random.Random, keys: tuple[str, ...] = KEYS) -> None:
+def look(kit: Kit, scene: Any, chance: random.Random, keys: tuple[str, ...] = KEYS) -> None:
     """Draw a scene, look through it, and let time pass."""
-    canvas = Canvas(pygame.Surface(SIZE), pictures())
+    canvas = Canvas(pygame.Surface(SIZE), pictures(), kit.hints)
     stack = Stack(scene)
     for _ in range(4):
         if stack.top is None:
@@ -95,20 +95,20 @@ def _screens(
     kit: Kit, data: Path, path: Path, chance: random.Random
 ) -> Iterator[Callable[[], object]]:
     if path.name == settings.FILE:
-        yield lambda: look(LobbyScene(kit, GAME), chance)
-        yield lambda: look(SettingsScene(kit), chance)
-        yield lambda: look(BindingsScene(kit), chance)
-        yield lambda: look(TitleScene(kit), chance)
+        yield lambda: look(kit, LobbyScene(kit, GAME), chance)
+        yield lambda: look(kit, SettingsScene(kit), chance)
+        yield lambda: look(kit, BindingsScene(kit), chance)
+        yield lambda: look(kit, TitleScene(kit), chance)
     elif path.parent == data:
-        yield lambda: look(StatisticsScene(kit), chance)
+        yield lambda: look(kit, StatisticsScene(kit), chance)
         yield lambda: look(
-            CharacterScene(kit, GAME, persona(chance.choice(("rosa", "ana")))), chance
+            kit, CharacterScene(kit, GAME, persona(chance.choice(("rosa", "ana")))), chance
         )
     elif path.suffix in (".match", ".jsonl"):
-        yield lambda: look(ReplaysScene(kit), chance)
-        yield lambda: look(TitleScene(kit), chance)
-        yield lambda: look(_match_details(kit, path), chance)
-        yield lambda: look(ReceiptScene(kit, read_replay(path)), chance)
+        yield lambda: look(kit, ReplaysScene(kit), chance)
+        yield lambda: look(kit, TitleScene(kit), chance)
+        yield lambda: look(kit, _match_details(kit, path), chance)
+        yield lambda: look(kit, ReceiptScene(kit, read_replay(path)), chance)
         yield lambda: _replay(kit, path, chance)
 
 
@@ -120,15 +120,16 @@ def _match_details(kit: Kit, path: Path) -> MatchDetailsScene:
 def _replay(kit: Kit, path: Path, chance: random.Random) -> None:
     replay = read_replay(path)
     look(
+        kit,
         ReplayScene(kit, played_through(replay), chance.choice(("public", 0))),
         chance,
         (*KEYS, *TURNS),
     )
     if play_again(replay).outcome() is None:
         return
-    look(BeliefsScene(kit, played_through(replay)), chance)
+    look(kit, BeliefsScene(kit, played_through(replay)), chance)
     actors = [seat for seat, _ in replay.actions]
     words = kit.words(replay.head.game)
     told = sentences(replay.head, actors, notes.noted(replay).reasons, words)
     if told:
-        look(WhyScene(kit, replay.head, told, chance.choice(list(told))), chance)
+        look(kit, WhyScene(kit, replay.head, told, chance.choice(list(told))), chance)
