@@ -206,7 +206,7 @@ def test_it_names_all_keys_and_explains_a_few_signs_before_each_build(
     read = reading(person, kit)
     for said in ("head", "wave", "ready", "rule"):
         assert words.say(f"finding.{said}") in read, said
-    signs = {"again": 1, "take": 1, "anew": 1, "laid": 1, "brick": 2, "full": 2, "nobody": 2}
+    signs = {"again": 1, "found": 1, "anew": 1, "laid": 1, "brick": 2, "full": 2, "nobody": 2}
     for sign, number in signs.items():
         assert (words.say(f"finding.{sign}") in read) is (number == build), sign
     for touch, number in {"clack": 1, "found": 1, "failed": 2, "unmet": 2}.items():

@@ -150,7 +150,7 @@ def test_lines_yield_to_notes_and_then_stand_in_two_columns_or_nowhere() -> None
 
 def felt_said(view: State, board: Board) -> dict[int, tuple[tuple[int, ...], bool, bool]]:
     felt = board.layout(view).furniture.felt
-    return {place: (one.sizes, one.whole, one.clacked) for place, one in felt}
+    return {one.place: (one.stack, one.whole, one.stirred) for one in felt}
 
 
 def test_what_was_felt_of_a_tower_stays_and_turns_with_the_box() -> None:

@@ -55,13 +55,13 @@ _AS_JUDGED: Final = 0.9
 _MOST: Final = 8 / 9
 """So many of the pictures a denial lets pass at most: who named fewer than the others named what
 comes to mind ("clean", "new"), and not all that is so, as with "animal" and "food"."""
+_MOST_HARDLY: Final = 0.5
+"""A denial in some degree passes fewer: "not very nice" speaks of what is bad, not of the rest."""
 _PARTS: Final = re.compile(r"^(?:ça a (?:des|une?)|it has) ")
 """What a thing has can be seen: what lacks it is all the rest, feathers of 156 pictures."""
 _ARGUED: Final = 0.1
 """What fits less is not argued about. "Engine" and "fruit" part the pictures, "clean" and "charm"
 leave more to argue about than they name: only of the former is all the rest without it."""
-_MOST_HARDLY: Final = 0.5
-"""And one in some degree: "not very nice" speaks of what is bad, and not of all the rest."""
 _FAR: Final = 0.64
 """What lies further from all that is known, and has no word in common with the nearest, is known
 by analogy alone. Of 16 such themes of the raters, the five further ones had an AUC of 0.71 and the

@@ -12,14 +12,7 @@ from game.games.wombat.board.evidence import Row, rows_of
 from game.games.wombat.board.marking import Mark
 from game.games.wombat.board.palms import Palm, Pool
 from game.games.wombat.board.places import SIDE, Places
-from game.games.wombat.board.recent import (
-    SHIFTED,
-    FeltTower,
-    Flash,
-    Recent,
-    RecentNote,
-    Shift,
-)
+from game.games.wombat.board.recent import SHIFTED, Flash, Recent, RecentNote, Shift
 from game.games.wombat.board.talking import Sentence, begun_by, offered
 from game.games.wombat.board.verdicts import Verdict
 from game.games.wombat.board.waving import gathered_tick
@@ -143,8 +136,8 @@ class Furniture:
     """Among shadows: what all know of each paw, by its number."""
     pools: tuple[Pool, ...] = ()
     """What some of them hold together."""
-    felt: tuple[tuple[int, FeltTower], ...] = ()
-    """Among shadows: by spindle, what all saw that a paw last felt of it."""
+    felt: tuple[Mark, ...] = ()
+    """Among shadows: what all saw that a paw last felt of each spindle."""
     turned: int = LONG_AGO
     """When the box turned last, in this build."""
     on_floor: int | None = None
@@ -187,6 +180,7 @@ def furniture_of(
     waves = couch and viewer is None and light == DARK
     stacks, zones, held = _bricks(view, light)
     shadows = options.touch == SHADOWS
+    seen = shadows and light == DARK
     tick = view.tick
     judged = light == BRIGHT and view.phase != at.OVER
     return Furniture(
@@ -207,7 +201,7 @@ def furniture_of(
         ),
         hand=None if viewer is None or not view.alive[viewer] else _hand(view, viewer),
         shadows=shadows,
-        shades=tuple(sorted(view.shades.items())) if shadows and light == DARK else (),
+        shades=tuple(sorted(view.shades.items())) if seen else (),
         flashes=tuple(sorted(recent.flashes.items())) if view.phase == at.BUILD else (),
         notes=recent.fresh(tick, said=waves and shadows),
         sentences=begun_by(recent.begun, view) if waves else (),
@@ -239,11 +233,11 @@ def furniture_of(
         tally=recent.tally if light == BRIGHT else None,
         waving=recent.waving(tick, view.shades) if shadows and waves else frozenset(),
         gathered=recent.gathered,
-        palms=recent.palms.known() if shadows and light == DARK else (),
-        pools=recent.palms.pools if shadows and light == DARK else (),
-        felt=tuple(sorted(recent.felt.items())) if shadows and light == DARK else (),
+        palms=recent.palms.known() if seen else (),
+        pools=recent.palms.pools if seen else (),
+        felt=tuple(recent.felt[place] for place in sorted(recent.felt)) if seen else (),
         turned=recent.turned,
-        on_floor=recent.on_floor if shadows and light == DARK else None,
+        on_floor=recent.on_floor if seen else None,
         fruitless=recent.marks.fruitless(tick) if light == DARK else 0,
     )
 

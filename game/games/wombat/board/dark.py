@@ -38,7 +38,7 @@ from game.games.wombat.board.places import (
     OUT_BUTTONS,
     Places,
 )
-from game.games.wombat.board.recent import FeltTower, RecentNote
+from game.games.wombat.board.recent import RecentNote
 from game.games.wombat.board.shades import paint_shades
 from game.games.wombat.board.waving import BOX as WAVE_BOX
 from game.games.wombat.board.waving import wave_key
@@ -514,19 +514,14 @@ def _left(table: Furniture, words: Words) -> str:
 
 def _felt_towers(table: Furniture, words: Words) -> str:
     """Return what was last felt of each tower, from its top; nothing where none was felt."""
-    felt = dict(table.felt)
-    towers = "  ".join(
-        f"{place_said(place)} {_felt_tower(felt[place])}"
-        for place in range(SPINDLES)
-        if place in felt
-    )
-    return words.say("dark.felt", towers=towers) if felt else ""
+    towers = "  ".join(f"{place_said(mark.place)} {_felt_tower(mark)}" for mark in table.felt)
+    return words.say("dark.felt", towers=towers) if towers else ""
 
 
-def _felt_tower(tower: FeltTower) -> str:
+def _felt_tower(mark: Mark) -> str:
     """Return its bricks: dots where nobody felt further down, a question after a later clack."""
-    sizes = "".join(map(str, tower.sizes)) or "–"
-    return sizes + "…" * (not tower.whole) + "?" * tower.clacked
+    sizes = "".join(map(str, mark.stack)) or "–"
+    return sizes + "…" * (not mark.whole) + "?" * mark.stirred
 
 
 def _named(note: RecentNote, names: Sequence[str], words: Words) -> RecentNote:

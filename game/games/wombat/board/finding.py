@@ -49,7 +49,7 @@ _WIDEST: Final = 150.0
 _SIGN: Final = 118.0
 """How wide an example stands."""
 _SIGNS: Final = {
-    1: ("again", "take", "anew", "laid"),
+    1: ("again", "found", "anew", "laid"),
     2: ("brick", "full", "nobody"),
 }
 """By build: a key pressed twice, a brick found, a number that was just drawn anew, a clack; then
@@ -155,8 +155,8 @@ def _signs(canvas: Canvas, signs: Sequence[str], box: Box, words: Words, zoom: f
 
 def _sign(canvas: Canvas, sign: str, box: Box, words: Words) -> None:
     """Paint a sign as it stands beside a paw, or a word of touch as it is shown."""
-    if (touch := {"take": "found"}.get(sign, sign)) in ("found", "laid", "full", "nobody"):
-        text = touch_shown(Touch(touch), words)
+    if sign in ("found", "laid", "full", "nobody"):
+        text = touch_shown(Touch(sign), words)
         long = canvas.text_width(text, _WORDS, theme.BUTTON) > box.width - 10
         high = min(box.height, 46.0) if long else 30.0
         room = Box(box.x, box.middle[1] - high / 2, box.width, high)

@@ -131,7 +131,7 @@ class Live(LivePlay):
     def gathers_told(self) -> str:
         """Return how one finds one's paw, how it lays and takes, and when its number changes."""
         say = self._board.words.say
-        return " ".join(map(say, ("finding.rule", "dark.again", "finding.take", "finding.anew")))
+        return " ".join(map(say, ("finding.rule", "dark.again", "finding.found", "finding.anew")))
 
     def gather(self, gathered: Gathered | None, view: State) -> None:
         """Show how far people have come who find their paws."""

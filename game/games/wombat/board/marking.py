@@ -21,7 +21,10 @@ _OF_COMPANY: Final = (Touch.IN_THE_WAY, Touch.HAND)
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What was last felt by one's own hand at a place, or heard there, and when."""
+    """What was last felt at a place, or heard there, and when.
+
+    One's own hand felt it, among shadows any.
+    """
 
     tick: int
     place: int
@@ -32,7 +35,7 @@ class Mark:
     whole: bool = False
     """Whether that is all of it, down to the bottom."""
     stirred: bool = False
-    """Whether another hand has laid or taken a brick there since."""
+    """Whether another hand, among shadows any, has laid or taken a brick there since."""
 
     @property
     def tower(self) -> bool:
@@ -40,7 +43,7 @@ class Mark:
         return bool(self.stack) or self.whole
 
 
-def _turned(marks: dict[int, Mark]) -> dict[int, Mark]:
+def carried(marks: dict[int, Mark]) -> dict[int, Mark]:
     """Return marks where the box has carried them."""
     return {
         TURNED[place]: replace(one, place=TURNED[place])
@@ -78,7 +81,7 @@ class Marks:
                     self._felt[place] = replace(mark, stirred=True)
                 self._clacks = False
             case ev.Scraped():
-                self._felt, self._heard = _turned(self._felt), _turned(self._heard)
+                self._felt, self._heard = carried(self._felt), carried(self._heard)
             case _:
                 pass
 

@@ -161,7 +161,8 @@ def _where(palm: Palm, size: int) -> str:
 def _sized(palm: Palm, size: int) -> Palm:
     """Return what is known of a paw that felt a size in a zone.
 
-    What was found is felt first; else it is the one brick that was not felt before.
+    What was found is felt first; else it is the one brick that was not felt before. Where nothing
+    was found it surely holds that.
     """
     if palm.place < SPINDLES:
         return palm

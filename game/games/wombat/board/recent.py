@@ -11,7 +11,7 @@ from game.games.wombat.board.clacks import Clacks
 from game.games.wombat.board.evidence import Claim, turned
 from game.games.wombat.board.fingers import Fingers
 from game.games.wombat.board.gifts import Gifts
-from game.games.wombat.board.marking import FADING, Marks
+from game.games.wombat.board.marking import FADING, Mark, Marks, carried
 from game.games.wombat.board.palms import Palms
 from game.games.wombat.board.waving import SELDOM, Wave, Waves, gathered_tick
 from game.games.wombat.felt import TOWER, by_hand
@@ -75,18 +75,6 @@ class Flash:
 
 
 @dataclass(frozen=True, slots=True)
-class FeltTower:
-    """What a paw among shadows last felt of a tower."""
-
-    sizes: tuple[int, ...]
-    """From its top."""
-    whole: bool
-    """Whether it felt the foot, too."""
-    clacked: bool = False
-    """Whether a brick was laid or taken since."""
-
-
-@dataclass(frozen=True, slots=True)
 class Shift:
     """A brick that was laid on a spindle or taken off it: known where everything is."""
 
@@ -115,7 +103,7 @@ class Recent:
         """What the last count gave; None in a build."""
         self.flashes: dict[int, Flash] = {}
         """By the number of a paw, what it last felt; one's own hand has the number 0."""
-        self.felt: dict[int, FeltTower] = {}
+        self.felt: dict[int, Mark] = {}
         """By spindle, what a paw among shadows last felt of it."""
         self.turned = LONG_AGO
         """When the box turned last, in this build."""
@@ -183,14 +171,14 @@ class Recent:
             case ev.Clacked(place):
                 self.claims = self._clacks.made_good(self.claims, place, tick)
                 if place in self.felt:
-                    self.felt[place] = replace(self.felt[place], clacked=True)
+                    self.felt[place] = replace(self.felt[place], stirred=True)
             case ev.Freed():
                 self._gifts.freed()
             case ev.Felt(to, touch):
                 self._flash(0, self._gifts.felt(touch), view, view.hands[to].place, where)
             case ev.Scraped():
                 self.told = {TURNED[place]: said for place, said in self.told.items()}
-                self.felt = {TURNED[place]: tower for place, tower in self.felt.items()}
+                self.felt = carried(self.felt)
                 self.claims = [turned(one) for one in self.claims]
                 self._forget_places(tick)
             case ev.Seen(paw, touch):
@@ -234,7 +222,8 @@ class Recent:
         self._flash(paw, shown, view, view.shades.get(paw, NOWHERE), where)
         flash = self.flashes[paw]
         if touch is Touch.BOTTOM or flash.sizes:
-            self.felt[flash.place] = FeltTower(flash.sizes, touch is Touch.BOTTOM)
+            whole = touch is Touch.BOTTOM
+            self.felt[flash.place] = Mark(tick, flash.place, touch, flash.sizes, whole)
         if touch.place != NOWHERE:
             self.waves.came(tick, paw)
         if self.on_floor is not None:
