@@ -186,3 +186,13 @@ def test_what_a_level_means_there_can_be_read_in_any_words(
     for focus in ("all-levels", "level:8", "rules"):
         person.top.form.focus = focus
         fits(person.look())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_way_to_the_house_rules_says_what_came_by_itself(kit: Kit, game: str) -> None:
+    said = kit.words(game).say("lobby-explained.two-turns")
+    for seats, watch in ((7, False), (9, True), (9, False)):
+        kit.settings.last_table = {"game": game, "seats": seats, "watch": watch}
+        lobby = LobbyScene(kit, game)
+        lobby.form.focus = "rules"
+        assert (said in lobby.footnote()) is (seats == 9 and not watch)

@@ -282,6 +282,9 @@ class LobbyScene(PanelScene):
             case "kind":
                 person = int(number) in sitting.people(laid.seats)
                 return say("seats.person-explained" if person else "seats.bot-explained")
+            case "rules" if came := laid.came():
+                told = (say("seats.help-explained", name=one.label, what=one.says) for one in came)
+                return " ".join(told)
             case "training":
                 return say("lobby-screen.about-training")
             case "watch" if sitting.watch:

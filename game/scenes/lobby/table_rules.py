@@ -125,6 +125,13 @@ class ChosenRules:
         among = rule.among_people if self._people else None
         return rule.options[rule.usual if among is None else among][0]
 
+    def came(self) -> list[Rule]:
+        """Return the rules that are as they come by themselves, and not as usual."""
+        found = ((rule, self.values[rule.name]) for rule in self._by_itself())
+        return [
+            rule for rule, its in found if its == self._coming(rule) != rule.options[rule.usual][0]
+        ]
+
     def _apart(self) -> set[str]:
         """Return the rules that would come by themselves, and are other than that."""
         every = self._by_itself()
@@ -227,11 +234,7 @@ class ChosenRules:
 
         What came by itself beside a preset changes nothing of its name.
         """
-        came = {
-            rule.name: rule.options[rule.usual][0]
-            for rule in self._by_itself()
-            if self.values[rule.name] == self._coming(rule)
-        }
+        came = {rule.name: rule.options[rule.usual][0] for rule in self.came()}
         for values in (self.values, {**self.values, **came}):
             now = self.part.options(values), self.house
             for its in self.presets():
