@@ -162,6 +162,10 @@ def test_what_was_felt_of_a_tower_stays_and_turns_with_the_box() -> None:
     take(view, board, 28, ev.Seen(2, Touch("bottom")))
     take(view, board, 200, ev.Seen(2, Touch("at 5")))
     assert felt_said(view, board) == {0: ((5, 6), True, False)}
+    take(view, board, 204, ev.Seen(3, Touch("at A")))
+    take(view, board, 206, ev.Seen(3, Touch("size 5")))
+    take(view, board, 209, ev.Seen(3, Touch("size 6")))
+    assert felt_said(view, board) == {0: ((5, 6), True, False)}, "no less is known than before"
     take(view, board, 210, ev.Clacked(0))
     assert felt_said(view, board) == {0: ((5, 6), True, True)}
     take(view, board, 220, ev.Seen(4, Touch("turned")), ev.Scraped())
@@ -174,7 +178,7 @@ def test_paws_whose_numbers_were_shuffled_say_what_they_hold_together() -> None:
     for tick, touch in enumerate(took, 10):
         take(view, board, tick, ev.Seen(1, Touch(touch)))
     take(view, board, 30, ev.Seen(2, Touch(f"at {NAMES[REST[4] + 1]}")))
-    assert texts(view, board) == {1: "1 or 2 holds a 4", 2: "1 or 2 holds a 4", 3: "", 4: ""}
+    assert texts(view, board) == {1: "among 1, 2: a 4", 2: "number shuffled", 3: "", 4: ""}
     take(view, board, 40, ev.Seen(1, Touch("covering")))
     assert {paw: one.maybe for paw, one in lines(view, board).items() if one.maybe} == {
         1: (4,), 2: (4,)

@@ -75,7 +75,7 @@ def lines_of(table: Furniture, words: Words) -> list[Line]:
         if came and palm.drawn >= max(table.turned, 0):
             text = short = words.say("lines.parted")
             since = palm.drawn
-            if pool is not None:
+            if pool is not None and paw == min(pool.paws):
                 text = _pooled(pool, words)
         elif flash is not None:
             text, short = _said(flash, words, own=paw == own)
@@ -86,10 +86,9 @@ def lines_of(table: Furniture, words: Words) -> list[Line]:
 
 
 def _pooled(pool: Pool, words: Words) -> str:
-    """Return in words which paws hold which bricks."""
-    *others, last = (str(paw) for paw in sorted(pool.paws))
-    paws = words.say("lines.or", paws=", ".join(others), last=last)
-    sizes = " + ".join(words.say("touch.size", value=size) for size in pool.sizes)
+    """Return in words which paws hold which bricks together."""
+    paws = ", ".join(map(str, sorted(pool.paws)))
+    sizes = ", ".join(words.say("touch.size", value=size) for size in pool.sizes)
     return words.say("lines.pooled", paws=paws, sizes=sizes)
 
 
@@ -173,7 +172,9 @@ def _shade(age: int) -> Colour:
 def _slots(canvas: Canvas, line: Line, box: Box) -> None:
     """Paint both bricks that a paw can hold: one, or none, where that is sure; else a question."""
     palm, high = line.palm, min(22.0, box.height - 4)
-    maybe = dict(enumerate(line.maybe, len(palm.bricks)))
+    free = CARRIED - len(palm.bricks)
+    maybe = line.maybe if len(line.maybe) <= free else ("",) * free  # else some would be left out
+    questions = dict(enumerate(maybe, len(palm.bricks)))
     for slot in range(CARRIED):
         x, y = box.x + _SLOT * slot, box.middle[1] - high / 2
         middle = x + (_SLOT - 3) / 2
@@ -182,8 +183,8 @@ def _slots(canvas: Canvas, line: Line, box: Box) -> None:
             if size := palm.bricks[slot]:
                 canvas.text(str(size), middle, box.middle[1], theme.FLOOR, NIGHT, theme.TEXT_BOLD,
                             align="middle")  # fmt: skip
-        elif slot in maybe:
-            canvas.text(f"{maybe[slot]}?", middle, box.middle[1], theme.FLOOR, theme.LAVENDER,
+        elif slot in questions:
+            canvas.text(f"{questions[slot]}?", middle, box.middle[1], theme.FLOOR, theme.LAVENDER,
                         theme.TEXT_BOLD, align="middle")  # fmt: skip
         elif not palm.unsure:
             canvas.rect(x, y, _SLOT - 3, high, SLATE, 4)

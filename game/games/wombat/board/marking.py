@@ -42,6 +42,11 @@ class Mark:
         """Say whether it tells of a tower's bricks."""
         return bool(self.stack) or self.whole
 
+    def begins(self, other: Mark) -> bool:
+        """Say whether another mark tells all that this one tells of a tower, and more."""
+        top = other.stack[: len(self.stack)]
+        return not (self.whole or other.stirred) and self.stack == top
+
 
 def carried(marks: dict[int, Mark]) -> dict[int, Mark]:
     """Return marks where the box has carried them."""

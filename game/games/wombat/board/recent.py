@@ -222,8 +222,10 @@ class Recent:
         self._flash(paw, shown, view, view.shades.get(paw, NOWHERE), where)
         flash = self.flashes[paw]
         if touch is Touch.BOTTOM or flash.sizes:
-            whole = touch is Touch.BOTTOM
-            self.felt[flash.place] = Mark(tick, flash.place, touch, flash.sizes, whole)
+            mark = Mark(tick, flash.place, touch, flash.sizes, touch is Touch.BOTTOM)
+            before = self.felt.get(flash.place)
+            if before is None or not mark.begins(before):
+                self.felt[flash.place] = mark
         if touch.place != NOWHERE:
             self.waves.came(tick, paw)
         if self.on_floor is not None:
