@@ -31,9 +31,12 @@ CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "debate": DEBATES,
     "confused_step": (PER_POINT, AFTER_COUNT),
     "touch": (FITTING, OWN, SHADOWS),
+    "named": (False, True),
     "practice": (False, True),
 }
 """What may be chosen, the usual value first; codes count by this order."""
+LATE: Final = ("named", "until_won")
+"""What is younger than codes and files, which say nothing of it where it is off."""
 POSTER: Final[Poster] = (
     ("wombat_4", 880, 396, 180, 180),
     ("wombat_1", 1070, 396, 180, 180),
@@ -58,6 +61,7 @@ def rules(seats: int, values: Mapping[str, Any], words: Words) -> list[Rule]:
         "advanced": seats >= ADVANCED_FROM,
         "confused_step": confused,
         "until_won": bool(values.get("beginner")),
+        "named": values.get("touch") == SHADOWS,
     }
     return [
         Rule(
@@ -81,6 +85,8 @@ def _offered(name: str, seats: int, values: Mapping[str, Any]) -> tuple[Any, ...
     if name == "advanced" and seats < ADVANCED_FROM:
         return (False,)
     if name == "until_won" and not values.get("beginner"):
+        return (False,)
+    if name == "named" and values.get("touch") != SHADOWS:
         return (False,)
     return CHOICES[name]
 
@@ -128,7 +134,7 @@ def presets(seats: int) -> list[Preset]:
 def options(values: Mapping[str, Any]) -> dict[str, Any]:
     """Return the options that values mean, by their names in RULES.md."""
     named = {name: values[name] for name in CHOICES}
-    return {name: value for name, value in named.items() if value or name != "until_won"}
+    return {name: value for name, value in named.items() if value or name not in LATE}
 
 
 def values(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:

@@ -11,13 +11,15 @@ from game.games.wombat.model.roles import GOOD
 
 
 def seated(options: Mapping[str, Any], people: int) -> dict[str, Any]:
-    """Return options that say who feels: several people see shadows, one person or none is alone.
+    """Return options that say who feels: several people see shadows that have names in the light.
+
+    One person or none feels alone.
 
     Who feels alone among people needs a gamepad that shakes (W35), which not every table has.
     """
     if options.get("touch", FITTING) != FITTING:
         return dict(options)
-    return {**options, "touch": SHADOWS if people > 1 else OWN}
+    return {**options, "touch": SHADOWS, "named": True} if people > 1 else {**options, "touch": OWN}
 
 
 def next_time(options: Mapping[str, Any], outcome: Outcome | None) -> dict[str, Any]:

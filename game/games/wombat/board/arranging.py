@@ -7,7 +7,15 @@ from dataclasses import dataclass, replace
 
 from game.core.targets import SEAT
 from game.games.wombat.board.arguing import argued_boxes
-from game.games.wombat.board.charges import Charge, Fact, characters, charges, doubts, lit_facts
+from game.games.wombat.board.charges import (
+    Charge,
+    Fact,
+    characters,
+    charges,
+    doubts,
+    lit_facts,
+    paw_at,
+)
 from game.games.wombat.board.evidence import Row, rows_of
 from game.games.wombat.board.marking import Mark
 from game.games.wombat.board.palms import Palm, Pool
@@ -21,7 +29,7 @@ from game.games.wombat.model import state as at
 from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.places import NOWHERE, SPINDLES, sizes
 from game.games.wombat.model.roles import UNTOLD
-from game.games.wombat.model.state import LONG_AGO, NO_VOTE, NOTHING, State
+from game.games.wombat.model.state import LONG_AGO, NO_PAW, NO_VOTE, NOTHING, State
 from game.games.wombat.tally import CountResult
 from game.games.wombat.tokens import PLACE, ROLE, SLOTS, TALK, VERBS
 from game.stage.live_play import Gathered
@@ -46,6 +54,8 @@ class Plate:
     held: tuple[int, ...]
     """With the light on, the sizes of what its hand holds."""
     place: int
+    paw: int
+    """Among shadows that have names in the light: its number, where it stopped alone."""
     vote: int
     """Whom it pointed at when votes were opened, or one's own vote so far; ``NO_VOTE``."""
     ready: bool
@@ -207,7 +217,7 @@ def furniture_of(
         sentences=begun_by(recent.begun, view) if waves else (),
         stacks=stacks,
         zones=zones,
-        loose=tuple(view.lit[2]) if shadows and light == BRIGHT and view.lit else (),
+        loose=_stopped(view) if shadows and light == BRIGHT and view.lit else (),
         hands=tuple(_under_way(view, seat) for seat in view.living()) if light == OPEN else (),
         trails=tuple((seat, tuple(steps)) for seat, steps in recent.trails.items())
         if light == OPEN
@@ -249,8 +259,8 @@ def _evidence(
     if light != BRIGHT or not view.lit or view.phase == at.OVER:
         return ()
     stacks, _, hands = view.lit
-    options, owned = view.options, view.options.touch != SHADOWS
-    held = {one[0]: one[2:] for one in hands} if owned else {}
+    options = view.options
+    held = {one[0]: one[2:] for one in hands} if options.owned else {}
     return tuple(
         (seat, rows_of(recent.claims, seat, stacks, held.get(seat, ()), options.ticks))
         for seat in range(view.seats)
@@ -278,9 +288,14 @@ def _bricks(
     if light == DARK or not view.lit:
         return (), (), {}
     stacks, zones, hands = view.lit
-    if view.options.touch == SHADOWS:
+    if not view.options.owned:
         return stacks, zones, {}
     return stacks, zones, {one[0]: tuple(one[1:]) for one in hands}
+
+
+def _stopped(view: State) -> tuple[tuple[int, ...], ...]:
+    """Return where hands stopped in the light and what each held, without owners."""
+    return tuple(hand[1:] if view.options.owned else hand for hand in view.lit[2])
 
 
 def _plate(
@@ -306,6 +321,7 @@ def _plate(
         said=said if fresh else "",
         held=() if held is None else held[1:],
         place=NOWHERE if held is None else held[0],
+        paw=paw_at(held[0], view) if held is not None and view.options.named else NO_PAW,
         vote=vote,
         ready=view.ready[seat] and view.phase == at.DEBATE,
         role=view.roles[seat] if known and view.roles[seat] != UNTOLD else "",

@@ -14,7 +14,6 @@ from typing import Final
 from game.ai.personas import is_mask
 from game.core.words import Words
 from game.games.wombat.board.evidence import OTHER, Claim, compared, standing
-from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.phrases import Phrase
 from game.games.wombat.model.places import SIZES, SPINDLES, TOWER, sound
 from game.games.wombat.model.state import DEBATE, NO_PAW, State
@@ -181,11 +180,11 @@ def lit_facts(view: State, claims: Sequence[Claim]) -> tuple[Fact, ...]:
     if not view.lit:
         return ()
     stacks, _, hands = view.lit
-    owned = view.options.touch != SHADOWS
+    owned = view.options.owned
     found: list[tuple[int, Fact]] = []
     for hand in hands:
         seat, held = (hand[0], hand[2:]) if owned else (NOBODY, hand[1:])
-        paw = NO_PAW if owned else _paw_at(hand[0], view)
+        paw = NO_PAW if owned else paw_at(hand[0], view)
         wanted = _awaited(stacks, held)
         if wanted is None and not held:
             continue
@@ -208,7 +207,7 @@ def lit_facts(view: State, claims: Sequence[Claim]) -> tuple[Fact, ...]:
     return tuple(fact for _, fact in sorted(found, key=lambda one: one[0]))
 
 
-def _paw_at(place: int, view: State) -> int:
+def paw_at(place: int, view: State) -> int:
     """Return the number of the paw that stopped at a place, as all saw it in the dark (W35).
 
     Where several stopped, nobody can tell whose brick is whose (W18).
@@ -219,7 +218,7 @@ def _paw_at(place: int, view: State) -> int:
 
 def _hand(view: State, seat: int) -> tuple[int, tuple[int, ...]]:
     """Return where a seat's hand stopped and what it held; nothing where hands have no owner."""
-    if view.options.touch == SHADOWS:
+    if not view.options.owned:
         return NOBODY, ()
     hands = view.lit[2]
     return next(((one[1], one[2:]) for one in hands if one[0] == seat), (NOBODY, ()))

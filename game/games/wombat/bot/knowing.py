@@ -14,7 +14,6 @@ from game.games.wombat.bot.pressing import Keys
 from game.games.wombat.model import actions as act
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
-from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.phrases import Phrase
 from game.games.wombat.model.places import SIZES, SPINDLES, TOWER
 from game.games.wombat.model.roles import GENEROUS, HELPLESS
@@ -229,7 +228,7 @@ class Knower:
         view = self.head.view
         if view.options.practice:
             return
-        named = view.options.touch != SHADOWS
+        named = view.options.owned
         ledger, stacks = self.head.ledger, event.stacks
         signs = counting.signs(ledger, stacks)
         odd_kinds = self.beliefs.odd_kinds

@@ -77,11 +77,18 @@ class Options:
 
     What fits is said where somebody sits down (``seating``); left open it is as alone.
     """
+    named: bool = False
+    """Among shadows: whether the light says whose each paw is (W18)."""
     practice: bool = False
     debate: int = DEBATES[0]
     """Seconds of debate; 0 is without a limit."""
     durations: Durations = Durations()
     """No choice of a table's: calibration sets it, and cases of scenario files may."""
+
+    @property
+    def owned(self) -> bool:
+        """Say whether the light shows whose each hand is (W18)."""
+        return self.named or self.touch != SHADOWS
 
     @property
     def ticks(self) -> int:
@@ -99,8 +106,9 @@ class Options:
             "advanced": self.advanced, "beginner": self.beginner, "seconds": self.seconds,
             "points": self.points, "confused_step": self.confused_step, "touch": self.touch,
             "practice": self.practice, "debate": self.debate,
-            # younger than files and receipts, which say nothing of it where it is off
+            # younger than files and receipts, which say nothing of them where they are off
             **({"until_won": True} if self.until_won else {}),
+            **({"named": True} if self.named else {}),
         }  # fmt: skip
 
 
@@ -114,7 +122,7 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
         raise OptionsError(
             "options-seats", seats=seats, least=SEAT_COUNTS.start, most=SEAT_COUNTS.stop - 1
         )
-    usual = {**Options(seats).to_json(), "until_won": False}
+    usual = {**Options(seats).to_json(), "until_won": False, "named": False}
     for name, value in given.items():
         if name not in usual:
             raise OptionsError("options-unknown", name=name, known=", ".join(usual))
@@ -127,4 +135,5 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
         raise OptionsError("options-advanced", name="advanced", seats=seats, least=ADVANCED_FROM)
     found = {**usual, **given}
     found["until_won"] = found["until_won"] and found["beginner"]
+    found["named"] = found["named"] and found["touch"] == SHADOWS
     return Options(seats, **found)

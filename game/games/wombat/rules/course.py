@@ -11,7 +11,6 @@ from game.games.wombat.model import events as ev
 from game.games.wombat.model import hidden
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
-from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.phrases import phrase_of
 from game.games.wombat.model.places import (
     BRICKS,
@@ -161,7 +160,7 @@ def _light(journal: Told, luck: Luck) -> None:
     state = journal.state
     hands = [(seat, state.hands[seat]) for seat in state.living()]
     shown = [(seat, hand.place, *sizes(hand.bricks)) for seat, hand in hands]
-    if state.options.touch == SHADOWS:
+    if not state.options.owned:
         shown = sorted(one[1:] for one in shown)
     stacks = tuple(map(sizes, state.lying[:SPINDLES]))
     zones = tuple(tuple(sorted(sizes(bricks))) for bricks in state.lying[SPINDLES:])

@@ -34,7 +34,6 @@ from game.core.seats import Seat
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.actions import SKY as NO_SEAT
 from game.games.wombat.model.actions import Go, HandVerb
-from game.games.wombat.model.options import SHADOWS
 from game.games.wombat.model.places import NAMES, SIZE, sizes
 from game.games.wombat.model.roles import BAD, GOOD, TEAMS, UNTOLD
 from game.games.wombat.model.state import NO_VOTE, NOTHING, PHASES, State
@@ -71,7 +70,7 @@ def _seen(value: object, where: str) -> str:
 
 def _lights(value: object, where: str, table: Table) -> Any:
     """Return hands as they stopped: by seat, or among shadows all of them, in no order."""
-    if table.options.touch == SHADOWS:
+    if not table.options.owned:
         return sorted(_stopped(one, where) for one in listed(value, where))
     return {seat: _stopped(one, where) for seat, one in by_seat(value, table.seats, where).items()}
 
