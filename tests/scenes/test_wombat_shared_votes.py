@@ -16,6 +16,7 @@ from game.games.wombat.board.beats import LIGHT, TOGETHER
 from game.games.wombat.board.places import CLOCK, PROMPT
 from game.games.wombat.model import state as at
 from game.games.wombat.model.actions import SKY
+from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.state import NO_VOTE
 from game.scenes.kit import Kit
 from game.scenes.shared.couch import table_of
@@ -282,3 +283,18 @@ def stop_and_go_on(person: Any) -> None:
         person.stack.pass_time(FRAME_MS)
     person.press("escape")
     person.stack.pass_time(1)
+
+
+def test_a_key_that_pointed_says_nothing_in_the_first_second_of_a_debate(
+    around: Callable[..., Any],
+) -> None:
+    person = around()
+    to_countdown(person)
+    hears(person, *SKIES)
+    pass_frames(person, lambda: on_table(person) and person.top.view.phase == at.DEBATE)
+    hears(person, *SKIES, AT_NINA)
+    assert person.top.view.tick <= TICKS
+    assert not any(person.top.view.ready)
+    pass_frames(person, lambda: person.top.view.tick > TICKS)
+    hears(person, SKIES[0])
+    pass_frames(person, lambda: person.top.view.ready[0], 5)

@@ -121,8 +121,12 @@ class Live(LivePlay):
         return touches.is_ready(place)
 
     def late(self, place: str, view: State) -> bool:
-        """Return whether a key of a build's first second still says ready: builds begin alone."""
-        return self.gathers_by(place) and self.gathers(view) is not None and view.tick <= TICKS
+        """Return whether a key of a first second still means what was before it.
+
+        A build begins while some are still ready for it, a debate while some still point.
+        """
+        ready = self.gathers_by(place) and self.gathers(view) is not None
+        return view.tick <= TICKS and (ready or view.phase == at.DEBATE)
 
     def shows_by(self) -> str:
         """Return a key that lets a paw wave."""
