@@ -243,17 +243,17 @@ def paint_evidence(
     left -= doubted
     apart = max(0.0, min(_APART, left / max(1, len(evidence))))
     accused = Counter(words_of[-1] for _, rows in evidence if (words_of := _accused(rows)))
-    field = _field_of(canvas, evidence, size, words)
-    for (seat, rows), most, all_its in zip(evidence, given, wanted, strict=True):
-        kept = telling(rows, most)
+    every = [telling(rows, most) for (_, rows), most in zip(evidence, given, strict=True)]
+    field = _field_of(canvas, [row for its in every for row in its], box.width - 28, size, words)
+    for (seat, rows), kept, all_its in zip(evidence, every, wanted, strict=True):
         name = Box(box.x + 14, y, box.width - 28, _NAME * size)
         write(canvas, names[seat], name, 18 * size, theme.INK, theme.TEXT_BOLD, align="left")
         left = box.x + 22 + canvas.text_width(names[seat], 18 * size, theme.TEXT_BOLD)
         right = box.x + box.width - 14
-        if most < all_its:
-            more = words.say("evidence.more", n=all_its - most)
+        if len(kept) < all_its:
+            more = words.say("evidence.more", n=all_its - len(kept))
             if left + canvas.text_width(more, 18 * size) > right - _SUM * size:
-                more = words.say("charge.more", n=all_its - most)
+                more = words.say("charge.more", n=all_its - len(kept))
             canvas.text(more, right, y + _NAME * size / 2, 18 * size, theme.INK, align="right")
             right -= canvas.text_width(more, 18 * size) + 2 * _BETWEEN
         said = "".join(accusing(rows, accused, words)[-1:])  # that goes before the sum
@@ -400,13 +400,18 @@ def shown_said(row: Row, words: Words) -> str:
 
 
 def _field_of(
-    canvas: Canvas, evidence: Sequence[tuple[int, tuple[Row, ...]]], size: float, words: Words
+    canvas: Canvas, rows: Sequence[Row], width: float, size: float, words: Words
 ) -> float:
-    """Return how wide the field is of what the light showed: as its longest words."""
-    said = {shown_said(row, words) for _, rows in evidence for row in rows}
+    """Return how wide the field is of what the light showed: as its longest words.
+
+    It leaves room for what was said, in the fewest words.
+    """
+    tested = [(row, said) for row in rows if (said := shown_said(row, words))]
     least, most = _FIELD
-    longest = max((canvas.text_width(one, 18 * size, theme.BUTTON) for one in said), default=0)
-    return min(most, max(least, longest + 12))
+    longest = max((canvas.text_width(one, 18 * size, theme.BUTTON) for _, one in tested), default=0)
+    spoken = (canvas.text_width(_forms(row, words)[-1], theme.FLOOR) for row, _ in tested)
+    free = width - max(spoken, default=0) - 20 * min(size, 1.2) - 14
+    return max(least, min(most, longest + 12, free))
 
 
 def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words, wide: float) -> None:
@@ -419,11 +424,15 @@ def _row(canvas: Canvas, box: Box, row: Row, size: float, words: Words, wide: fl
     room = Box(box.x + icon + 6, box.y, field.x - box.x - icon - 12, box.height)
     if row.mark == ARGUED:  # the light showed that before
         room = Box(room.x, room.y, box.x + box.width - room.x, room.height)
-    # how often, and then when, is worth less than a line
-    forms = row, replace(row, many=1), replace(row, many=1, time="")
-    texts = [row_said(one, words) for one in forms]
+    texts = _forms(row, words)
     fit = (one for one in texts if canvas.text_width(one, theme.FLOOR) <= room.width)
     write(canvas, next(fit, texts[-1]), room, 18 * size, theme.INK, align="left")
+
+
+def _forms(row: Row, words: Words) -> list[str]:
+    """Return a row in ever fewer words: how often, and then when, is worth less than a line."""
+    forms = row, replace(row, many=1), replace(row, many=1, time="")
+    return [row_said(one, words) for one in forms]
 
 
 def row_said(row: Row, words: Words) -> str:

@@ -85,13 +85,16 @@ def finding(
               align="left")  # fmt: skip
         y += _TRIED
     learns = table.number <= _LEARNT
+    drawn = Box(x + wide - _TOWER, y + 4, _TOWER, _HEAD + 28 + 2 * _HIGH - 8)
     if learns:
-        _tower(canvas, table, Box(x + wide - _TOWER, y + 4, _TOWER, _HEAD + 28 + 2 * _HIGH - 8))
+        _tower(canvas, table, drawn)
     upper = wide - (_TOWER + 12) * learns
     head = Box(x, y, upper, _HEAD)
     write(canvas, words.say("finding.head"), head, 24 * zoom, theme.LEMON, theme.TITLE,
           align="left")  # fmt: skip
     y = _keys(canvas, x, y + _HEAD, upper, words, zoom)
+    if learns:  # with one device, its keys end above the tower's foot
+        y = max(y, drawn.y + drawn.height + 4)
     room = Box(x, y, wide, _RULE if signs else _ALONE)
     write(canvas, words.say("finding.rule"), room, _RULES * zoom, MOON, theme.TEXT, align="left")
     foot = ASIDE.y + high - _FOOT - 4

@@ -22,7 +22,7 @@ from game.games.wombat.model.options import TICKS
 from game.games.wombat.model.places import NOWHERE, SPINDLES, TOWER, sound
 from game.games.wombat.model.roles import WICKED
 from game.games.wombat.model.state import NO_PAW, NO_VOTE
-from game.games.wombat.naming import place_said, role_picture
+from game.games.wombat.naming import ICONS, place_said, role_picture
 from game.stage.cue import Cue
 from game.stage.motion.layout import Box
 from game.stage.paint import theme
@@ -186,7 +186,8 @@ class Seats:
         if points:
             text = words.say("board.has-pointed")
         voted = plate.vote != NO_VOTE and table.phase == at.FINAL
-        if (plate.held or plate.paw != NO_PAW) and not dark and not over and not voted:
+        stopped = plate.place != NOWHERE and (plate.held or table.shared)
+        if stopped and not dark and not over and not voted:
             beside = Box(left, rest.y, rest.width, 21)
             rest = Box(left, rest.y + 21, rest.width, rest.height - 21)
             self._held(canvas, plate, beside, words)
@@ -227,12 +228,13 @@ class Seats:
             wide = brick_wide(size, 44)
             brick(canvas, size, x + wide / 2, box.y + 18, 44)
             x += wide + 6
-        if plate.place != NOWHERE:
-            numbered = plate.paw != NO_PAW
-            key = "board.paw-at" if numbered else "board.at"
-            text = words.say(key, place=place_said(plate.place), n=plate.paw)
-            canvas.text(text, x + 4, box.middle[1], 18, theme.INK, theme.TEXT,
-                        room=box.x + box.width - x - 4)  # fmt: skip
+        if plate.paw != NO_PAW:
+            canvas.picture(ICONS["paw"], x, box.y + 1, 20, 20)
+            number = str(plate.paw)
+            x += 22 + canvas.text(number, x + 22, box.middle[1], 18, theme.INK, theme.TEXT_BOLD)
+        text = words.say("board.at", place=place_said(plate.place))
+        canvas.text(text, x + 4, box.middle[1], 18, theme.INK, theme.TEXT,
+                    room=box.x + box.width - x - 4)  # fmt: skip
 
 
 def _role_shown(canvas: Canvas, plate: Box, role: str, wide: float) -> None:
