@@ -18,7 +18,6 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations, pairwise
-from math import sqrt
 from typing import Any, Final
 
 from game.ai.personas import AT, PERSONAS
@@ -38,6 +37,7 @@ from game.games.le_boulet.rules import RULES
 from game.games.le_boulet.rules.flow import about_to_win
 from game.match import Match
 from tests.bench.boulet_liveliness import seated
+from tests.bench.shares import ratio
 
 BOUNDS: Final = (0.0, 0.1, 0.15, 0.4, 0.6, 1.0)
 """Where ``p`` is parted: a lie, hardly anything, a bluff, arguable, honest."""
@@ -186,10 +186,8 @@ def laid(match: Match[Any, Any, Any]) -> list[Laid]:
 
 def share(every: Sequence[Sequence[Laid]], name: str) -> list[float]:
     """Return how many of the cards, and the reach of the interval, clustered by match."""
-    total = sum(map(len, every))
-    mean = sum(getattr(one, name) for cards in every for one in cards) / total
-    off = [sum(getattr(one, name) - mean for one in cards) for cards in every]
-    return [round(mean, 3), round(1.96 * sqrt(sum(x * x for x in off)) / total, 3)]
+    found = ratio((sum(getattr(one, name) for one in cards), len(cards)) for cards in every)
+    return [round(found.value, 3), round(found.reach or 0, 3)] if found else []
 
 
 def main() -> None:

@@ -11,7 +11,6 @@ import json
 import statistics
 from collections import Counter
 from collections.abc import Sequence
-from math import sqrt
 from typing import Any, Final
 
 from game.ai.personas import AT, PERSONAS
@@ -26,6 +25,7 @@ from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.rules import RULES
 from game.match import Match
+from tests.bench.shares import ratio
 
 RATES: Final = {
     "image_answers": ("images", "asked"),
@@ -109,12 +109,8 @@ def rates(every: Sequence[Counter[str]]) -> dict[str, list[float]]:
     """Return each rate and the reach of its interval."""
     told = {}
     for name, (many, of) in RATES.items():
-        total = sum(one[of] for one in every)
-        if not total:
-            continue
-        share = sum(one[many] for one in every) / total
-        off = [one[many] - share * one[of] for one in every]
-        told[name] = [round(share, 3), round(1.96 * sqrt(sum(x * x for x in off)) / total, 3)]
+        if found := ratio((one[many], one[of]) for one in every):
+            told[name] = [round(found.value, 3), round(found.reach or 0, 3)]
     return told
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import log2
 from typing import Final, NamedTuple
 
@@ -31,6 +31,7 @@ from game.games.le_boulet.model.cards import PICTURES
 from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.rules import RULES
 from tests.bench.boulet_liveliness import played
+from tests.bench.shares import ratio
 
 FIELD: Final = ("easy", "normal", "hard", "greedy")
 STRANGERS: Final = ("refuses", "accepts", "coin", "accuses", "bluffs")
@@ -127,24 +128,29 @@ def bits(share: float, vote: int) -> float:
     return -log2(max(LEAST, min(1 - LEAST, share if vote else 1 - share)))
 
 
+def late(votes: Iterable[Foretold]) -> list[Foretold]:
+    """Return those whose seat was seen to vote often enough before."""
+    return [one for one in votes if one.before >= KNOWN]
+
+
+def losses(votes: Sequence[Foretold]) -> list[float]:
+    """Return the bits of votes foretold, and those of the base rate."""
+    mine = sum(bits(one.said, one.vote) for one in votes)
+    return [mine, sum(bits(one.base, one.vote) for one in votes)]
+
+
 def report(every: Sequence[Sequence[Foretold]]) -> dict[str, float]:
     """Return the log-loss of votes foretold beside that of the base rate, clustered by match."""
-    late = [[one for one in votes if one.before >= KNOWN] for votes in every]
-    flat = [one for votes in late for one in votes]
-    if not flat:
+    known = list(map(late, every))
+    flat = [one for votes in known for one in votes]
+    found = ratio(map(losses, known))
+    if found is None:
         return {"votes": 0}
-    mine = sum(bits(one.said, one.vote) for one in flat)
-    base = sum(bits(one.base, one.vote) for one in flat)
-    share = 1 - mine / base
-    off = [
-        sum(bits(one.said, one.vote) - (1 - share) * bits(one.base, one.vote) for one in votes)
-        for votes in late
-    ]
-    reach = 1.96 * sum(one * one for one in off) ** 0.5 / base
+    mine, base = losses(flat)
     return {
         "votes": len(flat), "yes": round(sum(one.vote for one in flat) / len(flat), 3),
         "bits": round(mine / len(flat), 3), "base": round(base / len(flat), 3),
-        "below": round(share, 3), "reach": round(reach, 3),
+        "below": round(1 - found.value, 3), "reach": round(found.reach or 0, 3),
     }  # fmt: skip
 
 

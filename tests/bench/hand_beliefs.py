@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator, Sequence
-from math import sqrt
 from typing import Final
 
 from game.ai.probability import log_loss
@@ -26,14 +25,15 @@ from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import Action
 from game.games.mets_ton_slip.model.cards import DECK, DEFENCES
 from game.games.mets_ton_slip.model.events import Event
+from game.games.mets_ton_slip.model.options import Options
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules import RULES
 from game.store.learned import read_learned
+from tests.bench.shares import binned, error, ratio
 
 FIELD: Final = ("easy", "normal", "greedy", "hard")
 STRANGERS: Final = ("attacks", "peaceful", "hoards", "careless", "stoic")
 """Who always attacks; never does; lays one card away at most; lays anything; never defends."""
-BINS: Final = 10
 
 Look = tuple[float, float, bool]
 """What was said, what counting says, and whether it was so."""
@@ -94,10 +94,17 @@ def played(
         heard[seat] = len(journal.events)
         bots[seat].hear(news)
         RULES.play(journal, luck, seat, bots[seat].choose(list(legal)))
-    beliefs = [Belief(options, len(DECK), weights, tremble) for _ in range(seats)]
-    truth = RULES.initial(seats, options)
-    half = journal.state.turns // 2
-    for event in journal.events:
+    return believed(journal.events, options, journal.state.turns, weights, tremble)
+
+
+def believed(
+    events: Sequence[Event], options: Options, turns: int, weights: Sequence[float], tremble: float
+) -> list[Look]:
+    """Return what everybody believed at half-time of a match of so many turns."""
+    beliefs = [Belief(options, len(DECK), weights, tremble) for _ in range(options.seats)]
+    truth = RULES.initial(options.seats, options)
+    half = turns // 2
+    for event in events:
         RULES.apply(truth, event)
         for seat, belief in enumerate(beliefs):
             if event.is_for(Seat(seat)):
@@ -120,23 +127,19 @@ def bits(share: float, *, so: bool) -> float:
     return log_loss(share if so else 1 - share)
 
 
+def losses(looks: Sequence[Look]) -> list[float]:
+    """Return how much what was said surprises, and what counting says."""
+    mine = sum(bits(said, so=so) for said, _, so in looks)
+    return [mine, sum(bits(counted, so=so) for _, counted, so in looks)]
+
+
 def report(every: Sequence[Sequence[Look]]) -> dict[str, float]:
     """Return log-losses, the share below counting with its interval, and calibration."""
     flat = [look for looks in every for look in looks]
-    mine = sum(bits(said, so=so) for said, _, so in flat)
-    theirs = sum(bits(counted, so=so) for _, counted, so in flat)
-    share = 1 - mine / theirs
-    # the ratio's spread, linearised, matches being the clusters
-    off = [
-        sum(bits(said, so=so) - (1 - share) * bits(counted, so=so) for said, counted, so in looks)
-        for looks in every
-    ]
-    reach = 1.96 * sqrt(sum(one * one for one in off)) / theirs
-    bins = [[0.0, 0.0] for _ in range(BINS)]
-    for said, _, so in flat:
-        its = bins[min(BINS - 1, int(said * BINS))]
-        its[0] += said
-        its[1] += so
+    mine, theirs = losses(flat)
+    found = ratio(map(losses, every))
+    assert found is not None
+    share, reach = 1 - found.value, found.reach or 0
     return {
         "looks": len(flat),
         "bits": round(mine / len(flat), 4),
@@ -144,7 +147,7 @@ def report(every: Sequence[Sequence[Look]]) -> dict[str, float]:
         "below": round(share, 4),
         "least": round(share - reach, 4),
         "most": round(share + reach, 4),
-        "calibration_error": round(sum(abs(a - b) for a, b in bins) / len(flat), 4),
+        "calibration_error": round(error(binned((said, so) for said, _, so in flat)), 4),
     }
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from statistics import mean
 from typing import Any, Final
 
@@ -26,11 +26,8 @@ LATE: Final = 5
 """The own turn after which nobody should still be without a slip."""
 
 
-def first_slips(level: str, seats: int, options: dict[str, Any], seed: int) -> Iterator[int | None]:
-    """Yield by seat the own turn in which it first wore a slip, None where it never did.
-
-    A match that ended before a seat's fifth turn counts for it only where it wore a slip by then.
-    """
+def played(level: str, seats: int, options: dict[str, Any], seed: int) -> Match[Any, Any, Any]:
+    """Return a match of one level that was played to its end."""
     rules, data = game_of(GAME).rules, read_learned(GAME)
     its = rules.options(seats, options)
     match: Match[Any, Any, Any] = Match(rules, seats, its, seed)
@@ -38,26 +35,39 @@ def first_slips(level: str, seats: int, options: dict[str, Any], seed: int) -> I
         game_of(GAME).bot.make(level, seat, seats, its, bot_seed(seed, "naked", Seat(seat)), data)
         for seat in range(seats)
     ]
-    heard, turns = [0] * seats, [0] * seats
-    first: list[int | None] = [None] * seats
-    seen, table = 0, rules.initial(seats, its)
+    heard = [0] * seats
     while pending := match.pending():
         seat, legal = next(iter(pending.items()))
         told = match.observations(seat, heard[seat])
         heard[seat] += len(told)
         bots[seat].hear(told)
         match.submit(seat, bots[seat].choose(list(legal)))
-        for event in match.observations(None, seen):
-            seen += 1
-            rules.apply(table, event)
-            if isinstance(event, ev.TurnBegan):
-                turns[event.seat] += 1
-            for at, worn in enumerate(table.worn):
-                if first[at] is None and worn[SLIP] != NOTHING:
-                    first[at] = turns[at]
-    for seat in range(seats):
+    return match
+
+
+def first_slips(match: Match[Any, Any, Any]) -> Iterator[int | None]:
+    """Yield by seat the own turn in which it first wore a slip, None where it never did.
+
+    A match that ended before a seat's fifth turn counts for it only where it wore a slip by then.
+    """
+    turns = [0] * match.seats
+    first: list[int | None] = [None] * match.seats
+    table = match.rules.initial(match.seats, match.options)
+    for event in match.observations(None):
+        match.rules.apply(table, event)
+        if isinstance(event, ev.TurnBegan):
+            turns[event.seat] += 1
+        for at, worn in enumerate(table.worn):
+            if first[at] is None and worn[SLIP] != NOTHING:
+                first[at] = turns[at]
+    for seat in range(match.seats):
         if first[seat] is not None or turns[seat] > LATE:
             yield first[seat]
+
+
+def was_naked(found: Iterable[int | None]) -> bool:
+    """Say whether somebody at the table had no slip after their fifth own turn."""
+    return any(turn is None or turn > LATE for turn in found)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -76,8 +86,8 @@ def main(argv: Sequence[str] | None = None) -> int:
                 for number in range(asked.matches):
                     seed = key_of("slip nakedness", asked.seed, number) % 10**9
                     options = {"slip_help": True} if helped else {}
-                    found = list(first_slips(level, seats, options, seed))
-                    naked += any(turn is None or turn > LATE for turn in found)
+                    found = list(first_slips(played(level, seats, options, seed)))
+                    naked += was_naked(found)
                     firsts += [turn for turn in found if turn is not None]
                 share = naked / asked.matches
                 spread = 1.96 * (share * (1 - share) / asked.matches) ** 0.5

@@ -29,13 +29,13 @@ from game.games.wombat.model.options import Options
 from game.games.wombat.model.roles import BAD, GOOD, WICKED
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
+from tests.bench.shares import binned, error
 from tests.bench.wombat_builds import roles_of
 from tests.bench.wombat_learnt import LEARNT
 from tests.bench.wombat_matches import Played
 from tests.bench.wombat_strangers import STRANGERS
 
 LEAST: Final = 0.01
-BINS: Final = 10
 ANY: Final = "any"
 Judged = tuple[float, float, bool]
 """What was believed, what the prior says, and what was so."""
@@ -127,12 +127,7 @@ def loss(share: float, so: bool) -> float:
 
 def calibration(rows: Sequence[Judged]) -> float:
     """Return how far beliefs are from shares, over ten bins, weighed by how many there are."""
-    bins: list[list[Judged]] = [[] for _ in range(BINS)]
-    for row in rows:
-        bins[min(BINS - 1, int(row[0] * BINS))].append(row)
-    return sum(
-        abs(sum(row[0] for row in some) - sum(row[2] for row in some)) for some in bins
-    ) / max(1, len(rows))
+    return error(binned((share, so) for share, _, so in rows))
 
 
 def out_at(events: Sequence[Any], seat: int) -> int:

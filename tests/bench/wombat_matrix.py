@@ -4,35 +4,32 @@
 [--levels easy,expert] [--presets classic] [--seats 4,5] [--person good] [--dose 1.5]``. All seats
 are of one level. With ``--person`` a simulated person of average quickness sits among them, as one
 of the Good or as the Wicked. ``--dose 0`` shows what a table builds if the Wicked is a Good one,
-other doses what becomes of it if the Wicked dares so many times what it usually does. FILE gets one
-line of JSON a match; what stands there is not played again, so that a run that was stopped goes on.
-Prints a table in Markdown with intervals of 95 %; what is out of its band is bold.
+other doses what becomes of it if the Wicked dares so many times what it usually does. ``matrix``
+tells more of matches without either. FILE gets one line of JSON a match (``kept_rows``). Prints a
+table in Markdown with intervals of 95 %; what is out of its band is bold.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
-import multiprocessing
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
-from game.core.bots import Bot
 from game.core.luck import key_of
 from game.games.wombat import bot, lobby
 from game.games.wombat.bot.minds import MINDS, Mind
-from game.games.wombat.bot.thinking import ThinkingBot
 from game.games.wombat.model import events as ev
 from game.games.wombat.model.options import SEAT_COUNTS
 from game.games.wombat.model.roles import GOOD, WICKED
 from game.games.wombat.rules import RULES
+from tests.bench.kept_rows import numbers, run, words
+from tests.bench.shares import binned
 from tests.bench.wombat_builds import roles_of
-from tests.bench.wombat_figures import half, out_at
-from tests.bench.wombat_learnt import DATA, LEARNT
+from tests.bench.wombat_figures import Judge, half, judged, loss, out_at
+from tests.bench.wombat_learnt import LEARNT
 from tests.bench.wombat_matches import Played
 
 PRESETS: Final = ("first", "classic", "whole", "quick")
@@ -47,7 +44,6 @@ BAND: Final = (0.35, 0.60)
 FEW_BAND: Final = (0.25, 0.60)
 """At three seats."""
 FEW: Final = 3
-ROWS: Final = ("level", "preset", "seats", "person", "dose", "salt", "number")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +60,7 @@ class Match:
 
 
 def play(match: Match) -> dict[str, Any]:
-    """Play a match, and return how it went."""
+    """Play a match, and return how it went, and what ours believed of others at the last vote."""
     preset = next(one for one in lobby.presets(match.seats) if one.name == match.preset)
     options = RULES.options(match.seats, preset.options)
     seed = key_of("wombat", match.salt, match.preset, match.seats, match.number) % 10**9
@@ -73,20 +69,16 @@ def play(match: Match) -> dict[str, Any]:
     chair = {NOBODY: -1, "wicked": wicked}.get(
         match.person, (wicked + 1 + match.number % (match.seats - 1)) % match.seats
     )
-    bots: list[Bot] = []
+    bots: list[Judge] = []
     for seat in range(match.seats):
-        own = key_of("matrix", seed, seat)
-        if seat not in (chair, wicked):
-            bots.append(bot.make(match.level, seat, match.seats, options, own, DATA))
-            continue
         mind = PERSON if seat == chair else MINDS[match.level]
         if seat == wicked:
             mind = replace(mind, boldness=mind.boldness * match.dose)
-        bots.append(ThinkingBot(seat, options, own, mind, LEARNT))
+        bots.append(Judge(seat, options, key_of("matrix", seed, seat), mind, LEARNT))
     its = Played(bots, options, seed)
     events = its.journal.events
+    beliefs = list(judged(its.state, [one for one in bots if one.seat != chair]))
     return {
-        **asdict(match),
         "good": its.state.reason == GOOD,
         "score": [its.state.good, its.state.bad],
         "towers": [event.complete for event in events if isinstance(event, ev.Counted)],
@@ -94,7 +86,17 @@ def play(match: Match) -> dict[str, Any]:
         "innocents": sum(
             bool(out_at(events, seat)) for seat in range(match.seats) if seat != wicked
         ),
+        "losses": [
+            sum(loss(share, so) for share, _, so in beliefs),
+            sum(loss(prior, so) for _, prior, so in beliefs),
+        ],
+        "bins": binned((share, so) for share, _, so in beliefs),
     }
+
+
+def band(seats: int) -> tuple[float, float]:
+    """Return how often Good should win, at least and at most."""
+    return FEW_BAND if seats == FEW else BAND
 
 
 def matches(asked: argparse.Namespace) -> Iterator[Match]:
@@ -108,41 +110,10 @@ def matches(asked: argparse.Namespace) -> Iterator[Match]:
                     )  # fmt: skip
 
 
-def read(path: Path) -> dict[Match, dict[str, Any]]:
-    """Return what was played by now; a line that was cut short is left out."""
-    found = {}
-    for line in path.read_text("utf-8").splitlines() if path.exists() else ():
-        try:
-            row = json.loads(line)
-        except ValueError:
-            continue
-        found[Match(*(row[name] for name in ROWS))] = row
-    return found
-
-
-def run(asked: argparse.Namespace) -> list[dict[str, Any]]:
-    """Play what is missing, and return all that was asked for."""
-    done, wanted = read(asked.out), list(matches(asked))
-    missing = [one for one in wanted if one not in done]
-    spawn = multiprocessing.get_context("spawn")
-    with (
-        asked.out.open("a", encoding="utf-8") as file,
-        ProcessPoolExecutor(asked.jobs, spawn) as pool,
-    ):
-        if asked.out.stat().st_size and not asked.out.read_text("utf-8").endswith("\n"):
-            file.write("\n")
-        rows = map(play, missing) if asked.jobs == 1 else pool.map(play, missing, chunksize=8)
-        for one, row in zip(missing, rows, strict=True):
-            file.write(json.dumps(row) + "\n")
-            file.flush()
-            done[one] = row
-    return [done[one] for one in wanted]
-
-
 def cell(rows: Sequence[Mapping[str, Any]], seats: int) -> str:
     """Return in how many of a hundred matches Good won, bold if that is out of the band."""
     share = sum(row["good"] for row in rows) / len(rows)
-    least, most = FEW_BAND if seats == FEW else BAND
+    least, most = band(seats)
     text = f"{100 * share:.0f} ± {100 * half(share, len(rows)):.0f}"
     return text if least <= share <= most else f"**{text}**"
 
@@ -161,13 +132,6 @@ def table(rows: Sequence[Mapping[str, Any]], levels: Sequence[str]) -> Iterator[
 
 def main() -> None:
     """Play, and print the table."""
-
-    def words(text: str) -> list[str]:
-        return text.split(",")
-
-    def numbers(text: str) -> list[int]:
-        return [int(one) for one in text.split(",")]
-
     asking = argparse.ArgumentParser(description=__doc__)
     asking.add_argument("--out", type=Path, required=True)
     asking.add_argument("--matches", type=int, default=200)
@@ -179,7 +143,7 @@ def main() -> None:
     asking.add_argument("--person", choices=(NOBODY, GOOD, "wicked"), default=NOBODY)
     asking.add_argument("--dose", type=float, default=1.0)
     asked = asking.parse_args()
-    for line in table(run(asked), asked.levels):
+    for line in table(run(asked.out, Match, matches(asked), play, asked.jobs), asked.levels):
         print(line)
 
 

@@ -1,4 +1,4 @@
-"""The table of levels, presets and seats: it goes on where it stopped, and plays what it says."""
+"""The table of levels, presets and seats with a person: rows of it, and its bands."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.bench import wombat_matrix
+from tests.bench.kept_rows import read
 from tests.bench.wombat_matrix import Match
 
 QUICK = Match("easy", "quick", 3, "nobody", 1.0, "test", 0)
@@ -19,11 +20,11 @@ def row(level: str, number: int, *, good: bool) -> dict[str, Any]:
     return {**asdict(replace(QUICK, level=level, number=number)), "good": good}
 
 
-def test_a_line_that_was_cut_short_is_left_out_and_all_others_count(tmp_path: Path) -> None:
+def test_rows_without_beliefs_and_times_are_still_read(tmp_path: Path) -> None:
     path = tmp_path / "rows.jsonl"
     whole = [row("easy", number, good=False) for number in range(3)]
-    path.write_text("\n".join(map(json.dumps, whole)) + '\n{"level": "ea', "utf-8")
-    assert list(wombat_matrix.read(path)) == [replace(QUICK, number=at) for at in range(3)]
+    path.write_text("\n".join(map(json.dumps, whole)) + "\n", "utf-8")
+    assert list(read(path, Match)) == [replace(QUICK, number=at) for at in range(3)]
 
 
 def test_what_is_out_of_its_band_is_bold_and_three_seats_have_a_wider_one() -> None:
@@ -33,5 +34,6 @@ def test_what_is_out_of_its_band_is_bold_and_three_seats_have_a_wider_one() -> N
 
 
 @pytest.mark.slow
-def test_a_match_of_the_table_is_played_again_alike() -> None:
-    assert wombat_matrix.play(QUICK) == wombat_matrix.play(QUICK)
+def test_a_match_with_a_person_is_played_again_alike() -> None:
+    among = replace(QUICK, person="wicked")
+    assert wombat_matrix.play(among) == wombat_matrix.play(among)
