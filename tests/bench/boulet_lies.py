@@ -36,8 +36,8 @@ from game.games.le_boulet.model.themes import MARK, joke
 from game.games.le_boulet.rules import RULES
 from game.games.le_boulet.rules.flow import about_to_win
 from game.match import Match
+from tests.bench import shares
 from tests.bench.boulet_liveliness import seated
-from tests.bench.shares import ratio
 
 BOUNDS: Final = (0.0, 0.1, 0.15, 0.4, 0.6, 1.0)
 """Where ``p`` is parted: a lie, hardly anything, a bluff, arguable, honest."""
@@ -186,7 +186,7 @@ def laid(match: Match[Any, Any, Any]) -> list[Laid]:
 
 def share(every: Sequence[Sequence[Laid]], name: str) -> list[float]:
     """Return how many of the cards, and the reach of the interval, clustered by match."""
-    found = ratio((sum(getattr(one, name) for one in cards), len(cards)) for cards in every)
+    found = shares.share((sum(getattr(one, name) for one in cards), len(cards)) for cards in every)
     return [round(found.value, 3), round(found.reach or 0, 3)] if found else []
 
 

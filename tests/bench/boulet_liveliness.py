@@ -25,7 +25,7 @@ from game.games.le_boulet.model.cards import BOULET, NONE
 from game.games.le_boulet.model.options import Options
 from game.games.le_boulet.rules import RULES
 from game.match import Match
-from tests.bench.shares import ratio
+from tests.bench.shares import share
 
 RATES: Final = {
     "image_answers": ("images", "asked"),
@@ -109,7 +109,7 @@ def rates(every: Sequence[Counter[str]]) -> dict[str, list[float]]:
     """Return each rate and the reach of its interval."""
     told = {}
     for name, (many, of) in RATES.items():
-        if found := ratio((one[many], one[of]) for one in every):
+        if found := share((one[many], one[of]) for one in every):
             told[name] = [round(found.value, 3), round(found.reach or 0, 3)]
     return told
 

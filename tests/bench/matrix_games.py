@@ -24,7 +24,7 @@ from game.games.parts import needed
 from game.gangs.model.events import Ended, RoundEnded
 from game.store.learned import read_learned
 from tests.bench import boulet_liveliness, boulet_votes, hand_beliefs, slip_nakedness, wombat_matrix
-from tests.bench.shares import Found, Sums, binned, calibration, median, ratio
+from tests.bench.shares import Found, Sums, binned, calibration, median, ratio, share
 
 HALF: Final = "0.50"
 LARGE: Final = 7
@@ -54,7 +54,7 @@ class Figure:
     name: str
     head: str
     band: Callable[[Match], Band] = lambda _: ANYWHERE
-    measure: Callable[[Sequence[Sums]], Found | None] = ratio
+    measure: Callable[[Sequence[Sums]], Found | None] = share
     scale: int = 100
     digits: int = 0
 
@@ -184,8 +184,8 @@ GANGS: Final = (
     Figure("undecided", "rounds undecided, %", _expert(0.15)),
     Figure("alone", "rounds won by who is alone, %"),
     Figure("largest", "of those won, by a largest side, %"),
-    Figure("first", "first out at turn", scale=1),
-    Figure("watched", "turns watched", scale=1),
+    Figure("first", "first out at turn", measure=ratio, scale=1),
+    Figure("watched", "turns watched", measure=ratio, scale=1),
     Figure("early", "out before the second turn, %", _early),
     Figure("harmed", "friends harmed, %", digits=2),
     Figure("loss", LOSS, _expert(0.55)),
@@ -221,7 +221,7 @@ def _helped(match: Match) -> Band:
 SLIP: Final = (
     TURNS,
     Figure("beginner", "beginner wins, %", _near_its_share),
-    Figure("dressed", "slip on in own turn", scale=1, digits=1),
+    Figure("dressed", "slip on in own turn", measure=ratio, scale=1, digits=1),
     Figure("naked", "somebody without after the fifth, %", _helped),
     Figure("loss", "loss of counting’s, %", _at_most(0.85)),
     Figure("calibration", CALIBRATION, _at_most(0.05), calibration, 1, 3),
@@ -250,7 +250,7 @@ BOULET: Final = (
     BEGINNER,
     Figure("image_answers", "pictures an asked seat, %", lambda _: (0.2, inf)),
     Figure("boulet_answers", "Boulets an asked seat, %"),
-    Figure("contests_a_round", "accusations a round", lambda _: (0.25, 0.8), scale=1, digits=2),
+    Figure("contests_a_round", "accusations a round", lambda _: (0.25, 0.8), ratio, 1, 2),
     Figure("refused", "of them refused, %", lambda _: (0.3, 0.75)),
     Figure("leads_passed", "leads passed, %", _at_most(0.2)),
     Figure("wrong_pairs_accused", "wrong pairs accused, %", lambda _: (0.6, inf)),
@@ -286,8 +286,8 @@ def of_wombat(match: Match) -> dict[str, Sums]:
 
 WOMBAT: Final = (
     Figure("good", "Good wins, %", lambda match: wombat_matrix.band(match.seats)),
-    Figure("builds", "builds", scale=1, digits=1),
-    Figure("towers", "towers a build", scale=1, digits=1),
+    Figure("builds", "builds", measure=ratio, scale=1, digits=1),
+    Figure("towers", "towers a build", measure=ratio, scale=1, digits=1),
     Figure("first vote", "Wicked out at the first vote, %", _at_most(0.4)),
     Figure("second vote", "by the second, %"),
     Figure("innocents", "somebody Good out, %"),

@@ -26,22 +26,26 @@ class Found(NamedTuple):
 
 
 def ratio(every: Iterable[Sums]) -> Found | None:
-    """Return what was counted of what there was (Cochran 1977, ch. 6), None where nothing was.
-
-    Each match gives both. Where all matches are alike a share has Wilson's interval.
-    """
+    """Return one sum over another (Cochran 1977, ch. 6); None where there is nothing below."""
     rows = [one for one in every if one[1]]
     if not rows:
         return None
     of = sum(row[1] for row in rows)
     value, number = sum(row[0] for row in rows) / of, len(rows)
     off = sum((row[0] - value * row[1]) ** 2 for row in rows)
-    if value in (0, 1):
-        low, high = wilson(value, number)
-        return Found(value, high - low)
     if number < 2:
         return Found(value, None)
     return Found(value, student(number - 1) * sqrt(off * number / (number - 1)) / of)
+
+
+def share(every: Iterable[Sums]) -> Found | None:
+    """Return what was counted of what there was; of none, or of all, Wilson's interval."""
+    rows = [one for one in every if one[1]]
+    found = ratio(rows)
+    if found is None or found.value not in (0, 1):
+        return found
+    low, high = wilson(found.value, len(rows))
+    return Found(found.value, high - low)
 
 
 def median(every: Iterable[Sums]) -> Found | None:

@@ -12,7 +12,7 @@ import pytest
 from tests.bench import matrix, matrix_games
 from tests.bench.kept_rows import HANDFUL, read, run
 from tests.bench.matrix_games import ADAPTERS, Match, cells
-from tests.bench.shares import binned, calibration, error, median, ratio
+from tests.bench.shares import binned, calibration, error, median, ratio, share
 
 SMALL = {
     "et_bim": Match("et_bim", "classic", 4, "easy", "test", 0),
@@ -60,12 +60,12 @@ def test_a_cell_that_took_long_enough_is_left(tmp_path: Path) -> None:
     assert [one["seats"] for one in rows].count(3) == 10 > HANDFUL
 
 
-def test_a_ratio_goes_by_matches_and_a_share_of_none_has_an_interval() -> None:
+def test_a_ratio_goes_by_matches_and_a_share_of_none_reaches_up() -> None:
     found = ratio([(1, 2), (3, 4), (0, 0), (2, 4)])
     assert found is not None
     assert found.value == 0.6
     assert found.reach == pytest.approx(4.303 * (0.56 * 3 / 2) ** 0.5 / 10, abs=0.001)
-    never = ratio([(0, 1)] * 20)
+    never = share([(0, 1)] * 20)
     assert never is not None
     assert never.value == 0
     assert never.reach == pytest.approx(0.161, abs=0.01)
