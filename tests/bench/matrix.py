@@ -1,11 +1,13 @@
 """Wins, waits, liveliness and calibration of every game, by level, preset and number of seats.
 
 ``python -m tests.bench.matrix --out FILE [--games et_bim,wombat] [--levels normal]
-[--presets classic] [--seats 4,5] [--matches 200] [--seconds 600] [--jobs 2] [--salt matrix]``.
-All seats are of one level. What a game has no preset, level or seats for is left out there. FILE
-gets one line of JSON a match (``kept_rows``): what stands there is not played again, so that a run
-that was stopped goes on, and ``--seconds 0`` only prints. With ``--seconds`` a cell is left once it
-took so many of a processor: cells that are dear hold fewer matches.
+[--presets classic] [--seats 4,5] [--matches 200] [--seconds 600] [--jobs 2] [--salt matrix]
+[--against greedy]``. All seats are of one level, or half of them of the one it plays ``against``:
+then its wins are told, 100 being as many as it would have if all were alike. What a game has no
+preset, level or seats for is left out there. FILE gets one line of JSON a match (``kept_rows``):
+what stands there is not played again, so that a run that was stopped goes on, and ``--seconds 0``
+only prints. With ``--seconds`` a cell is left once it took so many of a processor: cells that are
+dear hold fewer matches.
 
 Prints a table in Markdown a game, with intervals of 95 %; what is out of the band that
 docs/bots*.md ask for is bold.
@@ -21,6 +23,7 @@ from math import inf
 from pathlib import Path
 from typing import Any, Final
 
+from game.games import game_of
 from tests.bench.kept_rows import numbers, run, words
 from tests.bench.matrix_games import ADAPTERS, Figure, Match, cells, play
 from tests.bench.shares import Found, ratio
@@ -84,10 +87,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     asking.add_argument("--seconds", type=float, default=inf)
     asking.add_argument("--jobs", type=int, default=1)
     asking.add_argument("--salt", default="matrix")
+    asking.add_argument("--against", default="")
     asked = asking.parse_args(argv)
     if unknown := set(asked.games) - set(ADAPTERS):
         asking.error(f"--games: no {', '.join(sorted(unknown))}")
-    every = list(cells(asked.games, asked.salt))
+    levels = [{"", "greedy", *game_of(game).bot.PLAYED} for game in asked.games]
+    if asked.against not in set.intersection(*levels):
+        asking.error(f"--against: no {asked.against}")
+    every = list(cells(asked.games, asked.salt, asked.against))
     for option, name in (("levels", "level"), ("presets", "preset"), ("seats", "seats")):
         wished, known = vars(asked)[option], {getattr(one, name) for one in every}
         if wished is None:

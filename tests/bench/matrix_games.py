@@ -1,7 +1,7 @@
 """What ``matrix`` plays of each game: presets, seats, a match of one level, and its figures.
 
-A match gives sums by the name of its figure; ``shares`` adds them up. Bands are those of
-docs/bots*.md: a figure that misses what was asked for there is out of its band.
+A match gives sums by the name of its figure; ``shares`` adds them up. Bands are what docs/bots*.md
+ask for, at any table and level if no other is named there.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 from typing import Any, Final
 
@@ -21,9 +21,17 @@ from game.core.luck import key_of
 from game.games import game_of, rules_of
 from game.games.mets_ton_slip.bot.learned import kinds_of
 from game.games.parts import needed
+from game.games.wombat.rules import RULES
 from game.gangs.model.events import Ended, RoundEnded
 from game.store.learned import read_learned
-from tests.bench import boulet_liveliness, boulet_votes, hand_beliefs, slip_nakedness, wombat_matrix
+from tests.bench import (
+    boulet_liveliness,
+    boulet_votes,
+    hand_beliefs,
+    slip_nakedness,
+    wombat_matrix,
+    wombat_teams,
+)
 from tests.bench.shares import Found, Sums, binned, calibration, median, ratio, share
 
 HALF: Final = "0.50"
@@ -31,18 +39,22 @@ LARGE: Final = 7
 """From so many seats on nobody is to be out before the second turn of their own."""
 MERCIFUL: Final = ("easy", "normal")
 """Levels that shrink from that among bots, too; the others do it for people."""
+FEW: Final = 4
+"""With no more seats Le Boulet is to be over sooner."""
 ANYWHERE: Final = (-inf, inf)
 Band = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One match to be played, all seats of one level."""
+    """One match to be played, all seats of one level, or half of them of another."""
 
     game: str
     preset: str
     seats: int
     level: str
+    against: str
+    """The other level; empty: none."""
     salt: str
     number: int
 
@@ -88,21 +100,27 @@ def given(match: Match) -> Mapping[str, Any]:
 def plan(match: Match) -> Plan:
     """Return a plan of the arena whose deals are the same for every level."""
     rules = rules_of(match.game)
+    kinds = (match.level, match.against) if match.against else (match.level,) * match.seats
     return Plan(
         game=match.game,
         seats=match.seats,
         options=rules.options_json(rules.options(match.seats, given(match))),
         seed=key_of("matrix", match.salt, match.preset, match.seats) % DEALS,
-        mode="seats",
-        kinds=(match.level,) * match.seats,
-        controllers={match.level: match.level},
+        mode="mixed" if match.against else "seats",
+        kinds=kinds,
+        controllers={kind: kind for kind in kinds},
         beliefs=game_of(match.game).allegiance is not None,
     )
 
 
+def turned(match: Match) -> tuple[int, int]:
+    """Return a match's deal, and 1 if two levels play it in each other's places."""
+    return divmod(match.number, 2) if match.against else (match.number, 0)
+
+
 def table(match: Match) -> ArenaTable:
     """Return the arena's table after the match."""
-    its = ArenaTable(plan(match), match.number, 0)
+    its = ArenaTable(plan(match), *turned(match))
     with closing(its.company):
         its.play()
     return its
@@ -111,14 +129,19 @@ def table(match: Match) -> ArenaTable:
 # ---------------------------------------------------------------- figures of several games
 
 
-def usual(its: ArenaTable) -> dict[str, Sums]:
-    """Return how many turns there were, and how much of the win is the beginner's."""
+def usual(its: ArenaTable, match: Match) -> dict[str, Sums]:
+    """Return how many turns there were, and how much of the win is the beginner's and a level's."""
     outcome = its.match.outcome()
     assert outcome is not None
     first = next(event.seat for event in its.match.observations(None) if event.begins_turn)
     winners = outcome.winners
     won = (first in winners) / len(winners) if winners else 0
-    return {"turns": [its.turns, 1], "beginner": [won, 1]}
+    found: dict[str, Sums] = {"turns": [its.turns, 1], "beginner": [won, 1]}
+    if match.against:
+        mine = [seat for seat, kind in enumerate(its.lineup.kinds) if kind == match.level]
+        won = sum(seat in winners for seat in mine) / len(mine)
+        found["won"] = [won, len(winners) / match.seats]
+    return found
 
 
 def _at_most(most: float) -> Callable[[Match], Band]:
@@ -130,7 +153,8 @@ def _near_its_share(match: Match) -> Band:
 
 
 TURNS: Final = Figure("turns", "turns, median", measure=median, scale=1)
-BEGINNER: Final = Figure("beginner", "beginner wins, %")
+BEGINNER: Final = Figure("beginner", "beginner’s share of wins, %")
+WON: Final = Figure("won", "wins, % of what all win", measure=ratio)
 LOSS: Final = "loss of the prior’s, %"
 CALIBRATION: Final = "calibration error"
 
@@ -147,7 +171,7 @@ def of_gangs(match: Match) -> dict[str, Sums]:
     events = its.match.observations(None)
     rounds = [one for one in events if isinstance(one, RoundEnded)]
     rounds = rounds or [one for one in events if isinstance(one, Ended)]
-    found = usual(its)
+    found = usual(its, match)
     undecided = sum(one.reason == "undecided" for one in rounds)
     found["undecided"] = [undecided, len(rounds)]
     camps = needed(game_of(match.game).allegiance).camps(its.match.journal.state)
@@ -180,6 +204,7 @@ def _expert(most: float) -> Callable[[Match], Band]:
 
 GANGS: Final = (
     TURNS,
+    WON,
     BEGINNER,
     Figure("undecided", "rounds undecided, %", _expert(0.15)),
     Figure("alone", "rounds won by who is alone, %"),
@@ -199,7 +224,7 @@ GANGS: Final = (
 def of_slip(match: Match) -> dict[str, Sums]:
     """Return when slips came, and what could be believed of defences at half-time."""
     its = table(match)
-    found = usual(its)
+    found = usual(its, match)
     slips = list(slip_nakedness.first_slips(its.match))
     turns = [turn for turn in slips if turn is not None]
     found["dressed"] = [sum(turns), len(turns)]
@@ -220,7 +245,8 @@ def _helped(match: Match) -> Band:
 
 SLIP: Final = (
     TURNS,
-    Figure("beginner", "beginner wins, %", _near_its_share),
+    WON,
+    replace(BEGINNER, band=_near_its_share),
     Figure("dressed", "slip on in own turn", measure=ratio, scale=1, digits=1),
     Figure("naked", "somebody without after the fifth, %", _helped),
     Figure("loss", "loss of counting’s, %", _at_most(0.85)),
@@ -234,7 +260,7 @@ SLIP: Final = (
 def of_boulet(match: Match) -> dict[str, Sums]:
     """Return how lively it was, and how well votes were foretold."""
     its = table(match)
-    found = usual(its)
+    found = usual(its, match)
     counts = boulet_liveliness.counted(its.match)
     for name, (many, of) in boulet_liveliness.RATES.items():
         found[name] = [counts[many], counts[of]]
@@ -245,8 +271,13 @@ def of_boulet(match: Match) -> dict[str, Sums]:
     return found
 
 
+def _no_longer(match: Match) -> Band:
+    return -inf, 16 if match.seats <= FEW else 28
+
+
 BOULET: Final = (
-    TURNS,
+    replace(TURNS, head="rounds, median", band=_no_longer),
+    WON,
     BEGINNER,
     Figure("image_answers", "pictures an asked seat, %", lambda _: (0.2, inf)),
     Figure("boulet_answers", "Boulets an asked seat, %"),
@@ -264,7 +295,17 @@ BOULET: Final = (
 
 
 def of_wombat(match: Match) -> dict[str, Sums]:
-    """Return who won, what was built, who was put out, and beliefs at the last vote."""
+    """Return who won, what was built, who was put out, and beliefs at the last vote.
+
+    Of two levels one is Good and one the Wicked, and only wins are told.
+    """
+    if match.against:
+        deal, turn = turned(match)
+        options = RULES.options(match.seats, given(match))
+        seed = key_of("wombat", match.salt, match.preset, match.seats, deal) % DEALS
+        sides = [match.level, match.against]
+        good = wombat_teams.good_wins(options, seed, *(sides[::-1] if turn else sides))
+        return {"won": [good != bool(turn), 0.5]}
     its = wombat_matrix.play(
         wombat_matrix.Match(
             match.level, match.preset, match.seats, wombat_matrix.NOBODY, 1.0, match.salt,
@@ -285,6 +326,7 @@ def of_wombat(match: Match) -> dict[str, Sums]:
 
 
 WOMBAT: Final = (
+    WON,
     Figure("good", "Good wins, %", lambda match: wombat_matrix.band(match.seats)),
     Figure("builds", "builds", measure=ratio, scale=1, digits=1),
     Figure("towers", "towers a build", measure=ratio, scale=1, digits=1),
@@ -309,10 +351,11 @@ def play(match: Match) -> dict[str, Any]:
     return {"sums": {name: list(its) for name, its in ADAPTERS[match.game].play(match).items()}}
 
 
-def cells(games: Sequence[str], salt: str) -> Iterator[Match]:
+def cells(games: Sequence[str], salt: str, against: str = "") -> Iterator[Match]:
     """Yield the first match of every cell of these games."""
     for game in games:
         for seats in rules_of(game).seat_counts:
             for preset in presets(game, seats):
                 for level in game_of(game).bot.PLAYED:
-                    yield Match(game, preset.name, seats, level, salt, 0)
+                    if level != against:
+                        yield Match(game, preset.name, seats, level, against, salt, 0)

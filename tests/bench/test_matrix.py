@@ -15,11 +15,11 @@ from tests.bench.matrix_games import ADAPTERS, Match, cells
 from tests.bench.shares import binned, calibration, error, median, ratio, share
 
 SMALL = {
-    "et_bim": Match("et_bim", "classic", 4, "easy", "test", 0),
-    "witty_zibi": Match("witty_zibi", "first", 4, "easy", "test", 0),
-    "mets_ton_slip": Match("mets_ton_slip", "first", 2, "normal", "test", 0),
-    "le_boulet": Match("le_boulet", "short", 3, "easy", "test", 0),
-    "wombat": Match("wombat", "quick", 3, "easy", "test", 0),
+    "et_bim": Match("et_bim", "classic", 4, "easy", "", "test", 0),
+    "witty_zibi": Match("witty_zibi", "first", 4, "easy", "", "test", 0),
+    "mets_ton_slip": Match("mets_ton_slip", "first", 2, "normal", "", "test", 0),
+    "le_boulet": Match("le_boulet", "short", 3, "easy", "", "test", 0),
+    "wombat": Match("wombat", "quick", 3, "easy", "", "test", 0),
 }
 SLIP = SMALL["mets_ton_slip"]
 
@@ -112,7 +112,12 @@ def test_only_what_a_game_knows_can_be_asked_for(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = ["--out", str(tmp_path / "rows.jsonl")]
-    for wrong in (["--games", "chess"], ["--levels", "best"], ["--seats", "3,13"]):
+    for wrong in (
+        ["--games", "chess"],
+        ["--levels", "best"],
+        ["--seats", "3,13"],
+        ["--against", "oracle"],
+    ):
         with pytest.raises(SystemExit):
             matrix.main([*out, *wrong])
         assert f"{wrong[0]}: no {wrong[1].split(',')[-1]}" in capsys.readouterr().err
@@ -138,3 +143,14 @@ def test_a_match_of_every_game_is_played_again_alike(game: str) -> None:
     assert found == matrix_games.play(SMALL[game])
     told = {figure.name for figure in ADAPTERS[game].figures}
     assert set(found["sums"]) & told
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ADAPTERS)
+def test_what_one_level_wins_of_a_match_another_does_not(game: str) -> None:
+    match = replace(SMALL[game], seats=4, level="easy", against="normal")
+    won, of = matrix_games.play(match)["sums"]["won"]
+    other = replace(match, level="normal", against="easy", number=1)
+    theirs, its = matrix_games.play(other)["sums"]["won"]
+    assert of == its
+    assert won + theirs == pytest.approx(2 * of)
