@@ -155,7 +155,7 @@ def play(plan: Plan, deal: int, number: int, spares: Spares | None = None) -> Re
         "winners": list(outcome.winners),
         "reason": outcome.reason,
         "turns": table.turns,
-        "wins": _wins(plan, table, outcome.winners),
+        "wins": wins(plan, table, outcome.winners),
         "points": points,
         "times": {kind: dict(times) for kind, times in table.times.items()},
         "faults": dict(table.faults),
@@ -211,7 +211,7 @@ def _seated(plan: Plan, deal: int, number: int, truth: Any) -> Lineup:
     return lineup(plan, deal, number, measure.camps(truth)[: plan.seats], measure.ALONE)
 
 
-def _wins(plan: Plan, table: ArenaTable, winners: tuple[Seat, ...]) -> dict[str, list[float]]:
+def wins(plan: Plan, table: ArenaTable, winners: tuple[Seat, ...]) -> dict[str, list[float]]:
     """Return won and counted for every kind: its seats, or in ``mirror`` the sides it filled."""
     counted: dict[str, list[float]] = {kind: [0.0, 0] for kind in table.lineup.kinds}
     sides = table.lineup.sides

@@ -34,6 +34,12 @@ def numbers(text: str) -> list[int]:
     return [int(one) for one in text.split(",")]
 
 
+def match_of(row: Row, kind: type[M]) -> M:
+    """Return the match that a row is of."""
+    found: M = kind(**{field.name: row[field.name] for field in fields(kind)})
+    return found
+
+
 def read(path: Path, kind: type[M]) -> dict[M, Row]:
     """Return what was played by now; a line that was cut short is left out."""
     found = {}
@@ -42,7 +48,7 @@ def read(path: Path, kind: type[M]) -> dict[M, Row]:
             row = json.loads(line)
         except ValueError:
             continue
-        found[kind(**{field.name: row[field.name] for field in fields(kind)})] = row
+        found[match_of(row, kind)] = row
     return found
 
 

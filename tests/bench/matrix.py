@@ -3,7 +3,8 @@
 ``python -m tests.bench.matrix --out FILE [--games et_bim,wombat] [--levels normal]
 [--presets classic] [--seats 4,5] [--matches 200] [--seconds 600] [--jobs 2] [--salt matrix]
 [--against greedy]``. All seats are of one level, or half of them of the one it plays ``against``:
-then its wins are told, 100 being as many as it would have if all were alike. What a game has no
+then its wins are told, 100 being as many as it would have if all were alike. In a single round of
+hidden gangs each fills a side instead, and the wins of its side are told. What a game has no
 preset, level or seats for is left out there. FILE gets one line of JSON a match (``kept_rows``):
 what stands there is not played again, so that a run that was stopped goes on, and ``--seconds 0``
 only prints. With ``--seconds`` a cell is left once it took so many of a processor: cells that are
@@ -18,13 +19,13 @@ from __future__ import annotations
 import argparse
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from math import inf
 from pathlib import Path
 from typing import Any, Final
 
 from game.games import game_of
-from tests.bench.kept_rows import numbers, run, words
+from tests.bench.kept_rows import match_of, numbers, run, words
 from tests.bench.matrix_games import ADAPTERS, Figure, Match, cells, play
 from tests.bench.shares import Found, ratio
 
@@ -55,8 +56,7 @@ def table(game: str, rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     by_cell: dict[Match, list[Mapping[str, Any]]] = defaultdict(list)
     for row in rows:
         if row["game"] == game:
-            one = Match(**{field.name: row[field.name] for field in fields(Match)})
-            by_cell[replace(one, number=0)].append(row)
+            by_cell[replace(match_of(row, Match), number=0)].append(row)
     figures = [
         figure
         for figure in ADAPTERS[game].figures

@@ -14,8 +14,8 @@ from math import inf
 from typing import Any, Final
 
 from game.arena import beliefs
-from game.arena.lineups import DEALS, Plan
-from game.arena.matches import ArenaTable
+from game.arena.lineups import DEALS, Mode, Plan, rounds_of
+from game.arena.matches import ArenaTable, sides_of, wins
 from game.core.choices import Preset
 from game.core.luck import key_of
 from game.games import game_of, rules_of
@@ -98,32 +98,40 @@ def given(match: Match) -> Mapping[str, Any]:
 
 
 def plan(match: Match) -> Plan:
-    """Return a plan of the arena whose deals are the same for every level."""
-    rules = rules_of(match.game)
-    kinds = (match.level, match.against) if match.against else (match.level,) * match.seats
+    """Return a plan of the arena whose deals are the same for every level.
+
+    Two levels fill a side each where sides are hidden and are dealt once.
+    """
+    rules, hidden = rules_of(match.game), game_of(match.game).allegiance is not None
+    options = rules.options_json(rules.options(match.seats, given(match)))
+    kinds: tuple[str, ...] = (match.level,) * match.seats
+    mode: Mode = "seats"
+    if match.against:
+        kinds = match.level, match.against
+        mode = "mirror" if hidden and options["rounds"] == 1 else "mixed"
     return Plan(
         game=match.game,
         seats=match.seats,
-        options=rules.options_json(rules.options(match.seats, given(match))),
+        options=options,
         seed=key_of("matrix", match.salt, match.preset, match.seats) % DEALS,
-        mode="mixed" if match.against else "seats",
+        mode=mode,
         kinds=kinds,
         controllers={kind: kind for kind in kinds},
-        beliefs=game_of(match.game).allegiance is not None,
+        beliefs=hidden,
     )
 
 
-def turned(match: Match) -> tuple[int, int]:
-    """Return a match's deal, and 1 if two levels play it in each other's places."""
-    return divmod(match.number, 2) if match.against else (match.number, 0)
-
-
 def table(match: Match) -> ArenaTable:
-    """Return the arena's table after the match."""
-    its = ArenaTable(plan(match), *turned(match))
-    with closing(its.company):
-        its.play()
-    return its
+    """Return the arena's table after the match.
+
+    Two levels play every deal in each other's places.
+    """
+    its = plan(match)
+    rounds = rounds_of(its, sides_of(its) if its.mode == "mirror" else 0)
+    found = ArenaTable(its, *divmod(match.number, rounds))
+    with closing(found.company):
+        found.play()
+    return found
 
 
 # ---------------------------------------------------------------- figures of several games
@@ -138,9 +146,13 @@ def usual(its: ArenaTable, match: Match) -> dict[str, Sums]:
     won = (first in winners) / len(winners) if winners else 0
     found: dict[str, Sums] = {"turns": [its.turns, 1], "beginner": [won, 1]}
     if match.against:
-        mine = [seat for seat, kind in enumerate(its.lineup.kinds) if kind == match.level]
-        won = sum(seat in winners for seat in mine) / len(mine)
-        found["won"] = [won, len(winners) / match.seats]
+        by_kind = wins(plan(match), its, winners)
+        won, counted = by_kind[match.level]
+        if its.lineup.sides is not None:
+            found["mirrored"] = [won, counted]
+        else:
+            all_won, of = map(sum, zip(*by_kind.values(), strict=True))
+            found["won"] = [won, counted * all_won / of]
     return found
 
 
@@ -169,7 +181,7 @@ def of_gangs(match: Match) -> dict[str, Sums]:
     """
     its = table(match)
     events = its.match.observations(None)
-    rounds = [one for one in events if isinstance(one, RoundEnded)]
+    rounds: list[RoundEnded | Ended] = [one for one in events if isinstance(one, RoundEnded)]
     rounds = rounds or [one for one in events if isinstance(one, Ended)]
     found = usual(its, match)
     undecided = sum(one.reason == "undecided" for one in rounds)
@@ -205,6 +217,7 @@ def _expert(most: float) -> Callable[[Match], Band]:
 GANGS: Final = (
     TURNS,
     WON,
+    Figure("mirrored", "wins of its side, %"),
     BEGINNER,
     Figure("undecided", "rounds undecided, %", _expert(0.15)),
     Figure("alone", "rounds won by who is alone, %"),
@@ -281,6 +294,7 @@ BOULET: Final = (
     BEGINNER,
     Figure("image_answers", "pictures an asked seat, %", lambda _: (0.2, inf)),
     Figure("boulet_answers", "Boulets an asked seat, %"),
+    Figure("boulets_of_answers", "of cards laid, %", _at_most(0.33)),
     Figure("contests_a_round", "accusations a round", lambda _: (0.25, 0.8), ratio, 1, 2),
     Figure("refused", "of them refused, %", lambda _: (0.3, 0.75)),
     Figure("leads_passed", "leads passed, %", _at_most(0.2)),
@@ -300,7 +314,7 @@ def of_wombat(match: Match) -> dict[str, Sums]:
     Of two levels one is Good and one the Wicked, and only wins are told.
     """
     if match.against:
-        deal, turn = turned(match)
+        deal, turn = divmod(match.number, 2)
         options = RULES.options(match.seats, given(match))
         seed = key_of("wombat", match.salt, match.preset, match.seats, deal) % DEALS
         sides = [match.level, match.against]
