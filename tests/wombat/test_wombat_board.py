@@ -594,3 +594,18 @@ def test_the_last_ten_seconds_are_heard_and_depend_on_the_clock_alone() -> None:
     for language in ("fr", "en"):
         for _, n in seconds:
             assert words(language, "wombat").say(f"sound.soon-{n}")
+
+
+def test_the_whole_truth_marks_every_role_from_the_start_and_nobody_else_does() -> None:
+    dealt = ("wicked", "basic", "basic", "basic")
+    told_all = [ev.RoleDealt(Seat(seat), role) for seat, role in enumerate(dealt)]
+    for viewer, many, shown in (
+        (None, 4, dealt), (None, 0, ("",) * 4), (ME, 1, ("wicked", "", "", "")),
+    ):  # fmt: skip
+        view = RULES.initial(4, RULES.options(4, {}))
+        for event in told_all[:many]:
+            RULES.apply(view, event)
+        RULES.apply(view, ev.BuildBegan(1, bases=False))
+        board = Board(view, viewer, NAMES_OF, words("en", "wombat"), room_for="replay")
+        plates = board.layout(view).furniture.plates
+        assert tuple(plate.role for plate in plates) == shown

@@ -126,6 +126,15 @@ def test_paws_without_owners_speak_against_nobody() -> None:
     assert Fact("paw-awaited", place=1, size=4) in lit_facts(view, claims)
 
 
+def test_a_hand_with_two_bricks_that_towers_lacked_is_told_of_both() -> None:
+    view, claims = lit_debate()
+    hands = ((0, 9, 4, 1), *view.lit[2][1:])
+    view.lit = ((6, 5, 4, 3, 2), (6, 5), (6,)), view.lit[1], hands
+    wanted = {(0, 1), (1, 4)}
+    for facts in (lit_facts(view, claims), against(view, 0, claims)):
+        assert {(one.place, one.size) for one in facts if one.key == "awaited"} == wanted
+
+
 @pytest.mark.parametrize(("shades", "paw"), [({2: 0, 6: 5}, 6), ({2: 5, 6: 5}, 0)])
 def test_the_light_tells_a_paw_s_number_only_where_one_paw_stopped(
     shades: dict[int, int], paw: int

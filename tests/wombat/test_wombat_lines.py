@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.games import words
@@ -18,6 +19,13 @@ from game.games.wombat.model.roles import ROLES
 from game.games.wombat.model.sensations import Touch
 from game.games.wombat.model.state import State
 from game.games.wombat.rules import RULES
+from game.stage.cue import Cue
+from game.stage.input.claims import HALVES
+from game.stage.input.input_hints import InputHints
+from game.stage.motion.timeline import Frame
+from game.stage.paint.art import Art
+from game.stage.paint.canvas import Canvas
+from game.store.places import assets_root
 
 SAID = words("en", "wombat")
 PEOPLE = ("Ana", "Rosa", "Hugo", "Kim")
@@ -170,6 +178,36 @@ def test_what_was_felt_of_a_tower_stays_and_turns_with_the_box() -> None:
     assert felt_said(view, board) == {0: ((5, 6), True, True)}
     take(view, board, 220, ev.Seen(4, Touch("turned")), ev.Scraped())
     assert felt_said(view, board) == {TURNED[0]: ((5, 6), True, True)}
+
+
+def test_signs_beside_what_was_felt_are_explained_where_they_stand(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written: list[str] = []
+
+    def note(_: Canvas, text: str, *__: object, **___: object) -> float:
+        written.append(text)
+        return 0.0
+
+    monkeypatch.setattr(Canvas, "text", note)
+    pygame.init()
+    art = Art(assets_root())
+    canvas = Canvas(pygame.Surface((1280, 720)), art, InputHints())
+    for seat, half in enumerate(HALVES):
+        canvas.hints.claims.claim(seat, half)
+    view, board = building()
+    take(view, board, 1, ev.BuildBegan(1, bases=False), ev.PawRested(2, REST[2]))
+    partial, stirred = (SAID.say(f"dark.felt-{sign}") for sign in ("partial", "stirred"))
+    for tick, event, signs in (
+        (10, ev.Seen(2, Touch("at A")), set()), (20, ev.Seen(2, Touch("size 6")), {partial}),
+        (28, ev.Seen(2, Touch("bottom")), set()), (40, ev.Clacked(0), {stirred}),
+    ):  # fmt: skip
+        take(view, board, tick, event)
+        written.clear()
+        furniture = board.layout(view).furniture
+        with art.wearing("wombat"):
+            board.draw(canvas, Frame({}, (), furniture), Cue(), [], view)
+        assert {sign for sign in (partial, stirred) if sign in written} == signs
 
 
 def test_paws_whose_numbers_were_shuffled_say_what_they_hold_together() -> None:

@@ -312,7 +312,7 @@ def _plate(
     vote = view.opened[seat] if view.opened and view.phase == at.DEBATE else NO_VOTE
     if seat == viewer and view.phase in (at.STRAW, at.FINAL):
         vote = view.pointing[seat]
-    known = view.phase == at.OVER or seat == viewer
+    known = view.phase == at.OVER or seat == viewer or UNTOLD not in view.roles
     return Plate(
         name=name,
         face=face,

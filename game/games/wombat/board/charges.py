@@ -131,20 +131,21 @@ def against(view: State, seat: int, claims: Sequence[Claim]) -> Iterator[Fact]:
                 if one.phrase.seat == seat}  # fmt: skip
     stacks = view.lit[0]
     place, held = _hand(view, seat)
-    if (wanted := _awaited(stacks, held)) is not None:
-        yield Fact("awaited", place=wanted[0], size=wanted[1])
+    wanted = _awaited(stacks, held)
+    for at, size in wanted:
+        yield Fact("awaited", place=at, size=size)
     if 0 <= place < SPINDLES and stacks[place] != TOWER:
         told = _told([one for one in claims if one.seat not in accusers], place)
         if told > len(stacks[place]):
             yield Fact("there", place=place, many=told, shown=len(stacks[place]))
-    if held and wanted is None:
+    if held and not wanted:
         yield Fact("held", size=held[0])
     own = [one for one in claims if one.seat == seat and not one.argued]
     lower = _shown_lower(stacks, seat, claims)
     if lower is not None:
-        at, many, done = lower
-        key = "done" if done else "less" if stacks[at] else "gone"
-        yield Fact(key, place=at, many=many, shown=len(stacks[at]))
+        tower, many, done = lower
+        key = "done" if done else "less" if stacks[tower] else "gone"
+        yield Fact(key, place=tower, many=many, shown=len(stacks[tower]))
     hollow = [(one.phrase.place, one.phrase.height or 0) for one in own if one.hollow]
     if hollow and hollow[-1] != (lower and lower[:2]):
         yield Fact("hollow", place=hollow[-1][0], many=hollow[-1][1])
@@ -186,17 +187,13 @@ def lit_facts(view: State, claims: Sequence[Claim]) -> tuple[Fact, ...]:
         seat, held = (hand[0], hand[2:]) if owned else (NOBODY, hand[1:])
         paw = NO_PAW if owned else paw_at(hand[0], view)
         wanted = _awaited(stacks, held)
-        if wanted is None and not held:
-            continue
-        at, size = wanted or (NOBODY, held[0])
-        if owned and any(
-            one.seat == seat and one.phrase == Phrase("have", size=size) for one in claims
-        ):
-            continue
-        key = "held" if wanted is None else "awaited"
-        if not owned:
-            key = f"paw-{key}" if paw == NO_PAW else f"numbered-{key}"
-        found.append((2 * (wanted is None), Fact(key, seat, at, size, paw=paw)))
+        of_whom = "" if owned else "paw-" if paw == NO_PAW else "numbered-"
+        for at, size in wanted or [(NOBODY, size) for size in held[:1]]:
+            said = Phrase("have", size=size)
+            if owned and any(one.seat == seat and one.phrase == said for one in claims):
+                continue
+            key = f"{of_whom}{'awaited' if wanted else 'held'}"
+            found.append((0 if wanted else 2, Fact(key, seat, at, size, paw=paw)))
     for place, stack in enumerate(stacks):
         told = _told(claims, place)
         if told > len(stack):
@@ -224,11 +221,16 @@ def _hand(view: State, seat: int) -> tuple[int, tuple[int, ...]]:
     return next(((one[1], one[2:]) for one in hands if one[0] == seat), (NOBODY, ()))
 
 
-def _awaited(stacks: Sequence[tuple[int, ...]], held: Sequence[int]) -> tuple[int, int] | None:
-    """Return the tower that lacked a held brick next, the highest first, and that brick."""
+def _awaited(stacks: Sequence[tuple[int, ...]], held: Sequence[int]) -> list[tuple[int, int]]:
+    """Return towers that lacked held bricks next, the highest first, each with its brick."""
     waits = [(-len(stack), place, SIZES - len(stack))
              for place, stack in enumerate(stacks) if sound(stack) == len(stack)]  # fmt: skip
-    return next(((place, size) for _, place, size in sorted(waits) if size in held), None)
+    free, found = list(held), []
+    for _, place, size in sorted(waits):
+        if size in free:
+            free.remove(size)
+            found.append((place, size))
+    return found
 
 
 def _of(one: Claim, place: int) -> bool:

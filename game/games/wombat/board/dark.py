@@ -174,8 +174,9 @@ class Dark:
     ) -> Box:  # fmt: skip
         """Paint how many bricks lie about, as all have seen, and what is left; return where.
 
-        Below stands what was felt of towers, else with ``again`` what a key does that is pressed
-        twice: but not where what is left takes both lines, as when no brick lies about.
+        Below stands what was felt of towers, or what its signs mean, else with ``again`` what a
+        key does that is pressed twice: but not where what is left takes both lines, as when no
+        brick lies about.
         """
         box = Box(NOTES.x, below.y + below.height + 10, NOTES.width, LOOSE.height)
         canvas.rect(box.x, box.y, box.width, box.height, DUSK, 16)
@@ -184,7 +185,7 @@ class Dark:
         if _shared(canvas, table) and not self._replay:  # who sits alone sees it on their own hand
             left = left or words.say("dark.gives")
         zoom, row = self._places.zoom, Box(box.x + 14, box.y + 2, box.width - 28, _ROW)
-        last = "" if left == felt else felt
+        last = _felt_signs(table, words) if left == felt else felt
         last = last or (words.say("dark.again") if again else "")
         said = last if holds(canvas, left, row, 20 * zoom) else ""
         head = row if said else Box(row.x, box.y + 4, row.width, 30 if left else box.height - 8)
@@ -522,6 +523,13 @@ def _felt_tower(mark: Mark) -> str:
     """Return its bricks: dots where nobody felt further down, a question after a later clack."""
     sizes = "".join(map(str, mark.stack)) or "–"
     return sizes + "…" * (not mark.whole) + "?" * mark.stirred
+
+
+def _felt_signs(table: Furniture, words: Words) -> str:
+    """Return what the signs mean that stand at felt towers; nothing where none do."""
+    there = ("partial", not all(mark.whole for mark in table.felt)), (
+        "stirred", any(mark.stirred for mark in table.felt))  # fmt: skip
+    return "   ".join(words.say(f"dark.felt-{sign}") for sign, stands in there if stands)
 
 
 def _named(note: RecentNote, names: Sequence[str], words: Words) -> RecentNote:

@@ -175,7 +175,8 @@ class Seats:
         head = Box(left, box.y + 3, wide - keyed, min(30, box.height * 0.36))
         write(canvas, own, head, 20 * zoom, ink, theme.TEXT_BOLD, align="left")
         over = table.phase == at.OVER
-        shown = min(_SHOWN, box.height - 12) if over and plate.role else 0.0
+        told = plate.role and (over or not plate.own)
+        shown = min(_SHOWN, box.height - 12) if told else 0.0
         rest = Box(left, head.y + head.height, wide - shown, box.height - head.height - 5)
         text = self._below(plate, words, over=over)
         if name in cue.bets:
@@ -206,7 +207,7 @@ class Seats:
 
     def _below(self, plate: Plate, words: Words, *, over: bool) -> str:
         """Return what stands below a name: a role, a vote, what was said, that one is out."""
-        if plate.role and (over or not plate.own):
+        if plate.role and over:
             return words.say(f"role-short.{plate.role}")
         if plate.vote != NO_VOTE:
             whom = words.say("log.sky") if plate.vote == SKY else self._names[plate.vote]
