@@ -596,7 +596,7 @@ def test_the_last_ten_seconds_are_heard_and_depend_on_the_clock_alone() -> None:
             assert words(language, "wombat").say(f"sound.soon-{n}")
 
 
-def test_the_whole_truth_marks_every_role_from_the_start_and_nobody_else_does() -> None:
+def test_the_whole_truth_alone_marks_every_role_from_the_start() -> None:
     dealt = ("wicked", "basic", "basic", "basic")
     told_all = [ev.RoleDealt(Seat(seat), role) for seat, role in enumerate(dealt)]
     for viewer, many, shown in (
