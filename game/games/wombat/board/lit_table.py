@@ -178,14 +178,7 @@ class Seats:
         told = plate.role and (over or not plate.own)
         shown = min(_SHOWN, box.height - 12) if told else 0.0
         rest = Box(left, head.y + head.height, wide - shown, box.height - head.height - 5)
-        text = self._below(plate, words, over=over)
-        if name in cue.bets:
-            text = words.say("board.bet-wicked" if dark else "board.bet-next")
-        elif not (plate.alive or over):
-            text = cue.ghosts.get(seat, text)
-        points = seat in cue.given and table.counting and table.verdict is None
-        if points:
-            text = words.say("board.has-pointed")
+        text = self._below(plate, seat, table, cue, words, dark=dark)
         voted = plate.vote != NO_VOTE and table.phase == at.FINAL
         stopped = plate.place != NOWHERE and (plate.held or table.shared)
         if stopped and not dark and not over and not voted:
@@ -205,8 +198,17 @@ class Seats:
         elif name in cue.lit:
             key(canvas, box.x + box.width - 20, box.y + 6, SEAT_KEYS[seat])
 
-    def _below(self, plate: Plate, words: Words, *, over: bool) -> str:
-        """Return what stands below a name: a role, a vote, what was said, that one is out."""
+    def _below(
+        self, plate: Plate, seat: int, table: Furniture, cue: Cue, words: Words, *, dark: bool
+    ) -> str:
+        """Return what stands below a name: a role, a vote, a bet, what was said, or out."""
+        if seat in cue.given and table.counting and table.verdict is None:
+            return words.say("board.has-pointed")
+        if SEAT.at(seat) in cue.bets:
+            return words.say("board.bet-wicked" if dark else "board.bet-next")
+        over = table.phase == at.OVER
+        if seat in cue.ghosts and not (plate.alive or over):
+            return cue.ghosts[seat]
         if plate.role and over:
             return words.say(f"role-short.{plate.role}")
         if plate.vote != NO_VOTE:
