@@ -38,7 +38,7 @@ _Bucket = Annotated[str, Field(pattern=r"^-?[0-9]{1,4}$")]
 """A bucket of decision times, spelled: JSON knows no other keys."""
 
 
-class Line(BaseModel):
+class RecordLine(BaseModel):
     """What a line holds: a ``Record``."""
 
     model_config = ConfigDict(strict=True, extra="forbid", allow_inf_nan=False)
@@ -198,7 +198,7 @@ def _record(line: bytes) -> Record:
     data = _parsed(line)
     if data is None:
         raise ValueError("no record")
-    Line.model_validate_json(line)
+    RecordLine.model_validate_json(line)
     return data
 
 

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.bench.crowd import Crowd
+from game.bench.busy_table import BusyTable
 from game.bench.figures import spread
 from game.bench.thinking import Beside, thinkers
 from game.games import rules_of, shelf
@@ -126,7 +126,7 @@ def opened(*, window: bool) -> None:
     pygame.font.init()
 
 
-def stage(game: str, size: tuple[int, int], folder: Path) -> tuple[Kit, Crowd]:
+def stage(game: str, size: tuple[int, int], folder: Path) -> tuple[Kit, BusyTable]:
     """Return the largest table in the middle of a match, and what it is drawn with."""
     pygame.display.set_mode(size)
     kit = Kit(Art(assets_root()), Settings(), folder, "fr")
@@ -135,7 +135,7 @@ def stage(game: str, size: tuple[int, int], folder: Path) -> tuple[Kit, Crowd]:
     play_on(session, turns=5 * seats)
     session.close()
     session.look_back()
-    return kit, Crowd(kit, session)
+    return kit, BusyTable(kit, session)
 
 
 def watched(

@@ -11,7 +11,7 @@ from typing import Final
 
 from game.cli.options import UsageError
 from game.cli.terminal import write
-from game.core.judging import Judge, Phrase, Reading
+from game.core.judging import Judge, KnownPhrase, Reading
 from game.core.sanitize import shown
 from game.core.words import Words
 from game.games import game_of
@@ -80,7 +80,7 @@ def _object(reading: Reading) -> str:
     return json.dumps(whole, ensure_ascii=False)
 
 
-def _read_by(one: Phrase) -> dict[str, object]:
+def _read_by(one: KnownPhrase) -> dict[str, object]:
     its: dict[str, object] = {"phrase": one.phrase, "weight": one.weight}
     return {**its, "denied": True} if one.denied else its
 
@@ -101,7 +101,7 @@ def _plain(reading: Reading, names: dict[str, str], said: Words) -> Iterator[str
     yield "  " + ", ".join(f"{names[name]} {p:.2f}" for name, p in best)
 
 
-def _phrase(one: Phrase, said: Words) -> str:
+def _phrase(one: KnownPhrase, said: Words) -> str:
     return said.say("commands.judge-denied", phrase=one.phrase) if one.denied else one.phrase
 
 

@@ -10,7 +10,7 @@ from game.core.words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Phrase:
+class KnownPhrase:
     """A phrase that the judge knows, and how much of a reading rests on it, from 0 to 1."""
 
     phrase: str
@@ -30,7 +30,7 @@ class Reading:
     """From 0, not at all, to 1."""
     listed: bool
     """The theme merely names two cards: the two it was said of, where those are given."""
-    reads: tuple[Phrase, ...]
+    reads: tuple[KnownPhrase, ...]
     """The nearest known phrases, the nearest first; two at most."""
     fits: Mapping[str, float]
     """For each picture, by its id, how probably people say that the theme fits it."""

@@ -20,7 +20,7 @@ from game.core.words import Words
 T = TypeVar("T")
 
 
-class Phrase:
+class DeferredText:
     """A text to be said later, in whichever language; facts may be phrases themselves."""
 
     __slots__ = ("_facts", "_key")
@@ -33,13 +33,13 @@ class Phrase:
     def said(self, words: Words) -> str:
         """Return the text in the language of these words."""
         facts = {
-            name: fact.said(words) if isinstance(fact, Phrase) else fact
+            name: fact.said(words) if isinstance(fact, DeferredText) else fact
             for name, fact in self._facts.items()
         }
         return words.say(self._key, **facts)
 
 
-Where = str | Phrase
+Where = str | DeferredText
 """Where in a file something stands: a key of it, or a phrase."""
 
 
@@ -49,7 +49,7 @@ class SituationError(ValueError):
     def __init__(self, key: str, word: object = None, /, **facts: object) -> None:
         """Keep the phrase, and the word of the file that is at fault, to find its line."""
         super().__init__(key, facts)
-        self.phrase = Phrase(key, **facts)
+        self.phrase = DeferredText(key, **facts)
         self.word = None if word is None else str(word)
 
 
@@ -172,15 +172,15 @@ def check_keys(given: Mapping[str, Any], known: Iterable[str], where: Where) -> 
             )
 
 
-def closest(word: str, known: Iterable[str]) -> Phrase:
+def closest(word: str, known: Iterable[str]) -> DeferredText:
     """Return a hint at what was meant: the nearest known word, or all of them."""
     names = list(known)
     near = get_close_matches(word, names, 1, 0.6) or [
         name for name in names if name.lower() == word.lower()
     ]
     if near:
-        return Phrase("scenario.near", near=near[0])
-    return Phrase("scenario.known", known=", ".join(names))
+        return DeferredText("scenario.near", near=near[0])
+    return DeferredText("scenario.known", known=", ".join(names))
 
 
 def whole(value: object, where: Where) -> int:

@@ -16,7 +16,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from game.core.fields import ActionKinds, FieldType, Number, Text, fields_of
 from game.core.scenario_api import (
-    Phrase,
+    DeferredText,
     SituationError,
     Table,
     index_of,
@@ -183,7 +183,7 @@ class StepReader(Generic[A]):
         Raises:
             SituationError: no action is written so.
         """
-        why = Phrase("scenario.spelling")
+        why = DeferredText("scenario.spelling")
         for form in self._forms:
             found = re.fullmatch(form.pattern(), spelled)
             if not found:
@@ -199,12 +199,12 @@ class StepReader(Generic[A]):
         raise SituationError("scenario.spelled", spelled, given=spelled, why=why)
 
 
-def _what(form: _Form, key: str) -> Phrase | str:
+def _what(form: _Form, key: str) -> DeferredText | str:
     """Return what a key of a step wants: a seat, a text, or something else."""
     for _, name, _ in _FIELD.findall(form.settings[key]):
         its = form.types[name]
         if its.name in ("seat", "text"):
-            return Phrase(f"scenario.a-{its.name}")
+            return DeferredText(f"scenario.a-{its.name}")
     return "…"
 
 

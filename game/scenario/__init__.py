@@ -15,7 +15,7 @@ from game.cli.terminal import write
 from game.core.rules import OptionsError
 from game.core.sanitize import NAME_MOST, PATH_MOST, shown
 from game.core.scenario_api import (
-    Phrase,
+    DeferredText,
     SituationError,
     Vocabulary,
     check_keys,
@@ -90,7 +90,7 @@ def run_case(case: Mapping[str, Any]) -> list[str]:
     if not isinstance(case.get("name", ""), str):
         raise SituationError("scenario.name", "name")
     vocabulary = _vocabulary_of(case)
-    check_keys(case, _SHARED_KEYS | vocabulary.setup_keys, Phrase("scenario.the-case"))
+    check_keys(case, _SHARED_KEYS | vocabulary.setup_keys, DeferredText("scenario.the-case"))
     trials = trials_of(case)
     held = 0
     for seed in trials.seeds:

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.actions import RefusedError
 from game.core.scenario_api import (
-    Phrase,
+    DeferredText,
     SituationError,
     Table,
     Vocabulary,
@@ -39,7 +39,7 @@ def read_step(one: object, number: int, vocabulary: Vocabulary, table: Table) ->
     Raises:
         SituationError: it cannot be read.
     """
-    where = Phrase("scenario.step", number=number)
+    where = DeferredText("scenario.step", number=number)
     step = tabled(one, where)
     times = vocabulary.time_keys
     check_keys(step, {"seat", "refused"} | times | vocabulary.steps.keys, where)
@@ -77,7 +77,7 @@ def take_step(match: Match[Any, Any, Any], step: ScenarioStep, number: int) -> s
         SituationError: it waits for what never comes.
     """
     if step.wait is not None:
-        where = Phrase("scenario.step", number=number)
+        where = DeferredText("scenario.step", number=number)
         try:
             _pass_time(match, step.wait)
         except SituationError as error:

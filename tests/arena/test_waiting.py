@@ -6,7 +6,7 @@ import pytest
 from test_matches import plan
 
 from game.arena.figures import ArenaFigures
-from game.arena.ledger import Line
+from game.arena.ledger import RecordLine
 from game.arena.matches import ArenaTable, Record, play
 from game.arena.printing import told
 from game.arena.waiting import Waiting
@@ -71,7 +71,7 @@ def test_the_figures_are_means_and_a_share_and_skip_older_lines() -> None:
     for deal, out in enumerate([[11, 93, 1], [21, 7, 2], [], None]):
         figures.add({**match, "deal": deal, "out": out})
     older = {name: value for name, value in match.items() if name != "out"}
-    Line.model_validate(older)
+    RecordLine.model_validate(older)
     figures.add({**older, "deal": 9})
     report = figures.report(5)
     low, high = report["out"].pop("ci95")

@@ -41,7 +41,7 @@ def votes(theme: str, face: int, plea: str, level: str, seed: int) -> Iterator[i
     rest = [one for one in range(len(PICTURES)) if one not in (a, b, face)]
     for its in PERSONAS:
         mind: Any = bot.make(f"{level}@{its.id}", 2, 4, RULES.options(4, {}), seed)
-        mind.hear([ev.Laid((6,) * 4, 100), ev.Hand(Seat(2), tuple(rest[:6])), ev.Raced()])
+        mind.hear([ev.Laid((6,) * 4, 100), ev.HandDealt(Seat(2), tuple(rest[:6])), ev.Raced()])
         mind.hear([ev.RaceWon(Seat(1), by_lot=False), ev.LeadBegan(Seat(1))])
         mind.hear([ev.Proposed(Seat(1), a, b, theme), ev.Answered((face, -3, -3, -3))])
         mind.hear([ev.Accused(Seat(3), 0), ev.Defended(Seat(0), plea)])

@@ -99,7 +99,7 @@ def otherwise(match: Any, seat: Seat, face: int, its: int) -> tuple[list[Any], A
         match told[index]:
             case ev.Drawn(to, drawn) as drew if to == seat and drawn == face:
                 other: Any = replace(drew, face=its)
-            case ev.Hand(to, faces) as dealt if to == seat and face in faces:
+            case ev.HandDealt(to, faces) as dealt if to == seat and face in faces:
                 cards = list(faces)
                 cards[cards.index(face)] = its
                 other = replace(dealt, faces=tuple(cards))

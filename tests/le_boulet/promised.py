@@ -86,7 +86,7 @@ class LeBoulet:
 
     def tells(self, event: ev.Event, state: State, viewer: Viewer) -> Iterator[str]:
         match event:
-            case ev.Hand(to) if to == viewer:
+            case ev.HandDealt(to) if to == viewer:
                 yield from hand_places(to, state.hands[to])
             case ev.Shown(seat):
                 yield from hand_places(seat, state.hands[seat])

@@ -99,7 +99,7 @@ def accused(name: str, listener: str) -> ThinkingBot:
     """A bot that hears a card accused under "it stings"."""
     its = bot.make(f"normal@{listener}", 2, 4, RULES.options(4, {}), 3)
     assert isinstance(its, ThinkingBot)
-    its.hear([ev.Laid((5,) * 4, 92), ev.Hand(Seat(2), (1, 2, 3, 4, 5)), ev.Raced()])
+    its.hear([ev.Laid((5,) * 4, 92), ev.HandDealt(Seat(2), (1, 2, 3, 4, 5)), ev.Raced()])
     its.hear([ev.RaceWon(Seat(1), by_lot=False), ev.LeadBegan(Seat(1))])
     its.hear([ev.Proposed(Seat(1), FACE["cactus"], FACE["abeille"], "@pique")])
     its.hear([ev.Answered((FACE[name], -3, -3, -3)), ev.Accused(Seat(3), 0)])

@@ -79,7 +79,7 @@ def test_no_level_and_nobody_of_that_name_are_refused() -> None:
 def told(seat: int, hand: Sequence[int], seats: int = 4) -> list[ev.Event]:
     """What a seat hears before the first lead."""
     sizes = (len(hand),) * seats
-    return [ev.Laid(sizes, 100), ev.Hand(Seat(seat), tuple(hand)), ev.Raced()]
+    return [ev.Laid(sizes, 100), ev.HandDealt(Seat(seat), tuple(hand)), ev.Raced()]
 
 
 def seated(
@@ -423,7 +423,7 @@ def leading(a: str, b: str, theme: str, number: int) -> ThinkingBot:
     """A leader that was asked what its theme has to do with its two cards."""
     its = bot.make("normal@ana", 0, 4, RULES.options(4, {}), number)
     assert isinstance(its, ThinkingBot)
-    its.hear([ev.Laid((3,) * 4, 100), ev.Hand(Seat(0), (FACE[a], FACE[b], FACE["plume"]))])
+    its.hear([ev.Laid((3,) * 4, 100), ev.HandDealt(Seat(0), (FACE[a], FACE[b], FACE["plume"]))])
     its.hear([ev.Raced(), ev.RaceWon(Seat(0), by_lot=False), ev.LeadBegan(Seat(0))])
     its.hear([ev.Proposed(Seat(0), FACE[a], FACE[b], theme)])
     return its
@@ -471,7 +471,7 @@ def test_the_same_card_and_plea_move_a_judge_alike_said_by_a_bot_or_typed(card: 
         for said in (f"@{key}", BANK[key]["fr"][0], BANK[key]["en"][0].upper() + " !"):
             its = bot.make("normal@sami", 2, 4, RULES.options(4, {}), 3)
             assert isinstance(its, ThinkingBot)
-            its.hear([ev.Laid((3,) * 4, 100), ev.Hand(Seat(2), (1, 2, 3)), ev.Raced()])
+            its.hear([ev.Laid((3,) * 4, 100), ev.HandDealt(Seat(2), (1, 2, 3)), ev.Raced()])
             its.hear([ev.RaceWon(Seat(1), by_lot=False), ev.LeadBegan(Seat(1))])
             its.hear([ev.Proposed(Seat(1), FACE["cactus"], FACE["abeille"], "@pique")])
             its.hear([ev.Answered((FACE[card], -3, -3, -3)), ev.Accused(Seat(3), 0)])

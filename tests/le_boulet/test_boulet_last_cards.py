@@ -29,7 +29,7 @@ def asked(level: str, seed: int, sizes: tuple[int, ...], answers: tuple[int, ...
     its = bot.make(level, 0, 4, RULES.options(4, {"race": False}), seed)
     assert isinstance(its, ThinkingBot)
     hand = (*(face for face in answers[:1] if face != NONE), 50, 90, 120, 3, 7)[: sizes[0]]
-    its.hear([ev.Laid(sizes, 100), ev.Hand(Seat(0), hand), ev.Raced()])
+    its.hear([ev.Laid(sizes, 100), ev.HandDealt(Seat(0), hand), ev.Raced()])
     its.hear([ev.RaceWon(LEADER, by_lot=True), ev.LeadBegan(LEADER)])
     its.hear([ev.Proposed(LEADER, FACE["cactus"], FACE["abeille"], "@pique"), ev.Answered(answers)])
     return its
@@ -93,7 +93,7 @@ def test_whoever_wins_at_once_accuses_nobody(level: str) -> None:
 def test_a_boulet_that_is_the_last_card_is_laid(level: str) -> None:
     for seed in SEEDS:
         its = bot.make(level, 0, 4, RULES.options(4, {"race": False}), seed)
-        its.hear([ev.Laid((1, 6, 5, 5), 100), ev.Hand(Seat(0), (BOULET,)), ev.Raced()])
+        its.hear([ev.Laid((1, 6, 5, 5), 100), ev.HandDealt(Seat(0), (BOULET,)), ev.Raced()])
         its.hear([ev.RaceWon(LEADER, by_lot=True), ev.LeadBegan(LEADER)])
         its.hear([ev.Proposed(LEADER, FACE["cactus"], FACE["abeille"], "@pique")])
         assert its.choose([act.Answer(BOULET), act.DECLINE]) == act.Answer(BOULET)

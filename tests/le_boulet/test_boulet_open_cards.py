@@ -40,7 +40,7 @@ class Table:
         hands = [[20 + seat, 40 + seat, 60 + seat, 80 + seat] for seat in range(SEATS)]
         self.log: list[Any] = []
         self.told(
-            ev.Laid((4,) * SEATS, 90), ev.Hand(Seat(0), tuple(hands[0])), ev.Raced(),
+            ev.Laid((4,) * SEATS, 90), ev.HandDealt(Seat(0), tuple(hands[0])), ev.Raced(),
             ev.RaceWon(Seat(LEADER), by_lot=True), ev.LeadBegan(Seat(LEADER)),
             ev.Proposed(Seat(LEADER), 44, 64, "@pique"),
         )  # fmt: skip

@@ -39,7 +39,7 @@ def seated(
     its = bot.make(level, seat, len(sizes), RULES.options(len(sizes), {}), seed)
     assert isinstance(its, ThinkingBot)
     dealt = tuple(len(hand) if at == seat else size for at, size in enumerate(sizes))
-    its.hear([ev.Laid(dealt, 100), ev.Hand(Seat(seat), tuple(hand)), ev.Raced()])
+    its.hear([ev.Laid(dealt, 100), ev.HandDealt(Seat(seat), tuple(hand)), ev.Raced()])
     its.hear([ev.RaceWon(Seat(0), by_lot=False), ev.LeadBegan(Seat(0))])
     return its
 

@@ -26,7 +26,7 @@ def table() -> State:
     state = State(RULES.options(3, {"race": False}))
     for event in (
         ev.Laid((3, 2, 2), 0, (), 0, ()),
-        *(ev.Hand(seat, hand) for seat, hand in enumerate(HANDS)),
+        *(ev.HandDealt(seat, hand) for seat, hand in enumerate(HANDS)),
         ev.LeadBegan(0),
     ):
         apply(state, event)

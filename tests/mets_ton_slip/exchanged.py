@@ -71,7 +71,7 @@ def _dealt_otherwise(event: Any, seat: Seat, face: int, its: int) -> Sequence[An
     match event:
         case ev.Drawn(to, drawn) if to == seat and drawn == face:
             return [replace(event, face=its)]
-        case ev.Hand(to, faces) if to == seat and face in faces:
+        case ev.HandTold(to, faces) if to == seat and face in faces:
             at = faces.index(face)
             return [replace(event, faces=(*faces[:at], its, *faces[at + 1 :]))]
         case _:

@@ -100,7 +100,7 @@ class MetsTonSlip:
 
     def tells(self, event: ev.Event, state: State, viewer: Viewer) -> Iterator[str]:
         match event:
-            case ev.Hand(to) if to == viewer:
+            case ev.HandTold(to) if to == viewer:
                 yield from hand_places(to, state.hands[to])
             case ev.Drawn(to) if to == viewer:
                 yield f"hand:{to}:{len(state.hands[to]) - 1}"

@@ -25,7 +25,7 @@ from game.games.mets_ton_slip.model.cards import (
     UNKNOWN,
     WEARABLE,
 )
-from game.games.mets_ton_slip.model.events import Event, Hand
+from game.games.mets_ton_slip.model.events import Event, HandTold
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules import RULES
 from game.games.mets_ton_slip.rules.dressing import dressed, why_not
@@ -269,7 +269,7 @@ def named(event: Event) -> set[int]:
 
 
 def test_the_same_deal_has_the_same_cards_on_every_machine() -> None:
-    hand = next(fact for fact in begun(4, 7).observations(Seat(0)) if isinstance(fact, Hand))
+    hand = next(fact for fact in begun(4, 7).observations(Seat(0)) if isinstance(fact, HandTold))
     assert [CARDS[face] for face in hand.faces] == [
         "J-SWEATER", "SHOES-AU", "DOCTEUR", "SWEATER-AU", "COAT-SU", "SLIP",
     ]  # fmt: skip

@@ -202,7 +202,9 @@ def test_every_answer_is_imagined_as_often_whatever_the_hand_holds(
     hand = (*held, *[PANTS] * (5 - len(held)))
     worn = ((NOTHING,) * 6, (PANTS, *[NOTHING] * 5))
     attack = ev.Attacked(Seat(1), FACE["FOURIRE"], Seat(0))
-    its.hear([ev.Laid((5, 5), worn[::-1]), ev.Hand(Seat(0), hand), ev.TurnBegan(Seat(1)), attack])
+    its.hear(
+        [ev.Laid((5, 5), worn[::-1]), ev.HandTold(Seat(0), hand), ev.TurnBegan(Seat(1)), attack]
+    )
     answers = [act.BEAR, *(act.Defend(face) for face in held)]
     assert its.choose(answers) in answers
     assert isinstance(its, SeatedBot)

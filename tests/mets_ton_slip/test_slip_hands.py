@@ -106,7 +106,7 @@ def test_who_laid_something_away_held_little_that_it_could_have_put_on() -> None
     its = Watching(2)
     for event in (
         ev.Laid((6, 6), ((PANTS, *[NOTHING] * 5),) * 2),
-        ev.Hand(Seat(0), (PANTS,) * 6),
+        ev.HandTold(Seat(0), (PANTS,) * 6),
         ev.TurnBegan(Seat(1)),
         ev.Drew(Seat(1)),
         ev.Ready(Seat(1)),

@@ -48,7 +48,7 @@ def table() -> State:
     view: State = rules.initial(3, rules.options(3, {}))
     bare = (NOTHING,) * len(ALL_SLOTS)
     apply(view, ev.Laid((3, 3, 3), (bare, DRESSED, bare), ((), (), (FACE["HAT-SP"],)), (), 4))
-    apply(view, ev.Hand(Seat(0), HELD))
+    apply(view, ev.HandTold(Seat(0), HELD))
     apply(view, ev.TurnBegan(Seat(0)))
     return view
 
@@ -122,7 +122,7 @@ def test_no_sound_of_a_window_tells_what_its_seat_holds() -> None:
     view = table()
     heard = []
     for hand in (HELD, tuple(FACE[name] for name in ("COAT-SU", "HAT-AU", "TROC"))):
-        apply(view, ev.Hand(Seat(0), hand))
+        apply(view, ev.HandTold(Seat(0), hand))
         board = Board(view, 0, ["Kim", "Ana", "Hugo"], words("fr", GAME))
         view.pointed, view.attack = Seat(0), FACE["TACHE"]
         heard.append(board.sounds.cues(ev.Attacked(Seat(2), FACE["TACHE"], Seat(0)), view))

@@ -47,7 +47,7 @@ def watched() -> Belief:
     its = Belief(RULES.options(2, {}), len(DECK), weights, 0.04)
     for event in (
         ev.Laid((6, 6), ((PANTS, *[-2] * 5),) * 2),
-        ev.Hand(Seat(0), (PANTS,) * 6),
+        ev.HandTold(Seat(0), (PANTS,) * 6),
         ev.TurnBegan(Seat(1)),
         ev.Ready(Seat(1)),
         ev.LaidAway(Seat(1), FACE["HAT-SP"]),

@@ -34,7 +34,7 @@ def table(hand: Sequence[str], *worn: tuple[int, ...], phase: str = ACT) -> Stat
     sizes = (len(hand), *[6] * (len(worn) - 1))
     for event in (
         ev.Laid(sizes, tuple(worn)),
-        ev.Hand(Seat(0), tuple(FACE[name] for name in hand)),
+        ev.HandTold(Seat(0), tuple(FACE[name] for name in hand)),
         ev.TurnBegan(Seat(0)),
         ev.Ready(Seat(0)),
     ):
@@ -95,7 +95,7 @@ def belief(**weights: float) -> Belief:
     mine = outfit("SLIP")
     for event in (
         ev.Laid((6, 6), (mine, mine)),
-        ev.Hand(Seat(0), (PANTS,) * 6),
+        ev.HandTold(Seat(0), (PANTS,) * 6),
         ev.TurnBegan(Seat(1)),
         ev.Ready(Seat(1)),
     ):

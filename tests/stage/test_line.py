@@ -6,11 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.clusters import borders
-from game.stage.widgets.line import Line
+from game.stage.widgets.text_line import TextLine
 
 
-def line(text: str, most: int = 40, signs: str = "") -> Line:
-    return Line(text, most, signs)
+def line(text: str, most: int = 40, signs: str = "") -> TextLine:
+    return TextLine(text, most, signs)
 
 
 def test_one_writes_where_the_caret_is() -> None:

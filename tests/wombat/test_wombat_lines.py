@@ -9,7 +9,7 @@ import pytest
 
 from game.games import words
 from game.games.wombat.board import Board
-from game.games.wombat.board.lines import Line, lines_box, lines_of
+from game.games.wombat.board.lines import PawLine, lines_box, lines_of
 from game.games.wombat.board.places import LOOSE
 from game.games.wombat.model import events as ev
 from game.games.wombat.model import state as at
@@ -49,7 +49,7 @@ def take(view: State, board: Board, tick: int, *events: ev.Event) -> None:
         board.log.take_in(event, view)
 
 
-def lines(view: State, board: Board) -> dict[int, Line]:
+def lines(view: State, board: Board) -> dict[int, PawLine]:
     return {one.paw: one for one in lines_of(board.layout(view).furniture, SAID)}
 
 

@@ -102,7 +102,7 @@ def _facts(
     match event:
         case ev.Helped(_, cards) | ev.SentUnder(_, cards):
             return {"n": cards}
-        case ev.Hand(_, faces):
+        case ev.HandTold(_, faces):
             return {"cards": some_cards(sorted(faces), words)} if view.turns and faces else None
         case ev.Stripped(_, _, faces):
             short = ", ".join(short_name(face, words) for face in faces)

@@ -23,7 +23,7 @@ from game.stage.motion.layout import Box
 from game.stage.paint import theme
 from game.stage.paint.canvas import Canvas
 from game.stage.widgets.form import Changed, Choice, Widget
-from game.stage.widgets.line import Line
+from game.stage.widgets.text_line import TextLine
 from game.stage.widgets.view import View
 
 _TICK: Final = (
@@ -91,7 +91,7 @@ class TextField(Widget):
         Kinds ``search`` and ``path`` are written with all the keys there are on a screen.
         """
         super().__init__(name, box)
-        self.line = Line(value, most, _SIGNS.get(kind, ""))
+        self.line = TextLine(value, most, _SIGNS.get(kind, ""))
         self.most = most
         self.kind = kind
         self.writes = True

@@ -16,7 +16,7 @@ from math import exp, log
 from operator import mul
 from typing import Final, Literal
 
-from game.core.judging import Phrase
+from game.core.judging import KnownPhrase
 from game.games.le_boulet.judge import known
 from game.games.le_boulet.judge.denials import ALIKE, contraries, denies, likeness
 from game.games.le_boulet.judge.overlaps import overlaps
@@ -130,7 +130,7 @@ class Evidence:
         """Return how near the nearest judged theme lies, as the middle of its forms."""
         return max(self._beside(piece)[: self._own.themes])
 
-    def nearest(self, piece: Vector) -> list[Phrase]:
+    def nearest(self, piece: Vector) -> list[KnownPhrase]:
         """Return the nearest phrases that can be said, with their nearness."""
         near = list(
             zip(
@@ -142,7 +142,7 @@ class Evidence:
         near.sort()
         best = {one: weight for weight, one in near}  # a judged theme may be said of a picture
         first = nlargest(_BESIDE, best, key=lambda one: (best[one], one))
-        return [Phrase(one, round(max(0.0, best[one]), 3)) for one in first]
+        return [KnownPhrase(one, round(max(0.0, best[one]), 3)) for one in first]
 
 
 def _first(near: Sequence[float]) -> list[int]:

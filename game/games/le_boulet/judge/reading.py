@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final, TypedDict
 
 from game.ai.probability import logistic, logit
-from game.core.judging import Phrase, Reading
+from game.core.judging import KnownPhrase, Reading
 from game.games.le_boulet.judge import grammar, known, measures, ours
 from game.games.le_boulet.judge.affirming import affirmed
 from game.games.le_boulet.judge.clauses import have_in_common, subject_of
@@ -35,7 +35,7 @@ from game.games.le_boulet.judge.verdicts import (
 from game.games.le_boulet.model.cards import PICTURES
 from game.games.le_boulet.model.themes import MARK, compared, is_key
 
-__all__ = ["Phrase", "Reading", "of_key", "read"]
+__all__ = ["KnownPhrase", "Reading", "of_key", "read"]
 
 _TOO_HARD: Final = 0.3
 """What is understood at most where the grammar gives up; below 0.5 a bot says that it does not."""
@@ -152,7 +152,7 @@ def of_key(key: str, lang: str = "fr") -> Reading:
     bare = key.removeprefix(MARK)
     form = known.forms(bare, lang)[0]
     fits = MappingProxyType(dict(zip(PICTURES, exact(bare), strict=True)))
-    reads = (Phrase(form, 1.0),)
+    reads = (KnownPhrase(form, 1.0),)
     return Reading(MARK + bare, lang, 1.0, False, reads, fits, read_as=form)
 
 
@@ -370,13 +370,13 @@ def _piece(text: str, lang: str) -> tuple[float, ...]:
     return tuple(map(logistic, logits))
 
 
-def _reads(tree: grammar.Tree, lang: str) -> tuple[Phrase, ...]:
+def _reads(tree: grammar.Tree, lang: str) -> tuple[KnownPhrase, ...]:
     """Return the phrases by which a theme is read: the nearest of each of its first pieces."""
     pieces = grammar.spoken(tree)
     if len(pieces) == 1:
         [(text, denied)] = pieces
         return tuple(replace(one, denied=denied) for one in _near(text, lang))
-    firsts: dict[str, Phrase] = {}
+    firsts: dict[str, KnownPhrase] = {}
     for text, denied in pieces:
         if near := _near(text, lang):
             firsts.setdefault(near[0].phrase, replace(near[0], denied=denied))
@@ -385,7 +385,7 @@ def _reads(tree: grammar.Tree, lang: str) -> tuple[Phrase, ...]:
     return tuple(firsts.values())
 
 
-def _near(text: str, lang: str) -> list[Phrase]:
+def _near(text: str, lang: str) -> list[KnownPhrase]:
     """Return by which phrases a piece is read; what was measured is read as it stands.
 
     They deny something where it does. What was judged as it is spoken is read as that where no
@@ -393,21 +393,21 @@ def _near(text: str, lang: str) -> list[Phrase]:
     """
     judged = judged_as(text, lang)
     if counted(text, lang) and not judged:
-        return [Phrase(text, 1.0)]
+        return [KnownPhrase(text, 1.0)]
     turned, every = denies(text), _nearest(text, lang)
     near = [one for one in every if denies(one.phrase) == turned]
     if judged and (turned or not _is_like(text, every[:_TOLD], lang)):
-        near = [Phrase(known.forms(judged[0], lang)[0], 1.0)]
+        near = [KnownPhrase(known.forms(judged[0], lang)[0], 1.0)]
     return near[:_TOLD]
 
 
 @lru_cache(64)
-def _nearest(text: str, lang: str) -> tuple[Phrase, ...]:
+def _nearest(text: str, lang: str) -> tuple[KnownPhrase, ...]:
     its = vector(text, lang)
     return () if its is None else tuple(evidence(lang).nearest(its))
 
 
-def _is_like(text: str, near: Sequence[Phrase], lang: str) -> bool:
+def _is_like(text: str, near: Sequence[KnownPhrase], lang: str) -> bool:
     """Say whether phrases have a word in common with a text, or are really near to it."""
     its = stems(text, lang)
     return any(one.weight >= _FAR or its & stems(one.phrase, lang) for one in near)
@@ -443,7 +443,7 @@ def _shown(text: str, lang: str) -> float:
     return round(max(raised(_piece(text, lang), text, lang)), 3)
 
 
-def _keeps(near: Phrase, who: frozenset[str], does: frozenset[str], lang: str) -> bool:
+def _keeps(near: KnownPhrase, who: frozenset[str], does: frozenset[str], lang: str) -> bool:
     """Say whether a phrase says what a clause does: who does something, and what.
 
     "My mother makes me" is neither "mum" nor what one is made to do.

@@ -35,7 +35,7 @@ class Laid(Public):
 
 
 @dataclass(slots=True)
-class Hand(Private):
+class HandDealt(Private):
     """What somebody was dealt."""
 
     to: Seat
@@ -234,7 +234,7 @@ class Ended(Public):
 
 
 Event = (
-    Stacked | Laid | Hand | Shown | Raced | Chose | RaceWon | LeadBegan | Proposed | Passed
+    Stacked | Laid | HandDealt | Shown | Raced | Chose | RaceWon | LeadBegan | Proposed | Passed
     | Wondered | Explained | Answered | Accused | Defended | Voted | TakenBack | Reshuffled | Drew
     | Drawn | Retried | Agreed | Gave | Closed | Ended
 )  # fmt: skip

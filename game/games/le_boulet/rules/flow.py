@@ -55,7 +55,7 @@ def lay(
     sizes = tuple(map(len, hands))
     journal.tell(ev.Laid(sizes, len(stock), tuple(discard), leads, tuple(aside)))
     for seat, hand in enumerate(hands):
-        journal.tell(ev.Hand(Seat(seat), tuple(hand)))
+        journal.tell(ev.HandDealt(Seat(seat), tuple(hand)))
         if journal.state.options.open_hands:
             journal.tell(ev.Shown(Seat(seat), tuple(hand)))
     journal.tell(ev.Stacked(NOBODY, tuple(stock)))

@@ -25,7 +25,7 @@ def _stacked(state: State, event: ev.Stacked) -> None:
     state.stock = list(event.faces)
 
 
-def _hand(state: State, event: ev.Hand) -> None:
+def _hand(state: State, event: ev.HandDealt) -> None:
     state.hands[event.to] = list(event.faces)
 
 
@@ -220,7 +220,7 @@ def _ended(state: State, event: ev.Ended) -> None:
 
 
 apply: Final[Fold[State, ev.Event]] = Fold({
-    ev.Stacked: _stacked, ev.Laid: _laid, ev.Hand: _hand, ev.Shown: _shown, ev.Raced: _raced,
+    ev.Stacked: _stacked, ev.Laid: _laid, ev.HandDealt: _hand, ev.Shown: _shown, ev.Raced: _raced,
     ev.Chose: _chose, ev.RaceWon: _race_won, ev.LeadBegan: _lead_began, ev.Proposed: _proposed,
     ev.Passed: _passed, ev.Wondered: _wondered, ev.Explained: _explained, ev.Answered: _answered,
     ev.Accused: _accused, ev.Defended: _defended, ev.Voted: _voted, ev.TakenBack: _taken_back,

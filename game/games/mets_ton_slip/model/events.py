@@ -34,7 +34,7 @@ class Laid(Public):
 
 
 @dataclass(slots=True)
-class Hand(Private):
+class HandTold(Private):
     """What somebody holds, in order: after the deal, and after a Troc."""
 
     to: Seat
@@ -252,7 +252,7 @@ class Ended(Public):
 
 
 Event = (
-    Laid | Stacked | Hand | TurnBegan | Helped | SentUnder | Drew | Drawn | Fished | Washed | Ready
-    | Wore | Replaced | Attacked | Mirrored | Shielded | Borne | Asked | Unharmed | Stripped | Stole
-    | Celebrated | HandedOn | LaidAway | TookOff | Ended
+    Laid | Stacked | HandTold | TurnBegan | Helped | SentUnder | Drew | Drawn | Fished | Washed
+    | Ready | Wore | Replaced | Attacked | Mirrored | Shielded | Borne | Asked | Unharmed
+    | Stripped | Stole | Celebrated | HandedOn | LaidAway | TookOff | Ended
 )  # fmt: skip

@@ -48,7 +48,7 @@ def deal(journal: Told, luck: Luck) -> None:
     deck = luck.stream("deck").shuffled(DECK)
     journal.tell(ev.Laid((DEALT,) * seats))
     for seat in range(seats):
-        journal.tell(ev.Hand(Seat(seat), tuple(deck.pop() for _ in range(DEALT))))
+        journal.tell(ev.HandTold(Seat(seat), tuple(deck.pop() for _ in range(DEALT))))
     journal.tell(ev.Stacked(NOBODY, tuple(deck)))
     journal.tell(ev.TurnBegan(Seat(luck.below("first seat", seats))))
 
@@ -245,7 +245,7 @@ def _hand_on(journal: Told) -> None:
     """Troc: every hand goes to the left neighbour, at the same time (M24)."""
     journal.tell(ev.HandedOn())
     for seat, hand in enumerate(journal.state.hands):
-        journal.tell(ev.Hand(Seat(seat), tuple(hand)))
+        journal.tell(ev.HandTold(Seat(seat), tuple(hand)))
 
 
 def _bear(journal: Told, luck: Luck, seat: Seat, action: act.Bear) -> None:

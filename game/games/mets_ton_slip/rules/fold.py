@@ -29,7 +29,7 @@ def _stacked(state: State, event: ev.Stacked) -> None:
     state.stock = list(event.faces)
 
 
-def _hand(state: State, event: ev.Hand) -> None:
+def _hand(state: State, event: ev.HandTold) -> None:
     state.hands[event.to] = list(event.faces)
 
 
@@ -174,7 +174,7 @@ def _ended(state: State, event: ev.Ended) -> None:
 
 
 apply: Final = Fold[State, ev.Event]({
-    ev.Laid: _laid, ev.Stacked: _stacked, ev.Hand: _hand, ev.TurnBegan: _turn_began,
+    ev.Laid: _laid, ev.Stacked: _stacked, ev.HandTold: _hand, ev.TurnBegan: _turn_began,
     ev.Helped: _helped, ev.SentUnder: _sent_under,
     ev.Drew: _drew, ev.Drawn: _drawn, ev.Fished: _fished, ev.Washed: _washed, ev.Ready: _ready,
     ev.Wore: _wore, ev.Replaced: _replaced, ev.Attacked: _attacked, ev.Mirrored: _mirrored,

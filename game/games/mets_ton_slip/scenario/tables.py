@@ -110,7 +110,7 @@ def _tell(journal: Journal[State, ev.Event], plan: _Plan, ended: int, *, aside: 
         )
     )
     for seat in seats:
-        journal.tell(ev.Hand(Seat(seat), tuple(plan.hands[seat])))
+        journal.tell(ev.HandTold(Seat(seat), tuple(plan.hands[seat])))
     below = [] if aside else plan.rest
     journal.tell(ev.Stacked(NOBODY, (*below, *reversed(plan.stock))))
 

@@ -48,7 +48,7 @@ _FEW: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PawLine:
     """What is written of one paw."""
 
     paw: int
@@ -61,7 +61,7 @@ class Line:
     """Bricks that it or another paw holds: their numbers were shuffled."""
 
 
-def lines_of(table: Furniture, words: Words) -> list[Line]:
+def lines_of(table: Furniture, words: Words) -> list[PawLine]:
     """Return a line for each paw, by number; one that has done nothing yet has no words."""
     palms, flashes = dict(table.palms), dict(table.flashes)
     own = None if table.hand is None else table.hand.paw
@@ -81,7 +81,7 @@ def lines_of(table: Furniture, words: Words) -> list[Line]:
             text, short = _said(flash, words, own=paw == own)
             since = flash.tick
         maybe = () if pool is None else pool.sizes
-        lines.append(Line(paw, text, short, since, palm, maybe))
+        lines.append(PawLine(paw, text, short, since, palm, maybe))
     return lines
 
 
@@ -138,7 +138,7 @@ def paint_lines(canvas: Canvas, table: Furniture, box: Box, words: Words, zoom: 
         _line(canvas, line, table.tick, Box(x + 10, y, wide - 16, high), zoom)
 
 
-def _line(canvas: Canvas, line: Line, tick: int, box: Box, zoom: float) -> None:
+def _line(canvas: Canvas, line: PawLine, tick: int, box: Box, zoom: float) -> None:
     """Paint the number of a paw, what it holds at the right, and between them its words."""
     number(canvas, line.paw, box.x + _DISC / 2, box.middle[1], _DISC, float(theme.FLOOR),
            tells=bool(line.text) and tick - line.since < _NEW)  # fmt: skip
@@ -169,7 +169,7 @@ def _shade(age: int) -> Colour:
     return MOON if age < _FRESH else DIM
 
 
-def _slots(canvas: Canvas, line: Line, box: Box) -> None:
+def _slots(canvas: Canvas, line: PawLine, box: Box) -> None:
     """Paint both bricks that a paw can hold: one, or none, where that is sure; else a question."""
     palm, high = line.palm, min(22.0, box.height - 4)
     free = CARRIED - len(palm.bricks)

@@ -9,7 +9,7 @@ from typing import Final
 from game.core.pages import LogLine
 from game.games.wombat.board.clacks import Clacks
 from game.games.wombat.board.evidence import Claim, turned
-from game.games.wombat.board.fingers import Fingers
+from game.games.wombat.board.felt_towers import FeltTowers
 from game.games.wombat.board.gifts import Gifts
 from game.games.wombat.board.marking import FADING, Mark, Marks, carried
 from game.games.wombat.board.palms import Palms
@@ -119,7 +119,7 @@ class Recent:
         """How far people have come who find their paws before time runs."""
         self._gathering, self._gatherings = Waves(), 0
         """Which paws wave meanwhile, and how often people have looked for theirs."""
-        self._gifts, self._fingers = Gifts(), Fingers()
+        self._gifts, self._fingers = Gifts(), FeltTowers()
         self.palms = Palms()
         """What all know of paws among shadows."""
         self.on_floor: int | None = None
@@ -207,7 +207,7 @@ class Recent:
         self.shifts, self.trails, self.on_floor, self.turned = {}, {}, None, LONG_AGO
         self.felt = {}
         self.marks, self.waves, self.palms = Marks(), Waves(view.number, SELDOM), Palms()
-        self._gifts, self._fingers = Gifts(), Fingers()
+        self._gifts, self._fingers = Gifts(), FeltTowers()
 
     def _flash(self, paw: int, touch: Touch, view: State, place: int, where: str) -> None:
         """Keep what a paw felt, with what it has felt of a tower so far."""

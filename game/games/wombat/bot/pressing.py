@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.wombat.bot.minds import Mind
-from game.games.wombat.bot.senses import LEAST, Fingers, choosing
+from game.games.wombat.bot.senses import LEAST, KeyPace, choosing
 from game.games.wombat.model import actions as act
 from game.games.wombat.model.actions import TICK_MS, Verb
 from game.games.wombat.model.places import CARRIED
@@ -29,7 +29,7 @@ class Keys:
     def __init__(self, mind: Mind) -> None:
         """Begin with nothing to press."""
         self._mind = mind
-        self.fingers = Fingers()
+        self.fingers = KeyPace()
         self.program: list[Verb] = []
         """What is decided upon, one after the other."""
         self._flight: list[Verb] = []

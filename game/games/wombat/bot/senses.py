@@ -120,7 +120,7 @@ class FirstLook:
         return self._ticks < self._lasts
 
 
-class Fingers:
+class KeyPace:
     """When keys were pressed."""
 
     def __init__(self) -> None:

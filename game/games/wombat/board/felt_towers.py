@@ -1,4 +1,4 @@
-"""Fingers: what a paw has felt so far of a tower, brick by brick, as long as it goes down.
+"""Felt towers: what a paw has felt so far of a tower, brick by brick, as long as it goes down.
 
 Who starts anew, or feels what it holds, needs longer than from one brick to the next, as all hear
 and see: two sizes that follow each other so soon are a tower's.
@@ -16,7 +16,7 @@ _SLOWEST = 120
 """In percent, the longest that a verb takes (W24)."""
 
 
-class Fingers:
+class FeltTowers:
     """The towers that paws go down, by number; one's own paw has the number 0."""
 
     def __init__(self) -> None:

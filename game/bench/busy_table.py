@@ -19,7 +19,7 @@ FLYING: Final = 20
 """Pictures in the air at once."""
 
 
-class Crowd(TableScene):
+class BusyTable(TableScene):
     """A table of which nothing goes on by itself, and twenty pictures change places."""
 
     def __init__(self, kit: Kit, session: Session) -> None:

@@ -14,7 +14,7 @@ _State = tuple[str, int, int]
 """The text, where the caret is, and where the selection begins or ends that it leads."""
 
 
-class Line:
+class TextLine:
     """One line of text."""
 
     def __init__(self, text: str, most: int, signs: str = "") -> None:
