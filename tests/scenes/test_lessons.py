@@ -256,6 +256,14 @@ def test_no_arrow_lies_over_a_pile_that_is_fanned_out(
     assert not painted
 
 
+def test_the_way_out_says_leave_until_a_free_match_has_its_menu(kit: Kit, learn: Any) -> None:
+    pupil, say = learn(SECTIONS[FREE].name), kit.words(GAME).say
+    pupil.do(pupil.wait())
+    assert pupil.lesson.table.board.words.say("table.menu") == say("lesson-screen.leave")
+    assert pupil.wait().free
+    assert pupil.lesson.table.board.words.say("table.menu") == say("table.menu")
+
+
 def test_escape_leaves_at_any_step(kit: Kit, learn: Any) -> None:
     for section in ("throw", "gangs"):
         pupil = learn(section)

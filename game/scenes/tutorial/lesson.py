@@ -64,12 +64,22 @@ class LessonTable(TableScene):
     def __init__(self, kit: Kit, session: LessonSession) -> None:
         """Sit down at the table of a part."""
         self.room_for = session.room
+        self._leaves = True
+        """Whether the menu's key leaves the lesson."""
         super().__init__(kit, session)
         self.time = self.timed(LessonTime(kit, session, lambda: self.held))
 
     def _apply_settings(self) -> None:
         super()._apply_settings()
         self.hand.asks = False  # it says itself what is to be pressed
+        if self._leaves:
+            way = {"table.menu": self.words.say("lesson-screen.leave")}
+            self.board.words = self.words = self.words.plus(way)
+
+    def at_step(self, *, held: bool, free: bool) -> None:
+        """Take in whether a step holds the table still, and whether it is a match with a menu."""
+        self.held, self._leaves = held, not free
+        self._apply_settings()
 
     def result(self) -> ResultScene:
         """Return what shows how the match of a lesson ended, and leads on to play."""
@@ -123,7 +133,7 @@ class LessonScene(Scene):
         """Write the panel of the step that is on."""
         stage = self.session.stage
         assert stage is not None
-        self.table.held = stage.only_read or stage.look
+        self.table.at_step(held=stage.only_read or stage.look, free=stage.free)
         self.panel = None
         if not stage.free:
             last = self._part + 1 == len(self.section.parts) and self._last_step
