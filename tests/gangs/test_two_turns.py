@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from game.cli.codes import code_of, read_code
 from game.core.luck import Luck, Stream
 from game.core.seats import Seat
 from game.games import game_of, rules_of, words
+from game.gangs.board.seats import heart, sheet_rows
 from game.gangs.model import events as ev
 from game.gangs.model.cards import D30, DAMAGE, LIMIT
 from game.gangs.model.state import State
@@ -132,3 +134,29 @@ def test_bots_know_that_a_blow_puts_nobody_out_yet() -> None:
         assert (view.hit(2, DAMAGE[D30]) > LIMIT) is not rule
         rules.apply(view, ev.TurnBegan(Seat(2), 7))
         assert view.hit(2, DAMAGE[D30]) > LIMIT
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_shows_that_it_cannot_be_out_until_its_second_turn(game: str) -> None:
+    rules, said = rules_of(game), words("en", game)
+    match = Match(rules, 4, rules.options(4, {"two_turns": True}), 3)
+    view = rules.initial(4, match.options)
+    names = "Ana", "Kim", "Lou", "Max"
+    board = game_of(game).board.Board(view, Seat(0), names, said)
+    begun: Counter[int] = Counter()
+    heard = 0
+    for seat, legal in match.in_turn():
+        for event in match.observations(Seat(0), heard):
+            rules.apply(view, event)
+            heard += 1
+            if isinstance(event, ev.TurnBegan):
+                begun[event.seat] += 1
+        for plate in board.layout(view).furniture.plates:
+            rows = sheet_rows(plate, names, said)
+            told = any(said.say("table.spared") in piece for row in rows for piece in row)
+            assert told is (begun[plate.seat] < 2)
+            assert (heart(replace(plate, total=90)) == "icon_heart_100") is told
+        if min(begun[one] for one in range(4)) > 1:
+            return
+        match.submit(seat, legal[0])
+    raise AssertionError("over before everybody's second turn")

@@ -55,6 +55,8 @@ class Plate:
     """Whether the viewer knows the portrait, and not everybody does."""
     note: tuple[int, int] | None = None
     """The gang that the viewer suspects most here, and how much, 1 to 4."""
+    spared: bool = False
+    """Whether the seat cannot be out yet, since it has hardly played."""
     dead: bool = False
     """Whether the pile of somebody who is out lies there still."""
 
@@ -132,6 +134,7 @@ def furniture(
                 bars=view.options.alternates,
                 seen=_seen(view, viewer, seat),
                 note=_suspected(view, seat, marks),
+                spared=view.spared(seat) and view.alive[seat],
                 dead=bool(view.piles[seat]) and not view.alive[seat],
             )
         )

@@ -49,9 +49,9 @@ def dial_of(place: SeatPlace, plate: Plate) -> Dial:
     return replace(place.dial, wide=place.hot) if matters else place.dial
 
 
-def heart(total: int) -> str:
-    """Return the picture of how near the end a total is."""
-    return "icon_heart_100" if total == LIMIT else "icon_heart_low"
+def heart(plate: Plate) -> str:
+    """Return the picture of how near the end a seat is; bandaged, it stands the next blow."""
+    return "icon_heart_100" if plate.total == LIMIT or plate.spared else "icon_heart_low"
 
 
 def paint_rays(canvas: Canvas, place: SeatPlace) -> None:
@@ -77,7 +77,7 @@ def paint_seat(canvas: Canvas, places: Places, plate: Plate, words: Words, stand
         _points(canvas, places, plate)
     if not plate.out:
         dial = dial_of(place, plate)
-        total, sign = plate.total, heart(plate.total)
+        total, sign = plate.total, heart(plate)
         paint_dial(canvas, dial, SCALE, total, figure=not plate.ticking, sign=sign)
     if stands:
         left, base, width = place.tile
@@ -315,6 +315,8 @@ def sheet_rows(plate: Plate, names: Sequence[str], words: Words) -> list[list[Pi
         head.append(("icon_star", str(plate.points), theme.INK))
     if plate.token:
         head.append((plate.token, "", theme.INK))
+    if plate.spared:
+        head.append(("icon_heart_100", words.say("table.spared"), theme.TEAL_TEXT))
     rows = [head]
     if plate.last == NO_DAMAGE:
         rows.append([("", words.say("table.none"), theme.GREY)])

@@ -67,7 +67,7 @@ def paint_sheet(
         if seen is not None and seen.counts and seen.seat == plate.seat:
             paint_foreseen(canvas, places, dial, plate.total, seen, words)
         else:
-            paint_dial(canvas, dial, SCALE, plate.total, sign=heart(plate.total))
+            paint_dial(canvas, dial, SCALE, plate.total, sign=heart(plate))
         x += 110
     names = [one.name for one in furniture.plates]
     pile = view.piles[plate.seat]

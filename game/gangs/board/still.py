@@ -133,7 +133,7 @@ class GangLayer(StillLayer):
                 (faces, names),
                 lambda layer: paint_duel(layer, duel, faces, names, places.words(20)),
             )
-            total, sign = aimed.total, seats.heart(aimed.total)
+            total, sign = aimed.total, seats.heart(aimed)
             pieces["duel dial"] = Piece(
                 total, lambda layer: paint_dial(layer, duel.dial, seats.SCALE, total, sign=sign)
             )
