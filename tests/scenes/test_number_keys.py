@@ -20,6 +20,7 @@ from game.scenes.table.table import TableScene
 from game.session import make_head, start
 from game.stage.cue import Cue
 from game.stage.input.inputs import KeyPressed
+from game.stage.motion.director import STRAY_MS
 from game.stage.motion.layout import Box
 from game.stage.paint.canvas import HEIGHT, WIDTH, Canvas
 from game.stage.table import marks
@@ -232,3 +233,29 @@ def test_the_board_is_told_which_card_of_the_hand_was_played(kit: Kit, sit: Sit)
                 break
             table.hand.let_go()
         assert table.board.onlooker.played == f"hand:{first}"
+
+
+def test_a_key_that_skipped_a_picture_answers_nothing_for_a_moment(kit: Kit, sit: Sit) -> None:
+    head = make_head("et_bim", [HUMAN, *["greedy"] * 3], ["Kim", "Ana", "Hugo", "Rosa"], {}, 1)
+    session = start(head, None)
+    table = TableScene(kit, session)
+    person = sit(table)
+    for _ in range(4000):
+        person.stack.pass_time(50)
+        if table.director.busy:
+            person.press("space")
+            if table.is_mine() and "hand:0" in table.lit():
+                break
+        elif table.is_mine():
+            session.submit(table.viewer, session.legal(table.viewer)[0])
+    else:
+        raise AssertionError("no picture was skipped before the person's turn")
+    table.focus = "hand:0"
+    for key in ("enter", "space"):
+        person.press(key)
+        assert not table.hand.touched, "the press was meant for the picture"
+    person.stack.pass_time(round(STRAY_MS))
+    table.focus = "hand:0"
+    person.press("enter")
+    assert table.hand.touched
+    session.close()

@@ -213,7 +213,7 @@ class InteractiveTable(AtTable, ABC):
             self.pointing.spot = None
             self.focus = self.areas().beside(self.focus, key, self.lit())
             return None
-        if heard.repeat:
+        if heard.repeat or self._late(key):
             return None
         free = not self.director.busy or watched(self.focus) is not None
         if key == "enter" and self.focus is not None and free:
@@ -247,6 +247,11 @@ class InteractiveTable(AtTable, ABC):
             case _:
                 return self._shortcut(key)
         return None
+
+    def _late(self, key: str) -> bool:
+        """Say whether a key was meant to skip a picture that just ended: it answers nothing."""
+        skips = key in ("space", "enter") and not self.director.busy
+        return skips and self.director.just_skipped
 
     def _pressed_on(self) -> bool:
         """Let what is seen now be over: a picture, a short while, who one is in others' turns."""

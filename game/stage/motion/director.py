@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from game.stage.motion.layout import Layout
 from game.stage.motion.timeline import Frame, Timeline
+
+STRAY_MS: Final = 400.0
+"""For so long after a picture was skipped the same key means nothing else: it came too late."""
 
 
 class Director:
@@ -26,12 +29,19 @@ class Director:
         self._marks: deque[deque[tuple[float, Any]]] = deque()
         self._due: list[Any] = []
         self._elapsed = 0.0
+        self._rested = STRAY_MS
+        """For how long nothing has been skipped, as far as that matters."""
         self._still: Frame = Frame(layout.sprites, (), layout.furniture)
 
     @property
     def busy(self) -> bool:
         """Whether a picture is still on its way."""
         return bool(self._queue)
+
+    @property
+    def just_skipped(self) -> bool:
+        """Whether a picture was ended only just: the same key again was meant for it, too."""
+        return self._rested < STRAY_MS
 
     @property
     def any_key(self) -> bool:
@@ -86,10 +96,13 @@ class Director:
 
     def skip(self) -> None:
         """End everything that is on its way at once."""
+        if self.busy:
+            self._rested = 0.0
         self.show(self.layout)
 
     def pass_time(self, ms: float) -> None:
         """Let time pass, in milliseconds of a clock; the pace stretches it."""
+        self._rested = min(STRAY_MS, self._rested + ms)
         if self._queue:
             self._elapsed += ms * (self.pace or 1.0)
         while self._queue and self._elapsed >= self._queue[0].duration:
