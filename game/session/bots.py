@@ -31,7 +31,7 @@ class Bots:
         error: UserError | None = None,
         data: Path | None = None,
     ) -> None:
-        """Call them in; ``heard`` says what a seat was told, from some fact of its own on.
+        """Name them; ``heard`` says what a seat was told, from some fact of its own on.
 
         An ``error`` is why one of them is not who was asked for. The folder of the player's files,
         ``data``, is kept from bots out of files.
@@ -47,7 +47,6 @@ class Bots:
         self._known_faults: set[tuple[Seat, str]] = set()
         self._error = error
         self.router: Answering = BotRouter(self._seating(controllers), time.monotonic)
-        self.router.start()
 
     def _seating(self, controllers: Sequence[str]) -> Seating:
         head, places = self._head, enumerate(controllers)

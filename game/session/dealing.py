@@ -104,7 +104,9 @@ def guided_head(make: Callable[[], Head]) -> Head:
     return head
 
 
-def start(head: Head, data: Path | None, writer: Writer = AT_ONCE) -> Session:
+def start(
+    head: Head, data: Path | None, writer: Writer = AT_ONCE, kind: type[Session] = Session
+) -> Session:
     """Begin a match; with a data folder it is kept on file from its first action on.
 
     It takes along what the house has taught its bots by now, where its game can be taught.
@@ -116,7 +118,7 @@ def start(head: Head, data: Path | None, writer: Writer = AT_ONCE) -> Session:
         except FileError as error:
             trouble = error
     # whoever begins a match has given its bots
-    return Session(
+    return kind(
         head, None, None, data, trouble,
         external=head.controllers, begins=data is not None, writer=writer,
     )  # fmt: skip

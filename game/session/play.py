@@ -36,6 +36,9 @@ class Session:
 
     replayable = True
     """Whether the same head and actions give the same match again."""
+    early = True
+    """Whether bots start and think as soon as they can, or once somebody looks for their answers:
+    a match that is played for its bots, until it is shown, needs none of them before."""
 
     def __init__(
         self,
@@ -86,6 +89,8 @@ class Session:
         self.private = PrivateRecords(match, self._file, lambda: self.people)
         self.nudging = Nudging(match, self._file)
         self.bots = Bots(head, self._controllers, self.observations, gone, data)
+        if self.early:
+            self.bots.router.start()
         self._clock = Clock(self._due, self._time_acts)
         self.quirks = False
         """Whether characters let quirks be seen: whoever shows the match decides."""
@@ -316,7 +321,7 @@ class Session:
         """
         late: Sequence[int] = ()
         if act.ends_tick:
-            self.think()
+            self._think_early()
             for seat, answer in self.bots.questions.due():
                 if answer.action is not None and self.accepts(seat, answer.action):
                     self._do(seat, answer.action, answer.why)
@@ -349,7 +354,11 @@ class Session:
             if not real_time or any(event.begins_turn for event in told):
                 self._open = len(self._file.actions)
         self._file.keep(over=self.outcome() is not None)
-        self.think()
+        self._think_early()
+
+    def _think_early(self) -> None:
+        if self.early:
+            self.think()
 
     # ------------------------------------------------------------ the end
 

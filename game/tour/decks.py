@@ -28,7 +28,7 @@ from game.stage.input.inputs import KeyPressed
 from game.store import decks
 from game.store.decks import Deck, photo
 from game.store.heads import HUMAN
-from game.tour.matches import NAMES, play_on, seated, shown_head
+from game.tour.matches import NAMES, ShownSession, play_on, seated, shown_head
 
 _MANY: Final = 60
 _SIDE: Final = 240
@@ -87,7 +87,8 @@ def deck_scenes(kit: Kit, game: str) -> Iterator[tuple[Any, ...]]:
     whole = decks.keep(kit.data, tagged)
     options = needed(game_of(game).decks).options(tagged.album, ours=False)
     seats = [HUMAN, *[levels(game)[-1]] * (few - 1)]  # of several people no hand is told aloud
-    session = start(shown_head(game, seats, list(NAMES[:few]), options), kit.data)
+    head = shown_head(game, seats, list(NAMES[:few]), options)
+    session = start(head, kit.data, kind=ShownSession)
     play_on(session, turns=few)
     yield "own-pictures", seated(kit, session)
     session.close()

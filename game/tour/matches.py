@@ -33,6 +33,12 @@ NAMES: Final = (
 )  # fmt: skip
 
 
+class ShownSession(Session):
+    """A match that chance plays until it is shown: until then its bots are asked nothing."""
+
+    early = False
+
+
 def shown_head(
     game: str,
     controllers: list[str],
@@ -64,7 +70,7 @@ def table_session(
     """Return a new match with one person and the plainest bots, kept in the kit's folder."""
     controllers = [HUMAN] + [levels(game)[-1]] * (seats - 1)
     head = shown_head(game, controllers, list(NAMES[:seats]), options, seed + seats)
-    return start(head, kit.data)
+    return start(head, kit.data, kind=ShownSession)
 
 
 _ACTS: Final = 40
@@ -81,7 +87,7 @@ def table_of_characters(
     minds, names = [f"normal@{its.id}" for its in people], [its.name for its in people]
     me = next(name for name in NAMES if name not in names)
     head = shown_head(game, [HUMAN, *minds], [me, *names], options, SEED + seats)
-    return start(head, kit.data)
+    return start(head, kit.data, kind=ShownSession)
 
 
 def play_on(

@@ -27,6 +27,7 @@ from game.store.heads import HUMAN, House
 from game.tour.matches import (
     NAMES,
     SEED,
+    ShownSession,
     act_against,
     asked_first,
     everything,
@@ -44,7 +45,8 @@ def people_session(
     people = min(_PEOPLE, seats)
     controllers = [HUMAN] * people + [levels(game)[-1]] * (seats - people)
     names, seed = list(NAMES[:seats]), SEED + seats
-    return start(shown_head(game, controllers, names, options, seed, house), None)
+    head = shown_head(game, controllers, names, options, seed, house)
+    return start(head, None, kind=ShownSession)
 
 
 def behind(kit: Kit, session: Session, seat: Seat, scene: Scene) -> CurtainScene:
