@@ -1,8 +1,9 @@
 """How good beliefs over hands are: does somebody hold a defence, at half-time, by those who watch?
 
 ``python -m tests.bench.hand_beliefs --matches N``. Every seat believes by what it was told, and is
-held against the truth, beside counting cards alone; in a mixed field, and among strangers that no
-fit has met. Intervals are of the share below counting, clustered by match.
+held against the truth, beside counting cards alone; in a mixed field, and among strangers whom the
+fit has not met (``tests/mets_ton_slip/strangers``). Intervals are of the share below counting,
+clustered by match.
 """
 
 from __future__ import annotations
@@ -17,12 +18,8 @@ from game.core.journal import Journal
 from game.core.luck import Luck, Stream, key_of
 from game.core.seats import Seat
 from game.games.mets_ton_slip import bot
-from game.games.mets_ton_slip.bot import policy
 from game.games.mets_ton_slip.bot.belief import Belief
 from game.games.mets_ton_slip.bot.learned import kinds_of
-from game.games.mets_ton_slip.bot.seated_bot import SeatedBot
-from game.games.mets_ton_slip.model import actions as act
-from game.games.mets_ton_slip.model.actions import Action
 from game.games.mets_ton_slip.model.cards import DECK, DEFENCES
 from game.games.mets_ton_slip.model.events import Event
 from game.games.mets_ton_slip.model.options import Options
@@ -30,41 +27,13 @@ from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.rules import RULES
 from game.store.learned import read_learned
 from tests.bench.shares import binned, error, ratio
+from tests.mets_ton_slip.strangers.twelve import SIMPLE, STRANGERS, Stranger
 
 FIELD: Final = ("easy", "normal", "greedy", "hard")
-STRANGERS: Final = ("attacks", "peaceful", "hoards", "careless", "stoic")
-"""Who always attacks; never does; lays one card away at most; lays anything; never defends."""
+EVERYBODY: Final = (*STRANGERS, *(SIMPLE + name for name in STRANGERS))
 
 Look = tuple[float, float, bool]
 """What was said, what counting says, and whether it was so."""
-
-
-class Stranger(SeatedBot):
-    """Does one thing always, and else what the fixed policy says."""
-
-    def __init__(self, seat: int, seats: int, seed: int, name: str) -> None:
-        super().__init__(seat, seats, RULES.options(seats, {}), seed)
-        self._name = name
-
-    def choose(self, legal: Sequence[Action]) -> Action:
-        best = policy.chosen(self.view, self.seat)
-        chance = self.chance()
-        blows = [one for one in legal if isinstance(one, act.Attack)]
-        lays = [one for one in legal if isinstance(one, act.Discard)]
-        wears = [one for one in legal if isinstance(one, act.Wear)]
-        match self._name:
-            case "attacks" if blows:
-                return blows[chance.below(len(blows))]
-            case "peaceful" if blows and isinstance(best, act.Attack):
-                return (wears or lays)[0]
-            case "hoards" if act.FINISH in legal:
-                return act.FINISH
-            case "stoic" if act.BEAR in legal:
-                return act.BEAR
-            case "careless" if isinstance(best, act.Discard):
-                return lays[chance.below(len(lays))]
-            case _:
-                return best
 
 
 def played(
@@ -77,13 +46,13 @@ def played(
     RULES.deal(journal, luck)
     names = [
         FIELD[chance.below(len(FIELD))] if among == "mixed"
-        else STRANGERS[chance.below(len(STRANGERS))] if among == "all"
+        else EVERYBODY[chance.below(len(EVERYBODY))] if among == "all"
         else among
         for _ in range(seats)
     ]  # fmt: skip
     bots = [
         Stranger(seat, seats, seed + seat, name)
-        if name in STRANGERS
+        if name in EVERYBODY
         else bot.make(name, seat, seats, options, seed + seat)
         for seat, name in enumerate(names)
     ]
@@ -157,7 +126,7 @@ def main() -> None:
     asking.add_argument("--matches", type=int, default=100)
     asking.add_argument("--seats-count", type=int, default=4)
     asking.add_argument("--seed", type=int, default=1)
-    asking.add_argument("--among", default=",".join(("mixed", *STRANGERS, "all")))
+    asking.add_argument("--among", default=",".join(("mixed", *EVERYBODY, "all")))
     asked = asking.parse_args()
     kind = kinds_of(read_learned("mets_ton_slip"))[0]
     for among in asked.among.split(","):

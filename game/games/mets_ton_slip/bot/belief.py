@@ -2,7 +2,9 @@
 
 What was taken openly, passed on or shown is known exactly: the view holds it. Every other card of
 a hand is one nobody saw; which it is is weighed by what its holder could have done with it and did
-not: put it on, struck with it, defended with it, laid it away. Weights are learnt (``study``).
+not: put it on, struck with it, defended with it, laid it away. Weights are learnt (``study``). The
+less its holder plays like anybody known (``manners``), the more counts only what holds for anybody:
+attacks let come, and how often a defence leaves that hand (``outflow``).
 """
 
 from __future__ import annotations
@@ -14,9 +16,11 @@ from typing import Final
 
 from game.ai.probability import any_of, drawn, mixed, normalised
 from game.core.luck import Stream
+from game.games.mets_ton_slip.bot.manners import Manners
+from game.games.mets_ton_slip.bot.outflow import Outflow
 from game.games.mets_ton_slip.bot.readiness import SPARED, Readiness
 from game.games.mets_ton_slip.bot.signs import Signs, likely
-from game.games.mets_ton_slip.bot.tallies import Row, SeatTally, hurts
+from game.games.mets_ton_slip.bot.tallies import AT, Row, SeatTally, hurts
 from game.games.mets_ton_slip.model import events as ev
 from game.games.mets_ton_slip.model.cards import (
     BOUCLIER,
@@ -33,6 +37,10 @@ from game.games.mets_ton_slip.rules.fold import apply
 FACES: Final = range(len(CARDS))
 BALANCE: Final = 2
 """So often weights are balanced, so that no card is expected more often than there are of it."""
+ANYBODY: Final = 0.2
+"""So far a defence even of somebody known is believed as anybody's: what was learnt and what holds
+for anybody err each in its own way, and together less. Fitted like ``manners.ALIKE`` and
+``outflow``: beside levels, drifters and eight of the twelve strangers of tests, at 4 seats."""
 
 
 def _shown(event: ev.Event) -> int:
@@ -69,6 +77,12 @@ class Belief:
         """By seat, the turns in which something of a hand was laid away."""
         self.readiness = Readiness(options.seats)
         """Who defends at all."""
+        self.manners = Manners(options.seats)
+        """Who plays like anybody known."""
+        self.outflow = Outflow(options.seats)
+        """How often a defence leaves each hand."""
+        self.kept: list[float] = []
+        """By seat, how much likelier than counted a card is a defence, for who is wary."""
         self.spares = SPARED if any(weights) else 0.0
         """How much a defence stays in a hand that never plays one; 0 for who counts alone."""
 
@@ -77,6 +91,8 @@ class Belief:
     def observe(self, event: ev.Event) -> None:
         """Take in what was told."""
         view = self.view
+        self.manners.observe(view, event)
+        self.outflow.observe(view, event)
         match event:
             case ev.Wore(seat) | ev.Replaced(seat) | ev.Attacked(seat) | ev.Celebrated(seat):
                 self.tallies[seat].acted(view, seat)
@@ -136,9 +152,19 @@ class Belief:
         return exp(self.spares * doubt * log1p(self.tallies[seat].turns - came.turns))
 
     def _weight(self, seat: int, came: SeatTally, face: int) -> float:
+        if self.kept:
+            return self._anybodys(seat, came, face)
         weights, row = self.weights, self.row(seat, came, face)
         said = exp(sum(weights[at] * much for at, much in row.items()))
         return said * self.spared(seat, came, face)
+
+    def _anybodys(self, seat: int, came: SeatTally, face: int) -> float:
+        """Return the weight of a face in anybody's hand, who may defend, or never does."""
+        if face not in DEFENCES:
+            return 1.0
+        could = self.tallies[seat].could[face] - came.could[face]
+        borne, ready = log1p(could) * self.weights[AT["guard_borne"]], self.readiness.shares[seat]
+        return self.kept[seat] * (1 - ready + ready * exp(borne))
 
     def _weights(self, seat: int, came: SeatTally) -> list[float]:
         """Return the weight of every face, of faces that nothing tells apart only once."""
@@ -154,15 +180,23 @@ class Belief:
     def chances(self) -> list[list[list[float]]]:
         """Return by seat, for every hidden card, how likely it is each face.
 
-        Card by card first; then what a whole hand did says how likely a defence is in it.
+        Card by card first; then what a whole hand did says how likely a defence is in it. So far as
+        its holder plays like nobody known, only what holds for anybody is believed.
         """
         found = self.card_by_card()
         if not any(self.weights):
             return found
+        wary, strange = self.warily(), self.manners.strangeness()
+        guarded = self.hidden_guard(wary)
         for seat, said in enumerate(self.hidden_guard(found)):
+            share, both = strange[seat], zip(found[seat], wary[seat], strict=True)
+            found[seat] = [mixed(row, plain, share) for row, plain in both]
             if 0 < said < 1 and not any(face in self.view.hands[seat] for face in DEFENCES):
-                wanted = likely(self.signs(seat), said)
-                found[seat] = [_leant(row, said, wanted) for row in found[seat]]
+                anybody = ANYBODY + (1 - ANYBODY) * share
+                learnt = likely(self.signs(seat), said)
+                wanted = (1 - anybody) * learnt + anybody * guarded[seat]
+                now = self.hidden_guard([found[seat]])[0]
+                found[seat] = [_leant(row, now, wanted) for row in found[seat]]
         return found
 
     def signs(self, seat: int) -> Signs:
@@ -219,6 +253,12 @@ class Belief:
         twin = copy(self)
         twin.weights, twin.tremble, twin.spares = (0.0,) * len(self.weights), 0.0, 0.0
         return twin
+
+    def warily(self) -> list[list[list[float]]]:
+        """Return chances by what holds for anybody: attacks let come, what leaves a hand."""
+        twin = copy(self)
+        twin.kept = self.outflow.kept()
+        return twin.card_by_card()
 
     def holds(self, faces: Iterable[int]) -> list[float]:
         """Return by seat how likely a hand holds one of these faces."""
