@@ -11,6 +11,7 @@ from game.games.le_boulet import bot
 from game.games.le_boulet.bot.thinking import ThinkingBot
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model import events as ev
+from game.games.le_boulet.model.actions import PAIR
 from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import BOULET, NONE, PICTURES
 from game.games.le_boulet.rules import RULES
@@ -97,3 +98,35 @@ def test_a_boulet_that_is_the_last_card_is_laid(level: str) -> None:
         its.hear([ev.RaceWon(LEADER, by_lot=True), ev.LeadBegan(LEADER)])
         its.hear([ev.Proposed(LEADER, FACE["cactus"], FACE["abeille"], "@pique")])
         assert its.choose([act.Answer(BOULET), act.DECLINE]) == act.Answer(BOULET)
+
+
+def waiting(level: str, seed: int, sizes: tuple[int, ...], pair: tuple[str, str]) -> ThinkingBot:
+    """Return a bot that leads next with a single card, before it answers a pair that pricks."""
+    its = bot.make(level, 0, 4, RULES.options(4, {"race": False}), seed)
+    assert isinstance(its, ThinkingBot)
+    its.hear([ev.Laid(sizes, 100), ev.HandDealt(Seat(0), (FACE["lit"],)), ev.Raced()])
+    its.hear([ev.RaceWon(WINNER, by_lot=True), ev.LeadBegan(WINNER)])
+    its.hear([ev.Proposed(WINNER, FACE[pair[0]], FACE[pair[1]], "@pique")])
+    return its
+
+
+@pytest.mark.parametrize("level", [LEVELS[0], *slow(LEVELS[1:])])
+@pytest.mark.parametrize("pair", [("cactus", "abeille"), ("pizza", "train")])
+def test_whoever_wins_by_waiting_neither_bluffs_nor_contests(
+    level: str, pair: tuple[str, str]
+) -> None:
+    for seed in SEEDS:
+        its = waiting(level, seed, (1, 6, 5, 6), pair)
+        assert about_to_win(its.view) == 0
+        done = its.choose(list(RULES.pending(its.view)[Seat(0)]))
+        planned = level == "expert" and done == act.Answer(FACE["lit"])  # a Boulet may come, too
+        assert done == act.DECLINE or planned
+
+
+def test_a_pair_that_wins_at_once_is_contested_by_who_leads_next() -> None:
+    found = 0
+    for seed in SEEDS:
+        its = waiting("easy", seed, (1, 6, 5, 2), ("pizza", "train"))
+        assert about_to_win(its.view) == WINNER
+        found += its.choose(list(RULES.pending(its.view)[Seat(0)])) == act.Contest(PAIR)
+    assert found > len(SEEDS) // 2

@@ -69,6 +69,7 @@ def chosen(head: BotHead, found: list[Weighed]) -> Weighed:
     about = view.leads, view.attempts, view.theme, view.phase, len(view.barred[head.seat])
     row = head.eye.row(head.meaning())
     bluffs = head.draw("bluffs", *about) < BLUFFS / (view.seats - 1) + 0.1 * head.nature.bold
+    bluffs = bluffs and about_to_win(view) != head.seat  # a card that is drawn would undo it
     bar = -BLUFFED if bluffs else head.mind.stretch - head.nature.bold
     slips = head.draw("slips", *about) * 100 < head.mind.slips
     iron = head.draw("iron", view.leads, view.attempts)

@@ -73,8 +73,8 @@ def objection(head: BotHead, things: list[int]) -> Weighed | None:
     """Return the accusation that is made, None where all seems well."""
     view, its = head.view, head.meaning()
     planned, found = planning.near(head), []
-    if view.opened and about_to_win(view) == head.seat:
-        return None  # a card that is drawn would undo it
+    if about_to_win(view) == head.seat:
+        return None  # a card that is drawn would undo it, before the answers lie open as after
     for thing in things:
         seen = head.sees(its, thing)
         value = seen - (LAST if _at_stake(head, thing) else 0.0)
