@@ -33,6 +33,7 @@ from game.games.mets_ton_slip.model.cards import (
     MIROIR,
     NOTHING,
     PANTS,
+    SLIP,
 )
 from game.games.mets_ton_slip.model.state import State
 from game.games.mets_ton_slip.reasons import done, explained, percent, shares
@@ -211,3 +212,37 @@ def test_every_answer_is_imagined_as_often_whatever_the_hand_holds(
     its.why()
     assert set(imagined) == set(act.ANSWERS)
     assert len(set(imagined.values())) == 1
+
+
+def seated(level: str, seed: int, hand: tuple[str, ...], *worn: str) -> SeatedBot:
+    """Return a bot at the first of two seats with a hand, in an outfit from the slip upwards."""
+    its = bot.make(level, 0, 2, RULES.options(2, {}), seed)
+    faces = [FACE[name] for name in worn]
+    mine, theirs = (*faces, *[NOTHING] * (6 - len(faces))), (PANTS, *[NOTHING] * 5)
+    held = tuple(FACE[name] for name in hand)
+    its.hear([ev.Laid((len(hand), 6), (mine, theirs)), ev.HandTold(Seat(0), held)])
+    assert isinstance(its, SeatedBot)
+    return its
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_nobody_leaves_the_garment_lying_that_wins(level: str) -> None:
+    hand = ("HAT-SP", "HAT-AU", "SWEATER-WI", "APOIL", "SHOES-WI")
+    worn = ("SLIP", "TROUSERS-SP", "SWEATER-SP", "SHOES-SP", "COAT-SP")
+    for seed in range(30):
+        its = seated(level, seed, hand, *worn)
+        its.hear([ev.TurnBegan(Seat(0)), ev.Ready(Seat(0))])
+        legal = list(RULES.pending(its.view)[Seat(0)])
+        assert its.choose(legal) == act.Wear(FACE["HAT-SP"], HAT)
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_nobody_hands_over_the_slip_while_they_wear_more(level: str) -> None:
+    given = set[Action]()
+    for seed in range(30):
+        its = seated(level, seed, ("HAT-SP",), "SLIP", "TROUSERS-SP", "SWEATER-SP", "J-SHOES")
+        its.hear([ev.TurnBegan(Seat(1)), ev.Attacked(Seat(1), FACE["CROIXROUGE"], Seat(0))])
+        its.hear([ev.Borne(Seat(0)), ev.Asked(Seat(0))])
+        given.add(its.choose(list(RULES.pending(its.view)[Seat(0)])))
+    assert act.GIVES[SLIP] not in given
+    assert level != "easy" or len(given) > 1, "it gives what comes to mind"

@@ -12,7 +12,7 @@ from game.games.mets_ton_slip.bot.search import imagined
 from game.games.mets_ton_slip.bot.seated_bot import SeatedBot
 from game.games.mets_ton_slip.model import actions as act
 from game.games.mets_ton_slip.model.actions import ANSWERS, STOCK, Action
-from game.games.mets_ton_slip.model.cards import SLIP
+from game.games.mets_ton_slip.model.cards import NOTHING, SLIP
 from game.games.mets_ton_slip.model.options import Options
 from game.games.mets_ton_slip.model.state import DEFEND, DISCARD, DRAW, KEEP, State
 
@@ -62,8 +62,15 @@ class DressingBot(SeatedBot):
 
 
 def _goes_without_saying(view: State, best: Action) -> bool:
-    """Say whether nobody would do anything else: keep a card, or put on the slip one lacks."""
-    return view.phase == KEEP or (isinstance(best, act.Wear) and best.slot == SLIP)
+    """Say whether nobody would do anything else.
+
+    A clean card is kept, the slip that one lacks is put on, and so is what one wins by: with five
+    garments on the policy dresses only in the sixth.
+    """
+    if not isinstance(best, act.Wear | act.Replace):
+        return view.phase == KEEP
+    slip = isinstance(best, act.Wear) and best.slot == SLIP
+    return slip or view.worn[view.turn].count(NOTHING) == 1
 
 
 def _dresses(action: Action) -> bool:
@@ -75,13 +82,15 @@ def _comes_to_mind(action: Action, spare: Sequence[int]) -> bool:
     """Say whether something is done without a thought.
 
     Nobody undresses so, or fishes, or throws away what they need next: ``spare`` is what they do
-    not need.
+    not need. Nor does anybody hand over the slip that all the rest stands on.
     """
     match action:
         case act.Discard(face):
             return face in spare
         case act.Draw(source):
             return source == STOCK
+        case act.Give(slot):
+            return slot != SLIP
         case act.Undress() | act.Celebrate():
             return False
         case _:
