@@ -86,7 +86,7 @@ def _rooms(kit: Kit, session: Session) -> Iterator[tuple[Scene, ...]]:
     yield replay, eyes_list(kit, course, "all")
     if game.turning is not None:
         moments = course.moments(kit.words(course.head.game))
-        yield replay, moments_list(kit, course, moments, 5)
+        yield replay, moments_list(kit, course, moments, 5, "all")
 
 
 def _look(*scenes: Scene) -> None:

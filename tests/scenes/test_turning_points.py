@@ -14,6 +14,8 @@ from game.games import game_of, rules_of
 from game.gangs.model.cards import GANG_NAMES, GANGS, gang_of
 from game.gangs.model.state import State
 from game.gangs.turning import MOST, turning_points
+from game.scenes.after.course import Moment, played_through
+from game.scenes.after.replay_pages import moments_list
 from game.scenes.after.result import ResultScene
 from game.scenes.after.turning_strip import StripMark
 from game.scenes.kit import Kit
@@ -61,6 +63,24 @@ def test_a_lie_that_won_a_build_is_told_to_the_end_of_its_sentence(
         fits(person.look())
         assert text in " ".join(line.text for line in person.seen)
     session.close()
+
+
+def test_highlights_tell_no_more_than_all_saw_before_the_whole_truth(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Session, "think", lambda session: None)
+    session = table_session(kit, "et_bim", 4)
+    play_on(session, turns=1000)
+    course = played_through(session.as_replay())
+    session.close()
+    behind = kit.words().say("replay-screen.behind")
+    for seen in ("", "Kim is sent out"):
+        point = TurningPoint(0.4, 1, 1, "icon_skull", "Kim, the Wicked, is sent out", seen)
+        for eyes in ("public", 0, "all"):
+            listed = moments_list(kit, course, [Moment(5, point)], 9, eyes)
+            told = " ".join(one.spoken(kit.words().say) for one in listed.form.widgets)
+            assert (point.text in told) is (eyes == "all")
+            assert ((seen or behind) in told) is (eyes != "all")
 
 
 def test_the_whole_truth_is_what_one_looks_at_first(

@@ -180,6 +180,47 @@ def test_what_was_felt_of_a_tower_stays_and_turns_with_the_box() -> None:
     assert felt_said(view, board) == {TURNED[0]: ((5, 6), True, True)}
 
 
+def feeling_together() -> tuple[State, Board]:
+    """Two paws at ●, one of which has felt a 3 and a 4 there."""
+    view, board = building()
+    take(view, board, 8, ev.Seen(2, Touch("at A")))
+    take(view, board, 9, ev.Seen(3, Touch("at A")))
+    take(view, board, 20, ev.Seen(2, Touch("size 3")))
+    take(view, board, 24, ev.Seen(2, Touch("size 4")))
+    return view, board
+
+
+@pytest.mark.parametrize("paw", [2, 3])
+def test_a_tower_is_felt_on_after_numbers_were_shuffled(paw: int) -> None:
+    view, board = feeling_together()
+    take(view, board, 26, ev.Seen(5 - paw, Touch("at 5")))
+    for tick, touch in ((28, "size 5"), (32, "size 6"), (36, "bottom")):
+        take(view, board, tick, ev.Seen(paw, Touch(touch)))
+    assert felt_said(view, board) == {0: ((3, 4, 5, 6), True, False)}
+
+
+def test_of_two_fingers_whose_numbers_were_shuffled_none_tells_a_top() -> None:
+    view, board = feeling_together()
+    take(view, board, 25, ev.Seen(3, Touch("size 3")))
+    take(view, board, 26, ev.Seen(1, Touch("at A")))
+    take(view, board, 27, ev.Seen(1, Touch("at 5")))
+    for tick, touch in ((28, "size 5"), (32, "size 6"), (36, "bottom")):
+        take(view, board, tick, ev.Seen(2, Touch(touch)))
+    assert felt_said(view, board) == {0: ((3, 4), False, False)}
+    take(view, board, 40, ev.Clacked(0))
+    for tick, touch in ((50, "size 5"), (54, "size 6"), (58, "bottom")):
+        take(view, board, tick, ev.Seen(3, Touch(touch)))
+    assert felt_said(view, board) == {0: ((5, 6), True, False)}
+
+
+def test_what_was_felt_while_a_brick_clacked_there_is_in_doubt() -> None:
+    view, board = feeling_together()
+    take(view, board, 26, ev.Clacked(0))
+    for tick, touch in ((28, "size 5"), (32, "size 6"), (36, "bottom")):
+        take(view, board, tick, ev.Seen(2, Touch(touch)))
+    assert felt_said(view, board) == {0: ((3, 4, 5, 6), True, True)}
+
+
 def test_signs_beside_what_was_felt_are_explained_where_they_stand(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

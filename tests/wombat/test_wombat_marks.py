@@ -92,6 +92,17 @@ def test_after_another_hand_s_clack_nobody_knows_how_high_a_tower_is() -> None:
     assert (hand.felt.stack, hand.felt.whole) == ((3,), False)
 
 
+@pytest.mark.parametrize("place", [A, A + 1])
+def test_a_tower_felt_while_another_hand_clacks_there_is_in_doubt(place: int) -> None:
+    hand = Hand(A)
+    hand.feels(act.FEEL_SPINDLE, "size 5")
+    hand.tell(ev.Clacked(place))
+    for touch in ("size 6", "bottom"):
+        hand.tell(ev.Felt(ME, Touch(touch)))
+    felt = hand.felt
+    assert (felt.stack, felt.whole, felt.stirred) == ((5, 6), True, place == A)
+
+
 @pytest.mark.parametrize("touch", ["hand", "in-the-way"])
 def test_a_paw_met_at_a_tower_does_not_make_one_forget_it(touch: str) -> None:
     hand = Hand(A)

@@ -63,7 +63,7 @@ def test_whoever_is_voted_out_is_told_as_innocent_or_as_caught(seats: int, advan
     said = words("en", "wombat").say
     for seed in (11, 12, 13):
         state, events = fresh(seats, advanced), match(seats, advanced, seed)
-        texts = {point.text for point in points(seats, advanced, seed)}
+        texts = {(point.text, point.seen) for point in points(seats, advanced, seed)}
         expected = set()
         for event in events:
             apply(state, event)
@@ -74,7 +74,8 @@ def test_whoever_is_voted_out_is_told_as_innocent_or_as_caught(seats: int, advan
                 continue
             wicked = state.roles[out] == "wicked"
             kind = "caught" if wicked else "turned" if state.team(out) == BAD else "innocent"
-            expected.add(said(f"turning.{kind}", build=state.number, name=NAMES[out]))
+            facts = {"build": state.number, "name": NAMES[out]}
+            expected.add((said(f"turning.{kind}", **facts), said("turning.sent-out", **facts)))
         assert expected <= texts
 
 

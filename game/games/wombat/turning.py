@@ -37,6 +37,10 @@ class _Moment(NamedTuple):
     facts: dict[str, Any]
 
 
+_SENT_OUT: Final = ("innocent", "caught", "turned")
+"""Moments of which all saw that somebody was sent out, and not who that was."""
+
+
 def turning_points(
     state: State,
     events: Sequence[Any],
@@ -60,8 +64,10 @@ def turning_points(
         text = addressed(
             words, f"turning.{moment.key}", {"name": moment.seat}, names, you, **moment.facts
         )
-        part = moment.number / max(1, len(events))
-        point = TurningPoint(part, moment.build, moment.seat, moment.icon, text)
+        part, seen = moment.number / max(1, len(events)), ""
+        if moment.key in _SENT_OUT:
+            seen = words.say("turning.sent-out", name=names[moment.seat], build=moment.build)
+        point = TurningPoint(part, moment.build, moment.seat, moment.icon, text, seen)
         found.append((moment.weight, point))
     fall = steepest(curve, lost)
     if fall is not None and not any(_same(fall, one) for one in gone):

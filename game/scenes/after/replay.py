@@ -262,7 +262,8 @@ class ReplayScene(WatchedScene):
             return Push(eyes_list(self._kit, self._course, self._eyes))
         if name == "moments" and self._moments is not None:
             public = self._projection.public
-            return Push(moments_list(self._kit, self._course, self._moments, public))
+            found = moments_list(self._kit, self._course, self._moments, public, self._eyes)
+            return Push(found)
         if name == "moments" or not self._board.onlooker.noted:
             return None
         viewer = Seat(self._eyes) if isinstance(self._eyes, int) else None

@@ -66,12 +66,19 @@ def eyes_list(kit: Kit, course: Course, now: Eyes) -> PickScene[Eyes]:
 
 
 def moments_list(
-    kit: Kit, course: Course, moments: Sequence[Moment], public: int
+    kit: Kit, course: Course, moments: Sequence[Moment], public: int, now: Eyes
 ) -> PickScene[Moment]:
-    """Return the list of turning points; the last one that was shown lies on lemon."""
+    """Return the list of turning points; the last one that was shown lies on lemon.
+
+    Only whoever sees the whole truth ``now`` is told more of them than all saw.
+    """
     words, looks = kit.words(course.head.game), faces(course.head.controllers)
+    behind = words.say("replay-screen.behind")
     picks = [
-        Pickable(its, (looks[its.point.seat], its.point.icon), its.point.text) for its in moments
+        Pickable(its, (looks[its.point.seat], its.point.icon), said)
+        if (said := its.point.text if now == "all" else its.point.seen)
+        else Pickable(its, (), behind)
+        for its in moments
     ]
     past = sum(its.public < public for its in moments)
     return PickScene(kit, words.say("replay-screen.moments"), picks, past - 1)

@@ -521,13 +521,13 @@ def _felt_towers(table: Furniture, words: Words) -> str:
 
 def _felt_tower(mark: Mark) -> str:
     """Return its bricks: dots where nobody felt further down, a question after a later clack."""
-    sizes = "".join(map(str, mark.stack)) or "–"
+    sizes = "".join(str(size or "…") for size in mark.stack) or "–"
     return sizes + "…" * (not mark.whole) + "?" * mark.stirred
 
 
 def _felt_signs(table: Furniture, words: Words) -> str:
     """Return what the signs mean that stand at felt towers; nothing where none do."""
-    there = ("partial", not all(mark.whole for mark in table.felt)), (
+    there = ("partial", not all(mark.whole and all(mark.stack) for mark in table.felt)), (
         "stirred", any(mark.stirred for mark in table.felt))  # fmt: skip
     return "   ".join(words.say(f"dark.felt-{sign}") for sign, stands in there if stands)
 

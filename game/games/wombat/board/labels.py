@@ -33,7 +33,7 @@ def flash_said(flash: Flash, words: Words, *, own: bool, most: int = SIZES) -> s
     if flash.touch.place != NOWHERE:
         return ""
     if flash.sizes:
-        sizes = [str(size) for size in flash.sizes]
+        sizes = [str(size or "…") for size in flash.sizes]
         shown = " ".join(sizes if len(sizes) <= most else ["…", *sizes[1 - most :]])
         down = "touch.gone-down" if flash.touch is Touch.BOTTOM else "touch.going-down"
         return words.say(down, sizes=shown)

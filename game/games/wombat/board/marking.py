@@ -13,6 +13,8 @@ from game.games.wombat.model.state import Hand, State
 
 FADING: Final = 150
 """How many ticks a mark stays."""
+UNKNOWN: Final = 0
+"""Stands in a stack for bricks that nobody is known to have felt."""
 SEARCHED: Final = 2 * FADING
 """How many ticks one remembers which zones one searched in vain."""
 _OF_ZONES: Final = (Touch.FOUND, Touch.NOTHING, Touch.GONE)
@@ -31,7 +33,7 @@ class Mark:
     touch: Touch | None
     """The touch, none for a clack."""
     stack: tuple[int, ...] = ()
-    """The sizes that were felt of a spindle, the top one first; 0 for one that is not known."""
+    """The sizes that were felt of a spindle, the top one first; ``UNKNOWN`` for any not known."""
     whole: bool = False
     """Whether that is all of it, down to the bottom."""
     stirred: bool = False
@@ -43,9 +45,13 @@ class Mark:
         return bool(self.stack) or self.whole
 
     def begins(self, other: Mark) -> bool:
-        """Say whether another mark tells all that this one tells of a tower, and more."""
+        """Say whether another mark tells all that this one tells of a tower, and more.
+
+        Of a tower whose top nobody felt any other mark does.
+        """
+        topless = self.stack[:1] == (UNKNOWN,) and other.tower
         top = other.stack[: len(self.stack)]
-        return not (self.whole or other.stirred) and self.stack == top
+        return not other.stirred and (topless or (not self.whole and self.stack == top))
 
 
 def carried(marks: dict[int, Mark]) -> dict[int, Mark]:
@@ -66,6 +72,8 @@ class Marks:
         self._heard: dict[int, Mark] = {}
         self._feeling: list[int] = []
         """The sizes that the finger has felt so far of the spindle it goes down."""
+        self._at, self._stirs = NOWHERE, False
+        """Where a verb began, and whether another hand has laid or taken a brick there since."""
         self._lays = 0
         """The size of the brick that the hand is about to lay, 0 if unknown."""
         self._clacks = False
@@ -75,7 +83,8 @@ class Marks:
         """Take in a fact that was just folded."""
         match event:
             case ev.Began(to, verb):
-                self._feeling = []
+                self._feeling, self._stirs = [], False
+                self._at = view.hands[to].place
                 held = view.hands[to].sizes
                 self._lays = held[verb.slot - 1] if isinstance(verb, Lay) else 0
             case ev.Felt(to, touch):
@@ -84,6 +93,7 @@ class Marks:
                 self._heard[place] = Mark(view.tick, place, None)
                 if not self._clacks and (mark := self._felt.get(place)) is not None:
                     self._felt[place] = replace(mark, stirred=True)
+                self._stirs |= not self._clacks and place == self._at
                 self._clacks = False
             case ev.Scraped():
                 self._felt, self._heard = carried(self._felt), carried(self._heard)
@@ -96,12 +106,14 @@ class Marks:
         before = self._felt.get(place)
         if touch.size and hand.running == FEEL_SPINDLE:
             self._feeling.append(touch.size)
-            self._felt[place] = Mark(tick, place, touch, tuple(self._feeling))
+            sizes = tuple(self._feeling)
+            self._felt[place] = Mark(tick, place, touch, sizes, stirred=self._stirs)
         elif touch.size:  # of a brick that lies there; one in the hand tells of no place
             if place >= SPINDLES and hand.found == touch.size:
                 self._felt[place] = Mark(tick, place, touch)
         elif touch in (Touch.BOTTOM, Touch.EMPTY):
-            self._felt[place] = Mark(tick, place, touch, tuple(self._feeling), whole=True)
+            sizes = tuple(self._feeling)
+            self._felt[place] = Mark(tick, place, touch, sizes, whole=True, stirred=self._stirs)
         elif touch in _OF_ZONES or (touch in _OF_COMPANY and (before is None or not before.tower)):
             self._felt[place] = Mark(tick, place, touch)
         elif touch is Touch.PICKED:

@@ -120,6 +120,8 @@ class Recent:
         self._gathering, self._gatherings = Waves(), 0
         """Which paws wave meanwhile, and how often people have looked for theirs."""
         self._gifts, self._fingers = Gifts(), FeltTowers()
+        self._stirred: dict[int, int] = {}
+        """By spindle, when a brick was last laid there or taken, since the box has turned."""
         self.palms = Palms()
         """What all know of paws among shadows."""
         self.on_floor: int | None = None
@@ -170,6 +172,7 @@ class Recent:
                     self._tell(tick, phrase)
             case ev.Clacked(place):
                 self.claims = self._clacks.made_good(self.claims, place, tick)
+                self._stirred[place] = tick
                 if place in self.felt:
                     self.felt[place] = replace(self.felt[place], stirred=True)
             case ev.Freed():
@@ -178,13 +181,14 @@ class Recent:
                 self._flash(0, self._gifts.felt(touch), view, view.hands[to].place, where)
             case ev.Scraped():
                 self.told = {TURNED[place]: said for place, said in self.told.items()}
-                self.felt = carried(self.felt)
+                self.felt, self._stirred = carried(self.felt), {}
                 self.claims = [turned(one) for one in self.claims]
                 self._forget_places(tick)
             case ev.Seen(paw, touch):
-                for number in self.palms.parted(event):  # what was felt is another's by now
+                parted = self.palms.parted(event)
+                self._fingers.shuffle(parted, tick, view.options)
+                for number in parted:  # what was felt is another's by now
                     self.flashes.pop(number, None)
-                    self._fingers.forget(number)
                     self.waves.came(tick, number)
                 self._see(tick, paw, touch, view, where)
             case _:
@@ -208,6 +212,7 @@ class Recent:
         self.felt = {}
         self.marks, self.waves, self.palms = Marks(), Waves(view.number, SELDOM), Palms()
         self._gifts, self._fingers = Gifts(), FeltTowers()
+        self._stirred = {}
 
     def _flash(self, paw: int, touch: Touch, view: State, place: int, where: str) -> None:
         """Keep what a paw felt, with what it has felt of a tower so far."""
@@ -219,10 +224,12 @@ class Recent:
     def _see(self, tick: int, paw: int, touch: Touch, view: State, where: str) -> None:
         """Take in what all see of a paw."""
         shown = self._gifts.seen(paw, touch, view.shades)
+        since = self._fingers.since(paw, tick, view.options)
         self._flash(paw, shown, view, view.shades.get(paw, NOWHERE), where)
         flash = self.flashes[paw]
         if touch is Touch.BOTTOM or flash.sizes:
-            mark = Mark(tick, flash.place, touch, flash.sizes, touch is Touch.BOTTOM)
+            stirred = self._stirred.get(flash.place, LONG_AGO) >= since
+            mark = Mark(tick, flash.place, touch, flash.sizes, touch is Touch.BOTTOM, stirred)
             before = self.felt.get(flash.place)
             if before is None or not mark.begins(before):
                 self.felt[flash.place] = mark
