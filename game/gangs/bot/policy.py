@@ -24,6 +24,7 @@ from game.gangs.bot.traits import (
     SECOND_GAIN,
     Glance,
     Traits,
+    elsewhere,
     life,
 )
 from game.gangs.model.actions import (
@@ -148,14 +149,9 @@ class Faith:
         """Return the greatest enmity among the seats that a card taken off a pile could go to."""
         found = self.regains.get(at)
         if found is None:
-            view = self.view
+            places = elsewhere(self.view, self.seat, at)
             found = self.regains[at] = max(
-                (
-                    1 - 2 * self.ally[other]
-                    for other in range(view.n)
-                    if view.alive[other] and other not in (at, self.seat) and view.marks[other] < 0
-                ),
-                default=0.0,
+                (1 - 2 * self.ally[other] for other in places), default=0.0
             )
         return found
 

@@ -169,7 +169,7 @@ class Glance:
         pile = self.view.piles[target]
         face = pile[-1] & 15 if pile else RECYCLE
         found: Traits = [(RECYCLES, ALWAYS, 1.0)]
-        if DAMAGE[face]:
+        if DAMAGE[face] and elsewhere(self.view, self.seat, target):
             worn = DAMAGE[face] / 10 * (0.6 + self.view.totals[target] / 70)
             found.append((RECYCLE_RELIEF, ENMITY, -worn))
             found.append((RECYCLE_REGAIN, REGAIN, DAMAGE[face] / 10))
@@ -244,6 +244,14 @@ class Glance:
         if face in (BIM, NON):
             return [(DISCARD_BIM, ALWAYS, 1.0)]
         return [(DISCARD_DAMAGE, ALWAYS, DAMAGE[face] / 10)]
+
+
+def elsewhere(view: State, seat: int, at: int) -> list[int]:
+    """Return who could get the top card of a pile that a seat recycles, but its former owner.
+
+    If nobody could it goes back to where it lay, and nothing is gained by taking it.
+    """
+    return [other for other in targets(view, seat, view.piles[at][-1] & 15) if other != at]
 
 
 def life(view: State, place: int) -> float:
