@@ -18,6 +18,7 @@ GREEDY: Final = {
     "recycle_regain": 1.2, "second_gain": 1.0, "bim": -1.6, "bim_harm": 1.0, "bim_out": 14.0,
     "bim_hurt": 0.8, "bim_kill": 11.0, "bim_friend": -48.0, "bim_help": 1.0, "non": -2.0,
     "non_harm": 1.0, "non_out": 14.0, "discard_bim": -2.1, "discard_damage": -0.1,
+    "bim_meant": -4.0,
 }  # fmt: skip
 SPARING: Final = {"spare": -1.5, "spare_out": -25.0}
 """Beside a ``hurt`` of 1: blows are spread. At a large table all would fall upon whoever is worst

@@ -38,7 +38,7 @@ NAMES: Final = (
     "recycle_regain", "second_gain", "second_middle", "second_doubt", "bim", "bim_harm", "bim_out",
     "bim_hurt", "bim_kill", "bim_friend", "bim_help", "bim_lost", "non", "non_harm", "non_out",
     "discard_bim", "discard_damage", "next_hurt", "hurt_strong", "heal_self_next", "spare",
-    "spare_out",
+    "spare_out", "bim_meant",
 )  # fmt: skip
 INDEX: Final = {name: index for index, name in enumerate(NAMES)}
 
@@ -49,7 +49,7 @@ INDEX: Final = {name: index for index, name in enumerate(NAMES)}
     RECYCLE_REGAIN, SECOND_GAIN, SECOND_MIDDLE, SECOND_DOUBT, BIMS, BIM_HARM, BIM_OUT,
     BIM_HURT, BIM_KILL, BIM_FRIEND, BIM_HELP, BIM_LOST, NONS, NON_HARM, NON_OUT,
     DISCARD_BIM, DISCARD_DAMAGE, NEXT_HURT, HURT_STRONG, HEAL_NEXT, SPARE,
-    SPARE_OUT,
+    SPARE_OUT, BIM_MEANT,
 ) = range(len(NAMES))  # fmt: skip
 
 Trait = tuple[int, int, float]
@@ -212,6 +212,8 @@ class Glance:
         else:
             harmless = False
             lost = view.marks[other] >= 0 or _equal(view, other, face)
+            if not damage:
+                found.append((BIM_MEANT, FRIEND, 1.0))
         if damage and not harmless:
             found += self._pain(damage, BIM_HARM, BIM_OUT)
         if lost:
