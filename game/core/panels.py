@@ -200,6 +200,9 @@ class Seating(Protocol):
     def next_time(self, options: Mapping[str, Any], outcome: Outcome | None) -> dict[str, Any]:
         """Return the options that the same table plays by after a match that ended so."""
 
+    def remembered(self, options: Mapping[str, Any], told: Sequence[Any]) -> dict[str, Any]:
+        """Return options of the next match with what the table remembers of all it was told."""
+
 
 class Orders(Protocol):
     """What one person wants answered between two looks; ``to_json`` as long as any other's."""

@@ -197,5 +197,7 @@ def again(session: Session, *, same: bool = False) -> Session:
     if HUMAN not in now:  # all went for a moment
         now = [HUMAN if seat in session.people else kind for seat, kind in enumerate(now)]
     options = head.options if same else next_options(session)
+    if seating := game_of(head.game).seating:
+        options = seating.remembered(options, session.observations(None))
     new = make_head(head.game, now, head.names, options, training=head.training, house=head.house)
     return start(new, session.data, session.keeping.writer)

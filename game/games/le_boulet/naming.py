@@ -14,6 +14,7 @@ from game.core.words import Words
 from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import BOULET, OWN, PICTURES, UNKNOWN
 from game.games.le_boulet.model.options import Options, drawn_as
+from game.games.le_boulet.model.sayings import form_of, keys_said
 from game.games.le_boulet.model.themes import MARK, as_typed, is_joke, is_key, tidy, typed
 
 _FOLDER: Final = files("game.games.le_boulet") / "words"
@@ -93,13 +94,12 @@ def picture_of(face: int, options: Options) -> str:
 
 
 def theme_said(theme: str, words: Words) -> str:
-    """Return a theme as it is spoken; one of the bank in the language of the words."""
+    """Return a theme as it is spoken; one given by its key in the language of the words."""
     if is_joke(theme):
         return words.say(f"pleas.{theme.removeprefix(MARK)}")
     if not is_key(theme):
         return as_typed(theme)
-    theirs = BANK[theme.removeprefix(MARK)]
-    return (theirs["fr"] if words.language == "fr" else theirs["en"])[0]
+    return form_of(theme.removeprefix(MARK), words.language)
 
 
 def plea_said(plea: str, card: str, words: Words) -> str:
@@ -114,8 +114,10 @@ def plea_said(plea: str, card: str, words: Words) -> str:
 
 
 def theme_meant(text: str, words: Words) -> str:
-    """Return what a person wrote as the rules take it: a key only where the bank says the same."""
+    """Return what a person wrote as the rules take it: a key only where bots say the same."""
     said = tidy(text)
+    if saying := keys_said(words.language).get(said):
+        return MARK + saying
     for key in BANK:
         if theme_said(MARK + key, words) == said:
             return MARK + key

@@ -18,6 +18,7 @@ from game.games.le_boulet.judge import known
 from game.games.le_boulet.model import actions as act
 from game.games.le_boulet.model.actions import ACTIONS, PAIR, Action
 from game.games.le_boulet.model.cards import BOULET, NONE, PICTURES
+from game.games.le_boulet.model.sayings import form_of
 from game.games.le_boulet.model.themes import MARK, NOT, as_typed, is_key
 from game.games.le_boulet.naming import PICTURE
 
@@ -198,10 +199,10 @@ def card(face: int, words: Words, named: Mapping[str, str]) -> str:
 
 
 def theme(said: str, words: Words) -> str:
-    """Return a theme as it is spoken; one of the bank in the language of the words."""
+    """Return a theme as it is spoken; one given by its key in the language of the words."""
     if not is_key(said):
         return as_typed(said)
-    return known.forms(said.removeprefix(MARK), words.language)[0]
+    return form_of(said.removeprefix(MARK), words.language)
 
 
 def done(

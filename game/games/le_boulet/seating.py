@@ -1,12 +1,14 @@
-"""What the rules leave to who sits there: racing for the first lead, and explaining themes."""
+"""What the rules leave to who sits there: the race, explanations, and what was said before."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from game.core.rules import Outcome
-from game.games.le_boulet.model.options import CLOCK_SECONDS
+from game.games.le_boulet.model.events import Event, Proposed
+from game.games.le_boulet.model.options import CLOCK_SECONDS, REMEMBERED
+from game.games.le_boulet.model.themes import compared, is_key
 
 
 def seated(options: Mapping[str, Any], people: int) -> dict[str, Any]:
@@ -25,3 +27,13 @@ def seated(options: Mapping[str, Any], people: int) -> dict[str, Any]:
 def next_time(options: Mapping[str, Any], outcome: Outcome | None) -> dict[str, Any]:
     """Return the options of the next match, which are those of the last."""
     return dict(options)
+
+
+def remembered(options: Mapping[str, Any], told: Iterable[Event]) -> dict[str, Any]:
+    """Return options with what all were told that was said, so that bots do not say it again.
+
+    Of people's own words nothing is kept: bots do not say these.
+    """
+    said = (compared(one.theme) for one in told if isinstance(one, Proposed))
+    keys = dict.fromkeys((*options.get("said", ()), *filter(is_key, said)))
+    return {**options, "said": [*keys][-REMEMBERED:]} if keys else dict(options)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.rules import Outcome
@@ -33,3 +33,8 @@ def next_time(options: Mapping[str, Any], outcome: Outcome | None) -> dict[str, 
     if not won or not options.get("until_won"):
         return dict(options)
     return {**options, "beginner": False, "until_won": False}
+
+
+def remembered(options: Mapping[str, Any], told: Sequence[Any]) -> dict[str, Any]:
+    """Return options as they are: of a match before nothing is remembered."""
+    return dict(options)

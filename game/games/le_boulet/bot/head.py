@@ -18,7 +18,7 @@ from game.games.le_boulet.model import events as ev
 from game.games.le_boulet.model.actions import PAIR, Action
 from game.games.le_boulet.model.cards import BOULET
 from game.games.le_boulet.model.state import State
-from game.games.le_boulet.model.themes import is_joke
+from game.games.le_boulet.model.themes import compared, is_joke
 
 FINE: Final = 1 << 20
 """Draws between 0 and 1 are so fine."""
@@ -75,7 +75,7 @@ class BotHead:
             self.beliefs.observe(self.view, event, its)
         match event:
             case ev.Proposed(theme=theme):
-                self.said[theme] = self.said.get(theme, 0) + 1
+                self.said[compared(theme)] = self.said.get(compared(theme), 0) + 1
             case ev.Accused(seat, thing) if self.owner(thing) == self.seat:
                 self.grudges[seat] += HURT
             case ev.Gave(seat, to) if to == self.seat:

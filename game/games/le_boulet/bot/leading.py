@@ -1,4 +1,7 @@
-"""Leading: which phrases come to mind, which pair, or none."""
+"""Leading: which phrases come to mind, which pair, or none.
+
+Nothing that was said in this evening is said again, as long as anything else comes to mind.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +13,10 @@ from game.core.luck import key_of
 from game.games.le_boulet.bot import planning
 from game.games.le_boulet.bot.beliefs import judged_good
 from game.games.le_boulet.bot.head import BotHead, Weighed
-from game.games.le_boulet.bot.sight import Sight, bank_rows
+from game.games.le_boulet.bot.sight import Sight, bank_rows, sayable, sayings_seen, sight
 from game.games.le_boulet.bot.taste import come_to_mind
 from game.games.le_boulet.model import actions as act
-from game.games.le_boulet.model.bank import KEYS
 from game.games.le_boulet.model.cards import BOULET, NONE, PICTURES
-from game.games.le_boulet.model.themes import MARK
 from game.games.le_boulet.rules.legality import may_lead, may_swap
 
 PAIR_CARDS: Final = 2.0
@@ -28,7 +29,14 @@ BLUFFS: Final = 0.75
 AGAIN: Final = 0.35
 """What it takes off a theme that it was said in this match, each time."""
 NEAR: Final = 0.35
-"""Pairs that are worth so much less than the best are led as gladly, by who does not plan."""
+CLOSE: Final = 0.1
+"""Pairs that are worth so much less than the best are led as gladly; and by who looks at how many
+a theme lets answer."""
+FAR_FETCHED: Final = 0.2
+"""How much the bold are drawn to what fits less, and the timid to what fits more, in logits."""
+KINDLY: Final = 3.0
+"""How much the forgiving are drawn to a theme that is true of many pictures, and accusers to one
+that is true of few: the share of all that fits."""
 _APART: Final = 7919
 _NOWHERE: Final = -99.0
 
@@ -40,11 +48,12 @@ def weighed(head: BotHead) -> list[Weighed]:
     numbers: list[int] = []
     for at, face in enumerate(hand):
         numbers += come_to_mind(face, head.mind.phrases, key + at * _APART, view.options.album)
-    found: dict[tuple[int, int, int], float] = {}
-    for number in numbers:
-        row, a, b, best, second = head.eye.bank[number], NONE, NONE, _NOWHERE, _NOWHERE
-        for face in hand:
-            value = row[face]
+    themes, seen = sayable(), sayings_seen()
+    found: dict[tuple[str, int, int], float] = {}
+    for theme in map(themes.__getitem__, numbers):
+        row = head.eye.glance(seen.get(theme) or head.sight(theme), hand)
+        a, b, best, second = NONE, NONE, _NOWHERE, _NOWHERE
+        for face, value in zip(hand, row, strict=True):
             if face < 0:
                 continue
             if value > best:
@@ -52,13 +61,14 @@ def weighed(head: BotHead) -> list[Weighed]:
             elif value > second:
                 b, second = face, value
         if b != NONE:
-            found[number, a, b] = second
+            found[theme, a, b] = second
     if not may_lead(view):
         return []
+    allowed = [one for one in found if one[0] not in view.spent]
+    told = {*head.said, *view.options.said}
     values = [
-        _weigh(head, act.Lead(min(a, b), max(a, b), MARK + KEYS[number]), second)
-        for (number, a, b), second in found.items()
-        if MARK + KEYS[number] not in view.spent
+        _weigh(head, act.Lead(min(a, b), max(a, b), theme), found[theme, a, b])
+        for theme, a, b in [one for one in allowed if one[0] not in told] or allowed
     ]
     values.sort(key=lambda one: -one.value)
     if values and planning.near(head):
@@ -82,9 +92,9 @@ def _weigh(head: BotHead, pair: act.Lead, value: float) -> Weighed:
 
 def answers_allowed(head: BotHead, its: Sight) -> float:
     """Return how many answers a theme allows to others: by cards that are known, and by chance."""
-    view, row = head.view, bank_rows(head.view.options.album)[its.number]
+    view, row = head.view, its.row
     faces = view.options.faces if view.options.album else range(len(PICTURES))
-    goods = _good(its.number, view.options.album)
+    goods = _good(its.key, view.options.album)
     unseen = [goods[face] for face in faces if face not in view.discard]
     share = sum(unseen) / max(1, len(unseen))
     found = 0.0
@@ -98,10 +108,12 @@ def answers_allowed(head: BotHead, its: Sight) -> float:
     return found
 
 
-@lru_cache(1024)
-def _good(number: int, album: Album | None) -> tuple[float, ...]:
-    """Return by face how likely anybody finds a picture good under a theme of the bank."""
-    return tuple(judged_good(value) for value in bank_rows(album)[number][:-2])
+@lru_cache(2048)
+def _good(theme: str, album: Album | None) -> tuple[float, ...]:
+    """Return by face how likely anybody finds a picture good under a theme that bots say."""
+    row = sight(theme, album).row[:-2]
+    goods = {value: judged_good(value) for value in set(row)}
+    return tuple(map(goods.__getitem__, row))
 
 
 def chosen(head: BotHead, pairs: list[Weighed]) -> act.Action:
@@ -117,16 +129,27 @@ def chosen(head: BotHead, pairs: list[Weighed]) -> act.Action:
     if head.draw("slip", *leads) * 100 < head.mind.slips:
         near = some
     else:
-        within = 0.0 if head.mind.narrow else NEAR
+        within = CLOSE if head.mind.narrow else NEAR
         near = [one for one in some if one.value >= some[0].value - within]
-    return near[int(head.draw("which", *leads) * len(near))].action
+    return max(near, key=lambda one: _drawn_to(head, one)).action
+
+
+def _drawn_to(head: BotHead, one: Weighed) -> float:
+    """Return how much a pair is to a bot's liking: by its nature, and else by chance."""
+    view, nature = head.view, head.nature
+    pair = one.action
+    assert isinstance(pair, act.Lead)
+    goods = _good(pair.theme, view.options.album)
+    kindly = KINDLY * (nature.forgives - nature.accuses) * sum(goods) / len(goods)
+    far = FAR_FETCHED * nature.bold * fits(head, one)
+    return head.draw("fancies", view.leads, view.attempts, pair.theme) + kindly - far
 
 
 def fits(head: BotHead, one: Weighed) -> float:
     """Return what a pair is worth under its theme to the bot itself, in logits."""
     pair = one.action
     assert isinstance(pair, act.Lead)
-    return head.eye.worst(head.sight(pair.theme), (pair.a, pair.b))
+    return min(head.eye.glance(head.sight(pair.theme), (pair.a, pair.b)))
 
 
 def passing(head: BotHead) -> act.Pass:

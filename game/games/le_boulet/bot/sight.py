@@ -1,13 +1,13 @@
 """Sight: how far a theme is true of every picture, as anybody would see it, in logits.
 
-Themes of the bank were judged by three raters; of what a person says in their own words the
-judge makes a reading. Who does not understand a theme believes what is claimed.
+Themes of the bank were judged by three raters, and sayings by two; of what a person says in their
+own words the judge makes a reading. Who does not understand a theme believes what is claimed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Final
 
@@ -18,6 +18,7 @@ from game.games.le_boulet.judge import tagged
 from game.games.le_boulet.judge.tongues import read_in_its_own
 from game.games.le_boulet.model.bank import BANK, KEYS
 from game.games.le_boulet.model.cards import BOULET, PICTURES
+from game.games.le_boulet.model.sayings import SAYINGS
 from game.games.le_boulet.model.taught import Taught, marks_of, shares
 from game.games.le_boulet.model.themes import MARK, NOT, compared
 
@@ -129,6 +130,45 @@ def said_of(album: Album | None = None) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(chance.shuffled(told)) for told in (*faces, [*every], [*every]))
 
 
+@cache
+def sayings_seen() -> dict[str, Sight]:
+    """Return how all sayings are understood, as they are said: the same by whoever they are.
+
+    Both raters of a saying judged it for all pictures, so its reading is as sure as the bank's.
+    """
+    found = {}
+    for key, its in SAYINGS.items():
+        fits = dict.fromkeys(its.arguable.split(), ARGUABLE) | dict.fromkeys(its.yes.split(), YES)
+        said = MARK + key
+        found[said] = Sight(said, -1, _row(fits, NO), 1.0, listed=False, phrases=((said, 1.0),))
+    return found
+
+
+@cache
+def sayable() -> tuple[str, ...]:
+    """Return all that bots may say, by number: the bank's themes, then the sayings."""
+    return (*(MARK + key for key in KEYS), *sayings_seen())
+
+
+@lru_cache(4)
+def thought_of(album: Album | None = None) -> tuple[tuple[int, ...], ...]:
+    """Return by face what one may say of a picture, by number, as ``said_of`` tells the bank's.
+
+    Sayings were never judged on one's own pictures: with those the bank's alone are said.
+    """
+    if album is not None:
+        return said_of(album)
+    chance, first = Stream(key_of("thought of")), len(KEYS)
+    told: list[list[int]] = [[] for _ in _FACES]
+    for number, its in enumerate(sayings_seen().values(), first):
+        for face in _FACES:
+            if its.row[face] >= 0:
+                told[face].append(number)
+    each = [*told, *[[*range(first, len(sayable()))]] * 2]
+    every = [[*dict.fromkeys(bank), *its] for bank, its in zip(said_of(), each, strict=True)]
+    return tuple(map(tuple, map(chance.shuffled, every)))
+
+
 def _likeliest(fits: Sequence[float]) -> list[int]:
     """Return the themes that fit a picture, or the few that do best where hardly any does."""
     order = sorted(range(len(fits)), key=lambda number: -fits[number])
@@ -148,20 +188,24 @@ def sight(theme: str, album: Album | None = None, taught: Taught = ()) -> Sight:
         return Sight(
             key, number, bank_rows(album)[number], 1.0, listed=False, phrases=((key, 1.0),)
         )
+    if its := sayings_seen().get(key):
+        if album is None:
+            return its
+        return replace(its, row=_with(its.row, [ARGUABLE] * len(album.pictures)))
     if marks := marks_of(taught, theme):
         row = _row(shares(theme, marks), NO)
         if album is not None:
             row = _with(row, [ARGUABLE] * len(album.pictures))
         return Sight(key, -1, row, 1.0, listed=False, phrases=((theme, 1.0),))
-    its = read_in_its_own(theme)  # nobody says in which language somebody spoke
-    if its.understood < LEAST:
+    told = read_in_its_own(theme)  # nobody says in which language somebody spoke
+    if told.understood < LEAST:
         row = (UNTOLD,) * (WHOLE + (len(album.pictures) if album else 0))
-        return Sight(key, -1, row, its.understood, listed=its.listed, phrases=())
-    phrases = tuple((NOT * one.denied + one.phrase, one.weight) for one in its.reads)
-    row = _read_row(dict(its.fits))
+        return Sight(key, -1, row, told.understood, listed=told.listed, phrases=())
+    phrases = tuple((NOT * one.denied + one.phrase, one.weight) for one in told.reads)
+    row = _read_row(dict(told.fits))
     if album is not None:
-        row = _with(row, tagged.fits(theme, its.lang, album))
-    return Sight(key, -1, row, its.understood, its.listed, phrases)
+        row = _with(row, tagged.fits(theme, told.lang, album))
+    return Sight(key, -1, row, told.understood, told.listed, phrases)
 
 
 assert (BOULET % WHOLE) == WHOLE - 2, "a Boulet's place is the last but one"

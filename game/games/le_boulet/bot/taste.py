@@ -6,12 +6,12 @@ every theme and picture. It hangs on the bot's seed alone, so it never contradic
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.core.decks import Album
 from game.core.luck import Stream, key_of
-from game.games.le_boulet.bot.sight import SEEN_THROUGH, WHOLE, Sight, bank_rows, said_of
+from game.games.le_boulet.bot.sight import SEEN_THROUGH, WHOLE, Sight, bank_rows, thought_of
 
 FAMILIES: Final = (10, 10, 10, 10, 9, 10, 10, 10, 10, 10, 11, 10, 10, 10, 10, 10)
 """How many pictures each family has: wild and farm animals, water and insects, nature, places,
@@ -62,17 +62,19 @@ class Eye:
         self._key = chance.below(1 << 62)
         self._rows: dict[str, tuple[float, ...]] = {}
         self.bank = tuple(
-            self._through(row, self._key + number * _GAMMA)
+            self._through(enumerate(row), self._key + number * _GAMMA)
             for number, row in enumerate(bank_rows(album))
         )
         """All themes of the bank by face, as this eye sees them."""
 
-    def _through(self, row: Sequence[float], key: int) -> tuple[float, ...]:
+    def _through(self, plains: Iterable[tuple[int, float]], key: int) -> tuple[float, ...]:
         start = (key >> 9) % _SIZE
-        literal, lean = self._literal, self._lean
+        literal, lean, places = self._literal, self._lean, self._places
         return tuple(
-            (plain if plain >= 0 else plain * literal) + lean[face] + OWN * _BELL[start ^ place]
-            for face, (plain, place) in enumerate(zip(row, self._places, strict=True))
+            (plain if plain >= 0 else plain * literal)
+            + lean[face]
+            + OWN * _BELL[start ^ places[face]]
+            for face, plain in plains
         )
 
     def row(self, its: Sight) -> tuple[float, ...]:
@@ -81,8 +83,16 @@ class Eye:
             return self.bank[its.number]
         found = self._rows.get(its.key)
         if found is None:
-            found = self._rows[its.key] = self._through(its.row, key_of(self._key, its.key))
+            plains = enumerate(its.row)
+            found = self._rows[its.key] = self._through(plains, key_of(self._key, its.key))
         return found
+
+    def glance(self, its: Sight, faces: Sequence[int]) -> tuple[float, ...]:
+        """Return the same of some cards alone: most themes that come to mind are never said."""
+        if its.number >= 0:
+            return tuple(map(self.bank[its.number].__getitem__, faces))
+        plains = ((face, its.row[face]) for face in faces)
+        return self._through(plains, key_of(self._key, its.key))
 
     def parts(self, its: Sight, face: int) -> dict[str, float]:
         """Return what a judgement of this eye is the sum of: the theme, the family, its own."""
@@ -102,10 +112,10 @@ class Eye:
 
 
 def come_to_mind(face: int, many: int, key: int, album: Album | None = None) -> list[int]:
-    """Return so many themes of the bank that one thinks of when one sees a card.
+    """Return so many themes, by number, that one thinks of when one sees a card.
 
     A Boulet makes one think of any; whatever the card, it is as much work.
     """
-    told = said_of(album)[face]
+    told = thought_of(album)[face]
     count = len(told)
     return [told[(key + turn) % count] for turn in range(many)]

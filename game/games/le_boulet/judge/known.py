@@ -67,7 +67,7 @@ def near() -> Mapping[str, list[str]]:
 
 @cache
 def judged() -> Written:
-    """Return all themes that were judged over all pictures: the bank's, then those nobody says."""
+    """Return all themes that were judged over all pictures: the bank's, then all others."""
     found = Written()
     _bank(found)
     for one in sorted((_FOLDER / "judged").iterdir(), key=lambda file: file.name):

@@ -33,7 +33,8 @@ from game.games.le_boulet.judge.verdicts import (
     said_again,
 )
 from game.games.le_boulet.model.cards import PICTURES
-from game.games.le_boulet.model.themes import MARK, compared, is_key
+from game.games.le_boulet.model.sayings import form_of
+from game.games.le_boulet.model.themes import MARK, compared, has_key
 
 __all__ = ["KnownPhrase", "Reading", "of_key", "read"]
 
@@ -110,9 +111,8 @@ def read(theme: str, lang: str, pair: tuple[str, ...] = ()) -> Reading:
     Raises:
         ShippedError: a word table is missing or damaged.
     """
-    same = compared(theme)
-    if is_key(same):
-        return replace(of_key(same, lang), theme=theme)
+    if has_key(theme):
+        return replace(of_key(compared(theme), lang), theme=theme)
     listed = names_two(theme, lang, pair)
     tree = theme_tree(theme, lang)
     understood, meant = _understood(theme, lang)
@@ -144,13 +144,13 @@ def read(theme: str, lang: str, pair: tuple[str, ...] = ()) -> Reading:
 
 @lru_cache(1024)
 def of_key(key: str, lang: str = "fr") -> Reading:
-    """Return the reading of a theme of the bank, by its key, with or without ``@``.
+    """Return the reading of a theme of the bank or a saying, by its key, with or without ``@``.
 
     Raises:
-        KeyError: the bank has no such theme.
+        KeyError: there is no such theme.
     """
     bare = key.removeprefix(MARK)
-    form = known.forms(bare, lang)[0]
+    form = form_of(bare, lang)
     fits = MappingProxyType(dict(zip(PICTURES, exact(bare), strict=True)))
     reads = (KnownPhrase(form, 1.0),)
     return Reading(MARK + bare, lang, 1.0, False, reads, fits, read_as=form)
@@ -162,7 +162,7 @@ def parts_as_said(theme: str, lang: str) -> int:
     0 where one of them was not: that is read by what lies near, and may be taken for something
     else, however well each of its words is known.
     """
-    if is_key(compared(theme)):
+    if has_key(theme):
         return 1
     tree = theme_tree(theme, lang)
     parts = [] if tree is None else list(grammar.pieces(tree))

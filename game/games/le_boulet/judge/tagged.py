@@ -31,7 +31,8 @@ from game.games.le_boulet.judge.verdicts import NO, PERHAPS, YES, exact
 from game.games.le_boulet.model.bank import KEYS, key_of_form
 from game.games.le_boulet.model.cards import PICTURES
 from game.games.le_boulet.model.letters import plain
-from game.games.le_boulet.model.themes import MARK, compared, is_key
+from game.games.le_boulet.model.sayings import form_of
+from game.games.le_boulet.model.themes import MARK, compared, has_key
 
 WEIGHTS: Final = (1.03, -6.159, 29.591)
 """Of the nearest tag, of the tag that keeps the theme's company best, and of the best two."""
@@ -243,9 +244,8 @@ def fits(theme: str, lang: str, album: Album) -> tuple[float, ...]:
         lang: the language of the words, ``fr`` or ``en``.
         album: the pictures.
     """
-    same = compared(theme)
-    if is_key(same):
-        return _of_key(same.removeprefix(MARK), album)
+    if has_key(theme):
+        return _of_key(compared(theme).removeprefix(MARK), album)
     tree = theme_tree(theme, lang) or Piece(folded(theme))
     found = grammar.blended(tree, lambda text: _of_piece(text, lang, album))
     if not isinstance(tree, Piece):
@@ -261,7 +261,7 @@ def bank_fits(album: Album) -> tuple[tuple[float, ...], ...]:
 
 def _of_key(key: str, album: Album) -> tuple[float, ...]:
     its = tagged(album)
-    rows = its.features(vector(known.forms(key, album.lang)[0], album.lang), exact(key))
+    rows = its.features(vector(form_of(key, album.lang), album.lang), exact(key))
     return tuple(YES if key in keys else fit(row) for keys, row in zip(its.keys, rows, strict=True))
 
 

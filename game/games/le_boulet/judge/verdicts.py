@@ -16,6 +16,7 @@ from game.games.le_boulet.judge import known
 from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import PICTURES
 from game.games.le_boulet.model.letters import plain
+from game.games.le_boulet.model.sayings import SAYINGS
 
 YES: Final = 0.95
 """How probably a theme of the bank fits a picture that it is true of."""
@@ -95,7 +96,10 @@ def _alone(key: str) -> float:
 
 
 def exact(key: str) -> list[float]:
-    """Return how a theme fits by its first rater; the bank has one verdict, of all its raters."""
+    """Return how a theme fits by its first rater; the bank and sayings have one, of all theirs."""
+    if its := SAYINGS.get(key):
+        fits = dict.fromkeys(its.arguable.split(), PERHAPS) | dict.fromkeys(its.yes.split(), YES)
+        return [fits.get(name, NO) for name in PICTURES]
     return _verdicts(key)[0]
 
 

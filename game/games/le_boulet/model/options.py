@@ -18,6 +18,8 @@ HANDS: Final = (8, 6, 5)
 HOUSE: Final = "house"
 """The deck that everybody has; else the fingerprint of one's own pictures, which stands behind
 ``house+`` where they are mixed with the house's."""
+REMEMBERED: Final = 600
+"""So much of what was said is remembered for the next match."""
 SPARE: Final = 16
 """So many pictures more than are dealt a deck needs (B27)."""
 CLOCK_SECONDS: Final = 45
@@ -49,6 +51,8 @@ class Options:
     """How many of the deck's pictures are played with, the first ones; the house's come first."""
     taught: Taught = ()
     """What the house taught its bots: the state that the match began with, known to all."""
+    said: tuple[str, ...] = ()
+    """Keys of what was said at this table in its matches of before: all sat there and heard it."""
     answer_seconds: int = CLOCK_SECONDS
     """How long several people have to answer; 0 is without a clock (B27, B43)."""
 
@@ -66,6 +70,7 @@ class Options:
     def to_json(self) -> dict[str, Any]:
         """Return plain data that ``read_options`` takes back, and what is one’s own."""
         more: dict[str, Any] = {"taught": dict(self.taught)} if self.taught else {}
+        more |= {"said": list(self.said)} if self.said else {}
         more |= {"explain": True} if self.explain else {}
         more |= {} if self.album is None else {"album": self.album.to_json()}
         return {
@@ -101,14 +106,15 @@ def read_options(seats: int, given: Mapping[str, Any]) -> Options:
     most = len(PICTURES) if album is None else _all_of(given["deck"], album)
     usual["pictures"] = most
     taught = _taught(given.get("taught", {}))
-    given = {key: value for key, value in given.items() if key not in ("album", "taught")}
+    said = _said(given.get("said", []))
+    given = {key: value for key, value in given.items() if key not in ("album", "taught", "said")}
     for key in given:
         if key not in usual:
             raise OptionsError("options-unknown", name=key, known=", ".join(usual))
     for key, value in given.items():
         if type(value) is not type(usual[key]):
             raise OptionsError("options-type", name=key, value=value)
-    options = Options(seats, album=album, taught=taught, **{**usual, **given})
+    options = Options(seats, album=album, taught=taught, said=said, **{**usual, **given})
     _check(options, most)
     return options
 
@@ -121,6 +127,14 @@ def _taught(given: object) -> Taught:
     if bad is not None or len(given) > MOST:
         raise OptionsError("options-taught", name=str(bad or len(given))[:LONGEST], most=MOST)
     return tuple(sorted(given.items()))
+
+
+def _said(given: object) -> tuple[str, ...]:
+    """Return what was said before; keys that this program does not know are nobody's trouble."""
+    keys = isinstance(given, list) and all(isinstance(one, str) for one in given)
+    if not isinstance(given, list) or not keys or len(given) > REMEMBERED:
+        raise OptionsError("options-type", name="said", value=str(given)[:LONGEST])
+    return tuple(given)
 
 
 def _album(given: Mapping[str, Any]) -> Album | None:

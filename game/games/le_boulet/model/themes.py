@@ -6,13 +6,14 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
-from game.games.le_boulet.model.bank import KEYS, key_of_form
+from game.games.le_boulet.model.bank import BANK, key_of_form
 from game.games.le_boulet.model.letters import plain
+from game.games.le_boulet.model.sayings import SAYINGS, key_of_saying
 
 LONGEST: Final = 60
 """So many characters a theme or a defence may have."""
 MARK: Final = "@"
-"""Before the key of a theme of the bank."""
+"""Before the key of a theme of the bank, or of a saying."""
 NOT: Final = "¬"
 """Before a phrase in a bot's thoughts that the theme denies."""
 JOKES: Final = 8
@@ -54,19 +55,29 @@ def compared(theme: str) -> str:
     """Return what two themes have in common if they are the same one (B22, B40).
 
     What will be said is compared, however it was handed in. A theme that is spoken as one of the
-    bank is, in either language, is that one.
+    bank is, or as a saying of bots, in either language, is that one.
     """
     said = tidy(theme)
     if is_key(said):
         return said
     text = plain(said)
-    key = key_of_form(text)
+    key = key_of_form(text) or key_of_saying(text)
     return MARK + key if key else text
 
 
 def is_key(theme: str) -> bool:
-    """Say whether a theme is one of the bank, by its key."""
-    return theme.startswith(MARK) and theme[len(MARK) :] in KEYS
+    """Say whether a theme is one of the bank, or a saying of bots, by its key."""
+    return theme.startswith(MARK) and _is_known(theme[len(MARK) :])
+
+
+def _is_known(key: str) -> bool:
+    return key in BANK or key in SAYINGS
+
+
+def has_key(theme: str) -> bool:
+    """Say whether a theme is given by its key, or is spoken as one of the bank is."""
+    said = compared(theme)
+    return is_key(said) and (said.removeprefix(MARK) in BANK or is_key(tidy(theme)))
 
 
 def typed(text: str) -> str:
@@ -81,7 +92,7 @@ def typed(text: str) -> str:
 def as_typed(theme: str) -> str:
     """Return what a person wrote, letter by letter, from what ``typed`` made of it."""
     bare = theme.lstrip(MARK)
-    return theme[len(MARK) :] if theme.startswith(MARK * 2) and bare in KEYS else theme
+    return theme[len(MARK) :] if theme.startswith(MARK * 2) and _is_known(bare) else theme
 
 
 def joke(number: int) -> str:
