@@ -1,7 +1,7 @@
 """How long bots of Le Boulet think, in milliseconds of processor time, by what they are asked.
 
-``python -m tests.bench.boulet_decisions --level expert --seats 10 --matches 2``. Rows of the bank
-are read before; every other first time counts.
+``python -m tests.bench.boulet_decisions --level expert --seats 10 --matches 2``. What may be
+said is read before; every other first time counts.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from time import process_time
 from typing import Any
 
 from game.core.luck import key_of
-from game.games.le_boulet.bot.sight import bank_rows, said_of
+from game.games.le_boulet.bot.sight import bank_rows, thought_of
 from game.games.le_boulet.rules import RULES
 from game.match import Match
 from tests.bench.boulet_liveliness import seated
@@ -45,7 +45,7 @@ def main() -> None:
     asking.add_argument("--seed", type=int, default=1)
     asked = asking.parse_args()
     bank_rows()
-    said_of()
+    thought_of()
     every: dict[str, list[float]] = defaultdict(list)
     for number in range(asked.matches):
         seed = key_of("decisions", asked.seed, number) % 10**9

@@ -136,11 +136,15 @@ def sayings_seen() -> dict[str, Sight]:
 
     Both raters of a saying judged it for all pictures, so its reading is as sure as the bank's.
     """
-    found = {}
+    found, faces = {}, {name: face for face, name in enumerate(PICTURES)}
+    yes, arguable, no = (logit(share, _CLOSEST) for share in (YES, ARGUABLE, NO))
     for key, its in SAYINGS.items():
-        fits = dict.fromkeys(its.arguable.split(), ARGUABLE) | dict.fromkeys(its.yes.split(), YES)
-        said = MARK + key
-        found[said] = Sight(said, -1, _row(fits, NO), 1.0, listed=False, phrases=((said, 1.0),))
+        row = [no] * len(PICTURES)
+        for names, value in ((its.arguable, arguable), (its.yes, yes)):
+            for name in names.split():
+                row[faces[name]] = value
+        said, seen = MARK + key, (*row, 0.0, 0.0)
+        found[said] = Sight(said, -1, seen, 1.0, listed=False, phrases=((said, 1.0),))
     return found
 
 
