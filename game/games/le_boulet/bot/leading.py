@@ -82,9 +82,10 @@ def weighed(head: BotHead) -> list[Weighed]:
 
 
 def _weigh(head: BotHead, pair: act.Lead, value: float) -> Weighed:
+    its = head.sight(pair.theme)
     parts = {"cards": PAIR_CARDS, "risk": -BACK * head.risk(value, head.seat)}
     if head.mind.narrow:
-        parts["narrow"] = -head.mind.narrow * answers_allowed(head, head.sight(pair.theme))
+        parts["narrow"] = -head.mind.narrow * answers_allowed(head, its)
     if again := head.said.get(pair.theme, 0):
         parts["again"] = -AGAIN * again
     return Weighed(pair, parts)
