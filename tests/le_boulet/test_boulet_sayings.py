@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.core.rules import OptionsError
+from game.core.seats import Seat
 from game.games import rules_of, words
 from game.games.le_boulet import bot, seating
 from game.games.le_boulet.bot.leading import weighed
@@ -120,8 +121,8 @@ def leading(options: dict[str, object], level: str = "normal", seed: int = 4) ->
     """Return a bot that is asked to lead, at a table where something may have been said."""
     its = bot.make(level, 0, 4, RULES.options(4, options), seed)
     assert isinstance(its, ThinkingBot)
-    its.hear([ev.Laid((8,) * 4, 100), ev.Hand(0, tuple(range(3, 155, 19)))])
-    its.hear([ev.Raced(), ev.RaceWon(0, by_lot=False), ev.LeadBegan(0)])
+    its.hear([ev.Laid((8,) * 4, 100), ev.Hand(Seat(0), tuple(range(3, 155, 19)))])
+    its.hear([ev.Raced(), ev.RaceWon(Seat(0), by_lot=False), ev.LeadBegan(Seat(0))])
     return its
 
 
@@ -141,13 +142,14 @@ def test_what_was_said_in_matches_before_comes_to_no_mind(level: str) -> None:
 def test_what_was_said_in_this_match_comes_to_no_mind() -> None:
     its = leading({})
     first = themes(its)
-    its.head.observe(ev.Proposed(1, 0, 1, theme_said(first[0], words("en", "le_boulet"))))
+    its.head.observe(ev.Proposed(Seat(1), 0, 1, theme_said(first[0], words("en", "le_boulet"))))
     assert set(themes(its)) == set(first[1:]) - {first[0]}
 
 
 def test_a_table_remembers_keys_alone_and_not_for_ever() -> None:
     told = [
-        ev.Proposed(0, 1, 2, theme) for theme in ("@pique", f"@{KEY}", "tout doux", "It stings")
+        ev.Proposed(Seat(0), 1, 2, theme)
+        for theme in ("@pique", f"@{KEY}", "tout doux", "It stings")
     ]
     found = seating.remembered({"hand": 5}, told)
     assert found == {"hand": 5, "said": ["@pique", f"@{KEY}"]}
