@@ -14,8 +14,9 @@ from game.store.files import FileError
 RECORD_MOST: Final = 64 * 1024
 """Bytes of a line behind the head; the longest of ours takes a fiftieth."""
 HEAD_MOST: Final = 256 * 1024
-"""Bytes of a head. The longest that a player can have takes some 160 KB: names and tags of a deck
-of one's own (``core.decks.WEIGHT_MOST``) and 400 themes taught in the widest letters."""
+"""Bytes of a head. The longest that a player can have takes some 180 KB: names and tags of a deck
+of one's own (``core.decks.WEIGHT_MOST``), 400 themes taught in the widest letters, and the keys of
+600 that were said."""
 HEAD_CONTENT_MOST: Final = 2 + (HEAD_MOST + RECORD_MOST) // seal.ROOM * (seal.LENGTH + 1) + 1024
 """Bytes of a file in which a whole head lies, sealed, with the words of its ticks behind it."""
 

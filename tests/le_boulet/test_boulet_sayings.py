@@ -161,7 +161,9 @@ def test_a_table_remembers_keys_alone_and_not_for_ever() -> None:
     assert RULES.options_json(RULES.options(4, long))["said"] == long["said"]
 
 
-@pytest.mark.parametrize("said", ["@pique", [3], {"@pique": 1}, ["@x"] * (REMEMBERED + 1)])
+@pytest.mark.parametrize(
+    "said", ["@pique", [3], ["@" * 61], {"@pique": 1}, ["@x"] * (REMEMBERED + 1)]
+)
 def test_options_that_hold_nothing_that_was_said_are_refused(said: object) -> None:
     with pytest.raises(OptionsError) as caught:
         RULES.options(3, {"said": said})

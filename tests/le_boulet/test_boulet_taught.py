@@ -54,6 +54,16 @@ def test_bots_that_did_not_understand_a_theme_do_once_it_is_taught() -> None:
     assert sight("ça pique", None, taught) == sight("ça pique")
 
 
+def test_what_was_taught_and_bots_say_by_now_is_read_and_counts_no_more(tmp_path: Path) -> None:
+    for key, form in (("pique", "Ça pique"), ("a_anniv_5ans", "le gâteau en a la forme")):
+        dictionaries.keep(tmp_path, "le_boulet", {form: MARKS})
+        kept = dictionaries.read(tmp_path, "le_boulet", dictionary.sound)
+        options = RULES.options(3, dictionary.options(kept))
+        assert options.taught
+        assert sight(form, None, options.taught) == sight(f"@{key}")
+        assert dictionary.marks(kept, form)[:2] == ["yes", "no"]
+
+
 @pytest.mark.slow
 def test_without_being_taught_bots_do_not_understand_it() -> None:
     assert sight(THEME).understood < LEAST

@@ -12,6 +12,8 @@ import pytest
 from game.core.decks import MOST, NAME_MOST, TAG_MOST, WEIGHT_MOST, Album, Picture
 from game.core.rules import OptionsError
 from game.games.le_boulet import decks
+from game.games.le_boulet.model.options import REMEMBERED
+from game.games.le_boulet.model.sayings import SAYINGS
 from game.games.le_boulet.model.taught import MOST as TAUGHT_MOST
 from game.session import make_head, resume
 from game.store.files import FileError
@@ -41,8 +43,9 @@ def heavy_head(**options: Any) -> Head:
     return make_head("le_boulet", seats, ["A", "B", "C", "D"], options, 5)
 
 
-def test_the_heaviest_deck_with_the_most_taught_themes_is_kept(tmp_path: Path) -> None:
-    head = heavy_head(**deck(), taught=taught())
+def test_the_heaviest_deck_with_the_most_taught_and_said_is_kept(tmp_path: Path) -> None:
+    said = sorted((f"@{key}" for key in SAYINGS), key=len)[-REMEMBERED:]
+    head = heavy_head(**deck(), taught=taught(), said=said)
     assert len(head.model_dump_json().encode()) > 64 * 1024
     recorder = Recorder.create(tmp_path, head)
     recorder.close()

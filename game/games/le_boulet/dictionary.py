@@ -11,7 +11,7 @@ from game.games.le_boulet.judge.reading import read
 from game.games.le_boulet.model.options import SEAT_COUNTS, Options
 from game.games.le_boulet.model.taught import MARKS as LETTERS
 from game.games.le_boulet.model.taught import MOST, eight, marks_of, why_not_taught
-from game.games.le_boulet.model.themes import compared, is_key, tidy, why_not_said
+from game.games.le_boulet.model.themes import compared, is_key, lettered, tidy, why_not_said
 from game.games.le_boulet.naming import card_label, drawing_of, picture_of
 
 _HOUSE: Final = Options(SEAT_COUNTS.start)
@@ -67,10 +67,10 @@ def same(theme: str) -> str:
 
 def sound(theme: str, entry: str) -> bool:
     """Say whether an entry is one, of a theme as somebody would write it."""
-    return why_not_said(theme) is None and not why_not_taught(compared(theme), entry)
+    return why_not_said(theme) is None and not why_not_taught(lettered(theme), entry)
 
 
 def options(entries: Mapping[str, str]) -> dict[str, Any]:
     """Return the options of a match that begins with these entries: the last ones, if many."""
     last = list(entries.items())[-MOST:]
-    return {"taught": {compared(theme): its for theme, its in last}}
+    return {"taught": {lettered(theme): its for theme, its in last}}

@@ -131,8 +131,11 @@ def _taught(given: object) -> Taught:
 
 def _said(given: object) -> tuple[str, ...]:
     """Return what was said before; keys that this program does not know are nobody's trouble."""
-    keys = isinstance(given, list) and all(isinstance(one, str) for one in given)
-    if not isinstance(given, list) or not keys or len(given) > REMEMBERED:
+    if (
+        not isinstance(given, list)
+        or len(given) > REMEMBERED
+        or not all(isinstance(one, str) and len(one) <= LONGEST for one in given)
+    ):
         raise OptionsError("options-type", name="said", value=str(given)[:LONGEST])
     return tuple(given)
 

@@ -15,10 +15,10 @@ from typing import Final
 from game.core.luck import Stream, key_of
 from game.games.le_boulet.model.bank import BANK
 from game.games.le_boulet.model.cards import PICTURES
-from game.games.le_boulet.model.themes import compared, is_key, why_not_said
+from game.games.le_boulet.model.themes import compared, lettered, why_not_said
 
 Taught = tuple[tuple[str, str], ...]
-"""Themes as they are compared, in order, each with a letter for each of its pictures."""
+"""The letters of themes, in order, each with a mark for each of its pictures."""
 EIGHT: Final = 8
 """So many pictures a theme is taught on."""
 MARKS: Final = "yan"
@@ -36,18 +36,20 @@ _LIKE: Final = 0.25
 
 def eight(theme: str) -> tuple[int, ...]:
     """Return the pictures that a theme is taught on: drawn from the theme, and nothing else."""
-    order = Stream(key_of("taught", compared(theme))).shuffled(list(range(len(PICTURES))))
+    order = Stream(key_of("taught", lettered(theme))).shuffled(list(range(len(PICTURES))))
     return tuple(order[:EIGHT])
 
 
 def why_not_taught(theme: object, marks: object) -> bool:
-    """Say whether an entry is none: no theme as it is compared, or no letters for its pictures."""
+    """Say whether an entry is none: no letters of a theme, or no marks for its pictures.
+
+    What bots know of themselves by now may have been taught before.
+    """
     return not (
         isinstance(theme, str)
         and isinstance(marks, str)
         and why_not_said(theme) is None
-        and compared(theme) == theme
-        and not is_key(theme)
+        and lettered(theme) == theme
         and _MARKED.fullmatch(marks)
     )
 

@@ -60,9 +60,14 @@ def compared(theme: str) -> str:
     said = tidy(theme)
     if is_key(said):
         return said
-    text = plain(said)
+    text = lettered(theme)
     key = key_of_form(text) or key_of_saying(text)
     return MARK + key if key else text
+
+
+def lettered(theme: str) -> str:
+    """Return the letters of a theme, the same whichever themes bots come to know."""
+    return plain(tidy(theme))
 
 
 def is_key(theme: str) -> bool:
