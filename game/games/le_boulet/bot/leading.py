@@ -34,9 +34,10 @@ CLOSE: Final = 0.1
 a theme lets answer."""
 FAR_FETCHED: Final = 0.2
 """How much the bold are drawn to what fits less, and the timid to what fits more, in logits."""
+BROADLY: Final = 2.0
+"""How much anybody is drawn to a theme that is true of many pictures, so that others may answer."""
 KINDLY: Final = 3.0
-"""How much the forgiving are drawn to a theme that is true of many pictures, and accusers to one
-that is true of few: the share of all that fits."""
+"""How much more the forgiving are, and how much less accusers: both of the share that fits."""
 _APART: Final = 7919
 _NOWHERE: Final = -99.0
 
@@ -141,9 +142,10 @@ def _drawn_to(head: BotHead, one: Weighed) -> float:
     pair = one.action
     assert isinstance(pair, act.Lead)
     goods = _good(pair.theme, view.options.album)
-    kindly = KINDLY * (nature.forgives - nature.accuses) * sum(goods) / len(goods)
+    broadly = BROADLY + KINDLY * (nature.forgives - nature.accuses)
+    broad = broadly * sum(goods) / len(goods)
     far = FAR_FETCHED * nature.bold * fits(head, one)
-    return head.draw("fancies", view.leads, view.attempts, pair.theme) + kindly - far
+    return head.draw("fancies", view.leads, view.attempts, pair.theme) + broad - far
 
 
 def fits(head: BotHead, one: Weighed) -> float:

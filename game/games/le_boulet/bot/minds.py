@@ -46,9 +46,9 @@ MINDS: Final[Mapping[str, Mind]] = {
         3, 30, weighs=False, believes=False, blocks=0.3, narrow=0.0, accuses=0.8, overlooks=45,
     ),
     "normal": Mind(14, 8, weighs=True, believes=False, blocks=0.3, narrow=0.0),
-    "hard": Mind(15, 2, weighs=True, believes=True, blocks=0.8, narrow=0.2),
+    "hard": Mind(15, 2, weighs=True, believes=True, blocks=0.8, narrow=0.1),
     "expert": Mind(
-        18, 0, weighs=True, believes=True, blocks=6.0, narrow=0.35,
+        18, 0, weighs=True, believes=True, blocks=6.0, narrow=0.15,
         fears=0.35, stretch=-1.4, plans=True,
     ),
     "greedy": Mind(14, 0, weighs=True, believes=False, blocks=0.3, narrow=0.0),
