@@ -185,7 +185,7 @@ def test_the_next_match_at_a_table_takes_along_what_was_said(tmp_path: Path) -> 
 
 
 @pytest.mark.slow
-def test_what_is_led_over_many_matches_is_many_things_and_never_the_same_twice() -> None:
+def test_what_is_led_in_an_evening_is_many_things_and_none_twice() -> None:
     led: list[str] = []
     for seed in range(10):
         one = evening(["normal", "hard", "easy", "normal@zoe"], 4, seed)
