@@ -233,6 +233,21 @@ def test_after_a_match_in_real_time_only_the_way_out_is_heard_at_first(
     assert person.stack.result == "menu"
 
 
+@pytest.mark.parametrize("size", [100, 200])
+def test_after_a_match_in_real_time_enter_begins_no_rematch(
+    kit: Kit, sit: Sit, monkeypatch: pytest.MonkeyPatch, size: int
+) -> None:
+    monkeypatch.setattr(Session, "real_time", property(lambda _: True))
+    kit.settings.text_size = size
+    person = sit(ResultScene(kit, over(4), None))
+    person.stack.pass_time(STRAY_MS)
+    person.press("enter")
+    assert person.top.name == "replay"
+    person.press("escape")
+    person.press("r")
+    assert person.stack.result == "rematch"
+
+
 @pytest.mark.parametrize("way", ["v", "click"])
 def test_the_match_can_be_watched_again_with_the_whole_truth(kit: Kit, sit: Sit, way: str) -> None:
     person = sit(TitleScene(kit))

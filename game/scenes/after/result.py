@@ -165,6 +165,7 @@ class ResultScene(FormScene, PublicScene):
             return
         self._head = _lay(self._kit, ways)
         self._form = Form([*ways, *self._marks(moments)])
+        self._lead()
 
     def _moments(self, you: Seat | None) -> Sequence[TurningPoint]:
         """Return what decided the match, told to somebody or to all."""
@@ -200,6 +201,16 @@ class ResultScene(FormScene, PublicScene):
         blocks = [widget for row in self.roll.rows for widget in row.widgets]
         self._form = Form([*ways, *blocks], zoom=zoom)
         self.roll.place(self._form)
+        self._lead()
+
+    def _lead(self) -> None:
+        """Lead the focus past the rematch where hands come from a match in real time.
+
+        Who presses Enter to go on would be in the next match before the result is read.
+        """
+        past = self._session.real_time and not (self._learnt or self._tried)
+        if past and any(way.name == "replay" for way in self._form.widgets):
+            self._form.focus = "replay"
 
     def leave(self, result: Any = None) -> Answer:
         """Close: the table leads on to the menu."""
