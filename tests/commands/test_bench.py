@@ -11,9 +11,9 @@ from typing import Any
 import pygame
 import pytest
 from command_shell import Shell
-from game.bench.crowd import FLYING
 
 from game.bench import command
+from game.bench.busy_table import FLYING
 from game.bench.figures import spread
 from game.bench.frames import opened, stage
 from game.bench.playouts import in_turn, mid_match, player, rates

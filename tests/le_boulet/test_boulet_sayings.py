@@ -121,7 +121,7 @@ def leading(options: dict[str, object], level: str = "normal", seed: int = 4) ->
     """Return a bot that is asked to lead, at a table where something may have been said."""
     its = bot.make(level, 0, 4, RULES.options(4, options), seed)
     assert isinstance(its, ThinkingBot)
-    its.hear([ev.Laid((8,) * 4, 100), ev.Hand(Seat(0), tuple(range(3, 155, 19)))])
+    its.hear([ev.Laid((8,) * 4, 100), ev.HandDealt(Seat(0), tuple(range(3, 155, 19)))])
     its.hear([ev.Raced(), ev.RaceWon(Seat(0), by_lot=False), ev.LeadBegan(Seat(0))])
     return its
 
